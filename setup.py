@@ -1,0 +1,55 @@
+"""Builds the compiled core with mypyc; everything else is declared in pyproject.toml.
+
+`KINGSTABLE_PURE=1` leaves the modules interpreted. Where no C compiler works, the build says so and
+goes on without: the package is then the same, only slower.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+COMPILED = [
+    "src/kingstable/core/luck.py",
+    "src/kingstable/core/news.py",
+    "src/kingstable/core/packing.py",
+    "src/kingstable/core/playout.py",
+    "src/kingstable/core/table.py",
+    *sorted(
+        str(path)
+        for name in ("pieces", "steps", "rules", "index", "reach", "score")
+        for path in Path("src/kingstable/games").glob(f"*/{name}.py")
+    ),
+    *(str(path) for path in Path("src/kingstable/bots").glob("search.py")),
+]
+"""The modules on the hot path. They import each other directly, so they are one group."""
+
+
+class BuildOrGoWithout(build_ext):
+    """Builds the extensions; without a working compiler, says so and leaves them out."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:  # any failure of the compiler: the interpreted files are complete
+            if os.environ.get("KINGSTABLE_COMPILED") == "1":
+                raise
+            print(f"kingstable: not compiled ({error}); the pure Python core is installed", file=sys.stderr)
+            self.extensions = []
+            self.distribution.ext_modules = []
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("KINGSTABLE_PURE") == "1":
+        return []
+    from mypyc.build import mypycify
+
+    built: list[Extension] = mypycify(COMPILED, opt_level="3", debug_level="0")
+    return built
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrGoWithout})

@@ -1,0 +1,31 @@
+"""What can be wrong with what somebody gave us. Each message is a sentence that names the fix."""
+
+from __future__ import annotations
+
+
+class KingstableError(ValueError):
+    """The root of all errors that are the giver's to mend, not ours."""
+
+
+class IllegalMove(KingstableError):
+    """A move that this seat may not make now. The position is unchanged."""
+
+
+class BadNotation(KingstableError):
+    """A text that is not a move, whatever the position."""
+
+
+class BadOption(KingstableError):
+    """An unknown option, or a value it does not have, or a number of players the game is not for."""
+
+
+class BadRecord(KingstableError):
+    """A record that is cut short, changed, of a newer version, or not a record."""
+
+
+class BadSnapshot(KingstableError):
+    """Saved bytes that are not a position of this game."""
+
+
+class UnknownName(KingstableError):
+    """No game, level or language has this name."""

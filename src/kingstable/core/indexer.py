@@ -1,0 +1,478 @@
+"""Writes the two index files of a game from its rules, so that nothing can drift apart.
+
+A rules module names its rules once, in tables at its top::
+
+    STEPS = ("prepare", "turn", "draw")
+    QUESTIONS = ("card_to_place",)
+    SEALED = ()
+    MOVES = ("place",)
+    EVENTS = ("draws seat card?", "places seat card sector")
+    ENDINGS = ("last_marker",)
+
+The place in a table is the rule's number for ever (append, never reorder), the name is the name of
+the function, and the function's own parameters are what it is about. From these and from the
+fields in `pieces.py` this module writes
+
+* `steps.py`: the numbers, the names, and a typed helper for everything a rule may say: `then_draw(t,
+  seat)`, `ask_card_to_place(t, seat)`, `may_place(t, card, sector)`, `tell_places(t, seat, ...)`;
+* `index.py`: the game's final table class, which carries out a rule by its number, copies, packs
+  and unpacks every field.
+
+``python -m kingstable.core.indexer GAME ...`` writes them; with ``--check`` it only says whether
+they are as they should be, which the tests hold for every game.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from kingstable.core.errors import KingstableError
+
+GAMES = Path(__file__).parent.parent / "games"
+
+FIRST_NUMBER = {"STEPS": 1, "QUESTIONS": 64, "SEALED": 112, "MOVES": 128}
+"""Where the numbers of each table start; all lie in one byte."""
+
+ROOM = {"STEPS": 63, "QUESTIONS": 48, "SEALED": 16, "MOVES": 127}
+
+WRITTEN = '''"""{title} Written by `kingstable.core.indexer` from rules.py and pieces.py: do not edit."""'''
+
+
+class BadRulebook(KingstableError):
+    """The tables at the top of a rules module do not fit its functions."""
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One function of the rulebook: its number, whether it takes a seat, and its nouns."""
+
+    name: str
+    number: int
+    kind: str
+    has_seat: bool
+    nouns: tuple[str, ...]
+
+    @property
+    def constant(self) -> str:
+        return self.name.upper()
+
+
+@dataclass(frozen=True)
+class Event:
+    """One line of the table of events; `secret` are the nouns not everybody may know."""
+
+    name: str
+    number: int
+    has_seat: bool
+    nouns: tuple[str, ...]
+    secret: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """What the top of a rules module says, held against its functions."""
+
+    game: str
+    table_class: str
+    rules: tuple[Rule, ...]
+    events: tuple[Event, ...]
+    endings: tuple[str, ...]
+    fields: tuple[tuple[str, str], ...]
+    parts: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+
+    @property
+    def final_class(self) -> str:
+        return "".join(word.capitalize() for word in self.game.split("_"))
+
+    def of_kind(self, *kinds: str) -> tuple[Rule, ...]:
+        return tuple(rule for rule in self.rules if rule.kind in kinds)
+
+
+# Reading
+
+
+def read(game: str, games: Path = GAMES) -> Rulebook:
+    """Read a game's rules and pieces. Raises BadRulebook with what does not fit."""
+    folder = games / game
+    rules_tree = ast.parse((folder / "rules.py").read_text(encoding="utf-8"))
+    pieces_tree = ast.parse((folder / "pieces.py").read_text(encoding="utf-8"))
+    tables = {name: _table(rules_tree, name) for name in (*FIRST_NUMBER, "EVENTS", "ENDINGS")}
+    functions = {each.name: each for each in rules_tree.body if isinstance(each, ast.FunctionDef)}
+    table_class, fields, parts = _fields(pieces_tree)
+    return Rulebook(
+        game=game,
+        table_class=table_class,
+        rules=tuple(rule for kind in FIRST_NUMBER for rule in _rules(kind, tables[kind], functions)),
+        events=tuple(_event(number, line) for number, line in enumerate(tables["EVENTS"], start=1)),
+        endings=tables["ENDINGS"],
+        fields=fields,
+        parts=parts,
+    )
+
+
+def _table(tree: ast.Module, name: str) -> tuple[str, ...]:
+    for each in tree.body:
+        target = each.target if isinstance(each, ast.AnnAssign) else None
+        if isinstance(target, ast.Name) and target.id == name and isinstance(each, ast.AnnAssign):
+            assert each.value is not None
+            return tuple(ast.literal_eval(each.value))
+    raise BadRulebook(f"rules.py has no table {name}: write `{name}: Final = (...)`, even if it is empty")
+
+
+def _rules(kind: str, names: tuple[str, ...], functions: dict[str, ast.FunctionDef]) -> list[Rule]:
+    if len(names) > ROOM[kind]:
+        raise BadRulebook(f"{kind} has {len(names)} entries, but there are numbers for {ROOM[kind]}")
+    missing = [name for name in names if name not in functions]
+    if missing:
+        raise BadRulebook(f"{kind} names {', '.join(missing)}, but rules.py has no such function")
+    return [_rule(kind, FIRST_NUMBER[kind] + place, functions[name]) for place, name in enumerate(names)]
+
+
+def _rule(kind: str, number: int, function: ast.FunctionDef) -> Rule:
+    names = [each.arg for each in function.args.args][1:]
+    has_seat = names[:1] == ["seat"]
+    nouns = tuple(names[1:] if has_seat else names)
+    if len(nouns) > 2:
+        raise BadRulebook(f"{function.name} is about {len(nouns)} things; a step has room for two")
+    if kind in ("QUESTIONS", "SEALED") and not has_seat:
+        raise BadRulebook(f"the question {function.name} needs `seat` after the table: who is asked")
+    return Rule(function.name, number, kind, has_seat, nouns)
+
+
+def _event(number: int, line: str) -> Event:
+    name, *words = line.split()
+    has_seat = words[:1] == ["seat"]
+    nouns = words[1:] if has_seat else words
+    if len(nouns) > 2:
+        raise BadRulebook(f"the event {name} is about {len(nouns)} things; there is room for two")
+    secret = frozenset(noun.rstrip("?") for noun in nouns if noun.endswith("?"))
+    return Event(name, number, has_seat, tuple(noun.rstrip("?") for noun in nouns), secret)
+
+
+Fields = tuple[tuple[str, str], ...]
+
+
+def _fields(tree: ast.Module) -> tuple[str, Fields, tuple[tuple[str, Fields], ...]]:
+    tables: list[tuple[str, Fields]] = []
+    parts: list[tuple[str, Fields]] = []
+    for each in tree.body:
+        if isinstance(each, ast.ClassDef):
+            bases = [ast.unparse(base) for base in each.bases]
+            (tables if bases == ["Table"] else parts).append((each.name, _own_fields(each)))
+    if len(tables) != 1:
+        raise BadRulebook(f"pieces.py needs one class that is a Table, and has {len(tables)}")
+    return tables[0][0], tables[0][1], tuple(parts)
+
+
+def _own_fields(owner: ast.ClassDef) -> Fields:
+    found: list[tuple[str, str]] = []
+    for each in ast.walk(owner):
+        if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Attribute):
+            found.append((each.target.attr, ast.unparse(each.annotation)))
+    return tuple(found)
+
+
+# Writing steps.py
+
+
+def write_steps(book: Rulebook) -> str:
+    """The text of `steps.py`: numbers, names, and a helper for all that a rule may say."""
+    lines = [
+        WRITTEN.format(title="What may come next, with its types."),
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Final",
+        "",
+        "from mypy_extensions import i64",
+        "",
+        "from kingstable.core.news import EVERYONE",
+        "from kingstable.core.table import ASKS, FIRST_AT, SEALED, SEAT_AT, SECOND_AT",
+        f"from kingstable.games.{book.game}.pieces import {book.table_class}",
+        "",
+        *(f"{rule.constant}: Final[i64] = {rule.number}" for rule in book.rules),
+        "",
+        *(f"TOLD_{event.name.upper()}: Final[i64] = {event.number}" for event in book.events),
+        "",
+        *(f"END_{ending.upper()}: Final[i64] = {k}" for k, ending in enumerate(book.endings, 1)),
+        "",
+        *_names(book),
+    ]
+    for rule in book.rules:
+        lines += ["", "", *_helper(rule, book.table_class)]
+    for event in book.events:
+        lines += ["", "", *_teller(event, book.table_class)]
+    return _only_used_imports("\n".join(lines) + "\n")
+
+
+def _names(book: Rulebook) -> list[str]:
+    return [
+        "STEP_NAMES: Final[dict[int, str]] = {",
+        *(f'    {rule.number}: "{rule.name}",' for rule in book.rules if rule.kind != "MOVES"),
+        "}",
+        "MOVE_NOUNS: Final[dict[int, tuple[str, ...]]] = {",
+        *(f"    {rule.number}: {_tuple((rule.name, *rule.nouns))}," for rule in book.of_kind("MOVES")),
+        "}",
+        "EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {",
+        *(f"    {event.number}: {_tuple((event.name, *event.nouns))}," for event in book.events),
+        "}",
+        "SECRET_NOUNS: Final[dict[int, tuple[str, ...]]] = {",
+        *(f"    {event.number}: {_tuple(tuple(sorted(event.secret)))}," for event in book.events),
+        "}",
+        f"ENDING_NAMES: Final[tuple[str, ...]] = {_tuple(('', *book.endings))}",
+    ]
+
+
+def _tuple(names: tuple[str, ...]) -> str:
+    inside = ", ".join(f'"{name}"' for name in names)
+    return f"({inside},)" if len(names) == 1 else f"({inside})"
+
+
+def _helper(rule: Rule, table: str) -> list[str]:
+    word = {"STEPS": "then", "QUESTIONS": "ask", "SEALED": "ask", "MOVES": "may"}[rule.kind]
+    takes_seat = rule.has_seat and rule.kind != "MOVES"
+    terms = [rule.constant]
+    terms += ["seat << SEAT_AT"] if takes_seat else []
+    terms += {"QUESTIONS": ["ASKS"], "SEALED": ["ASKS", "SEALED"]}.get(rule.kind, [])
+    terms += [f"{noun} << {at}" for noun, at in zip(rule.nouns, ("FIRST_AT", "SECOND_AT"), strict=False)]
+    says = "offer" if rule.kind == "MOVES" else "add"
+    return [
+        f"def {word}_{rule.name}({_parameters(table, takes_seat, rule.nouns)}) -> None:",
+        f"    t.{says}({' | '.join(terms)})",
+    ]
+
+
+def _teller(event: Event, table: str) -> list[str]:
+    knows = ", knows: i64" if event.secret else ""
+    nouns = [*event.nouns, *["0"] * (2 - len(event.nouns))]
+    seat = "seat" if event.has_seat else "0"
+    last = "knows" if event.secret else "EVERYONE"
+    parameters = _parameters(table, event.has_seat, event.nouns)
+    return [
+        f"def tell_{event.name}({parameters}{knows}) -> None:",
+        f"    t.tell(TOLD_{event.name.upper()}, {seat}, {', '.join(nouns)}, {last})",
+    ]
+
+
+def _parameters(table: str, seat: bool, nouns: tuple[str, ...]) -> str:
+    return ", ".join([f"t: {table}", *(f"{name}: i64" for name in (*(("seat",) if seat else ()), *nouns))])
+
+
+def _only_used_imports(text: str) -> str:
+    """Leave out of the imports what the game has no use for, such as SEALED."""
+    head, _, body = text.partition("\n\nfrom mypy_extensions")
+    kept = []
+    for line in body.splitlines():
+        if line.startswith("from kingstable.core"):
+            module, _, names = line.partition(" import ")
+            rest = body.replace(line, "")
+            used = [name for name in names.split(", ") if _is_used(name, rest)]
+            if not used:
+                continue
+            line = f"{module} import {', '.join(used)}"
+        kept.append(line)
+    return f"{head}\n\nfrom mypy_extensions" + "\n".join(kept) + "\n"
+
+
+def _is_used(name: str, text: str) -> bool:
+    return any(
+        isinstance(node, ast.Name) and node.id == name for node in ast.walk(ast.parse("from x" + text))
+    )
+
+
+# Writing index.py
+
+
+def write_index(book: Rulebook) -> str:
+    """The text of `index.py`: the final table class of the game."""
+    module = f"kingstable.games.{book.game}"
+    parts = "".join(f", {name}" for name, _ in book.parts)
+    lines = [
+        WRITTEN.format(title="The game's table, from its rulebook's index."),
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import final",
+        "",
+        "from librt.vecs import vec",
+        "from mypy_extensions import i64",
+        "",
+        "from kingstable.core.luck import Luck",
+        "from kingstable.core.packing import Packer, Unpacker",
+        f"from {module} import rules, steps",
+        f"from {module}.pieces import {book.table_class}{parts}",
+        "",
+        "",
+        "@final",
+        f"class {book.final_class}({book.table_class}):",
+        *_run(book),
+        *_rules_own(book.final_class),
+        *_clone(book),
+        *_pack(book),
+        *_unpack(book),
+    ]
+    for name, fields in book.parts:
+        lines += ["", "", *_copy_part(name, fields), "", "", *_pack_part(name, fields)]
+        lines += ["", "", *_unpack_part(name, fields)]
+    return "\n".join(lines) + "\n"
+
+
+def _run(book: Rulebook) -> list[str]:
+    lines = ["    def run(self, rule: i64, seat: i64, first: i64, second: i64) -> None:"]
+    for place, rule in enumerate(book.rules):
+        arguments = ["self", *(["seat"] if rule.has_seat else [])]
+        arguments += ["first", "second"][: len(rule.nouns)]
+        lines.append(f"        {'el' if place else ''}if rule == steps.{rule.constant}:")
+        lines.append(f"            rules.{rule.name}({', '.join(arguments)})")
+    return lines
+
+
+def _rules_own(final_class: str) -> list[str]:
+    return [
+        "",
+        f"    def empty(self, luck: Luck) -> {final_class}:",
+        f"        return {final_class}(self.seats, luck, self.choices)",
+        "",
+        "    def standing(self) -> vec[i64]:",
+        "        return rules.standing(self)",
+        "",
+        f"    def imagine(self, seat: i64, luck: Luck) -> {final_class}:",
+        "        new = self.clone()",
+        "        new.luck = luck",
+        "        rules.imagine(new, seat)",
+        "        return new",
+    ]
+
+
+def _clone(book: Rulebook) -> list[str]:
+    return [
+        "",
+        f"    def clone(self) -> {book.final_class}:",
+        f"        new = {book.final_class}(self.seats, self.luck, self.choices)",
+        "        new.copy_table(self)",
+        *(f"        new.{name} = {_copied(f'self.{name}', kind)}" for name, kind in book.fields),
+        "        return new",
+    ]
+
+
+def _copied(name: str, kind: str) -> str:
+    if kind == "i64":
+        return name
+    if kind == "vec[i64]":
+        return f"{name}[:]"
+    if kind == "list[vec[i64]]":
+        return f"[each[:] for each in {name}]"
+    part = _part_of(kind)
+    return f"[copy_{part.lower()}(each) for each in {name}]"
+
+
+def _part_of(kind: str) -> str:
+    if not (kind.startswith("list[") and kind[5:-1].isidentifier()):
+        raise BadRulebook(
+            f"a field of type {kind} cannot be packed: use i64, vec[i64], list[vec[i64]] or a list of parts"
+        )
+    return kind[5:-1]
+
+
+def _pack(book: Rulebook) -> list[str]:
+    return [
+        "",
+        "    def pack(self) -> list[int]:",
+        "        packer = Packer(self)",
+        *(line for name, kind in book.fields for line in _packed(f"self.{name}", kind, "        ")),
+        "        return packer.numbers",
+    ]
+
+
+def _packed(name: str, kind: str, indent: str) -> list[str]:
+    puts = {"i64": "put", "vec[i64]": "put_pile", "list[vec[i64]]": "put_piles"}
+    if kind in puts:
+        return [f"{indent}packer.{puts[kind]}({name})"]
+    return [
+        f"{indent}packer.put(i64(len({name})))",
+        f"{indent}for each in {name}:",
+        f"{indent}    pack_{_part_of(kind).lower()}(each, packer)",
+    ]
+
+
+def _unpack(book: Rulebook) -> list[str]:
+    return [
+        "",
+        "    def unpack(self, numbers: list[int]) -> None:",
+        "        unpacker = Unpacker(numbers, self)",
+        *(f"        self.{name} = {_unpacked(kind)}" for name, kind in book.fields),
+        "        unpacker.finish()",
+    ]
+
+
+def _unpacked(kind: str) -> str:
+    takes = {"i64": "take", "vec[i64]": "take_pile", "list[vec[i64]]": "take_piles"}
+    if kind in takes:
+        return f"unpacker.{takes[kind]}()"
+    return f"[unpack_{_part_of(kind).lower()}(unpacker) for _ in range(unpacker.take())]"
+
+
+def _copy_part(name: str, fields: Fields) -> list[str]:
+    return [
+        f"def copy_{name.lower()}(old: {name}) -> {name}:",
+        f"    new = {name}()",
+        *(f"    new.{field} = {_copied(f'old.{field}', kind)}" for field, kind in fields),
+        "    return new",
+    ]
+
+
+def _pack_part(name: str, fields: Fields) -> list[str]:
+    return [
+        f"def pack_{name.lower()}(part: {name}, packer: Packer) -> None:",
+        *(line for field, kind in fields for line in _packed(f"part.{field}", kind, "    ")),
+    ]
+
+
+def _unpack_part(name: str, fields: Fields) -> list[str]:
+    return [
+        f"def unpack_{name.lower()}(unpacker: Unpacker) -> {name}:",
+        f"    part = {name}()",
+        *(f"    part.{field} = {_unpacked(kind)}" for field, kind in fields),
+        "    return part",
+    ]
+
+
+# The command
+
+
+def stale(game: str, games: Path = GAMES) -> list[str]:
+    """The index files of a game that are not what its rules and pieces say."""
+    book = read(game, games)
+    texts = {"steps.py": write_steps(book), "index.py": write_index(book)}
+    return [name for name, text in texts.items() if _on_disk(games / game / name) != text]
+
+
+def write(game: str, games: Path = GAMES) -> None:
+    """Write both index files of a game."""
+    book = read(game, games)
+    (games / game / "steps.py").write_text(write_steps(book), encoding="utf-8")
+    (games / game / "index.py").write_text(write_index(book), encoding="utf-8")
+
+
+def _on_disk(path: Path) -> str:
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def main(arguments: list[str]) -> int:
+    check = "--check" in arguments
+    games = [each for each in arguments if not each.startswith("-")]
+    old = [f"{game}/{name}" for game in games for name in stale(game)]
+    if check:
+        for name in old:
+            print(f"{name} is not what the rules say: python -m kingstable.core.indexer {' '.join(games)}")
+        return 1 if old else 0
+    for game in games:
+        write(game)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,42 @@
+"""What has happened, as the rules tell it: numbers now, words later and for each viewer their own."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+EVERYONE: Final[i64] = -1
+"""The seats that may know a secret part, as a set of bits: all of them."""
+
+
+@final
+class Told:
+    """One event. `knows` is the set of seats that may know its secret nouns, a bit for each."""
+
+    def __init__(self, event: i64, seat: i64, first: i64, second: i64, knows: i64) -> None:
+        self.event: Final[i64] = event
+        self.seat: Final[i64] = seat
+        self.first: Final[i64] = first
+        self.second: Final[i64] = second
+        self.knows: Final[i64] = knows
+
+    def known_to(self, viewer: i64) -> bool:
+        """Whether this viewer (a seat, or -1 for somebody who watches) may know the secret part."""
+        if viewer < 0:
+            return self.knows == EVERYONE
+        return self.knows >> viewer & 1 == 1
+
+
+@final
+class News:
+    """Where the events of a hosted game are written down. Search plays without one."""
+
+    def __init__(self) -> None:
+        self.told: list[Told] = []
+
+    def take(self) -> list[Told]:
+        """The events since the last call, oldest first."""
+        told = self.told
+        self.told = []
+        return told

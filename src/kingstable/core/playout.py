@@ -1,0 +1,73 @@
+"""Random play at full speed, for measuring and for counting: whole games in one compiled loop."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from kingstable.core.luck import Luck
+from kingstable.core.table import Table
+
+
+@final
+class Tally:
+    """What came of many games, a number for each: its decisions, its ending, and who won it.
+
+    `winners` are sets of seats, a bit for each, so that shared victories are counted as such.
+    """
+
+    def __init__(self) -> None:
+        self.decisions: i64 = 0
+        self.lengths: vec[i64] = vec[i64]()
+        self.endings: vec[i64] = vec[i64]()
+        self.winners: vec[i64] = vec[i64]()
+
+    def count(self, game: Table) -> None:
+        """Add a finished game (or one that was stopped: its ending is 0)."""
+        self.decisions += game.ply
+        self.lengths = append(self.lengths, game.ply)
+        self.endings = append(self.endings, game.ending)
+        self.winners = append(self.winners, winners(game.standing()))
+
+
+def winners(standing: vec[i64]) -> i64:
+    """The seats with the highest standing, as a set of bits."""
+    best: i64 = standing[0]
+    for value in standing:
+        if value > best:
+            best = value
+    leaders: i64 = 0
+    seat_bit: i64 = 1
+    for value in standing:
+        if value == best:
+            leaders |= seat_bit
+        seat_bit = seat_bit + seat_bit
+    return leaders
+
+
+def random_game(game: Table, luck: Luck, limit: i64) -> None:
+    """Play on with random moves until the game is over or `limit` more moves were made."""
+    made: i64 = 0
+    while not game.over() and made < limit:
+        moves = game.legal()
+        game.apply(moves[luck.below(i64(len(moves)))])
+        made += 1
+
+
+def random_games(table: Table, games: i64, luck: Luck, limit: i64) -> Tally:
+    """Play whole random games, each dealt anew for the seats and options of `table`."""
+    tally = Tally()
+    for _ in range(games):
+        game = table.empty(luck)
+        game.begin()
+        random_game(game, luck, limit)
+        tally.count(game)
+    return tally
+
+
+def clones(table: Table, count: i64) -> None:
+    """Copy a position many times, to measure it."""
+    for _ in range(count):
+        table.clone()

@@ -1,0 +1,134 @@
+"""What one seat may see, in one description that every face of the house renders.
+
+A scene is built up field by field from a position for one viewer: what is not put in is hidden.
+Web page, terminal, page for screen readers and programs draw the same scene, so a game that can
+describe itself here can be played everywhere.
+
+All text in a scene is already in the viewer's language (see `kingstable.core.words`).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Layout = Literal["row", "fan", "stack", "grid", "hex", "track", "panel"]
+
+
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that lies on the table: a card, a counter, a marker.
+
+    `id` is the same as long as the viewer can follow the piece, and says nothing else. `face` names
+    the drawing in the game's art, and is None for a piece that lies face down for this viewer.
+    """
+
+    id: str
+    face: str | None
+    label: str
+    kind: str = "card"
+    owner: int | None = None
+
+
+class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something said about a zone: a squad formed there, a victory marker, a price.
+
+    `tone` tells how it may be drawn: a plain fact, a gain of its owner, or a token of its own.
+    """
+
+    id: str
+    label: str
+    text: str
+    tone: Literal["fact", "gain", "token"] = "fact"
+
+
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place on the table and what lies in it, first piece first.
+
+    `within` is the id of the zone that holds this one, `at` its column and row there (grid) or its
+    axial coordinates (hex). `count` is how many pieces lie here when not all are listed; `room` how
+    many more may come.
+    """
+
+    id: str
+    layout: Layout
+    label: str
+    owner: int | None = None
+    within: str | None = None
+    at: tuple[int, int] | None = None
+    pieces: tuple[Piece, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    count: int | None = None
+    room: int | None = None
+
+
+class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A number people count: markers won, cards in hand, gold."""
+
+    id: str
+    label: str
+    value: int
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What stands beside a seat's name. `to_move`: the table waits for this seat."""
+
+    seat: int
+    name: str
+    to_move: bool
+    counters: tuple[Counter, ...] = ()
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A legal move of the viewer.
+
+    `move` is its notation, which the table takes back; `path` the ids to touch one after another
+    (source, then target; empty for a move that is only a button); `label` what will happen.
+    """
+
+    move: str
+    path: tuple[str, ...]
+    label: str
+
+
+class Score(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat's line of the result; `place` 1 has won, equal places share."""
+
+    seat: int
+    place: int
+    summary: str
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a finished game ended: the reason in the game's words, and a line for each seat."""
+
+    ending: str
+    scores: tuple[Score, ...]
+
+
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The whole table as `viewer` sees it (None: somebody who only watches)."""
+
+    game: str
+    ply: int
+    viewer: int | None
+    seats: tuple[SeatView, ...]
+    zones: tuple[Zone, ...]
+    prompt: str
+    offers: tuple[Offer, ...] = ()
+    outcome: Outcome | None = None
+
+
+class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One piece of news as one viewer may know it: a line for the log, and what travelled.
+
+    `text` may be empty for news that is only movement. `source` and `target` are ids of a piece or
+    zone, `piece` the piece that went from one to the other, as it is called in the scene after it.
+    """
+
+    event: str
+    text: str
+    seat: int | None = None
+    piece: str | None = None
+    source: str | None = None
+    target: str | None = None

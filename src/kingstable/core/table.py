@@ -1,0 +1,228 @@
+"""The table every game is played on: what is still to be done, and what may be answered.
+
+The agenda is a stack of steps, each packed into one whole number: which rule, whose turn it is,
+what it is about, and whether it waits for an answer. A rule is a function that changes the table
+and says what comes next; a question is a rule that only offers moves. So a turn reads as the list
+of its steps, and the whole position, in the middle of any effect, is plain numbers: quick to copy,
+exact to save, possible to deal again.
+
+Rules do not pack numbers themselves. They call the typed helpers of their game's `index`, which
+`kingstable.core.indexer` writes from the rules' own signatures: `then_draw(t, seat)`,
+`ask_card_to_place(t, seat)`, `may_place(t, card, sector)`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Final
+
+from librt.vecs import append, pop, remove, vec
+from mypy_extensions import i64
+
+from kingstable.core.errors import IllegalMove
+from kingstable.core.luck import Luck
+from kingstable.core.news import EVERYONE, News, Told
+
+# A step, from the lowest bit: rule 8, seat 4, asks 1, sealed 1, (2 free), first noun 24, second 23.
+# A move is the same with seat and flags 0, so a step and a move fit one whole number that is
+# never negative.
+RULE: Final[i64] = 0xFF
+SEAT: Final[i64] = 0xF
+SEAT_AT: Final[i64] = 8
+ASKS: Final[i64] = 0x1000
+SEALED: Final[i64] = 0x2000
+FIRST: Final[i64] = 0xFFFFFF
+FIRST_AT: Final[i64] = 16
+SECOND_AT: Final[i64] = 40
+
+
+def bit(n: i64) -> i64:
+    """One bit, for a set kept in a whole number.
+
+    Written so because mypyc makes a constant 1 a 32-bit C int: `1 << 35` would become 8.
+    """
+    one = n - n + 1
+    return one << n
+
+
+def pack_move(verb: i64, first: i64 = 0, second: i64 = 0) -> i64:
+    """A move as one whole number: a verb and what it is about."""
+    return verb | first << FIRST_AT | second << SECOND_AT
+
+
+def verb_of(move: i64) -> i64:
+    return move & RULE
+
+
+def first_of(move: i64) -> i64:
+    return move >> FIRST_AT & FIRST
+
+
+def second_of(move: i64) -> i64:
+    return move >> SECOND_AT
+
+
+class Table(ABC):
+    """A game in progress, hidden parts included.
+
+    `choices` holds the value of each option, by the option's number; it is never changed after the
+    start, so copies share it. `ply` counts the moves made. `ending` is 0 while the game runs and
+    then says which of the game's endings it was.
+    """
+
+    def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
+        self.seats: i64 = seats
+        self.luck: Luck = luck
+        self.choices: vec[i64] = choices
+        self.news: News | None = None
+        self.agenda: vec[i64] = vec[i64](capacity=8)
+        self.offered: vec[i64] = vec[i64]()
+        self.ply: i64 = 0
+        self.ending: i64 = 0
+
+    # What a game brings (written by the indexer, but for `standing` and `imagine`)
+
+    @abstractmethod
+    def run(self, rule: i64, seat: i64, first: i64, second: i64) -> None:
+        """The rulebook's index: carry out the rule with this number."""
+
+    @abstractmethod
+    def empty(self, luck: Luck) -> Table:
+        """A table for the same game, seats and options, with nothing on it."""
+
+    @abstractmethod
+    def clone(self) -> Table:
+        """The same position, sharing nothing that can change but the luck; it tells no news."""
+
+    @abstractmethod
+    def pack(self) -> list[int]:
+        """The position as whole numbers, exactly."""
+
+    @abstractmethod
+    def unpack(self, numbers: list[int]) -> None:
+        """Take over a packed position. Raises IndexError or ValueError if it is none."""
+
+    @abstractmethod
+    def standing(self) -> vec[i64]:
+        """What each seat's result is worth if the game ended now: the highest wins, equals share."""
+
+    @abstractmethod
+    def imagine(self, seat: i64, luck: Luck) -> Table:
+        """A copy in which all that this seat cannot know is dealt again by `luck`.
+
+        It is consistent with all the seat has seen, and a function of that and of `luck` alone:
+        two positions that look the same to the seat give the same copy.
+        """
+
+    # What the index's helpers say
+
+    def add(self, step: i64) -> None:
+        """This step comes after those already named by the rule that is speaking."""
+        self.agenda = append(self.agenda, step)
+
+    def offer(self, move: i64) -> None:
+        """A move that answers the question being asked."""
+        self.offered = append(self.offered, move)
+
+    def tell(self, event: i64, seat: i64, first: i64 = 0, second: i64 = 0, knows: i64 = EVERYONE) -> None:
+        """Something has happened. `knows`: the seats that may know the secret part of it."""
+        news = self.news
+        if news is not None:
+            news.told.append(Told(event, seat, first, second, knows))
+
+    # What a player does
+
+    def over(self) -> bool:
+        return len(self.agenda) == 0
+
+    def to_move(self) -> i64:
+        """The seat that answers the question on top (sealed questions are taken in their order)."""
+        return self.agenda[-1] >> SEAT_AT & SEAT
+
+    def waiting(self) -> list[int]:
+        """All seats that have an open question: one, or several where answers are sealed."""
+        return [int(step >> SEAT_AT & SEAT) for step in self._open_questions()]
+
+    def legal(self) -> vec[i64]:
+        """The moves that answer the question on top. A move is legal when it is one of these."""
+        return self._offers(self.agenda[-1])
+
+    def legal_for(self, seat: i64) -> vec[i64]:
+        """The moves this seat may make now; none if nothing is asked of it."""
+        for step in self._open_questions():
+            if step >> SEAT_AT & SEAT == seat:
+                return self._offers(step)
+        return vec[i64]()
+
+    def apply(self, move: i64) -> None:
+        """Answer the question on top and go on to the next one. Unchecked: see `play`."""
+        self.agenda, question = pop(self.agenda)
+        self.ply += 1
+        mark = i64(len(self.agenda))
+        self.run(move & RULE, question >> SEAT_AT & SEAT, move >> FIRST_AT & FIRST, move >> SECOND_AT)
+        self._put_first_on_top(mark)
+        self.go_on()
+
+    def play(self, seat: i64, move: i64) -> None:
+        """Carry out a move if this seat may make it; otherwise raise IllegalMove, nothing changed."""
+        for step in self._open_questions():
+            if step >> SEAT_AT & SEAT == seat and move in self._offers(step):
+                self.agenda = append(remove(self.agenda, step), step)
+                self.apply(move)
+                return
+        raise IllegalMove(f"seat {seat} may not make this move now")
+
+    def begin(self, setup: i64 = 1) -> None:
+        """Set the game up, and go on to the first question. The setup is the game's first rule."""
+        self.add(setup)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Carry out the agenda until somebody has to answer, or the game is over."""
+        while len(self.agenda) > 0 and not self.agenda[-1] & ASKS:
+            self.agenda, step = pop(self.agenda)
+            mark = i64(len(self.agenda))
+            self.run(step & RULE, step >> SEAT_AT & SEAT, step >> FIRST_AT & FIRST, step >> SECOND_AT)
+            self._put_first_on_top(mark)
+
+    def end(self, ending: i64) -> None:
+        """The game is over, whatever was still to come. `ending` is one of the game's endings."""
+        self.agenda = vec[i64]()
+        self.ending = ending
+
+    def _offers(self, question: i64) -> vec[i64]:
+        self.offered = vec[i64](capacity=32)
+        self.run(
+            question & RULE,
+            question >> SEAT_AT & SEAT,
+            question >> FIRST_AT & FIRST,
+            question >> SECOND_AT,
+        )
+        return self.offered
+
+    def _open_questions(self) -> vec[i64]:
+        questions = vec[i64]()
+        k = i64(len(self.agenda)) - 1
+        if k >= 0:
+            questions = append(questions, self.agenda[k])
+            while k > 0 and self.agenda[k] & SEALED and self.agenda[k - 1] & SEALED:
+                k -= 1
+                questions = append(questions, self.agenda[k])
+        return questions
+
+    def _put_first_on_top(self, mark: i64) -> None:
+        low = mark
+        high = i64(len(self.agenda)) - 1
+        while low < high:
+            self.agenda[low], self.agenda[high] = self.agenda[high], self.agenda[low]
+            low += 1
+            high -= 1
+
+    # What the index's copies and packed positions share
+
+    def copy_table(self, other: Table) -> None:
+        """Take over the agenda, ply and ending of another table."""
+        self.agenda = other.agenda[:]
+        self.ply = other.ply
+        self.ending = other.ending
+

@@ -1,0 +1,86 @@
+"""The game's table, from its rulebook's index. Written by `kingstable.core.indexer` from rules.py and pieces.py: do not edit."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.luck import Luck
+from kingstable.core.packing import Packer, Unpacker
+from kingstable.games.crusaders import rules, steps
+from kingstable.games.crusaders.pieces import Realm
+
+
+@final
+class Crusaders(Realm):
+    def run(self, rule: i64, seat: i64, first: i64, second: i64) -> None:
+        if rule == steps.PREPARE:
+            rules.prepare(self)
+        elif rule == steps.TURN:
+            rules.turn(self, seat)
+        elif rule == steps.DRAW:
+            rules.draw(self, seat)
+        elif rule == steps.CARD_TO_PLACE:
+            rules.card_to_place(self, seat)
+        elif rule == steps.PLACE:
+            rules.place(self, seat, first, second)
+
+    def empty(self, luck: Luck) -> Crusaders:
+        return Crusaders(self.seats, luck, self.choices)
+
+    def standing(self) -> vec[i64]:
+        return rules.standing(self)
+
+    def imagine(self, seat: i64, luck: Luck) -> Crusaders:
+        new = self.clone()
+        new.luck = luck
+        rules.imagine(new, seat)
+        return new
+
+    def clone(self) -> Crusaders:
+        new = Crusaders(self.seats, self.luck, self.choices)
+        new.copy_table(self)
+        new.deck = self.deck[:]
+        new.hands = [each[:] for each in self.hands]
+        new.laid = self.laid[:]
+        new.sizes = self.sizes[:]
+        new.armies = self.armies[:]
+        new.latest = self.latest[:]
+        new.left = self.left[:]
+        new.holders = self.holders[:]
+        new.markers = self.markers[:]
+        new.placed = self.placed
+        new.threats = self.threats[:]
+        return new
+
+    def pack(self) -> list[int]:
+        packer = Packer(self)
+        packer.put_pile(self.deck)
+        packer.put_piles(self.hands)
+        packer.put_pile(self.laid)
+        packer.put_pile(self.sizes)
+        packer.put_pile(self.armies)
+        packer.put_pile(self.latest)
+        packer.put_pile(self.left)
+        packer.put_pile(self.holders)
+        packer.put_pile(self.markers)
+        packer.put(self.placed)
+        packer.put_pile(self.threats)
+        return packer.numbers
+
+    def unpack(self, numbers: list[int]) -> None:
+        unpacker = Unpacker(numbers, self)
+        self.deck = unpacker.take_pile()
+        self.hands = unpacker.take_piles()
+        self.laid = unpacker.take_pile()
+        self.sizes = unpacker.take_pile()
+        self.armies = unpacker.take_pile()
+        self.latest = unpacker.take_pile()
+        self.left = unpacker.take_pile()
+        self.holders = unpacker.take_pile()
+        self.markers = unpacker.take_pile()
+        self.placed = unpacker.take()
+        self.threats = unpacker.take_pile()
+        unpacker.finish()

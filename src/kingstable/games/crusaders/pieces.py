@@ -1,0 +1,164 @@
+"""What lies on the table in Crusaders: units, armies, territories."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from kingstable.core.luck import Luck
+from kingstable.core.table import Table
+from kingstable.games.crusaders.deck import DECKS
+
+SECTORS: Final[i64] = 5
+ARMY_SIZE: Final[i64] = 4
+HAND_SIZE: Final[i64] = 5
+UNITS: Final[i64] = 32
+"""A unit is its set of symbols, a bit for each kind from lance (1) to banner (16); 0 is none."""
+
+# The options, by number, and the value of each choice
+
+DECK: Final[i64] = 0
+ENDING: Final[i64] = 1
+EARLY_WIN: Final[i64] = 2
+UNFINISHED: Final[i64] = 3
+TIE: Final[i64] = 4
+STOP: Final[i64] = 5
+
+BY_MARKERS: Final[i64] = 0
+BY_POINTS: Final[i64] = 1
+
+CARDS_LEFT: Final[i64] = 0
+ANY_SYMBOLS: Final[i64] = 1
+NO_EARLY_WIN: Final[i64] = 2
+
+SCORES_NOTHING: Final[i64] = 0
+AS_IT_LIES: Final[i64] = 1
+PLAY_ON: Final[i64] = 2
+
+LOWER_SUM: Final[i64] = 0
+LOWER_HIGHEST: Final[i64] = 1
+
+LAST_MARKER: Final[i64] = 0
+WHEN_CERTAIN: Final[i64] = 1
+
+
+CARDS: Final[i64] = 128
+"""Numbers of cards are below this: a unit, and two bits that tell its copies apart."""
+
+
+def zeros(count: i64) -> vec[i64]:
+    row = vec[i64](capacity=count)
+    for _ in range(count):
+        row = append(row, 0)
+    return row
+
+
+def unit(card: i64) -> i64:
+    """The symbols of a card; the bits above them only tell equal cards apart."""
+    return card & 31
+
+
+def build_decks() -> list[list[vec[i64]]]:
+    """Each deck's cards: by the option DECK, then by the number of decks mixed, 1 or 2 (CR-2)."""
+    return [[mixed(copies, decks) for decks in range(3)] for copies in DECKS.values()]
+
+
+def mixed(copies: list[int], decks: int) -> vec[i64]:
+    cards = vec[i64]()
+    for symbols in range(32):
+        for copy in range(copies[symbols] * decks):
+            cards = append(cards, symbols | copy << 5)
+    return cards
+
+
+MIXED: Final[list[list[vec[i64]]]] = build_decks()
+
+
+# Armies
+
+
+def build_weights() -> vec[i64]:
+    """What each unit adds to an army's strength: a digit in base five for each kind."""
+    weights = vec[i64]()
+    for symbols in range(32):
+        weight: i64 = 0
+        for kind in range(5):
+            if symbols >> kind & 1:
+                weight += int(5**kind)
+        weights = append(weights, weight)
+    return weights
+
+
+def comparison(counts: list[int]) -> list[list[int]]:
+    """What is compared between two armies, in this order (CR-8).
+
+    First the Regiments: how many, then their kinds from the most powerful down; then Battalions and
+    Companies the same way; and last the single symbols from the most powerful down.
+    """
+    regiments, battalions, companies, singles = (
+        [kind for kind in (4, 3, 2, 1, 0) if counts[kind] == size] for size in (4, 3, 2, 1)
+    )
+    return [
+        [len(regiments)], regiments, [len(battalions)], battalions, [len(companies)], companies, singles,
+    ]  # fmt: skip
+
+
+def build_ranks() -> vec[i64]:
+    """The rank of every army by its strength in base five: a better army has a higher rank."""
+    every = [[army // 5**kind % 5 for kind in range(5)] for army in range(5**5)]
+    keys = [comparison(counts) for counts in every]
+    order = sorted(range(5**5), key=lambda army: keys[army])
+    ranks = [0] * 5**5
+    rank = 0
+    for place, army in enumerate(order):
+        if place > 0 and keys[army] != keys[order[place - 1]]:
+            rank += 1
+        ranks[army] = rank
+    return vec[i64](ranks)
+
+
+WEIGHT: Final[vec[i64]] = build_weights()
+RANK: Final[vec[i64]] = build_ranks()
+
+class Realm(Table):
+    """The position. Lists by place have the place of `seat` and `sector` at `seat * 5 + sector`."""
+
+    def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
+        super().__init__(seats, luck, choices)
+        self.deck: vec[i64] = vec[i64]()
+        """The draw pile; the last card is the top one."""
+        self.hands: list[vec[i64]] = []
+        self.laid: vec[i64] = vec[i64]()
+        """By place, the cards laid there, a byte for each, the first one lowest."""
+        self.sizes: vec[i64] = vec[i64]()
+        """By place, how many cards were laid there."""
+        self.armies: vec[i64] = vec[i64]()
+        """By place, how often each kind is there: a digit in base five for each."""
+        self.latest: vec[i64] = vec[i64]()
+        """By place, the ply at which the last card was laid there."""
+        self.left: vec[i64] = vec[i64]()
+        """By unit, how many are not on the table: in the deck or in any hand."""
+        self.holders: vec[i64] = vec[i64]()
+        """By sector, the seat with the best army there, plus one; 0 while there is no army."""
+        self.markers: vec[i64] = vec[i64]()
+        """By sector, the number of the victory marker; 0 while it is undecided."""
+        self.placed: i64 = 0
+        """How many victory markers are on the table."""
+        self.threats: vec[i64] = vec[i64]()
+        """By place, units that would beat the holder there when last looked for; only a hint."""
+
+
+def place_of(seat: i64, sector: i64) -> i64:
+    return seat * SECTORS + sector
+
+
+def strength(t: Realm, seat: i64, sector: i64) -> i64:
+    """The rank of what lies there, army or not."""
+    return RANK[t.armies[place_of(seat, sector)]]
+
+
+def is_army(t: Realm, seat: i64, sector: i64) -> bool:
+    """Four cards in a sector are an army there; fewer are not yet one (CR-7)."""
+    return t.sizes[place_of(seat, sector)] == ARMY_SIZE

@@ -1,0 +1,211 @@
+"""The rules of The Kingdoms of Crusaders, in the order of the rulebook."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, extend, pop, remove, vec
+from mypy_extensions import i64
+
+from kingstable.core.table import bit
+from kingstable.games.crusaders.pieces import (
+    ARMY_SIZE, BY_POINTS, CARDS, DECK, EARLY_WIN, ENDING, HAND_SIZE, MIXED, NO_EARLY_WIN, PLAY_ON,
+    SECTORS, STOP, UNFINISHED, UNITS, WEIGHT, WHEN_CERTAIN,
+    Realm, is_army, place_of, strength, unit, zeros,
+)  # fmt: skip
+from kingstable.games.crusaders.reach import out_of_reach
+from kingstable.games.crusaders.score import is_certain, marker_standing, point_standing
+from kingstable.games.crusaders.steps import (
+    END_ALL_PLACED, END_CERTAIN, END_LAST_MARKER,
+    ask_card_to_place, may_place, tell_ends, tell_draws, tell_first, tell_places, tell_wins,
+    then_draw, then_turn,
+)  # fmt: skip
+
+STEPS: Final = ("prepare", "turn", "draw")
+QUESTIONS: Final = ("card_to_place",)
+SEALED: Final = ()
+MOVES: Final = ("place",)
+EVENTS: Final = (
+    "first seat",
+    "draws seat card?",
+    "places seat card sector",
+    "wins seat sector marker",
+    "ends ending",
+)
+ENDINGS: Final = ("last_marker", "all_placed", "certain")
+
+SHUFFLING: Final[i64] = 0
+FIRST_PLAYER: Final[i64] = 1
+
+
+# Preparation
+
+
+def prepare(t: Realm) -> None:
+    """One deck for two players, two mixed for more; five cards each; a random first player (CR-2 to 4)."""
+    t.deck = MIXED[t.choices[DECK]][1 if t.seats == 2 else 2][:]
+    t.luck.shuffle(t.deck, SHUFFLING)
+    t.left = count_units(t.deck)
+    for _ in range(t.seats):
+        rest = i64(len(t.deck)) - HAND_SIZE
+        t.hands.append(t.deck[rest:])
+        t.deck = t.deck[:rest]
+    places = t.seats * SECTORS
+    t.laid, t.sizes, t.armies = zeros(places), zeros(places), zeros(places)
+    t.latest, t.threats = zeros(places), zeros(places)
+    t.holders, t.markers = zeros(SECTORS), zeros(SECTORS)
+    first = t.luck.below(t.seats, FIRST_PLAYER)
+    tell_first(t, first)
+    then_turn(t, first)
+
+
+def count_units(cards: vec[i64]) -> vec[i64]:
+    counts = zeros(UNITS)
+    for card in cards:
+        counts[unit(card)] += 1
+    return counts
+
+
+# Turn
+
+
+def turn(t: Realm, seat: i64) -> None:
+    """Draw a card, place a card; then the player to the left has the turn (CR-4, CR-5)."""
+    then_draw(t, seat)
+    ask_card_to_place(t, seat)
+    then_turn(t, (seat + 1) % t.seats)
+
+
+def draw(t: Realm, seat: i64) -> None:
+    """The top card of the deck has to be drawn; it never runs out (CR-5)."""
+    t.deck, card = pop(t.deck)
+    t.hands[seat] = append(t.hands[seat], card)
+    tell_draws(t, seat, card, bit(seat))
+
+
+def card_to_place(t: Realm, seat: i64) -> None:
+    """Any card of the hand into any own sector with fewer than four cards; no passing (CR-5, CR-6)."""
+    offered: i64 = 0
+    for card in t.hands[seat]:
+        if not offered >> unit(card) & 1:
+            offered |= bit(unit(card))
+            for sector in range(SECTORS):
+                if t.sizes[place_of(seat, sector)] < ARMY_SIZE:
+                    may_place(t, unit(card), sector)
+
+
+def place(t: Realm, seat: i64, card: i64, sector: i64) -> None:
+    """The card lies open in the sector and stays there (CR-5, CR-6)."""
+    lay(t, seat, sector, take_from_hand(t, seat, card))
+    tell_places(t, seat, card, sector)
+    if is_army(t, seat, sector):
+        hold_if_best(t, seat, sector)
+    review(t, sector)
+    end_if_over(t)
+
+
+def take_from_hand(t: Realm, seat: i64, wanted: i64) -> i64:
+    for card in t.hands[seat]:
+        if unit(card) == wanted:
+            t.hands[seat] = remove(t.hands[seat], card)
+            return card
+    raise ValueError("the card is not in this hand")
+
+
+def lay(t: Realm, seat: i64, sector: i64, card: i64) -> None:
+    place = place_of(seat, sector)
+    t.laid[place] |= card << 8 * t.sizes[place]
+    t.sizes[place] += 1
+    t.armies[place] += WEIGHT[unit(card)]
+    t.latest[place] = t.ply
+    t.left[unit(card)] -= 1
+
+
+# Winning a territory
+
+
+def hold_if_best(t: Realm, seat: i64, sector: i64) -> None:
+    """A new army holds the territory if it is better; an equal one came later (CR-8, CR-13)."""
+    holder = t.holders[sector] - 1
+    if holder < 0 or strength(t, seat, sector) > strength(t, holder, sector):
+        t.holders[sector] = seat + 1
+
+
+def review(t: Realm, played: i64) -> None:
+    """Who has won a territory takes it at once: the one just played in first, then by number (CR-10)."""
+    award(t, played)
+    for sector in range(SECTORS):
+        award(t, sector)
+
+
+def award(t: Realm, sector: i64) -> None:
+    """The holder wins when no rival can gather a better army, or all have their army (CR-9, 10, 13)."""
+    if t.markers[sector] > 0 or t.holders[sector] == 0 or t.placed == SECTORS or not is_settled(t, sector):
+        return
+    t.placed += 1
+    t.markers[sector] = t.placed
+    tell_wins(t, t.holders[sector] - 1, sector, t.placed)
+
+
+def is_settled(t: Realm, sector: i64) -> bool:
+    if t.choices[EARLY_WIN] != NO_EARLY_WIN:
+        return out_of_reach(t, sector)
+    for seat in range(t.seats):
+        if not is_army(t, seat, sector):
+            return False
+    return True
+
+
+# End of the game
+
+
+def end_if_over(t: Realm) -> None:
+    """The game ends at once with the last victory marker (CR-11), or as the options say."""
+    if t.choices[UNFINISHED] == PLAY_ON:
+        if t.ply == t.seats * SECTORS * ARMY_SIZE:
+            end_game(t, END_ALL_PLACED)
+    elif t.placed == SECTORS:
+        end_game(t, END_LAST_MARKER)
+    if not t.over() and t.choices[STOP] == WHEN_CERTAIN and is_certain(t):
+        end_game(t, END_CERTAIN)
+
+
+def end_game(t: Realm, ending: i64) -> None:
+    t.end(ending)
+    tell_ends(t, ending)
+
+
+def standing(t: Realm) -> vec[i64]:
+    """Markers or points, and what parts those who have equally many (CR-11, CR-12)."""
+    return point_standing(t) if t.choices[ENDING] == BY_POINTS else marker_standing(t)
+
+
+# What a seat cannot know
+
+
+def imagine(t: Realm, seat: i64) -> None:
+    """The deck and the rivals' hands are dealt again; nothing of them has been seen."""
+    unseen = t.deck
+    for rival in range(t.seats):
+        if rival != seat:
+            unseen = extend(unseen, t.hands[rival])
+    unseen = in_order(unseen)
+    t.luck.shuffle(unseen, SHUFFLING)
+    for rival in range(t.seats):
+        if rival != seat:
+            rest = i64(len(unseen)) - i64(len(t.hands[rival]))
+            t.hands[rival] = unseen[rest:]
+            unseen = unseen[:rest]
+    t.deck = unseen
+
+
+def in_order(cards: vec[i64]) -> vec[i64]:
+    """Sorted, so that nothing of the order they had shows in what is made of them."""
+    marked = zeros(CARDS)
+    for card in cards:
+        marked[card] = 1
+    found = vec[i64](capacity=i64(len(cards)))
+    for card in range(CARDS):
+        if marked[card]:
+            found = append(found, card)
+    return found
