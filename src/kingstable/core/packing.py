@@ -18,7 +18,7 @@ class Packer:
         self.numbers: list[int] = []
         self.put(table.ply)
         self.put(table.ending)
-        self.put_pile(table.agenda)
+        self.put_pile(table.agenda[: table.depth])
 
     def put(self, number: i64) -> None:
         self.numbers.append(int(number))
@@ -44,6 +44,7 @@ class Unpacker:
         table.ply = self.take()
         table.ending = self.take()
         table.agenda = self.take_pile()
+        table.depth = i64(len(table.agenda))
 
     def take(self) -> i64:
         """The next number. Raises IndexError if there is none."""

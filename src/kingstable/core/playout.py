@@ -51,8 +51,8 @@ def random_game(game: Table, luck: Luck, limit: i64) -> None:
     """Play on with random moves until the game is over or `limit` more moves were made."""
     made: i64 = 0
     while not game.over() and made < limit:
-        moves = game.legal()
-        game.apply(moves[luck.below(i64(len(moves)))])
+        game.ask_again()
+        game.apply(game.offered[luck.below(game.offers)])
         made += 1
 
 

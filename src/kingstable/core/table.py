@@ -16,7 +16,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final
 
-from librt.vecs import append, pop, remove, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from kingstable.core.errors import IllegalMove
@@ -43,6 +43,14 @@ def bit(n: i64) -> i64:
     """
     one = n - n + 1
     return one << n
+
+
+def zeros(count: i64) -> vec[i64]:
+    """A row of so many zeros."""
+    row = vec[i64](capacity=count)
+    for _ in range(count):
+        row = append(row, 0)
+    return row
 
 
 def pack_move(verb: i64, first: i64 = 0, second: i64 = 0) -> i64:
@@ -75,8 +83,10 @@ class Table(ABC):
         self.luck: Luck = luck
         self.choices: vec[i64] = choices
         self.news: News | None = None
-        self.agenda: vec[i64] = vec[i64](capacity=8)
+        self.agenda: vec[i64] = zeros(8)
+        self.depth: i64 = 0
         self.offered: vec[i64] = vec[i64]()
+        self.offers: i64 = 0
         self.ply: i64 = 0
         self.ending: i64 = 0
 
@@ -118,11 +128,17 @@ class Table(ABC):
 
     def add(self, step: i64) -> None:
         """This step comes after those already named by the rule that is speaking."""
-        self.agenda = append(self.agenda, step)
+        if self.depth == i64(len(self.agenda)):
+            self.agenda = extend(self.agenda, zeros(self.depth))
+        self.agenda[self.depth] = step
+        self.depth += 1
 
     def offer(self, move: i64) -> None:
         """A move that answers the question being asked."""
-        self.offered = append(self.offered, move)
+        if self.offers == i64(len(self.offered)):
+            self.offered = extend(self.offered, zeros(self.offers + 32))
+        self.offered[self.offers] = move
+        self.offers += 1
 
     def tell(self, event: i64, seat: i64, first: i64 = 0, second: i64 = 0, knows: i64 = EVERYONE) -> None:
         """Something has happened. `knows`: the seats that may know the secret part of it."""
@@ -133,44 +149,50 @@ class Table(ABC):
     # What a player does
 
     def over(self) -> bool:
-        return len(self.agenda) == 0
+        return self.depth == 0
 
     def to_move(self) -> i64:
         """The seat that answers the question on top (sealed questions are taken in their order)."""
-        return self.agenda[-1] >> SEAT_AT & SEAT
+        return self.agenda[self.depth - 1] >> SEAT_AT & SEAT
 
     def waiting(self) -> list[int]:
         """All seats that have an open question: one, or several where answers are sealed."""
-        return [int(step >> SEAT_AT & SEAT) for step in self._open_questions()]
+        return [int(self.agenda[k] >> SEAT_AT & SEAT) for k in range(self.depth - 1, self._lowest_open() - 1, -1)]
 
     def legal(self) -> vec[i64]:
         """The moves that answer the question on top. A move is legal when it is one of these."""
-        return self._offers(self.agenda[-1])
+        self.ask_again()
+        return self.offered[: self.offers]
 
     def legal_for(self, seat: i64) -> vec[i64]:
         """The moves this seat may make now; none if nothing is asked of it."""
-        for step in self._open_questions():
-            if step >> SEAT_AT & SEAT == seat:
-                return self._offers(step)
-        return vec[i64]()
+        question = self._question_to(seat)
+        if question < 0:
+            return vec[i64]()
+        self._run(self.agenda[question])
+        return self.offered[: self.offers]
+
+    def ask_again(self) -> None:
+        """Put the answers to the question on top into `offered`, `offers` of them (for search)."""
+        self.offers = 0
+        self._run(self.agenda[self.depth - 1])
 
     def apply(self, move: i64) -> None:
         """Answer the question on top and go on to the next one. Unchecked: see `play`."""
-        self.agenda, question = pop(self.agenda)
+        self.depth -= 1
         self.ply += 1
-        mark = i64(len(self.agenda))
-        self.run(move & RULE, question >> SEAT_AT & SEAT, move >> FIRST_AT & FIRST, move >> SECOND_AT)
+        mark = self.depth
+        seat = self.agenda[mark] >> SEAT_AT & SEAT
+        self.run(move & RULE, seat, move >> FIRST_AT & FIRST, move >> SECOND_AT)
         self._put_first_on_top(mark)
         self.go_on()
 
     def play(self, seat: i64, move: i64) -> None:
         """Carry out a move if this seat may make it; otherwise raise IllegalMove, nothing changed."""
-        for step in self._open_questions():
-            if step >> SEAT_AT & SEAT == seat and move in self._offers(step):
-                self.agenda = append(remove(self.agenda, step), step)
-                self.apply(move)
-                return
-        raise IllegalMove(f"seat {seat} may not make this move now")
+        if move not in self.legal_for(seat):
+            raise IllegalMove(f"seat {seat} may not make this move now")
+        self._put_on_top(self._question_to(seat))
+        self.apply(move)
 
     def begin(self, setup: i64 = 1) -> None:
         """Set the game up, and go on to the first question. The setup is the game's first rule."""
@@ -179,40 +201,42 @@ class Table(ABC):
 
     def go_on(self) -> None:
         """Carry out the agenda until somebody has to answer, or the game is over."""
-        while len(self.agenda) > 0 and not self.agenda[-1] & ASKS:
-            self.agenda, step = pop(self.agenda)
-            mark = i64(len(self.agenda))
-            self.run(step & RULE, step >> SEAT_AT & SEAT, step >> FIRST_AT & FIRST, step >> SECOND_AT)
+        while self.depth > 0 and not self.agenda[self.depth - 1] & ASKS:
+            self.depth -= 1
+            mark = self.depth
+            self._run(self.agenda[mark])
             self._put_first_on_top(mark)
 
     def end(self, ending: i64) -> None:
         """The game is over, whatever was still to come. `ending` is one of the game's endings."""
-        self.agenda = vec[i64]()
+        self.depth = 0
         self.ending = ending
 
-    def _offers(self, question: i64) -> vec[i64]:
-        self.offered = vec[i64](capacity=32)
-        self.run(
-            question & RULE,
-            question >> SEAT_AT & SEAT,
-            question >> FIRST_AT & FIRST,
-            question >> SECOND_AT,
-        )
-        return self.offered
+    def _run(self, step: i64) -> None:
+        self.run(step & RULE, step >> SEAT_AT & SEAT, step >> FIRST_AT & FIRST, step >> SECOND_AT)
 
-    def _open_questions(self) -> vec[i64]:
-        questions = vec[i64]()
-        k = i64(len(self.agenda)) - 1
-        if k >= 0:
-            questions = append(questions, self.agenda[k])
-            while k > 0 and self.agenda[k] & SEALED and self.agenda[k - 1] & SEALED:
-                k -= 1
-                questions = append(questions, self.agenda[k])
-        return questions
+    def _lowest_open(self) -> i64:
+        """Where the open questions begin: several lie on top of each other while answers are sealed."""
+        k = self.depth - 1
+        while k > 0 and self.agenda[k] & SEALED and self.agenda[k - 1] & SEALED:
+            k -= 1
+        return max(k, 0)
+
+    def _question_to(self, seat: i64) -> i64:
+        for k in range(self._lowest_open(), self.depth):
+            if self.agenda[k] >> SEAT_AT & SEAT == seat:
+                return k
+        return -1
+
+    def _put_on_top(self, question: i64) -> None:
+        step = self.agenda[question]
+        for k in range(question, self.depth - 1):
+            self.agenda[k] = self.agenda[k + 1]
+        self.agenda[self.depth - 1] = step
 
     def _put_first_on_top(self, mark: i64) -> None:
         low = mark
-        high = i64(len(self.agenda)) - 1
+        high = self.depth - 1
         while low < high:
             self.agenda[low], self.agenda[high] = self.agenda[high], self.agenda[low]
             low += 1
@@ -223,6 +247,7 @@ class Table(ABC):
     def copy_table(self, other: Table) -> None:
         """Take over the agenda, ply and ending of another table."""
         self.agenda = other.agenda[:]
+        self.depth = other.depth
         self.ply = other.ply
         self.ending = other.ending
 

@@ -43,7 +43,7 @@ class Crusaders(Realm):
         new = Crusaders(self.seats, self.luck, self.choices)
         new.copy_table(self)
         new.deck = self.deck[:]
-        new.hands = [each[:] for each in self.hands]
+        new.hands = self.hands[:]
         new.laid = self.laid[:]
         new.sizes = self.sizes[:]
         new.armies = self.armies[:]
@@ -58,7 +58,7 @@ class Crusaders(Realm):
     def pack(self) -> list[int]:
         packer = Packer(self)
         packer.put_pile(self.deck)
-        packer.put_piles(self.hands)
+        packer.put_pile(self.hands)
         packer.put_pile(self.laid)
         packer.put_pile(self.sizes)
         packer.put_pile(self.armies)
@@ -73,7 +73,7 @@ class Crusaders(Realm):
     def unpack(self, numbers: list[int]) -> None:
         unpacker = Unpacker(numbers, self)
         self.deck = unpacker.take_pile()
-        self.hands = unpacker.take_piles()
+        self.hands = unpacker.take_pile()
         self.laid = unpacker.take_pile()
         self.sizes = unpacker.take_pile()
         self.armies = unpacker.take_pile()

@@ -14,6 +14,8 @@ from kingstable.games.crusaders.deck import DECKS
 SECTORS: Final[i64] = 5
 ARMY_SIZE: Final[i64] = 4
 HAND_SIZE: Final[i64] = 5
+HAND_ROOM: Final[i64] = 6
+"""A hand between drawing and placing (CR-3, CR-5)."""
 UNITS: Final[i64] = 32
 """A unit is its set of symbols, a bit for each kind from lance (1) to banner (16); 0 is none."""
 
@@ -46,13 +48,6 @@ WHEN_CERTAIN: Final[i64] = 1
 
 CARDS: Final[i64] = 128
 """Numbers of cards are below this: a unit, and two bits that tell its copies apart."""
-
-
-def zeros(count: i64) -> vec[i64]:
-    row = vec[i64](capacity=count)
-    for _ in range(count):
-        row = append(row, 0)
-    return row
 
 
 def unit(card: i64) -> i64:
@@ -129,7 +124,8 @@ class Realm(Table):
         super().__init__(seats, luck, choices)
         self.deck: vec[i64] = vec[i64]()
         """The draw pile; the last card is the top one."""
-        self.hands: list[vec[i64]] = []
+        self.hands: vec[i64] = vec[i64]()
+        """Six for each seat, in its own order; 0 where there is no card."""
         self.laid: vec[i64] = vec[i64]()
         """By place, the cards laid there, a byte for each, the first one lowest."""
         self.sizes: vec[i64] = vec[i64]()

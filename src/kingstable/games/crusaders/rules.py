@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, extend, pop, remove, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.table import bit, zeros
 from kingstable.games.crusaders.pieces import (
-    ARMY_SIZE, BY_POINTS, CARDS, DECK, EARLY_WIN, ENDING, HAND_SIZE, MIXED, NO_EARLY_WIN, PLAY_ON,
+    ARMY_SIZE, BY_POINTS, CARDS, DECK, EARLY_WIN, ENDING, HAND_ROOM, HAND_SIZE, MIXED, NO_EARLY_WIN, PLAY_ON,
     SECTORS, STOP, UNFINISHED, UNITS, WEIGHT, WHEN_CERTAIN,
-    Realm, is_army, place_of, strength, unit, zeros,
+    Realm, is_army, place_of, strength, unit,
 )  # fmt: skip
 from kingstable.games.crusaders.reach import out_of_reach
 from kingstable.games.crusaders.score import is_certain, marker_standing, point_standing
@@ -46,10 +46,10 @@ def prepare(t: Realm) -> None:
     t.deck = MIXED[t.choices[DECK]][1 if t.seats == 2 else 2][:]
     t.luck.shuffle(t.deck, SHUFFLING)
     t.left = count_units(t.deck)
-    for _ in range(t.seats):
-        rest = i64(len(t.deck)) - HAND_SIZE
-        t.hands.append(t.deck[rest:])
-        t.deck = t.deck[:rest]
+    t.hands = zeros(t.seats * HAND_ROOM)
+    for seat in range(t.seats):
+        for k in range(HAND_SIZE):
+            t.deck, t.hands[seat * HAND_ROOM + k] = pop(t.deck)
     places = t.seats * SECTORS
     t.laid, t.sizes, t.armies = zeros(places), zeros(places), zeros(places)
     t.latest, t.threats = zeros(places), zeros(places)
@@ -79,19 +79,30 @@ def turn(t: Realm, seat: i64) -> None:
 def draw(t: Realm, seat: i64) -> None:
     """The top card of the deck has to be drawn; it never runs out (CR-5)."""
     t.deck, card = pop(t.deck)
-    t.hands[seat] = append(t.hands[seat], card)
+    t.hands[seat * HAND_ROOM + HAND_SIZE] = card
     tell_draws(t, seat, card, bit(seat))
 
 
 def card_to_place(t: Realm, seat: i64) -> None:
     """Any card of the hand into any own sector with fewer than four cards; no passing (CR-5, CR-6)."""
     offered: i64 = 0
-    for card in t.hands[seat]:
-        if not offered >> unit(card) & 1:
-            offered |= bit(unit(card))
+    room = sectors_with_room(t, seat)
+    for k in range(HAND_ROOM):
+        card = unit(t.hands[seat * HAND_ROOM + k])
+        if not offered >> card & 1:
+            offered |= bit(card)
             for sector in range(SECTORS):
-                if t.sizes[place_of(seat, sector)] < ARMY_SIZE:
-                    may_place(t, unit(card), sector)
+                if room >> sector & 1:
+                    may_place(t, card, sector)
+
+
+def sectors_with_room(t: Realm, seat: i64) -> i64:
+    """The own sectors with fewer than four cards, a bit for each."""
+    room: i64 = 0
+    for sector in range(SECTORS):
+        if t.sizes[place_of(seat, sector)] < ARMY_SIZE:
+            room |= bit(sector)
+    return room
 
 
 def place(t: Realm, seat: i64, card: i64, sector: i64) -> None:
@@ -105,9 +116,13 @@ def place(t: Realm, seat: i64, card: i64, sector: i64) -> None:
 
 
 def take_from_hand(t: Realm, seat: i64, wanted: i64) -> i64:
-    for card in t.hands[seat]:
+    """Take a card of this unit; the one drawn last goes into its place."""
+    drawn = seat * HAND_ROOM + HAND_SIZE
+    for place in range(seat * HAND_ROOM, drawn + 1):
+        card = t.hands[place]
         if unit(card) == wanted:
-            t.hands[seat] = remove(t.hands[seat], card)
+            t.hands[place] = t.hands[drawn]
+            t.hands[drawn] = 0
             return card
     raise ValueError("the card is not in this hand")
 
@@ -134,17 +149,17 @@ def hold_if_best(t: Realm, seat: i64, sector: i64) -> None:
 def review(t: Realm, played: i64) -> None:
     """Who has won a territory takes it at once: the one just played in first, then by number (CR-10)."""
     award(t, played)
-    for sector in range(SECTORS):
-        award(t, sector)
+    if t.choices[EARLY_WIN] != NO_EARLY_WIN:
+        for sector in range(SECTORS):
+            award(t, sector)
 
 
 def award(t: Realm, sector: i64) -> None:
     """The holder wins when no rival can gather a better army, or all have their army (CR-9, 10, 13)."""
-    if t.markers[sector] > 0 or t.holders[sector] == 0 or t.placed == SECTORS or not is_settled(t, sector):
-        return
-    t.placed += 1
-    t.markers[sector] = t.placed
-    tell_wins(t, t.holders[sector] - 1, sector, t.placed)
+    if t.holders[sector] > 0 and t.markers[sector] == 0 and is_settled(t, sector):
+        t.placed += 1
+        t.markers[sector] = t.placed
+        tell_wins(t, t.holders[sector] - 1, sector, t.placed)
 
 
 def is_settled(t: Realm, sector: i64) -> bool:
@@ -185,17 +200,15 @@ def standing(t: Realm) -> vec[i64]:
 
 def imagine(t: Realm, seat: i64) -> None:
     """The deck and the rivals' hands are dealt again; nothing of them has been seen."""
-    unseen = t.deck
-    for rival in range(t.seats):
-        if rival != seat:
-            unseen = extend(unseen, t.hands[rival])
+    unseen = t.deck[:]
+    for place in range(t.seats * HAND_ROOM):
+        if place // HAND_ROOM != seat and t.hands[place] > 0:
+            unseen = append(unseen, t.hands[place])
     unseen = in_order(unseen)
     t.luck.shuffle(unseen, SHUFFLING)
-    for rival in range(t.seats):
-        if rival != seat:
-            rest = i64(len(unseen)) - i64(len(t.hands[rival]))
-            t.hands[rival] = unseen[rest:]
-            unseen = unseen[:rest]
+    for place in range(t.seats * HAND_ROOM):
+        if place // HAND_ROOM != seat and t.hands[place] > 0:
+            unseen, t.hands[place] = pop(unseen)
     t.deck = unseen
 
 
