@@ -36,8 +36,7 @@ def winners(standing: vec[i64]) -> i64:
     """The seats with the highest standing, as a set of bits."""
     best: i64 = standing[0]
     for value in standing:
-        if value > best:
-            best = value
+        best = max(best, value)
     leaders: i64 = 0
     seat_bit: i64 = 1
     for value in standing:

@@ -1,0 +1,32 @@
+"""The Kingdoms of Crusaders: five territories, two to four players, armies of four cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingstable.core.game import Game, Index
+from kingstable.games.crusaders import steps
+from kingstable.games.crusaders.index import Crusaders
+from kingstable.games.crusaders.nouns import SECTOR, UNIT, say_noun
+from kingstable.games.crusaders.options import OPTIONS
+from kingstable.games.crusaders.refusals import why_not
+from kingstable.games.crusaders.scene import happening, scene
+from kingstable.games.crusaders.worth import worth
+
+GAME: Final = Game(
+    name="crusaders",
+    version=1,
+    package=__name__,
+    players=(2, 3, 4),
+    options=OPTIONS,
+    index=Index(steps.MOVE_NOUNS, steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES),
+    nouns={"card": UNIT, "sector": SECTOR},
+    make=Crusaders,
+    scene=scene,
+    happening=happening,
+    why_not=why_not,
+    worth=worth,
+    say_noun=say_noun,
+    turn_rule="CR-4",
+    end_rule="CR-11",
+)

@@ -15,8 +15,15 @@ from mypy_extensions import i64
 
 from kingstable.core.table import bit
 from kingstable.games.crusaders.pieces import (
-    ANY_SYMBOLS, ARMY_SIZE, EARLY_WIN, RANK, UNITS, WEIGHT,
-    Realm, place_of, strength,
+    ANY_SYMBOLS,
+    ARMY_SIZE,
+    EARLY_WIN,
+    RANK,
+    UNITS,
+    WEIGHT,
+    Realm,
+    place_of,
+    strength,
 )  # fmt: skip
 
 EVERY_SYMBOL: Final[i64] = 31

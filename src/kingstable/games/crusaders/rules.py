@@ -9,16 +9,44 @@ from mypy_extensions import i64
 
 from kingstable.core.table import bit, zeros
 from kingstable.games.crusaders.pieces import (
-    ARMY_SIZE, BY_POINTS, CARDS, DECK, EARLY_WIN, ENDING, HAND_ROOM, HAND_SIZE, MIXED, NO_EARLY_WIN, PLAY_ON,
-    SECTORS, STOP, UNFINISHED, UNITS, WEIGHT, WHEN_CERTAIN,
-    Realm, is_army, place_of, strength, unit,
+    ARMY_SIZE,
+    BY_POINTS,
+    CARDS,
+    DECK,
+    EARLY_WIN,
+    ENDING,
+    HAND_ROOM,
+    HAND_SIZE,
+    MIXED,
+    NO_EARLY_WIN,
+    PLAY_ON,
+    SECTORS,
+    STOP,
+    UNFINISHED,
+    UNITS,
+    WEIGHT,
+    WHEN_CERTAIN,
+    Realm,
+    is_army,
+    place_of,
+    strength,
+    unit,
 )  # fmt: skip
 from kingstable.games.crusaders.reach import out_of_reach
 from kingstable.games.crusaders.score import is_certain, marker_standing, point_standing
 from kingstable.games.crusaders.steps import (
-    END_ALL_PLACED, END_CERTAIN, END_LAST_MARKER,
-    ask_card_to_place, may_place, tell_ends, tell_draws, tell_first, tell_places, tell_wins,
-    then_draw, then_turn,
+    END_ALL_PLACED,
+    END_CERTAIN,
+    END_LAST_MARKER,
+    ask_card_to_place,
+    may_place,
+    tell_draws,
+    tell_ends,
+    tell_first,
+    tell_places,
+    tell_wins,
+    then_draw,
+    then_turn,
 )  # fmt: skip
 
 STEPS: Final = ("prepare", "turn", "draw")
@@ -107,8 +135,9 @@ def sectors_with_room(t: Realm, seat: i64) -> i64:
 
 def place(t: Realm, seat: i64, card: i64, sector: i64) -> None:
     """The card lies open in the sector and stays there (CR-5, CR-6)."""
-    lay(t, seat, sector, take_from_hand(t, seat, card))
-    tell_places(t, seat, card, sector)
+    taken = take_from_hand(t, seat, card)
+    lay(t, seat, sector, taken)
+    tell_places(t, seat, taken, sector)
     if is_army(t, seat, sector):
         hold_if_best(t, seat, sector)
     review(t, sector)

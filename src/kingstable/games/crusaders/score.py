@@ -8,8 +8,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kingstable.games.crusaders.pieces import (
-    ARMY_SIZE, AS_IT_LIES, BY_POINTS, ENDING, LOWER_SUM, SECTORS, TIE, UNFINISHED,
-    Realm, place_of, strength,
+    ARMY_SIZE,
+    AS_IT_LIES,
+    BY_POINTS,
+    ENDING,
+    LOWER_SUM,
+    SECTORS,
+    TIE,
+    UNFINISHED,
+    Realm,
+    place_of,
+    strength,
 )  # fmt: skip
 
 HUNDRED: Final[i64] = 100
@@ -34,8 +43,7 @@ def marker_value(t: Realm, seat: i64) -> i64:
         if number > 0 and t.holders[sector] == seat + 1:
             count += 1
             total += number
-            if number > highest:
-                highest = number
+            highest = max(highest, number)
     if t.choices[TIE] == LOWER_SUM:
         return count * TEN_THOUSAND - total * HUNDRED - highest
     return count * TEN_THOUSAND - highest

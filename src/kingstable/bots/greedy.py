@@ -1,0 +1,25 @@
+"""A player who looks one move ahead, by the game's own idea of what a position is worth."""
+
+from __future__ import annotations
+
+from kingstable.bots.player import View
+from kingstable.core.luck import FastLuck
+from kingstable.core.table import Table
+
+
+class GreedyPlayer:
+    """Takes the move after which the position looks best; equals are drawn for."""
+
+    def __init__(self, seed: int) -> None:
+        self._luck = FastLuck(seed)
+
+    def choose(self, view: View) -> int:
+        moves = list(view.position.legal_for(view.seat))
+        worths = [view.game.worth(self._after(view, move), view.seat) for move in moves]
+        best = [move for move, worth in zip(moves, worths, strict=True) if worth == max(worths)]
+        return best[self._luck.below(len(best))]
+
+    def _after(self, view: View, move: int) -> Table:
+        after = view.position.imagine(view.seat, self._luck)
+        after.play(view.seat, move)
+        return after

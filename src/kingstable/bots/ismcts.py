@@ -1,0 +1,46 @@
+"""A player who searches: information-set Monte Carlo tree search within a budget."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from kingstable.bots.player import View
+from kingstable.bots.search import Node, more, most_visited, search
+from kingstable.core.luck import FastLuck
+
+BATCH = 250
+"""Simulations between two looks at the clock."""
+
+
+class SearchPlayer:
+    """Chooses the move its search visited most.
+
+    The budget is a number of simulations, or seconds, or both (then whichever ends first). With
+    simulations alone the choice follows from the seed and the views; with seconds it depends on the
+    machine too.
+    """
+
+    def __init__(self, seed: int, simulations: int | None = None, seconds: float | None = None) -> None:
+        if simulations is None and seconds is None:
+            raise ValueError("a search needs a budget: give simulations, seconds or both")
+        self._luck = FastLuck(seed)
+        self._simulations = simulations
+        self._seconds = seconds
+
+    def choose(self, view: View) -> int:
+        moves = list(view.position.legal_for(view.seat))
+        if len(moves) == 1:
+            return moves[0]
+        return most_visited(self._searched(view))
+
+    def _searched(self, view: View) -> Node:
+        started = monotonic()
+        root = search(view.position, view.seat, self._luck, 0)
+        left = self._simulations
+        while left is None or left > 0:
+            batch = BATCH if left is None else min(BATCH, left)
+            more(root, view.position, view.seat, self._luck, batch)
+            left = None if left is None else left - batch
+            if self._seconds is not None and monotonic() - started >= self._seconds:
+                break
+        return root

@@ -1,0 +1,29 @@
+"""What a computer player is: something that chooses a move from what its seat knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from kingstable.core.game import Game
+from kingstable.core.table import Table
+
+
+@dataclass(frozen=True)
+class View:
+    """A seat's knowledge of a game: the position with all that the seat cannot know dealt anew.
+
+    House and lab make it with `view`; a player never holds the true table.
+    """
+
+    game: Game
+    position: Table
+    seat: int
+
+
+class Player(Protocol):
+    """Chooses moves. The same seed and the same views give the same moves."""
+
+    def choose(self, view: View) -> int:
+        """One of the moves that the view's position offers to its seat."""
+        ...

@@ -1,0 +1,17 @@
+"""A player who knows the moves and nothing else."""
+
+from __future__ import annotations
+
+from kingstable.bots.player import View
+from kingstable.core.luck import FastLuck
+
+
+class RandomPlayer:
+    """Each legal move is as likely as the others."""
+
+    def __init__(self, seed: int) -> None:
+        self._luck = FastLuck(seed)
+
+    def choose(self, view: View) -> int:
+        moves = list(view.position.legal_for(view.seat))
+        return moves[self._luck.below(len(moves))]

@@ -1,0 +1,53 @@
+"""The one module that knows every game and every computer player by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from kingstable.bots.greedy import GreedyPlayer
+from kingstable.bots.ismcts import SearchPlayer
+from kingstable.bots.player import Player
+from kingstable.bots.random import RandomPlayer
+from kingstable.core.errors import UnknownName
+from kingstable.core.game import Game
+from kingstable.core.options import did_you_mean
+from kingstable.games import crusaders
+
+GAMES: Final = {game.name: game for game in (crusaders.GAME,)}
+
+
+@dataclass(frozen=True)
+class Level:
+    """A computer player people can choose; its title and blurb are messages `level-NAME(-blurb)`."""
+
+    name: str
+    make: Callable[[int], Player]
+    """A new player from a seed."""
+
+
+LEVELS: Final = {
+    level.name: level
+    for level in (
+        Level("random", RandomPlayer),
+        Level("easy", GreedyPlayer),
+        Level("medium", lambda seed: SearchPlayer(seed, simulations=1_000)),
+        Level("hard", lambda seed: SearchPlayer(seed, simulations=20_000)),
+    )
+}
+"""From the weakest to the strongest."""
+
+
+def game(name: str) -> Game:
+    """The game of this name. Raises UnknownName with the likely or all names."""
+    if name not in GAMES:
+        raise UnknownName(f"There is no game {name!r}{did_you_mean(name, GAMES)}")
+    return GAMES[name]
+
+
+def level(name: str) -> Level:
+    """The computer player of this name. Raises UnknownName."""
+    if name not in LEVELS:
+        raise UnknownName(f"There is no level {name!r}{did_you_mean(name, LEVELS)}")
+    return LEVELS[name]

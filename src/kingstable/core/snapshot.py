@@ -1,0 +1,52 @@
+"""A position as bytes, exact at any point of a game, and back."""
+
+from __future__ import annotations
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.errors import BadSnapshot
+from kingstable.core.game import Game
+from kingstable.core.luck import Luck
+from kingstable.core.table import Table
+
+FORMAT = 1
+
+
+class Snapshot(msgspec.Struct, frozen=True, array_like=True):
+    """What the bytes hold (MessagePack, in this order)."""
+
+    format: int
+    game: str
+    version: int
+    seats: int
+    choices: list[int]
+    numbers: list[int]
+
+
+def save(game: Game, table: Table) -> bytes:
+    """The position as bytes; the luck and the news are not part of it."""
+    choices = [int(each) for each in table.choices]
+    return msgspec.msgpack.encode(
+        Snapshot(FORMAT, game.name, game.version, int(table.seats), choices, table.pack())
+    )
+
+
+def load(game: Game, saved: bytes, luck: Luck) -> Table:
+    """The position again, with this luck for what is still to come. Raises BadSnapshot."""
+    try:
+        snapshot = msgspec.msgpack.decode(saved, type=Snapshot)
+    except msgspec.DecodeError as error:
+        raise BadSnapshot(f"These bytes are not a saved position: {error}.") from None
+    if (snapshot.game, snapshot.version) != (game.name, game.version):
+        raise BadSnapshot(
+            f"The position is of {snapshot.game}, rules version {snapshot.version}, and this is"
+            f" {game.name}, version {game.version}: open it with the kingstable that saved it."
+        )
+    table = game.make(snapshot.seats, luck, vec[i64](snapshot.choices))
+    try:
+        table.unpack(snapshot.numbers)
+    except (IndexError, ValueError) as error:
+        raise BadSnapshot(f"The saved position is damaged: {error}.") from None
+    return table

@@ -1,0 +1,80 @@
+"""Words: every text a person reads is a message with arguments, said in that person's language.
+
+A `Lexicon` holds the messages of one language, gathered from the `words` folders of the packages
+that have something to say (a game, the server, the terminal). `Words` is a lexicon at one table:
+it also knows the names of the seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from kingstable.core.errors import UnknownName
+
+LANGUAGES = ("en",)
+"""The languages there are, the first one for everybody who asks for none of them."""
+
+CORE = "kingstable.core"
+
+
+class MissingWords(LookupError):
+    """A message that the catalogue lacks or cannot form: a mistake in the catalogue."""
+
+
+class Lexicon:
+    """The messages of one language."""
+
+    def __init__(self, language: str, texts: Sequence[str]) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for text in texts:
+            self._bundle.add_resource(FluentResource(text))
+
+    def has(self, message: str) -> bool:
+        return self._bundle.has_message(message)
+
+    def say(self, message: str, **arguments: str | int) -> str:
+        """The message with its arguments. Raises MissingWords if there is none, or one lacks."""
+        if not self._bundle.has_message(message):
+            raise MissingWords(f"{self.language} has no message {message!r}")
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise MissingWords(f"{self.language}: the message {message!r} has no text")
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise MissingWords(f"{self.language}: {message!r} cannot be said: {errors[0]}")
+        return str(text)
+
+
+@cache
+def lexicon(language: str, packages: tuple[str, ...]) -> Lexicon:
+    """The messages of these packages, and the core's. Raises UnknownName for a language we lack."""
+    if language not in LANGUAGES:
+        raise UnknownName(f"There is no language {language!r}: choose {', '.join(LANGUAGES)}.")
+    return Lexicon(language, [_catalogue(package, language) for package in (CORE, *packages)])
+
+
+def _catalogue(package: str, language: str) -> str:
+    return (files(package) / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+
+
+class Words:
+    """What is said at one table, in one viewer's language."""
+
+    def __init__(self, lexicon: Lexicon, names: Sequence[str]) -> None:
+        self.lexicon = lexicon
+        self.names = tuple(names)
+
+    def say(self, message: str, **arguments: str | int) -> str:
+        return self.lexicon.say(message, **arguments)
+
+    def has(self, message: str) -> bool:
+        return self.lexicon.has(message)
+
+    def seat(self, seat: int) -> str:
+        """The name of whoever sits there."""
+        return self.names[seat]

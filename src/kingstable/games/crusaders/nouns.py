@@ -1,0 +1,46 @@
+"""How the things of Crusaders are written and said."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingstable.core.notation import Noun
+from kingstable.core.words import Words
+from kingstable.games.crusaders.deck import KINDS
+
+CODES: Final = ("la", "bo", "sw", "he", "ba")
+
+
+def kinds_of(unit: int) -> list[int]:
+    """The kinds a unit shows, weakest first (CR-1)."""
+    return [kind for kind in range(5) if unit >> kind & 1]
+
+
+def code(unit: int) -> str:
+    """A unit's notation and the name of its face: `labosw` for lance, bow and swords."""
+    return "".join(CODES[kind] for kind in kinds_of(unit))
+
+
+UNIT: Final = Noun({unit: code(unit) for unit in range(1, 32)})
+SECTOR: Final = Noun({sector: str(sector + 1) for sector in range(5)})
+
+
+def say_unit(unit: int, words: Words) -> str:
+    """Lance, bow and swords."""
+    first, *others = kinds_of(unit)
+    text = words.say("Kind", kind=KINDS[first])
+    for kind in others:
+        join = "unit-join-last" if kind == others[-1] else "unit-join"
+        text = words.say(join, first=text, second=words.say("kind", kind=KINDS[kind]))
+    return text
+
+
+def say_territory(sector: int, words: Words) -> str:
+    return words.say("territory", sector=str(sector + 1))
+
+
+def say_noun(kind: str, number: int, words: Words) -> str:
+    """One of the game's nouns in words; a card may carry the bits that tell its copies apart."""
+    if kind == "card":
+        return say_unit(number & 31, words)
+    return say_territory(number, words) if kind == "sector" else str(number)

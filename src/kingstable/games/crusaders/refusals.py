@@ -1,0 +1,19 @@
+"""Which rule forbids a card, where a player would expect to be allowed to place it."""
+
+from __future__ import annotations
+
+from kingstable.core.game import Refusal
+from kingstable.core.table import Table, first_of, second_of
+from kingstable.games.crusaders.pieces import ARMY_SIZE, Realm, place_of, unit
+from kingstable.games.crusaders.scene import hand
+
+
+def why_not(table: Table, seat: int, move: int) -> Refusal | None:
+    """A fifth card in a sector (CR-6), or a card that is not in the hand (CR-5)."""
+    assert isinstance(table, Realm)
+    card, sector = int(first_of(move)), int(second_of(move))
+    if table.sizes[place_of(seat, sector)] == ARMY_SIZE:
+        return Refusal("CR-6", "refused-full", {"sector": sector})
+    if all(unit(each) != card for each in hand(table, seat)):
+        return Refusal("CR-5", "refused-hand", {"card": card})
+    return None
