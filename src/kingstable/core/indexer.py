@@ -14,7 +14,8 @@ the function, and the function's own parameters are what it is about. From these
 fields in `pieces.py` this module writes
 
 * `steps.py`: the numbers, the names, and a typed helper for everything a rule may say: `then_draw(t,
-  seat)`, `ask_card_to_place(t, seat)`, `may_place(t, card, sector)`, `tell_places(t, seat, ...)`;
+  seat)`, `ask_card_to_place(t, seat)`, `may_place(t, card, sector)`, `may_place_each(t, card, sectors)` for a
+  set of sectors, `tell_places(t, seat, ...)`;
 * `index.py`: the game's final table class, which carries out a rule by its number, copies, packs
   and unpacks every field.
 
@@ -203,6 +204,8 @@ def write_steps(book: Rulebook) -> str:
     ]
     for rule in book.rules:
         lines += ["", "", *_helper(rule, book.table_class)]
+        if rule.kind == "MOVES" and rule.nouns:
+            lines += ["", "", *_each_helper(rule, book.table_class)]
     for event in book.events:
         lines += ["", "", *_teller(event, book.table_class)]
     return _only_used_imports("\n".join(lines) + "\n")
@@ -242,6 +245,17 @@ def _helper(rule: Rule, table: str) -> list[str]:
     return [
         f"def {word}_{rule.name}({_parameters(table, takes_seat, rule.nouns)}) -> None:",
         f"    t.{says}({' | '.join(terms)})",
+    ]
+
+
+def _each_helper(rule: Rule, table: str) -> list[str]:
+    """The same move for each member of a set of its last noun."""
+    *fixed, last = rule.nouns
+    terms = [rule.constant, *(f"{noun} << FIRST_AT" for noun in fixed)]
+    at = "SECOND_AT" if fixed else "FIRST_AT"
+    return [
+        f"def may_{rule.name}_each({_parameters(table, False, (*fixed, f'{last}s'))}) -> None:",
+        f"    t.offer_each({' | '.join(terms)}, {last}s, {at})",
     ]
 
 

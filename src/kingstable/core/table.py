@@ -53,6 +53,13 @@ def zeros(count: i64) -> vec[i64]:
     return row
 
 
+SET_SIZE: Final[i64] = 63
+"""How many members a set kept in one whole number may have."""
+
+BLANK: Final[vec[i64]] = zeros(2 * 63)
+"""What buffers grow by; never changed itself."""
+
+
 def pack_move(verb: i64, first: i64 = 0, second: i64 = 0) -> i64:
     """A move as one whole number: a verb and what it is about."""
     return verb | first << FIRST_AT | second << SECOND_AT
@@ -83,7 +90,7 @@ class Table(ABC):
         self.luck: Luck = luck
         self.choices: vec[i64] = choices
         self.news: News | None = None
-        self.agenda: vec[i64] = zeros(8)
+        self.agenda: vec[i64] = BLANK[:8]
         self.depth: i64 = 0
         self.offered: vec[i64] = vec[i64]()
         self.offers: i64 = 0
@@ -129,16 +136,34 @@ class Table(ABC):
     def add(self, step: i64) -> None:
         """This step comes after those already named by the rule that is speaking."""
         if self.depth == i64(len(self.agenda)):
-            self.agenda = extend(self.agenda, zeros(self.depth))
+            self.agenda = extend(self.agenda, BLANK)
         self.agenda[self.depth] = step
         self.depth += 1
 
     def offer(self, move: i64) -> None:
         """A move that answers the question being asked."""
-        if self.offers == i64(len(self.offered)):
-            self.offered = extend(self.offered, zeros(self.offers + 32))
+        self._make_room()
         self.offered[self.offers] = move
         self.offers += 1
+
+    def offer_each(self, move: i64, members: i64, at: i64) -> None:
+        """The same move with each member of a set (a bit for each) as its noun at this place."""
+        self._make_room()
+        offered = self.offered
+        count = self.offers
+        noun: i64 = 0
+        while members != 0:
+            if members & 1:
+                offered[count] = move | noun << at
+                count += 1
+            members >>= 1
+            noun += 1
+        self.offers = count
+
+    def _make_room(self) -> None:
+        """Room for at least a whole set more."""
+        if self.offers + SET_SIZE > i64(len(self.offered)):
+            self.offered = extend(self.offered, BLANK)
 
     def tell(self, event: i64, seat: i64, first: i64 = 0, second: i64 = 0, knows: i64 = EVERYONE) -> None:
         """Something has happened. `knows`: the seats that may know the secret part of it."""

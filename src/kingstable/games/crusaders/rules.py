@@ -39,7 +39,7 @@ from kingstable.games.crusaders.steps import (
     END_CERTAIN,
     END_LAST_MARKER,
     ask_card_to_place,
-    may_place,
+    may_place_each,
     tell_draws,
     tell_ends,
     tell_first,
@@ -119,9 +119,7 @@ def card_to_place(t: Realm, seat: i64) -> None:
         card = unit(t.hands[seat * HAND_ROOM + k])
         if not offered >> card & 1:
             offered |= bit(card)
-            for sector in range(SECTORS):
-                if room >> sector & 1:
-                    may_place(t, card, sector)
+            may_place_each(t, card, room)
 
 
 def sectors_with_room(t: Realm, seat: i64) -> i64:

@@ -72,6 +72,10 @@ def may_place(t: Realm, card: i64, sector: i64) -> None:
     t.offer(PLACE | card << FIRST_AT | sector << SECOND_AT)
 
 
+def may_place_each(t: Realm, card: i64, sectors: i64) -> None:
+    t.offer_each(PLACE | card << FIRST_AT, sectors, SECOND_AT)
+
+
 def tell_first(t: Realm, seat: i64) -> None:
     t.tell(TOLD_FIRST, seat, 0, 0, EVERYONE)
 
