@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic
 
 from kingstable.bots.player import View
-from kingstable.bots.search import Node, more, most_visited, search
+from kingstable.bots.search import Search
 from kingstable.core.luck import FastLuck
 
 BATCH = 250
@@ -31,16 +31,16 @@ class SearchPlayer:
         moves = list(view.position.legal_for(view.seat))
         if len(moves) == 1:
             return moves[0]
-        return most_visited(self._searched(view))
+        search = Search(view.position, view.seat, self._luck)
+        self._spend(search)
+        return search.best()
 
-    def _searched(self, view: View) -> Node:
+    def _spend(self, search: Search) -> None:
         started = monotonic()
-        root = search(view.position, view.seat, self._luck, 0)
         left = self._simulations
         while left is None or left > 0:
             batch = BATCH if left is None else min(BATCH, left)
-            more(root, view.position, view.seat, self._luck, batch)
+            search.run(batch)
             left = None if left is None else left - batch
             if self._seconds is not None and monotonic() - started >= self._seconds:
                 break
-        return root

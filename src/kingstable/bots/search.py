@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
@@ -20,134 +20,168 @@ from kingstable.core.table import FIRST_AT, SECOND_AT, Table, zeros
 EXPLORATION: Final = 0.7
 PLAYOUT_LIMIT: Final[i64] = 5000
 
+WHOLE: Final[i64] = 12
+"""What winning alone is worth; a victory shared by two, three or four divides it evenly."""
+
+# A node's row for a move: the move itself (0: no row), how often it was chosen, how often it could
+# have been (the node was passed and the move was legal in that deal), what it has won for the seat
+# that makes it, and the place of the node below plus one (0: not yet there).
+VISITS: Final[i64] = 1
+AVAILABLE: Final[i64] = 2
+REWARD: Final[i64] = 3
+BELOW: Final[i64] = 4
+ROW: Final[i64] = 8
+"""A row's length in numbers: one line of a processor's cache."""
+
+NO_ROWS: Final[vec[i64]] = zeros(ROW)
+
 
 @final
 class Node:
-    """What became of a line of moves. `mover` made the last of them, and `reward` is that seat's.
+    """A point in the tree: a hash table with a row for each move tried from here, and nodes below."""
 
-    `available` counts how often the line could have been gone on with: its parent was passed, and
-    the move was legal in that deal.
-    """
+    def __init__(self) -> None:
+        self.rows: vec[i64] = NO_ROWS
+        self.tried: i64 = 0
+        self.below: list[Node] = []
 
-    def __init__(self, mover: i64, move: i64) -> None:
-        self.mover: Final[i64] = mover
-        self.move: Final[i64] = move
-        self.visits: i64 = 0
-        self.available: i64 = 1
-        self.reward: float = 0.0
-        self.children: list[Node] = []
-        self.slots: vec[i64] = EMPTY
-        """Where to find the child of a move: its place plus one, in an open-addressed hash table."""
+    def row(self, move: i64) -> i64:
+        """Where the row of this move begins, or the empty one where it would go."""
+        rows = self.rows
+        last = i64(len(rows)) - ROW
+        row = (move >> FIRST_AT ^ move >> SECOND_AT << 2) * ROW & last
+        while rows[row] != 0 and rows[row] != move:
+            row = (row + ROW) & last
+        return row
 
-    def slot(self, move: i64) -> i64:
-        """The slot of this move's child, or the empty one where it would go."""
-        mask = i64(len(self.slots)) - 1
-        slot = (move >> FIRST_AT ^ move >> SECOND_AT << 2) & mask
-        while self.slots[slot] != 0 and self.children[self.slots[slot] - 1].move != move:
-            slot = (slot + 1) & mask
-        return slot
+    def add(self, move: i64) -> i64:
+        """Begin a row for a new move; the table stays at most half full."""
+        if 2 * ROW * (self.tried + 1) > i64(len(self.rows)):
+            self._grow()
+        row = self.row(move)
+        self.rows[row] = move
+        self.rows[row + AVAILABLE] = 1
+        self.tried += 1
+        return row
 
-    def add(self, child: Node) -> None:
-        """Add a child; the hash table is at most half full."""
-        if 2 * i64(len(self.children)) >= i64(len(self.slots)) - 1:
-            self.slots = zeros(max(4 * i64(len(self.slots)), 16))
-            for k in range(i64(len(self.children))):
-                self.slots[self.slot(self.children[k].move)] = k + 1
-        slot = self.slot(child.move)
-        self.children.append(child)
-        self.slots[slot] = i64(len(self.children))
+    def _grow(self) -> None:
+        old = self.rows
+        self.rows = zeros(max(2 * i64(len(old)), 16 * ROW))
+        for start in range(0, i64(len(old)), ROW):
+            if old[start] != 0:
+                row = self.row(old[start])
+                for k in range(ROW):
+                    self.rows[row + k] = old[start + k]
 
-
-EMPTY: Final[vec[i64]] = zeros(1)
-
-
-def simulate(root: Node, position: Table, seat: i64, luck: Luck) -> None:
-    """One simulation: deal the hidden part, walk down, try a new move, play on at random, count."""
-    game = position.imagine(seat, luck)
-    path: list[Node] = [root]
-    node = root
-    found = False
-    while not found and not game.over():
-        game.ask_again()
-        untried = meet(node, game, luck)
-        if untried >= 0:
-            new = Node(game.to_move(), untried)
-            node.add(new)
-            node = new
-            found = True
-        else:
-            node = best_child(node, game)
-        game.apply(node.move)
-        path.append(node)
-    random_game(game, luck, PLAYOUT_LIMIT)
-    count(path, rewards(game.standing()))
+    def next(self, row: i64) -> Node:
+        """The node below a row, made when it is first needed."""
+        if self.rows[row + BELOW] == 0:
+            self.below.append(Node())
+            self.rows[row + BELOW] = i64(len(self.below))
+        return self.below[self.rows[row + BELOW] - 1]
 
 
-def meet(node: Node, game: Table, luck: Luck) -> i64:
-    """Count the children that are offered here as available; give an untried move, drawn evenly, or -1."""
-    chosen: i64 = -1
-    untried: i64 = 0
-    for k in range(game.offers):
-        move = game.offered[k]
-        place = node.slots[node.slot(move)]
-        if place > 0:
-            node.children[place - 1].available += 1
-        else:
-            untried += 1
-            if untried == 1 or luck.below(untried) == 0:
-                chosen = move
-    return chosen
+@final
+class Search:
+    """A search of one position for one seat. It can be gone on with for as long as there is time."""
+
+    def __init__(self, position: Table, seat: i64, luck: Luck) -> None:
+        self.root = Node()
+        self._position = position
+        self._seat = seat
+        self._luck = luck
+        self._offered: vec[i64] = zeros(64)
+        """The rows of the moves offered at the node being passed."""
+        self._path: list[Node] = []
+        self._steps: vec[i64] = vec[i64]()
+        """For each node of the path the row taken and the seat that moved."""
+
+    def run(self, simulations: i64) -> None:
+        """So many simulations more."""
+        for _ in range(simulations):
+            self._simulate()
+
+    def best(self) -> i64:
+        """The move that was chosen most often, the first tried among equals; 0 before the first run."""
+        rows = self.root.rows
+        best: i64 = 0
+        for row in range(0, i64(len(rows)), ROW):
+            if rows[row + VISITS] > rows[best + VISITS]:
+                best = row
+        return rows[best]
+
+    def _simulate(self) -> None:
+        """Deal the hidden part, walk down, try one new move, play on at random, count."""
+        game = self._position.imagine(self._seat, self._luck)
+        self._path = []
+        self._steps = vec[i64]()
+        node = self.root
+        is_new = False
+        while not is_new and not game.over():
+            game.ask_again()
+            untried = self._meet(node, game)
+            is_new = untried != 0
+            row = node.add(untried) if is_new else self._best_row(node, game)
+            self._path.append(node)
+            self._steps = append(append(self._steps, row), game.to_move())
+            game.apply(node.rows[row])
+            if not is_new:
+                node = node.next(row)
+        random_game(game, self._luck, PLAYOUT_LIMIT)
+        self._count(rewards(game.standing()))
+
+    def _meet(self, node: Node, game: Table) -> i64:
+        """Count the rows of all offered moves as available; give an untried move, drawn evenly, or 0."""
+        if game.offers > i64(len(self._offered)):
+            self._offered = zeros(2 * game.offers)
+        chosen: i64 = 0
+        untried: i64 = 0
+        for k in range(game.offers):
+            move = game.offered[k]
+            row = node.row(move)
+            self._offered[k] = row
+            if node.rows[row] != 0:
+                node.rows[row + AVAILABLE] += 1
+            else:
+                untried += 1
+                if untried == 1 or self._luck.below(untried) == 0:
+                    chosen = move
+        return chosen
+
+    def _best_row(self, node: Node, game: Table) -> i64:
+        """The row with the highest upper confidence bound among the moves offered here."""
+        rows = node.rows
+        best = self._offered[0]
+        highest = -1.0
+        for k in range(game.offers):
+            row = self._offered[k]
+            visits = float(rows[row + VISITS])
+            mean = float(rows[row + REWARD]) / (visits * float(WHOLE))
+            bound = mean + EXPLORATION * math.sqrt(math.log(float(rows[row + AVAILABLE])) / visits)
+            if bound > highest:
+                highest = bound
+                best = row
+        return best
+
+    def _count(self, gains: vec[i64]) -> None:
+        step: i64 = 0
+        for node in self._path:
+            row = self._steps[step]
+            node.rows[row + VISITS] += 1
+            node.rows[row + REWARD] += gains[self._steps[step + 1]]
+            step += 2
 
 
-def best_child(node: Node, game: Table) -> Node:
-    """The child with the highest upper confidence bound among the offered moves, which all have one."""
-    best = node
-    highest = -1.0
-    for k in range(game.offers):
-        child = node.children[node.slots[node.slot(game.offered[k])] - 1]
-        visits = float(child.visits)
-        bound = child.reward / visits + EXPLORATION * math.sqrt(math.log(float(child.available)) / visits)
-        if bound > highest:
-            highest = bound
-            best = child
-    return best
-
-
-def rewards(standing: vec[i64]) -> list[float]:
-    """By seat: one for winning, shared among those who share it, else nothing."""
-    best: i64 = standing[0]
+def rewards(standing: vec[i64]) -> vec[i64]:
+    """By seat: the whole for winning, a part for sharing the victory, else nothing."""
+    best = standing[0]
     for value in standing:
         best = max(best, value)
     winners: i64 = 0
     for value in standing:
         if value == best:
             winners += 1
-    return [1.0 / float(winners) if value == best else 0.0 for value in standing]
-
-
-def count(path: list[Node], gains: list[float]) -> None:
-    for node in path:
-        node.visits += 1
-        node.reward += gains[node.mover]
-
-
-def search(position: Table, seat: i64, luck: Luck, simulations: i64) -> Node:
-    """The root after so many simulations of a position, as this seat knows it."""
-    root = Node(seat, 0)
-    more(root, position, seat, luck, simulations)
-    return root
-
-
-def more(root: Node, position: Table, seat: i64, luck: Luck, simulations: i64) -> None:
-    """Go on with a search."""
-    for _ in range(simulations):
-        simulate(root, position, seat, luck)
-
-
-def most_visited(root: Node) -> i64:
-    """The move that the search spent most on, the first one among equals."""
-    best = root.children[0]
-    for child in root.children:
-        if child.visits > best.visits:
-            best = child
-    return best.move
+    gains = vec[i64](capacity=4)
+    for value in standing:
+        gains = append(gains, WHOLE // winners if value == best else 0)
+    return gains
