@@ -21,7 +21,7 @@ COMPILED = [
     "src/kingstable/core/table.py",
     *sorted(
         str(path)
-        for name in ("pieces", "steps", "rules", "index", "reach", "score")
+        for name in ("pieces", "steps", "rules", "index", "reach", "score", "strategy")
         for path in Path("src/kingstable/games").glob(f"*/{name}.py")
     ),
     *(str(path) for path in Path("src/kingstable/bots").glob("search.py")),

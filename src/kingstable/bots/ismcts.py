@@ -11,6 +11,9 @@ from kingstable.core.luck import FastLuck
 BATCH = 250
 """Simulations between two looks at the clock."""
 
+LOOKS = 4
+"""How many moves a simulation looks at each time it plays on, after which it takes the best looking."""
+
 
 class SearchPlayer:
     """Chooses the move its search visited most.
@@ -20,18 +23,21 @@ class SearchPlayer:
     machine too.
     """
 
-    def __init__(self, seed: int, simulations: int | None = None, seconds: float | None = None) -> None:
+    def __init__(
+        self, seed: int, simulations: int | None = None, seconds: float | None = None, looks: int = LOOKS
+    ) -> None:
         if simulations is None and seconds is None:
             raise ValueError("a search needs a budget: give simulations, seconds or both")
         self._luck = FastLuck(seed)
         self._simulations = simulations
         self._seconds = seconds
+        self._looks = looks
 
     def choose(self, view: View) -> int:
         moves = list(view.position.legal_for(view.seat))
         if len(moves) == 1:
             return moves[0]
-        search = Search(view.position, view.seat, self._luck)
+        search = Search(view.position, view.seat, self._luck, self._looks)
         self._spend(search)
         return search.best()
 

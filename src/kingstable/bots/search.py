@@ -14,7 +14,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
-from kingstable.core.playout import random_game
+from kingstable.core.playout import keen_game
 from kingstable.core.table import FIRST_AT, SECOND_AT, Table, zeros
 
 EXPLORATION: Final = 0.7
@@ -83,13 +83,17 @@ class Node:
 
 @final
 class Search:
-    """A search of one position for one seat. It can be gone on with for as long as there is time."""
+    """A search of one position for one seat. It can be gone on with for as long as there is time.
 
-    def __init__(self, position: Table, seat: i64, luck: Luck) -> None:
+    `looks` is how many moves a simulation looks at each time it plays on (see `keen_game`).
+    """
+
+    def __init__(self, position: Table, seat: i64, luck: Luck, looks: i64) -> None:
         self.root = Node()
         self._position = position
         self._seat = seat
         self._luck = luck
+        self._looks = looks
         self._offered: vec[i64] = zeros(64)
         """The rows of the moves offered at the node being passed."""
         self._path: list[Node] = []
@@ -111,7 +115,7 @@ class Search:
         return rows[best]
 
     def _simulate(self) -> None:
-        """Deal the hidden part, walk down, try one new move, play on at random, count."""
+        """Deal the hidden part, walk down, try one new move, play on quickly, count."""
         game = self._position.imagine(self._seat, self._luck)
         self._path = []
         self._steps = vec[i64]()
@@ -127,7 +131,7 @@ class Search:
             game.apply(node.rows[row])
             if not is_new:
                 node = node.next(row)
-        random_game(game, self._luck, PLAYOUT_LIMIT)
+        keen_game(game, self._luck, PLAYOUT_LIMIT, self._looks)
         self._count(rewards(game.standing()))
 
     def _meet(self, node: Node, game: Table) -> i64:

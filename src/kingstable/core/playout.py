@@ -55,6 +55,24 @@ def random_game(game: Table, luck: Luck, limit: i64) -> None:
         made += 1
 
 
+def keen_game(game: Table, luck: Luck, limit: i64, looks: i64) -> None:
+    """Play on, each time with the most appealing of `looks` moves drawn at random; one is random play."""
+    made: i64 = 0
+    while not game.over() and made < limit:
+        game.ask_again()
+        seat = game.to_move()
+        best = game.offered[luck.below(game.offers)]
+        highest = game.appeal(seat, best)
+        for _ in range(looks - 1):
+            move = game.offered[luck.below(game.offers)]
+            appeal = game.appeal(seat, move)
+            if appeal > highest:
+                highest = appeal
+                best = move
+        game.apply(best)
+        made += 1
+
+
 def random_games(table: Table, games: i64, luck: Luck, limit: i64) -> Tally:
     """Play whole random games, each dealt anew for the seats and options of `table`."""
     tally = Tally()

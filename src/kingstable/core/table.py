@@ -124,6 +124,10 @@ class Table(ABC):
         """What each seat's result is worth if the game ended now: the highest wins, equals share."""
 
     @abstractmethod
+    def appeal(self, seat: i64, move: i64) -> i64:
+        """A quick guess how much an offered move is worth to the seat that makes it; higher is better."""
+
+    @abstractmethod
     def imagine(self, seat: i64, luck: Luck) -> Table:
         """A copy in which all that this seat cannot know is dealt again by `luck`.
 

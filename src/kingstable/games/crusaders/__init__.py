@@ -11,7 +11,7 @@ from kingstable.games.crusaders.nouns import SECTOR, UNIT, say_noun
 from kingstable.games.crusaders.options import OPTIONS
 from kingstable.games.crusaders.refusals import why_not
 from kingstable.games.crusaders.scene import happening, scene
-from kingstable.games.crusaders.worth import worth
+from kingstable.games.crusaders.strategy import worth
 
 GAME: Final = Game(
     name="crusaders",

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from kingstable.games.crusaders import rules, steps
+from kingstable.games.crusaders import rules, steps, strategy
 from kingstable.games.crusaders.pieces import Realm
 
 
@@ -32,6 +32,9 @@ class Crusaders(Realm):
 
     def standing(self) -> vec[i64]:
         return rules.standing(self)
+
+    def appeal(self, seat: i64, move: i64) -> i64:
+        return strategy.appeal(self, seat, move)
 
     def imagine(self, seat: i64, luck: Luck) -> Crusaders:
         new = self.clone()
