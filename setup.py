@@ -19,6 +19,7 @@ COMPILED = [
     "src/kingstable/core/packing.py",
     "src/kingstable/core/playout.py",
     "src/kingstable/core/table.py",
+    "src/kingstable/house/luck.py",
     *sorted(
         str(path)
         for name in ("pieces", "steps", "rules", "index", "reach", "score", "strategy")

@@ -190,16 +190,12 @@ class Table(ABC):
 
     def legal(self) -> vec[i64]:
         """The moves that answer the question on top. A move is legal when it is one of these."""
-        self.ask_again()
-        return self.offered[: self.offers]
+        return self._offers_of(self.depth - 1)
 
     def legal_for(self, seat: i64) -> vec[i64]:
         """The moves this seat may make now; none if nothing is asked of it."""
         question = self._question_to(seat)
-        if question < 0:
-            return vec[i64]()
-        self._run(self.agenda[question])
-        return self.offered[: self.offers]
+        return self._offers_of(question) if question >= 0 else vec[i64]()
 
     def ask_again(self) -> None:
         """Put the answers to the question on top into `offered`, `offers` of them (for search)."""
@@ -243,6 +239,11 @@ class Table(ABC):
 
     def _run(self, step: i64) -> None:
         self.run(step & RULE, step >> SEAT_AT & SEAT, step >> FIRST_AT & FIRST, step >> SECOND_AT)
+
+    def _offers_of(self, question: i64) -> vec[i64]:
+        self.offers = 0
+        self._run(self.agenda[question])
+        return self.offered[: self.offers]
 
     def _lowest_open(self) -> i64:
         """Where the open questions begin: several lie on top of each other while answers are sealed."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
 
-SEED_BYTES = 32
+SEED_BYTES: Final = 32
 
 
 def new_seed() -> bytes:
@@ -23,6 +24,7 @@ def commitment(seed: bytes) -> str:
     return "sha256:" + hashlib.sha256(seed).hexdigest()
 
 
+@final
 class SealedLuck(Luck):
     """Chance from a secret seed, with a stream of its own for each source.
 
