@@ -1,0 +1,88 @@
+/** Every question the page asks the house, one function each. */
+
+import { filledView, type SparseView } from "./fill";
+import type { Catalogue, NewTable, OpenedTable, Rulebook, TableView, Why } from "./types";
+
+interface ErrorBody {
+  error?: { code?: string; message?: string; field?: string; rule?: string };
+  view?: SparseView;
+}
+
+/** The house said no. `status` 0: it could not be reached at all. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly rule: string | null = null,
+    readonly view: TableView | null = null,
+  ) {
+    super(message);
+  }
+}
+
+async function refusalOf(answer: Response): Promise<Refusal> {
+  const body = (await answer.json().catch(() => ({}))) as ErrorBody;
+  const { code = "unknown", message = answer.statusText, rule = null } = body.error ?? {};
+  return new Refusal(answer.status, code, message, rule, body.view ? filledView(body.view) : null);
+}
+
+async function ask(path: string, token: string | null, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const asked: RequestInit = { headers };
+  if (body !== undefined) Object.assign(asked, { method: "POST", body: JSON.stringify(body) });
+  const answer = await fetch(path, asked).catch(() => null);
+  if (!answer) throw new Refusal(0, "unreachable", "");
+  if (!answer.ok) throw await refusalOf(answer);
+  return answer;
+}
+
+async function askJson<T>(path: string, token: string | null = null, body?: unknown): Promise<T> {
+  return (await (await ask(path, token, body)).json()) as T;
+}
+
+const tablePath = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
+export const catalogue = () => askJson<Catalogue>("/api/games");
+export const words = () => askJson<{ language: string; ftl: string }>("/api/words");
+export const rulebook = (game: string) =>
+  askJson<Rulebook>(`/api/games/${encodeURIComponent(game)}/rulebook`);
+export const openTable = (wanted: NewTable) => askJson<OpenedTable>("/api/tables", null, wanted);
+
+export async function tableView(table: string, token: string | null): Promise<TableView> {
+  return filledView(await askJson<SparseView>(tablePath(table), token));
+}
+
+export async function takeName(table: string, token: string | null, name: string): Promise<TableView> {
+  return filledView(await askJson<SparseView>(`${tablePath(table)}/seat`, token, { name }));
+}
+
+export async function playMove(
+  table: string,
+  token: string | null,
+  ply: number,
+  move: string,
+): Promise<TableView> {
+  return filledView(await askJson<SparseView>(`${tablePath(table)}/moves`, token, { ply, move }));
+}
+
+export function whyNot(table: string, token: string | null, move: string): Promise<Why> {
+  return askJson<Why>(`${tablePath(table)}/why?move=${encodeURIComponent(move)}`, token);
+}
+
+/** An earlier ply as this viewer saw it then; `all` shows every hand of a finished game. */
+export async function viewAt(
+  table: string,
+  token: string | null,
+  ply: number,
+  all: boolean,
+): Promise<TableView> {
+  const path = `${tablePath(table)}/at/${ply}${all ? "?seen=all" : ""}`;
+  return filledView(await askJson<SparseView>(path, token));
+}
+
+export async function record(table: string, token: string | null): Promise<string> {
+  return (await ask(`${tablePath(table)}/record`, token)).text();
+}

@@ -1,0 +1,43 @@
+/** How games look. Each has a folder here, loaded only when its table is opened. */
+
+import type { Component } from "svelte";
+import type { Mark, Piece, Scene, Zone } from "../api/types";
+
+/** What a game may bring to be more than words in boxes. Everything is optional. */
+export interface Look {
+  /** Draws a piece that lies open. */
+  Face?: Component<{ piece: Piece }>;
+  /** Draws a piece that lies face down. */
+  Back?: Component<Record<string, never>>;
+  /** Draws a zone's label and marks in a panel. */
+  Plaque?: Component<{ zone: Zone }>;
+  /** Stands at the foot of a zone of pieces. */
+  Foot?: Component<{ zone: Zone }>;
+  /** Draws a mark that is a token of its own. */
+  Token?: Component<{ mark: Mark; owner: number | null }>;
+  /** Drawn once per page: patterns and shapes that faces use. */
+  Shapes?: Component<Record<string, never>>;
+  /** The picture of the game on its card. */
+  Art?: Component<Record<string, never>>;
+  /** The notation of a move that touches these ids, where it may be one; for "why not?". */
+  spell?: (scene: Scene, path: readonly string[]) => string | null;
+}
+
+const folders = import.meta.glob<{ look: Look }>("./*/look.ts");
+const looks = $state.raw<{ known: Record<string, Look> }>({ known: {} });
+
+/** Fetches a game's look; a game without one keeps plain cards. */
+export async function loadLook(game: string): Promise<void> {
+  const folder = folders[`./${game}/look.ts`];
+  if (!folder || looks.known[game]) return;
+  const { look } = await folder();
+  looks.known = { ...looks.known, [game]: look };
+}
+
+export function lookOf(game: string): Look {
+  return looks.known[game] ?? {};
+}
+
+export function spellPath(scene: Scene, path: readonly string[]): string | null {
+  return lookOf(scene.game).spell?.(scene, path) ?? null;
+}

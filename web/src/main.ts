@@ -1,0 +1,20 @@
+import "./theme/theme.css";
+import "./theme/preferences.svelte";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { loadWords } from "./words/words.svelte";
+
+/** What the page cannot do without; the sentence in index.html stays where it is missing. */
+function isNewEnough(): boolean {
+  return CSS.supports("container-type: size") && typeof Map.groupBy === "function";
+}
+
+async function start(): Promise<void> {
+  const page = document.getElementById("page");
+  if (!page || !isNewEnough()) return document.documentElement.classList.add("old");
+  await loadWords();
+  page.replaceChildren();
+  mount(App, { target: page });
+}
+
+void start();

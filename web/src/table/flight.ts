@@ -1,0 +1,116 @@
+/** Pieces travel from where they were to where they are. */
+
+import type { Happening } from "../api/types";
+
+const TRAVEL_MS = 240;
+const STAGGER_MS = 120;
+const EASE = "cubic-bezier(.2,.75,.25,1)";
+
+type Where = Map<string, DOMRect>;
+
+function things(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>("[data-piece], [data-zone], [data-mark]")];
+}
+
+/** Ids of pieces and zones; a mark is called by its zone and itself. */
+function idOf(thing: HTMLElement): string {
+  const { piece, zone, mark } = thing.dataset;
+  if (mark === undefined) return piece ?? zone ?? "";
+  return `${zoneOf(thing)} ${mark}`;
+}
+
+function zoneOf(thing: HTMLElement): string {
+  return thing.closest<HTMLElement>("[data-zone]")?.dataset.zone ?? "";
+}
+
+/** What is drawn of a thing: a piece's face, else the thing itself. */
+function drawn(thing: HTMLElement): HTMLElement {
+  return thing.dataset.piece === undefined ? thing : (thing.querySelector<HTMLElement>(".face") ?? thing);
+}
+
+/** Where everything lies now. */
+export function places(root: ParentNode): Where {
+  return new Map(things(root).map((thing) => [idOf(thing), drawn(thing).getBoundingClientRect()]));
+}
+
+interface Flight {
+  face: HTMLElement;
+  from: DOMRect;
+  to: DOMRect;
+  /** Which piece of news moved it; -1 for what only made room. */
+  turn: number;
+}
+
+function moved(from: DOMRect, to: DOMRect): boolean {
+  return Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > 3;
+}
+
+/** The news that brought a thing here: it names the piece, or only the zone where something new lies. */
+function newsOf(thing: HTMLElement, isNew: boolean, happenings: readonly Happening[]): number {
+  const { piece } = thing.dataset;
+  const named = happenings.findIndex((news) => news.piece !== null && news.piece === piece);
+  if (named >= 0 || !isNew) return named;
+  return happenings.findIndex((news) => news.piece === null && news.source && news.target === zoneOf(thing));
+}
+
+function flightOf(thing: HTMLElement, before: Where, happenings: readonly Happening[]): Flight | null {
+  const old = before.get(idOf(thing));
+  const at = newsOf(thing, old === undefined, happenings);
+  const from = old ?? before.get(happenings[at]?.source ?? "");
+  const face = drawn(thing);
+  const to = face.getBoundingClientRect();
+  if (!from || from.width === 0 || to.width === 0 || !moved(from, to)) return null;
+  return { face, from, to, turn: at };
+}
+
+/** The flights that lead from `before` to what the page shows now, in the order of the news. */
+export function flights(root: ParentNode, before: Where, happenings: readonly Happening[]): Flight[] {
+  return [...root.querySelectorAll<HTMLElement>("[data-piece], [data-mark]")]
+    .flatMap((thing) => flightOf(thing, before, happenings) ?? [])
+    .sort((a, b) => a.turn - b.turn);
+}
+
+function double({ face, to }: Flight): HTMLElement {
+  const copy = face.cloneNode(true) as HTMLElement;
+  copy.classList.add("flying");
+  copy.setAttribute("aria-hidden", "true");
+  Object.assign(copy.style, {
+    left: `${to.x}px`,
+    top: `${to.y}px`,
+    width: `${to.width}px`,
+    height: `${to.height}px`,
+  });
+  return copy;
+}
+
+function fly(flight: Flight, delay: number): Promise<unknown> {
+  const { face, from, to } = flight;
+  const copy = double(flight);
+  document.body.append(copy);
+  face.style.visibility = "hidden";
+  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
+  const travel = copy.animate([{ transform: start }, { transform: "none" }], {
+    duration: TRAVEL_MS,
+    delay,
+    easing: EASE,
+    fill: "both",
+  });
+  const land = () => {
+    copy.remove();
+    face.style.visibility = "";
+  };
+  return travel.finished.then(land, land);
+}
+
+/** Lets all flights go, one piece of news shortly after another; resolves when the last has landed. */
+export async function flyAll(all: readonly Flight[]): Promise<void> {
+  const turns = [...new Set(all.map(({ turn }) => turn))];
+  await Promise.all(all.map((flight) => fly(flight, turns.indexOf(flight.turn) * STAGGER_MS)));
+}
+
+/** Ends every flight at once. */
+export function landAll(): void {
+  for (const copy of document.querySelectorAll(".flying")) {
+    for (const animation of copy.getAnimations()) animation.finish();
+  }
+}

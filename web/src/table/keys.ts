@@ -1,0 +1,95 @@
+/** Playing by keyboard alone: one stop in the tab order, arrows between the things on the table. */
+
+import type { TableState } from "./state.svelte";
+
+function stops(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>("[data-stop]")];
+}
+
+/** The nearest stop above (-1) or below (1), sideways distance counting double. */
+export function vertical(all: readonly HTMLElement[], from: HTMLElement, way: -1 | 1): HTMLElement | null {
+  const start = from.getBoundingClientRect();
+  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
+  let best: { stop: HTMLElement; far: number } | null = null;
+  for (const stop of all) {
+    const box = stop.getBoundingClientRect();
+    const down = (box.y + box.height / 2 - y) * way;
+    const far = down + 2 * Math.abs(box.x + box.width / 2 - x);
+    if (stop !== from && down > box.height / 3 && (best === null || far < best.far)) best = { stop, far };
+  }
+  return best?.stop ?? null;
+}
+
+function neighbour(all: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | null {
+  const at = all.indexOf(from);
+  switch (key) {
+    case "ArrowLeft":
+      return all[at - 1] ?? null;
+    case "ArrowRight":
+      return all[at + 1] ?? null;
+    case "ArrowUp":
+      return vertical(all, from, -1);
+    case "ArrowDown":
+      return vertical(all, from, 1);
+    case "Home":
+      return all[0] ?? null;
+    case "End":
+      return all.at(-1) ?? null;
+    default:
+      return null;
+  }
+}
+
+/** Leaves one stop in the tab order: the focused one, else the first that is lit, else the first. */
+export function rove(root: HTMLElement, lit: ReadonlySet<string>): void {
+  const all = stops(root);
+  const focused = all.find((stop) => stop === document.activeElement);
+  const chosen = focused ?? all.find((stop) => lit.has(stop.dataset.id ?? "")) ?? all[0];
+  for (const stop of all) stop.tabIndex = stop === chosen ? 0 : -1;
+}
+
+/** Listens on the table's root; the answer stops listening. */
+export function keys(root: HTMLElement, table: TableState): () => void {
+  function go(to: HTMLElement | null | undefined) {
+    if (!to) return;
+    for (const stop of stops(root)) stop.tabIndex = stop === to ? 0 : -1;
+    to.focus();
+  }
+
+  function firstLit(): HTMLElement | undefined {
+    return stops(root).find((stop) => table.lit.has(stop.dataset.id ?? ""));
+  }
+
+  async function pick(stop: HTMLElement) {
+    await table.touch(stop.dataset.id ?? "");
+    if (table.touched.length > 0) requestAnimationFrame(() => go(firstLit()));
+  }
+
+  function takeBack() {
+    const last = table.touched.at(-1);
+    if (table.takeBack()) requestAnimationFrame(() => go(stops(root).find((s) => s.dataset.id === last)));
+  }
+
+  function pressed(event: KeyboardEvent) {
+    if (event.key === "Escape") return takeBack();
+    const stop = (event.target as HTMLElement).closest<HTMLElement>("[data-stop]");
+    if (!stop || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = neighbour(stops(root), stop, event.key);
+    if (to) go(to);
+    else if (event.key === "Enter" || event.key === " ") void pick(stop);
+    else if (event.key === "?") void table.askWhy([...table.touched, stop.dataset.id ?? ""]);
+    else return;
+    event.preventDefault();
+  }
+
+  function focused(event: FocusEvent) {
+    table.pointedAt = (event.target as HTMLElement).dataset.id ?? null;
+  }
+
+  root.addEventListener("keydown", pressed);
+  root.addEventListener("focusin", focused);
+  return () => {
+    root.removeEventListener("keydown", pressed);
+    root.removeEventListener("focusin", focused);
+  };
+}

@@ -1,0 +1,233 @@
+/** One table as this page holds it: what is shown, what is touched, what is still to be shown. */
+
+import { createContext } from "svelte";
+import { playMove, Refusal, viewAt, whyNot } from "../api/calls";
+import type { Happening, Offer, Player, Step, TableView } from "../api/types";
+import { spellPath } from "../games/looks.svelte";
+import { say } from "../words/words.svelte";
+import { type Board, boardOf, near, seating } from "./arrange";
+import { nextIds, open, type Touched, touch, twins } from "./touch";
+
+export interface Note {
+  text: string;
+  rule: string | null;
+}
+
+/** Shows a view, letting pieces travel; resolves when the next one may follow. */
+export type Stage = (show: () => void, happenings: readonly Happening[]) => Promise<void>;
+
+export class TableState {
+  view = $state.raw() as TableView;
+  players = $state.raw<readonly Player[]>([]);
+  touched = $state.raw<Touched>([]);
+  note = $state.raw<Note | null>(null);
+  connected = $state(true);
+  sending = $state(false);
+  pointedAt = $state.raw<string | null>(null);
+  /** The newest news, for the live region. */
+  news = $state("");
+  stage: Stage = async (show) => show();
+  /** Ends what still travels, so that the next step need not wait. */
+  hurry: () => void = () => {};
+
+  readonly scene = $derived.by(() => this.view.scene);
+  readonly board: Board = $derived.by(() => boardOf(this.scene));
+  readonly order = $derived.by(() =>
+    seating(
+      this.scene.seats.map(({ seat }) => seat),
+      near(this.scene),
+    ),
+  );
+  readonly lit: ReadonlySet<string> = $derived.by(() => this.litNow());
+  readonly twins: ReadonlyMap<string, string> = $derived.by(() => this.twinsNow());
+  readonly labels = $derived.by(() => this.labelsNow());
+  /** The move that pointing here would make. */
+  readonly preview: Offer | null = $derived.by(() => this.previewNow());
+
+  #latest = $state.raw() as TableView;
+  #waiting: Step[] = [];
+  #showing = false;
+  #past = new Map<number, TableView>();
+
+  constructor(
+    first: TableView,
+    readonly token: string | null,
+  ) {
+    this.view = first;
+    this.players = first.players;
+    this.#latest = first;
+  }
+
+  get latest(): TableView {
+    return this.#latest;
+  }
+
+  /** Whether this viewer is asked something here and now. */
+  get mayMove(): boolean {
+    return !this.sending && this.view.ply === this.#latest.ply && this.scene.offers.length > 0;
+  }
+
+  litNow(): ReadonlySet<string> {
+    if (!this.mayMove) return new Set();
+    const offered = nextIds(this.scene.offers, this.touched);
+    for (const [twin, id] of this.twins) if (offered.has(id)) offered.add(twin);
+    return offered;
+  }
+
+  /** Of equal cards in a hand only one is in the offers; the others stand for it. */
+  twinsNow(): ReadonlyMap<string, string> {
+    const offered = new Set(this.scene.offers.flatMap(({ path }) => path));
+    return twins(this.scene.zones, offered);
+  }
+
+  labelsNow(): Map<string, string> {
+    const labels = new Map<string, string>();
+    for (const zone of this.scene.zones) {
+      labels.set(zone.id, zone.label);
+      for (const piece of zone.pieces) labels.set(piece.id, piece.label);
+    }
+    return labels;
+  }
+
+  previewNow(): Offer | null {
+    if (this.pointedAt === null || !this.lit.has(this.pointedAt)) return null;
+    const found = touch(this.scene.offers, this.touched, this.twins.get(this.pointedAt) ?? this.pointedAt);
+    return found.kind === "move" ? found.offer : null;
+  }
+
+  nameOf(seat: number): string {
+    return this.players.find((player) => player.seat === seat)?.name ?? "";
+  }
+
+  /** A touch of a thing on the table. */
+  async touch(id: string): Promise<void> {
+    this.flush();
+    this.note = null;
+    if (!this.mayMove) {
+      this.note = { text: this.scene.prompt, rule: null };
+      return;
+    }
+    const found = touch(this.scene.offers, this.touched, this.twins.get(id) ?? id);
+    if (found.kind === "going") this.touched = found.touched;
+    else if (found.kind === "move") await this.send(found.offer.move);
+    else await this.askWhy(found.path);
+  }
+
+  /** Takes the last touch back; false if there was none. */
+  takeBack(keepNote = false): boolean {
+    if (!keepNote) this.note = null;
+    if (this.touched.length === 0) return false;
+    this.touched = this.touched.slice(0, -1);
+    return true;
+  }
+
+  /** Asks why these touches are no move, and shows the sentence with its rule. */
+  async askWhy(path: Touched): Promise<void> {
+    const move = spellPath(this.scene, path);
+    if (move === null) {
+      this.note = { text: say("page-not-lit"), rule: null };
+      return;
+    }
+    try {
+      const { text, rule } = await whyNot(this.view.table, this.token, move);
+      this.note = { text, rule: rule ?? null };
+    } catch (error) {
+      this.note = noteOf(error);
+    }
+  }
+
+  /** Plays a move. What the table answers is shown, also where somebody was faster. */
+  async send(move: string): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    try {
+      this.take(await playMove(this.view.table, this.token, this.scene.ply, move));
+    } catch (error) {
+      this.note = noteOf(error);
+      if (error instanceof Refusal && error.view) this.take(error.view);
+    } finally {
+      this.sending = false;
+      this.touched = [];
+    }
+  }
+
+  /** Takes a view that came as an answer. */
+  take(view: TableView): void {
+    this.hurry();
+    this.follow({ ply: view.ply, happenings: [], view });
+  }
+
+  /** Takes a step; one that was shown already changes only who is here. */
+  follow(step: Step): void {
+    if (step.ply < this.#latest.ply) return;
+    this.players = step.view.players;
+    const known = step.ply === this.#latest.ply;
+    this.#latest = step.view;
+    if (known) {
+      this.#addHappenings(step);
+      if (!this.#showing && this.view.ply === step.ply) this.view = step.view;
+      return;
+    }
+    this.#waiting.push(step);
+    void this.#showWaiting();
+  }
+
+  // A move's own answer has no happenings; the stream's step of the same ply does.
+  #addHappenings(step: Step): void {
+    this.#waiting = this.#waiting.map((waiting) =>
+      waiting.ply === step.ply && waiting.happenings.length === 0 ? step : waiting,
+    );
+  }
+
+  async #showWaiting(): Promise<void> {
+    if (this.#showing) return;
+    this.#showing = true;
+    for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
+      const { view, happenings } = step;
+      await this.stage(() => this.#show(view), happenings);
+    }
+    this.#showing = false;
+  }
+
+  #show(view: TableView): void {
+    const before = this.view.log.length;
+    const moved = view.ply !== this.view.ply;
+    this.view = view;
+    if (moved) this.touched = [];
+    this.news = view.log
+      .slice(before)
+      .map(({ text }) => text)
+      .join(" ");
+  }
+
+  /** Shows the newest view at once, leaving out what was still to travel. */
+  flush(): void {
+    this.hurry();
+    if (this.#waiting.length === 0) return;
+    this.#waiting = [];
+    this.#show(this.#latest);
+  }
+
+  /** Turns to an earlier ply of a finished game, every hand open. */
+  async turnTo(ply: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(ply, this.#latest.last_ply));
+    const view = this.#past.get(wanted) ?? (await viewAt(this.view.table, this.token, wanted, true));
+    this.#past.set(wanted, view);
+    await this.stage(() => {
+      this.view = { ...view, seed: this.#latest.seed, over: true, last_ply: this.#latest.last_ply };
+    }, []);
+  }
+
+  /** The targets still open after what is touched, for the prompt line. */
+  get stillOpen(): Offer[] {
+    return open(this.scene.offers, this.touched);
+  }
+}
+
+function noteOf(error: unknown): Note {
+  if (!(error instanceof Refusal)) throw error;
+  if (error.status === 0) return { text: say("page-unreachable"), rule: null };
+  return { text: error.message, rule: error.rule };
+}
+
+export const [getTable, setTable] = createContext<TableState>();

@@ -1,0 +1,48 @@
+/** What this person likes, kept in the browser and written on the document for the styles to read. */
+
+export type Theme = "auto" | "light" | "dark";
+
+interface Preferences {
+  theme: Theme;
+  strong: boolean;
+  still: boolean;
+  name: string;
+}
+
+const KEY = "kingstable.preferences";
+const PLAIN: Preferences = { theme: "auto", strong: false, still: false, name: "" };
+
+function kept(): Preferences {
+  try {
+    return { ...PLAIN, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
+  } catch {
+    return { ...PLAIN };
+  }
+}
+
+export const preferences = $state<Preferences>(kept());
+
+function showOnDocument(): void {
+  const root = document.documentElement;
+  root.dataset.theme = preferences.theme;
+  root.toggleAttribute("data-strong", preferences.strong);
+  root.toggleAttribute("data-still", preferences.still);
+}
+
+/** Changes a preference, here and for the next visit. */
+export function prefer(change: Partial<Preferences>): void {
+  Object.assign(preferences, change);
+  showOnDocument();
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** Whether pieces should not travel: asked for here or by the system. */
+export function prefersStill(): boolean {
+  return preferences.still || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+showOnDocument();

@@ -1,0 +1,25 @@
+/** The page's own sentences. Every one comes from the house's Fluent catalogue. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { words } from "../api/calls";
+
+let bundle = $state.raw<FluentBundle | null>(null);
+
+/** Takes a catalogue into use; the document says its language. */
+export function useCatalogue(language: string, ftl: string): void {
+  const fresh = new FluentBundle(language, { useIsolating: false });
+  fresh.addResource(new FluentResource(ftl));
+  bundle = fresh;
+  document.documentElement.lang = language;
+}
+
+export async function loadWords(): Promise<void> {
+  const { language, ftl } = await words();
+  useCatalogue(language, ftl);
+}
+
+/** The sentence of this id, or the id itself, which a test then finds. */
+export function say(id: string, args?: Record<string, FluentVariable>): string {
+  const pattern = bundle?.getMessage(id)?.value;
+  return pattern && bundle ? bundle.formatPattern(pattern, args) : id;
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const CATALOGUE = new URL("../src/kingstable/server/words/en.ftl", import.meta.url);
+
+/** Fills `{page-...}` in index.html from the catalogue: what must be readable before any script runs. */
+function wordsInHtml(): Plugin {
+  return {
+    name: "words-in-html",
+    transformIndexHtml(html) {
+      const bundle = new FluentBundle("en", { useIsolating: false });
+      bundle.addResource(new FluentResource(readFileSync(CATALOGUE, "utf8")));
+      return html.replace(/\{(page-[a-z-]+)\}/g, (_, id: string) => {
+        const pattern = bundle.getMessage(id)?.value;
+        if (!pattern) throw new Error(`index.html asks for ${id}, which the catalogue lacks`);
+        return bundle.formatPattern(pattern);
+      });
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), wordsInHtml()],
+  build: {
+    outDir: "../src/kingstable/server/client",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  // `npm run dev` draws the page; a running house answers it.
+  server: { proxy: { "/api": process.env.KINGSTABLE_HOUSE ?? "http://127.0.0.1:8000" } },
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+}));
