@@ -36,7 +36,7 @@ def say_unit(unit: int, words: Words) -> str:
 
 
 def say_territory(sector: int, words: Words) -> str:
-    return words.say("territory", sector=str(sector + 1))
+    return words.say("territory", sector=sector + 1)
 
 
 def say_noun(kind: str, number: int, words: Words) -> str:

@@ -108,7 +108,7 @@ def _squad(kind: int, size: int, words: Words) -> Mark:
     name = words.say("squad-kind", kind=KINDS[kind])
     return Mark(
         f"squad.{KINDS[kind]}.{size}",
-        words.say("squad", size=str(size), kind=name),
+        words.say("squad", size=size, kind=name),
         words.say("squad-short", count=size, kind=name),
     )
 
