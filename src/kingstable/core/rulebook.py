@@ -1,0 +1,348 @@
+"""A game's rulebook, read from the `rulebook.md` in its package: sections, rules and rulings.
+
+The page is Markdown: `# Title`, then `## Section` after section. A paragraph that begins with an id in
+bold states a rule (`**CR-6** At most four ...`) or a ruling (`**R7** (CR-10) The book does not say ...`,
+the rules it belongs to in brackets). Every other mention of an id is a link to that paragraph.
+"""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from kingstable.core.errors import KingstableError
+
+RULE_ID = re.compile(r"[A-Z]{2}-[1-9][0-9]*")
+RULING_ID = re.compile(r"R[1-9][0-9]*")
+_MENTION = re.compile(rf"(?<![A-Za-z0-9-])(?:{RULE_ID.pattern}|{RULING_ID.pattern})(?![A-Za-z0-9-])")
+_BRACKET = re.compile(r"[(（]([^)）]*)[)）]\s*")
+_SENTENCE = re.compile(r".*?(?:[.!?](?=\s|$)|[。！？]|$)", re.DOTALL)
+_LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
+
+NARROWEST = 20
+"""Columns; a narrower terminal gets lines of this width."""
+
+_MARKDOWN = MarkdownIt("commonmark", {"html": False})
+
+
+class BadRulebook(KingstableError):
+    """The page has a mistake; the message names file and line."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """A paragraph, heading or list item as plain text.
+
+    `bullet` stands before the first line, and `indent` columns before all of them. A `tight` block
+    follows another one without an empty line; a `verbatim` one keeps its own lines.
+    """
+
+    text: str
+    indent: int = 0
+    bullet: str = ""
+    tight: bool = False
+    verbatim: bool = False
+
+
+@dataclass(frozen=True)
+class Section:
+    """A chapter: `id` is its title fit for an address, `html` what stands below the title."""
+
+    id: str
+    title: str
+    html: str
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule: its first sentence as plain text, and the id of the section that states it."""
+
+    id: str
+    sentence: str
+    section: str
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What we play where the book leaves a question open, and the ids of the rules it belongs to."""
+
+    id: str
+    sentence: str
+    section: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """The whole page; rules and rulings in the order in which it states them."""
+
+    title: str
+    sections: tuple[Section, ...]
+    rules: tuple[Rule, ...]
+    rulings: tuple[Ruling, ...]
+
+
+def load(package: str, language: str = "en") -> Rulebook:
+    """The rulebook of a game package in this language, or in English where it has no such translation.
+
+    `pt-BR` is looked for in `rulebook.pt-BR.md`, `rulebook.pt.md` and `rulebook.md`. Raises BadRulebook.
+    """
+    folder = files(package)
+    for name in _names(language):
+        if (folder / name).is_file():
+            return _read(package, name)
+    raise BadRulebook(f"{package} has no rulebook: add rulebook.md to the package")
+
+
+def _names(language: str) -> Iterator[str]:
+    """The files to look for, best first. What is not the name of a language is never part of a path."""
+    parts = language.split("-") if _LANGUAGE.fullmatch(language) else []
+    for length in range(len(parts), 0, -1):
+        yield f"rulebook.{'-'.join(parts[:length])}.md"
+    yield "rulebook.md"
+
+
+@cache
+def _read(package: str, name: str) -> Rulebook:
+    return parse((files(package) / name).read_text(encoding="utf-8"), f"{package}/{name}")
+
+
+def parse(text: str, name: str = "rulebook.md") -> Rulebook:
+    """Read a page; `name` is the file in messages. Raises BadRulebook, with the line in the file."""
+    title, parts = _split(_MARKDOWN.parse(text), name)
+    stated = _statements(parts, name)
+    for part in parts:
+        _link(part.tokens, stated, name)
+    return Rulebook(
+        title=title,
+        sections=tuple(_section(part) for part in parts),
+        rules=tuple(_rule(each) for each in stated.values() if RULE_ID.fullmatch(each.id)),
+        rulings=tuple(_ruling(each, stated, name) for each in stated.values() if RULING_ID.fullmatch(each.id)),
+    )
+
+
+# Sections
+
+
+@dataclass
+class _Part:
+    id: str
+    title: str
+    tokens: list[Token] = field(default_factory=list)
+
+
+def _split(tokens: Sequence[Token], name: str) -> tuple[str, list[_Part]]:
+    """The page's title, and its sections with their tokens."""
+    if len(tokens) < 3 or tokens[0].tag != "h1" or not _plain(tokens[1]):
+        raise BadRulebook(f"{name}, line 1: begin with the title, '# Name of the game'")
+    parts: list[_Part] = []
+    for place, token in enumerate(tokens[3:], start=3):
+        if token.type == "heading_open" and token.tag in ("h1", "h2"):
+            parts.append(_new_part(token, tokens[place + 1], parts, name))
+        elif not parts:
+            raise BadRulebook(f"{name}, line {_line(token)}: text before the first '## Section'")
+        else:
+            parts[-1].tokens.append(token)
+    for part in parts:
+        del part.tokens[:2]  # the words and the end of the heading
+    return _plain(tokens[1]), parts
+
+
+def _new_part(heading: Token, words: Token, parts: Sequence[_Part], name: str) -> _Part:
+    if heading.tag == "h1":
+        raise BadRulebook(f"{name}, line {_line(heading)}: a second title; begin sections with '##'")
+    title = _plain(words)
+    slug = re.sub(r"[\W_]+", "-", title.lower()).strip("-")
+    if not slug or any(part.id == slug for part in parts):
+        raise BadRulebook(f"{name}, line {_line(heading)}: give section {title!r} a name of its own")
+    return _Part(slug, title)
+
+
+def _section(part: _Part) -> Section:
+    html = _MARKDOWN.renderer.render(part.tokens, _MARKDOWN.options, {})
+    return Section(part.id, part.title, html, tuple(_blocks(part.tokens)))
+
+
+# Rules and rulings
+
+
+@dataclass(frozen=True)
+class _Statement:
+    id: str
+    text: str
+    """What follows the id, as plain text."""
+    section: str
+    line: int
+
+
+def _statements(parts: Sequence[_Part], name: str) -> dict[str, _Statement]:
+    """By id, the paragraphs that state a rule or ruling; each gets its id as an anchor."""
+    stated: dict[str, _Statement] = {}
+    for part in parts:
+        for place, token in enumerate(part.tokens):
+            found = _stated_id(token)
+            if found:
+                each = _Statement(found, _plain(token).removeprefix(found).strip(), part.id, _line(token))
+                _check_statement(each, stated, part.tokens[place - 1], name)
+                stated[found] = each
+                part.tokens[place - 1].attrSet("id", found)
+    return stated
+
+
+def _stated_id(token: Token) -> str:
+    """The id in bold that a paragraph begins with; empty if it does not."""
+    children = [child for child in token.children or () if child.type != "text" or child.content]
+    if token.type != "inline" or len(children) < 3 or children[0].type != "strong_open":
+        return ""
+    words = children[1].content
+    return words if children[2].type == "strong_close" and _MENTION.fullmatch(words) else ""
+
+
+def _check_statement(each: _Statement, stated: dict[str, _Statement], opening: Token, name: str) -> None:
+    where = f"{name}, line {each.line}"
+    if each.id in stated:
+        raise BadRulebook(f"{where}: {each.id} is already stated in line {stated[each.id].line}")
+    if opening.type != "paragraph_open" or opening.hidden:
+        raise BadRulebook(f"{where}: {each.id} must begin a paragraph of its own")
+    if not each.text:
+        raise BadRulebook(f"{where}: {each.id} says nothing; write the rule behind its id")
+
+
+def _rule(each: _Statement) -> Rule:
+    return Rule(each.id, _first_sentence(each.text), each.section)
+
+
+def _ruling(each: _Statement, stated: dict[str, _Statement], name: str) -> Ruling:
+    bracket = _BRACKET.match(each.text)
+    rules = tuple(RULE_ID.findall(bracket[1])) if bracket else ()
+    if bracket is None or not rules:
+        raise BadRulebook(f"{name}, line {each.line}: name the rule of {each.id}, as in '**{each.id}** (CR-1) ...'")
+    return Ruling(each.id, _first_sentence(each.text[bracket.end() :]), each.section, rules)
+
+
+def _first_sentence(text: str) -> str:
+    found = _SENTENCE.match(text)
+    return found[0] if found else text
+
+
+# Links
+
+
+def _link(tokens: Sequence[Token], stated: dict[str, _Statement], name: str) -> None:
+    """Turn every mention of an id into a link to its paragraph, but for the id the paragraph begins with."""
+    for token in tokens:
+        if token.type == "inline":
+            own = _stated_id(token)
+            token.children = list(_linked(token, own, stated, name))
+
+
+def _linked(token: Token, own: str, stated: dict[str, _Statement], name: str) -> Iterator[Token]:
+    line = _line(token)
+    in_link = 0
+    for child in token.children or ():
+        line += child.type in ("softbreak", "hardbreak")
+        in_link += (child.type == "link_open") - (child.type == "link_close")
+        if child.type != "text":
+            yield child
+        elif own and child.content == own:
+            own = ""
+            yield child
+        else:
+            _check_mentions(child.content, stated, f"{name}, line {line}")
+            yield from [child] if in_link else _with_links(child)
+
+
+def _check_mentions(text: str, stated: dict[str, _Statement], where: str) -> None:
+    for mention in _MENTION.findall(text):
+        if mention not in stated:
+            raise BadRulebook(f"{where}: {mention} is mentioned, but no paragraph begins with '**{mention}**'")
+
+
+def _with_links(child: Token) -> Iterator[Token]:
+    done = 0
+    for mention in _MENTION.finditer(child.content):
+        yield _text(child.content[done : mention.start()], child.level)
+        yield Token("link_open", "a", 1, attrs={"href": f"#{mention[0]}"}, level=child.level)
+        yield _text(mention[0], child.level + 1)
+        yield Token("link_close", "a", -1, level=child.level)
+        done = mention.end()
+    yield _text(child.content[done:], child.level)
+
+
+def _text(content: str, level: int) -> Token:
+    return Token("text", "", 0, content=content, level=level)
+
+
+# Plain text
+
+
+def as_text(rulebook: Rulebook, width: int) -> str:
+    """The rulebook for a terminal, in lines of at most `width` columns (`NARROWEST` at least)."""
+    columns = max(width, NARROWEST)
+    lines = _underlined(rulebook.title, "=", columns)
+    for section in rulebook.sections:
+        lines += ["", *_underlined(section.title, "-", columns)]
+        for block in section.blocks:
+            lines += ([] if block.tight else [""]) + _wrapped(block, columns)
+    return "\n".join(lines) + "\n"
+
+
+def _underlined(title: str, stroke: str, width: int) -> list[str]:
+    lines = textwrap.wrap(title, width)
+    return [*lines, stroke * max(map(len, lines))]
+
+
+def _wrapped(block: Block, width: int) -> list[str]:
+    margin = " " * block.indent
+    if block.verbatim:
+        return [margin + line for line in block.text.splitlines()]
+    behind = margin + " " * len(block.bullet)
+    return textwrap.wrap(
+        block.text, width, initial_indent=margin + block.bullet, subsequent_indent=behind, break_on_hyphens=False
+    )
+
+
+def _blocks(tokens: Sequence[Token]) -> Iterator[Block]:
+    """The blocks of a section; a list's items are indented by the bullets of the lists around them."""
+    bullets: list[str] = []
+    fresh = False
+    after_tight = False
+    for place, token in enumerate(tokens):
+        if token.type in ("bullet_list_open", "ordered_list_open"):
+            bullets.append("")
+        elif token.type in ("bullet_list_close", "ordered_list_close"):
+            bullets.pop()
+            after_tight = after_tight and bool(bullets)
+        elif token.type == "list_item_open":
+            bullets[-1] = f"{token.info}{token.markup} "
+            fresh = True
+        elif token.type == "inline":
+            hidden = tokens[place - 1].hidden
+            bullet = bullets[-1] if fresh else ""
+            yield Block(_plain(token), _columns(bullets) - len(bullet), bullet, hidden and after_tight)
+            fresh, after_tight = False, hidden
+        elif token.type in ("fence", "code_block"):
+            yield Block(token.content, _columns(bullets), verbatim=True)
+
+
+def _columns(bullets: Sequence[str]) -> int:
+    return sum(len(bullet) for bullet in bullets)
+
+
+def _plain(token: Token) -> str:
+    """The words of an inline token, without marks and on one line."""
+    words = (" " if child.type in ("softbreak", "hardbreak") else child.content for child in token.children or ())
+    return "".join(words)
+
+
+def _line(token: Token) -> int:
+    """The line in the file where the token begins, the first one 1."""
+    return token.map[0] + 1 if token.map else 1
