@@ -1,0 +1,106 @@
+# What there is to do: make help
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$p && break; done)
+CHROMIUM ?= $(shell for b in chromium chromium-browser google-chrome; do command -v $$b && break; done)
+export CHROMIUM
+
+VENV := .venv
+BIN := $(VENV)/bin
+MADE := .make
+CLIENT := src/kingstable/server/client/index.html
+PACKAGE := $(shell find src/kingstable -name '*.py')
+COMPILED := $(wildcard src/kingstable/core/*.py src/kingstable/bots/search.py src/kingstable/games/*/*.py)
+WEB := $(shell find web -path web/node_modules -prune -o -type f -print)
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench wheel web lock clean python-there venv-there node-there chromium-there
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1	/p' Makefile
+
+play: $(MADE)/core $(CLIENT) ## play: open the house on this computer, in the browser
+	$(BIN)/kingstable serve --open
+
+test: chromium-there $(MADE)/dev $(MADE)/core $(CLIENT) ## run all tests, in Python and in the web client
+	npm --prefix web test
+	$(BIN)/python -m pytest
+
+check: $(MADE)/dev $(MADE)/core $(MADE)/npm ## check style, types, layers, indexes and that every rule has a test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m kingstable.core.indexer --check
+	$(BIN)/python tests/rules_covered.py
+	npm --prefix web run check
+
+bench: $(MADE)/dev $(MADE)/core ## measure how fast the games play
+	$(BIN)/kingstable bench
+
+web: $(CLIENT) ## build the web client
+
+wheel: $(MADE)/locked $(CLIENT) ## build a wheel and a source archive into dist/
+	rm -rf dist build/lib build/bdist.*
+	$(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	$(BIN)/python setup.py --quiet sdist
+	@ls dist
+
+lock: $(MADE)/locked ## renew the exact versions in the requirements files
+	$(PIP) install --quiet 'uv>=0.13'
+	$(BIN)/uv $(LOCK) --group build --output-file requirements.lock pyproject.toml
+	$(BIN)/uv $(LOCK) --group dev --all-extras --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
+
+LOCK := pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--no-annotate --custom-compile-command 'make lock'
+
+clean: ## remove all that was built, but for what was played
+	rm -rf $(VENV) $(MADE) build dist web/node_modules src/kingstable/server/client src/*.egg-info
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests bench -name '*.so' -delete -o -name '*.pyd' -delete
+	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
+
+# What is needed first
+
+python-there:
+	@[ -n "$(PYTHON)" ] || { echo 'kingstable needs Python 3.11 or newer: install it (Debian: apt-get install python3 python3-venv).' >&2; exit 1; }
+
+venv-there: python-there
+	@[ -x $(BIN)/python ] || $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo 'kingstable needs the venv module of Python: install it (Debian: apt-get install python3-venv).' >&2; exit 1; }
+
+node-there:
+	@node -e 'const [major, minor] = process.versions.node.split(".").map(Number); process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)' 2>/dev/null \
+	|| { echo 'kingstable needs Node.js 20.19 or newer to build its web client: install it from nodejs.org or your distribution.' >&2; exit 1; }
+	@command -v npm >/dev/null || { echo 'kingstable needs npm to build its web client: install it (Debian: apt-get install npm).' >&2; exit 1; }
+
+chromium-there:
+	@[ -n "$(CHROMIUM)" ] || { echo 'The tests need the Chromium browser: install it (Debian: apt-get install chromium), or name it with CHROMIUM=/path/to/it.' >&2; exit 1; }
+
+# What is made of it; each stamp is as old as its last making
+
+$(BIN)/python: | venv-there
+	$(PYTHON) -m venv $(VENV)
+
+$(MADE)/locked: requirements.lock | $(BIN)/python
+	@mkdir -p $(MADE)
+	$(PIP) install --quiet --require-hashes --requirement requirements.lock
+	@touch $@
+
+$(MADE)/dev: requirements-dev.lock $(MADE)/locked
+	$(PIP) install --quiet --require-hashes --requirement requirements-dev.lock
+	@touch $@
+
+$(MADE)/core: setup.py pyproject.toml $(COMPILED) $(MADE)/locked
+	@command -v $${CC:-cc} >/dev/null || echo 'No C compiler is here: the games will run interpreted, many times slower (Debian: apt-get install gcc).' >&2
+	$(PIP) install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(MADE)/npm: web/package.json web/package-lock.json | node-there
+	@mkdir -p $(MADE)
+	npm --prefix web ci --no-audit --no-fund
+	@touch $@
+
+$(CLIENT): $(MADE)/npm $(WEB) src/kingstable/server/words/en.ftl
+	npm --prefix web run build
+	@touch $@
