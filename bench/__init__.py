@@ -1,0 +1,1 @@
+"""Speed, measured: our engine and its rivals in one run."""

@@ -1,0 +1,1 @@
+"""Rival systems at the same game."""
