@@ -31,9 +31,9 @@ LEVELS: Final = {
     level.name: level
     for level in (
         Level("random", RandomPlayer),
-        Level("easy", GreedyPlayer),
-        Level("medium", lambda seed: SearchPlayer(seed, simulations=1_000)),
-        Level("hard", lambda seed: SearchPlayer(seed, simulations=20_000)),
+        Level("easy", lambda seed: GreedyPlayer(seed, looks=4)),
+        Level("medium", GreedyPlayer),
+        Level("hard", lambda seed: SearchPlayer(seed, simulations=10_000)),
     )
 }
 """From the weakest to the strongest."""

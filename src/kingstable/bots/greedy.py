@@ -8,16 +8,25 @@ from kingstable.core.table import Table
 
 
 class GreedyPlayer:
-    """Takes the move after which the position looks best; equals are drawn for."""
+    """Takes the move after which the position looks best; equals are drawn for.
 
-    def __init__(self, seed: int) -> None:
+    With `looks` it only considers so many moves each time, drawn at random: it overlooks things.
+    """
+
+    def __init__(self, seed: int, looks: int | None = None) -> None:
         self._luck = FastLuck(seed)
+        self._looks = looks
 
     def choose(self, view: View) -> int:
-        moves = list(view.position.legal_for(view.seat))
+        moves = self._considered(list(view.position.legal_for(view.seat)))
         worths = [view.game.worth(self._after(view, move), view.seat) for move in moves]
         best = [move for move, worth in zip(moves, worths, strict=True) if worth == max(worths)]
         return best[self._luck.below(len(best))]
+
+    def _considered(self, moves: list[int]) -> list[int]:
+        if self._looks is None:
+            return moves
+        return [moves[self._luck.below(len(moves))] for _ in range(self._looks)]
 
     def _after(self, view: View, move: int) -> Table:
         after = view.position.imagine(view.seat, self._luck)

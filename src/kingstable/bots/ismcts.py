@@ -11,7 +11,7 @@ from kingstable.core.luck import FastLuck
 BATCH = 250
 """Simulations between two looks at the clock."""
 
-LOOKS = 4
+LOOKS = 20
 """How many moves a simulation looks at each time it plays on, after which it takes the best looking."""
 
 

@@ -1,0 +1,10 @@
+# The computer players, from the weakest to the strongest.
+
+level-random = The Page
+level-random-blurb = Has learnt which moves are allowed, and finds that quite enough for one day.
+level-easy = The Squire
+level-easy-blurb = Takes whatever shines brightest now. Tomorrow is for knights.
+level-medium = The Knight
+level-medium-blurb = Thinks before he rides, and has been known to turn the horse round.
+level-hard = The Marshal
+level-hard-blurb = Fights your battle a few thousand times in his head before he lifts a finger.
