@@ -1,0 +1,362 @@
+"""The end of the game and who has won it: by markers (CR-11) or by points (CR-12)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from kingstable.core.table import pack_move
+from kingstable.games.crusaders import score, steps
+from kingstable.games.crusaders.index import Crusaders
+from tests.crusaders.naive import Options
+from tests.crusaders.positions import ENDINGS, hand, name, new_game, place, play_on, play_out, ranks, realm, rows, winners
+
+POINTS = Options(ending="points")
+AS_IT_LIES = Options(ending="points", unfinished="as_it_lies")
+
+
+def with_markers(won: tuple[int, ...], seats: int, options: Options = Options()) -> Crusaders:
+    """A table on which markers 1, 2, ... lie with these seats and nothing else."""
+    return realm({}, seats=seats, won=[(seat, sector) for sector, seat in enumerate(won)], options=options)
+
+
+def before_the_last_marker(options: Options = Options()) -> Crusaders:
+    """Seat 0 has won two territories and seat 1 two; with his Regiment of bows seat 0 wins the third."""
+    return realm(
+        rows("- | - | - | - | labo labo labosw", "la | - | - | - | lasw he"),
+        hands=["labohe", "la"],
+        won=[(0, 0), (1, 1), (1, 2), (0, 3)],
+        options=options,
+    )
+
+
+# The last marker
+
+
+@pytest.mark.rule("CR-11")
+def test_the_game_ends_at_once_with_the_fifth_marker_though_places_are_free() -> None:
+    t = before_the_last_marker()
+    pile = len(t.deck)
+    place(t, "labohe", 4)
+    assert t.over()
+    assert t.ending == ENDINGS["last_marker"]
+    assert max(t.sizes[:4]) == 0
+    assert len(t.deck) == pile
+    assert len(hand(t, 1)) == 5
+
+
+@pytest.mark.rule("CR-11")
+def test_most_markers_win() -> None:
+    assert ranks(place(before_the_last_marker(), "labohe", 4)) == [0, 1]
+
+
+@pytest.mark.rule("CR-11")
+def test_the_game_may_end_in_the_middle_of_a_round() -> None:
+    lengths = set()
+    for seed in range(40):
+        t = play_out(new_game(3, seed), seed)
+        assert t.ending == ENDINGS["last_marker"]
+        lengths.add(t.ply % 3)
+    assert lengths == {0, 1, 2}
+
+
+@pytest.mark.rule("CR-11")
+def test_with_two_players_there_is_always_one_winner() -> None:
+    for seed in range(60):
+        for options in (Options(), POINTS, AS_IT_LIES):
+            assert sorted(ranks(play_out(new_game(2, seed, options), seed))) == [0, 1]
+
+
+# Equal numbers of markers
+
+
+@pytest.mark.rule("CR-11")
+@pytest.mark.parametrize(
+    ("won", "lower_sum", "lower_highest"),
+    [
+        ((0, 2, 1, 1, 0), 0, 1),
+        ((0, 1, 1, 0, 2), 1, 1),
+        ((0, 0, 1, 1, 2), 0, 0),
+        ((2, 1, 0, 0, 1), 0, 0),
+        ((0, 1, 0, 2, 1), 0, 0),
+    ],
+    ids=["1 and 5 against 3 and 4", "1 and 4 against 2 and 3", "1 and 2 against 3 and 4", "3 and 4 against 2 and 5",
+         "1 and 3 against 2 and 5"],
+)  # fmt: skip
+def test_of_two_with_two_markers_the_greater_numbers_lose(
+    won: tuple[int, ...], lower_sum: int, lower_highest: int
+) -> None:
+    for tie, winner in (("lower_sum", lower_sum), ("lower_highest", lower_highest)):
+        assert ranks(with_markers(won, 3, Options(tie=tie))).index(0) == winner
+
+
+def expected_ranks(won: tuple[int, ...], seats: int, tie: str) -> list[int]:
+    """Straight from the rule: more markers, then lower numbers."""
+    numbers = [[n for n, each in enumerate(won, start=1) if each == seat] for seat in range(seats)]
+
+    def ahead(mine: list[int], yours: list[int]) -> bool:
+        if len(mine) != len(yours):
+            return len(mine) > len(yours)
+        if tie == "lower_sum" and sum(mine) != sum(yours):
+            return sum(mine) < sum(yours)
+        return max(mine, default=0) < max(yours, default=0)
+
+    return [sum(ahead(other, mine) for other in numbers) for mine in numbers]
+
+
+@pytest.mark.rule("CR-11")
+@pytest.mark.parametrize("tie", ["lower_sum", "lower_highest"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_way_the_five_markers_can_fall_is_ranked_by_the_rule(seats: int, tie: str) -> None:
+    for won in product(range(seats), repeat=5):
+        assert ranks(with_markers(won, seats, Options(tie=tie))) == expected_ranks(won, seats, tie)
+
+
+@pytest.mark.rule("CR-11")
+def test_the_two_readings_of_greater_numbers_name_different_winners_for_1_5_and_3_4_only() -> None:
+    for won in product(range(3), repeat=5):
+        sums, highest = (ranks(with_markers(won, 3, Options(tie=tie))) for tie in ("lower_sum", "lower_highest"))
+        assert sums.count(0) == highest.count(0) == 1
+        if sums.index(0) != highest.index(0):
+            pairs = sorted([n for n, each in enumerate(won, start=1) if each == seat] for seat in range(3))
+            assert [pair for pair in pairs if len(pair) == 2] == [[1, 5], [3, 4]]
+
+
+@pytest.mark.rule("CR-11")
+def test_a_single_low_marker_stays_behind_two_high_ones() -> None:
+    """Marker 1 alone is last; 2 and 5 and 3 and 4 have the same sum, and the lower highest number is ahead."""
+    assert ranks(with_markers((2, 0, 1, 1, 0), 3)) == [1, 0, 2]
+
+
+# Points
+
+
+def four_armies(options: Options, fourth: str = "la bo sw he") -> Crusaders:
+    """Four armies in the first territory, from the best to the worst; the fourth player lays the last card."""
+    *begun, last = fourth.split()
+    return realm(
+        {(0, 0): "4*boba", (1, 0): "he he bohe lahe", (2, 0): "3*swhe la", (3, 0): " ".join(begun)},
+        seats=4,
+        hands=["", "", "", last],
+        mover=3,
+        options=options,
+    )
+
+
+def points(t: Crusaders) -> list[int]:
+    return [int(score.points(t, seat)) for seat in range(t.seats)]
+
+
+@pytest.mark.rule("CR-12")
+def test_three_two_one_and_nothing_for_the_four_armies_of_a_territory() -> None:
+    t = place(four_armies(Options(ending="points", early_win="none")), "he", 0)
+    assert winners(t) == [(0, 0)]
+    assert points(t) == [3, 2, 1, 0]
+    assert ranks(t) == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("CR-12", "CR-8")
+def test_equal_armies_score_in_the_order_in_which_they_were_done() -> None:
+    t = realm(
+        {(2, 0): "la bo sw he", (0, 0): "4*boba", (1, 0): "sw bo la"},
+        seats=3,
+        hands=["", "he"],
+        mover=1,
+        options=POINTS,
+    )
+    assert points(place(t, "he", 0)) == [3, 1, 2]
+
+
+@pytest.mark.rule("CR-12", "CR-7")
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [(POINTS, [3, 2, 0, 0]), (AS_IT_LIES, [3, 2, 1, 0]), (Options(ending="points", unfinished="play_on"), [3, 2, 0, 0])],
+    ids=["nothing", "as it lies", "play on"],
+)
+def test_three_cards_score_nothing_unless_the_table_agreed_on_it(options: Options, expected: list[int]) -> None:
+    t = realm(
+        {(0, 0): "4*boba", (1, 0): "la bo sw he", (2, 0): "la"},
+        seats=4,
+        won=[(0, 0)],
+        options=options,
+    )
+    assert points(t) == expected
+
+
+@pytest.mark.rule("CR-12", "CR-7")
+def test_without_an_army_nobody_is_second() -> None:
+    sectors = rows("4*boba | - | - | - | -", "3*swba | - | - | - | -", "- | - | - | - | -")
+    assert points(realm(sectors, seats=3, won=[(0, 0)], options=POINTS)) == [3, 0, 0]
+    assert points(realm(sectors, seats=3, won=[(0, 0)], options=AS_IT_LIES)) == [3, 2, 0]
+
+
+@pytest.mark.rule("CR-12", "CR-8")
+def test_unfinished_armies_are_compared_by_what_lies_there() -> None:
+    """Three banners are a Battalion and beat the army of four single symbols; an empty sector has nothing."""
+    sectors = rows("4*boba | - | - | - | -", "la bo sw he | - | - | - | -", "3*ba | - | - | - | -")
+    assert points(realm(sectors, seats=3, won=[(0, 0)], options=AS_IT_LIES)) == [3, 1, 2]
+    assert points(realm(sectors, seats=3, won=[(0, 0)], options=POINTS)) == [3, 2, 0]
+
+
+@pytest.mark.rule("CR-12", "CR-8")
+def test_with_the_same_symbols_a_full_army_stands_before_an_unfinished_one() -> None:
+    sectors = {(0, 0): "4*boba", (1, 0): "labo swhe", (2, 0): "la bo sw he", (3, 0): "laboswhe"}
+    assert points(realm(sectors, seats=4, won=[(0, 0)], options=AS_IT_LIES)) == [3, 1, 2, 0]
+
+
+@pytest.mark.rule("CR-12")
+def test_the_right_to_place_in_a_lost_territory_can_bring_the_second_place() -> None:
+    t = realm(
+        rows("4*boba | - | - | - | -", "la bo sw | - | - | - | -", "3*la he | - | - | - | -"),
+        seats=3,
+        hands=["", "bo"],
+        mover=1,
+        won=[(0, 0)],
+        options=POINTS,
+    )
+    assert points(t) == [3, 0, 2]
+    assert points(place(t, "bo", 0)) == [3, 1, 2]
+
+
+@pytest.mark.rule("CR-12")
+def test_most_points_win_even_with_fewer_markers() -> None:
+    """One territory and three second armies (9) beat two territories and nothing else (6)."""
+    weak = "la bo sw he"
+    sectors = rows(
+        "3*boba boswba | 4*swba | - | - | -",
+        f"{weak} | {weak} | 4*heba | {weak} | -",
+        "- | - | - | 4*labo | 4*lasw",
+    )
+    won = [(0, 0), (0, 1), (1, 2), (2, 3), (2, 4)]
+    t = realm(sectors, seats=4, won=won, options=POINTS)
+    assert points(t) == [6, 9, 6, 0]
+    assert ranks(t)[1] == 0
+    assert ranks(realm(sectors, seats=4, won=won))[0] == 0
+
+
+@pytest.mark.rule("CR-12", "CR-11")
+def test_equal_points_are_parted_by_markers_then_by_their_numbers_and_then_shared() -> None:
+    sectors = {(0, 0): "4*la", (1, 1): "4*bo"}
+    t = realm(sectors, seats=4, won=[(1, 1), (0, 0)], options=POINTS)
+    assert points(t) == [3, 3, 0, 0]
+    assert ranks(t) == [1, 0, 2, 2]
+    more_markers = realm(
+        rows(
+            "la bo sw he | la bo sw he | la bo sw he | - | -",
+            "- | - | - | 3*boba boswba | 4*swba",
+            "4*labo | 4*lahe | 4*laba | - | -",
+        ),
+        seats=3,
+        won=[(2, 0), (2, 1), (2, 2), (1, 3), (1, 4)],
+        options=POINTS,
+    )
+    assert points(more_markers) == [6, 6, 9]
+    assert ranks(more_markers) == [2, 1, 0]
+
+
+@pytest.mark.rule("CR-12")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_two_players_and_three_may_play_for_points(seats: int) -> None:
+    for seed in range(20):
+        t = play_out(new_game(seats, seed, POINTS), seed)
+        most = max(points(t))
+        assert all(points(t)[seat] == most for seat, rank in enumerate(ranks(t)) if rank == 0)
+        assert 15 <= sum(points(t)) <= 5 * (5 if seats == 2 else 6)
+
+
+# Play on
+
+
+@pytest.mark.rule("CR-11", "CR-6")
+def test_players_who_agreed_to_play_on_fill_all_their_sectors() -> None:
+    t = before_the_last_marker(Options(unfinished="play_on"))
+    place(t, "labohe", 4)
+    assert len(winners(t)) == 5
+    assert not t.over()
+    for seed in range(10):
+        t = play_out(new_game(3, seed, Options(unfinished="play_on")), seed)
+        assert t.ending == ENDINGS["all_placed"]
+        assert list(t.sizes) == [4] * 15
+
+
+@pytest.mark.rule("CR-12")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_with_all_sectors_full_every_territory_gives_all_its_points(seats: int) -> None:
+    t = play_out(new_game(seats, 2, Options(ending="points", unfinished="play_on")), 2)
+    assert sum(points(t)) == 5 * sum((3, 2, 1, 0)[:seats])
+
+
+# Stop when the winner is certain
+
+CERTAIN = Options(stop="when_certain")
+
+
+def stops(won: tuple[int, ...], seats: int, options: Options) -> bool:
+    """Whether a harmless card ends the game while the markers lie so."""
+    t = with_markers(won, seats, options)
+    place(t, name(hand(t, 0)[0]), 4)
+    assert t.ending in (0, ENDINGS["certain"])
+    return t.over()
+
+
+@pytest.mark.rule("CR-11")
+@pytest.mark.parametrize(
+    ("won", "seats", "certain"),
+    [
+        ((0, 0), 2, False),
+        ((0, 0, 0), 2, True),
+        ((0, 1, 0), 2, False),
+        ((0, 1, 0, 0), 2, True),
+        ((0, 1, 0, 1), 2, False),
+        ((0, 0), 3, False),
+        ((0, 0, 0), 3, True),
+        ((0, 0, 1), 3, False),
+        ((0, 0, 1, 2), 3, True),
+        ((0, 1, 1, 0), 3, False),
+        ((1, 0, 0, 2), 3, True),
+        ((1, 2, 0, 0), 3, False),
+        ((0, 0, 1, 1), 4, False),
+        ((0, 1, 2, 3), 4, False),
+    ],
+)
+def test_the_game_may_stop_as_soon_as_no_marker_to_come_changes_the_winner(
+    won: tuple[int, ...], seats: int, certain: bool
+) -> None:
+    assert stops(won, seats, CERTAIN) is certain
+    assert stops(won, seats, Options()) is False
+
+
+@pytest.mark.rule("CR-11")
+def test_what_is_certain_depends_on_how_equal_markers_are_parted() -> None:
+    """3 and 4 lie with one player; with marker 5 the holder of marker 1 would have the lower sum."""
+    for tie, certain in (("lower_sum", False), ("lower_highest", True)):
+        assert stops((1, 2, 0, 0), 3, Options(stop="when_certain", tie=tie)) is certain
+
+
+@pytest.mark.rule("CR-11", "CR-12")
+@pytest.mark.parametrize(("won", "certain"), [((0, 0, 0), False), ((0, 0, 0, 0), True), ((0, 0, 1, 0), False)])
+def test_with_points_four_territories_are_certain_and_three_are_not(won: tuple[int, ...], certain: bool) -> None:
+    assert stops(won, 2, Options(stop="when_certain", ending="points")) is certain
+
+
+@pytest.mark.rule("CR-11", "CR-12")
+@pytest.mark.parametrize("ending", ["markers", "points"])
+@pytest.mark.parametrize("unfinished", ["nothing", "as_it_lies", "play_on"])
+def test_a_winner_who_was_certain_wins_when_the_game_is_played_to_its_end(ending: str, unfinished: str) -> None:
+    for seats, seed in product((2, 3, 4), range(25)):
+        t = new_game(seats, seed, Options(ending=ending, unfinished=unfinished))
+        certain: list[int] = []
+        while not t.over():
+            play_on(t, seed, 1)
+            if not certain and score.is_certain(t):
+                certain = ranks(t)
+        assert not certain or certain.index(0) == ranks(t).index(0)
+        assert ranks(t).count(0) == 1 or not certain
+
+
+@pytest.mark.rule("CR-11")
+def test_after_the_end_nobody_may_place_a_card() -> None:
+    t = place(before_the_last_marker(), "labohe", 4)
+    assert [list(t.legal_for(seat)) for seat in range(2)] == [[], []]
+    assert pack_move(steps.PLACE, 1, 0) not in t.legal_for(1)

@@ -1,0 +1,248 @@
+"""Winning a territory: at once when nobody can do better, else with the last army (CR-9, CR-10, CR-13)."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable.core.luck import FastLuck
+from kingstable.games.crusaders.index import Crusaders
+from tests.crusaders.naive import Options
+from tests.crusaders.positions import hand, markers, name, new_game, place, play_on, play_out, realm, rows, winners
+
+ANY_SYMBOLS = Options(early_win="any_symbols")
+NO_EARLY_WIN = Options(early_win="none")
+
+# With lance, bow and swords there, the owner's army is beaten with the one card that shows all five.
+OWNER = "labo bosw lasw ba"
+RIVAL = "la bo sw"
+
+
+def one_card_to_fear(*, hands: tuple[str, ...], mover: int = 0, options: Options = Options()) -> Crusaders:
+    """The owner has his army in the first and second territory; one card could still beat both."""
+    return realm(
+        rows(f"{OWNER} | {OWNER} | - | heba heba swba | -", f"{RIVAL} | {RIVAL} | - | he he bohe lahe | -"),
+        hands=hands,
+        mover=mover,
+        options=options,
+    )
+
+
+# CR-9: markers
+
+
+@pytest.mark.rule("CR-9")
+def test_markers_are_numbered_by_the_order_of_the_wins_not_by_the_sectors() -> None:
+    t = realm(
+        rows("labo labo labosw | - | - | - | boba boba boswba", "he sw la | - | - | - | he sw la"),
+        hands=["labohe boheba", "ba"],
+    )
+    place(t, "boheba", 4)
+    assert markers(t) == [0, 0, 0, 0, 1]
+    place(t, "ba", 2)
+    place(t, "labohe", 0)
+    assert markers(t) == [2, 0, 0, 0, 1]
+    assert winners(t) == [(0, 4), (0, 0)]
+
+
+@pytest.mark.rule("CR-9")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_each_territory_gets_one_marker_and_each_number_is_used_once(seats: int) -> None:
+    for seed in range(20):
+        assert sorted(markers(play_out(new_game(seats, seed), seed))) == [1, 2, 3, 4, 5]
+
+
+# CR-10: the early win
+
+
+@pytest.mark.rule("CR-10")
+def test_a_regiment_wins_at_once_where_the_rival_can_have_none() -> None:
+    t = realm(rows("- | labo labo labosw | - | - | -", "- | lasw he | - | - | -"), hands=["labohe"])
+    assert winners(place(t, "labohe", 1)) == [(0, 1)]
+
+
+@pytest.mark.rule("CR-10")
+def test_an_army_that_the_rival_can_still_beat_does_not_win_yet() -> None:
+    t = realm(rows("- | labo labo labosw | - | - | -", "- | swba swba | - | - | -"), hands=["labohe"])
+    assert winners(place(t, "labohe", 1)) == []
+    assert t.holders[1] == 1
+
+
+@pytest.mark.rule("CR-10")
+def test_a_rival_with_no_cards_there_counts_too() -> None:
+    t = realm(rows("- | labo labo labosw | - | - | -"), hands=["labohe"])
+    assert winners(place(t, "labohe", 1)) == []
+
+
+@pytest.mark.rule("CR-10")
+def test_a_rival_with_no_cards_there_is_too_late_against_the_best_that_the_cards_allow() -> None:
+    """Three Regiments of the strongest kinds: no four cards left make three that are as good, or four."""
+    t = realm(rows("- | laboswheba laswheba boswheba | - | - | -"), hands=["swheba"])
+    assert winners(place(t, "swheba", 1)) == [(0, 1)]
+
+
+@pytest.mark.rule("CR-10")
+def test_an_equal_army_would_be_later_and_does_not_hold_up_the_win() -> None:
+    """With the card of all five the rival could only have the same symbols."""
+    t = realm(rows("lasw labo bosw | - | - | - | -", f"{RIVAL} | - | - | - | -"), hands=["heba"])
+    assert winners(place(t, "heba", 0)) == [(0, 0)]
+
+
+@pytest.mark.rule("CR-10")
+def test_one_symbol_more_for_the_rival_holds_up_the_win() -> None:
+    t = realm(rows("lasw labo bosw | - | - | - | -", "la bo swba | - | - | - | -"), hands=["heba"])
+    assert winners(place(t, "heba", 0)) == []
+
+
+@pytest.mark.rule("CR-10")
+@pytest.mark.parametrize("rest", ["- | - | la bo | - | -", "- | - | la bo | swba swba | -"])
+def test_all_rivals_count_each_for_himself(rest: str) -> None:
+    """The second seat can do nothing; the third seat decides."""
+    can_beat = "swba swba" in rest
+    third = "- | swba swba | - | - | -" if can_beat else "- | lasw he | - | - | -"
+    t = realm(rows("- | labo labo labosw | - | - | -", "- | lasw he | - | - | -", third), seats=3, hands=["labohe"])
+    assert winners(place(t, "labohe", 1)) == ([] if can_beat else [(0, 1)])
+
+
+@pytest.mark.rule("CR-10")
+def test_each_rival_may_hope_for_the_same_card() -> None:
+    """Two copies of the card of all five: one on the table leaves hope to both rivals, two to none."""
+    t = realm(
+        rows(f"{OWNER} | - | - | - | -", f"{RIVAL} | - | - | - | -", f"{RIVAL} | - | - | - | -"),
+        seats=3,
+        hands=["laboswheba", "laboswheba"],
+    )
+    assert winners(place(t, "laboswheba", 3)) == []
+    assert winners(place(t, "laboswheba", 3)) == [(0, 0)]
+
+
+@pytest.mark.rule("CR-10")
+def test_the_last_card_to_fear_on_the_table_wins_the_territory_in_whoevers_turn() -> None:
+    t = one_card_to_fear(hands=("", "laboswheba"), mover=1)
+    assert winners(place(t, "laboswheba", 4)) == [(0, 0), (0, 1)]
+
+
+@pytest.mark.rule("CR-10")
+@pytest.mark.parametrize("holder", ["owner", "rival", "draw pile"])
+def test_a_card_to_fear_counts_wherever_it_is_hidden_even_in_the_owners_hand(holder: str) -> None:
+    hands = ("la" if holder != "owner" else "laboswheba", "laboswheba" if holder == "rival" else "he")
+    t = realm(rows("labo bosw lasw | - | - | - | -", f"{RIVAL} | - | - | - | -"), hands=(f"{hands[0]} ba", hands[1]))
+    assert winners(place(t, "ba", 0)) == []
+
+
+@pytest.mark.rule("CR-10")
+def test_a_rival_who_spoils_his_own_sector_gives_the_territory_away() -> None:
+    t = realm(rows("- | labo labo labosw labohe | - | - | -", "- | swba swba | - | - | -"), hands=["", "la"], mover=1)
+    assert winners(place(t, "la", 1)) == [(0, 1)]
+
+
+@pytest.mark.rule("CR-9", "CR-10")
+def test_of_several_territories_the_one_just_played_in_is_first_and_then_the_lowest_number() -> None:
+    t = one_card_to_fear(hands=("laboswheba",))
+    assert winners(place(t, "laboswheba", 3)) == [(0, 3), (0, 0), (0, 1)]
+    assert markers(t) == [2, 3, 0, 1, 0]
+
+
+@pytest.mark.rule("CR-9", "CR-10")
+def test_territories_of_several_players_may_be_won_by_one_card() -> None:
+    t = realm(
+        rows(f"{RIVAL} | - | {OWNER} | - | -", f"{OWNER} | - | {RIVAL} | - | -"),
+        hands=["laboswheba"],
+    )
+    assert winners(place(t, "laboswheba", 4)) == [(1, 0), (0, 2)]
+
+
+@pytest.mark.rule("CR-10")
+def test_a_better_army_of_the_rival_is_no_early_win_while_it_is_not_complete() -> None:
+    t = realm(rows("la bo sw | - | - | - | -", "boba boba boswba | - | - | - | -"), hands=["he"])
+    place(t, "he", 0)
+    assert winners(t) == []
+
+
+@pytest.mark.rule("CR-10")
+def test_a_won_territory_never_changes_hands() -> None:
+    for seed in range(30):
+        t = new_game(3, seed, Options(unfinished="play_on"))
+        known: list[tuple[int, int]] = []
+        while not t.over():
+            play_on(t, seed, 1)
+            assert winners(t)[: len(known)] == known
+            known = winners(t)
+        assert len(known) == 5
+
+
+@pytest.mark.rule("CR-10")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whether_a_territory_is_won_gives_no_hidden_card_away(seats: int) -> None:
+    """Other hands and another draw pile, the same card placed: the same territories are won."""
+    for seed in range(25):
+        t = play_on(new_game(seats, seed), seed, seats * 13)
+        if t.over():
+            continue
+        mover = t.to_move()
+        card, sector = name(hand(t, int(mover))[0]), next(k for k in range(5) if t.sizes[mover * 5 + k] < 4)
+        worlds = [t.imagine(mover, FastLuck(each)) for each in range(5)]
+        assert {tuple(winners(place(world, card, sector))) for world in worlds} == {
+            tuple(winners(place(t, card, sector)))
+        }
+
+
+# The options for early wins
+
+
+@pytest.mark.rule("CR-10")
+def test_with_any_symbols_nobody_has_to_remember_which_cards_are_gone() -> None:
+    options = {"cards_left": Options(), "any_symbols": ANY_SYMBOLS, "none": NO_EARLY_WIN}
+    won = {
+        choice: winners(place(one_card_to_fear(hands=("", "laboswheba"), mover=1, options=each), "laboswheba", 4))
+        for choice, each in options.items()
+    }
+    assert won == {"cards_left": [(0, 0), (0, 1)], "any_symbols": [], "none": []}
+
+
+@pytest.mark.rule("CR-10")
+def test_with_any_symbols_an_army_wins_that_not_even_full_cards_could_beat() -> None:
+    for options, expected in ((ANY_SYMBOLS, [(0, 1)]), (NO_EARLY_WIN, [])):
+        t = realm(
+            rows("- | labo labo labosw | - | - | -", "- | lasw he | - | - | -"), hands=["labohe"], options=options
+        )
+        assert winners(place(t, "labohe", 1)) == expected
+
+
+@pytest.mark.rule("CR-10", "CR-13")
+def test_without_early_wins_a_territory_waits_for_the_fourth_card_of_the_last_player() -> None:
+    t = realm(
+        rows("- | labo labo labosw labohe | - | - | -", "- | lasw he sw | - | - | -"),
+        hands=["", "he"],
+        mover=1,
+        options=NO_EARLY_WIN,
+    )
+    assert winners(t) == []
+    assert winners(place(t, "he", 1)) == [(0, 1)]
+
+
+# CR-13: all have their army
+
+
+@pytest.mark.rule("CR-13")
+def test_a_later_and_better_army_takes_the_territory_from_the_first_one() -> None:
+    t = realm(rows("la la bo bo | - | - | - | -", "ba ba sw | - | - | - | -"), hands=["", "swba"], mover=1)
+    assert winners(t) == []
+    assert winners(place(t, "swba", 0)) == [(1, 0)]
+
+
+@pytest.mark.rule("CR-13")
+def test_a_later_and_worse_army_leaves_the_territory_to_the_first_one() -> None:
+    t = realm(rows("la la bo bo | - | - | - | -", "ba ba sw | - | - | - | -"), hands=["", "he"], mover=1)
+    assert winners(place(t, "he", 0)) == [(0, 0)]
+
+
+@pytest.mark.rule("CR-13")
+def test_the_best_of_three_armies_wins_though_a_third_player_laid_the_last_card() -> None:
+    t = realm(
+        rows("la la bo bo | - | - | - | -", "ba ba swba sw | - | - | - | -", "heba heba swhe | - | - | - | -"),
+        seats=3,
+        hands=["", "", "la"],
+        mover=2,
+        options=NO_EARLY_WIN,
+    )
+    assert winners(place(t, "la", 0)) == [(1, 0)]
