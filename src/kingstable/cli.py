@@ -1,0 +1,94 @@
+"""The command `kingstable`: finds the command that was asked for, and says what went wrong in a sentence.
+
+Exit codes: 0 all is well, 1 a check has failed, 2 wrong use, 130 interrupted. A command is imported only
+when it is named or listed, and imports what it needs only when it runs, so that help comes at once.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+import click
+
+from kingstable import __version__
+from kingstable.core.errors import BadNotation, BadOption, KingstableError, UnknownName
+
+NAMES: Final = ("play", "serve", "games", "levels", "rules", "replay", "simulate", "bench", "completion")
+"""The commands in the order in which help lists them."""
+
+FAILED: Final = 1
+WRONG_USE: Final = 2
+INTERRUPTED: Final = 130
+
+
+class Commands(click.Group):
+    """The commands, each imported from `kingstable.commands` when it is needed."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(NAMES)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in NAMES:
+            return None
+        found = import_module(f"kingstable.commands.{cmd_name}").command
+        assert isinstance(found, click.Command)
+        return found
+
+
+@click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, message="kingstable %(version)s")
+def cli() -> None:
+    r"""Play kingdom games with friends and with strong computer players, and study them.
+
+    \b
+    kingstable play crusaders                  play in this terminal
+    kingstable serve                           play in the browser
+    kingstable rules crusaders                 read the rules first
+    kingstable simulate crusaders --games 100000
+
+    Every command explains itself with --help.
+    """
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line (that of the program if None). The exit code is returned."""
+    try:
+        return _exit_code(cli.main(arguments, prog_name="kingstable", standalone_mode=False))
+    except BrokenPipeError:
+        return _reader_has_left()
+    except (click.ClickException, click.Abort, KingstableError, KeyboardInterrupt) as error:
+        sentence, code = _complaint(error)
+        click.echo(sentence, err=True)
+        return code
+
+
+def _complaint(error: BaseException) -> tuple[str, int]:
+    """What to say about an error, and the exit code."""
+    match error:
+        case click.exceptions.NoArgsIsHelpError():
+            return error.format_message(), WRONG_USE
+        case click.UsageError():
+            command = error.ctx.command_path if error.ctx else "kingstable"
+            return f"kingstable: {error.format_message()} (See {command} --help.)", WRONG_USE
+        case click.ClickException():
+            return f"kingstable: {error.format_message()}", FAILED
+        case UnknownName() | BadOption() | BadNotation():
+            return f"kingstable: {error}", WRONG_USE
+        case KingstableError():
+            return f"kingstable: {error}", FAILED
+    return "kingstable: Interrupted.", INTERRUPTED
+
+
+def _exit_code(result: object) -> int:
+    """What a command gave back: its exit code, or nothing when all is well."""
+    return result if isinstance(result, int) else 0
+
+
+def _reader_has_left() -> int:
+    """Whoever read our output wants no more of it, as `head` does: nothing is wrong."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0

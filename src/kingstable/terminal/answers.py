@@ -1,0 +1,61 @@
+"""What a typed line means: a move by its number or its notation, or one of the table's own commands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from kingstable.core.options import did_you_mean
+from kingstable.core.scene import Offer
+
+COMMANDS: Final = ("help", "moves", "table", "log", "why", "rules", "save", "quit", "leave")
+"""What the table itself understands; with a stroke before it also where a game has a move of that name."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move in the game's notation, legal or not."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Command:
+    """One of COMMANDS, with what was typed behind it."""
+
+    name: str
+    rest: str
+
+
+@dataclass(frozen=True)
+class Unclear:
+    """A line that is neither. `message` says what is wrong with it, with these arguments."""
+
+    message: str
+    arguments: dict[str, str | int]
+
+
+Answer = Move | Command | Unclear
+
+
+def understand(line: str, offers: Sequence[Offer], verbs: Collection[str]) -> Answer:
+    """What somebody with these offers means by a line."""
+    word, _, rest = line.partition(" ")
+    name = word.lower()
+    if word.isdecimal():
+        return _by_number(word, offers)
+    if name.startswith("/") and name[1:] in COMMANDS:
+        return Command(name[1:], rest.strip())
+    if name in verbs:
+        return Move(line.lower())
+    if name in COMMANDS:
+        return Command(name, rest.strip())
+    return Unclear("not-understood", {"line": word[:40], "hint": did_you_mean(name, (*COMMANDS, *verbs))})
+
+
+def _by_number(word: str, offers: Sequence[Offer]) -> Answer:
+    number = int(word[:9])
+    if 1 <= number <= len(offers):
+        return Move(offers[number - 1].move)
+    return Unclear("no-such-number", {"number": word[:9], "last": len(offers)})

@@ -1,0 +1,53 @@
+"""The table as plain lines, for people who listen to their screen and for files: zones as headings, pieces as lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kingstable.core.scene import Outcome, Piece, Scene, Zone
+from kingstable.core.words import Lexicon
+
+
+def plain_board(scene: Scene, words: Lexicon, title: str) -> str:
+    """Everything that the drawn table shows, in words."""
+    return "\n".join(_lines(scene, words, title))
+
+
+def _lines(scene: Scene, words: Lexicon, title: str) -> Iterator[str]:
+    yield f"{title}, {words.say('ply', ply=scene.ply)}"
+    for seat in scene.seats:
+        name = words.say("you-are", name=seat.name) if seat.seat == scene.viewer else seat.name
+        yield "; ".join([name, *(f"{each.label}: {each.value}" for each in seat.counters)])
+    for zone in scene.zones:
+        if zone.pieces or zone.marks or zone.count is not None or zone.room is not None:
+            yield f"{zone.label}: {_content(zone, words)}"
+
+
+def _content(zone: Zone, words: Lexicon) -> str:
+    hidden = sum(piece.face is None for piece in zone.pieces)
+    parts = [_piece(piece, zone) for piece in zone.pieces if piece.face is not None]
+    parts += [words.say("face-down-count", count=hidden)] if hidden else []
+    unlisted = (zone.count or 0) - len(zone.pieces)
+    parts += [words.say("more-pieces", count=unlisted)] if unlisted > 0 else []
+    parts += [mark.label for mark in zone.marks]
+    parts += [words.say("free-places", count=zone.room)] if zone.room else []
+    return "; ".join(parts) or words.say("nothing-there")
+
+
+def _piece(piece: Piece, zone: Zone) -> str:
+    return f"{piece.label} ({piece.face})" if piece.face else piece.label
+
+
+def plain_choices(scene: Scene) -> str:
+    """The offers with their numbers and how they are written, one in each line."""
+    return "\n".join(f"{number} {offer.label} ({offer.move})" for number, offer in enumerate(scene.offers, start=1))
+
+
+def plain_outcome(ended: Outcome, scene: Scene, words: Lexicon) -> str:
+    """How the game ended, the winner first."""
+    ranked = sorted(ended.scores, key=lambda each: (each.place, each.seat))
+    places = [words.say("won" if each.place == 1 else "placed", place=each.place) for each in ranked]
+    lines = [
+        f"{place} {scene.seats[each.seat].name}: {each.summary}" for place, each in zip(places, ranked, strict=True)
+    ]
+    return "\n".join([ended.ending, *lines])

@@ -1,0 +1,45 @@
+"""What stands beside a seat's name: its shield, whether the table waits for it, what people count."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from kingstable.core.scene import Scene, SeatView
+from kingstable.core.words import Lexicon
+from kingstable.terminal.tinctures import shield, style_of
+
+TO_MOVE = "▶"
+
+
+def nameplate(seat: SeatView, scene: Scene, words: Lexicon) -> Text:
+    """Shield and name, and whether that is you and whether it is your turn."""
+    name = words.say("you-are", name=seat.name) if seat.seat == scene.viewer else seat.name
+    return _name(seat, name)
+
+
+def _name(seat: SeatView, name: str) -> Text:
+    plate = shield(seat.seat).append(f" {name}", style=f"bold {style_of(seat.seat)}")
+    return plate.append(f" {TO_MOVE}", style="bold bright_yellow") if seat.to_move else plate
+
+
+def counted(seat: SeatView) -> list[Text]:
+    """The seat's counters, each with its name."""
+    return [Text(f"{each.label} ").append(str(each.value), style="bold") for each in seat.counters]
+
+
+def tall_plate(seat: SeatView, scene: Scene, words: Lexicon, width: int) -> Text:
+    """A plate for the head of a row: the name, then the counters, one below the other.
+
+    Where there is no room for it, it does not say which one is you: that is the row at the bottom.
+    """
+    whole = nameplate(seat, scene, words)
+    name = whole if whole.cell_len <= width else _name(seat, seat.name)
+    lines = [name, *counted(seat)]
+    for line in lines:
+        line.truncate(width, overflow="ellipsis")
+    return Text("\n").join(lines)
+
+
+def wide_plate(seat: SeatView, scene: Scene, words: Lexicon) -> Text:
+    """A plate in one line."""
+    return Text("   ").join([nameplate(seat, scene, words), *counted(seat)])

@@ -1,0 +1,120 @@
+"""A game put aside, as a file: the match with its secrets, and who sits where. Written whole or not at all."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Final
+
+import msgspec
+
+from kingstable import catalogue
+from kingstable.core.errors import KingstableError
+from kingstable.house.match import Match
+from kingstable.terminal.chairs import Chair
+
+FORMAT: Final = 1
+FIRST_WORDS: Final = "kingstable game"
+ENDING: Final = ".kingstable"
+
+
+class BadSave(KingstableError):
+    """A file that is not a whole saved game of ours, or cannot be read or written."""
+
+
+class Aside(msgspec.Struct, frozen=True, array_like=True):
+    """What the file holds after its first line."""
+
+    game: str
+    chairs: tuple[Chair, ...]
+    match: bytes
+
+
+def save(path: Path, match: Match, chairs: Sequence[Chair]) -> None:
+    """Write the game; a file that is there is replaced only by a whole new one. Raises BadSave."""
+    body = msgspec.msgpack.encode(Aside(match.game.name, tuple(chairs), match.save()))
+    first = f"{FIRST_WORDS} {FORMAT} {_hash(body)}\n"
+    write_whole(path, first.encode() + body)
+
+
+def load(path: Path) -> tuple[Match, tuple[Chair, ...]]:
+    """The game again. Raises BadSave, UnknownName, BadSnapshot or BadRecord with what is wrong."""
+    first, _, body = read(path).partition(b"\n")
+    _check_first_line(path, first.decode("utf-8", "replace"), body)
+    try:
+        aside = msgspec.msgpack.decode(body, type=Aside)
+    except msgspec.DecodeError as error:
+        raise BadSave(f"{path} does not hold a saved game: {error}.") from None
+    match = Match.load(catalogue.game(aside.game), aside.match)
+    if tuple(chair.name for chair in aside.chairs) != match.record.seats:
+        raise BadSave(f"{path} names other players than the game in it.")
+    return match, aside.chairs
+
+
+def _check_first_line(path: Path, first: str, body: bytes) -> None:
+    words = first.rsplit(" ", 2)
+    if words[0] != FIRST_WORDS or len(words) != 3 or not words[1].isdecimal():
+        raise BadSave(f"{path} is not a saved game of kingstable.")
+    if int(words[1]) > FORMAT:
+        raise BadSave(f"{path} was saved by a newer kingstable (format {words[1]}, here {FORMAT}): update kingstable.")
+    if words[2] != _hash(body):
+        raise BadSave(f"{path} was cut short or changed after it was saved, so it cannot be resumed.")
+
+
+def _hash(body: bytes) -> str:
+    return "sha256:" + hashlib.sha256(body).hexdigest()
+
+
+# Files
+
+
+def read(path: Path) -> bytes:
+    """The bytes of a file. Raises BadSave."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BadSave(f"{path} cannot be read: {_reason(error)}.") from None
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file for its owner's eyes, all of it or nothing. Raises BadSave."""
+    try:
+        with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
+            temporary = Path(file.name)
+            try:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+                temporary.replace(path)
+            except BaseException:
+                with suppress(OSError):
+                    temporary.unlink()
+                raise
+    except OSError as error:
+        raise BadSave(f"{path} cannot be written: {_reason(error)}.") from None
+
+
+def check_writable(path: Path) -> None:
+    """Raises BadSave if a new file cannot be put there, before anybody has played for it."""
+    if path.exists():
+        raise BadSave(f"{path} is there already: choose another name, or go on with it by --resume {path}.")
+    if not path.parent.is_dir():
+        raise BadSave(f"{path} cannot be written: there is no folder {path.parent}.")
+    if not os.access(path.parent, os.W_OK):
+        raise BadSave(f"{path} cannot be written: the folder {path.parent} does not let you.")
+
+
+def new_path(game: str, now: datetime) -> Path:
+    """A name in the current folder that no file has."""
+    stem = f"{game}-{now:%Y%m%d-%H%M%S}"
+    names = (f"{stem}{f'-{k}' if k else ''}{ENDING}" for k in range(1000))
+    return next(Path(name) for name in names if not Path(name).exists())
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()

@@ -1,0 +1,50 @@
+"""Ctrl-C, a closed window and a kill: they interrupt a person's or a player's thinking, never half a move."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+WAYS_TO_STOP = [signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
+
+
+class Stops:
+    """Turns the signals that stop a program into KeyboardInterrupt, later if something must be finished first."""
+
+    def __init__(self) -> None:
+        self._held = False
+        self._pending = False
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """While this lasts the signals come here. Only a program's main thread can listen."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {each: signal.signal(each, self._hear) for each in WAYS_TO_STOP}
+        try:
+            yield
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """What is done inside is done whole; a signal that came meanwhile interrupts after it."""
+        self._held = True
+        try:
+            yield
+        finally:
+            self._held = False
+        if self._pending:
+            self._pending = False
+            raise KeyboardInterrupt
+
+    def _hear(self, number: int, frame: FrameType | None) -> None:
+        if self._held:
+            self._pending = True
+        else:
+            raise KeyboardInterrupt

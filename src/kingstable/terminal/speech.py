@@ -1,0 +1,10 @@
+"""What the terminal itself says, in the language that was asked for."""
+
+from __future__ import annotations
+
+from kingstable.core.words import Lexicon, lexicon
+
+
+def speech(language: str = "en") -> Lexicon:
+    """The terminal's own messages and the names of the computer players. Raises UnknownName for a language we lack."""
+    return lexicon(language, ("kingstable.bots", "kingstable.terminal"))

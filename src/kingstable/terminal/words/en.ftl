@@ -1,0 +1,60 @@
+# What the terminal says.
+
+## Seats
+
+player = Player { $number }
+computer = { $name } (computer)
+you-are = { $name } (you)
+charge-lion = lion
+charge-eagle = eagle
+charge-stag = stag
+charge-griffin = griffin
+charge-tower = tower
+charge-sun = sun
+
+## The table
+
+ply = move { $ply }
+thinking = { $name } is thinking ...
+many-moves = There are { $count } moves. Type moves to see them all, or write one.
+won = Winner:
+placed = Place { $place }:
+face-down-count = { $count } face down
+more-pieces = { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+}
+free-places = { $count ->
+    [one] 1 place free
+   *[other] { $count } places free
+}
+nothing-there = nothing
+
+## People
+
+hand-over = { $name } is next. Everybody else, please look away.
+hand-over-prompt = { $name }, press Enter when only you can see the screen.
+not-understood = I do not understand "{ $line }"{ $hint } Type help for help.
+no-such-number = There is no move { $number }: the moves have the numbers 1 to { $last }.
+why-what = Which move? For example: why { $example }
+allowed = You may do that: { $move }
+forbidden = { $sentence }
+    { $rule }: { $text }
+help =
+    Answer with the number of a move, or write it: { $example }
+    moves          all moves you may make, with their numbers
+    why MOVE       why a move is not allowed, by which rule
+    table          the whole table again, with all details
+    log            everything that has happened
+    rules          the rulebook; rules ID shows one rule
+    save FILE      save the game and play on
+    quit           save the game and go; leave goes without saving
+    If the game itself has a move with one of these names, write /moves, /quit and so on.
+
+## Files
+
+saved = The game is saved in { $file }.
+put-aside = The game is saved in { $file }. Go on with: kingstable play --resume { $file }
+recorded = The record of the game is in { $file }. Look at it with: kingstable replay { $file }
+resumed = { $title }, resumed at move { $ply }.
+committed = The deal is sealed: { $commitment }
