@@ -45,19 +45,19 @@ def bit(n: i64) -> i64:
     return one << n
 
 
-def zeros(count: i64) -> vec[i64]:
-    """A row of so many zeros."""
-    row = vec[i64](capacity=count)
-    for _ in range(count):
-        row = append(row, 0)
-    return row
-
-
 SET_SIZE: Final[i64] = 63
 """How many members a set kept in one whole number may have."""
 
-BLANK: Final[vec[i64]] = zeros(2 * 63)
-"""What buffers grow by; never changed itself."""
+BLANK: Final[vec[i64]] = vec[i64]([0] * 256)
+"""Zeros to copy from; never changed itself."""
+
+
+def zeros(count: i64) -> vec[i64]:
+    """A row of so many zeros."""
+    row = BLANK[:count]
+    while i64(len(row)) < count:
+        row = append(row, 0)
+    return row
 
 
 def pack_move(verb: i64, first: i64 = 0, second: i64 = 0) -> i64:
@@ -140,7 +140,7 @@ class Table(ABC):
     def add(self, step: i64) -> None:
         """This step comes after those already named by the rule that is speaking."""
         if self.depth == i64(len(self.agenda)):
-            self.agenda = extend(self.agenda, BLANK)
+            self.agenda = extend(self.agenda, BLANK[:32])
         self.agenda[self.depth] = step
         self.depth += 1
 
@@ -157,17 +157,17 @@ class Table(ABC):
         count = self.offers
         noun: i64 = 0
         while members != 0:
-            if members & 1:
-                offered[count] = move | noun << at
-                count += 1
+            # Written whether or not it is a member, and kept only if it is: no branch to mispredict.
+            offered[count] = move | noun << at
+            count += members & 1
             members >>= 1
             noun += 1
         self.offers = count
 
     def _make_room(self) -> None:
         """Room for at least a whole set more."""
-        if self.offers + SET_SIZE > i64(len(self.offered)):
-            self.offered = extend(self.offered, BLANK)
+        if self.offers + SET_SIZE >= i64(len(self.offered)):
+            self.offered = extend(self.offered, BLANK[: 2 * SET_SIZE])
 
     def tell(self, event: i64, seat: i64, first: i64 = 0, second: i64 = 0, knows: i64 = EVERYONE) -> None:
         """Something has happened. `knows`: the seats that may know the secret part of it."""
@@ -230,7 +230,8 @@ class Table(ABC):
             self.depth -= 1
             mark = self.depth
             self._run(self.agenda[mark])
-            self._put_first_on_top(mark)
+            if self.depth - mark > 1:
+                self._put_first_on_top(mark)
 
     def end(self, ending: i64) -> None:
         """The game is over, whatever was still to come. `ending` is one of the game's endings."""

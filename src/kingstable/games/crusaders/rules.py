@@ -115,8 +115,9 @@ def card_to_place(t: Realm, seat: i64) -> None:
     """Any card of the hand into any own sector with fewer than four cards; no passing (CR-5, CR-6)."""
     offered: i64 = 0
     room = sectors_with_room(t, seat)
-    for k in range(HAND_ROOM):
-        card = unit(t.hands[seat * HAND_ROOM + k])
+    hands = t.hands
+    for k in range(seat * HAND_ROOM, (seat + 1) * HAND_ROOM):
+        card = unit(hands[k])
         if not offered >> card & 1:
             offered |= bit(card)
             may_place_each(t, card, room)
@@ -144,12 +145,13 @@ def place(t: Realm, seat: i64, card: i64, sector: i64) -> None:
 
 def take_from_hand(t: Realm, seat: i64, wanted: i64) -> i64:
     """Take a card of this unit; the one drawn last goes into its place."""
+    hands = t.hands
     drawn = seat * HAND_ROOM + HAND_SIZE
     for place in range(seat * HAND_ROOM, drawn + 1):
-        card = t.hands[place]
+        card = hands[place]
         if unit(card) == wanted:
-            t.hands[place] = t.hands[drawn]
-            t.hands[drawn] = 0
+            hands[place] = hands[drawn]
+            hands[drawn] = 0
             return card
     raise ValueError("the card is not in this hand")
 
