@@ -15,7 +15,7 @@ WEB := $(shell find web -path web/node_modules -prune -o -type f -print)
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench wheel web lock clean python-there venv-there node-there chromium-there
+.PHONY: help play test check bench wheel web lock pure clean python-there venv-there node-there chromium-there
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1	/p' Makefile
@@ -55,6 +55,10 @@ lock: $(MADE)/locked ## renew the exact versions in the requirements files
 LOCK := pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-annotate --custom-compile-command 'make lock'
 
+pure: ## run the games interpreted, to debug them, until the next make
+	rm -f $(MADE)/core
+	find src -name '*.so' -delete -o -name '*.pyd' -delete
+
 clean: ## remove all that was built, but for what was played
 	rm -rf $(VENV) $(MADE) build dist web/node_modules src/kingstable/server/client src/*.egg-info
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
@@ -92,13 +96,14 @@ $(MADE)/dev: requirements-dev.lock $(MADE)/locked
 	@touch $@
 
 $(MADE)/core: setup.py pyproject.toml $(COMPILED) $(MADE)/locked
-	@command -v $${CC:-cc} >/dev/null || echo 'No C compiler is here: the games will run interpreted, many times slower (Debian: apt-get install gcc).' >&2
 	$(PIP) install --quiet --no-deps --no-build-isolation --editable .
+	@$(BIN)/python -c 'import sys, kingstable.core.table as table; sys.exit(table.__file__.endswith(".py"))' \
+	|| echo 'The games run interpreted, thirty times slower: for compiled ones install a C compiler (Debian: apt-get install gcc libc6-dev python3-dev), then make clean.' >&2
 	@touch $@
 
 $(MADE)/npm: web/package.json web/package-lock.json | node-there
 	@mkdir -p $(MADE)
-	npm --prefix web ci --no-audit --no-fund
+	npm --prefix web ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(CLIENT): $(MADE)/npm $(WEB) src/kingstable/server/words/en.ftl

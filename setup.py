@@ -52,7 +52,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    built: list[Extension] = mypycify(COMPILED, opt_level="3", debug_level="0")
+    built: list[Extension] = mypycify(COMPILED, opt_level="3", debug_level="0", group_name="kingstable")
     if sys.platform != "win32":
         for extension in built:
             extension.extra_compile_args += UNSHARED
