@@ -32,7 +32,10 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
   },
   // `npm run dev` draws the page; a running house answers it.
-  server: { proxy: { "/api": process.env.KINGSTABLE_HOUSE ?? "http://127.0.0.1:8000" } },
+  server: {
+    fs: { allow: [".", "../src/kingstable/server/words"] },
+    proxy: { "/api": process.env.KINGSTABLE_HOUSE ?? "http://127.0.0.1:8000" },
+  },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
 }));

@@ -109,7 +109,10 @@ const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", arg
 for (const [width = 0, height = 0] of SIZES) {
   for (const [name, show] of Object.entries(SCREENS)) {
     if (only && !only.split(",").some((part) => `${name}-${width}`.startsWith(part))) continue;
-    const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: width < 500 ? 2 : 1 });
+    const page = await browser.newPage({
+      viewport: { width, height },
+      deviceScaleFactor: width < 500 ? 2 : 1,
+    });
     page.on("pageerror", (error) => console.error(`${name} ${width}:`, error.message));
     await show(page);
     for (const scheme of /** @type {const} */ (["light", "dark"])) {

@@ -6,7 +6,7 @@ import { loadWords } from "./words/words.svelte";
 
 /** What the page cannot do without; the sentence in index.html stays where it is missing. */
 function isNewEnough(): boolean {
-  return CSS.supports("container-type: size") && typeof Map.groupBy === "function";
+  return CSS.supports("container-type: size") && "toSorted" in Array.prototype;
 }
 
 async function start(): Promise<void> {

@@ -24,18 +24,18 @@ export interface Look {
 }
 
 const folders = import.meta.glob<{ look: Look }>("./*/look.ts");
-const looks = $state.raw<{ known: Record<string, Look> }>({ known: {} });
+let looks = $state.raw<Record<string, Look>>({});
 
 /** Fetches a game's look; a game without one keeps plain cards. */
 export async function loadLook(game: string): Promise<void> {
   const folder = folders[`./${game}/look.ts`];
-  if (!folder || looks.known[game]) return;
+  if (!folder || looks[game]) return;
   const { look } = await folder();
-  looks.known = { ...looks.known, [game]: look };
+  looks = { ...looks, [game]: look };
 }
 
 export function lookOf(game: string): Look {
-  return looks.known[game] ?? {};
+  return looks[game] ?? {};
 }
 
 export function spellPath(scene: Scene, path: readonly string[]): string | null {

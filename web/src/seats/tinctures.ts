@@ -15,10 +15,18 @@ export const OUTLINE = "M3 3h58v33c0 18-14 27-29 33C17 63 3 54 3 36z";
 const steps = (from: number, to: number, step: number) =>
   Array.from({ length: Math.ceil((to - from) / step) }, (_, k) => from + k * step);
 
-const VERTICAL = steps(4, 64, 6).map((x) => `M${x} 0v72`).join("");
-const HORIZONTAL = steps(5, 72, 6).map((y) => `M0 ${y}h64`).join("");
-const DOWN_RIGHT = steps(-68, 64, 8).map((x) => `M${x} 0l72 72`).join("");
-const UP_RIGHT = steps(-68, 64, 8).map((x) => `M${x} 72l72-72`).join("");
+const VERTICAL = steps(4, 64, 6)
+  .map((x) => `M${x} 0v72`)
+  .join("");
+const HORIZONTAL = steps(5, 72, 6)
+  .map((y) => `M0 ${y}h64`)
+  .join("");
+const DOWN_RIGHT = steps(-68, 64, 8)
+  .map((x) => `M${x} 0l72 72`)
+  .join("");
+const UP_RIGHT = steps(-68, 64, 8)
+  .map((x) => `M${x} 72l72-72`)
+  .join("");
 const DOTS = steps(6, 64, 8)
   .flatMap((x) => steps(6, 72, 8).map((y) => `M${x} ${y}h.01`))
   .join("");

@@ -54,10 +54,12 @@ function ownerOf(cells: readonly Place[]): number | null {
   return owners.size === 1 && only !== undefined ? only : null;
 }
 
+const rowNumber = (cell: Place): number => cell.zone.at?.[1] ?? 0;
+
 /** The rows of a grid from top to bottom: rivals' in seating order, common ones, one's own. */
 export function gridRows(inner: readonly Place[], order: readonly number[]): Row[] {
-  const byRow = Map.groupBy(inner, (cell) => cell.zone.at?.[1] ?? 0);
-  const rows = [...byRow].sort(([a], [b]) => a - b).map(([, cells]) => rowOf(cells));
+  const rowNumbers = [...new Set(inner.map(rowNumber))].sort((a, b) => a - b);
+  const rows = rowNumbers.map((row) => rowOf(inner.filter((cell) => rowNumber(cell) === row)));
   const height = (row: Row) => {
     if (row.owner === null) return order.length - 1.5;
     return order.indexOf(row.owner);

@@ -1,7 +1,7 @@
 /** Touching and dragging, by any pointer, over the whole table. */
 
-import { meant } from "./touch";
 import type { TableState } from "./state.svelte";
+import { meant } from "./touch";
 
 const DRAG_FROM_PX = 7;
 

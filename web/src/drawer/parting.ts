@@ -1,0 +1,12 @@
+/** Of sentences that say nearly the same, only the words that tell them apart. */
+
+/** Leaves out the words at the beginning that all labels share; a label keeps at least one word. */
+export function parting(labels: readonly string[]): string[] {
+  if (labels.length < 2) return [...labels];
+  const rows = labels.map((label) => label.split(" "));
+  const shortest = Math.min(...rows.map((row) => row.length));
+  const differs = (at: number) => new Set(rows.map((row) => row[at])).size > 1;
+  let shared = 0;
+  while (shared < shortest - 1 && !differs(shared)) shared++;
+  return rows.map((row) => row.slice(shared).join(" "));
+}

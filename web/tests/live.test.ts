@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { follow, type Listener } from "../src/api/live";
+import { REALM, realm } from "./realm";
+
+class Stream {
+  static readonly CLOSED = 2;
+  static all: Stream[] = [];
+  readyState = 0;
+  onopen = () => {};
+  onerror = () => {};
+  onmessage = (_message: { data: string }) => {};
+  people = (_message: { data: string }) => {};
+
+  constructor(readonly url: string) {
+    Stream.all.push(this);
+  }
+
+  addEventListener(_name: string, listener: (message: { data: string }) => void) {
+    this.people = listener;
+  }
+
+  close() {
+    this.readyState = Stream.CLOSED;
+  }
+}
+
+const heard = { step: vi.fn(), people: vi.fn(), connected: vi.fn() } satisfies Listener;
+const latest = () => Stream.all.at(-1) as Stream;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("EventSource", Stream);
+  Stream.all = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+it("follows from the ply that was seen, with the token in this one call's query", () => {
+  follow("t 1", "secret", 4, heard);
+
+  expect(latest().url).toBe("/api/tables/t%201/live?after=4&token=secret");
+});
+
+it("tells of steps with the defaults put back", () => {
+  follow("t", null, 4, heard);
+
+  latest().onmessage({
+    data: JSON.stringify({
+      ply: 5,
+      happenings: [{ event: "builds", text: "" }],
+      view: { ...realm(), scene: { ...REALM, ply: 5 } },
+    }),
+  });
+
+  expect(heard.step).toHaveBeenCalledOnce();
+  expect(heard.step.mock.calls[0]?.[0].happenings).toEqual([
+    { event: "builds", text: "", seat: null, piece: null, source: null, target: null },
+  ]);
+});
+
+it("leaves a broken stream to the browser, which asks again with the last event's id", () => {
+  follow("t", null, 4, heard);
+
+  latest().onerror();
+  vi.advanceTimersByTime(60_000);
+
+  expect(heard.connected).toHaveBeenLastCalledWith(false);
+  expect(Stream.all).toHaveLength(1);
+});
+
+it("opens a refused stream again by itself, later each time, from the last ply seen", () => {
+  follow("t", null, 4, heard);
+  latest().onmessage({ data: JSON.stringify({ ply: 9, happenings: [], view: realm() }) });
+
+  for (const wait of [500, 1000]) {
+    latest().readyState = Stream.CLOSED;
+    latest().onerror();
+    const before = Stream.all.length;
+    vi.advanceTimersByTime(wait - 1);
+    expect(Stream.all).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    expect(Stream.all).toHaveLength(before + 1);
+  }
+
+  expect(latest().url).toContain("after=9");
+});
+
+it("stops when it is told to", () => {
+  const stop = follow("t", null, 4, heard);
+
+  stop();
+  vi.advanceTimersByTime(60_000);
+
+  expect(Stream.all).toHaveLength(1);
+  expect(latest().readyState).toBe(Stream.CLOSED);
+});

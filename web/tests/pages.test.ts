@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { parting } from "../src/drawer/parting";
+import { placeOf, rulebookAddress } from "../src/pages/addresses";
+import { chairs, newTable, ownSeat } from "../src/pages/seating";
+
+const at = (address: string) => placeOf(new URL(address, "http://house"));
+
+describe("addresses", () => {
+  it("finds the table and whether it is wanted as text", () => {
+    expect(at("/t/a%20b?text#secret")).toEqual({ page: "table", table: "a b", asText: true });
+    expect(at("/t/ab")).toEqual({ page: "table", table: "ab", asText: false });
+  });
+
+  it("finds the rule that a link to the rulebook names", () => {
+    expect(at(rulebookAddress("crusaders", "CR-6"))).toEqual({
+      page: "rules",
+      game: "crusaders",
+      rule: "CR-6",
+    });
+  });
+
+  it("is at home anywhere else", () => {
+    expect(at("/")).toEqual({ page: "home" });
+    expect(at("/t/")).toEqual({ page: "home" });
+  });
+});
+
+describe("seats of a new table", () => {
+  const levels = ["easy", "medium", "hard"].map((name) => ({ name, title: name, blurb: "" }));
+
+  it("begins with oneself and computer players of the middle level", () => {
+    expect(chairs(3, levels).map(({ kind, level }) => `${kind} ${level}`)).toEqual([
+      "you medium",
+      "bot medium",
+      "bot medium",
+    ]);
+  });
+
+  it("asks for a level only for computer players and for a name only for oneself", () => {
+    const [you, bot] = chairs(2, levels);
+    const seats = [you, bot, { kind: "friend" as const, level: "easy" }].flatMap((chair) => chair ?? []);
+
+    expect(newTable("g", {}, seats, "Anna").seats).toEqual([
+      { kind: "you", name: "Anna" },
+      { kind: "bot", level: "medium" },
+      { kind: "friend" },
+    ]);
+    expect(ownSeat(seats)).toBe(0);
+  });
+});
+
+describe("short labels in a list of moves", () => {
+  it("leaves out the words that all of them share at the beginning", () => {
+    expect(parting(["Place Bow in Antioch", "Place Bow in Cyprus"])).toEqual(["Antioch", "Cyprus"]);
+  });
+
+  it("leaves a lone label and labels that one contains another whole enough to read", () => {
+    expect(parting(["Pass"])).toEqual(["Pass"]);
+    expect(parting(["Pay", "Pay twice"])).toEqual(["Pay", "Pay twice"]);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import catalogue from "../../src/kingstable/server/words/en.ftl?raw";
+import { TableState } from "../src/table/state.svelte";
+import { useCatalogue } from "../src/words/words.svelte";
+import { realm } from "./realm";
+
+const answers: Response[] = [];
+const asked = vi.fn(async (_path: string, _init?: RequestInit) => answers.shift() ?? Response.error());
+
+function answer(status: number, body: unknown): void {
+  answers.push(new Response(JSON.stringify(body), { status }));
+}
+
+beforeEach(() => {
+  useCatalogue("en", catalogue);
+  vi.stubGlobal("fetch", asked);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  asked.mockClear();
+  answers.length = 0;
+});
+
+const table = () => new TableState(realm(), "token");
+const later = (ply: number, text = "Ben waits.") => ({
+  ...realm({ ply, offers: [] }),
+  log: [...realm().log, { ply, text, seat: 1 }],
+});
+
+it("sends a move with the ply that it answers, and shows the table after it", async () => {
+  const state = table();
+  answer(200, later(5));
+
+  await state.touch("oak");
+  await state.touch("land.1");
+
+  expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toEqual({ ply: 4, move: "build oak 2" });
+  expect(state.view.ply).toBe(5);
+  expect(state.news).toBe("Ben waits.");
+  expect(state.touched).toEqual([]);
+});
+
+it("sends nothing a second time while the first answer is awaited", async () => {
+  const state = table();
+  answer(200, later(5));
+
+  await Promise.all([state.send("pass"), state.send("pass")]);
+
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it("lights nothing while a move is under way", () => {
+  const state = table();
+  answer(200, later(5));
+
+  const sending = state.send("pass");
+
+  expect(state.lit.size).toBe(0);
+  return sending;
+});
+
+it("shows the table as it is now when somebody was faster, with the reason", async () => {
+  const state = table();
+  answer(409, { error: { code: "stale", message: "Somebody was faster." }, view: later(6) });
+
+  await state.send("pass");
+
+  expect(state.view.ply).toBe(6);
+  expect(state.note).toEqual({ text: "Somebody was faster.", rule: null });
+});
+
+it("names the rule of a refusal", async () => {
+  const state = table();
+  answer(422, { error: { code: "refused", message: "No.", rule: "RE-1" } });
+
+  await state.send("pass");
+
+  expect(state.note).toEqual({ text: "No.", rule: "RE-1" });
+});
+
+it("says so when the house cannot be reached, and keeps the table", async () => {
+  const state = table();
+  answers.push(Response.error());
+  asked.mockRejectedValueOnce(new TypeError("no network"));
+
+  await state.send("pass");
+
+  expect(state.note?.text).toContain("does not answer");
+  expect(state.view.ply).toBe(4);
+  expect(state.mayMove).toBe(true);
+});
+
+it("shows a ply once, though it comes as an answer and by the stream", async () => {
+  const state = table();
+  const shown: number[] = [];
+  state.stage = async (show) => {
+    show();
+    shown.push(state.view.ply);
+  };
+
+  state.take(later(5));
+  state.follow({ ply: 5, happenings: [], view: later(5) });
+  state.follow({ ply: 4, happenings: [], view: later(4) });
+  await vi.waitFor(() => expect(state.view.ply).toBe(5));
+
+  expect(shown).toEqual([5]);
+});
+
+it("shows the newest table at once when somebody touches it while pieces travel", () => {
+  const state = table();
+  state.stage = (show) => {
+    show();
+    return new Promise(() => {});
+  };
+
+  for (const ply of [5, 6, 7]) state.follow({ ply, happenings: [], view: later(ply) });
+  expect(state.view.ply).toBe(5);
+  state.flush();
+
+  expect(state.view.ply).toBe(7);
+});
+
+it("answers a touch out of turn with what the table waits for", async () => {
+  const state = new TableState(later(5), "token");
+
+  await state.touch("oak");
+
+  expect(state.note?.text).toBe("Build or pass.");
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it("lets an equal card stand for the one that is offered", async () => {
+  const state = table();
+
+  await state.touch("elm.2");
+
+  expect(state.lit.has("land.0")).toBe(true);
+});
