@@ -1,0 +1,1 @@
+"""The calls of `docs/protocol.md`, and what the house says in answer (`words`)."""

@@ -1,0 +1,89 @@
+"""What there is to play: games with their options and rulebooks, computer players, the page's words."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from litestar import get
+
+from kingstable import catalogue
+from kingstable.core.errors import UnknownName
+from kingstable.core.game import Game
+from kingstable.core.options import Option
+from kingstable.core.words import Lexicon
+from kingstable.server.api.asking import Asked, language_of
+from kingstable.server.denied import Denied
+from kingstable.server.language import house_words
+from kingstable.server.shapes import (
+    Catalogue,
+    ChoiceInfo,
+    GameInfo,
+    LevelInfo,
+    OptionInfo,
+    PageWords,
+    RulebookView,
+    SectionView,
+)  # fmt: skip
+
+
+@get("/api/games")
+async def games(request: Asked) -> Catalogue:
+    """The games and the computer players."""
+    return _catalogue(language_of(request))
+
+
+@get("/api/games/{game:str}/rulebook")
+async def rulebook(request: Asked, game: str) -> RulebookView:
+    """The rules of a game."""
+    try:
+        found = catalogue.game(game)
+    except UnknownName:
+        raise Denied(404, "unknown-game", field="game") from None
+    book = found.rulebook(language_of(request))
+    return RulebookView(book.title, tuple(SectionView(each.id, each.title, each.html) for each in book.sections))
+
+
+@get("/api/words")
+async def page_words(request: Asked) -> PageWords:
+    """The page's own messages."""
+    language = language_of(request)
+    return PageWords(language, _page_words(language))
+
+
+@cache
+def _catalogue(language: str) -> Catalogue:
+    words = house_words(language)
+    levels = (
+        LevelInfo(name, words.say(f"level-{name}"), words.say(f"level-{name}-blurb")) for name in catalogue.LEVELS
+    )
+    return Catalogue(tuple(_game(game, language) for game in catalogue.GAMES.values()), tuple(levels))
+
+
+def _game(game: Game, language: str) -> GameInfo:
+    words = game.lexicon(language)
+    return GameInfo(
+        name=game.name,
+        title=words.say("title"),
+        blurb=words.say("blurb"),
+        players=game.players,
+        default_players=game.players[0],
+        options=tuple(_option(option, words) for option in game.options),
+    )
+
+
+def _option(option: Option, words: Lexicon) -> OptionInfo:
+    message = f"option-{option.name}"
+    return OptionInfo(
+        name=option.name,
+        label=words.say(message),
+        help=words.say(f"{message}-help"),
+        rule=option.rule,
+        default=option.default,
+        choices=tuple(ChoiceInfo(value, words.say(f"{message}-{value}")) for value in option.choices),
+    )
+
+
+@cache
+def _page_words(language: str) -> str:
+    return (files("kingstable.server") / "words" / f"{language}.ftl").read_text(encoding="utf-8")

@@ -1,0 +1,119 @@
+"""Tables: open one, look at it, play."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from litestar import MediaType, get, post
+from litestar.response import Stream
+
+from kingstable.core.errors import BadNotation
+from kingstable.server.api.asking import (
+    Asked,
+    bad_field,
+    body,
+    closing_of,
+    hall_of,
+    language_of,
+    number,
+    room_and_viewer,
+)  # fmt: skip
+from kingstable.server.denied import Denied
+from kingstable.server.language import house_words
+from kingstable.server.live import follow
+from kingstable.server.opening import clean_name, deal
+from kingstable.server.shapes import MOVE_LENGTH, MoveAsk, NameAsk, NewTable, OpenedTable, TableView, Why
+from kingstable.server.views import all_seen, table_view
+
+
+@post("/api/tables")
+async def open_table(request: Asked) -> OpenedTable:
+    """Open a table; the tokens are told this once."""
+    asked = await body(request, NewTable)
+    kept, secrets = deal(asked, house_words(language_of(request)))
+    await hall_of(request).add(kept)
+    return OpenedTable(kept.id, secrets)
+
+
+@get("/api/tables/{table:str}")
+async def view(request: Asked, table: str) -> TableView:
+    """The table now."""
+    room, viewer = await room_and_viewer(request, table)
+    return hall_of(request).view(room, viewer)
+
+
+@post("/api/tables/{table:str}/seat", status_code=200)
+async def take_name(request: Asked, table: str) -> TableView:
+    """Take a name for the seat of the token."""
+    room, viewer = await room_and_viewer(request, table)
+    asked = await body(request, NameAsk)
+    await hall_of(request).rename(room, viewer, clean_name(asked.name))
+    return hall_of(request).view(room, viewer)
+
+
+@post("/api/tables/{table:str}/moves", status_code=200)
+async def play(request: Asked, table: str) -> TableView:
+    """Make a move."""
+    room, viewer = await room_and_viewer(request, table)
+    asked = await body(request, MoveAsk)
+    await hall_of(request).play(room, viewer, asked.ply, asked.move)
+    return table_view(room, hall_of(request).presence, viewer, asked.ply + 1)
+
+
+@get("/api/tables/{table:str}/why")
+async def why(request: Asked, table: str) -> Why:
+    """Whether a move is legal, and if not, which rule forbids it."""
+    room, viewer = await room_and_viewer(request, table)
+    seat, move = hall_of(request).seat(viewer), request.query_params.get("move", "")
+    if len(move) > MOVE_LENGTH:
+        raise bad_field("move", f"at most {MOVE_LENGTH} signs")
+    async with room.lock:
+        try:
+            refusal = room.match.refusal(seat, move)
+        except BadNotation as error:
+            raise Denied(422, "notation", text=str(error), field="move") from None
+    if refusal is None:
+        return Why(True, house_words(viewer.language).say("why-legal"))
+    words = room.game.words(room.match.record.seats, viewer.language)
+    return Why(False, room.game.explain(refusal, words), refusal.rule)
+
+
+@get("/api/tables/{table:str}/at/{ply:int}")
+async def view_at(request: Asked, table: str, ply: int) -> TableView:
+    """The table at an earlier ply, as the viewer saw it; of a finished game with every hand, if asked."""
+    room, viewer = await room_and_viewer(request, table)
+    if not 0 <= ply <= room.ply:
+        raise Denied(404, "no-ply", field="ply", last=room.ply)
+    if request.query_params.get("seen") != "all":
+        return table_view(room, hall_of(request).presence, viewer, ply)
+    if not room.over:
+        raise Denied(409, "not-over", field="seen")
+    return all_seen(room, hall_of(request).presence, viewer, ply)
+
+
+@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
+async def record(request: Asked, table: str) -> str:
+    """The game written down, once it is over."""
+    room, _ = await room_and_viewer(request, table)
+    if not room.over:
+        raise Denied(409, "not-over")
+    return room.match.record.text()
+
+
+@get("/api/tables/{table:str}/live")
+async def live(request: Asked, table: str) -> Stream:
+    """Follow the table. What the browser saw last counts for more than what the address says."""
+    room, viewer = await room_and_viewer(request, table, token_in_query=True)
+    hall = hall_of(request)
+    hall.presence.check_room(room.id)
+    seen = number(request.headers.get("last-event-id"), "Last-Event-ID")
+    after = seen if seen is not None else number(request.query_params.get("after"), "after")
+    events: AsyncIterator[bytes] = follow(hall, room.id, viewer, after, closing_of(request))
+    return Stream(events, media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
+
+
+@get("/health")
+async def health(request: Asked) -> dict[str, bool]:
+    """Whether the house can answer, its database included."""
+    await hall_of(request).store.revision("")
+    return {"ok": True}

@@ -1,0 +1,87 @@
+"""Puts the house together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.types import ASGIApp
+
+from kingstable.server.api import catalogue, page, tables
+from kingstable.server.api.answers import HANDLERS
+from kingstable.server.client import Client
+from kingstable.server.fanout import LocalFanout
+from kingstable.server.gate import Gate, Pace
+from kingstable.server.hall import Hall
+from kingstable.server.live import Closing
+from kingstable.server.settings import Settings
+from kingstable.server.store.store import Store
+from kingstable.server.thinking import PoolThinker
+from kingstable.server.turns import BotTurns
+
+ROUTES = [
+    catalogue.games,
+    catalogue.rulebook,
+    catalogue.page_words,
+    tables.open_table,
+    tables.view,
+    tables.take_name,
+    tables.play,
+    tables.why,
+    tables.view_at,
+    tables.record,
+    tables.live,
+    tables.health,
+    page.page,
+    page.page_file,
+]
+
+
+@dataclass(frozen=True)
+class House:
+    """A house that is open: the application to be served, and how its streams are told to end."""
+
+    app: ASGIApp
+    hall: Hall
+    client: Client
+    closing: Closing
+
+    def close_streams(self) -> None:
+        self.closing.now = True
+        self.hall.fanout.ring_all()
+
+
+@asynccontextmanager
+async def open_house(settings: Settings) -> AsyncIterator[House]:
+    """A house for as long as this lasts; computer players go on where they were. Raises StoreError."""
+    store = await Store.open(settings.database)
+    thinker = PoolThinker(settings.thinkers)
+    hall = Hall(settings, store, LocalFanout())
+    turns = BotTurns(hall, thinker, settings.beat)
+    hall.moved = turns.call
+    try:
+        await turns.resume()
+        yield _house(hall)
+    finally:
+        await turns.close()
+        await asyncio.to_thread(thinker.close)
+        await store.close()
+
+
+def _house(hall: Hall) -> House:
+    client = Client(hall.settings.client)
+    closing = Closing()
+    app = Litestar(
+        ROUTES,
+        exception_handlers=HANDLERS,
+        state=State({"hall": hall, "client": client, "closing": closing}),
+        request_max_body_size=hall.settings.body_size,
+        openapi_config=None,
+        logging_config=None,
+    )
+    pace = Pace(hall.settings.calls_per_second, hall.settings.burst)
+    return House(Gate(app, pace, client.script_hashes()), hall, client, closing)

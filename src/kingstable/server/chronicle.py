@@ -1,0 +1,100 @@
+"""A table's past: every position it has passed and the news of every move, walked from its record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kingstable.core.game import Game
+from kingstable.core.narration import narrate
+from kingstable.core.news import Told
+from kingstable.core.record import Record, walk
+from kingstable.core.scene import Happening, Scene
+from kingstable.core.table import Table
+from kingstable.server.shapes import LogLine
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Somebody who looks at a table: from a seat or as a bystander (None), in a language."""
+
+    seat: int | None
+    language: str
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The table right after a move (or the setup, at ply 0), and what had happened."""
+
+    table: Table
+    told: tuple[Told, ...]
+
+
+class Chronicle:
+    """What a viewer may see and read of every ply. It goes as far as the last committed move.
+
+    Scenes of the last ply and the news of all are kept, as several viewers at a seat and several
+    questions in a row want the same.
+    """
+
+    def __init__(self, game: Game, record: Record) -> None:
+        self._game = game
+        self._record = record
+        self._names = record.seats
+        self._walk = walk(game, record)
+        self._moments: list[Moment] = []
+        self._news: dict[Viewer, list[tuple[Happening, ...]]] = {}
+        self._scenes: dict[Viewer, Scene] = {}
+        self.catch_up()
+
+    @property
+    def ply(self) -> int:
+        return len(self._moments) - 1
+
+    def catch_up(self) -> None:
+        """Walk on to the record's last move. Raises BadRecord if it does not replay."""
+        while len(self._moments) <= len(self._record.entries):
+            _, table, told = next(self._walk)
+            self._moments.append(Moment(table.clone(), tuple(told)))
+        self._scenes.clear()
+
+    def rename(self, names: tuple[str, ...]) -> None:
+        """From now on the players are called so, in what was told before, too."""
+        self._names = names
+        self._news.clear()
+        self._scenes.clear()
+
+    def over(self, ply: int) -> bool:
+        """Whether the game was over at this ply."""
+        return bool(self._moments[ply].table.over())
+
+    def scene(self, ply: int, viewer: Viewer) -> Scene:
+        """What the viewer saw at this ply."""
+        if ply != self.ply:
+            return self._draw(ply, viewer)
+        if viewer not in self._scenes:
+            self._scenes[viewer] = self._draw(ply, viewer)
+        return self._scenes[viewer]
+
+    def happenings(self, ply: int, viewer: Viewer) -> tuple[Happening, ...]:
+        """What the viewer may know of the move that led to this ply."""
+        return self._all_news(viewer)[ply]
+
+    def log(self, ply: int, viewer: Viewer) -> tuple[LogLine, ...]:
+        """What the viewer may read up to this ply, oldest first."""
+        return tuple(
+            LogLine(number, each.text, each.seat)
+            for number, news in enumerate(self._all_news(viewer)[: ply + 1])
+            for each in news
+            if each.text
+        )
+
+    def _all_news(self, viewer: Viewer) -> list[tuple[Happening, ...]]:
+        news = self._news.setdefault(viewer, [])
+        words = self._game.words(self._names, viewer.language)
+        for moment in self._moments[len(news) :]:
+            news.append(tuple(narrate(self._game, list(moment.told), moment.table, viewer.seat, words)))
+        return news
+
+    def _draw(self, ply: int, viewer: Viewer) -> Scene:
+        words = self._game.words(self._names, viewer.language)
+        return self._game.scene(self._moments[ply].table, viewer.seat, words)

@@ -1,0 +1,93 @@
+"""The built page: its files, compressed where the build made them so, and what browsers may keep."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import mimetypes
+import re
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from kingstable.server.language import house_words
+
+ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""The compressions a build may bring, the best first, and how their files end."""
+
+KEEP: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+_INLINE_SCRIPT: Final = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class PageFile:
+    """One file: `bodies` has it plain under "" and in each compression there is."""
+
+    media_type: str
+    keep: str
+    tag: str
+    bodies: dict[str, bytes]
+
+    def best(self, accepted: str) -> tuple[str, bytes]:
+        """The body in the best compression that an Accept-Encoding header allows."""
+        names = {part.partition(";")[0].strip() for part in accepted.split(",") if "q=0" not in part.split(";")[1:]}
+        found = next((each for each in ENCODINGS if each in names and each in self.bodies), "")
+        return found, self.bodies[found]
+
+
+class Client:
+    """All files of the page, read once; nothing outside its folder can be asked for."""
+
+    def __init__(self, folder: Path) -> None:
+        self._files = {f"/{path.relative_to(folder).as_posix()}": _read(path, folder) for path in _plain(folder)}
+        self.page = self._files.get("/index.html") or _no_page()
+
+    @property
+    def is_built(self) -> bool:
+        return "/index.html" in self._files
+
+    def file(self, path: str) -> PageFile | None:
+        return self._files.get(path)
+
+    def script_hashes(self) -> list[str]:
+        """What a Content-Security-Policy says to allow the page's own inline scripts."""
+        scripts = _INLINE_SCRIPT.findall(self.page.bodies[""])
+        return [f"'sha256-{base64.b64encode(hashlib.sha256(each).digest()).decode()}'" for each in scripts]
+
+
+def _plain(folder: Path) -> list[Path]:
+    """The files themselves, without their compressed forms."""
+    paths = [path for path in folder.rglob("*") if path.is_file()] if folder.is_dir() else []
+    return [path for path in paths if path.suffix not in ENCODINGS.values() or not path.with_suffix("").exists()]
+
+
+def _read(path: Path, folder: Path) -> PageFile:
+    bodies = {"": path.read_bytes()}
+    for name, ending in ENCODINGS.items():
+        packed = path.with_name(path.name + ending)
+        if packed.exists():
+            bodies[name] = packed.read_bytes()
+    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    hashed = path.relative_to(folder).parts[0] == "assets"  # Vite's names there hold a hash
+    return PageFile(_with_charset(media_type), KEEP if hashed else ASK_AGAIN, _tag(bodies[""]), bodies)
+
+
+def _with_charset(media_type: str) -> str:
+    return f"{media_type}; charset=utf-8" if media_type.startswith("text/") else media_type
+
+
+def _tag(body: bytes) -> str:
+    return f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+
+
+def _no_page() -> PageFile:
+    """What stands in for the page until it is built."""
+    words = house_words("en")
+    title, text, command, end = (escape(words.say(f"no-page-{part}")) for part in ("title", "text", "command", "end"))
+    body = (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title>'
+        f"<h1>{title}</h1><p>{text} <code>{command}</code> {end}</p></html>"
+    ).encode()
+    return PageFile("text/html; charset=utf-8", ASK_AGAIN, _tag(body), {"": body})

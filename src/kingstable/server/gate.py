@@ -1,0 +1,110 @@
+"""The gate: what every call passes on its way in, and every answer on its way out."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from kingstable.server.language import house_words
+from kingstable.server.shapes import ErrorAnswer, ErrorBody
+
+ADDRESSES = 10_000
+"""Addresses whose calls are counted; the one not heard of for longest is forgotten first."""
+
+HEADERS: Final = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+def policy(script_hashes: list[str]) -> str:
+    """The Content-Security-Policy: everything from here, scripts from files or with a known hash.
+
+    Style attributes are allowed, as pieces are placed by them; style sheets come from files.
+    """
+    scripts = " ".join(["'self'", *script_hashes])
+    return (
+        f"default-src 'self'; script-src {scripts}; style-src 'self'; style-src-attr 'unsafe-inline';"
+        " img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+
+
+@dataclass
+class _Bucket:
+    left: float
+    filled: float
+
+
+class Pace:
+    """Counts calls by address: so many at once, and so many a second after that."""
+
+    def __init__(self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._per_second = per_second
+        self._burst = burst
+        self._clock = clock
+        self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
+
+    def allows(self, address: str) -> bool:
+        """Whether this call may pass; it counts if so."""
+        now = self._clock()
+        bucket = self._buckets.pop(address, None) or _Bucket(self._burst, now)
+        bucket.left = min(self._burst, bucket.left + (now - bucket.filled) * self._per_second)
+        bucket.filled = now
+        self._buckets[address] = bucket
+        if len(self._buckets) > ADDRESSES:
+            self._buckets.popitem(last=False)
+        if bucket.left < 1:
+            return False
+        bucket.left -= 1
+        return True
+
+
+class Gate:
+    """Slows down who asks too much, and puts the headers on every answer that keep browsers careful."""
+
+    def __init__(self, app: ASGIApp, pace: Pace, script_hashes: list[str]) -> None:
+        self._app = app
+        self._pace = pace
+        named = HEADERS | {"Content-Security-Policy": policy(script_hashes)}
+        self._headers = [(name.lower().encode(), value.encode()) for name, value in named.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self._app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *self._headers, *_no_store(message["headers"])]
+            await send(message)
+
+        address = scope["client"][0] if scope["client"] else ""
+        if self._pace.allows(address):
+            await self._app(scope, receive, send_with_headers)
+        else:
+            await _too_fast(send_with_headers)
+
+
+def _no_store(headers: object) -> list[tuple[bytes, bytes]]:
+    """What nobody said may be kept, nobody keeps: it was made for one viewer."""
+    names = {bytes(name).lower() for name, _ in headers} if isinstance(headers, list) else set()
+    return [] if b"cache-control" in names else [(b"cache-control", b"no-store")]
+
+
+async def _too_fast(send: Send) -> None:
+    text = house_words("en").say("denied-too-fast")
+    content = msgspec.json.encode(ErrorAnswer(ErrorBody("too-fast", text)))
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
+    await send({"type": "http.response.start", "status": 429, "headers": headers})
+    await send({"type": "http.response.body", "body": content, "more_body": False})

@@ -1,0 +1,168 @@
+"""The hall: all tables of the house. Opens them, finds them, takes moves and names."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+from kingstable.core.errors import BadNotation
+from kingstable.house.match import Refused
+from kingstable.server.chronicle import Viewer
+from kingstable.server.denied import Denied, unknown_table
+from kingstable.server.fanout import Fanout
+from kingstable.server.presence import Presence
+from kingstable.server.room import Room
+from kingstable.server.settings import Settings
+from kingstable.server.shapes import TableView
+from kingstable.server.store.errors import Taken
+from kingstable.server.store.kept import Kept
+from kingstable.server.store.store import Store
+from kingstable.server.views import table_view
+
+LOG: Final = logging.getLogger(__name__)
+
+
+class Hall:
+    """The tables in memory, as many as `settings.rooms`, and the way to all others.
+
+    Any number of processes may serve one database: a table that another has changed is read again.
+    `moved` is called with a table's name after every change of its game.
+    """
+
+    def __init__(self, settings: Settings, store: Store, fanout: Fanout) -> None:
+        self.settings = settings
+        self.store = store
+        self.fanout = fanout
+        self.presence = Presence(settings)
+        self.moved: Callable[[str], None] = lambda table: None
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+
+    async def room(self, table: str) -> Room:
+        """The table as it is now. Raises Denied if there is none."""
+        revision = await self.store.revision(table)
+        if revision is None:
+            raise unknown_table()
+        room = self._rooms.get(table)
+        if room is None:
+            return await self._read(table)
+        self._rooms.move_to_end(table)
+        if room.kept.revision < revision:
+            async with room.lock:
+                if room.kept.revision < revision:
+                    await self._refresh(room)
+        return room
+
+    async def add(self, kept: Kept) -> Room:
+        """Keep a new table. Raises Denied if the house is full, or StoreError."""
+        if await self.store.unfinished() >= self.settings.open_tables:
+            raise Denied(503, "house-full")
+        await self.store.add_table(kept)
+        room = self._enter(Room(kept))
+        self.moved(kept.id)
+        return room
+
+    async def play(self, room: Room, viewer: Viewer, ply: int, move: str) -> None:
+        """Make a move for the viewer's seat, in answer to the position at `ply`.
+
+        Returns once it is committed. Raises Denied (stale, refused, notation) or StoreError, and then
+        nothing has changed.
+        """
+        seat = self.seat(viewer)
+        async with room.lock:
+            if room.ply < ply:
+                await self._refresh(room)
+            if room.ply != ply:
+                raise self._stale(room, viewer)
+            await self._play(room, viewer, seat, move)
+        self.fanout.ring(room.id)
+        self.moved(room.id)
+
+    async def rename(self, room: Room, viewer: Viewer, name: str) -> None:
+        """Give the viewer's seat a name. Raises Denied if another seat has it, or the game is over."""
+        seat = self.seat(viewer)
+        async with room.lock:
+            if room.people[seat].name == name:
+                return
+            if room.over:
+                raise Denied(409, "over")
+            if name in (person.name for person in room.people):
+                raise Denied(409, "name-taken", field="name", name=name)
+            async with self._all_or_nothing(room, viewer):
+                kept = room.renamed(seat, name)
+                await self.store.replace(kept)
+                room.committed(kept)
+        self.fanout.ring(room.id)
+
+    def seat(self, viewer: Viewer) -> int:
+        """The viewer's seat. Raises Denied for somebody who only watches."""
+        if viewer.seat is None:
+            raise Denied(403, "watching")
+        return viewer.seat
+
+    def view(self, room: Room, viewer: Viewer) -> TableView:
+        """The table as the viewer sees it now."""
+        return table_view(room, self.presence, viewer)
+
+    # Moves
+
+    async def _play(self, room: Room, viewer: Viewer, seat: int, move: str) -> None:
+        try:
+            step = room.match.play(seat, move)
+        except BadNotation as error:
+            raise Denied(422, "notation", text=str(error), field="move") from None
+        except Refused as refused:
+            raise self._refused(room, viewer, refused) from None
+        async with self._all_or_nothing(room, viewer):
+            kept, row = room.after_move(step)
+            await self.store.add_move(kept, row)
+            room.committed(kept)
+
+    @asynccontextmanager
+    async def _all_or_nothing(self, room: Room, viewer: Viewer) -> AsyncIterator[None]:
+        """What is not kept is taken back. Raises Denied if another process was faster."""
+        try:
+            yield
+        except Taken:
+            await self._refresh(room)
+            raise self._stale(room, viewer) from None
+        except BaseException:
+            room.take(room.kept)
+            raise
+
+    def _refused(self, room: Room, viewer: Viewer, refused: Refused) -> Denied:
+        refusal = refused.refusal
+        text = room.game.explain(refusal, room.game.words(room.match.record.seats, viewer.language))
+        return Denied(422, "refused", text=text, rule=refusal.rule, view=self.view(room, viewer))
+
+    def _stale(self, room: Room, viewer: Viewer) -> Denied:
+        return Denied(409, "stale", view=self.view(room, viewer))
+
+    # Rooms
+
+    async def _read(self, table: str) -> Room:
+        kept = await self.store.table(table)
+        if kept is None:
+            raise unknown_table()
+        # Somebody else may have read it meanwhile; all must hold the same room, for its lock.
+        return self._rooms.get(table) or self._enter(Room(kept))
+
+    async def _refresh(self, room: Room) -> None:
+        """Take over what the database has."""
+        room.take(await self.store.table(room.id) or room.kept)
+
+    def _enter(self, room: Room) -> Room:
+        self._rooms[room.id] = room
+        self._rooms.move_to_end(room.id)
+        if len(self._rooms) > self.settings.rooms:
+            self._leave()
+        return room
+
+    def _leave(self) -> None:
+        """Let the longest unused table go that nobody needs."""
+        for table, room in self._rooms.items():
+            if not room.lock.locked() and not self.presence.needs(table):
+                del self._rooms[table]
+                return

@@ -1,0 +1,72 @@
+"""Who is at which table right now: people who follow it, and computer players who think."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from kingstable.server.denied import Denied
+from kingstable.server.room import Room
+from kingstable.server.settings import Settings
+from kingstable.server.shapes import PlayerView
+
+
+class Presence:
+    """Lives and dies with the process: nothing here is worth keeping."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._following: defaultdict[str, Counter[int | None]] = defaultdict(Counter)
+        self._thinking: dict[str, int] = {}
+
+    def check_room(self, table: str) -> None:
+        """Raises Denied if the table, or the house, has as many followers as it can take."""
+        if self._streams() >= self._settings.streams or self.followers(table) >= self._settings.streams_per_table:
+            raise Denied(503, "too-many-streams")
+
+    @contextmanager
+    def follows(self, table: str, seat: int | None) -> Iterator[None]:
+        """Somebody follows the table for as long as this lasts."""
+        self._following[table][seat] += 1
+        try:
+            yield
+        finally:
+            self._following[table][seat] -= 1
+            if not self.followers(table):
+                del self._following[table]
+
+    @contextmanager
+    def thinks(self, table: str, seat: int) -> Iterator[None]:
+        """A computer player thinks for as long as this lasts."""
+        self._thinking[table] = seat
+        try:
+            yield
+        finally:
+            del self._thinking[table]
+
+    def followers(self, table: str) -> int:
+        """How many follow the table."""
+        return self._following[table].total() if table in self._following else 0
+
+    def needs(self, table: str) -> bool:
+        """Whether anybody is there for whom the table should stay in memory."""
+        return table in self._following or table in self._thinking
+
+    def players(self, room: Room) -> tuple[PlayerView, ...]:
+        """Who sits at the table, and who of them is there."""
+        here = self._following.get(room.id, Counter())
+        return tuple(
+            PlayerView(
+                seat=seat,
+                name=person.name,
+                kind=person.kind,
+                here=person.is_bot or here[seat] > 0,
+                thinking=self._thinking.get(room.id) == seat,
+                level=person.level,
+            )
+            for seat, person in enumerate(room.people)
+        )
+
+    def _streams(self) -> int:
+        return sum(each.total() for each in self._following.values())

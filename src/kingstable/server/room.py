@@ -1,0 +1,103 @@
+"""One table as this process holds it: its match, its past, and who sits there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from time import time
+
+import msgspec
+
+from kingstable import catalogue
+from kingstable.house.match import Match, Step
+from kingstable.server import tokens
+from kingstable.server.chronicle import Chronicle
+from kingstable.server.denied import unknown_table
+from kingstable.server.store.kept import Kept, NewMove, Person
+
+
+class Room:
+    """A table in memory. The database is the truth: `take` replaces all that is here by what it has.
+
+    Who changes the table holds `lock`. The chronicle goes on only after a commit, so that readers,
+    who need no lock, never see what is not kept.
+    """
+
+    def __init__(self, kept: Kept) -> None:
+        self.id = kept.id
+        self.game = catalogue.game(kept.game)
+        self.lock = asyncio.Lock()
+        self.take(kept)
+
+    def take(self, kept: Kept) -> None:
+        """Go on from what the database has."""
+        self.kept = kept
+        self.match = Match.load(self.game, kept.state)
+        self.chronicle = Chronicle(self.game, self.match.record)
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        return self.kept.people
+
+    @property
+    def ply(self) -> int:
+        """The last ply that is kept."""
+        return self.chronicle.ply
+
+    @property
+    def over(self) -> bool:
+        return self.kept.over
+
+    def seat_of(self, token: str | None) -> int | None:
+        """The seat of a token; None without one. Raises Denied for a token that opens no seat here."""
+        if token is None:
+            return None
+        seat = tokens.seat_of(token, [person.token for person in self.people])
+        if seat is None:
+            raise unknown_table()
+        return seat
+
+    def bot_to_move(self) -> int | None:
+        """The computer player that the table waits for, the first if there are several."""
+        waiting = self.match.waiting()
+        return next((seat for seat in waiting if self.people[seat].is_bot), None)
+
+    # Changing: each gives what is to be kept; `committed` or `take` follows.
+
+    def after_move(self, step: Step) -> tuple[Kept, NewMove]:
+        """What to keep of a move that the match has just made."""
+        return self._changed(), NewMove(step.ply, step.entry.seat, step.entry.move, now())
+
+    def renamed(self, seat: int, name: str) -> Kept:
+        """What to keep once somebody has taken a name."""
+        people = list(self.people)
+        people[seat] = msgspec.structs.replace(people[seat], name=name)
+        self.match.record.seats = names_of(people)
+        return msgspec.structs.replace(self._changed(), people=tuple(people))
+
+    def committed(self, kept: Kept) -> None:
+        """The change is kept: from now on it is seen."""
+        renamed = kept.people != self.kept.people
+        self.kept = kept
+        self.chronicle.catch_up()
+        if renamed:
+            self.chronicle.rename(names_of(kept.people))
+
+    def _changed(self) -> Kept:
+        return msgspec.structs.replace(
+            self.kept,
+            state=self.match.save(),
+            ply=self.match.ply,
+            revision=self.kept.revision + 1,
+            over=self.match.over,
+            bot_to_move=self.bot_to_move() is not None,
+        )
+
+
+def names_of(people: Sequence[Person]) -> tuple[str, ...]:
+    return tuple(person.name for person in people)
+
+
+def now() -> int:
+    """Milliseconds since 1970, in UTC."""
+    return int(time() * 1000)

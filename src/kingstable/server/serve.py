@@ -1,0 +1,118 @@
+"""Runs a house until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import socket
+import webbrowser
+from pathlib import Path
+
+import click
+import uvicorn
+from platformdirs import user_data_path
+
+from kingstable.core.errors import KingstableError
+from kingstable.server.app import House, open_house
+from kingstable.server.language import house_words
+from kingstable.server.settings import Settings
+
+HOST = "127.0.0.1"
+PORT = 8765
+FILE = "kingstable.sqlite3"
+
+
+class AddressError(KingstableError):
+    """The house cannot open at this address."""
+
+
+def default_database() -> str:
+    """The file in the user's own data folder."""
+    return str(user_data_path("kingstable", appauthor=False) / FILE)
+
+
+def serve(
+    host: str = HOST,
+    port: int = PORT,
+    database: str | Path | None = None,
+    open_browser: bool = False,
+) -> None:
+    """Open the house and keep it open until Ctrl-C or SIGTERM. Port 0 takes any free one.
+
+    Raises AddressError or StoreError, with what to do.
+    """
+    listening = listen(host, port)
+    settings = Settings(database=str(database or default_database()))
+    try:
+        asyncio.run(_serve(settings, listening, open_browser))
+    except KeyboardInterrupt:
+        pass  # that is how one closes a house
+    finally:
+        listening.close()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there. Raises AddressError."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        raise AddressError(_why_not(host, port, error)) from None
+    return listening
+
+
+def _why_not(host: str, port: int, error: OSError | OverflowError) -> str:
+    if isinstance(error, OverflowError):
+        return f"There is no port {port}: choose one from 1 to 65535 with --port, or 0 for any free one."
+    if error.errno == errno.EADDRINUSE:
+        return f"Port {port} is in use on {host}: choose another with --port, or --port 0 for any free one."
+    if error.errno == errno.EACCES:
+        return f"Port {port} may not be used: choose one above 1023 with --port, or --port 0 for any free one."
+    return f"The house cannot open at {host} port {port} ({error}): choose others with --host and --port."
+
+
+async def _serve(settings: Settings, listening: socket.socket, open_browser: bool) -> None:
+    async with open_house(settings) as house:
+        server = _Server(house, _address(listening), open_browser)
+        await server.serve([listening])
+
+
+def _address(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+class _Server(uvicorn.Server):
+    """Says where it is once it can be reached, and lets streams end before it closes."""
+
+    def __init__(self, house: House, address: str, open_browser: bool) -> None:
+        closing = int(house.hall.settings.closing)
+        super().__init__(
+            uvicorn.Config(
+                house.app,
+                lifespan="off",
+                access_log=False,
+                log_level="warning",
+                server_header=False,
+                timeout_graceful_shutdown=closing,
+            )
+        )
+        self._house = house
+        self._address = address
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        words = house_words("en")
+        click.echo(words.say("serve-open", address=self._address))
+        if not self._house.client.is_built:
+            click.echo(words.say("serve-no-page"))
+        if self._open_browser:
+            await asyncio.to_thread(webbrowser.open, self._address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._house.close_streams()
+        await super().shutdown(sockets)

@@ -1,0 +1,207 @@
+"""What clients send and are sent, field for field as `docs/protocol.md` has it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from kingstable.core.scene import Happening, Scene
+from kingstable.server.store.kept import SeatKind
+
+NAME_LENGTH = 40
+MOVE_LENGTH = 200
+
+Word = Annotated[str, Meta(max_length=64)]
+PlayerName = Annotated[str, Meta(max_length=NAME_LENGTH)]
+
+
+# Asked
+
+
+class SeatAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit at a seat."""
+
+    kind: SeatKind
+    name: PlayerName = ""
+    level: Word = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    game: Word
+    seats: Annotated[tuple[SeatAsk, ...], Meta(max_length=16)]
+    options: Annotated[dict[Word, Word], Meta(max_length=64)] = {}
+
+
+class NameAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name for the seat of the token."""
+
+    name: PlayerName
+
+
+class MoveAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move that answers the position at `ply`."""
+
+    ply: Annotated[int, Meta(ge=0, le=2**31 - 2)]
+    move: Annotated[str, Meta(max_length=MOVE_LENGTH)]
+
+
+# Answered
+
+
+class ChoiceInfo(msgspec.Struct, frozen=True):
+    """A value an option may have."""
+
+    value: str
+    label: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """Something to agree on, and the rule it is about."""
+
+    name: str
+    label: str
+    help: str
+    rule: str
+    default: str
+    choices: tuple[ChoiceInfo, ...]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game as the first page shows it."""
+
+    name: str
+    title: str
+    blurb: str
+    players: tuple[int, ...]
+    default_players: int
+    options: tuple[OptionInfo, ...]
+
+
+class LevelInfo(msgspec.Struct, frozen=True):
+    """A computer player one may choose."""
+
+    name: str
+    title: str
+    blurb: str
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    """All there is to play, and against whom."""
+
+    games: tuple[GameInfo, ...]
+    levels: tuple[LevelInfo, ...]
+
+
+class SectionView(msgspec.Struct, frozen=True):
+    """A chapter of a rulebook."""
+
+    id: str
+    title: str
+    html: str
+
+
+class RulebookView(msgspec.Struct, frozen=True):
+    """A game's rules, as HTML."""
+
+    title: str
+    sections: tuple[SectionView, ...]
+
+
+class PageWords(msgspec.Struct, frozen=True):
+    """The page's own messages, as a Fluent catalogue."""
+
+    language: str
+    ftl: str
+
+
+class OpenedTable(msgspec.Struct, frozen=True):
+    """The new table, and for each seat of a person its token: told once, kept only as a hash."""
+
+    table: str
+    tokens: dict[str, str]
+
+
+class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits there. `here`: somebody follows the table from that seat now."""
+
+    seat: int
+    name: str
+    kind: SeatKind
+    here: bool
+    thinking: bool
+    level: str | None = None
+
+
+class People(msgspec.Struct, frozen=True):
+    """Who is at a table now."""
+
+    players: tuple[PlayerView, ...]
+
+
+class Agreed(msgspec.Struct, frozen=True):
+    """An option as this table has it, in words."""
+
+    label: str
+    value: str
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """A sentence about something that happened."""
+
+    ply: int
+    text: str
+    seat: int | None
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """A table as one viewer may see it."""
+
+    table: str
+    game: str
+    title: str
+    seat: int | None
+    ply: int
+    last_ply: int
+    over: bool
+    players: tuple[PlayerView, ...]
+    options: tuple[Agreed, ...]
+    commitment: str
+    seed: str | None
+    scene: Scene
+    log: tuple[LogLine, ...]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What led to a ply, and the table after it."""
+
+    ply: int
+    happenings: tuple[Happening, ...]
+    view: TableView
+
+
+class Why(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Whether a move is legal; if not, which rule forbids it."""
+
+    legal: bool
+    text: str
+    rule: str | None = None
+
+
+class ErrorBody(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was wrong, as a code for programs and a sentence for people."""
+
+    code: str
+    message: str
+    field: str | None = None
+    rule: str | None = None
+
+
+class ErrorAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What went wrong, and for a refused or late move the table as it is now."""
+
+    error: ErrorBody
+    view: TableView | None = None

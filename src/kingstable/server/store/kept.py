@@ -1,0 +1,46 @@
+"""What the store keeps of a table, as values."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+SeatKind = Literal["you", "friend", "bot"]
+
+
+class Person(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits at a seat. `token` is the SHA-256 of the seat's token, and empty for a computer player."""
+
+    kind: SeatKind
+    name: str
+    level: str | None = None
+    token: str = ""
+
+    @property
+    def is_bot(self) -> bool:
+        return self.kind == "bot"
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A table as the database has it. `created` counts milliseconds since 1970, in UTC."""
+
+    id: str
+    game: str
+    created: int
+    options: dict[str, str]
+    people: tuple[Person, ...]
+    state: bytes
+    ply: int
+    revision: int
+    over: bool
+    bot_to_move: bool
+
+
+class NewMove(msgspec.Struct, frozen=True):
+    """A move that leads to `ply`."""
+
+    ply: int
+    seat: int
+    move: str
+    made: int

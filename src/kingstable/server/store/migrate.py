@@ -1,0 +1,47 @@
+"""Brings a database to the form this version works with, at every start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect
+
+from kingstable.server.store.errors import StoreError
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+def upgrade(connection: Connection) -> None:
+    """Run the migrations that the database lacks. Raises StoreError if it is newer or not ours."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    found = MigrationContext.configure(connection).get_current_revision()
+    scripts = ScriptDirectory.from_config(config)
+    if found is None:
+        _check_empty(connection)
+    elif found not in {script.revision for script in scripts.walk_revisions()}:
+        raise StoreError(
+            f"The database {_name(connection)} is of a newer version ({found}) than this kingstable:"
+            " update kingstable, or name another with --database FILE."
+        )
+    if found != scripts.get_current_head():
+        command.upgrade(config, "head")
+
+
+def _check_empty(connection: Connection) -> None:
+    tables = inspect(connection).get_table_names()
+    if tables:
+        raise StoreError(
+            f"The database {_name(connection)} belongs to another program (it has a table {tables[0]!r}),"
+            " and was left as it is: name another with --database FILE."
+        )
+
+
+def _name(connection: Connection) -> str:
+    return connection.engine.url.database or "at that address"

@@ -1,0 +1,47 @@
+"""The tables of the database. A change here needs a migration beside those in `migrations`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)  # fmt: skip
+
+METADATA: Final = MetaData()
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("people", Text, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("bot_to_move", Boolean, nullable=False),
+)
+"""A table as it is now. `state` is the saved match, its secrets too; `revision` counts all changes."""
+
+MOVES: Final = Table(
+    "moves",
+    METADATA,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("move", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
+"""Every accepted move. The key is the lock: of two answers to one position, one finds its row taken."""

@@ -1,0 +1,87 @@
+"""All that is particular to SQLite: how a file is opened, and how a transaction begins."""
+
+from __future__ import annotations
+
+import os
+from contextlib import closing
+from pathlib import Path
+from sqlite3 import DatabaseError, OperationalError, connect
+from typing import Protocol
+
+from sqlalchemy import Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from kingstable.server.store.errors import StoreError
+
+WRITES = "writes"
+"""The execution option of a connection that is going to write."""
+
+BUSY_SECONDS = 5
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_SECONDS * 1000}")
+
+
+def address(path: Path) -> str:
+    """The URL of a file."""
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def make_ready(path: Path) -> None:
+    """See that the file is there, can be written and is a database. Raises StoreError.
+
+    A new file is for its owner alone, as it holds what players must not see.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise StoreError(
+            f"The database {path} cannot be written ({error.strerror}): name another with --database FILE."
+        ) from None
+    _check(path)
+
+
+def _check(path: Path) -> None:
+    try:
+        with closing(connect(path, timeout=BUSY_SECONDS)) as connection:
+            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute("BEGIN IMMEDIATE")
+    except OperationalError as error:
+        raise StoreError(
+            f"The database {path} cannot be written ({error}): see to its folder's rights and space,"
+            " or name another with --database FILE."
+        ) from None
+    except DatabaseError:
+        raise StoreError(
+            f"The file {path} is not a database, and was left as it is: name another with --database FILE."
+        ) from None
+
+
+class _Cursor(Protocol):
+    def execute(self, statement: str) -> object: ...
+    def close(self) -> None: ...
+
+
+class _Connection(Protocol):
+    isolation_level: str | None
+
+    def cursor(self) -> _Cursor: ...
+
+
+def prepare(engine: AsyncEngine) -> None:
+    """Have every connection of the engine keep its word (FULL), and begin its own transactions."""
+    event.listen(engine.sync_engine, "connect", _connected)
+    event.listen(engine.sync_engine, "begin", _begin)
+
+
+def _connected(connection: _Connection, record: object) -> None:
+    connection.isolation_level = None  # the driver would begin transactions too late
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    # Who is going to write takes the lock at once: two who read first would both have to give up.
+    writes = connection.get_execution_options().get(WRITES, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

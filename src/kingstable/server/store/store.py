@@ -1,0 +1,144 @@
+"""The store: tables and moves in a database, whichever SQLAlchemy knows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Self
+
+import msgspec
+from sqlalchemy import Row, func, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from kingstable.server.store import sqlite
+from kingstable.server.store.errors import StoreError, Taken
+from kingstable.server.store.kept import Kept, NewMove, Person
+from kingstable.server.store.migrate import upgrade
+from kingstable.server.store.schema import MOVES, TABLES
+from kingstable.server.store.writer import Writer
+
+
+class Store:
+    """Keeps tables. What it has acknowledged is on the disk."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._writer = Writer(engine)
+
+    @classmethod
+    async def open(cls, database: str) -> Self:
+        """Open a file or a URL, and bring it up to date. Raises StoreError with what to do."""
+        engine = create_async_engine(_address(database))
+        if engine.dialect.name == "sqlite":
+            sqlite.prepare(engine)
+        try:
+            await _upgrade(engine)
+        except BaseException:
+            await engine.dispose()
+            raise
+        return cls(engine)
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self._engine.dispose()
+
+    # Reading
+
+    async def table(self, table: str) -> Kept | None:
+        """The table as it is now; None if there is none."""
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).one_or_none()
+        return None if row is None else _kept(row)
+
+    async def revision(self, table: str) -> int | None:
+        """How often the table was changed; None if there is none."""
+        async with self._engine.connect() as connection:
+            found = await connection.scalar(select(TABLES.c.revision).where(TABLES.c.id == table))
+        return None if found is None else int(found)
+
+    async def waiting_for_bots(self) -> list[str]:
+        """The tables where a computer player is to move."""
+        query = select(TABLES.c.id).where(TABLES.c.bot_to_move).order_by(TABLES.c.created)
+        async with self._engine.connect() as connection:
+            return [str(table) for table in await connection.scalars(query)]
+
+    async def unfinished(self) -> int:
+        """How many tables have a game that is not over."""
+        query = select(func.count()).select_from(TABLES).where(~TABLES.c.over)
+        async with self._engine.connect() as connection:
+            return int(await connection.scalar(query) or 0)
+
+    # Writing
+
+    async def add_table(self, kept: Kept) -> None:
+        """Keep a new table. Raises StoreError."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(insert(TABLES).values(_row(kept)))
+
+        await self._writer.write(work)
+
+    async def add_move(self, kept: Kept, move: NewMove) -> None:
+        """Keep a move and the table after it. Raises Taken if another move has its ply, or StoreError."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await _insert_move(connection, kept.id, move)
+            await _replace(connection, kept)
+
+        await self._writer.write(work)
+
+    async def replace(self, kept: Kept) -> None:
+        """Keep a table that changed without a move. Raises Taken if it was changed before, or StoreError."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await _replace(connection, kept)
+
+        await self._writer.write(work)
+
+
+async def _upgrade(engine: AsyncEngine) -> None:
+    try:
+        async with engine.connect() as plain:
+            connection = await plain.execution_options(**{sqlite.WRITES: True})
+            async with connection.begin():
+                await connection.run_sync(upgrade)
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreError(f"The database {engine.url.database} cannot be used: {error}") from None
+
+
+def _address(database: str) -> str:
+    if "://" in database:
+        return database
+    path = Path(database).expanduser().absolute()
+    sqlite.make_ready(path)
+    return sqlite.address(path)
+
+
+async def _insert_move(connection: AsyncConnection, table: str, move: NewMove) -> None:
+    row = {"table": table, "ply": move.ply, "seat": move.seat, "move": move.move, "made": move.made}
+    try:
+        await connection.execute(insert(MOVES).values(row))
+    except IntegrityError:
+        raise Taken from None
+
+
+async def _replace(connection: AsyncConnection, kept: Kept) -> None:
+    """Write the table in place of the revision before it."""
+    unchanged = (TABLES.c.id == kept.id) & (TABLES.c.revision == kept.revision - 1)
+    done = await connection.execute(update(TABLES).where(unchanged).values(_row(kept)))
+    if done.rowcount != 1:
+        raise Taken
+
+
+def _row(kept: Kept) -> dict[str, object]:
+    return msgspec.structs.asdict(kept) | {
+        "options": msgspec.json.encode(kept.options).decode(),
+        "people": msgspec.json.encode(kept.people).decode(),
+    }
+
+
+def _kept(row: Row[tuple[object, ...]]) -> Kept:
+    fields = dict(row._mapping)
+    fields["options"] = msgspec.json.decode(str(fields["options"]), type=dict[str, str])
+    fields["people"] = msgspec.json.decode(str(fields["people"]), type=tuple[Person, ...])
+    return msgspec.convert(fields, Kept)

@@ -1,0 +1,68 @@
+"""What one viewer is shown of a table. A view is put together for its viewer, and never cut down from another."""
+
+from __future__ import annotations
+
+import msgspec
+
+from kingstable.core.scene import Piece, Scene
+from kingstable.core.words import Lexicon
+from kingstable.server.chronicle import Viewer
+from kingstable.server.presence import Presence
+from kingstable.server.room import Room
+from kingstable.server.shapes import Agreed, Step, TableView
+
+
+def table_view(room: Room, presence: Presence, viewer: Viewer, ply: int | None = None) -> TableView:
+    """The table as the viewer sees it now, or saw it at an earlier ply."""
+    at = room.ply if ply is None else ply
+    over = room.chronicle.over(at)
+    lexicon = room.game.lexicon(viewer.language)
+    return TableView(
+        table=room.id,
+        game=room.game.name,
+        title=lexicon.say("title"),
+        seat=viewer.seat,
+        ply=at,
+        last_ply=room.ply,
+        over=over,
+        players=presence.players(room),
+        options=_agreed(room, lexicon),
+        commitment=room.match.record.commitment,
+        seed=room.match.record.seed if over else None,
+        scene=room.chronicle.scene(at, viewer),
+        log=room.chronicle.log(at, viewer),
+    )
+
+
+def step(room: Room, presence: Presence, viewer: Viewer, ply: int) -> Step:
+    """What led to a ply, and the table after it."""
+    return Step(ply, room.chronicle.happenings(ply, viewer), table_view(room, presence, viewer, ply))
+
+
+def all_seen(room: Room, presence: Presence, viewer: Viewer, ply: int) -> TableView:
+    """The view with every hand open: each zone as whoever may see most of it has it."""
+    view = table_view(room, presence, viewer, ply)
+    seen: dict[str, tuple[Piece, ...]] = {}
+    for seat in range(len(room.people)):
+        for zone in room.chronicle.scene(ply, Viewer(seat, viewer.language)).zones:
+            seen[zone.id] = max(zone.pieces, seen.get(zone.id, ()), key=_faces)
+    return msgspec.structs.replace(view, scene=_with_pieces(view.scene, seen))
+
+
+def _with_pieces(scene: Scene, seen: dict[str, tuple[Piece, ...]]) -> Scene:
+    zones = tuple(
+        msgspec.structs.replace(zone, pieces=max(zone.pieces, seen.get(zone.id, ()), key=_faces))
+        for zone in scene.zones
+    )
+    return msgspec.structs.replace(scene, zones=zones)
+
+
+def _faces(pieces: tuple[Piece, ...]) -> int:
+    return sum(piece.face is not None for piece in pieces)
+
+
+def _agreed(room: Room, lexicon: Lexicon) -> tuple[Agreed, ...]:
+    chosen = room.kept.options
+    return tuple(
+        Agreed(lexicon.say(f"option-{name}"), lexicon.say(f"option-{name}-{value}")) for name, value in chosen.items()
+    )
