@@ -54,7 +54,8 @@ def serve(
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens there. Raises AddressError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Only where TCP is named does asyncio turn Nagle's delay off; with it, each answer takes 40 ms more.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
