@@ -17,7 +17,7 @@ from abc import ABC, abstractmethod
 from typing import Final
 
 from librt.vecs import append, extend, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from kingstable.core.errors import IllegalMove
 from kingstable.core.luck import Luck
@@ -77,6 +77,7 @@ def second_of(move: i64) -> i64:
     return move >> SECOND_AT
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(ABC):
     """A game in progress, hidden parts included.
 

@@ -1,0 +1,131 @@
+"""A record replays to the same game, reads as text, and cannot be cut or changed unnoticed."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+
+from kingstable import catalogue
+from kingstable.core.errors import BadRecord
+from kingstable.core.record import Entry, Record, parse, replay, walk
+from kingstable.house.match import Match
+
+CRUSADERS = catalogue.game("crusaders")
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    match, _ = Match.open(CRUSADERS, ("Anna", 'Bo "the bold"'), {"tie": "lower_highest"}, seed=bytes(32))
+    while not match.over:
+        seat = match.waiting()[0]
+        moves = match.legal(seat)
+        match.play(seat, moves[match.ply * 7 % len(moves)])
+    return match
+
+
+def test_a_record_replays_to_the_same_end(match: Match) -> None:
+    again = parse(match.record.text())
+
+    assert again == match.record
+    assert list(replay(CRUSADERS, again).standing()) == match.standing()
+
+
+def test_any_ply_can_be_gone_back_to_and_branched_from(match: Match) -> None:
+    table = replay(CRUSADERS, match.record, 5)
+
+    assert table.ply == 5
+    assert not table.over()
+    other = list(table.legal())[-1]
+    table.play(int(table.to_move()), other)
+    assert table.ply == 6
+
+
+def test_a_walk_gives_the_news_of_every_ply(match: Match) -> None:
+    news = {ply: [int(each.event) for each in told] for ply, _, told in walk(CRUSADERS, match.record)}
+
+    assert sorted(news) == list(range(len(match.record.entries) + 1))
+    assert all(news.values())
+
+
+def test_the_seed_is_in_the_record_only_when_the_game_is_over(match: Match) -> None:
+    begun, _ = Match.open(CRUSADERS, ("a", "b"), seed=bytes(32))
+
+    assert match.record.seed == bytes(32).hex()
+    assert begun.record.seed == ""
+    assert "\nseed " not in begun.record.text()
+    assert begun.record.commitment == match.record.commitment
+
+
+def lines(match: Match) -> list[str]:
+    return match.record.text().splitlines()
+
+
+def closed(body: list[str]) -> str:
+    """These lines with a closing line that fits them."""
+    text = "".join(f"{line}\n" for line in body)
+    return f"{text}end {len(body)} sha256:{hashlib.sha256(text.encode()).hexdigest()}\n"
+
+
+@pytest.mark.parametrize("kept", [1, 5, 20])
+def test_a_record_cut_short_says_so(match: Match, kept: int) -> None:
+    with pytest.raises(BadRecord, match="cut short: line"):
+        parse("\n".join(lines(match)[:kept]))
+
+
+def test_a_record_that_was_edited_says_so(match: Match) -> None:
+    text = match.record.text()
+    place = text.index("place ")
+
+    with pytest.raises(BadRecord, match="changed after it was written"):
+        parse(text[:place] + "place la 5" + text[place + 10 :])
+
+
+def test_a_record_of_a_newer_kind_says_to_update(match: Match) -> None:
+    with pytest.raises(BadRecord, match="update kingstable"):
+        parse(match.record.text().replace("kingstable record 1", "kingstable record 2", 1))
+
+
+def test_a_record_of_newer_rules_says_to_update(match: Match) -> None:
+    newer = parse(match.record.text())
+    newer.version = 99
+
+    with pytest.raises(BadRecord, match="rules version 99 .* update kingstable"):
+        replay(CRUSADERS, newer)
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "hello", "kingstable record x\nend 0 x", "\x00" * 50, "🂡" * 1000])
+def test_what_is_no_record_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(BadRecord, match=r"not a record|cut short"):
+        parse(text)
+
+
+def test_a_line_that_is_none_is_named_by_its_number(match: Match) -> None:
+    body = lines(match)[:-1]
+    body[2] = "nonsense here and there"
+
+    with pytest.raises(BadRecord, match="Line 3 is not a line of a record"):
+        parse(closed(body))
+
+
+def test_a_record_whose_moves_do_not_fit_the_game_names_the_move(match: Match) -> None:
+    wrong = parse(match.record.text())
+    wrong.entries[3] = Entry(wrong.entries[3].seat, "place laboswheba 1", wrong.entries[3].drew)
+    wrong.entries[4] = Entry(wrong.entries[4].seat, "place laboswheba 1", wrong.entries[4].drew)
+
+    with pytest.raises(BadRecord, match="Move [45] of the record"):
+        replay(CRUSADERS, wrong)
+
+
+def test_a_record_with_luck_to_spare_is_refused(match: Match) -> None:
+    wrong = parse(match.record.text())
+    wrong.entries[0] = Entry(wrong.entries[0].seat, wrong.entries[0].move, (1, 2, 3))
+
+    with pytest.raises(BadRecord, match="draws less than was written down"):
+        replay(CRUSADERS, wrong)
+
+
+@pytest.mark.parametrize("ply", [-1, 10_000])
+def test_a_ply_that_is_not_there_is_refused(match: Match, ply: int) -> None:
+    with pytest.raises(BadRecord, match="plies 0 to"):
+        replay(CRUSADERS, match.record, ply)
