@@ -8,7 +8,7 @@ import pytest
 
 from kingstable import catalogue
 from kingstable.core.errors import BadRecord
-from kingstable.core.record import Entry, Record, parse, replay, walk
+from kingstable.core.record import Entry, parse, replay, walk
 from kingstable.house.match import Match
 
 CRUSADERS = catalogue.game("crusaders")
@@ -90,7 +90,7 @@ def test_a_record_of_newer_rules_says_to_update(match: Match) -> None:
     newer = parse(match.record.text())
     newer.version = 99
 
-    with pytest.raises(BadRecord, match="rules version 99 .* update kingstable"):
+    with pytest.raises(BadRecord, match=r"rules version 99 .* update kingstable"):
         replay(CRUSADERS, newer)
 
 
@@ -113,7 +113,7 @@ def test_a_record_whose_moves_do_not_fit_the_game_names_the_move(match: Match) -
     wrong.entries[3] = Entry(wrong.entries[3].seat, "place laboswheba 1", wrong.entries[3].drew)
     wrong.entries[4] = Entry(wrong.entries[4].seat, "place laboswheba 1", wrong.entries[4].drew)
 
-    with pytest.raises(BadRecord, match="Move [45] of the record"):
+    with pytest.raises(BadRecord, match=r"Move [45] of the record"):
         replay(CRUSADERS, wrong)
 
 

@@ -1,0 +1,94 @@
+"""Computer players choose from their view alone, repeat with their seed, and get stronger by level."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable import catalogue
+from kingstable.bots.greedy import GreedyPlayer
+from kingstable.bots.ismcts import SearchPlayer
+from kingstable.bots.player import Player, View
+from kingstable.bots.search import Search
+from kingstable.core.luck import FastLuck
+
+CRUSADERS = catalogue.game("crusaders")
+
+
+def view(plies: int, world: int, players: int = 2) -> View:
+    """The view of the seat to move after some plies; the world is how the unseen was dealt."""
+    table = CRUSADERS.new(players, FastLuck(5))
+    luck = FastLuck(17)
+    for _ in range(plies):
+        moves = list(table.legal())
+        table.play(int(table.to_move()), moves[int(luck.below(len(moves)))])
+    seat = int(table.to_move())
+    return View(CRUSADERS, table.imagine(seat, FastLuck(world)), seat)
+
+
+def players() -> dict[str, Player]:
+    made: dict[str, Player] = {name: catalogue.level(name).make(3) for name in ("random", "easy", "medium")}
+    return {**made, "search": SearchPlayer(3, simulations=400)}
+
+
+@pytest.mark.parametrize("name", sorted(players()))
+@pytest.mark.parametrize("plies", [0, 13, 30])
+def test_a_choice_depends_on_the_view_alone(name: str, plies: int) -> None:
+    choices = {players()[name].choose(view(plies, world)) for world in range(6)}
+
+    assert len(choices) == 1
+
+
+@pytest.mark.parametrize("name", sorted(players()))
+def test_a_choice_is_a_legal_move_and_leaves_the_view_unchanged(name: str) -> None:
+    seen = view(9, 1, players=4)
+    before = seen.position.pack()
+
+    move = players()[name].choose(seen)
+
+    assert move in list(seen.position.legal())
+    assert seen.position.pack() == before
+
+
+def test_a_search_can_be_gone_on_with() -> None:
+    seen = view(4, 1)
+    once, twice = (Search(seen.position, seen.seat, FastLuck(8), 4) for _ in range(2))
+
+    once.run(600)
+    twice.run(200)
+    twice.run(400)
+
+    assert once.best() == twice.best() != 0
+
+
+def test_a_search_with_a_clock_ends_in_time_and_answers() -> None:
+    seen = view(4, 1)
+
+    assert SearchPlayer(1, seconds=0.05).choose(seen) in list(seen.position.legal())
+
+
+def test_a_search_without_a_budget_is_refused() -> None:
+    with pytest.raises(ValueError, match="needs a budget"):
+        SearchPlayer(1)
+
+
+def games_won(one: Player, other: Player, games: int) -> int:
+    won = 0
+    for number in range(games):
+        table = CRUSADERS.new(2, FastLuck(number))
+        chairs = (one, other) if number % 2 == 0 else (other, one)
+        while not table.over():
+            seat = int(table.to_move())
+            position = table.imagine(seat, FastLuck(number))
+            table.play(seat, chairs[seat].choose(View(CRUSADERS, position, seat)))
+        standing = list(table.standing())
+        won += chairs[standing.index(max(standing))] is one
+    return won
+
+
+def test_each_level_beats_the_one_below() -> None:
+    """Seeds are fixed, so this does not flicker; the bounds are far from what chance would give."""
+    levels = {name: catalogue.level(name).make(1) for name in ("random", "easy", "medium")}
+
+    assert games_won(levels["easy"], levels["random"], 60) >= 42
+    assert games_won(levels["medium"], levels["easy"], 60) >= 42
+    assert games_won(SearchPlayer(1, simulations=1500), GreedyPlayer(1), 16) >= 10

@@ -1,0 +1,201 @@
+"""Texts from outside: moves, options, saved positions and messages are read strictly, and refused helpfully."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kingstable import catalogue
+from kingstable.core import snapshot
+from kingstable.core.errors import BadNotation, BadOption, BadSnapshot, UnknownName
+from kingstable.core.indexer import BadRulebook, read, stale, write
+from kingstable.core.luck import FastLuck
+from kingstable.core.options import choose
+from kingstable.core.words import Lexicon, MissingWords, lexicon
+
+CRUSADERS = catalogue.game("crusaders")
+
+
+# Moves
+
+
+def test_every_move_that_can_be_spelled_reads_back() -> None:
+    notation = CRUSADERS.notation
+
+    assert len(notation.every()) == 31 * 5
+    assert all(notation.read(notation.write(move)) == move for move in notation.every())
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "'' is not a move"),
+        ("plce la 1", "'plce' is not a move: did you mean place?"),
+        ("place la", "place takes a card and a sector: for example 'place la 1'"),
+        ("place la 1 2", "place takes a card and a sector"),
+        ("place lb 1", "'lb' is not a card: use la, bo, labo"),
+        ("place la 6", "'6' is not a sector: use 1, 2, 3, 4, 5."),
+        ("x" * 5000, "is not a move"),
+    ],
+)
+def test_a_text_that_is_no_move_is_refused_with_what_is_wrong(text: str, sentence: str) -> None:
+    with pytest.raises(BadNotation) as refused:
+        CRUSADERS.notation.read(text)
+
+    assert sentence in str(refused.value)
+    assert len(str(refused.value)) < 200
+
+
+@given(st.text(max_size=60))
+def test_no_text_breaks_the_reader(text: str) -> None:
+    try:
+        move = CRUSADERS.notation.read(text)
+    except BadNotation:
+        return
+    assert CRUSADERS.notation.write(move) == " ".join(text.split())
+
+
+# Options and names
+
+
+def test_options_not_asked_for_have_their_defaults() -> None:
+    chosen = choose(CRUSADERS.options, {"ending": "points"})
+
+    assert chosen["ending"] == "points"
+    assert chosen["deck"] == "d1"
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        ({"decks": "d1"}, "There is no option 'decks': did you mean deck?"),
+        ({"zzz": "d1"}, "There is no option 'zzz': choose deck, ending"),
+        ({"deck": "d3"}, "Option deck cannot be 'd3': choose d1, d2."),
+    ],
+)
+def test_an_unknown_option_or_choice_names_the_right_ones(asked: dict[str, str], sentence: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        CRUSADERS.new(2, FastLuck(1), asked)
+
+    assert sentence in str(refused.value)
+
+
+def test_a_number_of_players_the_game_is_not_for_is_refused() -> None:
+    with pytest.raises(BadOption, match="crusaders is for 2, 3 or 4 players, not 7"):
+        CRUSADERS.new(7, FastLuck(1))
+
+
+def test_unknown_games_and_levels_name_the_likely_ones() -> None:
+    with pytest.raises(UnknownName, match=r"There is no game 'crusader': did you mean crusaders?"):
+        catalogue.game("crusader")
+    with pytest.raises(UnknownName, match="There is no level 'unbeatable': choose random, easy, medium, hard"):
+        catalogue.level("unbeatable")
+
+
+# Saved positions
+
+
+def test_a_saved_position_is_the_same_position() -> None:
+    table = CRUSADERS.new(3, FastLuck(4))
+    again = snapshot.load(CRUSADERS, snapshot.save(CRUSADERS, table), FastLuck(9))
+
+    assert again.pack() == table.pack()
+    assert list(again.legal()) == list(table.legal())
+
+
+def test_bytes_that_are_no_position_are_refused() -> None:
+    saved = snapshot.save(CRUSADERS, CRUSADERS.new(2, FastLuck(4)))
+
+    for damaged in (b"", b"junk", saved[:-9], saved[:40]):
+        with pytest.raises(BadSnapshot):
+            snapshot.load(CRUSADERS, damaged, FastLuck(1))
+
+
+# Messages
+
+
+def test_a_message_that_lacks_is_never_silently_empty() -> None:
+    words = Lexicon("en", ["hello = Hello { $name }\n"])
+
+    assert words.say("hello", name="Anna") == "Hello Anna"
+    with pytest.raises(MissingWords, match="no message 'goodbye'"):
+        words.say("goodbye")
+    with pytest.raises(MissingWords, match="cannot be said"):
+        words.say("hello")
+
+
+def test_a_language_we_lack_names_those_we_have() -> None:
+    with pytest.raises(UnknownName, match="There is no language 'xx': choose en"):
+        lexicon("xx", ())
+
+
+# The index
+
+
+RULES = """
+STEPS: Final = ("prepare",)
+QUESTIONS: Final = ("which",)
+SEALED: Final = ()
+MOVES: Final = ("take",)
+EVENTS: Final = ("takes seat card?",)
+ENDINGS: Final = ("done",)
+def prepare(t: Toy) -> None: ...
+def which(t: Toy, seat: i64) -> None: ...
+def take(t: Toy, seat: i64, card: i64) -> None: ...
+"""
+PIECES = """
+class Toy(Table):
+    def __init__(self, seats: i64) -> None:
+        self.cards: vec[i64] = vec[i64]()
+"""
+
+
+def toy(folder: Path, rules: str = RULES, pieces: str = PIECES) -> Path:
+    (folder / "toy").mkdir()
+    (folder / "toy" / "rules.py").write_text(rules)
+    (folder / "toy" / "pieces.py").write_text(pieces)
+    return folder
+
+
+def test_the_index_is_stale_until_it_is_written(tmp_path: Path) -> None:
+    games = toy(tmp_path)
+
+    assert stale("toy", games) == ["steps.py", "index.py"]
+    write("toy", games)
+    assert stale("toy", games) == []
+
+
+def test_the_index_gives_typed_helpers_from_the_rules_own_signatures(tmp_path: Path) -> None:
+    games = toy(tmp_path)
+    write("toy", games)
+    steps = (games / "toy" / "steps.py").read_text()
+
+    assert "def ask_which(t: Toy, seat: i64) -> None:" in steps
+    assert "def may_take(t: Toy, card: i64) -> None:" in steps
+    assert "def tell_takes(t: Toy, seat: i64, card: i64, knows: i64) -> None:" in steps
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('MOVES: Final = ("take",)', "", "rules.py has no table MOVES"),
+        ('("take",)', '("give",)', "MOVES names give, but rules.py has no such function"),
+        ("seat: i64, card: i64", "seat: i64, a: i64, b: i64, c: i64", "take is about 3 things"),
+        ("def which(t: Toy, seat: i64)", "def which(t: Toy)", "the question which needs `seat`"),
+    ],
+)
+def test_tables_that_do_not_fit_the_functions_are_named(tmp_path: Path, old: str, new: str, sentence: str) -> None:
+    with pytest.raises(BadRulebook) as refused:
+        read("toy", toy(tmp_path, RULES.replace(old, new)))
+
+    assert sentence in str(refused.value)
+
+
+def test_a_field_that_cannot_be_packed_is_named(tmp_path: Path) -> None:
+    games = toy(tmp_path, pieces=PIECES.replace("vec[i64] = vec[i64]()", "dict[str, int] = {}"))
+
+    with pytest.raises(BadRulebook, match="a field of type dict"):
+        write("toy", games)
