@@ -130,7 +130,7 @@ def deal(t: Crusaders, stock: list[i64], hands: Sequence[str], mover: int) -> No
     """Deal the hands as named, fill them up with small cards, and make the rest the draw pile."""
     held = [[take(stock, each) for each in units(text)] for text in hands]
     held += [[] for _ in range(t.seats - len(held))]
-    stock.sort(key=lambda card: (bin(pieces.unit(card)).count("1"), card))
+    stock.sort(key=lambda card: (int(pieces.unit(card)).bit_count(), card))
     for seat, hand in enumerate(held):
         while len(hand) < pieces.HAND_SIZE + (seat == mover):
             hand.append(stock.pop(0))

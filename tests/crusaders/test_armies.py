@@ -133,4 +133,3 @@ def test_among_three_the_seat_does_not_matter_but_the_moment_does(order: tuple[i
     hands = ["he" if seat == last else "" for seat in range(3)]
     t = realm(sectors, seats=3, hands=hands, mover=last, options=ALL_HAVE_FOUR)
     assert winners(place(t, "he", 2)) == [(first, 2)]
-

@@ -10,18 +10,31 @@ from kingstable.core.table import pack_move
 from kingstable.games.crusaders import score, steps
 from kingstable.games.crusaders.index import Crusaders
 from tests.crusaders.naive import Options
-from tests.crusaders.positions import ENDINGS, hand, name, new_game, place, play_on, play_out, ranks, realm, rows, winners
+from tests.crusaders.positions import (
+    DEFAULT,
+    ENDINGS,
+    hand,
+    name,
+    new_game,
+    place,
+    play_on,
+    play_out,
+    ranks,
+    realm,
+    rows,
+    winners,
+)
 
 POINTS = Options(ending="points")
 AS_IT_LIES = Options(ending="points", unfinished="as_it_lies")
 
 
-def with_markers(won: tuple[int, ...], seats: int, options: Options = Options()) -> Crusaders:
+def with_markers(won: tuple[int, ...], seats: int, options: Options = DEFAULT) -> Crusaders:
     """A table on which markers 1, 2, ... lie with these seats and nothing else."""
     return realm({}, seats=seats, won=[(seat, sector) for sector, seat in enumerate(won)], options=options)
 
 
-def before_the_last_marker(options: Options = Options()) -> Crusaders:
+def before_the_last_marker(options: Options = DEFAULT) -> Crusaders:
     """Seat 0 has won two territories and seat 1 two; with his Regiment of bows seat 0 wins the third."""
     return realm(
         rows("- | - | - | - | labo labo labosw", "la | - | - | - | lasw he"),
@@ -171,7 +184,11 @@ def test_equal_armies_score_in_the_order_in_which_they_were_done() -> None:
 @pytest.mark.rule("CR-12", "CR-7")
 @pytest.mark.parametrize(
     ("options", "expected"),
-    [(POINTS, [3, 2, 0, 0]), (AS_IT_LIES, [3, 2, 1, 0]), (Options(ending="points", unfinished="play_on"), [3, 2, 0, 0])],
+    [
+        (POINTS, [3, 2, 0, 0]),
+        (AS_IT_LIES, [3, 2, 1, 0]),
+        (Options(ending="points", unfinished="play_on"), [3, 2, 0, 0]),
+    ],
     ids=["nothing", "as it lies", "play on"],
 )
 def test_three_cards_score_nothing_unless_the_table_agreed_on_it(options: Options, expected: list[int]) -> None:
@@ -344,6 +361,7 @@ def test_with_points_four_territories_are_certain_and_three_are_not(won: tuple[i
 @pytest.mark.parametrize("ending", ["markers", "points"])
 @pytest.mark.parametrize("unfinished", ["nothing", "as_it_lies", "play_on"])
 def test_a_winner_who_was_certain_wins_when_the_game_is_played_to_its_end(ending: str, unfinished: str) -> None:
+    seen = 0
     for seats, seed in product((2, 3, 4), range(25)):
         t = new_game(seats, seed, Options(ending=ending, unfinished=unfinished))
         certain: list[int] = []
@@ -351,8 +369,11 @@ def test_a_winner_who_was_certain_wins_when_the_game_is_played_to_its_end(ending
             play_on(t, seed, 1)
             if not certain and score.is_certain(t):
                 certain = ranks(t)
-        assert not certain or certain.index(0) == ranks(t).index(0)
-        assert ranks(t).count(0) == 1 or not certain
+        if certain:
+            seen += 1
+            assert certain.index(0) == ranks(t).index(0)
+            assert ranks(t).count(0) == 1
+    assert seen > 0
 
 
 @pytest.mark.rule("CR-11")

@@ -46,7 +46,7 @@ def play_both(seats: int, seed: int, options: Options, chooser: Random, eager: f
         moves = sorted(int(move) for move in game.legal())
         move = chooser.choice(moves)
         if chooser.random() < eager:
-            move = max(moves, key=lambda each: (bin(first_of(each)).count("1"), -second_of(each)))
+            move = max(moves, key=lambda each: (int(first_of(each)).bit_count(), -second_of(each)))
         naive.place(positions.as_card(int(first_of(move))), int(second_of(move)))
         game.apply(move)
     agree(game, naive)

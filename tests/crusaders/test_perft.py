@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from kingstable.core.table import first_of, second_of
 from kingstable.games.crusaders.index import Crusaders
 from tests.crusaders.naive import Naive, Options
 from tests.crusaders.positions import DEFAULT, plain, realm, rows
@@ -71,7 +70,8 @@ def test_two_players_go_on_for_points_to_the_last_place() -> None:
     game = realm(
         rows(
             "bosw la heba | laba la laheba boba | he boheba laswheba | labo swba sw labosw | boswba lahe laswba boheba",
-            "swba laheba | laswhe boba boswheba | bo laboswhe laboba bohe | sw laswba boswba lasw | laswhe he lasw lahe",
+            "swba laheba | laswhe boba boswheba | bo laboswhe laboba bohe | sw laswba boswba lasw"
+            " | laswhe he lasw lahe",
         ),
         hands=["bosw labosw bohe laboswba swheba", "swhe swhe boswhe laba laboba laboswheba"],
         mover=1,

@@ -7,7 +7,19 @@ import pytest
 from kingstable.core.luck import FastLuck
 from kingstable.games.crusaders.index import Crusaders
 from tests.crusaders.naive import Options
-from tests.crusaders.positions import hand, markers, name, new_game, place, play_on, play_out, realm, rows, winners
+from tests.crusaders.positions import (
+    DEFAULT,
+    hand,
+    markers,
+    name,
+    new_game,
+    place,
+    play_on,
+    play_out,
+    realm,
+    rows,
+    winners,
+)
 
 ANY_SYMBOLS = Options(early_win="any_symbols")
 NO_EARLY_WIN = Options(early_win="none")
@@ -17,7 +29,7 @@ OWNER = "labo bosw lasw ba"
 RIVAL = "la bo sw"
 
 
-def one_card_to_fear(*, hands: tuple[str, ...], mover: int = 0, options: Options = Options()) -> Crusaders:
+def one_card_to_fear(*, hands: tuple[str, ...], mover: int = 0, options: Options = DEFAULT) -> Crusaders:
     """The owner has his army in the first and second territory; one card could still beat both."""
     return realm(
         rows(f"{OWNER} | {OWNER} | - | heba heba swba | -", f"{RIVAL} | {RIVAL} | - | he he bohe lahe | -"),
