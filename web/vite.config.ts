@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
@@ -22,10 +23,29 @@ function wordsInHtml(): Plugin {
   };
 }
 
+/** Leaves a compressed form beside every text of the build, for the house to send. */
+function compressed(folder: URL): Plugin {
+  return {
+    name: "compressed",
+    apply: "build",
+    closeBundle() {
+      for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+        if (!/\.(html|js|css|svg)$/.test(name)) continue;
+        const file = new URL(name, folder);
+        const text = readFileSync(file);
+        writeFileSync(`${file.pathname}.br`, brotliCompressSync(text));
+        writeFileSync(`${file.pathname}.gz`, gzipSync(text, { level: 9 }));
+      }
+    },
+  };
+}
+
+const CLIENT = new URL("../src/kingstable/server/client/", import.meta.url);
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), wordsInHtml()],
+  plugins: [svelte(), wordsInHtml(), compressed(CLIENT)],
   build: {
-    outDir: "../src/kingstable/server/client",
+    outDir: CLIENT.pathname,
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import catalogue from "../../src/kingstable/server/words/en.ftl?raw";
+import { loadLook } from "../src/games/looks.svelte";
 import { TableState } from "../src/table/state.svelte";
 import { useCatalogue } from "../src/words/words.svelte";
 import { realm } from "./realm";
@@ -136,4 +137,26 @@ it("lets an equal card stand for the one that is offered", async () => {
   await state.touch("elm.2");
 
   expect(state.lit.has("land.0")).toBe(true);
+});
+
+it("asks about the place around a touched thing where that is what a move would name", async () => {
+  const state = table();
+  await loadLook("crusaders");
+  const sector = { id: "s0.sector.3", layout: "row" as const, label: "Jerusalem", room: 0, owner: 0 };
+  const card = { id: "la.0", face: "la", label: "Lance", owner: 0 };
+  const scene = realm({
+    game: "crusaders",
+    zones: [
+      { ...sector, pieces: [{ ...card, id: "bo.1" }] },
+      { id: "s0.hand", layout: "fan", label: "Hand", pieces: [card] },
+    ],
+  });
+  state.view = { ...state.view, scene: scene.scene };
+  state.touched = ["la.0"];
+  answer(200, { legal: false, rule: "CR-6", text: "There is no room." });
+
+  await state.touch("bo.1", ["bo.1", "s0.sector.3"]);
+
+  expect(asked.mock.calls[0]?.[0]).toBe("/api/tables/t1/why?move=place%20la%203");
+  expect(state.note).toEqual({ text: "There is no room.", rule: "CR-6" });
 });

@@ -28,9 +28,16 @@ function drawn(thing: HTMLElement): HTMLElement {
   return thing.dataset.piece === undefined ? thing : (thing.querySelector<HTMLElement>(".face") ?? thing);
 }
 
-/** Where everything lies now. */
+/** Where everything lies now; a piece that was being dragged flies on from where it was dropped. */
 export function places(root: ParentNode): Where {
-  return new Map(things(root).map((thing) => [idOf(thing), drawn(thing).getBoundingClientRect()]));
+  const where: Where = new Map(
+    things(root).map((thing) => [idOf(thing), drawn(thing).getBoundingClientRect()]),
+  );
+  for (const lifted of document.querySelectorAll<HTMLElement>("[data-lifted]")) {
+    where.set(lifted.dataset.lifted ?? "", lifted.getBoundingClientRect());
+    lifted.remove();
+  }
+  return where;
 }
 
 interface Flight {
@@ -70,22 +77,24 @@ export function flights(root: ParentNode, before: Where, happenings: readonly Ha
     .sort((a, b) => a.turn - b.turn);
 }
 
-function double({ face, to }: Flight): HTMLElement {
+/** A copy of a face that lies over the page exactly where the face is. */
+export function copyOf(face: HTMLElement): HTMLElement {
+  const box = face.getBoundingClientRect();
   const copy = face.cloneNode(true) as HTMLElement;
   copy.classList.add("flying");
   copy.setAttribute("aria-hidden", "true");
   Object.assign(copy.style, {
-    left: `${to.x}px`,
-    top: `${to.y}px`,
-    width: `${to.width}px`,
-    height: `${to.height}px`,
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
   });
   return copy;
 }
 
 function fly(flight: Flight, delay: number): Promise<unknown> {
   const { face, from, to } = flight;
-  const copy = double(flight);
+  const copy = copyOf(face);
   document.body.append(copy);
   face.style.visibility = "hidden";
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;

@@ -1,5 +1,6 @@
 /** Touching and dragging, by any pointer, over the whole table. */
 
+import { copyOf } from "./flight";
 import type { TableState } from "./state.svelte";
 import { meant } from "./touch";
 
@@ -20,23 +21,27 @@ interface Drag {
   x: number;
   y: number;
   id: string;
+  chain: readonly string[];
   ghost: HTMLElement | null;
 }
 
+/** Lifts a copy of a piece off the table; the piece itself is hidden until the copy is gone. */
 function lift(root: HTMLElement, id: string): HTMLElement | null {
-  const face = root.querySelector(`[data-piece="${CSS.escape(id)}"] .face`);
+  const face = root.querySelector<HTMLElement>(`[data-piece="${CSS.escape(id)}"] .face`);
   if (!face) return null;
-  const box = face.getBoundingClientRect();
-  const ghost = face.cloneNode(true) as HTMLElement;
-  ghost.classList.add("flying", "lifted");
-  Object.assign(ghost.style, {
-    left: `${box.x}px`,
-    top: `${box.y}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
-  });
+  const ghost = copyOf(face);
+  ghost.classList.add("lifted");
+  ghost.dataset.lifted = id;
   document.body.append(ghost);
+  face.style.visibility = "hidden";
   return ghost;
+}
+
+function putDown(root: HTMLElement, ghost: HTMLElement | null): void {
+  ghost?.remove();
+  const id = ghost?.dataset.lifted ?? "";
+  const face = root.querySelector<HTMLElement>(`[data-piece="${CSS.escape(id)}"] .face`);
+  if (face) face.style.visibility = "";
 }
 
 /** Listens on the table's root; the answer stops listening. */
@@ -48,9 +53,10 @@ export function gestures(root: HTMLElement, table: TableState): () => void {
 
   function down(event: PointerEvent) {
     table.flush();
-    const id = target(chainOf(event.target as Element));
+    const chain = chainOf(event.target as Element);
+    const id = target(chain);
     if (id === null || event.button !== 0) return;
-    drag = { pointer: event.pointerId, x: event.clientX, y: event.clientY, id, ghost: null };
+    drag = { pointer: event.pointerId, x: event.clientX, y: event.clientY, id, chain, ghost: null };
   }
 
   function begin(from: Drag) {
@@ -69,30 +75,30 @@ export function gestures(root: HTMLElement, table: TableState): () => void {
   }
 
   // Letting go over nothing that completes the move takes the piece back: so does a swipe.
-  function drop(from: Drag, event: PointerEvent) {
+  async function drop(from: Drag, event: PointerEvent) {
     const chain = under(event);
     const onto = chain.find((id) => table.lit.has(id) && id !== from.id);
-    if (onto !== undefined) void table.touch(onto);
-    else if (chain[0] !== undefined && !chain.includes(from.id) && zoneIn(chain)) {
-      void table.askWhy([...table.touched, zoneIn(chain) ?? ""]).then(() => table.takeBack(true));
-    } else table.takeBack();
-  }
-
-  function zoneIn(chain: readonly string[]): string | undefined {
-    return chain.find((id) => table.scene.zones.some((zone) => zone.id === id && zone.room !== null));
+    if (onto !== undefined) await table.touch(onto);
+    else if (chain.length === 0 || chain.some((id) => from.chain.includes(id))) table.takeBack();
+    else {
+      void table.askWhy(chain);
+      table.takeBack(true);
+    }
+    putDown(root, from.ghost);
   }
 
   function up(event: PointerEvent) {
     const from = drag;
     if (from?.pointer !== event.pointerId) return;
-    end();
-    if (from.ghost) drop(from, event);
+    drag = null;
+    root.classList.remove("dragging");
+    if (from.ghost) void drop(from, event);
     else if (Math.hypot(event.clientX - from.x, event.clientY - from.y) <= DRAG_FROM_PX * 2)
-      void table.touch(from.id);
+      void table.touch(from.id, from.chain);
   }
 
   function end() {
-    drag?.ghost?.remove();
+    putDown(root, drag?.ghost ?? null);
     drag = null;
     root.classList.remove("dragging");
   }

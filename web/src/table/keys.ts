@@ -77,7 +77,7 @@ export function keys(root: HTMLElement, table: TableState): () => void {
     const to = neighbour(stops(root), stop, event.key);
     if (to) go(to);
     else if (event.key === "Enter" || event.key === " ") void pick(stop);
-    else if (event.key === "?") void table.askWhy([...table.touched, stop.dataset.id ?? ""]);
+    else if (event.key === "?") void table.askWhy([stop.dataset.id ?? ""]);
     else return;
     event.preventDefault();
   }

@@ -20,6 +20,8 @@ export class TableState {
   view = $state.raw() as TableView;
   players = $state.raw<readonly Player[]>([]);
   touched = $state.raw<Touched>([]);
+  /** The thing under the finger at the last touch: of equal cards, the one that is to be lifted. */
+  held = $state.raw<string | null>(null);
   note = $state.raw<Note | null>(null);
   connected = $state(true);
   sending = $state(false);
@@ -99,8 +101,8 @@ export class TableState {
     return this.players.find((player) => player.seat === seat)?.name ?? "";
   }
 
-  /** A touch of a thing on the table. */
-  async touch(id: string): Promise<void> {
+  /** A touch of a thing on the table; `around` are the things that it lies in, innermost first. */
+  async touch(id: string, around: readonly string[] = []): Promise<void> {
     this.flush();
     this.note = null;
     if (!this.mayMove) {
@@ -108,9 +110,19 @@ export class TableState {
       return;
     }
     const found = touch(this.scene.offers, this.touched, this.twins.get(id) ?? id);
+    this.held = id;
     if (found.kind === "going") this.touched = found.touched;
     else if (found.kind === "move") await this.send(found.offer.move);
-    else await this.askWhy(found.path);
+    else await this.askWhy([id, ...around]);
+  }
+
+  /** Whether this very thing is one of those touched. */
+  isTouched(id: string): boolean {
+    const offered = this.twins.get(id) ?? id;
+    if (!this.touched.includes(offered)) return false;
+    const shown =
+      this.held !== null && (this.twins.get(this.held) ?? this.held) === offered ? this.held : offered;
+    return shown === id;
   }
 
   /** Takes the last touch back; false if there was none. */
@@ -121,10 +133,11 @@ export class TableState {
     return true;
   }
 
-  /** Asks why these touches are no move, and shows the sentence with its rule. */
-  async askWhy(path: Touched): Promise<void> {
-    const move = spellPath(this.scene, path);
-    if (move === null) {
+  /** Asks why touching one of these things next is no move, and shows the sentence with its rule. */
+  async askWhy(things: readonly string[]): Promise<void> {
+    const spelt = things.map((id) => spellPath(this.scene, [...this.touched, id]));
+    const move = spelt.find((one) => one !== null);
+    if (!move) {
       this.note = { text: say("page-not-lit"), rule: null };
       return;
     }
