@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from collections.abc import Sequence
 
@@ -10,6 +9,7 @@ import msgspec
 
 from kingstable import catalogue
 from kingstable.core.errors import BadOption
+from kingstable.core.seeds import derived
 from kingstable.core.words import Lexicon
 
 LONGEST_NAME = 40
@@ -27,12 +27,6 @@ class Chair(msgspec.Struct, frozen=True, array_like=True):
     def seed_at(self, ply: int) -> int:
         """The seed of the choice at this ply, so that a resumed game goes on as it would have."""
         return derived(self.seed, ply)
-
-
-def derived(seed: int | str, *parts: int | str) -> int:
-    """A seed from a seed and what it is for: 62 bits, the same everywhere and every time."""
-    text = ":".join(map(str, (seed, *parts)))
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8]) >> 2
 
 
 def chairs_for(

@@ -12,8 +12,9 @@ from typing import Final
 
 from kingstable import catalogue
 from kingstable.core.game import Game
+from kingstable.core.seeds import derived
 from kingstable.house.match import Match, Step
-from kingstable.terminal.chairs import Chair, chairs_for, derived
+from kingstable.terminal.chairs import Chair, chairs_for
 from kingstable.terminal.party import Close, Files, Party
 from kingstable.terminal.saves import check_writable, load, new_path
 from kingstable.terminal.screen import screen

@@ -8,13 +8,13 @@ from kingstable import catalogue
 from kingstable.bots.player import View
 from kingstable.core.errors import BadNotation
 from kingstable.core.scene import Scene
+from kingstable.core.stops import Stops
 from kingstable.terminal.answers import COMMANDS, Command, Move, Unclear, understand
 from kingstable.terminal.lines import Lines
 from kingstable.terminal.party import Close, Party, Rising
 from kingstable.terminal.reference import why_not
 from kingstable.terminal.requests import carry_out
 from kingstable.terminal.saves import write_whole
-from kingstable.terminal.signals import Stops
 
 
 class Sitting:
@@ -39,7 +39,7 @@ class Sitting:
                 close = self._play()
             except KeyboardInterrupt:
                 close = Close.INTERRUPTED
-            with self._stops.held():
+            with self._stops.finishing():
                 self._close(close)
         return close
 

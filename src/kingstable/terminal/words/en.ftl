@@ -58,3 +58,36 @@ put-aside = The game is saved in { $file }. Go on with: kingstable play --resume
 recorded = The record of the game is in { $file }. Look at it with: kingstable replay { $file }
 resumed = { $title }, resumed at move { $ply }.
 committed = The deal is sealed: { $commitment }
+
+## Lists and figures
+
+for-players = For { $players } players.
+head-option = Option
+head-choices = Choices, the usual one first
+head-about = What it is about
+head-rule = Rule
+coverage-whole = { $game }: all { $rules } rules are named by tests.
+coverage-lacks = { $game }: { $covered } of { $rules } rules are named by tests. No test names { $uncovered }.
+simulating = Playing
+simulated = { $games } games of { $game } ({ $levels }), seed { $seed }
+interrupted-after = Interrupted: { $games } of { $asked } games were played.
+head-seat = Seat
+head-bot = Computer player
+head-wins = Won alone
+head-shared = Shared
+head-share = Share
+head-interval = 95 % interval
+lengths = Decisions in a game: { $min } at least, { $median } in the middle, { $mean } on average, { $max } at most
+head-ending = Ending
+head-games = Games
+speed = { $decisions } decisions a second ({ $engine }, { $jobs } { $jobs ->
+    [one] process
+   *[other] processes
+}), { $seconds } seconds
+benched = { $game }, { $engine }, kingstable { $version }, Python { $python }
+head-measure = Measured
+head-players = Players
+head-options = Options
+head-value = Here
+head-interpreted = Interpreted
+head-ratio = Ratio

@@ -1,4 +1,4 @@
-"""Ctrl-C, a closed window and a kill: they interrupt a person's or a player's thinking, never half a move."""
+"""Ctrl-C, a closed window and a kill: they interrupt waiting and thinking, never what must be done whole."""
 
 from __future__ import annotations
 
@@ -42,6 +42,15 @@ class Stops:
         if self._pending:
             self._pending = False
             raise KeyboardInterrupt
+
+    @contextmanager
+    def finishing(self) -> Iterator[None]:
+        """What is done inside is done whole, and nothing comes after it that a signal could still stop."""
+        self._held = True
+        try:
+            yield
+        finally:
+            self._held = self._pending = False
 
     def _hear(self, number: int, frame: FrameType | None) -> None:
         if self._held:

@@ -1,0 +1,32 @@
+"""`kingstable bench`: how fast the games are here."""
+
+from __future__ import annotations
+
+import click
+
+from kingstable.commands.shared import complete_games, json_option, language_option, print_json
+
+
+@click.command("bench")
+@click.argument("game", required=False, shell_complete=complete_games)
+@click.option("--seconds", type=click.FloatRange(0.001), default=1.0, show_default=True, help="For each row.")
+@json_option
+@language_option
+def command(game: str | None, seconds: float, as_json: bool, language: str) -> None:
+    r"""Measure random play, copies, imagined deals and search, and compare with the same code interpreted.
+
+    \b
+    kingstable bench
+    kingstable bench crusaders --seconds 0.2
+    kingstable bench --json
+    """
+    from kingstable.catalogue import GAMES
+    from kingstable.commands.benched import print_bench
+    from kingstable.lab.interpreted import bench
+
+    found = [bench(name, seconds) for name in ([game] if game else GAMES)]
+    if as_json:
+        print_json(found[0] if game else found)
+        return
+    for each in found:
+        print_bench(each, language)

@@ -1,0 +1,93 @@
+"""The games and computer players as tables and as documents."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from rich.table import Table
+from rich.text import Text
+
+from kingstable.catalogue import GAMES, LEVELS
+from kingstable.core.game import Game
+from kingstable.core.words import Lexicon
+from kingstable.terminal.screen import screen
+from kingstable.terminal.speech import speech
+
+
+class OptionEntry(TypedDict):
+    """What a table may agree on; the first choice is the usual one."""
+
+    name: str
+    label: str
+    choices: list[str]
+    rule: str
+
+
+class GameEntry(TypedDict):
+    """A game of the catalogue."""
+
+    name: str
+    title: str
+    blurb: str
+    players: list[int]
+    options: list[OptionEntry]
+
+
+class LevelEntry(TypedDict):
+    """A computer player."""
+
+    name: str
+    title: str
+    blurb: str
+
+
+def game_document(language: str) -> list[GameEntry]:
+    return [_game(game, game.lexicon(language)) for game in GAMES.values()]
+
+
+def _game(game: Game, words: Lexicon) -> GameEntry:
+    options = [
+        OptionEntry(
+            name=option.name, label=words.say(f"option-{option.name}"), choices=list(option.choices), rule=option.rule
+        )
+        for option in game.options
+    ]
+    return GameEntry(
+        name=game.name,
+        title=words.say("title"),
+        blurb=words.say("blurb"),
+        players=list(game.players),
+        options=options,
+    )
+
+
+def level_document(language: str) -> list[LevelEntry]:
+    words = speech(language)
+    return [
+        LevelEntry(name=name, title=words.say(f"level-{name}"), blurb=words.say(f"level-{name}-blurb"))
+        for name in LEVELS
+    ]
+
+
+def print_games(language: str) -> None:
+    """Each game with its name for commands, and below it the options."""
+    console = screen()
+    words = speech(language)
+    for game in game_document(language):
+        players = ", ".join(map(str, game["players"]))
+        console.print(Text(game["name"], style="bold").append(f"  {game['title']}", style="bold bright_yellow"))
+        console.print(Text(words.say("for-players", players=players)))
+        console.print(Text(game["blurb"]), style="dim")
+        options = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
+        for head in ("head-option", "head-choices", "head-about", "head-rule"):
+            options.add_column(words.say(head))
+        for option in game["options"]:
+            options.add_row(option["name"], ", ".join(option["choices"]), option["label"], option["rule"])
+        console.print(options)
+
+
+def print_levels(language: str) -> None:
+    levels = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False)
+    for level in level_document(language):
+        levels.add_row(Text(level["name"], style="bold"), Text(level["title"], style="bright_yellow"), level["blurb"])
+    screen().print(levels)

@@ -1,0 +1,25 @@
+"""`kingstable completion`: what a shell needs to complete commands, games and levels."""
+
+from __future__ import annotations
+
+import click
+from click.shell_completion import get_completion_class
+
+SHELLS = ("bash", "zsh", "fish")
+
+
+@click.command("completion")
+@click.argument("shell", type=click.Choice(SHELLS))
+@click.pass_context
+def command(context: click.Context, shell: str) -> None:
+    r"""Print the script that lets SHELL complete commands, games and levels.
+
+    \b
+    eval "$(kingstable completion bash)"            in ~/.bashrc
+    eval "$(kingstable completion zsh)"             in ~/.zshrc
+    kingstable completion fish > ~/.config/fish/completions/kingstable.fish
+    """
+    found = get_completion_class(shell)
+    assert found is not None, f"click knows no shell {shell}"
+    root = context.find_root()
+    click.echo(found(root.command, {}, "kingstable", "_KINGSTABLE_COMPLETE").source())

@@ -1,0 +1,86 @@
+"""A record gone through to one of its moves: the scene there, and the log until then."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from kingstable import catalogue
+from kingstable.core.errors import BadOption, BadRecord, UnknownName
+from kingstable.core.game import Game
+from kingstable.core.narration import narrate
+from kingstable.core.record import Record, parse, walk
+from kingstable.core.scene import Happening, Scene
+from kingstable.terminal.saves import read
+from kingstable.terminal.screen import screen
+from kingstable.terminal.show import Show
+from kingstable.terminal.speech import speech
+
+
+@dataclass(frozen=True)
+class Replay:
+    """What a viewer saw at a ply of a record, and all that had happened."""
+
+    game: Game
+    record: Record
+    scene: Scene
+    log: list[Happening]
+
+    def document(self) -> dict[str, object]:
+        """The same as values for JSON."""
+        return {
+            "game": self.record.game,
+            "ply": self.scene.ply,
+            "plies": len(self.record.entries),
+            "seats": list(self.record.seats),
+            "viewer": self.scene.viewer,
+            "scene": json.loads(msgspec.json.encode(self.scene)),
+            "log": json.loads(msgspec.json.encode(self.log)),
+        }
+
+
+def replayed(path: Path, ply: int | None, seat: int | None, language: str) -> Replay:
+    """The record in a file, at a ply. Raises BadSave, BadRecord, BadOption or UnknownName."""
+    record = _parsed(path)
+    if seat is not None and not 0 <= seat < len(record.seats):
+        raise BadOption(f"The record has the seats 0 to {len(record.seats) - 1}, not {seat}.")
+    last = len(record.entries) if ply is None else ply
+    if not 0 <= last <= len(record.entries):
+        raise BadOption(f"The record has the plies 0 to {len(record.entries)}, not {last}.")
+    try:
+        game = catalogue.game(record.game)
+    except UnknownName as error:
+        raise BadRecord(f"{path} is of a game that is not here. {error}") from None
+    return _gone_through(game, record, last, seat, language)
+
+
+def _parsed(path: Path) -> Record:
+    content = read(path)
+    try:
+        return parse(content.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise BadRecord(f"{path} is not a record: it is not text in UTF-8.") from None
+
+
+def _gone_through(game: Game, record: Record, last: int, seat: int | None, language: str) -> Replay:
+    words = game.words(record.seats, language)
+    log: list[Happening] = []
+    for ply, table, told in walk(game, record):
+        log += narrate(game, told, table, seat, words)
+        if ply == last:
+            return Replay(game, record, game.scene(table, seat, words), log)
+    raise AssertionError("a walk passes every ply of its record")
+
+
+def print_replay(found: Replay, plain: bool, language: str) -> None:
+    """The log and then the table."""
+    title = found.game.lexicon(language).say("title")
+    show = Show(screen(plain), speech(language), title, plain)
+    show.happenings(found.log)
+    if found.scene.outcome:
+        show.end(found.scene, ())
+    else:
+        show.turn(msgspec.structs.replace(found.scene, offers=()), ())

@@ -1,0 +1,87 @@
+"""Rulebooks on the screen and as documents, and how much of them is tested."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TypedDict
+
+from kingstable import catalogue
+from kingstable.core.rulebook import Rulebook
+from kingstable.lab.coverage import CoverageJson, coverage
+from kingstable.terminal.reference import rule_text, rulebook_text, sentences_of
+from kingstable.terminal.requests import WIDEST_TEXT
+from kingstable.terminal.screen import screen
+from kingstable.terminal.show import Show
+from kingstable.terminal.speech import speech
+
+
+class RuleEntry(TypedDict):
+    """A rule or ruling: its id and first sentence."""
+
+    id: str
+    sentence: str
+
+
+class SectionEntry(TypedDict):
+    """A section of a rulebook, its text in HTML."""
+
+    id: str
+    title: str
+    html: str
+
+
+class RulebookDocument(TypedDict):
+    """A rulebook; with one rule asked for, only that one and no sections."""
+
+    game: str
+    title: str
+    sections: list[SectionEntry]
+    rules: list[RuleEntry]
+
+
+def rulebook_document(game: str, rule: str | None, language: str) -> RulebookDocument:
+    """Raises UnknownName for a game or rule there is not."""
+    book = catalogue.game(game).rulebook(language)
+    if rule is not None:
+        found, sentence = rule_text(catalogue.game(game), rule, language).split("  ", 1)
+        return RulebookDocument(
+            game=game, title=book.title, sections=[], rules=[RuleEntry(id=found, sentence=sentence)]
+        )
+    rules = [RuleEntry(id=each, sentence=sentence) for each, sentence in sentences_of(book).items()]
+    return RulebookDocument(game=game, title=book.title, sections=_sections(book), rules=rules)
+
+
+def _sections(book: Rulebook) -> list[SectionEntry]:
+    return [SectionEntry(id=each.id, title=each.title, html=each.html) for each in book.sections]
+
+
+def print_rulebook(game: str, rule: str | None, language: str) -> None:
+    """Raises UnknownName for a game or rule there is not."""
+    found = catalogue.game(game)
+    show = Show(screen(), speech(language), "")
+    if rule is None:
+        show.pages(rulebook_text(found, language, min(show.console.width, WIDEST_TEXT)))
+    else:
+        show.line(rule_text(found, rule, language))
+
+
+def covered(game: str | None, tests: Path) -> list[CoverageJson]:
+    """For one game or all. Raises UnknownName or BadMark."""
+    games = list(catalogue.GAMES.values()) if game is None else [catalogue.game(game)]
+    ids = {each.name: [rule.id for rule in each.rulebook().rules] for each in catalogue.GAMES.values()}
+    others = [rule for rules in ids.values() for rule in rules]
+    return [coverage(ids[each.name], tests, game=each.name, others=others).to_json() for each in games]
+
+
+def print_coverage(found: Sequence[CoverageJson]) -> None:
+    show = Show(screen(), speech(), "")
+    for each in found:
+        message = "coverage-lacks" if each["uncovered"] else "coverage-whole"
+        show.say(
+            message,
+            game=each["game"],
+            covered=each["covered"],
+            rules=each["rules"],
+            uncovered=", ".join(each["uncovered"]),
+        )

@@ -1,0 +1,82 @@
+"""`kingstable rules`: the rulebooks, and which of their rules the tests name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from kingstable.commands.shared import complete_games, json_option, language_option, print_json
+
+
+class RulesGroup(click.Group):
+    """A first word that is no command is the name of a game."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in self.commands:
+            args = ["show", *args]
+        return super().resolve_command(ctx, args)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[click.shell_completion.CompletionItem]:
+        return [*complete_games(ctx, self.params[0], incomplete), *super().shell_complete(ctx, incomplete)]
+
+
+@click.group("rules", cls=RulesGroup)
+def command() -> None:
+    r"""Read the rulebook of a game, or one of its rules.
+
+    \b
+    kingstable rules crusaders                the rulebook
+    kingstable rules crusaders CR-6           one rule
+    kingstable rules crusaders --json         its sections and rules
+    kingstable rules coverage --game crusaders --tests tests
+    """
+
+
+@command.command("show", hidden=True)
+@click.argument("game", shell_complete=complete_games)
+@click.argument("rule", required=False)
+@json_option
+@language_option
+def show(game: str, rule: str | None, as_json: bool, language: str) -> None:
+    r"""Read the rulebook of GAME, or only the rule with this id.
+
+    \b
+    kingstable rules crusaders
+    kingstable rules crusaders CR-6
+    """
+    from kingstable.commands.rule_pages import print_rulebook, rulebook_document
+
+    if as_json:
+        print_json(rulebook_document(game, rule, language))
+    else:
+        print_rulebook(game, rule, language)
+
+
+@command.command("coverage")
+@click.option("--game", shell_complete=complete_games, metavar="GAME", help="Only this game.")
+@click.option(
+    "--tests",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    default="tests",
+    show_default=True,
+    help="The folder of the tests.",
+)
+@json_option
+def coverage(game: str | None, tests: Path, as_json: bool) -> int:
+    r"""Say which rules no test names; the exit code is 1 if there are any.
+
+    \b
+    kingstable rules coverage
+    kingstable rules coverage --game crusaders --tests tests --json
+    """
+    from kingstable.commands.rule_pages import covered, print_coverage
+
+    found = covered(game, tests)
+    if as_json:
+        print_json(found if game is None else found[0])
+    else:
+        print_coverage(found)
+    return 1 if any(each["uncovered"] for each in found) else 0

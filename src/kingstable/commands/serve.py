@@ -1,0 +1,30 @@
+"""`kingstable serve`: the house, for browsers."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+
+@click.command("serve")
+@click.option("--host", metavar="HOST", help="The address to listen at; 127.0.0.1 (this computer only) unless given.")
+@click.option("--port", type=int, metavar="PORT", help="The port; 8765 unless given, 0 for any free one.")
+@click.option("--database", metavar="FILE", help="Where the tables are kept; a file of your own unless given.")
+@click.option("--open/--no-browser", "browser", default=None, help="Open the page, or not. Yes at a terminal.")
+def command(host: str | None, port: int | None, database: str | None, browser: bool | None) -> None:
+    r"""Open the house on this computer and play in the browser, until Ctrl-C.
+
+    \b
+    kingstable serve
+    kingstable serve --port 0 --no-browser
+    kingstable serve --host 0.0.0.0 --port 80 --database /var/lib/kingstable.sqlite3
+    """
+    from kingstable.server import serve as house
+
+    house.serve(
+        house.HOST if host is None else host,
+        house.PORT if port is None else port,
+        database,
+        open_browser=sys.stdout.isatty() if browser is None else browser,
+    )

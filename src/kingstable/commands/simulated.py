@@ -1,0 +1,111 @@
+"""The result of a simulation on the screen, and the bar that fills while it runs."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from kingstable.core.words import Lexicon
+from kingstable.lab.plan import Plan
+from kingstable.lab.result import Lengths, Wins
+from kingstable.lab.simulate import Simulation, simulate
+from kingstable.terminal.screen import screen
+from kingstable.terminal.speech import speech
+
+WIDEST_BAR = 40
+
+
+def with_progress(plan: Plan, jobs: int, out: Path | None, language: str) -> Simulation:
+    """Simulate; where somebody is looking, a bar on standard error shows how far it is. Raises BadOutput."""
+    console = screen(file=sys.stderr)
+    if not console.is_terminal:
+        return simulate(plan, jobs, out)
+    columns = (TextColumn(speech(language).say("simulating")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("", total=plan.games)
+        return simulate(plan, jobs, out, lambda games: progress.advance(task, games))
+
+
+def print_simulation(found: Simulation, language: str) -> None:
+    """Everything that was counted, as tables."""
+    console = screen()
+    words = speech(language)
+    if found["interrupted"]:
+        console.print(Text(words.say("interrupted-after", games=found["games"], asked=found["asked"]), style="bold"))
+    console.print(Text(_heading(found, words), style="bold"))
+    _print_wins(console, found["seats"], words, "head-seat")
+    if found["bots"]:
+        _print_wins(console, found["bots"], words, "head-bot")
+    _print_lengths(console, found["lengths"], words)
+    _print_endings(console, found, words)
+    speed = found["speed"]
+    console.print(
+        words.say(
+            "speed",
+            engine=speed["engine"],
+            seconds=f"{speed['seconds']:.1f}",
+            decisions=f"{speed['decisions_per_second']:,.0f}",
+            jobs=speed["jobs"],
+        )
+    )
+
+
+def _heading(found: Simulation, words: Lexicon) -> str:
+    return words.say(
+        "simulated",
+        games=f"{found['games']:,}",
+        game=found["game"],
+        levels=", ".join(found["levels"]),
+        seed=str(found["seed"]),
+    )
+
+
+def _table(words: Lexicon, *heads: str) -> Table:
+    table = Table(box=None, padding=(0, 3, 0, 0), pad_edge=False, header_style="bold")
+    for place, head in enumerate(heads):
+        table.add_column(words.say(head), justify="left" if place == 0 else "right")
+    return table
+
+
+def _print_wins(console: Console, wins: Sequence[Wins], words: Lexicon, head: str) -> None:
+    table = _table(words, head, "head-wins", "head-shared", "head-share", "head-interval")
+    for each in wins:
+        interval = f"{each['low']:.1%} - {each['high']:.1%}"
+        table.add_row(each["name"], f"{each['wins']:,}", f"{each['shared']:,}", f"{each['share']:.1%}", interval)
+    console.print()
+    console.print(table)
+
+
+def _print_lengths(console: Console, lengths: Lengths, words: Lexicon) -> None:
+    console.print()
+    console.print(
+        words.say(
+            "lengths",
+            min=lengths["min"],
+            median=f"{lengths['median']:g}",
+            mean=f"{lengths['mean']:.1f}",
+            max=lengths["max"],
+        )
+    )
+    most = max((bar["games"] for bar in lengths["histogram"]), default=1)
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False)
+    for bar in lengths["histogram"]:
+        span = str(bar["first"]) if bar["first"] == bar["last"] else f"{bar['first']}-{bar['last']}"
+        drawn = "█" * round(WIDEST_BAR * bar["games"] / most) or ("▏" if bar["games"] else "")
+        table.add_row(span, f"{bar['games']:,}", Text(drawn, style="bright_yellow"))
+    console.print(table)
+
+
+def _print_endings(console: Console, found: Simulation, words: Lexicon) -> None:
+    table = _table(words, "head-ending", "head-games", "head-share")
+    for each in found["endings"]:
+        table.add_row(each["ending"], f"{each['games']:,}", f"{each['share']:.1%}")
+    console.print()
+    console.print(table)
+    console.print()

@@ -1,0 +1,68 @@
+"""Shares with how sure they are, and the shape of a set of numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from math import sqrt
+
+CERTAINTY_95 = 1.959963984540054
+"""Standard deviations on both sides of the middle within which 95 % of a normal distribution lie."""
+
+MOST_BARS = 12
+
+
+def wilson(share: float, count: int) -> tuple[float, float]:
+    """The 95 % interval of a share seen in so many trials (E. B. Wilson, 1927); all there is without any."""
+    if count == 0:
+        return 0.0, 1.0
+    z = CERTAINTY_95
+    middle = share + z * z / (2 * count)
+    spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
+    scale = 1 + z * z / count
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+@dataclass(frozen=True)
+class Bar:
+    """How many of the numbers lie from `first` to `last`, both included."""
+
+    first: int
+    last: int
+    count: int
+
+
+def histogram(numbers: Counter[int]) -> list[Bar]:
+    """The numbers in bars of equal width, at most MOST_BARS of them."""
+    if not numbers:
+        return []
+    low, high = min(numbers), max(numbers)
+    width = -(-(high - low + 1) // MOST_BARS)
+    starts = range(low, high + 1, width)
+    return [Bar(start, start + width - 1, _between(numbers, start, start + width)) for start in starts]
+
+
+def _between(numbers: Counter[int], low: int, above: int) -> int:
+    return sum(numbers[number] for number in range(low, above))
+
+
+def median(numbers: Counter[int]) -> float:
+    """The middle one, or the mean of the two in the middle; 0 of none."""
+    count = numbers.total()
+    if count == 0:
+        return 0.0
+    return (_nth(numbers, (count - 1) // 2) + _nth(numbers, count // 2)) / 2
+
+
+def mean(numbers: Counter[int]) -> float:
+    count = numbers.total()
+    return sum(number * times for number, times in numbers.items()) / count if count else 0.0
+
+
+def _nth(numbers: Counter[int], place: int) -> int:
+    """The number at this place, counted from 0, if all of them stood in order."""
+    for number in sorted(numbers):
+        place -= numbers[number]
+        if place < 0:
+            return number
+    raise IndexError("there are fewer numbers than that")

@@ -1,0 +1,82 @@
+"""What is to be simulated, cut into pieces that do not depend on how many processes share the work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from kingstable import catalogue
+from kingstable.core.errors import BadOption
+from kingstable.core.luck import FastLuck
+from kingstable.core.options import choose
+
+RANDOM: Final = "random"
+
+RANDOM_CHUNK: Final = 1000
+"""Games in one piece of random play, which is over in some hundredths of a second."""
+
+USUAL_LIMIT: Final = 5000
+"""Plies after which a game is stopped unless somebody says otherwise."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Games of one kind: `levels` has a computer player for each seat, who change seats after every game."""
+
+    game: str
+    players: int
+    options: Mapping[str, str]
+    levels: tuple[str, ...]
+    games: int
+    seed: int
+    limit: int = USUAL_LIMIT
+
+    @property
+    def is_random(self) -> bool:
+        """Whether all play at random, so that whole games run in the compiled loop."""
+        return set(self.levels) == {RANDOM}
+
+    def bot_at(self, game: int, seat: int) -> int:
+        """Which of the `levels` sits there in this game, counted from 0: all sit everywhere equally often."""
+        return (seat - game) % self.players
+
+    def chunks(self) -> Iterator[Chunk]:
+        """The games in pieces."""
+        size = RANDOM_CHUNK if self.is_random else self.players
+        for number, first in enumerate(range(0, self.games, size)):
+            yield Chunk(number, first, min(size, self.games - first))
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Some games in a row, the first of them counted from 0."""
+
+    number: int
+    first: int
+    games: int
+
+
+def plan_for(
+    game: str,
+    games: int,
+    players: int | None = None,
+    levels: Sequence[str] = (),
+    options: Mapping[str, str] | None = None,
+    seed: int = 1,
+    limit: int = USUAL_LIMIT,
+) -> Plan:
+    """A plan that can be carried out; one level stands for all seats, none for random play.
+
+    Without a number of players it is the number of levels, or the fewest the game is for. Raises
+    UnknownName or BadOption.
+    """
+    found = catalogue.game(game)
+    for level in levels:
+        catalogue.level(level)
+    count = players if players is not None else len(levels) if len(levels) > 1 else min(found.players)
+    found.table(count, FastLuck(seed), options or {})
+    if len(levels) not in (0, 1, count):
+        raise BadOption(f"There are {len(levels)} computer players for {count} seats: name one for all, or {count}.")
+    seated = tuple(levels) if len(levels) > 1 else (levels[0] if levels else RANDOM,) * count
+    return Plan(game, count, choose(found.options, options or {}), seated, games, seed, limit)

@@ -1,0 +1,128 @@
+"""What came of the simulated games: counted as they come in, and told as one document."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TypedDict
+
+from kingstable import catalogue
+from kingstable.lab.intervals import histogram, mean, median, wilson
+from kingstable.lab.plan import Plan
+from kingstable.lab.playing import Played
+
+STOPPED = "stopped"
+"""The ending of a game that was not over at the limit."""
+
+
+class Wins(TypedDict):
+    """Victories of one seat or computer player. `share` counts a shared victory in equal parts.
+
+    `low` and `high` bound its 95 % interval.
+    """
+
+    name: str
+    wins: int
+    shared: int
+    share: float
+    low: float
+    high: float
+
+
+class Bars(TypedDict):
+    """How many games had from `first` to `last` decisions, both included."""
+
+    first: int
+    last: int
+    games: int
+
+
+class Lengths(TypedDict):
+    """Decisions in a game."""
+
+    min: int
+    median: float
+    mean: float
+    max: int
+    histogram: list[Bars]
+
+
+class Ending(TypedDict):
+    """How many games ended in this one of the game's ways."""
+
+    ending: str
+    games: int
+    share: float
+
+
+class Count:
+    """A running count of the games of a plan."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.games = 0
+        self.lengths: Counter[int] = Counter()
+        self.endings: Counter[int] = Counter()
+        self._by_seat: Counter[tuple[int, int]] = Counter()
+        self._by_bot: Counter[tuple[int, int]] = Counter()
+
+    @property
+    def decisions(self) -> int:
+        return sum(length * times for length, times in self.lengths.items())
+
+    def add(self, played: Played) -> None:
+        """Count these games too."""
+        self.games += len(played.lengths)
+        self.lengths.update(played.lengths)
+        self.endings.update(played.endings)
+        turns = [(first + played.first) % self.plan.players for first in range(len(played.winners))]
+        for (turn, ending, winners), times in Counter(zip(turns, played.endings, played.winners, strict=True)).items():
+            if ending:
+                self._add_winners(turn, winners, times)
+
+    def _add_winners(self, turn: int, winners: int, times: int) -> None:
+        seats = [seat for seat in range(self.plan.players) if winners >> seat & 1]
+        for seat in seats:
+            self._by_seat[seat, len(seats)] += times
+            self._by_bot[self.plan.bot_at(turn, seat), len(seats)] += times
+
+    def seats(self) -> list[Wins]:
+        """The victories of each seat."""
+        return [self._wins(str(seat), self._by_seat, seat) for seat in range(self.plan.players)]
+
+    def bots(self) -> list[Wins]:
+        """The victories of each computer player; none if all are alike."""
+        if len(set(self.plan.levels)) == 1:
+            return []
+        return [self._wins(self._bot_name(bot), self._by_bot, bot) for bot in range(self.plan.players)]
+
+    def _bot_name(self, bot: int) -> str:
+        level = self.plan.levels[bot]
+        same = self.plan.levels[: bot + 1].count(level)
+        return f"{level} {same}" if self.plan.levels.count(level) > 1 else level
+
+    def _wins(self, name: str, counted: Counter[tuple[int, int]], who: int) -> Wins:
+        finished = self.games - self.endings[0]
+        shared = {among: times for (each, among), times in counted.items() if each == who and among > 1}
+        alone = counted[who, 1]
+        part = alone + sum(times / among for among, times in shared.items())
+        share = part / finished if finished else 0.0
+        low, high = wilson(share, finished)
+        return Wins(name=name, wins=alone, shared=sum(shared.values()), share=share, low=low, high=high)
+
+    def length_table(self) -> Lengths:
+        """How many decisions the games had."""
+        return Lengths(
+            min=min(self.lengths, default=0),
+            median=median(self.lengths),
+            mean=mean(self.lengths),
+            max=max(self.lengths, default=0),
+            histogram=[Bars(first=bar.first, last=bar.last, games=bar.count) for bar in histogram(self.lengths)],
+        )
+
+    def ending_table(self) -> list[Ending]:
+        """How the games ended, the commonest ending first."""
+        names = catalogue.game(self.plan.game).index.endings
+        return [
+            Ending(ending=names[ending] or STOPPED, games=times, share=times / self.games)
+            for ending, times in sorted(self.endings.items(), key=lambda item: (-item[1], item[0]))
+        ]

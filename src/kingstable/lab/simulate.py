@@ -1,0 +1,115 @@
+"""Thousands of games of one kind: who wins from which seat, how long they take, how they end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+from typing import TypedDict
+
+from kingstable.core import table
+from kingstable.core.stops import Stops
+from kingstable.lab.arrow import open_sink
+from kingstable.lab.plan import Plan
+from kingstable.lab.playing import play_chunk
+from kingstable.lab.result import Count, Ending, Lengths, Wins
+from kingstable.lab.workers import in_order
+
+
+class Speed(TypedDict):
+    """How fast it went; the only part of a result that differs from run to run."""
+
+    engine: str
+    jobs: int
+    seconds: float
+    games_per_second: float
+    decisions_per_second: float
+
+
+class Simulation(TypedDict):
+    """The result as one document. `games` are those played, fewer than `asked` where it was interrupted."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    levels: list[str]
+    seed: int
+    limit: int
+    asked: int
+    games: int
+    interrupted: bool
+    decisions: int
+    seats: list[Wins]
+    bots: list[Wins]
+    lengths: Lengths
+    endings: list[Ending]
+    speed: Speed
+
+
+def is_compiled() -> bool:
+    """Whether the core runs as machine code or as the same Python, interpreted."""
+    return not str(table.__file__).endswith(".py")
+
+
+def _silent(games: int) -> None:
+    """Nobody wants to hear of progress."""
+
+
+def simulate(
+    plan: Plan, jobs: int = 1, out: Path | None = None, progress: Callable[[int], None] = _silent
+) -> Simulation:
+    """Play the plan's games, a row for each into `out`; `progress` hears how many more were played.
+
+    Interrupted, it tells of the games played so far. Raises BadOutput if `out` cannot be written.
+    """
+    sink = open_sink(out, plan) if out else None
+    count = Count(plan)
+    stops = Stops()
+    started = perf_counter()
+    interrupted = False
+    with stops.listening():
+        try:
+            for played in in_order(partial(play_chunk, plan), plan.chunks(), jobs):
+                with stops.held():
+                    count.add(played)
+                    if sink:
+                        sink.write(played)
+                progress(len(played.lengths))
+        except KeyboardInterrupt:
+            interrupted = True
+        if sink:
+            with stops.finishing():
+                sink.close()
+    return _told(count, interrupted, jobs, perf_counter() - started)
+
+
+def _told(count: Count, interrupted: bool, jobs: int, seconds: float) -> Simulation:
+    plan = count.plan
+    return Simulation(
+        game=plan.game,
+        players=plan.players,
+        options=dict(plan.options),
+        levels=list(plan.levels),
+        seed=plan.seed,
+        limit=plan.limit,
+        asked=plan.games,
+        games=count.games,
+        interrupted=interrupted,
+        decisions=count.decisions,
+        seats=count.seats(),
+        bots=count.bots(),
+        lengths=count.length_table(),
+        endings=count.ending_table(),
+        speed=_speed(count, jobs, seconds),
+    )
+
+
+def _speed(count: Count, jobs: int, seconds: float) -> Speed:
+    return Speed(
+        engine="compiled" if is_compiled() else "interpreted",
+        jobs=jobs,
+        seconds=round(seconds, 3),
+        games_per_second=round(count.games / seconds, 1),
+        decisions_per_second=round(count.decisions / seconds, 1),
+    )
