@@ -20,7 +20,7 @@ from kingstable.server.hall import Hall
 from kingstable.server.live import Closing
 from kingstable.server.settings import Settings
 from kingstable.server.store.store import Store
-from kingstable.server.thinking import PoolThinker
+from kingstable.server.thinking import PoolThinker, Thinker
 from kingstable.server.turns import BotTurns
 
 ROUTES = [
@@ -56,10 +56,10 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(settings: Settings) -> AsyncIterator[House]:
+async def open_house(settings: Settings, thinker: Thinker | None = None) -> AsyncIterator[House]:
     """A house for as long as this lasts; computer players go on where they were. Raises StoreError."""
     store = await Store.open(settings.database)
-    thinker = PoolThinker(settings.thinkers)
+    thinker = thinker or PoolThinker(settings.thinkers)
     hall = Hall(settings, store, LocalFanout())
     turns = BotTurns(hall, thinker, settings.beat)
     hall.moved = turns.call

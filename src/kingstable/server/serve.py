@@ -6,6 +6,7 @@ import asyncio
 import errno
 import socket
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -77,8 +78,12 @@ def _why_not(host: str, port: int, error: OSError | OverflowError) -> str:
 
 async def _serve(settings: Settings, listening: socket.socket, open_browser: bool) -> None:
     async with open_house(settings) as house:
-        server = _Server(house, _address(listening), open_browser)
+        address = _address(listening)
+        server = HouseServer(house, lambda: _say_where(house, address))
+        browser = asyncio.create_task(_open_browser(server, address)) if open_browser else None
         await server.serve([listening])
+        if browser is not None:
+            browser.cancel()
 
 
 def _address(listening: socket.socket) -> str:
@@ -86,33 +91,40 @@ def _address(listening: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-class _Server(uvicorn.Server):
-    """Says where it is once it can be reached, and lets streams end before it closes."""
+def _say_where(house: House, address: str) -> None:
+    words = house_words("en")
+    click.echo(words.say("serve-open", address=address))
+    if not house.client.is_built:
+        click.echo(words.say("serve-no-page"))
 
-    def __init__(self, house: House, address: str, open_browser: bool) -> None:
-        closing = int(house.hall.settings.closing)
-        super().__init__(
-            uvicorn.Config(
-                house.app,
-                lifespan="off",
-                access_log=False,
-                log_level="warning",
-                server_header=False,
-                timeout_graceful_shutdown=closing,
-            )
+
+async def _open_browser(server: HouseServer, address: str) -> None:
+    await server.is_open.wait()
+    await asyncio.to_thread(webbrowser.open, address)
+
+
+class HouseServer(uvicorn.Server):
+    """Tells once it can be reached, and lets streams end before it closes."""
+
+    def __init__(self, house: House, opened: Callable[[], None]) -> None:
+        settings = uvicorn.Config(
+            house.app,
+            lifespan="off",
+            ws="none",
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            timeout_graceful_shutdown=int(house.hall.settings.closing),
         )
+        super().__init__(settings)
+        self.is_open = asyncio.Event()
         self._house = house
-        self._address = address
-        self._open_browser = open_browser
+        self._opened = opened
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        words = house_words("en")
-        click.echo(words.say("serve-open", address=self._address))
-        if not self._house.client.is_built:
-            click.echo(words.say("serve-no-page"))
-        if self._open_browser:
-            await asyncio.to_thread(webbrowser.open, self._address)
+        self.is_open.set()
+        self._opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._house.close_streams()

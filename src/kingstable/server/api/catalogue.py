@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 
 from litestar import get
+from litestar.params import FromPath
 
 from kingstable import catalogue
 from kingstable.core.errors import UnknownName
@@ -34,7 +35,7 @@ async def games(request: Asked) -> Catalogue:
 
 
 @get("/api/games/{game:str}/rulebook")
-async def rulebook(request: Asked, game: str) -> RulebookView:
+async def rulebook(request: Asked, game: FromPath[str]) -> RulebookView:
     """The rules of a game."""
     try:
         found = catalogue.game(game)

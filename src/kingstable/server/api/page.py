@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 from kingstable.server.api.asking import Asked
 from kingstable.server.client import Client, PageFile
@@ -16,7 +17,7 @@ async def page(request: Asked) -> Response[bytes]:
 
 
 @get("/{path:path}")
-async def page_file(request: Asked, path: str) -> Response[bytes]:
+async def page_file(request: Asked, path: FromPath[str]) -> Response[bytes]:
     """A file of the page."""
     found = _client(request).file(path)
     if found is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 from litestar import MediaType, get, post
+from litestar.params import FromPath
 from litestar.response import Stream
 
 from kingstable.core.errors import BadNotation
@@ -36,14 +37,14 @@ async def open_table(request: Asked) -> OpenedTable:
 
 
 @get("/api/tables/{table:str}")
-async def view(request: Asked, table: str) -> TableView:
+async def view(request: Asked, table: FromPath[str]) -> TableView:
     """The table now."""
     room, viewer = await room_and_viewer(request, table)
     return hall_of(request).view(room, viewer)
 
 
 @post("/api/tables/{table:str}/seat", status_code=200)
-async def take_name(request: Asked, table: str) -> TableView:
+async def take_name(request: Asked, table: FromPath[str]) -> TableView:
     """Take a name for the seat of the token."""
     room, viewer = await room_and_viewer(request, table)
     asked = await body(request, NameAsk)
@@ -52,7 +53,7 @@ async def take_name(request: Asked, table: str) -> TableView:
 
 
 @post("/api/tables/{table:str}/moves", status_code=200)
-async def play(request: Asked, table: str) -> TableView:
+async def play(request: Asked, table: FromPath[str]) -> TableView:
     """Make a move."""
     room, viewer = await room_and_viewer(request, table)
     asked = await body(request, MoveAsk)
@@ -61,7 +62,7 @@ async def play(request: Asked, table: str) -> TableView:
 
 
 @get("/api/tables/{table:str}/why")
-async def why(request: Asked, table: str) -> Why:
+async def why(request: Asked, table: FromPath[str]) -> Why:
     """Whether a move is legal, and if not, which rule forbids it."""
     room, viewer = await room_and_viewer(request, table)
     seat, move = hall_of(request).seat(viewer), request.query_params.get("move", "")
@@ -79,7 +80,7 @@ async def why(request: Asked, table: str) -> Why:
 
 
 @get("/api/tables/{table:str}/at/{ply:int}")
-async def view_at(request: Asked, table: str, ply: int) -> TableView:
+async def view_at(request: Asked, table: FromPath[str], ply: FromPath[int]) -> TableView:
     """The table at an earlier ply, as the viewer saw it; of a finished game with every hand, if asked."""
     room, viewer = await room_and_viewer(request, table)
     if not 0 <= ply <= room.ply:
@@ -92,7 +93,7 @@ async def view_at(request: Asked, table: str, ply: int) -> TableView:
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
-async def record(request: Asked, table: str) -> str:
+async def record(request: Asked, table: FromPath[str]) -> str:
     """The game written down, once it is over."""
     room, _ = await room_and_viewer(request, table)
     if not room.over:
@@ -101,7 +102,7 @@ async def record(request: Asked, table: str) -> str:
 
 
 @get("/api/tables/{table:str}/live")
-async def live(request: Asked, table: str) -> Stream:
+async def live(request: Asked, table: FromPath[str]) -> Stream:
     """Follow the table. What the browser saw last counts for more than what the address says."""
     room, viewer = await room_and_viewer(request, table, token_in_query=True)
     hall = hall_of(request)

@@ -1,0 +1,236 @@
+"""Real houses over real sockets: opened on a free port of this machine, closed at the end of a test."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import threading
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+import httpx
+
+from kingstable.server.app import House, open_house
+from kingstable.server.serve import HouseServer, listen
+from kingstable.server.settings import Settings
+from kingstable.server.thinking import Question, Thinker, answer
+
+Json = dict[str, Any]  # a client takes whatever the house sends
+Found = TypeVar("Found")
+
+PATIENCE = 20.0
+"""Seconds after which a test no longer waits."""
+
+YOU = {"kind": "you", "name": "Anna"}
+FRIEND = {"kind": "friend", "name": "Bela"}
+
+
+def bot(level: str = "random") -> Json:
+    return {"kind": "bot", "level": level}
+
+
+class QuickThinker:
+    """Thinks in a thread: enough for computer players who think little."""
+
+    def __init__(self) -> None:
+        self.questions: list[Question] = []
+
+    async def think(self, question: Question) -> str:
+        self.questions.append(question)
+        return await asyncio.to_thread(answer, question)
+
+    def close(self) -> None:
+        pass
+
+
+class RunningHouse:
+    """A house that runs beside the test, from `with` to its end."""
+
+    def __init__(self, settings: Settings, thinker: Thinker | None = None) -> None:
+        self._settings = settings
+        self._thinker = thinker or QuickThinker()
+        self._open = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._run()))
+        self.base = ""
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        opened = self._open.wait(PATIENCE)
+        assert opened, "the house did not open"
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive(), "the house did not close"
+
+    def inside(self, work: Callable[[House], Awaitable[Found]]) -> Found:
+        """Do something within the house, on its own loop."""
+
+        async def done() -> Found:
+            return await work(self.house)
+
+        return asyncio.run_coroutine_threadsafe(done(), self._loop).result(PATIENCE)
+
+    async def _run(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        with listen("127.0.0.1", 0) as listening:
+            await self._serve(listening)
+
+    async def _serve(self, listening: socket.socket) -> None:
+        self.base = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        async with open_house(self._settings, self._thinker) as self.house:
+            self._server = HouseServer(self.house, opened=self._open.set)
+            await self._server.serve([listening])
+
+
+@dataclass
+class Guest:
+    """Somebody at a table, with a seat's token or without."""
+
+    base: str
+    table: str
+    token: str | None = None
+
+    def get(self, path: str = "", **headers: str) -> httpx.Response:
+        return self._client().get(f"{self.base}/api/tables/{self.table}{path}", headers=self._headers() | headers)
+
+    def post(self, path: str, question: object) -> httpx.Response:
+        address = f"{self.base}/api/tables/{self.table}{path}"
+        return self._client().post(address, headers=self._headers(), json=question)
+
+    def view(self) -> Json:
+        return read(self.get())
+
+    def move(self, ply: int, move: str) -> httpx.Response:
+        return self.post("/moves", {"ply": ply, "move": move})
+
+    def play_first(self) -> Json:
+        """Make the first move that is offered."""
+        view = self.view()
+        return read(self.move(view["ply"], view["scene"]["offers"][0]["move"]))
+
+    def to_move(self) -> bool:
+        return bool(self.view()["scene"].get("offers"))
+
+    def wait_for(self, true: Callable[[Json], bool]) -> Json:
+        """The view, once this is true of it."""
+        end = time.monotonic() + PATIENCE
+        while not true(view := self.view()):
+            assert time.monotonic() < end, "waited in vain"
+            time.sleep(0.02)
+        return view
+
+    @contextmanager
+    def live(self, after: int | None = None, last_id: int | None = None) -> Iterator[Iterator[Event]]:
+        """What the live stream says, event by event."""
+        query = {"token": self.token} if self.token else {}
+        if after is not None:
+            query["after"] = str(after)
+        headers = {"Last-Event-ID": str(last_id)} if last_id is not None else {}
+        address = f"{self.base}/api/tables/{self.table}/live"
+        with httpx.stream("GET", address, params=query, headers=headers, timeout=PATIENCE) as answer:
+            assert answer.status_code == 200, answer.read()
+            assert answer.headers["content-type"].startswith("text/event-stream")
+            yield events(answer.iter_lines())
+
+    def _headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    @staticmethod
+    def _client() -> httpx.Client:
+        return CLIENT
+
+
+CLIENT = httpx.Client(timeout=PATIENCE)
+
+
+@dataclass
+class Event:
+    """One message of a stream; a comment has the kind `comment`."""
+
+    kind: str = "message"
+    id: int | None = None
+    text: str = ""
+    json: Json = field(default_factory=dict)
+
+
+def events(lines: Iterator[str]) -> Iterator[Event]:
+    """Reads a stream of server-sent events."""
+    event = Event()
+    for line in lines:
+        name, _, value = line.partition(": ")
+        if not line:
+            if event.text:
+                yield event
+            event = Event()
+        elif name == "":
+            yield Event("comment", text=value)
+        elif name == "id":
+            event.id = int(value)
+        elif name == "event":
+            event.kind = value
+        elif name == "data":
+            event.text, event.json = value, json.loads(value)
+
+
+def steps(stream: Iterator[Event], count: int) -> list[Event]:
+    """The next so many steps of a stream."""
+    found: list[Event] = []
+    for event in stream:
+        if event.kind == "message":
+            found.append(event)
+        if len(found) == count:
+            break
+    return found
+
+
+def people(stream: Iterator[Event], true: Callable[[list[Json]], bool]) -> list[Json]:
+    """Who is there, once this is true."""
+    return next(event.json["players"] for event in stream if event.kind == "people" and true(event.json["players"]))
+
+
+def read(answer: httpx.Response) -> Json:
+    assert answer.is_success, answer.text
+    found = answer.json()
+    assert isinstance(found, dict)
+    return found
+
+
+def open_table(house: RunningHouse, *seats: Json, **options: str) -> dict[int | None, Guest]:
+    """A new table of Crusaders, with a guest for every person's seat, and one who watches (None)."""
+    question = {"game": "crusaders", "seats": seats, "options": options}
+    answer = CLIENT.post(f"{house.base}/api/tables", json=question)
+    assert answer.status_code == 201, answer.text
+    opened = answer.json()
+    guests: dict[int | None, Guest] = {None: Guest(house.base, opened["table"])}
+    for seat, token in opened["tokens"].items():
+        guests[int(seat)] = Guest(house.base, opened["table"], token)
+    return guests
+
+
+def mover(guests: dict[int | None, Guest]) -> tuple[Guest, Guest]:
+    """Of two: who is to move, and who waits."""
+    first, second = guests[0], guests[1]
+    return (first, second) if first.to_move() else (second, first)
+
+
+def play_on(guests: dict[int | None, Guest], moves: int) -> None:
+    """Some moves, each the first that is offered."""
+    for _ in range(moves):
+        mover(guests)[0].play_first()
+
+
+def play_out(guests: dict[int | None, Guest]) -> Json:
+    """Play to the end; the last view of seat 0."""
+    while not (view := guests[0].view())["over"]:
+        seat = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])
+        guests[seat].play_first()
+    return view

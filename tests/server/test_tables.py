@@ -1,0 +1,193 @@
+"""Opening tables, looking at them and playing."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+import pytest
+
+from tests.server.houses import (
+    CLIENT,
+    FRIEND,
+    YOU,
+    Json,
+    RunningHouse,
+    bot,
+    mover,
+    open_table,
+    play_on,
+    play_out,
+    read,
+)  # fmt: skip
+
+
+def test_the_catalogue_names_every_game_option_and_level_in_words(house: RunningHouse) -> None:
+    catalogue = read(CLIENT.get(f"{house.base}/api/games"))
+    game = next(each for each in catalogue["games"] if each["name"] == "crusaders")
+    assert game["title"] == "The Kingdoms of Crusaders"
+    assert game["players"] == [2, 3, 4]
+    assert game["default_players"] in game["players"]
+    deck = next(option for option in game["options"] if option["name"] == "deck")
+    assert deck["default"] in [choice["value"] for choice in deck["choices"]]
+    assert [level["name"] for level in catalogue["levels"]] == ["random", "easy", "medium", "hard"]
+    assert all(level["title"] and level["blurb"] for level in catalogue["levels"])
+
+
+def test_the_rulebook_has_an_anchor_for_every_rule(house: RunningHouse) -> None:
+    book = read(CLIENT.get(f"{house.base}/api/games/crusaders/rulebook"))
+    html = "".join(section["html"] for section in book["sections"])
+    assert {f"CR-{number}" for number in range(1, 14)} <= set(re.findall(r'id="(CR-\d+)"', html))
+
+
+def test_each_person_gets_a_token_of_128_bits_and_computer_players_get_none(house: RunningHouse) -> None:
+    guests = open_table(house, YOU, FRIEND, bot())
+    assert set(guests) == {None, 0, 1}
+    tokens = [guests[seat].token or "" for seat in (0, 1)]
+    assert tokens[0] != tokens[1]
+    assert all(len(token) == 22 for token in tokens)
+
+
+def test_a_seat_sees_its_own_hand_and_a_bystander_none(house: RunningHouse) -> None:
+    guests = open_table(house, YOU, FRIEND)
+    assert hands(guests[0].view()) == {0: True, 1: False}
+    assert hands(guests[1].view()) == {0: False, 1: True}
+    assert hands(guests[None].view()) == {0: False, 1: False}
+    assert [guests[seat].view()["seat"] for seat in (0, 1, None)] == [0, 1, None]
+
+
+def test_a_view_has_all_that_the_protocol_names(house: RunningHouse) -> None:
+    view = open_table(house, YOU, bot(), deck="d2")[0].view()
+    assert set(view) == {
+        *("table", "game", "title", "seat", "ply", "last_ply", "over", "players", "options"),
+        *("commitment", "seed", "scene", "log"),
+    }
+    assert {"label": "Deck", "value": "Large units common"} in view["options"]
+    assert view["commitment"].startswith("sha256:")
+    assert view["players"][1]["level"] == "random"
+    assert view["players"][1]["name"] == "The Page"
+
+
+def test_a_move_is_answered_with_the_table_after_it(house: RunningHouse) -> None:
+    guest, other = mover(open_table(house, YOU, FRIEND))
+    before = guest.view()
+    move = before["scene"]["offers"][0]["move"]
+    after = read(guest.move(0, move))
+    assert after["ply"] == after["last_ply"] == 1
+    assert after == guest.view()
+    assert other.view()["scene"]["offers"]
+
+
+def test_a_move_out_of_turn_is_refused_with_its_rule_and_the_table_as_it_is(house: RunningHouse) -> None:
+    guest, other = mover(open_table(house, YOU, FRIEND))
+    answer = other.move(0, guest.view()["scene"]["offers"][0]["move"])
+    assert answer.status_code == 422
+    assert answer.json()["error"]["code"] == "refused"
+    assert answer.json()["error"]["rule"] == "CR-4"
+    assert answer.json()["view"] == other.view()
+
+
+def test_why_names_the_rule_and_says_it_in_a_sentence(house: RunningHouse) -> None:
+    guest, other = mover(open_table(house, YOU, FRIEND))
+    move = guest.view()["scene"]["offers"][0]["move"]
+    assert read(guest.get(f"/why?move={move}")) == {"legal": True, "text": "This move is allowed."}
+    refused = read(other.get(f"/why?move={move}"))
+    assert (refused["legal"], refused["rule"]) == (False, "CR-4")
+    assert refused["text"].endswith(".")
+
+
+def test_taking_a_name_changes_it_for_everybody_and_in_the_log(house: RunningHouse) -> None:
+    guests = open_table(house, YOU, {"kind": "friend"})
+    assert guests[0].view()["players"][1]["name"] == "Player 2"
+    play_on(guests, 2)
+    assert read(guests[1].post("/seat", {"name": "  Zoé \u202e "}))["players"][1]["name"] == "Zoé"
+    texts = " ".join(line["text"] for line in guests[0].view()["log"])
+    assert "Zoé" in texts
+    assert "Player 2" not in texts
+    assert guests[0].view()["scene"]["seats"][1]["name"] == "Zoé"
+
+
+def test_a_name_that_another_seat_has_cannot_be_taken(house: RunningHouse) -> None:
+    answer = open_table(house, YOU, FRIEND)[1].post("/seat", {"name": "Anna"})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "name-taken")
+    assert answer.json()["error"]["field"] == "name"
+
+
+def test_computer_players_of_the_same_level_are_told_apart(house: RunningHouse) -> None:
+    players = open_table(house, {"kind": "you", "name": "The Page"}, bot(), bot())[0].view()["players"]
+    assert [player["name"] for player in players] == ["The Page", "The Page 2", "The Page 3"]
+
+
+def test_somebody_who_was_slower_is_told_and_shown_the_new_table(house: RunningHouse) -> None:
+    guest, _ = mover(open_table(house, YOU, FRIEND))
+    move = guest.view()["scene"]["offers"][0]["move"]
+    guest.move(0, move)
+    late = guest.move(0, move)
+    assert (late.status_code, late.json()["error"]["code"]) == (409, "stale")
+    assert late.json()["view"] == guest.view()
+
+
+def test_an_earlier_ply_is_shown_as_it_was_then(house: RunningHouse) -> None:
+    guests = open_table(house, YOU, FRIEND)
+    seen = []
+    for _ in range(4):
+        seen.append({seat: guests[seat].view() for seat in (0, 1, None)})
+        play_on(guests, 1)
+    for ply, views in enumerate(seen):
+        for seat, view in views.items():
+            assert read(guests[seat].get(f"/at/{ply}")) == view | {"last_ply": 4}
+
+
+def test_the_end_opens_the_record_the_seed_and_every_hand(house: RunningHouse) -> None:
+    guests = open_table(house, YOU, FRIEND)
+    for path in ("/record", "/at/0?seen=all"):
+        early = guests[0].get(path)
+        assert (early.status_code, early.json()["error"]["code"]) == (409, "not-over")
+    assert guests[0].view()["seed"] is None
+    last = play_out(guests)
+    assert last["scene"]["outcome"]["scores"]
+    assert f"seed {last['seed']}" in guests[None].get("/record").text
+    assert hands(read(guests[None].get("/at/0?seen=all"))) == {0: True, 1: True}
+    assert hands(read(guests[0].get("/at/0"))) == {0: True, 1: False}
+    assert read(guests[0].get("/at/0"))["seed"] is None
+
+
+def test_after_the_end_a_move_is_refused_by_the_rule_that_ended_the_game(house: RunningHouse) -> None:
+    guests = open_table(house, YOU, FRIEND)
+    last = play_out(guests)
+    answer = guests[0].move(last["ply"], "place la 1")
+    assert (answer.status_code, answer.json()["error"]["rule"]) == (422, "CR-11")
+
+
+@pytest.mark.parametrize(
+    ("question", "field"),
+    [
+        ({"game": "chess", "seats": [YOU, FRIEND]}, "game"),
+        ({"game": "crusaders", "seats": [YOU]}, "seats"),
+        ({"game": "crusaders", "seats": [YOU, YOU]}, "seats"),
+        ({"game": "crusaders", "seats": [YOU, bot("genius")]}, "seats"),
+        ({"game": "crusaders", "seats": [YOU, FRIEND], "options": {"deck": "d9"}}, "options"),
+        ({"game": "crusaders", "seats": [YOU, FRIEND], "options": {"colour": "red"}}, "options"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_the_field_to_mend(
+    house: RunningHouse, question: Json, field: str
+) -> None:
+    answer = CLIENT.post(f"{house.base}/api/tables", json=question)
+    assert answer.status_code == 422
+    assert answer.json()["error"]["field"] == field
+    assert answer.json()["error"]["message"].endswith(".")
+
+
+def test_the_language_asked_for_is_answered_or_else_english(house: RunningHouse) -> None:
+    for asked in ("en-GB,en;q=0.5", "xx", "*;q=0", "q=;;=,,"):
+        answer = CLIENT.get(f"{house.base}/api/words", headers={"Accept-Language": asked})
+        assert read(answer)["language"] == "en"
+    assert "page-title" in read(httpx.get(f"{house.base}/api/words?language=en"))["ftl"]
+
+
+def hands(view: Json) -> dict[int, bool]:
+    """By seat: whether the cards in its hand can be seen."""
+    zones = {zone["id"]: zone for zone in view["scene"]["zones"]}
+    seats = [player["seat"] for player in view["players"]]
+    return {seat: all(piece["face"] for piece in zones[f"s{seat}.hand"]["pieces"]) for seat in seats}
