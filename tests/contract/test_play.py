@@ -1,0 +1,119 @@
+"""Every game begins, goes on and ends, and loses nothing on the way."""
+
+from __future__ import annotations
+
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
+from tests.contract.play import (
+    LONGEST,
+    combinations,
+    glimpses,
+    open_pieces,
+    pieces_in_all,
+    play_out,
+    random_move,
+    scenes,
+    walked,
+)
+
+
+def test_random_games_end_and_say_how(game: Game, players: int) -> None:
+    for seed in range(50):
+        *_, last = walked(game, players, seed)
+        assert game.index.endings[int(last.ending)] != ""
+        assert len(last.standing()) == players
+
+
+def test_while_a_game_runs_somebody_may_move(game: Game, players: int) -> None:
+    for table in walked(game, players, 1):
+        if not table.over():
+            assert table.waiting()
+            assert all(len(table.legal_for(seat)) for seat in table.waiting())
+            assert table.ending == 0
+
+
+def test_nobody_may_move_in_a_finished_game(game: Game, players: int) -> None:
+    *_, last = walked(game, players, 2)
+    assert all(not scene.offers for scene in scenes(game, last).values())
+    assert all(scene.outcome for scene in scenes(game, last).values())
+
+
+def test_no_move_is_offered_twice(game: Game, players: int) -> None:
+    for table in walked(game, players, 3):
+        for seat in [] if table.over() else table.waiting():
+            moves = list(table.legal_for(seat))
+            assert len(moves) == len(set(moves))
+
+
+def test_every_agreement_can_be_played_to_the_end(game: Game, players: int) -> None:
+    for seed, options in enumerate(combinations(game)):
+        table = play_out(game.new(players, FastLuck(seed), options), FastLuck(seed))
+        assert 0 < table.ply < LONGEST
+
+
+def test_the_same_luck_and_moves_give_the_same_game(game: Game, players: int) -> None:
+    first = [table.pack() for table in walked(game, players, 4)]
+    assert first == [table.pack() for table in walked(game, players, 4)]
+
+
+def test_a_copy_is_the_same_position_and_shares_nothing_with_it(game: Game, players: int) -> None:
+    for table in glimpses(game, players, 5, 8)[:-1]:
+        before = table.pack()
+        copy = table.clone()
+        assert copy.pack() == before
+        play_out(copy, FastLuck(5))
+        assert table.pack() == before
+        played = copy.pack()
+        play_out(table, FastLuck(6))
+        assert copy.pack() == played
+
+
+def test_asking_changes_nothing(game: Game, players: int) -> None:
+    for table in glimpses(game, players, 6, 8):
+        before = table.pack()
+        scenes(game, table)
+        table.standing()
+        if not table.over():
+            table.legal()
+            table.imagine(0, FastLuck(0))
+            [table.legal_for(seat) for seat in range(players)]
+        assert table.pack() == before
+
+
+def test_pieces_neither_appear_nor_vanish(game: Game, players: int) -> None:
+    for seed in range(3):
+        totals = {pieces_in_all(game, table) for table in glimpses(game, players, seed, 12)}
+        assert len(totals) == 1
+
+
+def test_a_piece_lies_in_one_place_and_looks_the_same_to_all_who_see_it(game: Game, players: int) -> None:
+    for table in glimpses(game, players, 7, 10):
+        views = scenes(game, table).values()
+        faces = {(piece.id, piece.face) for scene in views for piece in open_pieces(scene).values()}
+        assert len(faces) == len({each for each, _ in faces})
+        for scene in views:
+            ids = [piece.id for zone in scene.zones for piece in zone.pieces]
+            assert len(ids) == len(set(ids))
+
+
+def test_what_is_offered_is_what_may_be_played(game: Game, players: int) -> None:
+    for table in glimpses(game, players, 8, 8)[:-1]:
+        for seat in table.waiting():
+            offered = {offer.move for offer in scenes(game, table)[seat].offers}
+            assert offered == {game.notation.write(int(move)) for move in table.legal_for(seat)}
+
+
+def test_every_offer_leads_along_things_the_scene_shows(game: Game, players: int) -> None:
+    for table in glimpses(game, players, 9, 8)[:-1]:
+        scene = scenes(game, table)[table.waiting()[0]]
+        ids = {zone.id for zone in scene.zones} | {piece.id for zone in scene.zones for piece in zone.pieces}
+        assert {touched for offer in scene.offers for touched in offer.path} <= ids
+
+
+def test_moves_are_the_same_after_writing_and_reading_them(game: Game, players: int) -> None:
+    luck = FastLuck(10)
+    table = game.new(players, luck)
+    while not table.over():
+        seat, move = random_move(table, luck)
+        assert game.notation.read(game.notation.write(move)) == move
+        table.play(seat, move)

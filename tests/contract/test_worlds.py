@@ -1,0 +1,190 @@
+"""Nothing hidden shows: two deals that look the same to a seat are the same in all it is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import takewhile
+
+import pytest
+
+from kingstable.bots.greedy import GreedyPlayer
+from kingstable.bots.ismcts import SearchPlayer
+from kingstable.bots.player import Player, View
+from kingstable.bots.random import RandomPlayer
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
+from kingstable.core.news import News, Told
+from kingstable.core.table import Table
+from tests.contract.play import (
+    glimpses,
+    matched,
+    open_pieces,
+    pieces_in_all,
+    scenes,
+    shown,
+    viewers,
+    words_of,
+)
+
+PLAYERS: dict[str, Callable[[int], Player]] = {
+    "random": RandomPlayer,
+    "one look ahead": GreedyPlayer,
+    "search": lambda seed: SearchPlayer(seed, simulations=40),
+}
+
+players_of_all_kinds = pytest.mark.parametrize("make", PLAYERS.values(), ids=PLAYERS.keys())
+
+
+def other_world(table: Table, seat: int) -> Table:
+    """Another deal that this seat cannot tell from the true one."""
+    return table.imagine(seat, FastLuck(1000 + table.ply))
+
+
+def test_the_hidden_part_is_really_dealt_again(game: Game, players: int) -> None:
+    """Else all that follows would hold for nothing."""
+    middle = glimpses(game, players, 1, 5)[1]
+    assert any(other_world(middle, seat).pack() != middle.pack() for seat in range(players))
+
+
+def test_a_seat_sees_the_same_in_both_worlds(game: Game, players: int) -> None:
+    words = words_of(game, players)
+    for table in glimpses(game, players, 2, 8)[:-1]:
+        for seat in range(players):
+            other = other_world(table, seat)
+            assert shown(game.scene(other, seat, words)) == shown(game.scene(table, seat, words))
+            assert shown(game.scene(other, None, words)) == shown(game.scene(table, None, words))
+
+
+def test_a_seat_is_asked_and_offered_the_same_in_both_worlds(game: Game, players: int) -> None:
+    for table in glimpses(game, players, 3, 10)[:-1]:
+        for seat in range(players):
+            other = other_world(table, seat)
+            assert other.waiting() == table.waiting()
+            assert list(other.legal_for(seat)) == list(table.legal_for(seat))
+
+
+def test_an_imagined_world_follows_from_what_the_seat_knows_alone(game: Game, players: int) -> None:
+    for table in glimpses(game, players, 4, 10)[:-1]:
+        for seat in range(players):
+            again = other_world(table, seat).imagine(seat, FastLuck(4))
+            assert again.pack() == table.imagine(seat, FastLuck(4)).pack()
+
+
+def test_an_imagined_world_has_the_same_pieces(game: Game, players: int) -> None:
+    for table in glimpses(game, players, 5, 4)[:-1]:
+        for seat in range(players):
+            assert pieces_in_all(game, other_world(table, seat)) == pieces_in_all(game, table)
+
+
+def test_the_id_of_a_hidden_piece_is_not_the_id_it_has_for_those_who_see_it(game: Game, players: int) -> None:
+    for table in glimpses(game, players, 6, 8)[:-1]:
+        views = scenes(game, table)
+        known = {each for scene in views.values() for each in open_pieces(scene)}
+        for scene in views.values():
+            hidden = {piece.id for zone in scene.zones for piece in zone.pieces if piece.face is None}
+            assert not hidden & known
+
+
+# News
+
+
+def told_by(table: Table, seat: int, move: int) -> tuple[Table, list[Told]]:
+    """The position after a move, and what it told."""
+    after = table.clone()
+    after.luck = FastLuck(77)
+    after.news = news = News()
+    after.play(seat, move)
+    return after, news.take()
+
+
+def public_part(game: Game, told: Told) -> tuple[int, ...]:
+    """What of an event is for everybody."""
+    number = int(told.event)
+    nouns = zip(game.index.events[number][1:], (told.first, told.second), strict=False)
+    return (number, int(told.seat), *(int(value) for noun, value in nouns if noun not in game.index.secrets[number]))
+
+
+def news_in_both_worlds(game: Game, table: Table, other: Table, viewer: int) -> tuple[bytes, bytes, int]:
+    """What the viewer is told of a move that both worlds allow, as long as the same is made public."""
+    seat = table.waiting()[0]
+    both = set(map(int, table.legal_for(seat))) & set(map(int, other.legal_for(seat)))
+    if not both:
+        return b"", b"", 0
+    (after, told), (other_after, other_told) = (told_by(each, seat, min(both)) for each in (table, other))
+    pairs = zip(told, other_told, strict=False)
+    same = list(takewhile(lambda pair: public_part(game, pair[0]) == public_part(game, pair[1]), pairs))
+    unknown = [(a, b) for a, b in same if not a.known_to(viewer) or not game.index.secrets[int(a.event)]]
+    words = words_of(game, int(table.seats))
+    here = [game.happening(a, after, viewer, words) for a, _ in unknown]
+    there = [game.happening(b, other_after, viewer, words) for _, b in unknown]
+    return shown(here), shown(there), len(unknown)
+
+
+def test_the_news_of_a_move_are_the_same_in_both_worlds(game: Game, players: int) -> None:
+    compared = 0
+    for table in glimpses(game, players, 7, 16)[:-1]:
+        for viewer in range(players):
+            here, there, count = news_in_both_worlds(game, table, other_world(table, viewer), viewer)
+            assert here == there
+            compared += count
+    assert compared > 0
+
+
+def test_what_a_viewer_may_not_know_of_an_event_is_not_in_its_words(game: Game, players: int) -> None:
+    """The secret nouns of every such event are exchanged for those of the others: nothing changes."""
+    match, steps = matched(game, players, 8)
+    told = [each for step in steps for each in step.told if game.index.secrets[int(each.event)]]
+    words = words_of(game, players)
+    (*_, end) = glimpses(game, players, 8, 2)
+    for each, another in zip(told, reversed(told), strict=True):
+        for viewer in viewers(players):
+            if not each.known_to(-1 if viewer is None else viewer) and each.event == another.event:
+                exchanged = Told(each.event, each.seat, another.first, another.second, each.knows)
+                assert game.happening(each, end, viewer, words) == game.happening(exchanged, end, viewer, words)
+    assert match.over
+
+
+def test_the_seed_is_secret_until_the_end(game: Game, players: int) -> None:
+    match, steps = matched(game, players, 9, moves=5)
+    secret = (9).to_bytes(32, "big").hex()
+    assert match.record.seed == ""
+    assert secret not in match.record.text()
+    views = [match.scene(viewer) for viewer in viewers(players)]
+    told = [match.happenings(step, viewer) for step in steps for viewer in viewers(players)]
+    assert secret.encode() not in shown([views, told])
+    finished, _ = matched(game, players, 9)
+    assert finished.record.seed == secret
+
+
+# Computer players
+
+
+@players_of_all_kinds
+def test_a_computer_player_chooses_by_what_its_seat_knows(
+    game: Game, players: int, make: Callable[[int], Player]
+) -> None:
+    for table in glimpses(game, players, 10, 5)[:-1]:
+        seat = table.waiting()[0]
+        worlds = [table.imagine(seat, FastLuck(k)) for k in range(3)]
+        choices = {make(11).choose(View(game, world, seat)) for world in worlds}
+        assert len(choices) == 1
+        assert choices <= set(map(int, table.legal_for(seat)))
+
+
+@players_of_all_kinds
+def test_a_computer_player_makes_the_same_game_again_from_its_seed(
+    game: Game, players: int, make: Callable[[int], Player]
+) -> None:
+    assert moves_of(game, players, make) == moves_of(game, players, make)
+
+
+def moves_of(game: Game, players: int, make: Callable[[int], Player]) -> list[int]:
+    """The first moves of a game among such players."""
+    table = game.new(players, FastLuck(12))
+    seated = [make(seat) for seat in range(players)]
+    moves: list[int] = []
+    while not table.over() and len(moves) < 12:
+        seat = table.waiting()[0]
+        moves.append(int(seated[seat].choose(View(game, table.imagine(seat, FastLuck(table.ply)), seat))))
+        table.play(seat, moves[-1])
+    return moves
