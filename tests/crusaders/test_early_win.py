@@ -189,3 +189,22 @@ def check_one_place(t: Crusaders, rival: int, sector: int) -> None:
     to_beat = int(RANK[t.armies[place_of(holder, sector)]])
     possible = [RANK[army + WEIGHT[card]] > to_beat for card in range(1, 32) if t.left[card] > 0]
     assert bool(reach.can_beat(t, rival, sector, to_beat)) == any(possible)
+
+
+def test_a_remembered_threat_counts_only_while_every_copy_of_it_is_left() -> None:
+    """The same unit twice needs two copies; too few or too many units for the places are no threat."""
+    random = Random(12)
+    t = new_game(2, 1)
+    seen = set()
+    for _ in range(3000):
+        there, left = deal(random, random.randrange(1, 4), 20)
+        units_feared = random.choices(random.choices(list(left), k=2), k=random.randrange(1, 4))
+        t.left = stock({card: random.choice([copies, copies - 1]) for card, copies in left.items()})
+        free, to_beat = ARMY_SIZE - len(there), random.randrange(3125)
+        army = weight(there)
+        found = reach.are_left(t, sum(card << 8 * k for k, card in enumerate(units_feared)), army, free, to_beat)
+        enough = all(units_feared.count(card) <= t.left[card] for card in units_feared)
+        fills = len(units_feared) == free
+        assert bool(found) == (enough and fills and bool(RANK[army + weight(units_feared)] > to_beat))
+        seen.add((enough, fills, bool(found)))
+    assert {(True, True, True), (True, True, False), (False, True, False), (True, False, False)} <= seen
