@@ -15,6 +15,7 @@ from typing import Final
 import click
 
 from kingstable import __version__
+from kingstable.commands.shared import examples
 from kingstable.core.errors import BadNotation, BadOption, KingstableError, UnknownName
 
 NAMES: Final = ("play", "serve", "games", "levels", "rules", "replay", "simulate", "bench", "completion")
@@ -39,16 +40,19 @@ class Commands(click.Group):
         return found
 
 
-@click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.command(
+    cls=Commands,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog=examples(
+        "kingstable play crusaders                  play in this terminal",
+        "kingstable serve                           play in the browser",
+        "kingstable rules crusaders                 read the rules first",
+        "kingstable simulate crusaders --games 100000",
+    ),
+)
 @click.version_option(__version__, message="kingstable %(version)s")
 def cli() -> None:
-    r"""Play kingdom games with friends and with strong computer players, and study them.
-
-    \b
-    kingstable play crusaders                  play in this terminal
-    kingstable serve                           play in the browser
-    kingstable rules crusaders                 read the rules first
-    kingstable simulate crusaders --games 100000
+    """Play kingdom games with friends and with strong computer players, and study them.
 
     Every command explains itself with --help.
     """

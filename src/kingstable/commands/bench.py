@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import click
 
-from kingstable.commands.shared import complete_games, json_option, language_option, print_json
+from kingstable.commands.shared import complete_games, examples, json_option, language_option, print_json
 
 
-@click.command("bench")
+@click.command(
+    "bench",
+    epilog=examples(
+        "kingstable bench",
+        "kingstable bench crusaders --seconds 0.2",
+        "kingstable bench --json",
+    ),
+)
 @click.argument("game", required=False, shell_complete=complete_games)
 @click.option("--seconds", type=click.FloatRange(0.001), default=1.0, show_default=True, help="For each row.")
 @json_option
 @language_option
 def command(game: str | None, seconds: float, as_json: bool, language: str) -> None:
-    r"""Measure random play, copies, imagined deals and search, and compare with the same code interpreted.
+    """Measure how fast the games are played.
 
-    \b
-    kingstable bench
-    kingstable bench crusaders --seconds 0.2
-    kingstable bench --json
+    Random play, copies, imagined deals and search, each beside the same code interpreted.
     """
     from kingstable.catalogue import GAMES
     from kingstable.commands.benched import print_bench

@@ -5,19 +5,25 @@ from __future__ import annotations
 import click
 from click.shell_completion import get_completion_class
 
+from kingstable.commands.shared import examples
+
 SHELLS = ("bash", "zsh", "fish")
 
 
-@click.command("completion")
+@click.command(
+    "completion",
+    epilog=examples(
+        'eval "$(kingstable completion bash)"            in ~/.bashrc',
+        'eval "$(kingstable completion zsh)"             in ~/.zshrc',
+        "kingstable completion fish > ~/.config/fish/completions/kingstable.fish",
+    ),
+)
 @click.argument("shell", type=click.Choice(SHELLS))
 @click.pass_context
 def command(context: click.Context, shell: str) -> None:
-    r"""Print the script that lets SHELL complete commands, games and levels.
+    """Print what a shell needs to complete words.
 
-    \b
-    eval "$(kingstable completion bash)"            in ~/.bashrc
-    eval "$(kingstable completion zsh)"             in ~/.zshrc
-    kingstable completion fish > ~/.config/fish/completions/kingstable.fish
+    SHELL then completes commands, games and levels.
     """
     found = get_completion_class(shell)
     assert found is not None, f"click knows no shell {shell}"

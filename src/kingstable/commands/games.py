@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import click
 
-from kingstable.commands.shared import json_option, language_option, print_json
+from kingstable.commands.shared import examples, json_option, language_option, print_json
 
 
-@click.command("games")
+@click.command(
+    "games",
+    epilog=examples(
+        "kingstable games",
+        "kingstable games --json",
+    ),
+)
 @json_option
 @language_option
 def command(as_json: bool, language: str) -> None:
-    r"""List the games, with what a table of each may agree on.
-
-    \b
-    kingstable games
-    kingstable games --json
-    """
+    """List the games and their options."""
     from kingstable.commands.catalogue_table import game_document, print_games
 
     if as_json:

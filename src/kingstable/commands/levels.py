@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import click
 
-from kingstable.commands.shared import json_option, language_option, print_json
+from kingstable.commands.shared import examples, json_option, language_option, print_json
 
 
-@click.command("levels")
+@click.command(
+    "levels",
+    epilog=examples(
+        "kingstable levels",
+        "kingstable levels --json",
+    ),
+)
 @json_option
 @language_option
 def command(as_json: bool, language: str) -> None:
-    r"""List the computer players, the weakest first.
-
-    \b
-    kingstable levels
-    kingstable levels --json
-    """
+    """List the computer players, weakest first."""
     from kingstable.commands.catalogue_table import level_document, print_levels
 
     if as_json:

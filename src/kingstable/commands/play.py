@@ -6,12 +6,21 @@ from pathlib import Path
 
 import click
 
-from kingstable.commands.shared import complete_games, complete_levels, language_option, listed, named_values
+from kingstable.commands.shared import complete_games, complete_levels, examples, language_option, listed, named_values
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 
 
-@click.command("play")
+@click.command(
+    "play",
+    epilog=examples(
+        "kingstable play crusaders                              you against one computer player",
+        "kingstable play crusaders --bots easy,hard --name Anna",
+        "kingstable play crusaders --players 3 --bots hard      two people and a computer player",
+        "kingstable play crusaders --option early_win=none --save evening.kingstable",
+        "kingstable play --resume evening.kingstable",
+    ),
+)
 @click.argument("game", required=False, shell_complete=complete_games)
 @click.option("--players", type=int, metavar="N", help="How many play; people take the seats that computers leave.")
 @click.option(
@@ -38,16 +47,10 @@ def command(
     plain: bool,
     language: str,
 ) -> int:
-    r"""Play GAME here, against computers, or with several people at one screen.
+    """Play GAME here, alone or with others.
 
-    \b
-    kingstable play crusaders                              you against one computer player
-    kingstable play crusaders --bots easy,hard --name Anna
-    kingstable play crusaders --players 3 --bots hard      two people and a computer player
-    kingstable play crusaders --option early_win=none --save evening.kingstable
-    kingstable play --resume evening.kingstable
-
-    In the game, type help. Ctrl-C saves the game and goes.
+    Play against computers, or with several people at one screen. In the game, type help; Ctrl-C saves
+    it and goes.
     """
     from kingstable.terminal.opening import NewGame, Place, play_new, play_on
 

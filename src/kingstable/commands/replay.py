@@ -6,10 +6,17 @@ from pathlib import Path
 
 import click
 
-from kingstable.commands.shared import json_option, language_option, print_json
+from kingstable.commands.shared import examples, json_option, language_option, print_json
 
 
-@click.command("replay")
+@click.command(
+    "replay",
+    epilog=examples(
+        "kingstable replay game.txt",
+        "kingstable replay game.txt --ply 12 --seat 0",
+        "kingstable replay game.txt --json",
+    ),
+)
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--ply", type=int, metavar="K", help="After this many moves; after the last one if not given.")
 @click.option("--seat", type=int, metavar="N", help="As the seat with this number saw it, the first one 0.")
@@ -17,12 +24,9 @@ from kingstable.commands.shared import json_option, language_option, print_json
 @json_option
 @language_option
 def command(file: Path, ply: int | None, seat: int | None, plain: bool, as_json: bool, language: str) -> None:
-    r"""Show the table of the record in FILE, and what had happened until then.
+    """Show a recorded game at any move.
 
-    \b
-    kingstable replay game.txt
-    kingstable replay game.txt --ply 12 --seat 0
-    kingstable replay game.txt --json
+    FILE is a record: it shows the table after its last move, or after any other, and what had happened.
     """
     from kingstable.commands.replayed import print_replay, replayed
 

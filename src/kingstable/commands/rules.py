@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from kingstable.commands.shared import complete_games, json_option, language_option, print_json
+from kingstable.commands.shared import complete_games, examples, json_option, language_option, print_json
 
 
 class RulesGroup(click.Group):
@@ -23,30 +23,34 @@ class RulesGroup(click.Group):
         return [*complete_games(ctx, self.params[0], incomplete), *super().shell_complete(ctx, incomplete)]
 
 
-@click.group("rules", cls=RulesGroup)
+@click.group(
+    "rules",
+    cls=RulesGroup,
+    epilog=examples(
+        "kingstable rules crusaders                the rulebook",
+        "kingstable rules crusaders CR-6           one rule",
+        "kingstable rules crusaders --json         its sections and rules",
+        "kingstable rules coverage --game crusaders --tests tests",
+    ),
+)
 def command() -> None:
-    r"""Read the rulebook of a game, or one of its rules.
-
-    \b
-    kingstable rules crusaders                the rulebook
-    kingstable rules crusaders CR-6           one rule
-    kingstable rules crusaders --json         its sections and rules
-    kingstable rules coverage --game crusaders --tests tests
-    """
+    """Read a rulebook, or one of its rules."""
 
 
-@command.command("show", hidden=True)
+@command.command(
+    "show",
+    hidden=True,
+    epilog=examples(
+        "kingstable rules crusaders",
+        "kingstable rules crusaders CR-6",
+    ),
+)
 @click.argument("game", shell_complete=complete_games)
 @click.argument("rule", required=False)
 @json_option
 @language_option
 def show(game: str, rule: str | None, as_json: bool, language: str) -> None:
-    r"""Read the rulebook of GAME, or only the rule with this id.
-
-    \b
-    kingstable rules crusaders
-    kingstable rules crusaders CR-6
-    """
+    """Read the rulebook of GAME, or only the rule with this id."""
     from kingstable.commands.rule_pages import print_rulebook, rulebook_document
 
     if as_json:
@@ -55,7 +59,13 @@ def show(game: str, rule: str | None, as_json: bool, language: str) -> None:
         print_rulebook(game, rule, language)
 
 
-@command.command("coverage")
+@command.command(
+    "coverage",
+    epilog=examples(
+        "kingstable rules coverage",
+        "kingstable rules coverage --game crusaders --tests tests --json",
+    ),
+)
 @click.option("--game", shell_complete=complete_games, metavar="GAME", help="Only this game.")
 @click.option(
     "--tests",
@@ -66,12 +76,7 @@ def show(game: str, rule: str | None, as_json: bool, language: str) -> None:
 )
 @json_option
 def coverage(game: str | None, tests: Path, as_json: bool) -> int:
-    r"""Say which rules no test names; the exit code is 1 if there are any.
-
-    \b
-    kingstable rules coverage
-    kingstable rules coverage --game crusaders --tests tests --json
-    """
+    """Say which rules no test names; the exit code is 1 if there are any."""
     from kingstable.commands.rule_pages import covered, print_coverage
 
     found = covered(game, tests)

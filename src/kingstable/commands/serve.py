@@ -6,20 +6,23 @@ import sys
 
 import click
 
+from kingstable.commands.shared import examples
 
-@click.command("serve")
+
+@click.command(
+    "serve",
+    epilog=examples(
+        "kingstable serve",
+        "kingstable serve --port 0 --no-browser",
+        "kingstable serve --host 0.0.0.0 --port 80 --database /var/lib/kingstable.sqlite3",
+    ),
+)
 @click.option("--host", metavar="HOST", help="The address to listen at; 127.0.0.1 (this computer only) unless given.")
 @click.option("--port", type=int, metavar="PORT", help="The port; 8765 unless given, 0 for any free one.")
 @click.option("--database", metavar="FILE", help="Where the tables are kept; a file of your own unless given.")
 @click.option("--open/--no-browser", "browser", default=None, help="Open the page, or not. Yes at a terminal.")
 def command(host: str | None, port: int | None, database: str | None, browser: bool | None) -> None:
-    r"""Open the house on this computer and play in the browser, until Ctrl-C.
-
-    \b
-    kingstable serve
-    kingstable serve --port 0 --no-browser
-    kingstable serve --host 0.0.0.0 --port 80 --database /var/lib/kingstable.sqlite3
-    """
+    """Open the house for browsers, until Ctrl-C."""
     from kingstable.server import serve as house
 
     house.serve(

@@ -23,6 +23,11 @@ def json_option(function: Decorated) -> Decorated:
     return click.option("--json", "as_json", is_flag=True, help="One JSON document and nothing else.")(function)
 
 
+def examples(*lines: str) -> str:
+    """Command lines for the end of a help text, each kept on its own line."""
+    return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
+
+
 def listed(text: str) -> list[str]:
     """The words of a list with commas."""
     return [word.strip() for word in text.split(",") if word.strip()]

@@ -9,6 +9,7 @@ import click
 from kingstable.commands.shared import (
     complete_games,
     complete_levels,
+    examples,
     json_option,
     language_option,
     listed,
@@ -19,7 +20,15 @@ from kingstable.commands.shared import (
 INTERRUPTED = 130
 
 
-@click.command("simulate")
+@click.command(
+    "simulate",
+    epilog=examples(
+        "kingstable simulate crusaders --games 100000",
+        "kingstable simulate crusaders --games 200 --bots easy,hard --jobs 2",
+        "kingstable simulate crusaders --players 3 --option early_win=none --json",
+        "kingstable simulate crusaders --games 100000 --out games.parquet",
+    ),
+)
 @click.argument("game", shell_complete=complete_games)
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, metavar="N", help="How many.")
 @click.option("--players", type=int, metavar="N", help="How many play.")
@@ -48,16 +57,10 @@ def command(
     as_json: bool,
     language: str,
 ) -> int:
-    r"""Play many games of GAME and tell who wins from where, how long they take and how they end.
+    """Play many games and count what comes of them.
 
-    \b
-    kingstable simulate crusaders --games 100000
-    kingstable simulate crusaders --games 200 --bots easy,hard --jobs 2
-    kingstable simulate crusaders --players 3 --option early_win=none --json
-    kingstable simulate crusaders --games 100000 --out games.parquet
-
-    The same seed gives the same games, whatever the number of jobs. Ctrl-C stops early and tells of
-    the games played so far.
+    Tells who wins from where, how long the games take and how they end. The same seed gives the same
+    games, whatever the number of jobs. Ctrl-C stops early and tells of the games played so far.
     """
     from kingstable.commands.simulated import print_simulation, with_progress
     from kingstable.lab.plan import plan_for
