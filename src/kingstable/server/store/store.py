@@ -138,7 +138,7 @@ def _row(kept: Kept) -> dict[str, object]:
 
 
 def _kept(row: Row[tuple[object, ...]]) -> Kept:
-    fields = dict(row._mapping)
+    fields = {str(column): value for column, value in row._mapping.items()}
     fields["options"] = msgspec.json.decode(str(fields["options"]), type=dict[str, str])
     fields["people"] = msgspec.json.decode(str(fields["people"]), type=tuple[Person, ...])
     return msgspec.convert(fields, Kept)
