@@ -84,7 +84,7 @@ class Record:
 
 def parse(text: str) -> Record:
     """Read a record. Raises BadRecord, naming the line, if it is cut short, changed or none at all."""
-    lines = text.splitlines()
+    lines = _lines_of(text)
     _check_first_line(lines)
     _check_last_line(lines)
     record = Record("", 0, {}, (), ())
@@ -96,6 +96,14 @@ def parse(text: str) -> Record:
     if not record.game or not record.seats:
         raise BadRecord("The record names no game or no seats: its first lines are missing.")
     return record
+
+
+def _lines_of(text: str) -> list[str]:
+    """The lines as they were written, also after a journey on which each got a carriage return.
+
+    A name may hold what Unicode calls a line separator, so `splitlines` would find too many.
+    """
+    return [line.removesuffix("\r") for line in text.removesuffix("\n").split("\n")]
 
 
 def _check_first_line(lines: list[str]) -> None:

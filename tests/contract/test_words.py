@@ -1,0 +1,108 @@
+"""Every game can say everything, in every language, to everybody; and its index is what its rules say."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable.core import indexer
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
+from kingstable.core.narration import narrate
+from kingstable.core.news import News, Told
+from kingstable.core.table import Table
+from kingstable.core.words import LANGUAGES, Words
+from tests.contract.play import NAMES, combinations, glimpses, play_out, some_options, viewers
+
+ENOUGH_GAMES = 400
+"""So many random games, under all agreements in turn, show everything that can happen."""
+
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def finished_games(game: Game, players: int) -> list[tuple[Table, list[Told]]]:
+    """Random games under ever other options, with all their news."""
+    found = []
+    for seed in range(ENOUGH_GAMES):
+        table = game.table(players, FastLuck(seed), some_options(game, seed))
+        table.news = news = News()
+        table.begin()
+        found.append((play_out(table, FastLuck(seed)), news.take()))
+    return found
+
+
+@languages
+def test_every_event_and_ending_can_be_said_to_everybody(game: Game, players: int, language: str) -> None:
+    words = game.words(NAMES[:players], language)
+    ended: dict[int, Table] = {}
+    told: dict[tuple[int, int], tuple[Table, Told]] = {}
+    for table, news in finished_games(game, players):
+        ended.setdefault(int(table.ending), table)
+        for each in news:
+            told.setdefault((int(each.event), int(each.seat)), (table, each))
+    assert {event for event, _ in told} == set(game.index.events)
+    assert set(ended) == set(range(1, len(game.index.endings)))
+    for viewer in viewers(players):
+        for table in ended.values():
+            outcome = game.scene(table, viewer, words).outcome
+            assert outcome
+            assert outcome.ending
+            assert [score.seat for score in outcome.scores] == list(range(players))
+        for table, each in told.values():
+            assert narrate(game, [each], table, viewer, words)[0].event == game.index.events[int(each.event)][0]
+
+
+@languages
+def test_a_game_says_its_title_and_all_its_options(game: Game, language: str) -> None:
+    lexicon = game.lexicon(language)
+    messages = ["title", "blurb"]
+    for option in game.options:
+        messages += [f"option-{option.name}", f"option-{option.name}-help"]
+        messages += [f"option-{option.name}-{choice}" for choice in option.choices]
+    assert all(lexicon.say(message).strip() for message in messages)
+
+
+@languages
+def test_the_rulebook_has_every_rule_that_the_game_names(game: Game, language: str) -> None:
+    rules = {rule.id for rule in game.rulebook(language).rules}
+    assert {option.rule for option in game.options} <= rules
+    assert {game.turn_rule, game.end_rule} <= rules
+
+
+@languages
+def test_every_noun_can_be_said(game: Game, language: str) -> None:
+    words: Words = game.words(NAMES, language)
+    for kind, noun in game.nouns.items():
+        assert all(game.say_noun(kind, number, words).strip() for number in noun.names)
+
+
+def test_notations_are_words_of_their_own(game: Game) -> None:
+    for noun in game.nouns.values():
+        assert len(set(noun.names.values())) == len(noun.names)
+        assert all(name.split() == [name] for name in noun.names.values())
+
+
+def test_everything_on_the_table_has_a_label(game: Game, players: int) -> None:
+    words = game.words(NAMES[:players])
+    for table in glimpses(game, players, 1, 6):
+        for viewer in viewers(players):
+            scene = game.scene(table, viewer, words)
+            assert scene.prompt
+            labels = [each.label for each in scene.zones] + [each.label for each in scene.offers]
+            labels += [piece.label for zone in scene.zones for piece in zone.pieces]
+            labels += [counter.label for seat in scene.seats for counter in seat.counters]
+            assert all(label.strip() for label in labels)
+
+
+def test_every_zone_lies_on_the_table_or_within_another(game: Game, players: int) -> None:
+    scene = game.scene(glimpses(game, players, 2, 3)[1], 0, game.words(NAMES[:players]))
+    ids = [zone.id for zone in scene.zones]
+    assert len(ids) == len(set(ids))
+    assert all(zone.within is None or zone.within in ids for zone in scene.zones)
+
+
+def test_the_index_is_what_the_rules_say(game: Game) -> None:
+    assert indexer.stale(game.package.rpartition(".")[2]) == []
+
+
+def test_the_options_make_a_number_of_agreements_that_can_all_be_tried(game: Game) -> None:
+    assert len(combinations(game)) <= 5_000

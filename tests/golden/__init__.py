@@ -1,0 +1,61 @@
+"""Finished games that must replay to the same end for ever, and what their ends are."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from kingstable.core import record as records
+from kingstable.core.game import Game
+from kingstable.core.record import Record
+from tests.contract.play import matched
+
+FOLDER = Path(__file__).parent
+ENDS = FOLDER / "ends.json"
+
+MOST_SEEDS = 5_000
+"""Random games looked at before an ending is taken to be out of their reach."""
+
+
+@dataclass(frozen=True)
+class End:
+    """How a game ended, and each seat's standing then."""
+
+    ending: str
+    standing: list[int]
+
+
+def end_of(game: Game, record: Record) -> End:
+    """The end of a record's game, replayed."""
+    table = records.replay(game, record)
+    return End(game.index.endings[int(table.ending)], [int(value) for value in table.standing()])
+
+
+def known_ends() -> dict[str, End]:
+    """By the name of a record, its end as it was when the record was made."""
+    return {name: End(**end) for name, end in json.loads(ENDS.read_text(encoding="utf-8")).items()}
+
+
+def write_missing(game: Game) -> list[str]:
+    """Make a record for each number of players and ending that has none; the names of the new ones."""
+    ends = known_ends() if ENDS.exists() else {}
+    made = [name for players in game.players for name in _write_missing(game, players, ends)]
+    ENDS.write_text(json.dumps({name: vars(ends[name]) for name in sorted(ends)}, indent=1) + "\n", encoding="utf-8")
+    return made
+
+
+def _write_missing(game: Game, players: int, ends: dict[str, End]) -> list[str]:
+    wanted = {f"{game.name}-{players}-{ending}" for ending in game.index.endings[1:]} - set(ends)
+    made: list[str] = []
+    for seed in range(MOST_SEEDS):
+        if len(made) == len(wanted):
+            break
+        record = matched(game, players, seed)[0].record
+        end = end_of(game, record)
+        name = f"{game.name}-{players}-{end.ending}"
+        if name in wanted and name not in made:
+            (FOLDER / f"{name}.ktr").write_text(record.text(), encoding="utf-8")
+            ends[name] = end
+            made.append(name)
+    return made
