@@ -292,9 +292,7 @@ def _only_used_imports(text: str) -> str:
 
 
 def _is_used(name: str, text: str) -> bool:
-    return any(
-        isinstance(node, ast.Name) and node.id == name for node in ast.walk(ast.parse("from x" + text))
-    )
+    return any(isinstance(node, ast.Name) and node.id == name for node in ast.walk(ast.parse("from x" + text)))
 
 
 # Writing index.py

@@ -28,9 +28,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
 def save(game: Game, table: Table) -> bytes:
     """The position as bytes; the luck and the news are not part of it."""
     choices = [int(each) for each in table.choices]
-    return msgspec.msgpack.encode(
-        Snapshot(FORMAT, game.name, game.version, int(table.seats), choices, table.pack())
-    )
+    return msgspec.msgpack.encode(Snapshot(FORMAT, game.name, game.version, int(table.seats), choices, table.pack()))
 
 
 def load(game: Game, saved: bytes, luck: Luck) -> Table:

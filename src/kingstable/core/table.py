@@ -282,4 +282,3 @@ class Table(ABC):
         self.depth = other.depth
         self.ply = other.ply
         self.ending = other.ending
-

@@ -117,6 +117,7 @@ def build_ranks() -> vec[i64]:
 WEIGHT: Final[vec[i64]] = build_weights()
 RANK: Final[vec[i64]] = build_ranks()
 
+
 class Realm(Table):
     """The position. Lists by place have the place of `seat` and `sector` at `seat * 5 + sector`."""
 

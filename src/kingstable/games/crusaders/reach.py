@@ -24,7 +24,7 @@ from kingstable.games.crusaders.pieces import (
     Realm,
     place_of,
     strength,
-)  # fmt: skip
+)
 
 EVERY_SYMBOL: Final[i64] = 31
 

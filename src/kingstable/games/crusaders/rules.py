@@ -31,7 +31,7 @@ from kingstable.games.crusaders.pieces import (
     place_of,
     strength,
     unit,
-)  # fmt: skip
+)
 from kingstable.games.crusaders.reach import out_of_reach
 from kingstable.games.crusaders.score import is_certain, marker_standing, point_standing
 from kingstable.games.crusaders.steps import (
@@ -47,7 +47,7 @@ from kingstable.games.crusaders.steps import (
     tell_wins,
     then_draw,
     then_turn,
-)  # fmt: skip
+)
 
 STEPS: Final = ("prepare", "turn", "draw")
 QUESTIONS: Final = ("card_to_place",)

@@ -19,7 +19,7 @@ from kingstable.games.crusaders.pieces import (
     Realm,
     place_of,
     strength,
-)  # fmt: skip
+)
 
 HUNDRED: Final[i64] = 100
 TEN_THOUSAND: Final[i64] = 10_000
