@@ -67,9 +67,13 @@ class RunningHouse:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._server.should_exit = True
+        self.close()
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the house did not close"
+
+    def close(self) -> None:
+        """Tell the house to close; `with` waits for it."""
+        self._server.should_exit = True
 
     def inside(self, work: Callable[[House], Awaitable[Found]]) -> Found:
         """Do something within the house, on its own loop."""

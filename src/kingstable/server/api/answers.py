@@ -22,13 +22,10 @@ BY_STATUS: Final = {404: "not-found", 405: "wrong-method", 413: "too-large"}
 def answer(request: Asked, denied: Denied) -> Response[ErrorAnswer]:
     """The answer to somebody who was denied something."""
     words = house_words(language_of(request))
-    text = denied.text or words.say(f"denied-{denied.code}", **denied.arguments)
-    error = ErrorBody(denied.code, text, _field(denied), denied.rule)
+    arguments = denied.arguments | {"field": denied.field or ""}
+    text = denied.text or words.say(f"denied-{denied.code}", **arguments)
+    error = ErrorBody(denied.code, text, denied.field, denied.rule)
     return Response(ErrorAnswer(error, denied.view), status_code=denied.status, media_type="application/json")
-
-
-def _field(denied: Denied) -> str | None:
-    return denied.field
 
 
 def _not_kept(request: Asked, error: StoreError) -> Response[ErrorAnswer]:

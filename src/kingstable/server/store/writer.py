@@ -41,8 +41,7 @@ class Writer:
             try:
                 refused = await self._commit([work for work, _ in batch])
             except (SQLAlchemyError, OSError) as error:
-                trouble = StoreError(f"The database could not be written: {error}")
-                refused = [trouble] * len(batch)
+                refused = [_trouble(error) for _ in batch]
             for (_, done), why in zip(batch, refused, strict=True):
                 _settle(done, why)
 
@@ -60,7 +59,13 @@ async def _do(connection: AsyncConnection, work: Work) -> Exception | None:
             await work(connection)
     except Taken as taken:
         return taken
+    except SQLAlchemyError as error:
+        return _trouble(error)
     return None
+
+
+def _trouble(error: Exception) -> StoreError:
+    return StoreError(f"The database could not be written: {error}")
 
 
 def _settle(done: asyncio.Future[None], why: Exception | None) -> None:

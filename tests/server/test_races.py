@@ -1,0 +1,74 @@
+"""Two answers to one position: one is accepted, the other is told that somebody was faster."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
+import httpx
+from sqlalchemy import select
+
+from kingstable.server.app import House
+from kingstable.server.settings import Settings
+from kingstable.server.store.schema import MOVES
+from tests.server.houses import FRIEND, YOU, Guest, RunningHouse, mover, open_table, play_on, read
+
+
+def test_of_two_racing_answers_one_is_accepted_and_one_is_stale(house: RunningHouse) -> None:
+    guests = open_table(house, YOU, FRIEND)
+    for _ in range(5):
+        race(*[mover(guests)[0]] * 2)
+
+
+def test_two_houses_on_one_database_accept_one_of_two_answers(settings: Settings) -> None:
+    with RunningHouse(settings) as one, RunningHouse(settings) as other:
+        guests = open_table(one, YOU, FRIEND)
+        for _ in range(5):
+            guest = mover(guests)[0]
+            race(guest, Guest(other.base, guest.table, guest.token))
+        assert moves_kept(one) == [1, 2, 3, 4, 5]
+
+
+def test_a_table_that_another_house_has_changed_is_seen_as_it_is_now(settings: Settings) -> None:
+    with RunningHouse(settings) as one, RunningHouse(settings) as other:
+        guests = open_table(one, YOU, FRIEND)
+        elsewhere = {seat: Guest(other.base, guest.table, guest.token) for seat, guest in guests.items()}
+        play_on(elsewhere, 2)
+        assert guests[0].view() == elsewhere[0].view()
+        play_on(guests, 1)
+        read(elsewhere[1].post("/seat", {"name": "Cecilia"}))
+        play_on(guests, 1)
+        assert guests[0].view()["players"][1]["name"] == "Cecilia"
+        assert guests[0].view() == elsewhere[0].view()
+
+
+def test_many_tables_at_once_are_all_kept(house: RunningHouse) -> None:
+    tables = [open_table(house, YOU, FRIEND) for _ in range(8)]
+    with ThreadPoolExecutor(8) as crowd:
+        list(crowd.map(lambda guests: play_on(guests, 4), tables))
+    assert [guests[None].view()["ply"] for guests in tables] == [4] * 8
+
+
+def race(first: Guest, second: Guest) -> None:
+    """Both answer the same position with different moves at the same time."""
+    view = first.view()
+    start = Barrier(2)
+
+    def answer(guest: Guest, offer: int) -> httpx.Response:
+        start.wait()
+        return guest.move(view["ply"], view["scene"]["offers"][offer]["move"])
+
+    with ThreadPoolExecutor(2) as pair:
+        answers = list(pair.map(answer, (first, second), (0, -1)))
+    assert sorted(each.status_code for each in answers) == [200, 409]
+    won, lost = sorted(answers, key=lambda each: each.status_code)
+    assert lost.json()["error"]["code"] == "stale"
+    assert lost.json()["view"] == won.json()
+
+
+def moves_kept(house: RunningHouse) -> list[int]:
+    async def plies(inside: House) -> list[int]:
+        async with inside.hall.store._engine.connect() as connection:
+            return [int(ply) for ply in await connection.scalars(select(MOVES.c.ply).order_by(MOVES.c.ply))]
+
+    return house.inside(plies)
