@@ -1,0 +1,76 @@
+"""One browser and one house for all tests that play in it; contexts and complaints for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.e2e.browsers import launch
+from tests.e2e.pages import Home
+from tests.e2e.running import HouseProcess
+from tests.e2e.watching import Watch
+
+PATIENCE_MS = 15_000
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+class Visits:
+    """Opens pages, each in a browser context of its own, so that nobody shares what is kept there."""
+
+    def __init__(self, browser: Browser, base: str) -> None:
+        self._browser = browser
+        self.base = base
+        self.watches: list[Watch] = []
+
+    def visit(self, **wishes: Any) -> Watch:  # what a context may be asked for is Playwright's business
+        """A fresh page. Pieces do not travel, unless the wishes say so."""
+        context = self._browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", **wishes})
+        context.set_default_timeout(PATIENCE_MS)
+        watch = Watch(context.new_page())
+        self.watches.append(watch)
+        return watch
+
+    def home(self, **wishes: Any) -> Home:
+        return Home(self.visit(**wishes).page, self.base).open()
+
+    def close(self) -> list[str]:
+        """Close all pages; what they complained of."""
+        for watch in self.watches:
+            watch.page.context.close()
+        return [complaint for watch in self.watches for complaint in watch.complaints]
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE_MS)
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseProcess]:
+    """A house that is open already."""
+    with HouseProcess(tmp_path_factory.mktemp("house")) as house:
+        yield house
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[HouseProcess]:
+    """A house that the test may kill."""
+    with HouseProcess(tmp_path) as house:
+        yield house
+
+
+@pytest.fixture
+def visits(browser: Browser, shared_house: HouseProcess) -> Iterator[Visits]:
+    """Pages in the shared house. None of them may complain of anything."""
+    visits = Visits(browser, shared_house.base)
+    yield visits
+    assert visits.close() == []

@@ -1,0 +1,179 @@
+"""The pages as a person uses them: by what can be seen, and only what is lit is touched."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Locator, Page, expect
+
+TURNS = 25
+"""More turns than a seat has in any game: it lays twenty cards."""
+
+
+@dataclass
+class Home:
+    page: Page
+    base: str
+
+    def open(self) -> Home:
+        self.page.goto(self.base)
+        expect(self.page.get_by_test_id("play")).to_be_visible()
+        return self
+
+    def players(self, count: int) -> Home:
+        self.page.get_by_test_id(f"players-{count}").locator("xpath=..").click()
+        return self
+
+    def seat(self, seat: int, kind: str, level: str | None = None) -> Home:
+        """Who sits there: `you`, `friend` or `bot` with a level."""
+        self.page.get_by_test_id(f"kind-{seat}").select_option(kind)
+        if level:
+            self.page.get_by_test_id(f"level-{seat}").select_option(level)
+        return self
+
+    def agree(self, **options: str) -> Home:
+        self.page.locator("summary").click()
+        for name, value in options.items():
+            self.page.get_by_test_id(f"option-{name}").select_option(value)
+        return self
+
+    def play(self, name: str = "Anna") -> Table:
+        self.page.get_by_test_id("name").fill(name)
+        self.page.get_by_test_id("play").click()
+        return Table(self.page).opened()
+
+
+@dataclass
+class Table:
+    page: Page
+    luck: random.Random = field(default_factory=lambda: random.Random(7))
+
+    def opened(self) -> Table:
+        expect(self.page.get_by_test_id("table")).to_be_visible()
+        return self
+
+    # What can be seen
+
+    @property
+    def cards(self) -> Locator:
+        """The lit cards in the hand."""
+        return self.page.locator(".piece.lit[data-piece]")
+
+    @property
+    def sectors(self) -> Locator:
+        """The lit sectors."""
+        return self.page.locator(".zone.lit[data-zone]")
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_test_id("log").locator("li")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.get_by_test_id("prompt")
+
+    @property
+    def outcome(self) -> Locator:
+        return self.page.get_by_test_id("outcome")
+
+    def laid(self, sector: str) -> Locator:
+        """The cards that lie in a sector."""
+        return self.page.locator(f'[data-zone="{sector}"] [data-piece]')
+
+    def hand(self, seat: int) -> Locator:
+        return self.page.locator(f'[data-zone="s{seat}.hand"] [data-piece]')
+
+    # Playing
+
+    def my_turn(self) -> bool:
+        """Wait until something is lit or the game is over; whether it goes on."""
+        self.page.locator(".piece.lit, [data-testid=outcome]").first.wait_for()
+        return not self.outcome.is_visible()
+
+    def choose(self) -> tuple[str, str]:
+        """A lit card, and one of one's sectors with room for it, by chance."""
+        card = self._any(self.cards, "data-piece")
+        rooms = self.page.locator('.zone-row[data-side="own"]').evaluate_all(
+            "zones => zones.filter(zone => zone.querySelectorAll('[data-piece]').length < 4).map(zone => zone.dataset.zone)"
+        )
+        return card, str(self.luck.choice(rooms))
+
+    def place(self, card: str, sector: str) -> None:
+        """Click a card and then a sector, both lit."""
+        before = self.laid(sector).count()
+        self.page.locator(f'.lit[data-piece="{card}"]').click()
+        self.page.locator(f'.lit[data-zone="{sector}"]').click()
+        expect(self.laid(sector)).to_have_count(before + 1)
+
+    def drag(self, card: str, sector: str) -> None:
+        """Drag a card to a sector, both lit, in one gesture."""
+        before = self.laid(sector).count()
+        mouse = self.page.mouse
+        mouse.move(*middle(self.page.locator(f'.lit[data-piece="{card}"]')))
+        mouse.down()
+        target = self.page.locator(f'[data-zone="{sector}"]')
+        mouse.move(*middle(target), steps=6)
+        expect(target).to_contain_class("lit")
+        mouse.up()
+        expect(self.laid(sector)).to_have_count(before + 1)
+
+    def play_on(self, turns: int = TURNS) -> None:
+        """So many turns, or to the end of the game."""
+        for _ in range(turns):
+            if not self.my_turn():
+                return
+            self.place(*self.choose())
+
+    def play_out(self) -> None:
+        self.play_on()
+        expect(self.outcome).to_be_visible()
+
+    def turn_to(self, leaf: str) -> Locator:
+        """Open the drawer at `moves`, `log`, `rules` or `table`."""
+        button = self.page.get_by_test_id(f"leaf-{leaf}")
+        if button.get_attribute("aria-expanded") != "true":
+            button.click()
+        return self.page.get_by_test_id("drawer")
+
+    def _any(self, lit: Locator, name: str) -> str:
+        return str(self.luck.choice(lit.evaluate_all(f"things => things.map(thing => thing.getAttribute('{name}'))")))
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    """The middle of what is seen of a thing."""
+    box = thing.bounding_box()
+    assert box is not None, "it cannot be seen"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def focused(page: Page) -> str:
+    """What has the focus: the name that a test gives it, or the thing on the table."""
+    return str(
+        page.evaluate(
+            "() => { const at = document.activeElement?.dataset ?? {};"
+            " return at.testid ?? at.id ?? document.activeElement?.id ?? ''; }"
+        )
+    )
+
+
+def focus_shows(page: Page) -> bool:
+    """Whether an outline, around the focused thing or what stands for it, shows where the focus is."""
+    return bool(
+        page.evaluate(
+            "() => { const at = document.activeElement;"
+            " const drawn = [at, at.querySelector('.face'), at.closest('label')].filter(Boolean);"
+            " return at.matches(':focus-visible')"
+            "   && drawn.some(one => getComputedStyle(one).outlineStyle !== 'none'); }"
+        )
+    )
+
+
+def tab_to(page: Page, name: str, most: int = 40) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(most):
+        if focused(page) == name:
+            assert focus_shows(page), f"the focus on {name} cannot be seen"
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {name}")

@@ -1,0 +1,70 @@
+"""Starts, kills and starts again the house that a test plays in."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 20.0
+"""Seconds in which a house opens or closes."""
+
+
+class HouseProcess:
+    """A house with a database and a port of its own, from `with` to its end."""
+
+    def __init__(self, folder: Path) -> None:
+        self._database = folder / "house.sqlite3"
+        self._port = 0
+        self._running: subprocess.Popen[str] | None = None
+
+    @property
+    def base(self) -> str:
+        return f"http://127.0.0.1:{self._port}"
+
+    def open(self) -> None:
+        """Open it; on the port it had before, if it was open already."""
+        command = [sys.executable, "-m", "tests.e2e.served", str(self._database), str(self._port)]
+        self._running = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        self._port = int(_first_line(self._running))
+
+    def kill(self) -> None:
+        """As when the power fails: nothing is put in order."""
+        self._end(kill=True)
+
+    def close(self) -> None:
+        self._end(kill=False)
+
+    def _end(self, *, kill: bool) -> None:
+        running, self._running = self._running, None
+        if running is None:
+            return
+        if kill:
+            running.kill()
+        else:
+            running.terminate()
+        running.communicate(timeout=PATIENCE)
+
+    def __enter__(self) -> Self:
+        self.open()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def _first_line(running: subprocess.Popen[str]) -> str:
+    """What it says once it is open; a house that says nothing in time is killed."""
+    assert running.stdout is not None
+    too_late = threading.Timer(PATIENCE, running.kill)
+    too_late.start()
+    line = running.stdout.readline()
+    too_late.cancel()
+    assert line, "the house did not open"
+    return line
