@@ -12,6 +12,7 @@ CLIENT := src/kingstable/server/client/index.html
 PACKAGE := $(shell find src/kingstable -name '*.py')
 COMPILED := $(wildcard src/kingstable/core/*.py src/kingstable/bots/search.py src/kingstable/games/*/*.py)
 WEB := $(shell find web -path web/node_modules -prune -o -type f -print)
+GAMES := $(patsubst src/kingstable/games/%/rules.py,%,$(wildcard src/kingstable/games/*/rules.py))
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
@@ -21,7 +22,7 @@ help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1	/p' Makefile
 
 play: $(MADE)/core $(CLIENT) ## play: open the house on this computer, in the browser
-	$(BIN)/kingstable serve --open
+	$(BIN)/kingstable serve
 
 test: chromium-there $(MADE)/dev $(MADE)/core $(CLIENT) ## run all tests, in Python and in the web client
 	npm --prefix web test
@@ -32,8 +33,8 @@ check: $(MADE)/dev $(MADE)/core $(MADE)/npm ## check style, types, layers, index
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m kingstable.core.indexer --check
-	$(BIN)/python tests/rules_covered.py
+	$(BIN)/python -m kingstable.core.indexer --check $(GAMES)
+	$(BIN)/kingstable rules coverage --tests tests
 	npm --prefix web run check
 
 bench: $(MADE)/dev $(MADE)/core ## measure how fast the games play

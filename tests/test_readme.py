@@ -1,0 +1,44 @@
+"""The README says only what is so."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from kingstable import catalogue
+from kingstable.cli import NAMES
+
+ROOT = Path(__file__).parent.parent
+PAGES = ("README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/adding-a-game.md", "docs/protocol.md")
+
+
+def test_the_tour_of_the_engine_goes_as_the_readme_shows() -> None:
+    tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert tried.failed == 0
+    assert tried.attempted > 20
+
+
+def test_the_readme_names_only_commands_and_games_that_there_are() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    commands = re.findall(r"bin/kingstable ([a-z]+)", text)
+    assert set(commands) <= set(NAMES)
+    titles = {game.lexicon().say("title") for game in catalogue.GAMES.values()}
+    assert all(title in text for title in titles)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_targets_of_make_that_a_page_names_are_there(page: str) -> None:
+    targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    named = re.findall(r"(?:^|`)make ([a-z]+)", (ROOT / page).read_text(encoding="utf-8"), re.MULTILINE)
+    assert set(named) <= set(targets)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_to_files_lead_somewhere(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    links = [link for link in re.findall(r"\]\(([^)#]+)", text) if not link.startswith("http")]
+    missing = [link for link in links if not (ROOT / page).parent.joinpath(link).exists()]
+    assert [link for link in missing if not link.endswith("table.png")] == []
