@@ -49,8 +49,9 @@ class Game:
     `version` counts the rules' changes that old records would not survive. `make` gives an empty
     table, `scene` what a viewer sees, `happening` a piece of news as a viewer may know it, `why_not`
     the rule that forbids a spelled move which is not offered (None if the game cannot tell).
-    `worth` is how good a position looks for a seat, for players who look one move ahead.
-    `say_noun` puts one of the game's nouns (its kind, its number) into words. `turn_rule` and `end_rule` are the rules that refuse a move out of turn and after the end.
+    `worth` is how good a position looks for a seat, for players who look one move ahead. `say_noun`
+    puts one of the game's nouns (its kind, its number) into words. `turn_rule` and `end_rule` are the
+    rules that refuse a move out of turn and after the end.
     """
 
     name: str

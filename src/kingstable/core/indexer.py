@@ -320,6 +320,8 @@ def write_index(book: Rulebook) -> str:
         "",
         "@final",
         f"class {book.final_class}({book.table_class}):",
+        '    """The table that is played on."""',
+        "",
         *_run(book),
         *_rules_own(book.final_class),
         *_clone(book),

@@ -7,11 +7,10 @@ from typing import final
 
 from librt.random import Random
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr, mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # the house brings its own
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Luck(ABC):
     """A source of chance. The table holds one; it is never part of the position or of a view.
 

@@ -15,6 +15,8 @@ from kingstable.games.crusaders.pieces import Realm
 
 @final
 class Crusaders(Realm):
+    """The table that is played on."""
+
     def run(self, rule: i64, seat: i64, first: i64, second: i64) -> None:
         if rule == steps.PREPARE:
             rules.prepare(self)

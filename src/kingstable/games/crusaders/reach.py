@@ -35,7 +35,7 @@ def largest_first() -> vec[i64]:
 
 
 def symbols_less(unit: int) -> tuple[int, int]:
-    return -bin(unit).count("1"), -unit
+    return -unit.bit_count(), -unit
 
 
 def larger_units() -> vec[i64]:

@@ -135,7 +135,7 @@ def _hand(t: Realm, seat: int, viewer: int | None, words: Words) -> Zone:
 
 def _power(card: int) -> tuple[int, int, int]:
     symbols = int(unit(card))
-    return bin(symbols).count("1"), symbols, card
+    return symbols.bit_count(), symbols, card
 
 
 def _open(card: int, owner: int, words: Words) -> Piece:
