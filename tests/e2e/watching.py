@@ -1,14 +1,11 @@
-"""Looks over a page's shoulder: what it complains of, and all that the house tells it."""
+"""Looks over a page's shoulder: what it complains of."""
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
-from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Page, Request, Response
 
-Json = dict[str, Any]  # a page is told whatever the house sends
 ENDED = "net::ERR_ABORTED"
 """How a live stream ends whose page is left."""
 
@@ -19,25 +16,12 @@ class Watch:
 
     page: Page
     complaints: list[str] = field(default_factory=list)
-    told: list[str] = field(default_factory=list)
-    """The text of all messages of the live stream, and of all answers taken so far."""
-    _answers: list[Response] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error.message}"))
         self.page.on("requestfailed", self._failed)
         self.page.on("response", self._answered)
-        listening = self.page.context.new_cdp_session(self.page)
-        listening.send("Network.enable")
-        listening.on("Network.eventSourceMessageReceived", lambda event: self.told.append(event["data"]))
-
-    def take(self) -> list[str]:
-        """Everything the house has said since the last time."""
-        answers, self._answers = self._answers, []
-        self.told += [answer.text() for answer in answers]
-        told, self.told = self.told, []
-        return told
 
     def forgive(self, *words: str) -> None:
         """Leave out complaints with one of these words, which the test has brought about; there must be some."""
@@ -57,11 +41,3 @@ class Watch:
     def _answered(self, answer: Response) -> None:
         if answer.status >= 400:
             self.complaints.append(f"status {answer.status}: {answer.url}")
-        if "/api/" in answer.url and "/live?" not in answer.url:
-            self._answers.append(answer)
-
-
-def read(text: str) -> Json:
-    found = json.loads(text)
-    assert isinstance(found, dict)
-    return found

@@ -1,0 +1,106 @@
+"""Two people, each in a browser of their own, and a link between them."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+
+import pytest
+from playwright.sync_api import expect
+
+from kingstable.core.record import Record, parse
+from tests.e2e.conftest import Visits
+from tests.e2e.pages import Home, Table
+from tests.e2e.truth import Known, named, truth
+from tests.e2e.wire import Wire, wire_to
+
+
+@dataclass
+class Person:
+    """Somebody at the table, and what was heard on the wire and seen on the page, ply by ply."""
+
+    wire: Wire
+    table: Table
+    heard: list[str] = field(default_factory=list)
+    seen: list[str] = field(default_factory=list)
+
+    def look(self) -> None:
+        self.heard.append(self.wire.take())
+        self.seen.append(self.table.page.content())
+
+
+@pytest.fixture
+def wires(visits: Visits) -> Iterator[list[Wire]]:
+    with ExitStack() as open_wires:
+        yield [open_wires.enter_context(wire_to(visits.base)) for _ in range(2)]
+
+
+def sit_down(visits: Visits, wires: list[Wire]) -> list[Person]:
+    """Anna opens a table, and Bela comes by the link that she sends."""
+    luck = random.Random(11)
+    anna, bela = visits.visit().page, visits.visit().page
+    Home(anna, wires[0].base).open().seat(1, "friend").play("Anna")
+    link = anna.locator("#invitation-1").input_value()
+    bela.goto(link.replace(wires[0].base, wires[1].base))
+    bela.locator("#own-name").fill("Bela")
+    bela.get_by_test_id("take-seat").click()
+    expect(anna.get_by_test_id("waiting")).to_be_hidden()
+    expect(anna.get_by_test_id("seat-1")).to_contain_text("Bela")
+    return [Person(wire, Table(page, luck).opened()) for wire, page in zip(wires, (anna, bela), strict=True)]
+
+
+def play_to_the_end(people: list[Person]) -> None:
+    """Both play what their own page lights up, and both look after every move."""
+    anna, bela = people
+    look(people)
+    while not anna.table.outcome.is_visible():
+        mover = anna if anna.table.cards.count() else bela
+        card, sector = mover.table.choose()
+        mover.table.place(card, sector)
+        wait_for_all(people, sector, mover.table.laid(sector).count())
+        look(people)
+
+
+def wait_for_all(people: list[Person], sector: str, cards: int) -> None:
+    """Until both see the card that was laid, and somebody is asked or both see the end."""
+    for person in people:
+        expect(person.table.laid(sector)).to_have_count(cards)
+    one, other = (person.table for person in people)
+    while not (one.cards.count() or other.cards.count() or (one.outcome.is_visible() and other.outcome.is_visible())):
+        one.page.wait_for_timeout(20)
+
+
+def look(people: list[Person]) -> None:
+    for person in people:
+        person.look()
+
+
+def fetch_record(table: Table) -> Record:
+    table.page.get_by_test_id("look-again").click()
+    with table.page.expect_download() as saved:
+        table.page.get_by_test_id("download").click()
+    return parse(saved.value.path().read_text(encoding="utf-8"))
+
+
+def assert_no_secret_reached(seat: int, person: Person, known: list[Known], rival: str) -> None:
+    """Before every move, only what this seat knew was named to it; and all of that was shown."""
+    for ply, now in enumerate(known):
+        assert named(person.heard[ply]) <= now.open_to[seat], f"ply {ply}, on the wire"
+        assert named(person.seen[ply]) == now.open_to[seat], f"ply {ply}, on the page"
+        assert f"{rival} draws a card." in person.heard[ply] or ply < 2
+        assert re.search(f"{rival} draws (?!a card)", person.heard[ply] + person.seen[ply]) is None
+
+
+def test_two_people_play_to_the_end_and_neither_browser_ever_learns_the_rivals_hand(
+    visits: Visits, wires: list[Wire]
+) -> None:
+    people = sit_down(visits, wires)
+    play_to_the_end(people)
+    record = fetch_record(people[0].table)
+    known = truth(record)
+    assert len(known) == len(record.entries) + 1 == len(people[0].seen)
+    assert_no_secret_reached(0, people[0], known[:-1], "Bela")
+    assert_no_secret_reached(1, people[1], known[:-1], "Anna")

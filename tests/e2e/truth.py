@@ -1,0 +1,41 @@
+"""What each seat may know, ply by ply, as the record tells it at the end."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from kingstable.catalogue import game
+from kingstable.core.record import Record, walk
+from kingstable.games.crusaders.nouns import CODES
+from kingstable.games.crusaders.pieces import Realm
+from kingstable.games.crusaders.scene import card_id, hand, laid
+
+CARD: Final = re.compile(rf"(?<![a-z.])(?=[a-z]){''.join(f'(?:{code})?' for code in CODES)}\.[01](?![\w.])")
+"""How a card is called where it can be seen, in scenes and in the page: `labosw.1`."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """At one ply: the cards that may be named before each seat, and those that it holds."""
+
+    open_to: tuple[frozenset[str], ...]
+    held: tuple[frozenset[str], ...]
+
+
+def truth(record: Record) -> list[Known]:
+    """For every ply; a seat knows its own hand and all that was laid (CR-3, CR-5)."""
+    return [_known(table) for _, table, _ in walk(game(record.game), record) if isinstance(table, Realm)]
+
+
+def _known(table: Realm) -> Known:
+    seats = range(int(table.seats))
+    held = tuple(frozenset(map(card_id, hand(table, seat))) for seat in seats)
+    lying = frozenset(card_id(card) for seat in seats for sector in range(5) for card in laid(table, seat, sector))
+    return Known(tuple(held[seat] | lying for seat in seats), held)
+
+
+def named(text: str) -> set[str]:
+    """The cards that a text calls by name."""
+    return set(CARD.findall(text))
