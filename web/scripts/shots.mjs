@@ -1,9 +1,9 @@
-// Pictures of every screen, at three sizes, on paper and at night: npm run shots -- http://127.0.0.1:8000
+// Pictures of every screen, at three sizes, on paper and at night: npm run shots -- http://127.0.0.1:8765
 // They are for looking at; they land in shots/, which git ignores.
 import { mkdirSync } from "node:fs";
 import { chromium } from "playwright-core";
 
-const house = process.argv[2] ?? "http://127.0.0.1:8000";
+const house = process.argv[2] ?? "http://127.0.0.1:8765";
 const only = process.argv[3] ?? "";
 const SIZES = [
   [390, 844],
