@@ -6,11 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 import httpx
-from sqlalchemy import select
 
 from kingstable.server.app import House
 from kingstable.server.settings import Settings
-from kingstable.server.store.schema import MOVES
 from tests.server.houses import FRIEND, YOU, Guest, RunningHouse, mover, open_table, play_on, read
 
 
@@ -26,7 +24,7 @@ def test_two_houses_on_one_database_accept_one_of_two_answers(settings: Settings
         for _ in range(5):
             guest = mover(guests)[0]
             race(guest, Guest(other.base, guest.table, guest.token))
-        assert moves_kept(one) == [1, 2, 3, 4, 5]
+        assert moves_kept(one, guests[None].table) == [1, 2, 3, 4, 5]
 
 
 def test_a_table_that_another_house_has_changed_is_seen_as_it_is_now(settings: Settings) -> None:
@@ -66,9 +64,8 @@ def race(first: Guest, second: Guest) -> None:
     assert lost.json()["view"] == won.json()
 
 
-def moves_kept(house: RunningHouse) -> list[int]:
+def moves_kept(house: RunningHouse, table: str) -> list[int]:
     async def plies(inside: House) -> list[int]:
-        async with inside.hall.store._engine.connect() as connection:
-            return [int(ply) for ply in await connection.scalars(select(MOVES.c.ply).order_by(MOVES.c.ply))]
+        return [move.ply for move in await inside.hall.store.moves(table)]
 
     return house.inside(plies)

@@ -71,11 +71,7 @@ def _read(path: Path, folder: Path) -> PageFile:
             bodies[name] = packed.read_bytes()
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     hashed = path.relative_to(folder).parts[0] == "assets"  # Vite's names there hold a hash
-    return PageFile(_with_charset(media_type), KEEP if hashed else ASK_AGAIN, _tag(bodies[""]), bodies)
-
-
-def _with_charset(media_type: str) -> str:
-    return f"{media_type}; charset=utf-8" if media_type.startswith("text/") else media_type
+    return PageFile(media_type, KEEP if hashed else ASK_AGAIN, _tag(bodies[""]), bodies)
 
 
 def _tag(body: bytes) -> str:
@@ -90,4 +86,4 @@ def _no_page() -> PageFile:
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title>'
         f"<h1>{title}</h1><p>{text} <code>{command}</code> {end}</p></html>"
     ).encode()
-    return PageFile("text/html; charset=utf-8", ASK_AGAIN, _tag(body), {"": body})
+    return PageFile("text/html", ASK_AGAIN, _tag(body), {"": body})

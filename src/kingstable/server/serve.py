@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import signal
 import socket
+import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -42,14 +45,9 @@ def serve(
 
     Raises AddressError or StoreError, with what to do.
     """
-    listening = listen(host, port)
     settings = Settings(database=str(database or default_database()))
-    try:
+    with listen(host, port) as listening:
         asyncio.run(_serve(settings, listening, open_browser))
-    except KeyboardInterrupt:
-        pass  # that is how one closes a house
-    finally:
-        listening.close()
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -120,6 +118,19 @@ class HouseServer(uvicorn.Server):
         self.is_open = asyncio.Event()
         self._house = house
         self._opened = opened
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Ctrl-C and SIGTERM close the house and are used up by that: what follows is closed in peace."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {each: signal.signal(each, self.handle_exit) for each in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 import msgspec
-from sqlalchemy import Row, func, insert, select, update
+from sqlalchemy import Row, Select, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -17,6 +19,9 @@ from kingstable.server.store.migrate import upgrade
 from kingstable.server.store.schema import MOVES, TABLES
 from kingstable.server.store.writer import Writer
 
+Query = Select[Any]  # SQLAlchemy's own columns are untyped in `schema`
+Rows = Sequence[Row[Any]]
+
 
 class Store:
     """Keeps tables. What it has acknowledged is on the disk."""
@@ -24,6 +29,7 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._writer = Writer(engine)
+        self._reading: set[asyncio.Task[object]] = set()
 
     @classmethod
     async def open(cls, database: str) -> Self:
@@ -40,33 +46,49 @@ class Store:
 
     async def close(self) -> None:
         await self._writer.close()
+        await asyncio.gather(*self._reading, return_exceptions=True)
         await self._engine.dispose()
 
     # Reading
 
     async def table(self, table: str) -> Kept | None:
         """The table as it is now; None if there is none."""
-        async with self._engine.connect() as connection:
-            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).one_or_none()
-        return None if row is None else _kept(row)
+        rows = await self._read(select(TABLES).where(TABLES.c.id == table))
+        return _kept(rows[0]) if rows else None
 
     async def revision(self, table: str) -> int | None:
         """How often the table was changed; None if there is none."""
-        async with self._engine.connect() as connection:
-            found = await connection.scalar(select(TABLES.c.revision).where(TABLES.c.id == table))
-        return None if found is None else int(found)
+        rows = await self._read(select(TABLES.c.revision).where(TABLES.c.id == table))
+        return int(rows[0][0]) if rows else None
 
     async def waiting_for_bots(self) -> list[str]:
         """The tables where a computer player is to move."""
-        query = select(TABLES.c.id).where(TABLES.c.bot_to_move).order_by(TABLES.c.created)
-        async with self._engine.connect() as connection:
-            return [str(table) for table in await connection.scalars(query)]
+        rows = await self._read(select(TABLES.c.id).where(TABLES.c.bot_to_move).order_by(TABLES.c.created))
+        return [str(row[0]) for row in rows]
 
     async def unfinished(self) -> int:
         """How many tables have a game that is not over."""
-        query = select(func.count()).select_from(TABLES).where(~TABLES.c.over)
-        async with self._engine.connect() as connection:
-            return int(await connection.scalar(query) or 0)
+        rows = await self._read(select(func.count()).select_from(TABLES).where(~TABLES.c.over))
+        return int(rows[0][0])
+
+    async def moves(self, table: str) -> list[NewMove]:
+        """The accepted moves of a table, the first one first."""
+        rows = await self._read(select(MOVES).where(MOVES.c.table == table).order_by(MOVES.c.ply))
+        return [NewMove(row.ply, row.seat, row.move, row.made) for row in rows]
+
+    async def _read(self, query: Query) -> Rows:
+        """Ask the database. A question that was begun is ended, also if whoever asked it has gone."""
+        reading = asyncio.create_task(self._rows(query))
+        self._reading.add(reading)
+        reading.add_done_callback(self._reading.discard)
+        return await asyncio.shield(reading)
+
+    async def _rows(self, query: Query) -> Rows:
+        try:
+            async with self._engine.connect() as connection:
+                return (await connection.execute(query)).all()
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(f"The database could not be read: {error}") from None
 
     # Writing
 
@@ -137,7 +159,7 @@ def _row(kept: Kept) -> dict[str, object]:
     }
 
 
-def _kept(row: Row[tuple[object, ...]]) -> Kept:
+def _kept(row: Row[Any]) -> Kept:
     fields = {str(column): value for column, value in row._mapping.items()}
     fields["options"] = msgspec.json.decode(str(fields["options"]), type=dict[str, str])
     fields["people"] = msgspec.json.decode(str(fields["people"]), type=tuple[Person, ...])

@@ -1,0 +1,125 @@
+"""Files that are no database of ours, and what is said about them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection
+
+from kingstable.server.store import sqlite
+from kingstable.server.store.errors import StoreError
+from kingstable.server.store.schema import METADATA
+from kingstable.server.store.store import Store
+
+
+def opened(path: Path) -> None:
+    """Open a database and close it again."""
+
+    async def work() -> None:
+        store = await Store.open(str(path))
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_new_file_is_made_with_its_folder_and_only_its_owner_may_read_it(tmp_path: Path) -> None:
+    path = tmp_path / "far" / "away" / "house.sqlite3"
+    opened(path)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    with closing(sqlite3.connect(path)) as file:
+        assert file.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_opening_again_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite3"
+    opened(path)
+    before = dump(path)
+    opened(path)
+    assert dump(path) == before
+
+
+def test_the_migrations_lead_to_the_schema_that_the_code_works_with(tmp_path: Path) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), METADATA))
+
+    async def work() -> list[object]:
+        store = await Store.open(str(tmp_path / "house.sqlite3"))
+        async with store._engine.connect() as connection:
+            found = await connection.run_sync(differences)
+        await store.close()
+        return found
+
+    assert asyncio.run(work()) == []
+
+
+def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Anna, " * 200)
+    refused(path, "is not a database")
+    assert path.read_text() == "Dear Anna, " * 200
+
+
+def test_the_database_of_another_program_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "other.sqlite3"
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("CREATE TABLE stamps (price)")
+    refused(path, "belongs to another program")
+    with closing(sqlite3.connect(path)) as file:
+        assert file.execute("SELECT name FROM sqlite_master").fetchall() == [("stamps",)]
+
+
+def test_a_database_of_a_newer_version_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite3"
+    opened(path)
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("UPDATE alembic_version SET version_num = '9999'")
+        file.commit()
+    before = dump(path)
+    refused(path, "of a newer version (9999)")
+    assert dump(path) == before
+
+
+def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    refused(tmp_path, "cannot be written")
+
+
+def test_a_place_where_no_folder_can_be_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    refused(tmp_path / "file" / "house.sqlite3", "cannot be written")
+
+
+def test_a_database_that_another_program_holds_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "house.sqlite3"
+    opened(path)
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.1)
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        refused(path, "cannot be written (database is locked)")
+
+
+def test_a_file_that_may_not_be_written_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "open", forbidden)
+    refused(tmp_path / "house.sqlite3", "cannot be written (Permission denied)")
+
+
+def refused(path: Path, why: str) -> None:
+    with pytest.raises(StoreError, match=r"--database FILE\.$") as found:
+        opened(path)
+    assert why in str(found.value)
+    assert str(path) in str(found.value)
+
+
+def dump(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as file:
+        return list(file.iterdump())

@@ -1,0 +1,84 @@
+"""The page and its files."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+
+from kingstable.server.settings import Settings
+from tests.server.houses import CLIENT, RunningHouse
+
+SCRIPT = "document.title = 1"
+PAGE = f'<!doctype html><title>page</title><script>{SCRIPT}</script><script src="/assets/a-1.js"></script>'
+
+
+@pytest.fixture
+def built(settings: Settings, tmp_path: Path) -> Iterator[RunningHouse]:
+    """A house with a small page, as a build leaves it."""
+    folder = tmp_path / "client"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text(PAGE)
+    (folder / "icon.svg").write_text("<svg/>")
+    (folder / "assets" / "a-1.js").write_text("let a = 1;" * 50)
+    (folder / "assets" / "a-1.js.gz").write_bytes(gzip.compress(b"let a = 1;" * 50))
+    (tmp_path / "secret.txt").write_text("secret")
+    with RunningHouse(replace(settings, client=folder)) as house:
+        yield house
+
+
+@pytest.mark.parametrize("path", ["/", "/t/some-table", "/credits"])
+def test_the_page_is_the_same_wherever_it_is_opened(built: RunningHouse, path: str) -> None:
+    answer = CLIENT.get(built.base + path)
+    assert answer.text == PAGE
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_files_with_a_hash_in_their_name_are_kept_for_ever_and_others_asked_for_again(built: RunningHouse) -> None:
+    assert "immutable" in CLIENT.get(f"{built.base}/assets/a-1.js").headers["cache-control"]
+    icon = CLIENT.get(f"{built.base}/icon.svg")
+    assert (icon.headers["cache-control"], icon.headers["content-type"]) == ("no-cache", "image/svg+xml")
+    again = CLIENT.get(f"{built.base}/icon.svg", headers={"If-None-Match": icon.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_compressed_form_is_sent_to_who_takes_it(built: RunningHouse) -> None:
+    for accepted, sent in (("gzip, br", "gzip"), ("identity", ""), ("gzip;q=0", "")):
+        answer = CLIENT.get(f"{built.base}/assets/a-1.js", headers={"Accept-Encoding": accepted})
+        assert answer.headers.get("content-encoding", "") == sent
+        assert answer.text == "let a = 1;" * 50
+        assert answer.headers["vary"] == "Accept-Encoding"
+
+
+def test_nothing_outside_the_page_can_be_asked_for(built: RunningHouse) -> None:
+    for path in (
+        "/../secret.txt",
+        "/assets/../../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/..%2fsecret.txt",
+        "//etc/passwd",
+    ):
+        answer = httpx.get(built.base + path)
+        assert answer.status_code == 404
+        assert "secret" not in answer.text
+
+
+def test_an_inline_script_of_the_page_runs_by_its_hash_alone(built: RunningHouse) -> None:
+    allowed = CLIENT.get(built.base).headers["content-security-policy"]
+    digest = base64.b64encode(hashlib.sha256(SCRIPT.encode()).digest()).decode()
+    assert f"script-src 'self' 'sha256-{digest}';" in allowed
+
+
+def test_without_a_page_a_sentence_says_how_to_build_it(settings: Settings, tmp_path: Path) -> None:
+    with RunningHouse(replace(settings, client=tmp_path / "nowhere")) as house:
+        answer = CLIENT.get(house.base)
+        assert "<code>make web</code>" in answer.text
+        assert answer.status_code == 200
+        assert CLIENT.get(f"{house.base}/health").json() == {"ok": True}

@@ -1,0 +1,116 @@
+"""Starting and closing a house from a command line."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from kingstable.server.serve import AddressError, default_database, listen, serve
+from kingstable.server.store.errors import StoreError
+from tests.server.houses import PATIENCE, YOU, Guest, bot
+
+PROGRAM = "import sys; from kingstable.server.serve import serve; serve(port=0, database=sys.argv[1])"
+
+
+@contextmanager
+def started(folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A house in a process of its own, and its address."""
+    script = folder / "house.py"
+    script.write_text(f"if __name__ == '__main__':\n    {PROGRAM}\n")
+    command = [sys.executable, "-W", "error", str(script), str(folder / "house.sqlite3")]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment) as house:
+        assert house.stdout is not None
+        try:
+            found = re.search(r"http://127\.0\.0\.1:\d+", house.stdout.readline())
+            assert found, house.communicate(timeout=PATIENCE)
+            yield house, found[0]
+        finally:
+            house.kill()
+
+
+def test_a_house_says_where_it_is_plays_and_closes_quietly_on_ctrl_c(tmp_path: Path) -> None:
+    with started(tmp_path) as (house, address):
+        question = {"game": "crusaders", "seats": [YOU, bot("easy")]}
+        opened = httpx.post(f"{address}/api/tables", json=question).json()
+        guest = Guest(address, opened["table"], opened["tokens"]["0"])
+        for _ in range(2):
+            guest.wait_for(lambda view: bool(view["scene"].get("offers")))
+            guest.play_first()
+        house.send_signal(signal.SIGINT)
+        _, complaints = house.communicate(timeout=PATIENCE)
+        assert (house.returncode, complaints) == (0, "")
+
+
+def test_a_house_that_was_killed_leaves_no_thinkers_behind_and_goes_on(tmp_path: Path) -> None:
+    with started(tmp_path) as (house, address):
+        question = {"game": "crusaders", "seats": [YOU, bot("easy")]}
+        opened = httpx.post(f"{address}/api/tables", json=question).json()
+        guest = Guest(address, opened["table"], opened["tokens"]["0"])
+        guest.wait_for(lambda view: bool(view["scene"].get("offers")))
+        ply = guest.play_first()["ply"]
+        guest.wait_for(lambda view: bool(view["scene"].get("offers")))
+        thinkers = children(house.pid)
+        house.kill()
+        house.wait(PATIENCE)
+    assert thinkers
+    end = time.monotonic() + PATIENCE
+    while any(Path(f"/proc/{pid}").exists() for pid in thinkers):
+        assert time.monotonic() < end, "a thinker outlived the house"
+        time.sleep(0.05)
+    with started(tmp_path) as (_, address):
+        assert Guest(address, guest.table, guest.token).view()["ply"] > ply
+
+
+def test_a_port_in_use_is_named_with_the_way_to_another(tmp_path: Path) -> None:
+    with listen("127.0.0.1", 0) as taken:
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(AddressError, match=rf"^Port {port} is in use on 127.0.0.1: .*--port 0 for any free one\.$"):
+            serve(port=port, database=tmp_path / "house.sqlite3")
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_port_or_host_that_cannot_be_is_refused_in_a_sentence() -> None:
+    with pytest.raises(AddressError, match="There is no port 70000"):
+        listen("127.0.0.1", 70_000)
+    with pytest.raises(AddressError, match=r"--host and --port\.$"):
+        listen("192.0.2.1", 0)
+
+
+def test_a_bad_database_is_refused_before_the_house_opens(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Anna, " * 100)
+    with pytest.raises(StoreError, match="is not a database"):
+        serve(port=0, database=path)
+
+
+def test_nothing_said_means_this_machine_only_and_the_users_own_folder() -> None:
+    with listen("127.0.0.1", 0) as listening:
+        assert listening.getsockname()[0] == "127.0.0.1"
+        assert listening.proto == socket.IPPROTO_TCP
+    assert Path(default_database()).name == "kingstable.sqlite3"
+
+
+def children(parent: int) -> list[int]:
+    """The processes that a process has started (Linux)."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = path.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[1]) == parent:
+            found.append(int(path.parent.name))
+    return found
