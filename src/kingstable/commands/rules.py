@@ -6,7 +6,14 @@ from pathlib import Path
 
 import click
 
-from kingstable.commands.shared import complete_games, examples, json_option, language_option, print_json
+from kingstable.commands.shared import (
+    complete_games,
+    examples,
+    games_beginning,
+    json_option,
+    language_option,
+    print_json,
+)
 
 
 class RulesGroup(click.Group):
@@ -20,7 +27,7 @@ class RulesGroup(click.Group):
         return super().resolve_command(ctx, args)
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[click.shell_completion.CompletionItem]:
-        return [*complete_games(ctx, self.params[0], incomplete), *super().shell_complete(ctx, incomplete)]
+        return [*games_beginning(incomplete), *super().shell_complete(ctx, incomplete)]
 
 
 @click.group(

@@ -51,11 +51,16 @@ def print_json(document: object) -> None:
     click.echo(json.dumps(document, indent=2, ensure_ascii=False))
 
 
-def complete_games(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """The games that begin so."""
+def games_beginning(incomplete: str) -> list[CompletionItem]:
+    """The games whose names begin so."""
     from kingstable.catalogue import GAMES
 
     return [CompletionItem(name) for name in GAMES if name.startswith(incomplete)]
+
+
+def complete_games(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """What the shell is told about the name of a game."""
+    return games_beginning(incomplete)
 
 
 def complete_levels(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:

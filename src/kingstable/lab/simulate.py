@@ -10,9 +10,9 @@ from typing import TypedDict
 
 from kingstable.core import table
 from kingstable.core.stops import Stops
-from kingstable.lab.arrow import open_sink
+from kingstable.lab.arrow import Sink, open_sink
 from kingstable.lab.plan import Plan
-from kingstable.lab.playing import play_chunk
+from kingstable.lab.playing import Played, play_chunk
 from kingstable.lab.result import Count, Ending, Lengths, Wins
 from kingstable.lab.workers import in_order
 
@@ -63,18 +63,18 @@ def simulate(
 
     Interrupted, it tells of the games played so far. Raises BadOutput if `out` cannot be written.
     """
-    sink = open_sink(out, plan) if out else None
     count = Count(plan)
+    sink: Sink | None = None
     stops = Stops()
     started = perf_counter()
     interrupted = False
     with stops.listening():
         try:
+            with stops.held():
+                sink = open_sink(out, plan) if out else None
             for played in in_order(partial(play_chunk, plan), plan.chunks(), jobs):
                 with stops.held():
-                    count.add(played)
-                    if sink:
-                        sink.write(played)
+                    _take_in(count, sink, played)
                 progress(len(played.lengths))
         except KeyboardInterrupt:
             interrupted = True
@@ -82,6 +82,12 @@ def simulate(
             with stops.finishing():
                 sink.close()
     return _told(count, interrupted, jobs, perf_counter() - started)
+
+
+def _take_in(count: Count, sink: Sink | None, played: Played) -> None:
+    count.add(played)
+    if sink:
+        sink.write(played)
 
 
 def _told(count: Count, interrupted: bool, jobs: int, seconds: float) -> Simulation:

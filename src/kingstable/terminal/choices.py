@@ -27,7 +27,7 @@ Numbered = tuple[int, Offer]
 
 @dataclass(frozen=True)
 class Pairs:
-    """Moves of something somewhere: their numbers by source and target, both in order of appearance."""
+    """Moves of something somewhere: their numbers by source and target, each in the scene's order."""
 
     sources: tuple[str, ...]
     targets: tuple[str, ...]
@@ -49,9 +49,10 @@ def _pairs(numbered: Sequence[Numbered], scene: Scene, width: int) -> Pairs | No
     """The pairs, if they are worth a table and fit in it."""
     numbers = {(offer.path[0], offer.path[1]): number for number, offer in numbered}
     sources = tuple(dict.fromkeys(source for source, _ in numbers))
-    targets = tuple(dict.fromkeys(target for _, target in numbers))
-    columns = {column: place for place, column in enumerate(_column_names(scene))}
-    targets = tuple(sorted(targets, key=lambda target: columns.get(target, len(columns))))
+    order = {identity: place for place, identity in enumerate(dict.fromkeys([*_column_names(scene), *_places(scene)]))}
+    targets = tuple(
+        sorted(dict.fromkeys(target for _, target in numbers), key=lambda each: order.get(each, len(order)))
+    )
     room = width - max((_name(source, scene).cell_len for source in sources), default=0)
     fits = room >= sum(GAP + min(len(_head(target, scene)), WIDEST_HEAD) for target in targets)
     is_table = len(numbers) == len(numbered) > 1
@@ -97,6 +98,11 @@ def every_move(scene: Scene) -> Table:
 
 
 # Names of what is touched
+
+
+def _places(scene: Scene) -> list[str]:
+    """Everything in the scene that a move may go to, in its order."""
+    return [identity for zone in scene.zones for identity in (zone.id, *(piece.id for piece in zone.pieces))]
 
 
 def _piece(identity: str, scene: Scene) -> tuple[Piece, Zone] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 
@@ -108,6 +109,10 @@ class Show:
 
     def line(self, text: str) -> None:
         self.console.print(Text(text), soft_wrap=self.plain)
+
+    def command(self, *words: object) -> None:
+        """A command line to copy: in one piece, however long it is."""
+        self.console.print(Text(f"    {shlex.join(map(str, words))}"), soft_wrap=True)
 
     def pages(self, text: str) -> None:
         """A long text: by pages where a person can turn them."""

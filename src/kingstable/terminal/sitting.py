@@ -138,6 +138,7 @@ class Sitting:
             aside = self._party.files.aside
             self._party.put_aside(aside)
             self._show.say("put-aside", file=str(aside))
+            self._show.command("kingstable", "play", "--resume", aside)
 
     def _show_result(self) -> None:
         """The end, as somebody who only watches sees it where several people look at the screen."""
@@ -147,3 +148,4 @@ class Sitting:
         if party.files.record is not None:
             write_whole(party.files.record, self._match.record.text().encode())
             self._show.say("recorded", file=str(party.files.record))
+            self._show.command("kingstable", "replay", party.files.record)

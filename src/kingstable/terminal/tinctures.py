@@ -12,23 +12,22 @@ from rich.text import Text
 class Tincture:
     """How one seat's things are told apart, also where there is no colour.
 
-    `charge` is the message that names the beast or thing on the shield; `letter` stands for it.
+    `letter` stands for the charge on the shield: lion, eagle, stag, griffin, tower, or the sun (`U`).
     """
 
     name: str
     hatching: str
-    charge: str
     letter: str
     style: str
 
 
 TINCTURES: Final = (
-    Tincture("gules", "║", "charge-lion", "L", "bright_red"),
-    Tincture("azure", "═", "charge-eagle", "E", "bright_blue"),
-    Tincture("vert", "╲", "charge-stag", "S", "bright_green"),
-    Tincture("purpure", "╱", "charge-griffin", "G", "bright_magenta"),
-    Tincture("sable", "╬", "charge-tower", "T", "bright_cyan"),
-    Tincture("or", "∷", "charge-sun", "U", "bright_yellow"),
+    Tincture("gules", "║", "L", "bright_red"),
+    Tincture("azure", "═", "E", "bright_blue"),
+    Tincture("vert", "╲", "S", "bright_green"),
+    Tincture("purpure", "╱", "G", "bright_magenta"),
+    Tincture("sable", "╬", "T", "bright_cyan"),
+    Tincture("or", "∷", "U", "bright_yellow"),
 )
 """By seat. Sable is drawn in cyan: black does not show on a dark screen, and white says nothing."""
 

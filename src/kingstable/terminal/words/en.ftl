@@ -5,12 +5,6 @@
 player = Player { $number }
 computer = { $name } (computer)
 you-are = { $name } (you)
-charge-lion = lion
-charge-eagle = eagle
-charge-stag = stag
-charge-griffin = griffin
-charge-tower = tower
-charge-sun = sun
 
 ## The table
 
@@ -54,8 +48,8 @@ help =
 ## Files
 
 saved = The game is saved in { $file }.
-put-aside = The game is saved in { $file }. Go on with: kingstable play --resume { $file }
-recorded = The record of the game is in { $file }. Look at it with: kingstable replay { $file }
+put-aside = The game is saved in { $file }. Go on with:
+recorded = The record of the game is in { $file }. Look at it with:
 resumed = { $title }, resumed at move { $ply }.
 committed = The deal is sealed: { $commitment }
 

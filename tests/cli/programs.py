@@ -1,0 +1,147 @@
+"""Running `kingstable` as people do: as a program, through pipes or in a terminal of its own."""
+
+from __future__ import annotations
+
+import codecs
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+from collections.abc import Sequence
+from pathlib import Path
+from time import monotonic
+from typing import Self
+
+SOURCES = Path(__file__).resolve().parents[2] / "src"
+PATIENCE = 40.0
+"""Seconds after which a program that says nothing has failed."""
+
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()][A-Z]|\r")
+
+
+def environment() -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("KINGSTABLE")}
+    return kept | {"PYTHONPATH": str(SOURCES), "TERM": "xterm-256color", "PAGER": "cat"}
+
+
+def command(arguments: Sequence[object]) -> list[str]:
+    return [sys.executable, "-W", "error", "-m", "kingstable", *map(str, arguments)]
+
+
+def run(folder: Path, *arguments: object, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a command line to its end, in this folder, with this text on standard input."""
+    return subprocess.run(
+        command(arguments),
+        cwd=folder,
+        env=environment(),
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+def start(folder: Path, *arguments: object) -> subprocess.Popen[str]:
+    """Start a command line in a session of its own, so that an interrupt reaches all its processes."""
+    pipe = subprocess.PIPE
+    return subprocess.Popen(
+        command(arguments),
+        cwd=folder,
+        env=environment(),
+        stdin=pipe,
+        stdout=pipe,
+        stderr=pipe,
+        text=True,
+        start_new_session=True,
+    )
+
+
+def interrupt(program: subprocess.Popen[str]) -> tuple[str, str]:
+    """Press Ctrl-C: the signal goes to the whole group, as from a terminal. What was said until the end."""
+    os.killpg(program.pid, signal.SIGINT)
+    return program.communicate(timeout=PATIENCE)
+
+
+def wait_for(program: subprocess.Popen[str], text: str) -> str:
+    """Read a program's lines until one has this text in it; all of them."""
+    assert program.stdout is not None
+    said = ""
+    for line in program.stdout:
+        said += line
+        if text in line:
+            return said
+    raise AssertionError(f"the program ended without saying {text!r}: {said}")
+
+
+TAKE_CONTROL = """
+import fcntl, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execv(sys.argv[1], sys.argv[1:])
+"""
+"""Makes standard input the terminal of this session, so that Ctrl-C typed there is an interrupt, and goes on."""
+
+
+class Terminal:
+    """A program in a terminal of this size; what is left of it at the end of the block is ended."""
+
+    def __init__(self, folder: Path, *arguments: object, columns: int = 120, rows: int = 40) -> None:
+        self._near, far = pty.openpty()
+        fcntl.ioctl(far, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.program = subprocess.Popen(
+            [sys.executable, "-c", TAKE_CONTROL, *command(arguments)],
+            cwd=folder,
+            env=environment(),
+            stdin=far,
+            stdout=far,
+            stderr=far,
+            start_new_session=True,
+        )
+        os.close(far)
+        self._decoder = codecs.getincrementaldecoder("utf-8")()
+        self.said = ""
+        self._taken = 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.program.poll() is None:
+            self.program.kill()
+            self.program.wait()
+        os.close(self._near)
+
+    def read_until(self, *endings: str) -> str:
+        """What is newly said until one of these comes; without any, or when it ends, all of it."""
+        limit = monotonic() + PATIENCE
+        while not any(ending in self.said[self._taken :] for ending in endings):
+            assert monotonic() < limit, f"the terminal shows nothing of {endings}: {self.said[-2000:]}"
+            if select.select([self._near], [], [], 0.2)[0] and not self._read():
+                break
+        new, self._taken = self.said[self._taken :], len(self.said)
+        return ESCAPES.sub("", new)
+
+    def _read(self) -> bool:
+        try:
+            read = os.read(self._near, 65536)
+        except OSError:  # the program has closed its side
+            return False
+        self.said += self._decoder.decode(read)
+        return bool(read)
+
+    def type(self, line: str) -> None:
+        self.press(f"{line}\n")
+
+    def press(self, keys: str) -> None:
+        os.write(self._near, keys.encode())
+
+    def close(self) -> int:
+        """Wait for the end; the exit code."""
+        self.read_until()
+        return self.program.wait(timeout=PATIENCE)

@@ -1,0 +1,157 @@
+"""What can be looked up on the command line: games, levels, rules, help."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kingstable import __version__, catalogue
+from kingstable.cli import NAMES, main
+from tests.cli.programs import environment, run
+
+
+def test_the_games_are_listed_with_their_options(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    assert "early_win" in capsys.readouterr().out
+    assert main(["games", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [game["name"] for game in found] == list(catalogue.GAMES)
+    crusaders = next(game for game in found if game["name"] == "crusaders")
+    assert crusaders["players"] == [2, 3, 4]
+    assert {"name": "tie", "label": "Equal markers", "choices": ["lower_sum", "lower_highest"], "rule": "CR-11"} in (
+        crusaders["options"]
+    )
+
+
+def test_the_levels_are_listed_the_weakest_first(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["levels", "--json"]) == 0
+    assert [level["name"] for level in json.loads(capsys.readouterr().out)] == list(catalogue.LEVELS)
+    assert main(["levels"]) == 0
+    assert "The Knight" in capsys.readouterr().out
+
+
+def test_a_rulebook_is_read_whole_or_by_rule(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "crusaders"]) == 0
+    assert "CR-13" in capsys.readouterr().out
+    assert main(["rules", "crusaders", "cr-6"]) == 0
+    assert capsys.readouterr().out.startswith("CR-6  At most four cards")
+    assert main(["rules", "crusaders", "R8"]) == 0
+    assert capsys.readouterr().out.startswith("R8  ")
+
+
+def test_a_rulebook_is_a_document_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "crusaders", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [rule["id"] for rule in found["rules"]][:2] == ["CR-1", "CR-2"]
+    assert all(section["html"] for section in found["sections"])
+    assert main(["rules", "crusaders", "CR-2", "--json"]) == 0
+    assert [rule["id"] for rule in json.loads(capsys.readouterr().out)["rules"]] == ["CR-2"]
+
+
+def test_a_rule_or_game_that_is_not_there_is_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "crusaders", "CR-40"]) == 2
+    assert "crusaders has no rule 'CR-40'" in capsys.readouterr().err
+    assert main(["rules", "crusade"]) == 2
+    assert "did you mean crusaders?" in capsys.readouterr().err
+
+
+def test_coverage_fails_while_a_rule_has_no_test(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "test_some.py").write_text('import pytest\n@pytest.mark.rule("CR-6")\ndef test_room() -> None: ...\n')
+    asked = ["rules", "coverage", "--tests", str(tmp_path)]
+    assert main([*asked, "--game", "crusaders", "--json"]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert (found["game"], found["rules"], found["covered"]) == ("crusaders", 13, 1)
+    assert "CR-5" in found["uncovered"]
+    assert main([*asked, "--json"]) == 1
+    assert [each["game"] for each in json.loads(capsys.readouterr().out)] == list(catalogue.GAMES)
+    assert main(asked) == 1
+    assert "1 of 13 rules are named by tests. No test names CR-1, " in capsys.readouterr().out.replace("\n", " ")
+
+
+def test_coverage_is_content_when_every_rule_has_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ids = [rule.id for rule in catalogue.game("crusaders").rulebook().rules]
+    mark = f"pytestmark = pytest.mark.rule({', '.join(map(repr, ids))})"
+    (tmp_path / "test_all.py").write_text(f"import pytest\n{mark}\ndef test_all() -> None: ...\n")
+    assert main(["rules", "coverage", "--game", "crusaders", "--tests", str(tmp_path)]) == 0
+    assert "all 13 rules are named by tests." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_command_explains_itself_with_examples(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([name, "--help"]) == 0
+    said = capsys.readouterr().out
+    assert "Examples:" in said
+    assert f"kingstable {name}" in said.split("Examples:")[1]
+
+
+def test_help_loads_nothing_that_it_does_not_need() -> None:
+    script = (
+        "import sys; from kingstable.cli import main; main(['--help']);"
+        "print([name for name in ('rich', 'fluent', 'kingstable.catalogue', 'litestar') if name in sys.modules])"
+    )
+    said = subprocess.run(
+        [sys.executable, "-c", script], env=environment(), capture_output=True, text=True, check=True
+    ).stdout
+    assert said.endswith("[]\n")
+
+
+def test_a_wrong_word_is_answered_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["paly"]) == 2
+    assert capsys.readouterr().err == "kingstable: No such command 'paly'. (See kingstable --help.)\n"
+    assert main(["games", "--jsn"]) == 2
+    assert "(See kingstable games --help.)" in capsys.readouterr().err
+    assert main([]) == 2
+    assert "Commands:" in capsys.readouterr().err
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"kingstable {__version__}\n"
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_shells_are_told_how_to_complete(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["completion", shell]) == 0
+    assert f"_KINGSTABLE_COMPLETE={shell}_complete" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "completions"),
+    [
+        ("kingstable pl", ["play"]),
+        ("kingstable play cru", ["crusaders"]),
+        ("kingstable play crusaders --bots easy,ha", ["easy,hard"]),
+        ("kingstable rules c", ["crusaders", "coverage"]),
+    ],
+)
+def test_commands_games_and_levels_are_completed(words: str, completions: list[str]) -> None:
+    typed = words.split()
+    asked = {"_KINGSTABLE_COMPLETE": "bash_complete", "COMP_WORDS": words, "COMP_CWORD": str(len(typed) - 1)}
+    said = subprocess.run(
+        [sys.executable, "-m", "kingstable"], env=environment() | asked, capture_output=True, text=True, check=False
+    )
+    assert said.stdout.split() == [f"plain,{word}" for word in completions]
+
+
+def test_a_reader_who_has_enough_is_no_error(tmp_path: Path) -> None:
+    said = subprocess.run(
+        f"{sys.executable} -m kingstable rules crusaders | head -n 1",
+        shell=True,
+        env=environment(),
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (said.stdout, said.stderr) == ("The Kingdoms of Crusaders\n", "")
+
+
+def test_a_port_that_is_none_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    refused = run(tmp_path, "serve", "--port", 99999, "--no-browser", "--database", "house.sqlite3")
+    assert refused.returncode == 1
+    assert "There is no port 99999" in refused.stderr
+    assert refused.stderr.count("\n") == 1

@@ -1,0 +1,301 @@
+"""Games in the terminal, played through the real command."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from kingstable import catalogue
+from kingstable.core import record as records
+from tests.cli.programs import Terminal, interrupt, run, start, wait_for
+
+FIRST_MOVES = "1\n" * 60
+"""More than enough moves for one person in a game for two."""
+
+GAME = ("play", "crusaders", "--seed", "harvest", "--name", "Anna", "--bots", "random")
+
+CODE = re.compile(r"(?<![A-Za-z])(?=[lbsh])(?:la)?(?:bo)?(?:sw)?(?:he)?(?:ba)?(?![a-z])")
+"""A unit as it is written on the table."""
+
+
+def test_a_whole_game_against_a_computer_player_ends_with_the_winner(tmp_path: Path) -> None:
+    played = run(tmp_path, *GAME, typed=FIRST_MOVES)
+    assert played.returncode == 0, played.stderr
+    assert "Your hand" not in played.stdout.split("Draw pile")[1], "the moves show the hand already"
+    ending = played.stdout[-600:]
+    assert "The game is over." in ending
+    assert "Winner:" in ending
+    assert "Place 2:" in ending
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_same_seed_and_the_same_answers_give_the_same_game(tmp_path: Path) -> None:
+    first = run(tmp_path, *GAME, typed=FIRST_MOVES)
+    assert first.stdout == run(tmp_path, *GAME, typed=FIRST_MOVES).stdout
+    assert first.stdout != run(tmp_path, *GAME, "--seed", "other", typed=FIRST_MOVES).stdout
+
+
+def test_without_a_seed_no_two_games_are_alike(tmp_path: Path) -> None:
+    seals = {_seal(run(tmp_path, "play", "crusaders", "--bots", "random", typed="leave\n").stdout) for _ in range(2)}
+    assert len(seals) == 2
+
+
+def _seal(said: str) -> str:
+    found = re.search(r"sha256:\s*([0-9a-f]{64})", said)
+    assert found is not None
+    return found[1]
+
+
+def test_the_record_of_a_game_replays_to_its_end(tmp_path: Path) -> None:
+    run(tmp_path, *GAME, "--record", "game.txt", typed=FIRST_MOVES)
+    record = records.parse((tmp_path / "game.txt").read_text())
+    assert record.seats == ("Anna", "The Page")
+    assert records.replay(catalogue.game("crusaders"), record).over()
+    replayed = run(tmp_path, "replay", "game.txt")
+    assert replayed.returncode == 0
+    assert "Winner:" in replayed.stdout
+
+
+def test_a_game_that_was_put_aside_goes_on_as_if_nothing_had_happened(tmp_path: Path) -> None:
+    run(tmp_path, *GAME, "--record", "whole.txt", typed=FIRST_MOVES)
+    part = run(tmp_path, *GAME, "--save", "evening.kingstable", typed="1\n" * 7)
+    assert part.returncode == 0
+    assert "kingstable play --resume evening.kingstable" in part.stdout
+    again = run(tmp_path, "play", "--resume", "evening.kingstable", "--record", "parts.txt", typed=FIRST_MOVES)
+    assert again.returncode == 0, again.stderr
+    assert (tmp_path / "parts.txt").read_text() == (tmp_path / "whole.txt").read_text()
+
+
+def test_quit_saves_under_a_new_name_and_says_how_to_go_on(tmp_path: Path) -> None:
+    said = run(tmp_path, *GAME, typed="1\nquit\n").stdout
+    (saved,) = tmp_path.iterdir()
+    assert saved.name.startswith("crusaders-")
+    assert f"kingstable play --resume {saved.name}" in said
+    assert saved.stat().st_mode & 0o077 == 0, "the deal in it is nobody else's business"
+
+
+def test_leave_goes_without_saving(tmp_path: Path) -> None:
+    assert run(tmp_path, *GAME, typed="1\nleave\n").returncode == 0
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_move_may_be_written_out(tmp_path: Path) -> None:
+    said = run(tmp_path, *GAME, typed="moves\nleave\n").stdout
+    move = re.findall(r"place [a-z]+ 3", said)[0]
+    assert "You place" in run(tmp_path, *GAME, typed=f"{move}\nleave\n").stdout
+
+
+def test_a_move_that_is_not_allowed_is_refused_with_its_rule_and_the_game_goes_on(tmp_path: Path) -> None:
+    typed = "why place laboswheba 2\nplace laboswheba 2\nwhy place laboswheba\nwhy\n1\nleave\n"
+    lines = run(tmp_path, *GAME, typed=typed).stdout
+    assert lines.count("You have no Lance, bow, swords, helmet and banner in your hand.") == 2
+    assert lines.count("CR-5:") == 2
+    assert "place takes a card and a sector" in lines
+    assert "Which move? For example: why place" in lines
+    assert "You place" in lines
+
+
+def test_the_table_answers_what_people_ask_it(tmp_path: Path) -> None:
+    typed = "help\nrules cr-6\nrules CR-99\nlog\ntable\n99\nplce la 1\n/moves\nsave here.kingstable\nleave\n"
+    said = run(tmp_path, *GAME, typed=typed).stdout
+    for expected in (
+        "Answer with the number of a move",
+        "CR-6  At most four cards go into each of your sectors",
+        "crusaders has no rule 'CR-99'",
+        "There is no move 99: the moves have the numbers 1 to ",
+        'I do not understand "plce": did you mean place?',
+        "The game is saved in here.kingstable.",
+    ):
+        assert expected in said
+    assert (tmp_path / "here.kingstable").exists()
+
+
+def test_the_rulebook_can_be_read_during_a_game(tmp_path: Path) -> None:
+    assert "Winning a territory" in run(tmp_path, *GAME, typed="rules\nleave\n").stdout
+
+
+def test_the_plain_table_draws_nothing(tmp_path: Path) -> None:
+    said = run(tmp_path, *GAME, "--plain", typed=FIRST_MOVES).stdout
+    assert not set("│╭▒★▲\x1b") & set(said)
+    assert "Your army in Antioch: 4 places free" in said
+    assert "Hand of The Page: 5 face down" in said
+    assert "Winner:" in said
+
+
+def test_computer_players_alone_are_watched(tmp_path: Path) -> None:
+    said = run(tmp_path, "play", "crusaders", "--players", 3, "--bots", "random,random,easy", "--seed", "x").stdout
+    assert "The Page 1 draws a card." in said
+    assert "You" not in said
+    assert "Winner:" in said
+
+
+# Several people at one screen
+
+
+def test_what_one_person_holds_is_never_shown_to_another(tmp_path: Path) -> None:
+    play = ("play", "crusaders", "--players", 2, "--name", "Anna", "--name", "Bela", "--seed", "secret")
+    said = run(tmp_path, *play, "--record", "game.txt", typed="\n1\n" * 60).stdout
+    record = records.parse((tmp_path / "game.txt").read_text())
+    screens = said.split("is next. Everybody else, please look away.")[1:]
+    assert len(screens) == len(record.entries)
+    game = catalogue.game("crusaders")
+    words = game.words(record.seats)
+    for (_, table, _), entry, screen in zip(records.walk(game, record), record.entries, screens, strict=False):
+        scene = game.scene(table, entry.seat, words)
+        may_see = {piece.face for zone in scene.zones for piece in zone.pieces if piece.face}
+        waiting, looking = screen.split("press Enter when only you can see the screen.")
+        assert not CODE.findall(waiting)
+        shown = (
+            looking.split("please look away")[0].split("The game is over.")[0].split(f"{record.seats[entry.seat]}> ")[0]
+        )
+        assert set(CODE.findall(shown)) <= may_see
+        assert may_see & set(CODE.findall(shown))
+
+
+def test_the_end_shows_nobodys_hand_to_several_people(tmp_path: Path) -> None:
+    play = ("play", "crusaders", "--players", 2, "--seed", "secret")
+    said = run(tmp_path, *play, typed="\n1\n" * 60).stdout
+    end = said[said.rindex("Draw pile") :]
+    assert "Hand of Player 1 ▒▒ × 5" in end
+    assert "Hand of Player 2 ▒▒ × 5" in end
+
+
+def test_somebody_may_quit_before_looking(tmp_path: Path) -> None:
+    said = run(tmp_path, "play", "crusaders", "--players", 2, typed="quit\n").stdout
+    assert "kingstable play --resume" in said
+    assert not CODE.findall(said.split("look away")[1].split("saved")[0])
+
+
+def test_the_screen_is_wiped_before_the_next_person_looks(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "crusaders", "--players", 2, "--name", "Anna", "--name", "Bela") as terminal:
+        terminal.read_until("only you can see the screen.")
+        terminal.type("")
+        terminal.read_until("Anna> ", "Bela> ")
+        seen = len(terminal.said)
+        terminal.type("1")
+        terminal.read_until("only you can see the screen.")
+        assert "\x1b[2J\x1b[3J" in terminal.said[seen:]
+        terminal.type("leave")
+        assert terminal.close() == 0
+
+
+# In a terminal
+
+
+def test_a_whole_game_in_a_terminal_is_drawn_in_colour(tmp_path: Path) -> None:
+    with Terminal(tmp_path, *GAME) as terminal:
+        while "Winner:" not in terminal.read_until("Anna> ", "Winner:"):
+            terminal.type("1")
+        assert terminal.close() == 0
+        assert "\x1b[1;91m║L║" in terminal.said, "gules is bright red"
+        assert "★" in terminal.said
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(80, 24), (60, 20), (200, 60)])
+def test_no_line_is_wider_than_the_terminal(tmp_path: Path, columns: int, rows: int) -> None:
+    with Terminal(tmp_path, *GAME, columns=columns, rows=rows) as terminal:
+        for _ in range(12):
+            drawn = terminal.read_until("Anna> ")
+            lines = drawn[drawn.index("Draw pile") :].split("\n")
+            assert max(map(len, lines)) <= columns
+            terminal.type("1")
+        terminal.read_until("Anna> ")
+        terminal.type("leave")
+        assert terminal.close() == 0
+
+
+def test_a_small_terminal_gets_a_smaller_table(tmp_path: Path) -> None:
+    heights = {}
+    for rows in (24, 60):
+        with Terminal(tmp_path, *GAME, columns=80, rows=rows) as terminal:
+            for _ in range(12):
+                drawn = terminal.read_until("Anna> ")
+                terminal.type("1")
+            heights[rows] = drawn[drawn.index("Draw pile") :].count("\n")
+    assert heights[24] <= 24 < heights[60]
+
+
+def test_ctrl_c_saves_the_game_and_says_so(tmp_path: Path) -> None:
+    with Terminal(tmp_path, *GAME, "--save", "kept.kingstable") as terminal:
+        terminal.read_until("Anna> ")
+        terminal.type("1")
+        terminal.read_until("Anna> ")
+        terminal.press("\x03")
+        assert "The game is saved in kept.kingstable." in terminal.read_until("--resume kept.kingstable")
+        assert terminal.close() == 130
+    assert run(tmp_path, "play", "--resume", "kept.kingstable", typed="leave\n").returncode == 0
+
+
+def test_ctrl_c_while_a_computer_player_thinks_saves_the_game_too(tmp_path: Path) -> None:
+    play = ("play", "crusaders", "--players", 4, "--bots", "hard,hard,hard,hard", "--save", "kept.kingstable")
+    with start(tmp_path, *play) as program:
+        wait_for(program, "places")
+        said, complaint = interrupt(program)
+    assert program.returncode == 130, complaint
+    assert "The game is saved in kept.kingstable." in said
+    assert complaint == ""
+
+
+def test_a_terminal_that_is_closed_saves_the_game(tmp_path: Path) -> None:
+    with start(tmp_path, *GAME, "--save", "kept.kingstable") as program:
+        wait_for(program, "Place a card")
+        program.terminate()
+        program.communicate(timeout=60)
+    assert run(tmp_path, "play", "--resume", "kept.kingstable", typed="leave\n").returncode == 0
+
+
+# What cannot be played
+
+
+SENTENCES = {
+    ("play", "crusade"): "There is no game 'crusade': did you mean crusaders?",
+    ("play", "crusaders", "--bots", "hrad"): "There is no level 'hrad': did you mean hard?",
+    ("play", "crusaders", "--option", "dekc=d1"): "There is no option 'dekc': did you mean deck?",
+    ("play", "crusaders", "--option", "deck=d9"): "Option deck cannot be 'd9': choose d1, d2.",
+    ("play", "crusaders", "--option", "deck"): "write it as NAME=VALUE, not 'deck'.",
+    ("play", "crusaders", "--option", "deck=d1", "--option", "deck=d2"): "deck is given twice.",
+    ("play", "crusaders", "--players", "9"): "crusaders is for 2, 3 or 4 players, not 9.",
+    ("play", "crusaders", "--players", "2", "--bots", "easy,easy,easy"): "There are 3 computer players for 2 seats",
+    ("play", "crusaders", "--players", "2", "--bots", "easy", "--name", "A", "--name", "B"): "There are 2 names",
+    ("play", "crusaders", "--name", "A", "--name", "A"): "Two people are called 'A'",
+    ("play", "crusaders", "--name", "A\nB"): "must have 1 to 40 characters that can be printed.",
+    ("play", "crusaders", "--language", "xx"): "There is no language 'xx': choose en.",
+    ("play", "crusaders", "--save", "no/such/file"): "there is no folder no/such.",
+    ("play", "crusaders", "--save", "there.txt"): "there.txt is there already",
+    ("play", "crusaders", "--record", "there.txt"): "there.txt is there already",
+    ("play", "--resume", "there.txt"): "there.txt is not a saved game of kingstable.",
+    ("play", "--resume", "missing"): "missing cannot be read: no such file or directory.",
+    ("play", "crusaders", "--resume", "there.txt"): "name only the file.",
+    ("play",): "Name a game to play, or a saved one with --resume.",
+}
+
+
+@pytest.mark.parametrize("arguments", SENTENCES)
+def test_what_cannot_be_played_is_refused_in_one_sentence(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    (tmp_path / "there.txt").write_text("mine")
+    refused = run(tmp_path, *arguments)
+    assert refused.returncode in (1, 2)
+    assert SENTENCES[arguments] in refused.stderr
+    assert refused.stderr.count("\n") == 1
+    assert refused.stdout == ""
+    assert (tmp_path / "there.txt").read_text() == "mine"
+
+
+def test_a_saved_game_that_was_cut_edited_or_is_newer_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    run(tmp_path, *GAME, "--save", "kept.kingstable", typed="1\n")
+    whole = (tmp_path / "kept.kingstable").read_bytes()
+    spoilt = {
+        whole[:-10]: "was cut short or changed after it was saved",
+        whole[:12]: "is not a saved game of kingstable",
+        whole[:-1] + bytes([whole[-1] ^ 1]): "was cut short or changed after it was saved",
+        whole.replace(b"kingstable game 1", b"kingstable game 2", 1): "was saved by a newer kingstable",
+        b"": "is not a saved game of kingstable",
+    }
+    for content, sentence in spoilt.items():
+        (tmp_path / "spoilt").write_bytes(content)
+        refused = run(tmp_path, "play", "--resume", "spoilt", typed=FIRST_MOVES)
+        assert refused.returncode == 1
+        assert sentence in refused.stderr
+        assert (tmp_path / "spoilt").read_bytes() == content

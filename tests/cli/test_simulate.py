@@ -1,0 +1,130 @@
+"""Thousands of games on the command line: the same again from the same seed, honest when interrupted."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kingstable.cli import main
+from tests.cli.programs import interrupt, run, start
+
+PARQUET = import_module("pyarrow.parquet")
+"""Imported so because it tells no types."""
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *arguments: object) -> dict[str, Any]:
+    """What one JSON document on standard output, and nothing else, says."""
+    assert main(["simulate", *map(str, arguments), "--json"]) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    found: dict[str, Any] = json.loads(said.out)
+    return found
+
+
+def test_the_figures_add_up(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "crusaders", "--games", 2500, "--players", 3)
+    assert found["games"] == found["asked"] == 2500
+    assert not found["interrupted"]
+    assert sum(seat["wins"] for seat in found["seats"]) + sum(seat["shared"] for seat in found["seats"]) >= 2500
+    assert sum(seat["share"] for seat in found["seats"]) == pytest.approx(1)
+    for seat in found["seats"]:
+        assert 0 < seat["low"] < seat["share"] < seat["high"] < 1
+    lengths = found["lengths"]
+    assert lengths["min"] <= lengths["median"] <= lengths["max"] <= 60
+    assert sum(bar["games"] for bar in lengths["histogram"]) == 2500
+    assert found["decisions"] == pytest.approx(lengths["mean"] * 2500)
+    assert [each["ending"] for each in found["endings"]] == ["last_marker"]
+    assert found["bots"] == []
+
+
+@pytest.mark.parametrize("bots", ["random", "random,easy"])
+def test_the_seed_decides_whatever_the_number_of_jobs(capsys: pytest.CaptureFixture[str], bots: str) -> None:
+    ask = ("crusaders", "--games", 2100 if bots == "random" else 20, "--bots", bots, "--seed", 7)
+    one, two = simulated(capsys, *ask), simulated(capsys, *ask, "--jobs", 2)
+    assert (one.pop("speed")["jobs"], two.pop("speed")["jobs"]) == (1, 2)
+    assert one == two
+    assert one["seats"] != simulated(capsys, *ask, "--seed", 8)["seats"]
+
+
+def test_computer_players_that_differ_are_told_apart_and_change_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "crusaders", "--games", 40, "--bots", "random,medium")
+    weak, strong = found["bots"]
+    assert (weak["name"], strong["name"]) == ("random", "medium")
+    assert strong["low"] > weak["high"], "looking ahead wins against chance"
+    assert all(seat["wins"] > 10 for seat in found["seats"]), "both sat on both sides"
+
+
+def test_every_game_is_a_row_of_the_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out = tmp_path / "games.parquet"
+    found = simulated(capsys, "crusaders", "--games", 1500, "--out", out)
+    rows = PARQUET.read_table(out)
+    assert rows.column("game").to_pylist() == list(range(1500))
+    assert sum(rows.column("decisions").to_pylist()) == found["decisions"]
+    winners = rows.column("winners").to_pylist()
+    assert sum(each == [0] for each in winners) == found["seats"][0]["wins"]
+    assert json.loads(rows.schema.metadata[b"kingstable"])["seed"] == 1
+    assert list(tmp_path.iterdir()) == [out]
+
+
+def test_a_game_over_the_limit_counts_as_stopped_and_won_by_nobody(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "crusaders", "--games", 10, "--limit", 5)
+    assert found["endings"] == [{"ending": "stopped", "games": 10, "share": 1.0}]
+    assert [(seat["wins"], seat["low"], seat["high"]) for seat in found["seats"]] == [(0, 0.0, 1.0)] * 2
+    assert found["lengths"]["max"] == 5
+
+
+def test_the_tables_say_what_the_document_says(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "crusaders", "--games", "20", "--bots", "random,easy"]) == 0
+    said = capsys.readouterr().out
+    for head in ("Seat", "Computer player", "95 % interval", "Decisions in a game", "Ending", "decisions a second"):
+        assert head in said
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_tells_of_the_games_played_so_far(tmp_path: Path, jobs: int) -> None:
+    ask = ("simulate", "crusaders", "--games", 10_000_000, "--jobs", jobs, "--json", "--out", "games.parquet")
+    with start(tmp_path, *ask) as program:
+        while not list(tmp_path.iterdir()):  # the file is begun just before the first game
+            assert program.poll() is None
+        said, complaint = interrupt(program)
+    assert program.returncode == 130, complaint
+    found = json.loads(said)
+    assert found["interrupted"]
+    assert found["games"] < 10_000_000
+    assert PARQUET.read_table(tmp_path / "games.parquet").num_rows == found["games"]
+    assert "Traceback" not in complaint
+
+
+REFUSED = {
+    ("crusade",): (2, "There is no game 'crusade': did you mean crusaders?"),
+    ("crusaders", "--bots", "esay"): (2, "There is no level 'esay': did you mean easy?"),
+    ("crusaders", "--players", "5"): (2, "crusaders is for 2, 3 or 4 players, not 5."),
+    ("crusaders", "--players", "2", "--bots", "easy,easy,hard"): (2, "There are 3 computer players for 2 seats"),
+    ("crusaders", "--option", "tie=coin"): (2, "Option tie cannot be 'coin': choose lower_sum, lower_highest."),
+    ("crusaders", "--games", "0"): (2, "0 is not in the range x>=1."),
+    ("crusaders", "--games", "many"): (2, "'many' is not a valid integer"),
+    ("crusaders", "--out", "no/such/games.parquet"): (1, "no/such/games.parquet cannot be written"),
+    ("crusaders", "--out", "."): (1, ". cannot be written"),
+}
+
+
+@pytest.mark.parametrize("arguments", REFUSED)
+def test_what_cannot_be_simulated_is_refused_in_one_sentence(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    code, sentence = REFUSED[arguments]
+    refused = run(tmp_path, "simulate", *arguments)
+    assert (refused.returncode, refused.stdout) == (code, "")
+    assert sentence in refused.stderr
+    assert refused.stderr.count("\n") == 1
+
+
+def test_without_pyarrow_the_file_is_refused_with_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("kingstable.lab.arrow.find_spec", lambda name: None)
+    assert main(["simulate", "crusaders", "--out", str(tmp_path / "games.parquet")]) == 1
+    assert "install kingstable[arrow]" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,135 @@
+"""The drawn table shows every layout of any scene, and nothing that is not in it."""
+
+from __future__ import annotations
+
+from kingstable.core.scene import Mark, Outcome, Score, Zone
+from kingstable.terminal.board import board, outcome
+from kingstable.terminal.cells import Detail
+from kingstable.terminal.plain import plain_board, plain_outcome
+from kingstable.terminal.speech import speech
+from kingstable.terminal.tinctures import TINCTURES, shield
+from tests.terminal.scenes import card, drawn, hand, meadow, scene
+
+WORDS = speech()
+
+
+def table(*zones: Zone, width: int = 80, detail: Detail = Detail.FULL, viewer: int | None = 0) -> str:
+    return drawn(board(scene(*zones, viewer=viewer), WORDS, "Chess", width, detail), width)
+
+
+def test_seats_stand_above_a_table_without_rows_of_their_own() -> None:
+    lines = table(hand("king")).splitlines()
+    assert lines[0].startswith("Chess · move 5 ─")
+    assert lines[1] == "║L║ Anna (you) ▶   Gold 7"
+    assert lines[2] == "═E═ Bela   Gold 12"
+
+
+def test_a_pile_tells_how_much_it_is_and_what_lies_open_on_it() -> None:
+    closed = Zone("deck", "stack", "Deck", count=31)
+    pile = Zone("discard", "stack", "Discard", pieces=(card("queen"),), count=4)
+    rival = Zone("rival", "fan", "Hand of Bela", owner=1, pieces=tuple(card(None, 1, f"back.{k}") for k in range(3)))
+    said = table(closed, pile, rival)
+    assert "Deck 31   Hand of Bela ▒▒ × 3" in said
+    assert "Discard  queen  +3" in said
+
+
+def test_your_own_things_lie_at_the_bottom() -> None:
+    said = table(hand("king", "queen"), Zone("market", "row", "Market", pieces=(card("sheep"),)))
+    assert said.index("Market  sheep") < said.index("Your hand  king  queen")
+
+
+def test_a_grid_without_heads_names_each_cell() -> None:
+    said = table(*meadow())
+    for expected in ("Field 00", "Field 11", "E:cow", "★seal", "3 gold", "··"):
+        assert expected in said
+
+
+def test_a_small_grid_leaves_facts_out_and_puts_things_side_by_side() -> None:
+    assert "3 gold" not in table(*meadow(), detail=Detail.SPARE)
+    assert "★seal E:cow" in table(*meadow(), detail=Detail.CLOSE)
+
+
+def test_rows_of_seats_are_headed_by_their_plates_with_the_viewer_last() -> None:
+    lands = [Zone(f"land.{k}", "panel", f"Land {k}", within="map", at=(k, 0)) for k in range(3)]
+    camps = [
+        Zone(f"camp.{k}.{seat}", "row", "a camp", within="map", at=(k, 1 + seat), owner=seat, room=1)
+        for seat in range(2)
+        for k in range(3)
+    ]
+    zones = (Zone("map", "grid", "Map"), *lands, *camps)
+    for viewer, bottom in ((0, "Anna"), (1, "Bela")):
+        said = table(*zones, viewer=viewer)
+        assert said.count("Gold") == 2, "the plates stand in the rows and nowhere else"
+        assert "a camp" not in said
+        last = [line for line in said.splitlines() if "║L║" in line or "═E═" in line][-1]
+        assert bottom in last
+        assert max(map(len, said.splitlines())) <= 80
+
+
+def test_hexes_lie_in_rows_that_are_half_a_cell_apart() -> None:
+    names = {(0, 0): "Bay", (1, 0): "Hill", (0, 1): "Moor", (-1, 2): "Fen"}
+    cells = [
+        Zone(f"hex.{name}", "hex", name, within="map", at=at, owner=1, pieces=(card("orc", 1),))
+        for at, name in names.items()
+    ]
+    lines = table(Zone("map", "hex", "Realm"), *cells).splitlines()
+    columns = {name: next(line.index(name) for line in lines if name in line) for name in names.values()}
+    assert columns["Moor"] - columns["Bay"] == (columns["Hill"] - columns["Bay"]) / 2
+    assert columns["Fen"] == columns["Bay"]
+    assert "orc" in lines[lines.index(next(line for line in lines if "Bay" in line)) + 1]
+
+
+def test_a_track_shows_its_spaces_in_order() -> None:
+    spaces = [
+        Zone(f"space.{k}", "row", f"{k}", within="track", at=(k, 0), pieces=(card("pawn", 1),) if k == 1 else ())
+        for k in (2, 0, 1)
+    ]
+    assert "0  → 1 E:pawn → 2" in table(Zone("track", "track", "Fame"), *spaces)
+
+
+def test_a_panel_holds_its_zones_indented() -> None:
+    inner = Zone("vault", "row", "Vault", within="castle", pieces=(card("crown"),))
+    castle = Zone("castle", "panel", "Castle", marks=(Mark("wall", "a wall of 3", "wall 3"),))
+    lines = table(castle, inner).splitlines()
+    assert "Castle  wall 3" in lines
+    assert "  Vault  crown" in [line.rstrip() for line in lines]
+
+
+def test_a_bare_gain_sign_is_explained_where_its_words_had_no_room() -> None:
+    lead = Zone("a", "row", "A", within="g", at=(0, 0), owner=1, marks=(Mark("leads", "In front", "In front", "gain"),))
+    grid = (Zone("g", "grid", "G"), lead, Zone("b", "row", "B", within="g", at=(1, 0)))
+    assert "▲ In front" in table(*grid)
+    assert table(*grid, detail=Detail.CLOSE).splitlines()[3] == "▲ In front"
+
+
+def test_names_are_never_read_as_markup() -> None:
+    assert "[red]shop[/red]" in table(Zone("shop", "row", "[red]shop[/red]", pieces=(card("[b]"),)))
+
+
+def test_seats_differ_in_letter_and_hatching_too() -> None:
+    assert len({each.letter for each in TINCTURES}) == len({each.hatching for each in TINCTURES}) == len(TINCTURES)
+    assert shield(0).plain == shield(len(TINCTURES)).plain == "║L║"
+
+
+def test_the_plain_table_says_all_that_the_drawn_one_shows() -> None:
+    back = Zone("rival", "fan", "Hand of Bela", owner=1, pieces=(card(None, 1, "x"), card(None, 1, "y")))
+    said = plain_board(scene(hand("king"), back, Zone("deck", "stack", "Deck", count=31), *meadow()), WORDS, "Chess")
+    assert said.splitlines() == [
+        "Chess, move 5",
+        "Anna (you); Gold: 7",
+        "Bela; Gold: 12",
+        "Your hand: the king (king)",
+        "Hand of Bela: 2 face down",
+        "Deck: 31 pieces",
+        "Field 00: the cow (cow); costs 3; the king's seal",
+        "Field 01: 2 places free",
+        "Field 10: 2 places free",
+        "Field 11: 2 places free",
+    ]
+
+
+def test_the_result_names_the_winner_first_and_equals_as_equals() -> None:
+    ended = Outcome("The king is dead.", (Score(0, 2, "7 gold"), Score(1, 1, "12 gold")))
+    lines = [line.rstrip() for line in drawn(outcome(ended, scene(), WORDS)).splitlines()]
+    assert lines == ["The king is dead.", "Winner:   ═E═ Bela          12 gold", "Place 2:  ║L║ Anna (you) ▶  7 gold"]
+    assert plain_outcome(ended, scene(), WORDS).splitlines()[1:] == ["Winner: Bela: 12 gold", "Place 2: Anna: 7 gold"]
