@@ -2,6 +2,8 @@ import "./theme/theme.css";
 import "./theme/preferences.svelte";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { placeOf } from "./pages/addresses";
+import { lookAhead } from "./table/first";
 import { loadWords } from "./words/words.svelte";
 
 /** What the page cannot do without; the sentence in index.html stays where it is missing. */
@@ -12,6 +14,8 @@ function isNewEnough(): boolean {
 async function start(): Promise<void> {
   const page = document.getElementById("page");
   if (!page || !isNewEnough()) return document.documentElement.classList.add("old");
+  const place = placeOf(location);
+  if (place.page === "table") lookAhead(place.table, location.hash);
   await loadWords();
   page.replaceChildren();
   mount(App, { target: page });

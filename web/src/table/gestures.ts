@@ -44,80 +44,95 @@ function putDown(root: HTMLElement, ghost: HTMLElement | null): void {
   if (face) face.style.visibility = "";
 }
 
-/** Listens on the table's root; the answer stops listening. */
-export function gestures(root: HTMLElement, table: TableState): () => void {
-  let drag: Drag | null = null;
+class Gestures {
+  drag: Drag | null = null;
 
-  const under = (event: PointerEvent) => chainOf(document.elementFromPoint(event.clientX, event.clientY));
-  const target = (chain: readonly string[]) => meant(chain, table.lit, table.touched.at(-1));
+  constructor(
+    readonly root: HTMLElement,
+    readonly table: TableState,
+  ) {}
 
-  function down(event: PointerEvent) {
-    table.flush();
+  under(event: PointerEvent): string[] {
+    return chainOf(document.elementFromPoint(event.clientX, event.clientY));
+  }
+
+  target(chain: readonly string[]): string | null {
+    return meant(chain, this.table.lit, this.table.touched.at(-1));
+  }
+
+  down(event: PointerEvent): void {
+    this.table.flush();
     const chain = chainOf(event.target as Element);
-    const id = target(chain);
+    const id = this.target(chain);
     if (id === null || event.button !== 0) return;
-    drag = { pointer: event.pointerId, x: event.clientX, y: event.clientY, id, chain, ghost: null };
+    this.drag = { pointer: event.pointerId, x: event.clientX, y: event.clientY, id, chain, ghost: null };
   }
 
-  function begin(from: Drag) {
-    if (!table.lit.has(from.id) && table.touched.at(-1) !== from.id) return;
-    from.ghost = lift(root, from.id);
-    if (from.ghost && table.touched.at(-1) !== from.id) void table.touch(from.id);
-    root.classList.add("dragging");
-  }
-
-  function move(event: PointerEvent) {
-    table.pointedAt = target(under(event));
+  move(event: PointerEvent): void {
+    this.table.pointedAt = this.target(this.under(event));
+    const { drag } = this;
     if (drag?.pointer !== event.pointerId) return;
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
-    if (!drag.ghost && Math.hypot(dx, dy) > DRAG_FROM_PX) begin(drag);
+    if (!drag.ghost && Math.hypot(dx, dy) > DRAG_FROM_PX) this.begin(drag);
     if (drag.ghost) drag.ghost.style.transform = `translate(${dx}px, ${dy}px) rotate(2deg)`;
   }
 
+  begin(drag: Drag): void {
+    const held = this.table.isTouched(drag.id);
+    if (!held && !this.table.lit.has(drag.id)) return;
+    drag.ghost = lift(this.root, drag.id);
+    if (drag.ghost && !held) void this.table.touch(drag.id);
+    this.root.classList.add("dragging");
+  }
+
+  up(event: PointerEvent): void {
+    const { drag } = this;
+    if (drag?.pointer !== event.pointerId) return;
+    this.drag = null;
+    this.root.classList.remove("dragging");
+    const far = Math.hypot(event.clientX - drag.x, event.clientY - drag.y);
+    if (drag.ghost) void this.drop(drag, event);
+    else if (far <= DRAG_FROM_PX * 2) void this.table.touch(drag.id, drag.chain);
+  }
+
   // Letting go over nothing that completes the move takes the piece back: so does a swipe.
-  async function drop(from: Drag, event: PointerEvent) {
-    const chain = under(event);
-    const onto = chain.find((id) => table.lit.has(id) && id !== from.id);
-    if (onto !== undefined) await table.touch(onto);
-    else if (chain.length === 0 || chain.some((id) => from.chain.includes(id))) table.takeBack();
+  async drop(drag: Drag, event: PointerEvent): Promise<void> {
+    const chain = this.under(event);
+    const onto = chain.find((id) => this.table.lit.has(id) && id !== drag.id);
+    if (onto !== undefined) await this.table.touch(onto);
+    else if (chain.length === 0 || chain.some((id) => drag.chain.includes(id))) this.table.takeBack();
     else {
-      void table.askWhy(chain);
-      table.takeBack(true);
+      void this.table.askWhy(chain);
+      this.table.takeBack(true);
     }
-    putDown(root, from.ghost);
+    putDown(this.root, drag.ghost);
   }
 
-  function up(event: PointerEvent) {
-    const from = drag;
-    if (from?.pointer !== event.pointerId) return;
-    drag = null;
-    root.classList.remove("dragging");
-    if (from.ghost) void drop(from, event);
-    else if (Math.hypot(event.clientX - from.x, event.clientY - from.y) <= DRAG_FROM_PX * 2)
-      void table.touch(from.id, from.chain);
+  end(): void {
+    putDown(this.root, this.drag?.ghost ?? null);
+    this.drag = null;
+    this.root.classList.remove("dragging");
   }
+}
 
-  function end() {
-    putDown(root, drag?.ghost ?? null);
-    drag = null;
-    root.classList.remove("dragging");
-  }
-
-  const leave = () => {
-    table.pointedAt = null;
-  };
-
-  root.addEventListener("pointerdown", down);
-  window.addEventListener("pointermove", move);
-  window.addEventListener("pointerup", up);
-  window.addEventListener("pointercancel", end);
-  root.addEventListener("pointerleave", leave);
+/** Listens on the table's root; the answer stops listening. */
+export function gestures(root: HTMLElement, table: TableState): () => void {
+  const hand = new Gestures(root, table);
+  const stop = new AbortController();
+  const { signal } = stop;
+  root.addEventListener("pointerdown", (event) => hand.down(event), { signal });
+  window.addEventListener("pointermove", (event) => hand.move(event), { signal });
+  window.addEventListener("pointerup", (event) => hand.up(event), { signal });
+  window.addEventListener("pointercancel", () => hand.end(), { signal });
+  root.addEventListener(
+    "pointerleave",
+    () => {
+      table.pointedAt = null;
+    },
+    { signal },
+  );
   return () => {
-    end();
-    root.removeEventListener("pointerdown", down);
-    window.removeEventListener("pointermove", move);
-    window.removeEventListener("pointerup", up);
-    window.removeEventListener("pointercancel", end);
-    root.removeEventListener("pointerleave", leave);
+    hand.end();
+    stop.abort();
   };
 }

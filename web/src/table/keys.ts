@@ -48,48 +48,56 @@ export function rove(root: HTMLElement, lit: ReadonlySet<string>): void {
   for (const stop of all) stop.tabIndex = stop === chosen ? 0 : -1;
 }
 
-/** Listens on the table's root; the answer stops listening. */
-export function keys(root: HTMLElement, table: TableState): () => void {
-  function go(to: HTMLElement | null | undefined) {
+class Keys {
+  constructor(
+    readonly root: HTMLElement,
+    readonly table: TableState,
+  ) {}
+
+  go(to: HTMLElement | undefined): void {
     if (!to) return;
-    for (const stop of stops(root)) stop.tabIndex = stop === to ? 0 : -1;
+    for (const stop of stops(this.root)) stop.tabIndex = stop === to ? 0 : -1;
     to.focus();
   }
 
-  function firstLit(): HTMLElement | undefined {
-    return stops(root).find((stop) => table.lit.has(stop.dataset.id ?? ""));
+  /** Touches a thing; the next arrow then starts from the first thing that may follow. */
+  async pick(stop: HTMLElement): Promise<void> {
+    await this.table.touch(stop.dataset.id ?? "");
+    if (this.table.touched.length === 0) return;
+    const isLit = (one: HTMLElement) => this.table.lit.has(one.dataset.id ?? "");
+    requestAnimationFrame(() => this.go(stops(this.root).find(isLit)));
   }
 
-  async function pick(stop: HTMLElement) {
-    await table.touch(stop.dataset.id ?? "");
-    if (table.touched.length > 0) requestAnimationFrame(() => go(firstLit()));
+  takeBack(): void {
+    const last = this.table.held;
+    if (!this.table.takeBack()) return;
+    requestAnimationFrame(() => this.go(stops(this.root).find(({ dataset }) => dataset.id === last)));
   }
 
-  function takeBack() {
-    const last = table.touched.at(-1);
-    if (table.takeBack()) requestAnimationFrame(() => go(stops(root).find((s) => s.dataset.id === last)));
-  }
-
-  function pressed(event: KeyboardEvent) {
-    if (event.key === "Escape") return takeBack();
+  pressed(event: KeyboardEvent): void {
+    if (event.key === "Escape") this.takeBack();
     const stop = (event.target as HTMLElement).closest<HTMLElement>("[data-stop]");
     if (!stop || event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = neighbour(stops(root), stop, event.key);
-    if (to) go(to);
-    else if (event.key === "Enter" || event.key === " ") void pick(stop);
-    else if (event.key === "?") void table.askWhy([stop.dataset.id ?? ""]);
+    const to = neighbour(stops(this.root), stop, event.key);
+    if (to) this.go(to);
+    else if (event.key === "Enter" || event.key === " ") void this.pick(stop);
+    else if (event.key === "?") void this.table.askWhy([stop.dataset.id ?? ""]);
     else return;
     event.preventDefault();
   }
+}
 
-  function focused(event: FocusEvent) {
-    table.pointedAt = (event.target as HTMLElement).dataset.id ?? null;
-  }
-
-  root.addEventListener("keydown", pressed);
-  root.addEventListener("focusin", focused);
-  return () => {
-    root.removeEventListener("keydown", pressed);
-    root.removeEventListener("focusin", focused);
-  };
+/** Listens on the table's root; the answer stops listening. */
+export function keys(root: HTMLElement, table: TableState): () => void {
+  const keyboard = new Keys(root, table);
+  const stop = new AbortController();
+  root.addEventListener("keydown", (event) => keyboard.pressed(event), { signal: stop.signal });
+  root.addEventListener(
+    "focusin",
+    (event) => {
+      table.pointedAt = (event.target as HTMLElement).dataset.id ?? null;
+    },
+    { signal: stop.signal },
+  );
+  return () => stop.abort();
 }
