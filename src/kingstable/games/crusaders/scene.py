@@ -181,7 +181,7 @@ def _prompt(t: Realm, viewer: int | None, words: Words) -> str:
 def _offers(t: Realm, viewer: int | None, words: Words) -> tuple[Offer, ...]:
     if viewer is None or t.over():
         return ()
-    ids = {int(unit(card)): card_id(card) for card in hand(t, viewer)}
+    ids = {int(unit(card)): card_id(card) for card in reversed(hand(t, viewer))}  # the first of equals is taken
     moves = sorted((int(first_of(move)), int(second_of(move))) for move in t.legal_for(viewer))
     return tuple(
         Offer(
