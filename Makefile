@@ -9,8 +9,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 MADE := .make
 CLIENT := src/kingstable/server/client/index.html
-PACKAGE := $(shell find src/kingstable -name '*.py')
-COMPILED := $(wildcard src/kingstable/core/*.py src/kingstable/bots/search.py src/kingstable/games/*/*.py)
+COMPILED := $(wildcard src/kingstable/core/*.py src/kingstable/bots/search.py src/kingstable/house/luck.py src/kingstable/games/*/*.py)
 WEB := $(shell find web -path web/node_modules -prune -o -type f -print)
 GAMES := $(patsubst src/kingstable/games/%/rules.py,%,$(wildcard src/kingstable/games/*/rules.py))
 PIP := $(BIN)/python -m pip --disable-pip-version-check
@@ -21,10 +20,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1	/p' Makefile
 
-play: $(MADE)/core $(CLIENT) ## play: open the house on this computer, in the browser
+play: venv-there node-there $(MADE)/core $(CLIENT) ## play: open the house on this computer, in the browser
 	$(BIN)/kingstable serve
 
-test: chromium-there $(MADE)/dev $(MADE)/core $(CLIENT) ## run all tests, in Python and in the web client
+test: venv-there node-there chromium-there $(MADE)/dev $(MADE)/core $(CLIENT) ## run all tests, in Python and in the web client
 	npm --prefix web test
 	$(BIN)/python -m pytest
 
