@@ -141,6 +141,17 @@ class Terminal:
     def press(self, keys: str) -> None:
         os.write(self._near, keys.encode())
 
+    def press_ctrl_c(self) -> None:
+        """Ctrl-C, and again while nothing comes of it, as people do.
+
+        Between writing its prompt and listening for keys, readline notes an interrupt only with the next key.
+        """
+        seen = len(self.said)
+        while len(self.said) <= seen + len("^C\r\n"):
+            self.press("\x03")
+            while select.select([self._near], [], [], 1)[0] and self._read():
+                pass
+
     def close(self) -> int:
         """Wait for the end; the exit code."""
         self.read_until()

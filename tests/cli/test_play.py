@@ -181,6 +181,19 @@ def test_the_screen_is_wiped_before_the_next_person_looks(tmp_path: Path) -> Non
         assert terminal.close() == 0
 
 
+def test_what_one_person_types_ahead_does_not_open_the_next_ones_hand(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "crusaders", "--players", 2, "--name", "Anna", "--name", "Bela") as terminal:
+        terminal.read_until("only you can see the screen.")
+        terminal.type("")
+        terminal.read_until("Anna> ", "Bela> ")
+        terminal.press("1\n\n\n\n")
+        waiting = terminal.read_until("only you can see the screen.")
+        terminal.type("quit")
+        said = waiting + terminal.read_until("--resume")
+        assert "is next. Everybody else, please look away." in said
+        assert "> " not in said.split("look away")[1]
+
+
 # In a terminal
 
 
@@ -222,7 +235,7 @@ def test_ctrl_c_saves_the_game_and_says_so(tmp_path: Path) -> None:
         terminal.read_until("Anna> ")
         terminal.type("1")
         terminal.read_until("Anna> ")
-        terminal.press("\x03")
+        terminal.press_ctrl_c()
         assert "The game is saved in kept.kingstable." in terminal.read_until("--resume kept.kingstable")
         assert terminal.close() == 130
     assert run(tmp_path, "play", "--resume", "kept.kingstable", typed="leave\n").returncode == 0

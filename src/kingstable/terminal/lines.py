@@ -11,6 +11,9 @@ from rich.console import Console
 CAN_EDIT = find_spec("readline") is not None
 """Some systems have no such module: lines are then typed without editing."""
 
+CAN_FLUSH = find_spec("termios") is not None
+"""Windows has none."""
+
 
 class Lines:
     """The lines of standard input, one after another."""
@@ -39,7 +42,11 @@ class Lines:
         return line
 
     def forget(self) -> None:
-        """Lines that were typed cannot be called back: somebody else sits down."""
+        """Somebody else sits down: lines cannot be called back, and what was typed ahead is not read."""
+        if self._typed and CAN_FLUSH:
+            import termios
+
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
         if self._edits:
             import readline
 
