@@ -10,11 +10,10 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.e2e.browsers import launch
-from tests.e2e.pages import Home
+from tests.e2e.pages import PATIENCE_MS, Home
 from tests.e2e.running import HouseProcess
 from tests.e2e.watching import Watch
 
-PATIENCE_MS = 15_000
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 

@@ -7,6 +7,19 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page, expect
 
+PATIENCE_MS = 15_000
+SOON = """([selector, count, patience]) => new Promise((there, missing) => {
+  const end = performance.now() + patience;
+  const look = () => {
+    const found = document.querySelectorAll(selector).length;
+    if (count === null ? found > 0 : found === count) there();
+    else if (performance.now() > end) missing(new Error(`waited in vain for ${selector}`));
+    else setTimeout(look, 10);
+  };
+  look();
+})"""
+ROOMY = """zones => zones.filter(zone => zone.querySelectorAll("[data-piece]").length < 4)
+  .map(zone => zone.dataset.zone)"""
 TURNS = 25
 """More turns than a seat has in any game: it lays twenty cards."""
 
@@ -88,15 +101,13 @@ class Table:
 
     def my_turn(self) -> bool:
         """Wait until something is lit or the game is over; whether it goes on."""
-        self.page.locator(".piece.lit, [data-testid=outcome]").first.wait_for()
+        soon(self.page, ".piece.lit, [data-testid=outcome]")
         return not self.outcome.is_visible()
 
     def choose(self) -> tuple[str, str]:
         """A lit card, and one of one's sectors with room for it, by chance."""
         card = self._any(self.cards, "data-piece")
-        rooms = self.page.locator('.zone-row[data-side="own"]').evaluate_all(
-            "zones => zones.filter(zone => zone.querySelectorAll('[data-piece]').length < 4).map(zone => zone.dataset.zone)"
-        )
+        rooms = self.page.locator('.zone-row[data-side="own"]').evaluate_all(ROOMY)
         return card, str(self.luck.choice(rooms))
 
     def place(self, card: str, sector: str) -> None:
@@ -104,7 +115,7 @@ class Table:
         before = self.laid(sector).count()
         self.page.locator(f'.lit[data-piece="{card}"]').click()
         self.page.locator(f'.lit[data-zone="{sector}"]').click()
-        expect(self.laid(sector)).to_have_count(before + 1)
+        self.holds(sector, before + 1)
 
     def drag(self, card: str, sector: str) -> None:
         """Drag a card to a sector, both lit, in one gesture."""
@@ -116,7 +127,11 @@ class Table:
         mouse.move(*middle(target), steps=6)
         expect(target).to_contain_class("lit")
         mouse.up()
-        expect(self.laid(sector)).to_have_count(before + 1)
+        self.holds(sector, before + 1)
+
+    def holds(self, sector: str, cards: int) -> None:
+        """Wait until so many cards lie in a sector."""
+        soon(self.page, f'[data-zone="{sector}"] [data-piece]', cards)
 
     def play_on(self, turns: int = TURNS) -> None:
         """So many turns, or to the end of the game."""
@@ -138,6 +153,11 @@ class Table:
 
     def _any(self, lit: Locator, name: str) -> str:
         return str(self.luck.choice(lit.evaluate_all(f"things => things.map(thing => thing.getAttribute('{name}'))")))
+
+
+def soon(page: Page, selector: str, count: int | None = None) -> None:
+    """Wait until so many things are there (any, if no number is given), looking more often than Playwright does."""
+    page.evaluate(SOON, [selector, count, PATIENCE_MS])
 
 
 def middle(thing: Locator) -> tuple[float, float]:

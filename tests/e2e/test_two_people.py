@@ -88,7 +88,7 @@ def fetch_record(table: Table) -> Record:
 def assert_no_secret_reached(seat: int, person: Person, known: list[Known], rival: str) -> None:
     """Before every move, only what this seat knew was named to it; and all of that was shown."""
     for ply, now in enumerate(known):
-        assert named(person.heard[ply]) <= now.open_to[seat], f"ply {ply}, on the wire"
+        assert now.held[seat] <= named(person.heard[ply]) <= now.open_to[seat], f"ply {ply}, on the wire"
         assert named(person.seen[ply]) == now.open_to[seat], f"ply {ply}, on the page"
         assert f"{rival} draws a card." in person.heard[ply] or ply < 2
         assert re.search(f"{rival} draws (?!a card)", person.heard[ply] + person.seen[ply]) is None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import socket
 import threading
-from contextlib import contextmanager, suppress
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from socketserver import BaseRequestHandler, ThreadingTCPServer
 from typing import cast
 

@@ -1,0 +1,83 @@
+"""What a machine can tell of whether everybody can use the pages: axe-core finds nothing grave."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import PHONE, Visits
+from tests.e2e.running import HouseProcess
+from tests.server.houses import Guest, read
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+GRAVE = ("serious", "critical")
+LOOKS: list[dict[str, object]] = [{"color_scheme": "light"}, {"color_scheme": "dark"}, {"viewport": PHONE}]
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    assert AXE.is_file(), "axe-core is not there: get it with npm --prefix web ci"
+    return AXE.read_text(encoding="utf-8")
+
+
+def grave(page: Page, axe: str) -> list[str]:
+    """What axe-core holds to be serious or critical, with the first place of each."""
+    page.evaluate(axe)
+    found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{each['id']}: {each['help']} at {each['nodes'][0]['target']} ({each['nodes'][0]['failureSummary']})"
+        for each in found["violations"]
+        if each["impact"] in GRAVE
+    ]
+
+
+def finished_table(base: str) -> str:
+    """The address of a game between two people that has been played out."""
+    question = {"game": "crusaders", "seats": [{"kind": "you", "name": "Anna"}, {"kind": "friend", "name": "Bela"}]}
+    opened = read(httpx.post(f"{base}/api/tables", json=question))
+    guests = {int(seat): Guest(base, opened["table"], token) for seat, token in opened["tokens"].items()}
+    while not (view := guests[0].view())["over"]:
+        guests[next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])].play_first()
+    return f"{base}/t/{opened['table']}#{opened['tokens']['0']}"
+
+
+@pytest.fixture(scope="module")
+def finished(shared_house: HouseProcess) -> str:
+    return finished_table(shared_house.base)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone"])
+def test_the_first_page_and_the_rulebook_can_be_used_by_all(visits: Visits, axe: str, look: dict[str, object]) -> None:
+    home = visits.home(**look)
+    home.page.locator("summary").click()
+    assert grave(home.page, axe) == []
+    home.page.goto(f"{home.base}/?rules=crusaders")
+    expect(home.page.locator("#CR-6")).to_be_visible()
+    assert grave(home.page, axe) == []
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone"])
+def test_the_table_and_its_text_can_be_used_by_all(visits: Visits, axe: str, look: dict[str, object]) -> None:
+    table = visits.home(**look).seat(1, "bot", "easy").play()
+    table.play_on(3)
+    assert table.my_turn()
+    table.cards.first.click()
+    for leaf in ("moves", "log", "rules", "table"):
+        table.turn_to(leaf)
+        assert grave(table.page, axe) == []
+    table.page.goto(table.page.url.replace("#", "?text#"))
+    expect(table.page.get_by_test_id("text-table")).to_be_visible()
+    assert grave(table.page, axe) == []
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone"])
+def test_the_finished_game_can_be_used_by_all(visits: Visits, axe: str, look: dict[str, object], finished: str) -> None:
+    page = visits.visit(**look).page
+    page.goto(finished)
+    expect(page.get_by_test_id("outcome")).to_be_visible()
+    assert grave(page, axe) == []
+    page.get_by_test_id("look-again").click()
+    assert grave(page, axe) == []

@@ -1,0 +1,44 @@
+"""The house falls down in the middle of a game and is opened again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.conftest import Visits
+from tests.e2e.running import HouseProcess
+
+LONG_MS = 30_000
+"""A browser waits longer and longer before it calls again."""
+
+
+@pytest.fixture
+def visits(browser: Browser, own_house: HouseProcess) -> Iterator[Visits]:
+    visits = Visits(browser, own_house.base)
+    yield visits
+    assert visits.close() == []
+
+
+def test_a_game_goes_on_by_itself_after_the_house_was_killed(visits: Visits, own_house: HouseProcess) -> None:
+    table = visits.home().seat(1, "bot", "easy").play()
+    table.play_on(4)
+    assert table.my_turn()
+    lines = table.log.all_text_contents()
+    card, sector = table.choose()
+
+    own_house.kill()
+    lost = table.page.get_by_test_id("connection")
+    expect(lost).to_be_visible()
+    table.page.locator(f'.lit[data-piece="{card}"]').click()
+    table.page.locator(f'.lit[data-zone="{sector}"]').click()
+    expect(table.page.get_by_test_id("why")).to_contain_text("does not answer")
+    own_house.open()
+    expect(lost).to_be_hidden(timeout=LONG_MS)
+
+    assert table.log.all_text_contents() == lines
+    table.place(card, sector)
+    table.play_out()
+    assert table.log.all_text_contents()[: len(lines)] == lines
+    visits.watches[0].forgive("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET")
