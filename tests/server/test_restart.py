@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
+from kingstable import catalogue
 from kingstable.server.settings import Settings
 from tests.server.houses import FRIEND, YOU, Guest, RunningHouse, bot, mover, open_table, play_on, play_out, read
 
@@ -65,7 +69,7 @@ def test_computer_players_go_on_by_themselves_after_a_restart(settings: Settings
         assert Guest(house.base, table).wait_for(lambda view: view["over"])["scene"]["outcome"]
 
 
-def test_a_move_that_cannot_be_kept_was_not_made(settings: Settings) -> None:
+def test_a_move_that_cannot_be_kept_was_not_made(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
     with RunningHouse(settings) as house, closing(sqlite3.connect(settings.database)) as file:
         guest = mover(open_table(house, YOU, FRIEND))[0]
         before = guest.view()
@@ -79,6 +83,20 @@ def test_a_move_that_cannot_be_kept_was_not_made(settings: Settings) -> None:
         file.execute("DROP TRIGGER full")
         file.commit()
         assert read(guest.move(0, move))["ply"] == 1
+    assert "disk full" in caplog.text
+    assert "kingstable record" not in caplog.text, "what is kept must not get into the log"
+
+
+def test_a_table_of_another_version_of_its_game_is_refused_in_a_sentence(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with RunningHouse(settings) as house:
+        guests = open_table(house, YOU, FRIEND)
+    newer = dataclasses.replace(catalogue.GAMES["crusaders"], version=99)
+    monkeypatch.setitem(catalogue.GAMES, "crusaders", newer)
+    with RunningHouse(settings) as house:
+        answer = moved_to(house, guests)[0].get()
+        assert (answer.status_code, answer.json()["error"]["code"]) == (410, "other-version")
 
 
 def test_what_was_acknowledged_is_in_the_file(settings: Settings) -> None:

@@ -64,8 +64,9 @@ async def open_house(settings: Settings, thinker: Thinker | None = None) -> Asyn
     turns = BotTurns(hall, thinker, settings.beat)
     hall.moved = turns.call
     try:
+        house = _house(hall)
         await turns.resume()
-        yield _house(hall)
+        yield house
     finally:
         await turns.close()
         await asyncio.to_thread(thinker.close)
@@ -74,6 +75,7 @@ async def open_house(settings: Settings, thinker: Thinker | None = None) -> Asyn
 
 def _house(hall: Hall) -> House:
     client = Client(hall.settings.client)
+    catalogue.prepare()
     closing = Closing()
     app = Litestar(
         ROUTES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol
 
 
@@ -37,9 +37,9 @@ class Fanout(Protocol):
     def ring_all(self) -> None:
         """Something concerns everybody."""
 
-    @contextmanager
-    def bell(self, table: str) -> Iterator[Bell]:
+    def bell(self, table: str) -> AbstractContextManager[Bell]:
         """A bell that rings for this table for as long as this lasts."""
+        ...
 
 
 class LocalFanout:

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-from kingstable.core.errors import BadNotation
+from kingstable.core.errors import BadNotation, KingstableError
 from kingstable.house.match import Refused
 from kingstable.server.chronicle import Viewer
 from kingstable.server.denied import Denied, unknown_table
@@ -147,7 +147,7 @@ class Hall:
         if kept is None:
             raise unknown_table()
         # Somebody else may have read it meanwhile; all must hold the same room, for its lock.
-        return self._rooms.get(table) or self._enter(Room(kept))
+        return self._rooms.get(table) or self._enter(_room(kept))
 
     async def _refresh(self, room: Room) -> None:
         """Take over what the database has."""
@@ -166,3 +166,12 @@ class Hall:
             if not room.lock.locked() and not self.presence.needs(table):
                 del self._rooms[table]
                 return
+
+
+def _room(kept: Kept) -> Room:
+    """The room of a kept table. Raises Denied if the game has changed its rules since, or is gone."""
+    try:
+        return Room(kept)
+    except KingstableError as error:
+        LOG.error("%s", error)
+        raise Denied(410, "other-version") from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import signal
 import socket
 import threading
@@ -76,6 +77,7 @@ def _why_not(host: str, port: int, error: OSError | OverflowError) -> str:
 
 async def _serve(settings: Settings, listening: socket.socket, open_browser: bool) -> None:
     async with open_house(settings) as house:
+        gc.freeze()  # what is here now stays: looking for rubbish in it takes longer than a move
         address = _address(listening)
         server = HouseServer(house, lambda: _say_where(house, address))
         browser = asyncio.create_task(_open_browser(server, address)) if open_browser else None

@@ -21,7 +21,7 @@ class Settings:
     """A computer player's move comes a whole number of beats after its turn began."""
     heartbeat: float = 15.0
     """A silent stream says at least so often that it is still there."""
-    thinkers: int = max(1, (os.cpu_count() or 1) - 1)
+    thinkers: int = min(4, max(1, (os.cpu_count() or 1) - 1))
     """Processes that think for computer players."""
     open_tables: int = 10_000
     """Tables with an unfinished game."""

@@ -60,6 +60,8 @@ class BotTurns:
                 self._called.discard(table)
                 try:
                     await self._turns(table)
+                except Denied as denied:
+                    LOG.warning("a table with a computer player cannot go on: %s", denied.code)
                 except Exception:  # whatever it was, the table must not stand still for ever
                     LOG.exception("a computer player could not move; trying again in %s s", pause)
                     self._called.add(table)
@@ -84,7 +86,7 @@ class BotTurns:
             await self._hall.play(room, Viewer(seat, LANGUAGES[0]), ply, move)
         except Denied as denied:
             if denied.code != "stale":
-                raise
+                raise RuntimeError(f"{question.level} chose {move!r}, which is {denied.code}") from None
 
     async def _question(self, room: Room, seat: int) -> Question:
         async with room.lock:  # nobody is in the middle of a move

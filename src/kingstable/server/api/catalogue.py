@@ -12,7 +12,7 @@ from kingstable import catalogue
 from kingstable.core.errors import UnknownName
 from kingstable.core.game import Game
 from kingstable.core.options import Option
-from kingstable.core.words import Lexicon
+from kingstable.core.words import LANGUAGES, Lexicon
 from kingstable.server.api.asking import Asked, language_of
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
@@ -50,6 +50,12 @@ async def page_words(request: Asked) -> PageWords:
     """The page's own messages."""
     language = language_of(request)
     return PageWords(language, _page_words(language))
+
+
+def prepare() -> None:
+    """Have everything in words before the first guest asks."""
+    for language in LANGUAGES:
+        _catalogue(language)
 
 
 @cache

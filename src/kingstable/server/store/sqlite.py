@@ -17,7 +17,8 @@ WRITES = "writes"
 """The execution option of a connection that is going to write."""
 
 BUSY_SECONDS = 5
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_SECONDS * 1000}")
+PRAGMAS = ("synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_SECONDS * 1000}")
+"""What each connection is told; the log (WAL) is a property of the file."""
 
 
 def address(path: Path) -> str:
@@ -43,8 +44,7 @@ def make_ready(path: Path) -> None:
 def _check(path: Path) -> None:
     try:
         with closing(connect(path, timeout=BUSY_SECONDS)) as connection:
-            connection.execute("PRAGMA journal_mode=WAL")
-            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("BEGIN IMMEDIATE")  # asks for leave to write, and writes nothing
     except OperationalError as error:
         raise StoreError(
             f"The database {path} cannot be written ({error}): see to its folder's rights and space,"
@@ -54,6 +54,12 @@ def _check(path: Path) -> None:
         raise StoreError(
             f"The file {path} is not a database, and was left as it is: name another with --database FILE."
         ) from None
+
+
+def keep_log(path: str) -> None:
+    """Have the file written by way of a log (WAL). Only for a file that is known to be ours."""
+    with closing(connect(path, timeout=BUSY_SECONDS)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
 
 
 class _Cursor(Protocol):

@@ -34,11 +34,13 @@ class Store:
     @classmethod
     async def open(cls, database: str) -> Self:
         """Open a file or a URL, and bring it up to date. Raises StoreError with what to do."""
-        engine = create_async_engine(_address(database))
+        engine = create_async_engine(_address(database), hide_parameters=True)  # they hold what nobody may read
         if engine.dialect.name == "sqlite":
             sqlite.prepare(engine)
         try:
             await _upgrade(engine)
+            if engine.dialect.name == "sqlite":
+                await asyncio.to_thread(sqlite.keep_log, str(engine.url.database))
         except BaseException:
             await engine.dispose()
             raise

@@ -10,6 +10,7 @@ denied-unknown-table = There is no such table, or this link does not open a seat
 denied-unknown-game = There is no such game: see /api/games for those there are.
 denied-watching = You are watching. To play, open the table with the link that was made for your seat.
 denied-stale = Somebody was faster: the table is no longer as you saw it. Look again, and choose.
+denied-other-version = This table cannot go on: it was begun with another version of its game, or what was kept of it is damaged. Whoever runs the house finds the reason in its log.
 denied-over = The game is over; nothing at this table changes any more.
 denied-not-over = This can be seen once the game is over, as it shows what is hidden now.
 denied-no-ply = The table has plies 0 to { $last }: ask for one of these.
