@@ -36,8 +36,8 @@ check: $(MADE)/dev $(MADE)/core $(MADE)/npm ## check style, types, layers, index
 	$(BIN)/kingstable rules coverage --tests tests
 	npm --prefix web run check
 
-bench: $(MADE)/dev $(MADE)/core ## measure how fast the games play
-	$(BIN)/kingstable bench
+bench: $(MADE)/dev $(MADE)/core ## measure how fast the games play, beside rival systems
+	$(BIN)/python -m bench.run --json bench/latest.json
 
 web: $(CLIENT) ## build the web client
 

@@ -26,6 +26,9 @@ PLAYERS: Final = 2
 GAMES_OF_RIVALS: Final = {"crusaders": "no early win", "crusaders exact": "exact early win"}
 """By the name of a rival's game, the options under which ours is the same."""
 
+OPTIONS_FOR_OTHER_GAMES: Final = "no early win"
+"""Other games prove nothing before their end, so ours is held against them where it does not either."""
+
 WIDTH: Final = 140
 """Columns where the output is no terminal."""
 
@@ -60,7 +63,7 @@ def report(seconds: float) -> Report:
 
 def rivalries(row: Row, ours: Bench) -> list[Rivalry]:
     """What of a rival's row can be held against us."""
-    options = GAMES_OF_RIVALS.get(row.game, "exact early win")
+    options = GAMES_OF_RIVALS.get(row.game, OPTIONS_FOR_OTHER_GAMES)
     rates = {
         "decisions/s": (row.decisions_per_second, our_rate(ours, "random decisions", options)),
         "simulations/s": (row.simulations_per_second, our_rate(ours, "search simulations", "exact early win")),

@@ -20,7 +20,10 @@ def test_every_row_has_its_value_and_what_the_interpreted_code_does(capsys: pyte
     measured = [(row["measure"], row["players"], row["options"]) for row in found["rows"]]
     assert measured == [
         *(("random decisions", players, options) for options in option_sets("crusaders") for players in (2, 3, 4)),
-        *((each, 2, "exact early win") for each in ("copies", "imagined deals", "search simulations", "a position")),
+        *(
+            (each, 2, "exact early win")
+            for each in ("copies", "imagined deals", "search simulations", "keen search simulations", "a position")
+        ),
     ]
     for row in found["rows"]:
         assert row["value"] > 0

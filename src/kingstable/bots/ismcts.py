@@ -11,8 +11,8 @@ from kingstable.core.luck import FastLuck
 BATCH = 250
 """Simulations between two looks at the clock."""
 
-LOOKS = 20
-"""How many moves a simulation looks at each time it plays on, after which it takes the best looking."""
+WHIMS = 16
+"""One time in so many a simulation plays on with any move, else with the one that looks best."""
 
 
 class SearchPlayer:
@@ -24,20 +24,20 @@ class SearchPlayer:
     """
 
     def __init__(
-        self, seed: int, simulations: int | None = None, seconds: float | None = None, looks: int = LOOKS
+        self, seed: int, simulations: int | None = None, seconds: float | None = None, whims: int = WHIMS
     ) -> None:
         if simulations is None and seconds is None:
             raise ValueError("a search needs a budget: give simulations, seconds or both")
         self._luck = FastLuck(seed)
         self._simulations = simulations
         self._seconds = seconds
-        self._looks = looks
+        self._whims = whims
 
     def choose(self, view: View) -> int:
         moves = list(view.position.legal_for(view.seat))
         if len(moves) == 1:
             return moves[0]
-        search = Search(view.position, view.seat, self._luck, self._looks)
+        search = Search(view.position, view.seat, self._luck, self._whims)
         self._spend(search)
         return search.best()
 

@@ -14,7 +14,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
-from kingstable.core.playout import keen_game
+from kingstable.core.playout import keen_game, random_game
 from kingstable.core.table import FIRST_AT, SECOND_AT, Table, zeros
 
 EXPLORATION: Final = 0.7
@@ -85,15 +85,15 @@ class Node:
 class Search:
     """A search of one position for one seat. It can be gone on with for as long as there is time.
 
-    `looks` is how many moves a simulation looks at each time it plays on (see `keen_game`).
+    Simulations play on keenly, but one time in `whims` with any move (see `keen_game`); at 1 always so.
     """
 
-    def __init__(self, position: Table, seat: i64, luck: Luck, looks: i64) -> None:
+    def __init__(self, position: Table, seat: i64, luck: Luck, whims: i64) -> None:
         self.root = Node()
         self._position = position
         self._seat = seat
         self._luck = luck
-        self._looks = looks
+        self._whims = whims
         self._offered: vec[i64] = zeros(64)
         """The rows of the moves offered at the node being passed."""
         self._path: list[Node] = []
@@ -131,7 +131,10 @@ class Search:
             game.apply(node.rows[row])
             if not is_new:
                 node = node.next(row)
-        keen_game(game, self._luck, PLAYOUT_LIMIT, self._looks)
+        if self._whims == 1:
+            random_game(game, self._luck, PLAYOUT_LIMIT)
+        else:
+            keen_game(game, self._luck, PLAYOUT_LIMIT, self._whims)
         self._count(rewards(game.standing()))
 
     def _meet(self, node: Node, game: Table) -> i64:

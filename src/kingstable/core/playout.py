@@ -55,22 +55,30 @@ def random_game(game: Table, luck: Luck, limit: i64) -> None:
         made += 1
 
 
-def keen_game(game: Table, luck: Luck, limit: i64, looks: i64) -> None:
-    """Play on, each time with the most appealing of `looks` moves drawn at random; one is random play."""
+def keen_game(game: Table, luck: Luck, limit: i64, whims: i64) -> None:
+    """Play on with the most appealing move each time, but one time in `whims` with any."""
     made: i64 = 0
     while not game.over() and made < limit:
         game.ask_again()
-        seat = game.to_move()
-        best = game.offered[luck.below(game.offers)]
-        highest = game.appeal(seat, best)
-        for _ in range(looks - 1):
-            move = game.offered[luck.below(game.offers)]
-            appeal = game.appeal(seat, move)
-            if appeal > highest:
-                highest = appeal
-                best = move
-        game.apply(best)
+        game.apply(any_offer(game, luck) if luck.below(whims) == 0 else most_appealing(game))
         made += 1
+
+
+def any_offer(game: Table, luck: Luck) -> i64:
+    return game.offered[luck.below(game.offers)]
+
+
+def most_appealing(game: Table) -> i64:
+    """The offered move that looks best at a glance, the first among equals."""
+    seat = game.to_move()
+    best = game.offered[0]
+    highest = game.appeal(seat, best)
+    for k in range(1, game.offers):
+        appeal = game.appeal(seat, game.offered[k])
+        if appeal > highest:
+            highest = appeal
+            best = game.offered[k]
+    return best
 
 
 def random_games(table: Table, games: i64, luck: Luck, limit: i64) -> Tally:

@@ -16,7 +16,7 @@ from time import perf_counter
 from typing import Final, TypedDict
 
 from kingstable import catalogue
-from kingstable.bots.ismcts import LOOKS
+from kingstable.bots.ismcts import WHIMS
 from kingstable.bots.search import Search
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
@@ -74,7 +74,8 @@ def _position_rows(game: Game, players: int, seconds: float) -> Iterator[Row]:
     measured: dict[str, Callable[[int], int]] = {
         "copies": lambda count: _copies(middle, count),
         "imagined deals": lambda count: _imagine(middle, count),
-        "search simulations": lambda count: _search(opening, count),
+        "search simulations": lambda count: _search(opening, count, whims=1),
+        "keen search simulations": lambda count: _search(opening, count, WHIMS),
     }
     for measure, action in measured.items():
         yield Row(measure=measure, players=players, options=options, unit="per second", value=rate(action, seconds))
@@ -127,8 +128,9 @@ def _imagine(position: Table, count: int) -> int:
     return count
 
 
-def _search(opening: Table, count: int) -> int:
-    Search(opening, int(opening.to_move()), FastLuck(5), LOOKS).run(count)
+def _search(opening: Table, count: int, whims: int) -> int:
+    """Simulations that play on at random (1), as rivals' do, or keenly, as our players do."""
+    Search(opening, int(opening.to_move()), FastLuck(5), whims).run(count)
     return count
 
 
