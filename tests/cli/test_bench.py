@@ -65,4 +65,4 @@ def test_positions_are_measured_half_way_through_a_game() -> None:
 
 def test_a_game_without_option_sets_is_measured_with_its_usual_rules() -> None:
     assert option_sets("a new game") == {"usual rules": {}}
-    assert len(list(rows("crusaders", 0.001))) == 10
+    assert len(list(rows("crusaders", 0.001))) == 11
