@@ -11,6 +11,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+from kingstable.core.words import LANGUAGES
 from kingstable.server.language import house_words
 
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
@@ -80,7 +81,7 @@ def _tag(body: bytes) -> str:
 
 def _no_page() -> PageFile:
     """What stands in for the page until it is built."""
-    words = house_words("en")
+    words = house_words(LANGUAGES[0])
     title, text, command, end = (escape(words.say(f"no-page-{part}")) for part in ("title", "text", "command", "end"))
     body = (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title>'

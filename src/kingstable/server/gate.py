@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,7 +12,7 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from kingstable.server.language import house_words
+from kingstable.server.language import chosen, house_words
 from kingstable.server.shapes import ErrorAnswer, ErrorBody
 
 ADDRESSES = 10_000
@@ -93,7 +93,7 @@ class Gate:
         if self._pace.allows(address):
             await self._app(scope, receive, send_with_headers)
         else:
-            await _too_fast(send_with_headers)
+            await _too_fast(scope["headers"], send_with_headers)
 
 
 def _no_store(headers: object) -> list[tuple[bytes, bytes]]:
@@ -102,8 +102,9 @@ def _no_store(headers: object) -> list[tuple[bytes, bytes]]:
     return [] if b"cache-control" in names else [(b"cache-control", b"no-store")]
 
 
-async def _too_fast(send: Send) -> None:
-    text = house_words("en").say("denied-too-fast")
+async def _too_fast(asked: Iterable[tuple[bytes, bytes]], send: Send) -> None:
+    accepted = next((value.decode("latin-1") for name, value in asked if name == b"accept-language"), "")
+    text = house_words(chosen(None, accepted)).say("denied-too-fast")
     content = msgspec.json.encode(ErrorAnswer(ErrorBody("too-fast", text)))
     headers = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
     await send({"type": "http.response.start", "status": 429, "headers": headers})

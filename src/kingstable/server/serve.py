@@ -18,6 +18,7 @@ import uvicorn
 from platformdirs import user_data_path
 
 from kingstable.core.errors import KingstableError
+from kingstable.core.words import LANGUAGES
 from kingstable.server.app import House, open_house
 from kingstable.server.language import house_words
 from kingstable.server.settings import Settings
@@ -92,7 +93,7 @@ def _address(listening: socket.socket) -> str:
 
 
 def _say_where(house: House, address: str) -> None:
-    words = house_words("en")
+    words = house_words(LANGUAGES[0])
     click.echo(words.say("serve-open", address=address))
     if not house.client.is_built:
         click.echo(words.say("serve-no-page"))

@@ -76,15 +76,11 @@ def number(text: str | None, field: str) -> int | None:
     if text is None:
         return None
     if not text.isascii() or not text.isdecimal() or len(text) > 9:
-        raise bad_field(field, "a whole number")
+        raise Denied(400, "bad-number", field=field)
     return int(text)
-
-
-def bad_field(field: str, why: str) -> Denied:
-    return Denied(400, "bad-field", field=field, why=why)
 
 
 def _bad_field(error: str) -> Denied:
     why, place, named = _PLACE.sub("", error), _PLACE.search(error), _NAMED.search(error)
     path = [each for each in (place and place[1], named and named[1]) if each]
-    return bad_field(".".join(path) or "$", why)
+    return Denied(400, "bad-field", field=".".join(path) or "$", why=why)

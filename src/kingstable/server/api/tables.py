@@ -11,7 +11,6 @@ from litestar.response import Stream
 from kingstable.core.errors import BadNotation
 from kingstable.server.api.asking import (
     Asked,
-    bad_field,
     body,
     closing_of,
     hall_of,
@@ -67,7 +66,7 @@ async def why(request: Asked, table: FromPath[str]) -> Why:
     room, viewer = await room_and_viewer(request, table)
     seat, move = hall_of(request).seat(viewer), request.query_params.get("move", "")
     if len(move) > MOVE_LENGTH:
-        raise bad_field("move", f"at most {MOVE_LENGTH} signs")
+        raise Denied(400, "too-long", field="move", most=MOVE_LENGTH)
     async with room.lock:
         try:
             refusal = room.match.refusal(seat, move)
