@@ -1,0 +1,104 @@
+"""How soon a table can be played on this machine, and how much a browser fetches for it: prints JSON.
+
+`first` is a browser that has never been here, `again` the same one once more: milliseconds from the start of the
+navigation until the first card is lit and drawn, so that the page waits for a move and no longer for itself.
+`bytes` is what the table's page fetched over the wire the first time, by kind, as it was compressed.
+`PYTHONPATH=src python -m bench.page [--visits 7]`
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import tempfile
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.e2e.browsers import launch
+from tests.e2e.running import HouseProcess
+
+SEATS = [{"kind": "you", "name": "Anna"}, {"kind": "friend", "name": "Bela"}]
+FIRST_LIT = """
+  new MutationObserver((_, watching) => {
+    if (!document.querySelector('.piece.lit')) return;
+    watching.disconnect();
+    const note = () => { document.documentElement.dataset.lit = performance.now(); };
+    requestAnimationFrame(() => requestAnimationFrame(note));
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+"""
+
+
+def table(base: str) -> str:
+    """The address of a new table, as the one sees it who is to move."""
+    opened = httpx.post(f"{base}/api/tables", json={"game": "crusaders", "seats": SEATS}).json()
+    path = f"{base}/api/tables/{opened['table']}"
+    view = httpx.get(path).json()
+    seat = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])
+    return f"{base}/t/{opened['table']}#{opened['tokens'][str(seat)]}"
+
+
+def visit(browser: Browser, base: str) -> tuple[float, float, dict[str, int]]:
+    """First and second time until lit, and the bytes of the first."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    page.add_init_script(FIRST_LIT)
+    sizes = weigh(page)
+    first = lit(page, table(base))
+    weighed = dict(sizes)
+    page.goto("about:blank")
+    again = lit(page, table(base))
+    context.close()
+    return first, again, weighed
+
+
+def lit(page: Page, address: str) -> float:
+    page.goto(address, wait_until="commit")
+    page.wait_for_selector("html[data-lit]", state="attached")
+    return float(page.locator("html").get_attribute("data-lit") or "nan")
+
+
+def weigh(page: Page) -> Counter[str]:
+    """Counts what the page fetches from now on: bytes over the wire, heads and bodies, by kind."""
+    sizes: Counter[str] = Counter()
+    kinds: dict[str, str] = {}
+    wire = page.context.new_cdp_session(page)
+    wire.send("Network.enable")
+    wire.on("Network.responseReceived", lambda event: kinds.update({event["requestId"]: event["type"].lower()}))
+
+    def finished(event: Any) -> None:  # what the browser says of itself
+        sizes[kinds.get(event["requestId"], "other")] += int(event["encodedDataLength"])
+
+    wire.on("Network.loadingFinished", finished)
+    return sizes
+
+
+def report(visits: list[tuple[float, float, dict[str, int]]]) -> dict[str, object]:
+    first, again, sizes = zip(*visits, strict=True)
+    weighed = sizes[-1]
+    return {
+        "unit": "ms",
+        "visits": len(visits),
+        "first": {"median": round(statistics.median(first)), "best": round(min(first)), "worst": round(max(first))},
+        "again": {"median": round(statistics.median(again)), "best": round(min(again)), "worst": round(max(again))},
+        "bytes": {"total": sum(weighed.values()), **weighed},
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How soon a table can be played, and what a browser fetches for it.")
+    parser.add_argument("--visits", type=int, default=7, choices=range(1, 51), metavar="1-50")
+    wanted = parser.parse_args().visits
+    with tempfile.TemporaryDirectory() as folder, HouseProcess(Path(folder)) as house, sync_playwright() as playwright:
+        browser = launch(playwright)
+        visits = [visit(browser, house.base) for _ in range(wanted)]
+        browser.close()
+    print(json.dumps(report(visits), indent=2))
+
+
+if __name__ == "__main__":
+    main()
