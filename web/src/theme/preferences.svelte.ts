@@ -9,6 +9,7 @@ interface Preferences {
   name: string;
 }
 
+const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const KEY = "kingstable.preferences";
 const PLAIN: Preferences = { theme: "auto", strong: false, still: false, name: "" };
 
@@ -26,7 +27,7 @@ function showOnDocument(): void {
   const root = document.documentElement;
   root.dataset.theme = preferences.theme;
   root.toggleAttribute("data-strong", preferences.strong);
-  root.toggleAttribute("data-still", preferences.still);
+  root.toggleAttribute("data-still", prefersStill());
 }
 
 /** Changes a preference, here and for the next visit. */
@@ -42,7 +43,8 @@ export function prefer(change: Partial<Preferences>): void {
 
 /** Whether pieces should not travel: asked for here or by the system. */
 export function prefersStill(): boolean {
-  return preferences.still || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return preferences.still || lessMotion.matches;
 }
 
+lessMotion.addEventListener("change", showOnDocument);
 showOnDocument();
