@@ -117,7 +117,7 @@ def advice(page: Page, house: RunningHouse) -> tuple[str, str]:
 def picture(page: Page, name: str) -> None:
     """Keep a picture, once all type is there. Fails if it is too large for a document."""
     page.evaluate("document.fonts.ready.then(() => true)")
-    page.wait_for_timeout(400)
+    page.wait_for_timeout(1000)  # what changed has stopped moving
     path = IMAGES / f"{name}.png"
     path.write_bytes(in_palette(page.screenshot()))
     size = path.stat().st_size

@@ -137,6 +137,8 @@ def test_pieces_travel_unless_the_system_asks_for_less_motion(visits: Visits) ->
             ".observe(document.body, { childList: true }); }"
         )
         table.play_on(2)
+        counted = table.page.locator("dd").first.evaluate("count => getComputedStyle(count).animationName")
+        assert (counted == "none") == (reduced_motion == "reduce")
         return int(table.page.evaluate("window.flown"))
 
     assert flights("reduce") == 0
