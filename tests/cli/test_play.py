@@ -90,7 +90,7 @@ def test_a_move_may_be_written_out(tmp_path: Path) -> None:
 def test_a_move_that_is_not_allowed_is_refused_with_its_rule_and_the_game_goes_on(tmp_path: Path) -> None:
     typed = "why place laboswheba 2\nplace laboswheba 2\nwhy place laboswheba\nwhy\n1\nleave\n"
     lines = run(tmp_path, *GAME, typed=typed).stdout
-    assert lines.count("You have no Lance, bow, swords, helmet and banner in your hand.") == 2
+    assert lines.count("You have no lance, bow, swords, helmet and banner in your hand.") == 2
     assert lines.count("CR-5:") == 2
     assert "place takes a card and a sector" in lines
     assert "Which move? For example: why place" in lines

@@ -26,9 +26,18 @@ SECTOR: Final = Noun({sector: str(sector + 1) for sector in range(5)})
 
 
 def say_unit(unit: int, words: Words) -> str:
-    """Lance, bow and swords."""
+    """In a sentence: lance, bow and swords."""
+    return _joined(unit, words, "kind")
+
+
+def title_unit(unit: int, words: Words) -> str:
+    """As a card's title: Lance, bow and swords."""
+    return _joined(unit, words, "Kind")
+
+
+def _joined(unit: int, words: Words, beginning: str) -> str:
     first, *others = kinds_of(unit)
-    text = words.say("Kind", kind=KINDS[first])
+    text = words.say(beginning, kind=KINDS[first])
     for kind in others:
         join = "unit-join-last" if kind == others[-1] else "unit-join"
         text = words.say(join, first=text, second=words.say("kind", kind=KINDS[kind]))

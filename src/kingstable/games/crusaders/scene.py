@@ -20,7 +20,7 @@ from kingstable.core.table import Table, first_of, second_of
 from kingstable.core.words import Words
 from kingstable.games.crusaders import steps
 from kingstable.games.crusaders.deck import KINDS
-from kingstable.games.crusaders.nouns import SECTOR, UNIT, code, say_noun, say_territory, say_unit
+from kingstable.games.crusaders.nouns import SECTOR, UNIT, code, say_noun, say_territory, say_unit, title_unit
 from kingstable.games.crusaders.pieces import BY_POINTS, ENDING, HAND_ROOM, Realm, place_of, unit
 from kingstable.games.crusaders.score import points
 
@@ -46,11 +46,15 @@ def scene(table: Table, viewer: int | None, words: Words) -> Scene:
 
 
 def _seat(t: Realm, seat: int, words: Words) -> SeatView:
-    counters = [Counter("markers", words.say("counter-markers"), len(_markers(t, seat)))]
+    counters = [_counter("markers", len(_markers(t, seat)), words)]
     if t.choices[ENDING] == BY_POINTS:
-        counters.append(Counter("points", words.say("counter-points"), int(points(t, seat))))
-    counters.append(Counter("cards", words.say("counter-cards"), len(hand(t, seat))))
+        counters.append(_counter("points", int(points(t, seat)), words))
+    counters.append(_counter("cards", len(hand(t, seat)), words))
     return SeatView(seat, words.seat(seat), not t.over() and seat in t.waiting(), tuple(counters))
+
+
+def _counter(name: str, count: int, words: Words) -> Counter:
+    return Counter(name, words.say(f"counter-{name}", count=count), count)
 
 
 def _markers(t: Realm, seat: int) -> list[int]:
@@ -140,7 +144,7 @@ def _power(card: int) -> tuple[int, int, int]:
 
 def _open(card: int, owner: int, words: Words) -> Piece:
     face = code(int(unit(card)))
-    return Piece(card_id(card), face, say_unit(int(unit(card)), words), owner=owner)
+    return Piece(card_id(card), face, title_unit(int(unit(card)), words), owner=owner)
 
 
 def hand(t: Realm, seat: int) -> list[int]:

@@ -42,9 +42,18 @@ zone-sector = { $you ->
     [yes] Your army in { $territory }
    *[no] { $who } in { $territory }
 }
-counter-markers = Victory markers
-counter-points = Points
-counter-cards = Cards in hand
+counter-markers = { $count ->
+    [one] Victory marker
+   *[other] Victory markers
+}
+counter-points = { $count ->
+    [one] Point
+   *[other] Points
+}
+counter-cards = { $count ->
+    [one] Card in hand
+   *[other] Cards in hand
+}
 squad = { $size ->
     [2] Company of { $kind }
     [3] Battalion of { $kind }
