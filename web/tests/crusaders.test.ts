@@ -1,4 +1,7 @@
+import { flushSync, mount, unmount } from "svelte";
 import { expect, it } from "vitest";
+import type { Mark, Zone } from "../src/api/types";
+import Foot from "../src/games/crusaders/Foot.svelte";
 import { kindsOf, spelledMove, tally } from "../src/games/crusaders/symbols";
 
 it("reads a face's name as its symbols", () => {
@@ -18,4 +21,34 @@ it("spells nothing for a rival's sector, for other places and for hidden cards",
   expect(spelledMove("la", "s1.sector.3", 0)).toBeNull();
   expect(spelledMove("la", "deck", 0)).toBeNull();
   expect(spelledMove(null, "s0.sector.3", 0)).toBeNull();
+});
+
+function crownOf(marks: readonly Mark[]): Element | null {
+  const zone: Zone = {
+    id: "s0.sector.1",
+    layout: "row",
+    label: "Sector 1",
+    owner: 0,
+    within: "territories",
+    at: [0, 1],
+    pieces: [],
+    marks,
+    count: null,
+    room: 4,
+  };
+  const drawn = mount(Foot, { target: document.body, props: { zone } });
+  flushSync();
+  const crown = document.querySelector("[data-mark=leads]");
+  void unmount(drawn);
+  return crown;
+}
+
+it("crowns the best army so far, with words for those who point at it or hear it", () => {
+  const crown = crownOf([{ id: "leads", label: "Best army so far", text: "Best", tone: "gain" }]);
+  expect(crown?.getAttribute("title")).toBe("Best army so far");
+  expect(crown?.getAttribute("aria-label")).toBe("Best army so far");
+});
+
+it("crowns no other army", () => {
+  expect(crownOf([{ id: "squad.bow.2", label: "Company of bows", text: "2 bows", tone: "fact" }])).toBeNull();
 });
