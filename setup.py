@@ -13,6 +13,11 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
+GAME_MODULES = (
+    "hands", "index", "market", "memory", "pieces", "piles", "reach", "royalty", "rules", "score", "steps", "strategy",
+)  # fmt: skip
+"""The modules of a game that are compiled, where it has them."""
+
 COMPILED = [
     "src/kingstable/core/luck.py",
     "src/kingstable/core/news.py",
@@ -22,7 +27,7 @@ COMPILED = [
     "src/kingstable/house/luck.py",
     *sorted(
         str(path)
-        for name in ("pieces", "steps", "rules", "index", "reach", "score", "strategy")
+        for name in GAME_MODULES
         for path in Path("src/kingstable/games").glob(f"*/{name}.py")
     ),
     *(str(path) for path in Path("src/kingstable/bots").glob("search.py")),

@@ -10,7 +10,8 @@ A rules module names its rules once, in tables at its top::
     ENDINGS = ("last_marker",)
 
 The place in a table is the rule's number for ever (append, never reorder), the name is the name of
-the function, and the function's own parameters are what it is about. From these and from the
+the function, and the function's own parameters are what it is about. A long rulebook may keep some of
+its functions in modules beside rules.py, named there as ``CHAPTERS = ("royalty",)``. From these and from the
 fields in `pieces.py` this module writes
 
 * `steps.py`: the numbers, the names, and a typed helper for everything a rule may say: `then_draw(t,
@@ -55,6 +56,7 @@ class Rule:
     kind: str
     has_seat: bool
     nouns: tuple[str, ...]
+    module: str
 
     @property
     def constant(self) -> str:
@@ -101,7 +103,9 @@ def read(game: str, games: Path = GAMES) -> Rulebook:
     rules_tree = ast.parse((folder / "rules.py").read_text(encoding="utf-8"))
     pieces_tree = ast.parse((folder / "pieces.py").read_text(encoding="utf-8"))
     tables = {name: _table(rules_tree, name) for name in (*FIRST_NUMBER, "EVENTS", "ENDINGS")}
-    functions = {each.name: each for each in rules_tree.body if isinstance(each, ast.FunctionDef)}
+    functions = _functions(rules_tree, "rules")
+    for chapter in _chapters(rules_tree):
+        functions |= _functions(ast.parse((folder / f"{chapter}.py").read_text(encoding="utf-8")), chapter)
     table_class, fields, parts = _fields(pieces_tree)
     return Rulebook(
         game=game,
@@ -123,16 +127,31 @@ def _table(tree: ast.Module, name: str) -> tuple[str, ...]:
     raise BadRulebook(f"rules.py has no table {name}: write `{name}: Final = (...)`, even if it is empty")
 
 
-def _rules(kind: str, names: tuple[str, ...], functions: dict[str, ast.FunctionDef]) -> list[Rule]:
+Function = tuple[str, ast.FunctionDef]
+"""The module that a function is in, and what it says."""
+
+
+def _functions(tree: ast.Module, module: str) -> dict[str, Function]:
+    return {each.name: (module, each) for each in tree.body if isinstance(each, ast.FunctionDef)}
+
+
+def _chapters(tree: ast.Module) -> tuple[str, ...]:
+    """The modules beside rules.py that hold some of its functions; none if it names none."""
+    targets = [each.target for each in tree.body if isinstance(each, ast.AnnAssign)]
+    named = any(isinstance(target, ast.Name) and target.id == "CHAPTERS" for target in targets)
+    return _table(tree, "CHAPTERS") if named else ()
+
+
+def _rules(kind: str, names: tuple[str, ...], functions: dict[str, Function]) -> list[Rule]:
     if len(names) > ROOM[kind]:
         raise BadRulebook(f"{kind} has {len(names)} entries, but there are numbers for {ROOM[kind]}")
     missing = [name for name in names if name not in functions]
     if missing:
         raise BadRulebook(f"{kind} names {', '.join(missing)}, but rules.py has no such function")
-    return [_rule(kind, FIRST_NUMBER[kind] + place, functions[name]) for place, name in enumerate(names)]
+    return [_rule(kind, FIRST_NUMBER[kind] + place, *functions[name]) for place, name in enumerate(names)]
 
 
-def _rule(kind: str, number: int, function: ast.FunctionDef) -> Rule:
+def _rule(kind: str, number: int, module: str, function: ast.FunctionDef) -> Rule:
     names = [each.arg for each in function.args.args][1:]
     has_seat = names[:1] == ["seat"]
     nouns = tuple(names[1:] if has_seat else names)
@@ -140,7 +159,7 @@ def _rule(kind: str, number: int, function: ast.FunctionDef) -> Rule:
         raise BadRulebook(f"{function.name} is about {len(nouns)} things; a step has room for two")
     if kind in ("QUESTIONS", "SEALED") and not has_seat:
         raise BadRulebook(f"the question {function.name} needs `seat` after the table: who is asked")
-    return Rule(function.name, number, kind, has_seat, nouns)
+    return Rule(function.name, number, kind, has_seat, nouns, module)
 
 
 def _event(number: int, line: str) -> Event:
@@ -314,7 +333,7 @@ def write_index(book: Rulebook) -> str:
         "",
         "from kingstable.core.luck import Luck",
         "from kingstable.core.packing import Packer, Unpacker",
-        f"from {module} import rules, steps, strategy",
+        f"from {module} import {', '.join(_modules(book))}",
         f"from {module}.pieces import {book.table_class}{parts}",
         "",
         "",
@@ -334,13 +353,18 @@ def write_index(book: Rulebook) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _modules(book: Rulebook) -> list[str]:
+    """The modules beside it that the table calls by name."""
+    return sorted({"rules", "steps", "strategy", *(rule.module for rule in book.rules)})
+
+
 def _run(book: Rulebook) -> list[str]:
     lines = ["    def run(self, rule: i64, seat: i64, first: i64, second: i64) -> None:"]
     for place, rule in enumerate(book.rules):
         arguments = ["self", *(["seat"] if rule.has_seat else [])]
         arguments += ["first", "second"][: len(rule.nouns)]
         lines.append(f"        {'el' if place else ''}if rule == steps.{rule.constant}:")
-        lines.append(f"            rules.{rule.name}({', '.join(arguments)})")
+        lines.append(f"            {rule.module}.{rule.name}({', '.join(arguments)})")
     return lines
 
 
