@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import product
+from math import prod
 
 import msgspec
 
@@ -12,6 +12,7 @@ from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.scene import Piece, Scene
 from kingstable.core.table import Table
 from kingstable.core.words import Words
+from kingstable.house.luck import SealedLuck
 from kingstable.house.match import Match, Step
 
 NAMES = ("Anna", "Björn", "Chloé", "Дмитрий", "Eve", "Farah")
@@ -20,17 +21,36 @@ LONGEST = 5_000
 """No random game makes more moves than this."""
 
 
+MOST_AGREEMENTS = 150
+"""So many agreements are tried; where a table has more to agree on, they are spread over all there are."""
+
+SPREAD = 7919
+"""A prime, so that its multiples come to every agreement in the end."""
+
+
+def count_agreements(game: Game) -> int:
+    return prod(len(option.choices) for option in game.options)
+
+
+def agreement(game: Game, number: int) -> dict[str, str]:
+    """One of all agreements; number 0 is the default, and the last option changes first."""
+    found: dict[str, str] = {}
+    for option in reversed(game.options):
+        number, choice = divmod(number, len(option.choices))
+        found[option.name] = option.choices[choice]
+    return {option.name: found[option.name] for option in game.options}
+
+
 def combinations(game: Game) -> list[dict[str, str]]:
-    """Everything a table may agree on."""
-    names = [option.name for option in game.options]
-    every = product(*(option.choices for option in game.options))
-    return [dict(zip(names, choices, strict=True)) for choices in every]
+    """Everything a table may agree on, or as many agreements as can be tried."""
+    if count_agreements(game) <= MOST_AGREEMENTS:
+        return [agreement(game, number) for number in range(count_agreements(game))]
+    return [some_options(game, seed) for seed in range(MOST_AGREEMENTS)]
 
 
 def some_options(game: Game, seed: int) -> dict[str, str]:
     """An agreement for this seed; the first seed's is the default."""
-    every = combinations(game)
-    return every[seed * 7919 % len(every)]
+    return agreement(game, seed * SPREAD % count_agreements(game))
 
 
 def words_of(game: Game, players: int) -> Words:
@@ -42,19 +62,25 @@ def viewers(players: int) -> list[int | None]:
     return [*range(players), None]
 
 
-def random_move(table: Table, luck: Luck) -> tuple[int, int]:
-    """A seat the table waits for and one of its moves."""
+def random_move(table: Table, luck: Luck, looks: int = 1) -> tuple[int, int]:
+    """A seat the table waits for and one of its moves: the most appealing of `looks` drawn at random."""
     seats = table.waiting()
     seat = seats[luck.below(len(seats))]
     moves = list(table.legal_for(seat))
-    return seat, int(moves[luck.below(len(moves))])
+    drawn = [int(moves[luck.below(len(moves))]) for _ in range(looks)]
+    return seat, max(drawn, key=lambda move: table.appeal(seat, move)) if looks > 1 else drawn[0]
 
 
-def play_out(table: Table, luck: Luck) -> Table:
+def looks_of(seed: int) -> int:
+    """Games of even seeds are played quite at random; those of odd seeds get on, and see the late rules."""
+    return 1 + seed % 2
+
+
+def play_out(table: Table, luck: Luck, looks: int = 1) -> Table:
     """The same table after random moves to the end."""
     while not table.over():
         assert table.ply < LONGEST, "the game does not end"
-        table.play(*random_move(table, luck))
+        table.play(*random_move(table, luck, looks))
     return table
 
 
@@ -65,7 +91,7 @@ def walked(game: Game, players: int, seed: int, options: Mapping[str, str] | Non
     while not table.over():
         assert table.ply < LONGEST, "the game does not end"
         yield table
-        table.play(*random_move(table, luck))
+        table.play(*random_move(table, luck, looks_of(seed)))
     yield table
 
 
@@ -78,14 +104,15 @@ def glimpses(game: Game, players: int, seed: int, count: int) -> list[Table]:
 
 def matched(game: Game, players: int, seed: int, moves: int = LONGEST) -> tuple[Match, list[Step]]:
     """A hosted match of random moves from a fixed seed, as far as asked, and what every move told."""
-    match, first = Match.open(game, NAMES[:players], some_options(game, seed), seed.to_bytes(32, "big"))
+    options, secret = some_options(game, seed), seed.to_bytes(32, "big")
+    match, first = Match.open(game, NAMES[:players], options, secret)
+    table = game.new(players, SealedLuck(secret), options)
     steps = [first]
     luck = FastLuck(seed)
     while not match.over and len(steps) <= moves:
-        seats = match.waiting()
-        seat = seats[luck.below(len(seats))]
-        legal = match.legal(seat)
-        steps.append(match.play(seat, legal[luck.below(len(legal))]))
+        seat, move = random_move(table, luck, looks_of(seed))
+        table.play(seat, move)
+        steps.append(match.play(seat, game.notation.write(move)))
     return match, steps
 
 
