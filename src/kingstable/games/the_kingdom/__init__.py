@@ -1,0 +1,33 @@
+"""The Kingdom: a deck builder for two packs of playing cards, two to four players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingstable.core.game import Game, Index
+from kingstable.games.the_kingdom import steps
+from kingstable.games.the_kingdom.happenings import happening
+from kingstable.games.the_kingdom.index import TheKingdom
+from kingstable.games.the_kingdom.nouns import CARD, NUMBER, RIVAL, say_noun
+from kingstable.games.the_kingdom.options import OPTIONS
+from kingstable.games.the_kingdom.refusals import why_not
+from kingstable.games.the_kingdom.scene import scene
+from kingstable.games.the_kingdom.strategy import worth
+
+GAME: Final = Game(
+    name="the_kingdom",
+    version=1,
+    package=__name__,
+    players=(2, 3, 4),
+    options=OPTIONS,
+    index=Index(steps.MOVE_NOUNS, steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES),
+    nouns={"card": CARD, "rival": RIVAL, "number": NUMBER},
+    make=TheKingdom,
+    scene=scene,
+    happening=happening,
+    why_not=why_not,
+    worth=worth,
+    say_noun=say_noun,
+    turn_rule="KD-6",
+    end_rule="KD-23",
+)

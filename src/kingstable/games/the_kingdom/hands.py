@@ -1,0 +1,58 @@
+"""The hand: drawing into it, and losing a card of it to a Jack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kingstable.core.table import bit
+from kingstable.games.the_kingdom import memory
+from kingstable.games.the_kingdom.pieces import DISCARD, DRAW, HAND, NO_CARD, Kingdom, at
+from kingstable.games.the_kingdom.piles import move_all, pick, pull, put, size
+from kingstable.games.the_kingdom.steps import tell_draws, tell_loses, tell_renews
+
+HAND_SIZE: Final[i64] = 5
+
+DRAWING: Final[i64] = 1
+LOSING: Final[i64] = 8
+"""Sources of chance, one for each seat: add the seat."""
+
+
+def draw(t: Kingdom, seat: i64, number: i64) -> None:
+    """When the draw pile is empty, the discard pile is shuffled and becomes it (KD-10)."""
+    for _ in range(number):
+        if t.piles[at(seat, DRAW)] == 0:
+            renew(t, seat)
+        if t.piles[at(seat, DRAW)] != 0:
+            draw_one(t, seat)
+
+
+def renew(t: Kingdom, seat: i64) -> None:
+    if t.piles[at(seat, DISCARD)] != 0:
+        memory.see_drawn_out(t, seat)
+        tell_renews(t, seat, size(t.piles, at(seat, DISCARD)))
+        move_all(t.piles, at(seat, DISCARD), at(seat, DRAW))
+
+
+def draw_one(t: Kingdom, seat: i64) -> None:
+    """The known top card, or any: nobody knows the order of a shuffled pile, so chance decides now."""
+    piles = t.piles
+    pile = at(seat, DRAW)
+    card = memory.draw_known_top(t, seat)
+    if card == NO_CARD:
+        card = pick(piles, pile, t.luck.below(size(piles, pile), DRAWING + seat))
+        memory.see_draw(t)
+    pull(piles, pile, card)
+    put(piles, at(seat, HAND), card)
+    tell_draws(t, seat, card, bit(seat))
+
+
+def lose_card(t: Kingdom, rival: i64) -> None:
+    """A random card of the hand, if there is one; it is not replaced before the next draw phase (KD-16)."""
+    hand = at(rival, HAND)
+    if t.piles[hand] != 0:
+        card = pick(t.piles, hand, t.luck.below(size(t.piles, hand), LOSING + rival))
+        memory.leave_hand(t, rival, card)
+        put(t.piles, at(rival, DISCARD), card)
+        tell_loses(t, rival, card)

@@ -1,0 +1,172 @@
+"""The Market: which cards may be had, how they leave it, and what is turned up after them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, remove
+from mypy_extensions import i64
+
+from kingstable.core.table import bit
+from kingstable.games.the_kingdom.pieces import (
+    ACE_DECK,
+    ACE_PILE,
+    ACES,
+    ANY_CARD,
+    DECKS,
+    DISCARD,
+    DRAW,
+    GAINED_CARDS,
+    HAND,
+    JACK,
+    JOKER,
+    NO_CARD,
+    NUMBER_DECKS,
+    NUMBERS,
+    SHOWN,
+    STOCK,
+    TO_DISCARD,
+    TO_HAND,
+    UNTIL_FIRST_BOUGHT,
+    Kingdom,
+    at,
+    deck_of,
+    kinds_of,
+)  # fmt: skip
+from kingstable.games.the_kingdom.piles import count, lowest, nth, pull, put
+from kingstable.games.the_kingdom.steps import tell_joker, tell_turns_up
+
+TURNING_UP: Final[i64] = 16
+"""The source of chance for the first deck; the others follow."""
+
+# What may be had
+
+
+def on_offer(t: Kingdom) -> i64:
+    """The kinds that may be bought or taken: the open top cards (ruling R9 and its option)."""
+    if t.choices[NUMBER_DECKS] != ANY_CARD:
+        return t.tops
+    offered = t.tops | t.piles[STOCK] & NUMBERS
+    for card in t.buried:
+        if card < JACK:
+            offered |= bit(card)
+    return offered
+
+
+def aces_hidden(t: Kingdom) -> bool:
+    """Whether an Ace can be had only by turning up cards until one appears (KD-5, ruling R4)."""
+    return t.aces_open == 0 and t.piles[STOCK] & ACES != 0
+
+
+def buriable(t: Kingdom) -> i64:
+    """The open top cards of decks that have another card below (KD-20)."""
+    found: i64 = 0
+    for deck in range(DECKS):
+        top = t.tops & kinds_of(t, deck)
+        if top != 0 and cards_below(t, deck) > 0:
+            found |= top
+    return found
+
+
+def cards_below(t: Kingdom, deck: i64) -> i64:
+    """How many cards a deck has beside the one that lies open on top."""
+    kinds = kinds_of(t, deck)
+    below = count(t.piles[STOCK] & kinds) + count(t.piles[STOCK + 1] & kinds)
+    for card in t.buried:
+        below += kinds >> card & 1
+    return below
+
+
+# Leaving the Market
+
+
+def lift(t: Kingdom, card: i64) -> None:
+    """A card leaves the Market; if it was a top card, the next one is turned up."""
+    if t.tops >> card & 1:
+        t.tops ^= bit(card)
+        turn_up(t, deck_of(t, card))
+    elif t.piles[STOCK] >> card & 1:
+        pull(t.piles, STOCK, card)
+    else:
+        t.buried = remove(t.buried, card)
+
+
+def bury(t: Kingdom, card: i64) -> None:
+    """The top card goes to the bottom of its deck (KD-20, Summer)."""
+    t.tops ^= bit(card)
+    t.buried = append(t.buried, card)
+    turn_up(t, deck_of(t, card))
+
+
+def turn_up(t: Kingdom, deck: i64) -> None:
+    """The next card of the deck lies open; Jokers go aside at once (KD-22)."""
+    card = next_card(t, deck)
+    if card != NO_CARD:
+        t.tops |= bit(card)
+        tell_turns_up(t, card)
+
+
+def next_card(t: Kingdom, deck: i64) -> i64:
+    """The next card that is no Joker, off its deck; NO_CARD if there is none."""
+    card = next_of_all(t, deck)
+    while card >= JOKER:
+        reveal_joker(t)
+        card = next_of_all(t, deck)
+    return card
+
+
+def next_of_all(t: Kingdom, deck: i64) -> i64:
+    """Numbers come in their order, royal cards as chance has it; what was put at the bottom comes last."""
+    kinds = kinds_of(t, deck)
+    once = t.piles[STOCK] & kinds
+    if once == 0:
+        return next_buried(t, kinds)
+    card = lowest(once)
+    if card >= JACK:
+        number = t.luck.below(count(once) + count(t.piles[STOCK + 1] & kinds), TURNING_UP + deck)
+        first = count(once)
+        card = nth(once, number) if number < first else nth(t.piles[STOCK + 1] & kinds, number - first)
+    pull(t.piles, STOCK, card)
+    return card
+
+
+def next_buried(t: Kingdom, kinds: i64) -> i64:
+    for card in t.buried:
+        if kinds >> card & 1:
+            t.buried = remove(t.buried, card)
+            return card
+    return NO_CARD
+
+
+def reveal_joker(t: Kingdom) -> None:
+    """The season changes; after the fourth everybody has one more turn (KD-22, KD-23)."""
+    t.jokers += 1
+    tell_joker(t, t.jokers)
+    if t.jokers == 4:
+        t.turns_left = t.seats + 1
+
+
+# To the player
+
+
+def gain(t: Kingdom, seat: i64, card: i64) -> None:
+    """Where bought and taken cards go: to the own discard pile, unless agreed otherwise (ruling R6)."""
+    if t.choices[GAINED_CARDS] == TO_DISCARD:
+        put(t.piles, at(seat, DISCARD), card)
+    elif t.choices[GAINED_CARDS] == TO_HAND:
+        put(t.piles, at(seat, HAND), card)
+        put(t.piles, at(seat, SHOWN), card)
+    else:
+        put(t.piles, at(seat, DRAW), card)
+        t.on_top = append(t.on_top, card | seat << 8)
+
+
+def uncover_ace(t: Kingdom) -> i64:
+    """Turn up cards of the hidden deck until an Ace appears (ruling R4)."""
+    ace = next_card(t, ACE_PILE)
+    if t.choices[ACE_DECK] == UNTIL_FIRST_BOUGHT:
+        t.aces_open = 1
+        turn_up(t, ACE_PILE)
+    elif not aces_hidden(t):
+        next_card(t, ACE_PILE)
+    return ace

@@ -1,0 +1,45 @@
+"""How the things of The Kingdom are written and said."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingstable.core.notation import Noun
+from kingstable.core.words import Words
+from kingstable.games.the_kingdom.pieces import JOKER
+from kingstable.games.the_kingdom.ranks import NAMES
+
+SUITS: Final = ("spades", "clubs", "hearts", "diamonds")
+SYMBOLS: Final = ("♠", "♣", "♥", "♦")
+MOST_PLAYERS: Final = 4
+
+
+def code(card: int) -> str:
+    """A card's notation and the name of its face: `10h` for the ten of Hearts."""
+    return f"{NAMES[card // 4].lower()}{SUITS[card % 4][0]}"
+
+
+def short(card: int) -> str:
+    """As little as a player needs to know the card: `10♥`."""
+    return f"{NAMES[card // 4]}{SYMBOLS[card % 4]}"
+
+
+CARD: Final = Noun({card: code(card) for card in range(int(JOKER))})
+RIVAL: Final = Noun({seat: str(seat + 1) for seat in range(MOST_PLAYERS)})
+NUMBER: Final = Noun({number: str(number) for number in (1, 3, 4)})
+"""How many cards a Queen draws (KD-17)."""
+
+
+def say_card(card: int, words: Words) -> str:
+    """Ten of Hearts."""
+    suit = words.say("suit", suit=SUITS[card % 4])
+    return words.say("card", rank=card // 4 + 2, suit=suit)
+
+
+def say_noun(kind: str, number: int, words: Words) -> str:
+    """One of the game's nouns in words."""
+    if kind == "card":
+        return say_card(number, words)
+    if kind == "rival":
+        return words.seat(number) if number < len(words.names) else words.say("player", seat=number + 1)
+    return str(number)

@@ -1,0 +1,106 @@
+"""Which rule forbids a move, where a player would expect to be allowed to make it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from kingstable.core.game import Refusal
+from kingstable.core.table import FIRST, FIRST_AT, RULE, Table, first_of, verb_of
+from kingstable.games.the_kingdom import market, steps
+from kingstable.games.the_kingdom.pieces import ACE, PRICE, Kingdom
+
+ANSWERS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
+    "card_to_play": ("KD-7", ("play", "end_play")),
+    "rival_to_raid": ("KD-14", ("raid", "decline")),
+    "rival_to_force": ("KD-15", ("force",)),
+    "whether_to_draw": ("KD-17", ("draw_cards", "decline")),
+    "card_for_the_vault": ("KD-18", ("vault_held", "vault_discarded", "decline")),
+    "card_to_take": ("KD-19", ("take", "decline")),
+    "card_for_winter": ("KD-20", ("conjure", "decline")),
+    "whether_to_shuffle": ("KD-20", ("shuffle_in", "decline")),
+    "card_to_bury": ("KD-20", ("bury", "decline")),
+    "card_to_buy": ("KD-8", ("buy", "buy_hidden_ace", "decline")),
+}
+"""By question, the rule that asks it and the verbs that answer it."""
+
+
+def why_not(table: Table, seat: int, move: int) -> Refusal | None:
+    """The verb answers another question, or the card or rival is not one that may be named now."""
+    assert isinstance(table, Kingdom)
+    question = steps.STEP_NAMES[int(asked(table) & RULE)]
+    rule, answers = ANSWERS[question]
+    verb = steps.MOVE_NOUNS[int(verb_of(move))][0]
+    if verb not in answers:
+        return Refusal(rule, f"refused-{question}", {})
+    return CHECKS[verb](table, seat, int(first_of(move)), rule) if verb in CHECKS else None
+
+
+def asked(t: Kingdom) -> int:
+    """The question on top of the agenda."""
+    return int(t.agenda[t.depth - 1])
+
+
+Check = Callable[[Kingdom, int, int, str], Refusal]
+
+
+def _hand(t: Kingdom, seat: int, card: int, rule: str) -> Refusal:
+    return Refusal(rule, "refused-hand", {"card": card})
+
+
+def _discard(t: Kingdom, seat: int, card: int, rule: str) -> Refusal:
+    return Refusal(rule, "refused-discard", {"card": card})
+
+
+def _rival(t: Kingdom, seat: int, rival: int, rule: str) -> Refusal:
+    if rival >= t.seats:
+        return Refusal(rule, "refused-nobody", {"rival": rival})
+    if rival == seat:
+        return Refusal(rule, "refused-yourself", {})
+    return Refusal(rule, "refused-empty-hand", {"rival": rival})
+
+
+def _number(t: Kingdom, seat: int, number: int, rule: str) -> Refusal:
+    return Refusal(rule, "refused-number", {"number": asked(t) >> int(FIRST_AT) & int(FIRST)})
+
+
+def _free(t: Kingdom, seat: int, card: int, rule: str) -> Refusal:
+    if card >= ACE:
+        return Refusal(rule, "refused-free-ace", {})
+    return Refusal(rule, "refused-not-open", {"card": card})
+
+
+def _bury(t: Kingdom, seat: int, card: int, rule: str) -> Refusal:
+    if t.tops >> card & 1:
+        return Refusal(rule, "refused-last-card", {"card": card})
+    return Refusal(rule, "refused-not-open", {"card": card})
+
+
+def _buy(t: Kingdom, seat: int, card: int, rule: str) -> Refusal:
+    if market.on_offer(t) >> card & 1:
+        return Refusal("KD-13", "refused-price", {"card": card, "price": int(PRICE[card]), "coin": int(t.coins)})
+    return Refusal(rule, "refused-not-open", {"card": card})
+
+
+def _hidden_ace(t: Kingdom, seat: int, _: int, rule: str) -> Refusal:
+    if t.aces_open:
+        return Refusal("KD-5", "refused-aces-open", {})
+    if not market.aces_hidden(t):
+        return Refusal("KD-5", "refused-no-aces", {})
+    return Refusal("KD-13", "refused-ace-price", {"price": int(PRICE[ACE]), "coin": int(t.coins)})
+
+
+CHECKS: Final[Mapping[str, Check]] = {
+    "play": _hand,
+    "raid": _rival,
+    "force": _rival,
+    "draw_cards": _number,
+    "vault_held": _hand,
+    "vault_discarded": _discard,
+    "take": _free,
+    "conjure": _free,
+    "bury": _bury,
+    "buy": _buy,
+    "buy_hidden_ace": _hidden_ace,
+}
+"""By verb, what is wrong with a move that answers the question and is not offered."""

@@ -1,0 +1,382 @@
+"""What may come next, with its types. Written by `kingstable.core.indexer` from rules.py and pieces.py: do not edit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kingstable.core.news import EVERYONE
+from kingstable.core.table import ASKS, FIRST_AT, SEAT_AT
+from kingstable.games.the_kingdom.pieces import Kingdom
+
+PREPARE: Final[i64] = 1
+TURN: Final[i64] = 2
+PLAY_PHASE: Final[i64] = 3
+SUIT_EFFECT: Final[i64] = 4
+FORCE_A_RIVAL: Final[i64] = 5
+FREE_CARD: Final[i64] = 6
+BUY_PHASE: Final[i64] = 7
+DISCARD_PHASE: Final[i64] = 8
+DRAW_PHASE: Final[i64] = 9
+NEXT_TURN: Final[i64] = 10
+CARD_TO_PLAY: Final[i64] = 64
+RIVAL_TO_RAID: Final[i64] = 65
+RIVAL_TO_FORCE: Final[i64] = 66
+WHETHER_TO_DRAW: Final[i64] = 67
+CARD_FOR_THE_VAULT: Final[i64] = 68
+CARD_TO_TAKE: Final[i64] = 69
+CARD_FOR_WINTER: Final[i64] = 70
+WHETHER_TO_SHUFFLE: Final[i64] = 71
+CARD_TO_BURY: Final[i64] = 72
+CARD_TO_BUY: Final[i64] = 73
+PLAY: Final[i64] = 128
+END_PLAY: Final[i64] = 129
+RAID: Final[i64] = 130
+FORCE: Final[i64] = 131
+DRAW_CARDS: Final[i64] = 132
+VAULT_HELD: Final[i64] = 133
+VAULT_DISCARDED: Final[i64] = 134
+TAKE: Final[i64] = 135
+CONJURE: Final[i64] = 136
+SHUFFLE_IN: Final[i64] = 137
+BURY: Final[i64] = 138
+BUY: Final[i64] = 139
+BUY_HIDDEN_ACE: Final[i64] = 140
+DECLINE: Final[i64] = 141
+
+TOLD_FIRST: Final[i64] = 1
+TOLD_DRAWS: Final[i64] = 2
+TOLD_RENEWS: Final[i64] = 3
+TOLD_PLAYS: Final[i64] = 4
+TOLD_RAIDS: Final[i64] = 5
+TOLD_LOSES: Final[i64] = 6
+TOLD_VAULTS: Final[i64] = 7
+TOLD_TAKES: Final[i64] = 8
+TOLD_SHUFFLES: Final[i64] = 9
+TOLD_BURIES: Final[i64] = 10
+TOLD_GATHERS: Final[i64] = 11
+TOLD_BUYS: Final[i64] = 12
+TOLD_DISCARDS: Final[i64] = 13
+TOLD_TURNS_UP: Final[i64] = 14
+TOLD_JOKER: Final[i64] = 15
+TOLD_ENDS: Final[i64] = 16
+
+END_YEAR: Final[i64] = 1
+END_TURN_LIMIT: Final[i64] = 2
+
+STEP_NAMES: Final[dict[int, str]] = {
+    1: "prepare",
+    2: "turn",
+    3: "play_phase",
+    4: "suit_effect",
+    5: "force_a_rival",
+    6: "free_card",
+    7: "buy_phase",
+    8: "discard_phase",
+    9: "draw_phase",
+    10: "next_turn",
+    64: "card_to_play",
+    65: "rival_to_raid",
+    66: "rival_to_force",
+    67: "whether_to_draw",
+    68: "card_for_the_vault",
+    69: "card_to_take",
+    70: "card_for_winter",
+    71: "whether_to_shuffle",
+    72: "card_to_bury",
+    73: "card_to_buy",
+}
+MOVE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
+    128: ("play", "card"),
+    129: ("end_play",),
+    130: ("raid", "rival"),
+    131: ("force", "rival"),
+    132: ("draw_cards", "number"),
+    133: ("vault_held", "card"),
+    134: ("vault_discarded", "card"),
+    135: ("take", "card"),
+    136: ("conjure", "card"),
+    137: ("shuffle_in",),
+    138: ("bury", "card"),
+    139: ("buy", "card"),
+    140: ("buy_hidden_ace",),
+    141: ("decline",),
+}
+EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
+    1: ("first",),
+    2: ("draws", "card"),
+    3: ("renews", "number"),
+    4: ("plays", "card"),
+    5: ("raids", "rival"),
+    6: ("loses", "card"),
+    7: ("vaults", "card"),
+    8: ("takes", "card"),
+    9: ("shuffles", "number"),
+    10: ("buries", "card"),
+    11: ("gathers", "card", "rival"),
+    12: ("buys", "card"),
+    13: ("discards", "number"),
+    14: ("turns_up", "card"),
+    15: ("joker", "season"),
+    16: ("ends", "ending"),
+}
+SECRET_NOUNS: Final[dict[int, tuple[str, ...]]] = {
+    1: (),
+    2: ("card",),
+    3: (),
+    4: (),
+    5: (),
+    6: (),
+    7: (),
+    8: (),
+    9: (),
+    10: (),
+    11: (),
+    12: (),
+    13: (),
+    14: (),
+    15: (),
+    16: (),
+}
+ENDING_NAMES: Final[tuple[str, ...]] = ("", "year", "turn_limit")
+
+
+def then_prepare(t: Kingdom) -> None:
+    t.add(PREPARE)
+
+
+def then_turn(t: Kingdom, seat: i64) -> None:
+    t.add(TURN | seat << SEAT_AT)
+
+
+def then_play_phase(t: Kingdom, seat: i64) -> None:
+    t.add(PLAY_PHASE | seat << SEAT_AT)
+
+
+def then_suit_effect(t: Kingdom, seat: i64, card: i64) -> None:
+    t.add(SUIT_EFFECT | seat << SEAT_AT | card << FIRST_AT)
+
+
+def then_force_a_rival(t: Kingdom, seat: i64) -> None:
+    t.add(FORCE_A_RIVAL | seat << SEAT_AT)
+
+
+def then_free_card(t: Kingdom, seat: i64) -> None:
+    t.add(FREE_CARD | seat << SEAT_AT)
+
+
+def then_buy_phase(t: Kingdom, seat: i64) -> None:
+    t.add(BUY_PHASE | seat << SEAT_AT)
+
+
+def then_discard_phase(t: Kingdom, seat: i64) -> None:
+    t.add(DISCARD_PHASE | seat << SEAT_AT)
+
+
+def then_draw_phase(t: Kingdom, seat: i64) -> None:
+    t.add(DRAW_PHASE | seat << SEAT_AT)
+
+
+def then_next_turn(t: Kingdom, seat: i64) -> None:
+    t.add(NEXT_TURN | seat << SEAT_AT)
+
+
+def ask_card_to_play(t: Kingdom, seat: i64) -> None:
+    t.add(CARD_TO_PLAY | seat << SEAT_AT | ASKS)
+
+
+def ask_rival_to_raid(t: Kingdom, seat: i64) -> None:
+    t.add(RIVAL_TO_RAID | seat << SEAT_AT | ASKS)
+
+
+def ask_rival_to_force(t: Kingdom, seat: i64) -> None:
+    t.add(RIVAL_TO_FORCE | seat << SEAT_AT | ASKS)
+
+
+def ask_whether_to_draw(t: Kingdom, seat: i64, number: i64) -> None:
+    t.add(WHETHER_TO_DRAW | seat << SEAT_AT | ASKS | number << FIRST_AT)
+
+
+def ask_card_for_the_vault(t: Kingdom, seat: i64) -> None:
+    t.add(CARD_FOR_THE_VAULT | seat << SEAT_AT | ASKS)
+
+
+def ask_card_to_take(t: Kingdom, seat: i64) -> None:
+    t.add(CARD_TO_TAKE | seat << SEAT_AT | ASKS)
+
+
+def ask_card_for_winter(t: Kingdom, seat: i64) -> None:
+    t.add(CARD_FOR_WINTER | seat << SEAT_AT | ASKS)
+
+
+def ask_whether_to_shuffle(t: Kingdom, seat: i64) -> None:
+    t.add(WHETHER_TO_SHUFFLE | seat << SEAT_AT | ASKS)
+
+
+def ask_card_to_bury(t: Kingdom, seat: i64) -> None:
+    t.add(CARD_TO_BURY | seat << SEAT_AT | ASKS)
+
+
+def ask_card_to_buy(t: Kingdom, seat: i64) -> None:
+    t.add(CARD_TO_BUY | seat << SEAT_AT | ASKS)
+
+
+def may_play(t: Kingdom, card: i64) -> None:
+    t.offer(PLAY | card << FIRST_AT)
+
+
+def may_play_each(t: Kingdom, cards: i64) -> None:
+    t.offer_each(PLAY, cards, FIRST_AT)
+
+
+def may_end_play(t: Kingdom) -> None:
+    t.offer(END_PLAY)
+
+
+def may_raid(t: Kingdom, rival: i64) -> None:
+    t.offer(RAID | rival << FIRST_AT)
+
+
+def may_raid_each(t: Kingdom, rivals: i64) -> None:
+    t.offer_each(RAID, rivals, FIRST_AT)
+
+
+def may_force(t: Kingdom, rival: i64) -> None:
+    t.offer(FORCE | rival << FIRST_AT)
+
+
+def may_force_each(t: Kingdom, rivals: i64) -> None:
+    t.offer_each(FORCE, rivals, FIRST_AT)
+
+
+def may_draw_cards(t: Kingdom, number: i64) -> None:
+    t.offer(DRAW_CARDS | number << FIRST_AT)
+
+
+def may_draw_cards_each(t: Kingdom, numbers: i64) -> None:
+    t.offer_each(DRAW_CARDS, numbers, FIRST_AT)
+
+
+def may_vault_held(t: Kingdom, card: i64) -> None:
+    t.offer(VAULT_HELD | card << FIRST_AT)
+
+
+def may_vault_held_each(t: Kingdom, cards: i64) -> None:
+    t.offer_each(VAULT_HELD, cards, FIRST_AT)
+
+
+def may_vault_discarded(t: Kingdom, card: i64) -> None:
+    t.offer(VAULT_DISCARDED | card << FIRST_AT)
+
+
+def may_vault_discarded_each(t: Kingdom, cards: i64) -> None:
+    t.offer_each(VAULT_DISCARDED, cards, FIRST_AT)
+
+
+def may_take(t: Kingdom, card: i64) -> None:
+    t.offer(TAKE | card << FIRST_AT)
+
+
+def may_take_each(t: Kingdom, cards: i64) -> None:
+    t.offer_each(TAKE, cards, FIRST_AT)
+
+
+def may_conjure(t: Kingdom, card: i64) -> None:
+    t.offer(CONJURE | card << FIRST_AT)
+
+
+def may_conjure_each(t: Kingdom, cards: i64) -> None:
+    t.offer_each(CONJURE, cards, FIRST_AT)
+
+
+def may_shuffle_in(t: Kingdom) -> None:
+    t.offer(SHUFFLE_IN)
+
+
+def may_bury(t: Kingdom, card: i64) -> None:
+    t.offer(BURY | card << FIRST_AT)
+
+
+def may_bury_each(t: Kingdom, cards: i64) -> None:
+    t.offer_each(BURY, cards, FIRST_AT)
+
+
+def may_buy(t: Kingdom, card: i64) -> None:
+    t.offer(BUY | card << FIRST_AT)
+
+
+def may_buy_each(t: Kingdom, cards: i64) -> None:
+    t.offer_each(BUY, cards, FIRST_AT)
+
+
+def may_buy_hidden_ace(t: Kingdom) -> None:
+    t.offer(BUY_HIDDEN_ACE)
+
+
+def may_decline(t: Kingdom) -> None:
+    t.offer(DECLINE)
+
+
+def tell_first(t: Kingdom, seat: i64) -> None:
+    t.tell(TOLD_FIRST, seat, 0, 0, EVERYONE)
+
+
+def tell_draws(t: Kingdom, seat: i64, card: i64, knows: i64) -> None:
+    t.tell(TOLD_DRAWS, seat, card, 0, knows)
+
+
+def tell_renews(t: Kingdom, seat: i64, number: i64) -> None:
+    t.tell(TOLD_RENEWS, seat, number, 0, EVERYONE)
+
+
+def tell_plays(t: Kingdom, seat: i64, card: i64) -> None:
+    t.tell(TOLD_PLAYS, seat, card, 0, EVERYONE)
+
+
+def tell_raids(t: Kingdom, seat: i64, rival: i64) -> None:
+    t.tell(TOLD_RAIDS, seat, rival, 0, EVERYONE)
+
+
+def tell_loses(t: Kingdom, seat: i64, card: i64) -> None:
+    t.tell(TOLD_LOSES, seat, card, 0, EVERYONE)
+
+
+def tell_vaults(t: Kingdom, seat: i64, card: i64) -> None:
+    t.tell(TOLD_VAULTS, seat, card, 0, EVERYONE)
+
+
+def tell_takes(t: Kingdom, seat: i64, card: i64) -> None:
+    t.tell(TOLD_TAKES, seat, card, 0, EVERYONE)
+
+
+def tell_shuffles(t: Kingdom, seat: i64, number: i64) -> None:
+    t.tell(TOLD_SHUFFLES, seat, number, 0, EVERYONE)
+
+
+def tell_buries(t: Kingdom, seat: i64, card: i64) -> None:
+    t.tell(TOLD_BURIES, seat, card, 0, EVERYONE)
+
+
+def tell_gathers(t: Kingdom, seat: i64, card: i64, rival: i64) -> None:
+    t.tell(TOLD_GATHERS, seat, card, rival, EVERYONE)
+
+
+def tell_buys(t: Kingdom, seat: i64, card: i64) -> None:
+    t.tell(TOLD_BUYS, seat, card, 0, EVERYONE)
+
+
+def tell_discards(t: Kingdom, seat: i64, number: i64) -> None:
+    t.tell(TOLD_DISCARDS, seat, number, 0, EVERYONE)
+
+
+def tell_turns_up(t: Kingdom, card: i64) -> None:
+    t.tell(TOLD_TURNS_UP, 0, card, 0, EVERYONE)
+
+
+def tell_joker(t: Kingdom, season: i64) -> None:
+    t.tell(TOLD_JOKER, 0, season, 0, EVERYONE)
+
+
+def tell_ends(t: Kingdom, ending: i64) -> None:
+    t.tell(TOLD_ENDS, 0, ending, 0, EVERYONE)
