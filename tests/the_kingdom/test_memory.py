@@ -1,0 +1,237 @@
+"""What everybody remembers of hidden cards, and dealing again what a seat cannot know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import final
+
+import pytest
+from mypy_extensions import i64
+
+from kingstable.core.luck import FastLuck, Luck
+from kingstable.core.news import News
+from kingstable.games.the_kingdom import GAME, pieces
+from kingstable.games.the_kingdom.index import TheKingdom
+from tests.contract.play import looks_of, random_move, some_options
+from tests.the_kingdom.positions import Always, all_cards, do, kingdom, new_game, pile
+
+# Everything that could have happened, by trying all that chance may give
+
+
+@final
+class Branch(Luck):
+    """Gives the numbers of a path as long as they last, and then zeros; remembers what it was asked below."""
+
+    def __init__(self, path: list[int]) -> None:
+        self.path = path
+        self.asked: list[int] = []
+
+    def below(self, n: i64, source: i64 = 0) -> i64:
+        self.asked.append(int(n))
+        return self.path[len(self.asked) - 1] if len(self.asked) <= len(self.path) else 0
+
+
+def all_outcomes(start: TheKingdom, moves: list[str]) -> Iterator[tuple[TheKingdom, list[tuple[int, ...]]]]:
+    """The position after these moves for all that chance may give, and the public part of the news."""
+    path: list[int] = []
+    while True:
+        t = start.clone()
+        luck = Branch(path)
+        t.luck, t.news = luck, News()
+        if all_legal(t, moves):
+            yield t, [public(t, each.seat, each.event, each.first, each.second, each.knows) for each in t.news.take()]
+        taken = [*path, *[0] * (len(luck.asked) - len(path))][: len(luck.asked)]
+        while taken and taken[-1] == luck.asked[len(taken) - 1] - 1:
+            taken.pop()
+        if not taken:
+            return
+        path = [*taken[:-1], taken[-1] + 1]
+
+
+def all_legal(t: TheKingdom, moves: list[str]) -> bool:
+    """Make the moves as long as they may be made."""
+    for move in moves:
+        number = GAME.notation.read(move)
+        if number not in list(map(int, t.legal())):
+            return False
+        t.play(t.to_move(), number)
+    return True
+
+
+def public(t: TheKingdom, *numbers: int) -> tuple[int, ...]:
+    """An event as somebody who only watches may know it."""
+    seat, event, first, second, knows = map(int, numbers)
+    return (seat, event) if knows != -1 else (seat, event, first, second)
+
+
+def possible_hands(start: TheKingdom, moves: list[str], seat: int = 0) -> tuple[set[str], TheKingdom]:
+    """All hands the seat may hold for those who watched these moves, and the first position of the line."""
+    outcomes = list(all_outcomes(start, moves))
+    first, told = outcomes[0]
+    return {pile(t, "hand", seat) for t, news in outcomes if news == told}, first
+
+
+def imagined_hands(t: TheKingdom, seat: int = 0, viewer: int = 1, times: int = 400) -> set[str]:
+    return {pile(t.imagine(viewer, FastLuck(k)), "hand", seat) for k in range(times)}
+
+
+@pytest.mark.rule("KD-6", "KD-10")
+def test_any_cards_of_hand_and_draw_pile_may_be_in_a_rival_s_hand() -> None:
+    start = kingdom(hands=["9s", "2c"], draws=["2s 2s 3s 4s 5s 6s 7s"])
+    hands, t = possible_hands(start, ["end-play"])
+    assert imagined_hands(t) == hands
+    assert len(hands) == 16
+
+
+@pytest.mark.rule("KD-10")
+def test_cards_drawn_before_the_draw_pile_ran_out_are_surely_in_the_hand() -> None:
+    start = kingdom(hands=["9s 10s", "2c"], draws=["2s 3s"], discards=["4h 5h 6h"])
+    hands, t = possible_hands(start, ["end-play"])
+    assert imagined_hands(t) == hands
+    assert all({"2s", "3s"} <= set(hand.split()) for hand in hands)
+    assert pile(t, "shown") == "2s 3s"
+
+
+@pytest.mark.rule("KD-10", "KD-17")
+def test_when_a_queen_draws_the_pile_out_the_whole_hand_is_known_but_for_the_new_cards() -> None:
+    start = kingdom(hands=["9c", "2c"], draws=["2s 3s 4s qh 9s 6s"], discards=["4h 5h"])
+    hands, t = possible_hands(start, ["end-play", "end-play", "play qh", "draw-cards 3"])
+    assert imagined_hands(t, times=100) == hands
+    assert pile(t, "shown") == "2s 3s 4s 6s 9s"
+    assert len(hands) == 3
+
+
+@pytest.mark.rule("KD-16", "KD-14")
+def test_a_known_card_lost_to_a_jack_is_not_known_any_more() -> None:
+    lost = set()
+    for number in range(5):
+        discards = ["", "6h 7h 8h"]
+        t = kingdom(hands=["jh 9s", "4h 5h"], draws=["", "2s 3s"], discards=discards, mover=1, luck=Always(number))
+        do(t, "end-play", "play jh", "raid 2")
+        known = {"2s", "3s"} - set(pile(t, "discard", 1).split())
+        assert set(pile(t, "shown", 1).split()) == known
+        lost.add(pile(t, "discard", 1))
+    assert {"2s", "3s"} < lost
+
+
+SPRINGS = {
+    "cards of a shuffled discard pile were not drawn before": (
+        kingdom(hands=["ah 3s 9d", "2c"], draws=["4s 5s"], discards=["6h 7h"], jokers=1),
+        ["play ah", "shuffle-in"],
+    ),
+    "a Queen after Spring may have drawn one of them": (
+        kingdom(hands=["ah qs 9d 10h", "2c"], draws=["4s 5s"], discards=["6h 7h"], jokers=1),
+        ["play ah", "shuffle-in", "play qs", "draw-cards 1"],
+    ),
+    "a card drawn and played was the one": (
+        kingdom(hands=["ah qs 9d", "2c"], draws=["4s 5s"], discards=["6h 7h"], jokers=1),
+        ["play ah", "shuffle-in", "play qs", "draw-cards 1", "play 4s"],
+    ),
+    "equal cards were there before": (
+        kingdom(hands=["ah qh 9d 7h", "2c"], draws=["4s 5s"], discards=["7h 6h"], jokers=1),
+        ["play ah", "shuffle-in", "play qh", "draw-cards 3", "play 7h"],
+    ),
+    "Spring came twice": (
+        kingdom(hands=["ah as qs kc 9d", "2c"], draws=["4s 5s"], discards=["6h"], tops="2h", jokers=1),
+        ["play ah", "shuffle-in", "play qs", "draw-cards 1", "play kc", "decline", "take 2h", "play as", "shuffle-in"],
+    ),
+}
+
+
+@pytest.mark.rule("KD-20", "KD-10")
+@pytest.mark.parametrize("name", SPRINGS)
+def test_in_spring(name: str) -> None:
+    start, moves = SPRINGS[name]
+    worlds = [start, *(start.imagine(1, FastLuck(k)) for k in range(60))]
+    seen: dict[tuple[tuple[int, ...], ...], set[str]] = {}
+    line: dict[tuple[tuple[int, ...], ...], TheKingdom] = {}
+    for world in {tuple(world.pack()): world for world in worlds}.values():
+        for t, told in all_outcomes(world, moves):
+            seen.setdefault(tuple(told), set()).add(pile(t, "hand"))
+            line.setdefault(tuple(told), t)
+    assert seen
+    for told, hands in seen.items():
+        assert imagined_hands(line[told]) == hands
+
+
+@pytest.mark.rule("KD-8")
+def test_a_card_drawn_from_the_known_top_is_known_to_be_in_the_hand() -> None:
+    start = kingdom(hands=["9s", "2c"], draws=["2s 3s 4s 5s 6s 7s"], tops="2h", gained_cards="deck_top")
+    hands, t = possible_hands(start, ["play 9s", "buy 2h"])
+    assert imagined_hands(t) == hands
+    assert pile(t, "shown") == "2h"
+
+
+@pytest.mark.rule("KD-8", "KD-19")
+def test_a_card_known_to_be_on_the_draw_pile_stays_there() -> None:
+    start = kingdom(hands=["kc 8s 9s", "2c"], draws=["2s 3s 4s"], tops="2h", gained_cards="deck_top")
+    hands, t = possible_hands(start, ["play kc", "decline", "take 2h"])
+    worlds = [t.imagine(1, FastLuck(k)) for k in range(60)]
+    assert {tuple(world.on_top) for world in worlds} == {tuple(t.on_top)}
+    assert all("2h" in pile(world, "draw").split() for world in worlds)
+    assert hands == {"8s 9s"}
+
+
+@pytest.mark.rule("KD-8", "KD-19")
+def test_a_card_taken_into_the_hand_is_known_until_it_is_played() -> None:
+    t = kingdom(hands=["kc 8s 9s", "2c"], draws=["2s 3s 4s"], tops="2h", gained_cards="hand")
+    do(t, "play kc", "decline", "take 2h")
+    assert all("2h" in hand.split() for hand in imagined_hands(t))
+    do(t, "play 2h")
+    assert pile(t, "shown") == ""
+
+
+# What is imagined
+
+
+def lively_game(seats: int, seed: int) -> Iterator[TheKingdom]:
+    """A game at every ply, under options that change with the seed."""
+    luck = FastLuck(seed)
+    t = new_game(seats, seed, **some_options(GAME, seed))
+    while not t.over():
+        yield t
+        t.play(*random_move(t, luck, 1 + looks_of(seed)))
+
+
+@pytest.mark.rule("KD-1", "KD-6")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_imagined_keeps_all_that_the_seat_can_see(seats: int, seed: int) -> None:
+    for t in lively_game(seats, seed):
+        if t.ply % 7:
+            continue
+        for seat in range(seats):
+            other = t.imagine(seat, FastLuck(int(t.ply)))
+            assert all_cards(other) == all_cards(t)
+            assert pile(other, "hand", seat) == pile(t, "hand", seat)
+            for rival in range(seats):
+                assert len(pile(other, "hand", rival)) > 0 or not pile(t, "hand", rival)
+                for zone in ("discard", "front", "vault", "shown"):
+                    assert pile(other, zone, rival) == pile(t, zone, rival)
+            assert other.imagine(seat, FastLuck(1)).pack() == t.imagine(seat, FastLuck(1)).pack()
+
+
+@pytest.mark.rule("KD-10", "KD-20")
+@pytest.mark.parametrize("seed", range(30))
+def test_the_true_hand_is_always_among_those_that_may_be_imagined(seed: int) -> None:
+    """What is remembered never says that the hand cannot be what it is: a world with the same hand is a fixed point."""
+    for t in lively_game(2 + seed % 3, seed):
+        for seat in range(int(t.seats)):
+            shown, hand = pile(t, "shown", seat).split(), pile(t, "hand", seat).split()
+            assert all(shown.count(card) <= hand.count(card) for card in shown)
+        for spring in range(0, len(t.springs), 4):
+            mover = int(t.springs[spring + 3])
+            assert mover == t.to_move()
+            assert brought_into_hand(t, mover, spring) <= t.springs[spring + 2]
+
+
+def brought_into_hand(t: TheKingdom, seat: int, spring: int) -> int:
+    """How many of a Spring's cards must be in the hand, as too few of them are in the draw pile."""
+    known = [int(entry) & 255 for entry in t.on_top if int(entry) >> 8 == seat]
+    number = 0
+    for card in range(int(pieces.JOKER)):
+        brought = (int(t.springs[spring]) >> card & 1) + (int(t.springs[spring + 1]) >> card & 1)
+        draw = pieces.at(seat, pieces.DRAW)
+        lying = (int(t.piles[draw]) >> card & 1) + (int(t.piles[draw + 1]) >> card & 1) - known.count(card)
+        number += max(0, brought - lying)
+    return number
