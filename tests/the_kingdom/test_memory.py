@@ -150,8 +150,8 @@ def test_in_spring(name: str) -> None:
             seen.setdefault(tuple(told), set()).add(pile(t, "hand"))
             line.setdefault(tuple(told), t)
     assert seen
-    for told, hands in seen.items():
-        assert imagined_hands(line[told]) == hands
+    for news, hands in seen.items():
+        assert imagined_hands(line[news]) == hands
 
 
 @pytest.mark.rule("KD-8")

@@ -1,0 +1,273 @@
+"""What a seat sees, is offered, is told and is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable.core.game import Refusal
+from kingstable.core.luck import Script
+from kingstable.core.narration import narrate
+from kingstable.core.news import News
+from kingstable.core.scene import Happening, Offer, Scene, Zone
+from kingstable.games.the_kingdom import GAME
+from kingstable.games.the_kingdom.index import TheKingdom
+from tests.the_kingdom.positions import NAMES, do, end_turn, kingdom, pile
+
+RICH = "10s 10s 10c 10c"
+
+
+def scene(t: TheKingdom, viewer: int | None = 0) -> Scene:
+    return GAME.scene(t, viewer, GAME.words(NAMES[: int(t.seats)]))
+
+
+def zone(t: TheKingdom, name: str, viewer: int | None = 0) -> Zone:
+    return next(each for each in scene(t, viewer).zones if each.id == name)
+
+
+def faces(t: TheKingdom, name: str, viewer: int | None = 0) -> str:
+    return " ".join(piece.face or "?" for piece in zone(t, name, viewer).pieces)
+
+
+def offers(t: TheKingdom) -> dict[str, Offer]:
+    return {offer.move: offer for offer in scene(t, int(t.to_move())).offers}
+
+
+def told(t: TheKingdom, viewer: int | None, *moves: str) -> list[Happening]:
+    """What the viewer is told of the last of these moves."""
+    for move in moves:
+        t.news = News()
+        do(t, move)
+    assert t.news is not None
+    return narrate(GAME, t.news.take(), t, viewer, GAME.words(NAMES[: int(t.seats)]))
+
+
+def texts(happenings: list[Happening]) -> list[str]:
+    return [each.text for each in happenings]
+
+
+# Zones
+
+
+@pytest.mark.rule("KD-2", "KD-4", "KD-5")
+def test_the_market_shows_the_top_card_of_each_deck_with_its_price_and_how_many_there_are() -> None:
+    t = kingdom(hands=["2s", "2c"], tops="qd")
+    queens = zone(t, "market.queens")
+    assert (faces(t, "market.queens"), queens.count, queens.layout, queens.at) == ("qd", 8, "stack", (1, 1))
+    assert [mark.text for mark in queens.marks] == ["6"]
+    assert (faces(t, "market.aces"), zone(t, "market.aces").count) == ("", 12)
+    assert zone(t, "market.spades").count == 17
+
+
+@pytest.mark.rule("KD-2")
+def test_where_any_number_can_be_had_all_are_shown() -> None:
+    t = kingdom(hands=["2s", "2c"], discards=["3h"], number_decks="any_card")
+    assert faces(t, "market.hearts") == "2h 2h 3h 4h 4h 5h 5h 6h 6h 7h 7h 8h 8h 9h 9h 10h 10h"
+
+
+@pytest.mark.rule("KD-20", "KD-22")
+def test_the_year_shows_the_jokers_and_names_the_season() -> None:
+    for jokers, season in enumerate(("Winter", "Spring", "Summer", "Fall", "End of the year")):
+        year = zone(kingdom(hands=["2s", "2c"], jokers=jokers), "year")
+        assert (len(year.pieces), year.room, year.marks[0].text) == (jokers, 4 - jokers, season)
+
+
+@pytest.mark.rule("KD-6", "KD-9", "KD-18")
+def test_a_rival_s_hand_is_hidden_and_his_open_piles_are_not() -> None:
+    t = kingdom(hands=["2s", "3c 4c"], draws=["", "5c"], discards=["", "6c"], vaults=["", "9d"])
+    assert faces(t, "s1.hand") == "? ?"
+    assert faces(t, "s1.hand", 1) == "3c 4c"
+    assert faces(t, "s1.hand", None) == "? ?"
+    assert (faces(t, "s1.draw"), zone(t, "s1.draw").count) == ("", 1)
+    assert (faces(t, "s1.discard"), faces(t, "s1.vault")) == ("6c", "9d")
+
+
+@pytest.mark.rule("KD-8")
+def test_a_card_bought_onto_a_draw_pile_is_seen_there_by_all() -> None:
+    t = kingdom(hands=["kc 2s", "2c"], draws=["3s"], tops="jd", gained_cards="deck_top")
+    do(t, "play kc", "decline", "take jd")
+    assert (faces(t, "s0.draw", 1), zone(t, "s0.draw", 1).count) == ("jd", 2)
+
+
+@pytest.mark.rule("KD-10")
+def test_the_own_cards_are_counted_and_those_still_to_be_drawn() -> None:
+    t = kingdom(hands=["2s 3s", "2c"], draws=["2s 4d"], vaults=["3s"])
+    marks = {mark.id: mark for mark in zone(t, "s0.cards").marks}
+    assert [mark.text for mark in marks.values()] == ["2♠ 1/2", "3♠ 0/2", "4♦ 1/1"]
+    assert marks["owned.4d"].tone == "gain"
+    assert "s1.cards" not in {each.id for each in scene(t).zones}
+
+
+@pytest.mark.rule("KD-8", "KD-24")
+def test_points_coin_and_cards_stand_beside_the_names() -> None:
+    t = do(kingdom(hands=["8s 2s ad", "2c"]), "play 8s")
+    counters = [{each.id: each.value for each in seat.counters} for seat in scene(t).seats]
+    assert counters == [
+        {"points": 6, "coin": 2, "hand": 2, "cards": 3},
+        {"points": 0, "coin": 0, "hand": 1, "cards": 1},
+    ]
+
+
+def test_equal_cards_are_numbered_through_the_own_piles() -> None:
+    t = kingdom(hands=["2s", "2c"], discards=["2s"])
+    ids = {name: [piece.id for piece in zone(t, name).pieces] for name in ("s0.hand", "s0.discard")}
+    assert ids == {"s0.hand": ["s0.2s.1"], "s0.discard": ["s0.2s.0"]}
+
+
+# Offers
+
+
+@pytest.mark.rule("KD-7", "KD-8")
+def test_a_card_is_touched_to_play_it_and_to_buy_one() -> None:
+    t = kingdom(hands=["8s 2s", "2c"], tops="4h")
+    assert offers(t)["play 8s"] == Offer("play 8s", ("s0.8s.0",), "Play Eight of Spades")
+    assert offers(t)["end-play"].path == ()
+    do(t, "play 8s", "end-play")
+    assert offers(t)["buy 4h"] == Offer("buy 4h", ("market.4h.0",), "Buy Four of Hearts for 2 Coin")
+    assert offers(t)["decline"].label == "Buy nothing"
+    assert scene(t).prompt == "You have 2 Coin: buy one card, or nothing."
+
+
+@pytest.mark.rule("KD-5", "KD-14", "KD-17", "KD-18", "KD-20")
+def test_every_kind_of_move_has_something_to_touch() -> None:
+    raid = do(kingdom(3, hands=["jh", "2c", "3c"]), "play jh")
+    assert offers(raid)["raid 3"] == Offer("raid 3", ("s2.hand",), "Carl loses a random card")
+    draw = do(kingdom(hands=["qh", "2c"], draws=["2s"]), "play qh")
+    assert offers(draw)["draw-cards 3"].path == ("s0.draw",)
+    vault = do(kingdom(hands=["kh 2s", "2c"], discards=["2s"]), "play kh")
+    assert offers(vault)["vault-held 2s"].path == ("s0.2s.1",)
+    assert offers(vault)["vault-discarded 2s"].path == ("s0.2s.0",)
+    spring = do(kingdom(hands=["ah", "2c"], discards=["2s"], jokers=1), "play ah")
+    assert offers(spring)["shuffle-in"].path == ("s0.discard",)
+    ace = do(kingdom(hands=[RICH, "2c"]), *(f"play {card}" for card in RICH.split()))
+    assert offers(ace)["buy-hidden-ace"].path == ("market.aces",)
+
+
+def test_who_is_not_asked_sees_whom_the_table_waits_for() -> None:
+    t = kingdom(hands=["2s", "2c"])
+    assert scene(t, 1).prompt == "Ann is to move."
+    assert scene(t, 1).offers == ()
+
+
+# News
+
+
+@pytest.mark.rule("KD-7")
+def test_all_are_told_which_card_is_played_and_see_it_go() -> None:
+    t = kingdom(hands=["8s 2s", "2c"])
+    (mine,) = told(t.clone(), 0, "play 8s")
+    assert mine == Happening("plays", "You play Eight of Spades.", 0, "s0.8s.0", "s0.hand", "s0.front")
+    (theirs,) = told(t.clone(), 1, "play 8s")
+    assert theirs.text == "Ann plays Eight of Spades."
+
+
+@pytest.mark.rule("KD-10", "KD-9")
+def test_a_rival_is_told_that_cards_are_drawn_but_not_which() -> None:
+    moves = ["end-play"]
+    t = kingdom(hands=["8s", "2c"], draws=["3d"], luck=Script([0, 0]))
+    assert texts(told(t.clone(), 1, *moves)) == [
+        "The turn of Ann is over; 1 card was not played.",
+        "Ann draws a card.",
+        "Ann shuffles the discard pile, 1 card, into a new draw pile.",
+        "Ann draws a card.",
+    ]
+    t.luck = Script([0, 0])
+    assert texts(told(t.clone(), 0, *moves))[1:2] == ["You draw Three of Diamonds."]
+
+
+@pytest.mark.rule("KD-22", "KD-23")
+def test_jokers_and_the_card_turned_up_after_a_purchase_are_told() -> None:
+    luck = Script([4, 4, 4, 4, 0, 0, *[0] * 5])
+    t = kingdom(hands=[RICH, "2c"], draws=["2s 3s 4s 5s 6s"], luck=luck)
+    news = told(t, 1, *(f"play {card}" for card in RICH.split()), "buy-hidden-ace")
+    assert texts(news)[:7] == [
+        "The first Joker appears: it is Spring.",
+        "The second Joker appears: it is Summer.",
+        "The third Joker appears: it is Fall.",
+        "The fourth Joker appears: the year is over, and everybody takes a last turn.",
+        "Ace of Spades is turned up in the Market.",
+        "Ann buys Ace of Spades.",
+        "The turn of Ann is over; the whole hand had been played.",
+    ]
+    assert (news[0].source, news[0].target, news[0].piece) == ("market.aces", "year", "joker.1")
+    assert (news[4].piece, news[4].target) == ("market.as.0", "market.aces")
+
+
+@pytest.mark.rule("KD-20")
+def test_fall_tells_whose_diamond_goes_where() -> None:
+    t = kingdom(hands=["ah 2s", "2c"], discards=["", "7d"], jokers=3)
+    _, taken = told(t, 1, "play ah")
+    assert taken.text == "The Ace of Ann takes Seven of Diamonds from the discard pile of Ben."
+    assert (taken.piece, taken.source, taken.target) == ("s0.7d.0", "s1.discard", "s0.discard")
+
+
+@pytest.mark.rule("KD-24")
+def test_the_end_names_places_points_and_cards() -> None:
+    t = end_turn(kingdom(hands=["2d jd", "3d 4s"], turns_left=1))
+    outcome = scene(t, None).outcome
+    assert outcome is not None
+    assert [(score.place, score.summary) for score in outcome.scores] == [
+        (1, "4 points, 2 cards"),
+        (2, "1 point, 2 cards"),
+    ]
+
+
+# Refusals
+
+
+def refused(t: TheKingdom, move: str) -> tuple[str, str]:
+    """The rule that refuses a move to whoever is asked, and its sentence."""
+    found = GAME.refusal(t, int(t.to_move()), GAME.notation.read(move))
+    assert isinstance(found, Refusal)
+    return found.rule, GAME.explain(found, GAME.words(NAMES[: int(t.seats)]))
+
+
+def test_in_the_play_phase_a_card_must_be_in_the_hand() -> None:
+    t = kingdom(hands=["2s", "2c"])
+    assert refused(t, "play 3s") == ("KD-7", "You have no Three of Spades in your hand.")
+    assert refused(t, "buy 2c") == ("KD-7", "You are in the play phase: play a card, or say that you play no more.")
+
+
+def test_a_raid_needs_an_opponent_with_a_card() -> None:
+    t = do(kingdom(3, hands=["jh", "2c", ""]), "play jh")
+    assert refused(t, "raid 1") == ("KD-14", "Your own Jack cannot raid you: choose an opponent.")
+    assert refused(t, "raid 3") == ("KD-14", "Carl has no card in hand to lose.")
+    assert refused(t, "raid 4") == ("KD-14", "There is no player 4 at this table.")
+    forced = do(kingdom(3, hands=["js", "2c", "3c"]), "play js")
+    assert refused(forced, "decline")[0] == "KD-15"
+    assert refused(forced, "force 1")[0] == "KD-15"
+
+
+def test_queens_kings_and_aces_say_what_they_ask() -> None:
+    queen = do(kingdom(hands=["qh", "2c"], draws=["2s"]), "play qh")
+    assert refused(queen, "draw-cards 1") == ("KD-17", "This Queen draws 3 cards, or none.")
+    king = do(kingdom(hands=["kh 2s", "2c"], discards=["3s"]), "play kh")
+    assert refused(king, "vault-held 3s") == ("KD-18", "You have no Three of Spades in your hand.")
+    assert refused(king, "vault-discarded 2s") == ("KD-18", "You have no Two of Spades in your discard pile.")
+    winter = do(kingdom(hands=["ah", "2c"]), "play ah")
+    assert refused(winter, "conjure as") == ("KD-20", "An Ace is never free: choose another card.")
+    assert refused(winter, "conjure 9h") == (
+        "KD-20",
+        "Nine of Hearts does not lie open on top of a deck of the Market.",
+    )
+    assert refused(winter, "take 2h")[0] == "KD-20"
+    clubs = do(kingdom(hands=["kc", "2c"], tops="jd"), "play kc")
+    assert refused(clubs, "take ad")[0] == "KD-19"
+    gone = "js js jc jc jh jh jd"
+    summer = do(kingdom(hands=["as", "2c"], discards=[gone], tops="jd", jokers=2), "play as")
+    assert refused(summer, "bury jd") == (
+        "KD-20",
+        "Jack of Diamonds is the last card of its deck, so there is no bottom to put it at.",
+    )
+    assert refused(summer, "bury 9h")[0] == "KD-20"
+
+
+def test_what_is_too_dear_or_not_open_cannot_be_bought() -> None:
+    t = do(kingdom(hands=["8s", "2c"], tops="qd"), "play 8s")
+    assert refused(t, "buy qd") == ("KD-13", "Queen of Diamonds costs 6 Coin, and you have 2.")
+    assert refused(t, "buy 9h") == ("KD-8", "Nine of Hearts does not lie open on top of a deck of the Market.")
+    assert refused(t, "buy-hidden-ace") == ("KD-13", "An Ace costs 8 Coin, and you have 2.")
+    shown = do(kingdom(hands=["8s", "2c"], aces_open=True), "play 8s")
+    assert refused(shown, "buy-hidden-ace") == ("KD-5", "The Aces lie open: buy the one on top.")
+    gone = do(kingdom(hands=["8s", "2c"], discards=["as as ac ac ah ah ad ad"], ace_deck="blind"), "play 8s")
+    assert refused(gone, "buy-hidden-ace") == ("KD-5", "No Ace is left in the Market.")
+    assert pile(gone, "hand") == ""
