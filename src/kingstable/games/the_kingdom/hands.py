@@ -21,27 +21,32 @@ LOSING: Final[i64] = 8
 
 def draw(t: Kingdom, seat: i64, number: i64) -> None:
     """When the draw pile is empty, the discard pile is shuffled and becomes it (KD-10)."""
+    left = size(t.piles, at(seat, DRAW))
     for _ in range(number):
-        if t.piles[at(seat, DRAW)] == 0:
-            renew(t, seat)
-        if t.piles[at(seat, DRAW)] != 0:
-            draw_one(t, seat)
+        if left == 0:
+            left = renew(t, seat)
+        if left > 0:
+            draw_one(t, seat, left)
+            left -= 1
 
 
-def renew(t: Kingdom, seat: i64) -> None:
-    if t.piles[at(seat, DISCARD)] != 0:
+def renew(t: Kingdom, seat: i64) -> i64:
+    """How many cards the new draw pile has."""
+    number = size(t.piles, at(seat, DISCARD))
+    if number > 0:
         memory.see_drawn_out(t, seat)
-        tell_renews(t, seat, size(t.piles, at(seat, DISCARD)))
+        tell_renews(t, seat, number)
         move_all(t.piles, at(seat, DISCARD), at(seat, DRAW))
+    return number
 
 
-def draw_one(t: Kingdom, seat: i64) -> None:
+def draw_one(t: Kingdom, seat: i64, left: i64) -> None:
     """The known top card, or any: nobody knows the order of a shuffled pile, so chance decides now."""
     piles = t.piles
     pile = at(seat, DRAW)
     card = memory.draw_known_top(t, seat)
     if card == NO_CARD:
-        card = pick(piles, pile, t.luck.below(size(piles, pile), DRAWING + seat))
+        card = pick(piles, pile, t.luck.below(left, DRAWING + seat))
         memory.see_draw(t)
     pull(piles, pile, card)
     put(piles, at(seat, HAND), card)

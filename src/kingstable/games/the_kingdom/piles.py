@@ -12,9 +12,15 @@ from mypy_extensions import i64
 
 from kingstable.core.table import bit
 
-PAIRS: Final[i64] = 0x5555555555555555
-FOURS: Final[i64] = 0x3333333333333333
-BYTES: Final[i64] = 0x0F0F0F0F0F0F0F0F
+
+def repeated(bits: int, width: int) -> int:
+    """These bits over and over, each time in so many; called, as a long literal would be slow when compiled."""
+    return sum(bits << start for start in range(0, 63, width))
+
+
+PAIRS: Final[i64] = repeated(0b01, 2)
+FOURS: Final[i64] = repeated(0b0011, 4)
+BYTES: Final[i64] = repeated(0b00001111, 8)
 
 # Sets
 
