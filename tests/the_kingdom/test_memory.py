@@ -131,9 +131,27 @@ SPRINGS = {
         kingdom(hands=["ah qh 9d 7h", "2c"], draws=["4s 5s"], discards=["7h 6h"], jokers=1),
         ["play ah", "shuffle-in", "play qh", "draw-cards 3", "play 7h"],
     ),
+    "a card drawn and played was one that Spring had brought": (
+        kingdom(hands=["ah qs 9d", "2c"], draws=["4s 5s"], discards=["6h 7h"], jokers=1),
+        ["play ah", "shuffle-in", "play qs", "draw-cards 1", "play 6h"],
+    ),
+    "the other one of its kind lies known on the draw pile": (
+        kingdom(
+            hands=["ah qs kc 9d", "2c"],
+            draws=["4s 5s"],
+            discards=["6h 7h"],
+            tops="7h",
+            jokers=1,
+            gained_cards="deck_top",
+        ),
+        ["play ah", "shuffle-in", "play qs", "draw-cards 1", "play kc", "decline", "take 7h", "play 7h"],
+    ),
     "Spring came twice": (
-        kingdom(hands=["ah as qs kc 9d", "2c"], draws=["4s 5s"], discards=["6h"], tops="2h", jokers=1),
-        ["play ah", "shuffle-in", "play qs", "draw-cards 1", "play kc", "decline", "take 2h", "play as", "shuffle-in"],
+        kingdom(hands=["ah as qs qd kc 9d", "2c"], draws=["4s"], discards=["6h 7h 8h"], tops="2h", jokers=1),
+        [
+            *("play ah", "shuffle-in", "play qs", "draw-cards 1"),
+            *("play kc", "decline", "take 2h", "play as", "shuffle-in", "play qd", "draw-cards 1"),
+        ],
     ),
 }
 
@@ -142,7 +160,7 @@ SPRINGS = {
 @pytest.mark.parametrize("name", SPRINGS)
 def test_in_spring(name: str) -> None:
     start, moves = SPRINGS[name]
-    worlds = [start, *(start.imagine(1, FastLuck(k)) for k in range(60))]
+    worlds = [start, *(start.imagine(1, FastLuck(k)) for k in range(300))]
     seen: dict[tuple[tuple[int, ...], ...], set[str]] = {}
     line: dict[tuple[tuple[int, ...], ...], TheKingdom] = {}
     for world in {tuple(world.pack()): world for world in worlds}.values():

@@ -251,6 +251,8 @@ def test_a_deck_of_one_card_and_a_deck_face_down_stay_as_they_are() -> None:
     t = do(kingdom(hands=["as 2d", "2c"], discards=[gone], tops="jd", jokers=2), "play as")
     assert "bury jd" not in legal(t)
     assert not {move for move in legal(t) if move.startswith("bury a")}
+    t = do(kingdom(hands=["as 2d", "2c"], discards=["js jc jc jh jh jd"], tops="jd", buried="js", jokers=2), "play as")
+    assert top(do(t, "bury jd"), 4) == "js"
     t = do(kingdom(hands=["as 2d", "2c"], tops="ad", aces_open=True, jokers=2), "play as")
     assert "bury ad" in legal(t)
 
