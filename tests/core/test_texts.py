@@ -178,6 +178,18 @@ def test_the_index_gives_typed_helpers_from_the_rules_own_signatures(tmp_path: P
     assert "def tell_takes(t: Toy, seat: i64, card: i64, knows: i64) -> None:" in steps
 
 
+def test_a_rule_may_stand_in_a_chapter_of_its_own(tmp_path: Path) -> None:
+    taking = "def take(t: Toy, seat: i64, card: i64) -> None: ...\n"
+    games = toy(tmp_path, 'CHAPTERS: Final = ("taking",)\n' + RULES.replace(taking, ""))
+    (games / "toy" / "taking.py").write_text(taking)
+    write("toy", games)
+    index = (games / "toy" / "index.py").read_text()
+
+    assert "from kingstable.games.toy import rules, steps, strategy, taking\n" in index
+    assert "taking.take(self, seat, first)" in index
+    assert "rules.which(self, seat)" in index
+
+
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [

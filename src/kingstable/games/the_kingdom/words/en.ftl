@@ -214,7 +214,10 @@ told-ends = { $ending ->
 score = { $points ->
     [one] 1 point
    *[other] { $points } points
-}, { $cards } cards
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 
 ## Refusals
 
