@@ -60,12 +60,19 @@ function newsOf(thing: HTMLElement, isNew: boolean, happenings: readonly Happeni
   return happenings.findIndex((news) => news.piece === null && news.source && news.target === zoneOf(thing));
 }
 
+/** Where a thing of this size comes from that was not seen before: the middle of the place it lay in. */
+function outOf(place: DOMRect | undefined, size: DOMRect): DOMRect | undefined {
+  if (place === undefined || place.width === 0) return undefined;
+  const x = place.x + (place.width - size.width) / 2;
+  return new DOMRect(x, place.y + (place.height - size.height) / 2, size.width, size.height);
+}
+
 function flightOf(thing: HTMLElement, before: Where, happenings: readonly Happening[]): Flight | null {
   const old = before.get(idOf(thing));
   const at = newsOf(thing, old === undefined, happenings);
-  const from = old ?? before.get(happenings[at]?.source ?? "");
   const face = drawn(thing);
   const to = face.getBoundingClientRect();
+  const from = old ?? outOf(before.get(happenings[at]?.source ?? ""), to);
   if (!from || from.width === 0 || to.width === 0 || !moved(from, to)) return null;
   return { face, from, to, turn: at };
 }

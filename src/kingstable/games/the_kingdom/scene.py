@@ -8,6 +8,8 @@ from kingstable.core.words import Words
 from kingstable.games.the_kingdom import market, steps
 from kingstable.games.the_kingdom.nouns import CARD, SUITS, code, say_card, say_noun, short
 from kingstable.games.the_kingdom.pieces import (
+    ACE,
+    ACE_PILE,
     ANY_CARD,
     DECKS,
     DISCARD,
@@ -91,15 +93,16 @@ def _deck(t: Kingdom, deck: int, name: str, words: Words) -> Zone:
     every_card = deck in NUMBERED and t.choices[NUMBER_DECKS] == ANY_CARD
     shown = _deck_cards(t, deck) if every_card else _top(t, deck)
     top = int(t.tops & kinds_of(t, deck)) != 0
+    count = int(market.cards_below(t, deck)) + top
     return Zone(
         f"market.{name}",
         "row" if every_card else "stack",
         words.say("zone-deck", deck=name),
         within="market",
         at=(deck % 4, deck // 4),
-        pieces=tuple(_pieces(shown, "market", None, words)),
-        marks=tuple(_price(shown[0], words) for _ in range(1) if top and not every_card),
-        count=int(market.cards_below(t, deck)) + top,
+        pieces=tuple(_pieces(t, shown, "market", None, words)),
+        marks=() if every_card else _prices(deck, shown, count, words),
+        count=count,
     )
 
 
@@ -112,6 +115,12 @@ def _deck_cards(t: Kingdom, deck: int) -> list[int]:
     kinds = int(kinds_of(t, deck))
     held = _cards(t, int(STOCK)) + [int(card) for card in t.buried]
     return sorted(_top(t, deck) + [card for card in held if kinds >> card & 1])
+
+
+def _prices(deck: int, shown: list[int], count: int, words: Words) -> tuple[Mark, ...]:
+    """What the top card costs; an Ace may be paid for unseen (ruling R4)."""
+    unseen = [int(ACE)] if deck == ACE_PILE and count else []
+    return tuple(_price(card, words) for card in (shown or unseen)[:1])
 
 
 def _price(card: int, words: Words) -> Mark:
@@ -180,7 +189,7 @@ def _draw_pile(t: Kingdom, seat: int, viewer: int | None, words: Words) -> Zone:
         "stack",
         words.say("zone-draw", **who(seat, viewer, words)),
         owner=seat,
-        pieces=tuple(_pieces(known, f"s{seat}.top", seat, words)),
+        pieces=tuple(_pieces(t, known, f"s{seat}.top", seat, words)),
         count=int(size(t.piles, at(seat, DRAW))),
     )
 
@@ -198,7 +207,7 @@ def _owned(t: Kingdom, seat: int, card: int, words: Words) -> Mark:
     }
     label = words.say("owned", card=say_card(card, words), **said)
     text = words.say("owned-short", card=short(card), **said)
-    return Mark(f"owned.{code(card)}", label, text, "gain" if points(t, card) else "fact")
+    return Mark(f"owned.{code(card)}.{said['lying']}.{said['owned']}", label, text, "gain" if points(t, card) else "fact")
 
 
 def zone_id(seat: int, name: str) -> str:
@@ -213,12 +222,12 @@ def _cards(t: Kingdom, pile: int) -> list[int]:
     return [card for card in KINDS for _ in range(int(copies(t.piles, pile, card)))]
 
 
-def _pieces(cards: list[int], prefix: str, owner: int | None, words: Words) -> list[Piece]:
-    """Pieces for these cards; equal ones are numbered."""
+def _pieces(t: Kingdom, cards: list[int], prefix: str, owner: int | None, words: Words) -> list[Piece]:
+    """Pieces for these cards, equal ones numbered; cards that give points are a kind of their own."""
     found: list[Piece] = []
     for place, card in enumerate(cards):
-        number = cards[:place].count(card)
-        found.append(Piece(f"{prefix}.{code(card)}.{number}", code(card), say_card(card, words), owner=owner))
+        number, kind = cards[:place].count(card), "wealth" if points(t, card) else "card"
+        found.append(Piece(f"{prefix}.{code(card)}.{number}", code(card), say_card(card, words), kind, owner))
     return found
 
 
@@ -230,7 +239,7 @@ def _seat_pieces(t: Kingdom, seat: int, name: str, words: Words) -> list[Piece]:
             break
         said += _cards(t, int(at(seat, zone)))
     there = _cards(t, int(at(seat, OPEN_PILES.get(name, HAND))))
-    return _pieces(said + there, f"s{seat}", seat, words)[len(said) :]
+    return _pieces(t, said + there, f"s{seat}", seat, words)[len(said) :]
 
 
 def piece_ids(t: Kingdom, seat: int, name: str, words: Words) -> dict[int, str]:

@@ -1,0 +1,20 @@
+/** How The Kingdom looks: a deck of playing cards, and the table it is played on. */
+
+import type { Look } from "../looks.svelte";
+import Art from "./Art.svelte";
+import Back from "./Back.svelte";
+import Face from "./Face.svelte";
+import Foot from "./Foot.svelte";
+import "./cards.css";
+import "./table.css";
+import "./piles.css";
+import "./rivals.css";
+import "./spread.css";
+import "./phone.css";
+import "./art.css";
+import Plaque from "./Plaque.svelte";
+import Shapes from "./Shapes.svelte";
+import { spelled } from "./spell";
+import Token from "./Token.svelte";
+
+export const look: Look = { Face, Back, Plaque, Foot, Token, Shapes, Art, spell: spelled };
