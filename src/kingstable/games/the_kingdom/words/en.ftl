@@ -93,7 +93,7 @@ season-help = { $season ->
 
 ## Prompts and moves
 
-prompt-card_to_play = Play cards from your hand, one after another. You have { $coin } Coin.
+prompt-card_to_play = Play your cards, one after another. You have { $coin } Coin.
 prompt-rival_to_raid = Your Jack: choose an opponent who loses a random card, or nobody.
 prompt-rival_to_force = Your Jack of Spades: choose the opponent who must lose a random card.
 prompt-whether_to_draw = Your Queen: do you want to draw?
