@@ -207,7 +207,9 @@ def _owned(t: Kingdom, seat: int, card: int, words: Words) -> Mark:
     }
     label = words.say("owned", card=say_card(card, words), **said)
     text = words.say("owned-short", card=short(card), **said)
-    return Mark(f"owned.{code(card)}.{said['lying']}.{said['owned']}", label, text, "gain" if points(t, card) else "fact")
+    return Mark(
+        f"owned.{code(card)}.{said['lying']}.{said['owned']}", label, text, "gain" if points(t, card) else "fact"
+    )
 
 
 def zone_id(seat: int, name: str) -> str:
@@ -271,7 +273,7 @@ def _offers(t: Kingdom, viewer: int | None, words: Words) -> tuple[Offer, ...]:
 def _offer(t: Kingdom, seat: int, move: int, words: Words) -> Offer:
     verb, *nouns = steps.MOVE_NOUNS[int(verb_of(move))]
     number = int(first_of(move))
-    said: dict[str, str | int] = {noun: say_noun(noun, number, words) for noun in nouns}
+    said: dict[str, str | int] = {noun: number if noun == "number" else say_noun(noun, number, words) for noun in nouns}
     if verb == "buy":
         said["price"] = int(PRICE[number])
     message = f"move-decline-{_question(t)}" if verb == "decline" else f"move-{verb}"
