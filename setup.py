@@ -22,7 +22,7 @@ COMPILED = [
     "src/kingstable/house/luck.py",
     *sorted(
         str(path)
-        for name in ("pieces", "steps", "rules", "index", "reach", "score", "strategy")
+        for name in ("building", "index", "knowledge", "pieces", "reach", "rules", "score", "steps", "strategy")
         for path in Path("src/kingstable/games").glob(f"*/{name}.py")
     ),
     *(str(path) for path in Path("src/kingstable/bots").glob("search.py")),
