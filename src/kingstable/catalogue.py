@@ -13,9 +13,9 @@ from kingstable.bots.random import RandomPlayer
 from kingstable.core.errors import UnknownName
 from kingstable.core.game import Game
 from kingstable.core.options import did_you_mean
-from kingstable.games import crusaders
+from kingstable.games import crusaders, kingdoms
 
-GAMES: Final = {game.name: game for game in (crusaders.GAME,)}
+GAMES: Final = {game.name: game for game in (crusaders.GAME, kingdoms.GAME)}
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,8 @@ from kingstable.games.kingdoms.pieces import Lands
 
 @final
 class Kingdoms(Lands):
+    """The table that is played on."""
+
     def run(self, rule: i64, seat: i64, first: i64, second: i64) -> None:
         if rule == steps.PREPARE:
             rules.prepare(self)

@@ -34,8 +34,8 @@ FLAGS: Final[i64] = 27
 """A flag is its three colours in order, as digits in base three (BK-4)."""
 
 MOST_COPIES: Final[i64] = 3
-MOST_CHANGES: Final[i64] = 20
-"""How often a kingdom may be changed in one window, so that every game ends; any kingdom takes fewer."""
+MOST_CHANGES: Final[i64] = 12
+"""How often a kingdom may be changed in one window, so that every game ends (ruling R21)."""
 
 # The options, by number, and the value of each choice
 

@@ -89,6 +89,7 @@ from kingstable.games.kingdoms.steps import (
     tell_reflags,
     tell_settles,
     tell_shows,
+    tell_stands_at,
     tell_takes,
     tell_takes_treasure,
     tell_turns_up,
@@ -120,6 +121,7 @@ EVENTS: Final = (
     "turns_up seat card",
     "challenges seat rival",
     "bids seat card place",
+    "stands_at seat strength",
     "gives_up seat",
     "wins seat card",
     "takes seat card place",
@@ -295,6 +297,7 @@ def bid(t: Lands, seat: i64, card: i64) -> None:
     use(t, seat, card)
     t.bids[place] = card + 1
     tell_bids(t, seat, card, place)
+    tell_stands_at(t, seat, strength(t, seat))
     answer_bid(t, place)
 
 

@@ -45,20 +45,21 @@ TOLD_FIRST: Final[i64] = 1
 TOLD_TURNS_UP: Final[i64] = 2
 TOLD_CHALLENGES: Final[i64] = 3
 TOLD_BIDS: Final[i64] = 4
-TOLD_GIVES_UP: Final[i64] = 5
-TOLD_WINS: Final[i64] = 6
-TOLD_TAKES: Final[i64] = 7
-TOLD_LAYS: Final[i64] = 8
-TOLD_TAKES_BACK: Final[i64] = 9
-TOLD_REFLAGS: Final[i64] = 10
-TOLD_LAYS_TREASURE: Final[i64] = 11
-TOLD_TAKES_TREASURE: Final[i64] = 12
-TOLD_SHOWS: Final[i64] = 13
-TOLD_HIDES: Final[i64] = 14
-TOLD_SETTLES: Final[i64] = 15
-TOLD_RETURNS: Final[i64] = 16
-TOLD_COMPLETES: Final[i64] = 17
-TOLD_ENDS: Final[i64] = 18
+TOLD_STANDS_AT: Final[i64] = 5
+TOLD_GIVES_UP: Final[i64] = 6
+TOLD_WINS: Final[i64] = 7
+TOLD_TAKES: Final[i64] = 8
+TOLD_LAYS: Final[i64] = 9
+TOLD_TAKES_BACK: Final[i64] = 10
+TOLD_REFLAGS: Final[i64] = 11
+TOLD_LAYS_TREASURE: Final[i64] = 12
+TOLD_TAKES_TREASURE: Final[i64] = 13
+TOLD_SHOWS: Final[i64] = 14
+TOLD_HIDES: Final[i64] = 15
+TOLD_SETTLES: Final[i64] = 16
+TOLD_RETURNS: Final[i64] = 17
+TOLD_COMPLETES: Final[i64] = 18
+TOLD_ENDS: Final[i64] = 19
 
 END_COMPLETED: Final[i64] = 1
 END_EXHAUSTED: Final[i64] = 2
@@ -102,20 +103,21 @@ EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     2: ("turns_up", "card"),
     3: ("challenges", "rival"),
     4: ("bids", "card", "place"),
-    5: ("gives_up",),
-    6: ("wins", "card"),
-    7: ("takes", "card", "place"),
-    8: ("lays", "group", "flag"),
-    9: ("takes_back", "group"),
-    10: ("reflags", "flag"),
-    11: ("lays_treasure", "card"),
-    12: ("takes_treasure", "card"),
-    13: ("shows", "card"),
-    14: ("hides", "card"),
-    15: ("settles", "card"),
-    16: ("returns", "card"),
-    17: ("completes",),
-    18: ("ends", "ending"),
+    5: ("stands_at", "strength"),
+    6: ("gives_up",),
+    7: ("wins", "card"),
+    8: ("takes", "card", "place"),
+    9: ("lays", "group", "flag"),
+    10: ("takes_back", "group"),
+    11: ("reflags", "flag"),
+    12: ("lays_treasure", "card"),
+    13: ("takes_treasure", "card"),
+    14: ("shows", "card"),
+    15: ("hides", "card"),
+    16: ("settles", "card"),
+    17: ("returns", "card"),
+    18: ("completes",),
+    19: ("ends", "ending"),
 }
 SECRET_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     1: (),
@@ -136,6 +138,7 @@ SECRET_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     16: (),
     17: (),
     18: (),
+    19: (),
 }
 ENDING_NAMES: Final[tuple[str, ...]] = ("", "completed", "exhausted")
 
@@ -302,6 +305,10 @@ def tell_challenges(t: Lands, seat: i64, rival: i64) -> None:
 
 def tell_bids(t: Lands, seat: i64, card: i64, place: i64) -> None:
     t.tell(TOLD_BIDS, seat, card, place, EVERYONE)
+
+
+def tell_stands_at(t: Lands, seat: i64, strength: i64) -> None:
+    t.tell(TOLD_STANDS_AT, seat, strength, 0, EVERYONE)
 
 
 def tell_gives_up(t: Lands, seat: i64) -> None:
