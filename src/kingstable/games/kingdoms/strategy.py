@@ -15,6 +15,7 @@ from kingstable.core.table import Table, first_of, verb_of
 from kingstable.games.kingdoms.pieces import (
     COLOURS,
     GROUP_SIZE,
+    KINDS,
     TREASURE,
     VALUE,
     VALUES,
@@ -24,6 +25,7 @@ from kingstable.games.kingdoms.pieces import (
     cards_in,
     copies,
     first_bid_of,
+    free_cards,
     kinds_of,
     match,
     one,
@@ -150,17 +152,36 @@ def victory(t: Lands, seat: int) -> float:
 
 
 def prospects(t: Lands, seat: int) -> float:
-    """What the own cards are worth when the battle is over."""
+    """What the own cards are worth when the battle is over; before the first bid the opponent has the choice."""
     cards = own_cards(t, seat)
-    if t.opponent == 0 or seat + 1 not in (t.opponent, t.challenger):
-        return cards_worth(cards)
+    if seat + 1 == t.challenger and t.bids[0] == 0:
+        return cards_worth(cards) - weakness_of_choice(t, seat)
+    if seat + 1 == t.opponent and t.bids[0] == 0:
+        bids = [card for card in range(int(KINDS)) if copies(free_cards(t, seat), card) > 0]
+        return max([attack_worth(t, seat, card) for card in bids], default=0.0)
+    if seat + 1 in (t.opponent, t.challenger):
+        return fight_worth(t, seat, cards, bids_of(t, seat), battle_chance(t, seat))
+    return cards_worth(cards)
+
+
+def weakness_of_choice(t: Lands, seat: int) -> float:
+    """Strong kingdoms are bad to fight with: that of the opponent, or of the weakest while none is chosen."""
+    rivals = [int(t.opponent) - 1] if t.opponent else [rival for rival in range(int(t.seats)) if rival != seat]
+    return 0.05 * min(int(bonus_of(t.kingdoms[rival])) for rival in rivals)
+
+
+def attack_worth(t: Lands, seat: int, card: int) -> float:
+    """What it will be worth to attack with this card."""
+    share = attack_chance(int(VALUE[card] + bonus_of(t.kingdoms[seat])))
+    return fight_worth(t, seat, own_cards(t, seat) - one(card), one(card), share)
+
+
+def fight_worth(t: Lands, seat: int, cards: i64, bids: i64, share: float) -> float:
+    """With the card of the source and without it, the rival's bids being taken in any case."""
     rival = int(t.challenger if seat + 1 == t.opponent else t.opponent) - 1
     after = cards + bids_of(t, rival)
     won = cards_worth(after + one(t.prize - 1))
-    lost = cards_worth(after)
-    share = battle_chance(t, seat)
-    weaker = 0.05 * int(bonus_of(t.kingdoms[rival]))
-    return share * won + (1 - share) * lost - given_away(t, rival, bids_of(t, seat)) - weaker
+    return share * won + (1 - share) * cards_worth(after) - given_away(t, rival, bids)
 
 
 def given_away(t: Lands, rival: int, bids: i64) -> float:
@@ -171,14 +192,17 @@ def given_away(t: Lands, rival: int, bids: i64) -> float:
 
 def battle_chance(t: Lands, seat: int) -> float:
     """How likely the source card is won, by the bids so far."""
-    is_opponent = seat + 1 == t.opponent
-    if t.bids[2] > 0:
-        if is_opponent:
-            return min(0.9, int(strength(t, seat)) / 50) if t.bids[1] > 0 else 0.2
-        return 0.75 if strength(t, seat) >= strength(t, int(t.opponent) - 1) else 0.0
-    if is_opponent and t.bids[0] > 0:
-        return min(0.95, int(strength(t, seat)) / 32)
-    return 0.3
+    total = int(strength(t, seat))
+    if seat + 1 == t.challenger:
+        return 0.75 if t.bids[2] > 0 and total >= strength(t, int(t.opponent) - 1) else 0.0
+    if t.bids[1] > 0:
+        return min(0.9, total / 50)
+    return 0.2 if t.bids[2] > 0 else attack_chance(total)
+
+
+def attack_chance(total: int) -> float:
+    """How likely an attack of so many half points stands."""
+    return min(0.95, total / 32)
 
 
 def cards_worth(cards: i64) -> float:
