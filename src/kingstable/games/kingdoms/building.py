@@ -30,7 +30,12 @@ def use(t: Lands, seat: i64, card: i64) -> None:
     """A card comes onto the table: one that lies open already, or else one from the hand."""
     if copies(t.loose[seat], card) > 0:
         t.loose[seat] -= one(card)
-        return
+    else:
+        leave_hand(t, seat, card)
+
+
+def leave_hand(t: Lands, seat: i64, card: i64) -> None:
+    """A card from the hand is shown; one that everybody knew to be there is no longer there."""
     t.hands[seat] -= one(card)
     if copies(t.known[seat], card) > 0:
         t.known[seat] -= one(card)

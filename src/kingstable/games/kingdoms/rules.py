@@ -12,6 +12,7 @@ from kingstable.games.kingdoms.building import (
     complete_if_possible,
     give_back,
     lay_group,
+    leave_hand,
     return_loose,
     take_group,
     take_in,
@@ -423,7 +424,7 @@ def take_treasure(t: Lands, seat: i64) -> None:
 
 def show(t: Lands, seat: i64, card: i64) -> None:
     """A card lies open in the kingdom without a group and counts for nothing (BK-10, doubt 16)."""
-    use(t, seat, card)
+    leave_hand(t, seat, card)
     t.loose[seat] += one(card)
     tell_shows(t, seat, card)
     go_on_after_change(t, seat)
