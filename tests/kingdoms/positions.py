@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import News, Told
 from kingstable.core.playout import random_game
-from kingstable.games.kingdoms import GAME, building, pieces, steps
+from kingstable.games.kingdoms import GAME, pieces, steps
 from kingstable.games.kingdoms.index import Kingdoms
 from kingstable.games.kingdoms.nouns import CARD, FLAG, GROUP
 from kingstable.games.kingdoms.options import OPTIONS
@@ -173,6 +173,11 @@ def hand(t: Kingdoms, seat: int) -> list[str]:
     return cards_of(t.hands[seat])
 
 
+def size(t: Kingdoms, seat: int) -> int:
+    """How many cards a hand has."""
+    return int(pieces.size_of(t.hands[seat]))
+
+
 def bonus(t: Kingdoms, seat: int) -> float:
     """The bonus of a kingdom in points, halves among them."""
     return int(pieces.bonus_of(t.kingdoms[seat])) / 2
@@ -201,11 +206,6 @@ def ranks(t: Kingdoms) -> list[int]:
 
 def ending(t: Kingdoms) -> str:
     return ENDINGS[int(t.ending)]
-
-
-def complete_for(t: Kingdoms, seat: int) -> Kingdoms:
-    building.complete_if_possible(t, seat)
-    return t
 
 
 def plain(t: Kingdoms, options: Options) -> Naive:
