@@ -13,6 +13,9 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
+GAME_MODULES = ("building", "index", "knowledge", "pieces", "reach", "rules", "score", "steps", "strategy")
+"""The modules of a game that are compiled, where it has them."""
+
 COMPILED = [
     "src/kingstable/core/luck.py",
     "src/kingstable/core/news.py",
@@ -20,11 +23,7 @@ COMPILED = [
     "src/kingstable/core/playout.py",
     "src/kingstable/core/table.py",
     "src/kingstable/house/luck.py",
-    *sorted(
-        str(path)
-        for name in ("building", "index", "knowledge", "pieces", "reach", "rules", "score", "steps", "strategy")
-        for path in Path("src/kingstable/games").glob(f"*/{name}.py")
-    ),
+    *sorted(str(path) for name in GAME_MODULES for path in Path("src/kingstable/games").glob(f"*/{name}.py")),
     *(str(path) for path in Path("src/kingstable/bots").glob("search.py")),
 ]
 """The modules on the hot path. They import each other directly, so they are one group."""

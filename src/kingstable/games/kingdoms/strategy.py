@@ -51,11 +51,14 @@ DECISION: Final[i64] = 500
 
 
 def build_appeals() -> vec[i64]:
-    """By verb, the appeal of moves that are as good whatever they are about; taking back comes last."""
+    """By verb, the appeal of moves that are as good whatever they are about; taking back comes last.
+
+    To rest is as good as to be ready, and in quick play saves asking again.
+    """
     appeals = [0] * 256
     appeals[LAY] = 2 * int(DECISION)
     appeals[READY] = appeals[GIVE_UP] = int(DECISION)
-    appeals[REST] = int(DECISION) - 1
+    appeals[REST] = int(DECISION) + 1
     appeals[HIDE] = 1
     return vec[i64](appeals)
 
