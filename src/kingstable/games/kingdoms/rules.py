@@ -423,7 +423,7 @@ def take_treasure(t: Lands, seat: i64) -> None:
 
 
 def show(t: Lands, seat: i64, card: i64) -> None:
-    """A card lies open in the kingdom without a group and counts for nothing (BK-10, doubt 16)."""
+    """A card lies open in the kingdom without a group and counts for nothing (BK-10, R16)."""
     leave_hand(t, seat, card)
     t.loose[seat] += one(card)
     tell_shows(t, seat, card)

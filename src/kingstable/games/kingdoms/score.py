@@ -37,7 +37,7 @@ def standing(t: Lands) -> vec[i64]:
 
 
 def incomplete_value(t: Lands, seat: i64) -> i64:
-    """The bonus, then the number of cards, more or fewer being better (doubt 14)."""
+    """The bonus, then the number of cards, more or fewer being better (R14)."""
     count = counted_cards(t, seat)
     if t.choices[CARDS_BETTER] == FEWER:
         count = THOUSAND - 1 - count
@@ -45,7 +45,7 @@ def incomplete_value(t: Lands, seat: i64) -> i64:
 
 
 def ranking_bonus(t: Lands, seat: i64) -> i64:
-    """The bonus of what is laid, or the best that could be, as agreed (doubt 13); in half points."""
+    """The bonus of what is laid, or the best that could be, as agreed (R13); in half points."""
     if t.choices[RANKING] == AT_BEST and not is_complete(t.kingdoms[seat]):
         return best_bonus(t, own_cards(t, seat))
     return bonus_of(t.kingdoms[seat])
