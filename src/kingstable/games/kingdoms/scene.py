@@ -116,8 +116,7 @@ def _bid_marks(t: Lands, seat: int, words: Words) -> Iterator[Mark]:
     yield Mark("strength", words.say("mark-strength", points=points), points, "gain")
     place = int(first_bid_of(t, seat))
     if t.bids[place + 1] and not match(t, t.bids[place] - 1, t.bids[place + 1] - 1):
-        label = words.say("mark-not-counted")
-        yield Mark("not-counted", label, label)
+        yield Mark("not-counted", words.say("mark-not-counted"), words.say("mark-not-counted-short"))
 
 
 def _kingdom(t: Lands, seat: int, viewer: int | None, words: Words) -> Iterator[Zone]:
@@ -154,8 +153,7 @@ def _kingdom_marks(t: Lands, seat: int, words: Words) -> Iterator[Mark]:
         flag = say_flag(int(flag_of(kingdom)), words)
         yield Mark("flag", words.say("mark-flag", flag=flag), flag)
     if t.resting >> seat & 1:
-        label = words.say("mark-resting")
-        yield Mark("resting", label, label)
+        yield Mark("resting", words.say("mark-resting"), words.say("mark-resting-short"))
 
 
 def _group_pieces(t: Lands, seat: int, group: int, words: Words) -> tuple[Piece, ...]:

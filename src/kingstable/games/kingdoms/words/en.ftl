@@ -90,7 +90,9 @@ mark-bonus = Bonus { $points }
 mark-flag = Flag { $flag }
 mark-strength = Strength { $points }
 mark-not-counted = The first card no longer counts
-mark-resting = Leaves the kingdom as it is until the next battle of its own
+mark-not-counted-short = second card only
+mark-resting = Changes nothing until after a battle
+mark-resting-short = rests
 
 ## Prompts and moves
 
