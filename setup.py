@@ -14,7 +14,8 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 GAME_MODULES = (
-    "hands", "index", "market", "memory", "pieces", "piles", "reach", "royalty", "rules", "score", "steps", "strategy",
+    "building", "hands", "index", "knowledge", "market", "memory", "pieces", "piles", "reach",
+    "royalty", "rules", "score", "steps", "strategy",
 )  # fmt: skip
 """The modules of a game that are compiled, where it has them."""
 

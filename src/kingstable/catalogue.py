@@ -13,9 +13,9 @@ from kingstable.bots.random import RandomPlayer
 from kingstable.core.errors import UnknownName
 from kingstable.core.game import Game
 from kingstable.core.options import did_you_mean
-from kingstable.games import crusaders, the_kingdom
+from kingstable.games import crusaders, kingdoms, the_kingdom
 
-GAMES: Final = {game.name: game for game in (crusaders.GAME, the_kingdom.GAME)}
+GAMES: Final = {game.name: game for game in (crusaders.GAME, kingdoms.GAME, the_kingdom.GAME)}
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,33 @@
+"""Kingdoms: people, army and court under one flag, and every card fought for; three to five players, or two."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingstable.core.game import Game, Index
+from kingstable.games.kingdoms import steps
+from kingstable.games.kingdoms.index import Kingdoms
+from kingstable.games.kingdoms.nouns import CARD, FLAG, GROUP, RIVAL, say_noun
+from kingstable.games.kingdoms.options import OPTIONS
+from kingstable.games.kingdoms.refusals import why_not
+from kingstable.games.kingdoms.scene import scene
+from kingstable.games.kingdoms.strategy import worth
+from kingstable.games.kingdoms.telling import happening
+
+GAME: Final = Game(
+    name="kingdoms",
+    version=1,
+    package=__name__,
+    players=(2, 3, 4, 5),
+    options=OPTIONS,
+    index=Index(steps.MOVE_NOUNS, steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES),
+    nouns={"card": CARD, "rival": RIVAL, "group": GROUP, "flag": FLAG},
+    make=Kingdoms,
+    scene=scene,
+    happening=happening,
+    why_not=why_not,
+    worth=worth,
+    say_noun=say_noun,
+    turn_rule="BK-17",
+    end_rule="BK-19",
+)

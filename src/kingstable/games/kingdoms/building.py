@@ -1,0 +1,112 @@
+"""Cards between hand and kingdom: groups laid and taken back, and winning kingdoms laid for their players."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from kingstable.core.table import bit
+from kingstable.games.kingdoms.pieces import (
+    ANY_GROUP,
+    FLAG_AT,
+    GROUP_SIZE,
+    KINDS,
+    LAID,
+    Lands,
+    card_of,
+    copies,
+    flag_of,
+    groups_in,
+    kinds_of,
+    one,
+    own_cards,
+)  # fmt: skip
+from kingstable.games.kingdoms.reach import winning_flags
+from kingstable.games.kingdoms.steps import tell_lays, tell_returns, tell_settles, tell_takes_back
+
+# Single cards
+
+
+def use(t: Lands, seat: i64, card: i64) -> None:
+    """A card comes onto the table: one that lies open already, or else one from the hand."""
+    if copies(t.loose[seat], card) > 0:
+        t.loose[seat] -= one(card)
+    else:
+        leave_hand(t, seat, card)
+
+
+def leave_hand(t: Lands, seat: i64, card: i64) -> None:
+    """A card from the hand is shown; one that everybody knew to be there is no longer there."""
+    t.hands[seat] -= one(card)
+    if copies(t.known[seat], card) > 0:
+        t.known[seat] -= one(card)
+
+
+def take_in(t: Lands, seat: i64, cards: i64) -> None:
+    """Cards that everybody has seen go into a hand."""
+    t.hands[seat] += cards
+    t.known[seat] += cards
+
+
+def give_back(t: Lands, seat: i64, card: i64) -> None:
+    take_in(t, seat, one(card))
+    tell_returns(t, seat, card)
+
+
+def return_loose(t: Lands, seat: i64) -> None:
+    """Cards without a group return to the hand (BK-10)."""
+    for card in range(KINDS if t.loose[seat] != 0 else 0):
+        for _ in range(copies(t.loose[seat], card)):
+            t.loose[seat] -= one(card)
+            give_back(t, seat, card)
+
+
+# Groups
+
+
+def lay_group(t: Lands, seat: i64, group: i64, flag: i64) -> None:
+    tell_lays(t, seat, group, flag)
+    for place in range(GROUP_SIZE):
+        card = card_of(flag, group, place)
+        use(t, seat, card)
+        tell_settles(t, seat, card)
+    t.kingdoms[seat] = (t.kingdoms[seat] & LAID) + bit(2 * group) | flag << FLAG_AT
+
+
+def take_group(t: Lands, seat: i64, group: i64) -> None:
+    tell_takes_back(t, seat, group)
+    kingdom = t.kingdoms[seat] - bit(2 * group)
+    for place in range(GROUP_SIZE):
+        give_back(t, seat, card_of(flag_of(kingdom), group, place))
+    t.kingdoms[seat] = kingdom if kingdom & ANY_GROUP else kingdom & LAID
+
+
+# Winning kingdoms
+
+
+def complete_if_possible(t: Lands, seat: i64) -> None:
+    """Winning cards are laid for the player, under another flag if need be (BK-21)."""
+    flags = winning_flags(kinds_of(own_cards(t, seat)))
+    if flags == 0:
+        return
+    kingdom = t.kingdoms[seat]
+    flag = flag_of(kingdom)
+    if not kingdom & ANY_GROUP or not flags >> flag & 1:
+        take_all(t, seat)
+        flag = lowest(flags)
+    for group in range(GROUP_SIZE):
+        if groups_in(t.kingdoms[seat], group) == 0:
+            lay_group(t, seat, group, flag)
+
+
+def take_all(t: Lands, seat: i64) -> None:
+    for group in range(GROUP_SIZE):
+        for _ in range(groups_in(t.kingdoms[seat], group)):
+            take_group(t, seat, group)
+
+
+def lowest(members: i64) -> i64:
+    """The lowest member of a set that has one."""
+    member: i64 = 0
+    while not members >> member & 1:
+        member += 1
+    return member

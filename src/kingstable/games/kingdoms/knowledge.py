@@ -1,0 +1,75 @@
+"""What a seat cannot know is dealt again, so that players of any kind can think without looking."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from kingstable.games.kingdoms.pieces import (
+    AUTO_COMPLETE,
+    AUTO_ON,
+    KINDS,
+    SHUFFLING,
+    Lands,
+    bids_of,
+    copies,
+    is_complete,
+    one,
+    own_cards,
+    size_of,
+)  # fmt: skip
+from kingstable.games.kingdoms.reach import can_complete
+
+
+def deal_unseen_again(t: Lands, seat: i64) -> None:
+    """The source and what nobody has seen of the others' hands, by this table's luck.
+
+    If kingdoms are laid for the players, nobody but the winners holds a whole one: deal until that is so.
+    """
+    unseen = t.deck[:]
+    for other in range(t.seats):
+        if other != seat:
+            unseen = append_cards(unseen, t.hands[other] - t.known[other])
+    unseen = in_order(unseen)
+    t.luck.shuffle(unseen, SHUFFLING)
+    deal_again(t, seat, unseen)
+    while t.choices[AUTO_COMPLETE] == AUTO_ON and somebody_could_complete(t, seat):
+        t.luck.shuffle(unseen, SHUFFLING)
+        deal_again(t, seat, unseen)
+
+
+def append_cards(pile: vec[i64], cards: i64) -> vec[i64]:
+    for card in range(KINDS):
+        for _ in range(copies(cards, card)):
+            pile = append(pile, card)
+    return pile
+
+
+def in_order(pile: vec[i64]) -> vec[i64]:
+    """The same cards by their numbers, so that nothing of the order they had shows."""
+    cards: i64 = 0
+    for card in pile:
+        cards += one(card)
+    return append_cards(vec[i64](capacity=i64(len(pile))), cards)
+
+
+def deal_again(t: Lands, seat: i64, unseen: vec[i64]) -> None:
+    """The others get as many unseen cards as they have, the source gets the rest."""
+    dealt: i64 = 0
+    for other in range(t.seats):
+        if other != seat:
+            count = size_of(t.hands[other]) - size_of(t.known[other])
+            t.hands[other] = t.known[other]
+            for card in unseen[dealt : dealt + count]:
+                t.hands[other] += one(card)
+            dealt += count
+    t.deck = unseen[dealt:]
+
+
+def somebody_could_complete(t: Lands, seat: i64) -> bool:
+    """Whether another one had a whole kingdom unlaid after the last exchange, this battle's bids included."""
+    for other in range(t.seats):
+        cards = own_cards(t, other) + bids_of(t, other)
+        if other != seat and not is_complete(t.kingdoms[other]) and can_complete(cards):
+            return True
+    return False

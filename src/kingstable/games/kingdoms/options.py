@@ -1,0 +1,19 @@
+"""What a table of Kingdoms may agree on. The order is that of the numbers in `pieces`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingstable.core.options import Option
+
+OPTIONS: Final = (
+    Option("auto_complete", ("on", "off"), "BK-21"),
+    Option("windows", ("everyone", "fighters"), "BK-17"),
+    Option("groups", ("any", "one_of_each"), "BK-4"),
+    Option("treasure_colour", ("none", "wild", "each_other"), "BK-18"),
+    Option("unfinished", ("in_hand", "open"), "BK-10"),
+    Option("ranking", ("as_laid", "at_best"), "BK-19"),
+    Option("cards_counted", ("all", "hand"), "BK-19"),
+    Option("cards_better", ("more", "fewer"), "BK-19"),
+    Option("last_turn", ("in_order", "together"), "BK-20"),
+)

@@ -1,0 +1,276 @@
+"""What lies on the table in Kingdoms: cards in hands, kingdoms under a flag, and a battle's bids.
+
+Cards of one colour and value are the same card in every respect, so hands only count them: two bits
+for each of the 28 kinds, in one whole number. All values and bonuses are in half points.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from kingstable.core.luck import Luck
+from kingstable.core.table import Table, bit
+from kingstable.games.kingdoms.deck import BONUSES, GROUPS, ROWS
+from kingstable.games.kingdoms.deck import TREASURE as TREASURE_NAME
+
+# Cards: colour times nine plus value less one; last the treasure (BK-1)
+
+COLOURS: Final[i64] = 3
+VALUES: Final[i64] = 9
+TREASURE: Final[i64] = 27
+KINDS: Final[i64] = 28
+HAND_SIZE: Final[i64] = 9
+
+# Groups, by their place in a kingdom (BK-2)
+
+PEOPLE: Final[i64] = 0
+ARMY: Final[i64] = 1
+COURT: Final[i64] = 2
+GROUP_SIZE: Final[i64] = 3
+FLAGS: Final[i64] = 27
+"""A flag is its three colours in order, as digits in base three (BK-4)."""
+
+MOST_COPIES: Final[i64] = 3
+MOST_CHANGES: Final[i64] = 12
+"""How often a kingdom may be changed in one window, so that every game ends (ruling R21)."""
+
+# The options, by number, and the value of each choice
+
+AUTO_COMPLETE: Final[i64] = 0
+WINDOWS: Final[i64] = 1
+GROUPS_LAID: Final[i64] = 2
+TREASURE_COLOUR: Final[i64] = 3
+UNFINISHED: Final[i64] = 4
+RANKING: Final[i64] = 5
+CARDS_COUNTED: Final[i64] = 6
+CARDS_BETTER: Final[i64] = 7
+LAST_TURN: Final[i64] = 8
+
+AUTO_ON: Final[i64] = 0
+AUTO_OFF: Final[i64] = 1
+EVERYONE: Final[i64] = 0
+FIGHTERS: Final[i64] = 1
+ANY_GROUPS: Final[i64] = 0
+ONE_OF_EACH: Final[i64] = 1
+NO_COLOUR: Final[i64] = 0
+WILD: Final[i64] = 1
+EACH_OTHER: Final[i64] = 2
+IN_HAND: Final[i64] = 0
+OPEN: Final[i64] = 1
+AS_LAID: Final[i64] = 0
+AT_BEST: Final[i64] = 1
+ALL_CARDS: Final[i64] = 0
+HAND_CARDS: Final[i64] = 1
+MORE: Final[i64] = 0
+FEWER: Final[i64] = 1
+IN_ORDER: Final[i64] = 0
+TOGETHER: Final[i64] = 1
+
+
+# What chance is for
+
+SHUFFLING: Final[i64] = 0
+FIRST_PLAYER: Final[i64] = 1
+
+
+def build_values() -> vec[i64]:
+    """By card, what it adds to an attack, in half points (BK-11, BK-18)."""
+    numbers = [2 * row.value for row in ROWS[:-1]]
+    return vec[i64](numbers * 3 + [2 * ROWS[-1].value])
+
+
+def build_deck() -> vec[i64]:
+    """All 84 cards in the order of their numbers (BK-1)."""
+    cards = vec[i64]()
+    for card in range(KINDS):
+        row = ROWS[int(card % VALUES if card < TREASURE else VALUES)]
+        for _ in range(row.copies):
+            cards = append(cards, card)
+    return cards
+
+
+VALUE: Final[vec[i64]] = build_values()
+DECK: Final[vec[i64]] = build_deck()
+
+
+# Sets of cards, two bits for each kind: how many of it there are
+
+
+def one(card: i64) -> i64:
+    """The set that is this card alone."""
+    return bit(2 * card)
+
+
+def copies(cards: i64, card: i64) -> i64:
+    """How many of this card are among them."""
+    return cards >> 2 * card & 3
+
+
+def kinds_of(cards: i64) -> i64:
+    """The kinds that are among them at all, a bit for each: every second bit, moved together."""
+    some = (cards | cards >> 1) & 0x5555555555555555
+    some = (some | some >> 1) & 0x3333333333333333
+    some = (some | some >> 2) & 0x0F0F0F0F0F0F0F0F
+    some = (some | some >> 4) & 0x00FF00FF00FF00FF
+    some = (some | some >> 8) & 0x0000FFFF0000FFFF
+    return (some | some >> 16) & 0xFFFFFFFF
+
+
+def size_of(cards: i64) -> i64:
+    """How many cards they are: the two bits of each kind, added up in ever wider fields."""
+    pairs = (cards & 0x3333333333333333) + (cards >> 2 & 0x3333333333333333)
+    fours = (pairs & 0x0F0F0F0F0F0F0F0F) + (pairs >> 4 & 0x0F0F0F0F0F0F0F0F)
+    eights = (fours & 0x00FF00FF00FF00FF) + (fours >> 8 & 0x00FF00FF00FF00FF)
+    sixteens = eights + (eights >> 16)
+    return (sixteens + (sixteens >> 32)) & 0x7F
+
+
+# Kingdoms: two bits for how many people, armies, courts and treasures are laid, then the flag
+
+
+def build_bonuses() -> vec[i64]:
+    """By the eight lowest bits of a kingdom, its bonus in half points (BK-2, BK-6, BK-18)."""
+    worth = [BONUSES[each] for each in (*GROUPS, TREASURE_NAME)]
+    return vec[i64]([sum(worth[k] * (laid >> 2 * k & 3) for k in range(4)) for laid in range(256)])
+
+
+BONUS: Final[vec[i64]] = build_bonuses()
+TREASURES_AT: Final[i64] = 6
+FLAG_AT: Final[i64] = 8
+ANY_GROUP: Final[i64] = 0x3F
+LAID: Final[i64] = 0xFF
+
+
+def groups_in(kingdom: i64, group: i64) -> i64:
+    """How many groups of this kind are laid."""
+    return kingdom >> 2 * group & 3
+
+
+def treasures_in(kingdom: i64) -> i64:
+    return kingdom >> TREASURES_AT & 3
+
+
+def flag_of(kingdom: i64) -> i64:
+    """The flag of the groups laid; 0 while there are none."""
+    return kingdom >> FLAG_AT
+
+
+def bonus_of(kingdom: i64) -> i64:
+    """What the kingdom adds to every attack, in half points (BK-6)."""
+    return BONUS[kingdom & LAID]
+
+
+def is_complete(kingdom: i64) -> bool:
+    """People, army and court are laid (BK-7)."""
+    return groups_in(kingdom, PEOPLE) > 0 and groups_in(kingdom, ARMY) > 0 and groups_in(kingdom, COURT) > 0
+
+
+def colour_at(flag: i64, place: i64) -> i64:
+    """The colour that a flag has at its first, second or third place."""
+    if place == 0:
+        return flag // 9
+    return flag // 3 % 3 if place == 1 else flag % 3
+
+
+def card_of(flag: i64, group: i64, place: i64) -> i64:
+    """The card at this place of a group with this flag."""
+    return colour_at(flag, place) * VALUES + GROUP_SIZE * group + place
+
+
+def group_cards(flag: i64, group: i64) -> i64:
+    """The three cards of a group with this flag, as a set."""
+    return one(card_of(flag, group, 0)) + one(card_of(flag, group, 1)) + one(card_of(flag, group, 2))
+
+
+def cards_in(kingdom: i64) -> i64:
+    """All cards laid, as a set."""
+    cards = treasures_in(kingdom) * one(TREASURE)
+    for group in range(GROUP_SIZE):
+        cards += groups_in(kingdom, group) * group_cards(flag_of(kingdom), group)
+    return cards
+
+
+def suit_of(card: i64) -> i64:
+    """The colour of a card; a treasure has one of its own."""
+    return card // VALUES
+
+
+class Lands(Table):
+    """The position. Lists are by seat; a 0 means nobody and no card where one more than a number is kept."""
+
+    def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
+        super().__init__(seats, luck, choices)
+        self.deck: vec[i64] = vec[i64]()
+        """The source; the last card is the top one."""
+        self.hands: vec[i64] = vec[i64]()
+        """Sets of cards."""
+        self.known: vec[i64] = vec[i64]()
+        """What everybody knows to be in each hand, since it went there open: a part of it."""
+        self.loose: vec[i64] = vec[i64]()
+        """Cards that lie open in each kingdom and form no group (only if agreed)."""
+        self.kingdoms: vec[i64] = vec[i64]()
+        self.changes: vec[i64] = vec[i64]()
+        """How often each has changed his kingdom in this window."""
+        self.prize: i64 = 0
+        """The card fought for, plus one."""
+        self.challenger: i64 = 0
+        """The seat that turned it up, plus one."""
+        self.opponent: i64 = 0
+        """The seat chosen to fight for it, plus one."""
+        self.bids: vec[i64] = vec[i64]()
+        """The opponent's first and second card, then the challenger's; each plus one."""
+        self.resting: i64 = 0
+        """Seats that leave their kingdoms as they are until they have fought, a bit for each."""
+
+
+def free_cards(t: Lands, seat: i64) -> i64:
+    """What may be laid or bid: the hand, and cards that lie open without a group (BK-10)."""
+    return t.hands[seat] + t.loose[seat]
+
+
+def own_cards(t: Lands, seat: i64) -> i64:
+    """Hand and kingdom together."""
+    return free_cards(t, seat) + cards_in(t.kingdoms[seat])
+
+
+# Bids
+
+
+def first_bid_of(t: Lands, seat: i64) -> i64:
+    """Where in `bids` the first card of this fighter is kept."""
+    return 0 if seat + 1 == t.opponent else 2
+
+
+def bids_of(t: Lands, seat: i64) -> i64:
+    """What this seat has bid in the battle, as a set."""
+    if seat + 1 != t.opponent and seat + 1 != t.challenger:
+        return 0
+    first = first_bid_of(t, seat)
+    cards: i64 = 0
+    for k in range(first, first + 2):
+        if t.bids[k] > 0:
+            cards += one(t.bids[k] - 1)
+    return cards
+
+
+def match(t: Lands, one_card: i64, other: i64) -> bool:
+    """Whether two bids are of the same colour; of a treasure's the option tells (BK-14, BK-15)."""
+    if TREASURE not in (one_card, other):
+        return suit_of(one_card) == suit_of(other)
+    if t.choices[TREASURE_COLOUR] == EACH_OTHER:
+        return one_card == other
+    return t.choices[TREASURE_COLOUR] == WILD
+
+
+def strength(t: Lands, seat: i64) -> i64:
+    """The attack of a fighter, in half points: bids of one colour add up, else the last one counts (BK-15)."""
+    place = first_bid_of(t, seat)
+    first = t.bids[place] - 1
+    second = t.bids[place + 1] - 1
+    value = VALUE[first]
+    if second >= 0:
+        value = value + VALUE[second] if match(t, first, second) else VALUE[second]
+    return value + bonus_of(t.kingdoms[seat])

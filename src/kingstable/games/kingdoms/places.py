@@ -1,0 +1,37 @@
+"""The ids of zones and of the pieces in them."""
+
+from __future__ import annotations
+
+from kingstable.games.kingdoms.nouns import code
+
+
+def hand_id(seat: int) -> str:
+    return f"s{seat}.hand"
+
+
+def held_id(seat: int, card: int, k: int) -> str:
+    """The k-th of equal cards in an own hand: the same for as long as so many are held."""
+    return f"s{seat}.hand.{code(card)}.{k}"
+
+
+def kingdom_zone(seat: int) -> str:
+    return f"s{seat}.kingdom"
+
+
+def group_zone(seat: int, name: str) -> str:
+    """A group's place in a kingdom, the treasury, or the place of open cards."""
+    return f"s{seat}.{name}"
+
+
+def laid_id(seat: int, card: int, k: int, *, loose: bool = False) -> str:
+    """The k-th of equal cards in a kingdom, in groups or open without one."""
+    return f"s{seat}.{'loose' if loose else 'laid'}.{code(card)}.{k}"
+
+
+def bids_zone(place: int) -> str:
+    """Where the bid at this place of `bids` lies: the opponent's before the challenger's."""
+    return "bids.opponent" if place < 2 else "bids.challenger"
+
+
+def bid_id(place: int) -> str:
+    return f"{bids_zone(place)}.{place % 2 + 1}"

@@ -1,0 +1,143 @@
+"""Which rule forbids a move, where a player would expect to be allowed to make it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingstable.core.game import Refusal
+from kingstable.core.table import Table, first_of, second_of, verb_of
+from kingstable.games.kingdoms import steps
+from kingstable.games.kingdoms.pieces import (
+    ANY_GROUP,
+    GROUPS_LAID,
+    MOST_CHANGES,
+    MOST_COPIES,
+    ONE_OF_EACH,
+    OPEN,
+    TREASURE,
+    UNFINISHED,
+    Lands,
+    copies,
+    flag_of,
+    free_cards,
+    groups_in,
+    match,
+    treasures_in,
+)
+from kingstable.games.kingdoms.stage import Stage, may_change, stage
+
+NOT_NOW: Final[dict[Stage, Refusal]] = {
+    "window": Refusal("BK-9", "refused-between-battles", {}),
+    "last": Refusal("BK-20", "refused-last-turn", {}),
+    "choose": Refusal("BK-9", "refused-choose-first", {}),
+    "attack": Refusal("BK-11", "refused-attack-first", {}),
+    "reply": Refusal("BK-10", "refused-reply", {}),
+    "counter": Refusal("BK-12", "refused-counter-first", {}),
+    "raise": Refusal("BK-13", "refused-raise-or-give-up", {}),
+    "second": Refusal("BK-15", "refused-second-first", {}),
+}
+"""What is asked instead of that which was tried."""
+
+BID_RULE: Final[dict[Stage, str]] = {"attack": "BK-11", "counter": "BK-12", "raise": "BK-14", "second": "BK-15"}
+
+
+def why_not(table: Table, seat: int, move: int) -> Refusal | None:
+    """Why a spelled move is not offered to a seat that the table waits for."""
+    assert isinstance(table, Lands)
+    verb, first, second = int(verb_of(move)), int(first_of(move)), int(second_of(move))
+    at = stage(table, seat)
+    if verb == steps.CHALLENGE:
+        return _challenge(table, seat, at, first)
+    if verb == steps.BID:
+        return _bid(table, seat, at, first)
+    if verb in (steps.GIVE_UP, steps.READY, steps.REST):
+        return _no_card_to_bid(table, seat, at) or NOT_NOW[at]
+    return _change(table, seat, at, verb, first, second)
+
+
+def _challenge(t: Lands, seat: int, at: Stage, rival: int) -> Refusal:
+    if at != "choose":
+        return NOT_NOW[at]
+    if rival == seat:
+        return Refusal("BK-9", "refused-self", {})
+    if rival >= t.seats:
+        return Refusal("BK-9", "refused-nobody", {})
+    return _no_card_to_bid(t, seat, at) or NOT_NOW[at]
+
+
+def _no_card_to_bid(t: Lands, seat: int, at: Stage) -> Refusal | None:
+    """A fighter has to take a card back while he may, if all of his are laid."""
+    if at in ("choose", "attack", "reply") and free_cards(t, seat) == 0:
+        return Refusal("BK-11", "refused-empty-hand", {})
+    return None
+
+
+# Bids
+
+
+def _bid(t: Lands, seat: int, at: Stage, card: int) -> Refusal:
+    if at not in BID_RULE:
+        return NOT_NOW[at]
+    if copies(free_cards(t, seat), card) == 0:
+        return _not_in_hand(t, seat, at, card)
+    if not match(t, t.bids[0] - 1, card):
+        if TREASURE in (t.bids[0] - 1, card):
+            return Refusal("BK-18", "refused-treasure-colour", {})
+        return Refusal("BK-14", "refused-colour", {"card": int(t.bids[0]) - 1})
+    return Refusal("BK-14", "refused-too-low", {"card": card})
+
+
+def _not_in_hand(t: Lands, seat: int, at: Stage, card: int) -> Refusal:
+    if card == TREASURE and treasures_in(t.kingdoms[seat]) > 0:
+        return Refusal("BK-18", "refused-laid-treasure", {})
+    return Refusal(BID_RULE[at], "refused-hand", {"card": card})
+
+
+# Changes
+
+
+def _change(t: Lands, seat: int, at: Stage, verb: int, first: int, second: int) -> Refusal | None:
+    if not may_change(at):
+        return Refusal("BK-10", "refused-frozen", {})
+    if t.changes[seat] == MOST_CHANGES:
+        return Refusal("BK-17", "refused-changes", {})
+    if verb == steps.LAY:
+        return _lay(t, seat, first, second)
+    if verb == steps.TAKE:
+        return Refusal("BK-5", "refused-not-laid", {"group": first})
+    if verb == steps.REFLAG:
+        return _reflag(t, seat, first)
+    return _single_card(t, verb, first)
+
+
+def _lay(t: Lands, seat: int, group: int, flag: int) -> Refusal:
+    kingdom = t.kingdoms[seat]
+    laid = groups_in(kingdom, group)
+    if laid > 0 and t.choices[GROUPS_LAID] == ONE_OF_EACH:
+        return Refusal("BK-4", "refused-second-group", {"group": group})
+    if laid == MOST_COPIES:
+        return Refusal("BK-1", "refused-no-copies", {"group": group})
+    if kingdom & ANY_GROUP and flag_of(kingdom) != flag:
+        return Refusal("BK-4", "refused-flag", {"flag": int(flag_of(kingdom))})
+    return Refusal("BK-3", "refused-group", {"group": group, "flag": flag})
+
+
+def _reflag(t: Lands, seat: int, flag: int) -> Refusal:
+    kingdom = t.kingdoms[seat]
+    if not kingdom & ANY_GROUP:
+        return Refusal("BK-5", "refused-no-flag", {})
+    if flag_of(kingdom) == flag:
+        return Refusal("BK-5", "refused-same-flag", {"flag": flag})
+    return Refusal("BK-5", "refused-reflag", {"flag": flag})
+
+
+def _single_card(t: Lands, verb: int, card: int) -> Refusal:
+    if verb == steps.LAY_TREASURE:
+        return Refusal("BK-18", "refused-no-treasure", {})
+    if verb == steps.TAKE_TREASURE:
+        return Refusal("BK-18", "refused-treasure-not-laid", {})
+    if t.choices[UNFINISHED] != OPEN:
+        return Refusal("BK-10", "refused-unfinished", {})
+    if card == TREASURE:
+        return Refusal("BK-18", "refused-show-treasure", {})
+    return Refusal("BK-10", "refused-hand" if verb == steps.SHOW else "refused-not-open", {"card": card})

@@ -1,0 +1,526 @@
+"""The rules of Kingdoms, in the order of the rulebook."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import pop, vec
+from mypy_extensions import i64
+
+from kingstable.core.table import bit, zeros
+from kingstable.games.kingdoms.building import (
+    complete_if_possible,
+    give_back,
+    lay_group,
+    leave_hand,
+    return_loose,
+    take_group,
+    take_in,
+    use,
+)
+from kingstable.games.kingdoms.knowledge import deal_unseen_again
+from kingstable.games.kingdoms.pieces import (
+    AUTO_COMPLETE,
+    AUTO_ON,
+    DECK,
+    EVERYONE,
+    FIRST_PLAYER,
+    FLAG_AT,
+    GROUP_SIZE,
+    HAND_SIZE,
+    KINDS,
+    LAID,
+    LAST_TURN,
+    MOST_CHANGES,
+    OPEN,
+    SHUFFLING,
+    TOGETHER,
+    TREASURE,
+    TREASURES_AT,
+    UNFINISHED,
+    VALUE,
+    WINDOWS,
+    Lands,
+    card_of,
+    first_bid_of,
+    flag_of,
+    free_cards,
+    groups_in,
+    is_complete,
+    kinds_of,
+    match,
+    one,
+    strength,
+    treasures_in,
+)  # fmt: skip
+from kingstable.games.kingdoms.reach import flags_to_change_to, flags_to_lay
+from kingstable.games.kingdoms.score import standing as score_standing
+from kingstable.games.kingdoms.steps import (
+    END_COMPLETED,
+    END_EXHAUSTED,
+    ask_attack,
+    ask_counterattack,
+    ask_last_change,
+    ask_last_change_together,
+    ask_raise_or_give_up,
+    ask_reply,
+    ask_rival_to_challenge,
+    ask_second_card,
+    ask_window,
+    may_bid_each,
+    may_challenge_each,
+    may_give_up,
+    may_hide_each,
+    may_lay_each,
+    may_lay_treasure,
+    may_ready,
+    may_reflag_each,
+    may_rest,
+    may_show_each,
+    may_take,
+    may_take_treasure,
+    tell_bids,
+    tell_challenges,
+    tell_completes,
+    tell_ends,
+    tell_first,
+    tell_gives_up,
+    tell_hides,
+    tell_lays_treasure,
+    tell_reflags,
+    tell_settles,
+    tell_shows,
+    tell_stands_at,
+    tell_takes,
+    tell_takes_treasure,
+    tell_turns_up,
+    tell_wins,
+    then_close_window,
+    then_draw,
+    then_exchange,
+    then_finish,
+    then_last_turns,
+    then_open_window,
+    then_review_deal,
+    then_turn,
+)  # fmt: skip
+
+STEPS: Final = (
+    "prepare", "review_deal", "open_window", "close_window", "turn", "draw", "exchange", "last_turns", "finish",
+)  # fmt: skip
+QUESTIONS: Final = (
+    "rival_to_challenge", "attack", "reply", "counterattack", "raise_or_give_up", "second_card", "last_change",
+)  # fmt: skip
+SEALED: Final = ("window", "last_change_together")
+MOVES: Final = (
+    "challenge", "bid", "give_up",
+    "lay", "take", "reflag", "lay_treasure", "take_treasure", "show", "hide",
+    "ready", "rest",
+)  # fmt: skip
+EVENTS: Final = (
+    "first seat",
+    "turns_up seat card",
+    "challenges seat rival",
+    "bids seat card place",
+    "stands_at seat strength",
+    "gives_up seat",
+    "wins seat card",
+    "takes seat card place",
+    "lays seat group flag",
+    "takes_back seat group",
+    "reflags seat flag",
+    "lays_treasure seat card",
+    "takes_treasure seat card",
+    "shows seat card",
+    "hides seat card",
+    "settles seat card",
+    "returns seat card",
+    "completes seat",
+    "ends ending",
+)
+ENDINGS: Final = ("completed", "exhausted")
+
+
+# Preparation
+
+
+def prepare(t: Lands) -> None:
+    """The shuffled cards are the source; nine cards each; a random player begins (BK-1, BK-8)."""
+    t.deck = DECK[:]
+    t.luck.shuffle(t.deck, SHUFFLING)
+    t.hands, t.known, t.loose = zeros(t.seats), zeros(t.seats), zeros(t.seats)
+    t.kingdoms, t.changes, t.bids = zeros(t.seats), zeros(t.seats), zeros(4)
+    for seat in range(t.seats):
+        for _ in range(HAND_SIZE):
+            t.deck, card = pop(t.deck)
+            t.hands[seat] += one(card)
+    first = t.luck.below(t.seats, FIRST_PLAYER)
+    tell_first(t, first)
+    then_review_deal(t)
+    then_open_window(t, first)
+    then_turn(t, first)
+
+
+def review_deal(t: Lands) -> None:
+    """A kingdom that was dealt whole is laid like any other, if that is done for the players (BK-21)."""
+    if t.choices[AUTO_COMPLETE] == AUTO_ON:
+        for seat in range(t.seats):
+            complete_if_possible(t, seat)
+        finish_if_complete(t)
+
+
+# Between battles
+
+
+def open_window(t: Lands, first: i64) -> None:
+    """Everybody may rearrange his kingdom at the same time; after the last battle the last turn comes (BK-17)."""
+    if t.choices[WINDOWS] == EVERYONE and len(t.deck) > 0:
+        t.changes = zeros(t.seats)
+        for k in range(t.seats):
+            seat = (first + k) % t.seats
+            if not t.resting >> seat & 1:
+                ask_window(t, seat)
+        then_close_window(t)
+
+
+def window(t: Lands, seat: i64) -> None:
+    may_ready(t)
+    may_rest(t)
+    offer_changes(t, seat)
+
+
+def ready(t: Lands, seat: i64) -> None:
+    """The kingdom stays as it is."""
+
+
+def rest(t: Lands, seat: i64) -> None:
+    """The kingdom stays as it is until its owner has fought: he need not say so after every battle."""
+    t.resting |= bit(seat)
+
+
+def close_window(t: Lands) -> None:
+    """Kingdoms completed in the same window were completed at the same time (BK-7)."""
+    finish_if_complete(t)
+
+
+# A turn
+
+
+def turn(t: Lands, seat: i64) -> None:
+    """Turn up a card, choose an opponent, fight, exchange; then all rearrange, and the next has the turn (BK-17)."""
+    following = (seat + 1) % t.seats
+    if len(t.deck) == 0:
+        then_last_turns(t, seat)
+        return
+    then_draw(t, seat)
+    ask_rival_to_challenge(t, seat)
+    then_exchange(t)
+    then_open_window(t, following)
+    then_turn(t, following)
+
+
+def draw(t: Lands, seat: i64) -> None:
+    """The top card of the source is turned up for all to see (BK-9)."""
+    t.deck, card = pop(t.deck)
+    t.prize = card + 1
+    t.challenger = seat + 1
+    t.changes[seat] = 0
+    tell_turns_up(t, seat, card)
+
+
+def rival_to_challenge(t: Lands, seat: i64) -> None:
+    """Any of the others has to be challenged, with a card left to bid; before that he may rearrange (BK-9, BK-10)."""
+    if free_cards(t, seat) != 0:
+        may_challenge_each(t, bit(t.seats) - 1 & ~bit(seat))
+    offer_changes(t, seat)
+
+
+def challenge(t: Lands, seat: i64, rival: i64) -> None:
+    """The opponent attacks first (BK-11)."""
+    t.opponent = rival + 1
+    t.changes[rival] = 0
+    tell_challenges(t, seat, rival)
+    ask_attack(t, rival)
+
+
+# The battle
+
+
+def attack(t: Lands, seat: i64) -> None:
+    """The opponent bids a card; before that he may rearrange (BK-10, BK-11)."""
+    may_bid_each(t, kinds_of(free_cards(t, seat)))
+    offer_changes(t, seat)
+
+
+def reply(t: Lands, seat: i64) -> None:
+    """The opponent has changed his kingdom, so the challenger may still change his own (BK-10)."""
+    if free_cards(t, seat) != 0:
+        may_ready(t)
+    offer_changes(t, seat)
+
+
+def counterattack(t: Lands, seat: i64) -> None:
+    """The challenger has to bid a card (BK-12)."""
+    may_bid_each(t, kinds_of(t.hands[seat]))
+
+
+def raise_or_give_up(t: Lands, seat: i64) -> None:
+    """The opponent is not stronger: he gives up, or raises and surpasses the challenger (BK-13, BK-14)."""
+    may_give_up(t)
+    may_bid_each(t, raises(t, seat))
+
+
+def raises(t: Lands, seat: i64) -> i64:
+    """Cards of the colour of his first one that surpass the challenger; to equal him is not enough (BK-14)."""
+    first = t.bids[0] - 1
+    to_surpass = strength(t, t.challenger - 1) - strength(t, seat)
+    held = kinds_of(t.hands[seat])
+    found: i64 = 0
+    for card in range(KINDS):
+        if held >> card & 1 and VALUE[card] > to_surpass and match(t, first, card):
+            found |= bit(card)
+    return found
+
+
+def second_card(t: Lands, seat: i64) -> None:
+    """Raised, the challenger has to bid any second card (BK-15)."""
+    may_bid_each(t, kinds_of(t.hands[seat]))
+
+
+def bid(t: Lands, seat: i64, card: i64) -> None:
+    """A card from the hand, open. With the first one of a battle both kingdoms are frozen (BK-10)."""
+    place = first_bid_of(t, seat)
+    if t.bids[place] != 0:
+        place += 1
+    if place == 0:
+        return_loose(t, t.opponent - 1)
+        return_loose(t, t.challenger - 1)
+    use(t, seat, card)
+    t.bids[place] = card + 1
+    tell_bids(t, seat, card, place)
+    tell_stands_at(t, seat, strength(t, seat))
+    answer_bid(t, place)
+
+
+def answer_bid(t: Lands, place: i64) -> None:
+    """Attack, counterattack, then perhaps a raise and the second card it forces (BK-12 to BK-15)."""
+    opponent = t.opponent - 1
+    challenger = t.challenger - 1
+    if place == 0:
+        ask_counterattack(t, challenger)
+    elif place == 2:
+        if strength(t, challenger) >= strength(t, opponent):
+            ask_raise_or_give_up(t, opponent)
+    elif place == 1 and t.hands[challenger] != 0:
+        ask_second_card(t, challenger)
+
+
+def give_up(t: Lands, seat: i64) -> None:
+    """The challenger, who is not weaker, has won (BK-13)."""
+    tell_gives_up(t, seat)
+
+
+def exchange(t: Lands) -> None:
+    """The stronger takes the card, the challenger if equal; each takes what the other has bid (BK-16, BK-17)."""
+    opponent = t.opponent - 1
+    challenger = t.challenger - 1
+    winner = opponent if strength(t, opponent) > strength(t, challenger) else challenger
+    tell_wins(t, winner, t.prize - 1)
+    take_in(t, winner, one(t.prize - 1))
+    take_bids(t, opponent, 2)
+    take_bids(t, challenger, 0)
+    t.prize, t.challenger, t.opponent = 0, 0, 0
+    t.resting &= ~(bit(opponent) | bit(challenger))
+    if t.choices[AUTO_COMPLETE] == AUTO_ON:
+        complete_if_possible(t, opponent)
+        complete_if_possible(t, challenger)
+    finish_if_complete(t)
+
+
+def take_bids(t: Lands, seat: i64, first: i64) -> None:
+    for place in range(first, first + 2):
+        card = t.bids[place] - 1
+        if card >= 0:
+            t.bids[place] = 0
+            take_in(t, seat, one(card))
+            tell_takes(t, seat, card, place)
+
+
+# Building the kingdom
+
+
+def offer_changes(t: Lands, seat: i64) -> None:
+    """Lay groups and treasures, take them back, change the flag (BK-3 to BK-5, BK-18)."""
+    free = free_cards(t, seat)
+    if t.changes[seat] < MOST_CHANGES:
+        offer_lays(t, seat, kinds_of(free))
+        offer_takes(t, seat)
+        may_reflag_each(t, flags_to_change_to(t, seat))
+        if t.choices[UNFINISHED] == OPEN:
+            may_show_each(t, kinds_of(t.hands[seat]) & ~bit(TREASURE))
+            may_hide_each(t, kinds_of(t.loose[seat]))
+    elif free == 0:
+        offer_takes(t, seat)
+
+
+def offer_lays(t: Lands, seat: i64, kinds: i64) -> None:
+    for group in range(GROUP_SIZE):
+        may_lay_each(t, group, flags_to_lay(t, seat, group, kinds))
+    if kinds >> TREASURE & 1:
+        may_lay_treasure(t)
+
+
+def offer_takes(t: Lands, seat: i64) -> None:
+    for group in range(GROUP_SIZE):
+        if groups_in(t.kingdoms[seat], group) > 0:
+            may_take(t, group)
+    if treasures_in(t.kingdoms[seat]) > 0:
+        may_take_treasure(t)
+
+
+def lay(t: Lands, seat: i64, group: i64, flag: i64) -> None:
+    """A group is laid in ascending order, under the flag of those that lie there already (BK-3, BK-4)."""
+    lay_group(t, seat, group, flag)
+    go_on_after_change(t, seat)
+
+
+def take(t: Lands, seat: i64, group: i64) -> None:
+    """A group goes back to the hand (BK-5)."""
+    take_group(t, seat, group)
+    go_on_after_change(t, seat)
+
+
+def reflag(t: Lands, seat: i64, flag: i64) -> None:
+    """Cards of all groups are exchanged, single ones too, so that all agree in another flag (BK-5)."""
+    tell_reflags(t, seat, flag)
+    kingdom = t.kingdoms[seat]
+    for group in range(GROUP_SIZE):
+        for place in range(GROUP_SIZE):
+            old = card_of(flag_of(kingdom), group, place)
+            new = card_of(flag, group, place)
+            for _ in range(groups_in(kingdom, group) if old != new else 0):
+                use(t, seat, new)
+                tell_settles(t, seat, new)
+                give_back(t, seat, old)
+    t.kingdoms[seat] = kingdom & LAID | flag << FLAG_AT
+    go_on_after_change(t, seat)
+
+
+def lay_treasure(t: Lands, seat: i64) -> None:
+    """A treasure in the kingdom adds to every attack, whatever the flag (BK-18)."""
+    use(t, seat, TREASURE)
+    t.kingdoms[seat] += bit(TREASURES_AT)
+    tell_lays_treasure(t, seat, TREASURE)
+    go_on_after_change(t, seat)
+
+
+def take_treasure(t: Lands, seat: i64) -> None:
+    """Back in the hand it can be bid again (BK-18)."""
+    t.kingdoms[seat] -= bit(TREASURES_AT)
+    take_in(t, seat, one(TREASURE))
+    tell_takes_treasure(t, seat, TREASURE)
+    go_on_after_change(t, seat)
+
+
+def show(t: Lands, seat: i64, card: i64) -> None:
+    """A card lies open in the kingdom without a group and counts for nothing (BK-10, R16)."""
+    leave_hand(t, seat, card)
+    t.loose[seat] += one(card)
+    tell_shows(t, seat, card)
+    go_on_after_change(t, seat)
+
+
+def hide(t: Lands, seat: i64, card: i64) -> None:
+    """It goes back to the hand (BK-5)."""
+    t.loose[seat] -= one(card)
+    take_in(t, seat, one(card))
+    tell_hides(t, seat, card)
+    go_on_after_change(t, seat)
+
+
+def go_on_after_change(t: Lands, seat: i64) -> None:
+    """In a turn a complete kingdom wins at once, else at the end of the window; or ask the same again (BK-7)."""
+    if t.changes[seat] < MOST_CHANGES:
+        t.changes[seat] += 1
+    if t.prize == 0:
+        ask_between_battles(t, seat)
+    elif is_complete(t.kingdoms[seat]):
+        finish(t)
+    else:
+        ask_before_battle(t, seat)
+
+
+def ask_between_battles(t: Lands, seat: i64) -> None:
+    if len(t.deck) > 0:
+        ask_window(t, seat)
+    elif t.choices[LAST_TURN] == TOGETHER:
+        ask_last_change_together(t, seat)
+    else:
+        ask_last_change(t, seat)
+
+
+def ask_before_battle(t: Lands, seat: i64) -> None:
+    """The challenger may answer what the opponent has changed; the opponent's bid ends it (BK-10)."""
+    if t.opponent == 0:
+        ask_rival_to_challenge(t, seat)
+    else:
+        ask_reply(t, t.challenger - 1)
+        if t.opponent == seat + 1:
+            ask_attack(t, seat)
+
+
+# The end
+
+
+def finish_if_complete(t: Lands) -> None:
+    """The first completed kingdom ends the game (BK-7, BK-19)."""
+    for seat in range(t.seats):
+        if is_complete(t.kingdoms[seat]):
+            finish(t)
+            return
+
+
+def last_turns(t: Lands, first: i64) -> None:
+    """When the source is empty everybody may rearrange once more, in the order of turns (BK-20)."""
+    t.changes = zeros(t.seats)
+    for k in range(t.seats):
+        seat = (first + k) % t.seats
+        if t.choices[LAST_TURN] == TOGETHER:
+            ask_last_change_together(t, seat)
+        else:
+            ask_last_change(t, seat)
+    then_finish(t)
+
+
+def last_change(t: Lands, seat: i64) -> None:
+    may_ready(t)
+    offer_changes(t, seat)
+
+
+def last_change_together(t: Lands, seat: i64) -> None:
+    last_change(t, seat)
+
+
+def finish(t: Lands) -> None:
+    """All kingdoms are frozen; cards without a group are in the hand (BK-19, BK-10)."""
+    ending = END_EXHAUSTED
+    for seat in range(t.seats):
+        return_loose(t, seat)
+        if is_complete(t.kingdoms[seat]):
+            tell_completes(t, seat)
+            ending = END_COMPLETED
+    t.end(ending)
+    tell_ends(t, ending)
+
+
+def standing(t: Lands) -> vec[i64]:
+    """Complete kingdoms share the first place; then the bonus, then the cards (BK-19)."""
+    return score_standing(t)
+
+
+# What a seat cannot know
+
+
+def imagine(t: Lands, seat: i64) -> None:
+    """The source and what nobody has seen of the others' hands are dealt again."""
+    deal_unseen_again(t, seat)

@@ -1,0 +1,237 @@
+"""What one seat sees of Kingdoms: the battle, all kingdoms, its own hand, and how many cards the rest is.
+
+Ids tell where a card lies, not which copy it is: equal cards are the same card in every respect, and
+an id that followed one through a hidden hand would tell what is in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kingstable.core.scene import Counter, Mark, Outcome, Piece, Scene, Score, SeatView, Zone
+from kingstable.core.table import Table
+from kingstable.core.words import Words
+from kingstable.games.kingdoms import steps
+from kingstable.games.kingdoms.deck import GROUPS
+from kingstable.games.kingdoms.nouns import code, say_card, say_flag, say_halves, say_noun
+from kingstable.games.kingdoms.offers import offers
+from kingstable.games.kingdoms.pieces import (
+    ANY_GROUP,
+    KINDS,
+    OPEN,
+    TREASURE,
+    UNFINISHED,
+    Lands,
+    bonus_of,
+    card_of,
+    copies,
+    first_bid_of,
+    flag_of,
+    free_cards,
+    groups_in,
+    is_complete,
+    match,
+    own_cards,
+    size_of,
+    strength,
+    treasures_in,
+)
+from kingstable.games.kingdoms.places import bid_id, bids_zone, group_zone, hand_id, held_id, kingdom_zone, laid_id
+from kingstable.games.kingdoms.score import counted_cards, ranking_bonus
+from kingstable.games.kingdoms.stage import stage
+
+
+def scene(table: Table, viewer: int | None, words: Words) -> Scene:
+    """The table as the viewer sees it: own hand, all that lies open, and how many cards remain."""
+    assert isinstance(table, Lands)
+    return Scene(
+        game="kingdoms",
+        ply=int(table.ply),
+        viewer=viewer,
+        seats=tuple(_seat(table, seat, words) for seat in range(int(table.seats))),
+        zones=tuple(_zones(table, viewer, words)),
+        prompt=_prompt(table, viewer, words),
+        offers=offers(table, viewer, words),
+        outcome=_outcome(table, words) if table.over() else None,
+    )
+
+
+def _seat(t: Lands, seat: int, words: Words) -> SeatView:
+    counters = (
+        Counter("cards", words.say("counter-cards"), int(size_of(own_cards(t, seat)))),
+        Counter("hand", words.say("counter-hand"), int(size_of(t.hands[seat]))),
+    )
+    return SeatView(seat, words.seat(seat), not t.over() and seat in t.waiting(), counters)
+
+
+def who(seat: int, viewer: int | None, words: Words) -> dict[str, str | int]:
+    """Whom a message is about, and whether it is the viewer."""
+    return {"you": "yes" if seat == viewer else "no", "who": words.seat(seat)}
+
+
+# Zones
+
+
+def _zones(t: Lands, viewer: int | None, words: Words) -> Iterator[Zone]:
+    yield Zone("source", "stack", words.say("zone-source"), count=len(t.deck))
+    yield Zone("table", "grid", words.say("zone-table"))
+    yield _bids(t, 0, "zone-attack", viewer, words)
+    yield _prize(t, words)
+    yield _bids(t, 2, "zone-defence", viewer, words)
+    for seat in range(int(t.seats)):
+        yield from _kingdom(t, seat, viewer, words)
+    for seat in range(int(t.seats)):
+        yield _hand(t, seat, viewer, words)
+
+
+def _open(piece: str, card: int, owner: int | None, words: Words) -> Piece:
+    return Piece(piece, code(card), say_card(card, words), owner=owner)
+
+
+def _prize(t: Lands, words: Words) -> Zone:
+    pieces = (_open("prize.card", int(t.prize) - 1, None, words),) if t.prize else ()
+    return Zone("prize", "row", words.say("zone-prize"), within="table", at=(2, 0), pieces=pieces)
+
+
+def _bids(t: Lands, first: int, label: str, viewer: int | None, words: Words) -> Zone:
+    """The bids of the opponent (from place 0) or the challenger (from place 2)."""
+    seat = int(t.opponent if first == 0 else t.challenger) - 1
+    names = who(seat, viewer, words) if seat >= 0 else {"you": "no", "who": ""}
+    pieces = tuple(
+        _open(bid_id(place), int(t.bids[place]) - 1, seat, words) for place in (first, first + 1) if t.bids[place]
+    )
+    return Zone(
+        bids_zone(first),
+        "row",
+        words.say(label, there="yes" if seat >= 0 else "no", **names),
+        within="table",
+        at=(1 + first, 0),
+        pieces=pieces,
+        marks=tuple(_bid_marks(t, seat, words)) if pieces else (),
+    )
+
+
+def _bid_marks(t: Lands, seat: int, words: Words) -> Iterator[Mark]:
+    points = say_halves(int(strength(t, seat)), words)
+    yield Mark("strength", words.say("mark-strength", points=points), points, "gain")
+    place = int(first_bid_of(t, seat))
+    if t.bids[place + 1] and not match(t, t.bids[place] - 1, t.bids[place + 1] - 1):
+        yield Mark("not-counted", words.say("mark-not-counted"), words.say("mark-not-counted-short"))
+
+
+def _kingdom(t: Lands, seat: int, viewer: int | None, words: Words) -> Iterator[Zone]:
+    """A panel with bonus and flag, then a place for each group, the treasures, and open cards if agreed."""
+    names = who(seat, viewer, words)
+    yield Zone(
+        kingdom_zone(seat),
+        "panel",
+        words.say("zone-kingdom", **names),
+        owner=seat,
+        within="table",
+        at=(0, 1 + seat),
+        marks=tuple(_kingdom_marks(t, seat, words)),
+    )
+    for group, name in enumerate(GROUPS):
+        label = words.say("zone-group", **names, group=words.say("Group", group=name))
+        yield _cell(group_zone(seat, name), label, seat, 1 + group, _group_pieces(t, seat, group, words))
+    label = words.say("zone-treasury", **names)
+    treasures = [(int(TREASURE), k) for k in range(int(treasures_in(t.kingdoms[seat])))]
+    yield _cell(group_zone(seat, "treasury"), label, seat, 4, _laid(treasures, seat, words))
+    if t.choices[UNFINISHED] == OPEN:
+        yield _loose(t, seat, words.say("zone-loose", **names), words)
+
+
+def _cell(zone: str, label: str, seat: int, column: int, pieces: tuple[Piece, ...]) -> Zone:
+    return Zone(zone, "row", label, owner=seat, within="table", at=(column, 1 + seat), pieces=pieces)
+
+
+def _kingdom_marks(t: Lands, seat: int, words: Words) -> Iterator[Mark]:
+    kingdom = t.kingdoms[seat]
+    points = say_halves(int(bonus_of(kingdom)), words)
+    yield Mark("bonus", words.say("mark-bonus", points=points), points, "gain")
+    if kingdom & ANY_GROUP:
+        flag = say_flag(int(flag_of(kingdom)), words)
+        yield Mark("flag", words.say("mark-flag", flag=flag), flag)
+    if t.resting >> seat & 1:
+        yield Mark("resting", words.say("mark-resting"), words.say("mark-resting-short"))
+
+
+def _group_pieces(t: Lands, seat: int, group: int, words: Words) -> tuple[Piece, ...]:
+    """The cards of all groups of a kind in ascending order, one group after another (BK-3)."""
+    kingdom = t.kingdoms[seat]
+    cards = [int(card_of(flag_of(kingdom), group, place)) for place in range(3)]
+    return _laid([(card, k) for k in range(int(groups_in(kingdom, group))) for card in cards], seat, words)
+
+
+def _laid(cards: list[tuple[int, int]], seat: int, words: Words) -> tuple[Piece, ...]:
+    return tuple(_open(laid_id(seat, card, k), card, seat, words) for card, k in cards)
+
+
+def _loose(t: Lands, seat: int, label: str, words: Words) -> Zone:
+    pieces = tuple(
+        _open(laid_id(seat, card, k, loose=True), card, seat, words) for card, k in _each(int(t.loose[seat]))
+    )
+    return _cell(group_zone(seat, "loose"), label, seat, 5, pieces)
+
+
+def _each(cards: int) -> list[tuple[int, int]]:
+    """Every card of a set by its number, equal ones counted from 0."""
+    return [(card, k) for card in range(int(KINDS)) for k in range(int(copies(cards, card)))]
+
+
+def _hand(t: Lands, seat: int, viewer: int | None, words: Words) -> Zone:
+    cards = _each(int(t.hands[seat]))
+    if seat == viewer:
+        pieces = tuple(
+            Piece(held_id(seat, card, k), code(card), say_card(card, words), owner=seat) for card, k in cards
+        )
+    else:
+        back = words.say("face-down")
+        pieces = tuple(Piece(f"s{seat}.back.{k}", None, back, owner=seat) for k in range(len(cards)))
+    label = words.say("zone-hand", **who(seat, viewer, words))
+    return Zone(hand_id(seat), "fan", label, owner=seat, pieces=pieces, count=len(cards))
+
+
+# What is asked
+
+
+def _prompt(t: Lands, viewer: int | None, words: Words) -> str:
+    if t.over():
+        return words.say("prompt-over")
+    if viewer is not None and viewer in t.waiting():
+        return _question(t, viewer, words)
+    if len(t.waiting()) > 1:
+        return words.say("prompt-wait-window")
+    return words.say("prompt-wait", who=words.seat(int(t.to_move())))
+
+
+def _question(t: Lands, viewer: int, words: Words) -> str:
+    at = stage(t, viewer)
+    if at in ("window", "last"):
+        return words.say(f"prompt-{at}")
+    if at in ("choose", "attack"):
+        if free_cards(t, viewer) == 0:
+            return words.say(f"prompt-{at}-empty")
+        return words.say(f"prompt-{at}", card=say_card(int(t.prize) - 1, words))
+    rival = int(t.challenger if viewer + 1 == t.opponent else t.opponent) - 1
+    points = say_halves(int(strength(t, rival)), words) if at != "reply" else ""
+    return words.say(f"prompt-{at}", who=words.seat(rival), points=points)
+
+
+# The end
+
+
+def _outcome(t: Lands, words: Words) -> Outcome:
+    values = [int(value) for value in t.standing()]
+    scores = tuple(
+        Score(seat, 1 + sum(other > value for other in values), _summary(t, seat, words))
+        for seat, value in enumerate(values)
+    )
+    return Outcome(words.say("told-ends", ending=steps.ENDING_NAMES[int(t.ending)]), scores)
+
+
+def _summary(t: Lands, seat: int, words: Words) -> str:
+    if is_complete(t.kingdoms[seat]):
+        return words.say("score-complete")
+    points = say_noun("strength", int(ranking_bonus(t, seat)), words)
+    return words.say("score-incomplete", points=points, cards=int(counted_cards(t, seat)))

@@ -1,0 +1,218 @@
+"""What is worth having in Kingdoms: for players who look one move ahead, and for quick play in search.
+
+A kingdom is complete when each place of its flag has all three of its cards in one colour. So cards
+are worth what they add to these columns: three of the nine that fill one, whichever colour it has.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.table import Table, first_of, verb_of
+from kingstable.games.kingdoms.pieces import (
+    COLOURS,
+    GROUP_SIZE,
+    KINDS,
+    TREASURE,
+    VALUE,
+    VALUES,
+    Lands,
+    bids_of,
+    bonus_of,
+    cards_in,
+    copies,
+    first_bid_of,
+    free_cards,
+    kinds_of,
+    match,
+    one,
+    own_cards,
+    strength,
+)
+from kingstable.games.kingdoms.score import ranking_bonus
+from kingstable.games.kingdoms.steps import (
+    BID,
+    CHALLENGE,
+    GIVE_UP,
+    HIDE,
+    LAY,
+    LAY_TREASURE,
+    READY,
+    REST,
+)
+
+# A quick guess at a move
+
+DECISION: Final[i64] = 500
+"""What goes on with the game; above it what should be done first, below it what should not be done."""
+
+
+def build_appeals() -> vec[i64]:
+    """By verb, the appeal of moves that are as good whatever they are about; taking back comes last.
+
+    To rest is as good as to be ready, and in quick play saves asking again.
+    """
+    appeals = [0] * 256
+    appeals[LAY] = 2 * int(DECISION)
+    appeals[READY] = appeals[GIVE_UP] = int(DECISION)
+    appeals[REST] = int(DECISION) + 1
+    appeals[HIDE] = 1
+    return vec[i64](appeals)
+
+
+APPEALS: Final[vec[i64]] = build_appeals()
+
+
+def appeal(t: Lands, seat: i64, move: i64) -> i64:
+    """Lay groups at once and treasures at the last; bid what is needed least and wins most."""
+    verb = verb_of(move)
+    if verb == BID:
+        return bid_appeal(t, seat, first_of(move))
+    if verb == CHALLENGE:
+        return DECISION - bonus_of(t.kingdoms[first_of(move)])
+    if verb == LAY_TREASURE:
+        return 2 * DECISION if t.prize == 0 and len(t.deck) == 0 else DECISION // 2
+    return APPEALS[verb]
+
+
+def bid_appeal(t: Lands, seat: i64, card: i64) -> i64:
+    """What the source card would add if this bid wins it, less what the bid card is needed for."""
+    cards = own_cards(t, seat)
+    prize = t.prize - 1
+    cost = need(kinds_of(cards), card) if copies(cards, card) == 1 else 0
+    gain = 3 * need(kinds_of(cards + one(prize)), prize) if copies(cards, prize) == 0 else 4
+    return DECISION + gain * chance(t, seat, card) // 8 - 2 * cost - VALUE[card] // 8
+
+
+def need(kinds: i64, card: i64) -> i64:
+    """How much a card among these is needed: more the fuller its column, little beside a fuller one."""
+    if card == TREASURE:
+        return 6
+    place = card % GROUP_SIZE
+    here = filled(kinds, card // VALUES, place)
+    for colour in range(COLOURS):
+        if filled(kinds, colour, place) > here:
+            return here
+    return 4 * here
+
+
+def filled(kinds: i64, colour: i64, place: i64) -> i64:
+    """How many of the three cards of a column are there."""
+    column = kinds >> colour * VALUES + place
+    return (column & 1) + (column >> 3 & 1) + (column >> 6 & 1)
+
+
+def chance(t: Lands, seat: i64, card: i64) -> i64:
+    """How likely a bid wins, in eighths: what is on the table decides, or what may still be bid against it."""
+    place = first_bid_of(t, seat)
+    first = t.bids[place] - 1
+    total = VALUE[card] + bonus_of(t.kingdoms[seat])
+    if first >= 0 and match(t, first, card):
+        total += VALUE[first]
+    if place == 0:
+        return min(total, 32) // 4 if first < 0 else min(total - 8, 40) // 5
+    if total < strength(t, t.opponent - 1):
+        return 0
+    return 8 if first >= 0 else 6
+
+
+# A look at a position
+
+COLUMN_WORTH: Final = (0.0, 1.0, 2.4, 4.6)
+"""By how many cards of a column are there."""
+OTHER_COLUMN: Final = 0.25
+"""What a card in another colour is worth beside the fullest column."""
+TREASURE_IN_HAND: Final = 1.0
+BONUS_WORTH: Final = 0.22
+"""A half point laid; a treasure in the hand is worth more than one that is laid."""
+RIVALS_SHARE: Final = 0.35
+"""How much of what a rival gains is a loss."""
+VICTORY: Final = 100.0
+RESTLESS: Final = 0.001
+"""What a change costs that changes nothing else."""
+
+
+def worth(table: Table, seat: int) -> float:
+    """How near the own cards are to a complete kingdom, those of the battle being fought included."""
+    assert isinstance(table, Lands)
+    if table.over():
+        return victory(table, seat)
+    if table.prize == 0 and len(table.deck) == 0:
+        return float(ranking_bonus(table, seat))
+    laid = BONUS_WORTH * int(bonus_of(table.kingdoms[seat]))
+    return prospects(table, seat) + laid - RESTLESS * int(table.changes[seat])
+
+
+def victory(t: Lands, seat: int) -> float:
+    """Being first, or how many are not ahead."""
+    values = [int(value) for value in t.standing()]
+    ahead = sum(value > values[seat] for value in values)
+    level = sum(value == values[seat] for value in values)
+    return VICTORY / level if ahead == 0 else -VICTORY * ahead / len(values)
+
+
+def prospects(t: Lands, seat: int) -> float:
+    """What the own cards are worth when the battle is over; before the first bid the opponent has the choice."""
+    cards = own_cards(t, seat)
+    if seat + 1 == t.challenger and t.bids[0] == 0:
+        return cards_worth(cards) - weakness_of_choice(t, seat)
+    if seat + 1 == t.opponent and t.bids[0] == 0:
+        bids = [card for card in range(int(KINDS)) if copies(free_cards(t, seat), card) > 0]
+        return max([attack_worth(t, seat, card) for card in bids], default=0.0)
+    if seat + 1 in (t.opponent, t.challenger):
+        return fight_worth(t, seat, cards, bids_of(t, seat), battle_chance(t, seat))
+    return cards_worth(cards)
+
+
+def weakness_of_choice(t: Lands, seat: int) -> float:
+    """Strong kingdoms are bad to fight with: that of the opponent, or of the weakest while none is chosen."""
+    rivals = [int(t.opponent) - 1] if t.opponent else [rival for rival in range(int(t.seats)) if rival != seat]
+    return 0.05 * min(int(bonus_of(t.kingdoms[rival])) for rival in rivals)
+
+
+def attack_worth(t: Lands, seat: int, card: int) -> float:
+    """What it will be worth to attack with this card."""
+    share = attack_chance(int(VALUE[card] + bonus_of(t.kingdoms[seat])))
+    return fight_worth(t, seat, own_cards(t, seat) - one(card), one(card), share)
+
+
+def fight_worth(t: Lands, seat: int, cards: i64, bids: i64, share: float) -> float:
+    """With the card of the source and without it, the rival's bids being taken in any case."""
+    rival = int(t.challenger if seat + 1 == t.opponent else t.opponent) - 1
+    after = cards + bids_of(t, rival)
+    won = cards_worth(after + one(t.prize - 1))
+    return share * won + (1 - share) * cards_worth(after) - given_away(t, rival, bids)
+
+
+def given_away(t: Lands, rival: int, bids: i64) -> float:
+    """What the bids add to the rival's cards, as far as these are known to all."""
+    open_cards = cards_in(t.kingdoms[rival]) + t.known[rival] + t.loose[rival]
+    return RIVALS_SHARE * (cards_worth(open_cards + bids) - cards_worth(open_cards))
+
+
+def battle_chance(t: Lands, seat: int) -> float:
+    """How likely the source card is won, by the bids so far."""
+    total = int(strength(t, seat))
+    if seat + 1 == t.challenger:
+        return 0.75 if t.bids[2] > 0 and total >= strength(t, int(t.opponent) - 1) else 0.0
+    if t.bids[1] > 0:
+        return min(0.9, total / 50)
+    return 0.2 if t.bids[2] > 0 else attack_chance(total)
+
+
+def attack_chance(total: int) -> float:
+    """How likely an attack of so many half points stands."""
+    return min(0.95, total / 32)
+
+
+def cards_worth(cards: i64) -> float:
+    """The fullest column of each place, a little for the others, and treasures."""
+    kinds = kinds_of(cards)
+    total = TREASURE_IN_HAND * int(copies(cards, TREASURE))
+    for place in range(int(GROUP_SIZE)):
+        counts = sorted(int(filled(kinds, colour, place)) for colour in range(int(COLOURS)))
+        total += COLUMN_WORTH[counts[2]] + OTHER_COLUMN * (counts[0] + counts[1])
+    return total

@@ -1,0 +1,88 @@
+"""What happened, as one viewer may know it. All news of Kingdoms are open to all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingstable.core.news import Told
+from kingstable.core.scene import Happening
+from kingstable.core.table import Table
+from kingstable.core.words import Words
+from kingstable.games.kingdoms import steps
+from kingstable.games.kingdoms.deck import GROUPS
+from kingstable.games.kingdoms.nouns import say_noun
+from kingstable.games.kingdoms.pieces import TREASURE, VALUES, Lands, copies, groups_in, treasures_in
+from kingstable.games.kingdoms.places import bid_id, bids_zone, group_zone, hand_id, held_id, laid_id
+from kingstable.games.kingdoms.scene import who
+
+Travel = tuple[str | None, str | None, str | None]
+"""A piece as it is called afterwards, where it came from, and where it went."""
+
+ONLY_MOVEMENT: Final = ("settles", "returns")
+"""The single cards of a group that is laid, changed or taken back."""
+
+
+def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Happening:
+    """One event as the viewer may know it; `table` is the position after the move."""
+    assert isinstance(table, Lands)
+    event, *nouns = steps.EVENT_NOUNS[int(told.event)]
+    seat = int(told.seat)
+    if event == "ends":
+        return Happening(event, words.say("told-ends", ending=steps.ENDING_NAMES[int(told.first)]))
+    numbers = (int(told.first), int(told.second))
+    said = {noun: say_noun(noun, number, words) for noun, number in zip(nouns, numbers, strict=False)}
+    text = "" if event in ONLY_MOVEMENT else words.say(f"told-{event}", **who(seat, viewer, words), **said)
+    return Happening(event, text, seat, *_travel(table, event, seat, *numbers, own=seat == viewer))
+
+
+def _travel(t: Lands, event: str, seat: int, card: int, place: int, *, own: bool) -> Travel:
+    if event == "turns_up":
+        return "prize.card", "source", "prize"
+    if event == "bids":
+        return bid_id(place), _from_hand(t, seat, card, own), bids_zone(place)
+    if event in ("settles", "lays_treasure", "shows"):
+        return _laid_now(t, event, seat, card), _from_hand(t, seat, card, own), _zone_of(event, seat, card)
+    if event in ("wins", "takes", "returns", "takes_treasure", "hides"):
+        return _in_hand(t, seat, card, own), _source(event, seat, card, place), hand_id(seat)
+    return None, None, None
+
+
+def _source(event: str, seat: int, card: int, place: int) -> str:
+    """Where a card came from that went to a hand."""
+    if event == "wins":
+        return "prize.card"
+    return bid_id(place) if event == "takes" else _zone_of(event, seat, card)
+
+
+def _in_hand(t: Lands, seat: int, card: int, own: bool) -> str | None:
+    """The card as the viewer sees it in the hand it went to: only in his own."""
+    count = int(copies(t.hands[seat], card))
+    return held_id(seat, card, count - 1) if own and count > 0 else None
+
+
+def _from_hand(t: Lands, seat: int, card: int, own: bool) -> str:
+    """Where a card left a hand: the last of equal cards, or just the hand of another."""
+    return held_id(seat, card, int(copies(t.hands[seat], card))) if own else hand_id(seat)
+
+
+def _laid_now(t: Lands, event: str, seat: int, card: int) -> str:
+    if event == "shows":
+        return laid_id(seat, card, int(copies(t.loose[seat], card)) - 1, loose=True)
+    return laid_id(seat, card, int(_count_laid(t, seat, card)) - 1)
+
+
+def _count_laid(t: Lands, seat: int, card: int) -> int:
+    """How many groups its card is in, or how many treasures; one if it was taken back at once."""
+    kingdom = t.kingdoms[seat]
+    count = treasures_in(kingdom) if card == TREASURE else groups_in(kingdom, card % int(VALUES) // 3)
+    return max(1, int(count))
+
+
+def _zone_of(event: str, seat: int, card: int) -> str:
+    """The place in the kingdom where such a card lies."""
+    if event in ("shows", "hides"):
+        return group_zone(seat, "loose")
+    if card == TREASURE:
+        return group_zone(seat, "treasury")
+    group = card % int(VALUES) // 3
+    return group_zone(seat, GROUPS[group])

@@ -1,0 +1,384 @@
+"""Kingdoms once more, as plainly as can be: lists of cards by name, no numbers packed, nothing clever.
+
+It is written from the rulebook alone and is the yardstick for the real rules; `test_naive` plays both
+side by side. Moves are the texts that people write. Points are real numbers, halves among them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import dataclass, field
+from itertools import product
+
+COLOURS = "ryb"
+GROUPS = {"people": (1, 2, 3), "army": (4, 5, 6), "court": (7, 8, 9)}
+BONUS = {"people": 0.5, "army": 1.0, "court": 2.0}
+EVERY_FLAG = ["".join(flag) for flag in product(COLOURS, repeat=3)]
+EVERY_CARD = [f"{colour}{value}" for colour in COLOURS for value in range(1, 10)] + ["t"]
+MOST_CHANGES = 12
+
+Group = tuple[str, str, str]
+
+
+@dataclass(frozen=True)
+class Options:
+    """What the players agreed on before the game."""
+
+    auto_complete: str = "on"
+    windows: str = "everyone"
+    groups: str = "any"
+    treasure_colour: str = "none"
+    unfinished: str = "in_hand"
+    ranking: str = "as_laid"
+    cards_counted: str = "all"
+    cards_better: str = "more"
+    last_turn: str = "in_order"
+
+
+@dataclass
+class Player:
+    """A player's cards: groups by kind, all of them under one flag; `loose` ones lie open without a group."""
+
+    hand: list[str] = field(default_factory=list)
+    groups: list[tuple[str, Group]] = field(default_factory=list)
+    treasures: int = 0
+    loose: list[str] = field(default_factory=list)
+    bids: list[str] = field(default_factory=list)
+    changes: int = 0
+    resting: bool = False
+
+    @property
+    def free(self) -> Counter[str]:
+        return Counter(self.hand + self.loose)
+
+    @property
+    def flag(self) -> str:
+        """The flag of the groups laid; empty if there are none."""
+        return flag_of(self.groups[0][1]) if self.groups else ""
+
+    @property
+    def bonus(self) -> float:
+        return sum(BONUS[kind] for kind, _ in self.groups) + 0.5 * self.treasures
+
+    @property
+    def complete(self) -> bool:
+        return {kind for kind, _ in self.groups} == set(GROUPS)
+
+    @property
+    def cards(self) -> list[str]:
+        """Hand and kingdom."""
+        return self.hand + self.loose + [card for _, group in self.groups for card in group] + ["t"] * self.treasures
+
+    def use(self, card: str) -> None:
+        """Take a card that is free, an open one first."""
+        (self.loose if card in self.loose else self.hand).remove(card)
+
+    def take_back(self, kind: str) -> None:
+        found = next(each for each in self.groups if each[0] == kind)
+        self.groups.remove(found)
+        self.hand += found[1]
+
+    def lay(self, kind: str, flag: str) -> None:
+        cards = group_in(kind, flag)
+        for card in cards:
+            self.use(card)
+        self.groups.append((kind, cards))
+
+
+def flag_of(group: Group) -> str:
+    return "".join(card[0] for card in group)
+
+
+def group_in(kind: str, flag: str) -> Group:
+    """The three cards of a kind of group under this flag."""
+    first, second, third = (f"{colour}{value}" for colour, value in zip(flag, GROUPS[kind], strict=True))
+    return first, second, third
+
+
+def value(card: str) -> int:
+    return 15 if card == "t" else int(card[1])
+
+
+@dataclass
+class Naive:
+    """A game in progress. `asked` are the seats that the table waits for."""
+
+    options: Options
+    deck: list[str]
+    """The source; the last card is the top one."""
+    players: list[Player]
+    phase: str = ""
+    asked: list[int] = field(default_factory=list)
+    following: int = 0
+    """Whose turn is next, in a break between battles."""
+    prize: str = ""
+    challenger: int = -1
+    opponent: int = -1
+    ending: str = ""
+
+    def copy(self) -> Naive:
+        return deepcopy(self)
+
+    # The course of the game
+
+    def begin(self, first: int) -> None:
+        """After the deal."""
+        self.complete_for(range(len(self.players)))
+        if not self.end_if_complete():
+            self.have_break(first)
+
+    def have_break(self, following: int) -> None:
+        self.following = following
+        if self.options.windows == "everyone" and self.deck:
+            self.phase = "window"
+            self.asked = [seat for seat in self.order(following) if not self.players[seat].resting]
+            self.forget_changes()
+            if self.asked:
+                return
+            self.end_if_complete()
+        if not self.ending:
+            self.turn(following)
+
+    def order(self, first: int) -> list[int]:
+        count = len(self.players)
+        return [(first + k) % count for k in range(count)]
+
+    def forget_changes(self) -> None:
+        for player in self.players:
+            player.changes = 0
+
+    def turn(self, seat: int) -> None:
+        if not self.deck:
+            self.forget_changes()
+            self.phase, self.asked = "last", self.order(seat)
+            return
+        self.prize = self.deck.pop()
+        self.challenger = seat
+        self.players[seat].changes = 0
+        self.phase, self.asked = "choose", [seat]
+
+    def after_break(self) -> None:
+        """Everybody is done."""
+        if self.phase == "last":
+            self.end()
+        elif not self.end_if_complete():
+            self.turn(self.following)
+
+    def waiting(self) -> list[int]:
+        """In the last turn one after another, unless agreed otherwise."""
+        if self.phase == "last" and self.options.last_turn == "in_order":
+            return self.asked[:1]
+        return self.asked
+
+    # What may be done
+
+    def legal(self, seat: int) -> set[str]:
+        if self.ending or seat not in self.waiting():
+            return set()
+        moves = set(self.decisions(seat))
+        if self.phase in ("window", "last", "choose", "reply", "attack"):
+            moves |= set(self.changes(seat))
+        return moves
+
+    def decisions(self, seat: int) -> Iterator[str]:
+        player = self.players[seat]
+        if self.phase in ("window", "last") or (self.phase == "reply" and player.free):
+            yield "ready"
+        if self.phase == "window":
+            yield "rest"
+        if self.phase == "choose" and player.free:
+            yield from (f"challenge {rival}" for rival in range(len(self.players)) if rival != seat)
+        if self.phase == "raise":
+            yield "give-up"
+        if self.phase in ("attack", "counter", "second", "raise"):
+            yield from (f"bid {card}" for card in player.free if self.phase != "raise" or self.is_raise(seat, card))
+
+    def is_raise(self, seat: int, card: str) -> bool:
+        bids = self.players[seat].bids
+        return self.go_together(bids[0], card) and self.attack(seat, [*bids, card]) > self.attack(self.challenger)
+
+    def changes(self, seat: int) -> Iterator[str]:
+        player = self.players[seat]
+        if player.changes < MOST_CHANGES:
+            yield from self.lays(player)
+            yield from (f"reflag {flag}" for flag in EVERY_FLAG if self.can_reflag(player, flag))
+            if self.options.unfinished == "open":
+                yield from (f"show {card}" for card in player.hand if card != "t")
+                yield from (f"hide {card}" for card in player.loose)
+        if player.changes < MOST_CHANGES or not player.free:
+            yield from (f"take {kind}" for kind, _ in player.groups)
+            yield from ["take-treasure"] * player.treasures
+
+    def lays(self, player: Player) -> Iterator[str]:
+        if player.free["t"]:
+            yield "lay-treasure"
+        for kind, flag in product(GROUPS, EVERY_FLAG):
+            again = kind in [each for each, _ in player.groups] and self.options.groups == "one_of_each"
+            has_cards = all(player.free[card] for card in group_in(kind, flag))
+            if has_cards and player.flag in ("", flag) and not again:
+                yield f"lay {kind} {flag}"
+
+    def can_reflag(self, player: Player, flag: str) -> bool:
+        """Whether all groups could be laid with this flag if they were taken back first."""
+        needed = Counter(card for kind, _ in player.groups for card in group_in(kind, flag))
+        laid = Counter(card for _, group in player.groups for card in group)
+        return bool(player.groups) and flag != player.flag and needed <= player.free + laid
+
+    # Doing it
+
+    def play(self, seat: int, text: str) -> None:
+        verb, *nouns = text.split()
+        if verb in ("ready", "rest"):
+            self.players[seat].resting |= verb == "rest"
+            self.done(seat)
+        elif verb == "challenge":
+            self.opponent = int(nouns[0])
+            self.players[self.opponent].changes = 0
+            self.phase, self.asked = "attack", [self.opponent]
+        elif verb == "give-up":
+            self.exchange()
+        elif verb == "bid":
+            self.bid(seat, nouns[0])
+        else:
+            self.change(seat, verb, nouns)
+
+    def done(self, seat: int) -> None:
+        if self.phase == "reply":
+            self.phase, self.asked = "attack", [self.opponent]
+            return
+        self.asked.remove(seat)
+        if not self.asked:
+            self.after_break()
+
+    def change(self, seat: int, verb: str, nouns: list[str]) -> None:
+        player = self.players[seat]
+        player.changes = min(MOST_CHANGES, player.changes + 1)
+        if verb == "lay":
+            player.lay(nouns[0], nouns[1])
+        elif verb == "take":
+            player.take_back(nouns[0])
+        elif verb == "reflag":
+            self.reflag(player, nouns[0])
+        elif verb == "lay-treasure":
+            player.use("t")
+            player.treasures += 1
+        elif verb == "take-treasure":
+            player.treasures -= 1
+            player.hand.append("t")
+        elif verb == "show":
+            player.hand.remove(nouns[0])
+            player.loose.append(nouns[0])
+        else:
+            player.loose.remove(nouns[0])
+            player.hand.append(nouns[0])
+        if self.phase in ("choose", "reply", "attack") and not self.end_if_complete() and self.phase == "attack":
+            self.phase, self.asked = "reply", [self.challenger]
+
+    def reflag(self, player: Player, flag: str) -> None:
+        """Exchange only the cards that change, open ones first."""
+        for k, (kind, old) in enumerate(player.groups):
+            new = group_in(kind, flag)
+            for card in new:
+                if card not in old:
+                    player.use(card)
+            player.hand += [card for card in old if card not in new]
+            player.groups[k] = (kind, new)
+
+    # The battle
+
+    def go_together(self, one: str, other: str) -> bool:
+        if "t" not in (one, other):
+            return one[0] == other[0]
+        return {"none": False, "wild": True, "each_other": one == other}[self.options.treasure_colour]
+
+    def attack(self, seat: int, bids: list[str] | None = None) -> float:
+        bids = self.players[seat].bids if bids is None else bids
+        counted = bids if len(bids) == 1 or self.go_together(*bids) else bids[1:]
+        return sum(map(value, counted)) + self.players[seat].bonus
+
+    def bid(self, seat: int, card: str) -> None:
+        opponent, challenger = self.players[self.opponent], self.players[self.challenger]
+        if self.phase == "attack":
+            self.put_away_loose([opponent, challenger])
+        self.players[seat].use(card)
+        self.players[seat].bids.append(card)
+        if self.phase == "attack":
+            self.phase, self.asked = "counter", [self.challenger]
+        elif self.phase == "counter" and self.attack(self.challenger) >= self.attack(self.opponent):
+            self.phase, self.asked = "raise", [self.opponent]
+        elif self.phase == "raise" and challenger.hand:
+            self.phase, self.asked = "second", [self.challenger]
+        else:
+            self.exchange()
+
+    def put_away_loose(self, players: list[Player]) -> None:
+        for player in players:
+            player.hand += player.loose
+            player.loose = []
+
+    def exchange(self) -> None:
+        opponent, challenger = self.players[self.opponent], self.players[self.challenger]
+        opponent_wins = self.attack(self.opponent) > self.attack(self.challenger)
+        (opponent if opponent_wins else challenger).hand.append(self.prize)
+        opponent.hand += challenger.bids
+        challenger.hand += opponent.bids
+        for player in (opponent, challenger):
+            player.bids, player.resting = [], False
+        fighters = (self.opponent, self.challenger)
+        following = (self.challenger + 1) % len(self.players)
+        self.prize, self.opponent, self.challenger = "", -1, -1
+        self.complete_for(fighters)
+        if not self.end_if_complete():
+            self.have_break(following)
+
+    # The end
+
+    def winning_flags(self, cards: list[str]) -> list[str]:
+        return [flag for flag in EVERY_FLAG if all(card in cards for kind in GROUPS for card in group_in(kind, flag))]
+
+    def complete_for(self, seats: range | tuple[int, ...]) -> None:
+        """Lay winning cards for these players, under their own flag if possible."""
+        for seat in seats if self.options.auto_complete == "on" else ():
+            player = self.players[seat]
+            flags = self.winning_flags(player.cards)
+            if flags and player.flag not in flags:
+                for kind, _ in list(player.groups):
+                    player.take_back(kind)
+            for kind in GROUPS:
+                if flags and kind not in [each for each, _ in player.groups]:
+                    player.lay(kind, player.flag or flags[0])
+
+    def end_if_complete(self) -> bool:
+        if any(player.complete for player in self.players):
+            self.end()
+        return bool(self.ending)
+
+    def end(self) -> None:
+        self.put_away_loose(self.players)
+        self.asked = []
+        self.ending = "completed" if any(player.complete for player in self.players) else "exhausted"
+
+    def best_bonus(self, player: Player) -> float:
+        """The highest bonus of all kingdoms that the player could lay."""
+        cards = Counter(player.cards)
+        limit = 1 if self.options.groups == "one_of_each" else 3
+        return 0.5 * cards["t"] + max(
+            sum(BONUS[kind] * min(limit, *(cards[card] for card in group_in(kind, flag))) for kind in GROUPS)
+            for flag in EVERY_FLAG
+        )
+
+    def worth(self, seat: int) -> tuple[float, ...]:
+        """What the seat has; the highest wins, equals share."""
+        player = self.players[seat]
+        if player.complete:
+            return (1000.0,)
+        cards = len(player.hand + player.loose) if self.options.cards_counted == "hand" else len(player.cards)
+        bonus = self.best_bonus(player) if self.options.ranking == "at_best" else player.bonus
+        return (bonus, cards if self.options.cards_better == "more" else -cards)
+
+    def ranks(self) -> list[int]:
+        """For each seat, how many others are ahead of it."""
+        worths = [self.worth(seat) for seat in range(len(self.players))]
+        return [sum(other > mine for other in worths) for mine in worths]

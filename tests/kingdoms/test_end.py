@@ -1,0 +1,218 @@
+"""The end: a complete kingdom, the last turn, and the ranks."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.kingdoms.naive import Options
+from tests.kingdoms.positions import (
+    DEFAULT,
+    MANUAL,
+    at_break,
+    at_turn,
+    bonus,
+    deal,
+    ending,
+    fight,
+    groups,
+    hand,
+    lands,
+    legal,
+    play,
+    ranks,
+    refusal,
+)
+
+TOGETHER = Options(last_turn="together")
+
+WINNING = "r1 y2 b3 r4 y5 b6 r7 y8 b9"
+ALMOST = "r1 y2 b3 r4 y5 b6 r7 y8"
+
+
+# Kingdoms completed for their players
+
+
+@pytest.mark.rule("BK-21", "BK-7")
+def test_winning_cards_are_laid_as_soon_as_an_exchange_brings_them() -> None:
+    t = fight(lands(f"{ALMOST} r9", "y1 y3", source="b9 b8"), "challenge 1", "bid y1", "bid r9", "give-up")
+    assert ending(t) == "completed"
+    assert [group for group, _ in groups(t, 0)] == ["people", "army", "court"]
+    assert (hand(t, 0), bonus(t, 0), ranks(t)) == (["y1"], 3.5, [0, 1])
+
+
+@pytest.mark.rule("BK-21", "BK-17")
+def test_what_the_rival_bids_may_be_the_winning_card() -> None:
+    t = fight(lands(f"{ALMOST} r2", "b9 y1", source="y9 b8"), "challenge 1", "bid b9", "bid r2")
+    assert (ending(t), ranks(t)) == ("completed", [0, 1])
+
+
+@pytest.mark.rule("BK-21", "BK-5")
+def test_winning_cards_are_laid_under_another_flag_if_need_be() -> None:
+    t = lands("y2 y5 b7 b8 y8 b9 r9", "y1 y3", laid=["people army brb"], source="y9 b8")
+    fight(t, "challenge 1", "bid y1", "bid r9", "give-up")
+    assert groups(t, 0) == [
+        ("people", ("b1", "y2", "b3")), ("army", ("b4", "y5", "b6")), ("court", ("b7", "y8", "b9")),
+    ]  # fmt: skip
+    assert hand(t, 0) == ["r2", "r5", "y1", "y9", "b8"]
+
+
+@pytest.mark.rule("BK-21")
+def test_the_present_flag_stays_if_it_can_win() -> None:
+    t = lands("r2 r4 r5 r6 r7 r8 r9 y5 y8 b9", "y1 y3", laid=["people ryr"], source="y9 b8")
+    fight(t, "challenge 1", "bid y1", "bid b9", "give-up")
+    assert [group for _, group in groups(t, 0)] == [("r1", "y2", "r3"), ("r4", "y5", "r6"), ("r7", "y8", "r9")]
+
+
+@pytest.mark.rule("BK-21", "BK-7")
+def test_a_kingdom_may_be_dealt_whole() -> None:
+    t = deal(lands(WINNING, "r1 r2 r3", WINNING.replace("1", "2")))
+    assert (ending(t), ranks(t)) == ("completed", [0, 2, 1])
+
+
+@pytest.mark.rule("BK-7", "BK-19")
+def test_both_fighters_may_complete_their_kingdoms_with_the_same_exchange() -> None:
+    t = lands(f"{ALMOST} r9", "r1 r2 r3 r4 r5 r6 r7 r8 b9", "r1", source="b7 b8")
+    fight(t, "challenge 1", "bid b9", "bid r9", "give-up")
+    assert (ending(t), ranks(t)) == ("completed", [0, 0, 2])
+
+
+@pytest.mark.rule("BK-21")
+def test_switched_off_nobody_lays_winning_cards_but_their_player() -> None:
+    t = lands(f"{ALMOST} r9", "y1 y3", source="b9 b8 b7", options=MANUAL)
+    fight(t, "challenge 1", "bid y1", "bid r9", "give-up")
+    assert (ending(t), groups(t, 0)) == ("", [])
+    play(t, "0: lay people ryb", "0: lay army ryb", "0: lay court ryb", "0: ready", "1: ready")
+    assert (ending(t), ranks(t)) == ("completed", [0, 1])
+
+
+@pytest.mark.rule("BK-21")
+def test_switched_off_a_kingdom_that_was_dealt_whole_is_left_to_its_player() -> None:
+    t = deal(lands(WINNING, "r1", options=MANUAL))
+    assert (ending(t), groups(t, 0)) == ("", [])
+
+
+@pytest.mark.rule("BK-21", "BK-7")
+def test_who_does_not_see_his_chance_may_miss_it() -> None:
+    t = lands(f"{ALMOST} r9", "y1 y3 r5 y4", source="b9 b8 b7", options=MANUAL)
+    fight(t, "challenge 1", "bid y1", "bid r9", "give-up")
+    play(t, "0: ready", "1: ready", "challenge 0", "bid b9", "bid r5")
+    assert "b9" in hand(t, 1)
+    assert not t.over()
+
+
+# Ranks
+
+
+@pytest.mark.rule("BK-19")
+def test_those_without_a_complete_kingdom_stand_behind_by_bonus_and_then_by_cards() -> None:
+    t = lands(
+        "r1", "b1 b2 b3 b4 b5", "2*y1 2*y2", "r9",
+        laid=["people army court rrr", "people yyy", "people bbb", "army bbb"],
+    )  # fmt: skip
+    assert ranks(t) == [0, 2, 3, 1]
+
+
+@pytest.mark.rule("BK-19")
+def test_complete_kingdoms_share_the_first_place_whatever_else_they_have() -> None:
+    t = lands("", "r1 r2 t", "", laid=["people army court rrr", "people army court 2*t yyy", "army bbb 2*t"])
+    assert ranks(t) == [0, 0, 2]
+
+
+@pytest.mark.rule("BK-19")
+def test_equal_bonus_and_equal_cards_share_a_place() -> None:
+    assert ranks(lands("r1 r2", "b1 b2", "y1")) == [0, 0, 2]
+
+
+@pytest.mark.rule("BK-19", "BK-18")
+def test_treasures_in_the_kingdom_count_for_the_bonus_and_those_in_the_hand_do_not() -> None:
+    assert ranks(lands("3*r1", "t r2 r3", "r4", laid=["", "", ["t", "t"][0]])) == [1, 1, 0]
+
+
+@pytest.mark.rule("BK-19")
+def test_the_cards_of_a_kingdom_count_with_those_of_the_hand_unless_otherwise_agreed() -> None:
+    hands, laid = ("r9", "r8 b9 b8"), ["army rrr", "2*t"]
+    assert ranks(lands(*hands, laid=laid)) == [1, 0]
+    assert ranks(lands("r9 r8 r7", "b9 b8", laid=["2*t", "army rrr"])) == [0, 0]
+    assert ranks(lands("r9 r8 r7", "b9 b8", laid=["2*t", "army rrr"], options=Options(cards_counted="hand"))) == [0, 1]
+    assert ranks(lands(*hands, laid=laid, options=Options(cards_better="fewer"))) == [0, 1]
+
+
+@pytest.mark.rule("BK-19")
+def test_groups_in_the_hand_bring_nothing_unless_agreed() -> None:
+    hands, laid = ("r4 r5 r6", "t b4 b5"), ["", "people bbb"]
+    assert ranks(lands(*hands, laid=laid)) == [1, 0]
+    assert ranks(lands(*hands, laid=laid, options=Options(ranking="at_best"))) == [1, 0]
+    assert ranks(lands("r4 r5 r6 r7 r8 r9", "b4", laid=laid, options=Options(ranking="at_best"))) == [0, 1]
+
+
+@pytest.mark.rule("BK-19")
+def test_the_best_bonus_is_that_of_the_best_flag_with_all_treasures_and_doubled_groups() -> None:
+    best = Options(ranking="at_best")
+    t = lands("2*r4 2*r5 2*r6 y7 y8 y9 t", "b1", laid=["", "people army bbb"], options=best)
+    assert list(t.standing()) == [5010, 3007]
+    once = Options(ranking="at_best", groups="one_of_each")
+    t = lands("2*r4 2*r5 2*r6 y4 y5 y6 t", "b1", options=once)
+    assert list(t.standing()) == [3010, 1]
+
+
+@pytest.mark.rule("BK-19")
+def test_after_the_end_nothing_can_be_changed() -> None:
+    t = fight(lands(f"{ALMOST} r9", "y1 y2 y3", source="b9 b8"), "challenge 1", "bid y1", "bid r9", "give-up")
+    assert t.over()
+    assert refusal(t, "lay people yyy", 1) == "BK-19 refused-over"
+
+
+# The source is empty
+
+
+@pytest.mark.rule("BK-20")
+def test_after_the_battle_for_the_last_card_everybody_has_one_last_turn_in_order() -> None:
+    t = lands("r9 r4", "y1 y4 y5 y6", "b1 b2 b3", source="b9")
+    fight(t, "challenge 1", "bid y1", "bid r9", "give-up")
+    assert t.waiting() == [1]
+    assert refusal(t, "challenge 2") == "BK-20 refused-last-turn"
+    assert refusal(t, "rest") == "BK-20 refused-last-turn"
+    assert refusal(t, "bid y4") == "BK-20 refused-last-turn"
+    play(t, "lay army yyy", "ready")
+    assert t.waiting() == [2]
+    play(t, "lay people bbb", "ready")
+    assert t.waiting() == [0]
+    play(t, "ready")
+    assert (ending(t), ranks(t)) == ("exhausted", [2, 0, 1])
+
+
+@pytest.mark.rule("BK-20")
+def test_all_kingdoms_completed_in_the_last_turn_are_completed_at_the_same_time() -> None:
+    t = lands("r7 r8 r9", "y1 y2 y3", "b1", laid=["people army rrr", "army court yyy"], source="", options=MANUAL)
+    at_turn(t, 2)
+    play(t, "ready", "lay court rrr", "ready")
+    assert not t.over()
+    play(t, "lay people yyy", "ready")
+    assert (ending(t), ranks(t)) == ("completed", [0, 0, 2])
+
+
+@pytest.mark.rule("BK-20")
+def test_if_agreed_all_have_their_last_turn_together() -> None:
+    t = at_turn(lands("r7 r8 r9", "y1 y2 y3", source="", options=TOGETHER))
+    assert sorted(t.waiting()) == [0, 1]
+    play(t, "1: lay people yyy", "0: lay court rrr", "1: ready", "0: take court", "0: lay court rrr", "0: ready")
+    assert (ending(t), ranks(t)) == ("exhausted", [0, 1])
+
+
+@pytest.mark.rule("BK-20", "BK-21")
+def test_groups_that_do_not_win_are_not_laid_for_anybody_in_the_last_turn() -> None:
+    t = play(at_turn(lands("r7 r8 r9", "y1 y2 y3", source="", options=DEFAULT)), "ready", "lay people yyy", "ready")
+    assert ranks(t) == [1, 0]
+
+
+@pytest.mark.rule("BK-20", "BK-7")
+def test_a_kingdom_completed_by_the_last_exchange_ends_the_game_without_a_last_turn() -> None:
+    t = fight(lands(f"{ALMOST} r9", "y1 y2 y3", source="b9"), "challenge 1", "bid y1", "bid r9", "give-up")
+    assert ending(t) == "completed"
+
+
+@pytest.mark.rule("BK-20")
+def test_there_is_no_other_break_before_the_last_turn() -> None:
+    t = at_break(lands("r1", "r2", source=""), 1)
+    assert t.waiting() == [1]
+    assert legal(t) == {"ready"}

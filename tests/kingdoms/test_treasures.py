@@ -1,0 +1,84 @@
+"""Treasures: laid, bid, and what goes together with them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.kingdoms.naive import Options
+from tests.kingdoms.positions import at_break, bonus, fight, groups, hand, lands, legal, play, refusal, strength
+
+WILD = Options(treasure_colour="wild")
+EACH_OTHER = Options(treasure_colour="each_other")
+
+pytestmark = pytest.mark.rule("BK-18")
+
+
+def test_a_treasure_in_the_kingdom_adds_half_a_point_with_or_without_groups() -> None:
+    t = play(at_break(lands("3*t", "r1")), "lay-treasure", "0: lay-treasure", "0: lay-treasure")
+    assert (bonus(t, 0), hand(t, 0), groups(t, 0)) == (1.5, [], [])
+    assert refusal(t, "lay-treasure", 0) == "BK-18 refused-no-treasure"
+
+
+def test_it_may_be_taken_back() -> None:
+    t = at_break(lands("r1", "r1", laid=["people ryb t"]))
+    play(t, "take-treasure")
+    assert (bonus(t, 0), hand(t, 0)) == (0.5, ["r1", "t"])
+    assert refusal(t, "take-treasure", 0) == "BK-18 refused-treasure-not-laid"
+
+
+def test_bid_from_the_hand_it_is_worth_15_and_the_bonus() -> None:
+    t = fight(lands("r9", "t y1", laid=["", "people ryb"]), "challenge 1", "bid t")
+    assert strength(t, 1) == 15.5
+
+
+def test_it_goes_to_the_rival() -> None:
+    t = fight(lands("r9", "t y1", source="b9 b8"), "challenge 1", "bid t", "bid r9")
+    assert hand(t, 0) == ["t"]
+    assert hand(t, 1) == ["r9", "y1", "b9"]
+
+
+def test_one_that_lies_in_the_kingdom_cannot_be_bid() -> None:
+    t = fight(lands("r9", "y1", laid=["", "t"]), "challenge 1")
+    assert "bid t" not in legal(t)
+    assert refusal(t, "bid t") == "BK-18 refused-laid-treasure"
+
+
+def test_it_cannot_raise_and_nothing_can_raise_it() -> None:
+    t = fight(lands("r9", "y5 t"), "challenge 1", "bid y5", "bid r9")
+    assert legal(t) == {"give-up"}
+    assert refusal(t, "bid t") == "BK-18 refused-treasure-colour"
+    t = fight(lands("2*t", "t y5", laid=["people ryb"]), "challenge 1", "bid t", "bid t")
+    assert legal(t) == {"give-up"}
+    assert refusal(t, "bid y5") == "BK-18 refused-treasure-colour"
+
+
+def test_as_a_second_card_it_stands_alone() -> None:
+    t = fight(lands("r9 t", "y5 y6"), "challenge 1", "bid y5", "bid r9", "bid y6")
+    before = hand(t, 1)
+    play(t, "bid t")
+    assert set(hand(t, 0)) >= {"y5", "y6"}
+    assert set(hand(t, 1)) == {*before, "r9", "t"}
+
+
+def test_who_countered_with_a_treasure_and_is_raised_loses_its_15() -> None:
+    t = lands("t r3", "y9 y8", source="b9 b8")
+    fight(t, "challenge 1", "bid y9", "bid t", "bid y8", "bid r3")
+    assert "b9" in hand(t, 1)
+
+
+def test_if_agreed_a_treasure_goes_with_every_card() -> None:
+    t = fight(lands("r9", "y5 t", options=WILD), "challenge 1", "bid y5", "bid r9")
+    assert legal(t) == {"give-up", "bid t"}
+    t = fight(lands("2*t", "t y5", options=WILD), "challenge 1", "bid t", "bid t")
+    assert legal(t) == {"give-up", "bid y5"}
+    t = lands("t r3", "y9 y8", source="b9 b8", options=WILD)
+    fight(t, "challenge 1", "bid y9", "bid t", "bid y8", "bid r3")
+    assert "b9" in hand(t, 0)
+
+
+def test_if_agreed_treasures_go_with_each_other_only() -> None:
+    t = fight(lands("t", "2*t y5", options=EACH_OTHER), "challenge 1", "bid t", "bid t")
+    assert legal(t) == {"give-up", "bid t"}
+    assert refusal(t, "bid y5") == "BK-18 refused-treasure-colour"
+    t = fight(lands("r9", "y5 t", options=EACH_OTHER), "challenge 1", "bid y5", "bid r9")
+    assert legal(t) == {"give-up"}
