@@ -22,6 +22,28 @@ const CRUSADERS = {
   ship: "caravel",
   knight: "mounted-knight",
 };
+const KINGDOMS = {
+  broom: "broom",
+  bucket: "full-wood-bucket",
+  anvil: "anvil",
+  hammer: "claw-hammer",
+  wheat: "wheat",
+  sickle: "sickle",
+  spears: "spears",
+  barbute: "barbute",
+  horse: "horse-head",
+  helm: "visored-helm",
+  plume: "centurion-helmet",
+  banner: "knight-banner",
+  owl: "owl",
+  book: "open-book",
+  laurel: "laurel-crown",
+  chalice: "jeweled-chalice",
+  throne: "stone-throne",
+  crown: "imperial-crown",
+  treasure: "open-treasure-chest",
+  castle: "elven-castle",
+};
 
 const set = JSON.parse(
   readFileSync(new URL("../node_modules/@iconify-json/game-icons/icons.json", import.meta.url), "utf8"),
@@ -44,3 +66,4 @@ function write(names, file, title) {
 
 write(NAMES, "../src/icons/shapes.ts", "Shapes of the house");
 write(CRUSADERS, "../src/games/crusaders/shapes.ts", "Shapes of Crusaders");
+write(KINGDOMS, "../src/games/kingdoms/shapes.ts", "Shapes of Kingdoms");

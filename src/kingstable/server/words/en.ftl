@@ -108,6 +108,19 @@ page-ply = Move
 page-ply-of = { $ply } of { $last }
 page-download = The record
 
+## The names on the cards of Kingdoms
+
+page-kingdoms-servant = Servant
+page-kingdoms-artisan = Artisan
+page-kingdoms-farmer = Farmer
+page-kingdoms-soldier = Soldier
+page-kingdoms-knight = Knight
+page-kingdoms-commander = Commander
+page-kingdoms-sage = Sage
+page-kingdoms-noble = Noble
+page-kingdoms-king = King
+page-kingdoms-treasure = Treasure
+
 ## Credits
 
 page-credits = Credits
