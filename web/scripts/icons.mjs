@@ -42,7 +42,6 @@ const KINGDOMS = {
   throne: "stone-throne",
   crown: "imperial-crown",
   treasure: "open-treasure-chest",
-  castle: "elven-castle",
 };
 
 const set = JSON.parse(

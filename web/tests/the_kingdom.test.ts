@@ -34,6 +34,7 @@ function sceneOffering(...moves: string[]): Scene {
     seats: [],
     zones: ZONES,
     prompt: "",
+    guide: "",
     offers,
     outcome: null,
   };

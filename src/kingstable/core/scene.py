@@ -107,7 +107,10 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The whole table as `viewer` sees it (None: somebody who only watches)."""
+    """The whole table as `viewer` sees it (None: somebody who only watches).
+
+    `guide` explains to somebody new what may be done now and why; it is empty where a game has no such words.
+    """
 
     game: str
     ply: int
@@ -117,6 +120,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     prompt: str
     offers: tuple[Offer, ...] = ()
     outcome: Outcome | None = None
+    guide: str = ""
 
 
 class Happening(msgspec.Struct, frozen=True, omit_defaults=True):

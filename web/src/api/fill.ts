@@ -8,11 +8,12 @@ export type SparseZone = Sparse<Omit<Zone, "pieces" | "marks">, "id" | "layout" 
   pieces?: readonly Sparse<Piece, "id" | "face" | "label">[];
   marks?: readonly Sparse<Mark, "id" | "label" | "text">[];
 };
-export type SparseScene = Omit<Scene, "zones" | "seats" | "offers" | "outcome"> & {
+export type SparseScene = Omit<Scene, "zones" | "seats" | "offers" | "outcome" | "guide"> & {
   zones: readonly SparseZone[];
   seats: readonly Sparse<SeatView, "seat" | "name" | "to_move">[];
   offers?: readonly Offer[];
   outcome?: Scene["outcome"];
+  guide?: string;
 };
 export type SparseView = Omit<TableView, "scene"> & { scene: SparseScene };
 export type SparseStep = {
@@ -42,6 +43,7 @@ export function filledScene(scene: SparseScene): Scene {
     zones: scene.zones.map(filledZone),
     offers: scene.offers ?? [],
     outcome: scene.outcome ?? null,
+    guide: scene.guide ?? "",
   };
 }
 

@@ -69,6 +69,8 @@ export interface Scene {
   seats: readonly SeatView[];
   zones: readonly Zone[];
   prompt: string;
+  /** What is to be done, explained to somebody new; empty where the game says nothing about it. */
+  guide: string;
   offers: readonly Offer[];
   outcome: Outcome | null;
 }

@@ -1,6 +1,7 @@
 /** Touching and dragging, by any pointer, over the whole table. */
 
 import { copyOf } from "./flight";
+import { gapAt } from "./handorder";
 import type { TableState } from "./state.svelte";
 import { meant } from "./touch";
 
@@ -37,6 +38,17 @@ function lift(root: HTMLElement, id: string): HTMLElement | null {
   return ghost;
 }
 
+/** The cards of the hand in which this one lies, from left to right. */
+function handOf(root: HTMLElement, id: string): HTMLElement[] {
+  const fan = root.querySelector(`[data-piece="${CSS.escape(id)}"]`)?.closest(".zone");
+  return [...(fan?.querySelectorAll<HTMLElement>("[data-piece]") ?? [])];
+}
+
+function middleOf(card: HTMLElement): number {
+  const { x, width } = card.getBoundingClientRect();
+  return x + width / 2;
+}
+
 function putDown(root: HTMLElement, ghost: HTMLElement | null): void {
   ghost?.remove();
   const id = ghost?.dataset.lifted ?? "";
@@ -62,6 +74,7 @@ class Gestures {
 
   down(event: PointerEvent): void {
     this.table.flush();
+    if ((event.target as Element).closest("[data-gap]")) return;
     const chain = chainOf(event.target as Element);
     const id = this.target(chain);
     if (id === null || event.button !== 0) return;
@@ -74,21 +87,35 @@ class Gestures {
     if (drag?.pointer !== event.pointerId) return;
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.ghost && Math.hypot(dx, dy) > DRAG_FROM_PX) this.begin(drag);
+    this.table.gap = drag.ghost ? this.gapUnder(drag, event) : null;
     if (drag.ghost) drag.ghost.style.transform = `translate(${dx}px, ${dy}px) rotate(2deg)`;
   }
 
   begin(drag: Drag): void {
     const held = this.table.isTouched(drag.id);
-    if (!held && !this.table.lit.has(drag.id)) return;
+    const lit = this.table.lit.has(drag.id);
+    if (!held && !lit && !this.table.isOwnCard(drag.id)) return;
     drag.ghost = lift(this.root, drag.id);
-    if (drag.ghost && !held) void this.table.touch(drag.id);
+    if (drag.ghost && !held && lit) void this.table.touch(drag.id);
     this.root.classList.add("dragging");
+  }
+
+  /** Where in one's own hand a card of it would be laid; null elsewhere and where it lies already. */
+  gapUnder(drag: Drag, event: PointerEvent): number | null {
+    if (!this.table.isOwnCard(drag.id)) return null;
+    const zone = this.table.zoneOf(drag.id);
+    if (!this.under(event).some((id) => id === zone || this.table.zoneOf(id) === zone)) return null;
+    const cards = handOf(this.root, drag.id);
+    const at = cards.findIndex(({ dataset }) => dataset.piece === drag.id);
+    const gap = gapAt(cards.map(middleOf), event.clientX);
+    return gap === at || gap === at + 1 ? null : gap;
   }
 
   up(event: PointerEvent): void {
     const { drag } = this;
     if (drag?.pointer !== event.pointerId) return;
     this.drag = null;
+    this.table.gap = null;
     this.root.classList.remove("dragging");
     const far = Math.hypot(event.clientX - drag.x, event.clientY - drag.y);
     if (drag.ghost) void this.drop(drag, event);
@@ -97,6 +124,12 @@ class Gestures {
 
   // Letting go over nothing that completes the move takes the piece back: so does a swipe.
   async drop(drag: Drag, event: PointerEvent): Promise<void> {
+    const gap = this.gapUnder(drag, event);
+    if (gap !== null) {
+      await this.table.lay(drag.id, gap);
+      putDown(this.root, drag.ghost);
+      return;
+    }
     const chain = this.under(event);
     const onto = chain.find((id) => this.table.lit.has(id) && id !== drag.id);
     if (onto !== undefined) await this.table.touch(onto);
@@ -111,6 +144,7 @@ class Gestures {
   end(): void {
     putDown(this.root, this.drag?.ghost ?? null);
     this.drag = null;
+    this.table.gap = null;
     this.root.classList.remove("dragging");
   }
 }

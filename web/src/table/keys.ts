@@ -74,10 +74,32 @@ class Keys {
     requestAnimationFrame(() => this.go(stops(this.root).find(({ dataset }) => dataset.id === last)));
   }
 
+  /** Lays a card of one's own hand one place to the left or to the right. */
+  async shift(card: HTMLElement, key: string): Promise<void> {
+    const id = card.dataset.id ?? "";
+    const cards = stops(this.root).filter(
+      (one) => this.table.zoneOf(one.dataset.id ?? "") === this.table.zoneOf(id),
+    );
+    const gap = cards.indexOf(card) + (key === "ArrowLeft" ? -1 : 2);
+    if (gap < 0 || gap > cards.length) return;
+    await this.table.lay(id, gap);
+    this.go(stops(this.root).find(({ dataset }) => dataset.id === id));
+  }
+
+  shifts(event: KeyboardEvent, stop: HTMLElement): boolean {
+    const sideways = event.key === "ArrowLeft" || event.key === "ArrowRight";
+    return event.shiftKey && sideways && this.table.isOwnCard(stop.dataset.id ?? "");
+  }
+
   pressed(event: KeyboardEvent): void {
     if (event.key === "Escape") this.takeBack();
     const stop = (event.target as HTMLElement).closest<HTMLElement>("[data-stop]");
     if (!stop || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (this.shifts(event, stop)) {
+      event.preventDefault();
+      void this.shift(stop, event.key);
+      return;
+    }
     const to = neighbour(stops(this.root), stop, event.key);
     if (to) this.go(to);
     else if (event.key === "Enter" || event.key === " ") void this.pick(stop);

@@ -4,8 +4,11 @@ import { createContext } from "svelte";
 import { playMove, Refusal, viewAt, whyNot } from "../api/calls";
 import type { Happening, Offer, Player, Step, TableView } from "../api/types";
 import { spellPath } from "../games/looks.svelte";
+import { preferences } from "../theme/preferences.svelte";
 import { say } from "../words/words.svelte";
 import { type Board, boardOf, near, seating } from "./arrange";
+import { arranged, type HandOrder, isOwnHand, moved } from "./handorder";
+import { keepOrder, keptOrder } from "./keep";
 import { nextIds, open, type Touched, touch, twins } from "./touch";
 
 export interface Note {
@@ -22,6 +25,10 @@ export class TableState {
   touched = $state.raw<Touched>([]);
   /** The thing under the finger at the last touch: of equal cards, the one that is to be lifted. */
   held = $state.raw<string | null>(null);
+  /** The card of one's own hand that may be laid elsewhere in it, as long as it is chosen. */
+  chosen = $state.raw<string | null>(null);
+  /** The gap of one's own hand over which a card is being dragged. */
+  gap = $state.raw<number | null>(null);
   note = $state.raw<Note | null>(null);
   connected = $state(true);
   sending = $state(false);
@@ -32,7 +39,7 @@ export class TableState {
   /** Ends what still travels, so that the next step need not wait. */
   hurry: () => void = () => {};
 
-  readonly scene = $derived.by(() => this.view.scene);
+  readonly scene = $derived.by(() => arranged(this.view.scene, this.#ordered));
   readonly board: Board = $derived.by(() => boardOf(this.scene));
   readonly order = $derived.by(() =>
     seating(
@@ -41,11 +48,17 @@ export class TableState {
     ),
   );
   readonly lit: ReadonlySet<string> = $derived.by(() => this.litNow());
+  /** What shows that it may be touched; the targets of what is touched only if this is wished for. */
+  readonly glowing: ReadonlySet<string> = $derived.by(() =>
+    preferences.targets || this.touched.length === 0 ? this.lit : new Set(),
+  );
   readonly twins: ReadonlyMap<string, string> = $derived.by(() => this.twinsNow());
+  readonly zones: ReadonlyMap<string, string> = $derived.by(() => this.zonesNow());
   readonly labels = $derived.by(() => this.labelsNow());
   /** The move that pointing here would make. */
   readonly preview: Offer | null = $derived.by(() => this.previewNow());
 
+  #ordered = $state.raw<HandOrder>({});
   #latest = $state.raw() as TableView;
   #waiting: Step[] = [];
   #showing = false;
@@ -58,6 +71,7 @@ export class TableState {
     this.view = first;
     this.players = first.players;
     this.#latest = first;
+    this.#ordered = first.seat === null ? {} : keptOrder(first.table, first.seat);
   }
 
   get latest(): TableView {
@@ -71,7 +85,7 @@ export class TableState {
 
   litNow(): ReadonlySet<string> {
     if (!this.mayMove) return new Set();
-    const offered = nextIds(this.scene.offers, this.touched);
+    const offered = nextIds(this.scene.offers, this.touched, this.zoneOf);
     for (const [twin, id] of this.twins) if (offered.has(id)) offered.add(twin);
     return offered;
   }
@@ -81,6 +95,12 @@ export class TableState {
     const offered = new Set(this.scene.offers.flatMap(({ path }) => path));
     return twins(this.scene.zones, offered);
   }
+
+  zonesNow(): Map<string, string> {
+    return new Map(this.scene.zones.flatMap(({ id, pieces }) => pieces.map((piece) => [piece.id, id])));
+  }
+
+  readonly zoneOf = (id: string): string | null => this.zones.get(id) ?? null;
 
   labelsNow(): Map<string, string> {
     const labels = new Map<string, string>();
@@ -93,8 +113,12 @@ export class TableState {
 
   previewNow(): Offer | null {
     if (this.pointedAt === null || !this.lit.has(this.pointedAt)) return null;
-    const found = touch(this.scene.offers, this.touched, this.twins.get(this.pointedAt) ?? this.pointedAt);
+    const found = this.#touchOf(this.pointedAt);
     return found.kind === "move" ? found.offer : null;
+  }
+
+  #touchOf(id: string) {
+    return touch(this.scene.offers, this.touched, this.twins.get(id) ?? id, this.zoneOf);
   }
 
   nameOf(seat: number): string {
@@ -105,11 +129,12 @@ export class TableState {
   async touch(id: string, around: readonly string[] = []): Promise<void> {
     this.flush();
     this.note = null;
+    this.chosen = this.isOwnCard(id) && this.chosen !== id ? id : null;
     if (!this.mayMove) {
       this.note = { text: this.scene.prompt, rule: null };
       return;
     }
-    const found = touch(this.scene.offers, this.touched, this.twins.get(id) ?? id);
+    const found = this.#touchOf(id);
     this.held = id;
     if (found.kind === "going") this.touched = found.touched;
     else if (found.kind === "move") await this.send(found.offer.move);
@@ -128,9 +153,39 @@ export class TableState {
   /** Takes the last touch back; false if there was none. */
   takeBack(keepNote = false): boolean {
     if (!keepNote) this.note = null;
+    this.chosen = null;
     if (this.touched.length === 0) return false;
     this.touched = this.touched.slice(0, -1);
     return true;
+  }
+
+  /** Whether this is a card of the viewer's own hand, whose order is his own affair. */
+  isOwnCard(id: string): boolean {
+    const zone = this.scene.zones.find((one) => one.id === this.zoneOf(id));
+    return zone !== undefined && isOwnHand(zone, this.scene.viewer);
+  }
+
+  /** Lays a card of one's own hand into the gap before the card at this place. */
+  async lay(id: string, gap: number): Promise<void> {
+    const zone = this.zoneOf(id);
+    const hand = this.scene.zones.find((one) => one.id === zone);
+    if (!hand) return;
+    const order = moved(
+      hand.pieces.map((piece) => piece.id),
+      id,
+      gap,
+    );
+    this.touched = [];
+    this.chosen = null;
+    this.note = null;
+    await this.stage(() => this.#keep({ ...this.#ordered, [hand.id]: order }), []);
+    const place = order.indexOf(id) + 1;
+    this.news = say("page-laid-at", { piece: this.labels.get(id) ?? "", place, of: order.length });
+  }
+
+  #keep(order: HandOrder): void {
+    this.#ordered = order;
+    if (this.view.seat !== null) keepOrder(this.view.table, this.view.seat, order);
   }
 
   /** Asks why touching one of these things next is no move, and shows the sentence with its rule. */
@@ -161,6 +216,7 @@ export class TableState {
     } finally {
       this.sending = false;
       this.touched = [];
+      this.chosen = null;
     }
   }
 
@@ -233,7 +289,7 @@ export class TableState {
 
   /** The targets still open after what is touched, for the prompt line. */
   get stillOpen(): Offer[] {
-    return open(this.scene.offers, this.touched);
+    return open(this.scene.offers, this.touched, this.zoneOf);
   }
 }
 

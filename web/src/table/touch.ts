@@ -4,24 +4,63 @@ import type { Offer, Zone } from "../api/types";
 
 export type Touched = readonly string[];
 
-function startsWith(path: Touched, start: Touched): boolean {
-  return start.every((id, at) => path[at] === id);
+/** Where a piece lies, by its id; null for what is no piece. */
+export type ZoneOf = (id: string) => string | null;
+
+const nowhere: ZoneOf = () => null;
+
+/** What of a path may come first: its first id, and those right behind it that lie beside it, in any order. */
+function firsts(path: Touched, zoneOf: ZoneOf): Touched {
+  const zone = zoneOf(path[0] ?? "");
+  if (zone === null) return path.slice(0, 1);
+  const end = path.findIndex((id) => zoneOf(id) !== zone);
+  return end < 0 ? path : path.slice(0, end);
+}
+
+/** What of a path is left after these touches; null where they do not fit it. */
+function left(path: Touched, touched: Touched, zoneOf: ZoneOf): Touched | null {
+  let rest = path;
+  for (const id of touched) {
+    if (!firsts(rest, zoneOf).includes(id)) return null;
+    rest = rest.toSpliced(rest.indexOf(id), 1);
+  }
+  return rest;
 }
 
 /** The offers that the touches so far can still become. */
-export function open(offers: readonly Offer[], touched: Touched): Offer[] {
-  return offers.filter((offer) => offer.path.length > touched.length && startsWith(offer.path, touched));
+export function open(offers: readonly Offer[], touched: Touched, zoneOf = nowhere): Offer[] {
+  return offers.filter((offer) => (left(offer.path, touched, zoneOf) ?? []).length > 0);
+}
+
+/** What was begun and is the end of one offer alone: then its other touches go without saying. */
+function hasty(offers: readonly Offer[], touched: Touched, zoneOf: ZoneOf): Map<string, Offer> {
+  const ends = new Map<string, Offer | null>();
+  for (const offer of touched.length > 0 ? open(offers, touched, zoneOf) : []) {
+    const end = offer.path.at(-1) ?? "";
+    ends.set(end, ends.has(end) ? null : offer);
+  }
+  return new Map([...ends].flatMap(([end, offer]) => (offer ? [[end, offer] as const] : [])));
 }
 
 /** The ids that may be touched next. */
-export function nextIds(offers: readonly Offer[], touched: Touched): Set<string> {
-  return new Set(open(offers, touched).flatMap((offer) => offer.path[touched.length] ?? []));
+export function nextIds(offers: readonly Offer[], touched: Touched, zoneOf = nowhere): Set<string> {
+  const next = open(offers, touched, zoneOf).flatMap(({ path }) =>
+    firsts(left(path, touched, zoneOf) ?? [], zoneOf),
+  );
+  return new Set([...next, ...hasty(offers, touched, zoneOf).keys()]);
 }
 
-/** The offer that exactly these touches spell. */
-export function spelled(offers: readonly Offer[], touched: Touched): Offer | null {
-  const exact = offers.filter((offer) => offer.path.length === touched.length);
-  return exact.find((offer) => touched.length > 0 && startsWith(offer.path, touched)) ?? null;
+/** The offer that exactly these touches spell, in its own order before any other. */
+export function spelled(offers: readonly Offer[], touched: Touched, zoneOf = nowhere): Offer | null {
+  if (touched.length === 0) return null;
+  const exact = offers.filter(({ path }) => left(path, touched, zoneOf)?.length === 0);
+  return exact.find(({ path }) => path.every((id, at) => touched[at] === id)) ?? exact[0] ?? null;
+}
+
+/** The touches without this one: those after it stay where they still fit some move. */
+function without(offers: readonly Offer[], touched: Touched, id: string, zoneOf: ZoneOf): Touched {
+  const others = touched.filter((other) => other !== id);
+  return open(offers, others, zoneOf).length > 0 ? others : touched.slice(0, touched.indexOf(id));
 }
 
 export type Touch =
@@ -30,17 +69,23 @@ export type Touch =
   | { kind: "refused"; path: Touched };
 
 /**
- * What a touch of `id` means: a further step, a whole move, taking the last step back, beginning anew
+ * What a touch of `id` means: a further step, a whole move, taking a step back, beginning anew
  * with another source, or a thing that is not lit.
  */
-export function touch(offers: readonly Offer[], touched: Touched, id: string): Touch {
-  if (touched.at(-1) === id) return { kind: "going", touched: touched.slice(0, -1) };
-  for (const path of [[...touched, id], [id]]) {
-    const offer = spelled(offers, path);
-    if (offer && open(offers, path).length === 0) return { kind: "move", offer };
-    if (open(offers, path).length > 0) return { kind: "going", touched: path };
-  }
-  return { kind: "refused", path: [...touched, id] };
+export function touch(offers: readonly Offer[], touched: Touched, id: string, zoneOf = nowhere): Touch {
+  if (touched.includes(id)) return { kind: "going", touched: without(offers, touched, id, zoneOf) };
+  const path = [...touched, id];
+  const further = step(offers, path, zoneOf);
+  if (further) return further;
+  const offer = hasty(offers, touched, zoneOf).get(id);
+  if (offer) return { kind: "move", offer };
+  return step(offers, [id], zoneOf) ?? { kind: "refused", path };
+}
+
+function step(offers: readonly Offer[], path: Touched, zoneOf: ZoneOf): Touch | null {
+  if (open(offers, path, zoneOf).length > 0) return { kind: "going", touched: path };
+  const offer = spelled(offers, path, zoneOf);
+  return offer ? { kind: "move", offer } : null;
 }
 
 /** Of nested things under the pointer, innermost first, the one that is meant: the first lit one. */

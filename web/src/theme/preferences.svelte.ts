@@ -6,12 +6,23 @@ interface Preferences {
   theme: Theme;
   strong: boolean;
   still: boolean;
+  /** A line at the top explains what is to be done. */
+  guide: boolean;
+  /** Where a chosen thing can go is lit. */
+  targets: boolean;
   name: string;
 }
 
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const KEY = "kingstable.preferences";
-const PLAIN: Preferences = { theme: "auto", strong: false, still: false, name: "" };
+const PLAIN: Preferences = {
+  theme: "auto",
+  strong: false,
+  still: false,
+  guide: true,
+  targets: true,
+  name: "",
+};
 
 function kept(): Preferences {
   try {

@@ -53,6 +53,7 @@ def scene(table: Table, viewer: int | None, words: Words) -> Scene:
         prompt=_prompt(table, viewer, words),
         offers=offers(table, viewer, words),
         outcome=_outcome(table, words) if table.over() else None,
+        guide=_guide(table, viewer, words),
     )
 
 
@@ -216,6 +217,15 @@ def _question(t: Lands, viewer: int, words: Words) -> str:
     rival = int(t.challenger if viewer + 1 == t.opponent else t.opponent) - 1
     points = say_halves(int(strength(t, rival)), words) if at != "reply" else ""
     return words.say(f"prompt-{at}", who=words.seat(rival), points=points)
+
+
+def _guide(t: Lands, viewer: int | None, words: Words) -> str:
+    """What is to be done now, for somebody new (BK-22)."""
+    if t.over():
+        return ""
+    if viewer is None or viewer not in t.waiting():
+        return words.say("guide-wait")
+    return words.say(f"guide-{stage(t, viewer)}")
 
 
 # The end

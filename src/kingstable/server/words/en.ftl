@@ -35,7 +35,9 @@ page-theme-auto = As the system
 page-theme-light = Paper
 page-theme-dark = Night
 page-switch-theme = Switch between paper and night
-page-strong-marks = Strong hatchings and signs
+page-guide = Explain at the top what is to be done
+page-targets = Light the places where a chosen card can go
+page-strong-marks = For colour blindness: strong shapes and hatchings
 page-still = Nothing travels
 
 ## Seats
@@ -65,6 +67,13 @@ page-question = What is asked
 page-on-the-table = On the table
 page-now-where = { $piece }: where to?
 page-take-back = Take back
+page-lay-here = Lay the chosen card here in your hand
+page-laid-at = { $piece }: place { $place } of { $of } in your hand.
+page-guide-off = No more explanations
+page-guide-touch = Touch a thing that is rimmed in gold to begin a move, or press a button. Touch any other to learn why it has to wait.
+page-guide-where = Touch what is rimmed in gold to complete the move. Touch the same thing again to take it back.
+page-guide-wait = The others are to move. Meanwhile you may lay your hand in order: choose a card, then the gap for it.
+page-guide-over = The game is over. With the arrows you can look at it once more, move by move.
 page-not-lit = This cannot be touched now. What can be touched is rimmed in gold.
 page-hidden-pieces = { $count ->
     [one] one piece face down
@@ -108,8 +117,10 @@ page-ply = Move
 page-ply-of = { $ply } of { $last }
 page-download = The record
 
-## The names on the cards of Kingdoms
+## The names on the cards of Kingdoms, and of the two who fight
 
+page-kingdoms-opponent = Opponent
+page-kingdoms-challenger = Challenger
 page-kingdoms-servant = Servant
 page-kingdoms-artisan = Artisan
 page-kingdoms-farmer = Farmer

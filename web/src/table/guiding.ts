@@ -1,0 +1,11 @@
+/** What the line at the top explains: the game's own words, or how one moves at this table at all. */
+
+import { say } from "../words/words.svelte";
+import type { TableState } from "./state.svelte";
+
+export function guidance(table: TableState): string {
+  if (table.view.over) return say("page-guide-over");
+  if (table.touched.length > 0) return say("page-guide-where");
+  if (table.scene.guide) return table.scene.guide;
+  return say(table.scene.offers.length > 0 ? "page-guide-touch" : "page-guide-wait");
+}

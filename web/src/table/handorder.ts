@@ -1,0 +1,38 @@
+/** The order of one's own hand. It is kept in this browser and never sent. */
+
+import type { Piece, Scene, Zone } from "../api/types";
+
+/** The ids of the cards of a hand in the wished order, by the hand's zone. */
+export type HandOrder = Readonly<Record<string, readonly string[]>>;
+
+export function isOwnHand(zone: Zone, viewer: number | null): boolean {
+  return zone.layout === "fan" && viewer !== null && zone.owner === viewer;
+}
+
+/** The cards in the wished order; those that came since lie behind them, as they came. */
+function sorted(pieces: readonly Piece[], order: readonly string[]): Piece[] {
+  const known = order.flatMap((id) => pieces.find((piece) => piece.id === id) ?? []);
+  return [...known, ...pieces.filter((piece) => !known.includes(piece))];
+}
+
+/** The scene with the viewer's own hand in the wished order. */
+export function arranged(scene: Scene, order: HandOrder): Scene {
+  const zones = scene.zones.map((zone) => {
+    const wished = order[zone.id];
+    if (!wished || !isOwnHand(zone, scene.viewer)) return zone;
+    return { ...zone, pieces: sorted(zone.pieces, wished) };
+  });
+  return { ...scene, zones };
+}
+
+/** The ids after one of them was laid into a gap: before the id that is at this place now, or behind all. */
+export function moved(ids: readonly string[], id: string, gap: number): string[] {
+  const before = ids.slice(0, gap).filter((other) => other !== id);
+  const behind = ids.slice(gap).filter((other) => other !== id);
+  return [...before, id, ...behind];
+}
+
+/** The gap nearest to `x`, of cards whose middles are at these places from left to right. */
+export function gapAt(middles: readonly number[], x: number): number {
+  return middles.filter((middle) => middle < x).length;
+}
