@@ -24,7 +24,7 @@ const CRUSADERS = {
 };
 const KINGDOMS = {
   broom: "broom",
-  bucket: "full-wood-bucket",
+  basket: "basket",
   anvil: "anvil",
   hammer: "claw-hammer",
   wheat: "wheat",
@@ -40,7 +40,7 @@ const KINGDOMS = {
   laurel: "laurel-crown",
   chalice: "jeweled-chalice",
   throne: "stone-throne",
-  crown: "imperial-crown",
+  crown: "queen-crown",
   treasure: "open-treasure-chest",
 };
 

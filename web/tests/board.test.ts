@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import catalogue from "../../src/kingstable/server/words/en.ftl?raw";
 import { TableState } from "../src/table/state.svelte";
+import { prefer, preferences } from "../src/theme/preferences.svelte";
 import { useCatalogue } from "../src/words/words.svelte";
 import OneTable from "./OneTable.svelte";
 import { realm } from "./realm";
@@ -17,7 +18,11 @@ beforeEach(() => {
   flushSync();
 });
 
-afterEach(() => unmount(drawn));
+afterEach(() => {
+  unmount(drawn);
+  localStorage.clear();
+  prefer({ guide: true, targets: true });
+});
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const press = (selector: string, key: string) =>
@@ -63,4 +68,62 @@ it("keeps a single stop in the tab order, on something that can be touched", () 
   const stops = [...document.querySelectorAll<HTMLElement>('[data-stop][tabindex="0"]')];
 
   expect(stops.map((stop) => stop.dataset.id)).toEqual(["oak"]);
+});
+
+const hand = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-zone="s0.hand"] [data-piece]')].map(
+    ({ dataset }) => dataset.piece,
+  );
+
+it("lays a chosen card of the own hand where one clicks, and keeps that for the next visit", async () => {
+  await table.touch("oak");
+  flushSync();
+  find('[data-gap="3"]')?.click();
+  await Promise.resolve();
+  flushSync();
+
+  expect(hand()).toEqual(["elm", "elm.2", "oak"]);
+  expect(table.touched).toEqual([]);
+  expect(new TableState(realm(), null).scene.zones.find(({ id }) => id === "s0.hand")?.pieces[2]?.id).toBe(
+    "oak",
+  );
+});
+
+it("shifts a card of the own hand by keyboard", async () => {
+  press('[data-piece="elm"]', "Home");
+  find('[data-piece="elm"]')?.dispatchEvent(
+    new KeyboardEvent("keydown", { key: "ArrowLeft", shiftKey: true, bubbles: true, cancelable: true }),
+  );
+  await Promise.resolve();
+  flushSync();
+
+  expect(hand()).toEqual(["elm", "oak", "elm.2"]);
+  expect(table.touched).toEqual([]);
+});
+
+it("explains at the top what is to be done until nobody wants it", () => {
+  expect(find('[data-testid="guide"]')?.textContent?.trim()).not.toBe("");
+
+  find('[data-testid="guide-off"]')?.click();
+  flushSync();
+
+  expect(find('[data-testid="guide"]')).toBeNull();
+  expect(preferences.guide).toBe(false);
+});
+
+it("explains in the words of the game where it has some", () => {
+  table.take(realm({ ply: 5, guide: "Build where it rains." }));
+  flushSync();
+
+  expect(find('[data-testid="guide"] p')?.textContent).toBe("Build where it rains.");
+});
+
+it("lights no targets where this is not wished for, but takes them all the same", async () => {
+  prefer({ targets: false });
+  await table.touch("oak");
+  flushSync();
+
+  expect(document.querySelector(".zone.lit")).toBeNull();
+  expect(table.lit.has("land.0")).toBe(true);
+  expect(find('[data-zone="land.0"]')?.getAttribute("role")).toBe("button");
 });

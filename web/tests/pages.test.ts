@@ -55,6 +55,10 @@ describe("short labels in a list of moves", () => {
   });
 
   it("leaves a lone label and labels that one contains another whole enough to read", () => {
+    expect(parting(["Lay army in red, red, blue", "Lay army in red, red, red"])).toEqual([
+      "red, red, blue",
+      "red, red, red",
+    ]);
     expect(parting(["Pass"])).toEqual(["Pass"]);
     expect(parting(["Pay", "Pay twice"])).toEqual(["Pay", "Pay twice"]);
   });

@@ -33,6 +33,43 @@ describe("touching one thing after another", () => {
   });
 });
 
+describe("touching several cards that lie together", () => {
+  const lay = (move: string, ...path: string[]) => ({ move, path, label: move });
+  const laying = [
+    lay("lay army", "r4", "r5", "r6", "army"),
+    lay("lay army in two colours", "r4", "r5", "b6", "army"),
+    lay("lay people", "r1", "r2", "r3", "people"),
+    lay("bid r5", "r5", "battle"),
+  ];
+  const zoneOf = (id: string) => (/^.\d$/.test(id) ? "hand" : null);
+
+  it("takes them in any order, the target last", () => {
+    expect([...nextIds(laying, ["r5"], zoneOf)]).toEqual(["r4", "r6", "b6", "battle"]);
+    expect(touch(laying, ["b6", "r4", "r5"], "army", zoneOf)).toMatchObject({
+      kind: "move",
+      offer: { move: "lay army in two colours" },
+    });
+  });
+
+  it("completes a move at once by a target that only one move has", () => {
+    expect(nextIds(laying, ["r2"], zoneOf).has("people")).toBe(true);
+    expect(touch(laying, ["r2"], "people", zoneOf)).toMatchObject({
+      kind: "move",
+      offer: { move: "lay people" },
+    });
+    expect(touch(laying, ["r4"], "army", zoneOf)).toMatchObject({ kind: "refused" });
+  });
+
+  it("takes one of them back and keeps the others", () => {
+    expect(touch(laying, ["r4", "r5", "r6"], "r5", zoneOf)).toEqual({ kind: "going", touched: ["r4", "r6"] });
+  });
+
+  it("keeps the order of things that lie in different places", () => {
+    expect([...nextIds(laying, [])]).toEqual(["r4", "r1", "r5"]);
+    expect(touch(laying, ["r5"], "r4")).toEqual({ kind: "going", touched: ["r4"] });
+  });
+});
+
 it("means the lit thing of several that lie over each other, else the innermost", () => {
   expect(meant(["card", "sector"], new Set(["sector"]))).toBe("sector");
   expect(meant(["card", "sector"], new Set())).toBe("card");

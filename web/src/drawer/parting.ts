@@ -1,6 +1,9 @@
 /** Of sentences that say nearly the same, only the words that tell them apart. */
 
-/** Leaves out the words at the beginning that all labels share; a label keeps at least one word. */
+/**
+ * Leaves out the words at the beginning that all labels share; a label keeps at least one word, and a list
+ * of words with commas is never cut.
+ */
 export function parting(labels: readonly string[]): string[] {
   if (labels.length < 2) return [...labels];
   const rows = labels.map((label) => label.split(" "));
@@ -8,5 +11,6 @@ export function parting(labels: readonly string[]): string[] {
   const differs = (at: number) => new Set(rows.map((row) => row[at])).size > 1;
   let shared = 0;
   while (shared < shortest - 1 && !differs(shared)) shared++;
+  while (shared > 0 && rows[0]?.[shared - 1]?.endsWith(",")) shared--;
   return rows.map((row) => row.slice(shared).join(" "));
 }

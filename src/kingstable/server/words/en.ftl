@@ -29,7 +29,7 @@ page-read-rules = Read the rules
 
 ## Preferences
 
-page-preferences = How it looks
+page-preferences = As you like it
 page-theme = Theme
 page-theme-auto = As the system
 page-theme-light = Paper
@@ -137,10 +137,10 @@ page-kingdoms-treasure = Treasure
 page-credits = Credits
 page-credits-drawings = Drawings
 page-credits-licence = From game-icons.net, used under the licence Creative Commons Attribution 3.0 (CC BY 3.0); cut to single shapes and recoloured.
-page-credits-lorc = Lorc: lion, eagle emblem, stag head, white tower, high shot, crossed swords
-page-credits-delapouite = Delapouite: griffin symbol, black knight helm, knight banner, Jerusalem cross, elven castle, island, hill fort, caravel
+page-credits-lorc = Lorc: lion, eagle emblem, stag head, white tower, high shot, crossed swords, anvil, claw hammer, wheat, spears, barbute, visored helm, owl, open book, laurel crown, jeweled chalice, stone throne, queen crown
+page-credits-delapouite = Delapouite: griffin symbol, black knight helm, knight banner, Jerusalem cross, elven castle, island, hill fort, caravel, broom, basket, sickle, horse head, centurion helmet
 page-credits-caro-asercion = Caro Asercion: heraldic sun
-page-credits-skoll = Skoll: mounted knight
-page-credits-own = Frames, chain mail, hatchings, shields and the symbols of the units are our own.
+page-credits-skoll = Skoll: mounted knight, open treasure chest
+page-credits-own = Frames, chain mail, flags, hatchings, shields, the shapes of the colours and the symbols of the units are our own.
 page-credits-type = Type
 page-credits-fonts = Alegreya by Juan Pablo del Peral and Source Sans 3 by Paul D. Hunt, both under the SIL Open Font License 1.1.

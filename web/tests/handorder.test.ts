@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import type { Scene } from "../src/api/types";
+import { arranged, gapAt, moved } from "../src/table/handorder";
+import { realm } from "./realm";
+
+const handOf = (scene: Scene, zone: string) =>
+  scene.zones.find(({ id }) => id === zone)?.pieces.map(({ id }) => id);
+
+it("lays the own hand in the wished order, and what came since behind it", () => {
+  const { scene } = realm();
+
+  expect(handOf(arranged(scene, { "s0.hand": ["elm.2", "oak"] }), "s0.hand")).toEqual([
+    "elm.2",
+    "oak",
+    "elm",
+  ]);
+  expect(handOf(arranged(scene, { "s0.hand": ["gone", "elm"] }), "s0.hand")).toEqual(["elm", "oak", "elm.2"]);
+});
+
+it("leaves the hands of others as they are, and every hand to somebody who watches", () => {
+  const { scene } = realm();
+  const order = { "s0.hand": ["elm", "oak"], "s1.hand": ["b.0"] };
+
+  expect(handOf(arranged(scene, order), "s1.hand")).toEqual(handOf(scene, "s1.hand"));
+  expect(handOf(arranged({ ...scene, viewer: null }, order), "s0.hand")).toEqual(["oak", "elm", "elm.2"]);
+});
+
+it("lays a card into the gap before another, or behind all", () => {
+  expect(moved(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
+  expect(moved(["a", "b", "c"], "a", 2)).toEqual(["b", "a", "c"]);
+  expect(moved(["a", "b", "c"], "a", 3)).toEqual(["b", "c", "a"]);
+});
+
+it("finds the gap under the pointer", () => {
+  expect([0, 15, 25, 99].map((x) => gapAt([10, 20, 30], x))).toEqual([0, 1, 2, 3]);
+});
