@@ -56,8 +56,8 @@ it("writes on each card what it gives", () => {
 });
 
 it("reads from a mark how many of a card are owned and may still be drawn", () => {
-  expect(ownedOf("owned.10h.1.2")).toEqual({ face: "10h", lying: 1, owned: 2 });
-  expect(ownedOf("price")).toBeNull();
+  expect(ownedOf({ id: "owned.10h", text: "10♥ 1/2" })).toEqual({ face: "10h", lying: 1, owned: 2 });
+  expect(ownedOf({ id: "price", text: "5" })).toBeNull();
 });
 
 it("spells the touch of a card as the move that the question asks for", () => {

@@ -1,5 +1,7 @@
 /** How a card's face is named and what it gives: `10h` is the ten of Hearts, `joker` a Joker. */
 
+import type { Mark } from "../../api/types";
+
 export const SUITS = ["s", "c", "h", "d"] as const;
 export type Suit = (typeof SUITS)[number];
 
@@ -78,8 +80,8 @@ export interface Owned {
   owned: number;
 }
 
-/** Reads a mark's id: `owned.10h.1.2` says that one of two tens of Hearts lies in the draw pile. */
-export function ownedOf(mark: string): ({ face: string } & Owned) | null {
-  const found = /^owned\.(\w+)\.(\d+)\.(\d+)$/.exec(mark);
-  return found?.[1] ? { face: found[1], lying: Number(found[2]), owned: Number(found[3]) } : null;
+/** Reads a mark such as `owned.10h`, "10♥ 1/2": one of two tens of Hearts lies in the draw pile. */
+export function ownedOf({ id, text }: Pick<Mark, "id" | "text">): ({ face: string } & Owned) | null {
+  const [face, found] = [/^owned\.(\w+)$/.exec(id)?.[1], /(\d+)\/(\d+)$/.exec(text)];
+  return face && found ? { face, lying: Number(found[1]), owned: Number(found[2]) } : null;
 }

@@ -32,6 +32,7 @@ player = player { $seat }
 price = costs { $price } Coin
 price-short = { $price }
 owned = { $card }: { $owned } in all, { $lying } in the draw pile
+# The picture of one's own cards reads the two numbers at the end, in this order.
 owned-short = { $card } { $lying }/{ $owned }
 
 ## Zones and counters
