@@ -57,7 +57,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def put_in_catalogue(catalogue: Path) -> None:
     before = catalogue.read_text(encoding="utf-8")
     after = before.replace("games import crusaders", "games import crusaders, lanterns")
-    after = after.replace("(crusaders.GAME,", "(crusaders.GAME, lanterns.GAME")
+    after = after.replace("(crusaders.GAME,", "(crusaders.GAME, lanterns.GAME,")
     assert after.count("lanterns") == 2
     catalogue.write_text(after, encoding="utf-8")
 
