@@ -26,7 +26,8 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()][A-Z]|\r")
 
 
 def environment() -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("KINGSTABLE")}
+    ours = ("KINGSTABLE", "NO_COLOR", "FORCE_COLOR", "CLICOLOR")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
     return kept | {"PYTHONPATH": str(SOURCES), "TERM": "xterm-256color", "PAGER": "cat"}
 
 
