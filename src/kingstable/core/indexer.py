@@ -14,7 +14,7 @@ the function, and the function's own parameters are what it is about. A long rul
 its functions in modules beside rules.py, named there as ``CHAPTERS = ("royalty",)``. From these and from the
 fields in `pieces.py` this module writes
 
-* `steps.py`: the numbers, the names, and a typed helper for everything a rule may say: `then_draw(t,
+* `steps.py`: the numbers, the names, and a typed helper for everything a rule may say: `then_turn(t,
   seat)`, `ask_card_to_place(t, seat)`, `may_place(t, card, sector)`, `may_place_each(t, card, sectors)` for a
   set of sectors, `tell_places(t, seat, ...)`;
 * `index.py`: the game's final table class, which carries out a rule by its number, copies, packs

@@ -7,7 +7,7 @@ of its steps, and the whole position, in the middle of any effect, is plain numb
 exact to save, possible to deal again.
 
 Rules do not pack numbers themselves. They call the typed helpers of their game's `index`, which
-`kingstable.core.indexer` writes from the rules' own signatures: `then_draw(t, seat)`,
+`kingstable.core.indexer` writes from the rules' own signatures: `then_turn(t, seat)`,
 `ask_card_to_place(t, seat)`, `may_place(t, card, sector)`.
 """
 
@@ -147,28 +147,23 @@ class Table(ABC):
 
     def offer(self, move: i64) -> None:
         """A move that answers the question being asked."""
-        self._make_room()
-        self.offered[self.offers] = move
-        self.offers += 1
+        self.offer_each(move, 1, FIRST_AT)
 
     def offer_each(self, move: i64, members: i64, at: i64) -> None:
         """The same move with each member of a set (a bit for each) as its noun at this place."""
-        self._make_room()
         offered = self.offered
         count = self.offers
-        noun: i64 = 0
+        if count + SET_SIZE >= i64(len(offered)):
+            offered = extend(offered, BLANK[: 2 * SET_SIZE])
+            self.offered = offered
+        next_noun = bit(at)
         while members != 0:
             # Written whether or not it is a member, and kept only if it is: no branch to mispredict.
-            offered[count] = move | noun << at
+            offered[count] = move
             count += members & 1
+            move += next_noun
             members >>= 1
-            noun += 1
         self.offers = count
-
-    def _make_room(self) -> None:
-        """Room for at least a whole set more."""
-        if self.offers + SET_SIZE >= i64(len(self.offered)):
-            self.offered = extend(self.offered, BLANK[: 2 * SET_SIZE])
 
     def tell(self, event: i64, seat: i64, first: i64 = 0, second: i64 = 0, knows: i64 = EVERYONE) -> None:
         """Something has happened. `knows`: the seats that may know the secret part of it."""

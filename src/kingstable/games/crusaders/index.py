@@ -22,8 +22,6 @@ class Crusaders(Realm):
             rules.prepare(self)
         elif rule == steps.TURN:
             rules.turn(self, seat)
-        elif rule == steps.DRAW:
-            rules.draw(self, seat)
         elif rule == steps.CARD_TO_PLACE:
             rules.card_to_place(self, seat)
         elif rule == steps.PLACE:

@@ -45,11 +45,10 @@ from kingstable.games.crusaders.steps import (
     tell_first,
     tell_places,
     tell_wins,
-    then_draw,
     then_turn,
 )
 
-STEPS: Final = ("prepare", "turn", "draw")
+STEPS: Final = ("prepare", "turn")
 QUESTIONS: Final = ("card_to_place",)
 SEALED: Final = ()
 MOVES: Final = ("place",)
@@ -99,9 +98,14 @@ def count_units(cards: vec[i64]) -> vec[i64]:
 
 def turn(t: Realm, seat: i64) -> None:
     """Draw a card, place a card; then the player to the left has the turn (CR-4, CR-5)."""
-    then_draw(t, seat)
+    draw(t, seat)
     ask_card_to_place(t, seat)
-    then_turn(t, (seat + 1) % t.seats)
+    then_turn(t, left_of(t, seat))
+
+
+def left_of(t: Realm, seat: i64) -> i64:
+    """Whose turn comes next (CR-4); a remainder would say the same, but divide."""
+    return seat + 1 if seat + 1 < t.seats else 0
 
 
 def draw(t: Realm, seat: i64) -> None:
@@ -205,12 +209,11 @@ def is_settled(t: Realm, sector: i64) -> bool:
 
 def end_if_over(t: Realm) -> None:
     """The game ends at once with the last victory marker (CR-11), or as the options say."""
-    if t.choices[UNFINISHED] == PLAY_ON:
-        if t.ply == t.seats * SECTORS * ARMY_SIZE:
-            end_game(t, END_ALL_PLACED)
-    elif t.placed == SECTORS:
+    if t.placed == SECTORS and t.choices[UNFINISHED] != PLAY_ON:
         end_game(t, END_LAST_MARKER)
-    if not t.over() and t.choices[STOP] == WHEN_CERTAIN and is_certain(t):
+    elif t.ply == t.seats * SECTORS * ARMY_SIZE:
+        end_game(t, END_ALL_PLACED)
+    elif t.choices[STOP] == WHEN_CERTAIN and is_certain(t):
         end_game(t, END_CERTAIN)
 
 

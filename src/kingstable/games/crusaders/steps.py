@@ -12,7 +12,6 @@ from kingstable.games.crusaders.pieces import Realm
 
 PREPARE: Final[i64] = 1
 TURN: Final[i64] = 2
-DRAW: Final[i64] = 3
 CARD_TO_PLACE: Final[i64] = 64
 PLACE: Final[i64] = 128
 
@@ -29,7 +28,6 @@ END_CERTAIN: Final[i64] = 3
 STEP_NAMES: Final[dict[int, str]] = {
     1: "prepare",
     2: "turn",
-    3: "draw",
     64: "card_to_place",
 }
 MOVE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
@@ -58,10 +56,6 @@ def then_prepare(t: Realm) -> None:
 
 def then_turn(t: Realm, seat: i64) -> None:
     t.add(TURN | seat << SEAT_AT)
-
-
-def then_draw(t: Realm, seat: i64) -> None:
-    t.add(DRAW | seat << SEAT_AT)
 
 
 def ask_card_to_place(t: Realm, seat: i64) -> None:
