@@ -14,8 +14,12 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 GAME_MODULES = (
-    "building", "hands", "index", "knowledge", "market", "memory", "pieces", "piles", "reach",
-    "royalty", "rules", "score", "steps", "strategy",
+    "absorbers", "aftermath", "armies", "balloon", "battle", "bluffs", "building", "calamities", "conquest",
+    "construction", "counters", "country", "dice", "events", "exploration", "flights", "footsteps", "generals",
+    "geometry", "giving", "hands", "heroes", "hits", "index", "knowledge", "lands", "leaving", "losses", "magic",
+    "market", "memory", "movement", "pieces", "piles", "pins", "placing", "powers", "prospects", "purpose", "reach",
+    "recruiting", "removal", "retreats", "royalty", "rules", "score", "segments", "setup", "sorcery", "stacks",
+    "stash", "steps", "strategy", "suffering", "trade", "windows", "winning", "wonders",
 )  # fmt: skip
 """The modules of a game that are compiled, where it has them."""
 

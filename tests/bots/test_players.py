@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from kingstable import catalogue
+from kingstable.bots import ismcts
 from kingstable.bots.greedy import GreedyPlayer
-from kingstable.bots.ismcts import SearchPlayer
-from kingstable.bots.player import Player, View
+from kingstable.bots.ismcts import WHIMS, SearchPlayer
+from kingstable.bots.player import Player, View, worth_a_thought
 from kingstable.bots.search import Search
 from kingstable.core.luck import FastLuck
+from kingstable.core.table import Table
 
 CRUSADERS = catalogue.game("crusaders")
 
@@ -60,6 +62,25 @@ def test_a_search_can_be_gone_on_with() -> None:
     assert once.best() == twice.best() != 0
 
 
+@pytest.mark.parametrize("plies", [0, 9, 20, 33])
+def test_a_search_that_stops_early_chooses_what_it_would_have_chosen_in_the_end(plies: int) -> None:
+    seen = view(plies, 1)
+    whole = Search(seen.position, seen.seat, FastLuck(8), WHIMS)
+    whole.run(2000)
+
+    assert SearchPlayer(8, simulations=2000).choose(seen) == whole.best()
+
+
+def test_a_search_is_settled_when_no_other_move_can_catch_up() -> None:
+    seen = view(4, 1)
+    search = Search(seen.position, seen.seat, FastLuck(8), WHIMS)
+
+    assert not search.settled(0)
+    search.run(1001)
+    assert search.settled(0)
+    assert not search.settled(1001)
+
+
 def test_a_search_with_a_clock_ends_in_time_and_answers() -> None:
     seen = view(4, 1)
 
@@ -92,3 +113,40 @@ def test_each_level_beats_the_one_below() -> None:
     assert games_won(levels["easy"], levels["random"], 60) >= 42
     assert games_won(levels["medium"], levels["easy"], 60) >= 42
     assert games_won(SearchPlayer(1, simulations=1500), GreedyPlayer(1), 16) >= 10
+
+
+def test_a_player_stops_searching_when_no_other_move_can_catch_up_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = view(20, 1)
+    whole = Search(seen.position, seen.seat, FastLuck(8), 4)
+    whole.run(250)
+    ahead = int(whole.lead())
+    whole.run(ahead - 1)
+    begun: list[Search] = []
+
+    def begin(position: Table, seat: int, luck: FastLuck, whims: int) -> Search:
+        begun.append(Search(position, seat, luck, whims))
+        return begun[-1]
+
+    monkeypatch.setattr(ismcts, "Search", begin)
+    chosen = SearchPlayer(8, simulations=250 + ahead - 1, whims=4).choose(seen)
+
+    assert ahead > 1
+    assert chosen == whole.best()
+    assert sum(begun[0].root.rows[1::8]) == 250
+
+
+def test_players_who_think_leave_out_moves_that_serve_nothing() -> None:
+    game = catalogue.game("kingdoms")
+    table = game.new(3, FastLuck(1), {"unfinished": "open"})
+    seat = int(table.to_move())
+    seen = View(game, table.imagine(seat, FastLuck(2)), seat)
+
+    thought_of = worth_a_thought(seen)
+    search = Search(seen.position, seat, FastLuck(3), 4)
+    search.run(300)
+
+    assert any(game.notation.write(move).startswith("show") for move in table.legal_for(seat))
+    assert not any(game.notation.write(move).startswith("show") for move in thought_of)
+    assert search.best() in thought_of
+    assert {int(row) for row in search.root.rows[::8]} - {0} <= set(thought_of)
+    assert all(GreedyPlayer(k).choose(seen) in thought_of for k in range(5))

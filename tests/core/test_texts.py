@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from kingstable import catalogue
 from kingstable.core import snapshot
 from kingstable.core.errors import BadNotation, BadOption, BadSnapshot, UnknownName
-from kingstable.core.indexer import BadRulebook, read, stale, write
+from kingstable.core.indexer import BadRulebook, read, stale, write, write_index
 from kingstable.core.luck import FastLuck
 from kingstable.core.options import choose
 from kingstable.core.words import Lexicon, MissingWords, lexicon
@@ -168,6 +168,14 @@ def test_the_index_is_stale_until_it_is_written(tmp_path: Path) -> None:
     assert stale("toy", games) == []
 
 
+def test_the_index_asks_the_strategy_for_what_is_obvious_if_it_knows(tmp_path: Path) -> None:
+    games = toy(tmp_path)
+    assert "strategy.obvious" not in write_index(read("toy", games))
+    (games / "toy" / "strategy.py").write_text("def obvious(t): return 0", encoding="utf-8")
+
+    assert "return strategy.obvious(self)" in write_index(read("toy", games))
+
+
 def test_the_index_gives_typed_helpers_from_the_rules_own_signatures(tmp_path: Path) -> None:
     games = toy(tmp_path)
     write("toy", games)
@@ -188,6 +196,19 @@ def test_a_rule_may_stand_in_a_chapter_of_its_own(tmp_path: Path) -> None:
     assert "from kingstable.games.toy import rules, steps, strategy, taking\n" in index
     assert "taking.take(self, seat, first)" in index
     assert "rules.which(self, seat)" in index
+
+
+def test_a_table_asks_its_strategy_what_is_idle_if_that_tells_it(tmp_path: Path) -> None:
+    games = toy(tmp_path)
+    write("toy", games)
+    assert "strategy.idle" not in (games / "toy" / "index.py").read_text()
+
+    (games / "toy" / "strategy.py").write_text(
+        "from x import y\n\n\ndef idle(t: Toy, seat: i64, move: i64) -> bool: ...\n"
+    )
+    assert stale("toy", games) == ["index.py"]
+    write("toy", games)
+    assert "        return strategy.idle(self, seat, move)\n" in (games / "toy" / "index.py").read_text()
 
 
 @pytest.mark.parametrize(

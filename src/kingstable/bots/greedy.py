@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingstable.bots.player import View
+from kingstable.bots.player import View, worth_a_thought
 from kingstable.core.luck import FastLuck
 from kingstable.core.table import Table
 
@@ -18,8 +18,8 @@ class GreedyPlayer:
         self._looks = looks
 
     def choose(self, view: View) -> int:
-        moves = self._considered(list(view.position.legal_for(view.seat)))
-        worths = [view.game.worth(self._after(view, move), view.seat) for move in moves]
+        moves = self._considered(worth_a_thought(view))
+        worths = [self._worth(view, move) for move in moves]
         best = [move for move, worth in zip(moves, worths, strict=True) if worth == max(worths)]
         return best[self._luck.below(len(best))]
 
@@ -27,6 +27,11 @@ class GreedyPlayer:
         if self._looks is None:
             return moves
         return [moves[self._luck.below(len(moves))] for _ in range(self._looks)]
+
+    def _worth(self, view: View, move: int) -> float:
+        if view.game.by_appeal:
+            return float(view.position.appeal(view.seat, move))
+        return view.game.worth(self._after(view, move), view.seat)
 
     def _after(self, view: View, move: int) -> Table:
         after = view.position.imagine(view.seat, self._luck)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import monotonic
 
-from kingstable.bots.player import View
+from kingstable.bots.player import View, worth_a_thought
 from kingstable.bots.search import Search
 from kingstable.core.luck import FastLuck
 
@@ -16,7 +16,7 @@ WHIMS = 16
 
 
 class SearchPlayer:
-    """Chooses the move its search visited most.
+    """Chooses the move its search visited most, and stops as soon as that cannot change any more.
 
     The budget is a number of simulations, or seconds, or both (then whichever ends first). With
     simulations alone the choice follows from the seed and the views; with seconds it depends on the
@@ -34,19 +34,24 @@ class SearchPlayer:
         self._whims = whims
 
     def choose(self, view: View) -> int:
-        moves = list(view.position.legal_for(view.seat))
+        moves = worth_a_thought(view)
         if len(moves) == 1:
             return moves[0]
+        obvious = view.position.obvious() if view.position.to_move() == view.seat else 0
+        if obvious:
+            return obvious
         search = Search(view.position, view.seat, self._luck, self._whims)
-        self._spend(search)
+        self._spend(search, view.game.effort)
         return search.best()
 
-    def _spend(self, search: Search) -> None:
+    def _spend(self, search: Search, effort: float) -> None:
         started = monotonic()
-        left = self._simulations
+        left = None if self._simulations is None else max(1, round(self._simulations * effort))
         while left is None or left > 0:
             batch = BATCH if left is None else min(BATCH, left)
             search.run(batch)
             left = None if left is None else left - batch
+            if left is not None and search.settled(left):
+                break  # nothing could catch up any more
             if self._seconds is not None and monotonic() - started >= self._seconds:
                 break

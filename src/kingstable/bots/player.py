@@ -21,6 +21,11 @@ class View:
     seat: int
 
 
+def worth_a_thought(view: View) -> list[int]:
+    """The moves offered to the seat, but for those that serve nothing (see `Table.idle`)."""
+    return [move for move in view.position.legal_for(view.seat) if not view.position.idle(view.seat, move)]
+
+
 class Player(Protocol):
     """Chooses moves. The same seed and the same views give the same moves."""
 

@@ -14,11 +14,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
-from kingstable.core.playout import keen_game, random_game
+from kingstable.core.playout import keen_game, play_obvious, random_game
 from kingstable.core.table import FIRST_AT, SECOND_AT, Table, zeros
 
 EXPLORATION: Final = 0.7
-PLAYOUT_LIMIT: Final[i64] = 5000
 
 WHOLE: Final[i64] = 12
 """What winning alone is worth; a victory shared by two, three or four divides it evenly."""
@@ -90,12 +89,15 @@ class Search:
 
     def __init__(self, position: Table, seat: i64, luck: Luck, whims: i64) -> None:
         self.root = Node()
-        self._position = position
+        self._position = position.clone()
+        self._position.ask_first(seat)
         self._seat = seat
         self._luck = luck
         self._whims = whims
         self._offered: vec[i64] = zeros(64)
-        """The rows of the moves offered at the node being passed."""
+        """The rows of the moves offered at the node being passed, as far as there are."""
+        self._met: i64 = 0
+        """How many rows these are."""
         self._path: list[Node] = []
         self._steps: vec[i64] = vec[i64]()
         """For each node of the path the row taken and the seat that moved."""
@@ -114,8 +116,26 @@ class Search:
                 best = row
         return rows[best]
 
+    def lead(self) -> i64:
+        """By how many visits the move chosen most often is ahead of all others."""
+        rows = self.root.rows
+        most: i64 = 0
+        second: i64 = 0
+        for row in range(0, i64(len(rows)), ROW):
+            visits = rows[row + VISITS]
+            if visits > most:
+                second = most
+                most = visits
+            elif visits > second:
+                second = visits
+        return most - second
+
+    def settled(self, left: i64) -> bool:
+        """Whether no other move can be visited as often as the best one in so many simulations more."""
+        return self.lead() > left
+
     def _simulate(self) -> None:
-        """Deal the hidden part, walk down, try one new move, play on quickly, count."""
+        """Deal the hidden part, walk down, try one new move, play on quickly, count. What is obvious has no node."""
         game = self._position.imagine(self._seat, self._luck)
         self._path = []
         self._steps = vec[i64]()
@@ -125,42 +145,50 @@ class Search:
             game.ask_again()
             untried = self._meet(node, game)
             is_new = untried != 0
-            row = node.add(untried) if is_new else self._best_row(node, game)
+            row = node.add(untried) if is_new else self._best_row(node)
             self._path.append(node)
             self._steps = append(append(self._steps, row), game.to_move())
             game.apply(node.rows[row])
+            play_obvious(game)
             if not is_new:
                 node = node.next(row)
         if self._whims == 1:
-            random_game(game, self._luck, PLAYOUT_LIMIT)
+            random_game(game, self._luck, game.horizon)
         else:
-            keen_game(game, self._luck, PLAYOUT_LIMIT, self._whims)
+            keen_game(game, self._luck, game.horizon, self._whims)
         self._count(rewards(game.standing()))
 
     def _meet(self, node: Node, game: Table) -> i64:
-        """Count the rows of all offered moves as available; give an untried move, drawn evenly, or 0."""
+        """Count the rows of all offered moves as available; give an untried move, drawn evenly, or 0.
+
+        Idle moves are left out, so that they are never tried.
+        """
         if game.offers > i64(len(self._offered)):
             self._offered = zeros(2 * game.offers)
+        seat = game.to_move()
         chosen: i64 = 0
         untried: i64 = 0
+        met: i64 = 0
         for k in range(game.offers):
             move = game.offered[k]
             row = node.row(move)
-            self._offered[k] = row
             if node.rows[row] != 0:
                 node.rows[row + AVAILABLE] += 1
-            else:
+                self._offered[met] = row
+                met += 1
+            elif not game.idle(seat, move):
                 untried += 1
                 if untried == 1 or self._luck.below(untried) == 0:
                     chosen = move
+        self._met = met
         return chosen
 
-    def _best_row(self, node: Node, game: Table) -> i64:
+    def _best_row(self, node: Node) -> i64:
         """The row with the highest upper confidence bound among the moves offered here."""
         rows = node.rows
         best = self._offered[0]
         highest = -1.0
-        for k in range(game.offers):
+        for k in range(self._met):
             row = self._offered[k]
             visits = float(rows[row + VISITS])
             mean = float(rows[row + REWARD]) / (visits * float(WHOLE))

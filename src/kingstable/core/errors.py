@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class KingstableError(ValueError):
     """The root of all errors that are the giver's to mend, not ours."""
@@ -29,3 +31,17 @@ class BadSnapshot(KingstableError):
 
 class UnknownName(KingstableError):
     """No game, level or language has this name."""
+
+
+class BadCards(KingstableError):
+    """A card set that cannot be played with: every mistake with its line, 0 for what is about all of it."""
+
+    def __init__(self, mistakes: Sequence[tuple[int, str]]) -> None:
+        self.mistakes = tuple(mistakes)
+        super().__init__("The card set cannot be used: " + "; ".join(map(said, self.mistakes)) + ".")
+
+
+def said(mistake: tuple[int, str]) -> str:
+    """A mistake with its line."""
+    line, sentence = mistake
+    return f"line {line}: {sentence}" if line else sentence

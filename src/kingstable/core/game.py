@@ -32,6 +32,11 @@ class Refusal:
     nouns: Mapping[str, int]
 
 
+def _nobody_passes(table: Table, seat: int) -> int | None:
+    """In most games people make all their moves themselves."""
+    return None
+
+
 @dataclass(frozen=True)
 class Index:
     """What the game's `steps` module knows by number."""
@@ -51,7 +56,12 @@ class Game:
     the rule that forbids a spelled move which is not offered (None if the game cannot tell).
     `worth` is how good a position looks for a seat, for players who look one move ahead. `say_noun`
     puts one of the game's nouns (its kind, its number) into words. `turn_rule` and `end_rule` are the
-    rules that refuse a move out of turn and after the end.
+    rules that refuse a move out of turn and after the end. `passes` is the move the house makes for a
+    person who is asked only so that being asked tells nothing, and has but one answer. `by_appeal` tells
+    that the appeal of a move says more than a look at the position after it, as where plans take many moves.
+    `effort` is how much of its usual number of simulations a search spends on one of the game's many moves.
+    `countable` tells whether somebody can count every piece at any time, which a bag may prevent.
+    `rarely_told` names events and endings that games at random hardly come to.
     """
 
     name: str
@@ -69,6 +79,25 @@ class Game:
     say_noun: Callable[[str, int, Words], str]
     turn_rule: str
     end_rule: str
+    passes: Callable[[Table, int], int | None] = _nobody_passes
+    by_appeal: bool = False
+    effort: float = 1.0
+    countable: bool = True
+    rarely_told: frozenset[str] = frozenset()
+    cards: str = ""
+    """The card set it is played with, as text, if that is not the game's own."""
+    with_set: Callable[[str], Game] | None = None
+    """The same game with the card set of a text, where a game has card sets; it raises BadCards."""
+    own_cards: Callable[[], str] | None = None
+    """The game's own card set as text, to begin another one with."""
+
+    def with_cards(self, text: str) -> Game:
+        """The same game with another card set; empty text is the game's own. Raises BadCards or BadOption."""
+        if text == self.cards:
+            return self
+        if self.with_set is None:
+            raise BadOption(f"{self.name} is played with its own cards: leave the card set out.")
+        return self.with_set(text)
 
     @cached_property
     def notation(self) -> Notation:
@@ -101,10 +130,10 @@ class Game:
         """Why this seat may not make this spelled move now; None if it may."""
         if table.over():
             return Refusal(self.end_rule, "refused-over", {})
+        if move in list(table.legal_for(seat)) or move in list(table.free_for(seat)):
+            return None
         if seat not in table.waiting():
             return Refusal(self.turn_rule, "refused-turn", {"who": int(table.to_move())})
-        if move in list(table.legal_for(seat)):
-            return None
         found = self.why_not(table, seat, move)
         assert found is not None, f"{self.name} cannot say why {self.notation.write(move)} is refused"
         return found

@@ -34,11 +34,17 @@ from pathlib import Path
 from kingstable.core.errors import KingstableError
 
 GAMES = Path(__file__).parent.parent / "games"
+LINE = 120
+"""The longest line of a file."""
 
 FIRST_NUMBER = {"STEPS": 1, "QUESTIONS": 64, "SEALED": 112, "MOVES": 128}
 """Where the numbers of each table start; all lie in one byte."""
 
 ROOM = {"STEPS": 63, "QUESTIONS": 48, "SEALED": 16, "MOVES": 127}
+"""How many numbers each table has from there on."""
+
+OVERFLOW = {"STEPS": 254, "QUESTIONS": 255}
+"""Where a table that is longer goes on: every second number, downwards through the room that moves do not need."""
 
 WRITTEN = '''"""{title} Written by `kingstable.core.indexer` from rules.py and pieces.py: do not edit."""'''
 
@@ -85,6 +91,11 @@ class Rulebook:
     endings: tuple[str, ...]
     fields: tuple[tuple[str, str], ...]
     parts: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+    knows_idle: bool
+    """Whether the game's strategy tells which moves are idle (see `Table.idle`)."""
+    has_free: bool
+    knows_obvious: bool
+    """Whether the game's strategy says which moves are obvious."""
 
     @property
     def final_class(self) -> str:
@@ -100,22 +111,30 @@ class Rulebook:
 def read(game: str, games: Path = GAMES) -> Rulebook:
     """Read a game's rules and pieces. Raises BadRulebook with what does not fit."""
     folder = games / game
-    rules_tree = ast.parse((folder / "rules.py").read_text(encoding="utf-8"))
-    pieces_tree = ast.parse((folder / "pieces.py").read_text(encoding="utf-8"))
+    rules_tree = _parsed(folder, "rules")
+    pieces_tree = _parsed(folder, "pieces")
     tables = {name: _table(rules_tree, name) for name in (*FIRST_NUMBER, "EVENTS", "ENDINGS")}
     functions = _functions(rules_tree, "rules")
     for chapter in _chapters(rules_tree):
-        functions |= _functions(ast.parse((folder / f"{chapter}.py").read_text(encoding="utf-8")), chapter)
+        functions |= _functions(_parsed(folder, chapter), chapter)
     table_class, fields, parts = _fields(pieces_tree)
+    strategy = _functions(_parsed(folder, "strategy"), "strategy") if (folder / "strategy.py").exists() else {}
     return Rulebook(
         game=game,
         table_class=table_class,
-        rules=tuple(rule for kind in FIRST_NUMBER for rule in _rules(kind, tables[kind], functions)),
+        rules=_distinct(tuple(rule for kind in FIRST_NUMBER for rule in _rules(kind, tables[kind], functions))),
         events=tuple(_event(number, line) for number, line in enumerate(tables["EVENTS"], start=1)),
         endings=tables["ENDINGS"],
         fields=fields,
         parts=parts,
+        knows_idle="idle" in strategy,
+        has_free="free" in functions,
+        knows_obvious="obvious" in strategy,
     )
+
+
+def _parsed(folder: Path, module: str) -> ast.Module:
+    return ast.parse((folder / f"{module}.py").read_text(encoding="utf-8"))
 
 
 def _table(tree: ast.Module, name: str) -> tuple[str, ...]:
@@ -143,12 +162,25 @@ def _chapters(tree: ast.Module) -> tuple[str, ...]:
 
 
 def _rules(kind: str, names: tuple[str, ...], functions: dict[str, Function]) -> list[Rule]:
-    if len(names) > ROOM[kind]:
+    if len(names) > ROOM[kind] and kind not in OVERFLOW:
         raise BadRulebook(f"{kind} has {len(names)} entries, but there are numbers for {ROOM[kind]}")
     missing = [name for name in names if name not in functions]
     if missing:
         raise BadRulebook(f"{kind} names {', '.join(missing)}, but rules.py has no such function")
-    return [_rule(kind, FIRST_NUMBER[kind] + place, *functions[name]) for place, name in enumerate(names)]
+    return [_rule(kind, _number(kind, place), *functions[name]) for place, name in enumerate(names)]
+
+
+def _number(kind: str, place: int) -> int:
+    """The number of a table's entry at this place."""
+    over = place - ROOM[kind]
+    return FIRST_NUMBER[kind] + place if over < 0 else OVERFLOW[kind] - 2 * over
+
+
+def _distinct(rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
+    """The rules, if no two have the same number. Raises BadRulebook."""
+    if len({rule.number for rule in rules}) != len(rules):
+        raise BadRulebook("the tables are too long together: steps and questions meet the numbers of the moves")
+    return rules
 
 
 def _rule(kind: str, number: int, module: str, function: ast.FunctionDef) -> Rule:
@@ -333,7 +365,7 @@ def write_index(book: Rulebook) -> str:
         "",
         "from kingstable.core.luck import Luck",
         "from kingstable.core.packing import Packer, Unpacker",
-        f"from {module} import {', '.join(_modules(book))}",
+        *_imports(module, _modules(book)),
         f"from {module}.pieces import {book.table_class}{parts}",
         "",
         "",
@@ -342,7 +374,8 @@ def write_index(book: Rulebook) -> str:
         '    """The table that is played on."""',
         "",
         *_run(book),
-        *_rules_own(book.final_class),
+        *_rules_own(book),
+        *(_obvious() if book.knows_obvious else ()),
         *_clone(book),
         *_pack(book),
         *_unpack(book),
@@ -351,6 +384,14 @@ def write_index(book: Rulebook) -> str:
         lines += ["", "", *_copy_part(name, fields), "", "", *_pack_part(name, fields)]
         lines += ["", "", *_unpack_part(name, fields)]
     return "\n".join(lines) + "\n"
+
+
+def _imports(module: str, names: list[str]) -> list[str]:
+    """Names imported from a module, on one line or each on a line of its own."""
+    line = f"from {module} import {', '.join(names)}"
+    if len(line) <= LINE:
+        return [line]
+    return [f"from {module} import (", *(f"    {name}," for name in names), ")"]
 
 
 def _modules(book: Rulebook) -> list[str]:
@@ -368,11 +409,13 @@ def _run(book: Rulebook) -> list[str]:
     return lines
 
 
-def _rules_own(final_class: str) -> list[str]:
+def _rules_own(book: Rulebook) -> list[str]:
+    free = ["", "    def free(self, seat: i64) -> None:", "        rules.free(self, seat)"] if book.has_free else []
     return [
+        *free,
         "",
-        f"    def empty(self, luck: Luck) -> {final_class}:",
-        f"        return {final_class}(self.seats, luck, self.choices)",
+        f"    def empty(self, luck: Luck) -> {book.final_class}:",
+        f"        return {book.final_class}(self.seats, luck, self.choices)",
         "",
         "    def standing(self) -> vec[i64]:",
         "        return rules.standing(self)",
@@ -380,11 +423,28 @@ def _rules_own(final_class: str) -> list[str]:
         "    def appeal(self, seat: i64, move: i64) -> i64:",
         "        return strategy.appeal(self, seat, move)",
         "",
-        f"    def imagine(self, seat: i64, luck: Luck) -> {final_class}:",
+        *(_idle() if book.knows_idle else []),
+        f"    def imagine(self, seat: i64, luck: Luck) -> {book.final_class}:",
         "        new = self.clone()",
         "        new.luck = luck",
         "        rules.imagine(new, seat)",
         "        return new",
+    ]
+
+
+def _idle() -> list[str]:
+    return [
+        "    def idle(self, seat: i64, move: i64) -> bool:",
+        "        return strategy.idle(self, seat, move)",
+        "",
+    ]
+
+
+def _obvious() -> list[str]:
+    return [
+        "",
+        "    def obvious(self) -> i64:",
+        "        return strategy.obvious(self)",
     ]
 
 

@@ -8,21 +8,36 @@ from difflib import get_close_matches
 
 from kingstable.core.errors import BadOption
 
+MOST_LISTED = 20
+"""So many names can be read in a sentence."""
+
 
 @dataclass(frozen=True)
 class Option:
     """One thing to agree on. The first choice is the default; a choice's number is its place.
 
-    `rule` is the id of the rule or ruling that the option is about.
+    `rule` is the id of the rule or ruling that the option is about. `over_days` is the choice that games
+    played over days always have; None if they may have any. `programs` is what programs agree
+    on among themselves, if not the default: they do not tire of a game that could go on for ever.
     """
 
     name: str
     choices: tuple[str, ...]
     rule: str
+    over_days: str | None = None
+    programs: str | None = None
 
     @property
     def default(self) -> str:
         return self.choices[0]
+
+
+class FixedOption(BadOption):
+    """Something else was asked of an option that has only one choice in games played over days."""
+
+    def __init__(self, option: Option) -> None:
+        super().__init__(f"Option {option.name} is always {option.over_days!r} in games that are played over days.")
+        self.option = option
 
 
 def choose(options: tuple[Option, ...], asked: Mapping[str, str]) -> dict[str, str]:
@@ -36,6 +51,20 @@ def choose(options: tuple[Option, ...], asked: Mapping[str, str]) -> dict[str, s
     return {name: asked.get(name, option.default) for name, option in names.items()}
 
 
+def choose_over_days(options: tuple[Option, ...], asked: Mapping[str, str]) -> dict[str, str]:
+    """Every option with its agreed value in a game that is played over days. Raises BadOption, or FixedOption."""
+    for option in options:
+        if option.over_days is not None and asked.get(option.name, option.over_days) != option.over_days:
+            raise FixedOption(option)
+    fixed = {option.name: option.over_days for option in options if option.over_days is not None}
+    return choose(options, {**asked, **fixed})
+
+
+def among_programs(options: tuple[Option, ...], asked: Mapping[str, str]) -> dict[str, str]:
+    """What is asked for, and for the rest what programs agree on among themselves."""
+    return {option.name: option.programs for option in options if option.programs is not None} | dict(asked)
+
+
 def numbers(options: tuple[Option, ...], chosen: Mapping[str, str]) -> list[int]:
     """The chosen values as the rules know them: by option, the place of the choice."""
     return [option.choices.index(chosen[option.name]) for option in options]
@@ -46,4 +75,6 @@ def did_you_mean(name: str, names: Mapping[str, object] | tuple[str, ...]) -> st
     close = get_close_matches(name, list(names), n=1)
     if close:
         return f": did you mean {close[0]}?"
+    if len(names) > MOST_LISTED:
+        return f": choose {', '.join(list(names)[:MOST_LISTED])} or one of {len(names) - MOST_LISTED} others."
     return f": choose {', '.join(names)}." if names else "."

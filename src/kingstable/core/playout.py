@@ -56,12 +56,30 @@ def random_game(game: Table, luck: Luck, limit: i64) -> None:
 
 
 def keen_game(game: Table, luck: Luck, limit: i64, whims: i64) -> None:
-    """Play on with the most appealing move each time, but one time in `whims` with any."""
+    """Play on with what is obvious, else with the most appealing move, but one time in `whims` with any not idle."""
     made: i64 = 0
     while not game.over() and made < limit:
-        game.ask_again()
-        game.apply(any_offer(game, luck) if luck.below(whims) == 0 else most_appealing(game))
+        move = game.obvious()
+        if move == 0:
+            game.ask_again()
+            move = whim(game, luck) if luck.below(whims) == 0 else most_appealing(game)
+        game.apply(move)
         made += 1
+
+
+def whim(game: Table, luck: Luck) -> i64:
+    """Any offered move; if that would be idle, the most appealing one."""
+    move = any_offer(game, luck)
+    return most_appealing(game) if game.idle(game.to_move(), move) else move
+
+
+def play_obvious(game: Table) -> None:
+    """Make moves as long as they are obvious."""
+    while not game.over():
+        move = game.obvious()
+        if move == 0:
+            return
+        game.apply(move)
 
 
 def any_offer(game: Table, luck: Luck) -> i64:

@@ -49,6 +49,7 @@ class Record:
     """A game from its setup to its last move so far.
 
     `commitment` is the hash of the seed, published before the deal; `seed` is known at the end only.
+    `cards` is the card set as text, if it is not the game's own: with it the record replays anywhere.
     """
 
     game: str
@@ -59,6 +60,7 @@ class Record:
     entries: list[Entry] = field(default_factory=list)
     commitment: str = ""
     seed: str = ""
+    cards: str = ""
 
     def text(self) -> str:
         """The record as text, with its closing line."""
@@ -70,6 +72,8 @@ class Record:
         yield f"game {self.game} {self.version}"
         for name, value in self.options.items():
             yield f"option {name} {value}"
+        if self.cards:
+            yield f"cards {json.dumps(self.cards, ensure_ascii=False)}"
         for name in self.seats:
             yield f"seat {json.dumps(name, ensure_ascii=False)}"
         if self.commitment:
@@ -135,6 +139,8 @@ def _read_line(record: Record, line: str) -> None:
         record.options[name] = value
     elif word == "seat":
         record.seats = (*record.seats, str(json.loads(rest)))
+    elif word == "cards":
+        record.cards = str(json.loads(rest))
     elif word == "setup":
         record.setup = _numbers(rest)
     elif word in ("commitment", "seed"):
@@ -170,6 +176,8 @@ def walk(game: Game, record: Record) -> Iterator[tuple[int, Table, list[Told]]]:
     """
     if (record.game, record.version) != (game.name, game.version):
         _refuse_version(game, record)
+    if record.cards != game.cards:
+        raise BadRecord("The record was played with another card set than it is replayed with.")
     news = News()
     table = _begin(game, record, news)
     yield 0, table, news.take()

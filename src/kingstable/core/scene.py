@@ -63,11 +63,20 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A number people count: markers won, cards in hand, gold."""
+    """A number people count: markers won, cards in hand, gold.
+
+    Where people do not read it as the whole number it is (halves, say), `text` is how they do.
+    """
 
     id: str
     label: str
     value: int
+    text: str = ""
+
+    @property
+    def shown(self) -> str:
+        """The number as people read it."""
+        return self.text or str(self.value)
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -83,12 +92,14 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """A legal move of the viewer.
 
     `move` is its notation, which the table takes back; `path` the ids to touch one after another
-    (source, then target; empty for a move that is only a button); `label` what will happen.
+    (source, then target; empty for a move that is only a button); `label` what will happen. A `free`
+    one answers nothing: it may be made at any time, asked or not.
     """
 
     move: str
     path: tuple[str, ...]
     label: str
+    free: bool = False
 
 
 class Score(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -128,6 +139,8 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `text` may be empty for news that is only movement. `source` and `target` are ids of a piece or
     zone, `piece` the piece that went from one to the other, as it is called in the scene after it.
+    `gist` is what a run of such news of one seat comes to with this one: a log says the last gist
+    instead of all of them (see `kingstable.core.narration`).
     """
 
     event: str
@@ -136,3 +149,4 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
     piece: str | None = None
     source: str | None = None
     target: str | None = None
+    gist: str = ""

@@ -34,6 +34,8 @@ SEALED: Final[i64] = 0x2000
 FIRST: Final[i64] = 0xFFFFFF
 FIRST_AT: Final[i64] = 16
 SECOND_AT: Final[i64] = 40
+NOTHING: Final[i64] = 0
+"""No step: nothing is asked or done."""
 
 
 def bit(n: i64) -> i64:
@@ -81,9 +83,10 @@ def second_of(move: i64) -> i64:
 class Table(ABC):
     """A game in progress, hidden parts included.
 
-    `choices` holds the value of each option, by the option's number; it is never changed after the
-    start, so copies share it. `ply` counts the moves made. `ending` is 0 while the game runs and
-    then says which of the game's endings it was.
+    `choices` holds the value of each option, by the option's number, and behind them what else a game
+    has agreed on, such as its cards; it is never changed after the start, so copies share it. `ply`
+    counts the moves made. `ending` is 0 while the game runs and then says which of the game's endings
+    it was.
     """
 
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
@@ -97,6 +100,8 @@ class Table(ABC):
         self.offers: i64 = 0
         self.ply: i64 = 0
         self.ending: i64 = 0
+        self.horizon: i64 = 5000
+        """How many moves on a search plays before it counts the standing as a result; a long game's own says fewer."""
 
     # What a game brings (written by the indexer, but for `standing` and `imagine`)
 
@@ -128,6 +133,20 @@ class Table(ABC):
     def appeal(self, seat: i64, move: i64) -> i64:
         """A quick guess how much an offered move is worth to the seat that makes it; higher is better."""
 
+    def idle(self, seat: i64, move: i64) -> bool:
+        """Whether an offered move serves nothing its seat could want: players who think leave it out.
+
+        Never all moves offered at once are idle. A game tells it by a function of its strategy, if it has such moves.
+        """
+        return False
+
+    def obvious(self) -> i64:
+        """An offered answer to the question on top that is surely as good as any other, 0 if none is known.
+
+        Search does not think about it. A game whose `strategy.py` has `obvious` knows some.
+        """
+        return 0
+
     @abstractmethod
     def imagine(self, seat: i64, luck: Luck) -> Table:
         """A copy in which all that this seat cannot know is dealt again by `luck`.
@@ -135,6 +154,10 @@ class Table(ABC):
         It is consistent with all the seat has seen, and a function of that and of `luck` alone:
         two positions that look the same to the seat give the same copy.
         """
+
+    def free(self, seat: i64) -> None:
+        """Offer what this seat may do at any time, asked or not; most games have nothing of the kind."""
+        return
 
     # What the index's helpers say
 
@@ -165,6 +188,11 @@ class Table(ABC):
             members >>= 1
         self.offers = count
 
+    def being_answered(self) -> i64:
+        """The question that a move answers; `NOTHING` for a free one. To be asked before the move adds any step."""
+        step = self.agenda[self.depth]
+        return step if step & ASKS else NOTHING
+
     def tell(self, event: i64, seat: i64, first: i64 = 0, second: i64 = 0, knows: i64 = EVERYONE) -> None:
         """Something has happened. `knows`: the seats that may know the secret part of it."""
         news = self.news
@@ -193,6 +221,13 @@ class Table(ABC):
         question = self._question_to(seat)
         return self._offers_of(question) if question >= 0 else vec[i64]()
 
+    def free_for(self, seat: i64) -> vec[i64]:
+        """What this seat may do although nobody asks; the question on top stays open."""
+        self.offers = 0
+        if not self.over() and 0 <= seat < self.seats:
+            self.free(seat)
+        return self.offered[: self.offers]
+
     def ask_again(self) -> None:
         """Put the answers to the question on top into `offered`, `offers` of them (for search)."""
         self.offers = 0
@@ -210,10 +245,13 @@ class Table(ABC):
 
     def play(self, seat: i64, move: i64) -> None:
         """Carry out a move if this seat may make it; otherwise raise IllegalMove, nothing changed."""
-        if move not in self.legal_for(seat):
+        if move in self.legal_for(seat):
+            self._put_on_top(self._question_to(seat))
+            self.apply(move)
+        elif move in self.free_for(seat):
+            self._intrude(seat, move)
+        else:
             raise IllegalMove(f"seat {seat} may not make this move now")
-        self._put_on_top(self._question_to(seat))
-        self.apply(move)
 
     def begin(self, setup: i64 = 1) -> None:
         """Set the game up, and go on to the first question. The setup is the game's first rule."""
@@ -233,6 +271,16 @@ class Table(ABC):
         """The game is over, whatever was still to come. `ending` is one of the game's endings."""
         self.depth = 0
         self.ending = ending
+
+    def _intrude(self, seat: i64, move: i64) -> None:
+        """Carry out a free move on top of whatever is being asked, which is asked again after it."""
+        self.ply += 1
+        mark = self.depth
+        self.add(NOTHING)  # where the answered question lies after other moves
+        self.depth = mark
+        self.run(move & RULE, seat, move >> FIRST_AT & FIRST, move >> SECOND_AT)
+        self._put_first_on_top(mark)
+        self.go_on()
 
     def _run(self, step: i64) -> None:
         self.run(step & RULE, step >> SEAT_AT & SEAT, step >> FIRST_AT & FIRST, step >> SECOND_AT)
@@ -254,6 +302,10 @@ class Table(ABC):
             if self.agenda[k] >> SEAT_AT & SEAT == seat:
                 return k
         return -1
+
+    def ask_first(self, seat: i64) -> None:
+        """Put the open question to this seat on top of the other open ones (for search)."""
+        self._put_on_top(self._question_to(seat))
 
     def _put_on_top(self, question: i64) -> None:
         step = self.agenda[question]

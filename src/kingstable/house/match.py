@@ -74,7 +74,7 @@ class Match:
         luck = SealedLuck(seed)
         chosen = choose(game.options, options or {})
         table = game.table(len(names), luck, chosen)
-        record = Record(game.name, game.version, chosen, names, (), commitment=commitment(seed))
+        record = Record(game.name, game.version, chosen, names, (), commitment=commitment(seed), cards=game.cards)
         match = cls(game, table, luck, seed, record)
         table.begin()
         record.setup = tuple(match._recorder.take())
@@ -111,7 +111,13 @@ class Match:
         """The moves this seat may make now, as text."""
         if self.over:
             return []
-        return [self.game.notation.write(move) for move in self._table.legal_for(seat)]
+        moves = [*self._table.legal_for(seat), *self._table.free_for(seat)]
+        return [self.game.notation.write(move) for move in dict.fromkeys(moves)]
+
+    def passed(self, seat: int) -> str | None:
+        """The move that the house makes for this seat, whoever sits there; None if it does not."""
+        move = None if self.over or seat not in self.waiting() else self.game.passes(self._table, seat)
+        return None if move is None else self.game.notation.write(move)
 
     def refusal(self, seat: int, move: str) -> Refusal | None:
         """Why this seat may not make this move now; None if it may. Raises BadNotation."""
@@ -146,11 +152,12 @@ class Match:
 
     @classmethod
     def load(cls, game: Game, saved: bytes) -> Match:
-        """Go on with a saved match. Raises BadSnapshot or BadRecord."""
+        """Go on with a saved match, with the cards it was dealt with. Raises BadSnapshot, BadRecord or BadCards."""
         try:
             parts = msgspec.msgpack.decode(saved, type=Saved)
         except msgspec.DecodeError as error:
             raise BadSnapshot(f"These bytes are not a saved match: {error}.") from None
         luck = SealedLuck(parts.seed, parts.drawn)
-        table = snapshot.load(game, parts.position, luck)
-        return cls(game, table, luck, parts.seed, records.parse(parts.record))
+        record = records.parse(parts.record)
+        game = game.with_cards(record.cards)
+        return cls(game, snapshot.load(game, parts.position, luck), luck, parts.seed, record)

@@ -114,5 +114,6 @@ def _plan_text(plan: Plan) -> str:
             "levels": plan.levels,
             "seed": plan.seed,
             "limit": plan.limit,
+            "cards": plan.cards,
         }
     )

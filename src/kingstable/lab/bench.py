@@ -20,12 +20,16 @@ from kingstable.bots.ismcts import WHIMS
 from kingstable.bots.search import Search
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
+from kingstable.core.options import among_programs
 from kingstable.core.playout import clones, random_game, random_games
 from kingstable.core.table import Table
 from kingstable.lab.plan import USUAL_LIMIT
 
 OPTION_SETS: Final[Mapping[str, Mapping[str, Mapping[str, str]]]] = {
     "crusaders": {"exact early win": {}, "no early win": {"early_win": "none"}},
+    "kingdoms": {"usual rules": {}, "only fighters rearrange": {"windows": "fighters"}},
+    "the_kingdom": {"usual rules": {}, "any card": {"number_decks": "any_card"}},
+    "kings_and_things": {"everybody is asked": {}, "only who has it is asked": {"secrecy": "none"}},
 }
 """By game, the options under which random play is measured, with a name for each; the usual ones for others."""
 
@@ -48,7 +52,10 @@ class Row(TypedDict):
 
 
 def option_sets(game: str) -> Mapping[str, Mapping[str, str]]:
-    return OPTION_SETS.get(game, {"usual rules": {}})
+    """What is measured of a game: by name, what programs agree on among themselves and what else is chosen."""
+    chosen = OPTION_SETS.get(game, {"usual rules": {}})
+    known = catalogue.GAMES[game].options if game in catalogue.GAMES else ()
+    return {name: among_programs(known, options) for name, options in chosen.items()}
 
 
 def rows(name: str, seconds: float) -> Iterator[Row]:

@@ -9,14 +9,14 @@ from typing import Final
 from kingstable import catalogue
 from kingstable.core.errors import BadOption
 from kingstable.core.luck import FastLuck
-from kingstable.core.options import choose
+from kingstable.core.options import among_programs, choose
 
 RANDOM: Final = "random"
 
 RANDOM_CHUNK: Final = 1000
 """Games in one piece of random play, which is over in some hundredths of a second."""
 
-USUAL_LIMIT: Final = 5000
+USUAL_LIMIT: Final = 20_000
 """Plies after which a game is stopped unless somebody says otherwise."""
 
 
@@ -31,6 +31,8 @@ class Plan:
     games: int
     seed: int
     limit: int = USUAL_LIMIT
+    cards: str = ""
+    """The card set as text, if it is not the game's own."""
 
     @property
     def is_random(self) -> bool:
@@ -65,18 +67,20 @@ def plan_for(
     options: Mapping[str, str] | None = None,
     seed: int = 1,
     limit: int = USUAL_LIMIT,
+    cards: str = "",
 ) -> Plan:
     """A plan that can be carried out; one level stands for all seats, none for random play.
 
     Without a number of players it is the number of levels, or the fewest the game is for. Raises
-    UnknownName or BadOption.
+    UnknownName, BadOption or BadCards.
     """
-    found = catalogue.game(game)
+    found = catalogue.game(game, cards)
     for level in levels:
         catalogue.level(level)
     count = players if players is not None else len(levels) if len(levels) > 1 else min(found.players)
-    found.table(count, FastLuck(seed), options or {})
+    agreed = among_programs(found.options, options or {})
+    found.table(count, FastLuck(seed), agreed)
     if len(levels) not in (0, 1, count):
         raise BadOption(f"There are {len(levels)} computer players for {count} seats: name one for all, or {count}.")
     seated = tuple(levels) if len(levels) > 1 else (levels[0] if levels else RANDOM,) * count
-    return Plan(game, count, choose(found.options, options or {}), seated, games, seed, limit)
+    return Plan(game, count, choose(found.options, agreed), seated, games, seed, limit, cards)

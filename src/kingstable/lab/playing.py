@@ -29,7 +29,7 @@ class Played:
 
 def play_chunk(plan: Plan, chunk: Chunk) -> Played:
     """The games of a piece; they follow from the plan's seed and the piece alone."""
-    game = catalogue.game(plan.game)
+    game = catalogue.game(plan.game, plan.cards)
     if not plan.is_random:
         return _by_players(plan, chunk, game)
     luck = FastLuck(derived(plan.seed, "chunk", chunk.number))
