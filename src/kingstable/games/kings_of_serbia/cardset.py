@@ -1,0 +1,217 @@
+"""A card set: all cards of a box as a table of text, read line by line.
+
+The columns are those of `data/cards.csv`, the house's own set; a host with another list types it in the
+same way. Commas, semicolons or tabs may part the values. What the cards must fulfil together stands in
+`setcheck`.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+COLUMNS: Final = (
+    "set", "id", "name", "copies", "symbol", "strength", "price", "points", "terrain", "value", "reward", "amount",
+)  # fmt: skip
+
+SYMBOLS: Final = ("none", "coin", "sword", "compass", "grain", "wood", "metal", "any", "remove", "draw")
+TERRAINS: Final = ("plain", "hill", "mountain")
+RESOURCES: Final = ("grain", "wood", "metal")
+REWARDS: Final = (*RESOURCES, "remove")
+
+USES: Final = {
+    "start": ("copies", "symbol", "strength", "points"),
+    "character": ("copies", "symbol", "strength", "price", "points"),
+    "bandit": ("copies", "price", "points"),
+    "territory": ("copies", "symbol", "strength", "points", "terrain", "value", "reward", "amount"),
+    "resource": ("copies",),
+}
+"""By set, the columns that say something; the others stay empty."""
+
+RANGES: Final = {
+    "copies": (1, 60), "strength": (1, 3), "price": (1, 30), "points": (0, 30), "value": (1, 15), "amount": (1, 9),
+}  # fmt: skip
+"""The whole numbers that a column may have."""
+
+WORDS: Final = {"symbol": SYMBOLS, "terrain": TERRAINS, "reward": REWARDS}
+"""The words that a column may have."""
+
+STRONGEST: Final = {"coin": 2, "sword": 3}
+"""Symbols that are printed with more than 1."""
+
+NAME_LENGTH: Final = 40
+
+
+@dataclass(frozen=True)
+class Card:
+    """One line: a kind of card, a Territory, or a resource. What does not belong to its set is empty or 0."""
+
+    line: int
+    set: str
+    id: str
+    name: str
+    copies: int = 0
+    symbol: str = "none"
+    strength: int = 0
+    price: int = 0
+    points: int = 0
+    terrain: str = ""
+    value: int = 0
+    reward: str = ""
+    amount: int = 0
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """A whole set: start cards and Characters with the Bandit last; Territories; resources.
+
+    `text` is what it was read from, and empty for the house's own.
+    """
+
+    kinds: tuple[Card, ...]
+    lands: tuple[Card, ...]
+    resources: tuple[Card, ...]
+    text: str = ""
+
+    @property
+    def is_own(self) -> bool:
+        """Whether these are the house's own cards, which are not those of the box."""
+        return not self.text
+
+
+Mistakes = list[tuple[int, str]]
+"""Sentences about a set, each with its line; line 0 for what is about all of it."""
+
+
+def read_lines(text: str) -> tuple[list[Card], Mistakes]:
+    """The cards of a text, and what is wrong with single lines."""
+    lines = text.removeprefix("\ufeff").splitlines()
+    header = lines[0] if lines else ""
+    delimiter = max(",;\t", key=header.count)
+    columns = tuple(each.strip() for each in header.split(delimiter))
+    if columns != COLUMNS:
+        return [], [(1, f"the columns must be {','.join(COLUMNS)}")]
+    cards: list[Card] = []
+    mistakes: Mistakes = []
+    for number, row in enumerate(csv.reader(lines[1:], delimiter=delimiter), start=2):
+        values = [each.strip() for each in row]
+        if not any(values) or values[0].startswith("#"):
+            continue
+        if len(values) != len(COLUMNS):
+            mistakes.append((number, f"there are {len(values)} values, and there must be {len(COLUMNS)}"))
+            continue
+        line = Line(number, dict(zip(COLUMNS, values, strict=True)))
+        cards.append(line.card())
+        mistakes += line.mistakes
+    return cards, mistakes
+
+
+class Line:
+    """One line while it is being read: its values, and what was found wrong with them."""
+
+    def __init__(self, number: int, values: dict[str, str]) -> None:
+        self.number = number
+        self.values = values
+        self.mistakes: Mistakes = []
+
+    def card(self) -> Card:
+        """The card of this line; where a value is wrong there is an empty one, and a mistake is noted."""
+        kind = self._word("set", tuple(USES))
+        for column in COLUMNS[3:]:
+            if kind and column not in USES[kind] and self.values[column]:
+                self._wrong(f"a {kind} has no {column}: leave it empty")
+        symbol = self._word("symbol", SYMBOLS) if self._uses(kind, "symbol") else "none"
+        reward = self._word("reward", REWARDS) if self._uses(kind, "reward") else ""
+        return Card(
+            line=self.number,
+            set=kind,
+            id=self._id(),
+            name=self._name(),
+            copies=self._number(kind, "copies"),
+            symbol=symbol,
+            strength=self._strength(kind, symbol),
+            price=self._number(kind, "price"),
+            points=self._number(kind, "points"),
+            terrain=self._word("terrain", TERRAINS) if self._uses(kind, "terrain") else "",
+            value=self._number(kind, "value"),
+            reward=reward,
+            amount=self._number(kind, "amount") if reward in RESOURCES else self._none("amount", "a removal"),
+        )
+
+    def _wrong(self, sentence: str) -> None:
+        self.mistakes.append((self.number, sentence))
+
+    def _uses(self, kind: str, column: str) -> bool:
+        return kind in USES and column in USES[kind]
+
+    def _word(self, column: str, words: tuple[str, ...]) -> str:
+        text = self.values[column]
+        if text in words:
+            return text
+        self._wrong(f"{column} cannot be {_shown(text)}: use {', '.join(words)}")
+        return ""
+
+    def _number(self, kind: str, column: str) -> int:
+        if not self._uses(kind, column):
+            return 0
+        text, (low, high) = self.values[column], RANGES[column]
+        if re.fullmatch("[0-9]{1,3}", text) and low <= int(text) <= high:
+            return int(text)
+        self._wrong(f"{column} cannot be {_shown(text)}: use a whole number from {low} to {high}")
+        return 0
+
+    def _strength(self, kind: str, symbol: str) -> int:
+        if not self._uses(kind, "symbol") or symbol == "":
+            return 0
+        if symbol == "none":
+            return self._none("strength", "a card without a symbol")
+        strength, most = self._number(kind, "strength"), STRONGEST.get(symbol, 1)
+        if strength > most:
+            self._wrong(f"strength cannot be {strength}: a {symbol} symbol has at most {most}")
+        return strength
+
+    def _none(self, column: str, what: str) -> int:
+        if (self.values["set"] == "territory" or column == "strength") and self.values[column] not in ("", "0"):
+            self._wrong(f"{what} has no {column}: leave it empty")
+        return 0
+
+    def _id(self) -> str:
+        text = self.values["id"]
+        if not re.fullmatch("[a-z][a-z0-9_]{0,29}", text):
+            self._wrong(f"id cannot be {_shown(text)}: use small letters a to z, digits and _, such as sar_planina")
+        return text
+
+    def _name(self) -> str:
+        text = self.values["name"]
+        if not text or len(text) > NAME_LENGTH or not text.isprintable():
+            self._wrong(f"name cannot be {_shown(text)}: use 1 to {NAME_LENGTH} characters")
+        return text
+
+
+def _shown(text: str) -> str:
+    return repr(text if len(text) <= 40 else text[:37] + "...") if text else "empty"
+
+
+def arranged(cards: list[Card], text: str) -> CardSet:
+    """The set of checked cards: kinds in the order of the rules, Territories one by one."""
+    kinds = [card for name in ("start", "character", "bandit") for card in cards if card.set == name]
+    lands = [card for card in cards if card.set == "territory" for _ in range(card.copies)]
+    by_id = {card.id: card for card in cards if card.set == "resource"}
+    return CardSet(tuple(kinds), tuple(lands), tuple(by_id[name] for name in RESOURCES), text)
+
+
+def own_text() -> str:
+    """The house's own set as text, to begin another one with."""
+    return (files(__package__) / "data" / "cards.csv").read_text(encoding="utf-8")
+
+
+@cache
+def own_cards() -> CardSet:
+    """The house's own set."""
+    cards, mistakes = read_lines(own_text())
+    assert not mistakes, mistakes
+    return arranged(cards, "")

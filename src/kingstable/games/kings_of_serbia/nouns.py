@@ -1,0 +1,112 @@
+"""How the things of Kings of Serbia are written and said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from kingstable.core.notation import Noun
+from kingstable.core.words import Words
+from kingstable.games.kings_of_serbia.cardset import RESOURCES, SYMBOLS, Card, CardSet
+from kingstable.games.kings_of_serbia.pieces import POINTS_AT, SITES, Realm, price_of, strength_of, symbol_of
+
+ACTIONS: Final = ("exploring", "conquering", *RESOURCES)
+"""The five Action cards by number (KS-2)."""
+
+MOST_AT_ONCE: Final = 200
+"""No number that a move names is higher."""
+
+
+def site_code(site: int) -> str:
+    """A location's notation: `a1` at the upper left, `c3` at the lower right."""
+    return f"{'abc'[site % 3]}{site // 3 + 1}"
+
+
+SITE: Final = Noun({site: site_code(site) for site in range(int(SITES))})
+ACTION: Final = Noun(dict(enumerate(ACTIONS)))
+RESOURCE: Final = Noun(dict(enumerate(RESOURCES)))
+NUMBER: Final = Noun({number: str(number) for number in range(1, MOST_AT_ONCE + 1)})
+
+
+def nouns_of(cards: CardSet) -> Mapping[str, Noun]:
+    """What the moves are about, with the cards of this set."""
+    card = Noun({kind: each.id for kind, each in enumerate(cards.kinds)})
+    return {"card": card, "action": ACTION, "site": SITE, "resource": RESOURCE, "number": NUMBER}
+
+
+def land_face(land: Card) -> str:
+    """All that is drawn on a Territory: id, terrain, value, reward, effect, points."""
+    reward = f"{land.reward}{land.amount or ''}"
+    return f"{land.id}:{land.terrain}:{land.value}:{reward}:{_symbol(land.symbol, land.strength)}:{land.points}"
+
+
+def _symbol(symbol: str, strength: int) -> str:
+    """A symbol, and its strength where one is printed."""
+    return symbol if symbol in ("none", "remove", "draw") else f"{symbol}{strength}"
+
+
+class Names:
+    """What the cards of a table are called in one language. The house's own names are in the catalogue."""
+
+    def __init__(self, cards: CardSet, words: Words) -> None:
+        self.cards = cards
+        self.words = words
+
+    def code(self, kind: int) -> str:
+        """How a kind of card is written."""
+        return self.cards.kinds[kind].id
+
+    def land_code(self, land: int) -> str:
+        return self.cards.lands[land].id
+
+    def card(self, kind: int) -> str:
+        """A kind of card: Explorer."""
+        return self._name("card", self.cards.kinds[kind])
+
+    def land(self, land: int) -> str:
+        """A Territory: Duklja."""
+        return self._name("land", self.cards.lands[land])
+
+    def card_face(self, t: Realm, kind: int) -> str:
+        """All that is drawn on a card: id, symbol, what it costs at this table (`-` for start cards), points."""
+        symbol = _symbol(SYMBOLS[int(symbol_of(t, kind))], int(strength_of(t, kind)))
+        price = "-" if self.cards.kinds[kind].set == "start" else str(int(price_of(t, kind)))
+        return f"{self.code(kind)}:{symbol}:{price}:{int(t.choices[POINTS_AT + kind])}"
+
+    def card_label(self, t: Realm, kind: int) -> str:
+        """A card with what it can do: `Scout: compass 1, no points`."""
+        symbol = self._symbol(SYMBOLS[int(symbol_of(t, kind))], int(strength_of(t, kind)))
+        return self.words.say(
+            "card-label", card=self.card(kind), symbol=symbol, points=int(t.choices[POINTS_AT + kind])
+        )
+
+    def land_label(self, land: int) -> str:
+        """A Territory with all that is printed on it."""
+        card = self.cards.lands[land]
+        return self.words.say(
+            "land-label",
+            land=self.land(land),
+            terrain=card.terrain,
+            value=card.value,
+            points=card.points,
+            symbol=self._symbol(card.symbol, card.strength),
+        )
+
+    def _symbol(self, symbol: str, strength: int) -> str:
+        return self.words.say("symbol", symbol=symbol, strength=strength)
+
+    def _name(self, prefix: str, card: Card) -> str:
+        return self.words.say(f"{prefix}-{card.id}") if self.cards.is_own else card.name
+
+
+def say_noun(cards: CardSet, kind: str, number: int, words: Words) -> str:
+    """One of the game's nouns in words."""
+    if kind == "card":
+        return Names(cards, words).card(number)
+    if kind == "land":
+        return Names(cards, words).land(number)
+    if kind == "action":
+        return words.say("action", action=ACTIONS[number])
+    if kind == "resource":
+        return words.say("resource", resource=RESOURCES[number])
+    return site_code(number) if kind == "site" else str(number)

@@ -1,0 +1,74 @@
+"""The ids of zones and of the pieces in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from kingstable.core.scene import Piece
+from kingstable.games.kings_of_serbia.cardset import RESOURCES
+from kingstable.games.kings_of_serbia.nouns import Names, land_face
+from kingstable.games.kings_of_serbia.pieces import Realm
+
+
+def zone_id(seat: int, name: str) -> str:
+    """One of a seat's places: hand, deck, top, discard, lands, stock, offer, cards or score."""
+    return f"s{seat}.{name}"
+
+
+def action_id(seat: int, action: int) -> str:
+    return f"s{seat}.action.{action}"
+
+
+def site_id(site: int) -> str:
+    return f"map.{site}"
+
+
+def marker_id(seat: int) -> str:
+    return f"marker.{seat}"
+
+
+def card_id(zone: str, code: str, k: int = 0) -> str:
+    """The k-th of equal cards in a zone: where a card lies, not which copy it is."""
+    return f"{zone}.{code}.{k}"
+
+
+def stall_id(place: int, code: str) -> str:
+    """The card at a place of the market."""
+    return f"market.{place}.{code}"
+
+
+def good_id(seat: int, resource: int, k: int, *, offered: bool = False) -> str:
+    """The k-th card of a resource that a seat keeps, or offers; counted from 1."""
+    return f"s{seat}.{'offer.' if offered else ''}{RESOURCES[resource]}.{k}"
+
+
+def card_piece(t: Realm, names: Names, piece: str, kind: int, owner: int | None = None) -> Piece:
+    """A card that lies open."""
+    return Piece(piece, names.card_face(t, kind), names.card_label(t, kind), owner=owner)
+
+
+def card_pieces(t: Realm, names: Names, zone: str, counts: Iterable[int], owner: int | None = None) -> Iterator[Piece]:
+    """Open cards of a zone, by kind so many."""
+    for kind, count in enumerate(counts):
+        for k in range(count):
+            yield card_piece(t, names, card_id(zone, names.code(kind), k), kind, owner)
+
+
+def backs(names: Names, zone: str, count: int, seat: int) -> tuple[Piece, ...]:
+    """So many cards face down."""
+    label = names.words.say("face-down")
+    return tuple(Piece(f"{zone}.back.{k}", None, label, owner=seat) for k in range(count))
+
+
+def land_piece(names: Names, land: int, owner: int | None = None) -> Piece:
+    """A Territory that lies open."""
+    code = names.land_code(land)
+    return Piece(f"land.{code}", land_face(names.cards.lands[land]), names.land_label(land), "land", owner)
+
+
+def goods(names: Names, seat: int, resource: int, count: int, *, offered: bool = False) -> Iterator[Piece]:
+    """Resource cards that lie open."""
+    name = RESOURCES[resource]
+    for k in range(1, count + 1):
+        piece = good_id(seat, resource, k, offered=offered)
+        yield Piece(piece, name, names.words.say("resource", resource=name), "resource", seat)

@@ -1,0 +1,57 @@
+"""The game with a certain card set, all of it together as one value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.game import Game, Index
+from kingstable.core.luck import Luck
+from kingstable.games.kings_of_serbia import steps
+from kingstable.games.kings_of_serbia.cardset import CardSet, own_text
+from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.nouns import nouns_of, say_noun
+from kingstable.games.kings_of_serbia.numbers import numbers_of
+from kingstable.games.kings_of_serbia.options import OPTIONS
+from kingstable.games.kings_of_serbia.prospects import worth
+from kingstable.games.kings_of_serbia.refusals import why_not
+from kingstable.games.kings_of_serbia.scene import scene
+from kingstable.games.kings_of_serbia.telling import happening
+
+PACKAGE = __name__.rpartition(".")[0]
+
+
+def table_of(cards: CardSet, seats: int, luck: Luck, choices: vec[i64]) -> KingsOfSerbia:
+    """An empty table; the numbers of the cards follow the options, unless they are there already."""
+    if len(choices) == len(OPTIONS):
+        chosen = [int(each) for each in choices]
+        choices = vec[i64]([*chosen, *numbers_of(cards, chosen)])
+    return KingsOfSerbia(seats, luck, choices)
+
+
+def game_of(cards: CardSet, with_set: Callable[[str], Game]) -> Game:
+    """Kings of Serbia with these cards."""
+    return Game(
+        name="kings_of_serbia",
+        version=1,
+        package=PACKAGE,
+        players=(2, 3, 4),
+        options=OPTIONS,
+        index=Index(steps.MOVE_NOUNS, steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES),
+        nouns=nouns_of(cards),
+        make=partial(table_of, cards),
+        scene=partial(scene, cards),
+        happening=partial(happening, cards),
+        why_not=why_not,
+        worth=worth,
+        say_noun=partial(say_noun, cards),
+        turn_rule="KS-10",
+        end_rule="KS-53",
+        cards=cards.text,
+        with_set=with_set,
+        own_cards=own_text,
+        rarely_told=frozenset({"piles", "round_limit"}),
+    )

@@ -1,0 +1,140 @@
+"""Removing a card from the own deck or discard pile (KS-20, KS-44, rulings R9 and R30)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from kingstable.games.kings_of_serbia.hands import deck_size, has_any_card, shuffle_deck
+from kingstable.games.kings_of_serbia.pieces import (
+    ANY_TIME,
+    BACK_TO_PILE,
+    DECK,
+    DECK_SIZE,
+    DISCARD,
+    DISCARD_SIZE,
+    LAND_REMOVALS,
+    LOOKED,
+    ONE_DISCARDED,
+    PASSED,
+    PILE,
+    REMOVALS,
+    REMOVE,
+    REMOVED_BANDITS,
+    TERRITORY_REMOVAL,
+    Realm,
+    add,
+    bandit_of,
+    effect,
+    has,
+    kinds_at,
+    put,
+)  # fmt: skip
+from kingstable.games.kings_of_serbia.steps import (
+    ask_card_found,
+    ask_card_to_remove,
+    may_decline,
+    may_look,
+    may_remove_discarded_each,
+    may_remove_from_deck_each,
+    tell_looks,
+    tell_removes,
+    then_land_removal,
+    then_settle_land_removal,
+)  # fmt: skip
+
+
+def offer_removals(t: Realm, seat: i64) -> None:
+    """A card of the discard pile, or look through the deck for one, or none (KS-20)."""
+    may_remove_discarded_each(t, kinds_at(t, seat, DISCARD, PILE))
+    if deck_size(t, seat) > 0:
+        may_look(t)
+    may_decline(t)
+
+
+def ask_to_remove(t: Realm, seat: i64, number: i64) -> None:
+    """So many removals, unless there is nothing to remove (ruling R30)."""
+    put(t, seat, REMOVALS, number)
+    if number > 0 and has_any_card(t, seat):
+        ask_card_to_remove(t, seat)
+
+
+def card_to_remove(t: Realm, seat: i64) -> None:
+    offer_removals(t, seat)
+
+
+def look(t: Realm, seat: i64) -> None:
+    """Who has looked shuffles his deck, whatever he removes (ruling R30)."""
+    tell_looks(t, seat)
+    add(t, seat, REMOVALS, -1)
+    put(t, seat, LOOKED, 1)
+    shuffle_deck(t, seat)
+    ask_card_found(t, seat)
+
+
+def card_found(t: Realm, seat: i64) -> None:
+    """A card of the deck that was looked through, or one of the discard pile, or none."""
+    may_remove_from_deck_each(t, kinds_at(t, seat, DECK, PILE))
+    may_remove_discarded_each(t, kinds_at(t, seat, DISCARD, PILE))
+    may_decline(t)
+
+
+def remove_from_deck(t: Realm, seat: i64, card: i64) -> None:
+    t.cards[seat * t.kinds + card] -= 1
+    add(t, seat, DECK_SIZE, -1)
+    put(t, seat, LOOKED, 0)
+    leave_game(t, seat, card)
+
+
+def remove_discarded(t: Realm, seat: i64, card: i64) -> None:
+    t.cards[seat * t.kinds + card] -= ONE_DISCARDED
+    add(t, seat, DISCARD_SIZE, -1)
+    if has(t, seat, LOOKED):
+        put(t, seat, LOOKED, 0)
+    else:
+        add(t, seat, REMOVALS, -1)
+    leave_game(t, seat, card)
+
+
+def leave_game(t: Realm, seat: i64, card: i64) -> None:
+    """Out of the game, or if agreed a Bandit back to his pile (KS-20, ruling R8)."""
+    tell_removes(t, seat, card)
+    if card == bandit_of(t) and t.choices[REMOVED_BANDITS] == BACK_TO_PILE:
+        t.bandits += 1
+    else:
+        t.cards[t.seats * t.kinds + card] += ONE_DISCARDED
+
+
+def decline(t: Realm, seat: i64) -> None:
+    """What may be done may be left (KS-12, KS-20, KS-43)."""
+    if has(t, seat, LOOKED):
+        put(t, seat, LOOKED, 0)
+    else:
+        put(t, seat, PASSED, 1)
+        put(t, seat, REMOVALS, 0)
+
+
+# If agreed: removals of Territories at any time of the round
+
+
+def offer_land_removal(t: Realm, seat: i64) -> None:
+    """In each phase, where Territories may remove at any time (ruling R9)."""
+    if t.choices[TERRITORY_REMOVAL] == ANY_TIME:
+        then_land_removal(t, seat)
+
+
+def land_removal(t: Realm, seat: i64) -> None:
+    """Those not used yet in this round; to decline is to keep them for later."""
+    left = effect(t, seat, REMOVE) - has(t, seat, LAND_REMOVALS)
+    if left > 0 and has_any_card(t, seat):
+        put(t, seat, PASSED, 0)
+        ask_to_remove(t, seat, left)
+        then_settle_land_removal(t, seat, left)
+
+
+def settle_land_removal(t: Realm, seat: i64, left: i64) -> None:
+    """What was used is used up; then the next one is offered."""
+    used = left - has(t, seat, REMOVALS)
+    put(t, seat, REMOVALS, 0)
+    if not has(t, seat, PASSED):
+        add(t, seat, LAND_REMOVALS, used)
+        then_land_removal(t, seat)

@@ -1,0 +1,451 @@
+"""The rules of Kings of Serbia, in the order of the rulebook: setup, rounds, placing, the reveal, the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from kingstable.core.table import bit, zeros
+from kingstable.games.kings_of_serbia.hands import (
+    NO_CARD,
+    discard_placed,
+    draw_hand,
+    forget_hand,
+    has_any_card,
+    known_top,
+    take_top,
+)  # fmt: skip
+from kingstable.games.kings_of_serbia.knowledge import deal_unseen_again
+from kingstable.games.kings_of_serbia.lands import stop_exploring
+from kingstable.games.kings_of_serbia.market import refill_market
+from kingstable.games.kings_of_serbia.pieces import (
+    ACTIONS,
+    ANY_TIME,
+    AT_REVEAL,
+    BUYING,
+    CARDS_IN_HAND,
+    COPIES_AT,
+    DECK_SIZE,
+    DRAWING,
+    EFFECTS,
+    ENTRY_ACTION_AT,
+    ENTRY_KIND,
+    ENTRY_KNOWN,
+    ENTRY_NEW,
+    ENTRY_SEAT_AT,
+    EXTRA,
+    EXTRAS,
+    FEW,
+    FIELD,
+    FIRST_PLAYER,
+    FRESH,
+    HAND,
+    LAID,
+    LAND_REMOVALS,
+    LANDS_IN_ALL,
+    MARKET_SIZE,
+    MOST_ROUNDS,
+    OFFER,
+    ONE_IN_HAND,
+    OWN,
+    PILE_SIZE,
+    PLACING,
+    REMOVALS,
+    REMOVE,
+    REVEALING,
+    SHUFFLED,
+    SITES,
+    START_AT,
+    SUPPORTED,
+    SUPPORTS,
+    TERRITORY_REMOVAL,
+    VALUES,
+    Realm,
+    add,
+    add_placed,
+    bandit_of,
+    effect,
+    has,
+    placed,
+    placed_at,
+    put,
+    size_of,
+    symbol_of,
+)  # fmt: skip
+from kingstable.games.kings_of_serbia.removal import offer_land_removal, offer_removals
+from kingstable.games.kings_of_serbia.score import score
+from kingstable.games.kings_of_serbia.steps import (
+    END_MARKET,
+    END_PILES,
+    END_ROUND_LIMIT,
+    ask_card_to_place,
+    ask_effect_to_use,
+    ask_place_for_top_card,
+    may_bring_each,
+    may_decline,
+    may_lay_top_each,
+    may_place_each,
+    tell_brings,
+    tell_discards,
+    tell_ends,
+    tell_first,
+    tell_lays_top,
+    tell_places,
+    tell_reveals,
+    tell_round,
+    then_buying,
+    then_conquering,
+    then_drawing,
+    then_end_of_round,
+    then_exploring,
+    then_extra_cards,
+    then_new_round,
+    then_placing,
+    then_production,
+    then_reveal,
+    then_top_card,
+    then_trading,
+    then_use_effects,
+)  # fmt: skip
+from kingstable.games.kings_of_serbia.trade import stop_buying
+
+CHAPTERS: Final = ("removal", "lands", "trade")
+STEPS: Final = (
+    "prepare", "new_round", "drawing", "placing", "extra_cards", "top_card", "reveal", "use_effects",
+    "exploring", "start_exploring", "explore_on", "conquering", "start_conquering", "conquer_on",
+    "production", "produce", "trading", "payment", "buying", "start_buying", "buy_on",
+    "support_action", "land_removal", "settle_land_removal", "end_of_round",
+)  # fmt: skip
+QUESTIONS: Final = (
+    "card_to_place", "place_for_top_card", "effect_to_use", "card_to_remove", "card_found",
+    "step_to_explore", "territory_to_conquer", "action_to_support", "card_to_buy",
+)  # fmt: skip
+SEALED: Final = ("resources_to_sell",)
+MOVES: Final = (
+    "place", "lay_top", "bring", "remove_discarded", "look", "remove_from_deck",
+    "go", "explore", "conquer", "fight", "support", "sell", "buy", "stop", "keep", "decline",
+)  # fmt: skip
+EVENTS: Final = (
+    "first seat",
+    "round number",
+    "draws seat card?",
+    "shuffles seat number",
+    "places seat card? action",
+    "lays_top seat action",
+    "reveals seat card action",
+    "brings seat card action",
+    "looks seat",
+    "removes seat card",
+    "sets_out seat number",
+    "goes seat site",
+    "explores seat site land",
+    "gains seat resource number",
+    "marches seat number",
+    "conquers seat site land",
+    "defeats seat number",
+    "supports seat action",
+    "offers seat resource number",
+    "priced resource number",
+    "earns seat number",
+    "buys seat card",
+    "turns_up card",
+    "discards seat number",
+    "ends ending",
+)
+ENDINGS: Final = ("piles", "market", "round_limit")
+
+
+# Setup
+
+
+def prepare(t: Realm) -> None:
+    """Nine piles of Territories, hands from start decks, six Characters, Bandits, a first player (KS-1 to KS-9)."""
+    t.cards = zeros((t.seats + 1) * t.kinds)
+    t.own = zeros(t.seats * OWN)
+    t.sites = zeros(SITES)
+    for site in range(SITES):
+        t.sites[site] = PILE_SIZE
+    t.hidden_lands = bit(LANDS_IN_ALL) - 1
+    t.market = zeros(MARKET_SIZE)
+    t.bandits = t.choices[COPIES_AT + bandit_of(t)]
+    fill_character_deck(t)
+    t.first = t.luck.below(t.seats, FIRST_PLAYER)
+    tell_first(t, t.first)
+    refill_market(t)
+    t.phase = DRAWING
+    for seat in range(t.seats):
+        deal_start_deck(t, seat)
+        draw_hand(t, seat)
+    then_new_round(t)
+
+
+def fill_character_deck(t: Realm) -> None:
+    """All Characters but the Bandits, who lie beside it (KS-7, KS-8)."""
+    row = t.seats * t.kinds
+    for kind in range(bandit_of(t)):
+        t.cards[row + kind] = t.choices[COPIES_AT + kind]
+        t.deck_size += t.choices[COPIES_AT + kind]
+
+
+def deal_start_deck(t: Realm, seat: i64) -> None:
+    """An Explorer, Soldiers and Workers (KS-3)."""
+    row = seat * t.kinds
+    for kind in range(t.kinds):
+        t.cards[row + kind] = t.choices[START_AT + kind]
+        add(t, seat, DECK_SIZE, t.choices[START_AT + kind])
+
+
+# A round (KS-10 to KS-37)
+
+
+def new_round(t: Realm) -> None:
+    """Eight phases, each clockwise from the first player."""
+    t.round += 1
+    t.prices = 0
+    for seat in range(t.seats):
+        put(t, seat, OFFER, 0)
+    tell_round(t, t.round)
+    then_drawing(t)
+    then_placing(t, t.first)
+    then_extra_cards(t)
+    then_reveal(t)
+    then_exploring(t)
+    then_conquering(t)
+    then_production(t)
+    then_trading(t)
+    then_buying(t)
+    then_end_of_round(t)
+
+
+def drawing(t: Realm) -> None:
+    """Five cards each; the first hands were drawn before (KS-10)."""
+    if t.round > 1:
+        t.phase = DRAWING
+        for k in range(t.seats):
+            draw_hand(t, (t.first + k) % t.seats)
+    t.phase = PLACING
+
+
+def placing(t: Realm, seat: i64) -> None:
+    """One card each in turn until all are placed (KS-11)."""
+    for k in range(t.seats):
+        other = (seat + k) % t.seats
+        if has(t, other, CARDS_IN_HAND) > 0:
+            ask_card_to_place(t, other)
+            then_placing(t, (other + 1) % t.seats)
+            return
+
+
+def card_to_place(t: Realm, seat: i64) -> None:
+    """Any card of the hand on any of one's Action cards (KS-11, KS-15)."""
+    row = seat * t.kinds
+    for kind in range(t.kinds):
+        if t.cards[row + kind] >> HAND & FEW:
+            may_place_each(t, kind, bit(ACTIONS) - 1)
+
+
+def place(t: Realm, seat: i64, card: i64, action: i64) -> None:
+    """Face down: only its owner knows which card it is (KS-11)."""
+    t.cards[seat * t.kinds + card] -= ONE_IN_HAND
+    add_placed(t, seat, card, action)
+    add(t, seat, CARDS_IN_HAND, -1)
+    tell_places(t, seat, card, action, bit(seat))
+
+
+def extra_cards(t: Realm) -> None:
+    """Before the reveal each Territory with an extra card may bring the top card of the deck, unseen (KS-12)."""
+    for k in range(t.seats):
+        seat = (t.first + k) % t.seats
+        number = effect(t, seat, EXTRA)
+        if number > 0:
+            then_top_card(t, seat, number)
+
+
+def top_card(t: Realm, seat: i64, number: i64) -> None:
+    """Nobody is asked who has no card left."""
+    if number > 0 and has_any_card(t, seat):
+        ask_place_for_top_card(t, seat)
+
+
+def place_for_top_card(t: Realm, seat: i64) -> None:
+    """On any of his Action cards; he may leave it (KS-12)."""
+    may_lay_top_each(t, bit(ACTIONS) - 1)
+    may_decline(t)
+
+
+def lay_top(t: Realm, seat: i64, action: i64) -> None:
+    """Nobody sees it, not even its owner, unless all knew what lay on top."""
+    known = ENTRY_KNOWN if known_top(t, seat) >= 0 else 0
+    kind = take_top(t, seat)
+    new = ENTRY_NEW if has(t, seat, SHUFFLED) else 0
+    t.unseen = append(t.unseen, kind | seat << ENTRY_SEAT_AT | action << ENTRY_ACTION_AT | known | new)
+    tell_lays_top(t, seat, action)
+    add(t, seat, LAID, 1)
+    then_top_card(t, seat, effect(t, seat, EXTRA) - has(t, seat, LAID))
+
+
+# The reveal
+
+
+def reveal(t: Realm) -> None:
+    """All cards are turned over; then extra cards and removals, one seat after another (KS-13, KS-14, KS-44)."""
+    t.phase = REVEALING
+    for entry in t.unseen:
+        seat = entry >> ENTRY_SEAT_AT & FEW
+        add_placed(t, seat, entry & ENTRY_KIND, entry >> ENTRY_ACTION_AT & FEW)
+    t.unseen = vec[i64]()
+    for k in range(t.seats):
+        seat = (t.first + k) % t.seats
+        forget_hand(t, seat)
+        if t.news is not None:
+            tell_all_placed(t, seat)
+        count_effects(t, seat)
+        then_use_effects(t, seat)
+
+
+def tell_all_placed(t: Realm, seat: i64) -> None:
+    for action in range(ACTIONS):
+        for kind in range(t.kinds):
+            for _ in range(placed(t, seat, kind, action)):
+                tell_reveals(t, seat, kind, action)
+
+
+def count_effects(t: Realm, seat: i64) -> None:
+    """How many extra cards come where, and how many cards may be removed (KS-14, KS-44)."""
+    extras: i64 = 0
+    removals: i64 = 0
+    if t.choices[TERRITORY_REMOVAL] == AT_REVEAL:
+        removals = effect(t, seat, REMOVE)
+    row = seat * t.kinds
+    for kind in range(t.kinds):
+        number = t.cards[row + kind] >> placed_at(0)
+        if number != 0:
+            if symbol_of(t, kind) == EXTRA:
+                extras += number
+            elif symbol_of(t, kind) == REMOVE:
+                removals += placed_count(number)
+    put(t, seat, EXTRAS, extras)
+    put(t, seat, REMOVALS, removals)
+
+
+def placed_count(number: i64) -> i64:
+    """The counts of all Action cards added up."""
+    total: i64 = 0
+    while number != 0:
+        total += number & FIELD
+        number >>= 6
+    return total
+
+
+def use_effects(t: Realm, seat: i64) -> None:
+    """In the order the owner likes; what is forced is done without asking (KS-14, ruling R29)."""
+    if not has_any_card(t, seat):
+        put(t, seat, EXTRAS, 0)
+        put(t, seat, REMOVALS, 0)
+    extras = has(t, seat, EXTRAS)
+    if has(t, seat, REMOVALS) > 0 or size_of(actions_in(extras)) > 1:
+        ask_effect_to_use(t, seat)
+        then_use_effects(t, seat)
+    elif extras != 0:
+        bring(t, seat, first_action(extras))
+        then_use_effects(t, seat)
+    elif t.choices[TERRITORY_REMOVAL] == ANY_TIME:
+        offer_land_removal(t, seat)
+
+
+def actions_in(extras: i64) -> i64:
+    """The Action cards to which an extra card is still to be brought, as a set."""
+    found: i64 = 0
+    for action in range(ACTIONS):
+        if extras >> 6 * action & FIELD:
+            found |= bit(action)
+    return found
+
+
+def first_action(extras: i64) -> i64:
+    action: i64 = 0
+    while extras & FIELD == 0:
+        extras >>= 6
+        action += 1
+    return action
+
+
+def effect_to_use(t: Realm, seat: i64) -> None:
+    """An extra card here or there, or a removal, which may be given up (KS-14, KS-20)."""
+    may_bring_each(t, actions_in(has(t, seat, EXTRAS)))
+    if has(t, seat, REMOVALS) > 0:
+        offer_removals(t, seat)
+
+
+def bring(t: Realm, seat: i64, action: i64) -> None:
+    """The top card of the deck is placed like any other, and its own effect works (KS-14, KS-55)."""
+    add(t, seat, EXTRAS, -bit(6 * action))
+    card = take_top(t, seat)
+    if card == NO_CARD:
+        return
+    add_placed(t, seat, card, action)
+    tell_brings(t, seat, card, action)
+    if symbol_of(t, card) == EXTRA:
+        add(t, seat, EXTRAS, bit(6 * action))
+    elif symbol_of(t, card) == REMOVE:
+        add(t, seat, REMOVALS, 1)
+
+
+# Enough of exploring, conquering or buying
+
+
+def stop(t: Realm, seat: i64) -> None:
+    """What is left of a value or of the coins is lost (KS-18, KS-26, KS-36)."""
+    if t.phase == BUYING:
+        stop_buying(t, seat)
+    else:
+        stop_exploring(t)
+
+
+# The end of a round, and of the game
+
+
+def end_of_round(t: Realm) -> None:
+    """Placed cards go to the discard piles, the first player marker to the left, or the game ends (KS-37, KS-48)."""
+    for seat in range(t.seats):
+        tell_discards(t, seat, discard_placed(t, seat))
+        add(t, seat, EFFECTS, has(t, seat, FRESH))
+        for what in (FRESH, SUPPORTS, SUPPORTED, LAND_REMOVALS, SHUFFLED, LAID, VALUES):
+            put(t, seat, what, 0)
+    if used_up_piles(t) > t.seats:
+        finish(t, END_PILES)
+    elif t.sold_out:
+        finish(t, END_MARKET)
+    elif t.round == MOST_ROUNDS:
+        finish(t, END_ROUND_LIMIT)
+    else:
+        t.first = (t.first + 1) % t.seats
+        then_new_round(t)
+
+
+def used_up_piles(t: Realm) -> i64:
+    """How many locations have all their Territories conquered: 3, 4 or 5 end the game (KS-48, ruling R14)."""
+    count: i64 = 0
+    for site in range(SITES):
+        if t.sites[site] == 0:
+            count += 1
+    return count
+
+
+def finish(t: Realm, ending: i64) -> None:
+    t.end(ending)
+    tell_ends(t, ending)
+
+
+def standing(t: Realm) -> vec[i64]:
+    """Most points win, equals share (KS-50 to KS-53)."""
+    return score(t)
+
+
+# What a seat cannot know
+
+
+def imagine(t: Realm, seat: i64) -> None:
+    deal_unseen_again(t, seat)

@@ -1,0 +1,96 @@
+"""Points at the end: cards, Territories, majorities and different symbols (KS-50 to KS-53)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from kingstable.core.table import bit
+from kingstable.games.kings_of_serbia.hands import owned
+from kingstable.games.kings_of_serbia.pieces import (
+    LAND_POINTS_AT,
+    LANDS,
+    LANDS_IN_ALL,
+    POINTS_AT,
+    TERRAIN_AT,
+    VARIETY_AT,
+    Realm,
+    has,
+    size_of,
+)  # fmt: skip
+
+MAJORITY: Final[i64] = 5
+"""For most Territories, plains, hills and mountains, each (KS-51)."""
+ALL_LANDS: Final[i64] = 3
+"""Which majority is that of Territories of any kind; the others go by terrain."""
+MAJORITIES: Final[i64] = 4
+
+VARIETY_POINTS: Final[vec[i64]] = vec[i64]([0, 0, 1, 1, 2, 3, 4, 6, 8, 10, 15])
+"""By the number of different symbols (KS-52)."""
+MOST_SYMBOLS: Final[i64] = 10
+
+
+def score(t: Realm) -> vec[i64]:
+    """By seat, all points."""
+    points = vec[i64](capacity=t.seats)
+    for seat in range(t.seats):
+        points = append(points, card_points(t, seat) + land_points(t, seat) + variety_points(t, seat))
+    for majority in range(MAJORITIES):
+        most = most_of(t, majority)
+        for seat in range(t.seats):
+            if most > 0 and lands_of(t, seat, majority) == most:
+                points[seat] += MAJORITY
+    return points
+
+
+def card_points(t: Realm, seat: i64) -> i64:
+    """Of all cards owned, deck and discard pile alike (KS-50)."""
+    points: i64 = 0
+    for kind in range(t.kinds):
+        if t.choices[POINTS_AT + kind] != 0:
+            points += t.choices[POINTS_AT + kind] * owned(t, seat, kind)
+    return points
+
+
+def land_points(t: Realm, seat: i64) -> i64:
+    """Of the conquered Territories (KS-50)."""
+    points: i64 = 0
+    lands = has(t, seat, LANDS)
+    for land in range(LANDS_IN_ALL):
+        points += (lands >> land & 1) * t.choices[LAND_POINTS_AT + land]
+    return points
+
+
+def varieties(t: Realm, seat: i64) -> i64:
+    """How many different symbols are among the cards owned (KS-52, ruling R18)."""
+    found: i64 = 0
+    for kind in range(t.kinds):
+        if t.choices[VARIETY_AT + kind] >= 0 and owned(t, seat, kind) > 0:
+            found |= bit(t.choices[VARIETY_AT + kind])
+    return size_of(found)
+
+
+def variety_points(t: Realm, seat: i64) -> i64:
+    return VARIETY_POINTS[min(varieties(t, seat), MOST_SYMBOLS)]
+
+
+def lands_of(t: Realm, seat: i64, majority: i64) -> i64:
+    """How many Territories of a terrain, or of all, the seat has."""
+    lands = has(t, seat, LANDS)
+    if majority == ALL_LANDS:
+        return size_of(lands)
+    count: i64 = 0
+    for land in range(LANDS_IN_ALL):
+        if lands >> land & 1 and t.choices[TERRAIN_AT + land] == majority:
+            count += 1
+    return count
+
+
+def most_of(t: Realm, majority: i64) -> i64:
+    """The largest number anybody has; nobody is rewarded for none (KS-51, ruling R19)."""
+    most: i64 = 0
+    for seat in range(t.seats):
+        most = max(most, lands_of(t, seat, majority))
+    return most

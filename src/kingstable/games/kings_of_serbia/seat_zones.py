@@ -1,0 +1,217 @@
+"""What lies before each seat: Action cards, hand, deck, discard pile, Territories, resources."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from kingstable.core.scene import Mark, Piece, Zone
+from kingstable.core.words import Words
+from kingstable.games.kings_of_serbia.cardset import RESOURCES
+from kingstable.games.kings_of_serbia.hands import owned, placed_in_all
+from kingstable.games.kings_of_serbia.lands import action_value
+from kingstable.games.kings_of_serbia.nouns import ACTIONS, Names
+from kingstable.games.kings_of_serbia.pieces import (
+    CARDS_IN_HAND,
+    DECK,
+    DECK_SIZE,
+    DISCARD,
+    ENTRY_ACTION_AT,
+    ENTRY_KIND,
+    ENTRY_KNOWN,
+    ENTRY_SEAT_AT,
+    FEW,
+    HAND,
+    LANDS,
+    LANDS_IN_ALL,
+    LOOKED,
+    PILE,
+    PLACING,
+    STOCK,
+    Realm,
+    copies,
+    has,
+    offered,
+    placed,
+)  # fmt: skip
+from kingstable.games.kings_of_serbia.places import (
+    action_id,
+    backs,
+    card_id,
+    card_piece,
+    card_pieces,
+    goods,
+    land_piece,
+    zone_id,
+)
+from kingstable.games.kings_of_serbia.shared_zones import shown_offer
+
+
+def who(seat: int, viewer: int | None, words: Words) -> dict[str, str | int]:
+    """Whom a message is about, and whether it is the viewer."""
+    return {"you": "yes" if seat == viewer else "no", "who": words.seat(seat)}
+
+
+class Before:
+    """What lies before one seat, as one viewer sees it."""
+
+    def __init__(self, t: Realm, seat: int, viewer: int | None, names: Names) -> None:
+        self.t = t
+        self.seat = seat
+        self.names = names
+        self.is_own = seat == viewer
+        self.who = who(seat, viewer, names.words)
+
+    def zones(self) -> Iterator[Zone]:
+        """All places of the seat."""
+        for action in range(len(ACTIONS)):
+            yield self.action(action)
+        yield self.hand()
+        yield self.deck()
+        yield from self.top()
+        yield self.discard()
+        yield self.lands()
+        yield self.stock()
+        yield self.offer()
+        if self.is_own:
+            yield self.composition()
+
+    def _zone(self, name: str, pieces: tuple[Piece, ...], count: int) -> Zone:
+        layout: Literal["fan", "stack", "row"] = "fan" if name == "hand" else "row"
+        if name == "deck" and not pieces:
+            layout = "stack"
+        label = self.names.words.say(f"zone-{name}", **self.who)
+        return Zone(zone_id(self.seat, name), layout, label, owner=self.seat, pieces=pieces, count=count)
+
+    def _counts(self, place: int, most: int) -> list[int]:
+        return [int(copies(self.t, self.seat, kind, place, most)) for kind in range(int(self.t.kinds))]
+
+    # Action cards
+
+    def action(self, action: int) -> Zone:
+        """Open or one's own cards; of others only how many there are (KS-11, ruling R24)."""
+        zone, count = action_id(self.seat, action), int(placed_in_all(self.t, self.seat, action))
+        counts = [int(placed(self.t, self.seat, kind, action)) for kind in range(int(self.t.kinds))]
+        if self.is_open():
+            pieces = tuple(card_pieces(self.t, self.names, zone, counts, self.seat))
+        else:
+            pieces = backs(self.names, zone, count, self.seat)
+        return Zone(
+            zone,
+            "row",
+            self.names.words.say("zone-action", action=ACTIONS[action], **self.who),
+            owner=self.seat,
+            pieces=pieces,
+            marks=tuple(self._action_marks(action)),
+            count=count + self._unseen(action),
+        )
+
+    def is_open(self) -> bool:
+        """Whether the viewer knows the cards on the Action cards (KS-11, KS-13)."""
+        return self.is_own or bool(self.t.phase > PLACING)
+
+    def _action_marks(self, action: int) -> Iterator[Mark]:
+        words, unseen = self.names.words, self._unseen(action)
+        if self.is_open():
+            value = int(action_value(self.t, self.seat, action))
+            yield Mark("value", words.say("mark-value", value=value), str(value), "gain")
+        if unseen:
+            yield Mark("unseen", words.say("mark-unseen", number=unseen), words.say("unseen", number=unseen))
+
+    def _unseen(self, action: int) -> int:
+        """How many cards lie there that nobody has looked at (KS-12)."""
+        return sum(entry >> int(ENTRY_ACTION_AT) & int(FEW) == action for entry in self._laid())
+
+    def _laid(self) -> list[int]:
+        """The entries of cards that the seat has laid unseen."""
+        return [int(entry) for entry in self.t.unseen if entry >> ENTRY_SEAT_AT & FEW == self.seat]
+
+    # Cards
+
+    def hand(self) -> Zone:
+        count = int(has(self.t, self.seat, CARDS_IN_HAND))
+        if not self.is_own:
+            return self._zone("hand", backs(self.names, zone_id(self.seat, "hand"), count, self.seat), count)
+        counts = self._counts(int(HAND), int(FEW))
+        return self._zone("hand", self._cards("hand", counts), count)
+
+    def _cards(self, name: str, counts: list[int]) -> tuple[Piece, ...]:
+        return tuple(card_pieces(self.t, self.names, zone_id(self.seat, name), counts, self.seat))
+
+    def deck(self) -> Zone:
+        """The cards whose order nobody knows; they are seen by who looks through his deck (KS-20)."""
+        looks = self.is_own and has(self.t, self.seat, LOOKED)
+        pieces = self._cards("deck", self._counts(int(DECK), int(PILE))) if looks else ()
+        return self._zone("deck", pieces, int(has(self.t, self.seat, DECK_SIZE)))
+
+    def top(self) -> Iterator[Zone]:
+        """The cards that lie on the deck in an order all have seen, the next one to be drawn first (KS-35)."""
+        kinds = [int(entry & ENTRY_KIND) for entry in self.t.tops if entry >> ENTRY_SEAT_AT == self.seat]
+        zone = zone_id(self.seat, "top")
+        pieces = [
+            card_piece(self.t, self.names, card_id(zone, self.names.code(kind), k), kind, self.seat)
+            for k, kind in enumerate(kinds)
+        ]
+        if pieces or self.is_own:
+            yield self._zone("top", tuple(reversed(pieces)), len(pieces))
+
+    def discard(self) -> Zone:
+        counts = self._counts(int(DISCARD), int(PILE))
+        return self._zone("discard", self._cards("discard", counts), sum(counts))
+
+    def composition(self) -> Zone:
+        """What the viewer owns, and how much of it may still be drawn before the next shuffle."""
+        words = self.names.words
+        marks = []
+        for kind in range(int(self.t.kinds)):
+            count, lying = int(owned(self.t, self.seat, kind)), self._in_deck(kind)
+            if count:
+                label = words.say("mark-owned", card=self.names.card_label(self.t, kind), owned=count, lying=lying)
+                marks.append(Mark(f"owned.{self.names.card_face(self.t, kind)}", label, f"{lying}/{count}"))
+        label = words.say("zone-cards")
+        return Zone(zone_id(self.seat, "cards"), "panel", label, owner=self.seat, marks=tuple(marks))
+
+    def _in_deck(self, kind: int) -> int:
+        """How many are in the deck, for all that its owner knows: those he has laid unseen may still be there."""
+        known = sum(entry == kind | self.seat << int(ENTRY_SEAT_AT) for entry in self.t.tops)
+        unseen = sum(entry & int(ENTRY_KIND | ENTRY_KNOWN) == kind for entry in self._laid())
+        return int(copies(self.t, self.seat, kind, DECK, PILE)) + known + unseen
+
+    # Territories and resources
+
+    def lands(self) -> Zone:
+        lands = int(has(self.t, self.seat, LANDS))
+        pieces = tuple(
+            land_piece(self.names, land, self.seat) for land in range(int(LANDS_IN_ALL)) if lands >> land & 1
+        )
+        return self._zone("lands", pieces, len(pieces))
+
+    def stock(self) -> Zone:
+        """Resources lie face down: of others only how many, what they are about to offer included (KS-28)."""
+        numbers = [int(has(self.t, self.seat, STOCK + k)) for k in range(len(RESOURCES))]
+        if not self.is_own and not self.t.over():
+            count = sum(numbers)
+            return self._zone("stock", backs(self.names, zone_id(self.seat, "stock"), count, self.seat), count)
+        kept = [number - self._about_to_sell(k) for k, number in enumerate(numbers)]
+        pieces = tuple(good for k, number in enumerate(kept) for good in goods(self.names, self.seat, k, number))
+        return self._zone("stock", pieces, len(pieces))
+
+    def _about_to_sell(self, resource: int) -> int:
+        """What was offered before all have decided (KS-28)."""
+        return 0 if self.t.prices else int(offered(self.t, self.seat, resource))
+
+    def offer(self) -> Zone:
+        """What is sold: one's own at once, that of others when all have decided (KS-28)."""
+        numbers = [shown_offer(self.t, self.seat, k) for k in range(len(RESOURCES))]
+        if self.is_own:
+            numbers = [number + self._about_to_sell(k) for k, number in enumerate(numbers)]
+        pieces = tuple(
+            good for k, number in enumerate(numbers) for good in goods(self.names, self.seat, k, number, offered=True)
+        )
+        return self._zone("offer", pieces, len(pieces))
+
+
+def seat_zones(t: Realm, viewer: int | None, names: Names) -> Iterator[Zone]:
+    """All places of all seats."""
+    for seat in range(int(t.seats)):
+        yield from Before(t, seat, viewer, names).zones()

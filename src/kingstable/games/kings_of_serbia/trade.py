@@ -1,0 +1,245 @@
+"""Production, the sealed sale and the market of Characters (KS-27 to KS-36)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from kingstable.core.table import bit
+from kingstable.games.kings_of_serbia.hands import put_on_top
+from kingstable.games.kings_of_serbia.lands import action_value, ask_for_support
+from kingstable.games.kings_of_serbia.market import refill_market
+from kingstable.games.kings_of_serbia.pieces import (
+    AFTER_CARD,
+    AT_ONCE,
+    BUYING,
+    COIN,
+    COINS,
+    MARKET_END,
+    MARKET_SIZE,
+    OFFER,
+    OFFER_BITS,
+    PRODUCING,
+    PRODUCTION,
+    REFILL,
+    RESOURCES,
+    STOCK,
+    TRADING,
+    Realm,
+    add,
+    bandit_of,
+    effect,
+    has,
+    lying,
+    offered,
+    price_of,
+    put,
+    strength_of,
+    symbol_of,
+)  # fmt: skip
+from kingstable.games.kings_of_serbia.removal import offer_land_removal
+from kingstable.games.kings_of_serbia.stash import gain
+from kingstable.games.kings_of_serbia.steps import (
+    END_MARKET,
+    ask_card_to_buy,
+    ask_resources_to_sell,
+    may_buy_each,
+    may_keep,
+    may_sell,
+    may_stop,
+    tell_buys,
+    tell_earns,
+    tell_ends,
+    tell_offers,
+    tell_priced,
+    then_buy_on,
+    then_payment,
+    then_produce,
+    then_start_buying,
+)  # fmt: skip
+
+# Phase 6
+
+
+def production(t: Realm) -> None:
+    """One seat after another takes what it has produced (KS-27)."""
+    t.phase = PRODUCING
+    for k in range(t.seats):
+        seat = (t.first + k) % t.seats
+        offer_land_removal(t, seat)
+        ask_for_support(t, seat, PRODUCTION)
+        then_produce(t, seat)
+
+
+def produce(t: Realm, seat: i64) -> None:
+    """One resource for each card on a Production card, and for each symbol that fits (KS-27)."""
+    for resource in range(RESOURCES):
+        gain(t, seat, resource, action_value(t, seat, PRODUCTION + resource))
+
+
+# Phase 7
+
+
+def trading(t: Realm) -> None:
+    """All who have resources decide at the same time (KS-28)."""
+    t.phase = TRADING
+    for seat in range(t.seats):
+        ask_to_sell(t, seat)
+    then_payment(t)
+
+
+def ask_to_sell(t: Realm, seat: i64) -> None:
+    """At most two kinds of resource; nobody is asked who has nothing more to offer."""
+    kinds: i64 = 0
+    is_more = False
+    for resource in range(RESOURCES):
+        if offered(t, seat, resource) > 0:
+            kinds += 1
+        elif has(t, seat, STOCK + resource) > 0:
+            is_more = True
+    if kinds < 2 and is_more:
+        ask_resources_to_sell(t, seat)
+
+
+def resources_to_sell(t: Realm, seat: i64) -> None:
+    """Any number of a resource not offered yet, or no more (KS-28)."""
+    for resource in range(RESOURCES):
+        if offered(t, seat, resource) == 0:
+            for number in range(has(t, seat, STOCK + resource)):
+                may_sell(t, resource, number + 1)
+    may_keep(t)
+
+
+def sell(t: Realm, seat: i64, resource: i64, number: i64) -> None:
+    """Nobody sees it before all have decided."""
+    add(t, seat, OFFER, number << OFFER_BITS * resource)
+    ask_to_sell(t, seat)
+
+
+def keep(t: Realm, seat: i64) -> None:
+    """The rest is kept, face down (KS-28, KS-36)."""
+
+
+def payment(t: Realm) -> None:
+    """All offers are shown; the fewer players offer a resource, the more it fetches (KS-29, KS-30)."""
+    for seat in range(t.seats):
+        put(t, seat, COINS, 0)
+    for resource in range(RESOURCES):
+        price = price_for(t, resource)
+        t.prices |= price << OFFER_BITS * resource
+        pay_sellers(t, resource, price)
+    for seat in range(t.seats):
+        tell_earns(t, seat, has(t, seat, COINS))
+
+
+def price_for(t: Realm, resource: i64) -> i64:
+    """As many coins as there are players, one less for each seller beside the first (KS-29)."""
+    price = t.seats + 1
+    for seat in range(t.seats):
+        if offered(t, seat, resource) > 0:
+            price -= 1
+    return price
+
+
+def pay_sellers(t: Realm, resource: i64, price: i64) -> None:
+    for seat in range(t.seats):
+        number = offered(t, seat, resource)
+        if number > 0:
+            tell_offers(t, seat, resource, number)
+            add(t, seat, COINS, number * price)
+            add(t, seat, STOCK + resource, -number)
+    if price <= t.seats:
+        tell_priced(t, resource, price)
+
+
+# Phase 8
+
+
+def buying(t: Realm) -> None:
+    """One seat after another (KS-31)."""
+    t.phase = BUYING
+    for k in range(t.seats):
+        seat = (t.first + k) % t.seats
+        offer_land_removal(t, seat)
+        then_start_buying(t, seat)
+
+
+def start_buying(t: Realm, seat: i64) -> None:
+    """Coins of placed cards and of Territories come to those of the sale (KS-36, KS-39)."""
+    add(t, seat, COINS, coins_of_symbols(t, seat))
+    then_buy_on(t, seat)
+
+
+def coins_of_symbols(t: Realm, seat: i64) -> i64:
+    """Wherever the cards were placed (ruling R9)."""
+    coins = effect(t, seat, COIN)
+    row = seat * t.kinds
+    for kind in range(t.kinds):
+        if symbol_of(t, kind) == COIN:
+            coins += strength_of(t, kind) * lying(t.cards[row + kind])
+    return coins
+
+
+def buy_on(t: Realm, seat: i64) -> None:
+    """Until nothing is left that he can pay for; then the market is filled, and his coins are lost (KS-32, KS-36)."""
+    if affordable(t, seat) != 0:
+        ask_card_to_buy(t, seat)
+    else:
+        stop_buying(t, seat)
+
+
+def stop_buying(t: Realm, seat: i64) -> None:
+    put(t, seat, COINS, 0)
+    refill_market(t)
+
+
+def affordable(t: Realm, seat: i64) -> i64:
+    """The kinds for sale at a price he can pay, Bandits among them, as a set (KS-31, KS-34)."""
+    coins = has(t, seat, COINS)
+    found: i64 = 0
+    for place in range(MARKET_SIZE):
+        kind = t.market[place] - 1
+        if kind >= 0 and price_of(t, kind) <= coins:
+            found |= bit(kind)
+    if t.bandits > 0 and price_of(t, bandit_of(t)) <= coins:
+        found |= bit(bandit_of(t))
+    return found
+
+
+def card_to_buy(t: Realm, seat: i64) -> None:
+    may_buy_each(t, affordable(t, seat))
+    may_stop(t)
+
+
+def buy(t: Realm, seat: i64, card: i64) -> None:
+    """Face down on top of the own deck (KS-35)."""
+    add(t, seat, COINS, -price_of(t, card))
+    tell_buys(t, seat, card)
+    put_on_top(t, seat, card)
+    if card == bandit_of(t):
+        t.bandits -= 1
+    else:
+        take_from_market(t, card)
+    if t.sold_out and t.choices[MARKET_END] == AT_ONCE:
+        t.end(END_MARKET)
+        tell_ends(t, END_MARKET)
+    else:
+        then_buy_on(t, seat)
+
+
+def take_from_market(t: Realm, card: i64) -> None:
+    """The last one of a market that cannot be filled again brings the end (KS-49)."""
+    place: i64 = 0
+    while t.market[place] != card + 1:
+        place += 1
+    t.market[place] = 0
+    if t.choices[REFILL] == AFTER_CARD:
+        refill_market(t)
+    if t.deck_size == 0 and is_empty(t):
+        t.sold_out = 1
+
+
+def is_empty(t: Realm) -> bool:
+    for kind in t.market:
+        if kind != 0:
+            return False
+    return True

@@ -1,0 +1,90 @@
+"""Card sets on the command line: written down, changed, checked, and played with."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from kingstable.catalogue import games_with_card_sets
+from kingstable.cli import main
+from kingstable.core import record as records
+from tests.cli.programs import run
+
+
+@pytest.fixture
+def box(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    """The house's own set in a file, the Hero called Junak."""
+    assert main(["cards", "template"]) == 0
+    path = tmp_path / "box.csv"
+    path.write_text(capsys.readouterr().out.replace("hero,Hero", "junak,Junak"), encoding="utf-8")
+    return path
+
+
+def test_the_template_can_be_played_with(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "check", str(box)]) == 0
+    assert capsys.readouterr().out == f"{box} can be played with: Kings of Serbia.\n"
+
+
+def test_every_mistake_is_named_with_its_line(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = box.read_text(encoding="utf-8").replace("junak,Junak,3,sword,3", "junak,Junak,3,sward,3")
+    box.write_text(text.replace("rtanj,Rtanj,1", "rtanj,Rtanj,none"), encoding="utf-8")
+    assert main(["cards", "check", str(box)]) == 1
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"{box}, line 11: symbol cannot be 'sward': use none, coin")
+    assert second == f"{box}, line 51: copies cannot be 'none': use a whole number from 1 to 60."
+
+
+def test_what_is_about_the_whole_set_names_no_line(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    box.write_text(box.read_text(encoding="utf-8").replace("scout,Scout,5", "scout,Scout,6"), encoding="utf-8")
+    assert main(["cards", "check", str(box), "--game", "kings_of_serbia"]) == 1
+    assert capsys.readouterr().out.startswith(f"{box}: there are 71 Characters and 12 Bandits")
+
+
+@pytest.mark.parametrize("command", ["check", "play"])
+def test_a_file_that_is_not_there_or_no_text_is_said_to_be_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    words = ["cards", "check"] if command == "check" else ["play", "kings_of_serbia", "--bots", "easy", "--cards"]
+    assert main([*words, str(tmp_path / "none.csv")]) == 1
+    said = capsys.readouterr()
+    assert "cannot be read (no such file or directory)" in said.out + said.err
+    (tmp_path / "noise.csv").write_bytes(b"\xff\xfe\x00")
+    assert main([*words, str(tmp_path / "noise.csv")]) == 1
+    said = capsys.readouterr()
+    assert "is not text in UTF-8" in said.out + said.err
+
+
+def test_a_game_with_its_own_cards_only_takes_no_set(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "check", str(box), "--game", "crusaders"]) == 2
+    assert "crusaders has no card sets: choose kings_of_serbia." in capsys.readouterr().err
+    assert main(["simulate", "crusaders", "--cards", str(box), "--games", "1"]) == 2
+    assert "crusaders is played with its own cards" in capsys.readouterr().err
+    assert [game.name for game in games_with_card_sets()] == ["kings_of_serbia"]
+
+
+def test_games_are_simulated_with_a_set(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    figures = []
+    for cards in ([], ["--cards", str(box)], ["--cards", str(box), "--jobs", "2"]):
+        assert main(["simulate", "kings_of_serbia", "--games", "20", "--json", *cards]) == 0
+        figures.append(json.loads(capsys.readouterr().out)["lengths"])
+    assert figures[0] == figures[1] == figures[2], "another name changes nothing"
+    box.write_text(box.read_text(encoding="utf-8").replace(",4,1,,,,", ",30,1,,,,"), encoding="utf-8")
+    assert main(["simulate", "kings_of_serbia", "--games", "20", "--json", "--cards", str(box)]) == 0
+    assert json.loads(capsys.readouterr().out)["lengths"] != figures[0]
+
+
+def test_a_game_played_with_a_set_is_saved_recorded_and_replayed_with_it(box: Path, tmp_path: Path) -> None:
+    seat = ["--bots", "random", "--name", "Ann", "--seed", "7", "--plain"]
+    played = run(tmp_path, "play", "kings_of_serbia", "--cards", box, *seat, "--save", "s.kingstable", typed="quit\n")
+    assert played.returncode == 0, played.stderr
+    box.unlink()
+    ended = run(tmp_path, "play", "--resume", "s.kingstable", "--record", "r.ktr", "--plain", typed="1\n" * 3000)
+    assert ended.returncode == 0, ended.stderr
+    record = records.parse((tmp_path / "r.ktr").read_text(encoding="utf-8"))
+    assert "Junak" in record.cards
+    replayed = run(tmp_path, "replay", "r.ktr", "--plain")
+    assert replayed.returncode == 0, replayed.stderr
+    assert "Junak" in replayed.stdout
+    assert "Hero" not in replayed.stdout

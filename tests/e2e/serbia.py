@@ -1,0 +1,184 @@
+"""Kings of Serbia as somebody plays it in a browser: by what is lit, one gesture after another."""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Final
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooLate
+
+from tests.e2e.conftest import Visits
+from tests.e2e.pages import PATIENCE_MS, Home, Table
+from tests.server.houses import Guest, Json, read
+
+ASKED: Final = "() => document.querySelector('.prompt.mine') !== null"
+OVER: Final = "() => document.querySelector('[data-testid=outcome]') !== null"
+PLY: Final = "() => Number(document.querySelector('.board').dataset.ply)"
+BEYOND: Final = "ply => Number(document.querySelector('.board').dataset.ply) > ply"
+PICK: Final = """([wishes, chance]) => {
+  for (const wish of wishes) {
+    const lit = [...document.querySelectorAll(wish)].filter(one => one.offsetParent);
+    if (lit.length === 0) continue;
+    const one = lit[Math.floor(chance * lit.length)];
+    const box = (one.querySelector(':scope > .face') ?? one).getBoundingClientRect();
+    return [box.x + Math.min(7, box.width / 2), box.y + box.height / 2];
+  }
+  return null;
+}"""
+WISHES: Final = (
+    '[data-zone="market"] .piece.lit',
+    '[data-zone^="map."].lit',
+    '[data-zone="bandits"].lit, [data-zone="bandits"] .piece.lit',
+    '[data-zone$=".stock"] .piece.lit:last-child',
+    ".own .piece.lit",
+    ".zone.lit",
+    ".verbs [data-move]:last-of-type",
+)
+"""What is touched first, if it can be: whoever buys and conquers comes to the end."""
+COMPLETES: Final = (".board.still-open .zone.lit",)
+PRODUCES: Final = ('.board.still-open :is([data-zone$=".2"], [data-zone$=".3"], [data-zone$=".4"]).lit', *COMPLETES)
+TRIES: Final = 3
+OFTEN: Final = 0.8
+"""How often a card is placed on a Production card: who earns more buys more."""
+HIDDEN: Final = """own => {
+  const placing = document.querySelector('.own [data-zone$=".hand"] .piece') !== null;
+  const secret = `[data-zone$=".hand"]:not([data-zone="s${own}.hand"])`;
+  const zones = placing ? `${secret}, .rivals [data-zone*=".action."]` : secret;
+  return [...document.querySelectorAll(zones)].flatMap(zone =>
+    [...zone.querySelectorAll('[data-face]')].map(one => one.dataset.face));
+}"""
+
+
+@dataclass
+class Player:
+    """Somebody at the table, and whom of the others' cards the page has ever shown."""
+
+    page: Page
+    seat: int
+    luck: random.Random = field(default_factory=lambda: random.Random(3))
+
+    def is_asked(self) -> bool:
+        return bool(self.page.evaluate(ASKED))
+
+    def is_over(self) -> bool:
+        return bool(self.page.evaluate(OVER))
+
+    def touch(self, *wishes: str) -> None:
+        """Click one of the things of the first kind that can be seen, if there are any."""
+        place = self.page.evaluate(PICK, [wishes, self.luck.random()])
+        if place:
+            self.page.mouse.click(*place)
+
+    def ply(self) -> int:
+        """The position that the page shows."""
+        return int(self.page.evaluate(PLY))
+
+    def move(self) -> None:
+        """One whole move: a thing and what completes it, or a button where nothing is lit.
+
+        Who touches a thing just as the page moves it touches it once more.
+        """
+        before = self.ply()
+        for _ in range(TRIES):
+            self.touch(*WISHES)
+            self.touch(*(PRODUCES if self.luck.random() < OFTEN else COMPLETES))
+            with suppress(TooLate):
+                self.page.wait_for_function(BEYOND, arg=before, timeout=PATIENCE_MS / TRIES)
+                return
+        raise AssertionError(f"no move is made at ply {before}")
+
+    def sees_ply_after(self, ply: int) -> None:
+        """Wait until the page shows a later position."""
+        self.page.wait_for_function(BEYOND, arg=ply, timeout=PATIENCE_MS)
+
+    def sees_hidden(self) -> list[str]:
+        """The faces of others' cards that are secret and yet shown: in hands, and placed ones before the reveal."""
+        return [str(face) for face in self.page.evaluate(HIDDEN, self.seat)]
+
+    def totals(self) -> list[str]:
+        """The sums of the score table, in the order of the seats."""
+        cells = self.page.locator('[data-testid="outcome"] [data-testid^="score-"]')
+        by_seat = sorted(cells.all(), key=lambda cell: cell.get_attribute("data-testid") or "")
+        return [cell.inner_text() for cell in by_seat]
+
+    def columns(self) -> list[list[int]]:
+        """Each column of the score table: seven lines and their sum."""
+        rows = self.page.locator(".ks-sheet tbody tr").all()
+        numbers = [[int(text) for text in row.locator("td").all_inner_texts()] for row in rows]
+        return [list(column) for column in zip(*numbers, strict=True)]
+
+
+def home_of_serbia(visits: Visits, **wishes: object) -> Home:
+    home = visits.home(**wishes)
+    home.page.get_by_test_id("game-kings_of_serbia").click()
+    return home
+
+
+def table_with_bots(visits: Visits, players: int, **wishes: object) -> Player:
+    home = home_of_serbia(visits, **wishes).players(players)
+    for seat in range(1, players):
+        home.seat(seat, "bot", "random")
+    return Player(home.play().page, 0)
+
+
+def friends(visits: Visits, names: tuple[str, ...]) -> list[Player]:
+    """The first opens a table, and the others come by the links that she sends."""
+    home = home_of_serbia(visits, viewport={"width": 1000, "height": 700}).players(len(names))
+    for seat in range(1, len(names)):
+        home.seat(seat, "friend")
+    first = home.play(names[0]).page
+    players = [Player(first, 0)]
+    for seat, name in list(enumerate(names))[1:]:
+        link = first.locator(f"#invitation-{seat}").input_value()
+        page = visits.visit(viewport={"width": 1000, "height": 700}).page
+        page.goto(link)
+        page.locator("#own-name").fill(name)
+        page.get_by_test_id("take-seat").click()
+        players.append(Player(Table(page).opened().page, seat))
+        expect(first.get_by_test_id(f"seat-{seat}")).to_contain_text(name)
+    expect(first.get_by_test_id("waiting")).to_be_hidden()
+    return players
+
+
+LIKED: Final = ("buy", "sell", "conquer", "explore", "place")
+
+
+def liked(offers: list[Json], luck: random.Random) -> str:
+    """A move of the kind that is liked best, on a Production card if it can be; of sales the largest."""
+    moves = [str(offer["move"]) for offer in offers]
+    for verb in LIKED:
+        found = [move for move in moves if move.startswith(verb)]
+        if found:
+            fruitful = [move for move in found if move.endswith(("grain", "wood", "metal"))]
+            return found[-1] if verb == "sell" else luck.choice(fruitful or found)
+    return luck.choice(moves)
+
+
+def hurry(players: list[Player], characters: int) -> None:
+    """The pages are left, and the game goes on without them until so few Characters are in the deck."""
+    addresses = [player.page.url for player in players]
+    for player in players:
+        player.page.goto("about:blank")
+    guests = [guest_at(address) for address in addresses]
+    luck = random.Random(5)
+    while (view := guests[0].view())["scene"] and left_in(view, "market.deck") > characters:
+        seat = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])
+        mine = guests[seat].view()
+        read(guests[seat].move(mine["ply"], liked(mine["scene"]["offers"], luck)))
+    for player, address in zip(players, addresses, strict=True):
+        player.page.goto(address)
+        Table(player.page).opened()
+
+
+def guest_at(address: str) -> Guest:
+    """Who comes by this link, without a browser."""
+    parts = urlsplit(address)
+    return Guest(f"{parts.scheme}://{parts.netloc}", parts.path.rpartition("/")[2], parts.fragment)
+
+
+def left_in(view: Json, zone: str) -> int:
+    return int(next(each for each in view["scene"]["zones"] if each["id"] == zone).get("count", 0))

@@ -1,0 +1,180 @@
+"""Positions laid out by hand, at the first card to place, and played in the real and the plain rules at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.games.kings_of_serbia import pieces
+from kingstable.games.kings_of_serbia.cardset import SYMBOLS
+from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from tests.kings_of_serbia.side_by_side import OWN, Box, Pair, Reading
+
+
+class Seat(NamedTuple):
+    """What a seat has: cards parted by spaces, "3*worker" for three. The last card of `top` is drawn first."""
+
+    hand: str = "worker"
+    deck: str = ""
+    top: str = ""
+    discard: str = ""
+    lands: str = ""
+    stock: Sequence[int] = (0, 0, 0)
+
+
+def cards(text: str) -> list[str]:
+    """The cards of a text, each once for each copy."""
+    found: list[str] = []
+    for word in text.split():
+        times, _, name = word.rpartition("*")
+        found += [name] * int(times or 1)
+    return found
+
+
+def arranged(
+    *seats: Seat,
+    open_lands: Mapping[int, str] | None = None,
+    face_down: Sequence[int] = (4,) * 9,
+    market: str = "",
+    deck: str = "",
+    bandit_pile: int = 12,
+    hidden: str | None = None,
+    box: Box = OWN,
+    **options: str,
+) -> Pair:
+    """The position, seat 0 first to place, who must have a card to place.
+
+    `open_lands` is by location. Unless `hidden` says which Territories nobody has seen, all others are.
+    """
+    game = laid(box, seats, options)
+    lay_row(game, len(seats), {pieces.DECK: cards(deck)})
+    game.deck_size = len(cards(deck))
+    game.market = vec[i64]([*(kind(name) + 1 for name in cards(market)), *[0] * 6][:6])
+    game.bandits = bandit_pile
+    taken = [*(open_lands or {}).values(), *(name for has in seats for name in has.lands.split())]
+    lay_map(game, open_lands or {}, face_down)
+    unseen = [name for name in OWN.lands if name not in taken] if hidden is None else hidden.split()
+    game.hidden_lands = sum(1 << land(name) for name in unseen)
+    return Pair(box, game, options)
+
+
+def points_of(*seats: Seat, **options: str) -> list[int]:
+    """What seats with these cards have, in the real rules and the plain ones."""
+    game = laid(OWN, seats, options)
+    plain = Reading(OWN, game).plain(options)
+    found = [int(each) for each in game.standing()]
+    assert found == [sum(plain.points(seat).values()) for seat in range(len(seats))]
+    return found
+
+
+def laid(box: Box, seats: Sequence[Seat], options: Mapping[str, str]) -> KingsOfSerbia:
+    """A game in which the seats have this, and the rest is as chance laid it."""
+    game = first_to_move(box, len(seats), options)
+    for seat, has in enumerate(seats):
+        lay_cards(game, seat, has)
+        lay_lands(game, seat, has.lands.split())
+        for k, number in enumerate(has.stock):
+            pieces.put(game, seat, pieces.STOCK + k, number)
+    game.tops = vec[i64](
+        [kind(name) | seat << int(pieces.ENTRY_SEAT_AT) for seat, has in enumerate(seats) for name in cards(has.top)]
+    )
+    return game
+
+
+def first_to_move(box: Box, seats: int, options: Mapping[str, str]) -> KingsOfSerbia:
+    """A game in which chance made seat 0 the first player."""
+    found = (box.new_game(seats, seed, options) for seed in range(100))
+    return next(game for game in found if game.first == 0)
+
+
+def kind(name: str) -> int:
+    return OWN.kinds.index(name)
+
+
+def land(name: str) -> int:
+    return OWN.lands.index(name)
+
+
+def lay_cards(game: KingsOfSerbia, seat: int, has: Seat) -> None:
+    places = {pieces.DECK: cards(has.deck), pieces.DISCARD: cards(has.discard), pieces.HAND: cards(has.hand)}
+    lay_row(game, seat, places)
+    for what, place in (
+        (pieces.DECK_SIZE, pieces.DECK),
+        (pieces.DISCARD_SIZE, pieces.DISCARD),
+        (pieces.CARDS_IN_HAND, pieces.HAND),
+    ):
+        pieces.put(game, seat, what, len(places[place]))
+
+
+def lay_row(game: KingsOfSerbia, row: int, places: Mapping[int, Iterable[str]]) -> None:
+    for k in range(game.kinds):
+        game.cards[row * game.kinds + k] = 0
+    for place, names in places.items():
+        for name in names:
+            game.cards[row * game.kinds + kind(name)] += 1 << int(place)
+
+
+def lay_lands(game: KingsOfSerbia, seat: int, names: Iterable[str]) -> None:
+    lands, effects = 0, 0
+    for name in names:
+        card = OWN.cards.lands[land(name)]
+        lands |= 1 << land(name)
+        effects += card.strength << 6 * SYMBOLS.index(card.symbol)
+    pieces.put(game, seat, pieces.LANDS, lands)
+    pieces.put(game, seat, pieces.EFFECTS, effects)
+
+
+def lay_map(game: KingsOfSerbia, shown: Mapping[int, str], face_down: Sequence[int]) -> None:
+    for site in range(9):
+        top = land(shown[site]) + 1 if site in shown else 0
+        game.sites[site] = face_down[site] | top << int(pieces.TOP_AT)
+
+
+# Playing on
+
+
+def play(pair: Pair, *moves: str) -> Pair:
+    """Moves by whoever is asked, or "1: keep" by seat 1; both kinds of rules must agree after each."""
+    pair.agree()
+    for text in moves:
+        seat, _, move = text.rpartition(": ")
+        pair.play(int(seat) if seat else int(pair.game.to_move()), move)
+        pair.agree()
+    return pair
+
+
+def place_all(pair: Pair, *placed: str) -> Pair:
+    """Everybody places his hand: by seat, as many times the name of an Action card as he has cards, in their order."""
+    plans = [list(zip(hand_of(pair, seat), text.split(), strict=True)) for seat, text in enumerate(placed)]
+    for turn in range(max(map(len, plans))):
+        for seat, plan in enumerate(plans):
+            if turn < len(plan):
+                play(pair, f"{seat}: place {plan[turn][0]} {plan[turn][1]}")
+    return pair
+
+
+def hand_of(pair: Pair, seat: int) -> list[str]:
+    """The hand in the order of the box, that is start cards first."""
+    return sorted(pair.reading.player(seat).hand, key=kind)
+
+
+def asked(pair: Pair, seat: int | None = None) -> set[str]:
+    """What a seat, or else the one whose turn it is, may do by the real rules."""
+    return pair.reading.legal(int(pair.game.to_move()) if seat is None else seat)
+
+
+def stock(pair: Pair, seat: int) -> tuple[int, ...]:
+    """Grain, wood and metal that a seat keeps."""
+    return tuple(pair.reading.player(seat).stock.values())
+
+
+def coins(pair: Pair, seat: int) -> int:
+    return int(pieces.has(pair.game, seat, pieces.COINS))
+
+
+def points(pair: Pair) -> list[int]:
+    """What the seats' results are worth if the game ends now."""
+    return [int(each) for each in pair.game.standing()]

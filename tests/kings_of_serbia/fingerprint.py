@@ -1,0 +1,66 @@
+"""Plays games from seeds and prints what came of each move: to compare the game compiled and interpreted.
+
+Run as a program it needs nothing but `kingstable`. It prints which of the game's modules are compiled, and
+a digest for each table.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from importlib import import_module
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.luck import FastLuck
+from kingstable.games.kings_of_serbia.cardset import own_cards
+from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.numbers import numbers_of
+
+MODULES = (
+    "hands", "index", "knowledge", "lands", "market", "pieces", "prospects", "removal", "rules", "score", "stash",
+    "steps", "strategy", "trade",
+)  # fmt: skip
+
+TABLES = [
+    (seats, options)
+    for seats in (2, 3, 4)
+    for options in (
+        (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+        (1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
+        (0, 1, 0, 0, 0, 1, 0, 0, 1, 2, 0),
+    )
+]
+
+
+def compiled() -> dict[str, bool]:
+    """By module, whether it is compiled."""
+    names = [f"kingstable.games.kings_of_serbia.{name}" for name in MODULES]
+    return {name: str(import_module(name).__file__).endswith((".so", ".pyd")) for name in names}
+
+
+def digest(seats: int, options: tuple[int, ...]) -> str:
+    """Of one game: every offer and its appeal, every position, what was imagined in it, and the result."""
+    found = hashlib.sha256()
+    luck = FastLuck(seats)
+    t = KingsOfSerbia(seats, luck, vec[i64]([*options, *numbers_of(own_cards(), options)]))
+    t.begin()
+    while not t.over():
+        offered = [int(move) for move in t.legal()]
+        appeals = [int(t.appeal(t.to_move(), move)) for move in offered]
+        imagined = t.imagine(t.ply % seats, FastLuck(t.ply)).pack()
+        found.update(repr((offered, appeals, t.pack(), imagined, list(t.standing()))).encode())
+        t.apply(offered[luck.below(len(offered))])
+    found.update(repr((t.pack(), list(t.standing()), int(t.ending))).encode())
+    return found.hexdigest()
+
+
+def fingerprint() -> list[str]:
+    """What has to be the same compiled and interpreted."""
+    return [digest(seats, options) for seats, options in TABLES]
+
+
+if __name__ == "__main__":
+    json.dump({"compiled": compiled(), "fingerprint": fingerprint()}, sys.stdout)

@@ -1,0 +1,279 @@
+"""Positions and games for the tests: cards and Territories by their ids, moves as a player writes them.
+
+Cards are written as `worker hero`, several of them parted by spaces; where many are alike, as `worker*3`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeVar, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck, Luck
+from kingstable.core.options import choose
+from kingstable.core.table import zeros
+from kingstable.games.kings_of_serbia import GAME, hands, pieces, score, steps
+from kingstable.games.kings_of_serbia.cardset import own_cards
+from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.nouns import ACTIONS, site_code
+
+CARDS = own_cards()
+KINDS = [card.id for card in CARDS.kinds]
+LANDS = [land.id for land in CARDS.lands]
+NAMES = ("Ann", "Ben", "Carl", "Dora")
+BANDIT = len(KINDS) - 1
+
+PHASES = {
+    "drawing": pieces.DRAWING, "placing": pieces.PLACING, "extra": pieces.PLACING, "reveal": pieces.PLACING,
+    "exploring": pieces.EXPLORING_PHASE, "conquering": pieces.CONQUERING_PHASE, "production": pieces.PRODUCING,
+    "trading": pieces.TRADING, "buying": pieces.BUYING, "end": pieces.BUYING,
+}  # fmt: skip
+
+
+@final
+class Always(Luck):
+    """Gives the same number each time, or the highest there is if that is less."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def below(self, n: i64, source: i64 = 0) -> i64:
+        return min(self.value, int(n) - 1)
+
+
+def many(text: str) -> list[str]:
+    """`worker*2 hero` as three ids."""
+    found: list[str] = []
+    for word in text.split():
+        name, _, count = word.partition("*")
+        found += [name] * int(count or 1)
+    return found
+
+
+def cards(text: str) -> list[int]:
+    return [KINDS.index(name) for name in many(text)]
+
+
+def lands(text: str) -> list[int]:
+    return [LANDS.index(name) for name in text.split()]
+
+
+def new_game(seats: int = 2, luck: Luck | int = 1, game: Game = GAME, **changes: str) -> KingsOfSerbia:
+    """A game dealt by chance, at its first question."""
+    t = game.new(seats, FastLuck(luck) if isinstance(luck, int) else luck, changes)
+    assert isinstance(t, KingsOfSerbia)
+    return t
+
+
+def realm(
+    seats: int = 2,
+    *,
+    at: str = "exploring",
+    first: int = 0,
+    rounds: int = 3,
+    hand: Sequence[str] = (),
+    deck: Sequence[str] = (),
+    top: Sequence[str] = (),
+    discard: Sequence[str] = (),
+    placed: Sequence[Mapping[str, str]] = (),
+    own: Sequence[str] = (),
+    stock: Sequence[tuple[int, int, int]] = (),
+    coins: Sequence[int] = (),
+    open_lands: Mapping[int, str] | None = None,
+    piles: Mapping[int, int] | None = None,
+    market: str = "",
+    characters: str = "king*2",
+    bandits: int = 12,
+    luck: Luck | None = None,
+    **changes: str,
+) -> KingsOfSerbia:
+    """A position at the beginning of a phase. By seat: hand, deck, top (drawn last to first), discard, placed, own.
+
+    `open_lands` has the Territory that lies open at a site, `piles` the cards face down where they are not four.
+    """
+    table = GAME.table(seats, luck or FastLuck(7), choose(GAME.options, changes))
+    assert isinstance(table, KingsOfSerbia)
+    t = table
+    t.cards, t.own = zeros((seats + 1) * len(KINDS)), zeros(seats * int(pieces.OWN))
+    t.round, t.first, t.phase, t.bandits = rounds, first, PHASES[at], bandits
+    _lay_map(t, open_lands or {}, piles or {}, own)
+    _lay_market(t, market, characters)
+    for seat in range(seats):
+        _deal(t, seat, _at(hand, seat, ""), _at(deck, seat, ""), _at(top, seat, ""), _at(discard, seat, ""))
+        for action, text in _at(placed, seat, {}).items():
+            for kind in cards(text):
+                pieces.add_placed(t, seat, kind, ACTIONS.index(action))
+        for resource, number in enumerate(_at(stock, seat, (0, 0, 0))):
+            pieces.put(t, seat, pieces.STOCK + resource, number)
+        pieces.put(t, seat, pieces.COINS, _at(coins, seat, 0))
+    _go_on_from(t, at)
+    return t
+
+
+Each = TypeVar("Each")
+
+
+def _at(given: Sequence[Each], seat: int, otherwise: Each) -> Each:
+    return given[seat] if seat < len(given) else otherwise
+
+
+def _lay_map(t: KingsOfSerbia, open_lands: Mapping[int, str], piles: Mapping[int, int], own: Sequence[str]) -> None:
+    t.hidden_lands = (1 << len(LANDS)) - 1
+    t.sites = vec[i64]([piles.get(site, 4 if site not in open_lands else 3) for site in range(9)])
+    for site, name in open_lands.items():
+        t.sites[site] += LANDS.index(name) + 1 << int(pieces.TOP_AT)
+        t.hidden_lands ^= 1 << LANDS.index(name)
+    for seat, text in enumerate(own):
+        for land in lands(text):
+            t.hidden_lands ^= 1 << land
+            pieces.add(t, seat, pieces.LANDS, 1 << land)
+            symbol, strength = int(t.choices[pieces.EFFECT_AT + land]), int(t.choices[pieces.EFFECT_STRENGTH_AT + land])
+            pieces.add(t, seat, pieces.EFFECTS, strength << 6 * symbol)
+
+
+def _lay_market(t: KingsOfSerbia, market: str, characters: str) -> None:
+    t.market = zeros(pieces.MARKET_SIZE)
+    for place, kind in enumerate(cards(market)):
+        t.market[place] = kind + 1
+    for kind in cards(characters):
+        t.cards[int(t.seats) * len(KINDS) + kind] += 1
+        t.deck_size += 1
+
+
+def _deal(t: KingsOfSerbia, seat: int, hand: str, deck: str, top: str, discard: str) -> None:
+    row = seat * len(KINDS)
+    for kind in cards(hand):
+        t.cards[row + kind] += pieces.ONE_IN_HAND
+    for kind in cards(deck):
+        t.cards[row + kind] += 1
+    for kind in cards(discard):
+        t.cards[row + kind] += pieces.ONE_DISCARDED
+    for kind in cards(top):
+        t.tops = append(t.tops, kind | seat << 8)
+    pieces.put(t, seat, pieces.CARDS_IN_HAND, len(cards(hand)))
+    pieces.put(t, seat, pieces.DECK_SIZE, len(cards(deck)))
+    pieces.put(t, seat, pieces.DISCARD_SIZE, len(cards(discard)))
+
+
+def _go_on_from(t: KingsOfSerbia, phase: str) -> None:
+    then = {
+        "drawing": steps.then_drawing,
+        "placing": lambda table: steps.then_placing(table, table.first),
+        "extra": steps.then_extra_cards,
+        "reveal": steps.then_reveal,
+        "exploring": steps.then_exploring,
+        "conquering": steps.then_conquering,
+        "production": steps.then_production,
+        "trading": steps.then_trading,
+        "buying": steps.then_buying,
+        "end": steps.then_end_of_round,
+    }
+    names = list(then)
+    for name in reversed(names[names.index(phase) :]):
+        then[name](t)
+    t.go_on()
+
+
+# Looking
+
+
+def _names(counts: Sequence[int]) -> str:
+    return " ".join(name if n == 1 else f"{name}*{n}" for name, n in zip(KINDS, counts, strict=True) if n)
+
+
+def _counts(t: KingsOfSerbia, seat: int, place: int, most: int) -> list[int]:
+    return [int(pieces.copies(t, seat, kind, place, most)) for kind in range(len(KINDS))]
+
+
+def in_hand(t: KingsOfSerbia, seat: int = 0) -> str:
+    return _names(_counts(t, seat, int(pieces.HAND), int(pieces.FEW)))
+
+
+def in_deck(t: KingsOfSerbia, seat: int = 0) -> str:
+    """The cards whose order nobody knows."""
+    return _names(_counts(t, seat, int(pieces.DECK), int(pieces.PILE)))
+
+
+def in_discard(t: KingsOfSerbia, seat: int = 0) -> str:
+    return _names(_counts(t, seat, int(pieces.DISCARD), int(pieces.PILE)))
+
+
+def removed(t: KingsOfSerbia) -> str:
+    return in_discard(t, int(t.seats))
+
+
+def on(t: KingsOfSerbia, action: str, seat: int = 0) -> str:
+    """What lies on an Action card."""
+    return _names([int(pieces.placed(t, seat, kind, ACTIONS.index(action))) for kind in range(len(KINDS))])
+
+
+def on_top(t: KingsOfSerbia, seat: int = 0) -> str:
+    """The cards known to lie on top of the deck, the next to be drawn last."""
+    return " ".join(KINDS[int(entry) & 255] for entry in t.tops if int(entry) >> 8 == seat)
+
+
+def owned(t: KingsOfSerbia, seat: int = 0) -> str:
+    return _names([int(hands.owned(t, seat, kind)) for kind in range(len(KINDS))])
+
+
+def goods(t: KingsOfSerbia, seat: int = 0) -> tuple[int, int, int]:
+    """Grain, wood and metal."""
+    grain, wood, metal = (int(pieces.has(t, seat, pieces.STOCK + k)) for k in range(3))
+    return grain, wood, metal
+
+
+def coins(t: KingsOfSerbia, seat: int = 0) -> int:
+    return int(pieces.has(t, seat, pieces.COINS))
+
+
+def territories(t: KingsOfSerbia, seat: int = 0) -> str:
+    bits = int(pieces.has(t, seat, pieces.LANDS))
+    return " ".join(name for k, name in enumerate(LANDS) if bits >> k & 1)
+
+
+def for_sale(t: KingsOfSerbia) -> list[str]:
+    return [KINDS[int(each) - 1] for each in t.market if each]
+
+
+def points(t: KingsOfSerbia) -> list[int]:
+    return [int(each) for each in score.score(t)]
+
+
+def legal(t: KingsOfSerbia, seat: int | None = None) -> set[str]:
+    mover = int(t.to_move()) if seat is None else seat
+    return {GAME.notation.write(int(move)) for move in t.legal_for(mover)}
+
+
+def question(t: KingsOfSerbia) -> str:
+    return steps.STEP_NAMES[int(t.agenda[t.depth - 1]) & 255] if not t.over() else ""
+
+
+def do(t: KingsOfSerbia, *moves: str, seat: int | None = None) -> KingsOfSerbia:
+    """Play these moves, each for the seat whose turn it is unless one is named."""
+    for move in moves:
+        t.play(int(t.to_move()) if seat is None else seat, GAME.notation.read(move))
+    return t
+
+
+def stop_all(t: KingsOfSerbia, until: str = "") -> KingsOfSerbia:
+    """Decline and stop whatever is asked, till this question or the end of the round."""
+    began = int(t.round)
+    while not t.over() and int(t.round) == began and question(t) != until:
+        offered = legal(t)
+        do(t, next(move for move in ("stop", "decline", "keep", *sorted(offered)) if move in offered))
+    return t
+
+
+def refused(t: KingsOfSerbia, move: str, seat: int | None = None) -> tuple[str, str]:
+    """The rule and the sentence that refuse a move."""
+    mover = int(t.to_move()) if seat is None else seat
+    refusal = GAME.refusal(t, mover, GAME.notation.read(move))
+    assert refusal is not None
+    return refusal.rule, GAME.explain(refusal, GAME.words(NAMES[: int(t.seats)]))
+
+
+def site(number: int) -> str:
+    return site_code(number)

@@ -1,0 +1,222 @@
+"""A game of the real rules and the same one of the plain rules, told by the same words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.luck import FastLuck
+from kingstable.core.options import choose, numbers
+from kingstable.core.table import first_of, second_of, verb_of
+from kingstable.games.kings_of_serbia import pieces, steps
+from kingstable.games.kings_of_serbia.cardset import CardSet, own_cards
+from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.numbers import numbers_of
+from kingstable.games.kings_of_serbia.options import OPTIONS
+from tests.kings_of_serbia.naive import ACTIONS, GOODS, Card, Land, Naive, Player
+
+ENDINGS = ("", "piles", "market", "round_limit")
+
+
+@dataclass(frozen=True)
+class Box:
+    """A card set with the names that both kinds of rules use for it."""
+
+    cards: CardSet
+
+    @cached_property
+    def kinds(self) -> tuple[str, ...]:
+        return tuple(card.id for card in self.cards.kinds)
+
+    @cached_property
+    def lands(self) -> tuple[str, ...]:
+        return tuple(card.id for card in self.cards.lands)
+
+    def plain_cards(self) -> dict[str, Card]:
+        return {card.id: Card(card.symbol, card.strength, card.price, card.points) for card in self.cards.kinds}
+
+    def plain_lands(self) -> dict[str, Land]:
+        return {
+            card.id: Land(card.terrain, card.value, card.points, card.reward, card.amount, card.symbol, card.strength)
+            for card in self.cards.lands
+        }
+
+    def members(self, lands: int) -> list[str]:
+        return [name for k, name in enumerate(self.lands) if lands >> k & 1]
+
+    def new_game(self, seats: int, seed: int, options: Mapping[str, str]) -> KingsOfSerbia:
+        """A game dealt by chance, at its first question."""
+        chosen = numbers(OPTIONS, choose(OPTIONS, options))
+        game = KingsOfSerbia(seats, FastLuck(seed), vec[i64]([*chosen, *numbers_of(self.cards, chosen)]))
+        game.begin()
+        return game
+
+
+OWN = Box(own_cards())
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A game of the real rules, read in the plain ones' terms."""
+
+    box: Box
+    game: KingsOfSerbia
+
+    # Moves
+
+    def say(self, move: int) -> str:
+        verb, *kinds = steps.MOVE_NOUNS[verb_of(move)]
+        given = zip(kinds, (int(first_of(move)), int(second_of(move))), strict=False)
+        return " ".join([verb.replace("_", "-"), *(self.noun(kind, number) for kind, number in given)])
+
+    def noun(self, kind: str, number: int) -> str:
+        names = {"card": self.box.kinds, "action": ACTIONS, "resource": GOODS}
+        return names[kind][number] if kind in names else str(number)
+
+    def legal(self, seat: int) -> set[str]:
+        """What a seat may do; the real rules offer nothing twice."""
+        moves = [self.say(int(move)) for move in self.game.legal_for(seat)]
+        assert len(moves) == len(set(moves))
+        return set(moves)
+
+    def asked(self) -> dict[int, set[str]]:
+        waiting = [] if self.game.over() else self.game.waiting()
+        return {seat: self.legal(seat) for seat in waiting}
+
+    def play(self, seat: int, text: str) -> None:
+        self.game.play(seat, next(int(move) for move in self.game.legal_for(seat) if self.say(int(move)) == text))
+
+    # What lies where
+
+    def row(self, seat: int, place: int, most: int) -> list[str]:
+        """The cards of a seat that are counted there."""
+        counts = {name: int(pieces.copies(self.game, seat, k, place, most)) for k, name in enumerate(self.box.kinds)}
+        return sorted(Counter(counts).elements())
+
+    def on_top(self, seat: int) -> list[str]:
+        """What is known to lie on a deck; the last one is drawn first."""
+        entries = [int(entry) for entry in self.game.tops]
+        return [self.box.kinds[entry & 255] for entry in entries if entry >> int(pieces.ENTRY_SEAT_AT) == seat]
+
+    def placed(self, seat: int, action: int) -> list[str]:
+        """The cards on an Action card, those among them that nobody has seen."""
+        unseen = [
+            self.box.kinds[entry & 255]
+            for entry in map(int, self.game.unseen)
+            if (entry >> int(pieces.ENTRY_SEAT_AT) & 15, entry >> int(pieces.ENTRY_ACTION_AT) & 15) == (seat, action)
+        ]
+        return sorted(self.row(seat, int(pieces.placed_at(action)), int(pieces.SOME)) + unseen)
+
+    def player(self, seat: int) -> Player:
+        return Player(
+            deck=self.row(seat, int(pieces.DECK), int(pieces.PILE)),
+            on_top=self.on_top(seat),
+            discard=self.row(seat, int(pieces.DISCARD), int(pieces.PILE)),
+            hand=self.row(seat, int(pieces.HAND), int(pieces.FEW)),
+            placed={name: self.placed(seat, action) for action, name in enumerate(ACTIONS)},
+            lands=self.box.members(int(pieces.has(self.game, seat, pieces.LANDS))),
+            stock={good: int(pieces.has(self.game, seat, pieces.STOCK + k)) for k, good in enumerate(GOODS)},
+        )
+
+    def players(self) -> list[Player]:
+        return [self.player(seat) for seat in range(self.game.seats)]
+
+    def open_land(self, site: int) -> str:
+        found = int(pieces.open_land(self.game, site))
+        return self.box.lands[found] if found >= 0 else ""
+
+    def plain(self, options: Mapping[str, str]) -> Naive:
+        """The same position in the plain game."""
+        players = self.players()
+        return Naive(
+            options=choose(OPTIONS, options),
+            cards=self.box.plain_cards(),
+            lands=self.box.plain_lands(),
+            players=players,
+            hidden=self.box.members(int(self.game.hidden_lands)),
+            face_down=[int(pieces.face_down(self.game, site)) for site in range(9)],
+            open=[self.open_land(site) for site in range(9)],
+            deck=self.row(self.game.seats, int(pieces.DECK), int(pieces.PILE)),
+            market=sorted(self.box.kinds[int(kind) - 1] for kind in self.game.market if kind),
+            bandits=int(self.game.bandits),
+            stash={
+                card.id: card.copies - sum(each.stock[card.id] for each in players) for card in self.box.cards.resources
+            },
+            first=int(self.game.first),
+            chance=_no_chance,
+            round=int(self.game.round),
+            ending=ENDINGS[int(self.game.ending)],
+        )
+
+
+def _no_chance(seat: int, place: str, pile: list[str]) -> str:
+    raise AssertionError(f"nothing is left to chance here, but seat {seat} takes a card for {place}")
+
+
+def fingerprint(naive: Naive) -> list[str]:
+    """A position as lines of text, the same for the same position."""
+    lines = [f"round {naive.round}, first {naive.first}, ending {naive.ending!r}, bandits {naive.bandits}"]
+    lines.append(f"market {sorted(naive.market)} deck {sorted(naive.deck)}")
+    lines.append(f"face down {naive.face_down} open {naive.open} hidden {sorted(naive.hidden)}")
+    for each in naive.players:
+        lines.append(f"hand {sorted(each.hand)} deck {sorted(each.deck)} then {each.on_top}")
+        lines.append(f"discard {sorted(each.discard)} lands {sorted(each.lands)} stock {each.stock}")
+        lines += [f"{action} {sorted(cards)}" for action, cards in each.placed.items()]
+    return lines
+
+
+@dataclass
+class Pair:
+    """The same game in both, from a question to place a card on."""
+
+    box: Box
+    game: KingsOfSerbia
+    options: Mapping[str, str]
+    naive: Naive = field(init=False)
+    asked: dict[int, set[str]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.reading = Reading(self.box, self.game)
+        self.naive = self.reading.plain(self.options)
+        self.naive.chance = self.witness
+        self.course = self.naive.play()
+        self.asked = next(self.course)
+
+    def witness(self, seat: int, place: str, pile: list[str]) -> str:
+        """The card that the real rules took from this pile, and the plain ones have not yet."""
+        kind, _, number = place.partition(" ")
+        if kind == "site":
+            return self.reading.open_land(int(number))
+        if kind == "market":
+            missing = Counter(self.reading.plain(self.options).market) - Counter(self.naive.market)
+        else:
+            real, plain = self.reading.player(seat), self.naive.players[seat]
+            there, here = (real.hand, plain.hand) if kind == "hand" else (real.placed[kind], plain.placed[kind])
+            missing = Counter(there) - Counter(here)
+        found = [card for card in missing if card in pile]
+        return min(found, key=lambda card: ("draw", "", "remove").index(self.asks(card)))
+
+    def asks(self, card: str) -> str:
+        """Of several cards brought at once those came first that bring others, and last what is asked about."""
+        symbol, _ = self.naive.symbol(card)
+        return symbol if symbol in ("draw", "remove") else ""
+
+    def agree(self) -> None:
+        """Both show the same position, and ask the same seats the same."""
+        assert fingerprint(self.reading.plain(self.options)) == fingerprint(self.naive)
+        assert self.reading.asked() == self.asked
+        if self.naive.ending:
+            points = [sum(self.naive.points(seat).values()) for seat in range(self.naive.seats)]
+            assert [int(each) for each in self.game.standing()] == points
+
+    def play(self, seat: int, text: str) -> None:
+        self.reading.play(seat, text)
+        try:
+            self.asked = self.course.send((seat, text))
+        except StopIteration:
+            self.asked = {}

@@ -1,0 +1,225 @@
+"""Card sets of hosts: what is read, what is refused with its line, and tables that are played with one."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from kingstable.core import record as records
+from kingstable.core import snapshot
+from kingstable.core.errors import BadCards, BadRecord
+from kingstable.core.luck import FastLuck
+from kingstable.games.kings_of_serbia import GAME
+from kingstable.games.kings_of_serbia.cardset import CardSet, own_text
+from kingstable.games.kings_of_serbia.setcheck import read_cards
+from kingstable.house.match import Match
+from tests.contract.play import play_out
+
+NAMES = ("Ann", "Ben")
+
+
+def changed(old: str, new: str) -> str:
+    """The house's own set with one thing changed."""
+    assert own_text().count(old) == 1, old
+    return own_text().replace(old, new)
+
+
+def line_of(start: str) -> int:
+    """The line of the own set that begins so."""
+    (number,) = (k for k, line in enumerate(own_text().splitlines(), start=1) if line.startswith(start))
+    return number
+
+
+def mistakes(text: str) -> tuple[tuple[int, str], ...]:
+    with pytest.raises(BadCards) as refused:
+        read_cards(text)
+    return refused.value.mistakes
+
+
+OTHER_SET = (
+    changed("character,hero,Hero,3,sword,3,8,2", "character,junak,Junak,3,sword,3,8,4")
+    .replace("territory,srem,Srem", "territory,vojvodina,Војводина")
+    .replace("resource,grain,Grain,18", "resource,grain,Grain,12")
+)
+
+
+def test_the_houses_own_set_can_be_played_with() -> None:
+    found = read_cards(own_text())
+    assert [card.copies for card in found.kinds[:3]] == [1, 2, 7]
+    assert sum(card.copies for card in found.kinds[3:]) == 82
+    assert len(found.lands) == 36
+    assert [card.copies for card in found.resources] == [18, 18, 18]
+
+
+def test_it_is_marked_as_a_proposal_and_a_hosts_set_is_not() -> None:
+    for game, mark in ((GAME, "cards.own"), (GAME.with_cards(OTHER_SET), "cards.host")):
+        scene = game.scene(game.new(2, FastLuck(1)), 0, game.words(NAMES))
+        assert mark in {each.id for zone in scene.zones if zone.id == "round" for each in zone.marks}
+
+
+@pytest.mark.parametrize("delimiter", [";", "\t"])
+def test_spreadsheets_may_part_the_values_in_other_ways(delimiter: str) -> None:
+    assert read_cards("\ufeff" + own_text().replace(",", delimiter)).lands == read_cards(own_text()).lands
+
+
+def test_empty_lines_and_remarks_are_left_out() -> None:
+    def without_lines(found: CardSet) -> list[str]:
+        return [each.id for each in (*found.kinds, *found.lands)]
+
+    remarked = own_text().replace("character,reaper", "# the people\n\n,,,,,,,,,,,\ncharacter,reaper")
+    assert without_lines(read_cards(remarked)) == without_lines(read_cards(own_text()))
+
+
+def test_bandits_may_be_beside_the_82_characters() -> None:
+    text = changed("character,king,King,2,", "character,king,King,14,")
+    assert sum(card.copies for card in read_cards(text).kinds if card.set == "character") == 82
+
+
+# Mistakes in a line: each names the line and what to write instead
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("reaper,Reaper,6", "reaper,Reaper,six", "copies cannot be 'six': use a whole number from 1 to 60"),
+        ("reaper,Reaper,6,grain", "reaper,Reaper,6,rye", "symbol cannot be 'rye': use none, coin, sword, compass"),
+        ("hero,Hero,3,sword,3", "hero,Hero,3,sword,4", "strength cannot be '4': use a whole number from 1 to 3"),
+        ("monk,Monk,5,remove,1", "monk,Monk,5,remove,2", "a remove symbol has at most 1"),
+        ("king,King,2,none,,10", "king,King,2,none,,0", "price cannot be '0'"),
+        ("queen,Queen,3,none,,7,3", "queen,Queen,3,none,,7,", "points cannot be empty"),
+        ("queen,Queen,3,none,", "queen,Queen,3,none,2", "a card without a symbol has no strength: leave it empty"),
+        ("character,scout", "person,scout", "set cannot be 'person': use start, character, bandit"),
+        ("srem,Srem,1,grain,1,,1,plain", "srem,Srem,1,grain,1,,1,swamp", "terrain cannot be 'swamp'"),
+        ("srem,Srem,1,grain,1,,1,plain,3", "srem,Srem,1,grain,1,,1,plain,x", "value cannot be 'x'"),
+        ("srem,Srem,1,grain,1,,", "srem,Srem,1,grain,1,4,", "a territory has no price: leave it empty"),
+        ("backa,Bačka,1,grain,1,,1,plain,4,remove,", "backa,Bačka,1,grain,1,,1,plain,4,remove,2", "a removal has no"),
+        ("character,miner", "character,Miner", "id cannot be 'Miner': use small letters"),
+        ("miner,Miner", "miner,", "name cannot be empty"),
+        ("miner,Miner,6,metal,1,4,1,,,,", "miner,Miner,6,metal,1,4,1", "there are 8 values, and there must be 12"),
+    ],
+)
+def test_a_wrong_value_is_named_with_its_line(old: str, new: str, said: str) -> None:
+    text = changed(old, new)
+    ((line, sentence),) = mistakes(text)
+    assert said in sentence
+    assert new.split(",", maxsplit=1)[0] in text.splitlines()[line - 1]
+
+
+def test_every_mistake_is_told_at_once_in_the_order_of_the_lines() -> None:
+    text = changed("hero,Hero,3,sword,3,8", "hero,Hero,3,sword,3,88").replace(
+        "rtanj,Rtanj,1,any,1", "rtanj,Rtanj,1,any,2"
+    )
+    assert [line for line, _ in mistakes(text)] == [line_of("character,hero"), line_of("territory,rtanj")]
+
+
+@pytest.mark.parametrize("text", ["", "\n", "name,cost\nKing,3\n", "\0", "set;id\n" * 3])
+def test_a_text_without_the_columns_is_no_card_set(text: str) -> None:
+    ((line, sentence),) = mistakes(text)
+    assert line == 1
+    assert "the columns must be set,id,name," in sentence
+
+
+def test_a_text_that_is_far_too_long_is_not_read() -> None:
+    assert mistakes("x" * 30_000) == ((0, "it has more than 24000 characters"),)
+
+
+# What all cards together must fulfil
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "said"),
+    [
+        ("scout,Scout,5", "scout,Scout,6", "", "71 Characters and 12 Bandits: there must be 82"),
+        ("worker,Worker,7", "worker,Worker,8", "start,explorer", "1, 2 and 7 cards"),
+        ("explorer,Explorer,1,compass", "explorer,Explorer,1,any", "start,explorer", "must have a compass of 1"),
+        ("hero,Hero,3,sword,3", "hero,Hero,3,sword,2", "", "no Character has a sword of 3"),
+        ("lumberjack,Lumberjack,6,wood", "lumberjack,Lumberjack,6,grain", "", "no Character has a wood of 1"),
+        ("monk,Monk,5,remove", "monk,Monk,5,any", "", "nobody has the symbol remove"),
+        ("character,scout,Scout", "character,soldier,Scout", "character,scout", "the id soldier is that of line 3"),
+        ("prokletije,Prokletije,1", "prokletije,Prokletije,2", "territory,prokletije", "2 copies"),
+        ("bandit,bandit,Bandit,12", "bandit,bandit,Bandit,11", "", "70 Characters and 11 Bandits"),
+        ("resource,wood,", "resource,stone,", "resource,wood", "there is no resource stone"),
+    ],
+)
+def test_what_does_not_go_together_is_told(old: str, new: str, line: str, said: str) -> None:
+    found = mistakes(changed(old, new))
+    expected = line_of(line) if line else 0
+    assert any(number == expected and said in sentence for number, sentence in found)
+
+
+def test_the_examples_of_the_book_must_be_possible() -> None:
+    assert (0, "no Territory has the value 3, and the book shows one") in mistakes(
+        re.sub(r",(plain|hill|mountain),3,", r",\1,4,", own_text())
+    )
+    assert any("no Territory is a hill" in said for _, said in mistakes(own_text().replace(",hill,", ",plain,")))
+    wood = re.sub(r",wood,2$", ",wood,1", own_text(), flags=re.MULTILINE)
+    assert any("2 wood when it is explored" in said for _, said in mistakes(wood))
+    unloved = own_text().replace(",remove,\n", ",wood,1\n")
+    assert any("gives a removal" in said for _, said in mistakes(unloved))
+    cheap = re.sub(r",5,([0-9]),,,,$", r",4,\1,,,,", own_text(), flags=re.MULTILINE)
+    assert any("no Character costs 5" in said for _, said in mistakes(cheap))
+
+
+def test_every_territory_can_be_conquered() -> None:
+    weak = (
+        own_text()
+        .replace("sword,3,", "sword,1,")
+        .replace("sword,2,", "sword,1,")
+        .replace(",mountain,10,", ",mountain,15,")
+    )
+    assert any("5 cards come to 10 at most" in said for _, said in mistakes(weak))
+
+
+# Playing with a set
+
+
+def test_a_table_is_played_with_the_cards_it_was_opened_with() -> None:
+    game = GAME.with_cards(OTHER_SET)
+    assert game.notation.read("buy junak")
+    assert "buy hero" not in {game.notation.write(move) for move in game.notation.every()}
+    table = play_out(game.new(3, FastLuck(5)), FastLuck(5), 2)
+    scene = game.scene(table, 0, game.words((*NAMES, "Carl")))
+    labels = {piece.label for zone in scene.zones for piece in zone.pieces}
+    assert scene.outcome
+    assert not any(label.startswith("Hero:") for label in labels)
+
+
+def test_names_are_said_as_the_host_has_typed_them() -> None:
+    game = GAME.with_cards(OTHER_SET)
+    assert game.say_noun("card", game.notation.nouns["card"].read("junak"), game.words(NAMES)) == "Junak"
+    assert game.say_noun("land", 0, game.words(NAMES)) == "Војводина"
+
+
+def test_a_record_carries_its_cards_and_replays_with_them() -> None:
+    game = GAME.with_cards(OTHER_SET)
+    match, _ = Match.open(game, NAMES, seed=bytes(32))
+    for _ in range(30):
+        seat = match.waiting()[0]
+        match.play(seat, match.legal(seat)[0])
+    record = records.parse(match.record.text())
+    assert record.cards == OTHER_SET
+    assert records.replay(GAME.with_cards(record.cards), record).pack() == records.replay(game, match.record).pack()
+    with pytest.raises(BadRecord, match="another card set"):
+        records.replay(GAME, record)
+
+
+def test_a_saved_match_goes_on_with_its_cards() -> None:
+    match, _ = Match.open(GAME.with_cards(OTHER_SET), NAMES, seed=bytes(32))
+    again = Match.load(GAME, match.save())
+    assert again.game.cards == OTHER_SET
+    assert again.scene(0) == match.scene(0)
+
+
+def test_a_snapshot_has_the_numbers_of_its_cards() -> None:
+    game = GAME.with_cards(OTHER_SET)
+    table = game.new(2, FastLuck(3))
+    loaded = snapshot.load(GAME, snapshot.save(game, table), FastLuck(4))
+    assert list(loaded.choices) == list(table.choices)
+    assert list(loaded.choices) != list(GAME.new(2, FastLuck(3)).choices)
+
+
+def test_the_same_text_is_the_same_game_and_no_text_is_the_houses_own() -> None:
+    assert GAME.with_cards(OTHER_SET) is GAME.with_cards(OTHER_SET)
+    assert GAME.with_cards(OTHER_SET).with_cards("") is GAME
+    assert GAME.with_cards("") is GAME

@@ -1,0 +1,31 @@
+"""The compiled game and the same files interpreted are one and the same."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import kingstable
+from tests.kings_of_serbia import fingerprint
+
+
+def test_games_offers_positions_and_results_are_the_same_interpreted(tmp_path: Path) -> None:
+    ignored = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "server", "static")
+    shutil.copytree(Path(kingstable.__file__).parent, tmp_path / "kingstable", ignore=ignored)
+    program = shutil.copy(fingerprint.__file__, tmp_path / "play.py")
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(
+        [sys.executable, program], env=environment, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    printed = json.loads(done.stdout)
+    assert set(printed["compiled"].values()) == {False}
+    assert printed["fingerprint"] == fingerprint.fingerprint()
+
+
+def test_the_game_is_compiled_as_a_whole_or_not_at_all() -> None:
+    assert len(set(fingerprint.compiled().values())) == 1

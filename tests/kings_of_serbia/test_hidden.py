@@ -1,0 +1,220 @@
+"""What everybody knows, what only a seat knows, and what is dealt again: KS-11 to KS-13, KS-28, KS-35, ruling R24."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from kingstable.bots.ismcts import SearchPlayer
+from kingstable.bots.player import View
+from kingstable.core.luck import FastLuck
+from kingstable.core.news import News
+from kingstable.core.scene import Zone
+from kingstable.games.kings_of_serbia import GAME, pieces
+from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from tests.kings_of_serbia.positions import (
+    KINDS,
+    NAMES,
+    do,
+    goods,
+    in_deck,
+    in_hand,
+    new_game,
+    on,
+    on_top,
+    owned,
+    realm,
+)
+
+ACTIONS = ("exploring", "conquering", "grain", "wood", "metal")
+
+
+def seen(t: KingsOfSerbia, viewer: int | None) -> dict[str, Zone]:
+    return {zone.id: zone for zone in GAME.scene(t, viewer, GAME.words(NAMES[: int(t.seats)])).zones}
+
+
+def faces(zone: Zone) -> list[str | None]:
+    return [piece.face.partition(":")[0] if piece.face else None for piece in zone.pieces]
+
+
+def worlds(t: KingsOfSerbia, seat: int, count: int = 40) -> list[KingsOfSerbia]:
+    return [t.imagine(seat, FastLuck(seed)) for seed in range(count)]
+
+
+# Hands and placed cards
+
+
+@pytest.mark.rule("KS-11", "KS-13")
+def test_placed_cards_are_seen_by_their_owner_alone_until_the_reveal() -> None:
+    t = realm(at="placing", hand=["hero worker", "worker"])
+    do(t, "place hero conquering")
+    assert faces(seen(t, 0)["s0.action.1"]) == ["hero"]
+    assert faces(seen(t, 1)["s0.action.1"]) == faces(seen(t, None)["s0.action.1"]) == [None]
+    assert seen(t, 1)["s0.action.1"].marks == ()
+    do(t, "place worker grain", "place worker wood")
+    assert faces(seen(t, 1)["s0.action.1"]) == ["hero"]
+
+
+@pytest.mark.rule("KS-11")
+def test_what_is_placed_is_told_to_its_owner_alone() -> None:
+    t = realm(at="placing", hand=["hero worker", "worker"])
+    t.news = news = News()
+    do(t, "place hero conquering")
+    (told,) = news.take()
+    words = GAME.words(NAMES[:2])
+    assert GAME.happening(told, t, 0, words).text == "You place Hero on Conquering."
+    assert GAME.happening(told, t, 1, words).text == "Ann places a card on Conquering."
+
+
+@pytest.mark.rule("KS-11")
+def test_a_rivals_hand_and_placed_cards_may_be_any_of_his_unseen_ones() -> None:
+    t = realm(at="placing", hand=["worker", "hero worker"], deck=["", "king queen monk"])
+    do(t, "place worker grain", "place hero wood")
+    found = worlds(t, 0)
+    assert {on(each, "wood", 1) for each in found} == {"hero", "worker", "king", "queen", "monk"}
+    assert all(owned(each, 1) == owned(t, 1) for each in found)
+    assert all(in_hand(each, 1).count(" ") == 0 for each in found)
+
+
+@pytest.mark.rule("KS-35")
+def test_all_know_which_cards_were_bought_onto_a_deck_and_come_to_the_hand() -> None:
+    t = realm(at="drawing", deck=["worker*9", "worker*6 monk"], top=["", "hero king"])
+    for each in worlds(t, 0):
+        assert {"hero", "king"} <= set(in_hand(each, 1).split())
+    assert any("monk" in in_hand(each, 1) for each in worlds(t, 0))
+    do(t, "place worker grain", "place king exploring")
+    placed = Counter(on(each, "exploring", 1) for each in worlds(t, 0))
+    assert {"king", "hero", "worker"} <= set(placed)
+
+
+@pytest.mark.rule("KS-10")
+def test_who_draws_his_deck_out_is_known_to_hold_all_of_it() -> None:
+    t = realm(at="drawing", deck=["worker*9", "scout knight"], discard=["", "king*3 queen*3"])
+    for each in worlds(t, 0):
+        assert {"scout", "knight"} <= set(in_hand(each, 1).split())
+        assert sum(kind in ("king", "queen") for kind in in_hand(each, 1).replace("*2", "").replace("*3", "").split())
+
+
+# Cards laid unseen
+
+
+@pytest.mark.rule("KS-12")
+def test_a_card_laid_unseen_is_dealt_again_for_its_owner_too() -> None:
+    t = realm(3, at="extra", deck=["hero king monk", "worker*3", ""], own=["durmitor", "sitnica"])
+    do(t, "lay-top conquering")
+    assert seen(t, 0)["s0.action.1"].count == 1
+    assert seen(t, 0)["s0.action.1"].pieces == ()
+    assert [mark.id for mark in seen(t, 0)["s0.action.1"].marks] == ["value", "unseen"]
+    found = worlds(t, 0)
+    assert {in_deck(each, 0) for each in found} == {"hero king", "hero monk", "monk king"}
+    assert {owned(each, 0) for each in found} == {owned(t, 0)}
+
+
+@pytest.mark.rule("KS-12", "KS-35")
+def test_a_card_laid_from_a_known_top_is_known_to_all() -> None:
+    t = realm(3, at="extra", deck=["king monk", "worker*3"], top=["bandit"], own=["durmitor", "sitnica"])
+    do(t, "lay-top conquering")
+    for seat in range(3):
+        assert {int(each.unseen[0]) & 255 for each in worlds(t, seat)} == {KINDS.index("bandit")}
+
+
+@pytest.mark.rule("KS-10", "KS-12")
+def test_after_a_shuffle_for_a_card_laid_unseen_older_cards_are_not_from_the_shuffled_pile() -> None:
+    t = realm(
+        3, at="extra", deck=["hero", "worker*3"], discard=["king*2 queen*2"], own=["durmitor fruska_gora", "sitnica"]
+    )
+    do(t, "lay-top conquering", "lay-top wood")
+    for seat in range(3):
+        for each in worlds(t, seat):
+            first, second = (KINDS[int(entry) & 255] for entry in each.unseen)
+            assert first == "hero"
+            assert second in ("king", "queen")
+
+
+# Decks and resources
+
+
+@pytest.mark.rule("KS-35")
+def test_the_order_on_top_of_a_deck_is_shown_and_the_rest_is_a_number() -> None:
+    t = realm(at="buying", deck=["worker*4"], market="monk hero king scout", coins=[20])
+    do(t, "buy monk", "buy hero", "buy bandit")
+    zones = seen(t, 0)
+    assert faces(zones["s0.top"]) == ["bandit", "hero", "monk"]
+    assert zones["s0.deck"].count == 4
+    assert on_top(t) == "monk hero bandit"
+    assert "s1.top" not in zones
+
+
+@pytest.mark.rule("KS-20")
+def test_who_looks_through_his_deck_sees_it_and_nobody_else_does() -> None:
+    t = realm(at="reveal", deck=["worker*2 hero"], placed=[{"wood": "monk"}])
+    do(t, "look")
+    assert faces(seen(t, 0)["s0.deck"]) == ["worker", "worker", "hero"]
+    assert faces(seen(t, 1)["s0.deck"]) == []
+    assert seen(t, 1)["s0.deck"].count == 3
+
+
+@pytest.mark.rule("KS-28")
+def test_kept_resources_and_offers_are_face_down_for_others() -> None:
+    t = realm(3, at="trading", stock=[(2, 1, 0), (0, 3, 0), (1, 0, 0)])
+    do(t, "sell grain 2", seat=0)
+    do(t, "keep", seat=0)
+    assert faces(seen(t, 0)["s0.offer"]) == ["grain", "grain"]
+    assert faces(seen(t, 0)["s0.stock"]) == ["wood"]
+    assert faces(seen(t, 1)["s0.offer"]) == []
+    assert faces(seen(t, 1)["s0.stock"]) == [None] * 3
+    do(t, "sell wood 3", seat=1)
+    do(t, "keep", seat=2)
+    assert faces(seen(t, 1)["s0.offer"]) == ["grain", "grain"]
+
+
+@pytest.mark.rule("KS-28")
+def test_what_others_have_offered_is_dealt_again_while_it_is_secret() -> None:
+    t = realm(3, at="trading", stock=[(2, 1, 0), (0, 3, 0), (1, 0, 0)])
+    do(t, "sell grain 2", "keep", seat=0)
+    found = {int(pieces.has(each, 0, pieces.OFFER)) for each in worlds(t, 1)}
+    assert len(found) > 2
+    assert {goods(each, 0) for each in worlds(t, 1)} == {(2, 1, 0)}
+    assert {int(pieces.has(each, 0, pieces.OFFER)) for each in worlds(t, 0)} == {int(pieces.has(t, 0, pieces.OFFER))}
+
+
+def test_a_half_made_offer_is_not_seen_by_the_others() -> None:
+    """Whoever has named one resource and may name another is as undecided as before."""
+    t = realm(3, at="trading", stock=[(2, 1, 1), (0, 3, 0), (1, 0, 0)])
+    do(t, "sell grain 2", seat=0)
+    assert set(t.waiting()) == {0, 1, 2}
+    assert {int(pieces.has(each, 0, pieces.OFFER)) for each in worlds(t, 1)} == {0}
+
+
+def test_the_search_answers_for_its_own_seat_though_another_is_asked_too() -> None:
+    t = realm(2, at="trading", stock=[(0, 0, 2), (3, 0, 0)])
+    for seat in (0, 1):
+        move = SearchPlayer(1, simulations=30).choose(View(GAME, t.imagine(seat, FastLuck(1)), seat))
+        assert move in list(t.legal_for(seat))
+
+
+# The overview of the own cards
+
+
+def test_the_overview_counts_own_cards_and_what_may_still_be_drawn() -> None:
+    t = realm(at="buying", deck=["worker*4 hero"], discard=["worker*2"], top=["monk"], coins=[9])
+    marks = {mark.id.split(":")[0]: mark.text for mark in seen(t, 0)["s0.cards"].marks}
+    assert marks == {"owned.worker": "4/6", "owned.hero": "1/1", "owned.monk": "1/1"}
+    assert "s1.cards" not in seen(t, 0)
+
+
+def test_cards_laid_unseen_may_still_be_in_the_deck_for_all_their_owner_knows() -> None:
+    t = realm(3, at="extra", deck=["worker*2", "worker*3", ""], own=["durmitor", "sitnica"])
+    do(t, "lay-top conquering")
+    marks = {mark.id.split(":")[0]: mark.text for mark in seen(t, 0)["s0.cards"].marks}
+    assert marks == {"owned.worker": "2/2"}
+
+
+def test_a_new_game_shows_nothing_of_rivals_but_numbers() -> None:
+    t = new_game(4)
+    for seat in range(1, 4):
+        zones = seen(t, 0)
+        assert faces(zones[f"s{seat}.hand"]) == [None] * 5
+        assert zones[f"s{seat}.deck"].count == 5
+        assert zones["market.deck"].pieces == ()

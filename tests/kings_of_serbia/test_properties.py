@@ -1,0 +1,145 @@
+"""What holds in every position, whatever the deal, the options and the moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kingstable.core.luck import FastLuck
+from kingstable.core.playout import keen_game, random_game
+from kingstable.games.kings_of_serbia import GAME, hands, lands, pieces, score, stash
+from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.nouns import ACTIONS
+from tests.kings_of_serbia.positions import CARDS, KINDS, new_game
+
+ANY_OPTIONS = st.fixed_dictionaries({option.name: st.sampled_from(option.choices) for option in GAME.options})
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Some way into a random game: what is drawn and shown is how to come there."""
+
+    seats: int
+    seed: int
+    moves: int
+    keen: bool
+    options: dict[str, str]
+
+    def table(self) -> KingsOfSerbia:
+        t = new_game(self.seats, self.seed, GAME, **self.options)
+        luck = FastLuck(self.seed)
+        if self.keen:
+            keen_game(t, luck, self.moves, 4)
+        else:
+            random_game(t, luck, self.moves)
+        return t
+
+
+MOMENTS = st.builds(Moment, st.integers(2, 4), st.integers(0, 2**31), st.integers(0, 500), st.booleans(), ANY_OPTIONS)
+moments = given(MOMENTS)
+some = settings(max_examples=40, deadline=None)
+
+
+def count(t: KingsOfSerbia, kind: int) -> int:
+    """All cards of a kind: those owned, for sale, in the Character deck, and out of the game."""
+    there = sum(int(hands.owned(t, seat, kind)) for seat in range(t.seats))
+    there += sum(int(each) == kind + 1 for each in t.market) + (int(t.bandits) if kind == len(KINDS) - 1 else 0)
+    return there + sum(
+        int(pieces.copies(t, t.seats, kind, place, pieces.PILE)) for place in (pieces.DECK, pieces.DISCARD)
+    )
+
+
+@some
+@moments
+def test_no_card_is_lost_or_found(moment: Moment) -> None:
+    t = moment.table()
+    for kind, card in enumerate(CARDS.kinds):
+        assert count(t, kind) == card.copies * (int(t.seats) if card.set == "start" else 1)
+
+
+@some
+@moments
+def test_the_sizes_of_decks_piles_and_hands_are_those_of_their_cards(moment: Moment) -> None:
+    t = moment.table()
+    for seat in range(t.seats):
+        rows = [int(t.cards[seat * len(KINDS) + kind]) for kind in range(len(KINDS))]
+        assert sum(row & 127 for row in rows) == pieces.has(t, seat, pieces.DECK_SIZE)
+        assert sum(row >> 7 & 127 for row in rows) == pieces.has(t, seat, pieces.DISCARD_SIZE)
+        assert sum(row >> 14 & 15 for row in rows) == pieces.has(t, seat, pieces.CARDS_IN_HAND)
+    deck = sum(int(t.cards[int(t.seats) * len(KINDS) + kind]) & 127 for kind in range(len(KINDS)))
+    assert deck == t.deck_size
+
+
+@some
+@moments
+@pytest.mark.rule("KS-15", "KS-16", "KS-22", "KS-27", "KS-54")
+def test_the_value_of_an_action_is_what_lies_there_and_what_territories_add(moment: Moment) -> None:
+    t = moment.table()
+    for seat in range(t.seats):
+        for action in range(len(ACTIONS)):
+            cards = sum(
+                int(pieces.placed(t, seat, kind, action) * t.choices[pieces.WORTH_AT + action * 60 + kind])
+                for kind in range(len(KINDS))
+            )
+            symbol = pieces.SYMBOL_OF[action]
+            supported = int(pieces.has(t, seat, pieces.SUPPORTED)) >> 6 * action & 63
+            assert lands.action_value(t, seat, action) == cards + pieces.effect(t, seat, symbol) + supported
+
+
+@some
+@moments
+@pytest.mark.rule("KS-4", "KS-24")
+def test_every_territory_is_in_one_place(moment: Moment) -> None:
+    t = moment.table()
+    owned = [int(pieces.has(t, seat, pieces.LANDS)) for seat in range(t.seats)]
+    shown = [int(pieces.open_land(t, site)) for site in range(9)]
+    everywhere = [*owned, int(t.hidden_lands), *(1 << land for land in shown if land >= 0)]
+    assert sum(each.bit_count() for each in everywhere) == 36
+    assert sum(everywhere) == 2**36 - 1
+    assert sum(int(pieces.face_down(t, site)) for site in range(9)) == int(t.hidden_lands).bit_count()
+
+
+@some
+@moments
+@pytest.mark.rule("KS-9", "KS-30", "KS-38")
+def test_nobody_has_what_the_stash_has_not_and_effects_are_those_of_the_territories(moment: Moment) -> None:
+    t = moment.table()
+    for resource in range(3):
+        assert stash.in_stash(t, resource) >= 0
+        assert all(pieces.has(t, seat, pieces.STOCK + resource) >= 0 for seat in range(t.seats))
+    for seat in range(t.seats):
+        mine = [land for land in range(36) if int(pieces.has(t, seat, pieces.LANDS)) >> land & 1]
+        packed = sum(
+            int(t.choices[pieces.EFFECT_STRENGTH_AT + land]) << 6 * int(t.choices[pieces.EFFECT_AT + land])
+            for land in mine
+        )
+        assert packed == pieces.has(t, seat, pieces.EFFECTS) + pieces.has(t, seat, pieces.FRESH)
+
+
+@some
+@moments
+@pytest.mark.rule("KS-50", "KS-51", "KS-52", "KS-53")
+def test_the_score_is_the_sum_of_its_lines(moment: Moment) -> None:
+    t = moment.table()
+    points = list(score.score(t))
+    bonus = sum(points) - sum(
+        int(score.card_points(t, seat) + score.land_points(t, seat) + score.variety_points(t, seat))
+        for seat in range(t.seats)
+    )
+    assert bonus % 5 == 0
+    assert 0 <= bonus <= 4 * 5 * t.seats
+
+
+@some
+@moments
+def test_an_imagined_table_has_the_same_numbers_of_everything(moment: Moment) -> None:
+    t = moment.table()
+    for seat in range(t.seats):
+        other = t.imagine(seat, FastLuck(moment.seed))
+        assert isinstance(other, KingsOfSerbia)
+        assert [count(other, kind) for kind in range(len(KINDS))] == [count(t, kind) for kind in range(len(KINDS))]
+        assert list(other.sites) == list(t.sites)
+        assert list(other.standing()) == list(t.standing())

@@ -1,0 +1,106 @@
+"""How a game begins: KS-1 to KS-9, and what the usual table has agreed on."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable.core.errors import BadOption
+from kingstable.core.luck import FastLuck
+from kingstable.games.kings_of_serbia import GAME, pieces
+from kingstable.games.kings_of_serbia.nouns import ACTIONS
+from tests.kings_of_serbia.positions import NAMES, Always, for_sale, in_deck, in_hand, new_game, on, owned, territories
+
+
+def test_the_first_choice_of_every_option_is_how_the_book_is_played() -> None:
+    assert {option.name: option.default for option in GAME.options} == {
+        "start": "corner",
+        "movement": "orthogonal",
+        "bandits": "plain",
+        "bandit_fights": "when_short",
+        "removed_bandits": "out_of_game",
+        "territory_removal": "at_reveal",
+        "refill": "after_turn",
+        "market_end": "round_finished",
+        "stash": "limited",
+        "symbols": "ten_kinds",
+        "territory_effects": "same_round",
+    }
+
+
+def test_the_cards_stand_behind_all_options() -> None:
+    assert len(GAME.options) == pieces.OPTION_COUNT == pieces.KINDS_AT
+    assert len(new_game().choices) == pieces.CHOICES_LENGTH
+
+
+@pytest.mark.rule("KS-1")
+@pytest.mark.parametrize("seats", [1, 5])
+def test_two_to_four_play(seats: int) -> None:
+    with pytest.raises(BadOption, match="2, 3 or 4"):
+        GAME.new(seats, FastLuck(1))
+
+
+@pytest.mark.rule("KS-2")
+def test_everybody_has_five_action_cards_in_the_books_order() -> None:
+    scene = GAME.scene(new_game(3), 1, GAME.words(NAMES[:3]))
+    for seat in range(3):
+        labels = [zone.label for zone in scene.zones if zone.id.startswith(f"s{seat}.action.")]
+        assert [label.removeprefix("Your ").removesuffix(f" of {NAMES[seat]}") for label in labels] == [
+            "Exploring", "Conquering", "Grain Production", "Wood Production", "Metal Production",
+        ]  # fmt: skip
+
+
+@pytest.mark.rule("KS-3", "KS-6")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_ten_cards_each_and_five_of_them_in_the_hand(seats: int) -> None:
+    t = new_game(seats)
+    for seat in range(seats):
+        assert owned(t, seat) == "explorer soldier*2 worker*7"
+        assert int(pieces.has(t, seat, pieces.CARDS_IN_HAND)) == 5
+        assert int(pieces.has(t, seat, pieces.DECK_SIZE)) == 5
+        assert territories(t, seat) == ""
+
+
+@pytest.mark.rule("KS-3")
+def test_chance_deals_the_hands() -> None:
+    assert in_hand(new_game(luck=Always(0))) == "explorer soldier*2 worker*2"
+    assert in_deck(new_game(luck=Always(0))) == "worker*5"
+    assert len({in_hand(new_game(luck=seed)) for seed in range(30)}) > 3
+
+
+@pytest.mark.rule("KS-4")
+def test_four_territories_lie_face_down_on_each_of_nine_locations() -> None:
+    t = new_game()
+    assert list(t.sites) == [4] * 9
+    assert int(t.hidden_lands).bit_count() == 36
+
+
+@pytest.mark.rule("KS-5")
+@pytest.mark.parametrize(("seats", "corners"), [(2, [0, 8]), (3, [0, 2, 8]), (4, [0, 2, 8, 6])])
+def test_markers_stand_in_corners_of_their_own(seats: int, corners: list[int]) -> None:
+    t = new_game(seats)
+    assert [int(pieces.corner_of(t, seat)) for seat in range(seats)] == corners
+    scene = GAME.scene(t, 0, GAME.words(NAMES[:seats]))
+    standing = {piece.id: zone.id for zone in scene.zones for piece in zone.pieces if piece.kind == "marker"}
+    assert standing == {f"marker.{seat}": f"map.{corner}" for seat, corner in enumerate(corners)}
+
+
+@pytest.mark.rule("KS-7", "KS-8")
+def test_six_characters_are_for_sale_and_the_bandits_lie_apart() -> None:
+    t = new_game(4)
+    assert len(for_sale(t)) == 6
+    assert t.deck_size == 64
+    assert t.bandits == 12
+    assert "bandit" not in for_sale(t)
+    assert len({tuple(for_sale(new_game(luck=seed))) for seed in range(20)}) == 20
+
+
+@pytest.mark.rule("KS-9")
+def test_anybody_may_be_the_first_player() -> None:
+    assert {int(new_game(4, seed).to_move()) for seed in range(40)} == {0, 1, 2, 3}
+
+
+@pytest.mark.rule("KS-11", "KS-2")
+def test_the_first_question_is_where_to_place_a_card() -> None:
+    t = new_game()
+    assert {GAME.notation.write(int(move)).split()[0] for move in t.legal()} == {"place"}
+    assert all(on(t, action) == "" for action in ACTIONS)

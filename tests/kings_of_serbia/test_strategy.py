@@ -1,0 +1,148 @@
+"""What computer players want: the lands that can be had, cards that serve, and Workers out of the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+
+from kingstable.bots.greedy import GreedyPlayer
+from kingstable.bots.player import Player, View
+from kingstable.bots.random import RandomPlayer
+from kingstable.core.luck import FastLuck
+from kingstable.core.playout import winners
+from kingstable.games.kings_of_serbia import GAME
+from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.prospects import rounds_left
+from tests.kings_of_serbia.positions import realm
+
+
+def wish(t: KingsOfSerbia) -> str:
+    """The move with the highest appeal to whose turn it is."""
+    seat = int(t.to_move())
+    return GAME.notation.write(max(map(int, t.legal()), key=lambda move: t.appeal(seat, move)))
+
+
+def choice(t: KingsOfSerbia, seed: int = 1) -> str:
+    """What a player who looks one move ahead does."""
+    seat = int(t.to_move())
+    view = View(GAME, t.imagine(seat, FastLuck(seed)), seat)
+    return GAME.notation.write(GreedyPlayer(seed).choose(view))
+
+
+def wins(makers: tuple[Callable[[int], Player], ...], games: int) -> list[float]:
+    """How many games each of these players wins; they change seats after every game."""
+    count = len(makers)
+    found = [0.0] * count
+    for number in range(games):
+        luck = FastLuck(100 + number)
+        t = GAME.new(count, luck)
+        players = [makers[(seat - number) % count](number) for seat in range(count)]
+        while not t.over():
+            seat = int(t.to_move())
+            t.play(seat, players[seat].choose(View(GAME, t.imagine(seat, luck), seat)))
+        best = int(winners(t.standing()))
+        for seat in range(count):
+            found[(seat - number) % count] += (best >> seat & 1) / best.bit_count()
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_looking_ahead_beats_chance(players: int) -> None:
+    lookers, others = 1, players - 1
+    makers: tuple[Callable[[int], Player], ...] = (GreedyPlayer,) * lookers + (RandomPlayer,) * others
+    assert wins(makers, 8)[0] >= 7
+
+
+class Keen:
+    """Plays as quick play in search does."""
+
+    def __init__(self, seed: int) -> None:
+        pass
+
+    def choose(self, view: View) -> int:
+        moves = map(int, view.position.legal_for(view.seat))
+        return max(moves, key=lambda move: view.position.appeal(view.seat, move))
+
+
+def test_quick_play_beats_chance() -> None:
+    assert wins((Keen, RandomPlayer), 8)[0] >= 7
+
+
+# Quick guesses
+
+
+def test_a_symbol_is_wanted_where_it_fits() -> None:
+    assert wish(realm(at="placing", hand=["lumberjack"], piles={0: 0, 1: 0, 3: 0, 4: 0})) == "place lumberjack wood"
+    assert wish(realm(at="placing", hand=["hero"], open_lands={4: "raska"}, piles={0: 0, 1: 0, 3: 0})) == (
+        "place hero conquering"
+    )
+
+
+def test_the_best_territory_is_wanted_first() -> None:
+    t = realm(at="conquering", placed=[{"conquering": "hero worker*3"}], open_lands={1: "backa", 8: "raska"})
+    assert wish(t) == "conquer c3"
+
+
+@pytest.mark.parametrize("guess", [wish, choice])
+def test_a_worker_is_removed_before_a_soldier(guess: Callable[[KingsOfSerbia], str]) -> None:
+    t = realm(at="reveal", placed=[{"wood": "monk"}], discard=["worker*6 soldier*2 king hero"])
+    assert guess(t) == "remove-discarded worker"
+
+
+def test_what_was_bought_is_kept() -> None:
+    t = realm(at="reveal", placed=[{"wood": "monk"}], discard=["king hero"])
+    assert wish(t) == choice(t) == "decline"
+
+
+def test_the_dearest_card_is_bought() -> None:
+    t = realm(at="buying", market="scout king reaper", coins=[12], deck=["worker*5"])
+    assert wish(t) == "buy king"
+
+
+# Looking ahead
+
+
+def test_looking_ahead_conquers_what_it_can() -> None:
+    t = realm(at="conquering", placed=[{"conquering": "hero worker*3"}], open_lands={1: "backa", 8: "raska"})
+    assert choice(t) == "conquer c3"
+    t = realm(at="conquering", placed=[{"conquering": "worker*3"}], open_lands={1: "stig"})
+    assert choice(t) == "conquer b1"
+
+
+def test_looking_ahead_gathers_what_a_territory_needs() -> None:
+    """One card alone conquers nothing, but the hand together is enough."""
+    t = realm(at="placing", hand=["worker*2 soldier*2"], open_lands={4: "raska"}, piles={0: 0, 1: 0, 3: 0})
+    assert choice(t).endswith("conquering")
+
+
+def test_looking_ahead_sells_rather_than_keeps_in_the_last_round() -> None:
+    t = realm(at="trading", stock=[(3, 0, 0), (0, 2, 0)], piles=dict.fromkeys(range(3), 0), deck=["worker*5"] * 2)
+    assert choice(t).startswith("sell")
+
+
+def test_the_end_is_seen_coming() -> None:
+    lefts = [
+        rounds_left(realm(at="exploring", placed=[{"exploring": "worker"}], piles=dict.fromkeys(range(4, 4 + used), 0)))
+        for used in range(4)
+    ]
+    assert all(earlier >= later for earlier, later in pairwise(lefts))
+    assert lefts[3] == 0.0
+
+
+def test_a_finished_game_is_worth_the_lead() -> None:
+    t = realm(2, at="end", own=["srem"], piles=dict.fromkeys((0, 1, 2), 0))
+    assert t.over()
+    assert GAME.worth(t, 0) == -GAME.worth(t, 1) > 0
+
+
+def test_every_offer_has_an_appeal_and_every_position_a_worth() -> None:
+    luck = FastLuck(8)
+    t = GAME.new(3, luck)
+    while not t.over():
+        seat = int(t.to_move())
+        moves = list(t.legal())
+        assert all(isinstance(t.appeal(seat, move), int) for move in moves)
+        assert all(-1000 < GAME.worth(t, each) < 1000 for each in range(3))
+        t.apply(moves[luck.below(len(moves))])

@@ -1,0 +1,21 @@
+/** How Kings of Serbia looks: people and lands after old wall paintings, round a map of nine places. */
+
+import type { Look } from "../looks.svelte";
+import Art from "./Art.svelte";
+import Back from "./Back.svelte";
+import Face from "./Face.svelte";
+import "./people.css";
+import "./lands.css";
+import "./art.css";
+import "./table.css";
+import "./own.css";
+import "./rivals.css";
+import "./sale.css";
+import "./phone.css";
+import Foot from "./Foot.svelte";
+import Plaque from "./Plaque.svelte";
+import Shapes from "./Shapes.svelte";
+import Sheet from "./Sheet.svelte";
+import { spelled } from "./spell";
+
+export const look: Look = { Face, Back, Plaque, Foot, Shapes, Sheet, Art, spell: spelled };
