@@ -1,0 +1,39 @@
+"""Kings & Things: explore a land of wonders, raise citadels, and bluff; two to four players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingstable.core.game import Game, Index
+from kingstable.games.kings_and_things import steps
+from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.manners import passes
+from kingstable.games.kings_and_things.nouns import NOUNS, say_noun
+from kingstable.games.kings_and_things.options import OPTIONS
+from kingstable.games.kings_and_things.refusals import why_not
+from kingstable.games.kings_and_things.scene import scene
+from kingstable.games.kings_and_things.strategy import worth
+from kingstable.games.kings_and_things.telling import happening
+
+GAME: Final = Game(
+    name="kings_and_things",
+    version=1,
+    package=__name__,
+    players=(2, 3, 4),
+    options=OPTIONS,
+    index=Index(steps.MOVE_NOUNS, steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES),
+    nouns=NOUNS,
+    make=KingsAndThings,
+    scene=scene,
+    happening=happening,
+    why_not=why_not,
+    worth=worth,
+    say_noun=say_noun,
+    turn_rule="KT-37",
+    end_rule="KT-200",
+    passes=passes,
+    by_appeal=True,
+    effort=0.08,
+    countable=False,
+    rarely_told=frozenset({"pays_back", "orders", "opposes", "second_citadel", "last_player"}),
+)

@@ -1,0 +1,180 @@
+"""What one seat sees of the map: terrain, owners, forts, incomes, and the stacks as far as they are open to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from kingstable.core.scene import Mark, Piece, Zone
+from kingstable.core.words import Words
+from kingstable.games.kings_and_things.components import FORTS, TERRAINS
+from kingstable.games.kings_and_things.counters import is_in, seat_of_hex, things_in
+from kingstable.games.kings_and_things.country import terrain_of
+from kingstable.games.kings_and_things.geometry import COORDINATES
+from kingstable.games.kings_and_things.nouns import CODES, say_face
+from kingstable.games.kings_and_things.pieces import (
+    CHARGERS,
+    FLYERS,
+    GOLD,
+    HOME,
+    LAND_TERRAINS,
+    MEMORY,
+    MEMORY_OFF,
+    NEUTRAL,
+    PARTIES,
+    RANGED,
+    STARS,
+    UNITS,
+    Realm,
+    field,
+    is_hero,
+    is_income,
+    is_treasure,
+    is_unit,
+    value_of,
+)
+from kingstable.games.kings_and_things.places import (
+    back_id,
+    face_id,
+    face_of,
+    fort_id,
+    hex_zone,
+    income_id,
+    stack_zone,
+    tile_id,
+)
+
+SYMBOLS = (("flying", FLYERS), ("magic", STARS), ("ranged", RANGED), ("charge", CHARGERS))
+
+
+def map_zones(t: Realm, viewer: int | None, words: Words) -> Iterator[Zone]:
+    """The map, each hex in it, and in each hex the stacks."""
+    yield Zone("map", "hex", words.say("zone-map"))
+    for place in range(int(t.board)):
+        yield _hex(t, place, words)
+        for party in range(int(PARTIES)):
+            if t.count[field(place, party)] > 0:
+                yield _stack(t, place, party, viewer, words)
+
+
+def say_thing(t: Realm, thing: int, words: Words) -> str:
+    """A counter with all that is printed on it: Old Dragon, desert, 4, flying, magic."""
+    name = say_face(face_of(thing), words)
+    if is_income(thing) or is_treasure(thing):
+        return words.say("label-gold", name=name, gold=int(GOLD[thing]))
+    if not is_unit(thing):
+        return name
+    symbols = [words.say(f"symbol-{symbol}") for symbol, things in SYMBOLS if is_in(things, thing)]
+    home = int(HOME[thing])
+    parts = [words.say(f"terrain-{TERRAINS[home]}")] if 0 <= home < LAND_TERRAINS else []
+    return ", ".join([name, *parts, str(int(value_of(t, thing))), *symbols])
+
+
+def shown(t: Realm, zone: str, things: Iterable[int], owner: int | None, kind: str, words: Words) -> Iterator[Piece]:
+    """Counters whose faces the viewer sees; equal ones are counted from 0."""
+    last, k = -1, 0
+    for thing in things:
+        face = face_of(thing)
+        k = k + 1 if face == last else 0
+        last = face
+        yield Piece(face_id(zone, face, k), CODES[face], say_thing(t, thing, words), kind=kind, owner=owner)
+
+
+def backs(zone: str, count: int, owner: int | None, words: Words) -> tuple[Piece, ...]:
+    """Counters that lie face down for the viewer."""
+    label = words.say("face-down")
+    return tuple(Piece(back_id(zone, k), None, label, kind="counter", owner=owner) for k in range(count))
+
+
+# A hex
+
+
+def _hex(t: Realm, place: int, words: Words) -> Zone:
+    owner = int(seat_of_hex(t, place))
+    return Zone(
+        hex_zone(place),
+        "stack",
+        _hex_label(t, place, owner, words),
+        owner=owner if owner >= 0 else None,
+        within="map",
+        at=COORDINATES[place],
+        pieces=tuple(_fixtures(t, place, owner if owner >= 0 else None, words)),
+    )
+
+
+def _hex_label(t: Realm, place: int, owner: int, words: Words) -> str:
+    terrain = int(terrain_of(t, place))
+    said = words.say("terrain-hidden" if terrain < 0 else f"terrain-{TERRAINS[terrain]}")
+    if owner < 0:
+        return words.say("zone-hex", number=place, terrain=said)
+    return words.say("zone-hex-owned", number=place, terrain=said, who=words.seat(owner))
+
+
+def _fixtures(t: Realm, place: int, owner: int | None, words: Words) -> Iterator[Piece]:
+    """Tile, fort, special income and Black Cloud."""
+    terrain = int(terrain_of(t, place))
+    name = TERRAINS[terrain] if terrain >= 0 else None
+    label = words.say("terrain-hidden" if name is None else f"terrain-{name}")
+    yield Piece(tile_id(place), name and f"tile-{name}", label, kind="tile")
+    if t.fort[place]:
+        fort = FORTS[int(t.fort[place]) - 1]
+        yield Piece(fort_id(place), f"fort-{fort}", words.say(f"fort-{fort}"), kind="fort", owner=owner)
+    if t.income[place]:
+        thing = int(t.income[place]) - 1
+        label = say_thing(t, thing, words)
+        yield Piece(income_id(place), CODES[face_of(thing)], label, kind="income", owner=owner)
+    if t.cloud == place + 1:
+        yield Piece("cloud", "cloud", words.say("black-cloud"), kind="cloud")
+
+
+# A stack
+
+
+def _stack(t: Realm, place: int, party: int, viewer: int | None, words: Words) -> Zone:
+    """What a party has in a hex: open to its owner, else Heroes, what is face up, and a number of backs."""
+    zone = stack_zone(place, party)
+    owner = None if party == NEUTRAL else party
+    things = [int(thing) for thing in things_in(t, field(place, party))]
+    open_ones = [thing for thing in things if is_open(t, thing, party)]
+    down = [thing for thing in things if thing not in open_ones]
+    pieces = tuple(shown(t, zone, open_ones, owner, "counter", words))
+    if party == viewer:
+        pieces += tuple(shown(t, zone, down, owner, "covert", words))
+    else:
+        pieces += backs(zone, len(down), owner, words)
+    label = words.say("zone-defenders") if owner is None else words.say("zone-stack", who=words.seat(party))
+    marks = tuple(_seen(t, place, party, words)) if party != viewer else ()
+    return Zone(zone, "fan", label, owner=owner, within=hex_zone(place), pieces=pieces, marks=marks, count=len(things))
+
+
+def is_open(t: Realm, thing: int, party: int) -> bool:
+    """Whether everybody sees the face: Heroes, items, neutral defenders, and creatures that are turned up."""
+    return party == NEUTRAL or not is_unit(thing) or is_hero(thing) or is_in(t.open, thing)
+
+
+def _seen(t: Realm, place: int, party: int, words: Words) -> Iterator[Mark]:
+    """Faces that were seen in this stack and may be there still, if the table remembers for the players (H-3)."""
+    if party == NEUTRAL or t.choices[MEMORY] == MEMORY_OFF:
+        return
+    found = [unit for unit in range(int(UNITS)) if _may_be_here(t, unit, place, party)]
+    if found:
+        names = ", ".join(say_face(face_of(unit), words) for unit in found)
+        yield Mark("seen", words.say("mark-seen", names=names), str(len(found)))
+
+
+def _may_be_here(t: Realm, unit: int, place: int, party: int) -> bool:
+    """A face-down creature of this party that all have seen, here or in a stack that this one has met since."""
+    if not t.trace[unit] >> place & 1 or is_open(t, unit, party):
+        return False
+    return tracked_party(t, unit) == party
+
+
+def tracked_party(t: Realm, unit: int) -> int:
+    """Whose stack a unit was seen in; that does not change while it is on the board."""
+    for seat in range(int(t.seats)):
+        if any(thing == unit for place in _hexes(int(t.trace[unit])) for thing in things_in(t, field(place, seat))):
+            return seat
+    return -1
+
+
+def _hexes(members: int) -> list[int]:
+    return [place for place in range(37) if members >> place & 1]

@@ -1,0 +1,70 @@
+"""What all see of a battle: where it is, how far it has come, what the buildings have left, and the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kingstable.core.scene import Mark, Piece, Zone
+from kingstable.core.words import Words
+from kingstable.games.kings_and_things.armies import fort_stands, town_stands
+from kingstable.games.kings_and_things.dice import result
+from kingstable.games.kings_and_things.nouns import FORT_CODES, say_face, say_place
+from kingstable.games.kings_and_things.pieces import NEUTRAL, PARTIES, Realm
+from kingstable.games.kings_and_things.places import die_id, face_of
+
+STAGES = ("opening", "magic", "ranged", "melee")
+
+
+def party_name(party: int, words: Words) -> str:
+    """A player's name, or the defenders."""
+    return words.say("defence") if party == NEUTRAL else words.seat(party)
+
+
+def battle_zones(t: Realm, words: Words) -> Iterator[Zone]:
+    """The battle, if there is one, and the dice that were thrown last."""
+    if t.battle > 0:
+        marks = tuple(_battle_marks(t, words))
+        yield Zone("battle", "panel", words.say("zone-battle", place=say_place(int(t.battle) - 1, words)), marks=marks)
+    if len(t.dice) > 0:
+        dice = tuple(_die(t, k, words) for k in range(len(t.dice)))
+        yield Zone("dice", "row", words.say("zone-dice"), pieces=dice)
+
+
+def _battle_marks(t: Realm, words: Words) -> Iterator[Mark]:
+    stage = words.say(f"stage-{STAGES[int(t.stage)]}")
+    yield Mark("round", words.say("mark-round", number=int(t.rounds), stage=stage), str(int(t.rounds)))
+    defender = int(t.defender) - 1
+    yield Mark("place", words.say("mark-battle", place=say_place(int(t.battle) - 1, words)), str(int(t.battle) - 1))
+    yield Mark("stage", stage, STAGES[int(t.stage)])
+    if defender >= 0:
+        yield from _building_marks(t, defender, words)
+    for party in range(int(PARTIES)):
+        if t.fighting >> party & 1:
+            side = "defends" if party == defender else "attacks"
+            nobody = "yes" if party == NEUTRAL else "no"
+            yield Mark(f"party.{party}", words.say(f"mark-{side}", who=party_name(party, words), nobody=nobody), side)
+
+
+def _building_marks(t: Realm, defender: int, words: Words) -> Iterator[Mark]:
+    """What fort and settlement have left after the hits they took."""
+    place = int(t.battle) - 1
+    if t.fort[place]:
+        fort = words.say(f"fort-{FORT_CODES[int(t.fort[place])]}")
+        left = int(fort_stands(t, defender))
+        yield Mark("fort", words.say("mark-left", name=fort, number=left), str(left))
+    town = int(town_stands(t, defender))
+    if town > 0:
+        name = say_face(face_of(int(t.income[place]) - 1), words)
+        yield Mark("town", words.say("mark-left", name=name, number=town), str(town))
+
+
+def _die(t: Realm, k: int, words: Words) -> Piece:
+    """A die: what it shows, for whom, and whether it counts."""
+    number = int(t.dice[k])
+    counts = "yes" if result(t, k) else "no"
+    owner = None
+    if k < len(t.rollers):
+        party = int(t.rollers[k]) & 7
+        owner = party if party != NEUTRAL else None
+    label = words.say("die", number=number, counts=counts)
+    return Piece(die_id(k), f"d{number}-{counts}", label, kind="die", owner=owner)

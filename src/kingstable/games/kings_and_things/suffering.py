@@ -1,0 +1,208 @@
+"""What hits do: parries, the Talisman, and then the losses (KT-132, KT-134, KT-172, KT-199)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.table import bit, zeros
+from kingstable.games.kings_and_things.absorbers import (
+    absorbers,
+    capacity,
+    dearest,
+    kinds_among,
+    of_face_to_hit,
+)
+from kingstable.games.kings_and_things.armies import (
+    FORT_WEAR,
+    TOWN_WEAR,
+    fort_stands,
+    here,
+    is_automatic,
+    party_holding,
+    party_of,
+    player_of,
+    savable,
+    town_in,
+    town_stands,
+    units_of,
+    wall_stands,
+)
+from kingstable.games.kings_and_things.bluffs import judge_all
+from kingstable.games.kings_and_things.counters import (
+    both,
+    faces_of,
+    is_in,
+    join,
+    leave,
+    listed,
+    without,
+)
+from kingstable.games.kings_and_things.dice import SAFE, clear_dice, result, stake, throw
+from kingstable.games.kings_and_things.leaving import fall
+from kingstable.games.kings_and_things.pieces import (
+    BALLOON,
+    BOW,
+    FACE,
+    FIREWALL,
+    GOLEM,
+    MAGIC_AT,
+    PARTIES,
+    SWORD,
+    SWORD_MASTER,
+    TALISMAN,
+    WORDS,
+    Realm,
+    is_lord,
+)
+from kingstable.games.kings_and_things.steps import (
+    ask_unit_to_save,
+    may_let_die,
+    may_save,
+    tell_fort_silenced,
+    tell_fort_takes_hit,
+    tell_saved,
+    tell_silenced,
+    tell_takes_hit,
+    tell_tries_to_save,
+    then_charm,
+    then_deal_hits,
+    then_save_falls,
+    then_step_over,
+    then_suffer_hits,
+)
+from kingstable.games.kings_and_things.wonders import lose_item
+
+
+def suffer_hits(t: Realm, number: i64) -> None:
+    """All hits are shown together; then parries and saves, one by one; then the losses. `number`: 1 at first."""
+    if number == 1:
+        show_hits(t)
+    if may_parry(t):
+        t.parried = 1
+        throw_save(t, SWORD_MASTER, 0)
+        then_suffer_hits(t, 0)
+    elif not save_next(t):
+        bury(t)
+
+
+def show_hits(t: Realm) -> None:
+    """Everybody sees who has been given hits."""
+    for party in range(PARTIES):
+        if t.fighting >> party & 1:
+            for unit in listed(both(units_of(t, party), t.given)):
+                tell_takes_hit(t, party, FACE[unit])
+    keeper = t.defender - 1
+    if t.fresh[FORT_WEAR] > 0:
+        tell_fort_takes_hit(t, keeper, t.fort[here(t)], t.fresh[FORT_WEAR])
+    if t.fresh[TOWN_WEAR] > 0:
+        tell_takes_hit(t, keeper, FACE[town_in(t)])
+
+
+def may_parry(t: Realm) -> bool:
+    """Whether the Sword Master has been given his first hit of the round (KT-172)."""
+    return t.parried == 0 and is_in(t.given, SWORD_MASTER) and not is_in(t.saved, SWORD_MASTER)
+
+
+def save_next(t: Realm) -> bool:
+    """The Talisman's owner rolls for a hit creature, picking which if there are several; False if for none (KT-199)."""
+    party = t.wielder[TALISMAN - MAGIC_AT] - 1
+    if party < 0 or t.resigned:
+        return False
+    doomed = to_save(t, party)
+    kinds = kinds_among(doomed)
+    if kinds == 0:
+        return False
+    if kinds > 1 and not is_automatic(t, party):
+        ask_unit_to_save(t, player_of(t, party))
+    else:
+        throw_save(t, dearest(t, party, doomed), 1)
+    then_suffer_hits(t, 0)
+    return True
+
+
+def to_save(t: Realm, party: i64) -> vec[i64]:
+    """The creatures whose first hit of the step may still be saved."""
+    return without(both(savable(t, party), t.given), t.saved)
+
+
+def unit_to_save(t: Realm, seat: i64) -> None:
+    """For whom the Talisman's owner rolls next: he may lose it (D-63)."""
+    for unit in faces_of(to_save(t, party_of(t, seat))):
+        may_save(t, FACE[unit])
+    may_let_die(t)
+
+
+def save(t: Realm, seat: i64, face: i64) -> None:
+    """Roll for a creature of this face."""
+    throw_save(t, of_face_to_hit(t, to_save(t, party_of(t, seat)), face), 1)
+
+
+def let_die(t: Realm, seat: i64) -> None:
+    """Roll for no more of them in this step."""
+    t.resigned = 1
+
+
+def throw_save(t: Realm, unit: i64, number: i64) -> None:
+    """2 to 5 saves the unit. `number`: 1 if it is the Talisman that is rolled for."""
+    party = party_holding(t, unit)
+    clear_dice(t, bit(player_of(t, party)))
+    tell_tries_to_save(t, party, FACE[unit], throw(t, stake(SAFE)))
+    then_charm(t)
+    then_save_falls(t, unit, number)
+
+
+def save_falls(t: Realm, unit: i64, number: i64) -> None:
+    """Saved, or not; the Talisman is gone when it fails."""
+    if result(t, 0) == 1:
+        leave(t.given, unit)
+        join(t.saved, unit)
+        tell_saved(t, party_holding(t, unit), FACE[unit])
+    elif number == 1:
+        lose_item(t, TALISMAN)
+
+
+def bury(t: Realm) -> None:
+    """Units are lost, buildings worn down; then hits that are left over fell units that were saved (KT-134)."""
+    lords = False
+    for party in range(PARTIES):
+        if t.fighting >> party & 1:
+            for unit in listed(both(units_of(t, party), t.given)):
+                lords = lords or is_lord(unit)
+                fall(t, party, unit)
+    for item in (GOLEM, SWORD, BOW, BALLOON):
+        if is_in(t.given, item):
+            lose_item(t, item)
+    wear_down(t)
+    t.given = zeros(WORDS)
+    t.shot = 0
+    if more_to_give(t):
+        then_deal_hits(t, 0)
+        return
+    if lords:
+        judge_all(t)
+    then_step_over(t)
+
+
+def wear_down(t: Realm) -> None:
+    """Buildings and Firewall keep their hits to the end of the battle (KT-129)."""
+    party = t.defender - 1
+    fort, town = t.fresh[FORT_WEAR], t.fresh[TOWN_WEAR]
+    for wear in range(i64(3)):
+        t.worn[wear] += t.fresh[wear]
+        t.fresh[wear] = 0
+    if fort > 0 and fort_stands(t, party) == 0:
+        tell_fort_silenced(t, party, t.fort[here(t)])
+    if town > 0 and town_stands(t, party) == 0:
+        tell_silenced(t, party, FACE[town_in(t)])
+    builder = t.wielder[FIREWALL - MAGIC_AT] - 1
+    if builder >= 0 and wall_stands(t, builder) == 0:
+        lose_item(t, FIREWALL)
+
+
+def more_to_give(t: Realm) -> bool:
+    """Whether a party has hits left, and units that survived their first one."""
+    for party in range(PARTIES):
+        if t.hits[party] > 0 and t.fighting >> party & 1 and capacity(t, party, absorbers(t, party)) > 0:
+            return True
+    return False

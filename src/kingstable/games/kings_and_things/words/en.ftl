@@ -1,0 +1,1063 @@
+# Kings & Things
+
+title = Kings & Things
+blurb = Explore a land of wonders, raise castles, gather heroes and whatever creatures will follow you, and bluff with the rest. Whoever holds a citadel long enough is king.
+
+## The land
+
+terrain-plains = plains
+terrain-frozen_waste = frozen waste
+terrain-mountain = mountain
+terrain-swamp = swamp
+terrain-jungle = jungle
+terrain-forest = forest
+terrain-desert = desert
+terrain-sea = sea
+terrain-hidden = unknown land
+hex = hex { $number }
+fort-none = no fort
+fort-tower = tower
+fort-keep = keep
+fort-castle = castle
+fort-citadel = citadel
+black-cloud = Black Cloud
+symbol-flying = flying
+symbol-magic = magic
+symbol-ranged = ranged
+symbol-charge = charging
+label-gold = { $name }, { $gold } gold
+face-down = a counter face down
+hero-side = the side up of a lost Hero
+how-when-it-matters = when it matters
+how-always = always
+how-never = never
+way-down = one less
+way-up = one more
+
+## Zones and counters
+
+zone-turn = The turn
+zone-map = The land
+zone-hex = Hex { $number }, { $terrain }
+zone-hex-owned = Hex { $number }, { $terrain }, of { $who }
+zone-stack = Stack of { $who }
+zone-defenders = Defenders
+zone-heroes = Heroes in the bank
+zone-forts = Forts in the bank
+zone-deck = Tiles in the deck
+zone-shield = { $you ->
+    [yes] Behind your shield
+   *[no] Behind the shield of { $who }
+}
+counter-gold = Gold
+counter-income = Income
+counter-hexes = Hexes
+counter-shield = Things
+mark-turn = Turn { $turn }
+mark-first = { $who } goes first
+mark-stock = { $fort }: { $count } left
+mark-tiles = { $terrain }: { $count }
+mark-seen = Seen here, or with a part of this stack: { $names }
+zone-battle = Battle for { $place }
+zone-dice = Dice
+stage-opening = before the round
+stage-magic = magic
+stage-ranged = ranged
+stage-melee = melee
+mark-round = Round { $number }, { $stage }
+mark-battle = Battle for { $place }
+mark-defends = { $nobody ->
+    [yes] Defenders
+   *[no] { $who } defends
+}
+mark-attacks = { $nobody ->
+    [yes] Defenders that attack
+   *[no] { $who } attacks
+}
+mark-left = { $name }: { $number } left
+die = { $counts ->
+    [yes] { $number }, it counts
+   *[no] { $number }
+}
+phase-0 = Setting up
+phase-1 = Gold
+phase-2 = Heroes
+phase-3 = Recruits
+phase-4 = Events
+phase-5 = Movement
+phase-6 = Combat
+phase-7 = Construction
+phase-8 = Special powers
+
+## The end
+
+score = { $citadels ->
+    [0] { $hexes ->
+        [one] 1 hex, income { $income }
+       *[other] { $hexes } hexes, income { $income }
+    }
+    [one] a citadel, { $hexes ->
+        [one] 1 hex, income { $income }
+       *[other] { $hexes } hexes, income { $income }
+    }
+   *[other] { $citadels } citadels, { $hexes ->
+        [one] 1 hex, income { $income }
+       *[other] { $hexes } hexes, income { $income }
+    }
+}
+
+## Options
+
+option-bluff = Bluffs that are turned up
+option-bluff-help = Whether an unsupported creature leaves as soon as it is seen, or only when another player demands it.
+option-bluff-auto = They leave at once
+option-bluff-challenge = They stay until somebody demands it
+option-tiles = Tiles before the start
+option-tiles-help = Whether the land can be seen before the places to start are taken.
+option-tiles-blind = Face down
+option-tiles-open = Open
+option-sea_swap = Sea at the start
+option-sea_swap-help = How tiles of sea at the places to start are replaced.
+option-sea_swap-main = By choice, a must where there is too little land
+option-sea_swap-all = All of them, without a choice
+option-kingdom = Second and third hex
+option-kingdom-help = Whether the hexes of the first three may touch those of others.
+option-kingdom-strict = They may not touch those of others
+option-kingdom-loose = They may
+option-exchange = The exchange in the setup
+option-exchange-help = When counters drawn at the start may be exchanged.
+option-exchange-after = After the first placing
+option-exchange-before = Before it
+option-place1 = Placing after the exchange
+option-place1-help = What may be placed after the exchange.
+option-place1-new = The new counters only
+option-place1-any = Anything behind the shield
+option-deck23 = Deck for two and three
+option-deck23-help = Which tiles are in the deck with two or three players.
+option-deck23-all = All that are left, 29
+option-deck23-small = A small one, 15
+option-beginners = Game for beginners
+option-beginners-help = Fixed places to start, open tiles and compact kingdoms.
+option-beginners-off = Off
+option-beginners-on = On
+option-great_hunter = The Great Hunter
+option-great_hunter-help = His combat value differs between editions.
+option-great_hunter-2 = Value 2, as in 2010
+option-great_hunter-4 = Value 4, as before
+option-lords = Two Terrain Lords
+option-lords-help = What happens when a player would get a second Terrain Lord.
+option-lords-forbid = Nobody can try for a second one
+option-lords-penalty = The player on the right decides which one stays
+option-overflow = Too much behind the shield
+option-overflow-help = How somebody gets rid of what is above ten.
+option-overflow-auto = By own choice
+option-overflow-penalty = The player on the right takes it by chance
+option-fly_limit = Flying over full hexes
+option-fly_limit-help = Where flyers may not pass because there would be more than ten units.
+option-fly_limit-all = In every hex
+option-fly_limit-enemy = Only where enemies are
+option-neutral = Neutral defenders
+option-neutral-help = Who plays the defenders of an unexplored hex.
+option-neutral-rhp = The player on the right
+option-neutral-auto = The house
+option-explore_after = Exploring after a battle
+option-explore_after-help = When the survivor of a battle in an unowned hex explores it.
+option-explore_after-next = In a later segment
+option-explore_after-same = In the same segment
+option-damage = Damage after a battle
+option-damage-help = When the dice for forts and incomes are rolled.
+option-damage-always = After every battle that had begun
+option-damage-fought = Only after a round was fought
+option-placecap = Placing into captured hexes
+option-placecap-help = After which captures counters may be placed.
+option-placecap-all = After every capture
+option-placecap-battle = Only after a battle
+option-baron = Baron and Duke
+option-baron-help = What their power hits before a battle.
+option-baron-each = The fort and the settlement
+option-baron-total = One of them
+option-harvest = Good Harvest
+option-harvest-help = What a Good Harvest pays for.
+option-harvest-text = Hexes and Heroes
+option-harvest-forts = Forts as well
+option-dust = Dust of Defense
+option-dust-help = What becomes of attackers who cannot retreat from it.
+option-dust-stay = They stay
+option-dust-lost = They are lost
+option-hero_as_creature = Heroes as creatures
+option-hero_as_creature-help = Whether plague, Sword, Bow and Talisman apply to Heroes as well.
+option-hero_as_creature-no = No
+option-hero_as_creature-yes = Yes
+option-end = The end
+option-end-help = When citadels end the game.
+option-end-2010 = A turn after the first one, as in 2010
+option-end-1986 = Two in one hand, as in 1986
+option-end-clock = A turn after the first one, captured or not
+option-max_turns = Last turn
+option-max_turns-help = After how many turns the comparison decides.
+option-max_turns-none = No limit
+option-max_turns-5 = After 5 turns
+option-max_turns-10 = After 10 turns
+option-max_turns-15 = After 15 turns
+option-max_turns-20 = After 20 turns
+option-max_turns-30 = After 30 turns
+option-max_turns-40 = After 40 turns
+option-max_turns-60 = After 60 turns
+option-max_turns-80 = After 80 turns
+option-max_turns-100 = After 100 turns
+option-secrecy = Reactions
+option-secrecy-help = Who is asked when an item could be used: being asked may tell that one has it.
+option-secrecy-pause = All who could have it; the house passes for those who have not
+option-secrecy-none = Only who has it
+option-secrecy-full = All who could have it, and all answer themselves
+option-memory = Memory
+option-memory-help = Whether the table shows what was seen in a stack.
+option-memory-on = The table remembers
+option-memory-off = The players do
+
+## Counters
+
+face-desert_baby_dragon = Baby Dragon
+face-desert_buzzard = Buzzard
+face-desert_camel_corps = Camel Corps
+face-desert_dervish = Dervish
+face-desert_desert_bat = Desert Bat
+face-desert_djinn = Djinn
+face-desert_dust_devil = Dust Devil
+face-desert_giant_spider = Giant Spider
+face-desert_giant_wasp_2f = Giant Wasp
+face-desert_giant_wasp_4f = Giant Wasp
+face-desert_griffon = Griffon
+face-desert_nomads = Nomads
+face-desert_old_dragon = Old Dragon
+face-desert_sandworm = Sandworm
+face-desert_skeletons = Skeletons
+face-desert_sphinx = Sphinx
+face-desert_vultures = Vultures
+face-desert_yellow_knight = Yellow Knight
+face-forest_bandits = Bandits
+face-forest_bears = Bears
+face-forest_big_foot = Big Foot
+face-forest_druid = Druid
+face-forest_dryad = Dryad
+face-forest_elf_mage = Elf Mage
+face-forest_elves_2r = Elves
+face-forest_elves_3r = Elves
+face-forest_flying_squirrel_1f = Flying Squirrel
+face-forest_flying_squirrel_2f = Flying Squirrel
+face-forest_forester = Forester
+face-forest_great_owl = Great Owl
+face-forest_green_knight = Green Knight
+face-forest_killer_raccoon = Killer Raccoon
+face-forest_pixies = Pixies
+face-forest_unicorn = Unicorn
+face-forest_walking_tree = Walking Tree
+face-forest_wild_cat = Wild Cat
+face-forest_wyvern = Wyvern
+face-frozen_waste_dragon_rider = Dragon Rider
+face-frozen_waste_elk_herd = Elk Herd
+face-frozen_waste_eskimos = Eskimos
+face-frozen_waste_ice_bats = Ice Bats
+face-frozen_waste_ice_giant = Ice Giant
+face-frozen_waste_iceworm = Iceworm
+face-frozen_waste_killer_penguins = Killer Penguins
+face-frozen_waste_killer_puffins = Killer Puffins
+face-frozen_waste_mammoth = Mammoth
+face-frozen_waste_north_wind = North Wind
+face-frozen_waste_walrus = Walrus
+face-frozen_waste_white_bear = White Bear
+face-frozen_waste_white_dragon = White Dragon
+face-frozen_waste_wolves = Wolves
+face-jungle_bird_of_paradise = Bird of Paradise
+face-jungle_crawling_vines = Crawling Vines
+face-jungle_crocodiles = Crocodiles
+face-jungle_dinosaur = Dinosaur
+face-jungle_elephant = Elephant
+face-jungle_giant_ape = Giant Ape
+face-jungle_giant_snake = Giant Snake
+face-jungle_head_hunter = Head Hunter
+face-jungle_pterodactyl_warriors = Pterodactyl Warriors
+face-jungle_pygmies = Pygmies
+face-jungle_tigers = Tigers
+face-jungle_watusi = Watusi
+face-jungle_witch_doctor = Witch Doctor
+face-mountain_brown_dragon = Brown Dragon
+face-mountain_brown_knight = Brown Knight
+face-mountain_cyclops = Cyclops
+face-mountain_dwarves_2r = Dwarves
+face-mountain_dwarves_3r = Dwarves
+face-mountain_dwarves_3c = Dwarves
+face-mountain_giant = Giant
+face-mountain_giant_condor = Giant Condor
+face-mountain_giant_roc = Giant Roc
+face-mountain_goblins = Goblins
+face-mountain_great_eagle = Great Eagle
+face-mountain_great_hawk = Great Hawk
+face-mountain_little_roc = Little Roc
+face-mountain_mountain_lion = Mountain Lion
+face-mountain_mountain_men = Mountain Men
+face-mountain_ogre = Ogre
+face-mountain_troll = Troll
+face-plains_buffalo_herd_3 = Buffalo Herd
+face-plains_buffalo_herd_4 = Buffalo Herd
+face-plains_centaur = Centaur
+face-plains_dragonfly = Dragonfly
+face-plains_eagles = Eagles
+face-plains_farmers = Farmers
+face-plains_flying_buffalo = Flying Buffalo
+face-plains_giant_beetle = Giant Beetle
+face-plains_great_hawk = Great Hawk
+face-plains_great_hunter = Great Hunter
+face-plains_gypsies_1m = Gypsies
+face-plains_gypsies_2m = Gypsies
+face-plains_hunters = Hunters
+face-plains_lion_pride = Lion Pride
+face-plains_pegasus = Pegasus
+face-plains_pterodactyl = Pterodactyl
+face-plains_tribesmen_2 = Tribesmen
+face-plains_tribesmen_1r = Tribesmen
+face-plains_villains = Villains
+face-plains_white_knight = White Knight
+face-plains_wolf_pack = Wolf Pack
+face-swamp_basilisk = Basilisk
+face-swamp_black_knight = Black Knight
+face-swamp_crocodiles = Crocodiles
+face-swamp_dark_wizard = Dark Wizard
+face-swamp_ghost = Ghost
+face-swamp_giant_lizard = Giant Lizard
+face-swamp_giant_mosquito = Giant Mosquito
+face-swamp_giant_snake = Giant Snake
+face-swamp_huge_leech = Huge Leech
+face-swamp_imp = Imp
+face-swamp_pirates = Pirates
+face-swamp_poison_frog = Poison Frog
+face-swamp_slime_beast = Slime Beast
+face-swamp_spirit = Spirit
+face-swamp_swampgas = Swampgas
+face-swamp_swamp_rat = Swamp Rat
+face-swamp_thing = Thing
+face-swamp_vampire_bat = Vampire Bat
+face-swamp_water_snake = Water Snake
+face-swamp_will_o_wisp = Will-o-wisp
+face-swamp_winged_piranha = Winged Piranha
+face-baron_munchausen = Baron Munchausen
+face-desert_master = Desert Master
+face-elf_lord = Elf Lord
+face-ice_lord = Ice Lord
+face-arch_cleric = Arch Cleric
+face-jungle_lord = Jungle Lord
+face-arch_mage = Arch Mage
+face-ghaog_ii = Ghaog II
+face-grand_duke = Grand Duke
+face-deerhunter = Deerhunter
+face-master_thief = Master Thief
+face-lord_of_the_eagles = Lord of the Eagles
+face-marksman = Marksman
+face-forest_king = Forest King
+face-assassin_primus = Assassin Primus
+face-plains_lord = Plains Lord
+face-sword_master = Sword Master
+face-mountain_king = Mountain King
+face-sir_lance_a_lot = Sir Lance-A-Lot
+face-swamp_king = Swamp King
+face-dwarf_king = Dwarf King
+face-warlord = Warlord
+face-copper_mine = Copper Mine
+face-silver_mine = Silver Mine
+face-gold_mine = Gold Mine
+face-diamond_field = Diamond Field
+face-timberland = Timberland
+face-elephants_graveyard = Elephants' Graveyard
+face-farmlands = Farmlands
+face-peat_bog = Peat Bog
+face-oil_field = Oil Field
+face-city = City
+face-village = Village
+face-diamond = Diamond
+face-pearl = Pearl
+face-sapphire = Sapphire
+face-ruby = Ruby
+face-emerald = Emerald
+face-treasure_chest = Treasure Chest
+face-balloon = Balloon
+face-bow = Bow
+face-dispel_magic_scroll = Dispel Magic Scroll
+face-dust_of_defense = Dust of Defense
+face-elixir = Elixir
+face-fan = Fan
+face-firewall = Firewall
+face-golem = Golem
+face-lucky_charm = Lucky Charm
+face-sword = Sword
+face-talisman = Talisman
+face-big_juju = Big JuJu
+face-dark_plague = Dark Plague
+face-defection = Defection
+face-good_harvest = Good Harvest
+face-mother_lode = Mother Lode
+face-teeniepox = Teeniepox
+face-terrain_disaster = Terrain Disaster
+face-vandals = Vandals
+face-weather_control = Weather Control
+face-willing_workers = Willing Workers
+
+## What happened
+
+told-rolls = { $you ->
+    [yes] You roll { $number }.
+   *[no] { $who } rolls { $number }.
+}
+told-first = { $you ->
+    [yes] You go first.
+   *[no] { $who } goes first.
+}
+told-takes_start = { $you ->
+    [yes] You start in { $place }.
+   *[no] { $who } starts in { $place }.
+}
+told-swaps = { $you ->
+    [yes] You exchange the sea in { $place } for { $terrain }.
+   *[no] { $who } exchanges the sea in { $place } for { $terrain }.
+}
+told-marks = { $you ->
+    [yes] You mark { $place }.
+   *[no] { $who } marks { $place }.
+}
+told-exchanges = { $you ->
+    [yes] You exchange { $number ->
+        [one] 1 Thing
+       *[other] { $number } Things
+    }.
+   *[no] { $who } exchanges { $number ->
+        [one] 1 Thing
+       *[other] { $number } Things
+    }.
+}
+told-places = { $you ->
+    [yes] You place { $face } in { $place }.
+   *[no] { $who } places a creature in { $place }.
+}
+told-lays = { $you ->
+    [yes] You lay { $face } in { $place }.
+   *[no] { $who } lays { $face } in { $place }.
+}
+told-discards = { $you ->
+    [yes] You discard { $face }.
+   *[no] { $who } discards a counter.
+}
+told-cashes = { $you ->
+    [yes] You cash { $face }.
+   *[no] { $who } cashes { $face }.
+}
+told-removes = { $you ->
+    [yes] You take { $face } off { $place }.
+   *[no] { $who } takes { $face } off { $place }.
+}
+told-tries_for = { $you ->
+    [yes] You try to win { $face }.
+   *[no] { $who } tries to win { $face }.
+}
+told-pays = { $you ->
+    [yes] You pay { $gold } gold.
+   *[no] { $who } pays { $gold } gold.
+}
+told-posts = { $you ->
+    [yes] You place { $face } in { $place }.
+   *[no] { $who } places { $face } in { $place }.
+}
+told-releases = { $you ->
+    [yes] You send { $face } away.
+   *[no] { $who } sends { $face } away.
+}
+told-shows = { $you ->
+    [yes] You show { $face }.
+   *[no] { $who } shows { $face }.
+}
+told-loses = { $you ->
+    [yes] You lose { $face } in { $place }.
+   *[no] { $who } loses { $face } in { $place }.
+}
+told-buys = { $you ->
+    [yes] You pay for { $number } more.
+   *[no] { $who } pays for { $number } more.
+}
+told-trades = { $you ->
+    [yes] You give { $face } away.
+   *[no] { $who } gives { $face } away.
+}
+told-draws = { $you ->
+    [yes] You draw { $number ->
+        [one] 1 Thing
+       *[other] { $number } Things
+    }.
+   *[no] { $who } draws { $number ->
+        [one] 1 Thing
+       *[other] { $number } Things
+    }.
+}
+told-pays_back = { $you ->
+    [yes] You get { $gold } gold back.
+   *[no] { $who } gets { $gold } gold back.
+}
+told-builds = { $you ->
+    [yes] You build a { $level } in { $place }.
+   *[no] { $who } builds a { $level } in { $place }.
+}
+told-robs = { $you ->
+    [yes] You send the Master Thief to { $rival }.
+   *[no] { $who } sends the Master Thief to { $rival }.
+}
+told-stalks = { $you ->
+    [yes] You send the Assassin Primus to { $place }.
+   *[no] { $who } sends the Assassin Primus to { $place }.
+}
+told-caught = { $you ->
+    [yes] You lose { $face }, who is caught.
+   *[no] { $who } loses { $face }, who is caught.
+}
+told-steals = { $you ->
+    [yes] You steal { $face }.
+   *[no] { $who } steals a counter.
+}
+told-steals_gold = { $you ->
+    [yes] You steal { $gold } gold.
+   *[no] { $who } steals { $gold } gold.
+}
+told-leaves = { $you ->
+    [yes] You are out of the game.
+   *[no] { $who } is out of the game.
+}
+told-plays = { $you ->
+    [yes] You play { $item }.
+   *[no] { $who } plays { $item }.
+}
+told-answers = { $you ->
+    [yes] You answer with { $item }.
+   *[no] { $who } answers with { $item }.
+}
+told-nudges = { $you ->
+    [yes] You use the Lucky Charm: the die is now { $number }.
+   *[no] { $who } uses the Lucky Charm: the die is now { $number }.
+}
+told-orders = { $you ->
+    [yes] You will be asked about { $matter }: { $how }.
+   *[no] { $who } gives an order.
+}
+told-event = { $you ->
+    [yes] You play { $face }.
+   *[no] { $who } plays { $face }.
+}
+told-targets = { $you ->
+    [yes] You choose { $place }.
+   *[no] { $who } chooses { $place }.
+}
+told-gains = { $you ->
+    [yes] You get { $gold } gold.
+   *[no] { $who } gets { $gold } gold.
+}
+told-calls = { $you ->
+    [yes] You call { $face } over.
+   *[no] { $who } calls { $face } over.
+}
+told-fails = { $you ->
+    [yes] You do not win { $face } over.
+   *[no] { $who } does not win { $face } over.
+}
+told-defects = { $you ->
+    [yes] You win { $face } over.
+   *[no] { $who } wins { $face } over.
+}
+told-raises = { $you ->
+    [yes] You get a { $level } in { $place }.
+   *[no] { $who } gets a { $level } in { $place }.
+}
+told-shows_user = { $you ->
+    [yes] You show { $face } in { $place }.
+   *[no] { $who } shows { $face } in { $place }.
+}
+told-escapes = { $you ->
+    [yes] You flee from { $start } to { $place }.
+   *[no] { $who } flees from { $start } to { $place }.
+}
+told-drinks = { $you ->
+    [yes] You drink the Elixir.
+   *[no] { $who } drinks the Elixir.
+}
+told-razes = { $you ->
+    [yes] You give { $face } up in { $place }.
+   *[no] { $who } gives { $face } up in { $place }.
+}
+told-lowers = { $you ->
+    [yes] You have a { $level } left in { $place }.
+   *[no] { $who } has a { $level } left in { $place }.
+}
+told-collects = { $you ->
+    [yes] You collect { $gold } gold.
+   *[no] { $who } collects { $gold } gold.
+}
+told-battle_joined = { $you ->
+    [yes] You begin the battle for { $place }.
+   *[no] { $who } begins the battle for { $place }.
+}
+told-turns_up = { $you ->
+    [yes] You turn up { $face }.
+   *[no] { $who } turns up { $face }.
+}
+told-bluff_goes = { $you ->
+    [yes] You lose { $face } in { $place }: it was a bluff.
+   *[no] { $who } loses { $face } in { $place }: it was a bluff.
+}
+told-opposes = { $you ->
+    [yes] You turn against { $rival }.
+   *[no] { $who } turns against { $rival }.
+}
+told-lures = { $you ->
+    [yes] You roll { $die } to win { $face } over.
+   *[no] { $who } rolls { $die } to win { $face } over.
+}
+told-deserts = { $you ->
+    [yes] You gain { $face }.
+   *[no] { $who } gains { $face }.
+}
+told-shoots = { $you ->
+    [yes] You shoot with value { $number }.
+   *[no] { $who } shoots with value { $number }.
+}
+told-strikes = { $you ->
+    [yes] You roll { $die } for { $face }.
+   *[no] { $who } rolls { $die } for { $face }.
+}
+told-fort_strikes = { $you ->
+    [yes] You roll { $die } for the { $level }.
+   *[no] { $who } rolls { $die } for the { $level }.
+}
+told-must_take = { $you ->
+    [yes] You must take { $number ->
+        [one] 1 hit
+       *[other] { $number } hits
+    }.
+   *[no] { $who } must take { $number ->
+        [one] 1 hit
+       *[other] { $number } hits
+    }.
+}
+told-takes_hit = { $you ->
+    [yes] You take a hit on { $face }.
+   *[no] { $who } takes a hit on { $face }.
+}
+told-fort_takes_hit = { $you ->
+    [yes] You take { $number ->
+        [one] 1 hit
+       *[other] { $number } hits
+    } on the { $level }.
+   *[no] { $who } takes { $number ->
+        [one] 1 hit
+       *[other] { $number } hits
+    } on the { $level }.
+}
+told-silenced = { $you ->
+    [yes] You can no longer use { $face } in this battle.
+   *[no] { $who } can no longer use { $face } in this battle.
+}
+told-fort_silenced = { $you ->
+    [yes] You can no longer use the { $level } in this battle.
+   *[no] { $who } can no longer use the { $level } in this battle.
+}
+told-tries_to_save = { $you ->
+    [yes] You roll { $die } to save { $face }.
+   *[no] { $who } rolls { $die } to save { $face }.
+}
+told-saved = { $you ->
+    [yes] You save { $face }.
+   *[no] { $who } saves { $face }.
+}
+told-out_of_battle = { $you ->
+    [yes] You are out of the battle.
+   *[no] { $who } is out of the battle.
+}
+told-retreats = { $you ->
+    [yes] You retreat to { $place }.
+   *[no] { $who } retreats to { $place }.
+}
+told-stays = { $you ->
+    [yes] You stay.
+   *[no] { $who } stays.
+}
+told-bears = { $you ->
+    [yes] You give { $item } to { $face }.
+   *[no] { $who } gives { $item } to { $face }.
+}
+told-loses_item = { $you ->
+    [yes] You lose { $item }.
+   *[no] { $who } loses { $item }.
+}
+told-scatters = { $you ->
+    [yes] You break the magic of { $rival }.
+   *[no] { $who } breaks the magic of { $rival }.
+}
+told-wall = { $you ->
+    [yes] You raise a Firewall of { $number }.
+   *[no] { $who } raises a Firewall of { $number }.
+}
+told-turn_begins = Turn { $turn } begins.
+told-phase_begins = { $phase }
+told-opens_board = The tiles are turned up.
+told-changes_ground = { $place } becomes { $terrain }.
+told-drowns = { $place } sinks into the sea.
+told-cloud = The Black Cloud: { $spot }.
+told-round = Round { $number }.
+told-battle_over = The battle for { $place } is over.
+told-damage_die = Damage in { $place }: { $die }.
+told-destroyed = { $face } in { $place } is destroyed.
+told-places-unseen = { $you ->
+    [yes] You place a creature in { $place }.
+   *[no] { $who } places a creature in { $place }.
+}
+told-discards-unseen = { $you ->
+    [yes] You discard a counter.
+   *[no] { $who } discards a counter.
+}
+told-steals-unseen = { $you ->
+    [yes] You steal a counter.
+   *[no] { $who } steals a counter.
+}
+told-orders-unseen = { $you ->
+    [yes] You give an order.
+   *[no] { $who } gives an order.
+}
+told-ends = { $ending ->
+    [citadel] A citadel has stood for a turn: the game is over.
+    [second_citadel] Two citadels are in one hand: the game is over.
+    [last_player] One player is left: the game is over.
+   *[turn_limit] The last turn is over.
+}
+defenders = the defenders
+defence = The defence
+off-the-board = off the board
+told-departs = { $you ->
+    [yes] You send { $number ->
+        [one] 1 counter
+       *[other] { $number } counters
+    } off from { $place }.
+   *[no] { $who } sends { $number ->
+        [one] 1 counter
+       *[other] { $number } counters
+    } off from { $place }.
+}
+told-arrives = { $you ->
+    [yes] You arrive in { $place } with { $number ->
+        [one] 1 counter
+       *[other] { $number } counters
+    }.
+   *[no] { $who } arrives in { $place } with { $number ->
+        [one] 1 counter
+       *[other] { $number } counters
+    }.
+}
+told-leads = { $you ->
+    [yes] You lead with { $face } to { $place }.
+   *[no] { $who } leads with { $face } to { $place }.
+}
+told-demands_proof = { $you ->
+    [yes] You ask for proof that you are pinned in { $place }.
+   *[no] { $who } asks for proof of being pinned in { $place }.
+}
+told-proves = { $you ->
+    [yes] You show { $face } in { $place }: the pin holds.
+   *[no] { $who } shows { $face } in { $place }: the pin holds.
+}
+told-refuses = { $you ->
+    [yes] You show nothing.
+   *[no] { $who } shows nothing.
+}
+told-shows_flyer = { $you ->
+    [yes] You show { $face } in { $place }.
+   *[no] { $who } shows { $face } in { $place }.
+}
+told-leaves_behind = { $you ->
+    [yes] You leave { $face } behind in { $place }.
+   *[no] { $who } leaves { $face } behind in { $place }.
+}
+told-sails = { $you ->
+    [yes] You send the Balloon to { $place } with { $number ->
+        [one] 1 passenger
+       *[other] { $number } passengers
+    }.
+   *[no] { $who } sends the Balloon to { $place } with { $number ->
+        [one] 1 passenger
+       *[other] { $number } passengers
+    }.
+}
+told-balloon_lands = { $you ->
+    [yes] You land the Balloon in { $place }.
+   *[no] { $who } lands the Balloon in { $place }.
+}
+told-captures = { $you ->
+    [yes] You capture { $place }.
+   *[no] { $who } captures { $place }.
+}
+told-resolves = { $you ->
+    [yes] You turn to { $place }.
+   *[no] { $who } turns to { $place }.
+}
+told-explores = { $you ->
+    [yes] You explore { $place }.
+   *[no] { $who } explores { $place }.
+}
+told-finds = { $you ->
+    [yes] You draw { $face } for { $place }.
+   *[no] { $who } draws { $face } for { $place }.
+}
+told-discards_find = { $you ->
+    [yes] You put { $face } back: it does not stay in { $place }.
+   *[no] { $who } puts { $face } back: it does not stay in { $place }.
+}
+told-bribes = { $you ->
+    [yes] You bribe { $face } for { $gold } gold.
+   *[no] { $who } bribes { $face } for { $gold } gold.
+}
+told-loots = { $you ->
+    [yes] You take { $face }.
+   *[no] { $who } takes { $face }.
+}
+
+## Moves
+
+move-mark = Mark { $place }
+move-swap = Exchange the sea in { $place }
+move-fill = Place into { $place }
+move-put = Place { $face } in { $place }
+move-done = Done
+move-drop = Discard { $face }
+move-cash = Cash { $face } for { $gold } gold
+move-remove = Take { $face } off { $place }
+move-try_for = Try to win { $face }, two dice must reach { $number }
+move-pay = { $number ->
+    [0] Buy no point
+    [one] Buy 1 point for { $gold } gold
+   *[other] Buy { $number } points for { $gold } gold
+}
+move-post = Place into { $place }
+move-keep = Let { $face } stay
+move-release = Send away the Hero, { $face } up
+move-show = Lay { $face } up
+move-buy = { $number ->
+    [0] Buy none
+   *[other] Buy { $number } for { $gold } gold
+}
+move-pick = Give { $face }
+move-build = { $gold ->
+    [0] Put the { $level } in { $place }
+   *[other] Build a { $level } in { $place } for { $gold } gold
+}
+move-rob = Send the Thief to { $rival }
+move-take_thing = Take a counter
+move-take_gold = Take all the gold
+move-stalk = Send the Assassin to { $place }
+move-strike = Aim at { $face }
+move-strike_hidden = Aim at a counter face down
+move-let_be = Let it be
+move-nudge = Make the { $number } a { $changed }
+move-dispel = Use the Dispel Magic Scroll
+move-fan = Use the Fan
+move-order = Ask me about { $matter }: { $how }
+move-play = Play { $face }
+move-aim_at = Choose { $place }
+move-stop = Try no more
+move-against = Against { $rival }
+move-win = Call { $face }
+move-use = Show { $face } in { $place }
+move-lay = Make { $place } { $terrain }
+move-escape_to = Flee to { $place }
+move-blow = Blow the Cloud to { $place }
+move-blow_off = Blow the Cloud away
+move-drink = Drink the Elixir
+move-hit = The stack in { $place } falls ill
+move-lose = Lose { $face }
+move-raze = Give up the settlement in { $place }
+move-lower = Lower the fort in { $place }
+move-lure = Win over { $face } of { $rival }
+move-oppose = Fight { $rival }
+move-shoot_with = Shoot with { $number }
+move-shoot = Hit { $face }
+move-shoot_fort = Hit the fort
+move-give_hit = Take a hit on { $face }
+move-give_hit_to_fort = Take a hit on the fort
+move-save = Save { $face }
+move-let_die = Let them fall
+move-stay = Stay
+move-retreat_to = Retreat to { $place }
+move-demand = Demand that { $face } of { $rival } goes
+move-unleash = Use { $item }
+move-wield = Give { $item } to { $face }
+move-turn_on = Use { $item } against { $rival }
+move-hand_on = Hand { $item } to { $face }
+move-set_out = Move from { $place }
+move-take_along = Pick { $face }
+move-take_all = Pick all
+move-take_flyers = Pick all that fly
+move-take_walkers = Pick all that walk
+move-go = Go to { $place }
+move-fly_on = Fly on over { $place }
+move-put_back = Put them back
+move-remain = Stay here
+move-halt = Move no more
+move-demand_proof = Ask for proof of the pin
+move-prove = Show { $face }
+move-refuse = Show nothing
+move-show_flyer = Show { $face }
+move-show_no_more = Show no more
+move-leave_behind = Leave { $face } behind
+move-board = Board the Balloon in { $place }
+move-sail = Fly the Balloon to { $place }
+move-drift = Blow the Balloon to { $place }
+move-alight = Land in { $place }
+move-keep_income = Keep { $face }
+move-lend_to = Give { $item } to { $face }
+move-bribe = Bribe { $face } for { $gold } gold
+move-fight_defenders = Bribe nobody else and fight
+move-resolve = Go on in { $place }
+
+## Prompts
+
+prompt-over = The game is over.
+prompt-wait = { $who } is to move.
+prompt-wait-many = The others are deciding.
+prompt-hex_to_mark = { $start ->
+    [yes] Where do you start?
+   *[no] Which hex next to yours do you mark?
+}
+prompt-sea_tile = Which tile of sea do you exchange?
+prompt-hex_to_fill = { $full ->
+    [yes] You have more than ten behind your shield. Place, cash or discard until ten are left.
+   *[no] Into which hex do you place something? Say that you are done when nothing else is to come.
+}
+prompt-thing_for_hex = What do you place in { $place }?
+prompt-hero_to_try = Which Hero do you try to win? You may send one of yours away first.
+prompt-gold_for_hero = { $rolled ->
+    [yes] The roll for { $face } misses { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    }, at 10 gold each. Do you pay?
+   *[no] Two dice must reach { $number } for { $face }. How many points do you buy first, at 5 gold each?
+}
+prompt-hex_for_hero = Where does { $face } go?
+prompt-lord_to_keep = { $rival } has two Terrain Lords. Which one may stay?
+prompt-side_up = { $face } is lost to the bank. Which side lies up there?
+prompt-things_to_buy = Your land brings you { $number ->
+    [one] 1 Thing
+   *[other] { $number } Things
+}. How many more do you buy, at 5 gold each?
+prompt-things_to_give = { $setup ->
+    [yes] What do you exchange for new Things? You have picked { $number }.
+   *[no] What do you give away? Two bring one new Thing; you have picked { $number }.
+}
+prompt-hex_to_build = { $setup ->
+    [yes] Where does your first tower stand? It is free.
+   *[no] Where do you build a level, for 5 gold?
+}
+prompt-power_to_use = Whose power do you use?
+prompt-theft = { $you ->
+    [yes] The Master Thief comes to you. Do you cash treasures before he can take them?
+   *[no] What does the Thief take from { $who }?
+}
+prompt-target_of_assassin = Whom does the Assassin strike in { $place }?
+prompt-nudge_die = Do you change a die by one with the Lucky Charm?
+prompt-answer = { $who } plays { $item }. Do you answer it?
+prompt-event = Do you play an event?
+prompt-aim = Which hex is { $face } for?
+prompt-rival = Which player is { $face } about?
+prompt-hero_to_win = Which Hero do you call over?
+prompt-magic_user = Who works the magic of { $face }? All will see him.
+prompt-terrain_to_lay = What does { $place } become?
+prompt-escape = { $place } sinks into the sea. Where do your units flee?
+prompt-cloud_goal = Where do you blow the Cloud?
+prompt-elixir = Do you drink the Elixir against { $face }?
+prompt-largest_stack = Which of your largest stacks falls ill?
+prompt-fort_to_lower = Which of your forts loses a level?
+prompt-loss = You lose { $number ->
+    [one] 1 more
+   *[other] { $number } more
+} in { $place }. What goes next?
+prompt-deserter = Whom does the Warlord call over?
+prompt-marksman_value = With which value does the Marksman shoot?
+prompt-victim = Whom does the Marksman hit?
+prompt-unit_to_save = Whom does the Talisman try to save?
+prompt-retreat = { $driven ->
+    [yes] You are driven off. Where do you retreat?
+   *[no] Do you retreat, and where to?
+}
+prompt-bluff = { $rival } cannot support a creature in { $place }. Do you demand that it goes?
+prompt-bearer = Who bears { $item } in this round?
+prompt-reaction = Do you use magic now?
+prompt-foe = Whom do you fight in this round?
+prompt-hits_to_give = You have { $number ->
+    [one] 1 hit
+   *[other] { $number } hits
+} to take. What takes the next one?
+prompt-units_to_move = { $part ->
+    [hex] From which hex do you move?
+    [counters] What leaves { $place }?
+   *[other] What else leaves { $place }, or where do they go?
+}
+prompt-proof = Do you show a creature that pins your enemy in { $place }? You must be able to support it.
+prompt-flyers_to_show = Which flyers do you show to hold them?
+prompt-flyer_to_leave = Which flyer stays behind?
+prompt-wind = Where do you blow the Balloon?
+prompt-landing_place = Where do the passengers land?
+prompt-income_to_keep = Which special income stays?
+prompt-defender_to_arm = Which defender gets { $item }?
+prompt-defender_to_bribe = Whom do you bribe in { $place }, or do you fight?
+prompt-hex_to_resolve = Where do you fight or explore first?
+
+## Guides
+
+guide-hex_to_mark = Gold comes from hexes, and creatures fight only for a land that you own. Many kinds of land support many kinds of creatures.
+guide-hex_to_fill = Creatures are placed face down. They fight only if you own their land or its lord is with them; others are bluffs that nobody has seen yet.
+guide-thing_for_hex = Ten units fit into a hex. One special income fits as well, in its own land.
+guide-hero_to_try = One attempt a turn. A Hero is worth a gold each turn, and a Terrain Lord supports the creatures of his land that stand with him.
+guide-gold_for_hero = Points before the roll cost half of what they cost after it. The gold is gone even if he does not come.
+guide-things_to_buy = Half of your land hexes bring a Thing for nothing. What is bought and given is settled before anything is drawn.
+guide-things_to_give = Give what you cannot use. What is given away is drawn by somebody, some day.
+guide-event = You may play one event a turn, and only now.
+guide-units_to_move = Touch a hex, then the counters that go, then their goal. Each counter moves once, up to four hexes; rough land costs two. Unknown land ends the march.
+guide-hex_to_resolve = In an unknown hex a die says how many defenders there are; 1 and 6 mean none.
+guide-defender_to_bribe = A defender takes his value in gold, or double if there are riches among them. The gold is gone even if the rest beat you.
+guide-reaction = Items can be used only at moments like this one.
+guide-answer = The Scroll undoes an item, the Fan blows Dust, Balloon and Cloud away.
+guide-nudge_die = The Lucky Charm makes one die one more or one less, and is used up by it.
+guide-hits_to_give = A hit takes away one unit. Hits on a fort count down its levels for this battle; what is left of it afterwards a die decides.
+guide-retreat = All units of yours go together, into a hex of your own next to the battle without an enemy.
+guide-hex_to_build = A tower first, then a keep, a castle and a citadel: one level a turn in each hex. Whoever keeps a citadel for a turn may win.
+guide-proof = A stack is pinned only by a creature that its owner supports. Whoever refuses to show one lets it go.
+guide-foe = All name whom they fight at the same time.
+
+## Refusals
+
+refused-not-now = That is not what you are asked now.
+refused-other = That is not among what you may choose here.
+refused-not-yours = You do not own { $place }.
+refused-full = There is no room for more of your units in { $place }.
+refused-terrain = { $face } does not fit the land in { $place }.
+refused-income-there = There is special income in { $place } already.
+refused-never-placed = { $face } is never placed on the board.
+refused-not-behind = You have no { $face } behind your shield.
+refused-no-such-hex = There is no { $place } on this board.
+refused-sea = Nobody may end a move in the sea, as in { $place }.
+refused-too-far = { $place } is too far, or something on the way makes you stop.
+refused-built = You have built in { $place } in this turn.
+refused-highest = There is nothing higher than the citadel in { $place }.
+refused-citadel = For a citadel you need enough income and must not own one.
+refused-stock = There is no { $level } left in the bank.
+refused-gold = You have not the gold for it.
+refused-mark = You may mark a free land hex next to yours that does not touch another player's.
+refused-try_for = That Hero is not in the bank, or you have a lord already.
+refused-pay = You cannot buy so many points.
+refused-buy = You may buy up to five, as far as your gold goes.
+refused-retreat_to = You may only retreat to a hex of yours next to the battle where no enemy is.
+refused-set_out = You have nothing there that could move.
+refused-bribe = That one cannot be bribed, or you have not the gold.
+refused-fill = You may not place anything there now.
+refused-aim_at = That hex cannot be chosen for it.
+refused-board = Nobody there can go with the Balloon.
+refused-sail = The Balloon does not fly there.

@@ -1,0 +1,116 @@
+"""Battles for the tests: a hex in the middle, lands that support whoever fights, and the dice of a step."""
+
+from __future__ import annotations
+
+from kingstable.core.news import News
+from kingstable.games.kings_and_things import armies, counters, pieces, steps
+from kingstable.games.kings_and_things.index import KingsAndThings
+from tests.kings_and_things.positions import (
+    NEUTRAL,
+    Options,
+    asked,
+    dice,
+    face,
+    fetch,
+    own,
+    play,
+    realm,
+    retell,
+    thing,
+    write,
+)
+
+HERE = 0
+"""The hex that is fought for, in the centre of the board."""
+
+HOMES = {
+    "plains": (7, 8), "frozen_waste": (9, 10), "mountain": (11, 12), "swamp": (13, 14), "jungle": (15, 16),
+    "forest": (17, 18), "desert": (3, 4),
+}  # fmt: skip
+"""Two hexes of each terrain: the first supports the creatures of seat 0, the second those of seat 1."""
+
+
+def field_of_battle(options: Options | None = None, owner: int | None = 1, players: int = 4) -> KingsAndThings:
+    """Seats 0 and 1 own a hex of each terrain; one of them, or nobody, owns the hex in the middle."""
+    t = realm(players, {"secrecy": "none", **(options or {})}, ground=HOMES)
+    for first, second in HOMES.values():
+        own(t, 0, first)
+        own(t, 1, second)
+    if owner is not None:
+        own(t, owner, HERE)
+    t.phase = pieces.COMBAT_PHASE
+    return t
+
+
+def fight(t: KingsAndThings, *numbers: int, announcer: int = 0) -> KingsAndThings:
+    """The battle in the middle is announced; the next dice show these."""
+    if numbers:
+        dice(t, *numbers)
+    t.acting = announcer + 1
+    steps.then_battle(t, announcer, HERE)
+    t.go_on()
+    return t
+
+
+def pass_windows(t: KingsAndThings) -> KingsAndThings:
+    """Nobody plays magic now."""
+    while asked(t).endswith((" reaction", " answer", " nudge_die")):
+        play(t, "let_be")
+    return t
+
+
+def order_always(t: KingsAndThings, seat: int, *items: str) -> None:
+    """The player wants to be asked about these items at every moment."""
+    for name in items:
+        t.orders[seat] |= 1 << 2 * (thing(name) - int(pieces.MAGIC_AT))
+
+
+def still_fighting(t: KingsAndThings) -> set[int]:
+    """The parties that are left in the battle."""
+    return {party for party in range(NEUTRAL + 1) if t.fighting >> party & 1}
+
+
+def strength(t: KingsAndThings, party: int, name: str) -> int:
+    """The current value of a counter."""
+    return int(armies.strength(t, party, thing(name)))
+
+
+def stage(t: KingsAndThings) -> str:
+    """The step of the round that is being fought."""
+    return ("", "magic", "ranged", "melee")[int(t.stage)]
+
+
+def told_fight(t: KingsAndThings, *numbers: int, announcer: int = 0) -> list[str]:
+    """What the battle tells up to its first question."""
+    t.news = news = News()
+    fight(t, *numbers, announcer=announcer)
+    t.news = None
+    return [retell(each.event, each.seat, (each.first, each.second), None, each.knows) for each in news.take()]
+
+
+def play_until(t: KingsAndThings, question: str) -> KingsAndThings:
+    """Everybody stays and uses no magic, until this is asked ("" for the end)."""
+    while asked(t).partition(" ")[2] != question:
+        play(t, "stay" if asked(t).endswith(" retreat") else "let_be")
+    return t
+
+
+def lift(t: KingsAndThings, seat: int, *passengers: str) -> None:
+    """The player's Balloon has come to the battle with these."""
+    counters.put(t, fetch(t, "balloon"), pieces.IN_PLAY)
+    t.balloon_of, t.balloon_at = seat + 1, HERE + 1
+    for name in passengers:
+        counters.join(t.riders, counters.of_face(counters.set_at(t, pieces.field(HERE, seat)), face(name)))
+
+
+def to_the_item(t: KingsAndThings, seat: int) -> KingsAndThings:
+    """Everybody lets it be until this player is asked for a reaction."""
+    while asked(t) != f"{seat} reaction":
+        play(t, "let_be")
+    return t
+
+
+def free(t: KingsAndThings, seat: int, verb: str = "demand") -> set[str]:
+    """What this player may do with this verb although nobody asks him."""
+    texts = {write(int(move)) for move in t.free_for(seat)}
+    return {text for text in texts if text.startswith(verb + " ")}

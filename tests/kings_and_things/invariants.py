@@ -1,0 +1,159 @@
+"""What holds in every position of every game, whatever happens (KT-207 to KT-212)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kingstable.core.news import Told
+from kingstable.games.kings_and_things import country, pieces, steps
+from kingstable.games.kings_and_things.counters import set_at
+from kingstable.games.kings_and_things.index import KingsAndThings
+from tests.kings_and_things.positions import SEA, names_in, option
+
+THINGS = 195
+HERO_COUNTERS = 11
+LAND_IS_SETTLED = {1, 2, 3, 4, 7, 8}
+"""All phases but the setup, Movement and Combat."""
+UNITS_OF_THIRD = int(pieces.UNIT_SET[2])
+"""The units among the things of a third word; the fourth has none."""
+GOLD_COMES = {"collects", "cashes", "gains", "pays_back", "steals_gold"}
+"""The events that bring gold into play (KT-211); gold for what the bag did not have comes back (KT-64)."""
+
+
+class Watch:
+    """Looks at a game after each move, and remembers what the next look is held against."""
+
+    def __init__(self, t: KingsAndThings) -> None:
+        self.crowds: dict[int, int] = {}
+        self.gold = list(t.gold)
+
+    def look(self, t: KingsAndThings, told: list[Told]) -> None:
+        everything_is_somewhere(t)
+        shields_hide_things_only(t)
+        forts_add_up(t)
+        sets_agree(t)
+        if t.ending == 0:
+            self.stacks_are_small(t, {steps.EVENT_NOUNS[each.event][0] for each in told})
+            shields_are_small(t)
+            lords_are_alone(t)
+        if t.phase in LAND_IS_SETTLED and t.ending == 0 and question(t) != steps.ESCAPE:
+            nothing_is_contested(t)
+        self.gold_has_a_source(t, told)
+
+    def stacks_are_small(self, t: KingsAndThings, names: set[str]) -> None:
+        """None on the sea, at most ten to a hex; what a Warlord won over may stay, but nothing is added (KT-209)."""
+        crowds = {}
+        for seat in range(t.seats):
+            for place in members(t.present[seat]):
+                drowning = question(t) == steps.ESCAPE
+                assert drowning or place not in members(t.ground[SEA]), f"units of {seat} stand on the sea at {place}"
+                count = int(t.count[pieces.field(place, seat)])
+                if count > 10 and t.fort[place] != pieces.CITADEL:
+                    assert "deserts" in names or self.may_be(t, place, count), f"{count} units of {seat} at {place}"
+                    crowds[place] = count
+        self.crowds = crowds
+
+    def may_be(self, t: KingsAndThings, place: int, count: int) -> bool:
+        """Whether so many units may be here: they were before, are fighting, or their owner chooses whom to lose."""
+        return count <= self.crowds.get(place, 10) or t.battle == place + 1 or question(t) == steps.LOSS
+
+    def gold_has_a_source(self, t: KingsAndThings, told: list[Told]) -> None:
+        """Gold is never negative, comes from income and treasures, and is never given away (KT-48, KT-211)."""
+        assert all(gold >= 0 for gold in t.gold)
+        for seat, (before, now) in enumerate(zip(self.gold, t.gold, strict=True)):
+            names = {steps.EVENT_NOUNS[each.event][0] for each in told if each.seat == seat}
+            assert now <= before or names & GOLD_COMES or t.phase == pieces.SETTING_UP, f"gold from {sorted(names)}"
+        self.gold = list(t.gold)
+
+
+def question(t: KingsAndThings) -> int:
+    """The rule of the question on top; 0 if there is none."""
+    return 0 if t.over() else int(t.agenda[t.depth - 1] & 0xFF)
+
+
+def members(places: int) -> list[int]:
+    return [place for place in range(37) if places >> place & 1]
+
+
+def everything_is_somewhere(t: KingsAndThings) -> None:
+    """Each Thing is in exactly one place, and one side of each Hero counter (KT-207)."""
+    words = list(t.lie)
+    sizes = list(map(int.bit_count, words))
+    sums = [sum(words[k::4]) for k in range(4)]
+    assert sum(map(int.bit_count, sums)) == sum(sizes), "something is in two groups"
+    assert list(map(sum, zip(*(sizes[k::4] for k in range(4)), strict=True))) == list(t.count)
+    seen = as_one(sums)
+    for kept in t.income:
+        if kept:
+            assert not seen >> kept - 1 & 1, f"{kept - 1} is on the board and elsewhere"
+            seen |= 1 << kept - 1
+    for hero in range(int(pieces.HEROES_AT), int(pieces.UNITS), 2):
+        assert seen >> hero & 3 in (1, 2), f"{hero} is there with both sides or none"
+    assert seen.bit_count() == THINGS + HERO_COUNTERS
+
+
+def as_bits(places: Iterable[object]) -> int:
+    """The places that hold anything, as a set."""
+    return sum(1 << k for k, each in enumerate(places) if each)
+
+
+def as_one(words: Iterable[int]) -> int:
+    """A set of things as one large number."""
+    return sum(int(word) << 63 * k for k, word in enumerate(words))
+
+
+def shields_hide_things_only(t: KingsAndThings) -> None:
+    """No Hero stands behind a shield or lies in the bag, no Thing in the bank (KT-3, KT-9, KT-68)."""
+    for group in (pieces.BAG, pieces.ASIDE, *(pieces.shield(seat) for seat in range(t.seats))):
+        assert set_at(t, group)[2] & pieces.HERO_SET[2] == 0
+    for word in range(4):
+        assert set_at(t, pieces.BANK)[word] & ~pieces.HERO_SET[word] == 0
+
+
+def forts_add_up(t: KingsAndThings) -> None:
+    """Forts on the board and in the bank are those of the box; income lies only where it fits (KT-208)."""
+    for level in range(1, 5):
+        assert list(t.fort).count(level) + t.stock[level] == pieces.FORT_COUNTS[level]
+    assert t.stock[pieces.CITADEL] >= 0
+    for place, kept in enumerate(t.income):
+        assert not kept or country.fits(t, kept - 1, place), f"{names_in(t, 0)} does not fit at {place}"
+
+
+def sets_agree(t: KingsAndThings) -> None:
+    """The sets that are kept for speed say what the groups say; nobody's hex is another's or sea."""
+    parties = int(pieces.PARTIES)
+    words = list(t.lie)[int(pieces.FIELD) * 4 :]
+    units = [a | b | c & UNITS_OF_THIRD for a, b, c in zip(words[::4], words[1::4], words[2::4], strict=True)]
+    for party in range(parties):
+        assert as_bits(units[party::parties]) == t.present[party]
+    assert as_bits([t.fort[place] > 0 or country.has_settlement(t, place) for place in range(37)]) == t.strong
+    assert sum(int(each).bit_count() for each in t.lands) == int(country.owned(t)).bit_count()
+    assert country.owned(t) & t.ground[SEA] == 0
+
+
+def shields_are_small(t: KingsAndThings) -> None:
+    """At most ten behind a shield, but in Recruiting and while the owner is asked what goes (KT-210)."""
+    if t.phase == pieces.RECRUITING_PHASE:
+        return
+    for seat in range(t.seats):
+        asked = steps.HEX_TO_FILL, steps.THING_FOR_HEX
+        settled = t.to_move() != seat or question(t) not in asked
+        assert t.count[pieces.shield(seat)] <= 10 or not settled, f"{seat} has too much behind the shield"
+
+
+def lords_are_alone(t: KingsAndThings) -> None:
+    """Nobody has two Terrain Lords, unless it is agreed on and the neighbour is being asked (KT-56, KT-210)."""
+    if option(t, "lords") != "forbid":
+        return
+    for seat in range(t.seats):
+        lords = 0
+        for place in members(t.present[seat]):
+            words = set_at(t, pieces.field(place, seat))
+            lords += int(words[2] & pieces.LORD_SET[2]).bit_count()
+        assert lords <= 1
+
+
+def nothing_is_contested(t: KingsAndThings) -> None:
+    """Outside Movement and Combat no hex has units of two players, and no unowned hex has any (KT-209, KT-212)."""
+    for seat in range(t.seats):
+        assert t.present[seat] & ~t.lands[seat] == 0, f"units of {seat} are in hexes that are not his"

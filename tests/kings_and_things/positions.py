@@ -1,0 +1,337 @@
+"""Positions for the tests: a box of counters, a board of chosen terrains, and everything by its name.
+
+Hexes are numbers of the spiral (`at(q, r)` gives one by its coordinates), counters are the names of their
+faces. Whatever a test does not name lies in the bag or in the bank. Moves are texts such as
+"place swamp_slime_beast 12" or "1: cash ruby", by whoever is asked or by the seat named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.luck import FastLuck, Script
+from kingstable.core.news import News
+from kingstable.core.playout import random_game
+from kingstable.core.table import pack_move
+from kingstable.games.kings_and_things import components, counters, country, pieces, rules, steps
+from kingstable.games.kings_and_things.geometry import COORDINATES, LARGE_BOARD, SMALL_BOARD
+from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.options import OPTIONS
+
+FACE_NAMES = (
+    *(each.name for each in components.CREATURE_FACES),
+    *(each.name for each in components.HERO_FACES),
+    *(each.name for each in components.INCOME_FACES),
+    *components.TREASURES,
+    *components.MAGIC,
+    *components.EVENTS,
+)
+FORT_NAMES = ("none", *components.FORTS)
+NEUTRAL = int(pieces.NEUTRAL)
+SEA = int(pieces.SEA)
+VERBS = {name: (number, nouns) for number, (name, *nouns) in steps.MOVE_NOUNS.items()}
+
+Options = Mapping[str, str]
+Ground = Mapping[str, tuple[int, ...]]
+
+
+def choices(options: Options | None = None) -> vec[i64]:
+    """The values of all options; those not named have their default."""
+    named = options or {}
+    assert set(named) <= {each.name for each in OPTIONS}
+    return vec[i64]([each.choices.index(named.get(each.name, each.choices[0])) for each in OPTIONS])
+
+
+def new_game(players: int = 4, options: Options | None = None, seed: int = 1) -> KingsAndThings:
+    """A game dealt by chance, at its first question."""
+    t = KingsAndThings(players, FastLuck(seed), choices(options))
+    t.begin()
+    return t
+
+
+# Positions arranged by hand
+
+
+def realm(
+    players: int = 4,
+    options: Options | None = None,
+    seed: int = 1,
+    rest: str = "plains",
+    ground: Ground | None = None,
+) -> KingsAndThings:
+    """An empty board in the first turn, at no question: terrains as named, the rest all of one kind.
+
+    The deck is what the named hexes leave of the 48 tiles. Nobody owns anything, gold and shields are empty,
+    seat 0 is first, and of each Hero the first side is up.
+    """
+    t = KingsAndThings(players, FastLuck(seed), choices(options))
+    rules.empty_table(t)
+    for k in range(int(pieces.THINGS)):
+        if not pieces.is_hero(k):
+            counters.put(t, k, pieces.BAG)
+        elif (k - pieces.HEROES_AT) % 2 == 0:
+            counters.put(t, k, pieces.BANK)
+    t.board = LARGE_BOARD if players == 4 else SMALL_BOARD
+    t.turn = 1
+    lay(t, ground or {}, rest)
+    return t
+
+
+def lay(t: KingsAndThings, ground: Ground, rest: str) -> None:
+    named = {place: terrain for terrain, places in ground.items() for place in places}
+    for place in range(int(t.board)):
+        t.ground[terrain_number(named.get(place, rest))] |= 1 << place
+    for number, count in enumerate(pieces.TILE_COUNTS):
+        t.tiles[number] = max(0, count - sum(terrain_number(each) == number for each in named.values()))
+
+
+def own(t: KingsAndThings, seat: int, *places: int) -> None:
+    """The player's markers lie there."""
+    for place in places:
+        for other in range(int(t.seats)):
+            t.lands[other] &= ~(1 << place)
+        t.lands[seat] |= 1 << place
+
+
+def units(t: KingsAndThings, seat: int, place: int, *names: str) -> None:
+    """Creatures (face down, seen by nobody) and Heroes of a party; `NEUTRAL` has also other Things, all open."""
+    for name in names:
+        found = fetch(t, name)
+        counters.put(t, found, pieces.field(place, seat))
+        if pieces.is_hero(found) or (seat == NEUTRAL and pieces.is_unit(found)):
+            counters.see(t, found, place)
+        if seat == NEUTRAL and pieces.is_creature(found):
+            counters.join(t.open, found)
+
+
+def behind(t: KingsAndThings, seat: int, *names: str) -> None:
+    """Things behind a player's shield."""
+    for name in names:
+        counters.put(t, fetch(t, name), pieces.shield(seat))
+
+
+def fort(t: KingsAndThings, place: int, name: str) -> None:
+    """A fort in a hex: "tower" to "citadel", or "none"."""
+    country.set_fort(t, place, FORT_NAMES.index(name))
+
+
+def income(t: KingsAndThings, place: int, name: str) -> None:
+    """Special income in a hex."""
+    country.set_income(t, place, fetch(t, name))
+
+
+def in_bank(t: KingsAndThings, *names: str) -> None:
+    """These sides of their counters are up in the bank."""
+    for name in names:
+        counters.put(t, fetch(t, name), pieces.BANK)
+
+
+def only_in_bag(t: KingsAndThings, *names: str) -> None:
+    """Of the bag these are left; the rest is set aside for good."""
+    keep = [thing(name) for name in names]
+    for each in counters.things_in(t, pieces.BAG):
+        if each not in keep:
+            counters.shift(t, each, pieces.BAG, pieces.ASIDE)
+
+
+def fetch(t: KingsAndThings, name: str) -> int:
+    """Take a counter of this face out of the bag or the bank (a Hero with whichever side was up)."""
+    first = thing(name)
+    if pieces.is_hero(first):
+        up = first if counters.has(t, pieces.BANK, first) else int(pieces.other_side(first))
+        counters.take(t, up, pieces.BANK)
+        return first
+    found = int(counters.of_face(counters.set_at(t, pieces.BAG), face(name)))
+    assert found >= 0, f"the bag has no more {name}"
+    counters.take(t, found, pieces.BAG)
+    return found
+
+
+# Chance
+
+
+def dice(t: KingsAndThings, *numbers: int) -> Script:
+    """The next dice show these, and nothing else may be left to chance."""
+    t.luck = script = Script([number - 1 for number in numbers])
+    return script
+
+
+def chance(t: KingsAndThings, *values: int) -> Script:
+    """The next draws of chance give these values, counted from 0."""
+    t.luck = script = Script(list(values))
+    return script
+
+
+def draws(t: KingsAndThings, *names: str) -> list[int]:
+    """What chance must give so that these Things come out of the bag, in this order."""
+    bag = [int(each) for each in counters.things_in(t, pieces.BAG)]
+    values = []
+    for name in names:
+        place = next(k for k, each in enumerate(bag) if pieces.FACE[each] == face(name))
+        values.append(place)
+        del bag[place]
+    return values
+
+
+# Play
+
+
+def at_phase(t: KingsAndThings, phase: int) -> KingsAndThings:
+    """A phase of the turn begins."""
+    steps.then_phase(t, phase)
+    t.go_on()
+    return t
+
+
+def at_part(t: KingsAndThings, seat: int, phase: int) -> KingsAndThings:
+    """One player's part of a phase begins; nothing comes after it."""
+    t.phase = phase
+    steps.then_part(t, seat, phase)
+    t.go_on()
+    return t
+
+
+def play(t: KingsAndThings, *moves: str) -> KingsAndThings:
+    for text in moves:
+        seat, _, move = text.rpartition(": ")
+        t.play(int(seat) if seat else t.to_move(), read(move))
+    return t
+
+
+def told(t: KingsAndThings, *moves: str, viewer: int | None = None) -> list[str]:
+    """What these moves tell, as texts like those of moves; a viewer is not told what he may not know ("?")."""
+    t.news = news = News()
+    play(t, *moves)
+    t.news = None
+    return [retell(each.event, each.seat, (each.first, each.second), viewer, each.knows) for each in news.take()]
+
+
+def retell(event: int, seat: int, numbers: tuple[int, int], viewer: int | None, knows: int) -> str:
+    name, *nouns = steps.EVENT_NOUNS[event]
+    hidden = steps.SECRET_NOUNS[event] if viewer is not None and not knows >> viewer & 1 else ()
+    words = ["?" if noun in hidden else say(noun, number) for noun, number in zip(nouns, numbers, strict=False)]
+    return " ".join([f"{seat}:", name, *words])
+
+
+def legal(t: KingsAndThings, seat: int | None = None) -> set[str]:
+    """What this seat, or else the one whose answer comes next, may do."""
+    return {write(int(move)) for move in t.legal_for(t.to_move() if seat is None else seat)}
+
+
+def offers(t: KingsAndThings, verb: str, seat: int | None = None) -> set[str]:
+    """What may be done with this verb, without the verb itself."""
+    return {text.partition(" ")[2] for text in legal(t, seat) if text.partition(" ")[0] == verb}
+
+
+def asked(t: KingsAndThings) -> str:
+    """The question on top, as "0 question", and "" if there is none."""
+    if t.over():
+        return ""
+    return f"{t.to_move()} {steps.STEP_NAMES[int(t.agenda[t.depth - 1] & 0xFF)]}"
+
+
+def play_on(t: KingsAndThings, seed: int, moves: int) -> KingsAndThings:
+    """Play so many moves at random, or to the end of the game."""
+    random_game(t, FastLuck(seed), moves)
+    return t
+
+
+# Look
+
+
+def units_at(t: KingsAndThings, seat: int, place: int) -> list[str]:
+    return names_in(t, int(pieces.field(place, seat)))
+
+
+def shield_of(t: KingsAndThings, seat: int) -> list[str]:
+    return names_in(t, int(pieces.shield(seat)))
+
+
+def bank(t: KingsAndThings) -> list[str]:
+    """The Heroes in the bank, by the side that is up."""
+    return names_in(t, int(pieces.BANK))
+
+
+def in_bag(t: KingsAndThings, name: str) -> int:
+    """How many counters of this face are in the bag."""
+    return names_in(t, int(pieces.BAG)).count(name)
+
+
+def aside(t: KingsAndThings) -> list[str]:
+    return names_in(t, int(pieces.ASIDE))
+
+
+def names_in(t: KingsAndThings, group: int) -> list[str]:
+    return sorted(FACE_NAMES[int(pieces.FACE[each])] for each in counters.things_in(t, group))
+
+
+def fort_at(t: KingsAndThings, place: int) -> str:
+    return FORT_NAMES[int(t.fort[place])]
+
+
+def income_at(t: KingsAndThings, place: int) -> str:
+    """The name of the special income of a hex, "" if there is none."""
+    return FACE_NAMES[int(pieces.FACE[t.income[place] - 1])] if t.income[place] else ""
+
+
+def lands(t: KingsAndThings, seat: int) -> set[int]:
+    return {place for place in range(int(t.board)) if t.lands[seat] >> place & 1}
+
+
+def option(t: KingsAndThings, name: str) -> str:
+    """What this table agreed on."""
+    number, found = next((k, each) for k, each in enumerate(OPTIONS) if each.name == name)
+    return found.choices[int(t.choices[number])]
+
+
+# Names and numbers
+
+
+def face(name: str) -> int:
+    return FACE_NAMES.index(name)
+
+
+def thing(name: str) -> int:
+    """The first counter that shows this face."""
+    return int(pieces.FIRST_OF_FACE[face(name)])
+
+
+def at(q: int, r: int) -> int:
+    """The hex with these coordinates."""
+    return COORDINATES.index((q, r))
+
+
+def terrain_number(name: str) -> int:
+    return components.TERRAINS.index(name)
+
+
+NAMED: Mapping[str, tuple[str, ...]] = {
+    "face": FACE_NAMES,
+    "item": FACE_NAMES,
+    "terrain": components.TERRAINS,
+    "level": FORT_NAMES,
+}
+"""The kinds of nouns that have names; all others are numbers."""
+
+
+def read(text: str) -> int:
+    """A move from its text."""
+    verb, *words = text.split()
+    number, nouns = VERBS[verb]
+    assert len(words) == len(nouns), f"{verb} is about {nouns}"
+    numbers = [NAMED[noun].index(word) if noun in NAMED else int(word) for noun, word in zip(nouns, words, strict=True)]
+    return int(pack_move(number, *numbers))
+
+
+def write(move: int) -> str:
+    """A move as text."""
+    name, *nouns = steps.MOVE_NOUNS[move & 0xFF]
+    numbers = (move >> 16 & 0xFFFFFF, move >> 40)
+    return " ".join([name, *(say(noun, number) for noun, number in zip(nouns, numbers, strict=False))])
+
+
+def say(noun: str, number: int) -> str:
+    return NAMED[noun][number] if noun in NAMED else str(number)

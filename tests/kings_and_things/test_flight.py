@@ -1,0 +1,443 @@
+"""Flying: points, sea, full hexes, flyers among enemies, and the Balloon."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable.games.kings_and_things import counters, pieces, reach
+from kingstable.games.kings_and_things.index import KingsAndThings
+from tests.kings_and_things.positions import (
+    Ground,
+    Options,
+    asked,
+    at,
+    at_part,
+    behind,
+    fort,
+    in_bag,
+    income,
+    legal,
+    names_in,
+    offers,
+    own,
+    play,
+    realm,
+    thing,
+    told,
+    units,
+    units_at,
+)
+
+HOME, EAST, NORTH = at(0, 0), at(1, 0), at(0, -1)
+MARCH = int(pieces.MOVEMENT_PHASE)
+LINE = tuple(at(step, 0) for step in range(-3, 3))
+A_FULL_HEX = (*["plains_farmers"] * 4, *["frozen_waste_eskimos"] * 4, "plains_villains", "plains_centaur")
+
+
+def country(ground: Ground | None = None, options: Options | None = None, rest: str = "plains") -> KingsAndThings:
+    """Four players; all hexes are the first one's, so that nothing stops him."""
+    t = realm(4, options, rest=rest, ground=ground)
+    own(t, 0, *range(37))
+    return t
+
+
+def picked(t: KingsAndThings, *names: str, start: int = HOME) -> KingsAndThings:
+    """Player 0's part: these counters are picked."""
+    at_part(t, 0, MARCH)
+    play(t, f"set_out {start}")
+    for name in names:
+        if f"take_along {name}" in legal(t):
+            play(t, f"take_along {name}")
+    return t
+
+
+def goals(t: KingsAndThings) -> set[int]:
+    return {int(place) for place in offers(t, "go")}
+
+
+# How far
+
+
+@pytest.mark.rule("KT-88")
+def test_a_flyer_pays_one_for_any_hex_and_gets_four_hexes_far() -> None:
+    """T-17: swamp, sea, sea, swamp is legal; five hexes are not."""
+    t = country({"swamp": (LINE[0], LINE[1], LINE[4], LINE[5])}, rest="sea")
+    units(t, 0, LINE[0], "plains_eagles")
+    assert goals(picked(t, "plains_eagles", start=LINE[0])) == {LINE[1], LINE[4]}
+
+
+@pytest.mark.rule("KT-91")
+def test_a_flyer_does_not_end_its_move_on_sea() -> None:
+    """T-17: swamp, sea, swamp, sea ends on sea."""
+    t = country({"swamp": (LINE[0], LINE[1], LINE[3])}, rest="sea")
+    units(t, 0, LINE[0], "plains_eagles")
+    assert goals(picked(t, "plains_eagles", start=LINE[0])) == {LINE[1], LINE[3]}
+
+
+@pytest.mark.rule("KT-97")
+@pytest.mark.parametrize("building", ["castle", "city"])
+def test_buildings_do_not_hold_flyers_back(building: str) -> None:
+    t = country({"plains": LINE}, rest="sea")
+    own(t, 1, LINE[1])
+    if building == "castle":
+        fort(t, LINE[1], building)
+    else:
+        income(t, LINE[1], building)
+    units(t, 0, LINE[0], "plains_eagles")
+    assert goals(picked(t, "plains_eagles", start=LINE[0])) == set(LINE[1:5])
+
+
+@pytest.mark.rule("KT-92", "KT-97")
+def test_sea_does_not_stop_flyers_but_unexplored_land_does() -> None:
+    t = realm(4, ground={"plains": (HOME, EAST, at(2, 0)), "sea": (NORTH, at(0, -2))}, rest="sea")
+    own(t, 0, HOME, at(0, -3))
+    t.ground[pieces.SEA] &= ~(1 << at(0, -3))
+    t.ground[pieces.PLAINS] |= 1 << at(0, -3)
+    units(t, 0, HOME, "plains_eagles")
+    units(t, pieces.NEUTRAL, EAST, "swamp_thing")
+    assert goals(picked(t, "plains_eagles")) == {EAST, at(0, -3), at(2, 0)}
+    t = realm(4, ground={"plains": (HOME, EAST, at(2, 0))}, rest="sea")
+    own(t, 0, HOME)
+    t.ground[pieces.SEA] &= ~(1 << at(3, 0))
+    t.ground[pieces.PLAINS] |= 1 << at(3, 0)
+    units(t, 0, HOME, "plains_eagles")
+    assert at(2, 0) in goals(picked(t, "plains_eagles"))  # round the first hex, over the sea
+
+
+# Full hexes
+
+
+@pytest.mark.rule("KT-98")
+@pytest.mark.parametrize(("limit", "passes"), [("all", False), ("enemy", True)])
+def test_flyers_do_not_pass_a_hex_where_they_would_be_too_many(limit: str, passes: bool) -> None:
+    t = country(options={"fly_limit": limit})
+    units(t, 0, EAST, *A_FULL_HEX[:9])
+    behind_it = at(2, 0)  # two points are just enough, straight over the hex between
+    assert reach.fly(t, 0, HOME, 2, 1) >> behind_it & 1
+    assert (reach.fly(t, 0, HOME, 2, 2) >> behind_it & 1 == 1) is passes
+
+
+@pytest.mark.rule("KT-98")
+def test_in_enemy_hexes_the_limit_holds_in_any_case_and_over_a_citadel_never() -> None:
+    t = country(options={"fly_limit": "enemy"})
+    units(t, 0, EAST, *A_FULL_HEX)
+    units(t, 1, EAST, "swamp_thing")
+    assert not reach.fly(t, 0, HOME, 2, 1) >> EAST & 1
+    fort(t, EAST, "citadel")
+    assert reach.fly(t, 0, HOME, 2, 1) >> EAST & 1
+
+
+@pytest.mark.rule("KT-98", "KT-90")
+def test_flyers_end_nowhere_in_such_number_that_there_are_more_than_ten() -> None:
+    t = country()
+    units(t, 0, EAST, *A_FULL_HEX[:9])
+    units(t, 0, HOME, "plains_eagles", "plains_dragonfly")
+    assert EAST in goals(picked(t, "plains_eagles"))
+    play(t, "take_along plains_dragonfly")
+    assert EAST not in goals(t)
+
+
+# Among enemies
+
+
+def contested(*held_by: str, flyers: tuple[str, ...] = (), options: Options | None = None) -> KingsAndThings:
+    """T-18: the first player's flyers next to an enemy forest; beyond it his frozen waste. He owns all else."""
+    t = country({"forest": (EAST,), "frozen_waste": (at(2, 0),), "swamp": (at(0, 3),)}, options)
+    own(t, 1, EAST, at(0, 3))
+    units(t, 1, EAST, *held_by)
+    units(t, 0, HOME, *flyers)
+    return t
+
+
+FOUR = ("plains_eagles", "plains_dragonfly", "plains_pegasus", "plains_pterodactyl")
+GUARDS = ("forest_pixies", "swamp_spirit", "swamp_slime_beast")
+
+
+@pytest.mark.rule("KT-96")
+@pytest.mark.parametrize(("shown", "held"), [(2, 2), (1, 1), (0, 0)])
+def test_as_many_flyers_stay_as_the_enemy_reveals_against_them(shown: int, held: int) -> None:
+    """T-18: four flyers come; two revealed hold two, one holds one, none holds none."""
+    t = contested(*GUARDS, flyers=FOUR)
+    at_part(t, 0, MARCH)
+    play(t, f"set_out {HOME}", "take_all")
+    assert told(t, f"fly_on {EAST}", viewer=3)[-4:] == [f"0: shows_flyer {name} {EAST}" for name in sorted(FOUR)]
+    assert asked(t) == "1 flyers_to_show"
+    assert legal(t) == {"show_flyer forest_pixies", "show_flyer swamp_spirit", "show_no_more"}
+    play(t, *("show_flyer forest_pixies", "show_flyer swamp_spirit")[:shown], "show_no_more")
+    for name in FOUR[:held]:
+        assert asked(t) == "0 flyer_to_leave"
+        play(t, f"leave_behind {name}")
+    assert asked(t) == "0 units_to_move"
+    assert at(2, 0) in goals(t)
+    play(t, f"go {at(2, 0)}")
+    assert units_at(t, 0, EAST) == sorted(FOUR[:held])
+    assert units_at(t, 0, at(2, 0)) == sorted(FOUR[held:])
+    assert not any(t.open)
+
+
+@pytest.mark.rule("KT-96")
+def test_who_is_held_entirely_has_no_choice() -> None:
+    t = contested(*GUARDS, flyers=FOUR[:2])
+    at_part(t, 0, MARCH)
+    play(t, f"set_out {HOME}", "take_all", f"fly_on {EAST}", "show_flyer forest_pixies", "show_flyer swamp_spirit")
+    assert asked(t) == ""
+    assert units_at(t, 0, EAST) == sorted(FOUR[:2])
+
+
+@pytest.mark.rule("KT-96")
+def test_an_enemy_without_flyers_is_asked_all_the_same_but_not_one_with_heroes_only() -> None:
+    t = contested("swamp_slime_beast", flyers=FOUR[:1])
+    at_part(t, 0, MARCH)
+    play(t, f"set_out {HOME}", f"fly_on {EAST}")
+    assert asked(t) == "1 flyers_to_show"
+    assert legal(t) == {"show_no_more"}
+    t = contested("swamp_king", flyers=FOUR[:1])
+    at_part(t, 0, MARCH)
+    play(t, f"set_out {HOME}", f"fly_on {EAST}")
+    assert asked(t) == "0 units_to_move"
+
+
+@pytest.mark.rule("KT-96")
+def test_a_flying_hero_holds_a_flyer_if_his_owner_likes() -> None:
+    t = contested("ghaog_ii", flyers=FOUR[:2])
+    at_part(t, 0, MARCH)
+    play(t, f"set_out {HOME}", "take_all", f"fly_on {EAST}", "show_flyer ghaog_ii", "leave_behind plains_eagles")
+    play(t, f"go {at(2, 0)}")
+    assert units_at(t, 0, EAST) == ["plains_eagles"]
+
+
+@pytest.mark.rule("KT-96", "KT-78")
+def test_bluffs_count_for_neither_side() -> None:
+    t = contested("desert_buzzard", "swamp_slime_beast", flyers=("plains_eagles", "desert_vultures"))
+    t.ground[pieces.DESERT] = 0
+    at_part(t, 0, MARCH)
+    play(t, f"set_out {HOME}", "take_all", f"fly_on {EAST}")
+    assert units_at(t, 0, EAST) == ["plains_eagles"]
+    assert legal(t) == {"show_no_more"}
+    play(t, "show_no_more")
+    assert at(2, 0) in goals(t)
+
+
+@pytest.mark.rule("KT-96", "KT-78")
+def test_where_bluffs_must_be_called_one_that_nobody_calls_holds_a_flyer() -> None:
+    for call, stays in (("let_be", True), ("demand 1 desert_buzzard", False)):
+        t = contested("desert_buzzard", flyers=FOUR[:1], options={"bluff": "challenge"})
+        at_part(t, 0, MARCH)
+        play(t, f"set_out {HOME}", f"fly_on {EAST}", "show_flyer desert_buzzard")
+        while asked(t).endswith(" bluff"):
+            play(t, call if call in legal(t) else "let_be")
+        assert (asked(t) == "") is stays
+        assert units_at(t, 1, EAST) == (["desert_buzzard"] if stays else [])
+
+
+@pytest.mark.rule("KT-96")
+def test_flyers_of_several_enemies_add_up() -> None:
+    t = contested("forest_pixies", flyers=FOUR[:3])
+    own(t, 2, at(0, -3))
+    units(t, 2, EAST, "plains_great_hawk")
+    at_part(t, 0, MARCH)
+    play(t, f"set_out {HOME}", "take_all", f"fly_on {EAST}", "show_flyer forest_pixies")
+    assert asked(t) == "2 flyers_to_show"
+    play(t, "show_flyer plains_great_hawk", "leave_behind plains_eagles", "leave_behind plains_dragonfly")
+    play(t, f"go {at(2, 0)}")
+    assert units_at(t, 0, EAST) == ["plains_dragonfly", "plains_eagles"]
+
+
+@pytest.mark.rule("KT-96")
+def test_the_enemies_of_every_hex_on_the_way_are_faced() -> None:
+    t = contested("swamp_slime_beast", flyers=FOUR[:1])
+    own(t, 2, at(2, 0))
+    units(t, 2, at(2, 0), "plains_farmers")
+    at_part(t, 0, MARCH)
+    play(t, f"set_out {HOME}", f"fly_on {EAST}", "show_no_more")
+    assert offers(t, "fly_on") == {str(at(2, 0))}
+    play(t, f"fly_on {at(2, 0)}", "show_no_more")
+    assert at(3, 0) in goals(t)
+    play(t, "remain")
+    assert units_at(t, 0, at(2, 0)) == ["plains_eagles"]
+
+
+@pytest.mark.rule("KT-96")
+def test_flyers_that_nobody_held_may_part_from_there() -> None:
+    t = contested("swamp_slime_beast", flyers=FOUR[:3])
+    at_part(t, 0, MARCH)
+    play(t, f"set_out {HOME}", "take_all", f"fly_on {EAST}", "show_no_more", "put_back")
+    play(t, "take_along plains_eagles", f"go {at(2, 0)}", "take_along plains_pegasus", f"go {NORTH}")
+    assert units_at(t, 0, at(2, 0)) == ["plains_eagles"]
+    assert units_at(t, 0, NORTH) == ["plains_pegasus"]
+    play(t, "remain")
+    assert units_at(t, 0, EAST) == ["plains_dragonfly"]
+    assert asked(t) == ""
+
+
+@pytest.mark.rule("KT-96")
+def test_only_those_that_would_have_points_left_may_face_the_enemy_to_go_on() -> None:
+    t = contested(flyers=("plains_eagles",))
+    far = at(-3, 0)
+    own(t, 1, far)
+    units(t, 1, far, "swamp_slime_beast")
+    assert far in goals(picked(t, "plains_eagles"))
+    assert offers(t, "fly_on") == {str(far)}
+    t = contested(flyers=("plains_eagles",))
+    t.points = 1
+    own(t, 1, far)
+    units(t, 0, at(1, 0), "plains_dragonfly")
+    units(t, 1, far, "swamp_slime_beast")
+    assert far in goals(picked(t, "plains_dragonfly", start=EAST))
+    assert not offers(t, "fly_on")
+
+
+@pytest.mark.rule("KT-215", "KT-96")
+def test_out_of_a_pin_flyers_go_unless_flyers_hold_them() -> None:
+    """The walker shown as proof pins walkers only."""
+    t = country({"swamp": (at(0, 3),)})
+    own(t, 1, at(0, 3))
+    units(t, 0, HOME, "plains_villains", "plains_eagles", "plains_dragonfly")
+    units(t, 1, HOME, "swamp_thing", "swamp_spirit")
+    at_part(t, 0, MARCH)
+    play(t, f"set_out {HOME}", "demand_proof", "prove swamp_thing")
+    assert offers(t, "take_along") == {"plains_eagles", "plains_dragonfly"}
+    play(t, "take_all")
+    assert not offers(t, "go")
+    play(t, f"fly_on {HOME}", "show_flyer swamp_spirit", "show_no_more", "leave_behind plains_eagles")
+    play(t, f"go {NORTH}")
+    assert units_at(t, 0, NORTH) == ["plains_dragonfly"]
+    assert units_at(t, 0, HOME) == ["plains_eagles", "plains_villains"]
+    assert legal(t) == {"halt"}
+
+
+# The Balloon
+
+
+def ballooning(*crew: str, players_with: dict[int, tuple[str, ...]] | None = None) -> KingsAndThings:
+    """The first player has the Balloon and three hexes around the centre; all else is sea or unowned plains."""
+    t = realm(4, {"secrecy": "none"}, ground={"sea": (at(2, 0),)})
+    own(t, 0, HOME, NORTH)
+    units(t, 0, HOME, *crew)
+    behind(t, 0, "balloon")
+    for seat, names in (players_with or {}).items():
+        behind(t, seat, *names)
+    return at_part(t, 0, MARCH)
+
+
+@pytest.mark.rule("KT-189")
+def test_the_balloon_takes_three_light_counters_three_hexes_far_over_everything() -> None:
+    t = ballooning("plains_villains", "mountain_ogre", "mountain_troll", "swamp_giant_snake", "swamp_imp")
+    play(t, f"board {HOME}")
+    assert offers(t, "take_along") == {"plains_villains", "mountain_ogre", "swamp_giant_snake", "swamp_imp"}
+    play(t, "take_along plains_villains", "take_along mountain_ogre", "take_along swamp_giant_snake")
+    assert not offers(t, "take_along")
+    places = {int(place) for place in offers(t, "sail")}
+    assert at(3, 0) in places
+    assert {HOME, at(2, 0)}.isdisjoint(places)
+    assert told(t, f"sail {at(3, 0)}", viewer=1) == [
+        "0: plays balloon",
+        f"0: sails {at(3, 0)} 3",
+        f"0: balloon_lands {at(3, 0)}",
+        f"0: departs {HOME} 3",
+        f"0: arrives {at(3, 0)} 3",
+    ]
+    assert units_at(t, 0, at(3, 0)) == ["mountain_ogre", "plains_villains", "swamp_giant_snake"]
+    assert "balloon" in names_in(t, int(pieces.IN_PLAY))
+    assert t.balloon_at == at(3, 0) + 1
+
+
+@pytest.mark.rule("KT-189")
+def test_who_has_moved_or_is_pinned_does_not_board_and_passengers_do_not_move_again() -> None:
+    t = ballooning("plains_villains", "swamp_imp")
+    units(t, 1, NORTH, "swamp_thing")
+    units(t, 0, NORTH, "plains_farmers")
+    assert offers(t, "board") == {str(HOME)}
+    play(t, f"set_out {HOME}", "take_along swamp_imp", f"go {EAST}")
+    assert offers(t, "board") == {str(HOME)}
+    play(t, f"board {HOME}")
+    assert offers(t, "take_along") == set()
+    play(t, f"sail {at(0, 3)}")
+    assert offers(t, "set_out") == {str(NORTH)}
+
+
+@pytest.mark.rule("KT-189", "KT-90")
+def test_the_balloon_lands_only_where_there_is_room_for_its_passengers() -> None:
+    t = ballooning("swamp_imp", "swamp_thing")
+    units(t, 0, NORTH, *A_FULL_HEX[:9])
+    play(t, f"board {HOME}", "take_along swamp_imp")
+    assert str(NORTH) in offers(t, "sail")
+    play(t, "take_along swamp_thing")
+    assert str(NORTH) not in offers(t, "sail")
+
+
+@pytest.mark.rule("KT-191", "KT-189")
+def test_dispelled_the_balloon_leaves_its_passengers_where_they_are_free_to_walk() -> None:
+    t = ballooning("swamp_imp", players_with={2: ("dispel_magic_scroll",)})
+    play(t, f"board {HOME}", f"sail {at(0, 3)}", "dispel")
+    assert units_at(t, 0, HOME) == ["swamp_imp"]
+    assert offers(t, "set_out") == {str(HOME)}
+    assert t.balloon_at == 0
+
+
+@pytest.mark.rule("KT-194")
+def test_the_fan_blows_the_balloon_next_to_its_goal_into_a_friendly_hex_if_there_is_one() -> None:
+    t = ballooning("swamp_imp", players_with={3: ("fan",)})
+    play(t, f"board {HOME}", f"sail {at(0, -2)}", "fan")
+    assert asked(t) == "3 wind"
+    assert offers(t, "drift") == {str(NORTH)}
+    play(t, f"drift {NORTH}")
+    assert units_at(t, 0, NORTH) == ["swamp_imp"]
+    assert t.balloon_at == NORTH + 1
+
+
+@pytest.mark.rule("KT-194")
+def test_blown_onto_the_sea_the_balloon_is_lost_and_who_can_gets_ashore() -> None:
+    t = ballooning("swamp_imp", "plains_villains", players_with={3: ("fan",)})
+    play(t, f"board {HOME}", "take_along swamp_imp", f"sail {at(3, 0)}", "fan", f"drift {at(2, 0)}")
+    assert in_bag(t, "balloon") == 1
+    assert in_bag(t, "swamp_imp") == 1  # no own hex is next to that sea
+    assert t.balloon_at == 0
+    t = ballooning("swamp_imp", players_with={3: ("fan",)})
+    own(t, 0, at(1, 0), at(2, -1))
+    play(t, f"board {HOME}", f"sail {at(3, -1)}", "fan")
+    assert offers(t, "drift") == {str(at(2, -1))}
+    t.lands[0] &= ~(1 << at(2, -1))
+    play(t, f"drift {at(2, 0)}")
+    assert units_at(t, 0, EAST) == ["swamp_imp"]
+
+
+@pytest.mark.rule("KT-194")
+def test_of_several_own_shores_the_owner_of_the_passengers_picks_one() -> None:
+    t = ballooning("swamp_imp", players_with={3: ("fan",)})
+    own(t, 0, EAST, at(1, 1))
+    play(t, f"board {HOME}", f"sail {at(3, -1)}", "fan", f"drift {at(2, 0)}")
+    assert asked(t) == "0 landing_place"
+    assert offers(t, "alight") == {str(EAST), str(at(1, 1))}
+    play(t, f"alight {at(1, 1)}")
+    assert units_at(t, 0, at(1, 1)) == ["swamp_imp"]
+
+
+@pytest.mark.rule("KT-194", "KT-90")
+def test_where_the_balloon_is_blown_units_above_ten_are_lost() -> None:
+    t = ballooning("swamp_imp", players_with={3: ("fan",)})
+    units(t, 0, NORTH, *A_FULL_HEX)
+    play(t, f"board {HOME}", f"sail {at(0, -2)}", "fan", f"drift {NORTH}")
+    assert asked(t) == "0 loss"
+    play(t, f"lose plains_farmers {NORTH}")
+    assert len(units_at(t, 0, NORTH)) == 10
+    assert "swamp_imp" in units_at(t, 0, NORTH)
+
+
+@pytest.mark.rule("KT-194", "KT-187")
+def test_the_scroll_brings_the_balloon_past_the_fan() -> None:
+    t = ballooning("swamp_imp", players_with={0: ("dispel_magic_scroll",), 3: ("fan",)})
+    play(t, f"board {HOME}", f"sail {at(0, 3)}", "fan", "dispel")
+    assert units_at(t, 0, at(0, 3)) == ["swamp_imp"]
+
+
+@pytest.mark.rule("KT-189")
+def test_nobody_can_tell_from_the_question_whether_a_player_has_the_balloon() -> None:
+    t = ballooning("mountain_troll")
+    other = ballooning("mountain_troll")
+    counters.shift(other, thing("balloon"), pieces.shield(0), pieces.BAG)
+    behind(other, 0, "diamond")
+    for each in (t, other):
+        assert asked(each) == "0 units_to_move"
+        play(each, f"set_out {HOME}", f"go {EAST}")
+        assert asked(each) == ""

@@ -1,0 +1,148 @@
+"""What a seat cannot know is dealt again, and what it has seen stays where it can be."""
+
+from __future__ import annotations
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.luck import FastLuck
+from kingstable.games.kings_and_things import pieces
+from kingstable.games.kings_and_things.counters import learn, learn_all, march, see
+from kingstable.games.kings_and_things.index import KingsAndThings
+from tests.kings_and_things.positions import behind, own, realm, shield_of, thing, units, units_at
+
+SEEDS = range(40)
+
+
+def stack() -> KingsAndThings:
+    """Seat 1 has four face-down creatures in hex 8; seat 0 has seen one of them, the Cyclops."""
+    t = realm(3, ground={"mountain": (8,), "sea": (18,)})
+    own(t, 0, 0)
+    own(t, 1, 8, 9)
+    units(t, 1, 8, "mountain_cyclops", "mountain_goblins", "mountain_ogre", "mountain_troll")
+    see(t, thing("mountain_cyclops"), 8)
+    return t
+
+
+def worlds(t: KingsAndThings, seat: int) -> list[KingsAndThings]:
+    return [t.imagine(seat, FastLuck(seed)) for seed in SEEDS]
+
+
+def go(t: KingsAndThings, *names: str) -> None:
+    """These creatures of seat 1 go from hex 8 to hex 9."""
+    march(t, 1, vec[i64]([thing(name) for name in names]), 8, 9)
+
+
+@pytest.mark.rule("KT-82", "KT-213")
+def test_face_down_creatures_are_dealt_again_for_others_and_not_for_their_owner() -> None:
+    t = stack()
+    for world in worlds(t, 1):
+        assert units_at(world, 1, 8) == units_at(t, 1, 8)
+    assert len({tuple(units_at(world, 1, 8)) for world in worlds(t, 0)}) > 10
+
+
+@pytest.mark.rule("KT-81")
+def test_a_creature_that_was_seen_stays_in_its_stack() -> None:
+    for world in worlds(stack(), 0):
+        assert "mountain_cyclops" in units_at(world, 1, 8)
+        assert len(units_at(world, 1, 8)) == 4
+
+
+@pytest.mark.rule("KT-99", "KT-213")
+def test_after_a_stack_has_parted_what_was_seen_may_be_in_either_part() -> None:
+    """Whichever counters went, the others can tell no more than that."""
+    places = set()
+    for names in (("mountain_cyclops", "mountain_ogre"), ("mountain_goblins", "mountain_ogre")):
+        t = stack()
+        go(t, *names)
+        for world in worlds(t, 0):
+            here = "mountain_cyclops" in units_at(world, 1, 8)
+            there = "mountain_cyclops" in units_at(world, 1, 9)
+            assert here != there
+            places.add(here)
+    assert places == {True, False}
+
+
+@pytest.mark.rule("KT-99")
+def test_a_stack_that_goes_as_a_whole_takes_what_was_seen_along() -> None:
+    t = stack()
+    go(t, "mountain_cyclops", "mountain_goblins", "mountain_ogre", "mountain_troll")
+    for world in worlds(t, 0):
+        assert "mountain_cyclops" in units_at(world, 1, 9)
+
+
+@pytest.mark.rule("KT-88", "KT-99")
+def test_creatures_that_came_over_the_sea_can_only_be_flyers() -> None:
+    t = stack()
+    units(t, 1, 9, "mountain_giant_roc", "mountain_brown_dragon", "mountain_goblins")
+    march(t, 1, vec[i64]([thing("mountain_giant_roc"), thing("mountain_brown_dragon")]), 9, 10, flew=True)
+    for world in worlds(t, 0):
+        assert all(pieces.FLYERS[thing(name) // 63] >> thing(name) % 63 & 1 for name in units_at(world, 1, 10))
+    march(t, 1, vec[i64]([thing("mountain_giant_roc")]), 10, 9)
+    for world in worlds(t, 0):
+        assert any(pieces.FLYERS[thing(name) // 63] >> thing(name) % 63 & 1 for name in units_at(world, 1, 9))
+
+
+@pytest.mark.rule("KT-99")
+def test_many_seen_creatures_all_find_room_in_the_parts() -> None:
+    t = stack()
+    for name in ("mountain_goblins", "mountain_ogre", "mountain_troll"):
+        see(t, thing(name), 8)
+    go(t, "mountain_ogre", "mountain_troll")
+    parts = set()
+    for world in worlds(t, 0):
+        assert sorted(units_at(world, 1, 8) + units_at(world, 1, 9)) == sorted(units_at(t, 1, 8) + units_at(t, 1, 9))
+        assert len(units_at(world, 1, 9)) == 2
+        parts.add(tuple(units_at(world, 1, 9)))
+    assert len(parts) == 6
+
+
+@pytest.mark.rule("KT-13", "KT-25")
+def test_shields_are_dealt_again_but_for_what_one_knows() -> None:
+    t = stack()
+    behind(t, 1, "ruby", "golem", "elixir")
+    learn(t, 0, thing("golem"))
+    seen = set()
+    for world in worlds(t, 0):
+        assert "golem" in shield_of(world, 1)
+        assert len(shield_of(world, 1)) == 3
+        seen.add(tuple(shield_of(world, 1)))
+    assert len(seen) > 10
+    assert any("golem" not in shield_of(world, 1) for world in worlds(t, 2))
+
+
+@pytest.mark.rule("KT-13", "KT-62")
+def test_what_all_know_to_be_in_the_bag_is_behind_no_shield() -> None:
+    t = stack()
+    behind(t, 1, "ruby", "golem", "elixir")
+    learn_all(t, thing("balloon"))
+    assert all("balloon" not in shield_of(world, 1) for world in worlds(t, 0))
+
+
+@pytest.mark.rule("KT-207")
+def test_an_imagined_world_has_every_counter_once() -> None:
+    t = stack()
+    behind(t, 1, "ruby", "golem", "elixir")
+    total = sum(t.count)
+    for world in worlds(t, 0):
+        assert sum(world.count) == total
+        assert sum(int(word).bit_count() for word in world.lie) == total
+
+
+@pytest.mark.rule("KT-213")
+def test_the_same_knowledge_gives_the_same_world() -> None:
+    t = stack()
+    behind(t, 1, "ruby", "golem", "elixir")
+    for world in worlds(t, 0):
+        assert world.imagine(0, FastLuck(7)).pack() == t.imagine(0, FastLuck(7)).pack()
+
+
+@pytest.mark.rule("KT-76")
+def test_stacks_are_mostly_such_as_their_owner_can_support() -> None:
+    t = stack()
+    natives = sum(
+        name.startswith("mountain") for world in worlds(t, 0) for name in units_at(world, 1, 8) if "cyclops" not in name
+    )
+    assert natives / (3 * len(SEEDS)) > 0.35
+    assert pieces.HOME[thing("mountain_ogre")] == pieces.MOUNTAIN

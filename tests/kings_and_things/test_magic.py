@@ -1,0 +1,247 @@
+"""Reactions: the Lucky Charm, the Scroll and the Fan, who is asked for them, and standing orders."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable.games.kings_and_things import pieces
+from kingstable.games.kings_and_things.counters import learn_all
+from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.magic import may_hold
+from kingstable.games.kings_and_things.manners import passes
+from tests.kings_and_things.positions import (
+    Options,
+    asked,
+    at_part,
+    behind,
+    dice,
+    in_bag,
+    in_bank,
+    legal,
+    own,
+    play,
+    read,
+    realm,
+    shield_of,
+    thing,
+    told,
+    units,
+    units_at,
+    write,
+)
+
+NONE: Options = {"secrecy": "none"}
+
+
+def free(t: KingsAndThings, seat: int) -> set[str]:
+    """What a seat may do without being asked."""
+    return {write(int(move)) for move in t.free_for(seat)}
+
+
+def trying(t: KingsAndThings, *throws: int, hero: str = "master_thief") -> KingsAndThings:
+    """Seat 0 tries for a Hero of the bank without gold, and throws this."""
+    own(t, 0, 0)
+    in_bank(t, hero)
+    at_part(t, 0, pieces.HERO_PHASE)
+    dice(t, *throws)
+    return play(t, f"try_for {hero}")
+
+
+# The Lucky Charm
+
+
+@pytest.mark.rule("KT-197", "KT-186", "KT-41")
+def test_the_charm_makes_an_eight_of_a_seven_as_t_31_says() -> None:
+    t = realm(4, NONE)
+    behind(t, 0, "lucky_charm")
+    trying(t, 3, 4)
+    assert legal(t) == {"nudge 0 1", "let_be"}
+    assert told(t, "nudge 0 1")[:1] == ["0: nudges 0 8"]
+    assert units_at(t, 0, 0) == ["master_thief"]
+    assert in_bag(t, "lucky_charm") == 1
+
+
+@pytest.mark.rule("KT-197")
+def test_an_opponent_with_a_standing_order_may_spoil_a_roll_as_t_31_says() -> None:
+    t = realm(4, NONE)
+    behind(t, 1, "lucky_charm")
+    t.orders[1] = 1 << 2 * 8
+    trying(t, 4, 4)
+    assert asked(t) == "1 nudge_die"
+    play(t, "nudge 0 0")
+    assert units_at(t, 0, 0) == []
+
+
+@pytest.mark.rule("KT-197", "KT-187")
+def test_without_an_order_only_those_whom_a_roll_is_about_are_asked() -> None:
+    t = realm(4, NONE)
+    behind(t, 1, "lucky_charm")
+    trying(t, 4, 4)
+    assert units_at(t, 0, 0) == ["master_thief"]
+
+
+@pytest.mark.rule("KT-197")
+def test_the_charm_is_not_offered_where_one_more_or_less_means_nothing() -> None:
+    t = realm(4, NONE)
+    behind(t, 0, "lucky_charm")
+    trying(t, 1, 2)
+    assert asked(t) == ""
+    assert shield_of(t, 0) == ["lucky_charm"]
+
+
+# Who is asked (KT-213)
+
+
+@pytest.mark.rule("KT-213", "KT-187")
+def test_everybody_who_could_have_it_is_asked_and_those_without_can_only_pass() -> None:
+    t = realm(4)
+    behind(t, 0, "ruby")
+    trying(t, 3, 4)
+    assert legal(t) == {"let_be"}
+    assert passes(t, 0) == read("let_be")
+
+
+@pytest.mark.rule("KT-213")
+def test_if_all_agreed_to_answer_themselves_the_house_does_not_pass_for_them() -> None:
+    t = realm(4, {"secrecy": "full"})
+    behind(t, 0, "ruby")
+    trying(t, 3, 4)
+    assert passes(t, 0) is None
+
+
+@pytest.mark.rule("KT-213")
+def test_nobody_is_asked_for_an_item_that_all_know_to_be_elsewhere() -> None:
+    t = realm(4)
+    behind(t, 0, "ruby")
+    behind(t, 1, "lucky_charm")
+    assert may_hold(t, 0, thing("lucky_charm"))
+    learn_all(t, thing("lucky_charm"))
+    assert not may_hold(t, 0, thing("lucky_charm"))
+    assert may_hold(t, 1, thing("lucky_charm"))
+
+
+@pytest.mark.rule("KT-213")
+def test_a_shield_of_which_all_is_known_hides_nothing() -> None:
+    t = realm(4)
+    behind(t, 0, "ruby")
+    learn_all(t, thing("ruby"))
+    assert not may_hold(t, 0, thing("lucky_charm"))
+
+
+# Scroll and Fan
+
+
+def weather(t: KingsAndThings) -> KingsAndThings:
+    """Seat 0 sends the Cloud over hex 8."""
+    own(t, 0, 0, 1)
+    own(t, 1, 8)
+    units(t, 0, 1, "arch_cleric")
+    behind(t, 0, "weather_control")
+    at_part(t, 0, pieces.EVENT_PHASE)
+    return play(t, "play weather_control", "aim_at weather_control 8")
+
+
+@pytest.mark.rule("KT-194", "KT-184")
+def test_the_fan_blows_the_cloud_to_a_hex_beside_or_off_the_board() -> None:
+    t = realm(4, NONE)
+    behind(t, 1, "fan")
+    weather(t)
+    assert legal(t) == {"fan", "let_be"}
+    play(t, "fan")
+    assert asked(t) == "1 cloud_goal"
+    assert "blow_off" in legal(t)
+    play(t, "blow 9")
+    assert t.cloud == 10
+    assert in_bag(t, "fan") == 1
+
+
+@pytest.mark.rule("KT-187", "KT-191")
+def test_the_scroll_answers_the_fan() -> None:
+    t = realm(4, NONE)
+    behind(t, 1, "fan")
+    behind(t, 2, "dispel_magic_scroll")
+    weather(t)
+    play(t, "fan")
+    assert asked(t) == "2 answer"
+    play(t, "dispel")
+    assert t.cloud == 9
+    assert asked(t) == ""
+
+
+@pytest.mark.rule("KT-191", "KT-40")
+def test_a_used_scroll_is_in_play_until_the_turn_ends() -> None:
+    t = realm(4, NONE)
+    behind(t, 1, "fan")
+    behind(t, 2, "dispel_magic_scroll")
+    weather(t)
+    play(t, "fan", "dispel")
+    assert in_bag(t, "dispel_magic_scroll") == 0
+    pieces_left = t.count[pieces.IN_PLAY]
+    assert pieces_left == 1
+
+
+@pytest.mark.rule("KT-194", "KT-41")
+def test_the_fan_may_be_used_on_the_cloud_at_any_time() -> None:
+    t = realm(4, NONE)
+    own(t, 0, 0)
+    behind(t, 3, "fan")
+    t.cloud = 9
+    t.gold[0] = 5
+    at_part(t, 0, pieces.CONSTRUCTION_PHASE)
+    assert "blow_off" in free(t, 3)
+    assert "blow_off" not in free(t, 0)
+    play(t, "3: blow_off")
+    assert t.cloud == 0
+    assert asked(t) == "0 hex_to_build"
+
+
+# Free actions and orders
+
+
+@pytest.mark.rule("KT-47", "KT-41")
+def test_a_treasure_is_cashed_in_the_middle_of_anothers_turn() -> None:
+    t = realm(4, NONE)
+    own(t, 0, 0)
+    behind(t, 2, "ruby")
+    t.gold[0] = 5
+    at_part(t, 0, pieces.CONSTRUCTION_PHASE)
+    play(t, "2: cash ruby")
+    assert t.gold[2] == 10
+    assert asked(t) == "0 hex_to_build"
+
+
+@pytest.mark.rule("KT-75", "KT-41")
+def test_special_income_is_taken_off_at_any_time_but_in_combat() -> None:
+    t = realm(4, NONE)
+    own(t, 0, 0)
+    own(t, 1, 8)
+    t.income[8] = thing("city") + 1
+    t.lie[pieces.BAG * pieces.WORDS + thing("city") // 63] &= ~(1 << thing("city") % 63)
+    t.count[pieces.BAG] -= 1
+    t.gold[0] = 5
+    at_part(t, 0, pieces.CONSTRUCTION_PHASE)
+    assert "remove 8" in free(t, 1)
+    t.phase = pieces.COMBAT_PHASE
+    assert "remove 8" not in free(t, 1)
+
+
+@pytest.mark.rule("KT-187", "KT-213")
+def test_orders_are_for_everybody_and_known_to_nobody_else() -> None:
+    t = realm(4)
+    own(t, 0, 0)
+    t.gold[0] = 5
+    at_part(t, 0, pieces.CONSTRUCTION_PHASE)
+    assert "order 8 2" in free(t, 1)
+    assert told(t, "1: order 8 2", viewer=0) == ["1: orders ? ?"]
+    assert "order 8 2" not in free(t, 1)
+    assert t.imagine(0, t.luck).orders[1] == 0
+
+
+@pytest.mark.rule("KT-197")
+def test_who_ordered_never_to_be_asked_is_not() -> None:
+    t = realm(4, NONE)
+    behind(t, 0, "lucky_charm")
+    t.orders[0] = 2 << 2 * 8
+    trying(t, 3, 4)
+    assert shield_of(t, 0) == ["lucky_charm"]
+    assert units_at(t, 0, 0) == []

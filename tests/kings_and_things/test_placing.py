@@ -1,0 +1,281 @@
+"""What comes from behind the shield onto the board, and the limit of ten."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable.games.kings_and_things import pieces, steps
+from kingstable.games.kings_and_things.components import TERRAINS
+from kingstable.games.kings_and_things.index import KingsAndThings
+from tests.kings_and_things.positions import (
+    Options,
+    asked,
+    behind,
+    chance,
+    fort,
+    in_bag,
+    income,
+    income_at,
+    legal,
+    offers,
+    own,
+    play,
+    realm,
+    shield_of,
+    thing,
+    told,
+    units,
+    units_at,
+)
+
+TEN = ["plains_farmers"] * 4 + ["frozen_waste_eskimos"] * 4 + ["plains_tribesmen_2"] * 2
+GROUND = {terrain: (place,) for place, terrain in enumerate(TERRAINS[:7])}
+"""One hex of each land terrain, in the order of the terrains."""
+
+
+def placing(t: KingsAndThings, place: int | None = None) -> KingsAndThings:
+    """Seat 0 may place, anywhere or in one hex."""
+    t.phase = pieces.RECRUITING_PHASE
+    steps.then_place_things(t, 0, 0 if place is None else place + 1)
+    t.go_on()
+    return t
+
+
+def shedding(t: KingsAndThings, phase: int = int(pieces.POWERS_PHASE)) -> KingsAndThings:
+    t.phase = phase
+    steps.then_shed(t, 0)
+    t.go_on()
+    return t
+
+
+def places_for(t: KingsAndThings, name: str) -> set[int]:
+    """Where this Thing may be placed."""
+    found = set()
+    for text in offers(t, "fill"):
+        other = play(t.clone(), f"fill {text}")
+        if f"{name} {text}" in offers(other, "put"):
+            found.add(int(text))
+    return found
+
+
+# Creatures
+
+
+@pytest.mark.rule("KT-71", "KT-77", "KT-82")
+def test_a_creature_goes_face_down_into_any_own_hex_supported_or_not() -> None:
+    t = realm(ground=GROUND)
+    own(t, 0, 0, 1)
+    behind(t, 0, "desert_nomads")
+    placing(t)
+    assert places_for(t, "desert_nomads") == {0, 1}
+    news = told(t, "fill 1", "put desert_nomads 1", viewer=2)
+    assert news == ["0: places 1 ?"]
+    assert units_at(t, 0, 1) == ["desert_nomads"]
+    assert t.trace[thing("desert_nomads")] == 0
+
+
+@pytest.mark.rule("KT-71", "KT-90")
+def test_no_eleventh_unit_comes_into_a_hex() -> None:
+    t = realm()
+    own(t, 0, 0, 1)
+    units(t, 0, 0, *TEN)
+    behind(t, 0, "desert_nomads")
+    assert places_for(placing(t), "desert_nomads") == {1}
+    fort(t, 0, "citadel")
+    assert places_for(t, "desert_nomads") == {0, 1}
+
+
+# Special income
+
+
+@pytest.mark.rule("KT-72", "KT-73")
+def test_the_graveyard_needs_an_own_jungle_without_special_income() -> None:
+    """T-3."""
+    t = realm(ground={"jungle": (1, 2)})
+    own(t, 0, 3)
+    behind(t, 0, "elephants_graveyard")
+    assert places_for(placing(t), "elephants_graveyard") == set()
+    own(t, 0, 1, 2)
+    income(t, 2, "village")
+    assert places_for(t, "elephants_graveyard") == {1}
+
+
+@pytest.mark.rule("KT-72", "KT-173")
+def test_a_lord_opens_no_hex_for_the_income_of_his_terrain() -> None:
+    """T-4."""
+    t = realm(ground=GROUND)
+    own(t, 0, 0, 2)
+    units(t, 0, 2, "jungle_lord")
+    behind(t, 0, "farmlands", "elephants_graveyard")
+    placing(t)
+    assert places_for(t, "farmlands") == {0}
+    assert places_for(t, "elephants_graveyard") == set()
+
+
+@pytest.mark.rule("KT-72", "KT-5")
+@pytest.mark.parametrize(
+    ("name", "places"),
+    [
+        ("oil_field", {1}),
+        ("farmlands", {0}),
+        ("diamond_field", {6}),
+        ("city", {0, 1, 2, 3, 4, 5, 6}),
+        ("village", {0, 1, 2, 3, 4, 5, 6}),
+    ],
+)
+def test_terrain_income_fits_its_terrain_and_settlements_fit_all(name: str, places: set[int]) -> None:
+    """T-5."""
+    t = realm(ground=GROUND)
+    own(t, 0, *range(7))
+    units(t, 0, 2, "ice_lord")
+    behind(t, 0, name)
+    assert places_for(placing(t), name) == places
+
+
+@pytest.mark.rule("KT-72")
+def test_special_income_lies_open_beside_a_fort_one_in_a_hex() -> None:
+    t = realm()
+    own(t, 0, 1)
+    fort(t, 1, "tower")
+    behind(t, 0, "city", "village")
+    placing(t)
+    assert told(t, "fill 1", "put city 1", viewer=3) == ["0: lays 1 city"]
+    assert income_at(t, 1) == "city"
+    assert offers(t, "put") == set()
+
+
+@pytest.mark.rule("KT-73")
+def test_magic_treasure_and_events_stay_behind_the_shield() -> None:
+    t = realm()
+    own(t, 0, 1)
+    behind(t, 0, "golem", "ruby", "vandals")
+    assert offers(play(placing(t), "fill 1"), "put") == set()
+
+
+@pytest.mark.rule("KT-72")
+def test_sea_takes_nothing() -> None:
+    t = realm(ground={"sea": (1,)})
+    own(t, 0, 2)
+    own(t, 1, 3)
+    behind(t, 0, "city")
+    assert offers(placing(t), "fill") == {"2"}
+
+
+# Times and hexes
+
+
+@pytest.mark.rule("KT-70")
+def test_placing_into_one_hex_only_offers_that_hex() -> None:
+    t = realm()
+    own(t, 0, 1, 2)
+    behind(t, 0, "desert_nomads", "city")
+    placing(t, 2)
+    assert legal(t) == {"put desert_nomads 2", "put city 2", "done"}
+
+
+@pytest.mark.rule("KT-66")
+def test_a_hex_looked_at_in_vain_is_not_offered_again_until_something_was_put_there() -> None:
+    t = realm()
+    own(t, 0, 1, 2)
+    behind(t, 0, "desert_nomads", "plains_farmers")
+    placing(t)
+    play(t, "fill 1", "done")
+    assert offers(t, "fill") == {"2"}
+    play(t, "fill 2", "put plains_farmers 2", "done")
+    assert offers(t, "fill") == {"2"}
+
+
+@pytest.mark.rule("KT-75")
+def test_special_income_is_taken_off_to_make_room_and_goes_to_the_bag() -> None:
+    t = realm()
+    own(t, 0, 1)
+    income(t, 1, "village")
+    behind(t, 0, "city")
+    placing(t)
+    count = in_bag(t, "village")
+    assert told(t, "remove 1") == ["0: removes 1 village"]
+    assert in_bag(t, "village") == count + 1
+    play(t, "fill 1", "put city 1")
+    assert income_at(t, 1) == "city"
+
+
+@pytest.mark.rule("KT-74")
+def test_creatures_cannot_be_taken_off_the_board() -> None:
+    t = realm()
+    own(t, 0, 1)
+    units(t, 0, 1, "desert_nomads")
+    behind(t, 0, "city")
+    placing(t)
+    assert {text.split()[0] for text in legal(t)} == {"fill", "done"}
+
+
+# Ten behind the shield
+
+
+ELEVEN = ["village"] * 5 + ["city"] * 3 + ["ruby", "golem", "desert_nomads"]
+
+
+def crowded(options: Options | None = None, *more: str) -> KingsAndThings:
+    t = realm(options=options)
+    own(t, 0, 1)
+    behind(t, 0, *ELEVEN, *more)
+    return t
+
+
+@pytest.mark.rule("KT-67", "KT-83")
+def test_who_has_more_than_ten_must_place_cash_or_discard_at_once() -> None:
+    t = shedding(crowded())
+    assert legal(t) == {
+        "fill 1", "cash ruby", "drop village", "drop city", "drop ruby", "drop golem", "drop desert_nomads",
+    }  # fmt: skip
+    assert told(t, "drop golem", viewer=1) == ["0: discards ?"]
+    assert asked(t) == ""
+    assert len(shield_of(t, 0)) == 10
+    assert in_bag(t, "golem") == 1
+
+
+@pytest.mark.rule("KT-67")
+@pytest.mark.parametrize("move", ["cash ruby", "drop city"])
+def test_it_is_asked_until_ten_are_left(move: str) -> None:
+    t = shedding(crowded(None, "elixir"))
+    play(t, move)
+    assert asked(t) == "0 hex_to_fill"
+    play(t, "drop elixir")
+    assert asked(t) == ""
+
+
+@pytest.mark.rule("KT-67")
+def test_placing_gets_rid_of_an_overflow_too() -> None:
+    t = play(shedding(crowded()), "fill 1", "put village 1", "done")
+    assert asked(t) == ""
+    assert len(shield_of(t, 0)) == 10
+
+
+@pytest.mark.rule("KT-67")
+def test_ten_are_not_too_many() -> None:
+    t = realm()
+    own(t, 0, 1)
+    behind(t, 0, *ELEVEN[1:])
+    assert asked(shedding(t)) == ""
+
+
+@pytest.mark.rule("KT-67")
+def test_with_the_penalty_the_excess_is_taken_at_random() -> None:
+    t = shedding(crowded({"overflow": "penalty"}, "elixir"))
+    chance(t, 0, 0)
+    news = told(t, "done", viewer=1)
+    assert news == ["0: discards ?", "0: discards ?"]
+    assert len(shield_of(t, 0)) == 10
+
+
+@pytest.mark.rule("KT-66")
+def test_after_recruiting_at_most_ten_may_be_behind_the_shield() -> None:
+    t = crowded({"secrecy": "none"})
+    steps.then_draw_recruits(t, 0, 0)
+    t.phase = pieces.RECRUITING_PHASE
+    t.go_on()
+    play(t, "done")
+    assert len(shield_of(t, 0)) == 12
+    assert "done" not in legal(t)
+    play(t, "drop city", "drop city")
+    assert asked(t) == ""

@@ -1,0 +1,281 @@
+"""Leaving a battle: where to, who is asked, what is too much, and who fights on."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable.games.kings_and_things.index import KingsAndThings
+from tests.kings_and_things.battles import HERE, field_of_battle, fight, lift, still_fighting, to_the_item
+from tests.kings_and_things.positions import (
+    NEUTRAL,
+    asked,
+    behind,
+    dice,
+    fort,
+    in_bag,
+    lands,
+    legal,
+    offers,
+    own,
+    play,
+    told,
+    units,
+    units_at,
+)
+
+BESIDE = 3
+"""The only hex of seat 0 next to the battle."""
+
+
+def a_draw(*names: str) -> KingsAndThings:
+    """Seat 0 attacks with these; everybody has missed in the first round."""
+    t = field_of_battle()
+    units(t, 0, HERE, *names)
+    units(t, 1, HERE, "jungle_elephant")
+    return t
+
+
+@pytest.mark.rule("KT-136", "KT-137")
+def test_a_retreat_goes_to_one_own_hex_next_to_the_battle_where_no_enemy_is() -> None:
+    t = a_draw("plains_farmers", "forest_bears")
+    own(t, 0, 1, 2, 5)
+    units(t, 2, 1, "plains_villains")
+    fight(t, 6, 6, 6, 6)
+    assert asked(t) == "0 retreat"
+    assert legal(t) == {"retreat_to 2", "retreat_to 3", "retreat_to 5", "stay"}
+    play(t, "retreat_to 2")
+    assert units_at(t, 0, 2) == ["forest_bears", "plains_farmers"]
+    assert lands(t, 1) >= {HERE}
+    assert t.battle == 0
+
+
+@pytest.mark.rule("KT-136", "KT-137")
+def test_without_such_a_hex_nobody_is_asked_and_the_defender_may_leave_if_the_attacker_stays() -> None:
+    """T-44: no adjacent own hex free of enemies, no offer."""
+    t = a_draw("plains_farmers")
+    units(t, 2, BESIDE, "plains_villains")
+    fight(t, 6, 6, 6)
+    assert asked(t) == "1 retreat"
+    assert offers(t, "retreat_to") == {"4"}
+    play(t, "retreat_to 4")
+    assert lands(t, 0) >= {HERE}
+    assert units_at(t, 1, 4) == ["jungle_elephant"]
+
+
+@pytest.mark.rule("KT-137")
+def test_an_enemys_fort_in_it_does_not_make_ones_own_hex_unsafe_but_an_enemy_unit_does() -> None:
+    t = a_draw("plains_farmers")
+    fort(t, BESIDE, "tower")
+    fight(t, 6, 6, 6)
+    assert offers(t, "retreat_to") == {"3"}
+
+
+@pytest.mark.rule("KT-138")
+def test_more_than_ten_after_a_retreat_are_too_many_and_the_owner_picks_who_goes() -> None:
+    """T-44: six units into an own hex with seven; three are lost."""
+    t = a_draw(*["plains_farmers"] * 4, "forest_bears", "sir_lance_a_lot")
+    units(t, 0, BESIDE, *["frozen_waste_eskimos"] * 4, *["mountain_goblins"] * 3)
+    fight(t, *[6] * 9)
+    play(t, f"retreat_to {BESIDE}")
+    assert asked(t) == "0 loss"
+    play(t, f"lose frozen_waste_eskimos {BESIDE}", f"lose sir_lance_a_lot {BESIDE}", f"lose forest_bears {BESIDE}")
+    assert len(units_at(t, 0, BESIDE)) == 10
+    assert in_bag(t, "forest_bears") == 1
+    assert t.over()
+
+
+@pytest.mark.rule("KT-138")
+def test_in_a_hex_with_a_citadel_nothing_is_too_many() -> None:
+    """T-44."""
+    t = a_draw(*["plains_farmers"] * 4, "forest_bears", "sir_lance_a_lot")
+    units(t, 0, BESIDE, *["frozen_waste_eskimos"] * 4, *["mountain_goblins"] * 3)
+    fort(t, BESIDE, "citadel")
+    fight(t, *[6] * 9)
+    play(t, f"retreat_to {BESIDE}")
+    assert len(units_at(t, 0, BESIDE)) == 13
+    assert t.over()
+
+
+@pytest.mark.rule("KT-139", "KT-148")
+def test_when_the_defenders_units_leave_the_tower_fights_on_alone() -> None:
+    """T-46: after it is neutralised the attacker captures the hex."""
+    t = a_draw("mountain_troll")
+    fort(t, HERE, "tower")
+    # Troll, elephant twice, tower.
+    fight(t, 6, 6, 6, 6)
+    play(t, "stay")
+    dice(t, 6, 6)
+    play(t, "retreat_to 4")
+    assert still_fighting(t) == {0, 1}
+    assert asked(t) == "0 retreat"
+    dice(t, 1, 6, 3)
+    play(t, "stay")
+    assert lands(t, 0) >= {HERE}
+    assert units_at(t, 1, 4) == ["jungle_elephant"]
+
+
+@pytest.mark.rule("KT-139", "KT-153")
+@pytest.mark.parametrize("name", ["none", "tower"])
+def test_the_golem_of_a_defender_who_leaves_stays_only_with_a_building_that_fights_on(name: str) -> None:
+    t = a_draw("plains_farmers", "forest_bears")
+    if name != "none":
+        fort(t, HERE, name)
+    behind(t, 1, "golem")
+    fight(t)
+    # Elephant twice, Golem, farmers, bears and tower; the Golem always hits.
+    dice(t, *[6] * (6 if name == "tower" else 5))
+    play(t, "unleash golem", "give_hit plains_farmers", "stay")
+    # Bears, tower and Golem, who fells the bears; then the tower's damage die.
+    dice(t, *([6, 6, 6, 3] if name == "tower" else []))
+    news = told(t, "retreat_to 4")
+    assert ("1: strikes golem 6" in news) == (name == "tower")
+    assert in_bag(t, "golem") == 1
+    assert (lands(t, 0) >= {HERE}) == (name == "none")
+
+
+@pytest.mark.rule("KT-140")
+def test_neutral_defenders_never_leave_and_are_played_by_the_explorers_right_neighbour() -> None:
+    t = field_of_battle(owner=None)
+    own(t, 3, 19)
+    units(t, 0, HERE, "mountain_troll")
+    units(t, NEUTRAL, HERE, "forest_bears", "plains_farmers")
+    fight(t, 1, 6, 6)
+    assert asked(t) == "3 hits_to_give"
+    assert legal(t) == {"give_hit forest_bears", "give_hit plains_farmers"}
+    dice(t, 6, 6)
+    play(t, "give_hit forest_bears")
+    assert asked(t) == "0 retreat"
+    play(t, f"retreat_to {BESIDE}")
+    assert units_at(t, NEUTRAL, HERE) == ["plains_farmers"]
+    assert lands(t, 0) & {HERE} == set()
+
+
+@pytest.mark.rule("KT-105")
+def test_neutral_defenders_give_hits_to_their_lowest_value_if_the_program_plays_them() -> None:
+    t = field_of_battle({"neutral": "auto"}, owner=None)
+    units(t, 0, HERE, "mountain_troll")
+    units(t, NEUTRAL, HERE, "forest_bears", "plains_farmers")
+    fight(t, 1, 6, 6)
+    assert asked(t) == "0 retreat"
+    assert units_at(t, NEUTRAL, HERE) == ["forest_bears"]
+
+
+@pytest.mark.rule("KT-189")
+def test_who_came_by_balloon_may_leave_for_any_own_hex_within_three_as_long_as_it_lives() -> None:
+    t = a_draw("plains_farmers")
+    lift(t, 0, "plains_farmers")
+    own(t, 0, 19)
+    # Farmers and Balloon in the ranged step, the elephant in melee.
+    fight(t, 6, 6, 6, 6)
+    assert asked(t) == "0 retreat"
+    assert offers(t, "retreat_to") == {"3", "7", "9", "11", "13", "15", "17", "19"}
+    play(t, "retreat_to 19")
+    assert t.balloon_at == 19 + 1
+    assert units_at(t, 0, 19) == ["plains_farmers"]
+
+
+@pytest.mark.rule("KT-189", "KT-133")
+def test_the_balloon_dies_from_one_hit_and_then_its_passengers_use_their_own_symbols() -> None:
+    t = a_draw("plains_white_knight", "forest_bears")
+    lift(t, 0, "plains_white_knight")
+    # Knight and Balloon in the ranged step; bears, and the elephant twice, in melee.
+    fight(t, 6, 6, 6, 1, 6)
+    assert asked(t) == "0 hits_to_give"
+    assert offers(t, "give_hit") == {"plains_white_knight", "forest_bears", "balloon"}
+    play(t, "give_hit balloon")
+    assert in_bag(t, "balloon") == 1
+    assert offers(t, "retreat_to") == {"3"}
+    dice(t, 6, 6, 6, 6, 6)
+    play(t, "stay")
+    news = told(t, "stay")
+    assert [line for line in news if "white_knight" in line] == ["0: strikes plains_white_knight 6"] * 2
+
+
+@pytest.mark.rule("KT-137", "KT-189")
+def test_walkers_beside_the_passengers_keep_all_to_the_hexes_next_to_the_battle() -> None:
+    t = a_draw("plains_farmers", "forest_bears")
+    lift(t, 0, "plains_farmers")
+    own(t, 0, 19)
+    fight(t, 6, 6, 6, 6, 6)
+    assert offers(t, "retreat_to") == {"3"}
+
+
+@pytest.mark.rule("KT-153")
+def test_who_leaves_a_larger_battle_early_takes_his_magic_out_of_it() -> None:
+    t = field_of_battle()
+    own(t, 2, 5)
+    t.ground[0] |= 1 << 5
+    for seat in (0, 1, 2):
+        units(t, seat, HERE, "plains_farmers", "plains_villains" if seat == 0 else "mountain_goblins")
+    t.lands[2] |= 1 << 11
+    t.lands[0] &= ~(1 << 11)
+    behind(t, 0, "talisman")
+    fight(t)
+    dice(t, *[6] * 6)
+    play(t, "unleash talisman", "0: oppose 1", "1: oppose 0", "2: oppose 0", "2: stay", "0: retreat_to 3")
+    assert in_bag(t, "talisman") == 1
+    assert still_fighting(t) == {1, 2}
+
+
+@pytest.mark.rule("KT-192")
+def test_the_dust_drives_an_attacker_off_at_once() -> None:
+    t = a_draw("plains_farmers", "forest_bears")
+    behind(t, 1, "dust_of_defense")
+    fight(t)
+    assert asked(t) == "1 reaction"
+    play(t, "turn_on dust_of_defense 0")
+    assert asked(t) == "0 retreat"
+    assert legal(t) == {"retreat_to 3"}
+    dice(t)
+    play(t, "retreat_to 3")
+    assert (in_bag(t, "dust_of_defense"), t.battle) == (1, 0)
+    assert units_at(t, 1, HERE) == ["jungle_elephant"]
+
+
+@pytest.mark.rule("KT-192")
+@pytest.mark.parametrize(("dust", "left"), [("stay", ["plains_farmers"]), ("lost", [])])
+def test_without_a_way_out_the_dust_leaves_an_attacker_there_or_by_option_removes_him(
+    dust: str, left: list[str]
+) -> None:
+    t = field_of_battle({"dust": dust})
+    own(t, 2, BESIDE)
+    own(t, 0, 19)
+    t.ground[6] |= 1 << 19
+    units(t, 0, HERE, "plains_farmers")
+    units(t, 1, HERE, "jungle_elephant")
+    behind(t, 1, "dust_of_defense")
+    fight(t, *([6] * 20))
+    play(t, "turn_on dust_of_defense 0")
+    assert units_at(t, 0, HERE) == left
+    assert (t.battle > 0) == bool(left)
+
+
+@pytest.mark.rule("KT-192")
+def test_only_who_defends_his_own_hex_may_use_the_dust_against_one_of_several_attackers() -> None:
+    t = field_of_battle()
+    own(t, 2, 5)
+    t.ground[0] |= 1 << 5
+    for seat in (0, 1, 2):
+        units(t, seat, HERE, "plains_farmers")
+    behind(t, 1, "dust_of_defense")
+    fight(t)
+    assert offers(t, "turn_on") == {"dust_of_defense 0", "dust_of_defense 2"}
+    t = a_draw("plains_farmers")
+    behind(t, 0, "dust_of_defense")
+    fight(t)
+    assert asked(t) == "0 reaction"
+    assert offers(t, "turn_on") == set()
+
+
+@pytest.mark.rule("KT-192", "KT-194")
+def test_the_fan_scatters_the_dust() -> None:
+    t = a_draw("plains_farmers")
+    behind(t, 1, "dust_of_defense")
+    behind(t, 0, "fan")
+    fight(t, *([6] * 3))
+    to_the_item(t, 1)
+    play(t, "turn_on dust_of_defense 0")
+    assert asked(t) == "0 answer"
+    play(t, "fan")
+    assert still_fighting(t) == {0, 1}
+    assert in_bag(t, "dust_of_defense") == 1

@@ -1,0 +1,37 @@
+/** How Kings & Things looks: hand-cut counters on a painted realm of hexes. */
+
+import "./counters.css";
+import "./sketches.css";
+import "./land.css";
+import "./chips.css";
+import "./realm.css";
+import "./look.css";
+import type { Look } from "../looks.svelte";
+import Art from "./Art.svelte";
+import Back from "./Back.svelte";
+import Bank from "./Bank.svelte";
+import Dice from "./Dice.svelte";
+import Elsewhere from "./Elsewhere.svelte";
+import Face from "./Face.svelte";
+import Heroes from "./Heroes.svelte";
+import Realm from "./Realm.svelte";
+import Shapes from "./Shapes.svelte";
+import { spelledMove } from "./spell";
+import Turn from "./Turn.svelte";
+
+export const look: Look = {
+  Art,
+  Back,
+  Face,
+  Shapes,
+  Zones: {
+    map: Realm,
+    battle: Elsewhere,
+    dice: Dice,
+    heroes: Heroes,
+    forts: Bank,
+    deck: Bank,
+    turn: Turn,
+  },
+  spell: spelledMove,
+};
