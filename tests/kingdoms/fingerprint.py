@@ -17,7 +17,9 @@ from mypy_extensions import i64
 from kingstable.core.luck import FastLuck
 from kingstable.games.kingdoms.index import Kingdoms
 
-MODULES = ("building", "index", "knowledge", "pieces", "reach", "rules", "score", "steps", "strategy")
+MODULES = (
+    "battle", "building", "index", "knowledge", "pieces", "purpose", "reach", "rules", "score", "steps", "strategy",
+)  # fmt: skip
 
 TABLES = [
     (seats, options)
@@ -37,7 +39,7 @@ def compiled() -> dict[str, bool]:
 
 
 def digest(seats: int, options: tuple[int, ...]) -> str:
-    """Of one game: every offer and its appeal, every position, what was imagined in it, and the result."""
+    """Of one game: every offer, its appeal, whether it is idle, every position, what was imagined in it, the result."""
     found = hashlib.sha256()
     luck = FastLuck(seats)
     t = Kingdoms(seats, luck, vec[i64](list(options)))
@@ -45,8 +47,9 @@ def digest(seats: int, options: tuple[int, ...]) -> str:
     while not t.over():
         offered = [int(move) for move in t.legal()]
         appeals = [int(t.appeal(t.to_move(), move)) for move in offered]
+        idle = [bool(t.idle(t.to_move(), move)) for move in offered]
         imagined = t.imagine(t.ply % seats, FastLuck(t.ply)).pack()
-        found.update(repr((offered, appeals, t.pack(), imagined, list(t.standing()))).encode())
+        found.update(repr((offered, appeals, idle, t.pack(), imagined, list(t.standing()))).encode())
         t.apply(offered[luck.below(len(offered))])
     found.update(repr((t.pack(), list(t.standing()), int(t.ending))).encode())
     return found.hexdigest()

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from kingstable.core.narration import log_of
 from kingstable.core.news import EVERYONE, Told
 from kingstable.core.scene import Happening, Offer, Scene, Zone
 from kingstable.core.words import Words
@@ -62,6 +63,13 @@ def test_a_kingdom_shows_its_bonus_and_its_flag() -> None:
     marks = zone(seen(lands("", "", laid=["people army ryr t"])), "s0.kingdom").marks
     assert [mark.text for mark in marks] == ["2", "red, yellow, red"]
     assert zone(seen(lands("", "")), "s0.kingdom").marks[0].text == "0"
+
+
+@pytest.mark.rule("BK-2", "BK-6")
+def test_the_bonus_stands_beside_the_name_in_halves() -> None:
+    seats = seen(lands("r1", "r1 r2", laid=["people army ryr t", "people rrr"])).seats
+    assert [[each.shown for each in seat.counters] for seat in seats] == [["2", "8", "1"], ["½", "5", "2"]]
+    assert [seat.counters[0].value for seat in seats] == [4, 1]
 
 
 @pytest.mark.rule("BK-3")
@@ -193,6 +201,62 @@ def test_the_table_shows_how_strong_the_bids_are_and_what_no_longer_counts() -> 
     assert [mark.id for mark in zone(seen(t, None), "bids.challenger").marks] == ["strength", "not-counted"]
 
 
+# The log
+
+
+@pytest.mark.rule("BK-17")
+def test_changes_in_a_row_are_one_line_of_the_log() -> None:
+    t = at_break(lands("y5 b5 t", "r1 r2 r3", laid=["army rrr"]))
+    each = [happening(t, news, 1) for news in told(t, "0: reflag ryr", "0: reflag rbr", "0: lay-treasure")]
+    assert [line.text for line in log_of(each)] == [
+        "Ann arranges the kingdom: army in red, blue, red, bonus 1½.",
+    ]
+    own = happening(t, told(t, "1: lay people rrr")[0], 1)
+    assert (own.text, own.gist) == (
+        "You lay people in red, red, red.",
+        "You arrange your kingdom: people in red, red, red, bonus ½.",
+    )
+    assert happening(t, told(t, "1: take people")[0], 0).gist == "Ben arranges the kingdom: no groups, bonus 0."
+
+
+# The battle that is over
+
+
+@pytest.mark.rule("BK-15", "BK-16")
+def test_the_last_bids_are_still_shown_when_they_have_changed_hands() -> None:
+    t = fight(lands("r7 y9", "b6 b2", laid=["people rrr"], source="y1 y2"), "challenge 1", "bid b6", "bid r7", "bid b2")
+    play(t, "bid y9")
+    scene = seen(t, 1)
+    attack, prize, defence = (zone(scene, name) for name in ("bids.opponent", "prize", "bids.challenger"))
+    assert (attack.pieces, prize.pieces, defence.pieces) == ((), (), ())
+    assert attack.label == "The last battle. Your bids as the opponent"
+    assert [mark.id for mark in attack.marks] == ["fought.0.b6.1", "fought.1.b2.1", "strength"]
+    assert [mark.id for mark in defence.marks] == ["fought.2.r7.0", "fought.3.y9.0", "strength", "not-counted"]
+    assert [mark.text for mark in (attack.marks[2], defence.marks[2])] == ["8", "9½"]
+    assert (prize.marks[0].id, prize.marks[0].text) == ("fought.prize.y1", "Ann won it")
+
+
+@pytest.mark.rule("BK-9", "BK-13")
+def test_the_last_battle_makes_room_for_the_next_opponent() -> None:
+    t = fight(lands("r7 y9", "b6 b2", "r1", source="y1 y2 y3"), "challenge 1", "bid b6", "bid r7", "give-up")
+    assert zone(seen(t, 2), "prize").marks[0].text == "Ann won it"
+    play(t, "0: rest", "1: rest", "2: rest")
+    assert zone(seen(t), "prize").marks == ()
+    assert zone(seen(t), "bids.opponent").marks[0].id == "fought.0.b6.1"
+    play(t, "challenge 2")
+    assert zone(seen(t), "bids.opponent").marks == ()
+    assert zone(seen(t), "bids.opponent").label == "Bids of Carl, the opponent"
+
+
+@pytest.mark.rule("BK-16")
+def test_a_battle_that_the_opponent_wins_at_once_is_told_as_such() -> None:
+    t = fight(lands("r1 y9", "t b2", laid=["", "2*court rrr"], source="t y2"), "challenge 1", "bid t", "bid r1")
+    scene = seen(t, None)
+    assert zone(scene, "bids.opponent").marks[1].text == "19"
+    assert [mark.text for mark in zone(scene, "bids.challenger").marks] == ["red servant (1)", "1"]
+    assert zone(scene, "prize").marks[0].text == "Ben won it"
+
+
 # The order of a hand
 
 
@@ -220,9 +284,9 @@ def test_news_are_told_to_everybody_in_their_own_words() -> None:
     events = told(t, "bid r3")
     assert all(each.knows == EVERYONE for each in events)
     texts = {viewer: [happening(t, each, viewer).text for each in events] for viewer in (0, 2)}
-    assert texts[0][:3] == ["You bid the red farmer (3).", "You stand at 3.", "Ben wins the red king (9)."]
-    assert texts[2][:3] == ["Ann bids the red farmer (3).", "Ann stands at 3.", "Ben wins the red king (9)."]
-    assert texts[0][3] == "Ben takes the blue commander (6) that was bid against them."
+    assert texts[0][:3] == ["", "You bid the red farmer (3) and stand at 3.", "Ben wins the red king (9)."]
+    assert texts[2][:3] == ["", "Ann bids the red farmer (3) and stands at 3.", "Ben wins the red king (9)."]
+    assert texts[0][3] == "Ben takes the blue commander (6) in exchange."
 
 
 @pytest.mark.rule("BK-17")

@@ -93,7 +93,7 @@ def test_the_own_cards_are_counted_and_those_still_to_be_drawn() -> None:
     t = kingdom(hands=["2s 3s", "2c"], draws=["2s 4d"], vaults=["3s"])
     marks = {mark.id: mark for mark in zone(t, "s0.cards").marks}
     assert [mark.text for mark in marks.values()] == ["2♠ 1/2", "3♠ 0/2", "4♦ 1/1"]
-    assert marks["owned.4d"].tone == "gain"
+    assert marks["owned.4d"].label == "Four of Diamonds: 1 in all, 1 in the draw pile"
     assert "s1.cards" not in {each.id for each in scene(t).zones}
 
 
@@ -130,7 +130,7 @@ def test_a_card_is_touched_to_play_it_and_to_buy_one() -> None:
 @pytest.mark.rule("KD-5", "KD-14", "KD-17", "KD-18", "KD-20")
 def test_every_kind_of_move_has_something_to_touch() -> None:
     raid = do(kingdom(3, hands=["jh", "2c", "3c"]), "play jh")
-    assert offers(raid)["raid 3"] == Offer("raid 3", ("s2.hand",), "Carl loses a random card")
+    assert offers(raid)["raid 3"] == Offer("raid 3", ("s2.hand",), "Raid Carl")
     draw = do(kingdom(hands=["qh", "2c"], draws=["2s"]), "play qh")
     assert offers(draw)["draw-cards 3"].path == ("s0.draw",)
     vault = do(kingdom(hands=["kh 2s", "2c"], discards=["2s"]), "play kh")

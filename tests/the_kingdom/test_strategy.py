@@ -5,32 +5,79 @@ from __future__ import annotations
 import pytest
 
 from kingstable import catalogue
+from kingstable.bots.ismcts import SearchPlayer
 from kingstable.bots.player import View
 from kingstable.core.luck import FastLuck
 from kingstable.games.the_kingdom import GAME
 from kingstable.games.the_kingdom.index import TheKingdom
 from kingstable.games.the_kingdom.strategy import worth
-from tests.the_kingdom.positions import do, kingdom, new_game
+from tests.the_kingdom.positions import do, kingdom, new_game, pile, question
 
 
-def winner_share(first: str, second: str, games: int) -> float:
-    """What part of the games the first level wins against the second, shared victories counted in parts."""
+def winner_share(first: str, others: str, seats: int, games: int) -> float:
+    """What part of the games the first level wins against the others, shared victories counted in parts."""
     won = 0.0
     for number in range(games):
-        t = new_game(2, number)
-        levels = (first, second) if number % 2 == 0 else (second, first)
-        seated = [catalogue.level(name).make(number) for name in levels]
+        t = new_game(seats, number)
+        own = number % seats
+        seated = [catalogue.level(first if seat == own else others).make(number + seat) for seat in range(seats)]
         while not t.over():
             seat = int(t.to_move())
             view = View(GAME, t.imagine(seat, FastLuck(int(t.ply))), seat)
             t.play(seat, seated[seat].choose(view))
         values = [int(value) for value in t.standing()]
-        won += (values[number % 2] == max(values)) / values.count(max(values))
+        won += (values[own] == max(values)) / values.count(max(values))
     return won / games
 
 
-def test_looking_one_move_ahead_beats_chance() -> None:
-    assert winner_share("medium", "random", 16) > 0.9
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_looking_one_move_ahead_beats_chance_at_every_table(seats: int) -> None:
+    assert winner_share("medium", "random", seats, 12) > 0.9
+    assert winner_share("easy", "random", seats, 12) > 0.7
+
+
+@pytest.mark.rule("KD-7", "KD-17")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_player_who_looks_one_move_ahead_plays_what_gives_coin(seats: int) -> None:
+    t = kingdom(seats, hands=["qs 2s", "2c 3c 4c", "5c 6c 7c", "8c 9c 10c"][:seats], draws=["3s"])
+    player = catalogue.level("medium").make(1)
+    while question(t) != "card_to_buy":
+        t.play(0, player.choose(View(GAME, t.imagine(0, FastLuck(1)), 0)))
+    assert (pile(t, "front"), int(t.coins)) == ("2s 3s qs", 4)
+
+
+# What is obvious
+
+
+def obvious(t: TheKingdom) -> str:
+    move = int(t.obvious())
+    return GAME.notation.write(move) if move else ""
+
+
+@pytest.mark.rule("KD-7", "KD-11")
+def test_coin_is_obviously_played_where_no_king_can_come() -> None:
+    assert obvious(kingdom(hands=["3s 2d", "2c"])) == "play 3s"
+    assert obvious(kingdom(hands=["js 3s", "2c"])) == "play 3s"
+    assert obvious(kingdom(hands=["as 3s", "2c"])) == "play 3s"
+    assert obvious(kingdom(hands=["qs 3s", "2c"], draws=["4s"], discards=["js"])) == "play 3s"
+    assert obvious(kingdom(hands=["2d 3d", "2c"])) == "end-play"
+
+
+@pytest.mark.rule("KD-18", "KD-19")
+def test_nothing_is_obvious_while_a_card_may_still_go_to_the_vault() -> None:
+    assert obvious(kingdom(hands=["ks 3s", "2c"])) == ""
+    assert obvious(kingdom(hands=["qs 3s", "2c"], draws=["ks"])) == ""
+    assert obvious(kingdom(hands=["qs 3s", "2c"], discards=["as"])) == ""
+    assert obvious(kingdom(hands=["as 3s", "2c"], gained_cards="hand")) == ""
+    assert obvious(kingdom(hands=["js", "2c"])) == ""
+    assert obvious(do(kingdom(hands=["9s", "2c"]), "play 9s")) == ""
+
+
+def test_a_searcher_does_not_think_about_what_is_obvious() -> None:
+    t = kingdom(hands=["2d 3s 4s 9c", "2c"])
+    for seed in range(8):
+        move = SearchPlayer(seed, simulations=1).choose(View(GAME, t.imagine(0, FastLuck(1)), 0))
+        assert GAME.notation.write(move) == obvious(t) == "play 3s"
 
 
 def best(t: TheKingdom) -> str:
@@ -54,8 +101,8 @@ def test_diamonds_are_put_away_and_strong_cards_kept() -> None:
 
 @pytest.mark.rule("KD-24", "KD-23")
 def test_points_are_bought_when_the_year_is_nearly_over() -> None:
-    for jokers, wanted in ((0, "buy js"), (3, "buy qd")):
-        t = kingdom(hands=["10s 10c ks", "2c"], tops="js qd", jokers=jokers)
+    for jokers, wanted in ((0, "buy qs"), (3, "buy 10d")):
+        t = kingdom(hands=["10s 10c ks", "2c"], tops="qs 10d", jokers=jokers)
         do(t, "play 10s", "play 10c", "play ks")
         assert best(t) == wanted
 

@@ -1,7 +1,8 @@
 /** How games look. Each has a folder here, loaded only when its table is opened. */
 
 import type { Component } from "svelte";
-import type { Mark, Piece, Scene, Zone } from "../api/types";
+import type { Mark, Piece, Scene, Score, Zone } from "../api/types";
+import type { Place } from "../table/arrange";
 
 /** What a game may bring to be more than words in boxes. Everything is optional. */
 export interface Look {
@@ -11,6 +12,8 @@ export interface Look {
   Back?: Component<Record<string, never>>;
   /** Draws a zone's label and marks in a panel. */
   Plaque?: Component<{ zone: Zone }>;
+  /** Draws a whole zone with all that lies in it, by the zone's id. */
+  Zones?: Readonly<Record<string, Component<{ place: Place }>>>;
   /** Stands at the foot of a zone of pieces. */
   Foot?: Component<{ zone: Zone }>;
   /** Draws a mark that is a token of its own. */
@@ -19,6 +22,8 @@ export interface Look {
   Shapes?: Component<Record<string, never>>;
   /** The picture of the game on its card. */
   Art?: Component<Record<string, never>>;
+  /** Stands in the panel of the end in place of the seats' lines, the winner's first. */
+  Sheet?: Component<{ scores: readonly Score[] }>;
   /** The notation of a move that touches these ids, where it may be one; for "why not?". */
   spell?: (scene: Scene, path: readonly string[]) => string | null;
 }

@@ -88,6 +88,9 @@ class Kingdoms(Lands):
     def appeal(self, seat: i64, move: i64) -> i64:
         return strategy.appeal(self, seat, move)
 
+    def idle(self, seat: i64, move: i64) -> bool:
+        return strategy.idle(self, seat, move)
+
     def imagine(self, seat: i64, luck: Luck) -> Kingdoms:
         new = self.clone()
         new.luck = luck
@@ -107,6 +110,7 @@ class Kingdoms(Lands):
         new.challenger = self.challenger
         new.opponent = self.opponent
         new.bids = self.bids[:]
+        new.fought = self.fought
         new.resting = self.resting
         return new
 
@@ -122,6 +126,7 @@ class Kingdoms(Lands):
         packer.put(self.challenger)
         packer.put(self.opponent)
         packer.put_pile(self.bids)
+        packer.put(self.fought)
         packer.put(self.resting)
         return packer.numbers
 
@@ -137,5 +142,6 @@ class Kingdoms(Lands):
         self.challenger = unpacker.take()
         self.opponent = unpacker.take()
         self.bids = unpacker.take_pile()
+        self.fought = unpacker.take()
         self.resting = unpacker.take()
         unpacker.finish()

@@ -56,6 +56,11 @@ def say_halves(halves: int, words: Words) -> str:
     return words.say("points-half", points=halves // 2)
 
 
+def who(seat: int, viewer: int | None, words: Words) -> dict[str, str | int]:
+    """Whom a message is about, and whether it is the viewer."""
+    return {"you": "yes" if seat == viewer else "no", "who": words.seat(seat)}
+
+
 def say_noun(kind: str, number: int, words: Words) -> str:
     """One of the game's nouns in words."""
     if kind == "card":

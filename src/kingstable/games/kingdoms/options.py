@@ -7,7 +7,7 @@ from typing import Final
 from kingstable.core.options import Option
 
 OPTIONS: Final = (
-    Option("auto_complete", ("on", "off"), "BK-21"),
+    Option("auto_complete", ("on", "off"), "BK-21", over_days="on"),
     Option("windows", ("everyone", "fighters"), "BK-17"),
     Option("groups", ("any", "one_of_each"), "BK-4"),
     Option("treasure_colour", ("none", "wild", "each_other"), "BK-18"),

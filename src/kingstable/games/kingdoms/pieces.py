@@ -222,6 +222,8 @@ class Lands(Table):
         """The seat chosen to fight for it, plus one."""
         self.bids: vec[i64] = vec[i64]()
         """The opponent's first and second card, then the challenger's; each plus one."""
+        self.fought: i64 = 0
+        """The last battle, packed, for all to look back at until the next opponent is chosen; see `battle`."""
         self.resting: i64 = 0
         """Seats that leave their kingdoms as they are until they have fought, a bit for each."""
 

@@ -8,6 +8,7 @@ from librt.vecs import pop, vec
 from mypy_extensions import i64
 
 from kingstable.core.table import bit, zeros
+from kingstable.games.kingdoms.battle import remember_battle
 from kingstable.games.kingdoms.building import (
     complete_if_possible,
     give_back,
@@ -122,7 +123,7 @@ EVENTS: Final = (
     "turns_up seat card",
     "challenges seat rival",
     "bids seat card place",
-    "stands_at seat strength",
+    "stands_at seat strength card",
     "gives_up seat",
     "wins seat card",
     "takes seat card place",
@@ -238,6 +239,7 @@ def rival_to_challenge(t: Lands, seat: i64) -> None:
 def challenge(t: Lands, seat: i64, rival: i64) -> None:
     """The opponent attacks first (BK-11)."""
     t.opponent = rival + 1
+    t.fought = 0
     t.changes[rival] = 0
     tell_challenges(t, seat, rival)
     ask_attack(t, rival)
@@ -298,7 +300,7 @@ def bid(t: Lands, seat: i64, card: i64) -> None:
     use(t, seat, card)
     t.bids[place] = card + 1
     tell_bids(t, seat, card, place)
-    tell_stands_at(t, seat, strength(t, seat))
+    tell_stands_at(t, seat, strength(t, seat), card)
     answer_bid(t, place)
 
 
@@ -324,7 +326,9 @@ def exchange(t: Lands) -> None:
     """The stronger takes the card, the challenger if equal; each takes what the other has bid (BK-16, BK-17)."""
     opponent = t.opponent - 1
     challenger = t.challenger - 1
-    winner = opponent if strength(t, opponent) > strength(t, challenger) else challenger
+    opponent_won = strength(t, opponent) > strength(t, challenger)
+    winner = opponent if opponent_won else challenger
+    remember_battle(t, opponent_won)
     tell_wins(t, winner, t.prize - 1)
     take_in(t, winner, one(t.prize - 1))
     take_bids(t, opponent, 2)

@@ -12,8 +12,10 @@ from kingstable.core.scene import Counter, Mark, Outcome, Piece, Scene, Score, S
 from kingstable.core.table import Table
 from kingstable.core.words import Words
 from kingstable.games.kingdoms import steps
+from kingstable.games.kingdoms.battle import fighter
 from kingstable.games.kingdoms.deck import GROUPS
-from kingstable.games.kingdoms.nouns import code, say_card, say_flag, say_halves, say_noun
+from kingstable.games.kingdoms.lately import bid_lately, won_lately
+from kingstable.games.kingdoms.nouns import code, say_card, say_flag, say_halves, say_noun, who
 from kingstable.games.kingdoms.offers import offers
 from kingstable.games.kingdoms.pieces import (
     ANY_GROUP,
@@ -58,16 +60,13 @@ def scene(table: Table, viewer: int | None, words: Words) -> Scene:
 
 
 def _seat(t: Lands, seat: int, words: Words) -> SeatView:
+    bonus = int(bonus_of(t.kingdoms[seat]))
     counters = (
+        Counter("bonus", words.say("counter-bonus"), bonus, say_halves(bonus, words)),
         Counter("cards", words.say("counter-cards"), int(size_of(own_cards(t, seat)))),
         Counter("hand", words.say("counter-hand"), int(size_of(t.hands[seat]))),
     )
     return SeatView(seat, words.seat(seat), not t.over() and seat in t.waiting(), counters)
-
-
-def who(seat: int, viewer: int | None, words: Words) -> dict[str, str | int]:
-    """Whom a message is about, and whether it is the viewer."""
-    return {"you": "yes" if seat == viewer else "no", "who": words.seat(seat)}
 
 
 # Zones
@@ -77,7 +76,7 @@ def _zones(t: Lands, viewer: int | None, words: Words) -> Iterator[Zone]:
     yield Zone("source", "stack", words.say("zone-source"), count=len(t.deck))
     yield Zone("table", "grid", words.say("zone-table"))
     yield _bids(t, 0, "zone-attack", viewer, words)
-    yield _prize(t, words)
+    yield _prize(t, viewer, words)
     yield _bids(t, 2, "zone-defence", viewer, words)
     for seat in range(int(t.seats)):
         yield from _kingdom(t, seat, viewer, words)
@@ -89,13 +88,16 @@ def _open(piece: str, card: int, owner: int | None, words: Words) -> Piece:
     return Piece(piece, code(card), say_card(card, words), owner=owner)
 
 
-def _prize(t: Lands, words: Words) -> Zone:
+def _prize(t: Lands, viewer: int | None, words: Words) -> Zone:
     pieces = (_open("prize.card", int(t.prize) - 1, None, words),) if t.prize else ()
-    return Zone("prize", "row", words.say("zone-prize"), within="table", at=(2, 0), pieces=pieces)
+    marks = won_lately(t, viewer, words) if not t.prize else ()
+    return Zone("prize", "row", words.say("zone-prize"), within="table", at=(2, 0), pieces=pieces, marks=marks)
 
 
 def _bids(t: Lands, first: int, label: str, viewer: int | None, words: Words) -> Zone:
     """The bids of the opponent (from place 0) or the challenger (from place 2)."""
+    if t.fought:
+        return _last_bids(t, first, label, viewer, words)
     seat = int(t.opponent if first == 0 else t.challenger) - 1
     names = who(seat, viewer, words) if seat >= 0 else {"you": "no", "who": ""}
     pieces = tuple(
@@ -110,6 +112,14 @@ def _bids(t: Lands, first: int, label: str, viewer: int | None, words: Words) ->
         pieces=pieces,
         marks=tuple(_bid_marks(t, seat, words)) if pieces else (),
     )
+
+
+def _last_bids(t: Lands, first: int, label: str, viewer: int | None, words: Words) -> Zone:
+    """What a fighter of the battle that is over had bid; the cards themselves are in hands."""
+    names = who(int(fighter(t.fought, first)), viewer, words)
+    said = words.say("zone-last-bids", bids=words.say(label, there="yes", **names))
+    marks = tuple(bid_lately(t, first, words))
+    return Zone(bids_zone(first), "row", said, within="table", at=(1 + first, 0), marks=marks)
 
 
 def _bid_marks(t: Lands, seat: int, words: Words) -> Iterator[Mark]:

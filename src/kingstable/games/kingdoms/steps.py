@@ -103,7 +103,7 @@ EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     2: ("turns_up", "card"),
     3: ("challenges", "rival"),
     4: ("bids", "card", "place"),
-    5: ("stands_at", "strength"),
+    5: ("stands_at", "strength", "card"),
     6: ("gives_up",),
     7: ("wins", "card"),
     8: ("takes", "card", "place"),
@@ -307,8 +307,8 @@ def tell_bids(t: Lands, seat: i64, card: i64, place: i64) -> None:
     t.tell(TOLD_BIDS, seat, card, place, EVERYONE)
 
 
-def tell_stands_at(t: Lands, seat: i64, strength: i64) -> None:
-    t.tell(TOLD_STANDS_AT, seat, strength, 0, EVERYONE)
+def tell_stands_at(t: Lands, seat: i64, strength: i64, card: i64) -> None:
+    t.tell(TOLD_STANDS_AT, seat, strength, card, EVERYONE)
 
 
 def tell_gives_up(t: Lands, seat: i64) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import Table, first_of, verb_of
+from kingstable.core.table import Table, first_of, second_of, verb_of
 from kingstable.games.kingdoms.pieces import (
     COLOURS,
     GROUP_SIZE,
@@ -26,12 +26,14 @@ from kingstable.games.kingdoms.pieces import (
     copies,
     first_bid_of,
     free_cards,
+    groups_in,
     kinds_of,
     match,
     one,
     own_cards,
     strength,
 )
+from kingstable.games.kingdoms.purpose import has_better_flag, serves_nothing
 from kingstable.games.kingdoms.score import ranking_bonus
 from kingstable.games.kingdoms.steps import (
     BID,
@@ -76,6 +78,14 @@ def appeal(t: Lands, seat: i64, move: i64) -> i64:
     if verb == LAY_TREASURE:
         return 2 * DECISION if t.prize == 0 and len(t.deck) == 0 else DECISION // 2
     return APPEALS[verb]
+
+
+def idle(t: Lands, seat: i64, move: i64) -> bool:
+    """Changes that go round in circles, or are made for the look of it; to rest is as good as to be ready."""
+    verb = verb_of(move)
+    if verb in (BID, CHALLENGE, GIVE_UP, REST):
+        return False
+    return serves_nothing(t, seat, verb, second_of(move) if verb == LAY else first_of(move))
 
 
 def bid_appeal(t: Lands, seat: i64, card: i64) -> i64:
@@ -128,6 +138,8 @@ OTHER_COLUMN: Final = 0.25
 TREASURE_IN_HAND: Final = 1.0
 BONUS_WORTH: Final = 0.22
 """A half point laid; a treasure in the hand is worth more than one that is laid."""
+IN_THE_WAY: Final = 1.0
+"""What a group costs that keeps a better flag away: more than it brings."""
 RIVALS_SHARE: Final = 0.35
 """How much of what a rival gains is a loss."""
 VICTORY: Final = 100.0
@@ -141,9 +153,16 @@ def worth(table: Table, seat: int) -> float:
     if table.over():
         return victory(table, seat)
     if table.prize == 0 and len(table.deck) == 0:
-        return float(ranking_bonus(table, seat))
+        return BONUS_WORTH * int(ranking_bonus(table, seat)) - obstacles(table, seat)
     laid = BONUS_WORTH * int(bonus_of(table.kingdoms[seat]))
-    return prospects(table, seat) + laid - RESTLESS * int(table.changes[seat])
+    return prospects(table, seat) + laid - obstacles(table, seat) - RESTLESS * int(table.changes[seat])
+
+
+def obstacles(t: Lands, seat: int) -> float:
+    """Groups under a flag that promises less than another one."""
+    if not has_better_flag(t, seat):
+        return 0.0
+    return IN_THE_WAY * sum(int(groups_in(t.kingdoms[seat], group)) for group in range(int(GROUP_SIZE)))
 
 
 def victory(t: Lands, seat: int) -> float:

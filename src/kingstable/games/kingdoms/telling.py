@@ -10,16 +10,29 @@ from kingstable.core.table import Table
 from kingstable.core.words import Words
 from kingstable.games.kingdoms import steps
 from kingstable.games.kingdoms.deck import GROUPS
-from kingstable.games.kingdoms.nouns import say_noun
-from kingstable.games.kingdoms.pieces import TREASURE, VALUES, Lands, copies, groups_in, treasures_in
+from kingstable.games.kingdoms.nouns import say_flag, say_halves, say_noun, who
+from kingstable.games.kingdoms.pieces import (
+    ANY_GROUP,
+    TREASURE,
+    VALUES,
+    Lands,
+    bonus_of,
+    copies,
+    flag_of,
+    groups_in,
+    treasures_in,
+)
 from kingstable.games.kingdoms.places import bid_id, bids_zone, group_zone, hand_id, held_id, laid_id
-from kingstable.games.kingdoms.scene import who
 
 Travel = tuple[str | None, str | None, str | None]
 """A piece as it is called afterwards, where it came from, and where it went."""
 
-ONLY_MOVEMENT: Final = ("settles", "returns")
-"""The single cards of a group that is laid, changed or taken back."""
+ONLY_MOVEMENT: Final = ("settles", "returns", "bids")
+"""The single cards of a group that is laid, changed or taken back, and a bid, which is told with its strength."""
+
+
+CHANGES: Final = ("lays", "takes_back", "reflags", "lays_treasure", "takes_treasure", "shows", "hides")
+"""What is told together if it comes in a row."""
 
 
 def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Happening:
@@ -32,7 +45,27 @@ def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Hap
     numbers = (int(told.first), int(told.second))
     said = {noun: say_noun(noun, number, words) for noun, number in zip(nouns, numbers, strict=False)}
     text = "" if event in ONLY_MOVEMENT else words.say(f"told-{event}", **who(seat, viewer, words), **said)
-    return Happening(event, text, seat, *_travel(table, event, seat, *numbers, own=seat == viewer))
+    travel = _travel(table, event, seat, *numbers, own=seat == viewer)
+    return Happening(event, text, seat, *travel, gist=_gist(table, event, seat, viewer, words))
+
+
+def _gist(t: Lands, event: str, seat: int, viewer: int | None, words: Words) -> str:
+    """What all changes in a row have made of the kingdom."""
+    if event not in CHANGES:
+        return ""
+    return words.say("told-changes", **who(seat, viewer, words), laid=_say_kingdom(int(t.kingdoms[seat]), words))
+
+
+def _say_kingdom(kingdom: int, words: Words) -> str:
+    """People and army in red, red, blue: bonus 1½."""
+    points = say_halves(int(bonus_of(kingdom)), words)
+    if not kingdom & ANY_GROUP:
+        return words.say("laid-no-groups", points=points)
+    laid = [
+        words.say("group", group=name) for group, name in enumerate(GROUPS) for _ in range(groups_in(kingdom, group))
+    ]
+    flag = say_flag(int(flag_of(kingdom)), words)
+    return words.say("laid-groups", groups=", ".join(laid), flag=flag, points=points)
 
 
 def _travel(t: Lands, event: str, seat: int, card: int, place: int, *, own: bool) -> Travel:

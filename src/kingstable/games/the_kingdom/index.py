@@ -102,6 +102,9 @@ class TheKingdom(Kingdom):
         rules.imagine(new, seat)
         return new
 
+    def obvious(self) -> i64:
+        return strategy.obvious(self)
+
     def clone(self) -> TheKingdom:
         new = TheKingdom(self.seats, self.luck, self.choices)
         new.copy_table(self)

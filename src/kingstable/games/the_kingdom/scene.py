@@ -207,7 +207,7 @@ def _owned(t: Kingdom, seat: int, card: int, words: Words) -> Mark:
     }
     label = words.say("owned", card=say_card(card, words), **said)
     text = words.say("owned-short", card=short(card), **said)
-    return Mark(f"owned.{code(card)}", label, text, "gain" if points(t, card) else "fact")
+    return Mark(f"owned.{code(card)}", label, text)
 
 
 def zone_id(seat: int, name: str) -> str:

@@ -7,26 +7,39 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import Table, first_of, verb_of
+from kingstable.core.table import RULE, Table, first_of, pack_move, verb_of
 from kingstable.games.the_kingdom import steps
 from kingstable.games.the_kingdom.pieces import (
+    ACE,
+    ACES,
+    CLUBS,
+    DISCARD,
     DRAW,
+    FRONT,
+    GAINED_CARDS,
     HAND,
+    HEARTS,
     JACK,
     JOKER,
     KING,
-    PRICE,
+    NUMBERS,
+    NUMBERS_OF,
     QUEEN,
-    TURN_LIMIT,
-    TURN_LIMITS,
+    ROYALS,
+    TO_HAND,
     VAULT,
     Kingdom,
     at,
     coin,
+    of_kinds,
     points,
+    winning_suit,
 )  # fmt: skip
-from kingstable.games.the_kingdom.piles import copies, size
+from kingstable.games.the_kingdom.piles import copies, count, lowest, size
 from kingstable.games.the_kingdom.score import total
+
+QUEENS: Final[i64] = of_kinds(int(QUEEN), int(KING))
+KINGS: Final[i64] = of_kinds(int(KING), int(ACE))
 
 # A quick guess
 
@@ -38,6 +51,9 @@ def habits() -> vec[i64]:
     liked = {steps.BUY_HIDDEN_ACE: 40, steps.DRAW_CARDS: 5, steps.SHUFFLE_IN: 5, steps.BURY: -1}
     return vec[i64]([liked.get(verb, 0) for verb in range(256)])
 
+
+CHARM: Final[vec[i64]] = vec[i64]([0] * 9 + [1, 4, 2, 2])
+"""By rank from Two to Ace, the appeal of what a card does when it is played."""
 
 HABIT: Final[vec[i64]] = habits()
 """By verb, the appeal of a move that is about no card and no rival."""
@@ -58,6 +74,29 @@ def appeal(t: Kingdom, seat: i64, move: i64) -> i64:
     return HABIT[verb]
 
 
+def obvious(t: Kingdom) -> i64:
+    """Where nothing can be put into the Vault in this turn, Coin is there to be played.
+
+    Numbers that are left out and give no Coin may as well stay in the hand.
+    """
+    if t.agenda[t.depth - 1] & RULE != steps.CARD_TO_PLAY:
+        return 0
+    seat = t.to_move()
+    hand = t.piles[at(seat, HAND)]
+    paying = hand & NUMBERS & ~NUMBERS_OF[winning_suit(t)]
+    if paying != 0 and no_king_can_come(t, seat):
+        return pack_move(steps.PLAY, lowest(paying))
+    return 0 if paying | hand & ROYALS else pack_move(steps.END_PLAY)
+
+
+def no_king_can_come(t: Kingdom, seat: i64) -> bool:
+    """Whether the seat surely plays no King in this turn; free cards might be Kings, and Queens draw."""
+    hand = t.piles[at(seat, HAND)]
+    if hand & QUEENS != 0:
+        return (hand | t.piles[at(seat, DRAW)] | t.piles[at(seat, DISCARD)]) & (KINGS | ACES) == 0
+    return hand & KINGS == 0 and (hand & ACES == 0 or t.choices[GAINED_CARDS] != TO_HAND)
+
+
 def keenness(t: Kingdom, card: i64) -> i64:
     """Queens bring cards, so they go first; Kings go last, when it is clear what is left to put away."""
     if card >= QUEEN and card < KING:
@@ -73,21 +112,31 @@ def burden(t: Kingdom, card: i64) -> i64:
 
 
 def desire(t: Kingdom, card: i64) -> i64:
-    """Early on Coin, in the end points."""
+    """Early on Coin and what helps to more of it, in the end points."""
     value = points(t, card)
     if t.jokers >= LAST_THINGS:
-        return 8 * value + coin(t, card)
-    return 2 * PRICE[card] + 3 * coin(t, card) + 2 * value - 4
+        return 9 * value + coin(t, card)
+    return 3 * coin(t, card) + 2 * value + CHARM[card >> 2] - 4
 
 
 # A position
 
 POINT: Final = 10.0
-HAND_COIN: Final = 40.0
-"""What one Coin more in every hand is worth at the beginning of the game."""
-ENOUGH_COIN: Final = 9.0
+RICHES: Final = 0.4
+"""What a hand's Coin, times itself, is worth in each turn still to come: six buy three times what four do."""
+ENOUGH_COIN: Final = 8.0
+KINGS_HELP: Final = 15.0
+ACES_HELP: Final = 10.0
+WINTER_HELP: Final = 30.0
+"""What a King or an Ace is worth each time it is played."""
+ENOUGH_HELP: Final = 6.0
+YEAR: Final = 36.0
+"""How many turns all players together take in a year, roughly."""
+POINTS_IN_ALL: Final = 48.0
+PLENTY: Final = 30.0
+"""From so many points left to be won on, it makes no difference how many there are."""
 PLAYED_COIN: Final = 3.0
-HELD_CARD: Final = 1.0
+PLAYED_ROYAL: Final = 0.5
 
 
 def worth(table: Table, seat: int) -> float:
@@ -98,26 +147,35 @@ def worth(table: Table, seat: int) -> float:
 
 
 def promise(t: Kingdom, seat: int) -> float:
-    """Points, and what hands like these will still buy, the less the nearer the end is."""
-    return POINT * float(total(t, seat)) + HAND_COIN * time_left(t) * min(typical_hand(t, seat), ENOUGH_COIN)
+    """Points, and what the turns to come will bring."""
+    hand = typical_hand(t, seat)
+    return POINT * float(total(t, seat)) + turns_to_come(t) * (RICHES * hand * hand + help_to_come(t, seat))
 
 
-def time_left(t: Kingdom) -> float:
-    """How much of the year is still to come, from 1 down to 0."""
+def turns_to_come(t: Kingdom) -> float:
+    """How many turns each player may still have, the fewer the more Jokers lie there, and the less there is to win."""
     if t.jokers == 4:
         return 0.0
-    turns = float(t.turns_left) / float(TURN_LIMITS[t.choices[TURN_LIMIT]] * t.seats)
-    return min(turns, 1.0 - float(t.jokers) / 4.0)
+    left = POINTS_IN_ALL
+    for seat in range(t.seats):
+        left -= float(total(t, seat))
+    turns = min(YEAR * (1.0 - float(t.jokers) / 4.0), float(t.turns_left)) / float(t.seats)
+    return turns * min(left / PLENTY, 1.0)
 
 
 def typical_hand(t: Kingdom, seat: i64) -> float:
-    """The Coin of five cards on average, those in the Vault left out."""
+    """The Coin that a turn brings on average, what Queens draw included and the Vault left out."""
     cards: i64 = 0
     coins: i64 = 0
     for pile in range(at(seat, DRAW), at(seat, VAULT), 2):
-        cards += size(t.piles, pile)
+        cards += size(t.piles, pile) - drawn_by(t, pile)
         coins += pile_coin(t, pile)
-    return 5.0 * float(coins) / float(max(cards, 5))
+    return min(5.0 * float(coins) / float(max(cards, 5)), ENOUGH_COIN)
+
+
+def drawn_by(t: Kingdom, pile: i64) -> i64:
+    """How many cards the Queens of a pile draw."""
+    return count_of(t, pile, QUEENS) + 2 * copies(t.piles, pile, QUEEN + HEARTS)
 
 
 def pile_coin(t: Kingdom, pile: i64) -> i64:
@@ -127,12 +185,35 @@ def pile_coin(t: Kingdom, pile: i64) -> i64:
     return coins
 
 
+def count_of(t: Kingdom, pile: i64, kinds: i64) -> i64:
+    """How many cards of these kinds a pile has."""
+    return count(t.piles[pile] & kinds) + count(t.piles[pile + 1] & kinds)
+
+
+def help_to_come(t: Kingdom, seat: i64) -> float:
+    """What Kings and Aces do in a turn on average; the King of Clubs does two things."""
+    cards: i64 = 0
+    kings: i64 = 0
+    aces: i64 = 0
+    for pile in range(at(seat, DRAW), at(seat, VAULT), 2):
+        cards += size(t.piles, pile)
+        kings += count_of(t, pile, KINGS) + copies(t.piles, pile, KING + CLUBS)
+        aces += count_of(t, pile, ACES)
+    helped = KINGS_HELP * float(kings) + (WINTER_HELP if t.jokers == 0 else ACES_HELP) * float(aces)
+    return min(helped / float(max(cards, 5)), ENOUGH_HELP)
+
+
 def this_turn(t: Kingdom, seat: i64) -> float:
-    """While it is the own turn: Coin already played, cards still to play, and what rivals hold."""
-    if t.over() or t.to_move() != seat:
-        return 0.0
+    """What rivals hold counts against it; while it is the own turn, cards played and still to play count for it.
+
+    What a card gives counts as soon as it lies in front, though the effect of its suit may still have to wait.
+    """
     held: i64 = 0
     for rival in range(t.seats):
         if rival != seat:
             held += size(t.piles, at(rival, HAND))
-    return PLAYED_COIN * float(t.coins) + HELD_CARD * float(size(t.piles, at(seat, HAND))) - float(held)
+    if t.over() or t.to_move() != seat:
+        return -float(held)
+    front = at(seat, FRONT)
+    played = PLAYED_COIN * float(pile_coin(t, front)) + PLAYED_ROYAL * float(count_of(t, front, ROYALS))
+    return played + float(size(t.piles, front) + size(t.piles, at(seat, HAND)) - held)

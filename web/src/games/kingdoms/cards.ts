@@ -63,6 +63,22 @@ export function isComplete(scene: Scene, seat: number): boolean {
   return groupsOf(scene, seat).every(({ pieces }) => pieces.length >= 3);
 }
 
+export interface Fought {
+  id: string;
+  face: string;
+  label: string;
+  /** Who had bid it; null for the card that was fought for. */
+  seat: number | null;
+}
+
+/** The cards of the battle that is over which this place tells of. */
+export function foughtAt(zone: Zone): Fought[] {
+  return zone.marks.flatMap(({ id, label }) => {
+    const [, face, seat] = /^fought\.\w+\.(\w+)(?:\.(\d+))?$/.exec(id) ?? [];
+    return face === undefined ? [] : [{ id, face, label, seat: seat === undefined ? null : Number(seat) }];
+  });
+}
+
 /** The group whose place this zone is. */
 export function groupOf(zone: Zone): Group | null {
   return GROUPS.find((group) => zone.id.endsWith(`.${group}`)) ?? null;

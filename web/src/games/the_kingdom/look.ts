@@ -7,6 +7,7 @@ import Face from "./Face.svelte";
 import Foot from "./Foot.svelte";
 import "./cards.css";
 import "./table.css";
+import "./ladder.css";
 import "./piles.css";
 import "./rivals.css";
 import "./spread.css";

@@ -64,6 +64,7 @@ zone-defence = { $there ->
     }
    *[no] Bids of the challenger
 }
+zone-last-bids = The last battle. { $bids }
 zone-kingdom = { $you ->
     [yes] Your kingdom
    *[no] Kingdom of { $who }
@@ -84,13 +85,19 @@ zone-hand = { $you ->
     [yes] Your hand
    *[no] Hand of { $who }
 }
+counter-bonus = Bonus
 counter-cards = Cards
-counter-hand = Cards in hand
+counter-hand = In hand
 mark-bonus = Bonus { $points }
 mark-flag = Flag { $flag }
 mark-strength = Strength { $points }
 mark-not-counted = The first card no longer counts
 mark-not-counted-short = second card only
+mark-was-bid = The { $card } was bid
+mark-won = { $you ->
+    [yes] you won it
+   *[no] { $who } won it
+}
 mark-resting = Changes nothing until after a battle
 mark-resting-short = rests
 
@@ -152,13 +159,9 @@ told-challenges = { $you ->
     [yes] You challenge { $rival }.
    *[no] { $who } challenges { $rival }.
 }
-told-bids = { $you ->
-    [yes] You bid the { $card }.
-   *[no] { $who } bids the { $card }.
-}
 told-stands_at = { $you ->
-    [yes] You stand at { $strength }.
-   *[no] { $who } stands at { $strength }.
+    [yes] You bid the { $card } and stand at { $strength }.
+   *[no] { $who } bids the { $card } and stands at { $strength }.
 }
 told-gives_up = { $you ->
     [yes] You give up.
@@ -169,8 +172,8 @@ told-wins = { $you ->
    *[no] { $who } wins the { $card }.
 }
 told-takes = { $you ->
-    [yes] You take the { $card } that was bid against you.
-   *[no] { $who } takes the { $card } that was bid against them.
+    [yes] You take the { $card } in exchange.
+   *[no] { $who } takes the { $card } in exchange.
 }
 told-lays = { $you ->
     [yes] You lay { $group } in { $flag }.
@@ -200,6 +203,12 @@ told-hides = { $you ->
     [yes] You take the { $card } back.
    *[no] { $who } takes the { $card } back.
 }
+told-changes = { $you ->
+    [yes] You arrange your kingdom: { $laid }.
+   *[no] { $who } arranges the kingdom: { $laid }.
+}
+laid-groups = { $groups } in { $flag }, bonus { $points }
+laid-no-groups = no groups, bonus { $points }
 told-completes = { $you ->
     [yes] Your kingdom is complete.
    *[no] The kingdom of { $who } is complete.

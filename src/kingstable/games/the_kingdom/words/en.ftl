@@ -106,8 +106,8 @@ prompt-card_to_bury = Your Ace in Summer: choose a card of the Market for the bo
 prompt-card_to_buy = You have { $coin } Coin: buy one card, or nothing.
 move-play = Play { $card }
 move-end_play = Play no more cards
-move-raid = { $rival } loses a random card
-move-force = { $rival } must lose a random card
+move-raid = Raid { $rival }
+move-force = Raid { $rival }
 move-draw_cards = { $number ->
     [1] Draw a card
    *[other] Draw { $number } cards
@@ -120,7 +120,7 @@ move-shuffle_in = Shuffle your discard pile into your draw pile
 move-bury = Put { $card } at the bottom of its deck
 move-buy = Buy { $card } for { $price } Coin
 move-buy_hidden_ace = Pay for an Ace and turn up cards until there is one
-move-decline-rival_to_raid = Spare everybody
+move-decline-rival_to_raid = Raid nobody
 move-decline-whether_to_draw = Draw nothing
 move-decline-card_for_the_vault = Put nothing into your Vault
 move-decline-card_to_take = Take nothing

@@ -1,0 +1,40 @@
+"""What is shown of the battle that is over, until the next one has begun."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kingstable.core.scene import Mark
+from kingstable.core.words import Words
+from kingstable.games.kingdoms.battle import fighter, fought_bid, fought_for, fought_with, winner_of
+from kingstable.games.kingdoms.nouns import code, say_card, say_halves, who
+from kingstable.games.kingdoms.pieces import Lands, match
+
+
+def bid_lately(t: Lands, first: int, words: Words) -> Iterator[Mark]:
+    """The cards a fighter had bid, and how strong that was."""
+    seat = int(fighter(t.fought, first))
+    for place in (first, first + 1):
+        card = int(fought_bid(t.fought, place))
+        if card >= 0:
+            said = say_card(card, words)
+            yield Mark(f"fought.{place}.{code(card)}.{seat}", words.say("mark-was-bid", card=said), said)
+    points = say_halves(int(fought_with(t.fought, first)), words)
+    yield Mark("strength", words.say("mark-strength", points=points), points, "gain")
+    if _first_was_void(t, first):
+        yield Mark("not-counted", words.say("mark-not-counted"), words.say("mark-not-counted-short"))
+
+
+def _first_was_void(t: Lands, first: int) -> bool:
+    one, other = fought_bid(t.fought, first), fought_bid(t.fought, first + 1)
+    return other >= 0 and not match(t, one, other)
+
+
+def won_lately(t: Lands, viewer: int | None, words: Words) -> tuple[Mark, ...]:
+    """The card that was fought for, and who has it."""
+    if not t.fought:
+        return ()
+    card = int(fought_for(t.fought))
+    names = who(int(winner_of(t.fought)), viewer, words)
+    label = words.say("told-wins", **names, card=say_card(card, words))
+    return (Mark(f"fought.prize.{code(card)}", label, words.say("mark-won", **names)),)

@@ -1,0 +1,81 @@
+"""Why a kingdom would be rearranged at all: players who think leave out what only goes round in circles.
+
+A group comes back to the hand, or a flag is changed, for the sake of a flag that promises more, or of a
+card to fight with; and what was taken back for that is not laid as it lay before.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kingstable.games.kingdoms.pieces import (
+    ANY_GROUP,
+    EVERYONE,
+    FLAGS,
+    WINDOWS,
+    Lands,
+    bonus_of,
+    flag_of,
+    free_cards,
+    is_complete,
+    own_cards,
+)
+from kingstable.games.kingdoms.reach import fullest
+from kingstable.games.kingdoms.steps import LAY, LAY_TREASURE, READY, REFLAG, TAKE, TAKE_TREASURE
+
+COMPLETE_KINGDOM: Final[i64] = 100
+"""More than any bonus."""
+
+
+def serves_nothing(t: Lands, seat: i64, verb: i64, flag: i64) -> bool:
+    """Whether a change of this kind, to this flag if it names one, is of no use to the seat.
+
+    Cards are never shown for the look of it, and in a break to rest is better than to be asked again.
+    """
+    if verb == LAY:
+        return returns_to_worse(t, seat, flag)
+    if verb == REFLAG:
+        return promise(t, seat, flag) <= promise(t, seat, flag_of(t.kingdoms[seat]))
+    if verb in (TAKE, TAKE_TREASURE):
+        return not wants_cards(t, seat) and not (verb == TAKE and has_better_flag(t, seat))
+    if verb == LAY_TREASURE:
+        return is_fighter(t) and (t.choices[WINDOWS] == EVERYONE or t.changes[seat] > 0)
+    return verb != READY or not (is_fighter(t) or len(t.deck) == 0)
+
+
+def is_fighter(t: Lands) -> bool:
+    """Whoever may change a kingdom while a card is fought for is one of the two."""
+    return t.prize > 0
+
+
+def wants_cards(t: Lands, seat: i64) -> bool:
+    """A fighter may want a card to bid, but takes it before he changes anything else."""
+    return is_fighter(t) and (t.changes[seat] == 0 or free_cards(t, seat) == 0)
+
+
+def returns_to_worse(t: Lands, seat: i64, flag: i64) -> bool:
+    """A group under a flag that is not the best one: only at first, and not for the last time."""
+    if t.changes[seat] == 0 and (is_fighter(t) or len(t.deck) > 0):
+        return False
+    return promise(t, seat, flag) < best_promise(t, seat)
+
+
+def has_better_flag(t: Lands, seat: i64) -> bool:
+    """Whether the groups laid are in the way of more."""
+    kingdom = t.kingdoms[seat]
+    return kingdom & ANY_GROUP != 0 and best_promise(t, seat) > promise(t, seat, flag_of(kingdom))
+
+
+def best_promise(t: Lands, seat: i64) -> i64:
+    best: i64 = 0
+    for flag in range(FLAGS):
+        best = max(best, promise(t, seat, flag))
+    return best
+
+
+def promise(t: Lands, seat: i64, flag: i64) -> i64:
+    """The bonus that all own cards allow under this flag, in half points; a complete kingdom is more than any."""
+    kingdom = fullest(t, own_cards(t, seat), flag)
+    return bonus_of(kingdom) + (COMPLETE_KINGDOM if is_complete(kingdom) else 0)

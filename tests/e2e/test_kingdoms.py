@@ -1,0 +1,244 @@
+"""Kingdoms in two, three and four browsers, from the first page to the same end for all."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import dataclass
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from kingstable.catalogue import game
+from kingstable.core.record import Record, parse, replay
+from tests.e2e.conftest import PHONE, Visits
+from tests.e2e.pages import Home, Table, middle, soon
+
+NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
+MOVES: Final = 900
+"""More moves than these games have."""
+FEW: Final = 6
+"""Cards that are kept in the hand to fight with."""
+SHARE_OF_BREAKS: Final = 0.25
+BUTTONS: Final = ".prompt .verbs [data-move]:enabled"
+ASKED: Final = f".board .lit, {BUTTONS}"
+
+
+@dataclass
+class Ruler:
+    """Somebody at the table, who touches only what is lit."""
+
+    seat: int
+    page: Page
+    luck: random.Random
+
+    @property
+    def over(self) -> bool:
+        return self.page.get_by_test_id("outcome").is_visible()
+
+    @property
+    def asked(self) -> bool:
+        return not self.over and self.page.locator(ASKED).count() > 0
+
+    def move(self) -> None:
+        """Lay or rest in a break, choose an opponent, bid, or give up."""
+        with self.page.expect_response(lambda answer: answer.url.endswith("/moves") and answer.ok):
+            self._lay() or self._rest() or self._challenge() or self._bid() or self._any(self.page.locator(BUTTONS))
+
+    def _lay(self) -> bool:
+        """Now and then in a break: touch lit cards until a place in the kingdom is lit, and that."""
+        cards = self.page.locator('.cloth:has([data-move="rest"]) .own .piece.lit:not(.touched)')
+        if self.hand.count() < FEW or cards.count() == 0 or self.luck.random() > SHARE_OF_BREAKS:
+            return False
+        place = self.page.locator(f'.lit[data-zone^="s{self.seat}."]:not([data-zone$=".hand"])')
+        self._any(cards)
+        while place.count() == 0:
+            self._any(cards)
+        return self._any(place)
+
+    def _rest(self) -> bool:
+        return self._any(self.page.locator(f'{BUTTONS}[data-move="rest"]'))
+
+    def _challenge(self) -> bool:
+        return self._any(self.page.locator('.zone-panel.lit[data-side="rival"]'))
+
+    def _bid(self) -> bool:
+        return self._any(self.page.locator(".own .piece.lit")) and self._any(
+            self.page.locator('.lit[data-zone^="bids."]')
+        )
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.locator(f'[data-zone="s{self.seat}.hand"] [data-piece]')
+
+    def _any(self, things: Locator) -> bool:
+        count = things.count()
+        if count:
+            things.nth(self.luck.randrange(count)).click()
+        return count > 0
+
+
+def sit_down(visits: Visits, count: int, **options: str) -> list[Ruler]:
+    """Anna opens a table, and the others come by the links that she sends."""
+    anna = visits.visit().page
+    home = Home(anna, visits.base).open()
+    anna.get_by_test_id("game-kingdoms").click()
+    home.players(count)
+    for seat in range(1, count):
+        home.seat(seat, "friend")
+    home.agree(**options).play(NAMES[0])
+    links = [anna.locator(f"#invitation-{seat}").input_value() for seat in range(1, count)]
+    pages = [anna, *(join(visits, link, seat) for seat, link in enumerate(links, start=1))]
+    expect(anna.get_by_test_id("waiting")).to_be_hidden()
+    luck = random.Random(count)
+    return [Ruler(seat, page, luck) for seat, page in enumerate(pages)]
+
+
+def join(visits: Visits, link: str, seat: int) -> Page:
+    """Come by a link; the last of four on a phone."""
+    wishes = {"viewport": PHONE, "color_scheme": "dark"} if seat == 3 else {}
+    page = visits.visit(**wishes).page
+    page.goto(link)
+    page.locator("#own-name").fill(NAMES[seat])
+    page.get_by_test_id("take-seat").click()
+    Table(page).opened()
+    return page
+
+
+def play_to_the_end(rulers: list[Ruler]) -> None:
+    for moves in range(MOVES):
+        asked = [ruler for ruler in rulers if ruler.asked]
+        while not asked and not all(ruler.over for ruler in rulers):
+            rulers[0].page.wait_for_timeout(15)
+            asked = [ruler for ruler in rulers if ruler.asked]
+        if not asked:
+            return
+        asked[0].move()
+        if moves % 10 == 0:
+            assert_hands_are_hidden(rulers)
+    raise AssertionError("the game does not end")
+
+
+def assert_hands_are_hidden(rulers: list[Ruler]) -> None:
+    """Faces are seen in the own hand alone."""
+    for ruler in rulers:
+        if not ruler.over:
+            others = f'[data-zone$=".hand"]:not([data-zone="s{ruler.seat}.hand"]) [data-face]'
+            expect(ruler.page.locator(others)).to_have_count(0)
+
+
+def scores(ruler: Ruler) -> list[str]:
+    return ruler.page.get_by_test_id("outcome").locator("[data-testid^='score-']").all_inner_texts()
+
+
+def fetch_record(page: Page) -> Record:
+    page.get_by_test_id("look-again").click()
+    with page.expect_download() as saved:
+        page.get_by_test_id("download").click()
+    return parse(saved.value.path().read_text(encoding="utf-8"))
+
+
+@pytest.mark.rule("BK-17", "BK-19", "BK-20")
+@pytest.mark.parametrize(
+    ("count", "options"),
+    [
+        (2, {}),
+        (3, {"groups": "one_of_each", "treasure_colour": "wild", "last_turn": "together"}),
+        (4, {"windows": "fighters"}),
+    ],
+)
+def test_everybody_plays_to_the_same_end(visits: Visits, count: int, options: dict[str, str]) -> None:
+    rulers = sit_down(visits, count, **options)
+    play_to_the_end(rulers)
+    told = scores(rulers[0])
+    assert len(told) == count
+    assert all(scores(ruler) == told for ruler in rulers)
+    record = fetch_record(rulers[0].page)
+    assert {entry.seat for entry in record.entries} == set(range(count))
+    assert replay(game("kingdoms"), record).over()
+
+
+def against_the_computer(visits: Visits, **options: str) -> Page:
+    home = visits.home()
+    home.page.get_by_test_id("game-kingdoms").click()
+    return home.players(3).seat(1, "bot", "medium").seat(2, "bot", "easy").agree(**options).play().page
+
+
+@pytest.mark.rule("BK-23")
+def test_a_hand_is_laid_in_order_by_choosing_a_card_and_the_place_for_it(visits: Visits) -> None:
+    page = against_the_computer(visits)
+    cards = page.locator("[data-zone='s0.hand'] [data-piece]")
+    expect(cards).to_have_count(9)
+    before = faces(cards)
+    cards.first.click()
+    page.locator("[data-gap]").last.click()
+    expect(cards.last).to_have_attribute("data-face", before[0])
+    assert faces(cards) == [*before[1:], before[0]]
+    page.reload()
+    assert faces(cards) == [*before[1:], before[0]]
+
+
+@pytest.mark.rule("BK-23")
+def test_a_card_is_dragged_to_another_place_in_the_hand(visits: Visits) -> None:
+    page = against_the_computer(visits)
+    cards = page.locator("[data-zone='s0.hand'] [data-piece]")
+    expect(cards).to_have_count(9)
+    before = faces(cards)
+    right = cards.last.bounding_box()
+    assert right is not None
+    page.mouse.move(*middle(cards.first))
+    page.mouse.down()
+    page.mouse.move(right["x"] + right["width"] - 4, right["y"] + right["height"] / 2, steps=8)
+    page.mouse.up()
+    expect(cards.last).to_have_attribute("data-face", before[0])
+    assert faces(cards) == [*before[1:], before[0]]
+
+
+def faces(cards: Locator) -> list[str]:
+    cards.first.wait_for()
+    return [str(face) for face in cards.evaluate_all("cards => cards.map(card => card.dataset.face)")]
+
+
+@pytest.mark.rule("BK-22")
+def test_guidance_lit_targets_and_strong_shapes_are_each_persons_own_affair(visits: Visits) -> None:
+    page = against_the_computer(visits, unfinished="open")
+    guide = page.get_by_test_id("guide")
+    expect(guide).to_contain_text("group")
+    card = page.locator(".own .piece.lit[data-face^='r'], .own .piece.lit").first
+    card.click()
+    expect(page.locator(".zone.lit")).not_to_have_count(0)
+    page.keyboard.press("Escape")
+
+    drawer = Table(page).turn_to("table")
+    for wish in ("guide", "targets", "strong"):
+        drawer.get_by_test_id(f"prefer-{wish}").click()
+    expect(guide).to_have_count(0)
+    expect(page.locator(".bk-card .strong-shape").first).to_be_visible()
+    card.click()
+    expect(page.locator(".zone.lit")).to_have_count(0)
+    expect(page.locator(".own .piece.touched")).to_have_count(1)
+
+    page.reload()
+    soon(page, ".own [data-piece]")
+    expect(guide).to_have_count(0)
+    expect(page.locator("html")).to_have_attribute("data-strong", "")
+
+
+@pytest.mark.rule("BK-21")
+def test_a_table_over_days_lays_winning_kingdoms_by_itself_and_says_so(visits: Visits) -> None:
+    home = visits.home()
+    page = home.page
+    page.get_by_test_id("game-kingdoms").click()
+    home.players(3).agree(auto_complete="off")
+    completing = page.get_by_test_id("option-auto_complete")
+    expect(completing).to_be_enabled()
+    page.get_by_test_id("pace-days").locator("xpath=..").click()
+    expect(completing).to_be_disabled()
+    expect(completing).to_have_value("on")
+    expect(page.locator("#help-auto_complete")).to_contain_text("Always so at tables that are played over days.")
+    table = home.seat(1, "bot", "easy").seat(2, "bot", "easy").play()
+    expect(page.get_by_test_id("over-days")).to_have_text("Over days")
+    agreed = table.turn_to("table")
+    expect(agreed).to_contain_text(re.compile("Pace\\s*Over days"))
+    expect(agreed).to_contain_text("Winning cards are laid by themselves")

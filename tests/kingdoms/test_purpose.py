@@ -1,0 +1,121 @@
+"""Computer players rearrange a kingdom only where it serves them, and never in circles."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable import catalogue
+from kingstable.bots.player import View
+from kingstable.core.luck import FastLuck
+from kingstable.games.kingdoms import GAME
+from kingstable.games.kingdoms.index import Kingdoms
+from tests.kingdoms.naive import Options
+from tests.kingdoms.positions import DEFAULT, MANUAL, at_break, at_turn, fight, lands, legal, new_game, play
+
+
+def thought_of(t: Kingdoms, seat: int | None = None) -> set[str]:
+    """What a player who thinks would look at."""
+    seat = int(t.to_move()) if seat is None else seat
+    return {GAME.notation.write(int(move)) for move in t.legal_for(seat) if not t.idle(seat, move)}
+
+
+def played_out(level: str, options: Options = DEFAULT, seed: int = 1, seats: int = 3) -> list[tuple[int, str]]:
+    """Every seat and move of a game among players of this level."""
+    t = new_game(seats, seed, options)
+    seated = [catalogue.level(level).make(seed + seat) for seat in range(seats)]
+    moves: list[tuple[int, str]] = []
+    while not t.over():
+        seat = int(t.to_move())
+        move = seated[seat].choose(View(GAME, t.imagine(seat, FastLuck(int(t.ply))), seat))
+        moves.append((seat, GAME.notation.write(int(move))))
+        t.play(seat, move)
+    return moves
+
+
+@pytest.mark.rule("BK-17")
+def test_who_has_nothing_to_gain_only_says_that_the_kingdom_may_rest() -> None:
+    t = at_break(lands("r5 y5 b5", "r1", laid=["army rrr"]))
+    assert {"ready", "rest", "take army", "reflag ryr", "reflag rbr"} <= legal(t)
+    assert thought_of(t) == {"rest"}
+
+
+@pytest.mark.rule("BK-5")
+def test_a_flag_is_changed_for_one_that_promises_more() -> None:
+    t = at_break(lands("y5 r7 y8 r9", "r1", laid=["army rrr"]))
+    assert thought_of(t) == {"rest", "reflag ryr", "take army"}
+    assert thought_of(play(t, "0: reflag ryr"), 0) == {"rest", "lay court ryr"}
+
+
+@pytest.mark.rule("BK-5")
+def test_what_was_taken_back_for_a_better_flag_is_not_laid_as_it_was() -> None:
+    t = play(at_break(lands("b7 b8 b9", "r1", laid=["people rrr"])), "0: take people")
+    assert "lay people rrr" in legal(t, 0)
+    assert thought_of(t, 0) == {"rest", "lay court bbb"}
+
+
+@pytest.mark.rule("BK-10")
+def test_a_fighter_may_want_a_card_of_the_kingdom_to_bid_and_takes_it_first() -> None:
+    t = fight(lands("r1", "r2 y4", laid=["", "court rrr t"]), "challenge 1")
+    assert thought_of(t) == {"bid r2", "bid y4", "take court", "take-treasure"}
+    assert thought_of(play(t, "take court", "ready")) >= {"bid r7", "bid r9", "lay court rrr"}
+    assert "take-treasure" not in thought_of(t)
+
+
+@pytest.mark.rule("BK-10")
+def test_a_fighter_without_a_card_thinks_of_all_he_could_take_back() -> None:
+    t = at_turn(lands("", "r1", laid=["people army rrr t"]))
+    assert thought_of(t) == {"take people", "take army", "take-treasure"}
+
+
+@pytest.mark.rule("BK-18")
+def test_a_treasure_is_laid_in_a_break_and_not_in_the_middle_of_a_turn() -> None:
+    assert "lay-treasure" in thought_of(at_break(lands("t r1", "r2")))
+    assert "lay-treasure" not in thought_of(at_turn(lands("t r1", "r2")))
+    assert "lay-treasure" in thought_of(at_turn(lands("t r1", "r2", options=Options(windows="fighters"))))
+
+
+@pytest.mark.rule("BK-20")
+def test_in_the_last_turn_only_the_best_flag_is_laid() -> None:
+    t = at_turn(lands("r1 r2 r3 y7 y8 y9", "r4", source=""))
+    assert thought_of(t) == {"ready", "lay court yyy"}
+
+
+@pytest.mark.rule("BK-10")
+def test_cards_are_not_shown_for_the_look_of_it() -> None:
+    t = at_break(lands("r1 r2", "r4", options=Options(unfinished="open")))
+    assert thought_of(t) == {"rest"}
+    assert "show r1" in legal(t)
+
+
+@pytest.mark.rule("BK-21")
+def test_winning_cards_are_seen_and_laid_under_another_flag_where_nobody_does_it_for_the_player() -> None:
+    own = "y1 y2 y3 y4 y5 y6 y7 y8 y9"
+    t = at_break(lands(own, "r1", laid=["people army rrr"], options=MANUAL))
+    player = catalogue.level("medium").make(1)
+    while not t.over():
+        seat = int(t.to_move())
+        t.play(seat, player.choose(View(GAME, t.imagine(seat, FastLuck(1)), seat)))
+        assert t.ply < 12
+    assert t.standing()[0] > t.standing()[1]
+    assert len(t.deck) > 0
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize("options", [DEFAULT, MANUAL, Options(unfinished="open", windows="fighters")])
+def test_a_player_changes_hardly_anything_without_need(level: str, options: Options) -> None:
+    for seed in range(5):
+        moves = played_out(level, options, seed)
+        changes = [move for _, move in moves if move.split()[0] not in ("bid", "challenge", "give-up", "ready", "rest")]
+        battles = sum(move.startswith("challenge") for _, move in moves)
+        assert len(changes) < 2 * battles
+
+
+def test_no_player_flips_a_flag_to_and_fro() -> None:
+    for seed in range(8):
+        flags: dict[int, list[str]] = {}
+        for seat, move in played_out("easy", seed=seed):
+            if move.startswith("reflag"):
+                flags.setdefault(seat, []).append(move)
+            elif move.startswith("bid"):
+                flags.pop(seat, None)
+            assert len(flags.get(seat, [])) <= 2
