@@ -13,9 +13,12 @@ from kingstable.bots.random import RandomPlayer
 from kingstable.core.errors import UnknownName
 from kingstable.core.game import Game
 from kingstable.core.options import did_you_mean
-from kingstable.games import crusaders, kingdoms, the_kingdom
+from kingstable.games import crusaders, kingdoms, kings_and_things, kings_of_serbia, the_kingdom
 
-GAMES: Final = {game.name: game for game in (crusaders.GAME, kingdoms.GAME, the_kingdom.GAME)}
+GAMES: Final = {
+    game.name: game
+    for game in (crusaders.GAME, kingdoms.GAME, the_kingdom.GAME, kings_of_serbia.GAME, kings_and_things.GAME)
+}
 
 
 @dataclass(frozen=True)
@@ -39,11 +42,19 @@ LEVELS: Final = {
 """From the weakest to the strongest."""
 
 
-def game(name: str) -> Game:
-    """The game of this name. Raises UnknownName with the likely or all names."""
+def game(name: str, cards: str = "") -> Game:
+    """The game of this name, with the card set of a text if one is given.
+
+    Raises UnknownName with the likely or all names; BadCards, or BadOption where a game has no card sets.
+    """
     if name not in GAMES:
         raise UnknownName(f"There is no game {name!r}{did_you_mean(name, GAMES)}")
-    return GAMES[name]
+    return GAMES[name].with_cards(cards)
+
+
+def games_with_card_sets() -> tuple[Game, ...]:
+    """The games that can be played with other cards than the house's own."""
+    return tuple(game for game in GAMES.values() if game.with_set is not None)
 
 
 def level(name: str) -> Level:

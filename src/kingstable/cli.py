@@ -18,7 +18,7 @@ from kingstable import __version__
 from kingstable.commands.shared import examples
 from kingstable.core.errors import BadNotation, BadOption, KingstableError, UnknownName
 
-NAMES: Final = ("play", "serve", "games", "levels", "rules", "replay", "simulate", "bench", "completion")
+NAMES: Final = ("play", "serve", "games", "levels", "rules", "replay", "simulate", "bench", "cards", "completion")
 """The commands in the order in which help lists them."""
 
 FAILED: Final = 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -22,9 +23,13 @@ def test_the_games_are_listed_with_their_options(capsys: pytest.CaptureFixture[s
     assert [game["name"] for game in found] == list(catalogue.GAMES)
     crusaders = next(game for game in found if game["name"] == "crusaders")
     assert crusaders["players"] == [2, 3, 4]
-    assert {"name": "tie", "label": "Equal markers", "choices": ["lower_sum", "lower_highest"], "rule": "CR-11"} in (
-        crusaders["options"]
-    )
+    tie = {"name": "tie", "label": "Equal markers", "choices": ["lower_sum", "lower_highest"], "rule": "CR-11"}
+    assert tie | {"over_days": None} in crusaders["options"]
+
+
+def test_what_is_always_so_over_days_is_told_beside_the_option(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    assert re.search(r"\(over days\s+always on\)", capsys.readouterr().out)
 
 
 def test_the_levels_are_listed_the_weakest_first(capsys: pytest.CaptureFixture[str]) -> None:

@@ -25,7 +25,7 @@ MOST_AGREEMENTS = 150
 """So many agreements are tried; where a table has more to agree on, they are spread over all there are."""
 
 SPREAD = 7919
-"""A prime, so that its multiples come to every agreement in the end."""
+"""A prime, so that its multiples come to every agreement in the end; of very many, the golden section is taken."""
 
 
 def count_agreements(game: Game) -> int:
@@ -37,7 +37,7 @@ def agreement(game: Game, number: int) -> dict[str, str]:
     found: dict[str, str] = {}
     for option in reversed(game.options):
         number, choice = divmod(number, len(option.choices))
-        found[option.name] = option.choices[choice]
+        found[option.name] = option.choices[choice] if option.programs is None else option.choices[1 + choice % 3]
     return {option.name: found[option.name] for option in game.options}
 
 
@@ -50,7 +50,9 @@ def combinations(game: Game) -> list[dict[str, str]]:
 
 def some_options(game: Game, seed: int) -> dict[str, str]:
     """An agreement for this seed; the first seed's is the default."""
-    return agreement(game, seed * SPREAD % count_agreements(game))
+    count = count_agreements(game)
+    stride = SPREAD if count < SPREAD * MOST_AGREEMENTS else count * 6180339887 // 10**10 | 1
+    return agreement(game, seed * stride % count)
 
 
 def words_of(game: Game, players: int) -> Words:
@@ -74,6 +76,11 @@ def random_move(table: Table, luck: Luck, looks: int = 1) -> tuple[int, int]:
 def looks_of(seed: int) -> int:
     """Games of even seeds are played quite at random; those of odd seeds get on, and see the late rules."""
     return 1 + seed % 2
+
+
+def allowed(table: Table, seat: int) -> list[int]:
+    """What a seat may do now: answers to what it is asked, and what it may do at any time."""
+    return list(dict.fromkeys([*map(int, table.legal_for(seat)), *map(int, table.free_for(seat))]))
 
 
 def play_out(table: Table, luck: Luck, looks: int = 1) -> Table:

@@ -60,6 +60,20 @@ def test_the_migrations_lead_to_the_schema_that_the_code_works_with(tmp_path: Pa
     assert asyncio.run(work()) == []
 
 
+def test_tables_of_a_database_from_before_there_was_a_pace_are_live(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite3"
+    opened(path)
+    row = "'t', 'crusaders', 0, '{}', '[]', '', 0, 0, 0, 0"
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("ALTER TABLE tables DROP COLUMN pace")
+        file.execute("UPDATE alembic_version SET version_num = '0001'")
+        file.execute(f"INSERT INTO tables VALUES ({row})")
+        file.commit()
+    opened(path)
+    with closing(sqlite3.connect(path)) as file:
+        assert file.execute("SELECT id, pace FROM tables").fetchall() == [("t", "live")]
+
+
 def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Anna, " * 200)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 
+import pytest
+
+from kingstable.server import views
 from kingstable.server.settings import Settings
 from tests.server.houses import (
     CLIENT,
@@ -17,6 +20,7 @@ from tests.server.houses import (
     open_table,
     people,
     play_on,
+    play_out,
     read,
     steps,
 )  # fmt: skip
@@ -135,3 +139,18 @@ def test_a_ply_that_is_no_number_is_refused_and_one_to_come_is_now(house: Runnin
 def without_now(step: Json) -> Json:
     """A step without who is there now, and how far the game has gone since."""
     return step | {"view": {name: part for name, part in step["view"].items() if name not in ("players", "last_ply")}}
+
+
+def test_a_step_of_a_long_game_brings_only_the_end_of_the_log(
+    house: RunningHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(views, "STEP_LINES", 10)
+    guests = open_table(house, YOU, FRIEND)
+    play_out(guests)
+    whole = guests[0].view()
+    assert whole["log_from"] == 0
+    with guests[0].live(after=whole["ply"] - 1) as stream:
+        last = steps(stream, 1)[0].json["view"]
+    assert last["log"] == whole["log"][last["log_from"] :]
+    assert len(last["log"]) == 10
+    assert last["log_from"] == len(whole["log"]) - 10

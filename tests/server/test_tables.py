@@ -11,6 +11,7 @@ from tests.server.houses import (
     CLIENT,
     FRIEND,
     YOU,
+    Guest,
     Json,
     RunningHouse,
     bot,
@@ -60,7 +61,7 @@ def test_a_view_has_all_that_the_protocol_names(house: RunningHouse) -> None:
     view = open_table(house, YOU, bot(), deck="d2")[0].view()
     assert set(view) == {
         *("table", "game", "title", "seat", "ply", "last_ply", "over", "players", "options"),
-        *("commitment", "seed", "scene", "log"),
+        *("pace", "commitment", "seed", "scene", "log", "log_from"),
     }
     assert {"label": "Deck", "value": "Large units common"} in view["options"]
     assert view["commitment"].startswith("sha256:")
@@ -105,6 +106,22 @@ def test_taking_a_name_changes_it_for_everybody_and_in_the_log(house: RunningHou
     assert "Zoé" in texts
     assert "Player 2" not in texts
     assert guests[0].view()["scene"]["seats"][1]["name"] == "Zoé"
+
+
+def test_what_is_changed_in_a_row_is_one_line_of_the_log(house: RunningHouse) -> None:
+    answer = opened(house, options={"unfinished": "open"})
+    found = read(answer)
+    guest = Guest(house.base, found["table"], found["tokens"]["0"])
+    before = len(guest.view()["log"])
+    for _ in range(4):
+        view = guest.view()
+        move = next(each["move"] for each in view["scene"]["offers"] if each["move"].startswith("show"))
+        read(guest.move(view["ply"], move))
+    own = [line for line in guest.view()["log"] if line["seat"] == 0]
+    assert [line["text"] for line in own if "arrange" in line["text"]] == [
+        "You arrange your kingdom: no groups, bonus 0."
+    ]
+    assert len(guest.view()["log"]) <= before + 2
 
 
 def test_a_name_that_another_seat_has_cannot_be_taken(house: RunningHouse) -> None:
@@ -157,6 +174,46 @@ def test_after_the_end_a_move_is_refused_by_the_rule_that_ended_the_game(house: 
     last = play_out(guests)
     answer = guests[0].move(last["ply"], "place la 1")
     assert (answer.status_code, answer.json()["error"]["rule"]) == (422, "CR-11")
+
+
+def opened(house: RunningHouse, **question: object) -> httpx.Response:
+    return CLIENT.post(f"{house.base}/api/tables", json={"game": "kingdoms", "seats": [YOU, FRIEND], **question})
+
+
+def agreed(house: RunningHouse, answer: httpx.Response) -> tuple[str, str]:
+    """At which pace the table is played, and whether winning kingdoms are laid there by themselves."""
+    view = Guest(house.base, read(answer)["table"]).view()
+    return view["pace"], view["options"][0]["value"]
+
+
+@pytest.mark.rule("BK-21")
+def test_over_days_winning_kingdoms_are_always_laid_by_themselves(house: RunningHouse) -> None:
+    on, off = "Winning cards are laid by themselves", "Players must see their chance"
+    manual = {"auto_complete": "off"}
+    assert agreed(house, opened(house)) == ("live", on)
+    assert agreed(house, opened(house, pace="live", options=manual)) == ("live", off)
+    assert agreed(house, opened(house, pace="days")) == ("days", on)
+    assert agreed(house, opened(house, pace="days", options={"auto_complete": "on"})) == ("days", on)
+    refused = opened(house, pace="days", options=manual)
+    assert (refused.status_code, refused.json()["error"]["field"]) == (422, "options")
+    assert refused.json()["error"]["message"] == (
+        "At a table that is played over days, “Auto-complete of kingdoms for the win” is always"
+        " “Winning cards are laid by themselves”. Please leave it so, or open a live table."
+    )
+
+
+@pytest.mark.rule("BK-21")
+def test_the_catalogue_tells_what_is_always_so_over_days(house: RunningHouse) -> None:
+    games = {each["name"]: each for each in read(CLIENT.get(f"{house.base}/api/games"))["games"]}
+    fixed = {option["name"]: option["over_days"] for option in games["kingdoms"]["options"] if option["over_days"]}
+    assert fixed == {"auto_complete": "on"}
+    assert not [option for option in games["crusaders"]["options"] if option["over_days"]]
+
+
+def test_other_wishes_for_a_table_over_days_are_looked_at_as_for_any(house: RunningHouse) -> None:
+    assert "There is no option" in opened(house, pace="days", options={"colour": "red"}).json()["error"]["message"]
+    unknown = opened(house, pace="weeks").json()["error"]
+    assert (unknown["code"], unknown["field"]) == ("bad-field", "pace")
 
 
 @pytest.mark.parametrize(

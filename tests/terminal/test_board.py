@@ -102,6 +102,13 @@ def test_a_bare_gain_sign_is_explained_where_its_words_had_no_room() -> None:
     assert table(*grid, detail=Detail.CLOSE).splitlines()[3] == "▲ In front"
 
 
+def test_a_gain_that_is_a_number_is_shown_however_little_room_there_is() -> None:
+    bonus = Zone("a", "row", "A", within="g", at=(0, 0), owner=1, marks=(Mark("bonus", "Bonus 2½", "2½", "gain"),))
+    close = table(Zone("g", "grid", "G"), bonus, detail=Detail.CLOSE)
+    assert "▲ 2½" in close
+    assert "Bonus" not in close
+
+
 def test_names_are_never_read_as_markup() -> None:
     assert "[red]shop[/red]" in table(Zone("shop", "row", "[red]shop[/red]", pieces=(card("[b]"),)))
 

@@ -7,7 +7,7 @@ from itertools import product
 from kingstable.core.scene import Offer, Zone
 from kingstable.terminal.answers import Command, Move, Unclear, understand
 from kingstable.terminal.choices import choices, every_move
-from kingstable.terminal.plain import plain_choices
+from kingstable.terminal.plain import plain_answers, plain_choices
 from kingstable.terminal.speech import speech
 from tests.terminal.scenes import drawn, hand, scene
 
@@ -88,3 +88,11 @@ def test_a_misspelt_word_gets_a_hint() -> None:
     unclear = understand("hlep", (), ())
     assert isinstance(unclear, Unclear)
     assert unclear.arguments["hint"] == ": did you mean help?"
+
+
+def test_what_may_be_done_at_any_time_is_only_counted_until_somebody_asks() -> None:
+    some = scene(offers=(PASS, Offer("cash ruby", (), "Cash the ruby", free=True)))
+    assert "ruby" not in drawn(choices(some, WORDS, 80)[0])
+    assert "1 more at any time" in drawn(choices(some, WORDS, 80)[0])
+    assert plain_answers(some, WORDS).splitlines()[-1].startswith("1 more at any time")
+    assert plain_choices(some).splitlines()[1] == "2 Cash the ruby (cash ruby)"

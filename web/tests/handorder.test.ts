@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
-import type { Scene } from "../src/api/types";
-import { arranged, gapAt, moved } from "../src/table/handorder";
+import type { Piece, Scene } from "../src/api/types";
+import { arranged, gapAt, moved, vacated } from "../src/table/handorder";
 import { realm } from "./realm";
+
+const ELM: Piece = { id: "elm", face: "elm", label: "Elm", kind: "card", owner: 0 };
 
 const handOf = (scene: Scene, zone: string) =>
   scene.zones.find(({ id }) => id === zone)?.pieces.map(({ id }) => id);
@@ -33,4 +35,15 @@ it("lays a card into the gap before another, or behind all", () => {
 
 it("finds the gap under the pointer", () => {
   expect([0, 15, 25, 99].map((x) => gapAt([10, 20, 30], x))).toEqual([0, 1, 2, 3]);
+});
+
+it("lets the touched one of equal cards go, and leaves its twin where that lies", () => {
+  const hand = (...ids: string[]) => ids.map((id) => ({ ...ELM, id, face: id.split(".")[0] ?? "" }));
+  const before = hand("elm.1", "oak.0", "elm.2");
+
+  expect(vacated(before, hand("oak.0", "elm.2"), "elm.2")).toEqual(["elm.2", "oak.0", "elm.1"]);
+  expect(vacated(before, hand("oak.0", "elm.2"), "elm.1")).toBeNull();
+  expect(vacated(before, hand("elm.1", "elm.2"), "elm.1")).toBeNull();
+  expect(vacated(before, before, "elm.1")).toBeNull();
+  expect(vacated(before, hand("oak.0"), "")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { filledScene, type SparseZone } from "../src/api/fill";
-import { cardOf, flagOf, isComplete, spelledMove } from "../src/games/kingdoms/cards";
+import { cardOf, flagOf, foughtAt, isComplete, spelledMove } from "../src/games/kingdoms/cards";
 
 const cards = (zone: string, ...faces: string[]) =>
   faces.map((face, at) => ({ id: `${zone}.${face}.${at}`, face, label: face, owner: 0 }));
@@ -47,6 +47,18 @@ it("calls a kingdom complete with people, army and court only", () => {
       0,
     ),
   ).toBe(true);
+});
+
+it("reads the cards of the battle that is over, and who had bid them", () => {
+  const mark = (id: string) => ({ id, label: id, text: "", tone: "fact" as const });
+  const bids = { ...row("bids.opponent"), marks: [mark("fought.0.b6.1"), mark("strength")] };
+  const prize = { ...row("prize"), marks: [mark("fought.prize.t")] };
+  const [first, second] = filledScene({ ...table(), zones: [bids, prize] }).zones;
+
+  expect(foughtAt(first as never)).toEqual([
+    { id: "fought.0.b6.1", face: "b6", label: "fought.0.b6.1", seat: 1 },
+  ]);
+  expect(foughtAt(second as never)).toMatchObject([{ face: "t", seat: null }]);
 });
 
 it("spells challenges, bids and what is laid and taken back", () => {

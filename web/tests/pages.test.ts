@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parting } from "../src/drawer/parting";
 import { placeOf, rulebookAddress } from "../src/pages/addresses";
-import { chairs, newTable, ownSeat } from "../src/pages/seating";
+import { agreed, chairs, newTable, ownSeat } from "../src/pages/seating";
 
 const at = (address: string) => placeOf(new URL(address, "http://house"));
 
@@ -40,12 +40,30 @@ describe("seats of a new table", () => {
     const [you, bot] = chairs(2, levels);
     const seats = [you, bot, { kind: "friend" as const, level: "easy" }].flatMap((chair) => chair ?? []);
 
-    expect(newTable("g", {}, seats, "Anna").seats).toEqual([
+    expect(newTable("g", {}, "live", seats, "Anna").seats).toEqual([
       { kind: "you", name: "Anna" },
       { kind: "bot", level: "medium" },
       { kind: "friend" },
     ]);
     expect(ownSeat(seats)).toBe(0);
+  });
+});
+
+describe("what is agreed", () => {
+  const option = (name: string, over_days: string | null) => ({
+    ...{ name, label: name, help: "", rule: "R1", default: "on", over_days },
+    choices: [{ value: "on", label: "On" }],
+  });
+  const options = [option("fixed", "on"), option("free", null)];
+  const chosen = { fixed: "off", free: "off" };
+
+  it("is what was chosen at a live table", () => {
+    expect(agreed(options, chosen, "live")).toEqual(chosen);
+    expect(agreed(options, {}, "live")).toEqual({ fixed: "on", free: "on" });
+  });
+
+  it("has what is always so at a table that is played over days", () => {
+    expect(agreed(options, chosen, "days")).toEqual({ fixed: "on", free: "off" });
   });
 });
 

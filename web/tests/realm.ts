@@ -99,6 +99,7 @@ export function realm(change: Partial<SparseScene> = {}): TableView {
     seat: 0,
     ply: scene.ply,
     last_ply: scene.ply,
+    pace: "live",
     over: false,
     players: PLAYERS,
     options: [],
@@ -106,6 +107,7 @@ export function realm(change: Partial<SparseScene> = {}): TableView {
     seed: null,
     scene,
     log: [{ ply: 0, text: "Anna begins.", seat: 0 }],
+    log_from: 0,
   };
   return filledView(view);
 }

@@ -71,6 +71,31 @@ it("shows the table as it is now when somebody was faster, with the reason", asy
   expect(state.note).toEqual({ text: "Somebody was faster.", rule: null });
 });
 
+it("sends a move again when others were faster but the question is the same", async () => {
+  const state = table();
+  answer(409, { error: { code: "stale", message: "Somebody was faster." }, view: realm({ ply: 6 }) });
+  answer(200, later(7));
+
+  await state.send("pass");
+
+  expect(asked.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).ply)).toEqual([4, 6]);
+  expect(state.view.ply).toBe(7);
+  expect(state.note).toBeNull();
+});
+
+it("keeps what is touched while others move and the question stays the same", async () => {
+  const state = table();
+  await state.touch("oak");
+
+  state.follow({ ply: 5, happenings: [], view: realm({ ply: 5 }) });
+  await vi.waitFor(() => expect(state.view.ply).toBe(5));
+  expect(state.touched).toEqual(["oak"]);
+
+  state.follow({ ply: 6, happenings: [], view: later(6) });
+  await vi.waitFor(() => expect(state.view.ply).toBe(6));
+  expect(state.touched).toEqual([]);
+});
+
 it("names the rule of a refusal", async () => {
   const state = table();
   answer(422, { error: { code: "refused", message: "No.", rule: "RE-1" } });
@@ -159,4 +184,33 @@ it("asks about the place around a touched thing where that is what a move would 
 
   expect(asked.mock.calls[0]?.[0]).toBe("/api/tables/t1/why?move=place%20la%203");
   expect(state.note).toEqual({ text: "There is no room.", rule: "CR-6" });
+});
+
+it("keeps what it knows of the log when a step brings only the end of it", async () => {
+  const state = table();
+  const end = [{ ply: 5, text: "Ben waits.", seat: 1 }];
+
+  state.follow({ ply: 5, happenings: [], view: { ...realm({ ply: 5, offers: [] }), log: end, log_from: 1 } });
+  await Promise.resolve();
+
+  expect(state.latest.log.map(({ text }) => text)).toEqual(["Anna begins.", "Ben waits."]);
+  expect(state.latest.log_from).toBe(0);
+});
+
+it("frees the place of the touched one of equal cards, whichever of them the table plays", async () => {
+  const state = table();
+  await state.lay("elm.2", 0);
+  const next = realm({ ply: 5, offers: [] });
+  const zones = next.scene.zones.map((zone) => ({
+    ...zone,
+    pieces: zone.pieces.filter(({ id }) => id !== "elm"),
+  }));
+  answer(200, { ...next, scene: { ...next.scene, zones } });
+
+  await state.touch("elm.2");
+  await state.touch("land.0");
+
+  await vi.waitFor(() => expect(state.view.ply).toBe(5));
+  const hand = state.scene.zones.find(({ id }) => id === "s0.hand");
+  expect(hand?.pieces.map(({ id }) => id)).toEqual(["oak", "elm.2"]);
 });

@@ -26,7 +26,7 @@ const ZONES = [
 ];
 
 function sceneOffering(...moves: string[]): Scene {
-  const offers: Offer[] = moves.map((move) => ({ move, path: [], label: move }));
+  const offers: Offer[] = moves.map((move) => ({ move, path: [], label: move, free: false }));
   return {
     game: "the_kingdom",
     ply: 1,

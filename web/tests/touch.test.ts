@@ -34,7 +34,7 @@ describe("touching one thing after another", () => {
 });
 
 describe("touching several cards that lie together", () => {
-  const lay = (move: string, ...path: string[]) => ({ move, path, label: move });
+  const lay = (move: string, ...path: string[]) => ({ move, path, label: move, free: false });
   const laying = [
     lay("lay army", "r4", "r5", "r6", "army"),
     lay("lay army in two colours", "r4", "r5", "b6", "army"),

@@ -15,12 +15,13 @@ from kingstable.terminal.speech import speech
 
 
 class OptionEntry(TypedDict):
-    """What a table may agree on; the first choice is the usual one."""
+    """What a table may agree on; the first choice is the usual one, `over_days` the only one at that pace."""
 
     name: str
     label: str
     choices: list[str]
     rule: str
+    over_days: str | None
 
 
 class GameEntry(TypedDict):
@@ -48,7 +49,11 @@ def game_document(language: str) -> list[GameEntry]:
 def _game(game: Game, words: Lexicon) -> GameEntry:
     options = [
         OptionEntry(
-            name=option.name, label=words.say(f"option-{option.name}"), choices=list(option.choices), rule=option.rule
+            name=option.name,
+            label=words.say(f"option-{option.name}"),
+            choices=list(option.choices),
+            rule=option.rule,
+            over_days=option.over_days,
         )
         for option in game.options
     ]
@@ -82,8 +87,15 @@ def print_games(language: str) -> None:
         for head in ("head-option", "head-choices", "head-about", "head-rule"):
             options.add_column(words.say(head))
         for option in game["options"]:
-            options.add_row(option["name"], ", ".join(option["choices"]), option["label"], option["rule"])
+            options.add_row(option["name"], ", ".join(option["choices"]), _about(option, words), option["rule"])
         console.print(options)
+
+
+def _about(option: OptionEntry, words: Lexicon) -> str:
+    """The label, and at which pace there is no choice."""
+    if option["over_days"] is None:
+        return option["label"]
+    return words.say("about-fixed", label=option["label"], choice=option["over_days"])
 
 
 def print_levels(language: str) -> None:

@@ -6,9 +6,17 @@ from pathlib import Path
 
 import click
 
-from kingstable.commands.shared import complete_games, complete_levels, examples, language_option, listed, named_values
-
-FILE = click.Path(dir_okay=False, path_type=Path)
+from kingstable.commands.shared import (
+    FILE,
+    card_text,
+    cards_option,
+    complete_games,
+    complete_levels,
+    examples,
+    language_option,
+    listed,
+    named_values,
+)
 
 
 @click.command(
@@ -28,6 +36,7 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 )
 @click.option("--name", "names", multiple=True, metavar="NAME", help="Your name; once for each person.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="What the table agrees on (see games).")
+@cards_option
 @click.option("--seed", metavar="TEXT", help="Deal the same game as before with this seed.")
 @click.option("--save", type=FILE, metavar="FILE", help="Keep the game there, move by move.")
 @click.option("--resume", type=FILE, metavar="FILE", help="Go on with a saved game.")
@@ -40,6 +49,7 @@ def command(
     bots: str,
     names: tuple[str, ...],
     options: tuple[str, ...],
+    cards: Path | None,
     seed: str | None,
     save: Path | None,
     resume: Path | None,
@@ -56,11 +66,12 @@ def command(
 
     place = Place(save, record, plain, language)
     if resume is not None:
-        _check_alone(resume, game, players, bots, names, options, seed)
+        _check_alone(resume, game, players, bots, names, options, cards, seed)
         return play_on(resume, place)
     if game is None:
         raise click.UsageError("Name a game to play, or a saved one with --resume.")
-    return play_new(NewGame(game, players, listed(bots), names, named_values(options), seed), place)
+    wish = NewGame(game, players, listed(bots), names, named_values(options), seed, card_text(cards))
+    return play_new(wish, place)
 
 
 def _check_alone(resume: Path, *others: object) -> None:

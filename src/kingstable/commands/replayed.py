@@ -9,9 +9,9 @@ from pathlib import Path
 import msgspec
 
 from kingstable import catalogue
-from kingstable.core.errors import BadOption, BadRecord, UnknownName
+from kingstable.core.errors import BadCards, BadOption, BadRecord, UnknownName
 from kingstable.core.game import Game
-from kingstable.core.narration import narrate
+from kingstable.core.narration import log_of, narrate
 from kingstable.core.record import Record, parse, walk
 from kingstable.core.scene import Happening, Scene
 from kingstable.terminal.saves import read
@@ -51,9 +51,11 @@ def replayed(path: Path, ply: int | None, seat: int | None, language: str) -> Re
     if not 0 <= last <= len(record.entries):
         raise BadOption(f"The record has the plies 0 to {len(record.entries)}, not {last}.")
     try:
-        game = catalogue.game(record.game)
+        game = catalogue.game(record.game, record.cards)
     except UnknownName as error:
         raise BadRecord(f"{path} is of a game that is not here. {error}") from None
+    except BadCards as error:
+        raise BadRecord(f"{path} was played with cards that are none. {error}") from None
     return _gone_through(game, record, last, seat, language)
 
 
@@ -79,7 +81,7 @@ def print_replay(found: Replay, plain: bool, language: str) -> None:
     """The log and then the table."""
     title = found.game.lexicon(language).say("title")
     show = Show(screen(plain), speech(language), title, plain)
-    show.happenings(found.log)
+    show.happenings(log_of(found.log))
     if found.scene.outcome:
         show.end(found.scene, ())
     else:

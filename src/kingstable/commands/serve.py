@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import click
 
-from kingstable.commands.shared import examples
+from kingstable.commands.shared import card_text, cards_option, examples
 
 
 @click.command(
@@ -14,6 +15,7 @@ from kingstable.commands.shared import examples
     epilog=examples(
         "kingstable serve",
         "kingstable serve --port 0 --no-browser",
+        "kingstable serve --cards my-box.csv",
         "kingstable serve --host 0.0.0.0 --port 80 --database /var/lib/kingstable.sqlite3",
     ),
 )
@@ -21,13 +23,21 @@ from kingstable.commands.shared import examples
 @click.option("--port", type=int, metavar="PORT", help="The port; 8765 unless given, 0 for any free one.")
 @click.option("--database", metavar="FILE", help="Where the tables are kept; a file of your own unless given.")
 @click.option("--open/--no-browser", "browser", default=None, help="Open the page, or not. Yes at a terminal.")
-def command(host: str | None, port: int | None, database: str | None, browser: bool | None) -> None:
-    """Open the house for browsers, until Ctrl-C."""
+@cards_option
+def command(host: str | None, port: int | None, database: str | None, browser: bool | None, cards: Path | None) -> None:
+    """Open the house for browsers, until Ctrl-C.
+
+    With --cards, all tables of the game that has card sets are opened with that one.
+    """
+    from kingstable.commands.card_sets import game_of_set
     from kingstable.server import serve as house
+
+    text = card_text(cards)
 
     house.serve(
         house.HOST if host is None else host,
         house.PORT if port is None else port,
         database,
         open_browser=sys.stdout.isatty() if browser is None else browser,
+        cards={game_of_set(text).name: text} if text else {},
     )

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import TypeVar
 
 import click
 from click.shell_completion import CompletionItem
+
+from kingstable.core.errors import BadCards
+
+FILE = click.Path(dir_okay=False, path_type=Path)
 
 Decorated = TypeVar("Decorated", bound=Callable[..., object])
 
@@ -26,6 +31,24 @@ def json_option(function: Decorated) -> Decorated:
 def examples(*lines: str) -> str:
     """Command lines for the end of a help text, each kept on its own line."""
     return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
+
+
+def cards_option(function: Decorated) -> Decorated:
+    """Adds `--cards`, called `cards`: the file of a card set."""
+    decorate = click.option("--cards", type=FILE, metavar="FILE", help="A card set to play with (see cards).")
+    return decorate(function)
+
+
+def card_text(path: Path | None) -> str:
+    """The card set in a file; nothing without one. Raises BadCards if it cannot be read."""
+    if path is None:
+        return ""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise BadCards(((0, f"{path} cannot be read ({(error.strerror or str(error)).lower()})"),)) from None
+    except UnicodeDecodeError:
+        raise BadCards(((0, f"{path} is not text in UTF-8: save it as such"),)) from None
 
 
 def listed(text: str) -> list[str]:

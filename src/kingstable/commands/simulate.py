@@ -7,6 +7,8 @@ from pathlib import Path
 import click
 
 from kingstable.commands.shared import (
+    card_text,
+    cards_option,
     complete_games,
     complete_levels,
     examples,
@@ -36,10 +38,11 @@ INTERRUPTED = 130
     "--bots", default="", metavar="LEVELS", shell_complete=complete_levels, help="random unless given; easy,hard"
 )
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="What the table agrees on (see games).")
+@cards_option
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, metavar="J", help="Processes.")
 @click.option("--seed", type=int, default=1, show_default=True, metavar="S", help="Another one gives other games.")
 @click.option(
-    "--limit", type=click.IntRange(1), default=5000, show_default=True, metavar="PLIES", help="Stop longer games."
+    "--limit", type=click.IntRange(1), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
 )
 @click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="A Parquet file, one row for each game.")
 @json_option
@@ -50,6 +53,7 @@ def command(
     players: int | None,
     bots: str,
     options: tuple[str, ...],
+    cards: Path | None,
     jobs: int,
     seed: int,
     limit: int,
@@ -65,7 +69,7 @@ def command(
     from kingstable.commands.simulated import print_simulation, with_progress
     from kingstable.lab.plan import plan_for
 
-    plan = plan_for(game, games, players, listed(bots), named_values(options), seed, limit)
+    plan = plan_for(game, games, players, listed(bots), named_values(options), seed, limit, card_text(cards))
     found = with_progress(plan, jobs, out, language)
     if as_json:
         print_json(found)

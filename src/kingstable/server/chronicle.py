@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingstable.core.game import Game
-from kingstable.core.narration import narrate
+from kingstable.core.narration import lines_of, narrate
 from kingstable.core.news import Told
 from kingstable.core.record import Record, walk
 from kingstable.core.scene import Happening, Scene
@@ -81,12 +81,9 @@ class Chronicle:
 
     def log(self, ply: int, viewer: Viewer) -> tuple[LogLine, ...]:
         """What the viewer may read up to this ply, oldest first."""
-        return tuple(
-            LogLine(number, each.text, each.seat)
-            for number, news in enumerate(self._all_news(viewer)[: ply + 1])
-            for each in news
-            if each.text
-        )
+        news = [(number, each) for number, told in enumerate(self._all_news(viewer)[: ply + 1]) for each in told]
+        lines = lines_of([each for _, each in news])
+        return tuple(LogLine(news[place][0], text, news[place][1].seat) for place, text in lines)
 
     def _all_news(self, viewer: Viewer) -> list[tuple[Happening, ...]]:
         news = self._news.setdefault(viewer, [])

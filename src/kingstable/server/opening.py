@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from kingstable import catalogue
-from kingstable.core.errors import BadOption, UnknownName
+from kingstable.core.errors import BadCards, BadOption, UnknownName
 from kingstable.core.game import Game
+from kingstable.core.options import FixedOption, among_programs, choose_over_days
 from kingstable.core.words import Lexicon
 from kingstable.house.match import Match
 from kingstable.server import tokens
@@ -17,12 +18,15 @@ from kingstable.server.shapes import NAME_LENGTH, NewTable, SeatAsk
 from kingstable.server.store.kept import Kept, Person
 
 
-def deal(asked: NewTable, words: Lexicon) -> tuple[Kept, dict[str, str]]:
-    """A new table to be kept, and its tokens by seat. Raises Denied, naming the field."""
-    game = _game(asked.game)
+def deal(asked: NewTable, words: Lexicon, house_cards: Mapping[str, str]) -> tuple[Kept, dict[str, str]]:
+    """A new table to be kept, and its tokens by seat. Raises Denied, naming the field.
+
+    `house_cards` are the card sets of the house, by game, for those who ask for none.
+    """
+    game = _game(asked.game, asked.cards or house_cards.get(asked.game, ""))
     people, secrets = _people(asked.seats, words)
     try:
-        match, _ = Match.open(game, names_of(people), asked.options)
+        match, _ = Match.open(game, names_of(people), _options(game, asked, words))
     except BadOption as error:
         field = "seats" if len(people) not in game.players else "options"
         raise Denied(422, "bad-table", text=str(error), field=field) from None
@@ -37,7 +41,8 @@ def deal(asked: NewTable, words: Lexicon) -> tuple[Kept, dict[str, str]]:
         ply=0,
         revision=0,
         over=match.over,
-        bot_to_move=any(people[seat].is_bot for seat in waiting),
+        bot_to_move=any(people[seat].is_bot or match.passed(seat) for seat in waiting),
+        pace=asked.pace,
     )
     return kept, secrets
 
@@ -51,11 +56,27 @@ def clean_name(name: str) -> str:
     return cleaned
 
 
-def _game(name: str) -> Game:
+def _game(name: str, cards: str) -> Game:
     try:
-        return catalogue.game(name)
+        return catalogue.game(name, cards)
     except UnknownName as error:
         raise Denied(422, "bad-table", text=str(error), field="game") from None
+    except (BadCards, BadOption) as error:
+        raise Denied(422, "bad-table", text=str(error), field="cards") from None
+
+
+def _options(game: Game, asked: NewTable, words: Lexicon) -> Mapping[str, str]:
+    """What was asked for, and what is always so at this pace. Raises BadOption, or Denied if these differ."""
+    if asked.pace == "live":
+        alone = all(ask.kind == "bot" for ask in asked.seats)
+        return among_programs(game.options, asked.options) if alone else asked.options
+    try:
+        return choose_over_days(game.options, asked.options)
+    except FixedOption as error:
+        option = error.option
+        said = game.lexicon(words.language)
+        label, choice = (said.say(f"option-{option.name}{value}") for value in ("", f"-{option.over_days}"))
+        raise Denied(422, "fixed-over-days", field="options", option=label, choice=choice) from None
 
 
 def _people(seats: Sequence[SeatAsk], words: Lexicon) -> tuple[tuple[Person, ...], dict[str, str]]:

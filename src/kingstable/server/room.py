@@ -25,14 +25,14 @@ class Room:
 
     def __init__(self, kept: Kept) -> None:
         self.id = kept.id
-        self.game = catalogue.game(kept.game)
         self.lock = asyncio.Lock()
         self.take(kept)
 
     def take(self, kept: Kept) -> None:
         """Go on from what the database has."""
         self.kept = kept
-        self.match = Match.load(self.game, kept.state)
+        self.match = Match.load(catalogue.game(kept.game), kept.state)
+        self.game = self.match.game
         self.chronicle = Chronicle(self.game, self.match.record)
 
     @property
@@ -58,9 +58,9 @@ class Room:
         return seat
 
     def bot_to_move(self) -> int | None:
-        """The computer player that the table waits for, the first if there are several."""
+        """The computer player that the table waits for, or the person for whom the house passes; the first of them."""
         waiting = self.match.waiting()
-        return next((seat for seat in waiting if self.people[seat].is_bot), None)
+        return next((seat for seat in waiting if self.people[seat].is_bot or self.match.passed(seat)), None)
 
     # Changing: each gives what is to be kept; `committed` or `take` follows.
 

@@ -9,7 +9,7 @@ import signal
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -42,12 +42,14 @@ def serve(
     port: int = PORT,
     database: str | Path | None = None,
     open_browser: bool = False,
+    cards: Mapping[str, str] | None = None,
 ) -> None:
     """Open the house and keep it open until Ctrl-C or SIGTERM. Port 0 takes any free one.
 
+    `cards` are card sets by game, with which tables are opened.
     Raises AddressError or StoreError, with what to do.
     """
-    settings = Settings(database=str(database or default_database()))
+    settings = Settings(database=str(database or default_database()), cards=cards or {})
     with listen(host, port) as listening:
         asyncio.run(_serve(settings, listening, open_browser))
 

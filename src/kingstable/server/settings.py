@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 CLIENT = Path(__file__).parent / "client"
@@ -15,6 +16,8 @@ class Settings:
 
     database: str
     """A file for SQLite, or the URL of a database that SQLAlchemy knows."""
+    cards: Mapping[str, str] = field(default_factory=dict)
+    """By game, the card set with which its tables are opened unless one is asked for."""
     client: Path = CLIENT
     """Where the built page lies."""
     beat: float = 0.35

@@ -8,10 +8,11 @@ import msgspec
 from msgspec import Meta
 
 from kingstable.core.scene import Happening, Scene
-from kingstable.server.store.kept import SeatKind
+from kingstable.server.store.kept import Pace, SeatKind
 
 NAME_LENGTH = 40
 MOVE_LENGTH = 200
+CARDS_LENGTH = 24_000
 
 Word = Annotated[str, Meta(max_length=64)]
 PlayerName = Annotated[str, Meta(max_length=NAME_LENGTH)]
@@ -29,11 +30,13 @@ class SeatAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened."""
+    """A table to be opened; `cards` is a card set as text, if it shall not be the house's."""
 
     game: Word
     seats: Annotated[tuple[SeatAsk, ...], Meta(max_length=16)]
     options: Annotated[dict[Word, Word], Meta(max_length=64)] = {}
+    pace: Pace = "live"
+    cards: Annotated[str, Meta(max_length=CARDS_LENGTH)] = ""
 
 
 class NameAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +63,7 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """Something to agree on, and the rule it is about."""
+    """Something to agree on, and the rule it is about; `over_days` is the value it always has at that pace."""
 
     name: str
     label: str
@@ -68,6 +71,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     rule: str
     default: str
     choices: tuple[ChoiceInfo, ...]
+    over_days: str | None
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -158,7 +162,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """A table as one viewer may see it."""
+    """A table as one viewer may see it. Where much has happened, a step has only the end of the log, from a line on."""
 
     table: str
     game: str
@@ -169,10 +173,12 @@ class TableView(msgspec.Struct, frozen=True):
     over: bool
     players: tuple[PlayerView, ...]
     options: tuple[Agreed, ...]
+    pace: Pace
     commitment: str
     seed: str | None
     scene: Scene
     log: tuple[LogLine, ...]
+    log_from: int = 0
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -27,11 +27,12 @@ class Question(NamedTuple):
     seat: int
     position: bytes
     seed: int
+    cards: str = ""
 
 
 def answer(question: Question) -> str:
     """The move the level chooses, as text."""
-    game = catalogue.game(question.game)
+    game = catalogue.game(question.game, question.cards)
     position = snapshot.load(game, question.position, FastLuck(question.seed))
     player = catalogue.level(question.level).make(question.seed)
     return game.notation.write(player.choose(View(game, position, question.seat)))

@@ -77,6 +77,23 @@ class BotTurns:
             room = await self._hall.room(table)
 
     async def _turn(self, room: Room, seat: int) -> None:
+        passed = room.match.passed(seat)
+        if passed is not None:
+            await self._pass(room, seat, passed)
+        else:
+            await self._think(room, seat)
+
+    async def _pass(self, room: Room, seat: int, move: str) -> None:
+        """The house passes for whoever has nothing to answer with, after the same beat as a computer player's."""
+        ply = room.ply
+        await asyncio.sleep(self._beat)
+        try:
+            await self._hall.play(room, Viewer(seat, LANGUAGES[0]), ply, move)
+        except Denied as denied:
+            if denied.code != "stale":
+                raise
+
+    async def _think(self, room: Room, seat: int) -> None:
         ply = room.ply
         question = await self._question(room, seat)
         with self._hall.presence.thinks(room.id, seat):
@@ -92,7 +109,7 @@ class BotTurns:
         async with room.lock:  # nobody is in the middle of a move
             position = snapshot.save(room.game, room.match.imagined(seat))
         level = room.people[seat].level or ""
-        return Question(room.game.name, level, seat, position, secrets.randbits(62))
+        return Question(room.game.name, level, seat, position, secrets.randbits(62), room.game.cards)
 
     async def _in_beats(self, question: Question) -> str:
         clock = asyncio.get_running_loop().time

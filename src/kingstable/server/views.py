@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from kingstable.core.scene import Piece, Scene
@@ -10,6 +12,9 @@ from kingstable.server.chronicle import Viewer
 from kingstable.server.presence import Presence
 from kingstable.server.room import Room
 from kingstable.server.shapes import Agreed, Step, TableView
+
+STEP_LINES: Final = 100
+"""Lines of the log that go with a step: whoever has followed has the rest."""
 
 
 def table_view(room: Room, presence: Presence, viewer: Viewer, ply: int | None = None) -> TableView:
@@ -27,6 +32,7 @@ def table_view(room: Room, presence: Presence, viewer: Viewer, ply: int | None =
         over=over,
         players=presence.players(room),
         options=_agreed(room, lexicon),
+        pace=room.kept.pace,
         commitment=room.match.record.commitment,
         seed=room.match.record.seed if over else None,
         scene=room.chronicle.scene(at, viewer),
@@ -35,8 +41,11 @@ def table_view(room: Room, presence: Presence, viewer: Viewer, ply: int | None =
 
 
 def step(room: Room, presence: Presence, viewer: Viewer, ply: int) -> Step:
-    """What led to a ply, and the table after it."""
-    return Step(ply, room.chronicle.happenings(ply, viewer), table_view(room, presence, viewer, ply))
+    """What led to a ply, and the table after it, with the end of the log."""
+    view = table_view(room, presence, viewer, ply)
+    first = max(0, len(view.log) - STEP_LINES)
+    view = msgspec.structs.replace(view, log=view.log[first:], log_from=first)
+    return Step(ply, room.chronicle.happenings(ply, viewer), view)
 
 
 def all_seen(room: Room, presence: Presence, viewer: Viewer, ply: int) -> TableView:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.rule import Rule
@@ -11,7 +11,7 @@ from rich.text import Text
 
 from kingstable.core.scene import Outcome, Scene, Zone
 from kingstable.core.words import Lexicon
-from kingstable.terminal.cells import GAIN, Detail, in_line
+from kingstable.terminal.cells import GAIN, Detail, in_line, needs_legend
 from kingstable.terminal.grids import draw_grid, read_grid
 from kingstable.terminal.hexes import draw_hexes
 from kingstable.terminal.plates import nameplate, wide_plate
@@ -73,10 +73,19 @@ def _zone(zone: Zone, scene: Scene, words: Lexicon, width: int, detail: Detail) 
     if zone.layout == "grid":
         return draw_grid(inner, scene, words, width, detail)
     if zone.layout == "hex":
-        return Group(Text(zone.label, style="bold"), draw_hexes(inner, width))
+        parties = {each.id: children(each, scene) for each in inner}
+        return Group(Text(zone.label, style="bold"), draw_hexes(inner, width, parties), *_stacks(inner, parties))
     if zone.layout == "track":
         return Group(_line(zone), _track(inner))
     return Group(_line(zone), *_indented(inner, scene, words, width, detail))
+
+
+def _stacks(hexes: Sequence[Zone], parties: Mapping[str, Sequence[Zone]]) -> Iterator[Text]:
+    """What each party has in each hex, a line for a hex."""
+    for place in hexes:
+        lying = [zone for zone in parties[place.id] if zone.pieces]
+        if lying:
+            yield Text(f"{place.label}  ").append(Text("; ").join(_aside(zone) for zone in lying))
 
 
 def _line(zone: Zone) -> Text:
@@ -101,8 +110,8 @@ def _indented(
 
 def _legend(scene: Scene, detail: Detail) -> list[Text]:
     """What the bare signs stand for, where there was no room for their words."""
-    gains = {mark.label for zone in scene.zones for mark in zone.marks if mark.tone == "gain"}
-    return [Text(f"{GAIN} {', '.join(sorted(gains))}", style="dim")] if gains and detail > Detail.FULL else []
+    gains = {mark.label for zone in scene.zones for mark in zone.marks if needs_legend(mark, detail)}
+    return [Text(f"{GAIN} {', '.join(sorted(gains))}", style="dim")] if gains else []
 
 
 def outcome(ended: Outcome, scene: Scene, words: Lexicon) -> Group:

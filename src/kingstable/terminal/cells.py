@@ -14,6 +14,8 @@ BACK = "▒▒"
 FREE = "·"
 GAIN = "▲"
 TOKEN = "★"
+SHORT = 4
+"""Letters of a mark that are never left out."""
 
 
 class Detail(IntEnum):
@@ -37,8 +39,13 @@ def mark(each: Mark, detail: Detail) -> Text:
     if each.tone == "token":
         return Text(f"{TOKEN}{each.text}", style="bold bright_yellow")
     if each.tone == "gain":
-        return Text(GAIN if detail > Detail.FULL else f"{GAIN} {each.text}", style="bright_green")
+        return Text(GAIN if needs_legend(each, detail) else f"{GAIN} {each.text}", style="bright_green")
     return Text(each.text.replace(" × ", "×"), style="italic")
+
+
+def needs_legend(each: Mark, detail: Detail) -> bool:
+    """Whether a gain is only hinted at where it stands: a number finds room anywhere, words do not."""
+    return each.tone == "gain" and detail > Detail.FULL and len(each.text) > SHORT
 
 
 def marks(zone: Zone, detail: Detail) -> list[Text]:

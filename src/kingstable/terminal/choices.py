@@ -36,13 +36,20 @@ class Pairs:
 
 def choices(scene: Scene, words: Lexicon, width: int) -> tuple[RenderableType, frozenset[str]]:
     """The offers as they are shown, and the zones that need not be drawn since all in them is shown here."""
-    numbered = list(enumerate(scene.offers, start=1))
+    numbered = [each for each in enumerate(scene.offers, start=1) if not each[1].free]
+    later = len(scene.offers) - len(numbered)
     pairs = _pairs([each for each in numbered if len(each[1].path) == 2], scene, width)
     if pairs is None:
-        return _list(numbered, words), frozenset()
+        return _with_free(_list(numbered, words), later, words), frozenset()
     rest = [each for each in numbered if each[0] not in set(pairs.numbers.values())]
     shown: list[RenderableType] = [_matrix(pairs, scene, width)]
-    return Group(*shown, *([_list(rest, words)] if rest else [])), _covered(pairs, scene)
+    listed = Group(*shown, *([_list(rest, words)] if rest else []))
+    return _with_free(listed, later, words), _covered(pairs, scene)
+
+
+def _with_free(shown: RenderableType, later: int, words: Lexicon) -> RenderableType:
+    """The answers, and how many moves may be made at any time; these are listed only for who asks."""
+    return Group(shown, Text(words.say("free-moves", count=later), style="dim")) if later else shown
 
 
 def _pairs(numbered: Sequence[Numbered], scene: Scene, width: int) -> Pairs | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from kingstable.core.narration import narrate
+from kingstable.core.narration import log_of, narrate
 from kingstable.core.record import walk
 from kingstable.core.scene import Happening
 from kingstable.house.match import Match, Step
@@ -37,10 +37,10 @@ class Log:
     def news(self, viewer: int | None) -> list[Happening]:
         """What this viewer has not read yet; then it has."""
         start, self._read[viewer] = self._read[viewer], len(self._lines[viewer])
-        return self._lines[viewer][start:]
+        return log_of(self._lines[viewer][start:])
 
     def all(self, viewer: int | None) -> list[Happening]:
-        return list(self._lines[viewer])
+        return log_of(self._lines[viewer])
 
 
 def log_line(happening: Happening) -> Text:

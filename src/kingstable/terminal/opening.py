@@ -12,6 +12,7 @@ from typing import Final
 
 from kingstable import catalogue
 from kingstable.core.game import Game
+from kingstable.core.options import among_programs
 from kingstable.core.seeds import derived
 from kingstable.house.match import Match, Step
 from kingstable.terminal.chairs import Chair, chairs_for
@@ -27,7 +28,10 @@ INTERRUPTED: Final = 130
 
 @dataclass(frozen=True)
 class NewGame:
-    """What is to be played, by whom; `seed` deals a game again that was dealt with it before."""
+    """What is to be played, by whom; `seed` deals a game again that was dealt with it before.
+
+    `cards` is a card set as text, if it is not the game's own.
+    """
 
     game: str
     players: int | None
@@ -35,6 +39,7 @@ class NewGame:
     names: Sequence[str]
     options: Mapping[str, str]
     seed: str | None
+    cards: str = ""
 
 
 @dataclass(frozen=True)
@@ -48,13 +53,15 @@ class Place:
 
 
 def play_new(wish: NewGame, place: Place) -> int:
-    """Deal a game and play it; the exit code. Raises UnknownName, BadOption or BadSave."""
+    """Deal a game and play it; the exit code. Raises UnknownName, BadOption, BadCards or BadSave."""
     words = speech(place.language)
-    game = catalogue.game(wish.game)
+    game = catalogue.game(wish.game, wish.cards)
     seed = derived(wish.seed, "chairs") if wish.seed is not None else secrets.randbits(60)
     chairs = chairs_for(game.players, wish.players, wish.bots, wish.names, seed, words)
     deal = hashlib.sha256(wish.seed.encode()).digest() if wish.seed is not None else None
-    match, setup = Match.open(game, tuple(chair.name for chair in chairs), wish.options, deal)
+    alone = all(chair.level is not None for chair in chairs)
+    options = among_programs(game.options, wish.options) if alone else wish.options
+    match, setup = Match.open(game, tuple(chair.name for chair in chairs), options, deal)
     for path in filter(None, (place.save, place.record)):
         check_writable(path)
     files = Files(

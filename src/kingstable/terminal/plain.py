@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kingstable.core.scene import Outcome, Piece, Scene, Zone
+from kingstable.core.scene import Offer, Outcome, Piece, Scene, Zone
 from kingstable.core.words import Lexicon
 
 
@@ -17,7 +17,7 @@ def _lines(scene: Scene, words: Lexicon, title: str) -> Iterator[str]:
     yield f"{title}, {words.say('ply', ply=scene.ply)}"
     for seat in scene.seats:
         name = words.say("you-are", name=seat.name) if seat.seat == scene.viewer else seat.name
-        yield "; ".join([name, *(f"{each.label}: {each.value}" for each in seat.counters)])
+        yield "; ".join([name, *(f"{each.label}: {each.shown}" for each in seat.counters)])
     for zone in scene.zones:
         if zone.pieces or zone.marks or zone.count is not None or zone.room is not None:
             yield f"{zone.label}: {_content(zone, words)}"
@@ -40,7 +40,19 @@ def _piece(piece: Piece, zone: Zone) -> str:
 
 def plain_choices(scene: Scene) -> str:
     """The offers with their numbers and how they are written, one in each line."""
-    return "\n".join(f"{number} {offer.label} ({offer.move})" for number, offer in enumerate(scene.offers, start=1))
+    return "\n".join(_choice(number, offer) for number, offer in enumerate(scene.offers, start=1))
+
+
+def plain_answers(scene: Scene, words: Lexicon) -> str:
+    """The same without what may be done at any time, of which only the number is said."""
+    numbered = list(enumerate(scene.offers, start=1))
+    lines = [_choice(number, offer) for number, offer in numbered if not offer.free]
+    later = len(numbered) - len(lines)
+    return "\n".join([*lines, *([words.say("free-moves", count=later)] if later else [])])
+
+
+def _choice(number: int, offer: Offer) -> str:
+    return f"{number} {offer.label} ({offer.move})"
 
 
 def plain_outcome(ended: Outcome, scene: Scene, words: Lexicon) -> str:

@@ -24,7 +24,7 @@ def _name(seat: SeatView, name: str) -> Text:
 
 def counted(seat: SeatView) -> list[Text]:
     """The seat's counters, each with its name."""
-    return [Text(f"{each.label} ").append(str(each.value), style="bold") for each in seat.counters]
+    return [Text(f"{each.label} ").append(each.shown, style="bold") for each in seat.counters]
 
 
 def tall_plate(seat: SeatView, scene: Scene, words: Lexicon, width: int) -> Text:

@@ -16,7 +16,7 @@ from kingstable.terminal.board import board, outcome
 from kingstable.terminal.cells import Detail
 from kingstable.terminal.choices import choices, every_move
 from kingstable.terminal.log import log_line
-from kingstable.terminal.plain import plain_board, plain_choices, plain_outcome
+from kingstable.terminal.plain import plain_answers, plain_board, plain_choices, plain_outcome
 from kingstable.terminal.screen import draws_boxes
 
 LINES_TO_TYPE = 2
@@ -51,7 +51,7 @@ class Show:
             self.line(each.text)
         self.line(plain_board(scene, self.words, self.title))
         if scene.offers:
-            self.line(plain_choices(scene))
+            self.line(plain_answers(scene, self.words))
 
     def _draw(self, scene: Scene, news: Sequence[Happening], detail: Detail | None) -> None:
         for each in Detail if detail is None else (detail,):

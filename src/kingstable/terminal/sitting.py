@@ -55,7 +55,10 @@ class Sitting:
         """One move of whoever the table waits for, computer players before people."""
         waiting = self._match.waiting()
         seat = next((each for each in waiting if each not in self._party.people), waiting[0])
-        if seat in self._party.people:
+        passed = self._match.passed(seat)
+        if passed is not None:
+            self._make(seat, passed)
+        elif seat in self._party.people:
             self._ask(seat)
         else:
             self._let_think(seat)

@@ -11,7 +11,7 @@ export type SparseZone = Sparse<Omit<Zone, "pieces" | "marks">, "id" | "layout" 
 export type SparseScene = Omit<Scene, "zones" | "seats" | "offers" | "outcome" | "guide"> & {
   zones: readonly SparseZone[];
   seats: readonly Sparse<SeatView, "seat" | "name" | "to_move">[];
-  offers?: readonly Offer[];
+  offers?: readonly Sparse<Offer, "move" | "path" | "label">[];
   outcome?: Scene["outcome"];
   guide?: string;
 };
@@ -41,7 +41,7 @@ export function filledScene(scene: SparseScene): Scene {
     ...scene,
     seats: scene.seats.map((seat) => ({ counters: [], ...seat })),
     zones: scene.zones.map(filledZone),
-    offers: scene.offers ?? [],
+    offers: (scene.offers ?? []).map((offer) => ({ free: false, ...offer })),
     outcome: scene.outcome ?? null,
     guide: scene.guide ?? "",
   };

@@ -36,6 +36,8 @@ export interface Counter {
   id: string;
   label: string;
   value: number;
+  /** How people read the number, where it is not a plain one. */
+  text?: string;
 }
 
 export interface SeatView {
@@ -49,6 +51,8 @@ export interface Offer {
   move: string;
   path: readonly string[];
   label: string;
+  /** It answers nothing: it may be made at any time, asked or not. */
+  free: boolean;
 }
 
 export interface Score {
@@ -109,10 +113,13 @@ export interface TableView {
   over: boolean;
   players: readonly Player[];
   options: readonly { label: string; value: string }[];
+  pace: Pace;
   commitment: string;
   seed: string | null;
   scene: Scene;
   log: readonly LogLine[];
+  /** The number of the first line of `log`; a step of a long game has only the end of it. */
+  log_from: number;
 }
 
 export interface Step {
@@ -121,6 +128,9 @@ export interface Step {
   view: TableView;
 }
 
+/** Everybody sits there together, or each looks in when there is time. */
+export type Pace = "live" | "days";
+
 export interface OptionInfo {
   name: string;
   label: string;
@@ -128,6 +138,8 @@ export interface OptionInfo {
   rule: string;
   default: string;
   choices: readonly { value: string; label: string }[];
+  /** The value it always has at tables that are played over days. */
+  over_days: string | null;
 }
 
 export interface GameInfo {
@@ -159,6 +171,7 @@ export interface SeatAsk {
 export interface NewTable {
   game: string;
   options: Record<string, string>;
+  pace: Pace;
   seats: readonly SeatAsk[];
 }
 

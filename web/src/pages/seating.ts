@@ -1,6 +1,6 @@
 /** Who sits where at a table that is about to be opened. */
 
-import type { LevelInfo, NewTable, SeatAsk, SeatKind } from "../api/types";
+import type { LevelInfo, NewTable, OptionInfo, Pace, SeatAsk, SeatKind } from "../api/types";
 
 export interface Chair {
   kind: SeatKind;
@@ -21,13 +21,26 @@ function asked(chair: Chair, name: string): SeatAsk {
   return chair.kind === "you" && name ? { kind: "you", name } : { kind: chair.kind };
 }
 
+/** What is agreed at this pace: what was chosen, or what is always so. */
+export function agreed(
+  options: readonly OptionInfo[],
+  chosen: Readonly<Record<string, string>>,
+  pace: Pace,
+): Record<string, string> {
+  const fixed = (option: OptionInfo) => (pace === "days" ? option.over_days : null);
+  return Object.fromEntries(
+    options.map((option) => [option.name, fixed(option) ?? chosen[option.name] ?? option.default]),
+  );
+}
+
 export function newTable(
   game: string,
   options: Record<string, string>,
+  pace: Pace,
   seated: readonly Chair[],
   name: string,
 ): NewTable {
-  return { game, options, seats: seated.map((chair) => asked(chair, name)) };
+  return { game, options, pace, seats: seated.map((chair) => asked(chair, name)) };
 }
 
 /** The seat one takes oneself; -1 if one only watches. */

@@ -78,6 +78,9 @@ class Gestures {
     const chain = chainOf(event.target as Element);
     const id = this.target(chain);
     if (id === null || event.button !== 0) return;
+    // What only opens something on this page is no touch, as long as no move wants it.
+    const wanted = this.table.lit.has(id) || this.table.isTouched(id);
+    if (!wanted && (event.target as Element).closest("[data-open]")) return;
     this.drag = { pointer: event.pointerId, x: event.clientX, y: event.clientY, id, chain, ghost: null };
   }
 

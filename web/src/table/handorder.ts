@@ -36,3 +36,19 @@ export function moved(ids: readonly string[], id: string, gap: number): string[]
 export function gapAt(middles: readonly number[], x: number): number {
   return middles.filter((middle) => middle < x).length;
 }
+
+/**
+ * The order in which the touched card's place becomes free, where the table has played an equal card in its stead:
+ * the two change places. Null where the touched card itself has gone, or nothing equal to it.
+ */
+export function vacated(before: readonly Piece[], after: readonly Piece[], touched: string): string[] | null {
+  const stays = (piece: Piece) => after.some(({ id }) => id === piece.id);
+  const card = before.find(({ id }) => id === touched);
+  const gone = before.find((piece) => piece.face === card?.face && !stays(piece));
+  if (!card || !gone || !stays(card)) return null;
+  const other = new Map([
+    [card.id, gone.id],
+    [gone.id, card.id],
+  ]);
+  return before.map(({ id }) => other.get(id) ?? id);
+}

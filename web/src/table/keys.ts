@@ -102,6 +102,7 @@ class Keys {
     }
     const to = neighbour(stops(this.root), stop, event.key);
     if (to) this.go(to);
+    else if (stop.dataset.open !== undefined && !this.table.lit.has(stop.dataset.id ?? "")) return;
     else if (event.key === "Enter" || event.key === " ") void this.pick(stop);
     else if (event.key === "?") void this.table.askWhy([stop.dataset.id ?? ""]);
     else return;

@@ -1,15 +1,15 @@
 /** One table as this page holds it: what is shown, what is touched, what is still to be shown. */
 
-import { createContext } from "svelte";
+import { createContext, tick } from "svelte";
 import { playMove, Refusal, viewAt, whyNot } from "../api/calls";
 import type { Happening, Offer, Player, Step, TableView } from "../api/types";
 import { spellPath } from "../games/looks.svelte";
 import { preferences } from "../theme/preferences.svelte";
 import { say } from "../words/words.svelte";
 import { type Board, boardOf, near, seating } from "./arrange";
-import { arranged, type HandOrder, isOwnHand, moved } from "./handorder";
+import { arranged, type HandOrder, isOwnHand, moved, vacated } from "./handorder";
 import { keepOrder, keptOrder } from "./keep";
-import { nextIds, open, type Touched, touch, twins } from "./touch";
+import { nextIds, open, sameQuestion, type Touched, touch, twins } from "./touch";
 
 export interface Note {
   text: string;
@@ -18,6 +18,12 @@ export interface Note {
 
 /** Shows a view, letting pieces travel; resolves when the next one may follow. */
 export type Stage = (show: () => void, happenings: readonly Happening[]) => Promise<void>;
+
+/** A view with all of the log: a step has only its end, and what came before is known. */
+function withWholeLog(view: TableView, known: TableView["log"]): TableView {
+  if (view.log_from === 0) return view;
+  return { ...view, log: [...known.slice(0, view.log_from), ...view.log], log_from: 0 };
+}
 
 export class TableState {
   view = $state.raw() as TableView;
@@ -47,6 +53,9 @@ export class TableState {
       near(this.scene),
     ),
   );
+  /** The moves that answer the question, and those that may be made at any time. */
+  readonly answers: readonly Offer[] = $derived.by(() => this.scene.offers.filter(({ free }) => !free));
+  readonly free: readonly Offer[] = $derived.by(() => this.scene.offers.filter(({ free }) => free));
   readonly lit: ReadonlySet<string> = $derived.by(() => this.litNow());
   /** What shows that it may be touched; the targets of what is touched only if this is wished for. */
   readonly glowing: ReadonlySet<string> = $derived.by(() =>
@@ -59,6 +68,8 @@ export class TableState {
   readonly preview: Offer | null = $derived.by(() => this.previewNow());
 
   #ordered = $state.raw<HandOrder>({});
+  /** The card of the own hand that was touched last, and the ply that its move led to. */
+  #lifted = { card: "", ply: -1 };
   #latest = $state.raw() as TableView;
   #waiting: Step[] = [];
   #showing = false;
@@ -80,19 +91,24 @@ export class TableState {
 
   /** Whether this viewer is asked something here and now. */
   get mayMove(): boolean {
-    return !this.sending && this.view.ply === this.#latest.ply && this.scene.offers.length > 0;
+    return this.mayAct && this.answers.length > 0;
+  }
+
+  /** Whether what is shown is the newest, so that a move of it can be sent. */
+  get mayAct(): boolean {
+    return !this.sending && this.view.ply === this.#latest.ply;
   }
 
   litNow(): ReadonlySet<string> {
     if (!this.mayMove) return new Set();
-    const offered = nextIds(this.scene.offers, this.touched, this.zoneOf);
+    const offered = nextIds(this.answers, this.touched, this.zoneOf);
     for (const [twin, id] of this.twins) if (offered.has(id)) offered.add(twin);
     return offered;
   }
 
   /** Of equal cards in a hand only one is in the offers; the others stand for it. */
   twinsNow(): ReadonlyMap<string, string> {
-    const offered = new Set(this.scene.offers.flatMap(({ path }) => path));
+    const offered = new Set(this.answers.flatMap(({ path }) => path));
     return twins(this.scene.zones, offered);
   }
 
@@ -118,7 +134,7 @@ export class TableState {
   }
 
   #touchOf(id: string) {
-    return touch(this.scene.offers, this.touched, this.twins.get(id) ?? id, this.zoneOf);
+    return touch(this.answers, this.touched, this.twins.get(id) ?? id, this.zoneOf);
   }
 
   nameOf(seat: number): string {
@@ -136,6 +152,7 @@ export class TableState {
     }
     const found = this.#touchOf(id);
     this.held = id;
+    if (this.isOwnCard(id)) this.#lifted = { card: id, ply: this.scene.ply + 1 };
     if (found.kind === "going") this.touched = found.touched;
     else if (found.kind === "move") await this.send(found.offer.move);
     else await this.askWhy([id, ...around]);
@@ -209,7 +226,7 @@ export class TableState {
     if (this.sending) return;
     this.sending = true;
     try {
-      this.take(await playMove(this.view.table, this.token, this.scene.ply, move));
+      this.take(await this.#played(move, this.view));
     } catch (error) {
       this.note = noteOf(error);
       if (error instanceof Refusal && error.view) this.take(error.view);
@@ -217,6 +234,17 @@ export class TableState {
       this.sending = false;
       this.touched = [];
       this.chosen = null;
+    }
+  }
+
+  // Where several are asked at once, somebody may be faster without changing what this viewer is asked.
+  async #played(move: string, seen: TableView): Promise<TableView> {
+    try {
+      return await playMove(seen.table, this.token, seen.ply, move);
+    } catch (error) {
+      const now = error instanceof Refusal && error.code === "stale" ? error.view : null;
+      if (!now || now.ply <= seen.ply || !sameQuestion(now.scene, seen.scene)) throw error;
+      return this.#played(move, now);
     }
   }
 
@@ -230,6 +258,7 @@ export class TableState {
   follow(step: Step): void {
     if (step.ply < this.#latest.ply) return;
     this.players = step.view.players;
+    step = { ...step, view: withWholeLog(step.view, this.#latest.log) };
     const known = step.ply === this.#latest.ply;
     this.#latest = step.view;
     if (known) {
@@ -253,18 +282,30 @@ export class TableState {
     this.#showing = true;
     for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
       const { view, happenings } = step;
+      if (view.ply === this.#lifted.ply) await this.#changePlaces(view);
       await this.stage(() => this.#show(view), happenings);
     }
     this.#showing = false;
   }
 
+  /** In a hand in one's own order the touched card goes, and not an equal one that lies elsewhere. */
+  async #changePlaces(next: TableView): Promise<void> {
+    const hand = this.scene.zones.find((zone) => isOwnHand(zone, this.scene.viewer));
+    const left = next.scene.zones.find(({ id }) => id === hand?.id)?.pieces;
+    if (!hand || !left || !this.#ordered[hand.id]) return;
+    const order = vacated(hand.pieces, left, this.#lifted.card);
+    if (order === null) return;
+    this.#keep({ ...this.#ordered, [hand.id]: order });
+    await tick();
+  }
+
   #show(view: TableView): void {
-    const before = this.view.log.length;
-    const moved = view.ply !== this.view.ply;
+    const seen = this.view.ply;
+    const asksAnew = view.ply !== this.view.ply && !sameQuestion(view.scene, this.view.scene);
     this.view = view;
-    if (moved) this.touched = [];
+    if (asksAnew) this.touched = [];
     this.news = view.log
-      .slice(before)
+      .filter(({ ply }) => ply > seen)
       .map(({ text }) => text)
       .join(" ");
   }
@@ -289,7 +330,7 @@ export class TableState {
 
   /** The targets still open after what is touched, for the prompt line. */
   get stillOpen(): Offer[] {
-    return open(this.scene.offers, this.touched, this.zoneOf);
+    return open(this.answers, this.touched, this.zoneOf);
   }
 }
 

@@ -5,8 +5,8 @@ import { say } from "../words/words.svelte";
 
 /** What lies here: the open pieces by name, the hidden ones by number. */
 export function contents(zone: Zone): string {
-  const hidden = zone.count ?? zone.pieces.filter(({ face }) => face === null).length;
   const parts = zone.pieces.filter(({ face }) => face !== null).map(({ label }) => label);
+  const hidden = (zone.count ?? zone.pieces.length) - parts.length;
   if (hidden > 0) parts.push(say("page-hidden-pieces", { count: hidden }));
   return parts.length > 0 ? parts.join("; ") : say("page-nothing-here");
 }

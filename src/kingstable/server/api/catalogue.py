@@ -88,6 +88,7 @@ def _option(option: Option, words: Lexicon) -> OptionInfo:
         rule=option.rule,
         default=option.default,
         choices=tuple(ChoiceInfo(value, words.say(f"{message}-{value}")) for value in option.choices),
+        over_days=option.over_days,
     )
 
 

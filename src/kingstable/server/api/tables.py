@@ -30,8 +30,9 @@ from kingstable.server.views import all_seen, table_view
 async def open_table(request: Asked) -> OpenedTable:
     """Open a table; the tokens are told this once."""
     asked = await body(request, NewTable)
-    kept, secrets = deal(asked, house_words(language_of(request)))
-    await hall_of(request).add(kept)
+    hall = hall_of(request)
+    kept, secrets = deal(asked, house_words(language_of(request)), hall.settings.cards)
+    await hall.add(kept)
     return OpenedTable(kept.id, secrets)
 
 

@@ -8,6 +8,9 @@ import msgspec
 
 SeatKind = Literal["you", "friend", "bot"]
 
+Pace = Literal["live", "days"]
+"""Everybody sits at the table together, or each looks in when there is time."""
+
 
 class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits at a seat. `token` is the SHA-256 of the seat's token, and empty for a computer player."""
@@ -35,6 +38,7 @@ class Kept(msgspec.Struct, frozen=True):
     revision: int
     over: bool
     bot_to_move: bool
+    pace: Pace = "live"
 
 
 class NewMove(msgspec.Struct, frozen=True):

@@ -32,6 +32,7 @@ TABLES: Final = Table(
     Column("revision", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("bot_to_move", Boolean, nullable=False),
+    Column("pace", String(16), nullable=False, server_default="live"),
 )
 """A table as it is now. `state` is the saved match, its secrets too; `revision` counts all changes."""
 

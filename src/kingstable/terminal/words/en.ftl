@@ -10,6 +10,10 @@ you-are = { $name } (you)
 
 ply = move { $ply }
 thinking = { $name } is thinking ...
+free-moves = { $count ->
+    [one] 1 more at any time: type moves to see it.
+   *[other] { $count } more at any time: type moves to see them.
+}
 many-moves = There are { $count } moves. Type moves to see them all, or write one.
 won = Winner:
 placed = Place { $place }:
@@ -60,6 +64,7 @@ head-option = Option
 head-choices = Choices, the usual one first
 head-about = What it is about
 head-rule = Rule
+about-fixed = { $label } (over days always { $choice })
 coverage-whole = { $game }: all { $rules } rules are named by tests.
 coverage-lacks = { $game }: { $covered } of { $rules } rules are named by tests. No test names { $uncovered }.
 simulating = Playing

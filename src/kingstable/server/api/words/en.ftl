@@ -16,6 +16,7 @@ denied-not-over = This can be seen once the game is over, as it shows what is hi
 denied-no-ply = The table has plies 0 to { $last }: ask for one of these.
 denied-no-name = Please give a name with at least one letter.
 denied-name-taken = Somebody at this table is called { $name } already: please choose another name.
+denied-fixed-over-days = At a table that is played over days, “{ $option }” is always “{ $choice }”. Please leave it so, or open a live table.
 denied-same-names = Two seats have the same name: please give each its own.
 denied-bad-json = The question is not JSON: { $why }.
 denied-bad-field = Please look at the field “{ $field }” of the question: { $why }.

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it } from "vitest";
+import catalogue from "../../src/kingstable/server/words/en.ftl?raw";
+import type { Piece, Zone } from "../src/api/types";
+import { useCatalogue } from "../src/words/words.svelte";
+import { contents } from "../src/zones/describe";
+
+const piece = (id: string, face: string | null): Piece => ({
+  id,
+  face,
+  label: id,
+  kind: "card",
+  owner: null,
+});
+const zone = (count: number | null, ...pieces: Piece[]): Zone => ({
+  id: "pile",
+  layout: "row",
+  label: "Pile",
+  owner: null,
+  within: null,
+  at: null,
+  pieces,
+  marks: [],
+  count,
+  room: null,
+});
+
+beforeEach(() => useCatalogue("en", catalogue));
+
+it("calls open pieces by name and says how many of all that lie there are face down", () => {
+  expect(contents(zone(null, piece("Oak", "oak"), piece("x", null)))).toBe("Oak; one piece face down");
+  expect(contents(zone(4, piece("Oak", "oak")))).toBe("Oak; 3 pieces face down");
+});
+
+it("says nothing of pieces face down where all that lie there are open", () => {
+  expect(contents(zone(1, piece("Oak", "oak")))).toBe("Oak");
+  expect(contents(zone(0))).toBe("nothing here");
+});
