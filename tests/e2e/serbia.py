@@ -20,15 +20,23 @@ OVER: Final = "() => document.querySelector('[data-testid=outcome]') !== null"
 PLY: Final = "() => Number(document.querySelector('.board').dataset.ply)"
 BEYOND: Final = "ply => Number(document.querySelector('.board').dataset.ply) > ply"
 PICK: Final = """([wishes, chance]) => {
-  for (const wish of wishes) {
-    const lit = [...document.querySelectorAll(wish)].filter(one => one.offsetParent);
-    if (lit.length === 0) continue;
-    const one = lit[Math.floor(chance * lit.length)];
+  const place = one => {
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = (one.querySelector(':scope > .face') ?? one).getBoundingClientRect();
     return [box.x + Math.min(7, box.width / 2), box.y + box.height / 2];
+  };
+  for (const wish of wishes) {
+    const lit = [...document.querySelectorAll(wish)].filter(one => one.offsetParent);
+    const first = Math.floor(chance * lit.length);
+    for (const one of [...lit.slice(first), ...lit.slice(0, first)]) {
+      const [x, y] = place(one);
+      if (one.contains(document.elementFromPoint(x, y))) return [x, y];
+    }
   }
   return null;
 }"""
+SHOWN: Final = """() => [document.querySelector('[data-testid=prompt]')?.innerText,
+  ...[...document.querySelectorAll('.board .lit, .verbs [data-move]')].map(one => one.dataset.id ?? one.dataset.move)]"""
 WISHES: Final = (
     '[data-zone="market"] .piece.lit',
     '[data-zone^="map."].lit',
@@ -41,7 +49,7 @@ WISHES: Final = (
 """What is touched first, if it can be: whoever buys and conquers comes to the end."""
 COMPLETES: Final = (".board.still-open .zone.lit",)
 PRODUCES: Final = ('.board.still-open :is([data-zone$=".2"], [data-zone$=".3"], [data-zone$=".4"]).lit', *COMPLETES)
-TRIES: Final = 3
+TRIES: Final = 5
 OFTEN: Final = 0.8
 """How often a card is placed on a Production card: who earns more buys more."""
 HIDDEN: Final = """own => {
@@ -89,7 +97,7 @@ class Player:
             with suppress(TooLate):
                 self.page.wait_for_function(BEYOND, arg=before, timeout=PATIENCE_MS / TRIES)
                 return
-        raise AssertionError(f"no move is made at ply {before}")
+        raise AssertionError(f"no move is made at ply {before}: {self.page.evaluate(SHOWN)}")
 
     def sees_ply_after(self, ply: int) -> None:
         """Wait until the page shows a later position."""
