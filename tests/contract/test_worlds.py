@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import takewhile
+from itertools import islice
 
 import pytest
 
@@ -13,8 +13,7 @@ from kingstable.bots.player import Player, View
 from kingstable.bots.random import RandomPlayer
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
-from kingstable.core.news import News, Told
-from kingstable.core.table import Table
+from kingstable.core.news import Told
 from tests.contract.play import (
     glimpses,
     matched,
@@ -25,6 +24,7 @@ from tests.contract.play import (
     viewers,
     words_of,
 )
+from tests.contract.two_worlds import compared, news_in_both_worlds, other_world
 
 PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
@@ -33,11 +33,6 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
 }
 
 players_of_all_kinds = pytest.mark.parametrize("make", PLAYERS.values(), ids=PLAYERS.keys())
-
-
-def other_world(table: Table, seat: int) -> Table:
-    """Another deal that this seat cannot tell from the true one."""
-    return table.imagine(seat, FastLuck(1000 + table.ply))
 
 
 def test_the_hidden_part_is_really_dealt_again(game: Game, players: int) -> None:
@@ -65,6 +60,11 @@ def test_a_seat_is_asked_and_offered_the_same_in_both_worlds(game: Game, players
                 assert other.obvious() == table.obvious()
 
 
+def test_nothing_differs_in_position_after_position(game: Game) -> None:
+    """A few of very many: `python -m tests.contract.two_worlds` looks at as many as one likes."""
+    assert not any(islice(compared(game), 60))
+
+
 def test_an_imagined_world_follows_from_what_the_seat_knows_alone(game: Game, players: int) -> None:
     for table in glimpses(game, players, 4, 10)[:-1]:
         for seat in range(players):
@@ -88,38 +88,6 @@ def test_the_id_of_a_hidden_piece_is_not_the_id_it_has_for_those_who_see_it(game
 
 
 # News
-
-
-def told_by(table: Table, seat: int, move: int) -> tuple[Table, list[Told]]:
-    """The position after a move, and what it told."""
-    after = table.clone()
-    after.luck = FastLuck(77)
-    after.news = news = News()
-    after.play(seat, move)
-    return after, news.take()
-
-
-def public_part(game: Game, told: Told) -> tuple[int, ...]:
-    """What of an event is for everybody."""
-    number = int(told.event)
-    nouns = zip(game.index.events[number][1:], (told.first, told.second), strict=False)
-    return (number, int(told.seat), *(int(value) for noun, value in nouns if noun not in game.index.secrets[number]))
-
-
-def news_in_both_worlds(game: Game, table: Table, other: Table, viewer: int) -> tuple[bytes, bytes, int]:
-    """What the viewer is told of a move that both worlds allow, as long as the same is made public."""
-    seat = table.waiting()[0]
-    both = set(map(int, table.legal_for(seat))) & set(map(int, other.legal_for(seat)))
-    if not both:
-        return b"", b"", 0
-    (after, told), (other_after, other_told) = (told_by(each, seat, min(both)) for each in (table, other))
-    pairs = zip(told, other_told, strict=False)
-    same = list(takewhile(lambda pair: public_part(game, pair[0]) == public_part(game, pair[1]), pairs))
-    unknown = [(a, b) for a, b in same if not a.known_to(viewer) or not game.index.secrets[int(a.event)]]
-    words = words_of(game, int(table.seats))
-    here = [game.happening(a, after, viewer, words) for a, _ in unknown]
-    there = [game.happening(b, other_after, viewer, words) for _, b in unknown]
-    return shown(here), shown(there), len(unknown)
 
 
 def test_the_news_of_a_move_are_the_same_in_both_worlds(game: Game, players: int) -> None:
