@@ -5,25 +5,10 @@ from __future__ import annotations
 import pytest
 
 from kingstable.core.luck import FastLuck
-from kingstable.core.news import News
 from kingstable.core.playout import any_offer
 from kingstable.games.kings_and_things.index import KingsAndThings
-from kingstable.games.kings_and_things.options import OPTIONS
-from tests.kings_and_things.invariants import Watch
-from tests.kings_and_things.positions import Options, choices, write
-
-MOST_MOVES = 5000
-"""A game of five turns takes a few hundred; one that takes so many goes round in circles."""
-
-
-def every_option(seed: int) -> Options:
-    """All options, each with a choice of its own; over three seeds every choice comes up."""
-    return {each.name: each.choices[(seed + k) % len(each.choices)] for k, each in enumerate(OPTIONS)} | SHORT
-
-
-SHORT = {"max_turns": "5"}
-OTHERS = {each.name: each.choices[1] for each in OPTIONS}
-"""The first choice of every option that is not the default; five turns."""
+from tests.kings_and_things.many_games import OTHERS, SHORT, every_option, watched
+from tests.kings_and_things.positions import Options, choices
 
 TABLES = [
     *((players, {**SHORT}, seed) for players in (2, 3, 4) for seed in (1, 2)),
@@ -37,18 +22,7 @@ TABLES = [
 )
 @pytest.mark.parametrize(("players", "options", "seed"), TABLES)
 def test_everything_is_where_it_belongs_after_every_move(players: int, options: Options, seed: int) -> None:
-    t = KingsAndThings(players, FastLuck(seed), choices(options))
-    t.news = news = News()
-    t.begin()
-    watch = Watch(t)
-    luck = FastLuck(seed)
-    while not t.over():
-        t.ask_again()
-        assert t.offers > 0, "a question without an answer"
-        move = any_offer(t, luck)
-        t.apply(move)
-        assert t.ply < MOST_MOVES, write(int(move))
-        watch.look(t, news.take())
+    assert watched(players, options, seed) > 0
 
 
 @pytest.mark.rule("KT-37")

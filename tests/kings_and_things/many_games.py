@@ -1,0 +1,69 @@
+"""Plays random games of Kings & Things and looks after every move whether everything is where it belongs.
+
+    python -m tests.kings_and_things.many_games --games 10000
+
+Ends with 1 at the first game in which it is not, and names it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from kingstable.core.luck import FastLuck
+from kingstable.core.news import News
+from kingstable.core.playout import any_offer
+from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.options import OPTIONS
+from tests.kings_and_things.invariants import Watch
+from tests.kings_and_things.positions import Options, choices, write
+
+MOST_MOVES = 5000
+"""A game of five turns takes a few hundred; one that takes so many goes round in circles."""
+
+SHORT = {"max_turns": "5"}
+OTHERS = {each.name: each.choices[1] for each in OPTIONS}
+"""The first choice of every option that is not the default; five turns."""
+
+
+def every_option(seed: int) -> Options:
+    """All options, each with a choice of its own; over three seeds every choice comes up."""
+    return {each.name: each.choices[(seed + k) % len(each.choices)] for k, each in enumerate(OPTIONS)} | SHORT
+
+
+def watched(players: int, options: Options, seed: int) -> int:
+    """Play one game to its end and look after every move; how many there were. Raises AssertionError."""
+    t = KingsAndThings(players, FastLuck(seed), choices(options))
+    t.news = news = News()
+    t.begin()
+    watch = Watch(t)
+    luck = FastLuck(seed)
+    while not t.over():
+        t.ask_again()
+        assert t.offers > 0, "a question without an answer"
+        move = any_offer(t, luck)
+        t.apply(move)
+        assert t.ply < MOST_MOVES, write(int(move))
+        watch.look(t, news.take())
+    return int(t.ply)
+
+
+def main() -> None:
+    """Play the games of as many seeds, saying how far it is."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--games", type=int, default=10_000)
+    asked.add_argument("--seed", type=int, default=0, help="of the first game")
+    wishes = asked.parse_args()
+    plies = 0
+    for game, seed in enumerate(range(wishes.seed, wishes.seed + wishes.games), start=1):
+        players, options = 2 + seed % 3, (SHORT, OTHERS, every_option(seed))[seed // 3 % 3]
+        try:
+            plies += watched(players, options, seed)
+        except AssertionError as wrong:
+            sys.exit(f"players {players}, seed {seed}, options {options}: {wrong}")
+        print(f"\r{game} games, {plies} plies", end="", file=sys.stderr, flush=True)
+    print(f"\n{wishes.games} games, {plies} plies: everything was where it belongs after every one")
+
+
+if __name__ == "__main__":
+    main()
