@@ -1,4 +1,4 @@
-"""Our speed beside that of rival systems, from one run on one machine: `python -m bench.run`.
+"""Our speed at every game, and beside that of rival systems, from one run on one machine: `python -m bench.run`.
 
 README.md says how to read it. `--json FILE` also writes all figures there.
 """
@@ -17,6 +17,7 @@ from rich.table import Table
 
 from bench.peers.run import PeerError, Row
 from bench.peers.run import rows as peer_rows
+from kingstable.catalogue import GAMES
 from kingstable.lab.interpreted import Bench, Compared, bench
 
 GAME: Final = "crusaders"
@@ -49,16 +50,17 @@ class Rivalry(msgspec.Struct, frozen=True):
 class Report(msgspec.Struct, frozen=True):
     """Everything that one run has measured."""
 
-    ours: Bench
+    ours: list[Bench]
     peers: list[Row]
     rivalries: list[Rivalry]
 
 
 def report(seconds: float) -> Report:
-    """Measure us and then every rival. Raises PeerError if one of them cannot be run."""
-    ours = bench(GAME, seconds)
+    """Measure us at every game and then every rival. Raises PeerError if one of them cannot be run."""
+    ours = {name: bench(name, seconds) for name in GAMES}
     peers = peer_rows(seconds)
-    return Report(ours, peers, [rivalry for row in peers for rivalry in rivalries(row, ours)])
+    rivals = [rivalry for row in peers for rivalry in rivalries(row, ours[GAME])]
+    return Report(list(ours.values()), peers, rivals)
 
 
 def rivalries(row: Row, ours: Bench) -> list[Rivalry]:
@@ -86,13 +88,16 @@ def our_rate(ours: Bench, measure: str, options: str) -> float:
 
 def print_report(found: Report) -> None:
     console = Console(markup=False, highlight=False, width=None if sys.stdout.isatty() else WIDTH)
-    console.print(our_table(found.ours))
+    for ours in found.ours:
+        console.print(our_table(ours))
     console.print(rival_table([each for each in found.rivalries if each.same_game], "The same game"))
     console.print(rival_table([each for each in found.rivalries if not each.same_game], "Other games, roughly"))
 
 
 def our_table(ours: Bench) -> Table:
-    table = Table(box=None, title=f"kingstable {ours['version']}, {ours['engine']}", title_justify="left")
+    table = Table(
+        box=None, title=f"{ours['game']}, kingstable {ours['version']}, {ours['engine']}", title_justify="left"
+    )
     for head in ("measured", "players", "options", "value", "interpreted", "ratio"):
         table.add_column(head, justify="left" if head in ("measured", "options") else "right", no_wrap=True)
     for row in ours["rows"]:
