@@ -36,10 +36,10 @@ def test_every_mistake_is_named_with_its_line(box: Path, capsys: pytest.CaptureF
     assert second == f"{box}, line 51: copies cannot be 'none': use a whole number from 1 to 60."
 
 
-def test_what_is_about_the_whole_set_names_no_line(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_about_many_lines_names_the_first_of_them(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
     box.write_text(box.read_text(encoding="utf-8").replace("scout,Scout,5", "scout,Scout,6"), encoding="utf-8")
     assert main(["cards", "check", str(box), "--game", "kings_of_serbia"]) == 1
-    assert capsys.readouterr().out.startswith(f"{box}: there are 71 Characters and 12 Bandits")
+    assert capsys.readouterr().out.startswith(f"{box}, line 5: there are 71 Characters and 12 Bandits: change")
 
 
 @pytest.mark.parametrize("command", ["check", "play"])

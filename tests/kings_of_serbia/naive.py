@@ -152,10 +152,14 @@ class Naive:
 
     def remove_by_land(self, seat: int) -> Course:
         """If agreed, a Territory's removal is not only for the reveal (doubt 9)."""
-        for name in self.unused(seat, "remove") if self.options["territory_removal"] == "any_time" else ():
+        for name in self.can_wait(seat):
             if not (yield from self.remove(seat)):
                 break
             self.players[seat].used.append(name)
+
+    def can_wait(self, seat: int) -> list[str]:
+        """The Territories whose removal need not be used at the reveal, if that was agreed."""
+        return self.unused(seat, "remove") if self.options["territory_removal"] == "any_time" else []
 
     def removals(self, seat: int) -> set[str]:
         """To take a card of the discard pile, or to look through the deck first."""
@@ -250,7 +254,10 @@ class Naive:
             yield from self.remove_by_land(seat)
 
     def reveal_of(self, seat: int) -> Course:
-        """Extra cards come in any case, and may bring more of either; a removal may be left."""
+        """Extra cards come in any case, and may bring more of either; a removal may be left.
+
+        Where Territories may remove at any time, they may also do so before and between the extra cards.
+        """
         placed = self.players[seat].placed
         extras = [action for action in ACTIONS for card in placed[action] if self.symbol(card)[0] == "draw"]
         removals = sum(self.symbol(card)[0] == "remove" for card in self.players[seat].in_play())
@@ -260,6 +267,8 @@ class Naive:
             moves = {f"bring {action}" for action in extras} if self.has_card(seat) else set()
             if removals and self.removals(seat):
                 moves |= self.removals(seat) | {"decline"}
+            elif moves and self.can_wait(seat):
+                moves |= self.removals(seat)
             if not moves:
                 return
             move = yield from self.choose(seat, moves)
@@ -271,7 +280,12 @@ class Naive:
                 extras += [action] if symbol == "draw" else []
                 removals += symbol == "remove"
             else:
-                removals = removals - 1 if move != "decline" else 0
+                if move == "decline":
+                    removals = 0
+                elif removals:
+                    removals -= 1
+                else:
+                    self.players[seat].used.append(self.can_wait(seat)[0])
                 yield from self.remove_with(seat, move)
 
     def value(self, seat: int, action: str) -> int:

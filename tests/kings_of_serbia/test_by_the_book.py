@@ -170,6 +170,40 @@ def test_monks_and_territories_remove_a_card_each_before_exploring() -> None:
     assert "explore" in asked(pair)
 
 
+@pytest.mark.rule("KS-20", "KS-38", "KS-43")
+def test_to_leave_a_territorys_removal_for_later_leaves_nothing_else() -> None:
+    seat = Seat("worker", discard="worker king", lands="toplica levac")
+    pair = place_all(arranged(seat, IDLE, territory_removal="any_time"), "exploring", "")
+    removals = {"remove-discarded worker", "remove-discarded king", "decline"}
+    assert asked(pair) == removals
+    assert asked(play(pair, "decline")) == removals, "before Exploring again"
+    assert asked(play(pair, "decline")) == {"support exploring", "decline"}
+    play(pair, "decline", "stop", "remove-discarded worker")
+    assert asked(pair) == {"support conquering", "decline"}, "its removal is used up in this round"
+
+
+@pytest.mark.rule("KS-14", "KS-20", "KS-38")
+def test_at_any_time_a_territory_may_remove_a_card_before_between_and_after_extra_cards() -> None:
+    seat = Seat("2*herald", top="2*worker herald", discard="king soldier", lands="toplica uzice")
+    pair = place_all(arranged(seat, IDLE, territory_removal="any_time"), "wood wood", "")
+    removals = {"look", "remove-discarded king", "remove-discarded soldier"}
+    assert asked(pair) == {"bring wood", *removals}
+    play(pair, "bring wood")
+    assert asked(play(pair, "remove-discarded king")) == {"bring wood", "look", "remove-discarded soldier"}
+    play(pair, "bring wood", "bring wood")
+    assert asked(pair) == {"remove-discarded soldier", "decline"}, "there is a time for the second one later, too"
+
+
+@pytest.mark.rule("KS-14", "KS-20", "KS-44")
+def test_a_monks_removal_is_used_before_a_territorys_which_may_wait() -> None:
+    seat = Seat("monk herald", top="worker miner", discard="king 2*worker", lands="toplica")
+    pair = place_all(arranged(seat, IDLE, territory_removal="any_time"), "wood wood", "")
+    play(pair, "remove-discarded worker")
+    assert "decline" not in asked(pair), "the extra card must be brought, and then the Territory may remove"
+    play(pair, "bring wood", "decline")
+    assert asked(pair) == {"look", "remove-discarded king", "remove-discarded worker", "decline"}, "before Exploring"
+
+
 @pytest.mark.rule("KS-20")
 @pytest.mark.parametrize(("choice", "left"), [("out_of_game", 5), ("back_to_pile", 6)])
 def test_a_removed_bandit_is_out_of_the_game_unless_agreed_otherwise(choice: str, left: int) -> None:

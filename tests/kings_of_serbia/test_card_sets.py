@@ -12,6 +12,9 @@ from kingstable.core.errors import BadCards, BadRecord
 from kingstable.core.luck import FastLuck
 from kingstable.games.kings_of_serbia import GAME
 from kingstable.games.kings_of_serbia.cardset import CardSet, own_text
+from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.lands import conquer
+from kingstable.games.kings_of_serbia.pieces import TOP_AT, effect
 from kingstable.games.kings_of_serbia.setcheck import read_cards
 from kingstable.house.match import Match
 from tests.contract.play import play_out
@@ -121,44 +124,82 @@ def test_a_text_without_the_columns_is_no_card_set(text: str) -> None:
 
 
 def test_a_text_that_is_far_too_long_is_not_read() -> None:
-    assert mistakes("x" * 30_000) == ((0, "it has more than 24000 characters"),)
+    ((line, sentence),) = mistakes(own_text() + "# a remark\n" * 3_000)
+    assert len("\n".join((own_text() + "# a remark\n" * 3_000).splitlines()[: line - 1])) < 24_000
+    assert sentence == "a set has at most 24000 characters: shorten names, or leave remarks out"
 
 
-# What all cards together must fulfil
+def test_an_open_quotation_mark_spoils_its_own_line_alone() -> None:
+    text = changed("hero,Hero,3", 'hero,"Hero,3').replace("rtanj,Rtanj,1,any,1", "rtanj,Rtanj,1,any,2")
+    assert [line for line, _ in mistakes(text)] == [line_of("character,hero"), line_of("territory,rtanj")]
+
+
+# What all cards together must fulfil: the first line that it is about, and what to change
 
 
 @pytest.mark.parametrize(
     ("old", "new", "line", "said"),
     [
-        ("scout,Scout,5", "scout,Scout,6", "", "71 Characters and 12 Bandits: there must be 82"),
-        ("worker,Worker,7", "worker,Worker,8", "start,explorer", "1, 2 and 7 cards"),
-        ("explorer,Explorer,1,compass", "explorer,Explorer,1,any", "start,explorer", "must have a compass of 1"),
-        ("hero,Hero,3,sword,3", "hero,Hero,3,sword,2", "", "no Character has a sword of 3"),
-        ("lumberjack,Lumberjack,6,wood", "lumberjack,Lumberjack,6,grain", "", "no Character has a wood of 1"),
-        ("monk,Monk,5,remove", "monk,Monk,5,any", "", "nobody has the symbol remove"),
-        ("character,scout,Scout", "character,soldier,Scout", "character,scout", "the id soldier is that of line 3"),
-        ("prokletije,Prokletije,1", "prokletije,Prokletije,2", "territory,prokletije", "2 copies"),
-        ("bandit,bandit,Bandit,12", "bandit,bandit,Bandit,11", "", "70 Characters and 11 Bandits"),
-        ("resource,wood,", "resource,stone,", "resource,wood", "there is no resource stone"),
+        (
+            "scout,Scout,5",
+            "scout,Scout,6",
+            "character",
+            "71 Characters and 12 Bandits: change copies from this line on",
+        ),
+        ("bandit,bandit,Bandit,12", "bandit,bandit,Bandit,11", "character", "till there are 82 Characters, with"),
+        ("worker,Worker,7", "worker,Worker,8", "start", "must have 1, 2 and 7 cards of three kinds, 10 in all"),
+        ("explorer,Explorer,1,compass", "explorer,Explorer,1,any", "start", "must have a compass of 1"),
+        ("hero,Hero,3,sword,3", "hero,Hero,3,sword,2", "character", "no Character has a sword of 3"),
+        ("lumberjack,Lumberjack,6,wood", "lumberjack,Lumberjack,6,grain", "character", "no Character has a wood of 1"),
+        ("monk,Monk,5,remove", "monk,Monk,5,any", "start", "the symbol remove, and the book shows one: there must be"),
+        ("character,scout,Scout", "character,soldier,Scout", "character,soldier", "that of line 3 already: each line"),
+        ("prokletije,Prokletije,1", "prokletije,Prokletije,2", "territory,prokletije", "needs a line of its own"),
+        ("resource,wood,", "resource,stone,", "resource,stone", "no resource stone: use grain, wood, metal"),
+        ("resource,wood,", "resource,grain,", "resource,grain", "2 lines for the resource grain, and there must be 1"),
+        ("resource,wood,", "resource,grain,", "resource", "0 lines for the resource wood, and there must be 1: add it"),
+        ("bandit,bandit,Bandit,12,,,3,1,,,,\n", "", "set", "there are 0 lines of Bandits, and there must be 1: add it"),
+        ("territory,zeta", "# territory,zeta", "territory", "35 Territories from this line on, not 36: add 1"),
     ],
 )
-def test_what_does_not_go_together_is_told(old: str, new: str, line: str, said: str) -> None:
-    found = mistakes(changed(old, new))
-    expected = line_of(line) if line else 0
-    assert any(number == expected and said in sentence for number, sentence in found)
+def test_what_does_not_go_together_is_told_with_a_line(old: str, new: str, line: str, said: str) -> None:
+    text = changed(old, new)
+    found = [(text.splitlines()[number - 1], sentence) for number, sentence in mistakes(text)]
+    assert any(each.startswith(line) and said in sentence for each, sentence in found)
+
+
+def test_a_second_line_of_bandits_and_too_many_territories_are_left_out() -> None:
+    second = changed("bandit,bandit,Bandit,12", "bandit,bandit,Bandit,6,,,3,1,,,,\nbandit,robber,Robber,6")
+    assert mistakes(second) == ((21, "there are 2 lines of Bandits, and there must be 1: leave this one out"),)
+    more = own_text() + "territory,kosovo,Kosovo,1,none,,,1,plain,4,wood,1\n"
+    assert mistakes(more) == (
+        (line_of("territory,srem"), "there are 37 Territories from this line on, not 36: leave out 1"),
+    )
+
+
+def test_more_kinds_of_cards_than_a_table_has_room_for_are_left_out() -> None:
+    kinds = "".join(f"character,zupan{n},Župan,1,none,,5,2,,,,\n" for n in range(50))
+    text = changed("character,zupan,Župan,4,none,,5,2,,,,\n", kinds)
+    expected = text[: text.index("character,zupan45")].count("\n") + 1
+    assert (expected, "there are more than 60 kinds of cards: leave out those from here on") in mistakes(text)
+
+
+FIRST_CHARACTER, FIRST_TERRITORY = 5, 21
 
 
 def test_the_examples_of_the_book_must_be_possible() -> None:
-    assert (0, "no Territory has the value 3, and the book shows one") in mistakes(
-        re.sub(r",(plain|hill|mountain),3,", r",\1,4,", own_text())
-    )
-    assert any("no Territory is a hill" in said for _, said in mistakes(own_text().replace(",hill,", ",plain,")))
+    shown = ", and the book shows one: there must be one from this line on"
+    soft = re.sub(r",(plain|hill|mountain),3,", r",\1,4,", own_text())
+    assert (FIRST_TERRITORY, f"no Territory has the value 3{shown}") in mistakes(soft)
+    flat = own_text().replace(",hill,", ",plain,")
+    assert (FIRST_TERRITORY, f"no Territory is a hill{shown}") in mistakes(flat)
     wood = re.sub(r",wood,2$", ",wood,1", own_text(), flags=re.MULTILINE)
-    assert any("2 wood when it is explored" in said for _, said in mistakes(wood))
+    assert (FIRST_TERRITORY, f"no Territory gives 2 wood when it is explored{shown}") in mistakes(wood)
     unloved = own_text().replace(",remove,\n", ",wood,1\n")
-    assert any("gives a removal" in said for _, said in mistakes(unloved))
+    assert (FIRST_TERRITORY, f"no Territory gives a removal when it is explored{shown}") in mistakes(unloved)
     cheap = re.sub(r",5,([0-9]),,,,$", r",4,\1,,,,", own_text(), flags=re.MULTILINE)
-    assert any("no Character costs 5" in said for _, said in mistakes(cheap))
+    assert (FIRST_CHARACTER, f"no Character costs 5{shown}") in mistakes(cheap)
+    poor = own_text().replace(",coin,2,", ",coin,1,")
+    assert any(sentence == f"no card has a coin of 2{shown}" for _, sentence in mistakes(poor))
 
 
 def test_every_territory_can_be_conquered() -> None:
@@ -169,6 +210,40 @@ def test_every_territory_can_be_conquered() -> None:
         .replace(",mountain,10,", ",mountain,15,")
     )
     assert any("5 cards come to 10 at most" in said for _, said in mistakes(weak))
+
+
+def with_swords(*strengths: int) -> str:
+    """The own set, but the first Territories have these swords, and the others no effect."""
+    lines = own_text().splitlines()
+    first = line_of("territory,srem") - 1
+    for k in range(36):
+        values = lines[first + k].split(",")
+        values[4:6] = ["sword", str(strengths[k])] if k < len(strengths) else ["none", ""]
+        lines[first + k] = ",".join(values)
+    return "\n".join(lines)
+
+
+def test_the_symbols_of_all_territories_together_fit_into_a_table() -> None:
+    """Whoever conquers them all has all their symbols at once."""
+    assert mistakes(with_swords(*[3] * 21, 1)) == (
+        (
+            line_of("territory,srem") + 21,
+            (
+                "with this Territory all sword symbols come to 64, and a table has room for 63:"
+                " lower the strength of this one or of others"
+            ),
+        ),
+    )
+    table = GAME.with_cards(with_swords(*[3] * 21)).new(2, FastLuck(1))
+    assert isinstance(table, KingsOfSerbia)
+    for land in range(36):
+        lie_open(table, land)
+        conquer(table, 0, 0)
+    assert [int(effect(table, 0, symbol)) for symbol in range(10)] == [0, 0, 63, 0, 0, 0, 0, 0, 0, 0]
+
+
+def lie_open(table: KingsOfSerbia, land: int) -> None:
+    table.sites[0] = 1 + (land + 1 << int(TOP_AT))
 
 
 # Playing with a set

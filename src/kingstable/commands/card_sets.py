@@ -44,7 +44,7 @@ def print_check(path: Path, name: str | None) -> bool:
         found = game_with_sets(name).with_cards(card_text(path))
     except BadCards as error:
         for mistake in error.mistakes:
-            click.echo(f"{path}, {said(mistake)}." if mistake[0] else f"{path}: {said(mistake)}.")
+            click.echo(f"{path}, {said(mistake)}.")
         return False
     click.echo(f"{path} can be played with: {found.lexicon().say('title')}.")
     return True

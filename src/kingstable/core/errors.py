@@ -34,7 +34,7 @@ class UnknownName(KingstableError):
 
 
 class BadCards(KingstableError):
-    """A card set that cannot be played with: every mistake with its line, 0 for what is about all of it."""
+    """A card set that cannot be played with: every mistake with its line and what to do about it."""
 
     def __init__(self, mistakes: Sequence[tuple[int, str]]) -> None:
         self.mistakes = tuple(mistakes)
@@ -44,4 +44,4 @@ class BadCards(KingstableError):
 def said(mistake: tuple[int, str]) -> str:
     """A mistake with its line."""
     line, sentence = mistake
-    return f"line {line}: {sentence}" if line else sentence
+    return f"line {line}: {sentence}"

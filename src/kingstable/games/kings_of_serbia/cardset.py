@@ -84,7 +84,7 @@ class CardSet:
 
 
 Mistakes = list[tuple[int, str]]
-"""Sentences about a set, each with its line; line 0 for what is about all of it."""
+"""Sentences about a set, each with its line."""
 
 
 def read_lines(text: str) -> tuple[list[Card], Mistakes]:
@@ -97,12 +97,12 @@ def read_lines(text: str) -> tuple[list[Card], Mistakes]:
         return [], [(1, f"the columns must be {','.join(COLUMNS)}")]
     cards: list[Card] = []
     mistakes: Mistakes = []
-    for number, row in enumerate(csv.reader(lines[1:], delimiter=delimiter), start=2):
-        values = [each.strip() for each in row]
+    for number, text_line in enumerate(lines[1:], start=2):
+        values = [each.strip() for row in csv.reader([text_line], delimiter=delimiter) for each in row]
         if not any(values) or values[0].startswith("#"):
             continue
         if len(values) != len(COLUMNS):
-            mistakes.append((number, f"there are {len(values)} values, and there must be {len(COLUMNS)}"))
+            mistakes.append((number, f"there are {len(values)} values, and there must be {len(COLUMNS)}, as in line 1"))
             continue
         line = Line(number, dict(zip(COLUMNS, values, strict=True)))
         cards.append(line.card())

@@ -65,7 +65,7 @@ class KingsOfSerbia(Realm):
         elif rule == steps.LAND_REMOVAL:
             removal.land_removal(self, seat)
         elif rule == steps.SETTLE_LAND_REMOVAL:
-            removal.settle_land_removal(self, seat, first)
+            removal.settle_land_removal(self, seat)
         elif rule == steps.END_OF_ROUND:
             rules.end_of_round(self)
         elif rule == steps.CARD_TO_PLACE:

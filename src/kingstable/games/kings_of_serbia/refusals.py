@@ -24,6 +24,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     open_land,
     price_of,
 )  # fmt: skip
+from kingstable.games.kings_of_serbia.removal import land_removals
 
 ANSWERS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "card_to_place": ("KS-11", ("place",)),
@@ -68,7 +69,7 @@ def _remove_discarded(t: Realm, seat: int, card: int, _: int) -> Refusal:
 
 def _no_removal(t: Realm, seat: int) -> Refusal | None:
     """At the reveal it may be that only extra cards are left to bring."""
-    if question(t, seat) == "effect_to_use" and has(t, seat, REMOVALS) == 0:
+    if question(t, seat) == "effect_to_use" and has(t, seat, REMOVALS) + land_removals(t, seat) == 0:
         return Refusal("KS-44", "refused-no-removal", {})
     return None
 

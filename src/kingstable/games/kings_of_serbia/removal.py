@@ -44,28 +44,29 @@ from kingstable.games.kings_of_serbia.steps import (
 
 
 def offer_removals(t: Realm, seat: i64) -> None:
-    """A card of the discard pile, or look through the deck for one, or none (KS-20)."""
+    """A card of the discard pile, or look through the deck for one (KS-20)."""
     may_remove_discarded_each(t, kinds_at(t, seat, DISCARD, PILE))
     if deck_size(t, seat) > 0:
         may_look(t)
-    may_decline(t)
 
 
 def ask_to_remove(t: Realm, seat: i64, number: i64) -> None:
     """So many removals, unless there is nothing to remove (ruling R30)."""
-    put(t, seat, REMOVALS, number)
-    if number > 0 and has_any_card(t, seat):
+    if has_any_card(t, seat):
+        put(t, seat, REMOVALS, number)
         ask_card_to_remove(t, seat)
 
 
 def card_to_remove(t: Realm, seat: i64) -> None:
+    """It may be left (KS-20)."""
     offer_removals(t, seat)
+    may_decline(t)
 
 
 def look(t: Realm, seat: i64) -> None:
     """Who has looked shuffles his deck, whatever he removes (ruling R30)."""
     tell_looks(t, seat)
-    add(t, seat, REMOVALS, -1)
+    use_removal(t, seat)
     put(t, seat, LOOKED, 1)
     shuffle_deck(t, seat)
     ask_card_found(t, seat)
@@ -91,8 +92,16 @@ def remove_discarded(t: Realm, seat: i64, card: i64) -> None:
     if has(t, seat, LOOKED):
         put(t, seat, LOOKED, 0)
     else:
-        add(t, seat, REMOVALS, -1)
+        use_removal(t, seat)
     leave_game(t, seat, card)
+
+
+def use_removal(t: Realm, seat: i64) -> None:
+    """Those that must be used now come first; a Territory's that may wait comes after them (ruling R9)."""
+    if has(t, seat, REMOVALS) > 0:
+        add(t, seat, REMOVALS, -1)
+    else:
+        add(t, seat, LAND_REMOVALS, 1)
 
 
 def leave_game(t: Realm, seat: i64, card: i64) -> None:
@@ -105,12 +114,13 @@ def leave_game(t: Realm, seat: i64, card: i64) -> None:
 
 
 def decline(t: Realm, seat: i64) -> None:
-    """What may be done may be left (KS-12, KS-20, KS-43)."""
+    """What may be done may be left (KS-12, KS-20, KS-43). It leaves nothing but what was asked."""
     if has(t, seat, LOOKED):
         put(t, seat, LOOKED, 0)
+    elif has(t, seat, REMOVALS) > 0:
+        put(t, seat, REMOVALS, 0)
     else:
         put(t, seat, PASSED, 1)
-        put(t, seat, REMOVALS, 0)
 
 
 # If agreed: removals of Territories at any time of the round
@@ -122,19 +132,24 @@ def offer_land_removal(t: Realm, seat: i64) -> None:
         then_land_removal(t, seat)
 
 
+def land_removals(t: Realm, seat: i64) -> i64:
+    """Those not used yet in this round that need not be used at the reveal."""
+    if t.choices[TERRITORY_REMOVAL] != ANY_TIME:
+        return 0
+    return effect(t, seat, REMOVE) - has(t, seat, LAND_REMOVALS)
+
+
 def land_removal(t: Realm, seat: i64) -> None:
-    """Those not used yet in this round; to decline is to keep them for later."""
-    left = effect(t, seat, REMOVE) - has(t, seat, LAND_REMOVALS)
-    if left > 0 and has_any_card(t, seat):
+    """To decline is to keep them for later."""
+    if land_removals(t, seat) > 0 and has_any_card(t, seat):
         put(t, seat, PASSED, 0)
-        ask_to_remove(t, seat, left)
-        then_settle_land_removal(t, seat, left)
+        ask_card_to_remove(t, seat)
+        then_settle_land_removal(t, seat)
 
 
-def settle_land_removal(t: Realm, seat: i64, left: i64) -> None:
-    """What was used is used up; then the next one is offered."""
-    used = left - has(t, seat, REMOVALS)
-    put(t, seat, REMOVALS, 0)
-    if not has(t, seat, PASSED):
-        add(t, seat, LAND_REMOVALS, used)
+def settle_land_removal(t: Realm, seat: i64) -> None:
+    """If it was used the next one is offered; if not, nothing else has been declined."""
+    if has(t, seat, PASSED):
+        put(t, seat, PASSED, 0)
+    else:
         then_land_removal(t, seat)

@@ -22,7 +22,6 @@ from kingstable.games.kings_of_serbia.lands import stop_exploring
 from kingstable.games.kings_of_serbia.market import refill_market
 from kingstable.games.kings_of_serbia.pieces import (
     ACTIONS,
-    ANY_TIME,
     AT_REVEAL,
     BUYING,
     CARDS_IN_HAND,
@@ -74,7 +73,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     size_of,
     symbol_of,
 )  # fmt: skip
-from kingstable.games.kings_of_serbia.removal import offer_land_removal, offer_removals
+from kingstable.games.kings_of_serbia.removal import land_removals, offer_land_removal, offer_removals
 from kingstable.games.kings_of_serbia.score import score
 from kingstable.games.kings_of_serbia.steps import (
     END_MARKET,
@@ -345,13 +344,14 @@ def use_effects(t: Realm, seat: i64) -> None:
         put(t, seat, EXTRAS, 0)
         put(t, seat, REMOVALS, 0)
     extras = has(t, seat, EXTRAS)
-    if has(t, seat, REMOVALS) > 0 or size_of(actions_in(extras)) > 1:
+    is_choice = size_of(actions_in(extras)) > 1 or (extras != 0 and land_removals(t, seat) > 0)
+    if is_choice or has(t, seat, REMOVALS) > 0:
         ask_effect_to_use(t, seat)
         then_use_effects(t, seat)
     elif extras != 0:
         bring(t, seat, first_action(extras))
         then_use_effects(t, seat)
-    elif t.choices[TERRITORY_REMOVAL] == ANY_TIME:
+    else:
         offer_land_removal(t, seat)
 
 
@@ -373,10 +373,12 @@ def first_action(extras: i64) -> i64:
 
 
 def effect_to_use(t: Realm, seat: i64) -> None:
-    """An extra card here or there, or a removal, which may be given up (KS-14, KS-20)."""
+    """An extra card here or there, or a removal; one that cannot wait may be given up (KS-14, KS-20)."""
     may_bring_each(t, actions_in(has(t, seat, EXTRAS)))
-    if has(t, seat, REMOVALS) > 0:
+    if has(t, seat, REMOVALS) + land_removals(t, seat) > 0:
         offer_removals(t, seat)
+    if has(t, seat, REMOVALS) > 0:
+        may_decline(t)
 
 
 def bring(t: Realm, seat: i64, action: i64) -> None:

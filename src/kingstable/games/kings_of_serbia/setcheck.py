@@ -16,6 +16,7 @@ from kingstable.games.kings_of_serbia.cardset import (
     arranged,
     read_lines,
 )
+from kingstable.games.kings_of_serbia.pieces import FIELD
 
 TEXT_LENGTH: Final = 24_000
 MOST_KINDS: Final = 60
@@ -28,15 +29,20 @@ HAND_SIZE: Final = 5
 
 
 def read_cards(text: str) -> CardSet:
-    """The set that a text says. Raises BadCards with every mistake and its line."""
+    """The set that a text says. Raises BadCards with every mistake, its line, and what to do about it."""
     if len(text) > TEXT_LENGTH:
-        raise BadCards(((0, f"it has more than {TEXT_LENGTH} characters"),))
+        line = text.count("\n", 0, TEXT_LENGTH) + 1
+        raise BadCards(((line, f"a set has at most {TEXT_LENGTH} characters: shorten names, or leave remarks out"),))
     cards, mistakes = read_lines(text)
     if not mistakes:
-        mistakes = [*_of_ids(cards), *_of_counts(cards), *_of_symbols(cards), *_of_lands(cards)]
+        mistakes = [*_of_ids(cards), *_of_counts(cards), *_of_symbols(cards), *_of_lands(cards), *_of_effects(cards)]
     if mistakes:
         raise BadCards(tuple(sorted(mistakes)))
     return arranged(cards, text)
+
+
+Found = Iterator[tuple[int, str]]
+"""Mistakes with their lines. What is about many lines names the first of them."""
 
 
 def _only(cards: list[Card], *sets: str) -> list[Card]:
@@ -47,7 +53,12 @@ def _total(cards: list[Card]) -> int:
     return sum(card.copies for card in cards)
 
 
-def _of_ids(cards: list[Card]) -> Iterator[tuple[int, str]]:
+def _line(cards: list[Card]) -> int:
+    """The first line of these cards; the one with the columns if there are none."""
+    return cards[0].line if cards else 1
+
+
+def _of_ids(cards: list[Card]) -> Found:
     """Each card is written by an id of its own; a Territory of several copies is not."""
     first: dict[str, int] = {}
     for card in cards:
@@ -60,78 +71,110 @@ def _of_ids(cards: list[Card]) -> Iterator[tuple[int, str]]:
             yield card.line, f"{card.id} has {card.copies} copies: each Territory card needs a line of its own"
 
 
-def _of_counts(cards: list[Card]) -> Iterator[tuple[int, str]]:
+def _of_counts(cards: list[Card]) -> Found:
     """How many cards of each set there are (C1, C2)."""
-    starting, bandits = _only(cards, "start"), _only(cards, "bandit")
-    characters = _only(cards, "character")
+    starting, characters, bandits = _only(cards, "start"), _only(cards, "character"), _only(cards, "bandit")
     if len(bandits) != 1:
-        yield _line(bandits[1:]), f"there are {len(bandits)} lines of Bandits, and there must be 1"
+        change = "leave this one out" if bandits else "add it"
+        yield _line(bandits[1:]), f"there are {len(bandits)} lines of Bandits, and there must be 1: {change}"
     if CHARACTERS not in (_total(characters), _total(characters + bandits)):
         yield (
-            0,
+            _line(characters),
             (
                 f"there are {_total(characters)} Characters and {_total(bandits)} Bandits:"
-                f" there must be {CHARACTERS} Characters, with the Bandits or without"
+                f" change copies from this line on till there are {CHARACTERS} Characters, with the Bandits or without"
             ),
         )
-    lands = _total(_only(cards, "territory"))
-    if lands != TERRITORIES:
-        yield 0, f"there are {lands} Territories, and there must be {TERRITORIES}"
     if tuple(sorted(card.copies for card in starting)) != START_DECK:
         yield _line(starting), f"a start deck must have 1, 2 and 7 cards of three kinds, {START_CARDS} in all"
-    if len(starting + characters + bandits) > MOST_KINDS:
-        yield 0, f"there are more than {MOST_KINDS} kinds of cards"
-    yield from _of_resources(cards)
+    kinds = starting + characters + bandits
+    if len(kinds) > MOST_KINDS:
+        yield kinds[MOST_KINDS].line, f"there are more than {MOST_KINDS} kinds of cards: leave out those from here on"
+    yield from _of_land_count(_only(cards, "territory"))
+    yield from _of_resources(_only(cards, "resource"))
 
 
-def _of_resources(cards: list[Card]) -> Iterator[tuple[int, str]]:
+def _of_land_count(lands: list[Card]) -> Found:
+    more = _total(lands) - TERRITORIES
+    if more:
+        change = f"leave out {more}" if more > 0 else f"add {-more}"
+        yield _line(lands), f"there are {_total(lands)} Territories from this line on, not {TERRITORIES}: {change}"
+
+
+def _of_resources(resources: list[Card]) -> Found:
     """One line for each resource."""
-    found = Counter(card.id for card in _only(cards, "resource"))
-    for card in _only(cards, "resource"):
+    found = Counter(card.id for card in resources)
+    for card in resources:
         if card.id not in RESOURCES:
             yield card.line, f"there is no resource {card.id}: use {', '.join(RESOURCES)}"
     for name in RESOURCES:
         if found[name] != 1:
-            yield 0, f"there are {found[name]} lines for the resource {name}, and there must be 1"
+            again = [card for card in resources if card.id == name][1:]
+            change = "leave this one out" if again else "add it"
+            yield (
+                _line(again or resources),
+                f"there are {found[name]} lines for the resource {name}, and there must be 1: {change}",
+            )
 
 
-def _line(cards: list[Card]) -> int:
-    return cards[0].line if cards else 0
-
-
-def _of_symbols(cards: list[Card]) -> Iterator[tuple[int, str]]:
+def _of_symbols(cards: list[Card]) -> Found:
     """What the book shows: an Explorer, a Hero, a Lumberjack, ten symbols, a price of 5 (C2 to C5, C9, C10)."""
     starting, characters = _only(cards, "start"), _only(cards, "character")
     if not any(card.copies == 1 and (card.symbol, card.strength) == ("compass", 1) for card in starting):
         yield _line(starting), "the one Explorer of a start deck must have a compass of 1"
     for symbol, strength in (("sword", 3), ("wood", 1)):
-        if not any((card.symbol, card.strength) == (symbol, strength) for card in characters):
-            yield 0, f"no Character has a {symbol} of {strength}, and the book shows one"
+        if not _has_symbol(characters, symbol, strength):
+            yield _missing(characters, f"no Character has a {symbol} of {strength}")
     if not any(card.price == 5 for card in characters):
-        yield 0, "no Character costs 5, and the book shows one"
+        yield _missing(characters, "no Character costs 5")
     for symbol in SYMBOLS:
         if not any(card.symbol == symbol for card in starting + characters):
-            yield 0, f"nobody has the symbol {symbol}: all ten must be among the cards of a deck"
+            yield _missing(starting, f"neither a start card nor a Character has the symbol {symbol}")
     everything = [*starting, *characters, *_only(cards, "territory")]
     for symbol, strength in (("coin", 1), ("coin", 2), ("sword", 1), ("sword", 2)):
-        if not any((card.symbol, card.strength) == (symbol, strength) for card in everything):
-            yield 0, f"no card has a {symbol} of {strength}, and the book shows one"
+        if not _has_symbol(everything, symbol, strength):
+            yield _missing(everything, f"no card has a {symbol} of {strength}")
 
 
-def _of_lands(cards: list[Card]) -> Iterator[tuple[int, str]]:
+def _has_symbol(cards: list[Card], symbol: str, strength: int) -> bool:
+    return any((card.symbol, card.strength) == (symbol, strength) for card in cards)
+
+
+def _missing(cards: list[Card], what: str) -> tuple[int, str]:
+    """None of these cards is as one of the book's must be."""
+    return _line(cards), f"{what}, and the book shows one: there must be one from this line on"
+
+
+def _of_lands(cards: list[Card]) -> Found:
     """What the book shows of Territories, and that all of them can be conquered (C6 to C8, C13)."""
     lands = _only(cards, "territory")
     for value in (3, 4, 6):
         if not any(card.value == value for card in lands):
-            yield 0, f"no Territory has the value {value}, and the book shows one"
+            yield _missing(lands, f"no Territory has the value {value}")
     for terrain in TERRAINS:
         if not any(card.terrain == terrain for card in lands):
-            yield 0, f"no Territory is a {terrain}"
+            yield _missing(lands, f"no Territory is a {terrain}")
     if not any((card.reward, card.amount) == ("wood", 2) for card in lands):
-        yield 0, "no Territory gives 2 wood when it is explored, and the book shows one"
+        yield _missing(lands, "no Territory gives 2 wood when it is explored")
     if not any(card.reward == "remove" for card in lands):
-        yield 0, "no Territory gives a removal when it is explored, and the book shows one"
+        yield _missing(lands, "no Territory gives a removal when it is explored")
     strongest = HAND_SIZE * (1 + max((card.strength for card in cards if card.symbol == "sword"), default=0))
     for card in lands:
         if card.value > strongest:
             yield card.line, f"value cannot be {card.value}: {HAND_SIZE} cards come to {strongest} at most"
+
+
+def _of_effects(cards: list[Card]) -> Found:
+    """A table adds up each symbol of a player's Territories, and has room for so much (`EFFECTS`)."""
+    totals: Counter[str] = Counter()
+    most = int(FIELD)
+    for card in _only(cards, "territory"):
+        totals[card.symbol] += card.strength
+        if most < totals[card.symbol] <= most + card.strength:
+            yield (
+                card.line,
+                (
+                    f"with this Territory all {card.symbol} symbols come to {totals[card.symbol]}, and a table has room"
+                    f" for {most}: lower the strength of this one or of others"
+                ),
+            )

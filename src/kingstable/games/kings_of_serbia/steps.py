@@ -296,8 +296,8 @@ def then_land_removal(t: Realm, seat: i64) -> None:
     t.add(LAND_REMOVAL | seat << SEAT_AT)
 
 
-def then_settle_land_removal(t: Realm, seat: i64, left: i64) -> None:
-    t.add(SETTLE_LAND_REMOVAL | seat << SEAT_AT | left << FIRST_AT)
+def then_settle_land_removal(t: Realm, seat: i64) -> None:
+    t.add(SETTLE_LAND_REMOVAL | seat << SEAT_AT)
 
 
 def then_end_of_round(t: Realm) -> None:
