@@ -256,6 +256,35 @@ def test_a_castle_that_took_two_hits_is_still_ranged_with_one() -> None:
     assert asked(t) == "0 retreat"
 
 
+@pytest.mark.rule("KT-129", "KT-132")
+def test_everybody_is_told_what_a_fort_that_was_hit_can_still_take() -> None:
+    t = field_of_battle()
+    fort(t, HERE, "castle")
+    units(t, 0, HERE, "desert_djinn", "desert_sphinx", "mountain_troll")
+    news = told_fight(t, 1, 1, 6, 1, 3)
+    assert [line for line in news if "fort_" in line and "strikes" not in line] == [
+        "1: fort_takes_hit castle 2",
+        "1: fort_holds castle 1",
+        "1: fort_takes_hit castle 1",
+        "1: fort_silenced castle",
+    ]
+
+
+@pytest.mark.rule("KT-129", "KT-132")
+def test_everybody_is_told_what_a_settlement_that_was_hit_can_still_take() -> None:
+    t = field_of_battle()
+    income(t, HERE, "city")
+    units(t, 0, HERE, "desert_djinn", "mountain_troll")
+    news = told_fight(t, 1, 6, 6)
+    assert [line for line in news if "city" in line] == [
+        "1: building_takes_hit city 1",
+        "1: building_holds city 1",
+        "1: strikes city 6",
+    ]
+    dice(t, 1, 6, 6)
+    assert "1: silenced city" in told(t, "stay")
+
+
 @pytest.mark.rule("KT-126")
 def test_a_citadel_fights_with_magic_and_settlements_in_melee() -> None:
     t = field_of_battle()

@@ -79,10 +79,11 @@ def test_the_baron_gives_the_enemys_fort_and_settlement_one_hit_each_before_the_
     """T-39."""
     t = besieged("baron_munchausen")
     news = told_fight(t, 6, 6)
-    assert news[:4] == [
+    assert news[:5] == [
         "0: battle_joined 0",
         "1: fort_takes_hit keep 1",
-        "1: takes_hit village",
+        "1: building_takes_hit village 1",
+        "1: fort_holds keep 1",
         "1: silenced village",
     ]
     # Only Baron and keep (1) roll.

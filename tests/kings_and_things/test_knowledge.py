@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck
 from kingstable.games.kings_and_things import pieces
+from kingstable.games.kings_and_things.components import CREATURE_FACES
 from kingstable.games.kings_and_things.counters import learn, learn_all, march, see
 from kingstable.games.kings_and_things.index import KingsAndThings
-from tests.kings_and_things.positions import behind, own, realm, shield_of, thing, units, units_at
+from tests.kings_and_things.positions import FACE_NAMES, behind, in_bag, own, realm, shield_of, thing, units, units_at
 
 SEEDS = range(40)
 
@@ -78,10 +79,59 @@ def test_creatures_that_came_over_the_sea_can_only_be_flyers() -> None:
     units(t, 1, 9, "mountain_giant_roc", "mountain_brown_dragon", "mountain_goblins")
     march(t, 1, vec[i64]([thing("mountain_giant_roc"), thing("mountain_brown_dragon")]), 9, 10, flew=True)
     for world in worlds(t, 0):
-        assert all(pieces.FLYERS[thing(name) // 63] >> thing(name) % 63 & 1 for name in units_at(world, 1, 10))
+        assert all(map(is_flyer, units_at(world, 1, 10)))
     march(t, 1, vec[i64]([thing("mountain_giant_roc")]), 10, 9)
     for world in worlds(t, 0):
-        assert any(pieces.FLYERS[thing(name) // 63] >> thing(name) % 63 & 1 for name in units_at(world, 1, 9))
+        assert any(map(is_flyer, units_at(world, 1, 9)))
+
+
+@pytest.mark.rule("KT-88", "KT-99")
+def test_a_stack_that_flew_has_so_many_flyers_even_beside_others_that_did_not_fly() -> None:
+    """Two of the four in hex 10 came over the sea; whichever the two are, each world has at least two flyers there."""
+    t = stack()
+    units(t, 1, 9, "mountain_giant_roc", "mountain_brown_dragon")
+    units(t, 1, 10, "mountain_mountain_lion", "mountain_giant")
+    march(t, 1, vec[i64]([thing("mountain_giant_roc"), thing("mountain_brown_dragon")]), 9, 10, flew=True)
+    counts = [sum(is_flyer(name) for name in units_at(world, 1, 10)) for world in worlds(t, 0)]
+    assert min(counts) == 2
+    assert max(counts) > 2
+
+
+@pytest.mark.rule("KT-88", "KT-99")
+def test_nobody_needs_to_be_a_flyer_in_a_stack_that_walked() -> None:
+    t = stack()
+    units(t, 1, 9, "mountain_giant_roc", "mountain_brown_dragon")
+    march(t, 1, vec[i64]([thing("mountain_giant_roc"), thing("mountain_brown_dragon")]), 9, 10)
+    assert min(sum(is_flyer(name) for name in units_at(world, 1, 10)) for world in worlds(t, 0)) == 0
+
+
+@pytest.mark.rule("KT-88", "KT-99")
+def test_flyers_are_put_where_they_must_be_before_any_goes_elsewhere() -> None:
+    """Only as many flyers are unknown as have flown: they are in hex 10 in every world, and in no other stack."""
+    t = stack()
+    units(t, 1, 9, "mountain_giant_roc", "mountain_brown_dragon")
+    march(t, 1, vec[i64]([thing("mountain_giant_roc"), thing("mountain_brown_dragon")]), 9, 10, flew=True)
+    for name in {name for name in FACE_NAMES[: len(CREATURE_FACES)] if is_flyer(name)}:
+        while in_bag(t, name):
+            behind(t, 0, name)
+    for world in worlds(t, 0):
+        assert units_at(world, 1, 10) == ["mountain_brown_dragon", "mountain_giant_roc"]
+
+
+@pytest.mark.rule("KT-88", "KT-99")
+def test_once_a_flyer_of_the_stack_is_seen_one_less_of_the_others_must_be_one() -> None:
+    t = stack()
+    units(t, 1, 9, "mountain_giant_roc", "mountain_brown_dragon", "mountain_giant")
+    march(t, 1, vec[i64]([thing("mountain_giant_roc")]), 9, 10, flew=True)
+    march(t, 1, vec[i64]([thing("mountain_brown_dragon"), thing("mountain_giant")]), 9, 10)
+    see(t, thing("mountain_brown_dragon"), 10)
+    others = [[name for name in units_at(world, 1, 10) if name != "mountain_brown_dragon"] for world in worlds(t, 0)]
+    assert {len(names) for names in others} == {2}
+    assert min(sum(map(is_flyer, names)) for names in others) == 0
+
+
+def is_flyer(name: str) -> bool:
+    return bool(pieces.FLYERS[thing(name) // 63] >> thing(name) % 63 & 1)
 
 
 @pytest.mark.rule("KT-99")

@@ -6,9 +6,10 @@ import pytest
 
 from kingstable.core.luck import FastLuck, Script
 from kingstable.core.playout import random_game
-from kingstable.games.kings_and_things import pieces, setup, steps
+from kingstable.games.kings_and_things import GAME, pieces, setup, steps
 from kingstable.games.kings_and_things.geometry import next_to
 from kingstable.games.kings_and_things.index import KingsAndThings
+from tests.contract.play import shown
 from tests.kings_and_things.positions import (
     Options,
     asked,
@@ -358,6 +359,70 @@ def test_a_treasure_cashed_during_the_exchange_is_not_exchanged() -> None:
     play(t, "pick ruby", "cash ruby", "done")
     assert t.gold[0] == 10
     assert shield_of(t, 0) == ["desert_nomads", "elixir"]
+
+
+@pytest.mark.rule("KT-27", "KT-47")
+def test_who_cashes_a_treasure_during_the_exchange_chooses_anew() -> None:
+    t = play(part(exchanging(), 0, setup.EXCHANGING), "pick ruby", "pick elixir", "cash ruby")
+    assert legal(t) == {"pick desert_nomads", "pick elixir", "done"}
+
+
+def with_three_behind(t: KingsAndThings, *names: str) -> KingsAndThings:
+    """Seat 0 has these and two hexes, the bag is what the others do not have, and the exchange begins."""
+    own(t, 0, 1, 2)
+    behind(t, 0, *names)
+    return part(t, 0, setup.EXCHANGING)
+
+
+def what_seat_1_sees(t: KingsAndThings) -> bytes:
+    """All that another player is shown and can count: the page, who is asked what, and how much is still to do."""
+    return shown([GAME.scene(t, 1, GAME.words(("Anna", "Bela"))), asked(t), int(t.depth)])
+
+
+@pytest.mark.rule("KT-27", "KT-47", "KT-213")
+def test_cashing_does_not_tell_whether_the_treasure_was_chosen_for_the_exchange() -> None:
+    """Two worlds, in one of which the Ruby was to go."""
+    worlds = [with_three_behind(realm(2), "ruby", "desert_nomads", "elixir") for _ in range(2)]
+    for t, second in zip(worlds, ("ruby", "desert_nomads"), strict=True):
+        play(t, "pick elixir", f"pick {second}")
+    for moves in ((), ("cash ruby",), ("pick elixir",), ("done",)):
+        news = [told(t, *moves, viewer=1) for t in worlds]
+        assert news[0] == news[1]
+        assert what_seat_1_sees(worlds[0]) == what_seat_1_sees(worlds[1])
+
+
+def renewed_worlds(options: Options) -> list[KingsAndThings]:
+    """Seat 0 has exchanged one counter; in the first world it drew the Ruby, in the second it had it before."""
+    worlds = []
+    for before, drawn in (("village", "ruby"), ("ruby", "village")):
+        t = with_three_behind(realm(2, options), before, "desert_nomads", "elixir")
+        chance(t, *draws(t, drawn))
+        play(t, "pick elixir", "done")
+        worlds.append(part(t, 0, setup.PLACE_RENEWED))
+    return worlds
+
+
+@pytest.mark.rule("KT-28", "KT-47", "KT-213")
+@pytest.mark.parametrize("options", [{}, {"place1": "any"}])
+@pytest.mark.parametrize("moves", [("cash ruby",), ("fill 1", "cash ruby"), ("fill 1", "done", "cash ruby")])
+def test_cashing_does_not_tell_whether_the_treasure_was_new(options: Options, moves: tuple[str, ...]) -> None:
+    """Two worlds: all that another player sees, counts and could think up goes on alike."""
+    worlds = renewed_worlds(options)
+    for move in moves:
+        news = [told(t, move, viewer=1) for t in worlds]
+        assert news[0] == news[1]
+        assert what_seat_1_sees(worlds[0]) == what_seat_1_sees(worlds[1])
+    assert shield_of(worlds[0], 0) == shield_of(worlds[1], 0) == ["desert_nomads", "village"]
+    imagined = [t.imagine(1, FastLuck(5)).pack() for t in worlds]
+    assert imagined[0] == imagined[1]
+    assert [asked(play_out_placing(t)) for t in worlds] == ["", ""]
+
+
+def play_out_placing(t: KingsAndThings) -> KingsAndThings:
+    """Whatever is asked, the answer is that it is enough."""
+    while asked(t):
+        play(t, "done")
+    return t
 
 
 def after_exchange(options: Options) -> KingsAndThings:

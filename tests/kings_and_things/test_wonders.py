@@ -319,7 +319,11 @@ def test_a_firewall_of_four_is_a_magic_building_that_takes_four_hits() -> None:
     # The wall hits with its 4, the djinn hits.
     assert t.wall == 4
     assert strength(t, 0, "firewall") == 4
-    play(t, "0: give_hit firewall", "1: give_hit mountain_troll")
+    news = told(t, "0: give_hit firewall", "1: give_hit mountain_troll")
+    assert [line for line in news if "building" in line] == [
+        "0: building_takes_hit firewall 1",
+        "0: building_holds firewall 3",
+    ]
     assert strength(t, 0, "firewall") == 3
     assert asked(t) == "0 retreat"
     dice(t, 4, 1, 1, 6)
@@ -327,7 +331,10 @@ def test_a_firewall_of_four_is_a_magic_building_that_takes_four_hits() -> None:
     assert strength(t, 0, "firewall") == 1
     dice(t, 1, 1, 6, 6)
     play(t, "stay", "stay")
-    play(t, "0: give_hit firewall", "1: give_hit desert_djinn")
+    news = told(t, "0: give_hit firewall", "1: give_hit desert_djinn")
+    assert "0: building_takes_hit firewall 1" in news
+    assert "0: loses_item firewall" in news
+    assert not [line for line in news if "holds" in line]
     assert in_bag(t, "firewall") == 1
     assert still_fighting(t) == {0, 1}
 

@@ -79,7 +79,7 @@ def deal_hits(t: Realm, number: i64) -> None:
         t.struck[party] = t.hits[party]
         if t.fighting >> party & 1:
             deal(t, party)
-    then_suffer_hits(t, t.stage)
+    then_suffer_hits(t, 1)
 
 
 def shield_one(t: Realm) -> None:

@@ -47,6 +47,7 @@ from kingstable.games.kings_and_things.pieces import (
     field,
     shield,
 )
+from kingstable.games.kings_and_things.setup import new_ones
 
 SUPPORTED_WEIGHT: Final[i64] = 5
 """How much likelier a creature in a stack is one that its owner supports there than a bluff."""
@@ -85,7 +86,7 @@ def imagine_unseen(t: Realm, seat: i64) -> None:
 def blur_others(t: Realm, seat: i64) -> tuple[i64, vec[i64]]:
     """The others' own knowledge, orders and unfinished choices are not to be seen either.
 
-    How many Things somebody has chosen for the exchange, and by seat how many new ones are behind its shield, is.
+    How many Things somebody has chosen for the exchange, and by seat how many new ones may be behind its shield, is.
     """
     picks: i64 = 0
     renewals = zeros(t.seats)
@@ -96,7 +97,7 @@ def blur_others(t: Realm, seat: i64) -> tuple[i64, vec[i64]]:
             for word in range(WORDS):
                 t.known[other * WORDS + word] &= t.known[seat * WORDS + word] | own[word]
             if len(t.renewed) > 0:
-                renewals[other] = size_of(both(renewed_of(t, other), set_at(t, shield(other))))
+                renewals[other] = min(size_of(new_ones(t, other)), t.count[shield(other)])
     if t.stake_seat != seat + 1 and t.phase != RECRUITING_PHASE:
         if t.phase == SETTING_UP and t.stake_seat > 0:
             picks = size_of(both(t.picked, set_at(t, shield(t.stake_seat - 1))))
@@ -117,11 +118,6 @@ def choose_again(t: Realm, seat: i64, picks: i64, renewals: vec[i64]) -> None:
             chosen = some_of(t, set_at(t, shield(other)), renewals[other])
             for word in range(WORDS):
                 t.renewed[other * WORDS + word] = chosen[word]
-
-
-def renewed_of(t: Realm, seat: i64) -> vec[i64]:
-    """What a seat drew in the exchange of the setup."""
-    return t.renewed[seat * WORDS : (seat + 1) * WORDS]
 
 
 def some_of(t: Realm, things: vec[i64], count: i64) -> vec[i64]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.core.table import NOTHING, bit, first_of, verb_of
+from kingstable.core.table import NOTHING, bit, first_of, verb_of, zeros
 from kingstable.games.kings_and_things.counters import (
     faces_of,
     forget,
@@ -19,7 +19,6 @@ from kingstable.games.kings_and_things.counters import (
     of_face,
     set_at,
     shift,
-    size_of,
     take,
     use_up,
 )
@@ -43,6 +42,7 @@ from kingstable.games.kings_and_things.pieces import (
     MAGIC_AT,
     OVERFLOW,
     OVERFLOW_PENALTY,
+    SETTING_UP,
     SHIELD_LIMIT,
     STEALING,
     TREASURE_SET,
@@ -55,7 +55,7 @@ from kingstable.games.kings_and_things.pieces import (
     is_income,
     shield,
 )
-from kingstable.games.kings_and_things.setup import placeable
+from kingstable.games.kings_and_things.setup import has_to_place, is_placed, placeable
 from kingstable.games.kings_and_things.steps import (
     HEX_TO_FILL,
     THING_FOR_HEX,
@@ -115,11 +115,6 @@ def place_more(t: Realm, seat: i64, number: i64) -> None:
 
 def has_too_many(t: Realm, seat: i64) -> bool:
     return t.count[shield(seat)] > SHIELD_LIMIT
-
-
-def has_to_place(t: Realm, seat: i64) -> bool:
-    """Whether anything is behind the shield that may be placed now, whatever it is."""
-    return size_of(placeable(t, seat)) > 0
 
 
 def may_take_more(t: Realm, seat: i64, hex_: i64) -> bool:
@@ -188,6 +183,7 @@ def put(t: Realm, seat: i64, face: i64, place: i64) -> None:
     """Creatures come face down, special income face up (KT-71, KT-72)."""
     t.closed &= ~bit(place)
     thing = of_face(placeable(t, seat), face)
+    is_placed(t, seat, thing)
     if is_creature(thing):
         forget_shield(t, seat, CREATURE_SET)
         shift(t, thing, shield(seat), field(place, seat))
@@ -246,6 +242,7 @@ def cash(t: Realm, seat: i64, face: i64) -> None:
     ask_once_more(t, seat, t.being_answered())
     thing = FIRST_OF_FACE[face]
     use_up(t, thing, shield(seat))
+    choose_anew(t)
     learn_if_in_bag(t, thing)
     t.gold[seat] += GOLD[thing]
     tell_cashes(t, seat, face)
@@ -259,6 +256,12 @@ def ask_once_more(t: Realm, seat: i64, question: i64) -> None:
         then_place_more(t, seat, HERE + first_of(question))
     elif question != NOTHING:
         t.add(question)
+
+
+def choose_anew(t: Realm) -> None:
+    """Who cashes while he chooses for the exchange begins again: so nobody sees whether the treasure was chosen."""
+    if t.phase == SETTING_UP:
+        t.picked = zeros(WORDS)
 
 
 def learn_if_in_bag(t: Realm, thing: i64) -> None:

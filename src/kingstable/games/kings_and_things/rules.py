@@ -259,6 +259,10 @@ EVENTS: Final = (
     "discards_find seat face place",
     "bribes seat face gold",
     "loots seat face",
+    # What buildings and Firewall suffer in battle
+    "building_takes_hit seat face number",
+    "building_holds seat face number",
+    "fort_holds seat level number",
 )
 ENDINGS: Final = ("citadel", "second_citadel", "last_player", "turn_limit")
 

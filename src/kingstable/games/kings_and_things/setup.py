@@ -53,6 +53,7 @@ from kingstable.games.kings_and_things.pieces import (
     TILES,
     TILES_DRAWN,
     TILES_OPEN,
+    WORD,
     WORDS,
     Realm,
     shield,
@@ -141,7 +142,7 @@ def setup_part(t: Realm, seat: i64, number: i64) -> None:
         begin_exchange(t, seat)
     elif number == EXCHANGED:
         exchange(t, seat)
-    elif size_of(t.renewed[seat * WORDS : (seat + 1) * WORDS]) > 0:
+    elif size_of(new_ones(t, seat)) > 0:
         then_place_things(t, seat, 0)
 
 
@@ -488,9 +489,31 @@ def exchange(t: Realm, seat: i64) -> None:
 def placeable(t: Realm, seat: i64) -> vec[i64]:
     """The things behind a shield of which some may be placed now: after the exchange the new ones only (KT-28)."""
     things = set_at(t, shield(seat))
-    if len(t.renewed) > 0 and t.choices[EXCHANGE] != EXCHANGE_BEFORE and t.choices[PLACE1] != PLACE_ANY:
-        return both(things, t.renewed[seat * WORDS : (seat + 1) * WORDS])
-    return things
+    return both(things, new_ones(t, seat)) if places_new_only(t) else things
+
+
+def places_new_only(t: Realm) -> bool:
+    """Whether the exchange is over and only what it brought may be placed (KT-28)."""
+    return len(t.renewed) > 0 and t.choices[EXCHANGE] != EXCHANGE_BEFORE and t.choices[PLACE1] != PLACE_ANY
+
+
+def new_ones(t: Realm, seat: i64) -> vec[i64]:
+    """What a seat drew in the exchange and has not placed, cashed treasures still among it.
+
+    So everybody can tell how many they are, and nobody whether a treasure that is cashed was one of them.
+    """
+    return t.renewed[seat * WORDS : (seat + 1) * WORDS]
+
+
+def has_to_place(t: Realm, seat: i64) -> bool:
+    """Whether there is anything behind the shield that may be placed now, for all that everybody can tell."""
+    return t.count[shield(seat)] > 0 and not (places_new_only(t) and size_of(new_ones(t, seat)) == 0)
+
+
+def is_placed(t: Realm, seat: i64, thing: i64) -> None:
+    """In the setup, a Thing that has been placed is no new one any longer."""
+    if len(t.renewed) > 0:
+        t.renewed[seat * WORDS + thing // WORD] &= ~bit(thing % WORD)
 
 
 def open_game(t: Realm) -> None:

@@ -317,6 +317,9 @@ TOLD_FINDS: Final[i64] = 93
 TOLD_DISCARDS_FIND: Final[i64] = 94
 TOLD_BRIBES: Final[i64] = 95
 TOLD_LOOTS: Final[i64] = 96
+TOLD_BUILDING_TAKES_HIT: Final[i64] = 97
+TOLD_BUILDING_HOLDS: Final[i64] = 98
+TOLD_FORT_HOLDS: Final[i64] = 99
 
 END_CITADEL: Final[i64] = 1
 END_SECOND_CITADEL: Final[i64] = 2
@@ -634,6 +637,9 @@ EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     94: ("discards_find", "face", "place"),
     95: ("bribes", "face", "gold"),
     96: ("loots", "face"),
+    97: ("building_takes_hit", "face", "number"),
+    98: ("building_holds", "face", "number"),
+    99: ("fort_holds", "level", "number"),
 }
 SECRET_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     1: (),
@@ -732,6 +738,9 @@ SECRET_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     94: (),
     95: (),
     96: (),
+    97: (),
+    98: (),
+    99: (),
 }
 ENDING_NAMES: Final[tuple[str, ...]] = ("", "citadel", "second_citadel", "last_player", "turn_limit")
 
@@ -2198,3 +2207,15 @@ def tell_bribes(t: Realm, seat: i64, face: i64, gold: i64) -> None:
 
 def tell_loots(t: Realm, seat: i64, face: i64) -> None:
     t.tell(TOLD_LOOTS, seat, face, 0, EVERYONE)
+
+
+def tell_building_takes_hit(t: Realm, seat: i64, face: i64, number: i64) -> None:
+    t.tell(TOLD_BUILDING_TAKES_HIT, seat, face, number, EVERYONE)
+
+
+def tell_building_holds(t: Realm, seat: i64, face: i64, number: i64) -> None:
+    t.tell(TOLD_BUILDING_HOLDS, seat, face, number, EVERYONE)
+
+
+def tell_fort_holds(t: Realm, seat: i64, level: i64, number: i64) -> None:
+    t.tell(TOLD_FORT_HOLDS, seat, level, number, EVERYONE)

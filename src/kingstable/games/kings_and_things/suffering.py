@@ -16,6 +16,7 @@ from kingstable.games.kings_and_things.absorbers import (
 from kingstable.games.kings_and_things.armies import (
     FORT_WEAR,
     TOWN_WEAR,
+    WALL_WEAR,
     fort_stands,
     here,
     is_automatic,
@@ -59,6 +60,9 @@ from kingstable.games.kings_and_things.steps import (
     ask_unit_to_save,
     may_let_die,
     may_save,
+    tell_building_holds,
+    tell_building_takes_hit,
+    tell_fort_holds,
     tell_fort_silenced,
     tell_fort_takes_hit,
     tell_saved,
@@ -87,21 +91,29 @@ def suffer_hits(t: Realm, number: i64) -> None:
 
 
 def show_hits(t: Realm) -> None:
-    """Everybody sees who has been given hits."""
-    for party in range(PARTIES):
-        if t.fighting >> party & 1:
+    """Everybody sees what has been hit; of units only if some may be saved, for the others are about to fall."""
+    if may_parry(t) or can_save(t):
+        for party in range(PARTIES):
             for unit in listed(both(units_of(t, party), t.given)):
                 tell_takes_hit(t, party, FACE[unit])
     keeper = t.defender - 1
     if t.fresh[FORT_WEAR] > 0:
         tell_fort_takes_hit(t, keeper, t.fort[here(t)], t.fresh[FORT_WEAR])
     if t.fresh[TOWN_WEAR] > 0:
-        tell_takes_hit(t, keeper, FACE[town_in(t)])
+        tell_building_takes_hit(t, keeper, FACE[town_in(t)], t.fresh[TOWN_WEAR])
+    if t.fresh[WALL_WEAR] > 0:
+        tell_building_takes_hit(t, wall_builder(t), FACE[FIREWALL], t.fresh[WALL_WEAR])
 
 
 def may_parry(t: Realm) -> bool:
     """Whether the Sword Master has been given his first hit of the round (KT-172)."""
     return t.parried == 0 and is_in(t.given, SWORD_MASTER) and not is_in(t.saved, SWORD_MASTER)
+
+
+def can_save(t: Realm) -> bool:
+    """Whether the Talisman may save anybody now."""
+    party = t.wielder[TALISMAN - MAGIC_AT] - 1
+    return party >= 0 and kinds_among(to_save(t, party)) > 0
 
 
 def save_next(t: Realm) -> bool:
@@ -185,19 +197,47 @@ def bury(t: Realm) -> None:
 
 
 def wear_down(t: Realm) -> None:
-    """Buildings and Firewall keep their hits to the end of the battle (KT-129)."""
-    party = t.defender - 1
-    fort, town = t.fresh[FORT_WEAR], t.fresh[TOWN_WEAR]
+    """Buildings and Firewall keep their hits to the end of the battle (KT-129), and all see what is left of them."""
+    fort, town, wall = t.fresh[FORT_WEAR] > 0, t.fresh[TOWN_WEAR] > 0, t.fresh[WALL_WEAR] > 0
     for wear in range(i64(3)):
         t.worn[wear] += t.fresh[wear]
         t.fresh[wear] = 0
-    if fort > 0 and fort_stands(t, party) == 0:
+    if fort:
+        tell_of_fort(t, t.defender - 1)
+    if town:
+        tell_of_town(t, t.defender - 1)
+    builder = wall_builder(t)
+    if builder >= 0 and (wall or wall_stands(t, builder) == 0):
+        tell_of_wall(t, builder)
+
+
+def tell_of_fort(t: Realm, party: i64) -> None:
+    left = fort_stands(t, party)
+    if left > 0:
+        tell_fort_holds(t, party, t.fort[here(t)], left)
+    else:
         tell_fort_silenced(t, party, t.fort[here(t)])
-    if town > 0 and town_stands(t, party) == 0:
+
+
+def tell_of_town(t: Realm, party: i64) -> None:
+    left = town_stands(t, party)
+    if left > 0:
+        tell_building_holds(t, party, FACE[town_in(t)], left)
+    else:
         tell_silenced(t, party, FACE[town_in(t)])
-    builder = t.wielder[FIREWALL - MAGIC_AT] - 1
-    if builder >= 0 and wall_stands(t, builder) == 0:
+
+
+def tell_of_wall(t: Realm, party: i64) -> None:
+    left = wall_stands(t, party)
+    if left > 0:
+        tell_building_holds(t, party, FACE[FIREWALL], left)
+    else:
         lose_item(t, FIREWALL)
+
+
+def wall_builder(t: Realm) -> i64:
+    """The party whose Firewall burns; -1 if none does."""
+    return t.wielder[FIREWALL - MAGIC_AT] - 1
 
 
 def more_to_give(t: Realm) -> bool:

@@ -655,6 +655,36 @@ told-fort_takes_hit = { $you ->
        *[other] { $number } hits
     } on the { $level }.
 }
+told-building_takes_hit = { $you ->
+    [yes] You take { $number ->
+        [one] 1 hit
+       *[other] { $number } hits
+    } on { $face }.
+   *[no] { $who } takes { $number ->
+        [one] 1 hit
+       *[other] { $number } hits
+    } on { $face }.
+}
+told-building_holds = { $you ->
+    [yes] You hold { $face }: it stands { $number ->
+        [one] 1 more hit
+       *[other] { $number } more hits
+    }.
+   *[no] { $who } holds { $face }: it stands { $number ->
+        [one] 1 more hit
+       *[other] { $number } more hits
+    }.
+}
+told-fort_holds = { $you ->
+    [yes] You hold the { $level }: it stands { $number ->
+        [one] 1 more hit
+       *[other] { $number } more hits
+    }.
+   *[no] { $who } holds the { $level }: it stands { $number ->
+        [one] 1 more hit
+       *[other] { $number } more hits
+    }.
+}
 told-silenced = { $you ->
     [yes] You can no longer use { $face } in this battle.
    *[no] { $who } can no longer use { $face } in this battle.
@@ -861,6 +891,8 @@ move-nudge = Make the { $number } a { $changed }
 move-dispel = Use the Dispel Magic Scroll
 move-fan = Use the Fan
 move-order = Ask me about { $matter }: { $how }
+mark-order = { $matter }: { $how }
+zone-orders = When you are asked
 move-play = Play { $face }
 move-aim_at = Choose { $place }
 move-stop = Try no more
