@@ -38,7 +38,8 @@ REACH = """([wishes, chance]) => {
       if (place) return { place, name: name(one) };
     }
   }
-  const all = [...document.querySelectorAll('.board .lit, .verbs [data-move]:enabled')];
+  const all = [...document.querySelectorAll('.board .lit, .verbs [data-move]:enabled')]
+    .filter(one => one.getClientRects().length > 0);
   return { place: null, lit: all.map(name), covered: all.filter(one => !spot(one)).map(name) };
 }"""
 """Of the things of the first wish that has any, one of which some part can be seen, and where that part is.

@@ -140,10 +140,10 @@ def test_the_own_cards_are_counted_as_dots_full_while_they_can_be_drawn(visits: 
     until(ruler, HELD)
     dots = ruler.page.locator(".kd-deck .cell i")
     expect(dots).to_have_count(10)
-    expect(ruler.page.locator(".kd-deck i.lying")).to_have_count(5)
+    expect(ruler.page.locator(".kd-deck .cell i.lying")).to_have_count(5)
     until(ruler, FOR_SALE).click()
     expect(dots).to_have_count(11)
-    expect(ruler.page.locator(".kd-deck i.lying")).to_have_count(0)
+    expect(ruler.page.locator(".kd-deck .cell i.lying")).to_have_count(0)
 
 
 def test_on_a_phone_the_own_cards_are_counted_behind_a_button(visits: Visits) -> None:

@@ -7,8 +7,8 @@ import time
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from playwright.sync_api import Page, expect
 from playwright.sync_api import Error as Missing
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, Visits
 from tests.e2e.pages import PATIENCE_MS, Home, Table, lit, reach
