@@ -20,6 +20,32 @@ SOON = """([selector, count, patience]) => new Promise((there, missing) => {
 })"""
 ROOMY = """zones => zones.filter(zone => zone.querySelectorAll("[data-piece]").length < 4)
   .map(zone => zone.dataset.zone)"""
+REACH = """([wishes, chance]) => {
+  const steps = [0.5, 0.3, 0.7, 0.1, 0.9, 0.03, 0.97];
+  const hit = (one, x, y) => document.elementFromPoint(x, y)?.closest('.lit, .touched, button') === one;
+  const spot = one => {
+    const { x, y, width, height } = (one.querySelector(':scope > .face') ?? one).getBoundingClientRect();
+    for (const down of steps) for (const right of steps)
+      if (hit(one, x + right * width, y + down * height)) return [x + right * width, y + down * height];
+    return null;
+  };
+  const name = ({ dataset }) => dataset.piece ?? dataset.zone ?? dataset.move ?? '?';
+  for (const wish of wishes) {
+    const found = [...document.querySelectorAll(wish)];
+    const at = Math.floor(chance * found.length);
+    for (const one of [...found.slice(at), ...found.slice(0, at)]) {
+      const place = spot(one);
+      if (place) return { place, name: name(one) };
+    }
+  }
+  const all = [...document.querySelectorAll('.board .lit, .verbs [data-move]:enabled')]
+    .filter(one => one.getClientRects().length > 0);
+  return { place: null, lit: all.map(name), covered: all.filter(one => !spot(one)).map(name) };
+}"""
+"""Of the things of the first wish that has any, one of which some part can be seen, and where that part is.
+
+If there is none: all that is lit, and what of it cannot be seen at all.
+"""
 TURNS = 25
 """More turns than a seat has in any game: it lays twenty cards."""
 
@@ -153,6 +179,29 @@ class Table:
 
     def _any(self, lit: Locator, name: str) -> str:
         return str(self.luck.choice(lit.evaluate_all(f"things => things.map(thing => thing.getAttribute('{name}'))")))
+
+
+def reach(page: Page, *wishes: str, chance: float = 0.0) -> str | None:
+    """Click where it can be seen one of the things of the first selector that has any; which it was, or None.
+
+    A thing may lie half under another, as cards in a fan do: a person touches the part that is free.
+    """
+    found = page.evaluate(REACH, [wishes, chance])
+    if found["place"] is None:
+        return None
+    page.mouse.click(*found["place"])
+    return str(found["name"])
+
+
+def lit(page: Page) -> str:
+    """What may be touched, and what is asked: for the message of a test that cannot go on."""
+    names = page.evaluate(REACH, [[], 0])["lit"]
+    return f"asked: {page.get_by_test_id('prompt').inner_text()!r}; lit: {', '.join(names) or 'nothing'}"
+
+
+def covered(page: Page) -> list[str]:
+    """What is lit and yet nowhere to be seen, so that nobody can touch it."""
+    return [str(name) for name in page.evaluate(REACH, [[], 0])["covered"]]
 
 
 def soon(page: Page, selector: str, count: int | None = None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,7 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 from kingstable.catalogue import game
 from kingstable.core.record import Record, parse, replay
 from tests.e2e.conftest import PHONE, Visits
-from tests.e2e.pages import Home, Table, middle, soon
+from tests.e2e.pages import PATIENCE_MS, Home, Table, lit, middle, reach, soon
 
 NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
 MOVES: Final = 900
@@ -22,6 +23,13 @@ FEW: Final = 6
 """Cards that are kept in the hand to fight with."""
 SHARE_OF_BREAKS: Final = 0.25
 BUTTONS: Final = ".prompt .verbs [data-move]:enabled"
+REST: Final = f'{BUTTONS}[data-move="rest"]'
+RIVAL: Final = '.zone-panel.lit[data-side="rival"]'
+CARD: Final = ".own .piece.lit"
+BID: Final = '.lit[data-zone^="bids."]'
+IN_A_BREAK: Final = '.cloth:has([data-move="rest"]) .own .piece.lit:not(.touched)'
+MOST_CARDS: Final = 12
+"""More cards than are laid at once."""
 ASKED: Final = f".board .lit, {BUTTONS}"
 
 
@@ -44,39 +52,36 @@ class Ruler:
     def move(self) -> None:
         """Lay or rest in a break, choose an opponent, bid, or give up."""
         with self.page.expect_response(lambda answer: answer.url.endswith("/moves") and answer.ok):
-            self._lay() or self._rest() or self._challenge() or self._bid() or self._any(self.page.locator(BUTTONS))
+            self._lay() or self._answer()
+
+    def _answer(self) -> None:
+        """One button or thing, or a card and where it is bid."""
+        touched = self._touch(REST, RIVAL, CARD, BUTTONS)
+        if self.page.locator(".own .piece.touched").count():
+            self._touch(BID)
+        assert touched
 
     def _lay(self) -> bool:
         """Now and then in a break: touch lit cards until a place in the kingdom is lit, and that."""
-        cards = self.page.locator('.cloth:has([data-move="rest"]) .own .piece.lit:not(.touched)')
-        if self.hand.count() < FEW or cards.count() == 0 or self.luck.random() > SHARE_OF_BREAKS:
+        wants = self.hand.count() >= FEW and self.luck.random() < SHARE_OF_BREAKS
+        if not wants or self.page.locator(IN_A_BREAK).count() == 0:
             return False
-        place = self.page.locator(f'.lit[data-zone^="s{self.seat}."]:not([data-zone$=".hand"])')
-        self._any(cards)
-        while place.count() == 0:
-            self._any(cards)
-        return self._any(place)
-
-    def _rest(self) -> bool:
-        return self._any(self.page.locator(f'{BUTTONS}[data-move="rest"]'))
-
-    def _challenge(self) -> bool:
-        return self._any(self.page.locator('.zone-panel.lit[data-side="rival"]'))
-
-    def _bid(self) -> bool:
-        return self._any(self.page.locator(".own .piece.lit")) and self._any(
-            self.page.locator('.lit[data-zone^="bids."]')
-        )
+        place = f'.lit[data-zone^="s{self.seat}."]:not([data-zone$=".hand"])'
+        for _ in range(MOST_CARDS):
+            if self._touch(place, IN_A_BREAK).startswith(f"s{self.seat}."):
+                return True
+        raise AssertionError(f"no place is lit for {MOST_CARDS} cards; {lit(self.page)}")
 
     @property
     def hand(self) -> Locator:
         return self.page.locator(f'[data-zone="s{self.seat}.hand"] [data-piece]')
 
-    def _any(self, things: Locator) -> bool:
-        count = things.count()
-        if count:
-            things.nth(self.luck.randrange(count)).click()
-        return count > 0
+    def _touch(self, *wishes: str) -> str:
+        """One thing of the first kind that there is; what others do may keep a page busy for a moment."""
+        end = time.monotonic() + PATIENCE_MS / 1000
+        while (touched := reach(self.page, *wishes, chance=self.luck.random())) is None:
+            assert time.monotonic() < end, f"seat {self.seat} finds none of {wishes}; {lit(self.page)}"
+        return touched
 
 
 def sit_down(visits: Visits, count: int, **options: str) -> list[Ruler]:
@@ -107,17 +112,25 @@ def join(visits: Visits, link: str, seat: int) -> Page:
 
 
 def play_to_the_end(rulers: list[Ruler]) -> None:
-    for moves in range(MOVES):
-        asked = [ruler for ruler in rulers if ruler.asked]
-        while not asked and not all(ruler.over for ruler in rulers):
-            rulers[0].page.wait_for_timeout(15)
-            asked = [ruler for ruler in rulers if ruler.asked]
-        if not asked:
-            return
-        asked[0].move()
+    moves = 0
+    while (ruler := who_is_asked(rulers)) is not None:
+        assert moves < MOVES, f"the game does not end; {lit(ruler.page)}"
+        ruler.move()
         if moves % 10 == 0:
             assert_hands_are_hidden(rulers)
-    raise AssertionError("the game does not end")
+        moves += 1
+
+
+def who_is_asked(rulers: list[Ruler]) -> Ruler | None:
+    """Somebody who may move; None when all see the end."""
+    end = time.monotonic() + PATIENCE_MS / 1000
+    while time.monotonic() < end:
+        for ruler in rulers:
+            if ruler.asked:
+                return ruler
+        if all(ruler.over for ruler in rulers):
+            return None
+    raise AssertionError(f"nobody is asked; {[lit(ruler.page) for ruler in rulers]}")
 
 
 def assert_hands_are_hidden(rulers: list[Ruler]) -> None:

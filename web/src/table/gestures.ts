@@ -99,7 +99,8 @@ class Gestures {
     const lit = this.table.lit.has(drag.id);
     if (!held && !lit && !this.table.isOwnCard(drag.id)) return;
     drag.ghost = lift(this.root, drag.id);
-    if (drag.ghost && !held && lit) void this.table.touch(drag.id);
+    // What is a whole move by itself waits until it is let go: it may only be laid elsewhere in the hand.
+    if (drag.ghost && !held && lit && !this.table.completes(drag.id)) void this.table.touch(drag.id);
     this.root.classList.add("dragging");
   }
 
@@ -135,8 +136,10 @@ class Gestures {
     }
     const chain = this.under(event);
     const onto = chain.find((id) => this.table.lit.has(id) && id !== drag.id);
-    if (onto !== undefined) await this.table.touch(onto);
-    else if (chain.length === 0 || chain.some((id) => drag.chain.includes(id))) this.table.takeBack();
+    const back = chain.length === 0 || chain.some((id) => drag.chain.includes(id));
+    if (onto !== undefined && this.table.isTouched(drag.id)) await this.table.touch(onto);
+    else if (!back && this.table.completes(drag.id)) await this.table.touch(drag.id);
+    else if (back) this.table.takeBack();
     else {
       void this.table.askWhy(chain);
       this.table.takeBack(true);

@@ -133,6 +133,11 @@ export class TableState {
     return found.kind === "move" ? found.offer : null;
   }
 
+  /** Whether touching this is a whole move, and not only its beginning. */
+  completes(id: string): boolean {
+    return this.lit.has(id) && this.#touchOf(id).kind === "move";
+  }
+
   #touchOf(id: string) {
     return touch(this.answers, this.touched, this.twins.get(id) ?? id, this.zoneOf);
   }

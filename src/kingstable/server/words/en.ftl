@@ -128,6 +128,11 @@ page-ply = Move
 page-ply-of = { $ply } of { $last }
 page-download = The record
 
+## Where one's own cards are, in the games of decks
+
+page-to-draw = still to draw
+page-elsewhere = elsewhere
+
 ## The names on the cards of Kingdoms, and of the two who fight
 
 page-kingdoms-opponent = Opponent

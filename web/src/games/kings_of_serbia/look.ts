@@ -10,6 +10,7 @@ import "./art.css";
 import "./table.css";
 import "./own.css";
 import "./rivals.css";
+import "./opened.css";
 import "./sale.css";
 import "./phone.css";
 import Foot from "./Foot.svelte";

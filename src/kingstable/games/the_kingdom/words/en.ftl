@@ -72,7 +72,7 @@ zone-vault = { $you ->
     [yes] Your Vault
    *[no] Vault of { $who }
 }
-zone-cards = Your cards, in the draw pile and in all
+zone-cards = Your cards
 counter-points = Points
 counter-coin = Coin
 counter-hand = Cards in hand

@@ -1,0 +1,167 @@
+"""The Kingdom in the browser: whole games of friends, and every way to make a move."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from kingstable.catalogue import game
+from kingstable.core.record import parse, replay
+from tests.e2e.conftest import PHONE, Visits
+from tests.e2e.pages import Table, covered, focus_shows, middle
+from tests.e2e.the_kingdom import Ruler, against_the_computer, friends, play_to_the_end
+
+SCROLLS = (
+    "() => document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight"
+)
+MOST_MOVES = 400
+"""Everybody has bought something long before."""
+
+
+@pytest.mark.rule("KD-23", "KD-24")
+@pytest.mark.parametrize(
+    ("count", "options"),
+    [
+        (2, {}),
+        (3, {"ace_deck": "from_start", "stacks": "three_experiment"}),
+        (4, {"number_decks": "any_card", "turn_limit": "turns_40"}),
+    ],
+)
+def test_friends_play_to_the_same_end(visits: Visits, count: int, options: dict[str, str]) -> None:
+    rulers = friends(visits, count, **options)
+    play_to_the_end(rulers)
+    told = rulers[0].scores()
+    assert len(told) == count
+    assert all(ruler.scores() == told for ruler in rulers)
+    page = rulers[0].page
+    page.get_by_test_id("look-again").click()
+    with page.expect_download() as saved:
+        page.get_by_test_id("download").click()
+    record = parse(saved.value.path().read_text(encoding="utf-8"))
+    assert {entry.seat for entry in record.entries} == set(range(count))
+    assert replay(game("the_kingdom"), record).over()
+
+
+def pile(ruler: Ruler, name: str) -> Locator:
+    return ruler.page.locator(f'[data-zone="s0.{name}"] [data-piece]')
+
+
+def until(ruler: Ruler, selector: str) -> Locator:
+    """Play on until this can be touched."""
+    found = ruler.page.locator(selector)
+    for _ in range(MOST_MOVES):
+        ruler.page.wait_for_function("() => document.querySelector('.prompt.mine')")
+        if found.count():
+            return found.first
+        ruler.move()
+    raise AssertionError(f"no {selector}")
+
+
+HELD = '[data-zone="s0.hand"] .piece.lit'
+FOR_SALE = '.cloth:has([data-move="decline"]) [data-zone^="market."] .piece.lit'
+
+
+def drag(ruler: Ruler, thing: Locator, onto: str) -> None:
+    mouse = ruler.page.mouse
+    mouse.move(*middle(thing))
+    mouse.down()
+    mouse.move(*middle(ruler.page.locator(onto)), steps=6)
+    mouse.up()
+
+
+@pytest.mark.rule("KD-7", "KD-8")
+def test_cards_are_played_and_bought_by_dragging_them_where_they_go(visits: Visits) -> None:
+    ruler = against_the_computer(visits)
+    card = until(ruler, HELD)
+    held = pile(ruler, "hand").count()
+    drag(ruler, card, '[data-zone="market.spades"]')
+    expect(pile(ruler, "front")).to_have_count(1)
+    expect(pile(ruler, "hand")).to_have_count(held - 1)
+    for_sale = until(ruler, FOR_SALE)
+    before = pile(ruler, "discard").count()
+    bought = for_sale.get_attribute("data-face")
+    drag(ruler, for_sale, '[data-zone="s0.discard"]')
+    expect(pile(ruler, "discard")).not_to_have_count(before)
+    expect(ruler.page.locator(f'[data-zone="s0.discard"] [data-face="{bought}"]')).not_to_have_count(0)
+
+
+def test_a_card_dragged_within_the_hand_changes_its_place_and_is_not_played(visits: Visits) -> None:
+    ruler = against_the_computer(visits)
+    card = until(ruler, HELD)
+    held = pile(ruler, "hand")
+    first, count = str(held.first.get_attribute("data-piece")), held.count()
+    expect(card).to_have_attribute("data-piece", first)
+    drag(ruler, held.first, f'[data-zone="s0.hand"] [data-piece]:nth-child({count}) .face')
+    expect(held.first).not_to_have_attribute("data-piece", first)
+    expect(held).to_have_count(count)
+    drag(ruler, held.first, "header.bar")
+    expect(held).to_have_count(count)
+    expect(pile(ruler, "front")).to_have_count(0)
+
+
+def press_to(ruler: Ruler, key: str, selector: str, most: int = 60) -> None:
+    """Press a key until the focus is on one of these things."""
+    for _ in range(most):
+        if ruler.page.locator(f":focus:is({selector})").count():
+            assert focus_shows(ruler.page)
+            return
+        ruler.page.keyboard.press(key)
+    raise AssertionError(f"{key} does not lead to {selector}")
+
+
+def test_a_turn_can_be_played_without_a_mouse(visits: Visits) -> None:
+    ruler = against_the_computer(visits)
+    until(ruler, HELD)
+    page, held = ruler.page, pile(ruler, "hand").count()
+    press_to(ruler, "Tab", ".piece.lit")
+    page.keyboard.press("Enter")
+    expect(pile(ruler, "front")).to_have_count(1)
+    expect(pile(ruler, "hand")).to_have_count(held - 1)
+    until(ruler, FOR_SALE)
+    before = pile(ruler, "discard").count()
+    press_to(ruler, "Tab", "[data-stop]")
+    press_to(ruler, "ArrowRight", ".piece.lit")
+    page.keyboard.press("Enter")
+    expect(pile(ruler, "discard")).not_to_have_count(before)
+
+
+def test_what_is_not_lit_says_why(visits: Visits) -> None:
+    ruler = against_the_computer(visits)
+    until(ruler, HELD)
+    page = ruler.page
+    page.locator('[data-zone="market.spades"] .piece').first.click()
+    expect(page.get_by_test_id("why")).to_contain_text("play phase")
+    page.get_by_test_id("why-rule").click()
+    expect(page.get_by_test_id("rulebook").locator(".asked")).to_be_in_viewport()
+
+
+def test_the_own_cards_are_counted_as_dots_full_while_they_can_be_drawn(visits: Visits) -> None:
+    ruler = against_the_computer(visits)
+    until(ruler, HELD)
+    dots = ruler.page.locator(".kd-deck .cell i")
+    expect(dots).to_have_count(10)
+    expect(ruler.page.locator(".kd-deck .cell i.lying")).to_have_count(5)
+    until(ruler, FOR_SALE).click()
+    expect(dots).to_have_count(11)
+    expect(ruler.page.locator(".kd-deck .cell i.lying")).to_have_count(0)
+
+
+def test_on_a_phone_the_own_cards_are_counted_behind_a_button(visits: Visits) -> None:
+    ruler = against_the_computer(visits, 4, viewport=PHONE, has_touch=True, is_mobile=True)
+    panel = ruler.page.locator(".kd-deck .table")
+    expect(panel).to_be_hidden()
+    ruler.page.locator(".kd-show-deck").tap()
+    expect(panel).to_be_visible()
+    ruler.page.locator(".kd-show-deck").tap()
+    expect(panel).to_be_hidden()
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_on_a_phone_everything_that_is_lit_can_be_seen_and_touched(visits: Visits, players: int) -> None:
+    ruler = against_the_computer(visits, players, viewport=PHONE, has_touch=True, is_mobile=True, color_scheme="dark")
+    Table(ruler.page).opened()
+    for _ in range(40):
+        ruler.page.wait_for_function("() => document.querySelector('.prompt.mine')")
+        assert not ruler.page.evaluate(SCROLLS)
+        assert covered(ruler.page) == []
+        ruler.move()
