@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from kingstable import catalogue
 from kingstable.bots import ismcts
 from kingstable.bots.greedy import GreedyPlayer
 from kingstable.bots.ismcts import WHIMS, SearchPlayer
 from kingstable.bots.player import Player, View, worth_a_thought
-from kingstable.bots.search import Search
+from kingstable.bots.search import Search, rewards
 from kingstable.core.luck import FastLuck
 from kingstable.core.table import Table
 
@@ -79,6 +81,20 @@ def test_a_search_is_settled_when_no_other_move_can_catch_up() -> None:
     search.run(1001)
     assert search.settled(0)
     assert not search.settled(1001)
+
+
+@pytest.mark.parametrize(
+    ("standing", "gains"),
+    [((30, 30), (600, 600)), ((40, 30), (1000, 200)), ((95, 30), (1200, 0)), ((30, 20, 30, 0), (600, 200, 600, 0))],
+)
+def test_where_a_clear_lead_is_named_half_of_what_is_won_is_how_far_one_is_ahead(
+    standing: tuple[int, ...], gains: tuple[int, ...]
+) -> None:
+    assert tuple(map(int, rewards(vec[i64](list(standing)), 30))) == gains
+
+
+def test_where_none_is_named_only_victory_counts() -> None:
+    assert list(map(int, rewards(vec[i64]([3, 9, 9])))) == [0, 600, 600]
 
 
 def test_a_search_with_a_clock_ends_in_time_and_answers() -> None:

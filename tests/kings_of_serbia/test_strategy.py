@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from kingstable.bots.greedy import GreedyPlayer
+from kingstable.bots.ismcts import SearchPlayer
 from kingstable.bots.player import Player, View
 from kingstable.bots.random import RandomPlayer
 from kingstable.core.luck import FastLuck
@@ -70,6 +71,13 @@ def test_quick_play_beats_chance() -> None:
     assert wins((Keen, RandomPlayer), 8)[0] >= 7
 
 
+def test_a_search_tells_good_moves_from_bad_ones_when_it_is_far_behind() -> None:
+    """Only who wins would not do: from here nearly every line of play ends with the same winner."""
+    t = realm(at="trading", rounds=10, stock=[(4, 0, 0), (0, 0, 0)], own=["", "raska prokletije durmitor"])
+    view = View(GAME, t.imagine(0, FastLuck(1)), 0)
+    assert GAME.notation.write(SearchPlayer(1, simulations=400).choose(view)).startswith("sell")
+
+
 # Quick guesses
 
 
@@ -101,6 +109,18 @@ def test_the_dearest_card_is_bought() -> None:
     assert wish(t) == "buy king"
 
 
+def test_nobody_supports_exploring_where_nothing_more_would_be_turned_up() -> None:
+    t = realm(at="exploring", own=["levac"], placed=[{"exploring": "worker", "wood": "worker"}])
+    assert wish(t) == "decline"
+    t = realm(at="exploring", own=["levac"], placed=[{"wood": "worker"}])
+    assert wish(t) == "support exploring"
+
+
+def test_a_marker_walks_where_there_is_something_to_turn_up() -> None:
+    t = realm(at="exploring", placed=[{"exploring": "worker*4"}], piles={0: 0, 1: 0, 3: 0, 4: 0, 6: 0, 7: 0})
+    assert wish(t) == "go b1"
+
+
 # Looking ahead
 
 
@@ -109,6 +129,25 @@ def test_looking_ahead_conquers_what_it_can() -> None:
     assert choice(t) == "conquer c3"
     t = realm(at="conquering", placed=[{"conquering": "worker*3"}], open_lands={1: "stig"})
     assert choice(t) == "conquer b1"
+
+
+@pytest.mark.parametrize("cards", [1, 2, 3, 4, 5])
+def test_looking_ahead_turns_up_what_lies_at_its_feet(cards: int) -> None:
+    for seed in range(5):
+        t = realm(at="exploring", placed=[{"exploring": f"worker*{cards}"}], deck=["worker*6"] * 2, market="scout*6")
+        assert choice(t, seed) == "explore"
+
+
+def test_who_comes_first_conquers_and_does_not_wait_for_another_turn() -> None:
+    """What could still be conquered counts until the own turn is over, and not after it."""
+    placed = [{"conquering": "worker*3"}, {"conquering": "worker*2"}]
+    t = realm(at="conquering", placed=placed, open_lands={1: "stig", 8: "srem"})
+    assert choice(t) in {"conquer b1", "conquer c3"}
+
+
+def test_a_purchase_is_not_judged_by_the_hand_that_chance_gives_next() -> None:
+    t = realm(at="buying", first=1, market="king", coins=[9], deck=["worker*3 soldier*2 hero"] * 2)
+    assert all(choice(t, seed) == "buy king" for seed in range(10))
 
 
 def test_looking_ahead_gathers_what_a_territory_needs() -> None:

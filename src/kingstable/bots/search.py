@@ -19,7 +19,7 @@ from kingstable.core.table import FIRST_AT, SECOND_AT, Table, zeros
 
 EXPLORATION: Final = 0.7
 
-WHOLE: Final[i64] = 12
+WHOLE: Final[i64] = 1200
 """What winning alone is worth; a victory shared by two, three or four divides it evenly."""
 
 # A node's row for a move: the move itself (0: no row), how often it was chosen, how often it could
@@ -156,7 +156,7 @@ class Search:
             random_game(game, self._luck, game.horizon)
         else:
             keen_game(game, self._luck, game.horizon, self._whims)
-        self._count(rewards(game.standing()))
+        self._count(rewards(game.standing(), game.clear_lead))
 
     def _meet(self, node: Node, game: Table) -> i64:
         """Count the rows of all offered moves as available; give an untried move, drawn evenly, or 0.
@@ -207,8 +207,11 @@ class Search:
             step += 2
 
 
-def rewards(standing: vec[i64]) -> vec[i64]:
-    """By seat: the whole for winning, a part for sharing the victory, else nothing."""
+def rewards(standing: vec[i64], clear_lead: i64 = 0) -> vec[i64]:
+    """By seat: the whole for winning, a part for sharing the victory, else nothing.
+
+    With a `clear_lead` half of it is for that, and half for how far the seat is ahead of the best other one.
+    """
     best = standing[0]
     for value in standing:
         best = max(best, value)
@@ -219,4 +222,16 @@ def rewards(standing: vec[i64]) -> vec[i64]:
     gains = vec[i64](capacity=4)
     for value in standing:
         gains = append(gains, WHOLE // winners if value == best else 0)
+    if clear_lead > 0:
+        for seat in range(i64(len(standing))):
+            gains[seat] = (gains[seat] + share_of_lead(standing, seat, clear_lead)) // 2
     return gains
+
+
+def share_of_lead(standing: vec[i64], seat: i64, clear_lead: i64) -> i64:
+    """The whole for a clear lead, half of it for an equal standing, nothing for being as far behind."""
+    lead = clear_lead
+    for other in range(i64(len(standing))):
+        if other != seat:
+            lead = min(lead, standing[seat] - standing[other])
+    return WHOLE * (clear_lead + max(lead, -clear_lead)) // (2 * clear_lead)

@@ -102,6 +102,11 @@ class Table(ABC):
         self.ending: i64 = 0
         self.horizon: i64 = 5000
         """How many moves on a search plays before it counts the standing as a result; a long game's own says fewer."""
+        self.clear_lead: i64 = 0
+        """By how much a standing must be ahead to be as good as one can be; 0 where only who is first counts.
+
+        A search needs it where nearly all lines of play end with the same winner.
+        """
 
     # What a game brings (written by the indexer, but for `standing` and `imagine`)
 

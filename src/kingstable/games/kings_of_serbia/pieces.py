@@ -223,11 +223,21 @@ DEALING: Final[i64] = 63
 """What is only imagined."""
 
 
+HORIZON: Final[i64] = 24
+"""The moves of each player that a search plays on: two rounds or three. Later ones are mostly chance."""
+
+
+CLEAR_LEAD: Final[i64] = 60
+"""Points that are a clear victory."""
+
+
 class Realm(Table):
     """The position. Lists are by seat where nothing else is said."""
 
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
+        self.horizon = HORIZON * seats
+        self.clear_lead = CLEAR_LEAD
         self.kinds: i64 = choices[KINDS_AT]
         """How many kinds of cards there are."""
         self.cards: vec[i64] = vec[i64]()

@@ -31,7 +31,9 @@ from kingstable.games.kings_of_serbia.pieces import (
     HAND_SIZE,
     LAND_POINTS_AT,
     LAND_VALUE_AT,
+    MARKET_SIZE,
     MOST_KINDS,
+    PILE_SIZE,
     PRODUCING,
     PRODUCTION,
     REMOVALS,
@@ -41,10 +43,12 @@ from kingstable.games.kings_of_serbia.pieces import (
     STRENGTH_AT,
     SYMBOL_AT,
     TRADING,
+    VALUES,
     WORTH_AT,
     Realm,
     copies,
     distance,
+    face_down,
     has,
     offered,
     open_land,
@@ -52,46 +56,75 @@ from kingstable.games.kings_of_serbia.pieces import (
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.rules import used_up_piles
 from kingstable.games.kings_of_serbia.score import score
+from kingstable.games.kings_of_serbia.strategy import open_lands
 from kingstable.games.kings_of_serbia.trade import coins_of_symbols
 
-POWERS: Final[vec[i64]] = vec[i64]([0, 55, 80, 45, 100, 100, 100, 100, 60, 140])
+# The numbers were found by playing some thousand games with others.
+POWERS: Final[vec[i64]] = vec[i64]([0, 40, 150, 20, 100, 100, 100, 85, 60, 140])
 """By symbol, the power of a strength of 1, in hundredths."""
-POINTS_OF_POWER: Final = 0.6
-COIN_WORTH: Final = 0.3
+POINTS_OF_POWER: Final = 1.3
+COIN_WORTH: Final = 0.25
+IN_PURSE: Final = 0.6
+"""What a coin is worth, beside others, when it is known that not all of them can be spent."""
 KEPT_SHARE: Final = 0.55
 """What a resource is worth that is kept for another round."""
-BANDIT_HOPE: Final[i64] = 70
+BANDIT_HOPE: Final[i64] = 60
 """What a Bandit is worth, in hundredths."""
-LAND_HOPE: Final = 2.5
+LAND_HOPE: Final = 3.0
 """What a Territory is worth beside its points and its effect: for the majorities."""
-EXPLORING_HOPE: Final = 1.6
-"""What turning up a Territory brings."""
-REMOVAL_HOPE: Final = 0.8
+OPEN_HOPE: Final = 1.8
+"""What the first open Territory is worth, each further one a quarter less of it."""
+ENOUGH_OPEN: Final[i64] = 4
+REWARD_HOPE: Final = 0.18
+"""What turning up a Territory is sure to bring at once; mostly it is more, so that nobody puts it off."""
+PUT_OFF: Final = 0.8
+"""What is left of a hope that is not fulfilled yet."""
+REMOVAL_HOPE: Final = 0.6
 """What a removal is worth before it is made."""
-USUAL_ROUNDS: Final = 11.0
-RIVALS_SHARE: Final = 0.25
+CARDS_A_ROUND: Final = 2.75
+"""How many Characters a player buys in a round."""
+ROUNDS_A_LAND: Final[vec[i64]] = vec[i64]([0, 0, 106, 55, 42])
+"""By the number of players, how many rounds a Territory of the last piles takes, in hundredths."""
+MOST_WORTH: Final[i64] = 4
+"""No card is worth more on an Action card."""
 
 
 def worth(table: Table, seat: int) -> float:
-    """How far the own prospects are ahead."""
+    """How far the own prospects are ahead of the best rival's, so that a shorter game hurts who is behind."""
     assert isinstance(table, Realm)
     points = score(table)
+    left = 0.0 if table.over() else rounds_left(table)
+    ahead = -1000.0
+    for other in range(table.seats):
+        if other != seat:
+            ahead = max(ahead, float(points[other]) + future(table, other, left))
     if table.over():
-        best = max(int(points[other]) for other in range(int(table.seats)) if other != seat)
-        return 10.0 * (int(points[seat]) - best)
-    ahead = max(float(points[other]) for other in range(int(table.seats)) if other != seat)
-    left = rounds_left(table)
-    return float(points[seat]) - RIVALS_SHARE * ahead + future(table, seat, left) + this_round(table, seat, left)
+        return 10.0 * (float(points[seat]) - ahead)
+    own = float(points[seat]) + future(table, seat, left)
+    return own - ahead + this_round(table, seat, left) + openness(open_lands(table))
 
 
 def rounds_left(t: Realm) -> float:
     """How many rounds will still be played after this one."""
-    left = max(USUAL_ROUNDS - float(t.round), 1.0)
-    missing = float(t.seats + 1 - used_up_piles(t))
-    if missing <= 0.0 or t.sold_out:
+    if t.sold_out or used_up_piles(t) > t.seats:
         return 0.0
-    characters = float(t.deck_size) / (1.5 * float(t.seats))
-    return min(left, 1.0 + characters, 2.0 * missing)
+    by_market = float(t.deck_size + MARKET_SIZE) / (CARDS_A_ROUND * float(t.seats))
+    by_piles = float(lands_to_the_end(t) * ROUNDS_A_LAND[t.seats]) / 100.0
+    return min(by_market, by_piles)
+
+
+def lands_to_the_end(t: Realm) -> i64:
+    """How many Territories are left in those piles that are nearest to being used up, as many as end the game."""
+    piles = zeros(PILE_SIZE + 1)
+    for site in range(SITES):
+        piles[face_down(t, site) + (1 if open_land(t, site) >= 0 else 0)] += 1
+    missing = t.seats + 1
+    total: i64 = 0
+    for size in range(PILE_SIZE + 1):
+        taken = min(piles[size], missing)
+        total += taken * size
+        missing -= taken
+    return total
 
 
 def power(symbol: i64, strength: i64) -> float:
@@ -122,22 +155,39 @@ def effects(t: Realm, seat: i64) -> float:
 
 def this_round(t: Realm, seat: i64, left: float) -> float:
     """What is placed and not yet carried out, resources and coins."""
-    total = goods(t, seat, left) + REMOVAL_HOPE * float(has(t, seat, REMOVALS))
+    total = REMOVAL_HOPE * float(has(t, seat, REMOVALS))
+    if is_new(t, seat):
+        return total + kept_goods(t, seat)
+    total += goods(t, seat, left)
     if t.phase == BUYING:
-        return total + COIN_WORTH * 0.6 * float(has(t, seat, COINS))
+        return total + COIN_WORTH * IN_PURSE * float(has(t, seat, COINS))
     if t.phase < EXPLORING_PHASE:
         total += best_plan(t, seat, left)
-    elif t.phase < CONQUERING_PHASE or (t.phase == CONQUERING_PHASE and not is_his_turn(t, seat)):
+    elif t.phase == EXPLORING_PHASE or (t.phase == CONQUERING_PHASE and is_before_his_turn(t, seat)):
         total += conquered(t, action_value(t, seat, CONQUERING), left)
-    elif t.phase == CONQUERING_PHASE:
+    elif t.phase == CONQUERING_PHASE and t.to_move() == seat:
         total += conquered(t, t.value, left)
     if t.phase == EXPLORING_PHASE and t.explorer == seat + 1:
-        total += EXPLORING_HOPE * float(within_reach(t, t.place, t.value))
+        total += hope_to_open(t, within_reach(t, t.place, t.value))
     return total + COIN_WORTH * float(coins_of_symbols(t, seat))
 
 
-def is_his_turn(t: Realm, seat: i64) -> bool:
-    return t.depth > 0 and t.to_move() == seat
+def is_new(t: Realm, seat: i64) -> bool:
+    """Whether the seat has placed nothing yet: what it has drawn is chance, and nothing the move before has earned."""
+    return t.phase < EXPLORING_PHASE and has(t, seat, VALUES) == 0
+
+
+def kept_goods(t: Realm, seat: i64) -> float:
+    """What is left from the round before."""
+    number: i64 = 0
+    for resource in range(RESOURCES):
+        number += has(t, seat, STOCK + resource)
+    return produced(t) * KEPT_SHARE * float(number)
+
+
+def is_before_his_turn(t: Realm, seat: i64) -> bool:
+    """Whether another seat acts now that comes before this one in this phase."""
+    return (seat - t.first + t.seats) % t.seats > (t.to_move() - t.first + t.seats) % t.seats
 
 
 # Exploring and conquering
@@ -146,17 +196,29 @@ def is_his_turn(t: Realm, seat: i64) -> bool:
 def best_plan(t: Realm, seat: i64, left: float) -> float:
     """The best that can be made of what is placed and of the cards still in the hand."""
     cards = has(t, seat, CARDS_IN_HAND)
-    swords = hand_worth(t, seat, CONQUERING)
     have = action_value(t, seat, CONQUERING)
-    bests = conquests(t, have + swords, left)
+    swords = strongest_first(t, seat, cards)
+    bests = conquests(t, have + swords[cards], left)
     best = 0.0
     for explorers in range(cards + 1):
         found = explored(t, seat, explorers)
         for fighters in range(cards - explorers + 1):
-            value = have + (swords * fighters // cards if cards > 0 else 0)
             rest = float(cards - explorers - fighters) * produced(t)
-            best = max(best, found + float(bests[value]) / 100.0 + rest)
+            best = max(best, found + float(bests[have + swords[fighters]]) / 100.0 + rest)
     return best
+
+
+def strongest_first(t: Realm, seat: i64, cards: i64) -> vec[i64]:
+    """By number, what so many cards of the hand come to on Conquering at most."""
+    sums = zeros(cards + 1)
+    done: i64 = 0
+    for strength in range(MOST_WORTH, 0, -1):
+        for kind in range(t.kinds):
+            if t.choices[WORTH_AT + CONQUERING * MOST_KINDS + kind] == strength:
+                for _ in range(copies(t, seat, kind, HAND, FEW)):
+                    sums[done + 1] = sums[done] + strength
+                    done += 1
+    return sums
 
 
 def produced(t: Realm) -> float:
@@ -164,19 +226,21 @@ def produced(t: Realm) -> float:
     return COIN_WORTH * 0.5 * float(t.seats + 1)
 
 
-def hand_worth(t: Realm, seat: i64, action: i64) -> i64:
-    """What all cards of the hand together would be worth on an Action card."""
-    total: i64 = 0
-    for kind in range(t.kinds):
-        count = copies(t, seat, kind, HAND, FEW)
-        if count > 0:
-            total += count * t.choices[WORTH_AT + action * MOST_KINDS + kind]
-    return total
-
-
 def explored(t: Realm, seat: i64, more: i64) -> float:
     """What Exploring will bring with so many more."""
-    return EXPLORING_HOPE * float(within_reach(t, start_of(t, seat), action_value(t, seat, EXPLORING) + more))
+    return hope_to_open(t, within_reach(t, start_of(t, seat), action_value(t, seat, EXPLORING) + more))
+
+
+def hope_to_open(t: Realm, number: i64) -> float:
+    """What turning up so many Territories is worth beforehand."""
+    have = open_lands(t)
+    return REWARD_HOPE * float(number) + PUT_OFF * (openness(have + number) - openness(have))
+
+
+def openness(number: i64) -> float:
+    """What it is worth that so many Territories lie open."""
+    some = float(min(number, ENOUGH_OPEN))
+    return OPEN_HOPE * (some - some * (some - 1.0) / 8.0)
 
 
 def within_reach(t: Realm, place: i64, value: i64) -> i64:
