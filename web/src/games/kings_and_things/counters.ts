@@ -48,6 +48,14 @@ export function nameOf(label: string): string {
   return label.split(",")[0] ?? label;
 }
 
+/** A name in two lines, broken at the space nearest to its middle; in one if it has none. */
+export function broken(name: string): string[] {
+  const spaces = [...name].flatMap((letter, at) => (letter === " " || letter === "-" ? [at] : []));
+  const middle = name.length / 2;
+  const [at] = spaces.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  return at === undefined ? [name] : [name.slice(0, name[at] === "-" ? at + 1 : at), name.slice(at + 1)];
+}
+
 /** Flying: a wing; magic: a star; ranged: an arrow; charge: a horseshoe. Round 0 0, 20 across. */
 export const SIGN_SHAPES: Readonly<Record<Sign, string>> = {
   flying: "M-9 5C-8-4-2-8 9-8 8-4 6-3 3-2q3 0 4-.500C6 1 3 2 0 2.500q2 .500 3 .300C1 6-5 7-9 5z",
