@@ -48,12 +48,14 @@ export function nameOf(label: string): string {
   return label.split(",")[0] ?? label;
 }
 
-/** A name in two lines, broken at the space nearest to its middle; in one if it has none. */
+/** A name in two lines, as even as can be, the second rather the longer one; in one if it has no break. */
 export function broken(name: string): string[] {
-  const spaces = [...name].flatMap((letter, at) => (letter === " " || letter === "-" ? [at] : []));
-  const middle = name.length / 2;
-  const [at] = spaces.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
-  return at === undefined ? [name] : [name.slice(0, name[at] === "-" ? at + 1 : at), name.slice(at + 1)];
+  const breaks = [...name.matchAll(/ |-/g)].map(({ 0: mark, index }) => [
+    name.slice(0, index) + mark.trim(),
+    name.slice(index + 1),
+  ]);
+  const longer = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
+  return breaks.toSorted((one, other) => longer(one) - longer(other))[0] ?? [name];
 }
 
 /** Flying: a wing; magic: a star; ranged: an arrow; charge: a horseshoe. Round 0 0, 20 across. */
