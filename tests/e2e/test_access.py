@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import httpx
 import pytest
@@ -10,10 +13,12 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, Visits
 from tests.e2e.running import HouseProcess
-from tests.server.houses import Guest, read
+from tests.server.houses import Guest, Json, read
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 GRAVE = ("serious", "critical")
+MOST_MOVES: Final = 2000
+"""By then chance has shown every phase of a game."""
 LOOKS: list[dict[str, object]] = [{"color_scheme": "light"}, {"color_scheme": "dark"}, {"viewport": PHONE}]
 
 
@@ -71,6 +76,58 @@ def test_the_table_and_its_text_can_be_used_by_all(visits: Visits, axe: str, loo
     table.page.goto(table.page.url.replace("#", "?text#"))
     expect(table.page.get_by_test_id("text-table")).to_be_visible()
     assert grave(table.page, axe) == []
+
+
+@pytest.fixture(scope="module")
+def realm(shared_house: HouseProcess) -> Guest:
+    """Somebody at a table of Kings & Things with three computers."""
+    seats = [{"kind": "you", "name": "Anna"}, *([{"kind": "bot", "level": "random"}] * 3)]
+    opened = read(
+        httpx.post(f"{shared_house.base}/api/tables", json={"game": "kings_and_things", "seats": seats, "options": {}})
+    )
+    return Guest(shared_house.base, opened["table"], opened["tokens"]["0"])
+
+
+def play_until(guest: Guest, true: Callable[[Json], bool]) -> None:
+    """Play by chance until this is true of what Anna sees when she is asked."""
+    luck = random.Random(4)
+    for _ in range(MOST_MOVES):
+        view = guest.wait_for(lambda view: bool(view["over"] or answers(view)))
+        assert not view["over"]
+        if true(view):
+            return
+        guest.move(view["ply"], luck.choice(answers(view)))
+    raise AssertionError("it never came to that")
+
+
+def answers(view: Json) -> list[str]:
+    return [str(offer["move"]) for offer in view["scene"].get("offers", []) if not offer.get("free")]
+
+
+def may_set_out(view: Json) -> bool:
+    return any(move.startswith("set-out") for move in answers(view))
+
+
+def in_battle(view: Json) -> bool:
+    return {"battle", "dice"} <= {zone["id"] for zone in view["scene"]["zones"]}
+
+
+@pytest.mark.parametrize("moment", [may_set_out, in_battle])
+def test_the_realm_and_its_sheets_can_be_used_by_all(
+    visits: Visits, axe: str, realm: Guest, moment: Callable[[Json], bool]
+) -> None:
+    play_until(realm, moment)
+    for look in LOOKS:
+        page = visits.visit(**look).page
+        page.goto(f"{realm.base}/t/{realm.table}#{realm.token}")
+        expect(page.locator(".kt-hex").first).to_be_visible()
+        assert grave(page, axe) == []
+        page.get_by_test_id("any-time").click()
+        assert grave(page, axe) == []
+        page.keyboard.press("Escape")
+        page.locator(".kt-hex").first.click(button="right")
+        expect(page.locator(".kt-realm .aside")).to_be_visible()
+        assert grave(page, axe) == []
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone"])

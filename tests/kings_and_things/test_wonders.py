@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.armies import tame_town
 from kingstable.games.kings_and_things.index import KingsAndThings
 from kingstable.games.kings_and_things.wonders import lend
@@ -40,6 +41,8 @@ from tests.kings_and_things.positions import (
     units,
     units_at,
 )
+
+NAMES = ("Anna", "Bela", "Cyril", "Dora")
 
 
 def armed(item: str, *names: str, against: tuple[str, ...] = ("jungle_elephant",), seat: int = 0) -> KingsAndThings:
@@ -325,6 +328,8 @@ def test_a_firewall_of_four_is_a_magic_building_that_takes_four_hits() -> None:
         "0: building_holds firewall 3",
     ]
     assert strength(t, 0, "firewall") == 3
+    battle = next(zone for zone in GAME.scene(t, 2, GAME.words(NAMES)).zones if zone.id == "battle")
+    assert [mark.label for mark in battle.marks if mark.id == "wall"] == ["Firewall: 3 left"]
     assert asked(t) == "0 retreat"
     dice(t, 4, 1, 1, 6)
     play(t, "stay", "stay", "give_hit firewall", "give_hit firewall")

@@ -2,54 +2,21 @@
 // Usage: npm run icons
 import { readFileSync, writeFileSync } from "node:fs";
 
-const NAMES = {
-  lion: "lion",
-  eagle: "eagle-emblem",
-  stag: "stag-head",
-  griffin: "griffin-symbol",
-  tower: "white-tower",
-  sun: "heraldic-sun",
-};
-const CRUSADERS = {
-  bow: "high-shot",
-  swords: "crossed-swords",
-  helmet: "black-knight-helm",
-  banner: "knight-banner",
-  cross: "jerusalem-cross",
-  walls: "elven-castle",
-  island: "island",
-  fort: "hill-fort",
-  ship: "caravel",
-  knight: "mounted-knight",
-};
-const KINGDOMS = {
-  broom: "broom",
-  basket: "basket",
-  anvil: "anvil",
-  hammer: "claw-hammer",
-  wheat: "wheat",
-  sickle: "sickle",
-  spears: "spears",
-  barbute: "barbute",
-  horse: "horse-head",
-  helm: "visored-helm",
-  plume: "centurion-helmet",
-  banner: "knight-banner",
-  owl: "owl",
-  book: "open-book",
-  laurel: "laurel-crown",
-  chalice: "jeweled-chalice",
-  throne: "stone-throne",
-  crown: "queen-crown",
-  treasure: "open-treasure-chest",
-};
-const REALM = new URL("../src/games/kings_and_things/", import.meta.url);
-const THINGS = JSON.parse(readFileSync(new URL("drawings.json", REALM), "utf8"));
-const BOX = new URL("../../src/kingstable/games/kings_and_things/data/", import.meta.url);
+/** @type {[string, string][]} */
+const SETS = [
+  ["Shapes of the house", "src/icons/"],
+  ["Shapes of Crusaders", "src/games/crusaders/"],
+  ["Shapes of Kingdoms", "src/games/kingdoms/"],
+  ["Shapes of Kings & Things", "src/games/kings_and_things/"],
+];
+const ROOT = new URL("../", import.meta.url);
+const REALM = new URL("src/games/kings_and_things/", ROOT);
+const BOX = new URL("../src/kingstable/games/kings_and_things/data/", ROOT);
+const PACKAGE = new URL("node_modules/@iconify-json/game-icons/", ROOT);
 
-const set = JSON.parse(
-  readFileSync(new URL("../node_modules/@iconify-json/game-icons/icons.json", import.meta.url), "utf8"),
-);
+/** @param {string | URL} file @param {URL} base */
+const json = (file, base) => JSON.parse(readFileSync(new URL(file, base), "utf8"));
+const set = json("icons.json", PACKAGE);
 
 /** @param {string} name */
 function shape(name) {
@@ -63,18 +30,39 @@ function key(name) {
   return /^\w+$/.test(name) ? name : `"${name}"`;
 }
 
-/** @param {Record<string, string>} names @param {string} file @param {string} title */
-function write(names, file, title) {
+/** By our name, theirs. @param {string} folder @returns {Record<string, string>} */
+const namesIn = (folder) => json(`${folder}drawings.json`, ROOT);
+
+/** @param {string} title @param {string} folder */
+function write(title, folder) {
+  const names = namesIn(folder);
   const lines = Object.entries(names).map(([ours, theirs]) => `  ${key(ours)}: "${shape(theirs)}",`);
   const head = `// ${title}, each one path on a field of 512 by 512. Cut by scripts/icons.mjs; see CREDITS.md.`;
   const text = `${head}\nexport const ${"SHAPES"} = {\n${lines.join("\n")}\n} as const;\n`;
-  writeFileSync(new URL(file, import.meta.url), text);
+  writeFileSync(new URL(`${folder}shapes.ts`, ROOT), text);
 }
 
-write(NAMES, "../src/icons/shapes.ts", "Shapes of the house");
-write(CRUSADERS, "../src/games/crusaders/shapes.ts", "Shapes of Crusaders");
-write(KINGDOMS, "../src/games/kingdoms/shapes.ts", "Shapes of Kingdoms");
-write(THINGS, "../src/games/kings_and_things/shapes.ts", "Shapes of Kings & Things");
+for (const [title, folder] of SETS) write(title, folder);
+
+/** What the package says of itself, and every drawing that is taken from it, between two marks in CREDITS.md. */
+function credit() {
+  const { name, author, license } = json("info.json", PACKAGE);
+  const { version } = json("package.json", PACKAGE);
+  const lines = SETS.map(([title, folder]) => {
+    const names = [...new Set(Object.values(namesIn(folder)))].map((theirs) => theirs.replaceAll("-", " "));
+    return `- ${title}: ${names.toSorted().join(", ")}`;
+  });
+  const head =
+    `${name} by [${author.name}](${author.url}), licence [${license.title}](${license.url}) ` +
+    `(${license.spdx}), as packed in @iconify-json/game-icons ${version}:`;
+  const file = new URL("CREDITS.md", ROOT);
+  const [before, rest] = readFileSync(file, "utf8").split("<!-- every drawing -->\n");
+  const after = rest?.split("<!-- end -->\n")[1];
+  if (after === undefined) throw new Error("CREDITS.md has no place for the drawings");
+  const block = `<!-- every drawing -->\n\n${head}\n\n${lines.join("\n")}\n\n<!-- end -->\n`;
+  writeFileSync(file, `${before}${block}${after}`);
+}
+credit();
 
 /** The first column of a file of the box and one other. @param {string} file @param {string} column */
 function column(file, column) {

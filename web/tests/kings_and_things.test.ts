@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Offer, Scene, Zone } from "../src/api/types";
-import { homeOf, kindOf, nameOf, numberOf, signsOf } from "../src/games/kings_and_things/counters";
+import { broken, homeOf, kindOf, nameOf, numberOf, signsOf } from "../src/games/kings_and_things/counters";
 import names from "../src/games/kings_and_things/drawings.json";
 import { boxIn, frame, middle } from "../src/games/kings_and_things/flat";
 import { GOLD, HEROES, HOMES } from "../src/games/kings_and_things/printed";
@@ -8,7 +8,7 @@ import { battlefield, heroesIn, many, stackLit } from "../src/games/kings_and_th
 import { SHAPES } from "../src/games/kings_and_things/shapes";
 import { spelledMove } from "../src/games/kings_and_things/spell";
 import { Viewport } from "../src/games/kings_and_things/viewport.svelte";
-import { deeds, orders, wish } from "../src/table/free";
+import { deeds, ordered, orders, wish } from "../src/table/free";
 
 const offer = (move: string, path: string[] = [], label = move, free = false): Offer => ({
   move,
@@ -51,9 +51,16 @@ describe("counters", () => {
   });
 
   it("show the number that the table says", () => {
-    expect(numberOf(piece("desert_old_dragon", "Old Dragon, desert, 4, flying, magic"))).toBe("4");
-    expect(nameOf("Old Dragon, desert, 4, flying, magic")).toBe("Old Dragon");
+    expect(numberOf(piece("desert_old_dragon", "Old Dragon, 4, desert, flying, magic"))).toBe("4");
+    expect(nameOf("Old Dragon, 4, desert, flying, magic")).toBe("Old Dragon");
     expect(numberOf(piece("golem", "Golem"))).toBe("");
+  });
+
+  it("have long names in two lines", () => {
+    expect(broken("Baron Munchausen")).toEqual(["Baron", "Munchausen"]);
+    expect(broken("Dispel Magic Scroll")).toEqual(["Dispel", "Magic Scroll"]);
+    expect(broken("Sir Lance-A-Lot")).toEqual(["Sir Lance-", "A-Lot"]);
+    expect(broken("Golem")).toEqual(["Golem"]);
   });
 
   it("have a drawing each", () => {
@@ -85,6 +92,18 @@ describe("the map", () => {
     expect(view.x).toBe(100);
     view.fit();
     expect([view.zoom, view.x]).toEqual([1, 0]);
+  });
+
+  it("is pushed up from under a sheet until what the sheet is about can be seen", () => {
+    const view = new Viewport(() => ({ left: 0, top: 0, width: 100, height: 100 }));
+    [view.roomWidth, view.roomHeight, view.covered] = [400, 400, 200];
+    view.uncover(-0.4);
+    expect(view.y).toBe(0);
+    view.uncover(0.25);
+    expect(view.y).toBe(-150);
+    view.covered = 0;
+    view.pan(0, 0);
+    expect(view.y).toBeCloseTo(0);
   });
 
   it("counts stacks with what is hidden in them", () => {
@@ -135,5 +154,15 @@ describe("what may be done at any time", () => {
       ["bow", ["always", "never"]],
       ["fan", ["never"]],
     ]);
+  });
+
+  it("says which order is in force", () => {
+    const mark = { id: "bow", label: "Bow: when it matters", text: "when-it-matters", tone: "fact" } as const;
+    const scene = { zones: [{ ...stack([]), id: "orders", marks: [mark] }] } as unknown as Scene;
+    expect(orders(free, ordered(scene)).map(({ name, now }) => [name, now])).toEqual([
+      ["Bow", "when it matters"],
+      ["Ask me about Fan", ""],
+    ]);
+    expect(ordered({ zones: [] } as unknown as Scene)).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
 /** What may be done at any time, asked or not: deeds, and standing orders for the questions to come. */
 
-import type { Offer } from "../api/types";
+import type { Mark, Offer, Scene } from "../api/types";
 
 /** The orders about one thing, and what they say of it, as buttons. */
 export interface OrderRow {
   matter: string;
   name: string;
   offers: readonly Offer[];
+  /** The order that is in force now, in words; "" if the table does not say. */
+  now: string;
 }
 
 const isOrder = ({ move }: Offer): boolean => move.startsWith("order ");
@@ -16,22 +18,30 @@ export function deeds(offers: readonly Offer[]): Offer[] {
 }
 
 /** An order's label after its colon: what is to happen. */
-export function wish({ label }: Offer): string {
+export function wish({ label }: Offer | Mark): string {
   return label.slice(label.lastIndexOf(":") + 1).trim();
 }
 
+/** What the viewer has ordered so far: a mark for each matter, in a zone of its own. */
+export function ordered(scene: Scene): readonly Mark[] {
+  return scene.zones.find(({ id }) => id === "orders")?.marks ?? [];
+}
+
 /** Standing orders, those about the same thing together. */
-export function orders(offers: readonly Offer[]): OrderRow[] {
+export function orders(offers: readonly Offer[], inForce: readonly Mark[] = []): OrderRow[] {
   const rows = new Map<string, Offer[]>();
   for (const offer of offers.filter(isOrder)) {
     const matter = offer.move.split(" ")[1] ?? "";
     rows.set(matter, [...(rows.get(matter) ?? []), offer]);
   }
-  return [...rows].map(([matter, about]) => ({ matter, name: nameOf(about[0]), offers: about }));
+  return [...rows].map(([matter, about]) => {
+    const now = inForce.find(({ id }) => id === matter);
+    return { matter, name: nameOf(now ?? about[0]), offers: about, now: now ? wish(now) : "" };
+  });
 }
 
-function nameOf(offer: Offer | undefined): string {
-  const label = offer?.label ?? "";
+function nameOf(about: Offer | Mark | undefined): string {
+  const label = about?.label ?? "";
   const end = label.lastIndexOf(":");
   return end < 0 ? label : label.slice(0, end);
 }

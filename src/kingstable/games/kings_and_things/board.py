@@ -57,7 +57,7 @@ def map_zones(t: Realm, viewer: int | None, words: Words) -> Iterator[Zone]:
 
 
 def say_thing(t: Realm, thing: int, words: Words) -> str:
-    """A counter with all that is printed on it: Old Dragon, desert, 4, flying, magic."""
+    """A counter with all that is printed on it, what one reads on it first: Old Dragon, 4, desert, flying, magic."""
     name = say_face(face_of(thing), words)
     if is_income(thing) or is_treasure(thing):
         return words.say("label-gold", name=name, gold=int(GOLD[thing]))
@@ -66,17 +66,31 @@ def say_thing(t: Realm, thing: int, words: Words) -> str:
     symbols = [words.say(f"symbol-{symbol}") for symbol, things in SYMBOLS if is_in(things, thing)]
     home = int(HOME[thing])
     parts = [words.say(f"terrain-{TERRAINS[home]}")] if 0 <= home < LAND_TERRAINS else []
-    return ", ".join([name, *parts, str(int(value_of(t, thing))), *symbols])
+    return ", ".join([name, str(int(value_of(t, thing))), *parts, *symbols])
 
 
 def shown(t: Realm, zone: str, things: Iterable[int], owner: int | None, kind: str, words: Words) -> Iterator[Piece]:
     """Counters whose faces the viewer sees; equal ones are counted from 0."""
+    return _counted(t, zone, ((thing, kind) for thing in things), owner, words)
+
+
+def own(t: Realm, zone: str, things: Iterable[int], owner: int, kind: str, words: Words) -> Iterator[Piece]:
+    """The viewer's own counters; those he has picked, to give away or to go, are of a kind of their own."""
+    return _counted(t, zone, ((thing, "picked" if is_in(t.picked, thing) else kind) for thing in things), owner, words)
+
+
+def _counted(
+    t: Realm, zone: str, things: Iterable[tuple[int, str]], owner: int | None, words: Words
+) -> Iterator[Piece]:
     last, k = -1, 0
-    for thing in things:
+    for thing, kind in things:
         face = face_of(thing)
         k = k + 1 if face == last else 0
         last = face
-        yield Piece(face_id(zone, face, k), CODES[face], say_thing(t, thing, words), kind=kind, owner=owner)
+        label = say_thing(t, thing, words)
+        if kind == "picked":
+            label = words.say("label-picked", name=label)
+        yield Piece(face_id(zone, face, k), CODES[face], label, kind=kind, owner=owner)
 
 
 def backs(zone: str, count: int, owner: int | None, words: Words) -> tuple[Piece, ...]:
@@ -116,8 +130,10 @@ def _fixtures(t: Realm, place: int, owner: int | None, words: Words) -> Iterator
     label = words.say("terrain-hidden" if name is None else f"terrain-{name}")
     yield Piece(tile_id(place), name and f"tile-{name}", label, kind="tile")
     if t.fort[place]:
-        fort = FORTS[int(t.fort[place]) - 1]
-        yield Piece(fort_id(place), f"fort-{fort}", words.say(f"fort-{fort}"), kind="fort", owner=owner)
+        level = int(t.fort[place])
+        fort = FORTS[level - 1]
+        label = words.say("label-fort", name=words.say(f"fort-{fort}"), level=level)
+        yield Piece(fort_id(place), f"fort-{fort}", label, kind="fort", owner=owner)
     if t.income[place]:
         thing = int(t.income[place]) - 1
         label = say_thing(t, thing, words)
@@ -136,12 +152,12 @@ def _stack(t: Realm, place: int, party: int, viewer: int | None, words: Words) -
     things = [int(thing) for thing in things_in(t, field(place, party))]
     open_ones = [thing for thing in things if is_open(t, thing, party)]
     down = [thing for thing in things if thing not in open_ones]
-    pieces = tuple(shown(t, zone, open_ones, owner, "counter", words))
     if party == viewer:
-        pieces += tuple(shown(t, zone, down, owner, "covert", words))
+        pieces = (*own(t, zone, open_ones, party, "counter", words), *own(t, zone, down, party, "covert", words))
     else:
-        pieces += backs(zone, len(down), owner, words)
-    label = words.say("zone-defenders") if owner is None else words.say("zone-stack", who=words.seat(party))
+        pieces = (*shown(t, zone, open_ones, owner, "counter", words), *backs(zone, len(down), owner, words))
+    you = "yes" if party == viewer else "no"
+    label = words.say("zone-defenders") if owner is None else words.say("zone-stack", who=words.seat(party), you=you)
     marks = tuple(_seen(t, place, party, words)) if party != viewer else ()
     return Zone(zone, "fan", label, owner=owner, within=hex_zone(place), pieces=pieces, marks=marks, count=len(things))
 

@@ -13,6 +13,7 @@ from kingstable.games.kings_and_things.nouns import FORT_CODES, first_thing, say
 from kingstable.games.kings_and_things.pieces import GOLD, NEUTRAL, PRICE, SETTING_UP, Realm, field
 from kingstable.games.kings_and_things.places import face_of
 from kingstable.games.kings_and_things.recruiting import free_recruits
+from kingstable.games.kings_and_things.stacks import ready
 
 Said = dict[str, str | int]
 """Variables of a message."""
@@ -114,12 +115,15 @@ def _units_to_move(t: Realm, seat: int, numbers: Numbers, words: Words) -> Said:
     """Which part of a march is chosen now: the hex, the first counter, or more of them and the goal."""
     if t.march_from == 0:
         return {"part": "hex", "place": ""}
-    return {"part": "goal" if size_of(t.picked) > 0 else "counters", "place": say_place(int(t.march_from) - 1, words)}
+    picked = int(size_of(t.picked))
+    more = size_of(ready(t, seat, t.march_from - 1)) > 0
+    part = "counters" if picked == 0 else "more" if more else "goal"
+    return {"part": part, "number": picked, "place": say_place(int(t.march_from) - 1, words)}
 
 
 def _hits_to_give(t: Realm, seat: int, numbers: Numbers, words: Words) -> Said:
     party = seat if t.fighting >> seat & 1 else int(NEUTRAL)
-    return {"number": int(t.hits[party])}
+    return {"number": int(t.hits[party]), "whose": "yours" if party == seat else "defenders"}
 
 
 def _loss(t: Realm, seat: int, numbers: Numbers, words: Words) -> Said:

@@ -8,11 +8,13 @@ from kingstable.core.scene import Counter, Mark, Outcome, Scene, Score, SeatView
 from kingstable.core.table import Table
 from kingstable.core.words import Words
 from kingstable.games.kings_and_things import steps
-from kingstable.games.kings_and_things.board import backs, map_zones, shown
+from kingstable.games.kings_and_things.board import backs, map_zones, own, shown
 from kingstable.games.kings_and_things.components import FORTS, TERRAINS
 from kingstable.games.kings_and_things.counters import things_in
 from kingstable.games.kings_and_things.country import citadels, income_of, nth_in_turn
 from kingstable.games.kings_and_things.geometry import ones
+from kingstable.games.kings_and_things.magic import order_of
+from kingstable.games.kings_and_things.nouns import HOWS, MATTERS, say_matter
 from kingstable.games.kings_and_things.offers import offers
 from kingstable.games.kings_and_things.pieces import BANK, Realm, shield
 from kingstable.games.kings_and_things.places import shield_zone
@@ -40,10 +42,14 @@ def _seat(t: Realm, seat: int, words: Words) -> SeatView:
     counters = (
         Counter("gold", words.say("counter-gold"), int(t.gold[seat])),
         Counter("income", words.say("counter-income"), int(income_of(t, seat))),
-        Counter("hexes", words.say("counter-hexes"), int(ones(t.lands[seat]))),
-        Counter("shield", words.say("counter-shield"), int(t.count[shield(seat)])),
+        _counted("hexes", int(ones(t.lands[seat])), words),
+        _counted("shield", int(t.count[shield(seat)]), words),
     )
     return SeatView(seat, words.seat(seat), not t.over() and seat in t.waiting(), counters)
+
+
+def _counted(name: str, number: int, words: Words) -> Counter:
+    return Counter(name, words.say(f"counter-{name}", number=number), number)
 
 
 # Zones
@@ -58,6 +64,8 @@ def _zones(t: Realm, viewer: int | None, words: Words) -> Iterator[Zone]:
     yield _deck(t, words)
     for seat in range(int(t.seats)):
         yield _shield(t, seat, viewer, words)
+    if viewer is not None and _gives_orders(t, viewer):
+        yield _orders(t, viewer, words)
 
 
 def _turn(t: Realm, words: Words) -> Zone:
@@ -103,10 +111,25 @@ def _deck(t: Realm, words: Words) -> Zone:
 def _shield(t: Realm, seat: int, viewer: int | None, words: Words) -> Zone:
     zone = shield_zone(seat)
     things = [int(thing) for thing in things_in(t, shield(seat))]
-    own = seat == viewer
-    pieces = tuple(shown(t, zone, things, seat, "counter", words)) if own else backs(zone, len(things), seat, words)
-    label = words.say("zone-shield", who=words.seat(seat), you="yes" if own else "no")
+    mine = seat == viewer
+    pieces = tuple(own(t, zone, things, seat, "counter", words)) if mine else backs(zone, len(things), seat, words)
+    label = words.say("zone-shield", who=words.seat(seat), you="yes" if mine else "no")
     return Zone(zone, "fan", label, owner=seat, pieces=pieces, count=len(things))
+
+
+def _gives_orders(t: Realm, seat: int) -> bool:
+    """Whether this player may order anything: from the first turn on, as long as he is in the game."""
+    return not t.over() and t.turn > 0 and not t.out >> seat & 1
+
+
+def _orders(t: Realm, seat: int, words: Words) -> Zone:
+    """The viewer's own standing orders, as they are now (N-7)."""
+    marks = []
+    for number, matter in enumerate(MATTERS):
+        how = HOWS[int(order_of(t, seat, number))]
+        label = words.say("mark-order", matter=say_matter(number, words), how=words.say(f"how-{how}"))
+        marks.append(Mark(matter, label, how, "fact"))
+    return Zone("orders", "panel", words.say("zone-orders"), marks=tuple(marks))
 
 
 # The end

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from kingstable.core.scene import Mark, Piece, Zone
 from kingstable.core.words import Words
-from kingstable.games.kings_and_things.armies import fort_stands, town_stands
+from kingstable.games.kings_and_things.armies import fort_stands, town_stands, wall_stands
 from kingstable.games.kings_and_things.dice import result
 from kingstable.games.kings_and_things.nouns import FORT_CODES, say_face, say_place
-from kingstable.games.kings_and_things.pieces import NEUTRAL, PARTIES, Realm
+from kingstable.games.kings_and_things.pieces import FIREWALL, MAGIC_AT, NEUTRAL, PARTIES, Realm
 from kingstable.games.kings_and_things.places import die_id, face_of
 
 STAGES = ("opening", "magic", "ranged", "melee")
@@ -38,6 +38,10 @@ def _battle_marks(t: Realm, words: Words) -> Iterator[Mark]:
     yield Mark("stage", stage, STAGES[int(t.stage)])
     if defender >= 0:
         yield from _building_marks(t, defender, words)
+    builder = int(t.wielder[FIREWALL - MAGIC_AT]) - 1
+    if builder >= 0:
+        wall = int(wall_stands(t, builder))
+        yield Mark("wall", words.say("mark-left", name=say_face(face_of(int(FIREWALL)), words), number=wall), str(wall))
     for party in range(int(PARTIES)):
         if t.fighting >> party & 1:
             side = "defends" if party == defender else "attacks"

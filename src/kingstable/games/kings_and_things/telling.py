@@ -18,6 +18,11 @@ Travel = tuple[str | None, str | None]
 """Where something came from, and where it went."""
 
 FROM_SHIELD: Final = ("places", "lays")
+NOBODYS: Final = (
+    *("turn_begins", "phase_begins", "opens_board", "changes_ground", "drowns", "cloud"),
+    *("round", "battle_over", "damage_die", "destroyed"),
+)
+"""Events that nobody does: they are told without a seat."""
 
 
 def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Happening:
@@ -32,7 +37,8 @@ def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Hap
     message = f"told-{event}-unseen" if hidden else f"told-{event}"
     names = {"you": "yes" if seat == viewer else "no", "who": party_name(seat, words)}
     source, target = _travel(event, seat, numbers)
-    return Happening(event, words.say(message, **names, **said), seat, None, source, target)
+    doer = None if event in NOBODYS else seat
+    return Happening(event, words.say(message, **names, **said), doer, None, source, target)
 
 
 def _travel(event: str, seat: int, numbers: dict[str, int]) -> Travel:

@@ -48,6 +48,16 @@ export function nameOf(label: string): string {
   return label.split(",")[0] ?? label;
 }
 
+/** A name in two lines, as even as can be, the second rather the longer one; in one if it has no break. */
+export function broken(name: string): string[] {
+  const breaks = [...name.matchAll(/ |-/g)].map(({ 0: mark, index }) => [
+    name.slice(0, index) + mark.trim(),
+    name.slice(index + 1),
+  ]);
+  const longer = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
+  return breaks.toSorted((one, other) => longer(one) - longer(other))[0] ?? [name];
+}
+
 /** Flying: a wing; magic: a star; ranged: an arrow; charge: a horseshoe. Round 0 0, 20 across. */
 export const SIGN_SHAPES: Readonly<Record<Sign, string>> = {
   flying: "M-9 5C-8-4-2-8 9-8 8-4 6-3 3-2q3 0 4-.500C6 1 3 2 0 2.500q2 .500 3 .300C1 6-5 7-9 5z",

@@ -27,6 +27,7 @@ export const look: Look = {
   Zones: {
     map: Realm,
     battle: Elsewhere,
+    orders: Elsewhere,
     dice: Dice,
     heroes: Heroes,
     forts: Bank,

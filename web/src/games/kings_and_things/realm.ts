@@ -36,6 +36,11 @@ export function heroesIn(stack: Zone): number {
   return stack.pieces.filter(({ face }) => face !== null && kindOf(face) === "hero").length;
 }
 
+/** How many of them have been picked to go. */
+export function picked(stack: Zone): number {
+  return stack.pieces.filter(({ kind }) => kind === "picked").length;
+}
+
 /** Whether a counter of this stack may be touched. */
 export function stackLit(stack: Zone, lit: ReadonlySet<string>): boolean {
   return stack.pieces.some(({ id }) => lit.has(id));

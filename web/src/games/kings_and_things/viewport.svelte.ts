@@ -46,6 +46,13 @@ export class Viewport {
     this.#settle();
   }
 
+  /** Pushes the map up until this point of it, counted from its middle in shares of its height, is not covered. */
+  uncover(share: number): void {
+    const lowest = this.roomHeight / 2 - this.covered - this.height / 8;
+    const at = this.y + share * this.height;
+    if (this.covered > 0 && at > lowest) this.pan(0, lowest - at);
+  }
+
   /** Goes nearer by this factor; what lies at this point, counted from the room's middle, stays there. */
   near(factor: number, at = { x: 0, y: 0 }): void {
     const zoom = Math.max(1, Math.min(NEAREST, this.zoom * factor));

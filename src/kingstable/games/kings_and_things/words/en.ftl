@@ -26,6 +26,8 @@ symbol-magic = magic
 symbol-ranged = ranged
 symbol-charge = charging
 label-gold = { $name }, { $gold } gold
+label-fort = { $name }, { $level }
+label-picked = { $name }, picked
 face-down = a counter face down
 hero-side = the side up of a lost Hero
 how-when-it-matters = when it matters
@@ -40,7 +42,10 @@ zone-turn = The turn
 zone-map = The land
 zone-hex = Hex { $number }, { $terrain }
 zone-hex-owned = Hex { $number }, { $terrain }, of { $who }
-zone-stack = Stack of { $who }
+zone-stack = { $you ->
+    [yes] Your stack
+   *[no] Stack of { $who }
+}
 zone-defenders = Defenders
 zone-heroes = Heroes in the bank
 zone-forts = Forts in the bank
@@ -51,20 +56,29 @@ zone-shield = { $you ->
 }
 counter-gold = Gold
 counter-income = Income
-counter-hexes = Hexes
-counter-shield = Things
+counter-hexes = { $number ->
+    [one] Hex
+   *[other] Hexes
+}
+counter-shield = { $number ->
+    [one] Thing
+   *[other] Things
+}
 mark-turn = Turn { $turn }
 mark-first = { $who } goes first
 mark-stock = { $fort }: { $count } left
 mark-tiles = { $terrain }: { $count }
 mark-seen = Seen here, or with a part of this stack: { $names }
 zone-battle = Battle for { $place }
-zone-dice = Dice
+zone-dice = Last roll
 stage-opening = before the round
 stage-magic = magic
 stage-ranged = ranged
 stage-melee = melee
-mark-round = Round { $number }, { $stage }
+mark-round = { $number ->
+    [0] Before the first round
+   *[other] Round { $number }, { $stage }
+}
 mark-battle = Battle for { $place }
 mark-defends = { $nobody ->
     [yes] Defenders
@@ -588,8 +602,8 @@ told-razes = { $you ->
    *[no] { $who } gives { $face } up in { $place }.
 }
 told-lowers = { $you ->
-    [yes] You have a { $level } left in { $place }.
-   *[no] { $who } has a { $level } left in { $place }.
+    [yes] You lose a level of the fort in { $place }. Left: { $level }.
+   *[no] { $who } loses a level of the fort in { $place }. Left: { $level }.
 }
 told-collects = { $you ->
     [yes] You collect { $gold } gold.
@@ -732,8 +746,8 @@ told-wall = { $you ->
 told-turn_begins = Turn { $turn } begins.
 told-phase_begins = { $phase }
 told-opens_board = The tiles are turned up.
-told-changes_ground = { $place } becomes { $terrain }.
-told-drowns = { $place } sinks into the sea.
+told-changes_ground = The land in { $place } becomes { $terrain }.
+told-drowns = The land in { $place } sinks into the sea.
 told-cloud = The Black Cloud: { $spot }.
 told-round = Round { $number }.
 told-battle_over = The battle for { $place } is over.
@@ -1023,14 +1037,27 @@ prompt-bluff = { $rival } cannot support a creature in { $place }. Do you demand
 prompt-bearer = Who bears { $item } in this round?
 prompt-reaction = Do you use magic now?
 prompt-foe = Whom do you fight in this round?
-prompt-hits_to_give = You have { $number ->
-    [one] 1 hit
-   *[other] { $number } hits
-} to take. What takes the next one?
+prompt-hits_to_give = { $whose ->
+    [yours] You have { $number ->
+        [one] 1 hit
+       *[other] { $number } hits
+    } to take. What takes the next one?
+   *[defenders] The defenders have { $number ->
+        [one] 1 hit
+       *[other] { $number } hits
+    } to take. You say what takes the next one.
+}
 prompt-units_to_move = { $part ->
     [hex] From which hex do you move?
     [counters] What leaves { $place }?
-   *[other] What else leaves { $place }, or where do they go?
+    [more] { $number ->
+        [one] 1 counter is
+       *[other] { $number } counters are
+    } to leave { $place }. Where to, or what else goes?
+   *[goal] { $number ->
+        [one] 1 counter leaves
+       *[other] { $number } counters leave
+    } { $place }. Where to?
 }
 prompt-proof = Do you show a creature that pins your enemy in { $place }? You must be able to support it.
 prompt-flyers_to_show = Which flyers do you show to hold them?
@@ -1044,24 +1071,24 @@ prompt-hex_to_resolve = Where do you fight or explore first?
 
 ## Guides
 
-guide-hex_to_mark = Gold comes from hexes, and creatures fight only for a land that you own. Many kinds of land support many kinds of creatures.
-guide-hex_to_fill = Creatures are placed face down. They fight only if you own their land or its lord is with them; others are bluffs that nobody has seen yet.
+guide-hex_to_mark = Gold comes from hexes, and creatures fight only for land you own: many kinds of land support many kinds.
+guide-hex_to_fill = Creatures lie face down. They fight only where their land or its lord is yours; the others are bluffs.
 guide-thing_for_hex = Ten units fit into a hex. One special income fits as well, in its own land.
-guide-hero_to_try = One attempt a turn. A Hero is worth a gold each turn, and a Terrain Lord supports the creatures of his land that stand with him.
-guide-gold_for_hero = Points before the roll cost half of what they cost after it. The gold is gone even if he does not come.
-guide-things_to_buy = Half of your land hexes bring a Thing for nothing. What is bought and given is settled before anything is drawn.
+guide-hero_to_try = One attempt a turn. A Hero brings a gold each turn; a Terrain Lord supports the creatures of his land with him.
+guide-gold_for_hero = Points before the roll cost half of what they cost after it. The gold is gone in any case.
+guide-things_to_buy = Half of your land hexes bring a Thing for nothing. You buy and trade before anything is drawn.
 guide-things_to_give = Give what you cannot use. What is given away is drawn by somebody, some day.
 guide-event = You may play one event a turn, and only now.
-guide-units_to_move = Touch a hex, then the counters that go, then their goal. Each counter moves once, up to four hexes; rough land costs two. Unknown land ends the march.
+guide-units_to_move = Touch a hex, the counters that go, their goal: up to four hexes away, rough land counts two, unknown land ends the march.
 guide-hex_to_resolve = In an unknown hex a die says how many defenders there are; 1 and 6 mean none.
-guide-defender_to_bribe = A defender takes his value in gold, or double if there are riches among them. The gold is gone even if the rest beat you.
+guide-defender_to_bribe = A defender takes his value in gold, twice that if riches lie there. The gold is gone whatever comes.
 guide-reaction = Items can be used only at moments like this one.
 guide-answer = The Scroll undoes an item, the Fan blows Dust, Balloon and Cloud away.
 guide-nudge_die = The Lucky Charm makes one die one more or one less, and is used up by it.
-guide-hits_to_give = A hit takes away one unit. Hits on a fort count down its levels for this battle; what is left of it afterwards a die decides.
+guide-hits_to_give = A hit takes one unit. Hits on a fort lower it for this battle; afterwards a die decides what is left.
 guide-retreat = All units of yours go together, into a hex of your own next to the battle without an enemy.
-guide-hex_to_build = A tower first, then a keep, a castle and a citadel: one level a turn in each hex. Whoever keeps a citadel for a turn may win.
-guide-proof = A stack is pinned only by a creature that its owner supports. Whoever refuses to show one lets it go.
+guide-hex_to_build = Tower, keep, castle, citadel: one level a turn in each hex. Whoever keeps a citadel for a turn may win.
+guide-proof = A stack is pinned only by a creature that its owner supports. Show one, or let it go.
 guide-foe = All name whom they fight at the same time.
 
 ## Refusals

@@ -1,0 +1,119 @@
+"""What a seat is shown of its own choices and orders, and nobody else."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable.core.news import News
+from kingstable.core.scene import Piece, Zone
+from kingstable.games.kings_and_things import GAME, pieces, setup, steps
+from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.nouns import HOWS, MATTERS
+from tests.kings_and_things.positions import at_part, behind, fort, own, play, realm, units
+
+NAMES = ("Anna", "Bela", "Cyril", "Dora")
+HOME = 0
+
+
+def zone(t: KingsAndThings, viewer: int | None, name: str) -> Zone | None:
+    scene = GAME.scene(t, viewer, GAME.words(NAMES[: int(t.seats)]))
+    return next((each for each in scene.zones if each.id == name), None)
+
+
+def picked(t: KingsAndThings, viewer: int | None, name: str) -> list[Piece]:
+    """The counters of a zone that the viewer sees as picked."""
+    found = zone(t, viewer, name)
+    assert found is not None
+    return [piece for piece in found.pieces if piece.kind == "picked"]
+
+
+def marching() -> KingsAndThings:
+    """Seat 0 has picked a Hero and one of two equal creatures, which are to leave hex 0."""
+    t = realm(2)
+    own(t, 0, HOME)
+    units(t, 0, HOME, "deerhunter", "mountain_goblins", "mountain_goblins")
+    at_part(t, 0, pieces.MOVEMENT_PHASE)
+    return play(t, f"set_out {HOME}", "take_along deerhunter", "take_along mountain_goblins")
+
+
+@pytest.mark.rule("KT-89", "KT-213")
+def test_who_marches_sees_what_he_has_picked_and_nobody_else_does() -> None:
+    t = marching()
+    assert [piece.face for piece in picked(t, 0, "h0.s0")] == ["deerhunter", "mountain_goblins"]
+    assert all(piece.label.endswith(", picked") for piece in picked(t, 0, "h0.s0"))
+    assert picked(t, 1, "h0.s0") == picked(t, None, "h0.s0") == []
+
+
+@pytest.mark.rule("KT-89")
+def test_the_question_says_how_many_are_to_go_and_whether_others_could() -> None:
+    t = marching()
+    assert prompt(t, 0) == "2 counters are to leave hex 0. Where to, or what else goes?"
+    play(t, "take_along mountain_goblins")
+    assert prompt(t, 0) == "3 counters leave hex 0. Where to?"
+
+
+def prompt(t: KingsAndThings, viewer: int) -> str:
+    return GAME.scene(t, viewer, GAME.words(NAMES[: int(t.seats)])).prompt
+
+
+@pytest.mark.rule("KT-27", "KT-213")
+def test_what_is_to_be_exchanged_is_seen_by_its_owner_only() -> None:
+    t = realm(2)
+    own(t, 0, HOME)
+    behind(t, 0, "ruby", "elixir")
+    t.phase = pieces.SETTING_UP
+    steps.then_setup_part(t, 0, setup.EXCHANGING)
+    t.go_on()
+    play(t, "pick elixir")
+    assert [piece.face for piece in picked(t, 0, "shield.0")] == ["elixir"]
+    assert picked(t, 1, "shield.0") == []
+
+
+@pytest.mark.rule("KT-187")
+def test_everybody_sees_the_own_standing_orders_and_no_others() -> None:
+    t = marching()
+    play(t, f"0: order {MATTERS.index('golem')} {HOWS.index('never')}")
+    orders = zone(t, 0, "orders")
+    assert orders is not None
+    assert {mark.id: mark.text for mark in orders.marks}["golem"] == "never"
+    others = zone(t, 1, "orders")
+    assert others is not None
+    assert {mark.text for mark in others.marks} == {"when-it-matters"}
+    assert zone(t, None, "orders") is None
+
+
+@pytest.mark.rule("KT-187")
+def test_there_is_nothing_to_order_before_the_first_turn_or_after_the_end() -> None:
+    t = marching()
+    t.turn = 0
+    assert zone(t, 0, "orders") is None
+    t.turn = 1
+    t.end(1)
+    assert zone(t, 0, "orders") is None
+
+
+@pytest.mark.rule("KT-37")
+def test_what_nobody_does_is_told_without_a_name() -> None:
+    t = realm(2)
+    own(t, 0, HOME)
+    own(t, 1, 9)
+    t.news = news = News()
+    steps.then_phase(t, pieces.GOLD_PHASE)
+    t.go_on()
+    words = GAME.words(NAMES[:2])
+    told = {GAME.happening(each, t, 0, words).event: GAME.happening(each, t, 0, words).seat for each in news.take()}
+    assert told["phase_begins"] is None
+    assert told["collects"] is not None
+
+
+@pytest.mark.rule("KT-11")
+def test_the_label_of_a_counter_begins_with_what_is_read_on_it() -> None:
+    t = realm(2)
+    own(t, 0, HOME)
+    fort(t, HOME, "castle")
+    units(t, 0, HOME, "desert_old_dragon")
+    hex_, stack = zone(t, 0, "h0"), zone(t, 0, "h0.s0")
+    assert hex_ is not None
+    assert stack is not None
+    assert [piece.label for piece in hex_.pieces if piece.kind == "fort"] == ["castle, 3"]
+    assert stack.pieces[0].label == "Old Dragon, 4, desert, flying, magic"
