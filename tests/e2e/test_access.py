@@ -19,7 +19,7 @@ RUN = """() => {
   axe.configure({ rules: [{ id: "label-content-name-mismatch", selector: `:not(${printed})` }] });
   return axe.run(document, { resultTypes: ["violations"] });
 }"""
-"""What is printed on a card belongs to its picture and is no label: the card's name says it in words (`2`: Two of Hearts)."""
+"""What is printed on a card is part of its picture and no label: the card's name says it in words, `2` as Two."""
 GRAVE = ("serious", "critical")
 GAMES = ("kingdoms", "kings_of_serbia", "the_kingdom")
 """Those whose tables have no tests of their own here; Crusaders has."""
