@@ -87,6 +87,7 @@ class Ruler:
         if not wants or self.page.locator(IN_A_BREAK).count() == 0:
             return False
         place = f'.lit[data-zone^="s{self.seat}."]:not([data-zone$=".hand"])'
+        self._touch(IN_A_BREAK)
         for _ in range(MOST_CARDS):
             if ".hand." not in self._touch(place, IN_A_BREAK):
                 return True
