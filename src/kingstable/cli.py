@@ -15,13 +15,12 @@ from typing import Final
 import click
 
 from kingstable import __version__
-from kingstable.commands.shared import examples
+from kingstable.commands.shared import FAILED, examples
 from kingstable.core.errors import BadNotation, BadOption, KingstableError, UnknownName
 
 NAMES: Final = ("play", "serve", "games", "levels", "rules", "replay", "simulate", "bench", "cards", "completion")
 """The commands in the order in which help lists them."""
 
-FAILED: Final = 1
 WRONG_USE: Final = 2
 INTERRUPTED: Final = 130
 

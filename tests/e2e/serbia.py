@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import urlsplit
 
+import httpx
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
@@ -166,6 +167,29 @@ def liked(offers: list[Json], luck: random.Random) -> str:
     return luck.choice(moves)
 
 
+def warlike(offers: list[Json], luck: random.Random) -> str:
+    """A move that leads to conquests sooner or later."""
+    moves = [str(offer["move"]) for offer in offers]
+    for verb in ("conquer", "explore", "go", "place"):
+        found = [move for move in moves if move.startswith(verb)]
+        if found:
+            return luck.choice([move for move in found if move.endswith(("conquering", "exploring"))] or found)
+    return luck.choice(moves)
+
+
+def table_with_conquests(base: str) -> str:
+    """The address at which Anna sees a game of two in which Bela has conquered a Territory."""
+    seats = [{"kind": "you", "name": "Anna"}, {"kind": "friend", "name": "Bela"}]
+    opened = read(httpx.post(f"{base}/api/tables", json={"game": "kings_of_serbia", "seats": seats}))
+    guests = [Guest(base, opened["table"], opened["tokens"][str(seat)]) for seat in range(len(seats))]
+    luck = random.Random(2)
+    while not pieces_in(view := guests[0].view(), "s1.lands"):
+        seat = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])
+        mine = guests[seat].view()
+        read(guests[seat].move(mine["ply"], warlike(mine["scene"]["offers"], luck)))
+    return f"{base}/t/{opened['table']}#{opened['tokens']['0']}"
+
+
 def hurry(players: list[Player], characters: int) -> None:
     """The pages are left, and the game goes on without them until so few Characters are in the deck."""
     addresses = [player.page.url for player in players]
@@ -190,3 +214,8 @@ def guest_at(address: str) -> Guest:
 
 def left_in(view: Json, zone: str) -> int:
     return int(next(each for each in view["scene"]["zones"] if each["id"] == zone).get("count", 0))
+
+
+def pieces_in(view: Json, zone: str) -> list[Json]:
+    """The things that lie there."""
+    return list(next(each for each in view["scene"]["zones"] if each["id"] == zone).get("pieces", []))

@@ -1,4 +1,4 @@
-"""Takes the pictures in docs/images from one game: python -m tests.e2e.shots
+"""Takes the pictures in docs/images, each game from one deal: python -m tests.e2e.shots [PICTURE ...]
 
 A script for those who write the documents. The deal and the computer player's luck come from a fixed seed,
 so that the same code takes the same pictures.
@@ -9,7 +9,8 @@ from __future__ import annotations
 import hashlib
 import itertools
 import random
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,6 +18,7 @@ from typing import Final
 from unittest.mock import patch
 from urllib.parse import urlsplit
 
+import httpx
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from kingstable.core import snapshot
@@ -27,7 +29,7 @@ from tests.e2e.browsers import launch
 from tests.e2e.conftest import DESKTOP, PHONE
 from tests.e2e.pages import Home, Table
 from tests.e2e.palette import in_palette
-from tests.server.houses import RunningHouse
+from tests.server.houses import Guest, RunningHouse, read
 
 IMAGES: Final = Path(__file__).parents[2] / "docs/images"
 LARGEST: Final = 300_000
@@ -35,6 +37,16 @@ LARGEST: Final = 300_000
 SEED: Final = "a game for the pictures"
 MIDDLE: Final = 11
 """Turns before the pictures of the table are taken."""
+FIRST: Final = frozenset({"home", "table", "phone", "finished"})
+"""The pictures that one game of Crusaders gives."""
+GAMES: Final = {
+    "the_kingdom": (3, 330, "buy one card"),
+    "kingdoms": (4, 150, "Whom do you challenge"),
+    "kings_of_serbia": (3, 230, "Place a card"),
+}
+"""How many play each of the other games, and how many moves are made before Anna is asked what the picture shows."""
+LEVEL: Final = "easy"
+NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
 
 
 @contextmanager
@@ -49,8 +61,8 @@ def settled_luck() -> Iterator[None]:
         yield
 
 
-def main() -> None:
-    """Take all pictures anew."""
+def main(wanted: Sequence[str]) -> None:
+    """Take these pictures anew, or all."""
     IMAGES.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
         stack.enter_context(settled_luck())
@@ -59,11 +71,39 @@ def main() -> None:
         house = stack.enter_context(RunningHouse(settings))
         playwright = stack.enter_context(sync_playwright())
         browser = launch(playwright)
-        take_all(browser, house)
+        if not wanted or FIRST & set(wanted):
+            take_first(browser, house)
+        for game in GAMES:
+            if not wanted or game in wanted:
+                take_table(browser, house, game)
         browser.close()
 
 
-def take_all(browser: Browser, house: RunningHouse) -> None:
+def take_table(browser: Browser, house: RunningHouse, game: str) -> None:
+    """A game of friends in its middle, as Anna sees it."""
+    players, moves, asked = GAMES[game]
+    seats = [{"kind": "friend" if seat else "you", "name": name} for seat, name in enumerate(NAMES[:players])]
+    opened = read(httpx.post(f"{house.base}/api/tables", json={"game": game, "seats": seats}))
+    address = f"{house.base}/t/{opened['table']}"
+    guests = [Guest(house.base, opened["table"], opened["tokens"][str(seat)]) for seat in range(players)]
+    while True:
+        view = guests[0].view()
+        movers = [each["seat"] for each in view["scene"]["seats"] if each["to_move"]]
+        if moves <= 0 and 0 in movers and asked in view["scene"]["prompt"]:
+            break
+        read(guests[movers[0]].move(view["ply"], best(address, house, LEVEL, movers[0])))
+        moves -= 1
+    pages = [browser.new_page(viewport=DESKTOP, reduced_motion="reduce", color_scheme="light") for _ in seats]
+    for seat, page in reversed(list(enumerate(pages))):
+        page.goto(f"{address}#{opened['tokens'][str(seat)]}")
+        Table(page).opened()
+    expect(pages[0].locator(".prompt.mine")).to_be_visible()
+    picture(pages[0], game)
+    for page in pages:
+        page.close()
+
+
+def take_first(browser: Browser, house: RunningHouse) -> None:
     """The first page, the table in the middle of a game, by day and on a phone by night, and its end."""
     page = browser.new_page(viewport=DESKTOP, reduced_motion="reduce", color_scheme="light")
     home = Home(page, house.base).open()
@@ -103,15 +143,20 @@ def touch_the_best(table: Table, house: RunningHouse) -> None:
 
 def advice(page: Page, house: RunningHouse) -> tuple[str, str]:
     """The face of the card and the sector that a strong player would choose in Anna's seat."""
-    table = urlsplit(page.url).path.removeprefix("/t/")
+    _, face, sector = best(page.url, house, "hard").split()
+    return face, f"s0.sector.{sector}"
+
+
+def best(address: str, house: RunningHouse, level: str, seat: int = 0) -> str:
+    """The move that a player of this level would make in this seat, Anna's if none is named."""
+    table = urlsplit(address).path.removeprefix("/t/")
 
     async def asked(inside: House) -> str:
         room = await inside.hall.room(table)
-        position = snapshot.save(room.game, room.match.imagined(0))
-        return answer(Question(room.game.name, "hard", 0, position, room.ply))
+        position = snapshot.save(room.game, room.match.imagined(seat))
+        return answer(Question(room.game.name, level, seat, position, room.ply))
 
-    _, face, sector = house.inside(asked).split()
-    return face, f"s0.sector.{sector}"
+    return house.inside(asked)
 
 
 def picture(page: Page, name: str) -> None:
@@ -126,4 +171,4 @@ def picture(page: Page, name: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -5,15 +5,17 @@ from __future__ import annotations
 import random
 import re
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from kingstable.catalogue import game
 from kingstable.core.record import Record, parse, replay
-from tests.e2e.conftest import PHONE, Visits
+from tests.e2e.conftest import DESKTOP, PHONE, Visits
 from tests.e2e.pages import PATIENCE_MS, Home, Table, lit, middle, reach, soon
 
 NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
@@ -23,13 +25,24 @@ FEW: Final = 6
 """Cards that are kept in the hand to fight with."""
 SHARE_OF_BREAKS: Final = 0.25
 BUTTONS: Final = ".prompt .verbs [data-move]:enabled"
-REST: Final = f'{BUTTONS}[data-move="rest"]'
+PLY: Final = "() => Number(document.querySelector('.board').dataset.ply)"
+BEYOND: Final = "ply => Number(document.querySelector('.board').dataset.ply) > ply"
+TRIES: Final = 3
+DONE: Final = ':is([data-move="rest"], [data-move="ready"])'
+REST: Final = f"{BUTTONS}{DONE}"
 RIVAL: Final = '.zone-panel.lit[data-side="rival"]'
 CARD: Final = ".own .piece.lit"
 BID: Final = '.lit[data-zone^="bids."]'
-IN_A_BREAK: Final = '.cloth:has([data-move="rest"]) .own .piece.lit:not(.touched)'
+IN_A_BREAK: Final = f".cloth:has({DONE}) .own .piece.lit:not(.touched)"
 MOST_CARDS: Final = 12
 """More cards than are laid at once."""
+HIDDEN: Final = """cards => cards.filter(card => {
+  const { x, y, width, height } = card.querySelector('.face').getBoundingClientRect();
+  const parts = [0.04, 0.1, 0.3, 0.5, 0.7, 0.9];
+  const seen = (right, down) => card.contains(document.elementFromPoint(x + right * width, y + down * height));
+  return !parts.some(right => seen(right, 0.3) && seen(right, 0.6));
+}).map(card => card.dataset.piece)"""
+"""The cards of which no upright strip can be seen."""
 ASKED: Final = f".board .lit, {BUTTONS}"
 
 
@@ -50,16 +63,23 @@ class Ruler:
         return not self.over and self.page.locator(ASKED).count() > 0
 
     def move(self) -> None:
-        """Lay or rest in a break, choose an opponent, bid, or give up."""
-        with self.page.expect_response(lambda answer: answer.url.endswith("/moves") and answer.ok):
+        """Lay or rest in a break, choose an opponent, bid, or give up.
+
+        Who touches a thing just as the page moves it touches it once more.
+        """
+        before = self.page.evaluate(PLY)
+        for _ in range(TRIES):
             self._lay() or self._answer()
+            with suppress(TooLate):
+                self.page.wait_for_function(BEYOND, arg=before, timeout=PATIENCE_MS / TRIES)
+                return
+        raise AssertionError(f"seat {self.seat} makes no move at ply {before}; {lit(self.page)}")
 
     def _answer(self) -> None:
         """One button or thing, or a card and where it is bid."""
-        touched = self._touch(REST, RIVAL, CARD, BUTTONS)
+        self._touch(REST, RIVAL, CARD, BUTTONS)
         if self.page.locator(".own .piece.touched").count():
-            self._touch(BID)
-        assert touched
+            self._touch(BID, BUTTONS)
 
     def _lay(self) -> bool:
         """Now and then in a break: touch lit cards until a place in the kingdom is lit, and that."""
@@ -67,8 +87,9 @@ class Ruler:
         if not wants or self.page.locator(IN_A_BREAK).count() == 0:
             return False
         place = f'.lit[data-zone^="s{self.seat}."]:not([data-zone$=".hand"])'
+        self._touch(IN_A_BREAK)
         for _ in range(MOST_CARDS):
-            if self._touch(place, IN_A_BREAK).startswith(f"s{self.seat}."):
+            if ".hand." not in self._touch(place, IN_A_BREAK):
                 return True
         raise AssertionError(f"no place is lit for {MOST_CARDS} cards; {lit(self.page)}")
 
@@ -172,8 +193,8 @@ def test_everybody_plays_to_the_same_end(visits: Visits, count: int, options: di
     assert replay(game("kingdoms"), record).over()
 
 
-def against_the_computer(visits: Visits, **options: str) -> Page:
-    home = visits.home()
+def against_the_computer(visits: Visits, viewport: ViewportSize = DESKTOP, **options: str) -> Page:
+    home = visits.home(viewport=viewport)
     home.page.get_by_test_id("game-kingdoms").click()
     return home.players(3).seat(1, "bot", "medium").seat(2, "bot", "easy").agree(**options).play().page
 
@@ -206,6 +227,18 @@ def test_a_card_is_dragged_to_another_place_in_the_hand(visits: Visits) -> None:
     page.mouse.up()
     expect(cards.last).to_have_attribute("data-face", before[0])
     assert faces(cards) == [*before[1:], before[0]]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_touched_card_hides_none_of_its_neighbours(visits: Visits, size: ViewportSize) -> None:
+    page = against_the_computer(visits, viewport=size)
+    cards = page.locator("[data-zone='s0.hand'] [data-piece]")
+    expect(cards).to_have_count(9)
+    for touched in range(9):
+        cards.nth(touched).click(position={"x": 8, "y": 40})
+        expect(page.locator("[data-zone='s0.hand'] .piece:is(.touched, .chosen)")).not_to_have_count(0)
+        assert cards.evaluate_all(HIDDEN) == []
+        page.keyboard.press("Escape")
 
 
 def faces(cards: Locator) -> list[str]:

@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 from kingstable.catalogue import game
 from kingstable.core.record import parse, replay
 from tests.e2e.conftest import PHONE, Visits
-from tests.e2e.serbia import Player, friends, hurry, table_with_bots
+from tests.e2e.pages import covered
+from tests.e2e.serbia import Player, friends, hurry, table_with_bots, table_with_conquests
 
 MOST_MOVES = 2500
 """No game of people who buy what they can is longer."""
@@ -152,6 +153,26 @@ def test_on_a_phone_everything_of_two_rounds_fits_the_page(visits: Visits) -> No
     for _ in range(30):
         page.wait_for_function("() => document.querySelector('.prompt.mine')")
         assert not page.evaluate(SCROLLS)
+        assert covered(page) == []
         for zone in page.locator(".own > .zone.lit, .own .piece.lit, [data-zone^='map.'].lit").all():
             expect(zone).to_be_in_viewport(ratio=0.5)
         player.move()
+
+
+def test_on_a_phone_the_territories_of_a_rival_are_laid_out_by_a_touch(visits: Visits) -> None:
+    page = visits.visit(viewport=PHONE, has_touch=True, is_mobile=True).page
+    page.goto(table_with_conquests(visits.base))
+    number = page.locator('[data-zone="s1.lands"] .ks-show-lands')
+    lands = page.locator('[data-zone="s1.lands"] [data-piece]')
+    expect(number).to_have_attribute("aria-expanded", "false")
+    expect(lands.first).to_be_hidden()
+    number.tap()
+    for land in lands.all():
+        expect(land).to_be_in_viewport(ratio=0.99)
+        assert (land.bounding_box() or {"width": 0})["width"] > 90
+    page.locator(".own > .plate").tap()
+    expect(lands.first).to_be_hidden()
+    number.tap()
+    expect(lands.first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(lands.first).to_be_hidden()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from kingstable.commands.shared import FILE, complete_games, examples
+from kingstable.commands.shared import FAILED, FILE, complete_games, examples
 
 GAME = click.option("--game", metavar="GAME", shell_complete=complete_games, help="Needed if several have card sets.")
 
@@ -32,7 +32,6 @@ def command() -> None:
 @GAME
 def check(file: Path, game: str | None) -> int:
     """Say whether the card set in FILE can be played with, and name the line of every mistake."""
-    from kingstable.cli import FAILED
     from kingstable.commands.card_sets import print_check
 
     return 0 if print_check(file, game) else FAILED

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
 
 from kingstable.core.errors import BadCards
+
+FAILED: Final = 1
+"""The exit code of a check that has failed."""
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 
