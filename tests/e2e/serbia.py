@@ -37,7 +37,8 @@ PICK: Final = """([wishes, chance]) => {
   return null;
 }"""
 SHOWN: Final = """() => [document.querySelector('[data-testid=prompt]')?.innerText,
-  ...[...document.querySelectorAll('.board .lit, .verbs [data-move]')].map(one => one.dataset.id ?? one.dataset.move)]"""
+  ...[...document.querySelectorAll('.board .lit, .verbs [data-move]')]
+    .map(one => one.dataset.id ?? one.dataset.move)]"""
 WISHES: Final = (
     '[data-zone="market"] .piece.lit',
     '[data-zone^="map."].lit',
