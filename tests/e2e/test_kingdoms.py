@@ -69,7 +69,8 @@ class Ruler:
         """
         before = self.page.evaluate(PLY)
         for _ in range(TRIES):
-            self._lay() or self._answer()
+            if not self._lay():
+                self._answer()
             with suppress(TooLate):
                 self.page.wait_for_function(BEYOND, arg=before, timeout=PATIENCE_MS / TRIES)
                 return
@@ -137,6 +138,9 @@ def play_to_the_end(rulers: list[Ruler]) -> None:
     while (ruler := who_is_asked(rulers)) is not None:
         assert moves < MOVES, f"the game does not end; {lit(ruler.page)}"
         ruler.move()
+        made = ruler.page.evaluate(PLY)
+        for each in rulers:  # who still sees the position before would be too late with a move
+            each.page.wait_for_function(BEYOND, arg=made - 1)
         if moves % 10 == 0:
             assert_hands_are_hidden(rulers)
         moves += 1
