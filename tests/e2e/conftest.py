@@ -37,6 +37,11 @@ class Visits:
     def home(self, **wishes: Any) -> Home:
         return Home(self.visit(**wishes).page, self.base).open()
 
+    def forgive_haste(self) -> None:
+        """Nobody minds that an answer came too late (see `Watch.forgive_haste`)."""
+        for watch in self.watches:
+            watch.forgive_haste()
+
     def close(self) -> list[str]:
         """Close all pages; what they complained of."""
         for watch in self.watches:

@@ -195,6 +195,7 @@ def test_everybody_plays_to_the_same_end(visits: Visits, count: int, options: di
     record = fetch_record(rulers[0].page)
     assert {entry.seat for entry in record.entries} == set(range(count))
     assert replay(game("kingdoms"), record).over()
+    visits.forgive_haste()
 
 
 def against_the_computer(visits: Visits, viewport: ViewportSize = DESKTOP, **options: str) -> Page:

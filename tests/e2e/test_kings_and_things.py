@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE, Visits
 from tests.e2e.pages import Table
-from tests.e2e.things import LONGEST_S, TURNS, Player, forgive_haste, friends, in_time, realm
+from tests.e2e.things import LONGEST_S, TURNS, Player, friends, in_time, realm
 
 SHEET = "stack-sheet"
 
@@ -92,7 +92,7 @@ def test_a_whole_short_game_against_three_computers(visits: Visits) -> None:
         if not player.press_one():
             player.page.wait_for_timeout(20)
     assert len(player.scores()) == 4
-    forgive_haste(visits)
+    visits.forgive_haste()
 
 
 def test_a_whole_short_game_in_four_browsers(visits: Visits) -> None:
@@ -115,7 +115,7 @@ def test_a_whole_short_game_in_four_browsers(visits: Visits) -> None:
     for player in players:
         assert player.own_faces()
         assert player.leaks() == []
-    forgive_haste(visits)
+    visits.forgive_haste()
 
 
 def test_the_land_fits_a_phone(visits: Visits) -> None:

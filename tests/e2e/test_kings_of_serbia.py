@@ -53,6 +53,7 @@ def test_two_friends_play_a_whole_game_and_read_the_same_score_table(visits: Vis
         page.get_by_test_id("download").click()
     record = parse(saved.value.path().read_text(encoding="utf-8"))
     assert replay(game("kings_of_serbia"), record).over()
+    visits.forgive_haste()
 
 
 def test_four_friends_play_the_first_and_the_last_rounds_and_read_the_same_score_table(visits: Visits) -> None:
@@ -61,6 +62,7 @@ def test_four_friends_play_the_first_and_the_last_rounds_and_read_the_same_score
     hurry(players, characters=4)
     assert not play(players, MOST_MOVES), "the game does not end"
     assert_sheets_agree(players)
+    visits.forgive_haste()
 
 
 def until(player: Player, selector: str) -> None:

@@ -40,6 +40,7 @@ def test_friends_play_to_the_same_end(visits: Visits, count: int, options: dict[
     record = parse(saved.value.path().read_text(encoding="utf-8"))
     assert {entry.seat for entry in record.entries} == set(range(count))
     assert replay(game("the_kingdom"), record).over()
+    visits.forgive_haste()
 
 
 def pile(ruler: Ruler, name: str) -> Locator:

@@ -164,9 +164,3 @@ class Deadline:
 
     def check(self) -> None:
         assert time.monotonic() < self.end, self.still
-
-
-def forgive_haste(visits: Visits) -> None:
-    """Where two are asked at once, the slower answer comes too late: the table says so and asks again."""
-    for watch in visits.watches:
-        watch.complaints = [each for each in watch.complaints if "409" not in each]
