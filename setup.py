@@ -31,7 +31,7 @@ COMPILED = [
     "src/kingstable/core/table.py",
     "src/kingstable/house/luck.py",
     *sorted(str(path) for name in GAME_MODULES for path in Path("src/kingstable/games").glob(f"*/{name}.py")),
-    *(str(path) for path in Path("src/kingstable/bots").glob("search.py")),
+    *sorted(str(path) for name in ("playouts", "search") for path in Path("src/kingstable/bots").glob(f"{name}.py")),
 ]
 """The modules on the hot path. They import each other directly, so they are one group."""
 

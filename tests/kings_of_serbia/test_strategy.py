@@ -71,11 +71,15 @@ def test_quick_play_beats_chance() -> None:
     assert wins((Keen, RandomPlayer), 8)[0] >= 7
 
 
+def test_a_search_beats_quick_play() -> None:
+    assert wins((lambda seed: SearchPlayer(seed, simulations=2700), Keen), 4)[0] >= 3
+
+
 def test_a_search_tells_good_moves_from_bad_ones_when_it_is_far_behind() -> None:
     """Only who wins would not do: from here nearly every line of play ends with the same winner."""
     t = realm(at="trading", rounds=10, stock=[(4, 0, 0), (0, 0, 0)], own=["", "raska prokletije durmitor"])
     view = View(GAME, t.imagine(0, FastLuck(1)), 0)
-    assert GAME.notation.write(SearchPlayer(1, simulations=400).choose(view)).startswith("sell")
+    assert GAME.notation.write(SearchPlayer(1, simulations=3000).choose(view)).startswith("sell")
 
 
 # Quick guesses

@@ -5,6 +5,7 @@ from __future__ import annotations
 from time import monotonic
 
 from kingstable.bots.player import View, worth_a_thought
+from kingstable.bots.playouts import Playouts
 from kingstable.bots.search import Search
 from kingstable.core.luck import FastLuck
 
@@ -40,11 +41,12 @@ class SearchPlayer:
         obvious = view.position.obvious() if view.position.to_move() == view.seat else 0
         if obvious:
             return obvious
-        search = Search(view.position, view.seat, self._luck, self._whims)
+        kind = Playouts if view.game.by_playouts else Search
+        search = kind(view.position, view.seat, self._luck, self._whims)
         self._spend(search, view.game.effort)
         return search.best()
 
-    def _spend(self, search: Search, effort: float) -> None:
+    def _spend(self, search: Search | Playouts, effort: float) -> None:
         started = monotonic()
         left = None if self._simulations is None else max(1, round(self._simulations * effort))
         while left is None or left > 0:

@@ -59,6 +59,7 @@ class Game:
     rules that refuse a move out of turn and after the end. `passes` is the move the house makes for a
     person who is asked only so that being asked tells nothing, and has but one answer. `by_appeal` tells
     that the appeal of a move says more than a look at the position after it, as where plans take many moves.
+    `by_playouts` tells that a search compares the moves at hand in the same worlds, instead of growing a tree.
     `effort` is how much of its usual number of simulations a search spends on one of the game's many moves.
     `countable` tells whether somebody can count every piece at any time, which a bag may prevent.
     `rarely_told` names events and endings that games at random hardly come to.
@@ -81,6 +82,7 @@ class Game:
     end_rule: str
     passes: Callable[[Table, int], int | None] = _nobody_passes
     by_appeal: bool = False
+    by_playouts: bool = False
     effort: float = 1.0
     countable: bool = True
     rarely_told: frozenset[str] = frozenset()

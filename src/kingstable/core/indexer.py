@@ -94,6 +94,9 @@ class Rulebook:
     knows_idle: bool
     """Whether the game's strategy tells which moves are idle (see `Table.idle`)."""
     has_free: bool
+    knows_outlook: bool
+    """Whether the game's strategy says what a standing is likely to be in the end."""
+
     knows_obvious: bool
     """Whether the game's strategy says which moves are obvious."""
 
@@ -129,6 +132,7 @@ def read(game: str, games: Path = GAMES) -> Rulebook:
         parts=parts,
         knows_idle="idle" in strategy,
         has_free="free" in functions,
+        knows_outlook="outlook" in strategy,
         knows_obvious="obvious" in strategy,
     )
 
@@ -424,6 +428,7 @@ def _rules_own(book: Rulebook) -> list[str]:
         "        return strategy.appeal(self, seat, move)",
         "",
         *(_idle() if book.knows_idle else []),
+        *(_outlook() if book.knows_outlook else []),
         f"    def imagine(self, seat: i64, luck: Luck) -> {book.final_class}:",
         "        new = self.clone()",
         "        new.luck = luck",
@@ -436,6 +441,14 @@ def _idle() -> list[str]:
     return [
         "    def idle(self, seat: i64, move: i64) -> bool:",
         "        return strategy.idle(self, seat, move)",
+        "",
+    ]
+
+
+def _outlook() -> list[str]:
+    return [
+        "    def outlook(self) -> vec[i64]:",
+        "        return strategy.outlook(self)",
         "",
     ]
 

@@ -134,6 +134,13 @@ class Table(ABC):
     def standing(self) -> vec[i64]:
         """What each seat's result is worth if the game ended now: the highest wins, equals share."""
 
+    def outlook(self) -> vec[i64]:
+        """What the standing is likely to be in the end, for playouts that stop before it.
+
+        A game whose `strategy.py` has `outlook` looks ahead; for others the standing is all there is.
+        """
+        return self.standing()
+
     @abstractmethod
     def appeal(self, seat: i64, move: i64) -> i64:
         """A quick guess how much an offered move is worth to the seat that makes it; higher is better."""

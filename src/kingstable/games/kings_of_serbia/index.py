@@ -130,6 +130,9 @@ class KingsOfSerbia(Realm):
     def appeal(self, seat: i64, move: i64) -> i64:
         return strategy.appeal(self, seat, move)
 
+    def outlook(self) -> vec[i64]:
+        return strategy.outlook(self)
+
     def imagine(self, seat: i64, luck: Luck) -> KingsOfSerbia:
         new = self.clone()
         new.luck = luck

@@ -274,3 +274,12 @@ def fight(t: Realm, seat: i64, number: i64) -> None:
     t.value -= number
     tell_defeats(t, seat, number)
     then_conquer_on(t, seat)
+
+
+def open_lands(t: Realm) -> i64:
+    """How many Territories lie open."""
+    count: i64 = 0
+    for site in range(SITES):
+        if open_land(t, site) >= 0:
+            count += 1
+    return count

@@ -47,6 +47,8 @@ def game_of(cards: CardSet, with_set: Callable[[str], Game]) -> Game:
         happening=partial(happening, cards),
         why_not=why_not,
         worth=worth,
+        by_playouts=True,
+        effort=0.15,
         say_noun=partial(say_noun, cards),
         turn_rule="KS-10",
         end_rule="KS-53",

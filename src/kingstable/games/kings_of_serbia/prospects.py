@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from kingstable.core.table import Table, bit, zeros
 from kingstable.games.kings_of_serbia.hands import owned
-from kingstable.games.kings_of_serbia.lands import action_value, is_face_down
+from kingstable.games.kings_of_serbia.lands import action_value, is_face_down, open_lands
 from kingstable.games.kings_of_serbia.pieces import (
     BUYING,
     CARDS_IN_HAND,
@@ -56,7 +56,6 @@ from kingstable.games.kings_of_serbia.pieces import (
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.rules import used_up_piles
 from kingstable.games.kings_of_serbia.score import score
-from kingstable.games.kings_of_serbia.strategy import open_lands
 from kingstable.games.kings_of_serbia.trade import coins_of_symbols
 
 # The numbers were found by playing some thousand games with others.

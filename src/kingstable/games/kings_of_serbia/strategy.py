@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from kingstable.core.table import first_of, second_of, verb_of
 from kingstable.games.kings_of_serbia import steps
-from kingstable.games.kings_of_serbia.lands import action_value, is_face_down
+from kingstable.games.kings_of_serbia.lands import action_value, is_face_down, open_lands
 from kingstable.games.kings_of_serbia.pieces import (
     CONQUERING,
     EFFECT_STRENGTH_AT,
@@ -35,6 +35,19 @@ from kingstable.games.kings_of_serbia.pieces import (
     open_land,
     start_of,
 )  # fmt: skip
+from kingstable.games.kings_of_serbia.prospects import future, rounds_left
+from kingstable.games.kings_of_serbia.score import score
+
+
+def outlook(t: Realm) -> vec[i64]:
+    """By seat, the points it will have if all goes on as it looks."""
+    points = score(t)
+    if not t.over():
+        left = rounds_left(t)
+        for seat in range(t.seats):
+            points[seat] += i64(future(t, seat, left))
+    return points
+
 
 # A quick guess at a move. The numbers were found by playing some ten thousand games with others.
 
@@ -109,15 +122,6 @@ def steps_needed(t: Realm, seat: i64) -> i64:
         if is_face_down(t, site):
             nearest = min(nearest, distance(t, start, site) + 1)
     return nearest if nearest < 9 else 0
-
-
-def open_lands(t: Realm) -> i64:
-    """How many Territories lie open."""
-    count: i64 = 0
-    for site in range(SITES):
-        if open_land(t, site) >= 0:
-            count += 1
-    return count
 
 
 def hand_swords(t: Realm, seat: i64) -> i64:

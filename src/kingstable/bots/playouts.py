@@ -1,0 +1,103 @@
+"""Search without a tree: every move at hand is played on from, in the same imagined worlds and with the same luck.
+
+What differs between two moves is then seldom chance, so that few playouts tell them apart. It improves on the quick
+play it plays on with (Tesauro and Galperin, "On-line Policy Improvement using Monte-Carlo Search", 1996), where a tree
+would drown in many small moves. Moves that fall behind are dropped by and by (Karnin, Koren and Somekh, "Almost
+Optimal Exploration in Multi-Armed Bandits", 2013: sequential halving; ours is milder).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from kingstable.bots.search import rewards
+from kingstable.core.luck import FastLuck, Luck
+from kingstable.core.playout import keen_game
+from kingstable.core.table import Table
+
+SEEDS: Final[i64] = 1 << 30
+FIRST_CUT: Final[i64] = 32
+"""Worlds in which every move is tried; the slowest quarter goes after these, after twice as many, and so on."""
+
+
+@final
+class Playouts:
+    """A comparison of the moves at one position for one seat. It can be gone on with for as long as there is time."""
+
+    def __init__(self, position: Table, seat: i64, luck: Luck, whims: i64) -> None:
+        self._position = position.clone()
+        self._position.ask_first(seat)
+        self._position.ask_again()
+        self._seat = seat
+        self._luck = luck
+        self._whims = whims
+        self._worlds: i64 = 0
+        self._cut = FIRST_CUT
+        self.moves: vec[i64] = vec[i64]()
+        """Those not dropped yet."""
+        self._gains: vec[i64] = vec[i64]()
+        """What they have brought in all worlds together."""
+        for k in range(self._position.offers):
+            move = self._position.offered[k]
+            if not self._position.idle(seat, move):
+                self.moves = append(self.moves, move)
+                self._gains = append(self._gains, 0)
+
+    def run(self, simulations: i64) -> None:
+        """So many simulations more, or a few beyond: each world is tried with all moves."""
+        while simulations > 0:
+            self._try_world()
+            simulations -= i64(len(self.moves))
+            if self._worlds == self._cut:
+                self._drop_slowest()
+
+    def best(self) -> i64:
+        """The move that has brought most, the first among equals."""
+        best: i64 = 0
+        for k in range(i64(len(self.moves))):
+            if self._gains[k] > self._gains[best]:
+                best = k
+        return self.moves[best]
+
+    def settled(self, left: i64) -> bool:
+        """Whether the choice can no longer change."""
+        return i64(len(self.moves)) == 1
+
+    def _try_world(self) -> None:
+        """Deal what is hidden, and play on from each move with the same luck."""
+        world = self._position.imagine(self._seat, self._luck)
+        seed = self._luck.below(SEEDS)
+        for k in range(i64(len(self.moves))):
+            game = world.clone()
+            luck = FastLuck(seed)
+            game.luck = luck
+            game.apply(self.moves[k])
+            keen_game(game, luck, game.horizon, self._whims)
+            self._gains[k] += rewards(game.outlook(), game.clear_lead)[self._seat]
+        self._worlds += 1
+
+    def _drop_slowest(self) -> None:
+        """The slowest quarter; two always stay."""
+        self._cut *= 2
+        for _ in range(min(i64(len(self.moves)) // 4 + 1, i64(len(self.moves)) - 2)):
+            self._drop(self._slowest())
+
+    def _slowest(self) -> i64:
+        slowest: i64 = 0
+        for k in range(i64(len(self.moves))):
+            if self._gains[k] < self._gains[slowest]:
+                slowest = k
+        return slowest
+
+    def _drop(self, gone: i64) -> None:
+        moves = vec[i64]()
+        gains = vec[i64]()
+        for k in range(i64(len(self.moves))):
+            if k != gone:
+                moves = append(moves, self.moves[k])
+                gains = append(gains, self._gains[k])
+        self.moves = moves
+        self._gains = gains

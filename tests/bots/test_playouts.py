@@ -1,0 +1,84 @@
+"""The search without a tree, on Crusaders and Kings of Serbia."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable import catalogue
+from kingstable.bots.ismcts import WHIMS, SearchPlayer
+from kingstable.bots.player import View
+from kingstable.bots.playouts import FIRST_CUT, Playouts
+from kingstable.core.luck import FastLuck
+from kingstable.core.playout import random_game
+from kingstable.core.table import Table
+
+SERBIA = catalogue.game("kings_of_serbia")
+
+
+def middle(name: str = "crusaders", plies: int = 9) -> Table:
+    table = catalogue.game(name).new(2, FastLuck(5))
+    random_game(table, FastLuck(6), plies)
+    return table
+
+
+def playouts(table: Table, seed: int = 8) -> Playouts:
+    return Playouts(table, int(table.to_move()), FastLuck(seed), WHIMS)
+
+
+@pytest.mark.parametrize("name", ["crusaders", "kings_of_serbia"])
+def test_the_choice_is_offered_and_follows_from_the_seed(name: str) -> None:
+    table = middle(name)
+    before = table.pack()
+    once, again = playouts(table), playouts(table)
+    once.run(500)
+    again.run(200)
+    again.run(300)
+    assert once.best() in list(table.legal())
+    assert once.best() == again.best()
+    assert table.pack() == before
+
+
+def test_moves_that_fall_behind_are_dropped_and_two_stay() -> None:
+    table = middle()
+    search = playouts(table)
+    first = list(search.moves)
+    for _ in range(60):
+        search.run(FIRST_CUT)
+        assert search.best() in list(search.moves)
+    assert set(first) == set(table.legal())
+    assert 2 <= len(list(search.moves)) < len(first)
+
+
+def test_a_move_that_wins_at_once_is_found() -> None:
+    """The last placement of a game that is open until then."""
+    found = 0
+    for seed in range(40):
+        table = catalogue.game("crusaders").new(2, FastLuck(seed), {"early_win": "none"})
+        random_game(table, FastLuck(seed), 39)
+        seat = int(table.to_move())
+        outcomes = {int(move): result(table, int(move), seat) for move in table.legal()}
+        if len(set(outcomes.values())) > 1:
+            search = playouts(table, seed)
+            search.run(2000)
+            assert outcomes[int(search.best())] == max(outcomes.values())
+            found += 1
+    assert found > 0
+
+
+def result(table: Table, move: int, seat: int) -> int:
+    """How the seat stands beside the other after the last move."""
+    after = table.clone()
+    after.apply(move)
+    assert after.over()
+    mine, other = int(after.standing()[seat]), int(after.standing()[1 - seat])
+    return (mine > other) - (mine < other)
+
+
+def test_a_player_of_such_a_game_searches_so() -> None:
+    assert SERBIA.by_playouts
+    table = middle("kings_of_serbia", 3)
+    seat = int(table.to_move())
+    view = View(SERBIA, table.imagine(seat, FastLuck(1)), seat)
+    search = Playouts(view.position, seat, FastLuck(8), WHIMS)
+    search.run(round(2000 * SERBIA.effort))
+    assert SearchPlayer(8, simulations=2000).choose(view) == search.best()
