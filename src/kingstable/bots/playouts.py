@@ -20,7 +20,7 @@ from kingstable.core.table import Table
 
 SEEDS: Final[i64] = 1 << 30
 FIRST_CUT: Final[i64] = 32
-"""Worlds in which every move is tried; the slowest quarter goes after these, after twice as many, and so on."""
+"""Worlds in which every move is tried; the weakest quarter goes after these, after twice as many, and so on."""
 
 
 @final
@@ -52,7 +52,7 @@ class Playouts:
             self._try_world()
             simulations -= i64(len(self.moves))
             if self._worlds == self._cut:
-                self._drop_slowest()
+                self._drop_weakest()
 
     def best(self) -> i64:
         """The move that has brought most, the first among equals."""
@@ -79,18 +79,18 @@ class Playouts:
             self._gains[k] += rewards(game.outlook(), game.clear_lead)[self._seat]
         self._worlds += 1
 
-    def _drop_slowest(self) -> None:
-        """The slowest quarter; two always stay."""
+    def _drop_weakest(self) -> None:
+        """A quarter of them and one more, those that have brought least; two always stay."""
         self._cut *= 2
         for _ in range(min(i64(len(self.moves)) // 4 + 1, i64(len(self.moves)) - 2)):
-            self._drop(self._slowest())
+            self._drop(self._weakest())
 
-    def _slowest(self) -> i64:
-        slowest: i64 = 0
+    def _weakest(self) -> i64:
+        weakest: i64 = 0
         for k in range(i64(len(self.moves))):
-            if self._gains[k] < self._gains[slowest]:
-                slowest = k
-        return slowest
+            if self._gains[k] < self._gains[weakest]:
+                weakest = k
+        return weakest
 
     def _drop(self, gone: i64) -> None:
         moves = vec[i64]()
