@@ -139,21 +139,21 @@ def test_what_is_not_lit_says_why(visits: Visits) -> None:
 def test_the_own_cards_are_counted_as_dots_full_while_they_can_be_drawn(visits: Visits) -> None:
     ruler = against_the_computer(visits)
     until(ruler, HELD)
-    dots = ruler.page.locator(".kd-deck .cell i")
+    dots = ruler.page.locator(".kd-owned .cell i")
     expect(dots).to_have_count(10)
-    expect(ruler.page.locator(".kd-deck .cell i.lying")).to_have_count(5)
+    expect(ruler.page.locator(".kd-owned .cell i.lying")).to_have_count(5)
     until(ruler, FOR_SALE).click()
     expect(dots).to_have_count(11)
-    expect(ruler.page.locator(".kd-deck .cell i.lying")).to_have_count(0)
+    expect(ruler.page.locator(".kd-owned .cell i.lying")).to_have_count(0)
 
 
 def test_on_a_phone_the_own_cards_are_counted_behind_a_button(visits: Visits) -> None:
     ruler = against_the_computer(visits, 4, viewport=PHONE, has_touch=True, is_mobile=True)
-    panel = ruler.page.locator(".kd-deck .table")
+    panel = ruler.page.locator(".kd-owned")
     expect(panel).to_be_hidden()
-    ruler.page.locator(".kd-show-deck").tap()
+    ruler.page.locator(".show-owned").tap()
     expect(panel).to_be_visible()
-    ruler.page.locator(".kd-show-deck").tap()
+    ruler.page.locator(".show-owned").tap()
     expect(panel).to_be_hidden()
 
 

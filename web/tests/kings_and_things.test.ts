@@ -8,7 +8,7 @@ import { battlefield, heroesIn, many, stackLit } from "../src/games/kings_and_th
 import { SHAPES } from "../src/games/kings_and_things/shapes";
 import { spelledMove } from "../src/games/kings_and_things/spell";
 import { Viewport } from "../src/games/kings_and_things/viewport.svelte";
-import { deeds, ordered, orders, wish } from "../src/table/free";
+import { deeds, ordered, orders, wish, wishes } from "../src/table/free";
 
 const offer = (move: string, path: string[] = [], label = move, free = false): Offer => ({
   move,
@@ -164,5 +164,17 @@ describe("what may be done at any time", () => {
       ["Ask me about Fan", ""],
     ]);
     expect(ordered({ zones: [] } as unknown as Scene)).toEqual([]);
+  });
+
+  it("keeps every wish in its place, whichever is in force", () => {
+    const [bow, fan] = orders(free);
+    expect(
+      bow && wishes({ ...bow, now: "in between" }).map(({ text, offer }) => [text, offer?.move]),
+    ).toEqual([
+      ["always", "order bow always"],
+      ["in between", undefined],
+      ["never", "order bow never"],
+    ]);
+    expect(fan && wishes(fan).map(({ text }) => text)).toEqual(["never"]);
   });
 });

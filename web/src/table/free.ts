@@ -27,6 +27,13 @@ export function ordered(scene: Scene): readonly Mark[] {
   return scene.zones.find(({ id }) => id === "orders")?.marks ?? [];
 }
 
+/** What may be wished about one thing, each with the offer that orders it: the one in force has none. Always in the same
+ * places, so that no button moves away when its neighbour is pressed. */
+export function wishes({ offers, now }: OrderRow): { text: string; offer?: Offer }[] {
+  const all = offers.map((offer) => ({ text: wish(offer), offer }));
+  return [...all, ...(now ? [{ text: now }] : [])].sort((a, b) => a.text.localeCompare(b.text));
+}
+
 /** Standing orders, those about the same thing together. */
 export function orders(offers: readonly Offer[], inForce: readonly Mark[] = []): OrderRow[] {
   const rows = new Map<string, Offer[]>();
