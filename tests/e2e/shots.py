@@ -43,6 +43,7 @@ GAMES: Final = {
     "the_kingdom": (3, 330, "buy one card"),
     "kingdoms": (4, 150, "Whom do you challenge"),
     "kings_of_serbia": (3, 230, "Place a card"),
+    "kings_and_things": (4, 420, "From which hex"),
 }
 """How many play each of the other games, and how many moves are made before Anna is asked what the picture shows."""
 LEVEL: Final = "easy"
@@ -87,12 +88,14 @@ def take_table(browser: Browser, house: RunningHouse, game: str) -> None:
     address = f"{house.base}/t/{opened['table']}"
     guests = [Guest(house.base, opened["table"], opened["tokens"][str(seat)]) for seat in range(players)]
     while True:
-        view = guests[0].view()
-        movers = [each["seat"] for each in view["scene"]["seats"] if each["to_move"]]
-        if moves <= 0 and 0 in movers and asked in view["scene"]["prompt"]:
+        asked_now = askable(address, house)
+        if moves <= 0 and 0 in asked_now and asked in guests[0].view()["scene"]["prompt"]:
             break
-        read(guests[movers[0]].move(view["ply"], best(address, house, LEVEL, movers[0])))
-        moves -= 1
+        for seat in asked_now[:1]:  # none while the house passes for all who have nothing to say
+            answered = guests[seat].move(guests[seat].view()["ply"], best(address, house, LEVEL, seat))
+            if answered.status_code != httpx.codes.CONFLICT:  # the house passed for another seat just then
+                read(answered)
+                moves -= 1
     pages = [browser.new_page(viewport=DESKTOP, reduced_motion="reduce", color_scheme="light") for _ in seats]
     for seat, page in reversed(list(enumerate(pages))):
         page.goto(f"{address}#{opened['tokens'][str(seat)]}")
@@ -155,6 +158,17 @@ def best(address: str, house: RunningHouse, level: str, seat: int = 0) -> str:
         room = await inside.hall.room(table)
         position = snapshot.save(room.game, room.match.imagined(seat))
         return answer(Question(room.game.name, level, seat, position, room.ply))
+
+    return house.inside(asked)
+
+
+def askable(address: str, house: RunningHouse) -> list[int]:
+    """The seats that are asked something, but for those whose pass the house makes."""
+    table = urlsplit(address).path.removeprefix("/t/")
+
+    async def asked(inside: House) -> list[int]:
+        match = (await inside.hall.room(table)).match
+        return [seat for seat in match.waiting() if match.passed(seat) is None]
 
     return house.inside(asked)
 

@@ -115,7 +115,7 @@ def test_a_marker_walks_to_a_territory_that_removes_a_card(
     check(pair, placed("worker exploring," * 3, "worker wood"), 5, total, different, ended)
 
 
-@pytest.mark.parametrize(("fights", "total", "different"), [("when_short", 198, 160), ("any_value", 942, 505)])
+@pytest.mark.parametrize(("fights", "total", "different"), [("when_short", 246, 182), ("any_value", 1134, 567)])
 def test_swords_take_territories_and_bandits(fights: str, total: int, different: int) -> None:
     shown = {0: "stig", 1: "paganija", 2: "zeta", 3: "levac"}
     strong, weak = Seat("4*worker", deck="9*worker", lands="sar_planina pomoravlje"), Seat("3*worker", deck="9*worker")
@@ -130,7 +130,7 @@ def test_three_players_offer_resources() -> None:
     check(pair, placed("worker metal", "", ""), 5, 450, 251)
 
 
-@pytest.mark.parametrize(("refill", "total", "different"), [("after_turn", 650, 495), ("after_card", 685, 530)])
+@pytest.mark.parametrize(("refill", "total", "different"), [("after_turn", 575, 525), ("after_card", 600, 550)])
 def test_three_players_buy(refill: str, total: int, different: int) -> None:
     rich = Seat("4*treasurer", deck="9*worker")
     others = (Seat("2*treasurer", deck="9*worker"), Seat(""))
@@ -140,7 +140,7 @@ def test_three_players_buy(refill: str, total: int, different: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("market_end", "total", "different", "ended"), [("round_finished", 218, 180, 24), ("at_once", 186, 146, 76)]
+    ("market_end", "total", "different", "ended"), [("round_finished", 210, 170, 32), ("at_once", 182, 144, 72)]
 )
 def test_the_last_character_and_the_last_pile_end_the_game(
     market_end: str, total: int, different: int, ended: int

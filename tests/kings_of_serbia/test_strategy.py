@@ -150,7 +150,7 @@ def test_who_comes_first_conquers_and_does_not_wait_for_another_turn() -> None:
 
 
 def test_a_purchase_is_not_judged_by_the_hand_that_chance_gives_next() -> None:
-    t = realm(at="buying", first=1, market="king", coins=[9], deck=["worker*3 soldier*2 hero"] * 2)
+    t = realm(at="buying", first=1, market="king", coins=[10], deck=["worker*3 soldier*2 hero"] * 2)
     assert all(choice(t, seed) == "buy king" for seed in range(10))
 
 

@@ -36,7 +36,7 @@ def game_of(cards: CardSet, with_set: Callable[[str], Game]) -> Game:
     """Kings of Serbia with these cards."""
     return Game(
         name="kings_of_serbia",
-        version=1,
+        version=2,
         package=PACKAGE,
         players=(2, 3, 4),
         options=OPTIONS,
