@@ -123,8 +123,8 @@ def see_hand(t: Realm, seat: i64) -> None:
         t.cards[row + kind] = (number & ~(FEW << KNOWN)) | (number >> HAND & FEW) << KNOWN
 
 
-def shuffle_deck(t: Realm, seat: i64) -> None:
-    """What lay on top in a known order is shuffled with the rest (KS-20)."""
+def open_deck(t: Realm, seat: i64) -> None:
+    """What lay on top in a known order is looked at, and later shuffled, with the rest (KS-20)."""
     left = vec[i64](capacity=i64(len(t.tops)))
     row = seat * t.kinds
     for entry in t.tops:
@@ -134,7 +134,6 @@ def shuffle_deck(t: Realm, seat: i64) -> None:
         else:
             left = append(left, entry)
     t.tops = left
-    tell_shuffles(t, seat, has(t, seat, DECK_SIZE))
 
 
 def draw_hand(t: Realm, seat: i64) -> None:

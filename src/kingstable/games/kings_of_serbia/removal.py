@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.games.kings_of_serbia.hands import deck_size, has_any_card, shuffle_deck
+from kingstable.games.kings_of_serbia.hands import deck_size, has_any_card, open_deck
 from kingstable.games.kings_of_serbia.pieces import (
     ANY_TIME,
     BACK_TO_PILE,
@@ -38,6 +38,7 @@ from kingstable.games.kings_of_serbia.steps import (
     may_remove_from_deck_each,
     tell_looks,
     tell_removes,
+    tell_shuffles,
     then_land_removal,
     then_settle_land_removal,
 )  # fmt: skip
@@ -64,11 +65,11 @@ def card_to_remove(t: Realm, seat: i64) -> None:
 
 
 def look(t: Realm, seat: i64) -> None:
-    """Who has looked shuffles his deck, whatever he removes (ruling R30)."""
+    """It is used with this, whatever he finds (ruling R30)."""
     tell_looks(t, seat)
     use_removal(t, seat)
     put(t, seat, LOOKED, 1)
-    shuffle_deck(t, seat)
+    open_deck(t, seat)
     ask_card_found(t, seat)
 
 
@@ -82,18 +83,25 @@ def card_found(t: Realm, seat: i64) -> None:
 def remove_from_deck(t: Realm, seat: i64, card: i64) -> None:
     t.cards[seat * t.kinds + card] -= 1
     add(t, seat, DECK_SIZE, -1)
-    put(t, seat, LOOKED, 0)
     leave_game(t, seat, card)
+    close_deck(t, seat)
 
 
 def remove_discarded(t: Realm, seat: i64, card: i64) -> None:
     t.cards[seat * t.kinds + card] -= ONE_DISCARDED
     add(t, seat, DISCARD_SIZE, -1)
-    if has(t, seat, LOOKED):
-        put(t, seat, LOOKED, 0)
-    else:
+    if not has(t, seat, LOOKED):
         use_removal(t, seat)
     leave_game(t, seat, card)
+    close_deck(t, seat)
+
+
+def close_deck(t: Realm, seat: i64) -> None:
+    """Who has looked through his deck shuffles it, whatever he removed (KS-20, ruling R30)."""
+    if has(t, seat, LOOKED):
+        put(t, seat, LOOKED, 0)
+        if deck_size(t, seat) > 0:
+            tell_shuffles(t, seat, deck_size(t, seat))
 
 
 def use_removal(t: Realm, seat: i64) -> None:
@@ -116,7 +124,7 @@ def leave_game(t: Realm, seat: i64, card: i64) -> None:
 def decline(t: Realm, seat: i64) -> None:
     """What may be done may be left (KS-12, KS-20, KS-43). It leaves nothing but what was asked."""
     if has(t, seat, LOOKED):
-        put(t, seat, LOOKED, 0)
+        close_deck(t, seat)
     elif has(t, seat, REMOVALS) > 0:
         put(t, seat, REMOVALS, 0)
     else:
