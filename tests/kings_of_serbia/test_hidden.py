@@ -155,6 +155,29 @@ def test_who_looks_through_his_deck_sees_it_and_nobody_else_does() -> None:
     assert seen(t, 1)["s0.deck"].count == 3
 
 
+@pytest.mark.rule("KS-20")
+@pytest.mark.parametrize(
+    ("then", "said"),
+    [
+        (
+            "remove-from-deck hero",
+            ["You look through your deck.", "You remove Hero from the game.", "You shuffle 2 cards."],
+        ),
+        (
+            "remove-discarded miner",
+            ["You look through your deck.", "You remove Miner from the game.", "You shuffle 3 cards."],
+        ),
+        ("decline", ["You look through your deck.", "You shuffle 3 cards."]),
+    ],
+)
+def test_the_shuffle_of_a_deck_is_told_after_what_was_removed(then: str, said: list[str]) -> None:
+    t = realm(at="reveal", deck=["worker*2 hero"], discard=["miner"], placed=[{"wood": "monk"}])
+    t.news = news = News()
+    do(t, "look", then)
+    words = GAME.words(NAMES[:2])
+    assert [GAME.happening(told, t, 0, words).text for told in news.take()][: len(said)] == said
+
+
 @pytest.mark.rule("KS-28")
 def test_kept_resources_and_offers_are_face_down_for_others() -> None:
     t = realm(3, at="trading", stock=[(2, 1, 0), (0, 3, 0), (1, 0, 0)])
