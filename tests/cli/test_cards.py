@@ -43,7 +43,7 @@ def test_what_is_about_many_lines_names_the_first_of_them(box: Path, capsys: pyt
 
 
 @pytest.mark.parametrize("command", ["check", "play"])
-def test_a_file_that_is_not_there_or_no_text_is_said_to_be_so(
+def test_a_file_that_is_not_there_or_empty_or_no_text_is_said_to_be_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str
 ) -> None:
     words = ["cards", "check"] if command == "check" else ["play", "kings_of_serbia", "--bots", "easy", "--cards"]
@@ -54,6 +54,11 @@ def test_a_file_that_is_not_there_or_no_text_is_said_to_be_so(
     assert main([*words, str(tmp_path / "noise.csv")]) == 1
     said = capsys.readouterr()
     assert "is not text in UTF-8" in said.out + said.err
+    (tmp_path / "empty.csv").touch()
+    assert main([*words, str(tmp_path / "empty.csv")]) == 1
+    said = capsys.readouterr()
+    assert "is empty: write cards into it" in said.out + said.err
+    assert "line 0" not in said.out + said.err
 
 
 def test_a_game_with_its_own_cards_only_takes_no_set(box: Path, capsys: pytest.CaptureFixture[str]) -> None:

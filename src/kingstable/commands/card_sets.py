@@ -8,7 +8,7 @@ import click
 
 from kingstable import catalogue
 from kingstable.commands.shared import card_text
-from kingstable.core.errors import BadCards, BadOption, said
+from kingstable.core.errors import BadCards, BadOption
 from kingstable.core.game import Game
 
 
@@ -43,8 +43,9 @@ def print_check(path: Path, name: str | None) -> bool:
     try:
         found = game_with_sets(name).with_cards(card_text(path))
     except BadCards as error:
-        for mistake in error.mistakes:
-            click.echo(f"{path}, {said(mistake)}.")
+        for line, sentence in error.mistakes:
+            where = f"{path}, line {line}: " if line else ""
+            click.echo(f"{where}{sentence}.")
         return False
     click.echo(f"{path} can be played with: {found.lexicon().say('title')}.")
     return True

@@ -43,15 +43,19 @@ def cards_option(function: Decorated) -> Decorated:
 
 
 def card_text(path: Path | None) -> str:
-    """The card set in a file; nothing without one. Raises BadCards if it cannot be read."""
+    """The card set in a file; nothing without one. Raises BadCards if it cannot be read or is empty."""
     if path is None:
         return ""
     try:
-        return path.read_text(encoding="utf-8-sig")
+        text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise BadCards(((0, f"{path} cannot be read ({(error.strerror or str(error)).lower()})"),)) from None
     except UnicodeDecodeError:
         raise BadCards(((0, f"{path} is not text in UTF-8: save it as such"),)) from None
+    if not text:
+        # Elsewhere no text stands for the game's own cards, which nobody means who names a file.
+        raise BadCards(((0, f"{path} is empty: write cards into it, or begin with `kingstable cards template`"),))
+    return text
 
 
 def listed(text: str) -> list[str]:

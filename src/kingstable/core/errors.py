@@ -34,7 +34,10 @@ class UnknownName(KingstableError):
 
 
 class BadCards(KingstableError):
-    """A card set that cannot be played with: every mistake with its line and what to do about it."""
+    """A card set that cannot be played with: every mistake with its line and what to do about it.
+
+    What is wrong with the file as a whole stands in line 0.
+    """
 
     def __init__(self, mistakes: Sequence[tuple[int, str]]) -> None:
         self.mistakes = tuple(mistakes)
@@ -42,6 +45,6 @@ class BadCards(KingstableError):
 
 
 def said(mistake: tuple[int, str]) -> str:
-    """A mistake with its line."""
+    """A mistake with its line, if it is one of a line."""
     line, sentence = mistake
-    return f"line {line}: {sentence}"
+    return f"line {line}: {sentence}" if line else sentence
