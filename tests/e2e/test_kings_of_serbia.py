@@ -37,6 +37,7 @@ def play(players: list[Player], moves: int) -> bool:
 def assert_sheets_agree(players: list[Player]) -> None:
     for player in players:
         expect(player.page.get_by_test_id("outcome")).to_be_visible()
+        assert player.page.get_by_test_id("sale").count() == 0, "the sale lies over the score table"
         for *lines, total in player.columns():
             assert sum(lines) == total
     assert len({tuple(player.totals()) for player in players}) == 1
