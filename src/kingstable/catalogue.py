@@ -4,21 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Final
 
 from kingstable.bots.greedy import GreedyPlayer
 from kingstable.bots.ismcts import SearchPlayer
 from kingstable.bots.player import Player
 from kingstable.bots.random import RandomPlayer
-from kingstable.core.errors import UnknownName
+from kingstable.core.errors import KingstableError, UnknownName
 from kingstable.core.game import Game
 from kingstable.core.options import did_you_mean
-from kingstable.games import crusaders, kingdoms, kings_and_things, kings_of_serbia, the_kingdom
 
-GAMES: Final = {
-    game.name: game
-    for game in (crusaders.GAME, kingdoms.GAME, the_kingdom.GAME, kings_of_serbia.GAME, kings_and_things.GAME)
-}
+NAMES: Final = ("crusaders", "kingdoms", "the_kingdom", "kings_of_serbia", "kings_and_things")
+"""The packages of the games, in the order in which they are listed."""
+
+GAMES: Final[dict[str, Game]] = {}
+
+UNUSABLE: Final[dict[str, KingstableError]] = {}
+"""Games that cannot be played here, such as one with a mistake in a file of the host's, and why."""
+
+
+def _gather() -> None:
+    """Load each game; a mistake in the files of one leaves the others to be played."""
+    for name in NAMES:
+        try:
+            found = import_module(f"kingstable.games.{name}").GAME
+        except KingstableError as error:
+            UNUSABLE[name] = error
+        else:
+            assert isinstance(found, Game)
+            GAMES[name] = found
+
+
+_gather()
 
 
 @dataclass(frozen=True)
@@ -28,12 +46,14 @@ class Level:
     name: str
     make: Callable[[int], Player]
     """A new player from a seed."""
+    uses_free_moves: bool = True
+    """Whether it does at once what its seat can do to its good without being asked (see `Game.unasked`)."""
 
 
 LEVELS: Final = {
     level.name: level
     for level in (
-        Level("random", RandomPlayer),
+        Level("random", RandomPlayer, uses_free_moves=False),
         Level("easy", lambda seed: GreedyPlayer(seed, looks=4)),
         Level("medium", GreedyPlayer),
         Level("hard", lambda seed: SearchPlayer(seed, simulations=10_000)),
@@ -45,8 +65,11 @@ LEVELS: Final = {
 def game(name: str, cards: str = "") -> Game:
     """The game of this name, with the card set of a text if one is given.
 
-    Raises UnknownName with the likely or all names; BadCards, or BadOption where a game has no card sets.
+    Raises UnknownName with the likely or all names; BadCards, or BadOption where a game has no card sets; or what
+    is wrong with the files of a game that cannot be played here.
     """
+    if name in UNUSABLE:
+        raise UNUSABLE[name]
     if name not in GAMES:
         raise UnknownName(f"There is no game {name!r}{did_you_mean(name, GAMES)}")
     return GAMES[name].with_cards(cards)

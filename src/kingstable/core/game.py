@@ -13,8 +13,8 @@ from kingstable.core.errors import BadOption
 from kingstable.core.luck import Luck
 from kingstable.core.news import Told
 from kingstable.core.notation import Notation, Noun
-from kingstable.core.options import Option, choose, numbers
-from kingstable.core.rulebook import Rulebook, load
+from kingstable.core.options import Option, as_before, choose, numbers
+from kingstable.core.rulebook import Rule, Rulebook, load
 from kingstable.core.scene import Happening, Scene
 from kingstable.core.table import Table
 from kingstable.core.words import Lexicon, Words, lexicon
@@ -22,7 +22,7 @@ from kingstable.core.words import Lexicon, Words, lexicon
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a move may not be made: the rule, and the message that says it, with the nouns it names.
+    """Why a move may not be made: the rule or ruling, and the message that says it, with the nouns it names.
 
     A noun's kind is one of the game's, or `who` for a seat.
     """
@@ -32,8 +32,43 @@ class Refusal:
     nouns: Mapping[str, int]
 
 
+@dataclass(frozen=True)
+class CardColumn:
+    """A column of a card set: the kinds of lines that use it, and what may stand in it.
+
+    The catalogue explains it in `card-column-NAME`.
+    """
+
+    name: str
+    used_by: tuple[str, ...]
+    values: str
+
+
+@dataclass(frozen=True)
+class Citation:
+    """The rule or ruling that forbids a move, and the sentence of it that does."""
+
+    rule: Rule
+    sentence: str
+
+
 def _nobody_passes(table: Table, seat: int) -> int | None:
     """In most games people make all their moves themselves."""
+    return None
+
+
+def _only_the_turn(table: Table, seat: int, move: int) -> Refusal | None:
+    """In most games nobody does anything unless asked."""
+    return None
+
+
+def _no_pause(table: Table, seat: int) -> bool:
+    """In most games there is no reason to stop for anybody who is not asked."""
+    return False
+
+
+def _nothing_unasked(table: Table, seat: int) -> int | None:
+    """In most games computer players need only answer."""
     return None
 
 
@@ -51,13 +86,20 @@ class Index:
 class Game:
     """One game.
 
-    `version` counts the rules' changes that old records would not survive. `make` gives an empty
+    `version` counts the rules' changes that old records would not survive; those from version `oldest` on
+    still replay, as their table's `rules` is the version they were played by. `make` gives an empty
     table, `scene` what a viewer sees, `happening` a piece of news as a viewer may know it, `why_not`
-    the rule that forbids a spelled move which is not offered (None if the game cannot tell).
+    the rule that forbids a spelled move which is not offered (None if the game cannot tell); `why_not_unasked` is the
+    same for a seat that is asked nothing, None where it is only not its turn.
     `worth` is how good a position looks for a seat, for players who look one move ahead. `say_noun`
     puts one of the game's nouns (its kind, its number) into words. `turn_rule` and `end_rule` are the
     rules that refuse a move out of turn and after the end. `passes` is the move the house makes for a
-    person who is asked only so that being asked tells nothing, and has but one answer. `by_appeal` tells
+    person who is asked only so that being asked tells nothing, and has but one answer. `lets_be` is the answer by
+    which a seat does not react where a reaction is asked for on top, None where it is not: reactions are asked for
+    together (`kingstable.house.together`). `unasked` is a free move
+    that a computer player makes as soon as it can, without being asked: a function of what its seat knows that
+    comes to an end by itself. `pauses` tells whether this is a moment for somebody who is not asked to think about
+    free moves: a face that shows the table to one person at a time stops then. `by_appeal` tells
     that the appeal of a move says more than a look at the position after it, as where plans take many moves.
     `by_playouts` tells that a search compares the moves at hand in the same worlds, instead of growing a tree.
     `effort` is how much of its usual number of simulations a search spends on one of the game's many moves.
@@ -80,7 +122,12 @@ class Game:
     say_noun: Callable[[str, int, Words], str]
     turn_rule: str
     end_rule: str
+    oldest: int = 1
     passes: Callable[[Table, int], int | None] = _nobody_passes
+    lets_be: Callable[[Table, int], int | None] = _nobody_passes
+    why_not_unasked: Callable[[Table, int, int], Refusal | None] = _only_the_turn
+    unasked: Callable[[Table, int], int | None] = _nothing_unasked
+    pauses: Callable[[Table, int], bool] = _no_pause
     by_appeal: bool = False
     by_playouts: bool = False
     effort: float = 1.0
@@ -92,13 +139,15 @@ class Game:
     """The same game with the card set of a text, where a game has card sets; it raises BadCards."""
     own_cards: Callable[[], str] | None = None
     """The game's own card set as text, to begin another one with."""
+    card_columns: tuple[CardColumn, ...] = ()
+    """What the columns of a card set are, where a game has card sets."""
 
     def with_cards(self, text: str) -> Game:
         """The same game with another card set; empty text is the game's own. Raises BadCards or BadOption."""
         if text == self.cards:
             return self
         if self.with_set is None:
-            raise BadOption(f"{self.name} is played with its own cards: leave the card set out.")
+            raise BadOption(f"{self.name} does not take card sets: leave the card set out.")
         return self.with_set(text)
 
     @cached_property
@@ -115,12 +164,20 @@ class Game:
         """What is said at a table with these names, in this language."""
         return Words(self.lexicon(language), names)
 
-    def table(self, players: int, luck: Luck, options: Mapping[str, str] | None = None) -> Table:
-        """A table ready to begin. Raises BadOption for options or a number of players it has not."""
+    def table(
+        self, players: int, luck: Luck, options: Mapping[str, str] | None = None, version: int | None = None
+    ) -> Table:
+        """A table ready to begin, by the rules of a version from `oldest` on; the present ones if none is named.
+
+        Raises BadOption for options or a number of players it has not.
+        """
         if players not in self.players:
             raise BadOption(f"{self.name} is for {_listed(self.players)} players, not {players}.")
-        chosen = numbers(self.options, choose(self.options, options or {}))
-        return self.make(players, luck, vec[i64](chosen))
+        rules = self.version if version is None else version
+        agreed = choose(self.options, {**as_before(self.options, rules), **(options or {})})
+        table = self.make(players, luck, vec[i64](numbers(self.options, agreed)))
+        table.rules = rules
+        return table
 
     def new(self, players: int, luck: Luck, options: Mapping[str, str] | None = None) -> Table:
         """A game set up and waiting for its first move. Raises BadOption."""
@@ -135,18 +192,35 @@ class Game:
         if move in list(table.legal_for(seat)) or move in list(table.free_for(seat)):
             return None
         if seat not in table.waiting():
-            return Refusal(self.turn_rule, "refused-turn", {"who": int(table.to_move())})
+            out_of_turn = Refusal(self.turn_rule, "refused-turn", {"who": int(table.to_move())})
+            return self.why_not_unasked(table, seat, move) or out_of_turn
         found = self.why_not(table, seat, move)
         assert found is not None, f"{self.name} cannot say why {self.notation.write(move)} is refused"
         return found
 
+    def cited(self, refusal: Refusal, language: str = "en") -> Citation:
+        """Where the rulebook forbids the move.
+
+        The catalogue names it by words that stand in it alone, in `cites-RULE-MESSAGE`, or in `cites-RULE` for all
+        refusals by that rule; without them it is what the rule's own paragraph says.
+        """
+        rule = self.rulebook(language).statements()[refusal.rule]
+        words = self.lexicon(language)
+        for message in (f"cites-{rule.id}-{refusal.message}", f"cites-{rule.id}"):
+            if words.has(message) and (found := rule.saying(words.say(message))):
+                return Citation(rule, found[0])
+        return Citation(rule, rule.blocks[0].text)
+
     def explain(self, refusal: Refusal, words: Words) -> str:
         """A refusal as a sentence."""
-        said = {
-            kind: words.seat(number) if kind == "who" else self.say_noun(kind, number, words)
-            for kind, number in refusal.nouns.items()
-        }
-        return words.say(refusal.message, **said)
+        return words.say(
+            refusal.message, **{kind: self._said(kind, number, words) for kind, number in refusal.nouns.items()}
+        )
+
+    def _said(self, kind: str, number: int, words: Words) -> str | int:
+        """A noun in words; a count stays a number, so that its sentence can choose singular or plural."""
+        text = words.seat(number) if kind == "who" else self.say_noun(kind, number, words)
+        return number if text == str(number) else text
 
 
 def _listed(players: tuple[int, ...]) -> str:

@@ -20,12 +20,13 @@ fields in `pieces.py` this module writes
 * `index.py`: the game's final table class, which carries out a rule by its number, copies, packs
   and unpacks every field.
 
-``python -m kingstable.core.indexer GAME ...`` writes them; with ``--check`` it only says whether
-they are as they should be, which the tests hold for every game.
+``python -m kingstable.core.indexer GAME ...`` writes them, for all games if none is named; with ``--check`` it only
+says whether they are as they should be, which the tests hold for every game.
 """
 
 from __future__ import annotations
 
+import argparse
 import ast
 import sys
 from dataclasses import dataclass
@@ -99,6 +100,10 @@ class Rulebook:
 
     knows_obvious: bool
     """Whether the game's strategy says which moves are obvious."""
+    turn_order: tuple[str, ...]
+    """Those of `first_player` and `next_player` that the rules tell themselves (see `Table`)."""
+    knows_favourite: bool
+    """Whether the game's strategy finds the most appealing of very many answers (see `Table.favourite`)."""
 
     @property
     def final_class(self) -> str:
@@ -134,6 +139,8 @@ def read(game: str, games: Path = GAMES) -> Rulebook:
         has_free="free" in functions,
         knows_outlook="outlook" in strategy,
         knows_obvious="obvious" in strategy,
+        turn_order=tuple(name for name in ("first_player", "next_player") if name in functions),
+        knows_favourite="favourite" in strategy,
     )
 
 
@@ -322,7 +329,8 @@ def _teller(event: Event, table: str) -> list[str]:
     parameters = _parameters(table, event.has_seat, event.nouns)
     return [
         f"def tell_{event.name}({parameters}{knows}) -> None:",
-        f"    t.tell(TOLD_{event.name.upper()}, {seat}, {', '.join(nouns)}, {last})",
+        "    if t.news is not None:",
+        f"        t.tell(TOLD_{event.name.upper()}, {seat}, {', '.join(nouns)}, {last})",
     ]
 
 
@@ -380,6 +388,7 @@ def write_index(book: Rulebook) -> str:
         *_run(book),
         *_rules_own(book),
         *(_obvious() if book.knows_obvious else ()),
+        *(_favourite() if book.knows_favourite else ()),
         *_clone(book),
         *_pack(book),
         *_unpack(book),
@@ -419,7 +428,9 @@ def _rules_own(book: Rulebook) -> list[str]:
         *free,
         "",
         f"    def empty(self, luck: Luck) -> {book.final_class}:",
-        f"        return {book.final_class}(self.seats, luck, self.choices)",
+        f"        new = {book.final_class}(self.seats, luck, self.choices)",
+        "        new.rules = self.rules",
+        "        return new",
         "",
         "    def standing(self) -> vec[i64]:",
         "        return rules.standing(self)",
@@ -429,6 +440,8 @@ def _rules_own(book: Rulebook) -> list[str]:
         "",
         *(_idle() if book.knows_idle else []),
         *(_outlook() if book.knows_outlook else []),
+        *(_first_player() if "first_player" in book.turn_order else []),
+        *(_next_player() if "next_player" in book.turn_order else []),
         f"    def imagine(self, seat: i64, luck: Luck) -> {book.final_class}:",
         "        new = self.clone()",
         "        new.luck = luck",
@@ -453,11 +466,35 @@ def _outlook() -> list[str]:
     ]
 
 
+def _first_player() -> list[str]:
+    return [
+        "    def first_player(self) -> i64:",
+        "        return rules.first_player(self)",
+        "",
+    ]
+
+
+def _next_player() -> list[str]:
+    return [
+        "    def next_player(self, seat: i64) -> i64:",
+        "        return rules.next_player(self, seat)",
+        "",
+    ]
+
+
 def _obvious() -> list[str]:
     return [
         "",
         "    def obvious(self) -> i64:",
         "        return strategy.obvious(self)",
+    ]
+
+
+def _favourite() -> list[str]:
+    return [
+        "",
+        "    def favourite(self) -> i64:",
+        "        return strategy.favourite(self)",
     ]
 
 
@@ -576,16 +613,22 @@ def _on_disk(path: Path) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    check = "--check" in arguments
-    games = [each for each in arguments if not each.startswith("-")]
+    known = sorted(path.parent.name for path in GAMES.glob("*/rules.py"))
+    parser = argparse.ArgumentParser(prog="python -m kingstable.core.indexer", description=__doc__.splitlines()[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"all if none is named: {', '.join(known)}")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit status 1 if a file is out of date")
+    asked = parser.parse_args(arguments)
+    if unknown := sorted(set(asked.games) - set(known)):
+        parser.error(f"there is no game {unknown[0]}: choose from {', '.join(known)}")
+    games = asked.games or known
+    if not asked.check:
+        for game in games:
+            write(game)
+        return 0
     old = [f"{game}/{name}" for game in games for name in stale(game)]
-    if check:
-        for name in old:
-            print(f"{name} is not what the rules say: python -m kingstable.core.indexer {' '.join(games)}")
-        return 1 if old else 0
-    for game in games:
-        write(game)
-    return 0
+    for name in old:
+        print(f"{name} is not what the rules say: python -m kingstable.core.indexer {name.partition('/')[0]}")
+    return 1 if old else 0
 
 
 if __name__ == "__main__":

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
+from typing import Final
 
 from kingstable.core.errors import BadNotation
 from kingstable.core.options import did_you_mean
@@ -17,12 +19,80 @@ class Noun:
 
     names: Mapping[int, str]
 
+    def write(self, number: int) -> str:
+        """The notation of a number."""
+        return self.names[number]
+
     def read(self, text: str) -> int:
         """The number of a notation. Raises BadNotation."""
         for number, name in self.names.items():
             if name == text:
                 return number
-        raise BadNotation(f"{text!r} is none of {_some(list(self.names.values()))}")
+        raise BadNotation(f"{text!r} is not one of {self.usage()}")
+
+    def usage(self) -> str:
+        """What may be written, for somebody who wrote something else."""
+        return _some(list(self.names.values()))
+
+
+AMOUNT_BITS: Final = 8
+AMOUNT: Final = (1 << AMOUNT_BITS) - 1
+NO_AMOUNTS: Final = "nothing"
+
+
+def pack_amounts(amounts: tuple[int, ...]) -> int:
+    """So many of each as one number, eight bits for each, the first lowest: three of them fit one noun of a move."""
+    return sum(amount << AMOUNT_BITS * place for place, amount in enumerate(amounts))
+
+
+def unpack_amounts(number: int, kinds: int) -> tuple[int, ...]:
+    return tuple(number >> AMOUNT_BITS * place & AMOUNT for place in range(kinds))
+
+
+def write_amounts(amounts: Mapping[str, int]) -> str:
+    """So many of each as one word: `2-grain+1-wood`, or `nothing`."""
+    return "+".join(f"{amount}-{name}" for name, amount in amounts.items() if amount) or NO_AMOUNTS
+
+
+@dataclass(frozen=True)
+class Amounts(Noun):
+    """So many of each of a few things in one word: `2-grain+1-wood`, or `nothing`.
+
+    There are too many to list: `names` has a few of each kind.
+    """
+
+    things: tuple[str, ...]
+    most: int
+
+    @cached_property
+    def numerals(self) -> frozenset[str]:
+        """All numbers that may be written."""
+        return frozenset(str(number) for number in range(1, self.most + 1))
+
+    def write(self, number: int) -> str:
+        return write_amounts(dict(zip(self.things, unpack_amounts(number, len(self.things)), strict=True)))
+
+    def read(self, text: str) -> int:
+        """The things may come in any order, each of them once. Raises BadNotation."""
+        amounts = dict.fromkeys(self.things, 0)
+        for part in [] if text == NO_AMOUNTS else text.split("+"):
+            amount, _, name = part.partition("-")
+            if amount not in self.numerals or amounts.get(name) != 0:
+                raise BadNotation(f"{text!r} is not {self.usage()}")
+            amounts[name] = int(amount)
+        return pack_amounts(tuple(amounts.values()))
+
+    def usage(self) -> str:
+        example = write_amounts(dict.fromkeys(self.things, 2))
+        return f"amounts from 1 to {self.most} such as {example}, or {NO_AMOUNTS}"
+
+
+def amounts_of(things: tuple[str, ...], most: int) -> Amounts:
+    """The noun for so many of each of these things, at most `most` (below 256) of each."""
+    few = sorted({0, 1, 2, 3, most})
+    numbers = [pack_amounts(each) for each in product(few, repeat=len(things))]
+    empty = Amounts({}, things, most)
+    return Amounts({number: empty.write(number) for number in numbers}, things, most)
 
 
 class Notation:
@@ -37,7 +107,7 @@ class Notation:
         """The move as text: the verb, then each noun."""
         verb, *kinds = self.moves[verb_of(move)]
         numbers = (first_of(move), second_of(move))
-        nouns = [self.nouns[kind].names[number] for kind, number in zip(kinds, numbers, strict=False)]
+        nouns = [self.nouns[kind].write(number) for kind, number in zip(kinds, numbers, strict=False)]
         return " ".join([verb.replace("_", "-"), *nouns])
 
     def read(self, text: str) -> int:
@@ -54,7 +124,7 @@ class Notation:
         return pack_move(self._verbs[name], *numbers)
 
     def every(self) -> list[int]:
-        """Every move that can be spelled, legal or not."""
+        """Every move that can be spelled, legal or not; of amounts only a few of each kind."""
         return [
             pack_move(verb, *numbers)
             for verb, signature in self.moves.items()
@@ -65,8 +135,8 @@ class Notation:
         try:
             return self.nouns[kind].read(word)
         except BadNotation:
-            names = list(self.nouns[kind].names.values())
-            raise BadNotation(f"{_shortened(word)!r} is not a {kind}: use {_some(names)}.") from None
+            usage = self.nouns[kind].usage()
+            raise BadNotation(f"{_shortened(word)!r} is not a {kind}: use {usage}.") from None
 
     def _usage(self, kinds: tuple[str, ...]) -> str:
         return " and ".join(f"a {kind}" for kind in kinds) or "nothing"

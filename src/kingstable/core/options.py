@@ -14,11 +14,14 @@ MOST_LISTED = 20
 
 @dataclass(frozen=True)
 class Option:
-    """One thing to agree on. The first choice is the default; a choice's number is its place.
+    """One thing to agree on. A choice's number is its place; the first is the default unless `usual` names another.
 
     `rule` is the id of the rule or ruling that the option is about. `over_days` is the choice that games
     played over days always have; None if they may have any. `programs` is what programs agree
-    on among themselves, if not the default: they do not tire of a game that could go on for ever.
+    on among themselves, if not the default: they do not tire of a game that could go on for ever, and want
+    every decision in its order.
+    `since` is the version of the rules that brought the option, and `before` the choice that tables had
+    which were begun under an older one, if that is not the default.
     """
 
     name: str
@@ -26,10 +29,13 @@ class Option:
     rule: str
     over_days: str | None = None
     programs: str | None = None
+    since: int = 1
+    before: str | None = None
+    usual: str | None = None
 
     @property
     def default(self) -> str:
-        return self.choices[0]
+        return self.choices[0] if self.usual is None else self.usual
 
 
 class FixedOption(BadOption):
@@ -58,6 +64,11 @@ def choose_over_days(options: tuple[Option, ...], asked: Mapping[str, str]) -> d
             raise FixedOption(option)
     fixed = {option.name: option.over_days for option in options if option.over_days is not None}
     return choose(options, {**asked, **fixed})
+
+
+def as_before(options: tuple[Option, ...], version: int) -> dict[str, str]:
+    """What was silently agreed under this version of the rules about options that came later."""
+    return {each.name: each.before for each in options if each.before is not None and version < each.since}
 
 
 def among_programs(options: tuple[Option, ...], asked: Mapping[str, str]) -> dict[str, str]:

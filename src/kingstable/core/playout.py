@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -15,7 +15,8 @@ from kingstable.core.table import Table
 class Tally:
     """What came of many games, a number for each: its decisions, its ending, and who won it.
 
-    `winners` are sets of seats, a bit for each, so that shared victories are counted as such.
+    `winners` are sets of seats, a bit for each, so that shared victories are counted as such. `orders` are the
+    seats in the order of their first turns, as `turn_order` packs them.
     """
 
     def __init__(self) -> None:
@@ -23,13 +24,42 @@ class Tally:
         self.lengths: vec[i64] = vec[i64]()
         self.endings: vec[i64] = vec[i64]()
         self.winners: vec[i64] = vec[i64]()
+        self.orders: vec[i64] = vec[i64]()
 
-    def count(self, game: Table) -> None:
-        """Add a finished game (or one that was stopped: its ending is 0)."""
+    def count(self, game: Table, first: i64) -> None:
+        """Add a finished game (or one that was stopped: its ending is 0) that this seat began; see `who_begins`."""
         self.decisions += game.ply
         self.lengths = append(self.lengths, game.ply)
         self.endings = append(self.endings, game.ending)
         self.winners = append(self.winners, winners(game.standing()))
+        self.orders = append(self.orders, turn_order(game, first))
+
+
+NOBODY: Final[i64] = -1
+"""The first player of a game that is over when it has been dealt."""
+
+SEAT_BITS: Final[i64] = 4
+"""Bits for each seat of a packed turn order."""
+
+
+def who_begins(game: Table) -> i64:
+    """The seat with the first turn of a game that was just set up; NOBODY if it is over already."""
+    return NOBODY if game.over() else game.first_player()
+
+
+def turn_order(game: Table, first: i64) -> i64:
+    """The seats in the order of their first turns, SEAT_BITS for each from the lowest; 0 where nobody had one.
+
+    To be asked at the end: in some games it is settled only during the setup who sits where.
+    """
+    if first < 0:
+        return 0
+    order: i64 = 0
+    seat = first
+    for place in range(game.seats):
+        order |= seat << SEAT_BITS * place
+        seat = game.next_player(seat)
+    return order
 
 
 def winners(standing: vec[i64]) -> i64:
@@ -61,10 +91,19 @@ def keen_game(game: Table, luck: Luck, limit: i64, whims: i64) -> None:
     while not game.over() and made < limit:
         move = game.obvious()
         if move == 0:
-            game.ask_again()
-            move = whim(game, luck) if luck.below(whims) == 0 else most_appealing(game)
+            move = keen_move(game, luck, whims)
         game.apply(move)
         made += 1
+
+
+def keen_move(game: Table, luck: Luck, whims: i64) -> i64:
+    """The most appealing move, but one time in `whims` any that is not idle."""
+    is_whim = luck.below(whims) == 0
+    move = 0 if is_whim else game.favourite()
+    if move == 0:
+        game.ask_again()
+        move = whim(game, luck) if is_whim else most_appealing(game)
+    return move
 
 
 def whim(game: Table, luck: Luck) -> i64:
@@ -105,8 +144,9 @@ def random_games(table: Table, games: i64, luck: Luck, limit: i64) -> Tally:
     for _ in range(games):
         game = table.empty(luck)
         game.begin()
+        first = who_begins(game)
         random_game(game, luck, limit)
-        tally.count(game)
+        tally.count(game, first)
     return tally
 
 

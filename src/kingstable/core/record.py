@@ -126,7 +126,7 @@ def _check_last_line(lines: list[str]) -> None:
         raise BadRecord(f"The record is cut short: line {len(lines)} should be its 'end' line.")
     body = "".join(f"{line}\n" for line in lines[:-1])
     if words[2] != _hash(body):
-        raise BadRecord("The record was changed after it was written: its hash does not fit its lines.")
+        raise BadRecord("The record was changed after it was written: its hash does not match.")
 
 
 def _read_line(record: Record, line: str) -> None:
@@ -162,7 +162,7 @@ def replay(game: Game, record: Record, ply: int | None = None) -> Table:
     """The table after `ply` moves (all if None). Raises BadRecord if the game does not go that way."""
     count = len(record.entries) if ply is None else ply
     if not 0 <= count <= len(record.entries):
-        raise BadRecord(f"The record has plies 0 to {len(record.entries)}, not {ply}.")
+        raise BadRecord(f"The record has moves 0 to {len(record.entries)}, not {ply}.")
     for number, table, _ in walk(game, record):
         if number == count:
             return table
@@ -174,10 +174,10 @@ def walk(game: Game, record: Record) -> Iterator[tuple[int, Table, list[Told]]]:
 
     The table is the same one each time and goes on; clone it to keep it. Raises BadRecord.
     """
-    if (record.game, record.version) != (game.name, game.version):
+    if record.game != game.name or not game.oldest <= record.version <= game.version:
         _refuse_version(game, record)
     if record.cards != game.cards:
-        raise BadRecord("The record was played with another card set than it is replayed with.")
+        raise BadRecord("The record was played with a different card set.")
     news = News()
     table = _begin(game, record, news)
     yield 0, table, news.take()
@@ -188,11 +188,11 @@ def walk(game: Game, record: Record) -> Iterator[tuple[int, Table, list[Told]]]:
 
 def _begin(game: Game, record: Record, news: News) -> Table:
     try:
-        table = game.table(len(record.seats), Script(list(record.setup)), record.options)
+        table = game.table(len(record.seats), Script(list(record.setup)), record.options, record.version)
         table.news = news
         table.begin()
     except (KingstableError, ScriptError) as error:
-        raise BadRecord(f"The setup of the record does not fit the game: {error}") from None
+        raise BadRecord(f"The record's setup does not fit the game: {error}") from None
     return table
 
 
@@ -204,7 +204,7 @@ def _play(game: Game, table: Table, number: int, entry: Entry) -> None:
     except (KingstableError, ScriptError) as error:
         raise BadRecord(f"Move {number} of the record, {entry.move!r}, cannot be played: {error}") from None
     if script.rest():
-        raise BadRecord(f"Move {number} of the record, {entry.move!r}, draws less than was written down.")
+        raise BadRecord(f"Move {number} of the record, {entry.move!r}, draws less than the record says.")
 
 
 def _refuse_version(game: Game, record: Record) -> None:

@@ -2,7 +2,8 @@
 
 The page is Markdown: `# Title`, then `## Section` after section. A paragraph that begins with an id in
 bold states a rule (`**CR-6** At most four ...`) or a ruling (`**R7** (CR-10) The book does not say ...`,
-the rules it belongs to in brackets). Every other mention of an id is a link to that paragraph.
+the rules it belongs to in brackets). Lists, tables and paragraphs behind it, up to the next statement or heading,
+belong to it too. Every other mention of an id is a link to that paragraph.
 """
 
 from __future__ import annotations
@@ -29,7 +30,13 @@ _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
 NARROWEST = 20
 """Columns; a narrower terminal gets lines of this width."""
 
-_MARKDOWN = MarkdownIt("commonmark", {"html": False})
+WIDEST = 100
+"""Columns; longer lines are hard to read."""
+
+NARROWEST_CELL = 12
+"""Columns; a table that does not fit has its widest column made no narrower than this."""
+
+_MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 class BadRulebook(KingstableError):
@@ -38,10 +45,11 @@ class BadRulebook(KingstableError):
 
 @dataclass(frozen=True)
 class Block:
-    """A paragraph, heading or list item as plain text.
+    """A paragraph, heading, list item or table as plain text.
 
     `bullet` stands before the first line, and `indent` columns before all of them. A `tight` block
-    follows another one without an empty line; a `verbatim` one keeps its own lines.
+    follows another one without an empty line; a `verbatim` one keeps its own lines. A table has `rows`
+    of cells, the first one its heads, and no text of its own.
     """
 
     text: str
@@ -49,6 +57,12 @@ class Block:
     bullet: str = ""
     tight: bool = False
     verbatim: bool = False
+    rows: tuple[tuple[str, ...], ...] = ()
+
+    def sentences(self) -> list[str]:
+        """What it says, sentence by sentence; a table cell by cell, as many as say something."""
+        texts = [cell for row in self.rows for cell in row] if self.rows else [self.text]
+        return [found for text in texts for each in _SENTENCE.findall(text) if (found := each.strip())]
 
 
 @dataclass(frozen=True)
@@ -63,20 +77,34 @@ class Section:
 
 @dataclass(frozen=True)
 class Rule:
-    """A rule: its first sentence as plain text, and the id of the section that states it."""
+    """A rule: all it says as plain text, the paragraph that states it first and without its id.
+
+    `section` is the id of the section that states it, `html` the same as `blocks`, with the id.
+    """
 
     id: str
-    sentence: str
     section: str
+    blocks: tuple[Block, ...]
+    html: str
+
+    @property
+    def sentence(self) -> str:
+        """Its first sentence."""
+        return self.blocks[0].sentences()[0]
+
+    def sentences(self) -> list[str]:
+        """All its sentences, with those of its lists, examples and tables."""
+        return [sentence for block in self.blocks for sentence in block.sentences()]
+
+    def saying(self, words: str) -> list[str]:
+        """Its sentences that have these words in them."""
+        return [sentence for sentence in self.sentences() if words in sentence]
 
 
 @dataclass(frozen=True)
-class Ruling:
+class Ruling(Rule):
     """What we play where the book leaves a question open, and the ids of the rules it belongs to."""
 
-    id: str
-    sentence: str
-    section: str
     rules: tuple[str, ...]
 
 
@@ -88,6 +116,10 @@ class Rulebook:
     sections: tuple[Section, ...]
     rules: tuple[Rule, ...]
     rulings: tuple[Ruling, ...]
+
+    def statements(self) -> dict[str, Rule]:
+        """By id, every rule and then every ruling."""
+        return {each.id: each for each in (*self.rules, *self.rulings)}
 
 
 def load(package: str, language: str = "en") -> Rulebook:
@@ -167,8 +199,7 @@ def _new_part(heading: Token, words: Token, parts: Sequence[_Part], name: str) -
 
 
 def _section(part: _Part) -> Section:
-    html = _MARKDOWN.renderer.render(part.tokens, _MARKDOWN.options, {})
-    return Section(part.id, part.title, html, tuple(_blocks(part.tokens)))
+    return Section(part.id, part.title, _html(part.tokens), tuple(_blocks(part.tokens)))
 
 
 # Rules and rulings
@@ -181,6 +212,8 @@ class _Statement:
     """What follows the id, as plain text."""
     section: str
     line: int
+    tokens: list[Token]
+    """What it says, up to the next statement or heading."""
 
 
 def _statements(parts: Sequence[_Part], name: str) -> dict[str, _Statement]:
@@ -190,11 +223,22 @@ def _statements(parts: Sequence[_Part], name: str) -> dict[str, _Statement]:
         for place, token in enumerate(part.tokens):
             found = _stated_id(token)
             if found:
-                each = _Statement(found, _plain(token).removeprefix(found).strip(), part.id, _line(token))
+                text = _plain(token).removeprefix(found).strip()
+                each = _Statement(found, text, part.id, _line(token), _reach(part.tokens, place - 1))
                 _check_statement(each, stated, part.tokens[place - 1], name)
                 stated[found] = each
                 part.tokens[place - 1].attrSet("id", found)
     return stated
+
+
+def _reach(tokens: Sequence[Token], opening: int) -> list[Token]:
+    """The tokens of what a statement says: from where it opens to the next statement or heading."""
+    for place in range(opening + 1, len(tokens)):
+        token = tokens[place]
+        states = token.type == "paragraph_open" and bool(_stated_id(tokens[place + 1]))
+        if token.level == 0 and (token.type == "heading_open" or states):
+            return list(tokens[opening:place])
+    return list(tokens[opening:])
 
 
 def _stated_id(token: Token) -> str:
@@ -217,7 +261,7 @@ def _check_statement(each: _Statement, stated: dict[str, _Statement], opening: T
 
 
 def _rule(each: _Statement) -> Rule:
-    return Rule(each.id, _first_sentence(each.text), each.section)
+    return Rule(each.id, each.section, _own_blocks(each, each.text), _html(each.tokens))
 
 
 def _ruling(each: _Statement, stated: dict[str, _Statement], name: str) -> Ruling:
@@ -225,12 +269,17 @@ def _ruling(each: _Statement, stated: dict[str, _Statement], name: str) -> Rulin
     rules = tuple(RULE_ID.findall(bracket[1])) if bracket else ()
     if bracket is None or not rules:
         raise BadRulebook(f"{name}, line {each.line}: name the rule of {each.id}, as in '**{each.id}** (CR-1) ...'")
-    return Ruling(each.id, _first_sentence(each.text[bracket.end() :]), each.section, rules)
+    blocks = _own_blocks(each, each.text[bracket.end() :])
+    return Ruling(each.id, each.section, blocks, _html(each.tokens), rules)
 
 
-def _first_sentence(text: str) -> str:
-    found = _SENTENCE.match(text)
-    return found[0] if found else text
+def _own_blocks(each: _Statement, opening: str) -> tuple[Block, ...]:
+    """All it says, its own paragraph in these words."""
+    return (Block(opening), *list(_blocks(each.tokens))[1:])
+
+
+def _html(tokens: Sequence[Token]) -> str:
+    return str(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))
 
 
 # Links
@@ -295,6 +344,17 @@ def as_text(rulebook: Rulebook, width: int) -> str:
     return "\n".join(lines) + "\n"
 
 
+def rule_as_text(rule: Rule, width: int) -> str:
+    """A rule with its lists and examples, in lines of at most `width` columns, its id before the first one."""
+    columns = max(width, NARROWEST)
+    first, *others = rule.blocks
+    about = f"({', '.join(rule.rules)}) " if isinstance(rule, Ruling) else ""
+    lines = _wrapped(Block(f"{rule.id}  {about}{first.text}"), columns)
+    for block in others:
+        lines += ([] if block.tight else [""]) + _wrapped(block, columns)
+    return "\n".join(lines)
+
+
 def _underlined(title: str, stroke: str, width: int) -> list[str]:
     lines = textwrap.wrap(title, width)
     return [*lines, stroke * max(map(len, lines))]
@@ -304,10 +364,40 @@ def _wrapped(block: Block, width: int) -> list[str]:
     margin = " " * block.indent
     if block.verbatim:
         return [margin + line for line in block.text.splitlines()]
+    if block.rows:
+        return [(margin + line).rstrip() for line in _table_lines(block.rows, width - len(margin))]
     behind = margin + " " * len(block.bullet)
     return textwrap.wrap(
         block.text, width, initial_indent=margin + block.bullet, subsequent_indent=behind, break_on_hyphens=False
     )
+
+
+def _table_lines(rows: Sequence[Sequence[str]], width: int) -> Iterator[str]:
+    """The rows of a table in columns; where they do not fit, the widest one is made narrower.
+
+    Where that is not enough, each row is a paragraph that names its columns.
+    """
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    widest = widths.index(max(widths))
+    rest = sum(widths) - widths[widest] + 2 * (len(widths) - 1)
+    widths[widest] = min(widths[widest], max(width - rest, NARROWEST_CELL))
+    if rest + widths[widest] > width:
+        yield from _table_paragraphs(rows, width)
+        return
+    for number, row in enumerate(rows):
+        cells = [textwrap.wrap(cell, size, break_on_hyphens=False) for cell, size in zip(row, widths, strict=True)]
+        for line in range(max(1, *map(len, cells))):
+            texts = [cell[line] if line < len(cell) else "" for cell in cells]
+            yield "  ".join(text.ljust(size) for text, size in zip(texts, widths, strict=True))
+        if number == 0:
+            yield "  ".join("-" * size for size in widths)
+
+
+def _table_paragraphs(rows: Sequence[Sequence[str]], width: int) -> Iterator[str]:
+    heads, *others = rows
+    for row in others:
+        text = "; ".join(f"{head}: {cell}" if head else cell for head, cell in zip(heads, row, strict=True) if cell)
+        yield from textwrap.wrap(text, max(width, NARROWEST), break_on_hyphens=False)
 
 
 def _blocks(tokens: Sequence[Token]) -> Iterator[Block]:
@@ -315,8 +405,19 @@ def _blocks(tokens: Sequence[Token]) -> Iterator[Block]:
     bullets: list[str] = []
     fresh = False
     after_tight = False
+    table: list[list[str]] | None = None
     for place, token in enumerate(tokens):
-        if token.type in ("bullet_list_open", "ordered_list_open"):
+        if token.type == "table_open":
+            table = []
+        elif token.type == "table_close" and table is not None:
+            yield Block("", _columns(bullets), rows=tuple(map(tuple, table)))
+            table, after_tight = None, False
+        elif table is not None:
+            if token.type == "tr_open":
+                table.append([])
+            elif token.type == "inline":
+                table[-1].append(_plain(token))
+        elif token.type in ("bullet_list_open", "ordered_list_open"):
             bullets.append("")
         elif token.type in ("bullet_list_close", "ordered_list_close"):
             bullets.pop()

@@ -9,9 +9,13 @@ All text in a scene is already in the viewer's language (see `kingstable.core.wo
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from itertools import product
 from typing import Literal
 
 import msgspec
+
+from kingstable.core.notation import write_amounts
 
 Layout = Literal["row", "fan", "stack", "grid", "hex", "track", "panel"]
 
@@ -88,18 +92,50 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     counters: tuple[Counter, ...] = ()
 
 
+class Lot(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Pieces that are alike for a move that takes some of them.
+
+    `word` is how the move names them, `label` how people do, `pieces` are their ids.
+    """
+
+    word: str
+    label: str
+    pieces: tuple[str, ...]
+
+
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """A legal move of the viewer.
 
     `move` is its notation, which the table takes back; `path` the ids to touch one after another
     (source, then target; empty for a move that is only a button); `label` what will happen. A `free`
     one answers nothing: it may be made at any time, asked or not.
+
+    One with `lots` stands for many moves. Pieces of the lots are chosen one by one, and put back at will, from
+    `kinds` of the lots at most; then all of it is one move. `path` is the place where they are laid, `move` and
+    `label` what it is with none chosen. With some, the last word of the move says how many of which:
+    `offer 2-grain+1-wood` (see `choosing`); people read `title` and what they have chosen.
     """
 
     move: str
     path: tuple[str, ...]
     label: str
     free: bool = False
+    lots: tuple[Lot, ...] = ()
+    kinds: int = 0
+    title: str = ""
+
+    def choosing(self, amounts: Mapping[str, int]) -> str:
+        """The move that takes so many pieces of each lot, by the lot's word."""
+        head, _, _ = self.move.rpartition(" ")
+        return f"{head} {write_amounts({lot.word: amounts.get(lot.word, 0) for lot in self.lots})}"
+
+    def moves(self) -> Iterator[str]:
+        """All moves that it stands for."""
+        if not self.lots:
+            yield self.move
+        for taken in product(*(range(len(lot.pieces) + 1) for lot in self.lots)):
+            if self.lots and sum(number > 0 for number in taken) <= self.kinds:
+                yield self.choosing(dict(zip((lot.word for lot in self.lots), taken, strict=True)))
 
 
 class Score(msgspec.Struct, frozen=True, omit_defaults=True):

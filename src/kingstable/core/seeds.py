@@ -11,4 +11,4 @@ def derived(seed: int | str, *purpose: int | str) -> int:
     For games that must come out the same again; hosted games have the secret seeds of the house.
     """
     text = ":".join(map(str, (seed, *purpose)))
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 2
+    return int.from_bytes(hashlib.sha256(text.encode(errors="surrogateescape")).digest()[:8], "big") >> 2

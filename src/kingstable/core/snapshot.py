@@ -11,11 +11,14 @@ from kingstable.core.game import Game
 from kingstable.core.luck import Luck
 from kingstable.core.table import Table
 
-FORMAT = 1
+FORMAT = 2
 
 
 class Snapshot(msgspec.Struct, frozen=True, array_like=True):
-    """What the bytes hold (MessagePack, in this order)."""
+    """What the bytes hold (MessagePack, in this order).
+
+    `version` is that of the game whose fields the numbers are, `rules` that by which the table is played.
+    """
 
     format: int
     game: str
@@ -23,26 +26,33 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
     seats: int
     choices: list[int]
     numbers: list[int]
+    rules: int = 0
 
 
 def save(game: Game, table: Table) -> bytes:
     """The position as bytes; the luck and the news are not part of it."""
     choices = [int(each) for each in table.choices]
-    return msgspec.msgpack.encode(Snapshot(FORMAT, game.name, game.version, int(table.seats), choices, table.pack()))
+    seats, rules = int(table.seats), int(table.rules)
+    return msgspec.msgpack.encode(Snapshot(FORMAT, game.name, game.version, seats, choices, table.pack(), rules))
+
+
+class OtherVersion(BadSnapshot):
+    """The position is whole, but of another version of the game: its numbers may mean something else."""
 
 
 def load(game: Game, saved: bytes, luck: Luck) -> Table:
-    """The position again, with this luck for what is still to come. Raises BadSnapshot."""
+    """The position again, with this luck for what is still to come. Raises BadSnapshot, or OtherVersion."""
     try:
         snapshot = msgspec.msgpack.decode(saved, type=Snapshot)
     except msgspec.DecodeError as error:
         raise BadSnapshot(f"These bytes are not a saved position: {error}.") from None
     if (snapshot.game, snapshot.version) != (game.name, game.version):
-        raise BadSnapshot(
+        raise OtherVersion(
             f"The position is of {snapshot.game}, rules version {snapshot.version}, and this is"
             f" {game.name}, version {game.version}: open it with the kingstable that saved it."
         )
     table = game.make(snapshot.seats, luck, vec[i64](snapshot.choices))
+    table.rules = snapshot.rules or snapshot.version
     try:
         table.unpack(snapshot.numbers)
     except (IndexError, ValueError) as error:

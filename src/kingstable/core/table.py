@@ -21,7 +21,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from kingstable.core.errors import IllegalMove
 from kingstable.core.luck import Luck
-from kingstable.core.news import EVERYONE, News, Told
+from kingstable.core.news import News, Told
 
 # A step, from the lowest bit: rule 8, seat 4, asks 1, sealed 1, (2 free), first noun 24, second 23.
 # A move is the same with seat and flags 0, so a step and a move fit one whole number that is
@@ -36,6 +36,8 @@ FIRST_AT: Final[i64] = 16
 SECOND_AT: Final[i64] = 40
 NOTHING: Final[i64] = 0
 """No step: nothing is asked or done."""
+SETUP: Final[i64] = 1
+"""The step that carries out the first rule, for no seat and about nothing."""
 
 
 def bit(n: i64) -> i64:
@@ -86,13 +88,15 @@ class Table(ABC):
     `choices` holds the value of each option, by the option's number, and behind them what else a game
     has agreed on, such as its cards; it is never changed after the start, so copies share it. `ply`
     counts the moves made. `ending` is 0 while the game runs and then says which of the game's endings
-    it was.
+    it was. `rules` is the version of the rules it is played by: a game begun under an older one goes on
+    and replays under it.
     """
 
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
         self.seats: i64 = seats
         self.luck: Luck = luck
         self.choices: vec[i64] = choices
+        self.rules: i64 = 0
         self.news: News | None = None
         self.agenda: vec[i64] = BLANK[:8]
         self.depth: i64 = 0
@@ -159,6 +163,14 @@ class Table(ABC):
         """
         return 0
 
+    def favourite(self) -> i64:
+        """The answer to the question on top that has the most appeal, found without looking at all of them; else 0.
+
+        It spares quick play the comparison where very many answers are offered. A game whose `strategy.py` has
+        `favourite` knows some.
+        """
+        return 0
+
     @abstractmethod
     def imagine(self, seat: i64, luck: Luck) -> Table:
         """A copy in which all that this seat cannot know is dealt again by `luck`.
@@ -170,6 +182,17 @@ class Table(ABC):
     def free(self, seat: i64) -> None:
         """Offer what this seat may do at any time, asked or not; most games have nothing of the kind."""
         return
+
+    def first_player(self) -> i64:
+        """The seat that has the first turn. To be asked of a game that was just set up and is not over.
+
+        It is whoever is asked first, unless a game's rules have a function of this name and know better.
+        """
+        return self.to_move()
+
+    def next_player(self, seat: i64) -> i64:
+        """The seat that has its first turn after this one; the next one, unless a game's rules say otherwise."""
+        return seat + 1 if seat + 1 < self.seats else 0
 
     # What the index's helpers say
 
@@ -205,7 +228,7 @@ class Table(ABC):
         step = self.agenda[self.depth]
         return step if step & ASKS else NOTHING
 
-    def tell(self, event: i64, seat: i64, first: i64 = 0, second: i64 = 0, knows: i64 = EVERYONE) -> None:
+    def tell(self, event: i64, seat: i64, first: i64, second: i64, knows: i64) -> None:
         """Something has happened. `knows`: the seats that may know the secret part of it."""
         news = self.news
         if news is not None:
@@ -224,9 +247,18 @@ class Table(ABC):
         """All seats that have an open question: one, or several where answers are sealed."""
         return [int(self.agenda[k] >> SEAT_AT & SEAT) for k in range(self.depth - 1, self._lowest_open() - 1, -1)]
 
+    def is_asked(self, seat: i64) -> bool:
+        """Whether the table waits for this seat."""
+        return self._question_to(seat) >= 0
+
     def legal(self) -> vec[i64]:
         """The moves that answer the question on top. A move is legal when it is one of these."""
         return self._offers_of(self.depth - 1)
+
+    def question_to(self, seat: i64) -> i64:
+        """The open question to this seat; `NOTHING` if nothing is asked of it."""
+        question = self._question_to(seat)
+        return self.agenda[question] if question >= 0 else NOTHING
 
     def legal_for(self, seat: i64) -> vec[i64]:
         """The moves this seat may make now; none if nothing is asked of it."""
@@ -265,9 +297,9 @@ class Table(ABC):
         else:
             raise IllegalMove(f"seat {seat} may not make this move now")
 
-    def begin(self, setup: i64 = 1) -> None:
+    def begin(self) -> None:
         """Set the game up, and go on to the first question. The setup is the game's first rule."""
-        self.add(setup)
+        self.add(SETUP)
         self.go_on()
 
     def go_on(self) -> None:
@@ -336,7 +368,8 @@ class Table(ABC):
     # What the index's copies and packed positions share
 
     def copy_table(self, other: Table) -> None:
-        """Take over the agenda, ply and ending of another table."""
+        """Take over the rules version, agenda, ply and ending of another table."""
+        self.rules = other.rules
         self.agenda = other.agenda[:]
         self.depth = other.depth
         self.ply = other.ply
