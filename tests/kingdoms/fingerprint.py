@@ -15,10 +15,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck
+from kingstable.games.kingdoms import GAME
 from kingstable.games.kingdoms.index import Kingdoms
 
 MODULES = (
     "battle", "building", "index", "knowledge", "pieces", "purpose", "reach", "rules", "score", "steps", "strategy",
+    "windows",
 )  # fmt: skip
 
 TABLES = [
@@ -28,6 +30,7 @@ TABLES = [
         (0, 0, 0, 0, 0, 0, 0, 0, 0),
         (1, 0, 1, 1, 1, 1, 1, 1, 1),
         (0, 1, 0, 2, 0, 1, 0, 1, 0),
+        (1, 2, 0, 0, 1, 0, 0, 0, 0),
     )
 ]
 
@@ -39,18 +42,24 @@ def compiled() -> dict[str, bool]:
 
 
 def digest(seats: int, options: tuple[int, ...]) -> str:
-    """Of one game: every offer, its appeal, whether it is idle, every position, what was imagined in it, the result."""
+    """Of one game: every offer, its appeal, whether it is idle, free moves, positions, imagined ones, the result."""
     found = hashlib.sha256()
     luck = FastLuck(seats)
     t = Kingdoms(seats, luck, vec[i64](list(options)))
+    t.rules = GAME.version
     t.begin()
     while not t.over():
         offered = [int(move) for move in t.legal()]
+        free = [[int(move) for move in t.free_for(seat)] for seat in range(seats)]
         appeals = [int(t.appeal(t.to_move(), move)) for move in offered]
         idle = [bool(t.idle(t.to_move(), move)) for move in offered]
         imagined = t.imagine(t.ply % seats, FastLuck(t.ply)).pack()
-        found.update(repr((offered, appeals, idle, t.pack(), imagined, list(t.standing()))).encode())
-        t.apply(offered[luck.below(len(offered))])
+        found.update(repr((offered, free, appeals, idle, t.pack(), imagined, list(t.standing()))).encode())
+        others = [(seat, move) for seat in range(seats) for move in free[seat]]
+        if others and luck.below(4) == 0:
+            t.play(*others[luck.below(len(others))])
+        else:
+            t.apply(offered[luck.below(len(offered))])
     found.update(repr((t.pack(), list(t.standing()), int(t.ending))).encode())
     return found.hexdigest()
 

@@ -1,7 +1,21 @@
 """Kingdoms once more, as plainly as can be: lists of cards by name, no numbers packed, nothing clever.
 
-It is written from the rulebook alone and is the yardstick for the real rules; `test_naive` plays both
-side by side. Moves are the texts that people write. Points are real numbers, halves among them.
+It is written from the rules as people read them and is the yardstick for the real ones; `test_naive` plays
+both side by side. Moves are the texts that people write. Points are real numbers, halves among them.
+
+Who may change their kingdom, and when:
+
+- Everybody, at any time between the deal and the end of the game, but:
+- from the opponent's first bid to the exchange of the bids neither of the two fighters, while all others still may;
+- in the last turn nobody who has said to be ready.
+- A challenger who waits for the attack keeps a card to bid, as it may come at any moment; unless they win by it.
+- In a fixed order only whoever is asked, as long as the rules above let them.
+
+Who has won, and when:
+
+- Whoever completes a kingdom by hand, in that moment and alone, whoever else has the cards for it too.
+- All who complete one by the same exchange, or by the deal, where winning cards are laid for them: together.
+- Then the game is over. What was bid in an unfinished battle is still its owner's; the card in the middle is nobody's.
 """
 
 from __future__ import annotations
@@ -16,8 +30,10 @@ COLOURS = "ryb"
 GROUPS = {"people": (1, 2, 3), "army": (4, 5, 6), "court": (7, 8, 9)}
 BONUS = {"people": 0.5, "army": 1.0, "court": 2.0}
 EVERY_FLAG = ["".join(flag) for flag in product(COLOURS, repeat=3)]
+CHANGES = ("lay", "take", "reflag", "lay-treasure", "take-treasure", "show", "hide")
 EVERY_CARD = [f"{colour}{value}" for colour in COLOURS for value in range(1, 10)] + ["t"]
 MOST_CHANGES = 12
+"""So many changes are offered as answers before a question is only about going on."""
 
 Group = tuple[str, str, str]
 
@@ -75,16 +91,53 @@ class Player:
         """Take a card that is free, an open one first."""
         (self.loose if card in self.loose else self.hand).remove(card)
 
-    def take_back(self, kind: str) -> None:
-        found = next(each for each in self.groups if each[0] == kind)
-        self.groups.remove(found)
-        self.hand += found[1]
+    def put_away_loose(self) -> None:
+        self.hand += self.loose
+        self.loose = []
+
+    def change(self, text: str) -> None:
+        """Change the kingdom as this move says."""
+        verb, *nouns = text.split()
+        match verb:
+            case "lay":
+                self.lay(*nouns)
+            case "take":
+                self.take_back(*nouns)
+            case "reflag":
+                self.reflag(*nouns)
+            case "lay-treasure":
+                self.hand.remove("t")
+                self.treasures += 1
+            case "take-treasure":
+                self.treasures -= 1
+                self.hand.append("t")
+            case "show":
+                self.hand.remove(*nouns)
+                self.loose.append(*nouns)
+            case "hide":
+                self.loose.remove(*nouns)
+                self.hand.append(*nouns)
 
     def lay(self, kind: str, flag: str) -> None:
         cards = group_in(kind, flag)
         for card in cards:
             self.use(card)
         self.groups.append((kind, cards))
+
+    def take_back(self, kind: str) -> None:
+        found = next(each for each in self.groups if each[0] == kind)
+        self.groups.remove(found)
+        self.hand += found[1]
+
+    def reflag(self, flag: str) -> None:
+        """Exchange the cards that differ, and leave the others where they lie."""
+        kinds = [kind for kind, _ in self.groups]
+        old = Counter(card for _, group in self.groups for card in group)
+        new = Counter(card for kind in kinds for card in group_in(kind, flag))
+        for card in (new - old).elements():
+            self.use(card)
+        self.hand += (old - new).elements()
+        self.groups = [(kind, group_in(kind, flag)) for kind in kinds]
 
 
 def flag_of(group: Group) -> str:
@@ -127,44 +180,36 @@ class Naive:
         """After the deal."""
         self.complete_for(range(len(self.players)))
         if not self.end_if_complete():
-            self.have_break(first)
+            self.go_on(first)
 
-    def have_break(self, following: int) -> None:
+    def go_on(self, following: int) -> None:
+        """Between two battles: a break in the order that has one, else the next turn at once."""
         self.following = following
-        if self.options.windows == "everyone" and self.deck:
-            self.phase = "window"
-            self.asked = [seat for seat in self.order(following) if not self.players[seat].resting]
+        awake = [seat for seat in self.order(following) if not self.players[seat].resting]
+        if self.options.windows == "everyone" and self.deck and awake:
+            self.phase, self.asked = "window", awake
             self.forget_changes()
-            if self.asked:
-                return
-            self.end_if_complete()
-        if not self.ending:
+        else:
             self.turn(following)
-
-    def order(self, first: int) -> list[int]:
-        count = len(self.players)
-        return [(first + k) % count for k in range(count)]
 
     def forget_changes(self) -> None:
         for player in self.players:
             player.changes = 0
 
     def turn(self, seat: int) -> None:
-        if not self.deck:
+        """The next card is turned up, or, without one, the last turn begins."""
+        if self.deck:
+            self.prize = self.deck.pop()
+            self.challenger = seat
+            self.players[seat].changes = 0
+            self.phase, self.asked = "choose", [seat]
+        else:
             self.forget_changes()
             self.phase, self.asked = "last", self.order(seat)
-            return
-        self.prize = self.deck.pop()
-        self.challenger = seat
-        self.players[seat].changes = 0
-        self.phase, self.asked = "choose", [seat]
 
-    def after_break(self) -> None:
-        """Everybody is done."""
-        if self.phase == "last":
-            self.end()
-        elif not self.end_if_complete():
-            self.turn(self.following)
+    def order(self, first: int) -> list[int]:
+        count = len(self.players)
+        return [(first + k) % count for k in range(count)]
 
     def waiting(self) -> list[int]:
         """In the last turn one after another, unless agreed otherwise."""
@@ -175,12 +220,43 @@ class Naive:
     # What may be done
 
     def legal(self, seat: int) -> set[str]:
-        if self.ending or seat not in self.waiting():
+        """The answers to what this seat is asked."""
+        if seat not in self.waiting():
             return set()
         moves = set(self.decisions(seat))
-        if self.phase in ("window", "last", "choose", "reply", "attack"):
-            moves |= set(self.changes(seat))
+        if self.may_change(seat):
+            player = self.players[seat]
+            changes = set(self.changes(player))
+            if player.changes < MOST_CHANGES:
+                moves |= changes
+            elif not player.free:  # whoever has to bid must get at a card
+                moves |= {change for change in changes if change.startswith("take")}
         return moves
+
+    def free(self, seat: int) -> set[str]:
+        """What this seat may do without being asked."""
+        asked_only = self.options.windows != "any_time"
+        if not self.may_change(seat) or (asked_only and seat not in self.waiting()):
+            return set()
+        changes = set(self.changes(self.players[seat]))
+        if self.phase == "attack" and seat == self.challenger:
+            return {change for change in changes if self.leaves_a_bid(seat, change)}
+        return changes
+
+    def may_change(self, seat: int) -> bool:
+        """Whether this seat's kingdom is neither frozen by a battle nor by the end."""
+        if self.ending:
+            return False
+        if self.phase in ("counter", "raise", "second"):
+            return seat not in (self.challenger, self.opponent)
+        if self.phase == "last":
+            return seat in self.asked
+        return True
+
+    def leaves_a_bid(self, seat: int, change: str) -> bool:
+        player = deepcopy(self.players[seat])
+        player.change(change)
+        return bool(player.free) or player.complete
 
     def decisions(self, seat: int) -> Iterator[str]:
         player = self.players[seat]
@@ -199,92 +275,76 @@ class Naive:
         bids = self.players[seat].bids
         return self.go_together(bids[0], card) and self.attack(seat, [*bids, card]) > self.attack(self.challenger)
 
-    def changes(self, seat: int) -> Iterator[str]:
-        player = self.players[seat]
-        if player.changes < MOST_CHANGES:
-            yield from self.lays(player)
-            yield from (f"reflag {flag}" for flag in EVERY_FLAG if self.can_reflag(player, flag))
-            if self.options.unfinished == "open":
-                yield from (f"show {card}" for card in player.hand if card != "t")
-                yield from (f"hide {card}" for card in player.loose)
-        if player.changes < MOST_CHANGES or not player.free:
-            yield from (f"take {kind}" for kind, _ in player.groups)
-            yield from ["take-treasure"] * player.treasures
-
-    def lays(self, player: Player) -> Iterator[str]:
-        if player.free["t"]:
-            yield "lay-treasure"
-        for kind, flag in product(GROUPS, EVERY_FLAG):
-            again = kind in [each for each, _ in player.groups] and self.options.groups == "one_of_each"
-            has_cards = all(player.free[card] for card in group_in(kind, flag))
-            if has_cards and player.flag in ("", flag) and not again:
+    def changes(self, player: Player) -> Iterator[str]:
+        """What these cards and this kingdom can be changed into."""
+        free = player.free
+        laid = [kind for kind, _ in player.groups]
+        for kind, flag in product(GROUPS, [player.flag] if laid else EVERY_FLAG):
+            once_more = kind not in laid or self.options.groups == "any"
+            if once_more and all(card in free for card in group_in(kind, flag)):
                 yield f"lay {kind} {flag}"
+        for kind in laid:
+            yield f"take {kind}"
+        for flag in EVERY_FLAG:
+            if laid and flag != player.flag and self.can_reflag(player, flag):
+                yield f"reflag {flag}"
+        if "t" in player.hand:
+            yield "lay-treasure"
+        if player.treasures:
+            yield "take-treasure"
+        if self.options.unfinished == "open":
+            yield from (f"show {card}" for card in player.hand if card != "t")
+            yield from (f"hide {card}" for card in player.loose)
 
     def can_reflag(self, player: Player, flag: str) -> bool:
         """Whether all groups could be laid with this flag if they were taken back first."""
         needed = Counter(card for kind, _ in player.groups for card in group_in(kind, flag))
         laid = Counter(card for _, group in player.groups for card in group)
-        return bool(player.groups) and flag != player.flag and needed <= player.free + laid
+        return needed <= player.free + laid
 
     # Doing it
 
     def play(self, seat: int, text: str) -> None:
+        """Make a move, asked or not."""
         verb, *nouns = text.split()
-        if verb in ("ready", "rest"):
+        if verb in CHANGES:
+            self.change(seat, text)
+        elif verb in ("ready", "rest"):
             self.players[seat].resting |= verb == "rest"
             self.done(seat)
         elif verb == "challenge":
-            self.opponent = int(nouns[0])
-            self.players[self.opponent].changes = 0
-            self.phase, self.asked = "attack", [self.opponent]
+            self.challenge(int(nouns[0]))
         elif verb == "give-up":
             self.exchange()
-        elif verb == "bid":
-            self.bid(seat, nouns[0])
         else:
-            self.change(seat, verb, nouns)
+            self.bid(seat, nouns[0])
+
+    def challenge(self, opponent: int) -> None:
+        """In a fixed order the challenger is asked once more before the attack."""
+        self.opponent = opponent
+        self.players[opponent].changes = 0
+        if self.options.windows == "any_time":
+            self.phase, self.asked = "attack", [opponent]
+        else:
+            self.phase, self.asked = "reply", [self.challenger]
 
     def done(self, seat: int) -> None:
+        """This seat changes nothing more for now."""
         if self.phase == "reply":
             self.phase, self.asked = "attack", [self.opponent]
             return
         self.asked.remove(seat)
-        if not self.asked:
-            self.after_break()
+        if not self.asked and self.phase == "last":
+            self.end()
+        elif not self.asked:
+            self.turn(self.following)
 
-    def change(self, seat: int, verb: str, nouns: list[str]) -> None:
-        player = self.players[seat]
-        player.changes = min(MOST_CHANGES, player.changes + 1)
-        if verb == "lay":
-            player.lay(nouns[0], nouns[1])
-        elif verb == "take":
-            player.take_back(nouns[0])
-        elif verb == "reflag":
-            self.reflag(player, nouns[0])
-        elif verb == "lay-treasure":
-            player.use("t")
-            player.treasures += 1
-        elif verb == "take-treasure":
-            player.treasures -= 1
-            player.hand.append("t")
-        elif verb == "show":
-            player.hand.remove(nouns[0])
-            player.loose.append(nouns[0])
-        else:
-            player.loose.remove(nouns[0])
-            player.hand.append(nouns[0])
-        if self.phase in ("choose", "reply", "attack") and not self.end_if_complete() and self.phase == "attack":
+    def change(self, seat: int, text: str) -> None:
+        if text in self.legal(seat):
+            self.players[seat].changes += 1
+        self.players[seat].change(text)
+        if not self.end_if_complete() and self.phase == "attack" and self.options.windows != "any_time":
             self.phase, self.asked = "reply", [self.challenger]
-
-    def reflag(self, player: Player, flag: str) -> None:
-        """Exchange only the cards that change, open ones first."""
-        for k, (kind, old) in enumerate(player.groups):
-            new = group_in(kind, flag)
-            for card in new:
-                if card not in old:
-                    player.use(card)
-            player.hand += [card for card in old if card not in new]
-            player.groups[k] = (kind, new)
 
     # The battle
 
@@ -301,8 +361,9 @@ class Naive:
     def bid(self, seat: int, card: str) -> None:
         opponent, challenger = self.players[self.opponent], self.players[self.challenger]
         if self.phase == "attack":
-            self.put_away_loose([opponent, challenger])
-        self.players[seat].use(card)
+            opponent.put_away_loose()
+            challenger.put_away_loose()
+        self.players[seat].hand.remove(card)
         self.players[seat].bids.append(card)
         if self.phase == "attack":
             self.phase, self.asked = "counter", [self.challenger]
@@ -312,11 +373,6 @@ class Naive:
             self.phase, self.asked = "second", [self.challenger]
         else:
             self.exchange()
-
-    def put_away_loose(self, players: list[Player]) -> None:
-        for player in players:
-            player.hand += player.loose
-            player.loose = []
 
     def exchange(self) -> None:
         opponent, challenger = self.players[self.opponent], self.players[self.challenger]
@@ -331,7 +387,7 @@ class Naive:
         self.prize, self.opponent, self.challenger = "", -1, -1
         self.complete_for(fighters)
         if not self.end_if_complete():
-            self.have_break(following)
+            self.go_on(following)
 
     # The end
 
@@ -356,8 +412,12 @@ class Naive:
         return bool(self.ending)
 
     def end(self) -> None:
-        self.put_away_loose(self.players)
-        self.asked = []
+        """No battle goes on: what was bid in it goes back, and so do cards without a group."""
+        for player in self.players:
+            player.hand += player.bids
+            player.bids = []
+            player.put_away_loose()
+        self.phase, self.asked = "over", []
         self.ending = "completed" if any(player.complete for player in self.players) else "exhausted"
 
     def best_bonus(self, player: Player) -> float:

@@ -50,8 +50,15 @@ def choices(options: Options) -> vec[i64]:
 
 def new_game(seats: int, seed: int, options: Options = DEFAULT) -> Kingdoms:
     """A game dealt by chance, at its first question."""
-    game = Kingdoms(seats, FastLuck(seed), choices(options))
+    game = table(seats, seed, options)
     game.begin()
+    return game
+
+
+def table(seats: int, seed: int, options: Options) -> Kingdoms:
+    """A table for the present rules, with nothing on it."""
+    game = Kingdoms(seats, FastLuck(seed), choices(options))
+    game.rules = GAME.version
     return game
 
 
@@ -70,9 +77,10 @@ def lands(
     A kingdom is written as "people army ryb" or "court bbb 2*t"; the first card of `source` comes
     first. Without `source` all cards that are left lie there; the source may also be empty ("").
     """
-    t = Kingdoms(len(hands), FastLuck(1), choices(options))
+    t = table(len(hands), 1, options)
     t.begin()
     t.ply, t.depth, t.ending, t.resting = 0, 0, 0, 0
+    t.prize, t.challenger, t.opponent = 0, 0, 0
     for seat, text in enumerate(hands):
         t.kingdoms[seat] = kingdom(laid[seat] if seat < len(laid) else "")
         t.hands[seat] = as_set(text)
@@ -154,6 +162,11 @@ def told(t: Kingdoms, *moves: str) -> list[Told]:
 def legal(t: Kingdoms, seat: int | None = None) -> set[str]:
     """What this seat, or else the one whose answer comes next, may do."""
     return {GAME.notation.write(int(move)) for move in t.legal_for(t.to_move() if seat is None else seat)}
+
+
+def free(t: Kingdoms, seat: int) -> set[str]:
+    """What this seat may do without being asked."""
+    return {GAME.notation.write(int(move)) for move in t.free_for(seat)}
 
 
 def refusal(t: Kingdoms, move: str, seat: int | None = None) -> str:

@@ -10,7 +10,9 @@ from tests.kingdoms.positions import (
     at_break,
     at_turn,
     card,
+    ending,
     fight,
+    free,
     groups,
     hand,
     lands,
@@ -24,6 +26,7 @@ from tests.kingdoms.positions import (
 )
 
 FIGHTERS = Options(windows="fighters")
+ANY_TIME = Options(windows="any_time")
 
 
 # The challenge
@@ -59,14 +62,14 @@ def test_of_two_players_the_other_one_is_the_opponent() -> None:
 @pytest.mark.rule("BK-10")
 def test_the_challenger_may_rearrange_from_the_draw_on_and_the_opponent_from_being_chosen() -> None:
     t = fight(lands("r4 r5 r6 r9", "y4 y5 y6 y9", "b1"))
-    play(t, "lay army rrr", "challenge 1")
+    play(t, "lay army rrr", "challenge 1", "ready")
     assert t.waiting() == [1]
     assert "lay army yyy" in legal(t)
 
 
 @pytest.mark.rule("BK-10")
 def test_the_challenger_may_answer_what_the_opponent_changes_and_the_bid_ends_it() -> None:
-    t = fight(lands("r4 r5 r6 r9", "y4 y5 y6 y9", "b1"), "challenge 1", "lay army yyy")
+    t = fight(lands("r4 r5 r6 r9", "y4 y5 y6 y9", "b1"), "challenge 1", "ready", "lay army yyy")
     assert t.waiting() == [0]
     assert refusal(t, "bid r9") == "BK-10 refused-reply"
     assert refusal(t, "rest") == "BK-10 refused-reply"
@@ -79,7 +82,7 @@ def test_the_challenger_may_answer_what_the_opponent_changes_and_the_bid_ends_it
 
 @pytest.mark.rule("BK-10")
 def test_from_the_first_bid_to_the_end_of_the_battle_both_kingdoms_are_frozen() -> None:
-    t = fight(lands("r8 r9", "y4 y9 t", laid=["army rrr", "court yyy"]), "challenge 1", "bid y4")
+    t = fight(lands("r8 r9", "y4 y9 t", laid=["army rrr", "court yyy"]), "challenge 1", "ready", "bid y4")
     assert legal(t) == {"bid r8", "bid r9"}
     play(t, "bid r9")
     assert legal(t) == {"give-up", "bid y9"}
@@ -93,8 +96,106 @@ def test_from_the_first_bid_to_the_end_of_the_battle_both_kingdoms_are_frozen() 
 def test_the_kingdoms_of_the_others_may_be_changed_before_and_after_it() -> None:
     t = at_break(lands("r8", "y9", "b4 b5 b6", source="b9 b8 b7"))
     play(t, "2: lay army bbb", "2: ready", "0: ready", "1: ready")
-    play(t, "challenge 1", "bid y9", "bid r8")
+    play(t, "challenge 1", "ready", "bid y9", "bid r8")
     assert "take army" in legal(t, 2)
+
+
+# At any time
+
+
+@pytest.mark.rule("BK-10", "BK-17")
+def test_whoever_is_not_fighting_may_rearrange_while_others_fight() -> None:
+    t = at_turn(lands("r8 r9", "y4 y9", "b4 b5 b6 b7", options=ANY_TIME))
+    for moves in ((), ("challenge 1",), ("bid y4",), ("bid r8",), ("bid y9",)):
+        play(t, *moves)
+        asked = t.waiting()
+        play(t, "2: lay army bbb", "2: take army")
+        assert t.waiting() == asked
+    assert t.waiting() == [0]
+    play(t, "2: lay army bbb", "bid r9")
+    assert groups(t, 2) == [("army", ("b4", "b5", "b6"))]
+
+
+@pytest.mark.rule("BK-10")
+def test_both_fighters_may_rearrange_until_the_first_bid_and_exactly_they_are_locked_then() -> None:
+    t = at_turn(lands("r4 r5 r6 r8 r9", "y4 y5 y6 y7 y9", "b4 b5 b6", options=ANY_TIME))
+    play(t, "0: lay army rrr", "1: lay army yyy", "challenge 1", "0: take army", "1: take army", "0: lay army rrr")
+    assert t.waiting() == [1]
+    play(t, "bid y9")
+    for move in ("bid r9", "bid y7", "bid r8"):
+        assert [free(t, seat) != set() for seat in range(3)] == [False, False, True]
+        for seat in (0, 1):
+            assert refusal(t, "take army", seat) == "BK-10 refused-frozen"
+        play(t, "2: lay army bbb", "2: take army", move)
+    assert t.prize != 0
+    assert t.waiting() == [1]
+    assert [free(t, seat) != set() for seat in range(3)] == [True, True, True]
+
+
+@pytest.mark.rule("BK-10", "BK-24")
+def test_after_an_exchange_the_next_turn_comes_at_once_and_both_fighters_may_rearrange_again() -> None:
+    t = at_turn(lands("r8 r4 r5 r6", "y9 y4 y5 y6", "b1", options=ANY_TIME))
+    play(t, "challenge 1", "bid y9", "bid r8")
+    assert (t.waiting(), int(t.challenger)) == ([1], 2)
+    play(t, "0: lay army rrr", "1: lay army yyy")
+    assert t.waiting() == [1]
+
+
+@pytest.mark.rule("BK-3", "BK-4", "BK-5", "BK-9", "BK-18")
+def test_a_bystander_is_refused_by_the_rule_that_stands_in_the_way() -> None:
+    t = at_turn(lands("r8", "y9", "b4 b5", laid=["", "", "people ryb"], options=ANY_TIME))
+    play(t, "challenge 1", "bid y9")
+    assert refusal(t, "lay army ryb", 2) == "BK-3 refused-group"
+    assert refusal(t, "lay army bbb", 2) == "BK-4 refused-flag"
+    assert refusal(t, "take army", 2) == "BK-5 refused-not-laid"
+    assert refusal(t, "lay-treasure", 2) == "BK-18 refused-no-treasure"
+    assert refusal(t, "show b4", 2) == "R16 refused-unfinished"
+    assert refusal(t, "bid b4", 2) == "BK-9 refused-turn"
+    assert refusal(t, "ready", 2) == "BK-9 refused-turn"
+
+
+@pytest.mark.rule("BK-11", "BK-12")
+def test_a_challenger_who_waits_for_the_attack_keeps_a_card_to_bid() -> None:
+    t = at_turn(lands("r4 r5 r6", "y4", options=ANY_TIME))
+    play(t, "challenge 1")
+    assert refusal(t, "lay army rrr", 0) == "R6 refused-last-card"
+    assert free(t, 0) == set()
+    t = at_turn(lands("t", "y4", laid=["army rrr"], options=ANY_TIME))
+    play(t, "challenge 1")
+    assert refusal(t, "lay-treasure", 0) == "R6 refused-last-card"
+    play(t, "0: take army", "0: lay-treasure")
+    assert refusal(t, "lay army rrr", 0) == "R6 refused-last-card"
+    play(t, "bid y4")
+    assert legal(t) == {"bid r4", "bid r5", "bid r6"}
+
+
+@pytest.mark.rule("BK-7", "BK-12")
+def test_the_last_cards_may_be_laid_if_they_win() -> None:
+    t = at_turn(lands("r7 r8 r9", "y4", laid=["people army rrr"], options=Options("off", "any_time")))
+    assert ending(play(t, "challenge 1", "0: lay court rrr")) == "completed"
+
+
+@pytest.mark.rule("BK-24")
+def test_in_a_fixed_order_the_challenger_is_asked_once_more_when_the_opponent_is_named() -> None:
+    for windows in ("everyone", "fighters"):
+        t = at_turn(lands("r4 r5 r6 r9", "y4 y5 y6 y9", "b4 b5 b6", options=Options(windows=windows)))
+        play(t, "challenge 1")
+        assert t.waiting() == [0]
+        assert {"ready", "lay army rrr"} <= legal(t)
+        play(t, "lay army rrr", "take army", "ready")
+        assert t.waiting() == [1]
+        assert refusal(t, "lay army rrr", 0) == "BK-24 refused-order"
+        assert refusal(t, "lay army bbb", 2) == "BK-24 refused-order"
+        assert refusal(play(t, "bid y9"), "lay army rrr", 0) == "BK-10 refused-frozen"
+
+
+@pytest.mark.rule("BK-24")
+def test_in_a_fixed_order_a_free_change_of_the_opponent_is_answered_too() -> None:
+    t = fight(lands("r1", "y4 y5 y6 y9"), "challenge 1", "ready")
+    play(t, *["lay army yyy", "ready", "take army", "ready"] * 6)
+    assert legal(t) == {"bid y4", "bid y5", "bid y6", "bid y9"}
+    assert play(t, "1: lay army yyy").waiting() == [0]
+    assert play(t, "ready").waiting() == [1]
 
 
 # Attack and counterattack
@@ -102,7 +203,7 @@ def test_the_kingdoms_of_the_others_may_be_changed_before_and_after_it() -> None
 
 @pytest.mark.rule("BK-11", "BK-6")
 def test_the_opponent_attacks_first_with_value_and_bonus() -> None:
-    t = fight(lands("r1", "y7", "b1", laid=["", "people army rrr"]), "challenge 1")
+    t = fight(lands("r1", "y7", "b1", laid=["", "people army rrr"]), "challenge 1", "ready")
     assert t.waiting() == [1]
     play(t, "bid y7")
     assert strength(t, 1) == 8.5
@@ -110,21 +211,21 @@ def test_the_opponent_attacks_first_with_value_and_bonus() -> None:
 
 @pytest.mark.rule("BK-12", "BK-6")
 def test_the_challenger_answers_with_value_and_bonus() -> None:
-    t = fight(lands("b6", "y6 r1", laid=["people rrr", ""]), "challenge 1", "bid y6", "bid b6")
+    t = fight(lands("b6", "y6 r1", laid=["people rrr", ""]), "challenge 1", "ready", "bid y6", "bid b6")
     assert strength(t, 0) == 6.5
     assert refusal(t, "ready") == "BK-13 refused-raise-or-give-up"
 
 
 @pytest.mark.rule("BK-12")
 def test_the_challenger_has_to_bid_a_card_from_his_hand() -> None:
-    t = fight(lands("b6", "y6"), "challenge 1", "bid y6")
+    t = fight(lands("b6", "y6"), "challenge 1", "ready", "bid y6")
     assert refusal(t, "give-up") == "BK-12 refused-counter-first"
     assert refusal(t, "bid b5") == "BK-12 refused-hand"
 
 
 @pytest.mark.rule("BK-13")
 def test_a_lower_counterattack_loses_at_once() -> None:
-    t = fight(lands("b6 b9", "y7 y1", source="r9 r8"), "challenge 1", "bid y7", "bid b6")
+    t = fight(lands("b6 b9", "y7 y1", source="r9 r8"), "challenge 1", "ready", "bid y7", "bid b6")
     assert hand(t, 1) == ["r9", "y1", "b6"]
     assert hand(t, 0) == ["y7", "b9"]
 
@@ -132,21 +233,21 @@ def test_a_lower_counterattack_loses_at_once() -> None:
 @pytest.mark.rule("BK-13")
 @pytest.mark.parametrize("counter", ["b7", "b8"])
 def test_against_an_equal_or_higher_one_the_opponent_gives_up_or_raises(counter: str) -> None:
-    t = fight(lands(counter, "y7 y2"), "challenge 1", "bid y7", f"bid {counter}")
+    t = fight(lands(counter, "y7 y2"), "challenge 1", "ready", "bid y7", f"bid {counter}")
     assert t.waiting() == [1]
     assert legal(t) == {"give-up", "bid y2"}
 
 
 @pytest.mark.rule("BK-13", "BK-17")
 def test_who_gives_up_leaves_the_card_to_the_challenger_and_the_bids_are_exchanged() -> None:
-    t = fight(lands("b7 b1", "y7 y2", source="r9 r8"), "challenge 1", "bid y7", "bid b7", "give-up")
+    t = fight(lands("b7 b1", "y7 y2", source="r9 r8"), "challenge 1", "ready", "bid y7", "bid b7", "give-up")
     assert hand(t, 0) == ["r9", "y7", "b1"]
     assert hand(t, 1) == ["y2", "b7"]
 
 
 @pytest.mark.rule("BK-13")
 def test_an_opponent_who_cannot_raise_is_asked_all_the_same_so_that_nobody_knows() -> None:
-    t = fight(lands("b9", "y7 r2"), "challenge 1", "bid y7", "bid b9")
+    t = fight(lands("b9", "y7 r2"), "challenge 1", "ready", "bid y7", "bid b9")
     assert t.waiting() == [1]
     assert legal(t) == {"give-up"}
 
@@ -156,7 +257,7 @@ def test_an_opponent_who_cannot_raise_is_asked_all_the_same_so_that_nobody_knows
 
 @pytest.mark.rule("BK-14")
 def test_a_raise_has_the_colour_of_the_first_card_and_surpasses_the_challenger() -> None:
-    t = fight(lands("b9", "y5 y3 y4 y6 b9"), "challenge 1", "bid y5", "bid b9")
+    t = fight(lands("b9", "y5 y3 y4 y6 b9"), "challenge 1", "ready", "bid y5", "bid b9")
     assert legal(t) == {"give-up", "bid y6"}
     assert refusal(t, "bid b9") == "BK-14 refused-colour"
     assert refusal(t, "bid y4") == "BK-14 refused-too-low"
@@ -165,13 +266,15 @@ def test_a_raise_has_the_colour_of_the_first_card_and_surpasses_the_challenger()
 
 @pytest.mark.rule("BK-14")
 def test_half_a_bonus_point_makes_a_raise_surpass() -> None:
-    t = fight(lands("b9", "y5 y4", laid=["", "people rrr"]), "challenge 1", "bid y5", "bid b9")
+    t = fight(lands("b9", "y5 y4", laid=["", "people rrr"]), "challenge 1", "ready", "bid y5", "bid b9")
     assert legal(t) == {"give-up", "bid y4"}
 
 
 @pytest.mark.rule("BK-14", "BK-15")
 def test_there_is_no_second_raise() -> None:
-    t = fight(lands("b9 b8", "y5 y6 y7", source="r9 r8"), "challenge 1", "bid y5", "bid b9", "bid y6", "bid b8")
+    t = fight(
+        lands("b9 b8", "y5 y6 y7", source="r9 r8"), "challenge 1", "ready", "bid y5", "bid b9", "bid y6", "bid b8"
+    )
     assert t.prize == 0
     assert "r9" in hand(t, 0)
 
@@ -181,7 +284,7 @@ def test_there_is_no_second_raise() -> None:
 
 @pytest.mark.rule("BK-15")
 def test_raised_the_challenger_must_bid_a_second_card_of_any_colour_and_value() -> None:
-    t = fight(lands("b9 b1 r1 y1", "y5 y6"), "challenge 1", "bid y5", "bid b9", "bid y6")
+    t = fight(lands("b9 b1 r1 y1", "y5 y6"), "challenge 1", "ready", "bid y5", "bid b9", "bid y6")
     assert t.waiting() == [0]
     assert legal(t) == {"bid b1", "bid r1", "bid y1"}
     assert refusal(t, "give-up") == "BK-15 refused-second-first"
@@ -193,7 +296,7 @@ def test_raised_the_challenger_must_bid_a_second_card_of_any_colour_and_value() 
 def test_a_second_card_of_his_colour_is_added_and_another_one_stands_alone(second: str, wins: bool) -> None:
     """The rulebook's example: Ben with people stands at 8½, Ann without groups has bid a red 7."""
     t = lands(f"r7 {second}", "b6 b2", laid=["", "people rrr"], source="b9 b8")
-    fight(t, "challenge 1", "bid b6", "bid r7", "bid b2", f"bid {second}")
+    fight(t, "challenge 1", "ready", "bid b6", "bid r7", "bid b2", f"bid {second}")
     assert ("b9" in hand(t, 0)) == wins
     assert ("b9" in hand(t, 1)) == (not wins)
 
@@ -201,7 +304,7 @@ def test_a_second_card_of_his_colour_is_added_and_another_one_stands_alone(secon
 @pytest.mark.rule("BK-15", "BK-6")
 def test_the_bonus_is_added_to_the_second_card_alone_too() -> None:
     t = lands("r6 y8", "b6 b2", laid=["people bbb", ""], source="b9 b8")
-    fight(t, "challenge 1", "bid b6", "bid r6", "bid b2")
+    fight(t, "challenge 1", "ready", "bid b6", "bid r6", "bid b2")
     assert strength(t, 1) == 8
     assert "b9" in hand(play(t, "bid y8"), 0)
 
@@ -209,7 +312,7 @@ def test_the_bonus_is_added_to_the_second_card_alone_too() -> None:
 @pytest.mark.rule("BK-15")
 def test_a_challenger_without_a_second_card_has_lost() -> None:
     t = lands("b6", "y5 y3", laid=["army rrr"], source="r9 r8")
-    fight(t, "challenge 1", "bid y5", "bid b6", "bid y3")
+    fight(t, "challenge 1", "ready", "bid y5", "bid b6", "bid y3")
     assert t.prize == 0
     assert hand(t, 0) == ["y3", "y5"]
     assert hand(t, 1) == ["r9", "b6"]
@@ -220,17 +323,17 @@ def test_a_challenger_without_a_second_card_has_lost() -> None:
 
 @pytest.mark.rule("BK-16")
 def test_with_equal_strength_the_challenger_takes_the_card() -> None:
-    t = fight(lands("b6 b1", "y6 r2", source="r9 r8"), "challenge 1", "bid y6", "bid b6", "give-up")
+    t = fight(lands("b6 b1", "y6 r2", source="r9 r8"), "challenge 1", "ready", "bid y6", "bid b6", "give-up")
     assert "r9" in hand(t, 0)
     t = lands("b6 b1", "y5 y2", source="r9 r8")
-    fight(t, "challenge 1", "bid y5", "bid b6", "bid y2", "bid b1")
+    fight(t, "challenge 1", "ready", "bid y5", "bid b6", "bid y2", "bid b1")
     assert "r9" in hand(t, 0)
 
 
 @pytest.mark.rule("BK-17")
 def test_each_takes_all_that_the_other_has_bid_what_no_longer_counted_too() -> None:
     t = lands("b6 r3", "y5 y2", source="r9 r8")
-    fight(t, "challenge 1", "bid y5", "bid b6", "bid y2", "bid r3")
+    fight(t, "challenge 1", "ready", "bid y5", "bid b6", "bid y2", "bid r3")
     assert hand(t, 0) == ["y2", "y5"]
     assert hand(t, 1) == ["r3", "r9", "b6"]
 
@@ -239,14 +342,14 @@ def test_each_takes_all_that_the_other_has_bid_what_no_longer_counted_too() -> N
 @pytest.mark.parametrize("attack", ["y9", "y1"])
 def test_the_turn_passes_to_the_player_after_the_challenger_whoever_won(attack: str) -> None:
     t = lands("b6", attack, "r1", "r2", options=FIGHTERS)
-    fight(t, "challenge 2", "bid r1", "bid b6", "give-up")
+    fight(t, "challenge 2", "ready", "bid r1", "bid b6", "give-up")
     assert (t.waiting(), int(t.challenger)) == ([1], 2)
 
 
 @pytest.mark.rule("BK-17")
 def test_after_the_last_seat_the_turn_passes_to_the_first() -> None:
     t = lands("b6", "y1", "r1", options=FIGHTERS)
-    fight(t, "challenge 0", "bid b6", "bid r1", seat=2)
+    fight(t, "challenge 0", "ready", "bid b6", "bid r1", seat=2)
     assert t.waiting() == [0]
 
 
@@ -268,12 +371,12 @@ def test_nobody_ever_falls_below_nine_cards_and_the_players_gain_one_a_turn() ->
 @pytest.mark.rule("BK-17")
 def test_after_a_battle_everybody_may_rearrange_at_the_same_time_in_any_order() -> None:
     t = lands("b6 r4 r5 r6", "y7", "b1 y4 y5 y6", source="r9 r8 r7")
-    fight(t, "challenge 1", "bid y7", "bid b6")
+    fight(t, "challenge 1", "ready", "bid y7", "bid b6")
     assert sorted(t.waiting()) == [0, 1, 2]
     play(t, "2: lay army yyy", "0: lay army rrr", "2: ready", "1: ready")
     assert t.waiting() == [0]
-    assert refusal(t, "challenge 1") == "BK-9 refused-between-battles"
-    assert refusal(t, "bid r9") == "BK-9 refused-between-battles"
+    assert refusal(t, "challenge 1") == "BK-17 refused-between-battles"
+    assert refusal(t, "bid r9") == "BK-17 refused-between-battles"
     play(t, "0: ready")
     assert (t.waiting(), int(t.challenger)) == ([1], 2)
 
@@ -290,23 +393,25 @@ def test_if_agreed_only_the_fighters_may_rearrange_before_their_battle() -> None
     t = new_game(4, 1, FIGHTERS)
     assert t.prize > 0
     t = lands("b6", "y7", "b1 b2", source="r9 r8 r7", options=FIGHTERS)
-    fight(t, "challenge 1", "bid y7", "bid b6")
+    fight(t, "challenge 1", "ready", "bid y7", "bid b6")
     assert (t.waiting(), int(t.challenger)) == ([1], 2)
 
 
 @pytest.mark.rule("BK-17")
 def test_who_rests_is_not_asked_again_until_he_has_fought() -> None:
     t = lands("b6 b5", "y7 y2", "b1 b2", source="r9 r8 r7 r6 r5")
-    play(at_break(t), "0: rest", "1: ready", "2: rest", "challenge 1", "bid y7", "bid b6")
+    play(at_break(t), "0: rest", "1: ready", "2: rest", "challenge 1", "ready", "bid y7", "bid b6")
     assert sorted(t.waiting()) == [0, 1]
-    play(t, "0: rest", "1: rest", "challenge 2", "bid b1", "bid y2", "give-up")
+    play(t, "0: rest", "1: rest", "challenge 2", "ready", "bid b1", "bid y2", "give-up")
     assert sorted(t.waiting()) == [1, 2]
 
 
 @pytest.mark.rule("BK-17")
 def test_when_all_rest_the_next_turn_begins_at_once() -> None:
     t = lands("b6 b5", "y7 y2", "b1 b2", source="r9 r8 r7 r6 r5")
-    play(at_break(t), "0: ready", "1: ready", "2: rest", "challenge 1", "bid y7", "bid b6", "0: rest", "1: rest")
+    play(
+        at_break(t), "0: ready", "1: ready", "2: rest", "challenge 1", "ready", "bid y7", "bid b6", "0: rest", "1: rest"
+    )
     assert (t.waiting(), int(t.challenger)) == ([1], 2)
 
 
@@ -317,14 +422,14 @@ def test_when_all_rest_the_next_turn_begins_at_once() -> None:
 def test_a_challenger_who_has_laid_everything_has_to_take_something_back() -> None:
     t = at_turn(lands("", "y1", laid=["army rrr t"]))
     assert legal(t) == {"take army", "take-treasure"}
-    assert refusal(t, "challenge 1") == "BK-11 refused-empty-hand"
+    assert refusal(t, "challenge 1") == "BK-12 refused-empty-hand"
     play(t, "take army", "lay army rrr", "take-treasure")
     assert "challenge 1" in legal(t)
 
 
 @pytest.mark.rule("BK-11")
 def test_an_opponent_who_has_laid_everything_has_to_take_something_back_before_his_bid() -> None:
-    t = fight(lands("r9", "", laid=["", "army rrr"]), "challenge 1")
+    t = fight(lands("r9", "", laid=["", "army rrr"]), "challenge 1", "ready")
     assert legal(t) == {"take army"}
     assert refusal(t, "bid r4") == "BK-11 refused-hand"
     play(t, "take army", "ready")
@@ -334,9 +439,9 @@ def test_an_opponent_who_has_laid_everything_has_to_take_something_back_before_h
 @pytest.mark.rule("BK-10", "BK-12")
 def test_a_challenger_who_answers_keeps_a_card() -> None:
     t = lands("r4 r5 r6", "y4 y5 y6 y9")
-    fight(t, "challenge 1", "lay army yyy", "lay army rrr")
+    fight(t, "challenge 1", "ready", "lay army yyy", "lay army rrr")
     assert legal(t) == {"take army"} | {move for move in legal(t) if move.startswith("reflag")}
-    assert refusal(t, "ready") == "BK-11 refused-empty-hand"
+    assert refusal(t, "ready") == "BK-12 refused-empty-hand"
 
 
 @pytest.mark.rule("BK-11", "BK-17")
@@ -352,6 +457,6 @@ def test_who_has_changed_often_enough_may_still_take_back_a_card_to_bid() -> Non
 
 @pytest.mark.rule("BK-17")
 def test_the_news_of_a_battle_tell_who_wins_and_what_is_taken() -> None:
-    t = fight(lands("b6 r3", "y5 y2", source="r9 r8"), "challenge 1", "bid y5", "bid b6", "bid y2")
+    t = fight(lands("b6 r3", "y5 y2", source="r9 r8"), "challenge 1", "ready", "bid y5", "bid b6", "bid y2")
     names = [steps.EVENT_NOUNS[int(each.event)][0] for each in told(t, "bid r3")]
     assert names == ["bids", "stands_at", "wins", "takes", "takes", "takes", "takes"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.games.kingdoms import steps
 from tests.kingdoms.naive import Options
 from tests.kingdoms.positions import (
     DEFAULT,
@@ -14,6 +15,7 @@ from tests.kingdoms.positions import (
     deal,
     ending,
     fight,
+    free,
     groups,
     hand,
     lands,
@@ -21,8 +23,10 @@ from tests.kingdoms.positions import (
     play,
     ranks,
     refusal,
+    told,
 )
 
+ANY_TIME = Options(windows="any_time")
 TOGETHER = Options(last_turn="together")
 
 WINNING = "r1 y2 b3 r4 y5 b6 r7 y8 b9"
@@ -34,22 +38,34 @@ ALMOST = "r1 y2 b3 r4 y5 b6 r7 y8"
 
 @pytest.mark.rule("BK-21", "BK-7")
 def test_winning_cards_are_laid_as_soon_as_an_exchange_brings_them() -> None:
-    t = fight(lands(f"{ALMOST} r9", "y1 y3", source="b9 b8"), "challenge 1", "bid y1", "bid r9", "give-up")
+    t = fight(lands(f"{ALMOST} r9", "y1 y3", source="b9 b8"), "challenge 1", "ready", "bid y1", "bid r9", "give-up")
     assert ending(t) == "completed"
     assert [group for group, _ in groups(t, 0)] == ["people", "army", "court"]
     assert (hand(t, 0), bonus(t, 0), ranks(t)) == (["y1"], 3.5, [0, 1])
 
 
+@pytest.mark.rule("BK-7", "BK-10")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_completes_a_kingdom_after_the_opponent_was_chosen_has_won_before_any_bid(seat: int) -> None:
+    hands, laid = ["r9 b8", "y9 b7"], ["t", "t"]
+    hands[seat], laid[seat] = "r7 y8 b9", "people army ryb t"
+    t = fight(lands(*hands, laid=laid, source="b1 b2", options=MANUAL), "challenge 1")
+    play(t, *(["0: ready"] if seat == 1 else []), f"{seat}: lay court ryb")
+    assert (t.over(), ending(t)) == (True, "completed")
+    assert ranks(t)[seat] == 0
+    assert ranks(t)[1 - seat] == 1
+
+
 @pytest.mark.rule("BK-21", "BK-17")
 def test_what_the_rival_bids_may_be_the_winning_card() -> None:
-    t = fight(lands(f"{ALMOST} r2", "b9 y1", source="y9 b8"), "challenge 1", "bid b9", "bid r2")
+    t = fight(lands(f"{ALMOST} r2", "b9 y1", source="y9 b8"), "challenge 1", "ready", "bid b9", "bid r2")
     assert (ending(t), ranks(t)) == ("completed", [0, 1])
 
 
 @pytest.mark.rule("BK-21", "BK-5")
 def test_winning_cards_are_laid_under_another_flag_if_need_be() -> None:
     t = lands("y2 y5 b7 b8 y8 b9 r9", "y1 y3", laid=["people army brb"], source="y9 b8")
-    fight(t, "challenge 1", "bid y1", "bid r9", "give-up")
+    fight(t, "challenge 1", "ready", "bid y1", "bid r9", "give-up")
     assert groups(t, 0) == [
         ("people", ("b1", "y2", "b3")), ("army", ("b4", "y5", "b6")), ("court", ("b7", "y8", "b9")),
     ]  # fmt: skip
@@ -59,7 +75,7 @@ def test_winning_cards_are_laid_under_another_flag_if_need_be() -> None:
 @pytest.mark.rule("BK-21")
 def test_the_present_flag_stays_if_it_can_win() -> None:
     t = lands("r2 r4 r5 r6 r7 r8 r9 y5 y8 b9", "y1 y3", laid=["people ryr"], source="y9 b8")
-    fight(t, "challenge 1", "bid y1", "bid b9", "give-up")
+    fight(t, "challenge 1", "ready", "bid y1", "bid b9", "give-up")
     assert [group for _, group in groups(t, 0)] == [("r1", "y2", "r3"), ("r4", "y5", "r6"), ("r7", "y8", "r9")]
 
 
@@ -72,16 +88,16 @@ def test_a_kingdom_may_be_dealt_whole() -> None:
 @pytest.mark.rule("BK-7", "BK-19")
 def test_both_fighters_may_complete_their_kingdoms_with_the_same_exchange() -> None:
     t = lands(f"{ALMOST} r9", "r1 r2 r3 r4 r5 r6 r7 r8 b9", "r1", source="b7 b8")
-    fight(t, "challenge 1", "bid b9", "bid r9", "give-up")
+    fight(t, "challenge 1", "ready", "bid b9", "bid r9", "give-up")
     assert (ending(t), ranks(t)) == ("completed", [0, 0, 2])
 
 
 @pytest.mark.rule("BK-21")
 def test_switched_off_nobody_lays_winning_cards_but_their_player() -> None:
     t = lands(f"{ALMOST} r9", "y1 y3", source="b9 b8 b7", options=MANUAL)
-    fight(t, "challenge 1", "bid y1", "bid r9", "give-up")
+    fight(t, "challenge 1", "ready", "bid y1", "bid r9", "give-up")
     assert (ending(t), groups(t, 0)) == ("", [])
-    play(t, "0: lay people ryb", "0: lay army ryb", "0: lay court ryb", "0: ready", "1: ready")
+    play(t, "0: lay people ryb", "0: lay army ryb", "0: lay court ryb")
     assert (ending(t), ranks(t)) == ("completed", [0, 1])
 
 
@@ -94,10 +110,53 @@ def test_switched_off_a_kingdom_that_was_dealt_whole_is_left_to_its_player() -> 
 @pytest.mark.rule("BK-21", "BK-7")
 def test_who_does_not_see_his_chance_may_miss_it() -> None:
     t = lands(f"{ALMOST} r9", "y1 y3 r5 y4", source="b9 b8 b7", options=MANUAL)
-    fight(t, "challenge 1", "bid y1", "bid r9", "give-up")
-    play(t, "0: ready", "1: ready", "challenge 0", "bid b9", "bid r5")
+    fight(t, "challenge 1", "ready", "bid y1", "bid r9", "give-up")
+    play(t, "0: ready", "1: ready", "challenge 0", "ready", "bid b9", "bid r5")
     assert "b9" in hand(t, 1)
     assert not t.over()
+
+
+# Everything is frozen at once
+
+
+@pytest.mark.rule("BK-7", "BK-19")
+@pytest.mark.parametrize("windows", ["any_time", "everyone"])
+def test_with_the_first_complete_kingdom_nobody_changes_anything_any_more(windows: str) -> None:
+    t = lands(
+        "r7 r8 r9", "y1 y2 y3", "b1 b2 b3", laid=["people army rrr", "army court yyy"], options=Options("off", windows)
+    )
+    at_break(t, 2)
+    play(t, "0: lay court rrr")
+    assert (ending(t), ranks(t)) == ("completed", [0, 1, 2])
+    assert refusal(t, "take court", 0) == "BK-19 refused-over"
+    assert refusal(t, "lay people yyy", 1) == "BK-19 refused-over"
+    assert refusal(t, "lay people bbb", 2) == "BK-19 refused-over"
+
+
+@pytest.mark.rule("BK-19")
+def test_everybody_is_told_at_once_whose_kingdom_is_complete() -> None:
+    t = at_turn(lands("r9", "y9", "b7 b8 b9", laid=["", "", "people army bbb"], options=Options("off", "any_time")))
+    names = [(steps.EVENT_NOUNS[int(each.event)][0], int(each.seat)) for each in told(t, "2: lay court bbb")]
+    assert names[-2:] == [("completes", 2), ("ends", 0)]
+
+
+@pytest.mark.rule("BK-7", "BK-19")
+def test_a_bystander_who_completes_a_kingdom_cuts_a_battle_short_and_bids_go_back() -> None:
+    t = lands("r9", "y9 y1", "b7 b8 b9", laid=["", "", "people army bbb"], options=Options("off", "any_time"))
+    fight(t, "challenge 1", "bid y9")
+    names = [(steps.EVENT_NOUNS[int(each.event)][0], int(each.seat)) for each in told(t, "2: lay court bbb")]
+    assert names[-3:] == [("keeps", 1), ("completes", 2), ("ends", 0)]
+    assert (hand(t, 0), hand(t, 1)) == (["r9"], ["y1", "y9"])
+    assert (ending(t), ranks(t)) == ("completed", [2, 1, 0])
+    assert refusal(t, "bid r9", 0) == "BK-19 refused-over"
+
+
+@pytest.mark.rule("BK-7", "BK-10")
+@pytest.mark.parametrize("windows", ["any_time", "everyone"])
+def test_an_opponent_may_complete_a_kingdom_once_chosen(windows: str) -> None:
+    t = lands("r9", "b7 b8 b9", laid=["", "people army bbb"], options=Options("off", windows))
+    fight(t, "challenge 1", *(["ready"] if windows == "everyone" else []), "lay court bbb")
+    assert (ending(t), ranks(t)) == ("completed", [1, 0])
 
 
 # Ranks
@@ -157,7 +216,7 @@ def test_the_best_bonus_is_that_of_the_best_flag_with_all_treasures_and_doubled_
 
 @pytest.mark.rule("BK-19")
 def test_after_the_end_nothing_can_be_changed() -> None:
-    t = fight(lands(f"{ALMOST} r9", "y1 y2 y3", source="b9 b8"), "challenge 1", "bid y1", "bid r9", "give-up")
+    t = fight(lands(f"{ALMOST} r9", "y1 y2 y3", source="b9 b8"), "challenge 1", "ready", "bid y1", "bid r9", "give-up")
     assert t.over()
     assert refusal(t, "lay people yyy", 1) == "BK-19 refused-over"
 
@@ -168,7 +227,7 @@ def test_after_the_end_nothing_can_be_changed() -> None:
 @pytest.mark.rule("BK-20")
 def test_after_the_battle_for_the_last_card_everybody_has_one_last_turn_in_order() -> None:
     t = lands("r9 r4", "y1 y4 y5 y6", "b1 b2 b3", source="b9")
-    fight(t, "challenge 1", "bid y1", "bid r9", "give-up")
+    fight(t, "challenge 1", "ready", "bid y1", "bid r9", "give-up")
     assert t.waiting() == [1]
     assert refusal(t, "challenge 2") == "BK-20 refused-last-turn"
     assert refusal(t, "rest") == "BK-20 refused-last-turn"
@@ -181,14 +240,29 @@ def test_after_the_battle_for_the_last_card_everybody_has_one_last_turn_in_order
     assert (ending(t), ranks(t)) == ("exhausted", [2, 0, 1])
 
 
+@pytest.mark.rule("BK-19", "BK-20")
+@pytest.mark.parametrize("last_turn", ["in_order", "together"])
+@pytest.mark.parametrize("windows", ["any_time", "everyone", "fighters"])
+def test_the_first_complete_kingdom_ends_the_last_turn_too(last_turn: str, windows: str) -> None:
+    options = Options("off", windows, last_turn=last_turn)
+    t = lands("y1 y2 y3", "r7 r8 r9", "b1", laid=["army court yyy", "people army rrr"], source="", options=options)
+    at_turn(t, 1)
+    play(t, "1: lay court rrr")
+    assert (ending(t), ranks(t)) == ("completed", [1, 0, 2])
+    assert all(not legal(t, seat) | free(t, seat) for seat in range(3))
+    assert refusal(t, "lay people yyy", 0) == "BK-19 refused-over"
+    assert refusal(t, "take court", 1) == "BK-19 refused-over"
+
+
 @pytest.mark.rule("BK-20")
-def test_all_kingdoms_completed_in_the_last_turn_are_completed_at_the_same_time() -> None:
-    t = lands("r7 r8 r9", "y1 y2 y3", "b1", laid=["people army rrr", "army court yyy"], source="", options=MANUAL)
-    at_turn(t, 2)
-    play(t, "ready", "lay court rrr", "ready")
-    assert not t.over()
-    play(t, "lay people yyy", "ready")
-    assert (ending(t), ranks(t)) == ("completed", [0, 0, 2])
+def test_at_any_time_means_until_one_has_had_the_last_turn() -> None:
+    t = at_turn(lands("r1 r2 r3", "y4 y5 y6", "b7 b8 b9", source="", options=ANY_TIME), 1)
+    assert t.waiting() == [1]
+    play(t, "0: lay people rrr", "2: lay court bbb", "1: ready")
+    assert refusal(t, "lay army yyy", 1) == "BK-20 refused-done"
+    assert t.waiting() == [2]
+    play(t, "0: take people", "2: ready", "0: lay people rrr", "0: take people", "0: ready")
+    assert (ending(t), ranks(t)) == ("exhausted", [1, 1, 0])
 
 
 @pytest.mark.rule("BK-20")
@@ -207,7 +281,7 @@ def test_groups_that_do_not_win_are_not_laid_for_anybody_in_the_last_turn() -> N
 
 @pytest.mark.rule("BK-20", "BK-7")
 def test_a_kingdom_completed_by_the_last_exchange_ends_the_game_without_a_last_turn() -> None:
-    t = fight(lands(f"{ALMOST} r9", "y1 y2 y3", source="b9"), "challenge 1", "bid y1", "bid r9", "give-up")
+    t = fight(lands(f"{ALMOST} r9", "y1 y2 y3", source="b9"), "challenge 1", "ready", "bid y1", "bid r9", "give-up")
     assert ending(t) == "completed"
 
 

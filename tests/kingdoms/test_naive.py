@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable
 from itertools import product
 from random import Random
 
@@ -14,18 +15,20 @@ from kingstable.games.kingdoms import GAME
 from kingstable.games.kingdoms.index import Kingdoms
 from kingstable.games.kingdoms.options import OPTIONS
 from tests.kingdoms import positions
-from tests.kingdoms.naive import Naive, Options
+from tests.kingdoms.naive import EVERY_CARD, EVERY_FLAG, GROUPS, Naive, Options, group_in
 
 pytestmark = pytest.mark.rule(
     "BK-3", "BK-4", "BK-5", "BK-6", "BK-7", "BK-9", "BK-10", "BK-11", "BK-12", "BK-13", "BK-14", "BK-15", "BK-16",
-    "BK-17", "BK-18", "BK-19", "BK-20", "BK-21",
+    "BK-17", "BK-18", "BK-19", "BK-20", "BK-21", "BK-24",
 )  # fmt: skip
 
 EVERY_OPTIONS = [Options(*values) for values in product(*(option.choices for option in OPTIONS))]
-SOME_OPTIONS = EVERY_OPTIONS[::13]
+SOME_OPTIONS = EVERY_OPTIONS[::17]
 """Every value of every option, and every pair of values, is among them."""
 
 EAGER = ("lay", "bid", "challenge", "ready", "give-up")
+MOST_UNASKED = 150
+"""So many free moves are made in one game, so that it ends."""
 
 
 def agree(game: Kingdoms, naive: Naive) -> None:
@@ -47,18 +50,64 @@ def chosen(chooser: Random, moves: list[str], eager: float) -> str:
     return chooser.choice(onward if onward and chooser.random() < eager else moves)
 
 
-def play_both(seats: int, seed: int, options: Options, chooser: Random, eager: float) -> str:
-    """One game in both; `eager` is how often a move is chosen that goes on with it."""
-    game = positions.new_game(seats, seed, options)
+def texts(moves: Iterable[int]) -> set[str]:
+    """The moves as people write them, none of them twice."""
+    found = [GAME.notation.write(int(move)) for move in moves]
+    assert len(found) == len(set(found))
+    return set(found)
+
+
+def agree_on_moves(game: Kingdoms, naive: Naive, seat: int) -> None:
+    assert texts(game.legal_for(seat)) == naive.legal(seat)
+    assert texts(game.free_for(seat)) == naive.free(seat)
+
+
+def rich(seats: int, seed: int, options: Options) -> Kingdoms:
+    """A deal by which much is laid, little is in hand and in the source, and some kingdoms are nearly complete."""
+    chance = Random(seed)
+    cards = Counter(dict.fromkeys(EVERY_CARD, 3))
+
+    def taken(wanted: Iterable[str]) -> list[str]:
+        needed = Counter(wanted)
+        if not needed <= cards:
+            return []
+        cards.subtract(needed)
+        return list(needed.elements())
+
+    def drawn(count: int) -> list[str]:
+        return taken(chance.sample(sorted(cards.elements()), count))
+
+    laid, hands = [], []
+    for _ in range(seats):
+        flag = chance.choice(EVERY_FLAG)
+        missing, *others = chance.sample(sorted(GROUPS), 3)
+        groups = [kind for kind in others if chance.random() < 0.7 and taken(group_in(kind, flag))]
+        has_missing = chance.random() < 0.4
+        hand = taken(group_in(missing, flag)) if has_missing else []
+        laid.append(" ".join([*groups, flag, *taken(["t"] * chance.randrange(2))]))
+        hands.append(" ".join([*hand, *drawn(chance.randint(2, 5) if not groups + hand else chance.randrange(4))]))
+    source = " ".join(drawn(chance.randrange(1, 9)))
+    return positions.deal(positions.lands(*hands, laid=laid, options=options, source=source))
+
+
+def play_both(game: Kingdoms, options: Options, chooser: Random, eager: float, bold: float = 0.0) -> str:
+    """One game in both. `eager` is how often an answer is chosen that goes on with it, `bold` how often a free move."""
     if game.over():
         return positions.ending(game)
     naive = positions.plain(game, options)
+    unasked = 0
     while not game.over():
         agree(game, naive)
         seat = chooser.choice(game.waiting())
-        moves = [GAME.notation.write(int(move)) for move in game.legal_for(seat)]
-        assert len(moves) == len(set(moves))
-        assert set(moves) == naive.legal(seat)
+        anybody = chooser.randrange(int(game.seats))
+        for each in {seat, anybody}:
+            agree_on_moves(game, naive, each)
+        free = naive.free(anybody)
+        if free and unasked < MOST_UNASKED and chooser.random() < bold:
+            seat, moves = anybody, free
+            unasked += 1
+        else:
+            moves = naive.legal(seat)
         move = chosen(chooser, sorted(moves), eager)
         naive.play(seat, move)
         game.play(seat, GAME.notation.read(move))
@@ -69,7 +118,9 @@ def play_both(seats: int, seed: int, options: Options, chooser: Random, eager: f
 @pytest.mark.parametrize("options", SOME_OPTIONS, ids=str)
 def test_a_game_with_these_options_goes_the_same_way_in_both(options: Options) -> None:
     seed = EVERY_OPTIONS.index(options)
-    play_both(2 + seed % 4, seed, options, Random(seed), eager=(0.4, 0.8, 0.97)[seed % 3])
+    deal = (positions.new_game, rich)[seed // 4 % 2]
+    eager, bold = ((0.4, 0.5), (0.8, 0.2), (0.97, 0.0))[seed % 3]
+    play_both(deal(2 + seed % 4, seed, options), options, Random(seed), eager, bold)
 
 
 @settings(max_examples=25, deadline=None)
@@ -77,10 +128,14 @@ def test_a_game_with_these_options_goes_the_same_way_in_both(options: Options) -
     seats=st.integers(2, 5),
     seed=st.integers(0, 2**31),
     options=st.sampled_from(EVERY_OPTIONS),
+    deal=st.sampled_from([positions.new_game, rich]),
     eager=st.sampled_from([0.4, 0.8, 0.97]),
+    bold=st.sampled_from([0.0, 0.2, 0.5]),
 )
-def test_random_games_go_the_same_way_in_both(seats: int, seed: int, options: Options, eager: float) -> None:
-    play_both(seats, seed, options, Random(seed), eager)
+def test_random_games_go_the_same_way_in_both(
+    seats: int, seed: int, options: Options, deal: Callable[..., Kingdoms], eager: float, bold: float
+) -> None:
+    play_both(deal(seats, seed, options), options, Random(seed), eager, bold)
 
 
 def test_the_options_chosen_hold_every_pair_of_values() -> None:

@@ -242,11 +242,11 @@ def imagined_hands(t: Kingdoms, seat: int, other: int) -> list[Counter[str]]:
 @pytest.mark.rule("BK-17")
 def test_a_card_that_was_taken_openly_is_remembered_and_forgotten_when_it_is_shown_again() -> None:
     t = lands("b6 r3 r1 r2", "y5 y2 y9 y8", "b1 b2 b3", source="r9 r8 r7 b9 b8 y6 y7 y1 r5 b5")
-    fight(t, "challenge 1", "bid y5", "bid b6", "give-up")
+    fight(t, "challenge 1", "ready", "bid y5", "bid b6", "give-up")
     assert all(each["b6"] == 1 for each in imagined_hands(t, 2, 1))
     assert all(each["y5"] == 1 and each["r9"] == 1 for each in imagined_hands(t, 2, 0))
     assert {each["y9"] for each in imagined_hands(t, 2, 1)} == {0, 1}
-    play(t, "0: ready", "1: ready", "2: ready", "challenge 0", "bid y5", "bid b6")
+    play(t, "0: ready", "1: ready", "2: ready", "challenge 0", "ready", "bid y5", "bid b6")
     assert cards_of(t.known[0]) == ["r9"]
     assert cards_of(t.known[1]) == []
 
@@ -270,7 +270,7 @@ def test_a_card_that_lay_open_is_remembered() -> None:
 @pytest.mark.rule("BK-14")
 def test_of_equal_cards_one_that_was_shown_may_be_the_known_one() -> None:
     t = lands("2*b6 r3", "y5 y2", "b1", source="r9 r8 r7", known=["b6"])
-    fight(t, "challenge 1", "bid y5", "bid b6")
+    fight(t, "challenge 1", "ready", "bid y5", "bid b6")
     assert (hand(t, 0), cards_of(t.known[0])) == (["r3", "b6"], [])
 
 
@@ -278,6 +278,16 @@ def test_of_equal_cards_one_that_was_shown_may_be_the_known_one() -> None:
 def test_every_unseen_card_may_be_imagined_in_a_rivals_hand() -> None:
     t = at_turn(lands("r1", "r2 r3", "y1", source="b9 b8 b7 b6"))
     assert {name for each in imagined_hands(t, 0, 1) for name in each} == {"r2", "r3", "y1", "b8", "b7", "b6"}
+
+
+@pytest.mark.rule("BK-21")
+def test_a_rival_is_not_imagined_to_have_had_a_whole_kingdom_together_with_what_they_bid() -> None:
+    """They bid the red 9 and hold eight of nine cards; without the bid one deal in nine would be red 1 to 8."""
+    t = lands("y9 y8", "r1 r2 r3 r4 r5 r6 r7 b8 r9", source="b9 r8")
+    fight(t, "challenge 1", "ready", "bid r9")
+    held = [hand(t.imagine(0, FastLuck(seed)), 1) for seed in range(120)]
+    assert [each for each in held if "b8" not in each] == []
+    assert len({*map(tuple, held)}) == 8
 
 
 @pytest.mark.rule("BK-21")

@@ -10,7 +10,21 @@ from kingstable.core.luck import FastLuck
 from kingstable.games.kingdoms import GAME
 from kingstable.games.kingdoms.index import Kingdoms
 from tests.kingdoms.naive import Options
-from tests.kingdoms.positions import DEFAULT, MANUAL, at_break, at_turn, fight, lands, legal, new_game, play
+from tests.kingdoms.positions import (
+    DEFAULT,
+    MANUAL,
+    at_break,
+    at_turn,
+    ending,
+    fight,
+    lands,
+    legal,
+    new_game,
+    play,
+    ranks,
+)
+
+ANY_TIME = Options(windows="any_time")
 
 
 def thought_of(t: Kingdoms, seat: int | None = None) -> set[str]:
@@ -55,7 +69,7 @@ def test_what_was_taken_back_for_a_better_flag_is_not_laid_as_it_was() -> None:
 
 @pytest.mark.rule("BK-10")
 def test_a_fighter_may_want_a_card_of_the_kingdom_to_bid_and_takes_it_first() -> None:
-    t = fight(lands("r1", "r2 y4", laid=["", "court rrr t"]), "challenge 1")
+    t = fight(lands("r1", "r2 y4", laid=["", "court rrr t"]), "challenge 1", "ready")
     assert thought_of(t) == {"bid r2", "bid y4", "take court", "take-treasure"}
     assert thought_of(play(t, "take court", "ready")) >= {"bid r7", "bid r9", "lay court rrr"}
     assert "take-treasure" not in thought_of(t)
@@ -98,6 +112,68 @@ def test_winning_cards_are_seen_and_laid_under_another_flag_where_nobody_does_it
         assert t.ply < 12
     assert t.standing()[0] > t.standing()[1]
     assert len(t.deck) > 0
+
+
+# Unasked, where kingdoms may be rearranged at any time
+
+
+def unasked(t: Kingdoms, seat: int) -> str | None:
+    move = GAME.unasked(t, seat)
+    return None if move is None else GAME.notation.write(move)
+
+
+def plays_unasked(t: Kingdoms, seat: int) -> list[str]:
+    """All that a computer player does here without being asked."""
+    moves: list[str] = []
+    while (move := unasked(t, seat)) is not None:
+        moves.append(move)
+        play(t, f"{seat}: {move}")
+        assert len(moves) < 20
+    return moves
+
+
+@pytest.mark.rule("BK-17")
+def test_a_bystander_lays_the_best_groups_of_the_flag_that_promises_most() -> None:
+    t = at_turn(lands("r1", "r2", "b4 b5 b6 b7 b8 b9 r1 r2 r3 t", options=ANY_TIME))
+    assert unasked(t, 0) is None
+    assert plays_unasked(t, 2) == ["lay court bbb", "lay army bbb"]
+
+
+@pytest.mark.rule("BK-17")
+def test_groups_under_a_flag_that_promises_less_are_left_to_the_own_question() -> None:
+    t = at_turn(lands("r1", "r2", "r7 r8 r9", laid=["", "", "people bbb"], options=ANY_TIME))
+    assert plays_unasked(t, 2) == []
+
+
+@pytest.mark.rule("BK-10")
+def test_a_fighter_who_waits_lays_nothing_unasked() -> None:
+    t = at_turn(lands("b4 b5 b6 r9", "r2 r4", options=ANY_TIME))
+    play(t, "challenge 1")
+    assert plays_unasked(t, 0) == []
+
+
+@pytest.mark.rule("BK-7", "BK-21")
+def test_a_kingdom_that_wins_is_laid_at_once_under_another_flag_if_need_be() -> None:
+    own = "y1 y2 y3 y4 y5 y6 y7 y8 y9"
+    t = at_turn(lands("r1", "r9", own, laid=["", "", "people army rrr"], options=Options("off", "any_time")))
+    play(t, "challenge 1", "bid r9")
+    moves = plays_unasked(t, 2)
+    assert sorted(moves[:2]) == ["take army", "take people"]
+    assert sorted(moves[2:]) == ["lay army yyy", "lay court yyy", "lay people yyy"]
+    assert (ending(t), ranks(t)[2]) == ("completed", 0)
+
+
+@pytest.mark.rule("BK-24")
+def test_in_a_fixed_order_nobody_does_anything_unasked() -> None:
+    t = at_turn(lands("r1", "r2", "b4 b5 b6"))
+    assert [unasked(t, seat) for seat in range(3)] == [None, None, None]
+
+
+@pytest.mark.rule("BK-24")
+def test_a_challenger_asked_once_more_has_nothing_to_think_about() -> None:
+    t = fight(lands("r4 r5 r6 r9", "y4 y5 y6 y9"), "challenge 1")
+    assert t.obvious() == GAME.notation.read("ready")
+    assert play(t, "ready", "lay army yyy").obvious() == 0
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])

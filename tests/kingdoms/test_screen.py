@@ -110,15 +110,15 @@ def test_the_prompt_says_what_is_to_be_done() -> None:
     t = at_break(lands("r8 r9", "y6 y5 y4", source="b9 b8"))
     assert "Change your kingdom" in seen(t).prompt
     play(t, "1: ready")
-    assert seen(t, 1).prompt == "Ann is to move."
+    assert seen(t, 1).prompt == "Ann is arranging their kingdom."
     play(t, "0: ready")
     assert seen(t).prompt.startswith("Whom do you challenge for the blue king (9)?")
-    play(t, "challenge 1")
+    play(t, "challenge 1", "ready")
     assert seen(t, 1).prompt.startswith("You are challenged for the blue king (9).")
     play(t, "lay army yyy", "ready", "take army", "ready", "bid y4")
-    assert seen(t).prompt == "The attack is worth 4. Counterattack with a card."
+    assert seen(t).prompt == "The attack has strength 4. Counterattack with a card."
     play(t, "bid r8")
-    assert seen(t, 1).prompt == "Ann stands at 8. Give up, or raise with a card that surpasses it."
+    assert seen(t, 1).prompt == "Ann has strength 8. Give up, or raise with a card that beats it."
     play(t, "bid y5")
     assert seen(t).prompt == "Ben has raised to 9. You must bid a second card."
 
@@ -127,7 +127,7 @@ def test_the_prompt_says_what_is_to_be_done() -> None:
 def test_the_prompt_tells_a_fighter_without_a_card_what_to_do() -> None:
     t = at_turn(lands("", "", laid=["army rrr", "army yyy"]))
     assert seen(t).prompt.startswith("Take a card back")
-    play(t, "take army", "challenge 1")
+    play(t, "take army", "challenge 1", "ready")
     assert "Take a card back" in seen(t, 1).prompt
 
 
@@ -138,13 +138,48 @@ def test_others_are_told_whom_the_table_waits_for() -> None:
     assert [seat.to_move for seat in seen(t).seats] == [True, True, True]
     t = at_turn(lands("r1", "r2", "r3", source=""))
     assert "last turn" in seen(t).prompt
-    assert seen(t, 2).prompt == "Ann is to move."
+    assert seen(t, 2).prompt == "Ann is taking their last turn."
 
 
 @pytest.mark.rule("BK-10")
 def test_the_challenger_is_told_that_the_opponent_has_changed_his_kingdom() -> None:
-    t = fight(lands("r1", "y4 y5 y6 y9"), "challenge 1", "lay army yyy")
-    assert seen(t).prompt == "Ben has changed the kingdom. You may still change yours."
+    t = fight(lands("r1", "y4 y5 y6 y9"), "challenge 1", "ready", "lay army yyy")
+    assert seen(t).prompt == "Ben has changed their kingdom. You may still change yours."
+
+
+@pytest.mark.rule("BK-10", "BK-17")
+def test_a_bystander_is_told_who_is_to_bid_and_that_rearranging_is_free() -> None:
+    t = at_turn(lands("r8 r9", "y6 y5", "b4 b5 b6", "r1", options=Options(windows="any_time")))
+    said = " Meanwhile you may rearrange your kingdom."
+    assert seen(t, 2).prompt == "Ann is choosing an opponent." + said
+    assert seen(t, 3).prompt == "Ann is choosing an opponent."
+    play(t, "challenge 1")
+    assert seen(t, 2).prompt == "Ben is about to attack." + said
+    play(t, "bid y6")
+    assert seen(t, 2).prompt == "Ann has to counterattack." + said
+    play(t, "bid r8")
+    assert seen(t, 2).prompt == "Ben may raise or give up." + said
+    play(t, "bid y5")
+    assert seen(t, 2).prompt == "Ann has to bid a second card." + said
+    assert seen(t, None).prompt == "Ann has to bid a second card."
+    assert seen(t, 2).guide.startswith("You are not fighting now")
+
+
+@pytest.mark.rule("BK-17")
+def test_free_moves_are_offered_with_what_to_touch_and_marked_as_free() -> None:
+    t = at_turn(lands("r4 r5 r6", "y6", "b4 b5 b6", options=Options(windows="any_time")))
+    found = offer(t, "lay army bbb", 2)
+    assert found.free
+    assert found.path == ("s2.hand.b4.0", "s2.hand.b5.0", "s2.hand.b6.0", "s2.army")
+    assert not offer(t, "lay army rrr", 0).free
+    assert {each.move for each in seen(t, 0).offers if each.free} == set()
+
+
+@pytest.mark.rule("BK-20")
+def test_who_has_had_the_last_turn_is_marked() -> None:
+    t = at_turn(lands("r1", "r2", source="", options=Options(windows="any_time")))
+    play(t, "ready")
+    assert [mark.text for mark in zone(seen(t, 1), "s0.kingdom").marks] == ["0", "done"]
 
 
 # What may be touched
@@ -152,7 +187,7 @@ def test_the_challenger_is_told_that_the_opponent_has_changed_his_kingdom() -> N
 
 @pytest.mark.rule("BK-22")
 def test_every_offer_of_a_card_names_the_places_where_it_can_go() -> None:
-    t = fight(lands("r9", "y4 y5 y6 t"), "challenge 1")
+    t = fight(lands("r9", "y4 y5 y6 t"), "challenge 1", "ready")
     by_card = {each.path[-1] for each in seen(t, 1).offers if each.path[0] == "s1.hand.y4.0"}
     assert by_card == {"bids.opponent", "s1.army"}
     assert offer(t, "lay army yyy", 1).path == ("s1.hand.y4.0", "s1.hand.y5.0", "s1.hand.y6.0", "s1.army")
@@ -178,7 +213,7 @@ def test_open_cards_are_touched_where_they_lie() -> None:
 @pytest.mark.rule("BK-12", "BK-15")
 def test_the_label_of_a_bid_says_what_it_comes_to_and_whether_it_decides_the_battle() -> None:
     t = lands("r7 r2 y9 y8", "b6 b2", laid=["", "people rrr"])
-    fight(t, "challenge 1")
+    fight(t, "challenge 1", "ready")
     assert offer(t, "bid b6", 1).label == "Attack with the blue commander (6): 6½"
     play(t, "bid b6")
     assert offer(t, "bid r2").label == "Counterattack with the red artisan (2): 2, and lose"
@@ -193,7 +228,7 @@ def test_the_label_of_a_bid_says_what_it_comes_to_and_whether_it_decides_the_bat
 
 @pytest.mark.rule("BK-15")
 def test_the_table_shows_how_strong_the_bids_are_and_what_no_longer_counts() -> None:
-    t = fight(lands("r7 y9", "b6 b2"), "challenge 1", "bid b6", "bid r7", "bid b2")
+    t = fight(lands("r7 y9", "b6 b2"), "challenge 1", "ready", "bid b6", "bid r7", "bid b2")
     scene = seen(t, None)
     assert [mark.text for mark in zone(scene, "bids.opponent").marks] == ["8"]
     assert [mark.text for mark in zone(scene, "bids.challenger").marks] == ["7"]
@@ -209,14 +244,14 @@ def test_changes_in_a_row_are_one_line_of_the_log() -> None:
     t = at_break(lands("y5 b5 t", "r1 r2 r3", laid=["army rrr"]))
     each = [happening(t, news, 1) for news in told(t, "0: reflag ryr", "0: reflag rbr", "0: lay-treasure")]
     assert [line.text for line in log_of(each)] == [
-        "Ann arranges the kingdom: army in red, blue, red, bonus 1½.",
+        "Ann arranges their kingdom: army in red, blue, red, bonus 1½.",
     ]
     own = happening(t, told(t, "1: lay people rrr")[0], 1)
     assert (own.text, own.gist) == (
         "You lay people in red, red, red.",
         "You arrange your kingdom: people in red, red, red, bonus ½.",
     )
-    assert happening(t, told(t, "1: take people")[0], 0).gist == "Ben arranges the kingdom: no groups, bonus 0."
+    assert happening(t, told(t, "1: take people")[0], 0).gist == "Ben arranges their kingdom: no groups, bonus 0."
 
 
 # The battle that is over
@@ -224,12 +259,19 @@ def test_changes_in_a_row_are_one_line_of_the_log() -> None:
 
 @pytest.mark.rule("BK-15", "BK-16")
 def test_the_last_bids_are_still_shown_when_they_have_changed_hands() -> None:
-    t = fight(lands("r7 y9", "b6 b2", laid=["people rrr"], source="y1 y2"), "challenge 1", "bid b6", "bid r7", "bid b2")
+    t = fight(
+        lands("r7 y9", "b6 b2", laid=["people rrr"], source="y1 y2"),
+        "challenge 1",
+        "ready",
+        "bid b6",
+        "bid r7",
+        "bid b2",
+    )
     play(t, "bid y9")
     scene = seen(t, 1)
     attack, prize, defence = (zone(scene, name) for name in ("bids.opponent", "prize", "bids.challenger"))
     assert (attack.pieces, prize.pieces, defence.pieces) == ((), (), ())
-    assert attack.label == "The last battle. Your bids as the opponent"
+    assert attack.label == "Last battle. Your bids as the opponent"
     assert [mark.id for mark in attack.marks] == ["fought.0.b6.1", "fought.1.b2.1", "strength"]
     assert [mark.id for mark in defence.marks] == ["fought.2.r7.0", "fought.3.y9.0", "strength", "not-counted"]
     assert [mark.text for mark in (attack.marks[2], defence.marks[2])] == ["8", "9½"]
@@ -238,19 +280,21 @@ def test_the_last_bids_are_still_shown_when_they_have_changed_hands() -> None:
 
 @pytest.mark.rule("BK-9", "BK-13")
 def test_the_last_battle_makes_room_for_the_next_opponent() -> None:
-    t = fight(lands("r7 y9", "b6 b2", "r1", source="y1 y2 y3"), "challenge 1", "bid b6", "bid r7", "give-up")
+    t = fight(lands("r7 y9", "b6 b2", "r1", source="y1 y2 y3"), "challenge 1", "ready", "bid b6", "bid r7", "give-up")
     assert zone(seen(t, 2), "prize").marks[0].text == "Ann won it"
     play(t, "0: rest", "1: rest", "2: rest")
     assert zone(seen(t), "prize").marks == ()
     assert zone(seen(t), "bids.opponent").marks[0].id == "fought.0.b6.1"
-    play(t, "challenge 2")
+    play(t, "challenge 2", "ready")
     assert zone(seen(t), "bids.opponent").marks == ()
-    assert zone(seen(t), "bids.opponent").label == "Bids of Carl, the opponent"
+    assert zone(seen(t), "bids.opponent").label == "Carl's bids as the opponent"
 
 
 @pytest.mark.rule("BK-16")
 def test_a_battle_that_the_opponent_wins_at_once_is_told_as_such() -> None:
-    t = fight(lands("r1 y9", "t b2", laid=["", "2*court rrr"], source="t y2"), "challenge 1", "bid t", "bid r1")
+    t = fight(
+        lands("r1 y9", "t b2", laid=["", "2*court rrr"], source="t y2"), "challenge 1", "ready", "bid t", "bid r1"
+    )
     scene = seen(t, None)
     assert zone(scene, "bids.opponent").marks[1].text == "19"
     assert [mark.text for mark in zone(scene, "bids.challenger").marks] == ["red servant (1)", "1"]
@@ -280,19 +324,19 @@ def test_the_ids_of_cards_in_a_hand_stay_while_they_are_held_so_that_any_order_c
 
 @pytest.mark.rule("BK-17")
 def test_news_are_told_to_everybody_in_their_own_words() -> None:
-    t = fight(lands("b6 r3", "y5 y2", "r1", source="r9 r8"), "challenge 1", "bid y5", "bid b6", "bid y2")
+    t = fight(lands("b6 r3", "y5 y2", "r1", source="r9 r8"), "challenge 1", "ready", "bid y5", "bid b6", "bid y2")
     events = told(t, "bid r3")
     assert all(each.knows == EVERYONE for each in events)
     texts = {viewer: [happening(t, each, viewer).text for each in events] for viewer in (0, 2)}
-    assert texts[0][:3] == ["", "You bid the red farmer (3) and stand at 3.", "Ben wins the red king (9)."]
-    assert texts[2][:3] == ["", "Ann bids the red farmer (3) and stands at 3.", "Ben wins the red king (9)."]
+    assert texts[0][:3] == ["", "You bid the red farmer (3), for a strength of 3.", "Ben wins the red king (9)."]
+    assert texts[2][:3] == ["", "Ann bids the red farmer (3), for a strength of 3.", "Ben wins the red king (9)."]
     assert texts[0][3] == "Ben takes the blue commander (6) in exchange."
 
 
 @pytest.mark.rule("BK-17")
 def test_cards_travel_from_where_they_lay_to_where_they_go() -> None:
     t = at_turn(lands("2*b6", "y5 y2", source="r9 r8"))
-    play(t, "challenge 1")
+    play(t, "challenge 1", "ready")
     bid, _ = (happening(t, each, 1) for each in told(t, "bid y5"))
     assert (bid.piece, bid.source, bid.target) == ("bids.opponent.1", "s1.hand.y5.0", "bids.opponent")
     bid, _ = (happening(t, each, 1) for each in told(t, "bid b6"))
@@ -318,7 +362,9 @@ def test_the_cards_of_a_group_travel_one_by_one() -> None:
 
 @pytest.mark.rule("BK-19")
 def test_the_outcome_says_who_is_where_and_why() -> None:
-    t = fight(lands("r1 y2 b3 r4 y5 b6 r7 y8 r9", "y1 y3 y7", laid=["", "t people rrr"], source="b9"), "challenge 1")
+    t = fight(
+        lands("r1 y2 b3 r4 y5 b6 r7 y8 r9", "y1 y3 y7", laid=["", "t people rrr"], source="b9"), "challenge 1", "ready"
+    )
     play(t, "bid y1", "bid r9", "give-up")
     outcome = seen(t, None).outcome
     assert outcome is not None

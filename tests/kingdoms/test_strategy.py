@@ -59,18 +59,18 @@ def test_in_the_last_turn_everything_is_laid() -> None:
 def test_the_weakest_kingdom_is_challenged() -> None:
     t = at_turn(lands("r1", "r2", "r3", "r4", laid=["", "army rrr", "", "people rrr"]))
     assert best(t) == "challenge 2"
-    assert worth(play(t.clone(), "challenge 2"), 0) > worth(play(t.clone(), "challenge 1"), 0)
+    assert worth(play(t.clone(), "challenge 2", "ready"), 0) > worth(play(t.clone(), "challenge 1", "ready"), 0)
 
 
 @pytest.mark.rule("BK-17")
 def test_what_is_needed_is_not_bid() -> None:
-    t = fight(lands("r9", "y1 y4 y7 b2 2*y7", source="b6 b5"), "challenge 1")
+    t = fight(lands("r9", "y1 y4 y7 b2 2*y7", source="b6 b5"), "challenge 1", "ready")
     assert best(t) in ("bid b2", "bid y7")
 
 
 @pytest.mark.rule("BK-16")
 def test_a_card_that_completes_a_column_is_fought_for() -> None:
-    t = fight(lands("r1 r4 y9 b2", "b5 b9", source="r7 b8"), "challenge 1", "bid b5")
+    t = fight(lands("r1 r4 y9 b2", "b5 b9", source="r7 b8"), "challenge 1", "ready", "bid b5")
     assert best(t) == "bid y9"
 
 

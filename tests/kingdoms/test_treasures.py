@@ -27,33 +27,45 @@ def test_it_may_be_taken_back() -> None:
 
 
 def test_bid_from_the_hand_it_is_worth_15_and_the_bonus() -> None:
-    t = fight(lands("r9", "t y1", laid=["", "people ryb"]), "challenge 1", "bid t")
+    t = fight(lands("r9", "t y1", laid=["", "people ryb"]), "challenge 1", "ready", "bid t")
     assert strength(t, 1) == 15.5
 
 
 def test_it_goes_to_the_rival() -> None:
-    t = fight(lands("r9", "t y1", source="b9 b8"), "challenge 1", "bid t", "bid r9")
+    t = fight(lands("r9", "t y1", source="b9 b8"), "challenge 1", "ready", "bid t", "bid r9")
     assert hand(t, 0) == ["t"]
     assert hand(t, 1) == ["r9", "y1", "b9"]
 
 
 def test_one_that_lies_in_the_kingdom_cannot_be_bid() -> None:
-    t = fight(lands("r9", "y1", laid=["", "t"]), "challenge 1")
+    t = fight(lands("r9", "y1", laid=["", "t"]), "challenge 1", "ready")
     assert "bid t" not in legal(t)
     assert refusal(t, "bid t") == "BK-18 refused-laid-treasure"
 
 
 def test_it_cannot_raise_and_nothing_can_raise_it() -> None:
-    t = fight(lands("r9", "y5 t"), "challenge 1", "bid y5", "bid r9")
+    t = fight(lands("r9", "y5 t"), "challenge 1", "ready", "bid y5", "bid r9")
     assert legal(t) == {"give-up"}
-    assert refusal(t, "bid t") == "BK-18 refused-treasure-colour"
-    t = fight(lands("2*t", "t y5", laid=["people ryb"]), "challenge 1", "bid t", "bid t")
+    assert refusal(t, "bid t") == "R7 refused-treasure-colour"
+    t = fight(lands("2*t", "t y5", laid=["people ryb"]), "challenge 1", "ready", "bid t", "bid t")
     assert legal(t) == {"give-up"}
-    assert refusal(t, "bid y5") == "BK-18 refused-treasure-colour"
+    assert refusal(t, "bid y5") == "R7 refused-treasure-colour"
+
+
+@pytest.mark.parametrize(
+    ("options", "raises"), [(Options(), set()), (WILD, {"bid t", "bid y5"}), (EACH_OTHER, {"bid t"})],
+    ids=["none", "wild", "each other"],
+)  # fmt: skip
+def test_a_second_treasure_raises_the_first_only_if_agreed(options: Options, raises: set[str]) -> None:
+    """15 against 15: with any card the opponent would be stronger."""
+    t = fight(lands("2*t", "2*t y5", options=options), "challenge 1", "ready", "bid t", "bid t")
+    assert legal(t) == {"give-up", *raises}
+    if "bid t" in raises:
+        assert strength(play(t, "bid t"), 1) == 30
 
 
 def test_as_a_second_card_it_stands_alone() -> None:
-    t = fight(lands("r9 t", "y5 y6"), "challenge 1", "bid y5", "bid r9", "bid y6")
+    t = fight(lands("r9 t", "y5 y6"), "challenge 1", "ready", "bid y5", "bid r9", "bid y6")
     before = hand(t, 1)
     play(t, "bid t")
     assert set(hand(t, 0)) >= {"y5", "y6"}
@@ -62,23 +74,23 @@ def test_as_a_second_card_it_stands_alone() -> None:
 
 def test_who_countered_with_a_treasure_and_is_raised_loses_its_15() -> None:
     t = lands("t r3", "y9 y8", source="b9 b8")
-    fight(t, "challenge 1", "bid y9", "bid t", "bid y8", "bid r3")
+    fight(t, "challenge 1", "ready", "bid y9", "bid t", "bid y8", "bid r3")
     assert "b9" in hand(t, 1)
 
 
 def test_if_agreed_a_treasure_goes_with_every_card() -> None:
-    t = fight(lands("r9", "y5 t", options=WILD), "challenge 1", "bid y5", "bid r9")
+    t = fight(lands("r9", "y5 t", options=WILD), "challenge 1", "ready", "bid y5", "bid r9")
     assert legal(t) == {"give-up", "bid t"}
-    t = fight(lands("2*t", "t y5", options=WILD), "challenge 1", "bid t", "bid t")
+    t = fight(lands("2*t", "t y5", options=WILD), "challenge 1", "ready", "bid t", "bid t")
     assert legal(t) == {"give-up", "bid y5"}
     t = lands("t r3", "y9 y8", source="b9 b8", options=WILD)
-    fight(t, "challenge 1", "bid y9", "bid t", "bid y8", "bid r3")
+    fight(t, "challenge 1", "ready", "bid y9", "bid t", "bid y8", "bid r3")
     assert "b9" in hand(t, 0)
 
 
 def test_if_agreed_treasures_go_with_each_other_only() -> None:
-    t = fight(lands("t", "2*t y5", options=EACH_OTHER), "challenge 1", "bid t", "bid t")
+    t = fight(lands("t", "2*t y5", options=EACH_OTHER), "challenge 1", "ready", "bid t", "bid t")
     assert legal(t) == {"give-up", "bid t"}
-    assert refusal(t, "bid y5") == "BK-18 refused-treasure-colour"
-    t = fight(lands("r9", "y5 t", options=EACH_OTHER), "challenge 1", "bid y5", "bid r9")
+    assert refusal(t, "bid y5") == "R7 refused-treasure-colour"
+    t = fight(lands("r9", "y5 t", options=EACH_OTHER), "challenge 1", "ready", "bid y5", "bid r9")
     assert legal(t) == {"give-up"}

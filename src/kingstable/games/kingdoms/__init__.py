@@ -9,14 +9,15 @@ from kingstable.games.kingdoms import steps
 from kingstable.games.kingdoms.index import Kingdoms
 from kingstable.games.kingdoms.nouns import CARD, FLAG, GROUP, RIVAL, say_noun
 from kingstable.games.kingdoms.options import OPTIONS
-from kingstable.games.kingdoms.refusals import why_not
+from kingstable.games.kingdoms.refusals import why_not, why_not_unasked
 from kingstable.games.kingdoms.scene import scene
 from kingstable.games.kingdoms.strategy import worth
 from kingstable.games.kingdoms.telling import happening
+from kingstable.games.kingdoms.unasked import pauses, unasked
 
 GAME: Final = Game(
     name="kingdoms",
-    version=1,
+    version=2,
     package=__name__,
     players=(2, 3, 4, 5),
     options=OPTIONS,
@@ -28,6 +29,10 @@ GAME: Final = Game(
     why_not=why_not,
     worth=worth,
     say_noun=say_noun,
-    turn_rule="BK-17",
+    turn_rule="BK-9",
     end_rule="BK-19",
+    why_not_unasked=why_not_unasked,
+    unasked=unasked,
+    pauses=pauses,
+    rarely_told=frozenset({"keeps"}),
 )

@@ -79,8 +79,13 @@ class Kingdoms(Lands):
         elif rule == steps.REST:
             rules.rest(self, seat)
 
+    def free(self, seat: i64) -> None:
+        rules.free(self, seat)
+
     def empty(self, luck: Luck) -> Kingdoms:
-        return Kingdoms(self.seats, luck, self.choices)
+        new = Kingdoms(self.seats, luck, self.choices)
+        new.rules = self.rules
+        return new
 
     def standing(self) -> vec[i64]:
         return rules.standing(self)
@@ -96,6 +101,9 @@ class Kingdoms(Lands):
         new.luck = luck
         rules.imagine(new, seat)
         return new
+
+    def obvious(self) -> i64:
+        return strategy.obvious(self)
 
     def clone(self) -> Kingdoms:
         new = Kingdoms(self.seats, self.luck, self.choices)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from kingstable.core.scene import Offer
 from kingstable.core.table import first_of, second_of, verb_of
 from kingstable.core.words import Words
@@ -28,13 +30,19 @@ Path = tuple[str, ...]
 
 
 def offers(t: Lands, viewer: int | None, words: Words) -> tuple[Offer, ...]:
-    """All moves of this seat, in the order in which the rules offer them."""
+    """All moves of this seat: answers to what it is asked, then what it may do at any time."""
     if viewer is None or t.over():
         return ()
-    return tuple(
-        _offer(t, viewer, int(verb_of(move)), int(first_of(move)), int(second_of(move)), words)
-        for move in t.legal_for(viewer)
+    answers = [int(move) for move in t.legal_for(viewer)]
+    free = [int(move) for move in t.free_for(viewer) if move not in answers]
+    return (
+        *(_offer_of(t, viewer, move, words) for move in answers),
+        *(msgspec.structs.replace(_offer_of(t, viewer, move, words), free=True) for move in free),
     )
+
+
+def _offer_of(t: Lands, seat: int, move: int, words: Words) -> Offer:
+    return _offer(t, seat, int(verb_of(move)), int(first_of(move)), int(second_of(move)), words)
 
 
 def _offer(t: Lands, seat: int, verb: int, first: int, second: int, words: Words) -> Offer:

@@ -8,7 +8,15 @@ from kingstable.core.options import Option
 
 OPTIONS: Final = (
     Option("auto_complete", ("on", "off"), "BK-21", over_days="on"),
-    Option("windows", ("everyone", "fighters"), "BK-17"),
+    Option(
+        "windows",
+        ("everyone", "fighters", "any_time"),
+        "BK-24",
+        programs="everyone",
+        since=2,
+        before="everyone",
+        usual="any_time",
+    ),
     Option("groups", ("any", "one_of_each"), "BK-4"),
     Option("treasure_colour", ("none", "wild", "each_other"), "BK-18"),
     Option("unfinished", ("in_hand", "open"), "BK-10"),

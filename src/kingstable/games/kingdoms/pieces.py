@@ -35,7 +35,7 @@ FLAGS: Final[i64] = 27
 
 MOST_COPIES: Final[i64] = 3
 MOST_CHANGES: Final[i64] = 12
-"""How often a kingdom may be changed in one window, so that every game ends (ruling R21)."""
+"""How often a question may be answered with a change before it must be answered, so that games end (ruling R21)."""
 
 # The options, by number, and the value of each choice
 
@@ -53,6 +53,7 @@ AUTO_ON: Final[i64] = 0
 AUTO_OFF: Final[i64] = 1
 EVERYONE: Final[i64] = 0
 FIGHTERS: Final[i64] = 1
+ANY_TIME: Final[i64] = 2
 ANY_GROUPS: Final[i64] = 0
 ONE_OF_EACH: Final[i64] = 1
 NO_COLOUR: Final[i64] = 0
@@ -213,7 +214,7 @@ class Lands(Table):
         """Cards that lie open in each kingdom and form no group (only if agreed)."""
         self.kingdoms: vec[i64] = vec[i64]()
         self.changes: vec[i64] = vec[i64]()
-        """How often each has changed his kingdom in this window."""
+        """How often each has changed a kingdom in answer to the present question, or in this window."""
         self.prize: i64 = 0
         """The card fought for, plus one."""
         self.challenger: i64 = 0
@@ -225,7 +226,8 @@ class Lands(Table):
         self.fought: i64 = 0
         """The last battle, packed, for all to look back at until the next opponent is chosen; see `battle`."""
         self.resting: i64 = 0
-        """Seats that leave their kingdoms as they are until they have fought, a bit for each."""
+        """Seats that leave their kingdoms as they are until they have fought, a bit for each; in the last turn those
+        who have had it."""
 
 
 def free_cards(t: Lands, seat: i64) -> i64:

@@ -32,7 +32,8 @@ COMPLETE_KINGDOM: Final[i64] = 100
 def serves_nothing(t: Lands, seat: i64, verb: i64, flag: i64) -> bool:
     """Whether a change of this kind, to this flag if it names one, is of no use to the seat.
 
-    Cards are never shown for the look of it, and in a break to rest is better than to be asked again.
+    Cards are never shown for the look of it, and in a break to rest is better than to be asked again. A treasure is
+    laid in a break, where there are any, or before anything else.
     """
     if verb == LAY:
         return returns_to_worse(t, seat, flag)
@@ -51,7 +52,7 @@ def is_fighter(t: Lands) -> bool:
 
 
 def wants_cards(t: Lands, seat: i64) -> bool:
-    """A fighter may want a card to bid, but takes it before he changes anything else."""
+    """A fighter may want a card to bid, but takes it before changing anything else."""
     return is_fighter(t) and (t.changes[seat] == 0 or free_cards(t, seat) == 0)
 
 

@@ -67,7 +67,7 @@ def flags_of_group(kinds: i64, group: i64) -> i64:
 
 
 def flags_to_lay(t: Lands, seat: i64, group: i64, kinds: i64) -> i64:
-    """The flags in which he may lay this group: any, but that of the groups laid already (BK-3, BK-4)."""
+    """The flags in which a player may lay this group: any, but that of the groups laid already (BK-3, BK-4)."""
     kingdom = t.kingdoms[seat]
     laid = groups_in(kingdom, group)
     if laid == MOST_COPIES or (laid > 0 and t.choices[GROUPS_LAID] == ONE_OF_EACH):

@@ -9,6 +9,7 @@ from kingstable.core.table import Table, first_of, second_of, verb_of
 from kingstable.games.kingdoms import steps
 from kingstable.games.kingdoms.pieces import (
     ANY_GROUP,
+    ANY_TIME,
     GROUPS_LAID,
     MOST_CHANGES,
     MOST_COPIES,
@@ -16,18 +17,22 @@ from kingstable.games.kingdoms.pieces import (
     OPEN,
     TREASURE,
     UNFINISHED,
+    WINDOWS,
     Lands,
     copies,
     flag_of,
     free_cards,
     groups_in,
+    kinds_of,
     match,
     treasures_in,
 )
+from kingstable.games.kingdoms.reach import flags_to_lay
 from kingstable.games.kingdoms.stage import Stage, may_change, stage
+from kingstable.games.kingdoms.windows import is_locked, keeps_a_card
 
 NOT_NOW: Final[dict[Stage, Refusal]] = {
-    "window": Refusal("BK-9", "refused-between-battles", {}),
+    "window": Refusal("BK-17", "refused-between-battles", {}),
     "last": Refusal("BK-20", "refused-last-turn", {}),
     "choose": Refusal("BK-9", "refused-choose-first", {}),
     "attack": Refusal("BK-11", "refused-attack-first", {}),
@@ -37,6 +42,9 @@ NOT_NOW: Final[dict[Stage, Refusal]] = {
     "second": Refusal("BK-15", "refused-second-first", {}),
 }
 """What is asked instead of that which was tried."""
+
+DECISIONS: Final = (steps.CHALLENGE, steps.BID, steps.GIVE_UP, steps.READY, steps.REST)
+"""Moves that only answer; all others change a kingdom."""
 
 BID_RULE: Final[dict[Stage, str]] = {"attack": "BK-11", "counter": "BK-12", "raise": "BK-14", "second": "BK-15"}
 
@@ -52,7 +60,26 @@ def why_not(table: Table, seat: int, move: int) -> Refusal | None:
         return _bid(table, seat, at, first)
     if verb in (steps.GIVE_UP, steps.READY, steps.REST):
         return _no_card_to_bid(table, seat, at) or NOT_NOW[at]
-    return _change(table, seat, at, verb, first, second)
+    if not may_change(at):
+        return Refusal("BK-10", "refused-frozen", {})
+    if table.rules < 2 and table.changes[seat] == MOST_CHANGES:
+        return Refusal("R21", "refused-changes", {})
+    return _change(table, seat, verb, first, second)
+
+
+def why_not_unasked(table: Table, seat: int, move: int) -> Refusal | None:
+    """Why a seat that is asked nothing may not change its kingdom so; None for what only answers a question."""
+    assert isinstance(table, Lands)
+    verb, first, second = int(verb_of(move)), int(first_of(move)), int(second_of(move))
+    if verb in DECISIONS:
+        return None
+    if is_locked(table, seat):
+        return Refusal("BK-10", "refused-frozen", {})
+    if table.choices[WINDOWS] != ANY_TIME:
+        return Refusal("BK-24", "refused-order", {})
+    if table.prize == 0:
+        return Refusal("BK-20", "refused-done", {})
+    return _change(table, seat, verb, first, second)
 
 
 def _challenge(t: Lands, seat: int, at: Stage, rival: int) -> Refusal:
@@ -66,9 +93,9 @@ def _challenge(t: Lands, seat: int, at: Stage, rival: int) -> Refusal:
 
 
 def _no_card_to_bid(t: Lands, seat: int, at: Stage) -> Refusal | None:
-    """A fighter has to take a card back while he may, if all of his are laid."""
+    """A fighter with all cards laid has to take one back: the opponent to attack, the challenger to answer (R6)."""
     if at in ("choose", "attack", "reply") and free_cards(t, seat) == 0:
-        return Refusal("BK-11", "refused-empty-hand", {})
+        return Refusal("BK-11" if at == "attack" else "BK-12", "refused-empty-hand", {})
     return None
 
 
@@ -82,7 +109,7 @@ def _bid(t: Lands, seat: int, at: Stage, card: int) -> Refusal:
         return _not_in_hand(t, seat, at, card)
     if not match(t, t.bids[0] - 1, card):
         if TREASURE in (t.bids[0] - 1, card):
-            return Refusal("BK-18", "refused-treasure-colour", {})
+            return Refusal("R7", "refused-treasure-colour", {})
         return Refusal("BK-14", "refused-colour", {"card": int(t.bids[0]) - 1})
     return Refusal("BK-14", "refused-too-low", {"card": card})
 
@@ -96,25 +123,24 @@ def _not_in_hand(t: Lands, seat: int, at: Stage, card: int) -> Refusal:
 # Changes
 
 
-def _change(t: Lands, seat: int, at: Stage, verb: int, first: int, second: int) -> Refusal | None:
-    if not may_change(at):
-        return Refusal("BK-10", "refused-frozen", {})
-    if t.changes[seat] == MOST_CHANGES:
-        return Refusal("BK-17", "refused-changes", {})
+def _change(t: Lands, seat: int, verb: int, first: int, second: int) -> Refusal:
+    """Why this change is not possible, though a change would be."""
     if verb == steps.LAY:
         return _lay(t, seat, first, second)
     if verb == steps.TAKE:
         return Refusal("BK-5", "refused-not-laid", {"group": first})
     if verb == steps.REFLAG:
         return _reflag(t, seat, first)
-    return _single_card(t, verb, first)
+    return _single_card(t, seat, verb, first)
 
 
 def _lay(t: Lands, seat: int, group: int, flag: int) -> Refusal:
     kingdom = t.kingdoms[seat]
     laid = groups_in(kingdom, group)
+    if flags_to_lay(t, seat, group, kinds_of(free_cards(t, seat))) >> flag & 1:
+        return Refusal("R6", "refused-last-card", {})
     if laid > 0 and t.choices[GROUPS_LAID] == ONE_OF_EACH:
-        return Refusal("BK-4", "refused-second-group", {"group": group})
+        return Refusal("R9", "refused-second-group", {"group": group})
     if laid == MOST_COPIES:
         return Refusal("BK-1", "refused-no-copies", {"group": group})
     if kingdom & ANY_GROUP and flag_of(kingdom) != flag:
@@ -131,13 +157,15 @@ def _reflag(t: Lands, seat: int, flag: int) -> Refusal:
     return Refusal("BK-5", "refused-reflag", {"flag": flag})
 
 
-def _single_card(t: Lands, verb: int, card: int) -> Refusal:
+def _single_card(t: Lands, seat: int, verb: int, card: int) -> Refusal:
     if verb == steps.LAY_TREASURE:
+        if keeps_a_card(t, seat) and copies(free_cards(t, seat), int(TREASURE)) > 0:
+            return Refusal("R6", "refused-last-card", {})
         return Refusal("BK-18", "refused-no-treasure", {})
     if verb == steps.TAKE_TREASURE:
         return Refusal("BK-18", "refused-treasure-not-laid", {})
     if t.choices[UNFINISHED] != OPEN:
-        return Refusal("BK-10", "refused-unfinished", {})
+        return Refusal("R16", "refused-unfinished", {})
     if card == TREASURE:
         return Refusal("BK-18", "refused-show-treasure", {})
-    return Refusal("BK-10", "refused-hand" if verb == steps.SHOW else "refused-not-open", {"card": card})
+    return Refusal("R16", "refused-hand" if verb == steps.SHOW else "refused-not-open", {"card": card})

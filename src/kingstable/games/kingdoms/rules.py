@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import pop, vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit, zeros
+from kingstable.core.table import NOTHING, bit, zeros
 from kingstable.games.kingdoms.battle import remember_battle
 from kingstable.games.kingdoms.building import (
     complete_if_possible,
@@ -21,6 +21,7 @@ from kingstable.games.kingdoms.building import (
 )
 from kingstable.games.kingdoms.knowledge import deal_unseen_again
 from kingstable.games.kingdoms.pieces import (
+    ANY_TIME,
     AUTO_COMPLETE,
     AUTO_ON,
     DECK,
@@ -51,6 +52,7 @@ from kingstable.games.kingdoms.pieces import (
     kinds_of,
     match,
     one,
+    size_of,
     strength,
     treasures_in,
 )  # fmt: skip
@@ -87,6 +89,7 @@ from kingstable.games.kingdoms.steps import (
     tell_first,
     tell_gives_up,
     tell_hides,
+    tell_keeps,
     tell_lays_treasure,
     tell_reflags,
     tell_settles,
@@ -105,6 +108,13 @@ from kingstable.games.kingdoms.steps import (
     then_review_deal,
     then_turn,
 )  # fmt: skip
+from kingstable.games.kingdoms.windows import (
+    asks_challenger_again,
+    freezes_in_a_break,
+    is_last_turn,
+    keeps_a_card,
+    may_rearrange,
+)
 
 STEPS: Final = (
     "prepare", "review_deal", "open_window", "close_window", "turn", "draw", "exchange", "last_turns", "finish",
@@ -138,6 +148,7 @@ EVENTS: Final = (
     "returns seat card",
     "completes seat",
     "ends ending",
+    "keeps seat card place",
 )
 ENDINGS: Final = ("completed", "exhausted")
 
@@ -174,7 +185,7 @@ def review_deal(t: Lands) -> None:
 
 
 def open_window(t: Lands, first: i64) -> None:
-    """Everybody may rearrange his kingdom at the same time; after the last battle the last turn comes (BK-17)."""
+    """Where it was agreed, all rearrange at the same time; after the last battle the last turn comes (BK-24)."""
     if t.choices[WINDOWS] == EVERYONE and len(t.deck) > 0:
         t.changes = zeros(t.seats)
         for k in range(t.seats):
@@ -191,16 +202,18 @@ def window(t: Lands, seat: i64) -> None:
 
 
 def ready(t: Lands, seat: i64) -> None:
-    """The kingdom stays as it is."""
+    """The kingdom stays as it is; in the last turn that is final (BK-20)."""
+    if is_last_turn(t) and t.rules >= 2:
+        t.resting |= bit(seat)
 
 
 def rest(t: Lands, seat: i64) -> None:
-    """The kingdom stays as it is until its owner has fought: he need not say so after every battle."""
+    """The kingdom stays as it is until its owner has fought, who need not say so after every battle."""
     t.resting |= bit(seat)
 
 
 def close_window(t: Lands) -> None:
-    """Kingdoms completed in the same window were completed at the same time (BK-7)."""
+    """By version 1 of the rules, kingdoms completed in the same window were completed at the same time (BK-7)."""
     finish_if_complete(t)
 
 
@@ -230,18 +243,20 @@ def draw(t: Lands, seat: i64) -> None:
 
 
 def rival_to_challenge(t: Lands, seat: i64) -> None:
-    """Any of the others has to be challenged, with a card left to bid; before that he may rearrange (BK-9, BK-10)."""
+    """One of the others is to be challenged, with a card left to bid; before that one may rearrange (BK-9, BK-10)."""
     if free_cards(t, seat) != 0:
         may_challenge_each(t, bit(t.seats) - 1 & ~bit(seat))
     offer_changes(t, seat)
 
 
 def challenge(t: Lands, seat: i64, rival: i64) -> None:
-    """The opponent attacks first (BK-11)."""
+    """The opponent attacks first; until then both may rearrange (BK-10, BK-11)."""
     t.opponent = rival + 1
     t.fought = 0
     t.changes[rival] = 0
     tell_challenges(t, seat, rival)
+    if asks_challenger_again(t):
+        ask_reply(t, seat)
     ask_attack(t, rival)
 
 
@@ -249,13 +264,13 @@ def challenge(t: Lands, seat: i64, rival: i64) -> None:
 
 
 def attack(t: Lands, seat: i64) -> None:
-    """The opponent bids a card; before that he may rearrange (BK-10, BK-11)."""
+    """The opponent bids a card, and may rearrange first (BK-10, BK-11)."""
     may_bid_each(t, kinds_of(free_cards(t, seat)))
     offer_changes(t, seat)
 
 
 def reply(t: Lands, seat: i64) -> None:
-    """The opponent has changed his kingdom, so the challenger may still change his own (BK-10)."""
+    """The challenger may still rearrange: with the opponent named, and after each of their changes (BK-10, BK-24)."""
     if free_cards(t, seat) != 0:
         may_ready(t)
     offer_changes(t, seat)
@@ -267,13 +282,13 @@ def counterattack(t: Lands, seat: i64) -> None:
 
 
 def raise_or_give_up(t: Lands, seat: i64) -> None:
-    """The opponent is not stronger: he gives up, or raises and surpasses the challenger (BK-13, BK-14)."""
+    """An opponent who is not stronger gives up, or raises and surpasses the challenger (BK-13, BK-14)."""
     may_give_up(t)
     may_bid_each(t, raises(t, seat))
 
 
 def raises(t: Lands, seat: i64) -> i64:
-    """Cards of the colour of his first one that surpass the challenger; to equal him is not enough (BK-14)."""
+    """Cards of the colour of the opponent's first one that surpass the challenger; equalling is not enough (BK-14)."""
     first = t.bids[0] - 1
     to_surpass = strength(t, t.challenger - 1) - strength(t, seat)
     held = kinds_of(t.hands[seat])
@@ -353,24 +368,49 @@ def take_bids(t: Lands, seat: i64, first: i64) -> None:
 # Building the kingdom
 
 
+def free(t: Lands, seat: i64) -> None:
+    """Whoever is not fighting may rearrange at any time, as often as they like (BK-17, BK-24)."""
+    if may_rearrange(t, seat):
+        offer_every_change(t, seat, free_cards(t, seat))
+
+
 def offer_changes(t: Lands, seat: i64) -> None:
-    """Lay groups and treasures, take them back, change the flag (BK-3 to BK-5, BK-18)."""
+    """Changes as answers to a question: so many, and then it must be answered (BK-17, R21)."""
     free = free_cards(t, seat)
     if t.changes[seat] < MOST_CHANGES:
-        offer_lays(t, seat, kinds_of(free))
-        offer_takes(t, seat)
-        may_reflag_each(t, flags_to_change_to(t, seat))
-        if t.choices[UNFINISHED] == OPEN:
-            may_show_each(t, kinds_of(t.hands[seat]) & ~bit(TREASURE))
-            may_hide_each(t, kinds_of(t.loose[seat]))
+        offer_every_change(t, seat, free)
     elif free == 0:
         offer_takes(t, seat)
+
+
+def offer_every_change(t: Lands, seat: i64, free: i64) -> None:
+    """Lay groups and treasures, take them back, change the flag (BK-3 to BK-5, BK-18)."""
+    if keeps_a_card(t, seat):
+        offer_lays_but_the_last_card(t, seat, free)
+    else:
+        offer_lays(t, seat, kinds_of(free))
+    offer_takes(t, seat)
+    may_reflag_each(t, flags_to_change_to(t, seat))
+    if t.choices[UNFINISHED] == OPEN:
+        may_show_each(t, kinds_of(t.hands[seat]) & ~bit(TREASURE))
+        may_hide_each(t, kinds_of(t.loose[seat]))
 
 
 def offer_lays(t: Lands, seat: i64, kinds: i64) -> None:
     for group in range(GROUP_SIZE):
         may_lay_each(t, group, flags_to_lay(t, seat, group, kinds))
     if kinds >> TREASURE & 1:
+        may_lay_treasure(t)
+
+
+def offer_lays_but_the_last_card(t: Lands, seat: i64, free: i64) -> None:
+    """One card must stay to be bid, unless the last group wins (R6)."""
+    kinds = kinds_of(free)
+    size = size_of(free)
+    for group in range(GROUP_SIZE):
+        if size > GROUP_SIZE or is_complete(t.kingdoms[seat] | bit(2 * group)):
+            may_lay_each(t, group, flags_to_lay(t, seat, group, kinds))
+    if kinds >> TREASURE & 1 and size > 1:
         may_lay_treasure(t)
 
 
@@ -443,15 +483,24 @@ def hide(t: Lands, seat: i64, card: i64) -> None:
 
 
 def go_on_after_change(t: Lands, seat: i64) -> None:
-    """In a turn a complete kingdom wins at once, else at the end of the window; or ask the same again (BK-7)."""
-    if t.changes[seat] < MOST_CHANGES:
+    """A complete kingdom wins at once (BK-7, BK-19); else the question that was answered is asked again."""
+    is_answer = t.being_answered() != NOTHING
+    if is_answer and t.changes[seat] < MOST_CHANGES:
         t.changes[seat] += 1
-    if t.prize == 0:
-        ask_between_battles(t, seat)
-    elif is_complete(t.kingdoms[seat]):
+    if is_complete(t.kingdoms[seat]) and (t.prize > 0 or freezes_in_a_break(t)):
         finish(t)
+    elif not is_answer:
+        ask_after_free_change(t, seat)
+    elif t.prize == 0:
+        ask_between_battles(t, seat)
     else:
         ask_before_battle(t, seat)
+
+
+def ask_after_free_change(t: Lands, seat: i64) -> None:
+    """The question on top stays open; in strict order the challenger may answer what the opponent changed (BK-24)."""
+    if t.choices[WINDOWS] != ANY_TIME and t.opponent == seat + 1:
+        ask_reply(t, t.challenger - 1)
 
 
 def ask_between_battles(t: Lands, seat: i64) -> None:
@@ -464,11 +513,12 @@ def ask_between_battles(t: Lands, seat: i64) -> None:
 
 
 def ask_before_battle(t: Lands, seat: i64) -> None:
-    """The challenger may answer what the opponent has changed; the opponent's bid ends it (BK-10)."""
+    """In strict order the challenger may answer what the opponent changed; the first bid ends it (BK-10, BK-24)."""
     if t.opponent == 0:
         ask_rival_to_challenge(t, seat)
     else:
-        ask_reply(t, t.challenger - 1)
+        if t.choices[WINDOWS] != ANY_TIME:
+            ask_reply(t, t.challenger - 1)
         if t.opponent == seat + 1:
             ask_attack(t, seat)
 
@@ -487,6 +537,8 @@ def finish_if_complete(t: Lands) -> None:
 def last_turns(t: Lands, first: i64) -> None:
     """When the source is empty everybody may rearrange once more, in the order of turns (BK-20)."""
     t.changes = zeros(t.seats)
+    if t.rules >= 2:
+        t.resting = 0
     for k in range(t.seats):
         seat = (first + k) % t.seats
         if t.choices[LAST_TURN] == TOGETHER:
@@ -506,8 +558,10 @@ def last_change_together(t: Lands, seat: i64) -> None:
 
 
 def finish(t: Lands) -> None:
-    """All kingdoms are frozen; cards without a group are in the hand (BK-19, BK-10)."""
+    """All kingdoms are frozen; cards without a group are in the hand, and so are bids of a battle cut short (BK-19)."""
     ending = END_EXHAUSTED
+    if t.rules >= 2:
+        take_bids_back(t)
     for seat in range(t.seats):
         return_loose(t, seat)
         if is_complete(t.kingdoms[seat]):
@@ -515,6 +569,17 @@ def finish(t: Lands) -> None:
             ending = END_COMPLETED
     t.end(ending)
     tell_ends(t, ending)
+
+
+def take_bids_back(t: Lands) -> None:
+    """Nobody wins a battle that the end of the game cuts short (R24)."""
+    for place in range(4):
+        card = t.bids[place] - 1
+        if card >= 0:
+            seat = (t.opponent if place < 2 else t.challenger) - 1
+            t.bids[place] = 0
+            take_in(t, seat, one(card))
+            tell_keeps(t, seat, card, place)
 
 
 def standing(t: Lands) -> vec[i64]:

@@ -41,6 +41,7 @@ from kingstable.games.kingdoms.pieces import (
 from kingstable.games.kingdoms.places import bid_id, bids_zone, group_zone, hand_id, held_id, kingdom_zone, laid_id
 from kingstable.games.kingdoms.score import counted_cards, ranking_bonus
 from kingstable.games.kingdoms.stage import stage
+from kingstable.games.kingdoms.windows import is_done, is_last_turn
 
 
 def scene(table: Table, viewer: int | None, words: Words) -> Scene:
@@ -143,7 +144,7 @@ def _kingdom(t: Lands, seat: int, viewer: int | None, words: Words) -> Iterator[
         marks=tuple(_kingdom_marks(t, seat, words)),
     )
     for group, name in enumerate(GROUPS):
-        label = words.say("zone-group", **names, group=words.say("Group", group=name))
+        label = words.say("zone-group", **names, group=words.say("group", group=name))
         yield _cell(group_zone(seat, name), label, seat, 1 + group, _group_pieces(t, seat, group, words))
     label = words.say("zone-treasury", **names)
     treasures = [(int(TREASURE), k) for k in range(int(treasures_in(t.kingdoms[seat])))]
@@ -163,8 +164,9 @@ def _kingdom_marks(t: Lands, seat: int, words: Words) -> Iterator[Mark]:
     if kingdom & ANY_GROUP:
         flag = say_flag(int(flag_of(kingdom)), words)
         yield Mark("flag", words.say("mark-flag", flag=flag), flag)
-    if t.resting >> seat & 1:
-        yield Mark("resting", words.say("mark-resting"), words.say("mark-resting-short"))
+    if is_done(t, seat):
+        mark = "mark-done" if is_last_turn(t) else "mark-resting"
+        yield Mark("resting", words.say(mark), words.say(f"{mark}-short"))
 
 
 def _group_pieces(t: Lands, seat: int, group: int, words: Words) -> tuple[Piece, ...]:
@@ -211,9 +213,18 @@ def _prompt(t: Lands, viewer: int | None, words: Words) -> str:
         return words.say("prompt-over")
     if viewer is not None and viewer in t.waiting():
         return _question(t, viewer, words)
+    said = _waiting(t, words)
+    if viewer is None or len(t.free_for(viewer)) == 0:
+        return said
+    return words.say("prompt-meanwhile", waiting=said)
+
+
+def _waiting(t: Lands, words: Words) -> str:
+    """What the others are asked."""
     if len(t.waiting()) > 1:
-        return words.say("prompt-wait-window")
-    return words.say("prompt-wait", who=words.seat(int(t.to_move())))
+        return words.say("prompt-wait-all")
+    seat = int(t.to_move())
+    return words.say(f"prompt-wait-{stage(t, seat)}", who=words.seat(seat))
 
 
 def _question(t: Lands, viewer: int, words: Words) -> str:
@@ -225,8 +236,17 @@ def _question(t: Lands, viewer: int, words: Words) -> str:
             return words.say(f"prompt-{at}-empty")
         return words.say(f"prompt-{at}", card=say_card(int(t.prize) - 1, words))
     rival = int(t.challenger if viewer + 1 == t.opponent else t.opponent) - 1
-    points = say_halves(int(strength(t, rival)), words) if at != "reply" else ""
+    if at == "reply":
+        return words.say(f"prompt-{_reply(t, viewer)}", who=words.seat(rival))
+    points = say_halves(int(strength(t, rival)), words)
     return words.say(f"prompt-{at}", who=words.seat(rival), points=points)
+
+
+def _reply(t: Lands, viewer: int) -> str:
+    """Why the challenger is asked once more before the attack."""
+    if free_cards(t, viewer) == 0:
+        return "reply-empty"
+    return "reply" if t.changes[int(t.opponent) - 1] > 0 else "reply-first"
 
 
 def _guide(t: Lands, viewer: int | None, words: Words) -> str:
@@ -234,7 +254,8 @@ def _guide(t: Lands, viewer: int | None, words: Words) -> str:
     if t.over():
         return ""
     if viewer is None or viewer not in t.waiting():
-        return words.say("guide-wait")
+        is_free = viewer is not None and len(t.free_for(viewer)) > 0
+        return words.say("guide-meanwhile" if is_free else "guide-wait")
     return words.say(f"guide-{stage(t, viewer)}")
 
 

@@ -52,6 +52,6 @@ def ranking_bonus(t: Lands, seat: i64) -> i64:
 
 
 def counted_cards(t: Lands, seat: i64) -> i64:
-    """The cards that part equal bonuses: all of a player's, or those in his hand."""
+    """The cards that part equal bonuses: all of a player's, or those in their hand."""
     cards = free_cards(t, seat) if t.choices[CARDS_COUNTED] == HAND_CARDS else own_cards(t, seat)
     return size_of(cards)

@@ -23,5 +23,5 @@ def stage(t: Lands, seat: int) -> Stage:
 
 
 def may_change(at: Stage) -> bool:
-    """Whether kingdoms may be rearranged then: not from the opponent's first bid on (BK-10)."""
+    """Whether the answer may be a change: not from the opponent's first bid on (BK-10)."""
     return at not in ("counter", "raise", "second")

@@ -60,6 +60,7 @@ TOLD_SETTLES: Final[i64] = 16
 TOLD_RETURNS: Final[i64] = 17
 TOLD_COMPLETES: Final[i64] = 18
 TOLD_ENDS: Final[i64] = 19
+TOLD_KEEPS: Final[i64] = 20
 
 END_COMPLETED: Final[i64] = 1
 END_EXHAUSTED: Final[i64] = 2
@@ -118,6 +119,7 @@ EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     17: ("returns", "card"),
     18: ("completes",),
     19: ("ends", "ending"),
+    20: ("keeps", "card", "place"),
 }
 SECRET_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     1: (),
@@ -139,6 +141,7 @@ SECRET_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     17: (),
     18: (),
     19: (),
+    20: (),
 }
 ENDING_NAMES: Final[tuple[str, ...]] = ("", "completed", "exhausted")
 
@@ -292,76 +295,100 @@ def may_rest(t: Lands) -> None:
 
 
 def tell_first(t: Lands, seat: i64) -> None:
-    t.tell(TOLD_FIRST, seat, 0, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_FIRST, seat, 0, 0, EVERYONE)
 
 
 def tell_turns_up(t: Lands, seat: i64, card: i64) -> None:
-    t.tell(TOLD_TURNS_UP, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_TURNS_UP, seat, card, 0, EVERYONE)
 
 
 def tell_challenges(t: Lands, seat: i64, rival: i64) -> None:
-    t.tell(TOLD_CHALLENGES, seat, rival, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_CHALLENGES, seat, rival, 0, EVERYONE)
 
 
 def tell_bids(t: Lands, seat: i64, card: i64, place: i64) -> None:
-    t.tell(TOLD_BIDS, seat, card, place, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_BIDS, seat, card, place, EVERYONE)
 
 
 def tell_stands_at(t: Lands, seat: i64, strength: i64, card: i64) -> None:
-    t.tell(TOLD_STANDS_AT, seat, strength, card, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_STANDS_AT, seat, strength, card, EVERYONE)
 
 
 def tell_gives_up(t: Lands, seat: i64) -> None:
-    t.tell(TOLD_GIVES_UP, seat, 0, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_GIVES_UP, seat, 0, 0, EVERYONE)
 
 
 def tell_wins(t: Lands, seat: i64, card: i64) -> None:
-    t.tell(TOLD_WINS, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_WINS, seat, card, 0, EVERYONE)
 
 
 def tell_takes(t: Lands, seat: i64, card: i64, place: i64) -> None:
-    t.tell(TOLD_TAKES, seat, card, place, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_TAKES, seat, card, place, EVERYONE)
 
 
 def tell_lays(t: Lands, seat: i64, group: i64, flag: i64) -> None:
-    t.tell(TOLD_LAYS, seat, group, flag, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_LAYS, seat, group, flag, EVERYONE)
 
 
 def tell_takes_back(t: Lands, seat: i64, group: i64) -> None:
-    t.tell(TOLD_TAKES_BACK, seat, group, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_TAKES_BACK, seat, group, 0, EVERYONE)
 
 
 def tell_reflags(t: Lands, seat: i64, flag: i64) -> None:
-    t.tell(TOLD_REFLAGS, seat, flag, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_REFLAGS, seat, flag, 0, EVERYONE)
 
 
 def tell_lays_treasure(t: Lands, seat: i64, card: i64) -> None:
-    t.tell(TOLD_LAYS_TREASURE, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_LAYS_TREASURE, seat, card, 0, EVERYONE)
 
 
 def tell_takes_treasure(t: Lands, seat: i64, card: i64) -> None:
-    t.tell(TOLD_TAKES_TREASURE, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_TAKES_TREASURE, seat, card, 0, EVERYONE)
 
 
 def tell_shows(t: Lands, seat: i64, card: i64) -> None:
-    t.tell(TOLD_SHOWS, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_SHOWS, seat, card, 0, EVERYONE)
 
 
 def tell_hides(t: Lands, seat: i64, card: i64) -> None:
-    t.tell(TOLD_HIDES, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_HIDES, seat, card, 0, EVERYONE)
 
 
 def tell_settles(t: Lands, seat: i64, card: i64) -> None:
-    t.tell(TOLD_SETTLES, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_SETTLES, seat, card, 0, EVERYONE)
 
 
 def tell_returns(t: Lands, seat: i64, card: i64) -> None:
-    t.tell(TOLD_RETURNS, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_RETURNS, seat, card, 0, EVERYONE)
 
 
 def tell_completes(t: Lands, seat: i64) -> None:
-    t.tell(TOLD_COMPLETES, seat, 0, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_COMPLETES, seat, 0, 0, EVERYONE)
 
 
 def tell_ends(t: Lands, ending: i64) -> None:
-    t.tell(TOLD_ENDS, 0, ending, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_ENDS, 0, ending, 0, EVERYONE)
+
+
+def tell_keeps(t: Lands, seat: i64, card: i64, place: i64) -> None:
+    if t.news is not None:
+        t.tell(TOLD_KEEPS, seat, card, place, EVERYONE)

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import Table, first_of, second_of, verb_of
+from kingstable.core.table import Table, first_of, pack_move, second_of, verb_of
 from kingstable.games.kingdoms.pieces import (
     COLOURS,
     GROUP_SIZE,
@@ -86,6 +86,15 @@ def idle(t: Lands, seat: i64, move: i64) -> bool:
     if verb in (BID, CHALLENGE, GIVE_UP, REST):
         return False
     return serves_nothing(t, seat, verb, second_of(move) if verb == LAY else first_of(move))
+
+
+def obvious(t: Lands) -> i64:
+    """Who has just named an opponent has nothing to add to what was rearranged before that."""
+    seat = t.to_move()
+    is_asked_again = seat + 1 == t.challenger and t.opponent != 0 and t.bids[0] == 0
+    if is_asked_again and t.changes[t.opponent - 1] == 0 and free_cards(t, seat) != 0:
+        return pack_move(READY)
+    return 0
 
 
 def bid_appeal(t: Lands, seat: i64, card: i64) -> i64:

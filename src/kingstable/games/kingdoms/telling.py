@@ -75,7 +75,7 @@ def _travel(t: Lands, event: str, seat: int, card: int, place: int, *, own: bool
         return bid_id(place), _from_hand(t, seat, card, own), bids_zone(place)
     if event in ("settles", "lays_treasure", "shows"):
         return _laid_now(t, event, seat, card), _from_hand(t, seat, card, own), _zone_of(event, seat, card)
-    if event in ("wins", "takes", "returns", "takes_treasure", "hides"):
+    if event in ("wins", "takes", "keeps", "returns", "takes_treasure", "hides"):
         return _in_hand(t, seat, card, own), _source(event, seat, card, place), hand_id(seat)
     return None, None, None
 
@@ -84,11 +84,11 @@ def _source(event: str, seat: int, card: int, place: int) -> str:
     """Where a card came from that went to a hand."""
     if event == "wins":
         return "prize.card"
-    return bid_id(place) if event == "takes" else _zone_of(event, seat, card)
+    return bid_id(place) if event in ("takes", "keeps") else _zone_of(event, seat, card)
 
 
 def _in_hand(t: Lands, seat: int, card: int, own: bool) -> str | None:
-    """The card as the viewer sees it in the hand it went to: only in his own."""
+    """The card as the viewer sees it in the hand it went to: only in their own."""
     count = int(copies(t.hands[seat], card))
     return held_id(seat, card, count - 1) if own and count > 0 else None
 

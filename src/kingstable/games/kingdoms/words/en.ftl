@@ -1,7 +1,7 @@
 # Kingdoms
 
 title = Kingdoms
-blurb = Gather people, army and court under one flag. Every card is fought for, and what you bid goes to your rival: pick your opponents and your bids with care.
+blurb = Gather people, an army and a court under one flag. Every card is fought for, and whatever you bid goes to your rival: choose your opponents and your bids with care.
 
 ## Pieces
 
@@ -32,58 +32,53 @@ group = { $group ->
     [army] army
    *[court] court
 }
-Group = { $group ->
-    [people] People
-    [army] Army
-   *[court] Court
-}
 flag = { $first }, { $second }, { $third }
 points-whole = { $points }
 points-half = { $points ->
     [0] ½
    *[other] { $points }½
 }
-face-down = a card face down
+face-down = a face-down card
 
 ## Zones and counters
 
 zone-source = Source
-zone-table = The battle and the kingdoms
-zone-prize = Card to be won
+zone-table = Battle and kingdoms
+zone-prize = Card at stake
 zone-attack = { $there ->
     [yes] { $you ->
         [yes] Your bids as the opponent
-       *[no] Bids of { $who }, the opponent
+       *[no] { $who }'s bids as the opponent
     }
-   *[no] Bids of the opponent
+   *[no] The opponent's bids
 }
 zone-defence = { $there ->
     [yes] { $you ->
         [yes] Your bids as the challenger
-       *[no] Bids of { $who }, the challenger
+       *[no] { $who }'s bids as the challenger
     }
-   *[no] Bids of the challenger
+   *[no] The challenger's bids
 }
-zone-last-bids = The last battle. { $bids }
+zone-last-bids = Last battle. { $bids }
 zone-kingdom = { $you ->
     [yes] Your kingdom
-   *[no] Kingdom of { $who }
+   *[no] { $who }'s kingdom
 }
 zone-group = { $you ->
     [yes] Your { $group }
-   *[no] { $group } of { $who }
+   *[no] { $who }'s { $group }
 }
 zone-treasury = { $you ->
     [yes] Your treasury
-   *[no] Treasury of { $who }
+   *[no] { $who }'s treasury
 }
 zone-loose = { $you ->
-    [yes] Your open cards without a group
-   *[no] Open cards of { $who } without a group
+    [yes] Your face-up cards without a group
+   *[no] { $who }'s face-up cards without a group
 }
 zone-hand = { $you ->
     [yes] Your hand
-   *[no] Hand of { $who }
+   *[no] { $who }'s hand
 }
 counter-bonus = Bonus
 counter-cards = Cards
@@ -98,33 +93,47 @@ mark-won = { $you ->
     [yes] you won it
    *[no] { $who } won it
 }
-mark-resting = Changes nothing until after a battle
+mark-resting = Will not change anything until after their next battle
 mark-resting-short = rests
+mark-done = Has had the last turn
+mark-done-short = done
 
 ## Prompts and moves
 
-prompt-window = Change your kingdom if you like, and say when you are done.
+prompt-window = Change your kingdom if you like, then say you are done.
 prompt-last = The source is empty. Make the most of your kingdom: this is your last turn.
-prompt-choose = Whom do you challenge for the { $card }? Before that you may change your kingdom.
+prompt-choose = Whom do you challenge for the { $card }? You may change your kingdom first.
 prompt-choose-empty = Take a card back into your hand: you need one to fight with.
-prompt-attack = You are challenged for the { $card }. Attack with a card; before that you may change your kingdom.
+prompt-attack = You are challenged for the { $card }. Attack with a card; you may change your kingdom first.
 prompt-attack-empty = You are challenged. Take a card back into your hand to attack with.
-prompt-reply = { $who } has changed the kingdom. You may still change yours.
-prompt-counter = The attack is worth { $points }. Counterattack with a card.
-prompt-raise = { $who } stands at { $points }. Give up, or raise with a card that surpasses it.
+prompt-reply = { $who } has changed their kingdom. You may still change yours.
+prompt-counter = The attack has strength { $points }. Counterattack with a card.
+prompt-raise = { $who } has strength { $points }. Give up, or raise with a card that beats it.
 prompt-second = { $who } has raised to { $points }. You must bid a second card.
-prompt-wait-window = The others are arranging their kingdoms.
-guide-window = Three roles in a row are a group: touch its cards, then its place. All your groups must fly the same flag.
-guide-last = No more cards are fought for. Lay what you can: a complete kingdom wins, else the bonus counts.
-guide-choose = Touch the flag of the rival whom you want to fight. The bids change hands, so think of what you might get.
-guide-attack = Bid a card: its value and your bonus are your strength. Your rival will get it, so bid what you can spare.
-guide-reply = The attack has not begun: change your kingdom in answer, or say that you are done.
-guide-counter = Reach the strength of the attack, or lose the card in the middle. Either way the bids change hands.
-guide-raise = A second card of the same colour adds to your first. Surpass the challenger, or give up.
-guide-second = Your second card adds to the first only if both have the same colour; otherwise it stands alone.
-guide-wait = Watch what is bid: each fighter takes what the other has bid, so you know what is in a hand.
+prompt-reply-first = You may still change your kingdom before { $who } attacks.
+prompt-reply-empty = Take a card back into your hand: you need one to counterattack with.
+prompt-wait-all = The others are arranging their kingdoms.
+prompt-wait-window = { $who } is arranging their kingdom.
+prompt-wait-last = { $who } is taking their last turn.
+prompt-wait-choose = { $who } is choosing an opponent.
+prompt-wait-attack = { $who } is about to attack.
+prompt-wait-reply = { $who } may still change their kingdom before the attack.
+prompt-wait-counter = { $who } has to counterattack.
+prompt-wait-raise = { $who } may raise or give up.
+prompt-wait-second = { $who } has to bid a second card.
+prompt-meanwhile = { $waiting } Meanwhile you may rearrange your kingdom.
+guide-window = Three roles in a row make a group: choose its cards, then where they go. All your groups must fly the same flag.
+guide-last = No more cards will be fought for. Lay what you can: a complete kingdom wins; otherwise the bonus counts.
+guide-choose = Choose the flag of the rival you want to fight. You will swap bids, so think about what you might get.
+guide-attack = Bid a card: its value plus your bonus is your strength. Your rival gets the card, so bid one you can spare.
+guide-reply = The attack has not begun yet: change your kingdom in response, or say you are done.
+guide-counter = Match or beat the attack, or lose the card in the middle. Either way you swap bids.
+guide-raise = A second card of the same colour is added to your first. Beat the challenger, or give up.
+guide-second = Your second card is added to the first only if both have the same colour; otherwise it counts alone.
+guide-meanwhile = You are not fighting now, so you may lay groups, take them back or change your flag whenever you like.
+guide-wait = Watch the bids: each fighter takes what the other has bid, so you know some of what they hold.
 move-ready = Done
-move-rest = Done, until I have fought
+move-rest = Done until my next battle
 move-challenge = Challenge { $rival }
 move-attack = Attack with the { $card }: { $points }
 move-counter = { $wins ->
@@ -141,9 +150,9 @@ move-lay = Lay { $group } in { $flag }
 move-take = Take back { $group }
 move-reflag = Change the flag to { $flag }
 move-lay-treasure = Lay a treasure
-move-take-treasure = Take a treasure back
-move-show = Lay the { $card } open
-move-hide = Take the { $card } back
+move-take-treasure = Take back a treasure
+move-show = Lay the { $card } face up
+move-hide = Take back the { $card }
 
 ## What happened
 
@@ -160,8 +169,8 @@ told-challenges = { $you ->
    *[no] { $who } challenges { $rival }.
 }
 told-stands_at = { $you ->
-    [yes] You bid the { $card } and stand at { $strength }.
-   *[no] { $who } bids the { $card } and stands at { $strength }.
+    [yes] You bid the { $card }, for a strength of { $strength }.
+   *[no] { $who } bids the { $card }, for a strength of { $strength }.
 }
 told-gives_up = { $you ->
     [yes] You give up.
@@ -175,6 +184,10 @@ told-takes = { $you ->
     [yes] You take the { $card } in exchange.
    *[no] { $who } takes the { $card } in exchange.
 }
+told-keeps = { $you ->
+    [yes] The battle is cut short: you take back the { $card }.
+   *[no] The battle is cut short: { $who } takes back the { $card }.
+}
 told-lays = { $you ->
     [yes] You lay { $group } in { $flag }.
    *[no] { $who } lays { $group } in { $flag }.
@@ -185,37 +198,37 @@ told-takes_back = { $you ->
 }
 told-reflags = { $you ->
     [yes] You change your flag to { $flag }.
-   *[no] { $who } changes the flag to { $flag }.
+   *[no] { $who } changes their flag to { $flag }.
 }
 told-lays_treasure = { $you ->
     [yes] You lay a treasure.
    *[no] { $who } lays a treasure.
 }
 told-takes_treasure = { $you ->
-    [yes] You take a treasure back.
-   *[no] { $who } takes a treasure back.
+    [yes] You take back a treasure.
+   *[no] { $who } takes back a treasure.
 }
 told-shows = { $you ->
-    [yes] You lay the { $card } open.
-   *[no] { $who } lays the { $card } open.
+    [yes] You lay the { $card } face up.
+   *[no] { $who } lays the { $card } face up.
 }
 told-hides = { $you ->
-    [yes] You take the { $card } back.
-   *[no] { $who } takes the { $card } back.
+    [yes] You take back the { $card }.
+   *[no] { $who } takes back the { $card }.
 }
 told-changes = { $you ->
     [yes] You arrange your kingdom: { $laid }.
-   *[no] { $who } arranges the kingdom: { $laid }.
+   *[no] { $who } arranges their kingdom: { $laid }.
 }
 laid-groups = { $groups } in { $flag }, bonus { $points }
 laid-no-groups = no groups, bonus { $points }
 told-completes = { $you ->
     [yes] Your kingdom is complete.
-   *[no] The kingdom of { $who } is complete.
+   *[no] { $who }'s kingdom is complete.
 }
 told-ends = { $ending ->
     [completed] A kingdom is complete: the game is over.
-   *[exhausted] The source is empty and everybody has had a last turn: the game is over.
+   *[exhausted] The source is empty and everyone has had a last turn: the game is over.
 }
 
 ## The end
@@ -228,74 +241,111 @@ score-incomplete = { $cards ->
 
 ## Refusals
 
-refused-between-battles = There is no battle now: you may change your kingdom, or say that you are done.
-refused-last-turn = There are no more battles: you may change your kingdom, or say that you are done.
-refused-choose-first = You have turned up a card: choose whom you challenge for it.
-refused-attack-first = You are challenged: attack with a card first.
-refused-reply = The opponent has not attacked yet: until then you may change your kingdom, or say that you are done.
-refused-counter-first = You must counterattack with a card.
-refused-raise-or-give-up = You can only give up, or raise with a second card.
+refused-between-battles = There is no battle now: change your kingdom, or say you are done.
+refused-last-turn = There are no more battles: change your kingdom, or say you are done.
+refused-choose-first = You have turned up a card: choose whom to challenge for it.
+refused-attack-first = You have been challenged: attack with a card first.
+refused-reply = Your opponent has not attacked yet: change your kingdom, or say you are done.
+refused-counter-first = You have been attacked: counterattack with a card.
+refused-raise-or-give-up = You can only raise with a second card, or give up.
 refused-second-first = Your rival has raised: you must bid a second card.
 refused-self = You cannot challenge yourself.
 refused-nobody = Nobody sits there.
 refused-empty-hand = All your cards are laid: take one back first, so that you can bid it.
-refused-laid-treasure = A treasure in your kingdom cannot be bid, only one in your hand.
+refused-laid-treasure = A treasure in your kingdom cannot be bid; only one in your hand can.
 refused-hand = You have no { $card } in your hand.
-refused-treasure-colour = A treasure has no colour here: it cannot raise this bid, and no such card can raise a treasure.
+refused-treasure-colour = A treasure has no colour here: it cannot raise another card, and no other card can raise it.
 refused-colour = You can only raise with a card of the same colour as your { $card }.
-refused-too-low = With the { $card } you would not surpass the challenger.
-refused-frozen = The battle has begun: the kingdoms of both fighters stay as they are until it is over.
-refused-changes = You have changed your kingdom often enough for now.
-refused-not-laid = There is no { $group } in your kingdom.
-refused-second-group = You have laid your { $group } already; one of each kind was agreed.
-refused-no-copies = All copies of these cards lie in your { $group } already.
-refused-flag = Your groups fly the flag { $flag }: all of them must have the same.
-refused-group = You have not all three cards for { $group } in { $flag }.
-refused-no-flag = You have no groups laid, so there is no flag to change.
-refused-same-flag = Your flag is { $flag } already.
-refused-reflag = You have not the cards to change all your groups to { $flag }.
+refused-too-low = With the { $card } you would not beat the challenger.
+refused-frozen = The battle has begun: neither fighter can change their kingdom until it is over.
+refused-changes = You have changed your kingdom as often as you can for now.
+refused-order = In this game kingdoms are rearranged in a fixed order: wait until it is your turn to do so.
+refused-done = You have had your last turn: your kingdom stays as it is.
+refused-last-card = Keep a card to bid: you have challenged someone, and the attack may come at any moment.
+refused-not-laid = Your kingdom has no { $group }.
+refused-second-group = You have already laid your { $group }: in this game only one of each kind is allowed.
+refused-no-copies = All copies of these cards are already in your { $group }.
+refused-flag = Your groups fly the flag { $flag }: they must all have the same flag.
+refused-group = You do not have all three cards for { $group } in { $flag }.
+refused-no-flag = You have not laid any groups, so there is no flag to change.
+refused-same-flag = Your flag is already { $flag }.
+refused-reflag = You do not have the cards to change all your groups to { $flag }.
 refused-no-treasure = You have no treasure in your hand.
 refused-treasure-not-laid = There is no treasure in your kingdom.
-refused-unfinished = Cards without a group stay in the hand; laying them open was not agreed.
+refused-unfinished = In this game, cards without a group stay in the hand.
 refused-show-treasure = A treasure needs no group: lay it as a treasure.
-refused-not-open = You have no { $card } lying open.
+refused-not-open = You have no { $card } lying face up.
 
 ## Options
 
-option-auto_complete = Auto-complete of kingdoms for the win
-option-auto_complete-help = Whether winning cards are laid by themselves, or must be noticed and laid by their player.
-option-auto_complete-on = Winning cards are laid by themselves
-option-auto_complete-off = Players must see their chance
-option-windows = Changing kingdoms between battles
-option-windows-help = Who may change a kingdom after every battle. The two fighters may always do so before the first bid.
-option-windows-everyone = Everyone
-option-windows-fighters = Only the two fighters, before their battle
-option-groups = Groups of the same kind
-option-groups-help = Whether a kingdom may hold, say, two armies. They count twice, but do not replace a missing kind.
+option-auto_complete = Winning automatically
+option-auto_complete-help = Whether a winning kingdom is laid automatically, or its player has to notice the chance.
+option-auto_complete-on = Laid automatically
+option-auto_complete-off = Up to the players
+option-windows = Rearranging
+option-windows-help = When kingdoms may be rearranged: at any time, in a break after each battle, or only before a battle by its two fighters. From the first bid to the end of the battle these two never may.
+option-windows-any_time = Any time (as in the rulebook)
+option-windows-everyone = In turn, everyone
+option-windows-fighters = Only the two fighters
+option-groups = Several groups of a kind
+option-groups-help = Whether a kingdom may hold, say, two armies. Both count, but neither replaces a missing kind.
 option-groups-any = As many as you like
 option-groups-one_of_each = One of each kind
 option-treasure_colour = Colour of a treasure
-option-treasure_colour-help = What a treasure that is bid goes together with, in a raise and as a second card.
-option-treasure_colour-none = With nothing
-option-treasure_colour-wild = With every card
-option-treasure_colour-each_other = With other treasures
+option-treasure_colour-help = Which cards go with a bid treasure, as a raise or as a second card.
+option-treasure_colour-none = None
+option-treasure_colour-wild = All cards
+option-treasure_colour-each_other = Other treasures only
 option-unfinished = Unfinished groups
-option-unfinished-help = Where cards of a group that is not complete are between battles. They count for nothing.
-option-unfinished-in_hand = In the hand
-option-unfinished-open = They may lie open
+option-unfinished-help = Where cards of an incomplete group may be between battles. They bring no bonus.
+option-unfinished-in_hand = Only in the hand
+option-unfinished-open = Face up as well
 option-ranking = Bonus at the end
-option-ranking-help = What is counted for those whose kingdom is not complete.
-option-ranking-as_laid = What is laid
+option-ranking-help = What counts at the end for a kingdom that is not complete.
+option-ranking-as_laid = What has been laid
 option-ranking-at_best = The best that could be laid
-option-cards_counted = Cards that part equal bonuses
+option-cards_counted = Breaking ties: which cards
 option-cards_counted-help = Which cards are counted when bonuses are equal.
 option-cards_counted-all = Hand and kingdom
-option-cards_counted-hand = The hand only
-option-cards_better = The number of cards
-option-cards_better-help = Which number of cards is better when bonuses are equal.
+option-cards_counted-hand = Hand only
+option-cards_better = Breaking ties: how many cards
+option-cards_better-help = Whether more or fewer cards are better when bonuses are equal.
 option-cards_better-more = More is better
 option-cards_better-fewer = Fewer is better
 option-last_turn = The last turn
-option-last_turn-help = How everybody changes his kingdom once more when the source is empty.
+option-last_turn-help = How players change their kingdoms one last time when the source is empty.
 option-last_turn-in_order = One after another
-option-last_turn-together = All at the same time
+option-last_turn-together = All at once
+
+## Citations: words of the rulebook, in `cites-RULE-MESSAGE` or, for every refusal by a rule, `cites-RULE`. The sentence
+## they stand in is shown as the one that forbids.
+
+cites-BK-1 = Every value is there three times
+cites-BK-3 = When all three cards of a group are in your hand
+cites-BK-4 = Every further group has to show the same flag
+cites-BK-5 = You may also change your flag
+cites-BK-5-refused-not-laid = What is laid can go back
+cites-BK-9 = choose any one of the others
+cites-BK-9-refused-turn = In your turn
+cites-BK-10 = Until the opponent makes the first bid
+cites-BK-10-refused-frozen = both kingdoms are frozen
+cites-BK-11 = the strength of the attack
+cites-BK-13 = the opponent chooses
+cites-BK-14 = a second card of the same colour
+cites-BK-14-refused-too-low = to equal it is not enough
+cites-BK-15 = has to bid a second card too
+cites-BK-17 = the turn passes
+cites-BK-17-refused-between-battles = Between their own battles
+cites-BK-18 = A treasure can be laid in your kingdom
+cites-BK-18-refused-laid-treasure = cannot be bid before
+cites-BK-19 = the game is over
+cites-BK-20 = nobody fights
+cites-BK-20-refused-done = changes nothing any more
+cites-BK-24 = only by those who are being asked
+cites-R6 = cannot lay the last card any more
+cites-R7 = It cannot raise any card
+cites-R9 = forbids it
+cites-R16 = so we leave their cards in the hand
+cites-R16-refused-hand = may lie open
+cites-R16-refused-not-open = may lie open
+cites-R21 = only twelve changes

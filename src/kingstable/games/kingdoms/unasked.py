@@ -1,0 +1,69 @@
+"""What computer players do without being asked, where kingdoms may be rearranged at any time.
+
+They lay what wins and what strengthens the flag they build on. Whether a group would rather stay in the hand, to be
+bid, they decide when they are asked.
+"""
+
+from __future__ import annotations
+
+from kingstable.core.table import Table, first_of, second_of, verb_of
+from kingstable.games.kingdoms.building import lowest
+from kingstable.games.kingdoms.pieces import (
+    ANY_GROUP,
+    ANY_TIME,
+    WINDOWS,
+    Lands,
+    bonus_of,
+    flag_of,
+    groups_in,
+    kinds_of,
+    own_cards,
+)
+from kingstable.games.kingdoms.purpose import best_promise, promise
+from kingstable.games.kingdoms.reach import winning_flags
+from kingstable.games.kingdoms.steps import LAY, TAKE
+from kingstable.games.kingdoms.windows import is_last_turn
+
+
+def unasked(table: Table, seat: int) -> int | None:
+    """The next free move of a computer player here; it lays, or makes way for a kingdom that wins, and so ends."""
+    assert isinstance(table, Lands)
+    if table.choices[WINDOWS] != ANY_TIME or table.over() or table.is_asked(seat):
+        return None
+    moves = [int(move) for move in table.free_for(seat)]
+    if not moves:
+        return None
+    flags = winning_flags(kinds_of(own_cards(table, seat)))
+    if flags:
+        return _towards_victory(table, seat, int(flags), moves)
+    if is_last_turn(table) or seat + 1 in (table.challenger, table.opponent):
+        return None  # the seat will be asked, or has been
+    return _strengthening(table, seat, moves)
+
+
+def pauses(table: Table, seat: int) -> bool:
+    """Once in every turn of another player, while an opponent is being chosen, if there is anything to rearrange."""
+    assert isinstance(table, Lands)
+    is_turn_begun = table.prize != 0 and table.opponent == 0
+    return is_turn_begun and table.choices[WINDOWS] == ANY_TIME and len(table.free_for(seat)) > 0
+
+
+def _towards_victory(t: Lands, seat: int, flags: int, moves: list[int]) -> int | None:
+    """A missing group under a flag that wins; first what lies under another one goes back."""
+    kingdom = t.kingdoms[seat]
+    flag = int(flag_of(kingdom)) if kingdom & ANY_GROUP else int(lowest(flags))
+    if not flags >> flag & 1:
+        return next((move for move in moves if verb_of(move) == TAKE), None)
+    missing = [group for group in range(3) if groups_in(kingdom, group) == 0]
+    return next((move for move in _lays(moves) if second_of(move) == flag and first_of(move) in missing), None)
+
+
+def _strengthening(t: Lands, seat: int, moves: list[int]) -> int | None:
+    """The best group under the flag that promises most."""
+    best = best_promise(t, seat)
+    good = [move for move in _lays(moves) if promise(t, seat, second_of(move)) == best]
+    return max(good, key=lambda move: int(bonus_of(1 << 2 * int(first_of(move)))), default=None)
+
+
+def _lays(moves: list[int]) -> list[int]:
+    return [move for move in moves if verb_of(move) == LAY]
