@@ -8,7 +8,7 @@ from kingstable.core.news import Told
 from kingstable.games.kings_and_things import country, pieces, steps
 from kingstable.games.kings_and_things.counters import set_at
 from kingstable.games.kings_and_things.index import KingsAndThings
-from tests.kings_and_things.positions import SEA, names_in, option
+from tests.kings_and_things.positions import SEA, face, names_in, option, thing
 
 THINGS = 195
 HERO_COUNTERS = 11
@@ -26,6 +26,7 @@ class Watch:
     def __init__(self, t: KingsAndThings) -> None:
         self.crowds: dict[int, int] = {}
         self.gold = list(t.gold)
+        self.played: list[tuple[int, int]] = []
 
     def look(self, t: KingsAndThings, told: list[Told]) -> None:
         everything_is_somewhere(t)
@@ -36,9 +37,29 @@ class Watch:
             self.stacks_are_small(t, {steps.EVENT_NOUNS[each.event][0] for each in told})
             shields_are_small(t)
             lords_are_alone(t)
+            nothing_played_is_forgotten(t)
+            self.what_is_played_works(t, told)
         if t.phase in LAND_IS_SETTLED and t.ending == 0 and question(t) != steps.ESCAPE:
             nothing_is_contested(t)
         self.gold_has_a_source(t, told)
+
+    def what_is_played_works(self, t: KingsAndThings, told: list[Told]) -> None:
+        """A battle's item fights for whoever played it, unless a Scroll answered it: one Scroll, one item (KT-187)."""
+        for each in told:
+            name = steps.EVENT_NOUNS[each.event][0]
+            if name in PLAYING:
+                self.played.append((each.seat, each.first if name == "plays" else NO_ITEM))
+            elif name == "answers" and each.first == SCROLL and self.played:
+                self.played.pop()
+        names = {steps.EVENT_NOUNS[each.event][0] for each in told}
+        coming = any(int(step) & 0xFF in WAITING for step in t.agenda[: t.depth])
+        if coming:
+            return
+        for seat, item in self.played:
+            over = names & {"loses_item", "battle_over", "out_of_battle"} or t.battle == 0
+            fights = item not in FIGHTING or t.wielder[int(pieces.FIRST_OF_FACE[item]) - pieces.MAGIC_AT] > 0
+            assert fights or over, f"an item of {seat} was played and did nothing, though nobody answered it"
+        self.played = []
 
     def stacks_are_small(self, t: KingsAndThings, names: set[str]) -> None:
         """None on the sea, at most ten to a hex; what a Warlord won over may stay, but nothing is added (KT-209)."""
@@ -64,6 +85,12 @@ class Watch:
             names = {steps.EVENT_NOUNS[each.event][0] for each in told if each.seat == seat}
             assert now <= before or names & GOLD_COMES or t.phase == pieces.SETTING_UP, f"gold from {sorted(names)}"
         self.gold = list(t.gold)
+
+
+PLAYING = ("plays", "charms", "drinks")
+NO_ITEM = -1
+SCROLL = face("dispel_magic_scroll")
+FIGHTING = {face(name) for name in ("golem", "talisman", "firewall", "sword", "bow")}
 
 
 def question(t: KingsAndThings) -> int:
@@ -151,6 +178,19 @@ def lords_are_alone(t: KingsAndThings) -> None:
             words = set_at(t, pieces.field(place, seat))
             lords += int(words[2] & pieces.LORD_SET[2]).bit_count()
         assert lords <= 1
+
+
+WAITING = (steps.MAGIC_WORKS, steps.CHARM_WORKS, steps.ELIXIR_WORKS, steps.CLOUD_MOVES)
+LYING_TO_THE_END = ("balloon", "dispel_magic_scroll")
+"""They go to the bag when the turn ends, whatever became of them (KT-40)."""
+
+
+def nothing_played_is_forgotten(t: KingsAndThings) -> None:
+    """An item in play fights for somebody, or has still to work (KT-186); only two lie there until the turn ends."""
+    coming = any(int(step) & 0xFF in WAITING for step in t.agenda[: t.depth])
+    for name in names_in(t, int(pieces.IN_PLAY)):
+        fights = t.wielder[thing(name) - pieces.MAGIC_AT] > 0
+        assert fights or coming or name in LYING_TO_THE_END, f"{name} was played and forgotten"
 
 
 def nothing_is_contested(t: KingsAndThings) -> None:

@@ -16,10 +16,13 @@ from kingstable.core.playout import any_offer
 from kingstable.games.kings_and_things.index import KingsAndThings
 from kingstable.games.kings_and_things.options import OPTIONS
 from tests.kings_and_things.invariants import Watch
-from tests.kings_and_things.positions import Options, choices, write
+from tests.kings_and_things.positions import Options, table, write
 
 MOST_MOVES = 5000
 """A game of five turns takes a few hundred; one that takes so many goes round in circles."""
+
+FREE_ONCE_IN = 6
+"""After one in so many moves somebody does something that nobody asked for."""
 
 SHORT = {"max_turns": "5"}
 OTHERS = {each.name: each.choices[1] for each in OPTIONS}
@@ -33,7 +36,7 @@ def every_option(seed: int) -> Options:
 
 def watched(players: int, options: Options, seed: int) -> int:
     """Play one game to its end and look after every move; how many there were. Raises AssertionError."""
-    t = KingsAndThings(players, FastLuck(seed), choices(options))
+    t = table(players, FastLuck(seed), options)
     t.news = news = News()
     t.begin()
     watch = Watch(t)
@@ -45,7 +48,24 @@ def watched(players: int, options: Options, seed: int) -> int:
         t.apply(move)
         assert t.ply < MOST_MOVES, write(int(move))
         watch.look(t, news.take())
+        if play_freely(t, luck):
+            watch.look(t, news.take())
     return int(t.ply)
+
+
+def play_freely(t: KingsAndThings, luck: FastLuck) -> bool:
+    """Now and then any seat makes one of its free moves, each kind of them as likely as the others."""
+    if t.over() or luck.below(FREE_ONCE_IN) > 0:
+        return False
+    seat = int(luck.below(t.seats))
+    moves = [int(move) for move in t.free_for(seat)]
+    kinds = sorted({move & 0xFF for move in moves})
+    if not kinds:
+        return False
+    kind = kinds[luck.below(len(kinds))]
+    of_kind = [move for move in moves if move & 0xFF == kind]
+    t.play(seat, of_kind[luck.below(len(of_kind))])
+    return True
 
 
 def main() -> None:

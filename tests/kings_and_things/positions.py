@@ -12,11 +12,11 @@ from collections.abc import Mapping
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.luck import FastLuck, Script
+from kingstable.core.luck import FastLuck, Luck, Script
 from kingstable.core.news import News
 from kingstable.core.playout import random_game
 from kingstable.core.table import pack_move
-from kingstable.games.kings_and_things import components, counters, country, pieces, rules, steps
+from kingstable.games.kings_and_things import GAME, components, counters, country, pieces, rules, steps
 from kingstable.games.kings_and_things.geometry import COORDINATES, LARGE_BOARD, SMALL_BOARD
 from kingstable.games.kings_and_things.index import KingsAndThings
 from kingstable.games.kings_and_things.options import OPTIONS
@@ -47,8 +47,15 @@ def choices(options: Options | None = None) -> vec[i64]:
 
 def new_game(players: int = 4, options: Options | None = None, seed: int = 1) -> KingsAndThings:
     """A game dealt by chance, at its first question."""
-    t = KingsAndThings(players, FastLuck(seed), choices(options))
+    t = table(players, FastLuck(seed), options)
     t.begin()
+    return t
+
+
+def table(players: int, luck: Luck, options: Options | None = None) -> KingsAndThings:
+    """A table on which nothing lies yet, by the present rules."""
+    t = KingsAndThings(players, luck, choices(options))
+    t.rules = GAME.version
     return t
 
 
@@ -67,7 +74,7 @@ def realm(
     The deck is what the named hexes leave of the 48 tiles. Nobody owns anything, gold and shields are empty,
     seat 0 is first, and of each Hero the first side is up.
     """
-    t = KingsAndThings(players, FastLuck(seed), choices(options))
+    t = table(players, FastLuck(seed), options)
     rules.empty_table(t)
     for k in range(int(pieces.THINGS)):
         if not pieces.is_hero(k):

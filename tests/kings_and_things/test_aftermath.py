@@ -49,7 +49,6 @@ def stormed(options: Options | None = None, fort_name: str = "none", town: str =
 
 @pytest.mark.rule("KT-148")
 def test_both_sides_wiped_out_leave_an_owned_hex_its_owners() -> None:
-    """T-45."""
     t = stormed()
     fight(t, 1, 1)
     assert units_at(t, 0, HERE) == units_at(t, 1, HERE) == []
@@ -59,7 +58,7 @@ def test_both_sides_wiped_out_leave_an_owned_hex_its_owners() -> None:
 
 @pytest.mark.rule("KT-115", "KT-148")
 def test_both_sides_wiped_out_make_an_unowned_hex_unexplored_again() -> None:
-    """T-45: what lay there goes to the bag."""
+    """What lay there goes to the bag."""
     t = field_of_battle(owner=None)
     units(t, 0, HERE, "mountain_troll")
     units(t, NEUTRAL, HERE, "plains_farmers", "ruby", "elixir")
@@ -138,7 +137,6 @@ def test_left_over_defenders_are_restored_and_keep_treasure_and_unused_magic() -
 @pytest.mark.parametrize("die", range(1, 7))
 @pytest.mark.parametrize(("before", "after"), [("castle", "keep"), ("keep", "tower"), ("tower", "none")])
 def test_one_and_six_lower_the_fort_a_level(before: str, after: str, die: int) -> None:
-    """T-36."""
     t = stormed(fort_name=before)
     fight(t, 1, 6, die)
     assert fort_at(t, HERE) == (after if die in (1, 6) else before)
@@ -149,7 +147,7 @@ def test_one_and_six_lower_the_fort_a_level(before: str, after: str, die: int) -
 @pytest.mark.parametrize("die", range(1, 7))
 @pytest.mark.parametrize("town", ["city", "farmlands"])
 def test_one_and_six_send_the_income_to_the_bag(town: str, die: int) -> None:
-    """T-36: settlement or not."""
+    """Settlement or not."""
     t = stormed(town=town)
     fight(t, 1, 6, die)
     assert income_at(t, HERE) == ("" if die in (1, 6) else town)
@@ -157,7 +155,6 @@ def test_one_and_six_send_the_income_to_the_bag(town: str, die: int) -> None:
 
 @pytest.mark.rule("KT-149")
 def test_no_die_is_rolled_for_a_citadel() -> None:
-    """T-36."""
     t = stormed(fort_name="citadel")
     fight(t, 1, 6)
     assert fort_at(t, HERE) == "citadel"

@@ -58,7 +58,6 @@ GREEN_ARMY = (
 @pytest.mark.rule("KT-125", "KT-126", "KT-127", "KT-131", "KT-139", "KT-148", "KT-150", "KT-153", "KT-196")
 @pytest.mark.parametrize(("damage", "left"), [(2, "city"), (5, "city"), (1, ""), (6, "")])
 def test_a_whole_round_goes_as_it_is_printed(damage: int, left: str) -> None:
-    """T-24."""
     t = field_of_battle()
     units(t, 0, HERE, *WHITE_ARMY)
     units(t, 1, HERE, *GREEN_ARMY)
@@ -95,7 +94,7 @@ def test_a_whole_round_goes_as_it_is_printed(damage: int, left: str) -> None:
 
 @pytest.mark.rule("KT-127", "KT-132")
 def test_a_creature_that_falls_in_an_early_step_no_longer_rolls_later() -> None:
-    """T-25: all magic of both sides is rolled before any loss; what falls then is silent in the ranged step."""
+    """All magic of both sides is rolled before any loss; what falls then is silent in the ranged step."""
     t = field_of_battle()
     units(t, 0, HERE, "desert_djinn", "jungle_head_hunter", "mountain_troll")
     units(t, 1, HERE, "desert_sphinx", "forest_forester", "forest_bears")
@@ -115,7 +114,7 @@ def test_a_creature_that_falls_in_an_early_step_no_longer_rolls_later() -> None:
 
 @pytest.mark.rule("KT-128", "KT-133")
 def test_a_charging_creature_rolls_twice_and_surplus_hits_are_lost() -> None:
-    """T-21: walrus 4 and White Knight C3 against Mountain Men and Nomads."""
+    """Walrus 4 and White Knight C3 against Mountain Men and Nomads."""
     t = field_of_battle()
     units(t, 0, HERE, "frozen_waste_walrus", "plains_white_knight")
     units(t, 1, HERE, "mountain_mountain_men", "desert_nomads")
@@ -130,7 +129,7 @@ def test_a_charging_creature_rolls_twice_and_surplus_hits_are_lost() -> None:
 
 @pytest.mark.rule("KT-128")
 def test_a_die_above_the_value_misses() -> None:
-    """T-21: walrus 5, Knight 3 and 4 make one hit; Mountain Men and Nomads hit with a 1 only."""
+    """Walrus 5, Knight 3 and 4 make one hit; Mountain Men and Nomads hit with a 1 only."""
     t = field_of_battle()
     units(t, 0, HERE, "frozen_waste_walrus", "plains_white_knight")
     units(t, 1, HERE, "mountain_mountain_men", "desert_nomads")
@@ -145,7 +144,6 @@ def test_a_die_above_the_value_misses() -> None:
 @pytest.mark.rule("KT-128")
 @pytest.mark.parametrize("die", range(1, 7))
 def test_a_value_of_six_always_hits(die: int) -> None:
-    """T-22."""
     t = field_of_battle()
     units(t, 0, HERE, "jungle_crawling_vines")
     units(t, 1, HERE, "plains_farmers")
@@ -166,7 +164,7 @@ def test_the_great_hunter_is_worth_what_was_agreed(option: str, value: int) -> N
 
 @pytest.mark.rule("KT-130", "KT-184")
 def test_under_the_cloud_six_is_five_and_misses_with_a_six() -> None:
-    """T-22: the owner's Crawling Vines."""
+    """The owner's Crawling Vines."""
     t = field_of_battle()
     t.cloud = HERE + 1
     units(t, 0, HERE, "plains_farmers", "plains_farmers")
@@ -178,7 +176,6 @@ def test_under_the_cloud_six_is_five_and_misses_with_a_six() -> None:
 
 @pytest.mark.rule("KT-197")
 def test_the_lucky_charm_makes_a_six_a_seven_which_misses_even_for_a_six() -> None:
-    """T-22."""
     t = field_of_battle({"secrecy": "none"})
     behind(t, 1, "lucky_charm")
     units(t, 0, HERE, "jungle_crawling_vines")
@@ -192,7 +189,7 @@ def test_the_lucky_charm_makes_a_six_a_seven_which_misses_even_for_a_six() -> No
 
 @pytest.mark.rule("KT-45", "KT-130", "KT-184")
 def test_a_counter_at_zero_does_not_roll_but_takes_hits() -> None:
-    """T-53: the owner's Goblins under the Cloud throw no die; the attacker's do."""
+    """The owner's Goblins under the Cloud throw no die; the attacker's do."""
     t = field_of_battle()
     before = income_of(t, 1)
     t.cloud = HERE + 1
@@ -225,7 +222,7 @@ def test_under_the_cloud_a_fort_is_worth_one_less_and_takes_a_hit_less_but_at_le
 
 @pytest.mark.rule("KT-129", "KT-132")
 def test_a_damaged_city_hits_with_a_one_and_misses_with_a_two() -> None:
-    """T-23: a city with one hit; one more and it is neutralised."""
+    """A city with one hit; one more and it is neutralised."""
     t = field_of_battle()
     income(t, HERE, "city")
     units(t, 0, HERE, "desert_djinn", "mountain_troll")
@@ -243,7 +240,6 @@ def test_a_damaged_city_hits_with_a_one_and_misses_with_a_two() -> None:
 
 @pytest.mark.rule("KT-11", "KT-126", "KT-129")
 def test_a_castle_that_took_two_hits_is_still_ranged_with_one() -> None:
-    """T-38."""
     t = field_of_battle()
     fort(t, HERE, "castle")
     units(t, 0, HERE, "desert_djinn", "desert_sphinx", "mountain_troll")
@@ -365,7 +361,7 @@ def test_who_is_left_in_an_unowned_hex_has_not_captured_it_and_left_over_defende
 
 @pytest.mark.rule("KT-216")
 def test_if_only_bluffs_came_there_was_no_battle() -> None:
-    """T-48: a tower in the hex; the bluff is removed at the reveal, and no damage die is rolled."""
+    """A tower in the hex; the bluff is removed at the reveal, and no damage die is rolled."""
     t = field_of_battle()
     t.lands[0] &= ~(1 << HOMES["mountain"][0])
     fort(t, HERE, "tower")
@@ -415,7 +411,7 @@ def three_armies() -> KingsAndThings:
 
 @pytest.mark.rule("KT-142", "KT-143")
 def test_of_three_parties_each_names_one_other_secretly_for_the_whole_round() -> None:
-    """T-26: all hits of a round go to the party named; a change waits for the next round."""
+    """All hits of a round go to the party named; a change waits for the next round."""
     t = three_armies()
     units(t, 0, HERE, "desert_djinn", "mountain_giant", "mountain_troll")
     units(t, 1, HERE, "plains_farmers", "plains_farmers", "plains_farmers")

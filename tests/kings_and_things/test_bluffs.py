@@ -35,7 +35,6 @@ def turn_up(t: KingsAndThings, seat: int, place: int) -> None:
 
 @pytest.mark.rule("KT-76")
 def test_one_hex_supports_creatures_of_its_terrain_anywhere() -> None:
-    """T-12."""
     t = realm(ground={"swamp": (5,)})
     own(t, 0, 5, 9)
     units(t, 0, 5, "swamp_ghost")
@@ -48,7 +47,6 @@ def test_one_hex_supports_creatures_of_its_terrain_anywhere() -> None:
 
 @pytest.mark.rule("KT-76", "KT-173")
 def test_a_lord_supports_creatures_of_his_terrain_in_his_own_hex_only() -> None:
-    """T-12."""
     t = realm()
     own(t, 0, 5, 9)
     units(t, 0, 5, "swamp_ghost", "swamp_king")
@@ -62,7 +60,6 @@ def test_a_lord_supports_creatures_of_his_terrain_in_his_own_hex_only() -> None:
 
 @pytest.mark.rule("KT-76", "KT-77", "KT-78")
 def test_of_three_stacks_only_the_giant_roc_is_a_bluff() -> None:
-    """T-13."""
     t = realm(rest="sea", ground={"plains": (5,), "desert": (9,), "jungle": (12,)})
     own(t, 0, 5, 9, 12)
     units(t, 0, 5, "swamp_king", "swamp_slime_beast", "desert_skeletons")
@@ -88,7 +85,6 @@ def nomads() -> KingsAndThings:
 
 @pytest.mark.rule("KT-79")
 def test_bluffs_become_real_when_a_desert_is_captured() -> None:
-    """T-14."""
     t = nomads()
     conquest.change_owner(t, 0, HOMES["desert"][1])
     units(t, 1, HERE, "jungle_elephant")
@@ -98,7 +94,6 @@ def test_bluffs_become_real_when_a_desert_is_captured() -> None:
 
 @pytest.mark.rule("KT-79")
 def test_with_the_last_desert_gone_desert_creatures_are_bluffs_at_their_next_flip() -> None:
-    """T-15."""
     t = nomads()
     own(t, 0, HOMES["desert"][1])
     conquest.change_owner(t, 2, HOMES["desert"][1])
@@ -110,7 +105,7 @@ def test_with_the_last_desert_gone_desert_creatures_are_bluffs_at_their_next_fli
 @pytest.mark.rule("KT-80")
 @pytest.mark.parametrize(("desert", "left"), [(False, []), (True, ["desert_dervish", "desert_nomads"])])
 def test_when_a_lord_falls_those_who_lived_on_him_leave_at_the_end_of_the_step(desert: bool, left: list[str]) -> None:
-    """T-16: with an own desert hex they stay."""
+    """With an own desert hex they stay."""
     t = field_of_battle()
     if not desert:
         t.lands[0] &= ~(1 << HOMES["desert"][0])
@@ -121,7 +116,7 @@ def test_when_a_lord_falls_those_who_lived_on_him_leave_at_the_end_of_the_step(d
     assert asked(t) == "0 hits_to_give"
     if desert:
         dice(t, 6, 6)
-    news = told(t, "give_hit desert_master")
+    news = told(t, "give_hit desert_master", "show desert_master")
     assert units_at(t, 0, HERE) == left
     assert ("0: bluff_goes desert_nomads 0" in news) == (not desert)
     assert (lands(t, 1) >= {HERE}, t.battle > 0) == (True, desert)

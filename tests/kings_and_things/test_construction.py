@@ -133,7 +133,6 @@ def rich(players: int, wanted: int) -> KingsAndThings:
     ("players", "wanted", "offered"), [(4, 19, False), (4, 20, True), (3, 14, False), (3, 15, True), (2, 15, True)]
 )
 def test_a_citadel_needs_an_income_of_twenty_or_fifteen(players: int, wanted: int, offered: bool) -> None:
-    """T-34."""
     t = construct(rich(players, wanted))
     assert (asked(t) == "0 hex_to_build") == offered
     if offered:
@@ -143,7 +142,6 @@ def test_a_citadel_needs_an_income_of_twenty_or_fifteen(players: int, wanted: in
 
 @pytest.mark.rule("KT-158", "KT-160", "KT-44")
 def test_who_owns_a_citadel_builds_no_other() -> None:
-    """T-34."""
     t = rich(4, 20)
     fort(t, 3, "citadel")
     assert asked(construct(t)) == ""
@@ -162,7 +160,6 @@ def test_a_fort_just_built_counts_for_the_income_a_citadel_needs() -> None:
 
 @pytest.mark.rule("KT-159")
 def test_a_citadel_stays_if_the_income_falls() -> None:
-    """T-34."""
     t = play(construct(rich(4, 20)), "build 1")
     t.lands[0] = 1 << 1
     assert country.income_of(t, 0) < 10

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.core.luck import Script
+from kingstable.core.luck import FastLuck, Script
 from kingstable.core.news import News
-from kingstable.games.kings_and_things import counters, pieces, steps
+from kingstable.core.playout import random_game
+from kingstable.games.kings_and_things import GAME, counters, pieces, steps
 from kingstable.games.kings_and_things.country import income_of
 from kingstable.games.kings_and_things.exploration import defended, deserted
 from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.manners import passes
 from kingstable.games.kings_and_things.segments import marked_hexes
+from tests.contract.play import scenes, shown
 from tests.kings_and_things.positions import (
     NEUTRAL,
     Ground,
@@ -29,6 +32,7 @@ from tests.kings_and_things.positions import (
     offers,
     own,
     play,
+    read,
     realm,
     retell,
     shield_of,
@@ -72,7 +76,7 @@ def defenders(t: KingsAndThings) -> list[str]:
 @pytest.mark.rule("KT-103")
 @pytest.mark.parametrize("die", [1, 6])
 def test_with_a_one_or_a_six_nobody_is_there_and_even_a_bluff_captures_the_hex(die: int) -> None:
-    """T-35: captured, the stack stays face down, also with only bluffs."""
+    """Captured, the stack stays face down, also with only bluffs."""
     t = explore(border("swamp", "desert_nomads"), die)
     assert WILD in lands(t, 0)
     assert not any(t.open)
@@ -83,7 +87,7 @@ def test_with_a_one_or_a_six_nobody_is_there_and_even_a_bluff_captures_the_hex(d
 @pytest.mark.rule("KT-103")
 @pytest.mark.parametrize("die", [2, 3, 4, 5])
 def test_with_another_number_so_many_things_are_drawn_by_the_player_on_the_right(die: int) -> None:
-    """T-35: 2, 3, 4, 5: that many drawn."""
+    """2, 3, 4, 5: that many drawn."""
     drawn = ("plains_villains", "plains_centaur", "swamp_imp", "swamp_thing", "mountain_troll")[:die]
     t = border("swamp", "swamp_spirit", gold=1)
     t.luck = Script([die - 1, *draws(t, *drawn)])
@@ -117,7 +121,7 @@ def test_the_lucky_charm_may_change_the_die_before_anything_is_drawn() -> None:
 
 @pytest.mark.rule("KT-104", "KT-19")
 def test_events_and_income_of_another_terrain_go_back() -> None:
-    """T-19: the Oil Field goes back; Diamond, Sword and the two creatures stay."""
+    """The Oil Field goes back; Diamond, Sword and the two creatures stay."""
     t = explore(
         border("swamp", *T19, options={"neutral": "auto"}, gold=10),
         5, "oil_field", "diamond", "sword", "frozen_waste_white_dragon", "dark_plague",
@@ -129,7 +133,7 @@ def test_events_and_income_of_another_terrain_go_back() -> None:
 
 @pytest.mark.rule("KT-104")
 def test_of_several_incomes_the_one_with_the_most_gold_stays() -> None:
-    """T-37: Copper Mine 1 and City 2: the City stays."""
+    """Copper Mine 1 and City 2: the City stays."""
     t = explore(border("mountain", "swamp_spirit", gold=4), 2, "copper_mine", "city")
     assert income_at(t, WILD) == "city"
     assert in_bag(t, "copper_mine") == 1
@@ -138,7 +142,7 @@ def test_of_several_incomes_the_one_with_the_most_gold_stays() -> None:
 
 @pytest.mark.rule("KT-104", "KT-105")
 def test_between_equal_incomes_the_player_on_the_right_decides() -> None:
-    """T-37: in a mountain hex Silver Mine 2 and City 2: RHP picks."""
+    """In a mountain hex Silver Mine 2 and City 2: RHP picks."""
     t = explore(border("mountain", "swamp_spirit"), 3, "silver_mine", "city", "silver_mine")
     assert asked(t) == "3 income_to_keep"
     assert legal(t) == {"keep_income silver_mine", "keep_income city"}
@@ -196,7 +200,7 @@ def test_finds_may_bring_a_shield_above_ten_and_then_something_has_to_go() -> No
 
 @pytest.mark.rule("KT-107", "KT-108", "KT-109")
 def test_bribed_defenders_of_a_diamond_field_cost_twice_their_value() -> None:
-    """T-20: all for (6 + 1 + 2) x 2 = 18, Bears 4, Skeletons 2, Vines 12; then hex and field are the explorer's."""
+    """All for (6 + 1 + 2) x 2 = 18, Bears 4, Skeletons 2, Vines 12; then hex and field are the explorer's."""
     t = explore(border("desert", "desert_nomads", gold=18), 4, *T20)
     assert asked(t) == "0 defender_to_bribe"
     assert legal(t) == {
@@ -214,7 +218,7 @@ def test_bribed_defenders_of_a_diamond_field_cost_twice_their_value() -> None:
 
 @pytest.mark.rule("KT-107")
 def test_without_riches_a_defender_costs_his_value() -> None:
-    """T-20, without the income: 9 and 2."""
+    """Without the income: 9 and 2."""
     t = explore(border("desert", "desert_nomads", gold=9), 3, *T20[1:])
     play(t, "bribe forest_bears")
     assert t.gold[0] == 7
@@ -225,7 +229,7 @@ def test_without_riches_a_defender_costs_his_value() -> None:
 
 @pytest.mark.rule("KT-108", "KT-111")
 def test_the_sword_may_arm_a_defender_and_is_found_all_the_same_if_he_is_bribed() -> None:
-    """T-19: White Dragon 10 and Giant Ape 10, doubled; bribed, Diamond and Sword go behind the shield."""
+    """White Dragon 10 and Giant Ape 10, doubled; bribed, Diamond and Sword go behind the shield."""
     t = explore(
         border("swamp", *T19, gold=20),
         5, "oil_field", "diamond", "sword", "frozen_waste_white_dragon", "jungle_giant_ape",
@@ -257,6 +261,74 @@ def test_a_bribed_settlement_stays_and_does_not_fight() -> None:
     play(t, "bribe forest_bears")
     assert WILD in lands(t, 0)
     assert income_at(t, WILD) == "village"
+
+
+@pytest.mark.rule("KT-107", "KT-108")
+@pytest.mark.parametrize(("town", "price"), [("village", 2), ("city", 4)])
+@pytest.mark.parametrize("elsewhere", [0, 5])
+def test_each_settlement_costs_twice_its_value_and_can_be_had_for_the_last_gold(
+    town: str, price: int, elsewhere: int
+) -> None:
+    """The first counter of the box that shows it, or the last."""
+    t = border("desert", "desert_nomads", gold=price)
+    behind(t, 1, *[town] * elsewhere)
+    explore(t, 2, town, "plains_centaur", then=(5,) * 40)
+    assert f"bribe {town}" in legal(t)
+    assert told(t, f"bribe {town}")[0] == f"0: bribes {town} {price}"
+    assert t.gold[0] == 0
+
+
+@pytest.mark.rule("KT-107")
+def test_nobody_may_be_bribed_for_less_than_their_price() -> None:
+    """Skeletons for 2 are within reach; the city for 4 and the Bears for 4 are not."""
+    t = border("desert", "desert_nomads", gold=3)
+    explore(t, 3, "city", "desert_skeletons", "forest_bears")
+    assert legal(t) == {"bribe desert_skeletons", "fight_defenders"}
+
+
+@pytest.mark.rule("KT-107")
+@pytest.mark.parametrize("other", ["jungle_crawling_vines", "forest_bears", "swamp_thing"])
+def test_with_gold_for_the_cheapest_alone_the_explorer_is_asked(other: str) -> None:
+    for cheapest in ("desert_skeletons", "plains_farmers"):
+        t = explore(border("desert", "desert_nomads", gold=1), 2, other, cheapest)
+        assert legal(t) == {f"bribe {cheapest}", "fight_defenders"}
+
+
+@pytest.mark.rule("KT-108")
+@pytest.mark.parametrize(
+    ("guarded", "price"),
+    [("ruby", 4), ("elixir", 4), ("diamond_field", 4), ("village", 4), ("vandals", 2), ("peat_bog", 2)],
+)
+def test_one_treasure_magic_item_or_income_that_stays_doubles_all_prices(guarded: str, price: int) -> None:
+    """An event goes back to the bag and so does income of another terrain: they double nothing."""
+    t = explore(border("desert", "desert_nomads", gold=30), 2, guarded, "forest_bears")
+    assert told(t, "bribe forest_bears")[0] == f"0: bribes forest_bears {price}"
+
+
+@pytest.mark.rule("KT-107")
+def test_a_bribed_settlement_takes_no_part_in_the_fight_with_the_others() -> None:
+    """For 2 gold the village is out of it; for nothing it strikes beside the Bears."""
+    strikes = {}
+    for answer in ("bribe village", "fight_defenders"):
+        t = explore(border("desert", "sword_master", gold=2), 2, "village", "forest_bears", then=(0,) * 40)
+        strikes[answer] = [each for each in told(t, answer) if each.startswith(f"{NEUTRAL}: strikes")]
+    assert strikes == {
+        "bribe village": ["4: strikes forest_bears 1"],
+        "fight_defenders": ["4: strikes forest_bears 1", "4: strikes village 1"],
+    }
+
+
+@pytest.mark.rule("KT-107", "KT-110")
+def test_that_a_settlement_was_bribed_is_forgotten_with_the_next_hex() -> None:
+    t = border("desert", "desert_nomads", gold=2)
+    explore(t, 2, "village", "vandals")
+    play(t, "bribe village")
+    assert WILD in lands(t, 0)
+    further = at(2, 0)
+    units(t, 0, further, "sword_master")
+    t.luck = Script([1, *draws(t, "village", "vandals"), *[0] * 40])
+    steps.then_explore(t, 0, further)
+    assert f"{NEUTRAL}: strikes village 1" in told_on(t)
 
 
 @pytest.mark.rule("KT-107", "KT-112")
@@ -295,6 +367,22 @@ def test_a_treasure_may_be_cashed_for_a_bribe_and_who_may_have_one_is_asked() ->
     assert "bribe forest_bears" in legal(t)
 
 
+@pytest.mark.rule("KT-107", "KT-213")
+def test_who_can_only_fight_is_asked_like_all_who_could_have_a_treasure_and_the_house_passes() -> None:
+    """Two worlds, with a treasure behind the shield and without: others see the same, and are told the same."""
+    worlds = {}
+    for name in ("ruby", "dark_plague"):
+        t = border("desert", "desert_nomads", options={"secrecy": "pause", "neutral": "auto"})
+        behind(t, 0, name)
+        explore(t, 2, "forest_bears", "vandals", then=(5,) * 3)
+        while asked(t).endswith("nudge_die"):
+            play(t, "let_be")
+        assert asked(t) == "0 defender_to_bribe"
+        assert passes(t, 0) == (None if name == "ruby" else read("fight_defenders"))
+        worlds[name] = [shown(view) for viewer, view in scenes(GAME, t).items() if viewer != 0]
+    assert worlds["ruby"] == worlds["dark_plague"]
+
+
 # Left-over defenders
 
 
@@ -310,9 +398,25 @@ def test_left_over_defenders_are_fought_without_die_draw_or_bribe() -> None:
     assert t.gold[0] == 30
 
 
+@pytest.mark.rule("KT-114", "KT-110")
+@pytest.mark.parametrize("left", ["village", "forest_bears"])
+def test_a_settlement_or_a_creature_that_is_left_over_is_met_without_a_die_and_takes_no_gold(left: str) -> None:
+    t = border("desert", "sword_master", gold=30)
+    if left == "village":
+        income(t, WILD, left)
+    else:
+        units(t, NEUTRAL, WILD, left)
+    t.luck = Script([0] * 40)
+    steps.then_explore(t, 0, WILD)
+    news = told_on(t)
+    assert news[:2] == [f"0: explores {WILD}", f"0: battle_joined {WILD}"]
+    assert f"{NEUTRAL}: strikes {left} 1" in news
+    assert t.gold[0] == 30
+
+
 @pytest.mark.rule("KT-115")
 def test_when_both_sides_are_gone_the_hex_is_unexplored_again() -> None:
-    """T-45: an unowned hex is unexplored again, and what lay there goes back."""
+    """An unowned hex is unexplored again, and what lay there goes back."""
     t = border("desert", "desert_nomads")
     units(t, NEUTRAL, WILD, "ruby", "fan")
     income(t, WILD, "diamond_field")
@@ -359,6 +463,25 @@ def test_each_segment_resolves_one_hex_in_player_order_until_nothing_is_left() -
     assert lands(t, 0) == {first, second}
     assert lands(t, 1) == {other}
     assert asked(t) == ""
+
+
+@pytest.mark.rule("KT-117", "KT-114", "KT-119")
+@pytest.mark.parametrize(("first", "order"), [(0, [0, 2, 3]), (2, [2, 3, 0]), (3, [3, 0, 2])])
+def test_segments_go_round_from_the_first_player_and_left_over_defenders_take_one(first: int, order: list[int]) -> None:
+    """One hex for each of three players; in the one of seat 2 a creature was left from an earlier turn."""
+    t = realm(4, QUIET)
+    t.first = first
+    places = {0: at(1, 0), 2: at(-1, 0), 3: at(0, 3)}
+    for seat, place in places.items():
+        units(t, seat, place, "plains_farmers" if seat != 2 else "sword_master")
+    units(t, NEUTRAL, places[2], "desert_nomads")
+    t.luck = FastLuck(1)
+    t.news = news = News()
+    combat(t)
+    while not t.over():
+        random_game(t, FastLuck(1), 1)
+    resolved = [(each.seat, each.first) for each in news.take() if each.event == steps.TOLD_RESOLVES]
+    assert resolved[:3] == [(seat, places[seat]) for seat in order]
 
 
 @pytest.mark.rule("KT-118", "KT-119")

@@ -6,6 +6,7 @@ import pytest
 
 from kingstable.games.kings_and_things import counters, pieces, reach
 from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.manners import passes
 from tests.kings_and_things.positions import (
     Ground,
     Options,
@@ -21,6 +22,7 @@ from tests.kings_and_things.positions import (
     offers,
     own,
     play,
+    read,
     realm,
     thing,
     told,
@@ -60,7 +62,7 @@ def goals(t: KingsAndThings) -> set[int]:
 
 @pytest.mark.rule("KT-88")
 def test_a_flyer_pays_one_for_any_hex_and_gets_four_hexes_far() -> None:
-    """T-17: swamp, sea, sea, swamp is legal; five hexes are not."""
+    """Swamp, sea, sea, swamp is legal; five hexes are not."""
     t = country({"swamp": (LINE[0], LINE[1], LINE[4], LINE[5])}, rest="sea")
     units(t, 0, LINE[0], "plains_eagles")
     assert goals(picked(t, "plains_eagles", start=LINE[0])) == {LINE[1], LINE[4]}
@@ -68,7 +70,7 @@ def test_a_flyer_pays_one_for_any_hex_and_gets_four_hexes_far() -> None:
 
 @pytest.mark.rule("KT-91")
 def test_a_flyer_does_not_end_its_move_on_sea() -> None:
-    """T-17: swamp, sea, swamp, sea ends on sea."""
+    """Swamp, sea, swamp, sea ends on sea."""
     t = country({"swamp": (LINE[0], LINE[1], LINE[3])}, rest="sea")
     units(t, 0, LINE[0], "plains_eagles")
     assert goals(picked(t, "plains_eagles", start=LINE[0])) == {LINE[1], LINE[3]}
@@ -141,7 +143,7 @@ def test_flyers_end_nowhere_in_such_number_that_there_are_more_than_ten() -> Non
 
 
 def contested(*held_by: str, flyers: tuple[str, ...] = (), options: Options | None = None) -> KingsAndThings:
-    """T-18: the first player's flyers next to an enemy forest; beyond it his frozen waste. He owns all else."""
+    """The first player's flyers next to an enemy forest; beyond it his frozen waste. He owns all else."""
     t = country({"forest": (EAST,), "frozen_waste": (at(2, 0),), "swamp": (at(0, 3),)}, options)
     own(t, 1, EAST, at(0, 3))
     units(t, 1, EAST, *held_by)
@@ -156,7 +158,7 @@ GUARDS = ("forest_pixies", "swamp_spirit", "swamp_slime_beast")
 @pytest.mark.rule("KT-96")
 @pytest.mark.parametrize(("shown", "held"), [(2, 2), (1, 1), (0, 0)])
 def test_as_many_flyers_stay_as_the_enemy_reveals_against_them(shown: int, held: int) -> None:
-    """T-18: four flyers come; two revealed hold two, one holds one, none holds none."""
+    """Four flyers come; two revealed hold two, one holds one, none holds none."""
     t = contested(*GUARDS, flyers=FOUR)
     at_part(t, 0, MARCH)
     play(t, f"set_out {HOME}", "take_all")
@@ -191,6 +193,7 @@ def test_an_enemy_without_flyers_is_asked_all_the_same_but_not_one_with_heroes_o
     play(t, f"set_out {HOME}", f"fly_on {EAST}")
     assert asked(t) == "1 flyers_to_show"
     assert legal(t) == {"show_no_more"}
+    assert passes(t, t.to_move()) == read("show_no_more")
     t = contested("swamp_king", flyers=FOUR[:1])
     at_part(t, 0, MARCH)
     play(t, f"set_out {HOME}", f"fly_on {EAST}")

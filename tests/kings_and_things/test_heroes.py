@@ -6,7 +6,7 @@ import pytest
 
 from kingstable.games.kings_and_things import heroes, pieces
 from kingstable.games.kings_and_things.index import KingsAndThings
-from kingstable.games.kings_and_things.magic import ASK_ALWAYS, HERO_SIDE
+from kingstable.games.kings_and_things.magic import ASK_ALWAYS, HERO_SIDE, NEVER
 from tests.kings_and_things.positions import (
     Options,
     asked,
@@ -21,10 +21,12 @@ from tests.kings_and_things.positions import (
     own,
     play,
     realm,
+    shield_of,
     thing,
     told,
     units,
     units_at,
+    write,
 )
 
 
@@ -95,7 +97,6 @@ def test_no_more_points_are_sold_than_any_roll_could_need() -> None:
 
 @pytest.mark.rule("KT-52")
 def test_ten_gold_before_and_ten_after_win_the_dwarf_king() -> None:
-    """T-8."""
     t = hopeful(20)
     dice(t, 3, 4)
     play(t, "try_for dwarf_king", "pay 2")
@@ -108,7 +109,6 @@ def test_ten_gold_before_and_ten_after_win_the_dwarf_king() -> None:
 
 @pytest.mark.rule("KT-52")
 def test_who_does_not_pay_after_the_roll_loses_what_he_paid_before() -> None:
-    """T-8."""
     t = hopeful(20)
     dice(t, 3, 4)
     play(t, "try_for dwarf_king", "pay 2", "pay 0")
@@ -119,7 +119,6 @@ def test_who_does_not_pay_after_the_roll_loses_what_he_paid_before() -> None:
 
 @pytest.mark.rule("KT-52")
 def test_with_nine_gold_left_nobody_is_asked_after_the_roll() -> None:
-    """T-8."""
     t = hopeful(19)
     dice(t, 3, 4)
     assert asked(play(t, "try_for dwarf_king", "pay 2")) == ""
@@ -138,7 +137,6 @@ def test_a_treasure_may_pay_what_is_missing_after_the_roll() -> None:
 
 @pytest.mark.rule("KT-197", "KT-50")
 def test_the_lucky_charm_may_make_up_for_one_point() -> None:
-    """T-31."""
     t = hopeful()
     behind(t, 0, "lucky_charm")
     dice(t, 4, 3)
@@ -148,7 +146,6 @@ def test_the_lucky_charm_may_make_up_for_one_point() -> None:
 
 @pytest.mark.rule("KT-197", "KT-52")
 def test_an_opponents_charm_may_spoil_a_roll_and_gold_mends_it() -> None:
-    """T-31."""
     t = hopeful(10)
     behind(t, 1, "lucky_charm")
     t.orders[1] = ASK_ALWAYS << 2 * (pieces.CHARM - pieces.MAGIC_AT)
@@ -181,6 +178,30 @@ def test_without_a_hex_with_room_there_is_no_attempt() -> None:
     own(t, 0, 1)
     units(t, 0, 1, *["plains_farmers"] * 4, *["frozen_waste_eskimos"] * 4, *["plains_tribesmen_2"] * 2)
     assert asked(at_part(t, 0, pieces.HERO_PHASE)) == ""
+
+
+@pytest.mark.rule("KT-55", "KT-54")
+def test_who_has_a_hero_but_no_room_may_send_them_away_and_try_for_none() -> None:
+    """With one of the ten sent away there is room again, and an attempt."""
+    t = realm(options={"secrecy": "none"})
+    own(t, 0, 1)
+    units(t, 0, 1, *["plains_farmers"] * 4, *["frozen_waste_eskimos"] * 4, "plains_tribesmen_2", "deerhunter")
+    at_part(t, 0, pieces.HERO_PHASE)
+    assert legal(t) == {"release deerhunter", "release grand_duke", "done"}
+    play(t, "release deerhunter")
+    assert "master_thief" in offers(t, "try_for")
+
+
+@pytest.mark.rule("KT-68", "KT-54", "KT-57")
+def test_a_hero_who_leaves_a_player_lies_in_the_bank_and_never_behind_a_shield() -> None:
+    t = hopeful(0, "deerhunter", "swamp_king")
+    play(t, "release deerhunter")
+    heroes.lose_hero(t, 0, thing("swamp_king"))
+    t.go_on()
+    assert {"deerhunter", "swamp_king"} <= set(bank(t))
+    assert shield_of(t, 0) == []
+    at_part(t, 0, pieces.RECRUITING_PHASE)
+    assert "deerhunter" not in " ".join(legal(t))
 
 
 @pytest.mark.rule("KT-55", "KT-90")
@@ -248,9 +269,8 @@ def test_a_hero_who_is_lost_may_be_tried_for_again() -> None:
 
 
 @pytest.mark.rule("KT-58")
-def test_who_loses_a_hero_may_turn_the_counter_if_he_ordered_to_be_asked() -> None:
+def test_who_loses_a_hero_is_asked_whether_to_turn_the_counter() -> None:
     t = play(hopeful(0, "warlord"), "done")
-    t.orders[0] = ASK_ALWAYS << 2 * HERO_SIDE
     heroes.lose_hero(t, 0, pieces.WARLORD)
     t.go_on()
     assert legal(t) == {"show warlord", "show dwarf_king"}
@@ -260,8 +280,12 @@ def test_who_loses_a_hero_may_turn_the_counter_if_he_ordered_to_be_asked() -> No
 
 
 @pytest.mark.rule("KT-58")
-def test_otherwise_the_side_up_stays() -> None:
-    t = play(hopeful(0, "warlord"), "done")
+def test_the_side_up_stays_for_those_who_ordered_never_to_be_asked() -> None:
+    t = hopeful(0, "warlord")
+    orders = {write(int(move)) for move in t.free_for(0)}
+    assert {text for text in orders if text.startswith("order 11")} == {"order 11 2"}
+    play(t, "0: order 11 2", "done")
+    assert int(t.orders[0]) == NEVER << 2 * HERO_SIDE
     heroes.lose_hero(t, 0, pieces.WARLORD)
     t.go_on()
     assert asked(t) == ""

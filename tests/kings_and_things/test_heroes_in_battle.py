@@ -76,7 +76,6 @@ def besieged(*heroes: str, options: Options | None = None, name: str = "keep", t
 
 @pytest.mark.rule("KT-124", "KT-167")
 def test_the_baron_gives_the_enemys_fort_and_settlement_one_hit_each_before_the_first_round() -> None:
-    """T-39."""
     t = besieged("baron_munchausen")
     news = told_fight(t, 6, 6)
     assert news[:5] == [
@@ -94,7 +93,6 @@ def test_the_baron_gives_the_enemys_fort_and_settlement_one_hit_each_before_the_
 @pytest.mark.rule("KT-167", "KT-149")
 @pytest.mark.parametrize(("die", "left"), [(1, "none"), (2, "tower"), (5, "tower"), (6, "none")])
 def test_the_baron_takes_a_lone_tower_without_a_round_and_the_damage_die_is_rolled(die: int, left: str) -> None:
-    """T-39."""
     t = besieged("baron_munchausen", name="tower", town="")
     fight(t, die)
     assert lands(t, 0) >= {HERE}
@@ -103,7 +101,6 @@ def test_the_baron_takes_a_lone_tower_without_a_round_and_the_damage_die_is_roll
 
 @pytest.mark.rule("KT-149", "KT-167")
 def test_by_option_there_is_no_damage_without_a_round() -> None:
-    """T-39."""
     t = besieged("baron_munchausen", name="tower", town="", options={"damage": "fought"})
     dice(t)
     fight(t)
@@ -229,7 +226,6 @@ def test_the_golem_takes_an_ordinary_hit_first_and_else_the_chosen_one(others: t
 @pytest.mark.rule("KT-172")
 @pytest.mark.parametrize(("die", "lives"), [(1, False), (2, True), (3, True), (5, True), (6, False)])
 def test_the_sword_master_parries_with_two_to_five(die: int, lives: bool) -> None:
-    """T-41."""
     t = field_of_battle()
     units(t, 0, HERE, "sword_master", "mountain_troll")
     units(t, 1, HERE, "plains_farmers", "plains_villains")
@@ -242,7 +238,6 @@ def test_the_sword_master_parries_with_two_to_five(die: int, lives: bool) -> Non
 
 @pytest.mark.rule("KT-134", "KT-172")
 def test_a_second_hit_in_the_round_fells_him_without_a_die_and_the_next_round_has_a_new_parry() -> None:
-    """T-41."""
     t = field_of_battle()
     units(t, 0, HERE, "sword_master", "mountain_troll")
     units(t, 1, HERE, "desert_djinn", "mountain_cyclops", "mountain_ogre")
@@ -291,7 +286,6 @@ def courted(*against: str, options: Options | None = None) -> KingsAndThings:
 @pytest.mark.rule("KT-124", "KT-174")
 @pytest.mark.parametrize(("die", "comes"), [(1, False), (4, False), (5, True), (6, True)])
 def test_the_warlord_wins_a_creature_with_a_die_of_at_least_its_value(die: int, comes: bool) -> None:
-    """T-40."""
     t = courted("mountain_cyclops", "plains_farmers", "dwarf_king")
     assert asked(t) == "0 deserter"
     assert legal(t) == {"lure 1 mountain_cyclops", "lure 1 plains_farmers", "let_be"}
@@ -304,7 +298,7 @@ def test_the_warlord_wins_a_creature_with_a_die_of_at_least_its_value(die: int, 
 
 @pytest.mark.rule("KT-174", "KT-78")
 def test_an_unsupported_deserter_goes_to_the_bag() -> None:
-    """T-40: no mountain of his own."""
+    """No mountain of his own."""
     t = field_of_battle()
     t.lands[0] &= ~(1 << HOMES["mountain"][0])
     units(t, 0, HERE, "warlord")

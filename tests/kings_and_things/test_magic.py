@@ -9,12 +9,14 @@ from kingstable.games.kings_and_things.counters import learn_all
 from kingstable.games.kings_and_things.index import KingsAndThings
 from kingstable.games.kings_and_things.magic import may_hold
 from kingstable.games.kings_and_things.manners import passes
+from tests.kings_and_things.battles import HERE, field_of_battle, fight
 from tests.kings_and_things.positions import (
     Options,
     asked,
     at_part,
     behind,
     dice,
+    fort,
     in_bag,
     in_bank,
     legal,
@@ -56,7 +58,7 @@ def test_the_charm_makes_an_eight_of_a_seven_as_t_31_says() -> None:
     behind(t, 0, "lucky_charm")
     trying(t, 3, 4)
     assert legal(t) == {"nudge 0 1", "let_be"}
-    assert told(t, "nudge 0 1")[:1] == ["0: nudges 0 8"]
+    assert told(t, "nudge 0 1")[:2] == ["0: charms 0 8", "0: nudges 0 8"]
     assert units_at(t, 0, 0) == ["master_thief"]
     assert in_bag(t, "lucky_charm") == 1
 
@@ -193,6 +195,62 @@ def test_the_fan_may_be_used_on_the_cloud_at_any_time() -> None:
     play(t, "3: blow_off")
     assert t.cloud == 0
     assert asked(t) == "0 hex_to_build"
+
+
+def flying(fan: int) -> KingsAndThings:
+    """Seat 0 has sent the Balloon off, and the Scroll of seat 2 may answer; the Cloud lies over a hex of seat 3."""
+    t = realm(4, NONE)
+    own(t, 0, 0, 1)
+    own(t, 3, 8)
+    t.cloud = 9
+    units(t, 0, 0, "plains_farmers")
+    behind(t, 0, "balloon")
+    behind(t, 2, "dispel_magic_scroll")
+    behind(t, fan, "fan")
+    at_part(t, 0, pieces.MOVEMENT_PHASE)
+    return play(t, "board 0", "sail 10")
+
+
+@pytest.mark.rule("KT-187", "KT-194", "KT-41")
+def test_the_fan_is_not_blown_unasked_while_another_item_waits_for_answers() -> None:
+    """Two plays at once: the Scroll would have answered the Fan, and the Balloon been forgotten in play."""
+    t = flying(3)
+    assert asked(t) == "2 answer"
+    assert "blow_off" not in free(t, 3)
+    play(t, "let_be")
+    assert asked(t) == "3 answer"
+    play(t, "let_be")
+    assert (asked(t), units_at(t, 0, 10)) == ("", ["plains_farmers"])
+    t = play(flying(3), "dispel")
+    assert (asked(t), units_at(t, 0, 0), in_bag(t, "balloon")) == ("0 units_to_move", ["plains_farmers"], 0)
+    # Nothing waits any more: now it may be.
+    assert "blow_off" in free(t, 3)
+    play(t, "3: blow_off")
+    assert t.cloud == 0
+
+
+@pytest.mark.rule("KT-187", "KT-194")
+def test_under_the_first_version_of_the_rules_the_fan_was_always_free() -> None:
+    t = flying(3)
+    t.rules = 1
+    assert "blow_off" in free(t, 3)
+
+
+@pytest.mark.rule("KT-194", "KT-130")
+def test_the_fan_is_not_blown_between_the_dice_of_a_battle_and_their_hits() -> None:
+    """Blown over a hex where hits are being given it would have left more hits than the fort could take."""
+    t = field_of_battle()
+    fort(t, HERE, "keep")
+    units(t, 1, HERE, "forest_bears")
+    units(t, 0, HERE, "jungle_elephant", "mountain_troll")
+    behind(t, 2, "fan")
+    t.cloud = 2
+    fight(t, 1, 1, 6, 6, 6)
+    assert asked(t) == "1 hits_to_give"
+    assert free(t, 2) & {"blow 0", "blow_off"} == set()
+    play(t, "give_hit_to_fort", "give_hit_to_fort")
+    assert asked(t) == "0 retreat"
+    assert {"blow 0", "blow_off"} <= free(t, 2)
 
 
 # Free actions and orders

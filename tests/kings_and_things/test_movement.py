@@ -6,6 +6,7 @@ import pytest
 
 from kingstable.games.kings_and_things import pieces, steps
 from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.manners import passes
 from kingstable.games.kings_and_things.movement import MOST_RETURNS
 from kingstable.games.kings_and_things.segments import marked_hexes
 from tests.kings_and_things.positions import (
@@ -23,6 +24,7 @@ from tests.kings_and_things.positions import (
     offers,
     own,
     play,
+    read,
     realm,
     told,
     units,
@@ -110,18 +112,44 @@ def test_equal_counters_are_one_choice_and_all_or_all_of_a_kind_may_be_picked_at
 
 
 @pytest.mark.rule("KT-89")
-def test_what_is_picked_may_be_put_back_but_not_for_ever() -> None:
+def test_what_is_picked_may_be_put_back_as_often_as_one_likes() -> None:
     t = country()
+    units(t, 0, HOME, "plains_farmers", "plains_villains")
+    at_part(t, 0, MARCH)
+    for _ in range(2 * MOST_RETURNS):
+        play(t, f"set_out {HOME}", "take_along plains_farmers", "put_back")
+        assert "halt" in legal(t)
+    play(t, f"set_out {HOME}", "take_along plains_farmers")
+    assert {"put_back", f"go {EAST}"} <= legal(t)
+    assert "remain" not in legal(t)
+    play(t, f"go {EAST}", f"set_out {HOME}", f"go {EAST}")
+    assert asked(t) == ""
+
+
+@pytest.mark.rule("KT-89")
+def test_players_who_think_do_not_come_back_by_themselves_to_a_hex_they_put_counters_back_in() -> None:
+    t = country()
+    units(t, 0, HOME, "plains_farmers", "plains_villains")
+    at_part(t, 0, MARCH)
+    assert not t.idle(0, read(f"set_out {HOME}"))
+    play(t, f"set_out {HOME}", "take_along plains_farmers", "put_back")
+    assert t.idle(0, read(f"set_out {HOME}"))
+    assert not t.idle(0, read("halt"))
+    assert t.appeal(0, read(f"set_out {HOME}")) < t.appeal(0, read("halt"))
+
+
+@pytest.mark.rule("KT-89")
+def test_under_the_first_version_of_the_rules_counters_could_be_put_back_six_times() -> None:
+    t = country()
+    t.rules = 1
     units(t, 0, HOME, "plains_farmers", "plains_villains")
     at_part(t, 0, MARCH)
     for _ in range(MOST_RETURNS):
         play(t, f"set_out {HOME}", "take_along plains_farmers", "put_back")
-        assert "halt" in legal(t)
     play(t, f"set_out {HOME}", "take_along plains_farmers")
     assert "put_back" not in legal(t)
     play(t, "remain", f"set_out {HOME}", f"go {EAST}")
     assert units_at(t, 0, HOME) == ["plains_farmers"]
-    assert asked(t) == ""
 
 
 @pytest.mark.rule("KT-99")
@@ -137,7 +165,7 @@ def test_all_see_how_many_go_where_and_whose_they_are_but_only_heroes_by_name() 
     ]
 
 
-# Points (KT-87, T-17)
+# Points (KT-87)
 
 
 @pytest.mark.rule("KT-87")
@@ -153,7 +181,7 @@ def test_all_see_how_many_go_where_and_whose_they_are_but_only_heroes_by_name() 
     ],
 )
 def test_four_points_pay_for_hard_and_easy_land(terrains: tuple[str, ...], farthest: int) -> None:
-    """T-17: 2 + 2, 2 + 1 + 1 and 1 + 1 + 2 are enough, 2 + 2 + 1 and 1 + 2 + 2 are not."""
+    """2 + 2, 2 + 1 + 1 and 1 + 1 + 2 are enough, 2 + 2 + 1 and 1 + 2 + 2 are not."""
     t = country(row(*terrains), rest="sea")
     units(t, 0, HOME, "plains_farmers")
     assert goals(t, "plains_farmers") == {at(step, 0) for step in range(1, farthest + 1)}
@@ -161,7 +189,7 @@ def test_four_points_pay_for_hard_and_easy_land(terrains: tuple[str, ...], farth
 
 @pytest.mark.rule("KT-87")
 def test_four_easy_hexes_are_the_most_and_a_hard_one_at_the_end_must_be_paid_for() -> None:
-    """T-17: 1 + 1 + 1 + 1 is enough, 1 + 1 + 1 + 2 is not; the hex one starts from costs nothing."""
+    """1 + 1 + 1 + 1 is enough, 1 + 1 + 1 + 2 is not; the hex one starts from costs nothing."""
     path = [at(-3, 0), at(-2, 0), at(-1, 0), HOME, EAST]
     for last, reached in (("desert", True), ("swamp", False)):
         t = country({"plains": tuple(path[1:4]), "mountain": (path[0],), last: (EAST,)}, rest="sea")
@@ -171,7 +199,7 @@ def test_four_easy_hexes_are_the_most_and_a_hard_one_at_the_end_must_be_paid_for
 
 @pytest.mark.rule("KT-91")
 def test_walkers_never_enter_sea() -> None:
-    """T-17: any sea is illegal for a walker."""
+    """Any sea is illegal for a walker."""
     t = country({"sea": (EAST,)})
     units(t, 0, HOME, "plains_farmers")
     found = goals(t, "plains_farmers")
@@ -255,6 +283,19 @@ def test_other_players_units_do_not_count_and_a_citadel_has_room_for_all() -> No
     assert goals(t, "swamp_thing") == {EAST}
 
 
+@pytest.mark.rule("KT-90")
+def test_into_the_hex_of_an_enemy_citadel_any_number_may_go() -> None:
+    """Ten attackers are there already; the citadel need not be theirs. Below a castle there is no room for more."""
+    t = country(row("plains"), rest="sea")
+    own(t, 1, EAST)
+    units(t, 0, EAST, *["plains_farmers"] * 4, *["frozen_waste_eskimos"] * 4, "plains_villains", "plains_centaur")
+    units(t, 0, HOME, "swamp_thing", "swamp_king")
+    fort(t, EAST, "castle")
+    assert f"set_out {HOME}" not in legal(at_part(t.clone(), 0, MARCH))
+    fort(t, EAST, "citadel")
+    assert goals(t, "swamp_thing", "swamp_king") == {EAST}
+
+
 # Pins
 
 
@@ -278,7 +319,7 @@ def test_units_in_a_hex_with_enemies_are_pinned_from_the_beginning_of_their_owne
 
 @pytest.mark.rule("KT-94")
 def test_the_pin_comes_from_an_enemy_who_moved_earlier_in_the_same_phase() -> None:
-    """T-47: B enters A's hex before A's part; A's walkers there may not leave."""
+    """B enters A's hex before A's part; A's walkers there may not leave."""
     t = country({"swamp": (at(0, 3),)})
     t.first = 1
     own(t, 1, EAST, at(0, 3))
@@ -293,7 +334,7 @@ def test_the_pin_comes_from_an_enemy_who_moved_earlier_in_the_same_phase() -> No
 
 @pytest.mark.rule("KT-95")
 def test_a_supported_creature_that_is_shown_holds_the_pin() -> None:
-    """T-47: A asks, B shows a supported creature: pinned."""
+    """A asks, B shows a supported creature: pinned."""
     t = pinned()
     at_part(t, 0, MARCH)
     play(t, f"set_out {HOME}")
@@ -307,7 +348,7 @@ def test_a_supported_creature_that_is_shown_holds_the_pin() -> None:
 
 @pytest.mark.rule("KT-95")
 def test_who_refuses_lets_the_stack_go() -> None:
-    """T-47: B refuses: free."""
+    """B refuses: free."""
     t = pinned()
     at_part(t, 0, MARCH)
     play(t, f"set_out {HOME}", "demand_proof", "refuse", "take_all")
@@ -323,6 +364,7 @@ def test_who_has_nothing_to_show_is_asked_all_the_same() -> None:
     play(t, f"set_out {HOME}", "demand_proof")
     assert asked(t) == "1 proof"
     assert legal(t) == {"refuse"}
+    assert passes(t, 1) == read("refuse")
 
 
 @pytest.mark.rule("KT-95")
@@ -369,7 +411,7 @@ def test_with_the_deerhunter_every_land_hex_costs_one() -> None:
 
 @pytest.mark.rule("KT-168")
 def test_the_deerhunter_leads_out_of_a_pin_but_not_past_enemies_or_over_sea() -> None:
-    """T-47: Deerhunter's group: free anyway."""
+    """Deerhunter's group: free anyway."""
     t = pinned(None, "swamp_king")
     units(t, 0, HOME, "deerhunter")
     t.ground[pieces.SEA] |= 1 << NORTH
@@ -392,7 +434,7 @@ def test_the_deerhunter_leads_out_of_a_pin_but_not_past_enemies_or_over_sea() ->
 
 @pytest.mark.rule("KT-100", "KT-101", "KT-214")
 def test_a_lone_bluff_walks_into_an_undefended_hex_and_gets_the_mine() -> None:
-    """T-48: one bluff ends in an enemy hex with only a Copper Mine: captured with it, the counter stays face down."""
+    """One bluff ends in an enemy hex with only a Copper Mine: captured with it, the counter stays face down."""
     t = country({"mountain": (EAST,)})
     own(t, 1, EAST, at(3, 0))
     income(t, EAST, "copper_mine")

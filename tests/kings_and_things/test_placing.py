@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kings_and_things import pieces, steps
+from kingstable.games.kings_and_things import GAME, pieces, steps
 from kingstable.games.kings_and_things.components import TERRAINS
+from kingstable.games.kings_and_things.country import seat_to_the_right
 from kingstable.games.kings_and_things.index import KingsAndThings
 from tests.kings_and_things.positions import (
     Options,
@@ -20,6 +21,7 @@ from tests.kings_and_things.positions import (
     offers,
     own,
     play,
+    read,
     realm,
     shield_of,
     thing,
@@ -90,7 +92,6 @@ def test_no_eleventh_unit_comes_into_a_hex() -> None:
 
 @pytest.mark.rule("KT-72", "KT-73")
 def test_the_graveyard_needs_an_own_jungle_without_special_income() -> None:
-    """T-3."""
     t = realm(ground={"jungle": (1, 2)})
     own(t, 0, 3)
     behind(t, 0, "elephants_graveyard")
@@ -102,7 +103,6 @@ def test_the_graveyard_needs_an_own_jungle_without_special_income() -> None:
 
 @pytest.mark.rule("KT-72", "KT-173")
 def test_a_lord_opens_no_hex_for_the_income_of_his_terrain() -> None:
-    """T-4."""
     t = realm(ground=GROUND)
     own(t, 0, 0, 2)
     units(t, 0, 2, "jungle_lord")
@@ -124,7 +124,6 @@ def test_a_lord_opens_no_hex_for_the_income_of_his_terrain() -> None:
     ],
 )
 def test_terrain_income_fits_its_terrain_and_settlements_fit_all(name: str, places: set[int]) -> None:
-    """T-5."""
     t = realm(ground=GROUND)
     own(t, 0, *range(7))
     units(t, 0, 2, "ice_lord")
@@ -174,14 +173,28 @@ def test_placing_into_one_hex_only_offers_that_hex() -> None:
 
 
 @pytest.mark.rule("KT-66")
-def test_a_hex_looked_at_in_vain_is_not_offered_again_until_something_was_put_there() -> None:
+def test_a_hex_looked_at_in_vain_can_be_looked_at_again() -> None:
     t = realm()
     own(t, 0, 1, 2)
     behind(t, 0, "desert_nomads", "plains_farmers")
     placing(t)
+    play(t, "fill 1", "done", "fill 2", "done")
+    assert offers(t, "fill") == {"1", "2"}
+    # Players who think turn to others first: it would never end.
+    assert t.idle(0, read("fill 1"))
+    assert t.appeal(0, read("fill 1")) < t.appeal(0, read("done"))
+    play(t, "fill 1", "put plains_farmers 1", "done")
+    assert units_at(t, 0, 1) == ["plains_farmers"]
+
+
+@pytest.mark.rule("KT-66")
+def test_under_the_first_version_of_the_rules_a_hex_looked_at_in_vain_was_closed() -> None:
+    t = realm()
+    t.rules = 1
+    own(t, 0, 1, 2)
+    behind(t, 0, "desert_nomads", "plains_farmers")
+    placing(t)
     play(t, "fill 1", "done")
-    assert offers(t, "fill") == {"2"}
-    play(t, "fill 2", "put plains_farmers 2", "done")
     assert offers(t, "fill") == {"2"}
 
 
@@ -266,6 +279,35 @@ def test_with_the_penalty_the_excess_is_taken_at_random() -> None:
     news = told(t, "done", viewer=1)
     assert news == ["0: discards ?", "0: discards ?"]
     assert len(shield_of(t, 0)) == 10
+
+
+@pytest.mark.rule("KT-67")
+def test_by_option_the_player_on_the_right_picks_the_excess_from_counters_face_down() -> None:
+    t = shedding(crowded({"overflow": "accuser"}, "elixir"))
+    assert {"done", "drop elixir"} <= legal(t)
+    play(t, "done")
+    right = int(seat_to_the_right(t, 0))
+    assert asked(t) == f"{right} excess_to_take"
+    assert legal(t) == {f"take_back 0 {number}" for number in range(1, 13)}
+    # They were mixed: which one lies where is chance, and only their owner sees what goes.
+    chance(t, 3, 0)
+    gone = shield_of(t, 0)
+    assert told(t, "take_back 0 7", viewer=right) == ["0: discards ?"]
+    assert len(shield_of(t, 0)) == 11
+    play(t, "take_back 0 1")
+    assert (asked(t), len(shield_of(t, 0))) == ("", 10)
+    assert set(shield_of(t, 0)) <= set(gone)
+
+
+@pytest.mark.rule("KT-67")
+def test_the_counters_of_the_accused_are_touched_one_by_one_and_tell_nothing() -> None:
+    t = play(shedding(crowded({"overflow": "accuser"}, "elixir")), "done")
+    right = int(seat_to_the_right(t, 0))
+    view = GAME.scene(t, right, GAME.words(("Anna", "Bela", "Cyril", "Dora")))
+    picks = [offer for offer in view.offers if offer.move.startswith("take-back")]
+    assert [offer.path for offer in picks] == [(f"shield.0.back.{k}",) for k in range(12)]
+    backs = next(zone for zone in view.zones if zone.id == "shield.0").pieces
+    assert {piece.id for piece in backs} == {offer.path[0] for offer in picks}
 
 
 @pytest.mark.rule("KT-66")

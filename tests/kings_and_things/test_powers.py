@@ -74,7 +74,7 @@ def test_one_player_may_use_both_once_each() -> None:
     assert asked(t) == ""
 
 
-# The contest (T-43)
+# The contest
 
 
 @pytest.mark.rule("KT-164", "KT-171")
@@ -89,7 +89,6 @@ def test_one_player_may_use_both_once_each() -> None:
     ],
 )
 def test_the_higher_roll_wins_and_a_tie_is_a_risk(sums: tuple[int, ...], stolen: bool, caught: bool) -> None:
-    """T-43."""
     t = powers("master_thief")
     t.gold[1] = 5
     use(t)
@@ -178,7 +177,6 @@ def test_a_victim_who_could_have_treasures_is_asked_whether_he_has_or_not() -> N
 
 @pytest.mark.rule("KT-67", "KT-171")
 def test_an_eleventh_thing_that_was_stolen_is_an_overflow_at_once() -> None:
-    """T-11."""
     t = powers("master_thief", "assassin_primus")
     behind(t, 0, *["village"] * 6, *["city"] * 4)
     behind(t, 1, "golem")
@@ -231,7 +229,6 @@ def test_face_down_creatures_are_one_choice_and_heroes_are_named() -> None:
 
 @pytest.mark.rule("KT-166")
 def test_one_to_three_strike_the_target_named_by_the_user() -> None:
-    """T-43."""
     t = stalked("desert_nomads", "warlord")
     contest(t, 9, 8, after=(3 - 1,))
     play(t, "stalk 1", "strike warlord")
@@ -240,7 +237,6 @@ def test_one_to_three_strike_the_target_named_by_the_user() -> None:
 
 @pytest.mark.rule("KT-166")
 def test_four_to_six_strike_the_one_the_victim_names() -> None:
-    """T-43."""
     t = stalked("desert_nomads", "warlord", "plains_farmers")
     contest(t, 9, 8, after=(4 - 1,))
     play(t, "stalk 1", "strike warlord")

@@ -50,7 +50,6 @@ def recruit(t: KingsAndThings) -> KingsAndThings:
 @pytest.mark.rule("KT-60", "KT-59", "KT-38")
 @pytest.mark.parametrize(("hexes", "things"), [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (10, 5), (11, 6)])
 def test_one_thing_is_free_for_two_land_hexes_rounded_up(hexes: int, things: int) -> None:
-    """T-9."""
     t = recruit(recruiter(hexes))
     assert len(shield_of(t, 0)) == things
 
@@ -80,7 +79,6 @@ def test_a_treasure_may_be_cashed_to_buy() -> None:
 
 @pytest.mark.rule("KT-62", "KT-59", "KT-63", "KT-66")
 def test_free_bought_and_traded_things_are_drawn_together_before_the_traded_ones_go_back() -> None:
-    """T-10."""
     given = ["plains_farmers", "plains_farmers", "elixir", "vandals"]
     t = recruit(recruiter(5, 40, *given, "city"))
     news = told(t, "buy 5", *(f"pick {name}" for name in given), viewer=1)
@@ -97,7 +95,6 @@ def test_free_bought_and_traded_things_are_drawn_together_before_the_traded_ones
 
 @pytest.mark.rule("KT-62")
 def test_one_thing_alone_cannot_be_traded() -> None:
-    """T-10."""
     t = play(recruit(recruiter(1, 0, "city", "village")), "pick city")
     assert legal(t) == {"pick village"}
     assert asked(recruit(recruiter(1, 0, "city"))) == "0 hex_to_fill"
@@ -136,8 +133,13 @@ def test_a_thing_chosen_for_a_trade_may_still_be_cashed() -> None:
 
 @pytest.mark.rule("KT-65")
 def test_one_for_one_is_never_exchanged_again() -> None:
-    t = play(recruit(recruiter(0, 0, "city", "village")), "done")
-    assert shield_of(t, 0) == ["city", "village"]
+    """As in the setup it would be: one may not be given alone, and two or four bring one or two."""
+    t = play(recruit(recruiter(0, 0, "city", "village", "elixir", "bow")), "pick city")
+    assert "done" not in legal(t)
+    assert len(shield_of(play(t.clone(), "pick village", "done"), 0)) == 2 + 1
+    play(t, "pick village", "pick elixir")
+    assert "done" not in legal(t)
+    assert len(shield_of(play(t, "pick bow", "done"), 0)) == 2
 
 
 # A bag that runs out (KT-64, KT-69)
@@ -157,7 +159,6 @@ def test_gold_for_what_the_bag_does_not_have_comes_back_and_trades_count_last() 
 
 @pytest.mark.rule("KT-69")
 def test_once_the_bag_was_emptied_what_is_used_is_set_aside_for_good_and_creatures_are_not() -> None:
-    """T-51."""
     t = recruiter(2, 0, "ruby")
     units(t, 0, 1, "swamp_slime_beast")
     only_in_bag(t, "city")

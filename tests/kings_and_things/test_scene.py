@@ -47,7 +47,7 @@ def test_who_marches_sees_what_he_has_picked_and_nobody_else_does() -> None:
 @pytest.mark.rule("KT-89")
 def test_the_question_says_how_many_are_to_go_and_whether_others_could() -> None:
     t = marching()
-    assert prompt(t, 0) == "2 counters are to leave hex 0. Where to, or what else goes?"
+    assert prompt(t, 0) == "2 counters are ready to leave hex 0. Where to, or what else?"
     play(t, "take_along mountain_goblins")
     assert prompt(t, 0) == "3 counters leave hex 0. Where to?"
 

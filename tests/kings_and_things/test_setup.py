@@ -16,7 +16,6 @@ from tests.kings_and_things.positions import (
     at,
     behind,
     chance,
-    choices,
     draws,
     fort_at,
     in_bag,
@@ -28,6 +27,7 @@ from tests.kings_and_things.positions import (
     play,
     realm,
     shield_of,
+    table,
     terrain_number,
     told,
     units_at,
@@ -39,7 +39,7 @@ START_HEXES = {19, 23, 28, 32}
 
 def rolled(*dice: int, players: int = 4, options: Options | None = None, rest: int = 60) -> KingsAndThings:
     """A game whose first dice show these; all other chance gives its first value."""
-    t = KingsAndThings(players, Script([*HERO_SIDES, *(die - 1 for die in dice), *([0] * rest)]), choices(options))
+    t = table(players, Script([*HERO_SIDES, *(die - 1 for die in dice), *([0] * rest)]), options)
     t.begin()
     return t
 
@@ -79,7 +79,7 @@ def test_who_rolls_highest_begins_and_those_who_tie_roll_again() -> None:
 
 @pytest.mark.rule("KT-15", "KT-9")
 def test_each_hero_counter_falls_on_one_side_or_the_other() -> None:
-    first = KingsAndThings(4, Script([0, 1, *HERO_SIDES[2:], *([0] * 7), 1]), choices())
+    first = table(4, Script([0, 1, *HERO_SIDES[2:], *([0] * 7), 1]))
     first.begin()
     assert pieces.HEROES_AT + 0 in heroes_in_bank(first)
     assert pieces.HEROES_AT + 3 in heroes_in_bank(first)
@@ -225,7 +225,7 @@ def test_all_sea_at_the_start_is_exchanged_if_that_is_agreed_on() -> None:
 
 
 def claimed(options: Options | None = None) -> KingsAndThings:
-    """The players of T-2 before they choose their third hexes."""
+    """The players before they choose their third hexes."""
     t = realm(2, options)
     for seat, start, second in ((0, at(-2, 1), at(-1, 1)), (1, at(2, -1), at(1, -1))):
         t.starts[seat] = start + 1
@@ -235,7 +235,6 @@ def claimed(options: Options | None = None) -> KingsAndThings:
 
 @pytest.mark.rule("KT-21")
 def test_a_third_hex_touches_ones_own_and_no_other_players() -> None:
-    """T-2."""
     t = part(claimed(), 0, setup.EXPAND)
     assert str(at(0, 0)) not in offers(t, "mark")
     assert str(at(0, 1)) in offers(t, "mark")
@@ -469,7 +468,6 @@ def test_the_exchange_may_come_before_the_first_placing() -> None:
     ("players", "deck", "count"), [(4, "all", 11), (4, "small", 11), (3, "all", 29), (2, "all", 29), (2, "small", 15)]
 )
 def test_the_tiles_that_are_left_are_the_deck(players: int, deck: str, count: int) -> None:
-    """T-52."""
     t = new_game(players, {"deck23": deck}, 6)
     luck = FastLuck(1)
     while t.turn == 0:

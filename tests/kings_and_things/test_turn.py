@@ -7,9 +7,10 @@ import pytest
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import News
 from kingstable.core.playout import random_game
-from kingstable.games.kings_and_things import country, pieces, steps
+from kingstable.games.kings_and_things import GAME, country, pieces, steps
 from kingstable.games.kings_and_things.index import KingsAndThings
 from tests.kings_and_things.positions import (
+    at_part,
     at_phase,
     behind,
     fort,
@@ -28,7 +29,7 @@ GROUND = {"mountain": (1,), "desert": (2,), "forest": (3,), "sea": (4,)}
 
 
 def kingdom(*heroes: str) -> KingsAndThings:
-    """T-6: a mountain with a Gold Mine, a desert with a village, a third hex with a castle."""
+    """A mountain with a Gold Mine, a desert with a village, a third hex with a castle."""
     t = realm(ground=GROUND)
     own(t, 0, MOUNTAIN, DESERT, FOREST)
     income(t, MOUNTAIN, "gold_mine")
@@ -53,7 +54,6 @@ def collected(t: KingsAndThings) -> list[str]:
 
 @pytest.mark.rule("KT-37", "KT-43")
 def test_players_collect_in_order_from_the_first_player_on() -> None:
-    """T-1."""
     t = realm()
     for seat in range(4):
         own(t, seat, seat)
@@ -77,7 +77,6 @@ def end_turn(players: int, first: int, out: int = 0) -> int:
 
 @pytest.mark.rule("KT-39", "KT-38")
 def test_at_the_end_of_a_turn_the_next_player_to_the_left_becomes_first() -> None:
-    """T-1."""
     assert [end_turn(4, first) for first in range(4)] == [1, 2, 3, 0]
     assert end_turn(3, 2) == 0
 
@@ -89,7 +88,6 @@ def test_whoever_is_out_does_not_become_first() -> None:
 
 @pytest.mark.rule("KT-34")
 def test_of_two_players_the_same_one_is_always_first() -> None:
-    """T-1."""
     assert end_turn(2, 0) == 0
     assert end_turn(2, 1) == 1
 
@@ -131,15 +129,51 @@ def test_what_is_still_in_play_goes_to_the_bag_when_the_turn_ends() -> None:
 
 @pytest.mark.rule("KT-42", "KT-10", "KT-5")
 def test_land_forts_special_income_and_heroes_bring_gold_and_creatures_do_not() -> None:
-    """T-6."""
     t = kingdom("deerhunter")
     assert collected(t)[0] == "0: collects 11"
     assert t.gold[0] == 11
 
 
+@pytest.mark.rule("KT-42")
+def test_each_hero_brings_a_gold_in_one_hex_or_in_several() -> None:
+    """Two in the same hex are two, and so is a third elsewhere; another player's Hero brings nothing here."""
+    assert collected(kingdom("deerhunter", "master_thief"))[0] == "0: collects 12"
+    t = kingdom("deerhunter", "master_thief")
+    units(t, 0, FOREST, "swamp_king")
+    units(t, 1, 9, "sword_master")
+    assert collected(t)[0] == "0: collects 13"
+
+
+@pytest.mark.rule("KT-46", "KT-68")
+def test_gold_lies_open_and_everybody_sees_how_much_each_has() -> None:
+    t = at_phase(kingdom(), pieces.HERO_PHASE)
+    t.gold[0], t.gold[1] = 17, 4
+    words = GAME.words(("Anna", "Bela", "Cyril", "Dora"))
+    for viewer in (None, 0, 1, 2, 3):
+        panels = GAME.scene(t, viewer, words).seats
+        assert [{each.id: each.value for each in panel.counters}["gold"] for panel in panels] == [17, 4, 0, 0]
+        assert [{each.id: each.value for each in panel.counters}["shield"] for panel in panels] == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("KT-48")
+@pytest.mark.parametrize("seed", range(6))
+def test_however_a_rich_player_spends_nobody_else_has_more_gold(seed: int) -> None:
+    """Heroes, recruiting, magic and building take gold off the table; no offer hands it on."""
+    t = realm(2)
+    own(t, 0, *range(1, 9))
+    own(t, 1, 9)
+    t.gold[0] = 60
+    luck = FastLuck(seed)
+    for phase in (pieces.HERO_PHASE, pieces.RECRUITING_PHASE, pieces.CONSTRUCTION_PHASE):
+        at_part(t, 0, phase)
+        while not t.over():
+            random_game(t, luck, 1)
+            assert t.gold[1] == 0
+    assert 0 <= t.gold[0] < 60
+
+
 @pytest.mark.rule("KT-44")
 def test_the_dwarf_king_counts_mines_twice() -> None:
-    """T-7."""
     assert collected(kingdom("dwarf_king"))[0] == "0: collects 14"
 
 

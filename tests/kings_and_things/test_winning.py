@@ -46,7 +46,6 @@ def citadel(t: KingsAndThings, seat: int, place: int) -> None:
 
 @pytest.mark.rule("KT-200", "KT-201")
 def test_a_lone_citadel_held_for_a_turn_wins() -> None:
-    """T-49."""
     t = realm_of()
     citadel(t, 0, 1)
     assert construction_ends(t) == RUNNING
@@ -57,7 +56,6 @@ def test_a_lone_citadel_held_for_a_turn_wins() -> None:
 
 @pytest.mark.rule("KT-200", "KT-202")
 def test_a_second_citadel_in_the_next_turn_makes_them_compare_incomes() -> None:
-    """T-49."""
     t = realm_of()
     citadel(t, 0, 1)
     assert construction_ends(t) == RUNNING
@@ -69,7 +67,6 @@ def test_a_second_citadel_in_the_next_turn_makes_them_compare_incomes() -> None:
 
 @pytest.mark.rule("KT-202")
 def test_equal_incomes_compare_land_then_units_then_share() -> None:
-    """T-49."""
     t = realm_of(2)
     citadel(t, 0, 1)
     citadel(t, 1, 2)
@@ -103,7 +100,6 @@ def test_a_citadel_counts_for_more_than_any_income() -> None:
 
 @pytest.mark.rule("KT-200", "KT-159")
 def test_a_lone_citadel_that_is_captured_starts_the_count_anew() -> None:
-    """T-50."""
     t = realm_of()
     citadel(t, 0, 1)
     assert construction_ends(t) == RUNNING
@@ -126,7 +122,6 @@ def test_a_new_citadel_of_the_old_owner_does_not_make_up_for_the_lost_one() -> N
 
 @pytest.mark.rule("KT-200")
 def test_once_there_were_two_nothing_puts_the_end_off() -> None:
-    """T-50."""
     t = realm_of(4)
     citadel(t, 0, 1)
     citadel(t, 1, 2)
@@ -151,7 +146,6 @@ def test_the_check_comes_when_the_whole_construction_phase_is_over() -> None:
 
 @pytest.mark.rule("KT-203", "KT-154")
 def test_a_second_citadel_captured_wins_at_once_whatever_the_incomes() -> None:
-    """T-50."""
     t = realm_of(4)
     citadel(t, 0, 1)
     citadel(t, 2, 3)

@@ -131,7 +131,7 @@ def test_at_the_start_of_a_battle_under_the_cloud_the_fan_may_blow_it_away() -> 
 @pytest.mark.rule("KT-196", "KT-126")
 @pytest.mark.parametrize(("dice_of_enemy", "left"), [((1, 1, 1), 2), ((1, 6, 6), 4), ((6, 6, 6), 4)])
 def test_the_golems_companions_take_one_ranged_hit_less(dice_of_enemy: tuple[int, ...], left: int) -> None:
-    """T-30: of 3, 1 and 0 hits they take 2, 0 and 0."""
+    """Of 3, 1 and 0 hits they take 2, 0 and 0."""
     t = armed("golem", *["plains_farmers"] * 4, against=("forest_elves_2r", "forest_elves_2r", "forest_forester"))
     fight(t)
     dice(t, *dice_of_enemy, *[6] * left, 6)
@@ -141,7 +141,6 @@ def test_the_golems_companions_take_one_ranged_hit_less(dice_of_enemy: tuple[int
 
 @pytest.mark.rule("KT-135", "KT-148", "KT-196")
 def test_a_lone_golem_cannot_be_hurt_from_afar_and_falls_to_one_hit_in_melee() -> None:
-    """T-30."""
     t = armed("golem", "plains_farmers", against=("desert_djinn", "forest_forester", "mountain_troll"))
     fight(t, 1)
     play(t, "unleash golem")
@@ -173,12 +172,13 @@ def test_a_lone_golem_takes_the_hex_and_goes_to_the_bag_after_the_battle() -> No
 @pytest.mark.rule("KT-199")
 @pytest.mark.parametrize(("die", "saved"), [(1, False), (2, True), (5, True), (6, False)])
 def test_the_talisman_saves_with_two_to_five_and_is_gone_with_one_or_six(die: int, saved: bool) -> None:
-    """T-42."""
     t = armed("talisman", "mountain_troll", "plains_farmers")
     fight(t, 6, 6, 1, 6)
     play(t, "unleash talisman")
-    dice(t, die)
     play(t, "give_hit plains_farmers")
+    assert (asked(t), legal(t)) == ("0 unit_to_save", {"save plains_farmers", "let_die"})
+    dice(t, die)
+    play(t, "save plains_farmers")
     assert asked(t) == "0 retreat"
     assert ("plains_farmers" in units_at(t, 0, HERE)) == saved
     assert in_bag(t, "talisman") == (0 if saved else 1)
@@ -186,15 +186,27 @@ def test_the_talisman_saves_with_two_to_five_and_is_gone_with_one_or_six(die: in
 
 @pytest.mark.rule("KT-134", "KT-199")
 def test_a_saved_creature_given_a_second_hit_in_the_step_dies_without_a_roll() -> None:
-    """T-42: only when all others of its side are used up."""
-    t = armed("talisman", "plains_farmers", against=("jungle_elephant",))
-    # The farmers miss; the elephant hits twice; the first hit is saved.
-    script = dice(t, 6, 1, 1, 3)
+    """Only when all others of its side are used up."""
+    t = armed("talisman", "plains_farmers", "mountain_troll", against=("jungle_elephant", "forest_bears"))
+    # Farmers and troll miss; elephant and bears hit three times; the troll is saved, and takes the third hit.
+    script = dice(t, 6, 6, 1, 1, 1, 3)
     fight(t)
-    play(t, "unleash talisman")
+    play(t, "unleash talisman", "save mountain_troll", "let_die")
     assert script.rest() == 0
     assert units_at(t, 0, HERE) == []
     assert in_bag(t, "talisman") == 1
+
+
+@pytest.mark.rule("KT-134", "KT-199")
+def test_the_talisman_is_not_rolled_for_creatures_that_are_lost_anyway() -> None:
+    t = armed("talisman", "plains_farmers", against=("jungle_elephant",))
+    # The farmers miss, the elephant hits twice: whoever is saved from the first hit takes the second.
+    script = dice(t, 6, 1, 1)
+    fight(t)
+    news = told(t, "unleash talisman")
+    assert script.rest() == 0
+    assert not [line for line in news if "tries_to_save" in line]
+    assert units_at(t, 0, HERE) == []
 
 
 @pytest.mark.rule("KT-199")
@@ -236,7 +248,7 @@ def test_heroes_are_no_creatures_for_magic_unless_agreed(option: str, saves: boo
 
 @pytest.mark.rule("KT-198")
 def test_a_ranged_creature_with_the_sword_rolls_two_dice_in_melee_at_one_more() -> None:
-    """T-32: Head Hunter R2."""
+    """Head Hunter R2."""
     t = armed("sword", "jungle_head_hunter", against=("plains_farmers", "plains_farmers", "forest_bears"))
     fight(t)
     dice(t, 3, 4, 6, 6, 6)
@@ -314,7 +326,6 @@ def test_sword_bow_golem_firewall_and_talisman_go_to_the_bag_after_the_battle_or
 
 @pytest.mark.rule("KT-195")
 def test_a_firewall_of_four_is_a_magic_building_that_takes_four_hits() -> None:
-    """T-33."""
     t = armed("firewall", "plains_farmers", against=("desert_djinn", "desert_sphinx", "mountain_troll"))
     fight(t, 4, 4, 1, 6, 6, 6)
     assert asked(t) == "0 reaction"

@@ -7,7 +7,7 @@ from typing import Final
 from kingstable.core.game import Game, Index
 from kingstable.games.kings_and_things import steps
 from kingstable.games.kings_and_things.index import KingsAndThings
-from kingstable.games.kings_and_things.manners import passes
+from kingstable.games.kings_and_things.manners import lets_be, passes
 from kingstable.games.kings_and_things.nouns import NOUNS, say_noun
 from kingstable.games.kings_and_things.options import OPTIONS
 from kingstable.games.kings_and_things.refusals import why_not
@@ -17,7 +17,7 @@ from kingstable.games.kings_and_things.telling import happening
 
 GAME: Final = Game(
     name="kings_and_things",
-    version=1,
+    version=2,
     package=__name__,
     players=(2, 3, 4),
     options=OPTIONS,
@@ -32,8 +32,9 @@ GAME: Final = Game(
     turn_rule="KT-37",
     end_rule="KT-200",
     passes=passes,
+    lets_be=lets_be,
     by_appeal=True,
     effort=0.08,
     countable=False,
-    rarely_told=frozenset({"pays_back", "orders", "opposes", "second_citadel", "last_player"}),
+    rarely_told=frozenset({"pays_back", "orders", "opposes", "leaves", "second_citadel", "last_player"}),
 )

@@ -51,7 +51,7 @@ WALL_WEAR: Final[i64] = 2
 GOLEM_VALUE: Final[i64] = 6
 BALLOON_VALUE: Final[i64] = 3
 CHOSEN_SHOT: Final[i64] = 2
-"""What the Marksman shoots with if his owner picks the victim (KT-170)."""
+"""What the Marksman shoots with if the owner picks the victim (KT-170)."""
 
 
 def clear_battle(t: Realm) -> None:
@@ -229,7 +229,7 @@ def plain_strength(t: Realm, thing: i64) -> i64:
 
 
 def unit_strength(t: Realm, unit: i64) -> i64:
-    """The value of a unit with its weapon; the Marksman has said how he shoots (KT-170)."""
+    """The value of a unit with its weapon; the Marksman's owner has said how to shoot (KT-170)."""
     if unit == MARKSMAN and t.marksman == CHOSEN_SHOT:
         return CHOSEN_SHOT
     return value_of(t, unit) + (1 if bears(t, unit) else 0)

@@ -115,7 +115,7 @@ def sail(t: Realm, seat: i64, place: i64) -> None:
 
 
 def balloon_comes(t: Realm, seat: i64) -> None:
-    """Without effect everybody stays where he is; the Fan blows it next to its goal; else it lands."""
+    """Without effect everybody stays where they are; the Fan blows it next to its goal; else it lands."""
     if stopped(t):
         start_over(t)
         go_on_marching(t, seat)
@@ -148,7 +148,7 @@ def disembark(t: Realm, seat: i64, place: i64) -> None:
 
 
 def wind(t: Realm, seat: i64) -> None:
-    """Where the Fan blows the Balloon: next to its goal, into a hex of its own player if there is one (D-44)."""
+    """Where the Fan blows the Balloon: next to its goal, into a hex of its own player if there is one."""
     near = next_to(t.disputed - 1, t.board)
     friendly = near & t.lands[t.acting - 1]
     may_drift_each(t, friendly if friendly != 0 else near)
@@ -173,7 +173,7 @@ def drift(t: Realm, seat: i64, place: i64) -> None:
 
 
 def landing_place(t: Realm, seat: i64) -> None:
-    """Where the passengers of the drowned Balloon get ashore (D-45)."""
+    """Where the passengers of the drowned Balloon get ashore."""
     may_alight_each(t, next_to(t.disputed - 1, t.board) & t.lands[seat])
 
 

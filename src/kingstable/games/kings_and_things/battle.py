@@ -82,9 +82,10 @@ from kingstable.games.kings_and_things.steps import (
     then_neutral_magic,
     then_start_power,
     then_suffer_hits,
+    then_take_up_lent,
     then_window,
 )
-from kingstable.games.kings_and_things.wonders import drop_weapons, hand_on_weapons, take_up_lent
+from kingstable.games.kings_and_things.wonders import drop_weapons, hand_on_weapons
 
 # The beginning
 
@@ -142,7 +143,7 @@ def battle_begins(t: Realm) -> None:
         then_after_battle(t, here(t))
         return
     t.begun = 1
-    take_up_lent(t)
+    then_take_up_lent(t, 0)
     then_neutral_magic(t)
     then_window(t, W_START)
     for party in in_turn(t):
@@ -192,7 +193,7 @@ def enemies_with_creatures(t: Realm, party: i64) -> i64:
 
 
 def deserter(t: Realm, seat: i64) -> None:
-    """Which enemy creature the Warlord tries to win, or none (D-53)."""
+    """Which enemy creature the Warlord tries to win, or none."""
     rest = enemies_with_creatures(t, seat)
     while rest != 0:
         rival = lowest(rest)
@@ -283,7 +284,7 @@ def foes_shown(t: Realm) -> None:
 
 
 def reseal(t: Realm, seat: i64) -> None:
-    """While answers are sealed, those of the others are made anew from what this seat sees (H-7)."""
+    """While answers are sealed, those of the others are made anew from what this seat sees."""
     if t.depth == 0:
         return
     question = t.agenda[t.depth - 1] & 0xFF

@@ -74,7 +74,7 @@ def remove_bluff(t: Realm, seat: i64, hex_: i64, unit: i64) -> None:
 
 
 def bluff_called(t: Realm, seat: i64, place: i64, number: i64) -> None:
-    """Each other player from the left is asked whether he demands an unsupported creature away."""
+    """Each other player from the left is asked whether to demand an unsupported creature away."""
     if number >= t.seats or size_of(unsupported(t, seat, place)) == 0:
         return
     caller = t.order[(place_in_order(t, seat) + number) % t.seats]
@@ -102,7 +102,7 @@ def demand(t: Realm, seat: i64, rival: i64, face: i64) -> None:
 
 
 def offer_demands(t: Realm, seat: i64) -> None:
-    """While creatures lie face up in a battle and no dice do, others may demand bluffs away at any time (D-52)."""
+    """While creatures lie face up in a battle and no dice do, others may demand bluffs away at any time (R13)."""
     if t.battle == 0 or t.calm == 0 or t.choices[BLUFF] != CHALLENGE:
         return
     for rival in range(t.seats):

@@ -75,7 +75,7 @@ def shown(t: Realm, zone: str, things: Iterable[int], owner: int | None, kind: s
 
 
 def own(t: Realm, zone: str, things: Iterable[int], owner: int, kind: str, words: Words) -> Iterator[Piece]:
-    """The viewer's own counters; those he has picked, to give away or to go, are of a kind of their own."""
+    """The viewer's own counters; those they have picked, to give away or to go, are of a kind of their own."""
     return _counted(t, zone, ((thing, "picked" if is_in(t.picked, thing) else kind) for thing in things), owner, words)
 
 
@@ -168,7 +168,7 @@ def is_open(t: Realm, thing: int, party: int) -> bool:
 
 
 def _seen(t: Realm, place: int, party: int, words: Words) -> Iterator[Mark]:
-    """Faces that were seen in this stack and may be there still, if the table remembers for the players (H-3)."""
+    """Faces that were seen in this stack and may be there still, if the table remembers for the players (R5)."""
     if party == NEUTRAL or t.choices[MEMORY] == MEMORY_OFF:
         return
     found = [unit for unit in range(int(UNITS)) if _may_be_here(t, unit, place, party)]

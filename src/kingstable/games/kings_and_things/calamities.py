@@ -19,7 +19,7 @@ from kingstable.games.kings_and_things.country import has_settlement, nth_in_tur
 from kingstable.games.kings_and_things.dice import LADDER, MIDDLE, clear_dice, result, stake, throw, throw_two
 from kingstable.games.kings_and_things.geometry import ones, place_of
 from kingstable.games.kings_and_things.losses import CALAMITY, PLAGUE, begin_losses
-from kingstable.games.kings_and_things.magic import ELIXIR_ITEM, is_asked
+from kingstable.games.kings_and_things.magic import ELIXIR_ITEM, answers_everything, bring_in, is_asked, retire, stopped
 from kingstable.games.kings_and_things.pieces import (
     CITADEL,
     CREATURE_SET,
@@ -50,6 +50,7 @@ from kingstable.games.kings_and_things.steps import (
     then_charm,
     then_disaster_falls,
     then_disaster_strikes,
+    then_elixir_works,
     then_plague_spreads,
     then_plague_visits,
     then_pox_spreads,
@@ -90,7 +91,7 @@ def creatures_in(t: Realm, seat: i64, place: i64) -> i64:
 
 
 def plague_visits(t: Realm, number: i64) -> None:
-    """The players suffer in player order; who could have the Elixir is asked before his first loss."""
+    """The players suffer in player order; who could have the Elixir is asked before their first loss."""
     if number == t.seats:
         return
     seat = nth_in_turn(t, number)
@@ -126,11 +127,23 @@ def elixir(t: Realm, seat: i64, face: i64) -> None:
 
 
 def drink(t: Realm, seat: i64) -> None:
-    """The plague does nothing to him."""
-    use_up(t, ELIXIR, shield(seat))
-    learn_all(t, ELIXIR)
-    t.spared |= bit(seat)
+    """The plague does nothing to its player, unless the Scroll answers the Elixir."""
+    if not answers_everything(t):
+        use_up(t, ELIXIR, shield(seat))
+        learn_all(t, ELIXIR)
+        t.spared |= bit(seat)
+        tell_drinks(t, seat)
+        return
+    bring_in(t, seat, ELIXIR)
     tell_drinks(t, seat)
+    then_elixir_works(t, seat)
+
+
+def elixir_works(t: Realm, seat: i64) -> None:
+    """The Elixir is used up, and if nobody has stopped it the plague passes its player by."""
+    retire(t, ELIXIR)
+    if not stopped(t):
+        t.spared |= bit(seat)
 
 
 # Teeniepox (KT-181)
@@ -145,14 +158,14 @@ def throw_pox(t: Realm, seat: i64, rival: i64) -> None:
 
 
 def pox_strikes(t: Realm, seat: i64) -> None:
-    """1 and 6 are harmless; before anything else he may drink the Elixir."""
+    """1 and 6 are harmless; before anything else they may drink the Elixir."""
     if result(t, 0) > 0:
         ask_for_elixir(t, seat, FACE[TEENIEPOX])
         then_pox_spreads(t, seat)
 
 
 def pox_spreads(t: Realm, seat: i64) -> None:
-    """It breaks out where he has most; between equals he picks."""
+    """It breaks out where they have most; between equals they pick."""
     stacks = largest_stacks(t, seat)
     if t.spared >> seat & 1 or stacks == 0:
         return
@@ -202,7 +215,7 @@ def try_disaster(t: Realm, seat: i64, place: i64) -> None:
 
 
 def disaster_falls(t: Realm, seat: i64) -> None:
-    """The owner rolls for his losses; after a failure another hex may be tried."""
+    """The owner rolls for their losses; after a failure another hex may be tried."""
     place = t.target - 1
     owner = seat_of_hex(t, place)
     if result(t, 0) == 1:
@@ -235,7 +248,7 @@ def forts_to_lower(t: Realm, seat: i64) -> i64:
 
 
 def vandals_come(t: Realm, seat: i64) -> None:
-    """The victim lowers one of his forts, which he likes."""
+    """The victim lowers one of their forts, whichever they like."""
     t.losses = 1
     ask_fort_to_lower(t, seat)
 

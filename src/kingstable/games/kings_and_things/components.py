@@ -56,7 +56,7 @@ class Creature:
 
 @dataclass(frozen=True)
 class Hero:
-    """One side of a Hero counter; `lord` is the terrain whose creatures he supports, or empty (KT-9, KT-173)."""
+    """One side of a Hero counter; `lord` is the terrain whose creatures the Hero supports, or empty (KT-9, KT-173)."""
 
     name: str
     counter: int
@@ -145,8 +145,18 @@ def text_of(name: str) -> str:
     if folder is not None and not Path(folder).is_dir():
         raise BadComponents(f"{EDITION} names {folder!r}, which is no folder: put the edition's files there")
     if folder is not None and (Path(folder) / name).exists():
-        return (Path(folder) / name).read_text(encoding="utf-8")
+        return _own_edition(Path(folder) / name)
     return (files(__package__) / "data" / name).read_text(encoding="utf-8")
+
+
+def _own_edition(path: Path) -> str:
+    """The text of a file of the host's. Raises BadComponents."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise BadComponents(f"{path} cannot be read ({(error.strerror or str(error)).lower()})") from None
+    except UnicodeDecodeError:
+        raise BadComponents(f"{path} is not text in UTF-8: save it as such") from None
 
 
 def total(name: str, found: int, expected: int, what: str) -> None:

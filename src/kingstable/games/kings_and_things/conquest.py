@@ -13,7 +13,7 @@ from kingstable.games.kings_and_things.steps import tell_captures, tell_cloud, t
 
 
 def walk_in(t: Realm) -> None:
-    """When all have moved, a hex with units of one other player and nothing to defend it is his (KT-100)."""
+    """When all have moved, a hex with units of one other player and nothing to defend it is theirs (KT-100)."""
     for place in range(t.seats):
         seat = nth_in_turn(t, place)
         rest = t.present[seat] & undefended(t, seat)

@@ -25,7 +25,7 @@ CITADEL_INCOME_23: Final[i64] = 15
 
 
 def build_more(t: Realm, seat: i64) -> None:
-    """A player is asked as long as he could build, with gold that he has or may have (KT-155)."""
+    """A player is asked as long as they could build, with gold that they have or may have (KT-155)."""
     if may_afford(t, seat, PRICE) and sites(t, seat) != 0:
         ask_hex_to_build(t, seat)
 

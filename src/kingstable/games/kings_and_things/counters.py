@@ -169,7 +169,7 @@ def seat_of_hex(t: Realm, hex_: i64) -> i64:
 
 
 def place_of_unit(t: Realm, seat: i64, unit: i64) -> i64:
-    """The hex where a player has this unit; -1 if he has not got it on the board."""
+    """The hex where a player has this unit; -1 if it is not on the board."""
     rest = t.present[seat]
     while rest != 0:
         hex_ = place_of(rest & -rest)
@@ -296,7 +296,7 @@ def turn_down(t: Realm, hex_: i64, party: i64) -> None:
 
 
 def clear_traces(t: Realm, party: i64, hex_: i64) -> None:
-    """The party has nothing here any more: nothing of his that was seen can be here."""
+    """The party has nothing here any more: nothing of theirs that was seen can be here."""
     if party == NEUTRAL:
         return
     for unit in range(UNITS):
@@ -316,7 +316,7 @@ def march(t: Realm, seat: i64, units: vec[i64], start: i64, goal: i64, flew: boo
     """Units of one stack go from one hex to another, face down as they are; all see whether they `flew`.
 
     If they are all that lay there face down, what was seen there is now seen in the goal. If some stay,
-    anything seen there may be in either hex, for all that the others can tell (H-4). Nothing here
+    anything seen there may be in either hex, for all that the others can tell. Nothing here
     depends on which ones go.
     """
     hidden = size_of(both(set_at(t, field(start, seat)), CREATURE_SET))
@@ -333,7 +333,7 @@ def march(t: Realm, seat: i64, units: vec[i64], start: i64, goal: i64, flew: boo
 
 
 def spread_wings(t: Realm, seat: i64, start: i64, goal: i64, going: i64, hidden: i64, flew: bool) -> None:
-    """Of so many creatures so many go. Those that flew are flyers; else as few of them as possible (H-5)."""
+    """Of so many creatures so many go. Those that flew are flyers; else as few of them as possible."""
     here = start * SEATS + seat
     must = going - seen_flyers(t, seat, start) if flew else t.wings[here] - (hidden - going)
     t.wings[goal * SEATS + seat] += max(must, 0)

@@ -236,7 +236,7 @@ def next_seat(t: Realm, seat: i64) -> i64:
 
 
 def seat_to_the_right(t: Realm, seat: i64) -> i64:
-    """The player on the right who is still in the game: he plays the neutral defenders (KT-105)."""
+    """The player on the right who is still in the game: who plays the neutral defenders (KT-105)."""
     place = place_in_order(t, seat)
     for _ in range(t.seats):
         place = (place + t.seats - 1) % t.seats

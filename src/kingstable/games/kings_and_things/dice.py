@@ -34,9 +34,14 @@ def stake(kind: i64, bound: i64 = 0) -> i64:
     return kind | bound << BOUND_AT
 
 
+def kind_of(how: i64) -> i64:
+    """The kind of reading, without its bound."""
+    return how & 0xFF
+
+
 def outcome(how: i64, die: i64) -> i64:
     """What a die means."""
-    kind = how & 0xFF
+    kind = kind_of(how)
     bound = how >> BOUND_AT
     clamped = min(max(die, 1), 6)
     if kind == EXACT:

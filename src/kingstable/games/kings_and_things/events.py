@@ -95,7 +95,7 @@ from kingstable.games.kings_and_things.steps import (
 
 
 def event_part(t: Realm, seat: i64) -> None:
-    """Whoever could have an event is asked; without one there is only the pass (N-9)."""
+    """Whoever could have an event is asked; without one there is only the pass (R2)."""
     could = hidden_behind(t, seat) > 0 if asks_all(t) else playable(t, seat) != 0
     if could or playable(t, seat) != 0:
         ask_event(t, seat)
@@ -190,7 +190,7 @@ def gain(t: Realm, seat: i64, gold: i64) -> None:
 def aim(t: Realm, seat: i64, face: i64) -> None:
     """Which hex an event is about; a Terrain Disaster may also be left off after a try (KT-182).
 
-    Somebody else may imagine a player without the magic user he has; then there is nothing to aim at.
+    Somebody else may imagine a player without the magic user they have; then there is nothing to aim at.
     """
     may_aim_at_each(t, face, hexes_for(t, seat, FIRST_OF_FACE[face]))
     if t.offers == 0 or (FIRST_OF_FACE[face] == TERRAIN_DISASTER and t.tried != 0):
@@ -295,7 +295,7 @@ def hero_to_win(t: Realm, seat: i64) -> None:
 
 
 def heroes_to_win(t: Realm, seat: i64) -> vec[i64]:
-    """Heroes of others and in the bank; no second lord, and somewhere to put him (KT-56, KT-90)."""
+    """Heroes of others and in the bank; no second lord, and somewhere to put it (KT-56, KT-90)."""
     heroes = vec[i64]()
     if hexes_with_room(t, seat) == 0:
         return heroes
@@ -317,7 +317,7 @@ def has_lord(t: Realm, seat: i64) -> bool:
 
 
 def holder_of(t: Realm, hero: i64) -> i64:
-    """Whose Hero he is; -1 if nobody's."""
+    """Whose Hero it is; -1 if nobody's."""
     for seat in range(t.seats):
         if place_of_unit(t, seat, hero) >= 0:
             return seat
@@ -325,7 +325,7 @@ def holder_of(t: Realm, hero: i64) -> i64:
 
 
 def win(t: Realm, seat: i64, face: i64) -> None:
-    """His owner rolls against it; for an unowned one the player picks who does."""
+    """The Hero's owner rolls against it; for an unowned one the player picks who does."""
     hero = FIRST_OF_FACE[face]
     t.prey = hero + 1
     tell_calls(t, seat, face)
@@ -348,7 +348,7 @@ def contest_for_hero(t: Realm, seat: i64, rival: i64) -> None:
 
 
 def defection_falls(t: Realm, seat: i64) -> None:
-    """Only the higher roll wins him."""
+    """Only the higher roll wins the Hero."""
     hero = t.prey - 1
     if result(t, 0) <= result(t, 1):
         tell_fails(t, seat, FACE[hero])

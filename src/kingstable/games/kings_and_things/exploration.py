@@ -164,7 +164,7 @@ def richest(t: Realm, place: i64) -> i64:
 
 
 def income_to_keep(t: Realm, seat: i64) -> None:
-    """Which of equally good incomes stays (D-49)."""
+    """Which of equally good incomes stays."""
     for thing in faces_of(both(set_at(t, field(t.disputed - 1, NEUTRAL)), INCOME_SET)):
         may_keep_income(t, FACE[thing])
 
@@ -198,7 +198,7 @@ def face_defenders(t: Realm, seat: i64, place: i64) -> None:
 
 
 def offer_weapon(t: Realm, seat: i64, place: i64, item: i64) -> None:
-    """Sword or Bow, if drawn, may go to one of the creatures before anybody is bribed (KT-111, D-50)."""
+    """Sword or Bow, if drawn, may go to one of the creatures before anybody is bribed (KT-111)."""
     if has(t, field(place, NEUTRAL), item) and t.present[NEUTRAL] >> place & 1:
         ask_defender_to_arm(t, seat_to_the_right(t, seat), FACE[item])
 
@@ -231,7 +231,7 @@ def guard_riches(t: Realm, place: i64) -> bool:
 
 
 def bribes(t: Realm, seat: i64, place: i64) -> None:
-    """The explorer is asked whenever he could have the gold, for all that others know, or a treasure (D-51)."""
+    """The explorer is asked whenever they could have the gold, for all that others know, or a treasure."""
     cheapest = cheapest_price(t, place)
     if cheapest == 0:
         claim(t, seat, place)

@@ -1,4 +1,4 @@
-"""Flyers among enemies: the mover shows who is to go on, the enemy as many as he likes (KT-96, KT-97, KT-215)."""
+"""Flyers among enemies: the mover shows who is to go on, the enemy as many as they like (KT-96, KT-97, KT-215)."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def meet_flyers(t: Realm, seat: i64, number: i64) -> None:
 
 
 def could_show(t: Realm, seat: i64, place: i64) -> bool:
-    """Whether a player could have one more flyer here, for all that others see: face down, or a flying Hero (D-41)."""
+    """Whether a player could have one more flyer here, for all that others see: face down, or a flying Hero."""
     here = without(both(set_at(t, field(place, seat)), UNIT_SET), t.shown)
     return size_of(t.shown) < size_of(t.aloft) and some(without(here, without(HERO_SET, FLYERS)))
 
@@ -123,13 +123,13 @@ def show_flyer(t: Realm, seat: i64, face: i64) -> None:
 
 
 def show_no_more(t: Realm, seat: i64) -> None:
-    """What he has shown has to stand the look of the others."""
+    """What they have shown has to stand the look of the others."""
     if some(both(t.shown, set_at(t, field(t.disputed - 1, seat)))):
         judge(t, seat, t.disputed - 1)
 
 
 def hold_flyers(t: Realm, seat: i64, place: i64) -> None:
-    """As many flyers stay as were revealed against them, and the mover says which (D-42)."""
+    """As many flyers stay as were revealed against them, and the mover says which."""
     t.to_leave = min(count_against(t, seat, place), size_of(t.aloft))
     leave_flyers(t, seat)
 

@@ -94,7 +94,7 @@ def shield_one(t: Realm) -> None:
 
 
 def choose_victim(t: Realm) -> None:
-    """The Marksman's owner picks who takes his hit (KT-170); a single face is no choice."""
+    """The Marksman's owner picks who takes the hit (KT-170); a single face is no choice."""
     t.sniped = 0
     shooter = marksman_party(t)
     if shooter < 0:
@@ -108,7 +108,7 @@ def choose_victim(t: Realm) -> None:
 
 
 def targets_of(t: Realm, shooter: i64) -> vec[i64]:
-    """What the Marksman may pick: whatever can take a hit of those he fights."""
+    """What the Marksman may pick: whatever can take a hit of those it fights."""
     foe = t.foes[shooter] - 1
     return absorbers(t, foe) if t.fighting >> foe & 1 else zeros(WORDS)
 
@@ -149,7 +149,7 @@ def faces_to_hit(things: vec[i64]) -> vec[i64]:
 
 
 def deal(t: Realm, party: i64) -> None:
-    """A party with a choice is asked; otherwise its hits are given at once (N-1, N-2)."""
+    """A party with a choice is asked; otherwise its hits are given at once."""
     things = absorbers(t, party)
     if capacity(t, party, things) > t.hits[party] > 0 and kinds_among(things) > 1 and not is_automatic(t, party):
         ask_hits_to_give(t, player_of(t, party))
@@ -167,9 +167,9 @@ def give_cheapest(t: Realm, party: i64) -> None:
 
 
 def hits_to_give(t: Realm, seat: i64) -> None:
-    """Which counter takes the next hit; nobody sees the answers before all are in (D-61).
+    """Which counter takes the next hit; nobody sees the answers before all are in (R12).
 
-    Whoever had a choice is asked for every hit, forced ones too: how long he is asked tells nothing.
+    Whoever had a choice is asked for every hit, forced ones too: how long they are asked tells nothing.
     """
     for thing in faces_to_hit(absorbers(t, party_of(t, seat))):
         if thing == FORT:

@@ -1,4 +1,4 @@
-"""Heroes: trying for one, where he comes, sending one away, and losing one (KT-49 to KT-58)."""
+"""Heroes: trying for one, where it comes, sending one away, and losing one (KT-49 to KT-58)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from kingstable.games.kings_and_things.counters import (
 from kingstable.games.kings_and_things.country import hexes_with_room, seat_to_the_right
 from kingstable.games.kings_and_things.dice import AT_LEAST, BOUND_AT, clear_dice, result, stake, throw_two
 from kingstable.games.kings_and_things.geometry import lowest, ones, place_of
-from kingstable.games.kings_and_things.magic import ASK_ALWAYS, HERO_SIDE, order_of
+from kingstable.games.kings_and_things.magic import ASK_ALWAYS, HERO_SIDE, NEVER, hides_orders, order_of
 from kingstable.games.kings_and_things.pieces import (
     BANK,
     FACE,
@@ -113,7 +113,7 @@ def may_have(t: Realm, seat: i64, hero: i64) -> bool:
 
 
 def lord_of_seat(t: Realm, seat: i64) -> i64:
-    """A Terrain Lord of the player; -1 if he has none."""
+    """A Terrain Lord of the player; -1 if there is none."""
     for hero in heroes_of_seat(t, seat):
         if is_lord(hero):
             return hero
@@ -121,7 +121,7 @@ def lord_of_seat(t: Realm, seat: i64) -> i64:
 
 
 def target_of(hero: i64) -> i64:
-    """What two dice must reach to win a Hero over: twice his value; ten for the Marksman (KT-50, KT-53)."""
+    """What two dice must reach to win a Hero over: twice its value; ten for the Marksman (KT-50, KT-53)."""
     return MARKSMAN_TARGET if hero == MARKSMAN else 2 * VALUE[hero]
 
 
@@ -170,7 +170,7 @@ def throw_for(t: Realm, seat: i64, face: i64, points: i64) -> None:
 
 
 def hero_roll(t: Realm, seat: i64, face: i64) -> None:
-    """He comes, or gold may still make up for what is missing (KT-50, KT-52)."""
+    """The Hero comes, or gold may still make up for what is missing (KT-50, KT-52)."""
     if result(t, 0) == 1:
         join_seat(t, seat, FIRST_OF_FACE[face])
     elif may_afford(t, seat, LATE_PRICE * shortfall(t)):
@@ -187,11 +187,11 @@ def join_seat(t: Realm, seat: i64, hero: i64) -> None:
     then_settle_hero(t, seat, hero)
 
 
-# Where he comes (KT-55), two lords (KT-56)
+# Where a Hero comes (KT-55), two lords (KT-56)
 
 
 def settle_hero(t: Realm, seat: i64, hero: i64) -> None:
-    """A Hero of the bank comes into an own hex with room; without one he stays where he is."""
+    """A Hero of the bank comes into an own hex with room; without one it stays where it is."""
     hexes = hexes_with_room(t, seat)
     if ones(hexes) == 1:
         put_hero(t, seat, hero, lowest(hexes))
@@ -208,7 +208,7 @@ def post(t: Realm, seat: i64, place: i64) -> None:
 
 
 def put_hero(t: Realm, seat: i64, hero: i64, hex_: i64) -> None:
-    """Face up into the hex; then the neighbour on the right parts him from another lord (KT-55, KT-56)."""
+    """Face up into the hex; then the neighbour on the right parts it from another lord (KT-55, KT-56)."""
     rival = lord_of_seat(t, seat)
     take(t, hero, BANK)
     put(t, hero, field(hex_, seat))
@@ -219,7 +219,7 @@ def put_hero(t: Realm, seat: i64, hero: i64, hex_: i64) -> None:
 
 
 def lord_to_keep(t: Realm, seat: i64, rival: i64) -> None:
-    """Which of his two lords the neighbour on the left may keep."""
+    """Which of their two lords the neighbour on the left may keep."""
     for hero in heroes_of_seat(t, rival):
         if is_lord(hero):
             may_keep(t, FACE[hero])
@@ -237,7 +237,7 @@ def keep(t: Realm, seat: i64, face: i64) -> None:
 
 
 def release(t: Realm, seat: i64, face: i64) -> None:
-    """An own Hero goes to the bank with the side up that his player wants (KT-54)."""
+    """An own Hero goes to the bank with the side up that its player wants (KT-54)."""
     t.add(t.being_answered())
     wanted = FIRST_OF_FACE[face]
     hero = wanted if place_of_unit(t, seat, wanted) >= 0 else other_side(wanted)
@@ -249,7 +249,7 @@ def release(t: Realm, seat: i64, face: i64) -> None:
 
 
 def lose_hero(t: Realm, seat: i64, hero: i64) -> None:
-    """A player loses a Hero: to the bank, and he may turn the counter over (KT-57, KT-58)."""
+    """A player loses a Hero: to the bank, and may turn the counter over (KT-57, KT-58)."""
     hex_ = place_of_unit(t, seat, hero)
     lose(t, hex_, seat, hero)
     tell_loses(t, seat, FACE[hero], hex_)
@@ -257,9 +257,19 @@ def lose_hero(t: Realm, seat: i64, hero: i64) -> None:
 
 
 def hero_lost(t: Realm, seat: i64, hero: i64) -> None:
-    """Whoever lost a Hero may turn the counter over, if he ordered to be asked (KT-58, N-7)."""
-    if order_of(t, seat, HERO_SIDE) == ASK_ALWAYS and has(t, BANK, hero):
+    """Whoever lost a Hero may turn the counter over (KT-58)."""
+    if chooses_side(t, seat) and has(t, BANK, hero):
         ask_side_up(t, seat, FACE[hero])
+
+
+def chooses_side(t: Realm, seat: i64) -> bool:
+    """Whether a player is asked which side of a lost Hero is up: always, but for those who ordered never to be.
+
+    Where orders are hidden they are asked too, and the house answers. In version 1 only those were asked who had
+    ordered it.
+    """
+    order = order_of(t, seat, HERO_SIDE)
+    return order == ASK_ALWAYS if t.rules < 2 else order != NEVER or hides_orders(t)
 
 
 def side_up(t: Realm, seat: i64, face: i64) -> None:

@@ -68,7 +68,7 @@ from kingstable.games.kings_and_things.steps import (
 
 
 def fight(t: Realm, number: i64) -> None:
-    """A step of the round; one without dice is passed over (N-2)."""
+    """A step of the round; one without dice is passed over."""
     t.stage = number
     t.calm = 1
     settle(t)
@@ -111,7 +111,7 @@ def others_fight(t: Realm, party: i64, number: i64) -> bool:
 
 
 def throw_dice(t: Realm, number: i64) -> None:
-    """All dice of the step are thrown together (KT-127); before that the Marksman says how he shoots (KT-170)."""
+    """All dice of the step are thrown together (KT-127); before that the Marksman's value is chosen (KT-170)."""
     settle(t)
     if decided(t):
         then_after_battle(t, here(t))
@@ -133,7 +133,7 @@ def throw_dice(t: Realm, number: i64) -> None:
 
 
 def marksman_value(t: Realm, seat: i64) -> None:
-    """5, or 2 and if he hits his owner picks the victim."""
+    """5, or 2, and after a hit with that the owner picks the victim."""
     may_shoot_with(t, VALUE[MARKSMAN])
     may_shoot_with(t, CHOSEN_SHOT)
 
@@ -176,7 +176,7 @@ def roll(t: Realm, party: i64, thing: i64) -> None:
 
 
 def concerned_players(t: Realm) -> i64:
-    """Those for whom one hit more or less may decide about a party's last counter (N-7)."""
+    """Those for whom one hit more or less may decide about a party's last counter (R3)."""
     players: i64 = 0
     struck = hits_by_party(t)
     for party in range(PARTIES):

@@ -203,6 +203,12 @@ class KingsAndThings(Realm):
             segments.segment(self, seat)
         elif rule == steps.EXPLORE_AFTER:
             segments.explore_after(self, first)
+        elif rule == steps.CHARM_WORKS:
+            magic.charm_works(self, seat, first, second)
+        elif rule == steps.ELIXIR_WORKS:
+            calamities.elixir_works(self, seat)
+        elif rule == steps.TAKE_UP_LENT:
+            wonders.take_up_lent(self, first)
         elif rule == steps.HEX_TO_MARK:
             setup.hex_to_mark(self, seat)
         elif rule == steps.SEA_TILE:
@@ -297,6 +303,8 @@ class KingsAndThings(Realm):
             exploration.defender_to_bribe(self, seat)
         elif rule == steps.HEX_TO_RESOLVE:
             segments.hex_to_resolve(self, seat)
+        elif rule == steps.EXCESS_TO_TAKE:
+            placing.excess_to_take(self, seat, first)
         elif rule == steps.FOE:
             battle.foe(self, seat)
         elif rule == steps.HITS_TO_GIVE:
@@ -352,7 +360,7 @@ class KingsAndThings(Realm):
         elif rule == steps.NUDGE:
             magic.nudge(self, seat, first, second)
         elif rule == steps.DISPEL:
-            windows.dispel(self, seat)
+            magic.dispel(self, seat)
         elif rule == steps.FAN:
             magic.fan(self, seat)
         elif rule == steps.ORDER:
@@ -469,18 +477,31 @@ class KingsAndThings(Realm):
             exploration.fight_defenders(self, seat)
         elif rule == steps.RESOLVE:
             segments.resolve(self, seat, first)
+        elif rule == steps.TAKE_BACK:
+            placing.take_back(self, seat, first, second)
 
     def free(self, seat: i64) -> None:
         rules.free(self, seat)
 
     def empty(self, luck: Luck) -> KingsAndThings:
-        return KingsAndThings(self.seats, luck, self.choices)
+        new = KingsAndThings(self.seats, luck, self.choices)
+        new.rules = self.rules
+        return new
 
     def standing(self) -> vec[i64]:
         return rules.standing(self)
 
     def appeal(self, seat: i64, move: i64) -> i64:
         return strategy.appeal(self, seat, move)
+
+    def idle(self, seat: i64, move: i64) -> bool:
+        return strategy.idle(self, seat, move)
+
+    def first_player(self) -> i64:
+        return rules.first_player(self)
+
+    def next_player(self, seat: i64) -> i64:
+        return rules.next_player(self, seat)
 
     def imagine(self, seat: i64, luck: Luck) -> KingsAndThings:
         new = self.clone()

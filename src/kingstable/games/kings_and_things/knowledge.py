@@ -28,6 +28,7 @@ from kingstable.games.kings_and_things.counters import (
 from kingstable.games.kings_and_things.country import hexes_for_income, supported
 from kingstable.games.kings_and_things.footsteps import blur_march, mark_again
 from kingstable.games.kings_and_things.geometry import nth, ones, place_of
+from kingstable.games.kings_and_things.magic import hides_orders
 from kingstable.games.kings_and_things.pieces import (
     BAG,
     CREATURE_SET,
@@ -48,6 +49,9 @@ from kingstable.games.kings_and_things.pieces import (
     shield,
 )
 from kingstable.games.kings_and_things.setup import new_ones
+
+ALWAYS_ASKED: Final[i64] = 0x555555
+"""In a player's standing orders, the bits that say of which items they are always to be asked: all know that."""
 
 SUPPORTED_WEIGHT: Final[i64] = 5
 """How much likelier a creature in a stack is one that its owner supports there than a bluff."""
@@ -93,7 +97,7 @@ def blur_others(t: Realm, seat: i64) -> tuple[i64, vec[i64]]:
     own = set_at(t, shield(seat))
     for other in range(t.seats):
         if other != seat:
-            t.orders[other] = 0
+            t.orders[other] &= ALWAYS_ASKED if hides_orders(t) else 0
             for word in range(WORDS):
                 t.known[other * WORDS + word] &= t.known[seat * WORDS + word] | own[word]
             if len(t.renewed) > 0:
@@ -186,7 +190,7 @@ def drop(t: Realm, thing: i64, group: i64, pool: vec[i64]) -> None:
     put(t, thing, group)
 
 
-# Units that were seen and have moved with others since (H-4)
+# Units that were seen and have moved with others since
 
 
 def place_tracked(t: Realm, pool: vec[i64], slots: vec[i64], owners: vec[i64]) -> None:
@@ -259,7 +263,7 @@ def take_slot(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64], where: vec
 
 
 def reserve_for_flyers(t: Realm, slots: vec[i64], sign: i64) -> None:
-    """Keep free, or free again, the places of creatures that must be flyers nobody has seen (H-5)."""
+    """Keep free, or free again, the places of creatures that must be flyers nobody has seen."""
     for hex_ in range(t.board):
         for other in range(t.seats):
             slots[hex_ * PARTIES + other] += sign * t.wings[hex_ * SEATS + other]

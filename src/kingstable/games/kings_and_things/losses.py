@@ -1,4 +1,4 @@
-"""Losing counters by one's own choice, one at a time: plagues, disasters, and too many in a hex (D-23, D-27, D-66)."""
+"""Losing counters by one's own choice, one at a time: plagues, disasters, and too many in a hex."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from kingstable.games.kings_and_things.counters import (
     faces_of,
     of_face,
     set_at,
+    size_of,
     units_at,
 )
 from kingstable.games.kings_and_things.counters import (
     lose as lose_unit,
 )
 from kingstable.games.kings_and_things.country import has_settlement, remove_income, set_fort
+from kingstable.games.kings_and_things.magic import asks_all
 from kingstable.games.kings_and_things.pieces import (
     CITADEL,
     CREATURE_SET,
@@ -81,11 +83,12 @@ def buildings_may_pay(t: Realm, seat: i64, place: i64, units: i64) -> bool:
 
 
 def lose_next(t: Realm, seat: i64, place: i64) -> None:
-    """Ask for the next loss; what is forced is done without a question."""
+    """Ask for the next loss; what everybody can see to be forced is done without a question."""
     if t.losses == 0:
         return
-    faces = faces_of(victims(t, seat, place))
-    units = i64(len(faces))
+    doomed = victims(t, seat, place)
+    faces = faces_of(doomed)
+    units = size_of(doomed) if asks_though_forced(t) else i64(len(faces))
     pay = buildings_may_pay(t, seat, place, units)
     towns: i64 = 1 if pay and has_settlement(t, place) else 0
     forts: i64 = 1 if pay and NO_FORT < t.fort[place] < CITADEL else 0
@@ -97,6 +100,14 @@ def lose_next(t: Realm, seat: i64, place: i64) -> None:
         raze(t, seat, place)
     elif forts == 1:
         lower(t, seat, place)
+
+
+def asks_though_forced(t: Realm) -> bool:
+    """Whether a player is asked who has but one answer, where only they can know that it is the only one (KT-213).
+
+    In version 1 what was forced was done at once, which told that face-down creatures were alike.
+    """
+    return t.rules >= 2 and asks_all(t)
 
 
 def loss(t: Realm, seat: i64, place: i64) -> None:

@@ -1,7 +1,7 @@
 """The Movement Phase: a player picks counters of one hex and a goal, again and again (KT-86 to KT-98, KT-168).
 
 Each counter goes once a turn, with points of its own, and so every way of stacking on the way comes down to
-such moves; only flyers that face the enemy go on from where they met him (see `flights`).
+such moves; only flyers that face the enemy go on from where they met it (see `flights`).
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from kingstable.games.kings_and_things.steps import (
 )
 
 MOST_RETURNS: Final[i64] = 6
-"""How often in his part a player may put back what he has picked, so that it ends however he plays."""
+"""How often a player could put back what was picked, under version 1 of the rules."""
 
 
 def march_part(t: Realm, seat: i64) -> None:
@@ -75,7 +75,7 @@ def units_to_move(t: Realm, seat: i64) -> None:
 
 
 def hexes_to_leave(t: Realm, seat: i64) -> i64:
-    """Hexes with units that have not moved and could, or whose pin can be questioned (D-36)."""
+    """Hexes with units that have not moved and could, or whose pin can be questioned."""
     hexes: i64 = 0
     rest = t.present[seat]
     while rest != 0:
@@ -127,7 +127,7 @@ def offer_march(t: Realm, seat: i64, start: i64) -> None:
 
 
 def offer_counters(t: Realm, units: vec[i64]) -> None:
-    """One counter of each face; to begin with also all, all flyers or all walkers, where that differs (D-37)."""
+    """One counter of each face; to begin with also all, all flyers or all walkers, where that differs."""
     for unit in faces_of(units):
         may_take_along(t, FACE[unit])
     count = size_of(units)
@@ -142,11 +142,21 @@ def offer_counters(t: Realm, units: vec[i64]) -> None:
 
 
 def offer_return(t: Realm) -> None:
-    """Think again, a few times in a part; after that what was picked can only stay, as flyers aloft always may."""
-    if t.returns < MOST_RETURNS and not (some(t.aloft) and not some(t.picked)):
+    """Think again, as often as one likes; flyers aloft may always stay."""
+    exhausted = counts_returns(t) and t.returns >= MOST_RETURNS
+    if not exhausted and not (some(t.aloft) and not some(t.picked)):
         may_put_back(t)
-    if some(t.aloft) or (t.returns >= MOST_RETURNS and some(t.picked)):
+    if some(t.aloft) or (exhausted and some(t.picked)):
         may_remain(t)
+
+
+def counts_returns(t: Realm) -> bool:
+    """Whether putting back is limited to six times in a part, after which what was picked could only go or stay.
+
+    That was version 1. Now nobody is held to a hex by having thought again; programs do not come back to it by
+    themselves (see `strategy`).
+    """
+    return t.rules < 2
 
 
 def goals(t: Realm, seat: i64, start: i64) -> i64:
@@ -237,7 +247,10 @@ def finish(t: Realm, seat: i64) -> None:
 
 def put_back(t: Realm, seat: i64) -> None:
     """Nothing is picked any more; unless flyers are aloft, another hex may be chosen."""
-    t.returns += 1
+    if counts_returns(t):
+        t.returns += 1
+    else:
+        t.returns |= bit(t.march_from - 1)
     t.picked = zeros(WORDS)
     if not some(t.aloft):
         start_over(t)

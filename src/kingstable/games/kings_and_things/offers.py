@@ -14,6 +14,7 @@ from kingstable.games.kings_and_things.counters import things_in
 from kingstable.games.kings_and_things.nouns import NOUNS, variable
 from kingstable.games.kings_and_things.pieces import BANK, NEUTRAL, Realm, field, shield
 from kingstable.games.kings_and_things.places import (
+    back_id,
     die_id,
     face_id,
     face_of,
@@ -62,7 +63,9 @@ def _path(t: Realm, seat: int, name: str, numbers: dict[str, int]) -> Iterator[s
         found = locate(t, seat, numbers["face"], place)
         if found is not None:
             yield found
-    if "rival" in numbers:
+    if name == "take_back":
+        yield back_id(shield_zone(numbers["rival"]), numbers["number"] - 1)
+    elif "rival" in numbers:
         yield shield_zone(numbers["rival"])
     if "die" in numbers:
         yield die_id(numbers["die"])

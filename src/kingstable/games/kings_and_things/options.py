@@ -18,7 +18,7 @@ OPTIONS: Final = (
     Option("beginners", ("off", "on"), "KT-35"),
     Option("great_hunter", ("2", "4"), "KT-4"),
     Option("lords", ("forbid", "penalty"), "KT-56"),
-    Option("overflow", ("auto", "penalty"), "KT-67"),
+    Option("overflow", ("auto", "penalty", "accuser"), "KT-67"),
     Option("fly_limit", ("all", "enemy"), "KT-98"),
     Option("neutral", ("rhp", "auto"), "KT-105"),
     Option("explore_after", ("next", "same"), "KT-121"),

@@ -169,6 +169,7 @@ BEGINNERS_ON: Final[i64] = 1
 HUNTER_4: Final[i64] = 1
 LORDS_PENALTY: Final[i64] = 1
 OVERFLOW_PENALTY: Final[i64] = 1
+OVERFLOW_ACCUSER: Final[i64] = 2
 LIMIT_ENEMY: Final[i64] = 1
 NEUTRALS_AUTO: Final[i64] = 1
 EXPLORE_SAME: Final[i64] = 1
@@ -355,9 +356,9 @@ class Realm(Table):
         self.open: vec[i64] = vec[i64]()
         """Creatures that lie face up now: a set. Heroes always do (KT-81)."""
         self.trace: vec[i64] = vec[i64]()
-        """By unit, the hexes one of which it is in for all that everybody has seen; 0 if nobody can (H-4)."""
+        """By unit, the hexes one of which it is in for all that everybody has seen; 0 if nobody can."""
         self.wings: vec[i64] = vec[i64]()
-        """By hex and seat, how many of a stack's unseen creatures must be flyers, from where they came (H-5)."""
+        """By hex and seat, how many of a stack's unseen creatures must be flyers, from where they came."""
         self.known: vec[i64] = vec[i64]()
         """By seat, the things which it knows to lie in the bag or behind the shield where they are: four words each."""
 
@@ -369,7 +370,7 @@ class Realm(Table):
         self.tiles: vec[i64] = vec[i64]()
         """By terrain, the tiles in the deck; their order is chance's when one is drawn."""
         self.lands: vec[i64] = vec[i64]()
-        """By seat, the hexes with his marker."""
+        """By seat, the hexes with their marker."""
         self.present: vec[i64] = vec[i64]()
         """By party, the hexes where it has units."""
         self.fort: vec[i64] = vec[i64]()
@@ -394,7 +395,7 @@ class Realm(Table):
         self.starts: vec[i64] = vec[i64]()
         """By seat, its start hex plus one."""
         self.orders: vec[i64] = vec[i64]()
-        """By seat, its standing orders: two bits for each magic item (N-7)."""
+        """By seat, its standing orders: two bits for each magic item (R1)."""
 
         # The turn
         self.turn: i64 = 0
@@ -411,11 +412,11 @@ class Realm(Table):
         """Whose choosing `picked` is, plus one."""
 
         self.acting: i64 = 0
-        """Whose part or segment it is, plus one: reactions go round from his left (KT-187)."""
+        """Whose part or segment it is, plus one: reactions go round from their left (KT-187)."""
 
         # Placing, powers and winning
         self.closed: i64 = 0
-        """Hexes that were looked at in this placing without anything being put there."""
+        """Hexes that were looked at in this placing without anything being put there since."""
         self.renewed: vec[i64] = vec[i64]()
         """By seat, what it drew in the exchange of the setup, four words each; empty at all other times (KT-28)."""
         self.powers_used: i64 = 0
@@ -505,9 +506,9 @@ class Realm(Table):
         self.marksman: i64 = 0
         """The value that the Marksman shoots with in this step, 5 or 2 (KT-170)."""
         self.sniped: i64 = 0
-        """1 if he has hit with 2 and his victim is not yet chosen."""
+        """1 if the Marksman has hit with 2 and the victim is not yet chosen."""
         self.shot: i64 = 0
-        """His victim, as a thing plus one."""
+        """The Marksman's victim, as a thing plus one."""
         self.resigned: i64 = 0
         """1 once the Talisman's owner saves nobody else in this step."""
         self.only_buildings: i64 = 0
@@ -529,7 +530,7 @@ class Realm(Table):
         self.boarding: i64 = 0
         """1 while passengers are picked for the Balloon; nobody else can tell."""
         self.returns: i64 = 0
-        """How often what was picked has been put back in this part."""
+        """The hexes whose counters were put back in this part; under version 1 of the rules, how often that was."""
         self.pins_asked: i64 = 0
         """Hexes where proof of a pin was asked for in this part (KT-95)."""
         self.pins_free: i64 = 0

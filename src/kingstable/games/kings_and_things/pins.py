@@ -1,4 +1,4 @@
-"""Pinned stacks: the enemy may be asked to prove that he can hold them (KT-94, KT-95, D-34, D-35)."""
+"""Pinned stacks: the enemy may be asked to prove that they can hold them (KT-94, KT-95, R15)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def demand_proof(t: Realm, seat: i64) -> None:
 
 
 def ask_next_for_proof(t: Realm, seat: i64, number: i64) -> None:
-    """The next enemy from the left is asked, whatever he has; when all have refused, the stack is free."""
+    """The next enemy from the left is asked, whatever they have; when all have refused, the stack is free."""
     place = t.disputed - 1
     for later in range(number + 1, t.seats):
         rival = from_left(t, seat, later)
@@ -53,7 +53,7 @@ def places_apart(t: Realm, seat: i64, rival: i64) -> i64:
 
 
 def proofs(t: Realm, seat: i64, place: i64) -> vec[i64]:
-    """The creatures of a player in a hex that he supports."""
+    """The creatures of a player in a hex that they support."""
     return both(both(set_at(t, field(place, seat)), CREATURE_SET), supported(t, seat, place))
 
 
@@ -74,7 +74,7 @@ def prove(t: Realm, seat: i64, face: i64) -> None:
 
 
 def refuse(t: Realm, seat: i64) -> None:
-    """He cannot or will not."""
+    """They cannot or will not."""
     mover = t.acting - 1
     tell_refuses(t, seat)
     ask_next_for_proof(t, mover, places_apart(t, mover, seat))

@@ -27,6 +27,7 @@ from kingstable.games.kings_and_things.country import (
     hexes_with_room,
     remove_income,
     room_for,
+    seat_to_the_right,
     set_income,
 )
 from kingstable.games.kings_and_things.geometry import place_of
@@ -41,6 +42,7 @@ from kingstable.games.kings_and_things.pieces import (
     INCOME_SET,
     MAGIC_AT,
     OVERFLOW,
+    OVERFLOW_ACCUSER,
     OVERFLOW_PENALTY,
     SETTING_UP,
     SHIELD_LIMIT,
@@ -59,6 +61,7 @@ from kingstable.games.kings_and_things.setup import has_to_place, is_placed, pla
 from kingstable.games.kings_and_things.steps import (
     HEX_TO_FILL,
     THING_FOR_HEX,
+    ask_excess_to_take,
     ask_hex_to_fill,
     ask_thing_for_hex,
     may_cash,
@@ -67,6 +70,7 @@ from kingstable.games.kings_and_things.steps import (
     may_fill_each,
     may_put,
     may_remove_each,
+    may_take_back,
     tell_cashes,
     tell_discards,
     tell_lays,
@@ -86,13 +90,13 @@ HERE: Final[i64] = 3
 
 
 def place_things(t: Realm, seat: i64, place: i64) -> None:
-    """The player may place from behind his shield: anywhere (0), or only in one hex (plus one)."""
+    """The player may place from behind their shield: anywhere (0), or only in one hex (plus one)."""
     t.closed = 0
     then_place_more(t, seat, ANYWHERE if place == 0 else HERE + place - 1)
 
 
 def shed(t: Realm, seat: i64) -> None:
-    """Whoever has more than ten things behind his shield gets rid of the excess at once (KT-67)."""
+    """Whoever has more than ten things behind their shield gets rid of the excess at once (KT-67)."""
     if has_too_many(t, seat):
         t.closed = 0
         then_place_more(t, seat, TOO_MANY)
@@ -123,8 +127,9 @@ def may_take_more(t: Realm, seat: i64, hex_: i64) -> bool:
 
 
 def hexes_to_fill(t: Realm, seat: i64) -> i64:
-    """Own hexes with room for anything, but those just looked at in vain."""
-    return (hexes_with_room(t, seat) | t.lands[seat] & ~hexes_with_income(t, seat)) & ~t.closed
+    """Own hexes with room for anything. In version 1 one could not come back to a hex looked at in vain."""
+    hexes = hexes_with_room(t, seat) | t.lands[seat] & ~hexes_with_income(t, seat)
+    return hexes & ~t.closed if t.rules < 2 else hexes
 
 
 def hexes_with_income(t: Realm, seat: i64) -> i64:
@@ -149,7 +154,7 @@ def hex_to_fill(t: Realm, seat: i64, number: i64) -> None:
     if number == TOO_MANY and has_too_many(t, seat):
         for thing in faces_of(set_at(t, shield(seat))):
             may_drop(t, FACE[thing])
-    if number == ANYWHERE or not has_too_many(t, seat) or t.choices[OVERFLOW] == OVERFLOW_PENALTY:
+    if number == ANYWHERE or not has_too_many(t, seat) or t.choices[OVERFLOW] in (OVERFLOW_PENALTY, OVERFLOW_ACCUSER):
         may_done(t)
 
 
@@ -219,17 +224,36 @@ def discard(t: Realm, seat: i64, thing: i64) -> None:
 
 
 def take_excess(t: Realm, seat: i64) -> None:
-    """What is left of the excess is taken at random, unseen, by the neighbour on the right."""
+    """What is left of the excess is taken unseen by the neighbour on the right: at random, or one picked at a time."""
+    if t.choices[OVERFLOW] == OVERFLOW_ACCUSER and has_too_many(t, seat):
+        ask_excess_to_take(t, seat_to_the_right(t, seat), seat)
+        return
     while has_too_many(t, seat):
-        place = t.luck.below(t.count[shield(seat)], STEALING)
-        discard(t, seat, nth_thing(t, shield(seat), place))
+        discard_any(t, seat)
+
+
+def discard_any(t: Realm, seat: i64) -> None:
+    place = t.luck.below(t.count[shield(seat)], STEALING)
+    discard(t, seat, nth_thing(t, shield(seat), place))
+
+
+def excess_to_take(t: Realm, seat: i64, rival: i64) -> None:
+    """Which of the counters laid out face down goes to the bag; whose they are, has mixed them (KT-67)."""
+    for number in range(t.count[shield(rival)]):
+        may_take_back(t, rival, number + 1)
+
+
+def take_back(t: Realm, seat: i64, rival: i64, number: i64) -> None:
+    """This one: they were mixed, so it is any of them, and nobody but its owner sees it."""
+    discard_any(t, rival)
+    then_place_more(t, rival, EXCESS)
 
 
 # Free actions (KT-41)
 
 
 def offer_cash(t: Realm, seat: i64) -> None:
-    """A player may show any of his treasures for its gold (KT-47)."""
+    """A player may show any of their treasures for its gold (KT-47)."""
     if t.lie[shield(seat) * WORDS + TREASURES_AT // WORD] & TREASURE_SET[TREASURES_AT // WORD] == 0:
         return
     for thing in range(TREASURES_AT, MAGIC_AT):
@@ -259,7 +283,7 @@ def ask_once_more(t: Realm, seat: i64, question: i64) -> None:
 
 
 def choose_anew(t: Realm) -> None:
-    """Who cashes while he chooses for the exchange begins again: so nobody sees whether the treasure was chosen."""
+    """Whoever cashes while choosing for the exchange begins again: so nobody sees whether the treasure was chosen."""
     if t.phase == SETTING_UP:
         t.picked = zeros(WORDS)
 
@@ -283,7 +307,7 @@ def remove(t: Realm, seat: i64, place: i64) -> None:
 
 
 def may_afford(t: Realm, seat: i64, price: i64) -> bool:
-    """Whether a player could pay this, with treasures that he has or, for all that everybody knows, may have (N-2)."""
+    """Whether a player could pay this, with treasures they have or, for all that everybody knows, may have."""
     if t.gold[seat] >= price:
         return True
     return t.gold[seat] + (possible_treasure(t, seat) if asks_all(t) else own_treasure(t, seat)) >= price

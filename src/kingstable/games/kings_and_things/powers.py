@@ -125,11 +125,11 @@ def contest(t: Realm, seat: i64, number: i64) -> None:
     """Two dice each, the user's first; the Lucky Charm matters where they are close."""
     clear_dice(t, 0)
     mine = throw_two(t, stake(CONTEST))
-    his = throw_two(t, stake(CONTEST))
-    if -1 <= mine - his <= 1:
+    theirs = throw_two(t, stake(CONTEST))
+    if -1 <= mine - theirs <= 1:
         t.concerned = bit(seat) | bit(t.victim - 1)
     tell_rolls(t, seat, mine)
-    tell_rolls(t, t.victim - 1, his)
+    tell_rolls(t, t.victim - 1, theirs)
     then_charm(t)
     then_settle_contest(t, seat, number)
 
@@ -137,13 +137,13 @@ def contest(t: Realm, seat: i64, number: i64) -> None:
 def settle_contest(t: Realm, seat: i64, number: i64) -> None:
     """Higher wins; equal: once more, and then the victim's higher roll is the Hero's end (KT-164)."""
     mine = result(t, 0)
-    his = result(t, 1)
-    if number == 0 and mine == his:
+    theirs = result(t, 1)
+    if number == 0 and mine == theirs:
         then_contest(t, seat, 1)
         return
-    if number == 0 and mine > his:
+    if number == 0 and mine > theirs:
         succeed(t, seat)
-    elif number == 1 and mine < his:
+    elif number == 1 and mine < theirs:
         tell_caught(t, seat, FACE[user(t)])
         lose_hero(t, seat, user(t))
     then_part(t, seat, POWERS_PHASE)
@@ -234,7 +234,7 @@ def stalk(t: Realm, seat: i64, place: i64) -> None:
 
 
 def has_choice_of_target(t: Realm, hex_: i64, owner: i64) -> bool:
-    """Whether there is more than one target for the Assassin; face-down creatures are alike to him."""
+    """Whether there is more than one target for the Assassin; face-down creatures are alike."""
     return heroes_in(t, hex_, owner) + min(creatures_in(t, hex_, owner), 1) > 1
 
 
@@ -252,7 +252,7 @@ def only_target(t: Realm, hex_: i64, owner: i64) -> i64:
 
 
 def target_of_assassin(t: Realm, seat: i64, place: i64) -> None:
-    """The user names a Hero or one of the face-down creatures; the owner any of his units there."""
+    """The user names a Hero or one of the face-down creatures; the owner any of their units there."""
     owner = seat_of_hex(t, place)
     units = set_at(t, field(place, owner))
     for unit in faces_of(both(units, UNIT_SET)):
@@ -287,7 +287,7 @@ def name_target(t: Realm, seat: i64, prey: i64) -> None:
 
 
 def assassin_strikes(t: Realm) -> None:
-    """1 to 3: the user's target; 4 to 6: the owner names one, nobody else knowing before what he would name."""
+    """1 to 3: the user's target; 4 to 6: the owner names one, nobody else knowing before what it would be."""
     victim = t.victim - 1
     if result(t, 0) == 1:
         ask_target_of_assassin(t, victim, t.target - 1)

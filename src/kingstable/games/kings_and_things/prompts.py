@@ -18,6 +18,7 @@ QUESTION_NOUNS: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("gold_for_hero", "hex_for_hero", "side_up", "aim", "rival", "magic_user", "elixir"), ("face",)),
     **dict.fromkeys(("bearer", "defender_to_arm"), ("item",)),
     "lord_to_keep": ("rival",),
+    "excess_to_take": ("rival",),
     "bluff": ("rival", "place"),
 }
 """By question, the kinds of what it is about, where that is said."""

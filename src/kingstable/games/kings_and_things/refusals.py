@@ -13,23 +13,23 @@ from kingstable.games.kings_and_things.nouns import first_thing
 from kingstable.games.kings_and_things.pieces import CASTLE, CITADEL, PRICE, SEA, Realm, is_creature, is_income
 
 RULE: Final[dict[str, str]] = {
-    "mark": "KT-21", "swap": "KT-20", "fill": "KT-70", "put": "KT-71", "done": "KT-38", "drop": "KT-67",
+    "mark": "KT-21", "swap": "KT-20", "fill": "KT-70", "put": "KT-70", "done": "KT-38", "drop": "KT-67",
     "cash": "KT-47", "remove": "KT-75", "try_for": "KT-49", "pay": "KT-51", "post": "KT-55", "keep": "KT-56",
     "release": "KT-54", "show": "KT-58", "buy": "KT-61", "pick": "KT-62", "build": "KT-155", "rob": "KT-171",
     "take_thing": "KT-171", "take_gold": "KT-171", "stalk": "KT-166", "strike": "KT-166", "strike_hidden": "KT-166",
-    "let_be": "KT-187", "nudge": "KT-197", "dispel": "KT-191", "fan": "KT-194", "order": "KT-187", "play": "KT-85",
+    "let_be": "KT-187", "nudge": "KT-197", "dispel": "KT-191", "fan": "KT-194", "order": "KT-187", "play": "KT-84",
     "aim_at": "KT-85", "stop": "KT-182", "against": "KT-85", "win": "KT-178", "use": "KT-175", "lay": "KT-176",
     "escape_to": "KT-176", "blow": "KT-194", "blow_off": "KT-194", "drink": "KT-193", "hit": "KT-181",
     "lose": "KT-177", "raze": "KT-177", "lower": "KT-183", "lure": "KT-174", "oppose": "KT-143",
     "shoot_with": "KT-170", "shoot": "KT-170", "shoot_fort": "KT-170", "give_hit": "KT-131",
     "give_hit_to_fort": "KT-132", "save": "KT-199", "let_die": "KT-199", "stay": "KT-136", "retreat_to": "KT-137",
     "demand": "KT-78", "unleash": "KT-141", "wield": "KT-198", "turn_on": "KT-191", "hand_on": "KT-198",
-    "set_out": "KT-89", "take_along": "KT-89", "take_all": "KT-89", "take_flyers": "KT-96", "take_walkers": "KT-89",
-    "go": "KT-87", "fly_on": "KT-96", "put_back": "KT-89", "remain": "KT-89", "halt": "KT-89",
+    "set_out": "KT-86", "take_along": "KT-86", "take_all": "KT-86", "take_flyers": "KT-96", "take_walkers": "KT-86",
+    "go": "KT-86", "fly_on": "KT-96", "put_back": "KT-86", "remain": "KT-86", "halt": "KT-86",
     "demand_proof": "KT-95", "prove": "KT-95", "refuse": "KT-95", "show_flyer": "KT-96", "show_no_more": "KT-96",
     "leave_behind": "KT-96", "board": "KT-189", "sail": "KT-189", "drift": "KT-194", "alight": "KT-194",
     "keep_income": "KT-104", "lend_to": "KT-105", "bribe": "KT-107", "fight_defenders": "KT-112",
-    "resolve": "KT-119",
+    "resolve": "KT-119", "take_back": "KT-67",
 }  # fmt: skip
 """By move, the rule that says when it may be made."""
 
@@ -39,6 +39,8 @@ def why_not(table: Table, seat: int, move: int) -> Refusal | None:
     assert isinstance(table, Realm)
     verb, first, second = int(verb_of(move)), int(first_of(move)), int(second_of(move))
     name = steps.MOVE_NOUNS[verb][0]
+    if name == "cash":
+        return Refusal("KT-47", "refused-not-behind", {"face": first})
     if verb not in {int(verb_of(offer)) for offer in table.legal_for(seat)}:
         return Refusal(RULE[name], "refused-not-now", {})
     if name == "put":
@@ -85,7 +87,7 @@ def _put(t: Realm, seat: int, face: int, place: int) -> Refusal:
 def _go(t: Realm, seat: int, place: int) -> Refusal:
     """The sea, a full hex, or too far (KT-87, KT-90, KT-91)."""
     if place >= t.board:
-        return Refusal("KT-16", "refused-no-such-hex", {"place": place})
+        return Refusal("KT-16" if t.seats == 4 else "KT-30", "refused-no-such-hex", {"place": place})
     if terrain_of(t, place) == SEA:
         return Refusal("KT-91", "refused-sea", {"place": place})
     if room_for(t, seat, place) == 0:
@@ -105,7 +107,7 @@ def _build(t: Realm, seat: int, place: int) -> Refusal:
 def _level(t: Realm, seat: int, place: int, level: int) -> Refusal:
     """The next level cannot be had."""
     if level == CITADEL:
-        return Refusal("KT-155", "refused-highest", {"place": place})
+        return Refusal("KT-10", "refused-highest", {"place": place})
     if level == CASTLE and not may_have_citadel(t, seat):
         return Refusal("KT-158", "refused-citadel", {})
     if t.stock[level + 1] == 0:

@@ -48,7 +48,7 @@ def retreats(t: Realm) -> None:
 
 
 def retreat_offers(t: Realm) -> None:
-    """Attackers from the defender's left, then the defender; each decides for himself."""
+    """Attackers from the defender's left, then the defender; each decides alone."""
     for party in in_turn(t):
         then_retreat_offer(t, party)
     then_round_over(t)
@@ -73,14 +73,14 @@ def havens(t: Realm, seat: i64) -> i64:
 
 
 def retreat(t: Realm, seat: i64, number: i64) -> None:
-    """To one of these hexes, or stay; `number` is 1 if he is driven off and must go."""
+    """To one of these hexes, or stay; `number` is 1 if they are driven off and must go."""
     may_retreat_to_each(t, havens(t, seat))
     if number == 0:
         may_stay(t)
 
 
 def stay(t: Realm, seat: i64) -> None:
-    """He fights on."""
+    """They fight on."""
     tell_stays(t, seat)
 
 

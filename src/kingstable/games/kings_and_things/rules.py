@@ -15,7 +15,7 @@ from kingstable.games.kings_and_things.country import income_of, next_seat, nth_
 from kingstable.games.kings_and_things.events import event_part
 from kingstable.games.kings_and_things.heroes import hero_part
 from kingstable.games.kings_and_things.knowledge import imagine_unseen
-from kingstable.games.kings_and_things.magic import clear_play, offer_orders
+from kingstable.games.kings_and_things.magic import clear_play, may_blow_unasked, offer_orders
 from kingstable.games.kings_and_things.movement import march_part
 from kingstable.games.kings_and_things.pieces import (
     BAG,
@@ -116,6 +116,8 @@ STEPS: Final = (
     # Movement, exploration, the Combat Phase
     "meet_flyers", "balloon_comes", "walk_in", "explore", "explored", "face_defenders", "bribes",
     "segments", "segment", "explore_after",
+    # Since version 2
+    "charm_works", "elixir_works", "take_up_lent",
 )  # fmt: skip
 QUESTIONS: Final = (
     # Setup, placing, Heroes, recruiting, construction, powers
@@ -132,6 +134,8 @@ QUESTIONS: Final = (
     # Movement, exploration, the Combat Phase
     "units_to_move", "proof", "flyers_to_show", "flyer_to_leave", "wind", "landing_place",
     "income_to_keep", "defender_to_arm", "defender_to_bribe", "hex_to_resolve",
+    # Since version 2
+    "excess_to_take",
 )  # fmt: skip
 SEALED: Final = ("foe", "hits_to_give")
 MOVES: Final = (
@@ -150,6 +154,8 @@ MOVES: Final = (
     "set_out", "take_along", "take_all", "take_flyers", "take_walkers", "go", "fly_on", "put_back", "remain", "halt",
     "demand_proof", "prove", "refuse", "show_flyer", "show_no_more", "leave_behind",
     "board", "sail", "drift", "alight", "keep_income", "lend_to", "bribe", "fight_defenders", "resolve",
+    # Since version 2
+    "take_back",
 )  # fmt: skip
 EVENTS: Final = (
     # The turn
@@ -263,6 +269,8 @@ EVENTS: Final = (
     "building_takes_hit seat face number",
     "building_holds seat face number",
     "fort_holds seat level number",
+    # Since version 2
+    "charms seat die number",
 )
 ENDINGS: Final = ("citadel", "second_citadel", "last_player", "turn_limit")
 
@@ -385,15 +393,28 @@ def end_turn(t: Realm) -> None:
 
 
 def free(t: Realm, seat: i64) -> None:
-    """What one may do at any time: cash, take income off, blow the Cloud, demand, order (KT-41, KT-75, N-7)."""
+    """What one may do at any time: cash, take income off, blow the Cloud, demand, order (KT-41, KT-75, R1)."""
     if t.out >> seat & 1 == 0 and t.turn > 0:
         offer_cash(t, seat)
         if t.phase != COMBAT_PHASE:
             may_remove_each(t, hexes_with_income(t, seat))
-        if t.cloud > 0 and has(t, shield(seat), FAN):
+        if t.cloud > 0 and has(t, shield(seat), FAN) and may_blow_unasked(t):
             cloud_goal(t, seat)
         offer_demands(t, seat)
         offer_orders(t, seat)
+
+
+# The turn order
+
+
+def first_player(t: Realm) -> i64:
+    """Who rolled highest (KT-14)."""
+    return nth_in_turn(t, 0)
+
+
+def next_player(t: Realm, seat: i64) -> i64:
+    """The next one clockwise around the board, once all have chosen where to start (KT-18)."""
+    return t.order[(place_in_order(t, seat) + 1) % t.seats]
 
 
 # Endings and knowledge

@@ -118,12 +118,12 @@ def _shield(t: Realm, seat: int, viewer: int | None, words: Words) -> Zone:
 
 
 def _gives_orders(t: Realm, seat: int) -> bool:
-    """Whether this player may order anything: from the first turn on, as long as he is in the game."""
+    """Whether this player may order anything: from the first turn on, as long as they are in the game."""
     return not t.over() and t.turn > 0 and not t.out >> seat & 1
 
 
 def _orders(t: Realm, seat: int, words: Words) -> Zone:
-    """The viewer's own standing orders, as they are now (N-7)."""
+    """The viewer's own standing orders, as they are now (R1)."""
     marks = []
     for number, matter in enumerate(MATTERS):
         how = HOWS[int(order_of(t, seat, number))]

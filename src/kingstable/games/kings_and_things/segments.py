@@ -34,7 +34,7 @@ def segments(t: Realm) -> None:
 
 
 def fighting_in(t: Realm, seat: i64) -> i64:
-    """Hexes where a player has combat counters: units, or a fort or settlement of his own."""
+    """Hexes where a player has combat counters: units, or a fort or settlement of their own."""
     return t.present[seat] | t.lands[seat] & t.strong
 
 
@@ -53,7 +53,7 @@ def battles_of(t: Realm, seat: i64) -> i64:
 
 
 def to_resolve(t: Realm, seat: i64) -> i64:
-    """What a player may resolve in his segment: battles, and unowned hexes where he is alone (KT-117, KT-121)."""
+    """What a player may resolve in their segment: battles, and unowned hexes where they are alone (KT-117, KT-121)."""
     return battles_of(t, seat) | t.present[seat] & unexplored(t)
 
 
@@ -66,7 +66,7 @@ def marked_hexes(t: Realm) -> i64:
 
 
 def segment(t: Realm, seat: i64) -> None:
-    """He resolves exactly one, and says which if there are several; without any he is skipped (KT-118, KT-119)."""
+    """They resolve exactly one, and say which if there are several; without any they are skipped (KT-118, KT-119)."""
     hexes = to_resolve(t, seat)
     t.acting = seat + 1
     if ones(hexes) == 1:
@@ -76,7 +76,7 @@ def segment(t: Realm, seat: i64) -> None:
 
 
 def hex_to_resolve(t: Realm, seat: i64) -> None:
-    """Which battle or exploration comes now (D-48)."""
+    """Which battle or exploration comes now."""
     may_resolve_each(t, to_resolve(t, seat))
 
 

@@ -252,7 +252,7 @@ def is_start(t: Realm, hex_: i64) -> bool:
 
 
 def choose_start(t: Realm, seat: i64) -> None:
-    """The last one has no choice (D-2)."""
+    """The last one has no choice."""
     free = free_starts(t)
     if ones(free) == 1:
         take_start(t, seat, lowest(free))
@@ -299,7 +299,7 @@ def seats_clockwise(t: Realm) -> vec[i64]:
 
 
 def dry(t: Realm, seat: i64, number: i64) -> None:
-    """A player with too much sea about his start exchanges tiles: he must until it will do, then he may."""
+    """A player with too much sea about their start exchanges tiles: they must until it will do, then they may."""
     seas = seas_about(t, seat)
     if swaps_all(t):
         while seas_about(t, seat) != 0:
@@ -380,7 +380,7 @@ def expand(t: Realm, seat: i64) -> None:
 
 
 def hex_to_mark(t: Realm, seat: i64) -> None:
-    """A start hex, or the next hex of his own."""
+    """A start hex, or the next hex of their own."""
     may_mark_each(t, free_starts(t) if t.starts[seat] == 0 else hexes_to_mark(t, seat))
 
 
@@ -392,7 +392,7 @@ def mark(t: Realm, seat: i64, place: i64) -> None:
 
 
 def hexes_to_mark(t: Realm, seat: i64) -> i64:
-    """Free land next to his own and not to others'; if there is none the ban falls, else the nearest (KT-23)."""
+    """Free land next to their own and not to others'; if there is none the ban falls, else the nearest (KT-23)."""
     near = hexes_near(t, seat)
     apart = near & ~reached_from(owned(t) & ~t.lands[seat])
     if apart != 0 and t.choices[KINGDOM] != LOOSE:
@@ -401,7 +401,7 @@ def hexes_to_mark(t: Realm, seat: i64) -> i64:
 
 
 def hexes_near(t: Realm, seat: i64) -> i64:
-    """Free land next to a hex of his; in the beginners' game next to his start (KT-35)."""
+    """Free land next to a hex of theirs; in the beginners' game next to their start (KT-35)."""
     own = bit(t.starts[seat] - 1) if t.choices[BEGINNERS] == BEGINNERS_ON else t.lands[seat]
     return reached_from(own) & land(t) & ~owned(t)
 
@@ -459,7 +459,7 @@ def place_all(t: Realm) -> None:
 
 
 def begin_exchange(t: Realm, seat: i64) -> None:
-    """Whoever has Things behind his shield may exchange some of them, once (KT-27)."""
+    """Whoever has Things behind their shield may exchange some of them, once (KT-27)."""
     if len(t.renewed) == 0:
         t.renewed = zeros(t.seats * WORDS)
     if t.count[shield(seat)] > 0:

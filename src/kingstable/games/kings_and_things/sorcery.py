@@ -22,7 +22,7 @@ from kingstable.games.kings_and_things.counters import (
 )
 from kingstable.games.kings_and_things.country import fits, remove_income, set_fort, supported, terrain_of
 from kingstable.games.kings_and_things.geometry import WITHIN, next_to, ones, place_of
-from kingstable.games.kings_and_things.losses import trim
+from kingstable.games.kings_and_things.losses import asks_though_forced, trim
 from kingstable.games.kings_and_things.magic import await_answers, play_item, retire
 from kingstable.games.kings_and_things.pieces import (
     BIG_JUJU,
@@ -73,7 +73,7 @@ from kingstable.games.kings_and_things.steps import (
 
 
 def in_range(t: Realm, seat: i64) -> i64:
-    """Every hex that some magic user of the player reaches with his value."""
+    """Every hex that some magic user of the player reaches with its value."""
     hexes: i64 = 0
     rest = t.present[seat]
     while rest != 0:
@@ -95,7 +95,7 @@ def users_in(t: Realm, seat: i64, place: i64) -> vec[i64]:
 
 
 def user_steps_forth(t: Realm, seat: i64, face: i64) -> None:
-    """One magic user is shown; the player picks which if there are several."""
+    """One magic user is shown; the player picks which, and nobody can tell whether there was a choice."""
     found: i64 = 0
     last: i64 = 0
     place_of_last: i64 = 0
@@ -104,7 +104,7 @@ def user_steps_forth(t: Realm, seat: i64, face: i64) -> None:
             found += 1
             last = unit
             place_of_last = place
-    if found == 1:
+    if found == 1 and not asks_though_forced(t):
         show_user(t, seat, face, last, place_of_last)
     else:
         ask_magic_user(t, seat, face)
@@ -121,7 +121,7 @@ def reaching_users(t: Realm, seat: i64, place: i64) -> vec[i64]:
 
 
 def magic_user(t: Realm, seat: i64, face: i64) -> None:
-    """Which magic user works the event; the others see him."""
+    """Which magic user works the event; the others see it."""
     for place in range(t.board):
         for unit in reaching_users(t, seat, place):
             may_use(t, FACE[unit], place)
@@ -135,7 +135,7 @@ def use(t: Realm, seat: i64, face: i64, place: i64) -> None:
 
 
 def show_user(t: Realm, seat: i64, event: i64, unit: i64, place: i64) -> None:
-    """He is seen, and the event does its work."""
+    """It is seen, and the event does its work."""
     see(t, unit, place)
     tell_shows_user(t, seat, FACE[unit], place)
     if FIRST_OF_FACE[event] == BIG_JUJU:

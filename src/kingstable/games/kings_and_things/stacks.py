@@ -92,7 +92,7 @@ def any_idle(t: Realm, seat: i64) -> bool:
 
 
 def go_on_marching(t: Realm, seat: i64) -> None:
-    """The player is asked again while he has units that have not moved, whether they can or not (N-9)."""
+    """The player is asked again while they have units that have not moved, whether they can or not (R2)."""
     place = t.march_from - 1
     if place >= 0 and not (some(t.picked) or some(ready(t, seat, place)) or can_demand(t, seat, place)):
         start_over(t)

@@ -87,6 +87,9 @@ BRIBES: Final[i64] = 234
 SEGMENTS: Final[i64] = 232
 SEGMENT: Final[i64] = 230
 EXPLORE_AFTER: Final[i64] = 228
+CHARM_WORKS: Final[i64] = 226
+ELIXIR_WORKS: Final[i64] = 224
+TAKE_UP_LENT: Final[i64] = 222
 HEX_TO_MARK: Final[i64] = 64
 SEA_TILE: Final[i64] = 65
 HEX_TO_FILL: Final[i64] = 66
@@ -134,6 +137,7 @@ INCOME_TO_KEEP: Final[i64] = 107
 DEFENDER_TO_ARM: Final[i64] = 108
 DEFENDER_TO_BRIBE: Final[i64] = 109
 HEX_TO_RESOLVE: Final[i64] = 110
+EXCESS_TO_TAKE: Final[i64] = 111
 FOE: Final[i64] = 112
 HITS_TO_GIVE: Final[i64] = 113
 MARK: Final[i64] = 128
@@ -220,6 +224,7 @@ LEND_TO: Final[i64] = 208
 BRIBE: Final[i64] = 209
 FIGHT_DEFENDERS: Final[i64] = 210
 RESOLVE: Final[i64] = 211
+TAKE_BACK: Final[i64] = 212
 
 TOLD_TURN_BEGINS: Final[i64] = 1
 TOLD_PHASE_BEGINS: Final[i64] = 2
@@ -320,6 +325,7 @@ TOLD_LOOTS: Final[i64] = 96
 TOLD_BUILDING_TAKES_HIT: Final[i64] = 97
 TOLD_BUILDING_HOLDS: Final[i64] = 98
 TOLD_FORT_HOLDS: Final[i64] = 99
+TOLD_CHARMS: Final[i64] = 100
 
 END_CITADEL: Final[i64] = 1
 END_SECOND_CITADEL: Final[i64] = 2
@@ -404,6 +410,9 @@ STEP_NAMES: Final[dict[int, str]] = {
     232: "segments",
     230: "segment",
     228: "explore_after",
+    226: "charm_works",
+    224: "elixir_works",
+    222: "take_up_lent",
     64: "hex_to_mark",
     65: "sea_tile",
     66: "hex_to_fill",
@@ -451,6 +460,7 @@ STEP_NAMES: Final[dict[int, str]] = {
     108: "defender_to_arm",
     109: "defender_to_bribe",
     110: "hex_to_resolve",
+    111: "excess_to_take",
     112: "foe",
     113: "hits_to_give",
 }
@@ -539,6 +549,7 @@ MOVE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     209: ("bribe", "face"),
     210: ("fight_defenders",),
     211: ("resolve", "place"),
+    212: ("take_back", "rival", "number"),
 }
 EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     1: ("turn_begins", "turn", "seat"),
@@ -640,6 +651,7 @@ EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     97: ("building_takes_hit", "face", "number"),
     98: ("building_holds", "face", "number"),
     99: ("fort_holds", "level", "number"),
+    100: ("charms", "die", "number"),
 }
 SECRET_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     1: (),
@@ -741,6 +753,7 @@ SECRET_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     97: (),
     98: (),
     99: (),
+    100: (),
 }
 ENDING_NAMES: Final[tuple[str, ...]] = ("", "citadel", "second_citadel", "last_player", "turn_limit")
 
@@ -1053,6 +1066,18 @@ def then_explore_after(t: Realm, place: i64) -> None:
     t.add(EXPLORE_AFTER | place << FIRST_AT)
 
 
+def then_charm_works(t: Realm, seat: i64, die: i64, way: i64) -> None:
+    t.add(CHARM_WORKS | seat << SEAT_AT | die << FIRST_AT | way << SECOND_AT)
+
+
+def then_elixir_works(t: Realm, seat: i64) -> None:
+    t.add(ELIXIR_WORKS | seat << SEAT_AT)
+
+
+def then_take_up_lent(t: Realm, number: i64) -> None:
+    t.add(TAKE_UP_LENT | number << FIRST_AT)
+
+
 def ask_hex_to_mark(t: Realm, seat: i64) -> None:
     t.add(HEX_TO_MARK | seat << SEAT_AT | ASKS)
 
@@ -1239,6 +1264,10 @@ def ask_defender_to_bribe(t: Realm, seat: i64) -> None:
 
 def ask_hex_to_resolve(t: Realm, seat: i64) -> None:
     t.add(HEX_TO_RESOLVE | seat << SEAT_AT | ASKS)
+
+
+def ask_excess_to_take(t: Realm, seat: i64, rival: i64) -> None:
+    t.add(EXCESS_TO_TAKE | seat << SEAT_AT | ASKS | rival << FIRST_AT)
 
 
 def ask_foe(t: Realm, seat: i64) -> None:
@@ -1825,397 +1854,509 @@ def may_resolve_each(t: Realm, places: i64) -> None:
     t.offer_each(RESOLVE, places, FIRST_AT)
 
 
+def may_take_back(t: Realm, rival: i64, number: i64) -> None:
+    t.offer(TAKE_BACK | rival << FIRST_AT | number << SECOND_AT)
+
+
+def may_take_back_each(t: Realm, rival: i64, numbers: i64) -> None:
+    t.offer_each(TAKE_BACK | rival << FIRST_AT, numbers, SECOND_AT)
+
+
 def tell_turn_begins(t: Realm, turn: i64, seat: i64) -> None:
-    t.tell(TOLD_TURN_BEGINS, 0, turn, seat, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_TURN_BEGINS, 0, turn, seat, EVERYONE)
 
 
 def tell_phase_begins(t: Realm, phase: i64) -> None:
-    t.tell(TOLD_PHASE_BEGINS, 0, phase, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_PHASE_BEGINS, 0, phase, 0, EVERYONE)
 
 
 def tell_collects(t: Realm, seat: i64, gold: i64) -> None:
-    t.tell(TOLD_COLLECTS, seat, gold, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_COLLECTS, seat, gold, 0, EVERYONE)
 
 
 def tell_ends(t: Realm, ending: i64) -> None:
-    t.tell(TOLD_ENDS, 0, ending, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_ENDS, 0, ending, 0, EVERYONE)
 
 
 def tell_rolls(t: Realm, seat: i64, number: i64) -> None:
-    t.tell(TOLD_ROLLS, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_ROLLS, seat, number, 0, EVERYONE)
 
 
 def tell_first(t: Realm, seat: i64) -> None:
-    t.tell(TOLD_FIRST, seat, 0, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_FIRST, seat, 0, 0, EVERYONE)
 
 
 def tell_opens_board(t: Realm) -> None:
-    t.tell(TOLD_OPENS_BOARD, 0, 0, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_OPENS_BOARD, 0, 0, 0, EVERYONE)
 
 
 def tell_takes_start(t: Realm, seat: i64, place: i64) -> None:
-    t.tell(TOLD_TAKES_START, seat, place, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_TAKES_START, seat, place, 0, EVERYONE)
 
 
 def tell_swaps(t: Realm, seat: i64, place: i64, terrain: i64) -> None:
-    t.tell(TOLD_SWAPS, seat, place, terrain, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_SWAPS, seat, place, terrain, EVERYONE)
 
 
 def tell_marks(t: Realm, seat: i64, place: i64) -> None:
-    t.tell(TOLD_MARKS, seat, place, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_MARKS, seat, place, 0, EVERYONE)
 
 
 def tell_exchanges(t: Realm, seat: i64, number: i64) -> None:
-    t.tell(TOLD_EXCHANGES, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_EXCHANGES, seat, number, 0, EVERYONE)
 
 
 def tell_places(t: Realm, seat: i64, place: i64, face: i64, knows: i64) -> None:
-    t.tell(TOLD_PLACES, seat, place, face, knows)
+    if t.news is not None:
+        t.tell(TOLD_PLACES, seat, place, face, knows)
 
 
 def tell_lays(t: Realm, seat: i64, place: i64, face: i64) -> None:
-    t.tell(TOLD_LAYS, seat, place, face, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_LAYS, seat, place, face, EVERYONE)
 
 
 def tell_discards(t: Realm, seat: i64, face: i64, knows: i64) -> None:
-    t.tell(TOLD_DISCARDS, seat, face, 0, knows)
+    if t.news is not None:
+        t.tell(TOLD_DISCARDS, seat, face, 0, knows)
 
 
 def tell_cashes(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_CASHES, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_CASHES, seat, face, 0, EVERYONE)
 
 
 def tell_removes(t: Realm, seat: i64, place: i64, face: i64) -> None:
-    t.tell(TOLD_REMOVES, seat, place, face, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_REMOVES, seat, place, face, EVERYONE)
 
 
 def tell_tries_for(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_TRIES_FOR, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_TRIES_FOR, seat, face, 0, EVERYONE)
 
 
 def tell_pays(t: Realm, seat: i64, gold: i64) -> None:
-    t.tell(TOLD_PAYS, seat, gold, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_PAYS, seat, gold, 0, EVERYONE)
 
 
 def tell_posts(t: Realm, seat: i64, place: i64, face: i64) -> None:
-    t.tell(TOLD_POSTS, seat, place, face, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_POSTS, seat, place, face, EVERYONE)
 
 
 def tell_releases(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_RELEASES, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_RELEASES, seat, face, 0, EVERYONE)
 
 
 def tell_shows(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_SHOWS, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_SHOWS, seat, face, 0, EVERYONE)
 
 
 def tell_loses(t: Realm, seat: i64, face: i64, place: i64) -> None:
-    t.tell(TOLD_LOSES, seat, face, place, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_LOSES, seat, face, place, EVERYONE)
 
 
 def tell_buys(t: Realm, seat: i64, number: i64) -> None:
-    t.tell(TOLD_BUYS, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_BUYS, seat, number, 0, EVERYONE)
 
 
 def tell_trades(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_TRADES, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_TRADES, seat, face, 0, EVERYONE)
 
 
 def tell_draws(t: Realm, seat: i64, number: i64) -> None:
-    t.tell(TOLD_DRAWS, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_DRAWS, seat, number, 0, EVERYONE)
 
 
 def tell_pays_back(t: Realm, seat: i64, gold: i64) -> None:
-    t.tell(TOLD_PAYS_BACK, seat, gold, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_PAYS_BACK, seat, gold, 0, EVERYONE)
 
 
 def tell_builds(t: Realm, seat: i64, place: i64, level: i64) -> None:
-    t.tell(TOLD_BUILDS, seat, place, level, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_BUILDS, seat, place, level, EVERYONE)
 
 
 def tell_robs(t: Realm, seat: i64, rival: i64) -> None:
-    t.tell(TOLD_ROBS, seat, rival, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_ROBS, seat, rival, 0, EVERYONE)
 
 
 def tell_stalks(t: Realm, seat: i64, place: i64) -> None:
-    t.tell(TOLD_STALKS, seat, place, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_STALKS, seat, place, 0, EVERYONE)
 
 
 def tell_caught(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_CAUGHT, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_CAUGHT, seat, face, 0, EVERYONE)
 
 
 def tell_steals(t: Realm, seat: i64, face: i64, knows: i64) -> None:
-    t.tell(TOLD_STEALS, seat, face, 0, knows)
+    if t.news is not None:
+        t.tell(TOLD_STEALS, seat, face, 0, knows)
 
 
 def tell_steals_gold(t: Realm, seat: i64, gold: i64) -> None:
-    t.tell(TOLD_STEALS_GOLD, seat, gold, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_STEALS_GOLD, seat, gold, 0, EVERYONE)
 
 
 def tell_leaves(t: Realm, seat: i64) -> None:
-    t.tell(TOLD_LEAVES, seat, 0, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_LEAVES, seat, 0, 0, EVERYONE)
 
 
 def tell_plays(t: Realm, seat: i64, item: i64) -> None:
-    t.tell(TOLD_PLAYS, seat, item, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_PLAYS, seat, item, 0, EVERYONE)
 
 
 def tell_answers(t: Realm, seat: i64, item: i64) -> None:
-    t.tell(TOLD_ANSWERS, seat, item, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_ANSWERS, seat, item, 0, EVERYONE)
 
 
 def tell_nudges(t: Realm, seat: i64, die: i64, number: i64) -> None:
-    t.tell(TOLD_NUDGES, seat, die, number, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_NUDGES, seat, die, number, EVERYONE)
 
 
 def tell_orders(t: Realm, seat: i64, matter: i64, how: i64, knows: i64) -> None:
-    t.tell(TOLD_ORDERS, seat, matter, how, knows)
+    if t.news is not None:
+        t.tell(TOLD_ORDERS, seat, matter, how, knows)
 
 
 def tell_event(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_EVENT, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_EVENT, seat, face, 0, EVERYONE)
 
 
 def tell_targets(t: Realm, seat: i64, place: i64) -> None:
-    t.tell(TOLD_TARGETS, seat, place, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_TARGETS, seat, place, 0, EVERYONE)
 
 
 def tell_gains(t: Realm, seat: i64, gold: i64) -> None:
-    t.tell(TOLD_GAINS, seat, gold, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_GAINS, seat, gold, 0, EVERYONE)
 
 
 def tell_calls(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_CALLS, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_CALLS, seat, face, 0, EVERYONE)
 
 
 def tell_fails(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_FAILS, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_FAILS, seat, face, 0, EVERYONE)
 
 
 def tell_defects(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_DEFECTS, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_DEFECTS, seat, face, 0, EVERYONE)
 
 
 def tell_raises(t: Realm, seat: i64, place: i64, level: i64) -> None:
-    t.tell(TOLD_RAISES, seat, place, level, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_RAISES, seat, place, level, EVERYONE)
 
 
 def tell_shows_user(t: Realm, seat: i64, face: i64, place: i64) -> None:
-    t.tell(TOLD_SHOWS_USER, seat, face, place, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_SHOWS_USER, seat, face, place, EVERYONE)
 
 
 def tell_changes_ground(t: Realm, place: i64, terrain: i64) -> None:
-    t.tell(TOLD_CHANGES_GROUND, 0, place, terrain, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_CHANGES_GROUND, 0, place, terrain, EVERYONE)
 
 
 def tell_drowns(t: Realm, place: i64) -> None:
-    t.tell(TOLD_DROWNS, 0, place, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_DROWNS, 0, place, 0, EVERYONE)
 
 
 def tell_escapes(t: Realm, seat: i64, start: i64, place: i64) -> None:
-    t.tell(TOLD_ESCAPES, seat, start, place, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_ESCAPES, seat, start, place, EVERYONE)
 
 
 def tell_cloud(t: Realm, spot: i64) -> None:
-    t.tell(TOLD_CLOUD, 0, spot, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_CLOUD, 0, spot, 0, EVERYONE)
 
 
 def tell_drinks(t: Realm, seat: i64) -> None:
-    t.tell(TOLD_DRINKS, seat, 0, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_DRINKS, seat, 0, 0, EVERYONE)
 
 
 def tell_razes(t: Realm, seat: i64, face: i64, place: i64) -> None:
-    t.tell(TOLD_RAZES, seat, face, place, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_RAZES, seat, face, place, EVERYONE)
 
 
 def tell_lowers(t: Realm, seat: i64, place: i64, level: i64) -> None:
-    t.tell(TOLD_LOWERS, seat, place, level, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_LOWERS, seat, place, level, EVERYONE)
 
 
 def tell_battle_joined(t: Realm, seat: i64, place: i64) -> None:
-    t.tell(TOLD_BATTLE_JOINED, seat, place, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_BATTLE_JOINED, seat, place, 0, EVERYONE)
 
 
 def tell_turns_up(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_TURNS_UP, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_TURNS_UP, seat, face, 0, EVERYONE)
 
 
 def tell_bluff_goes(t: Realm, seat: i64, face: i64, place: i64) -> None:
-    t.tell(TOLD_BLUFF_GOES, seat, face, place, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_BLUFF_GOES, seat, face, place, EVERYONE)
 
 
 def tell_round(t: Realm, number: i64) -> None:
-    t.tell(TOLD_ROUND, 0, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_ROUND, 0, number, 0, EVERYONE)
 
 
 def tell_opposes(t: Realm, seat: i64, rival: i64) -> None:
-    t.tell(TOLD_OPPOSES, seat, rival, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_OPPOSES, seat, rival, 0, EVERYONE)
 
 
 def tell_lures(t: Realm, seat: i64, face: i64, die: i64) -> None:
-    t.tell(TOLD_LURES, seat, face, die, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_LURES, seat, face, die, EVERYONE)
 
 
 def tell_deserts(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_DESERTS, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_DESERTS, seat, face, 0, EVERYONE)
 
 
 def tell_shoots(t: Realm, seat: i64, number: i64) -> None:
-    t.tell(TOLD_SHOOTS, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_SHOOTS, seat, number, 0, EVERYONE)
 
 
 def tell_strikes(t: Realm, seat: i64, face: i64, die: i64) -> None:
-    t.tell(TOLD_STRIKES, seat, face, die, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_STRIKES, seat, face, die, EVERYONE)
 
 
 def tell_fort_strikes(t: Realm, seat: i64, level: i64, die: i64) -> None:
-    t.tell(TOLD_FORT_STRIKES, seat, level, die, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_FORT_STRIKES, seat, level, die, EVERYONE)
 
 
 def tell_must_take(t: Realm, seat: i64, number: i64) -> None:
-    t.tell(TOLD_MUST_TAKE, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_MUST_TAKE, seat, number, 0, EVERYONE)
 
 
 def tell_takes_hit(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_TAKES_HIT, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_TAKES_HIT, seat, face, 0, EVERYONE)
 
 
 def tell_fort_takes_hit(t: Realm, seat: i64, level: i64, number: i64) -> None:
-    t.tell(TOLD_FORT_TAKES_HIT, seat, level, number, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_FORT_TAKES_HIT, seat, level, number, EVERYONE)
 
 
 def tell_silenced(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_SILENCED, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_SILENCED, seat, face, 0, EVERYONE)
 
 
 def tell_fort_silenced(t: Realm, seat: i64, level: i64) -> None:
-    t.tell(TOLD_FORT_SILENCED, seat, level, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_FORT_SILENCED, seat, level, 0, EVERYONE)
 
 
 def tell_tries_to_save(t: Realm, seat: i64, face: i64, die: i64) -> None:
-    t.tell(TOLD_TRIES_TO_SAVE, seat, face, die, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_TRIES_TO_SAVE, seat, face, die, EVERYONE)
 
 
 def tell_saved(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_SAVED, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_SAVED, seat, face, 0, EVERYONE)
 
 
 def tell_out_of_battle(t: Realm, seat: i64) -> None:
-    t.tell(TOLD_OUT_OF_BATTLE, seat, 0, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_OUT_OF_BATTLE, seat, 0, 0, EVERYONE)
 
 
 def tell_retreats(t: Realm, seat: i64, place: i64) -> None:
-    t.tell(TOLD_RETREATS, seat, place, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_RETREATS, seat, place, 0, EVERYONE)
 
 
 def tell_stays(t: Realm, seat: i64) -> None:
-    t.tell(TOLD_STAYS, seat, 0, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_STAYS, seat, 0, 0, EVERYONE)
 
 
 def tell_battle_over(t: Realm, place: i64) -> None:
-    t.tell(TOLD_BATTLE_OVER, 0, place, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_BATTLE_OVER, 0, place, 0, EVERYONE)
 
 
 def tell_damage_die(t: Realm, place: i64, die: i64) -> None:
-    t.tell(TOLD_DAMAGE_DIE, 0, place, die, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_DAMAGE_DIE, 0, place, die, EVERYONE)
 
 
 def tell_destroyed(t: Realm, face: i64, place: i64) -> None:
-    t.tell(TOLD_DESTROYED, 0, face, place, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_DESTROYED, 0, face, place, EVERYONE)
 
 
 def tell_bears(t: Realm, seat: i64, item: i64, face: i64) -> None:
-    t.tell(TOLD_BEARS, seat, item, face, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_BEARS, seat, item, face, EVERYONE)
 
 
 def tell_loses_item(t: Realm, seat: i64, item: i64) -> None:
-    t.tell(TOLD_LOSES_ITEM, seat, item, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_LOSES_ITEM, seat, item, 0, EVERYONE)
 
 
 def tell_scatters(t: Realm, seat: i64, rival: i64) -> None:
-    t.tell(TOLD_SCATTERS, seat, rival, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_SCATTERS, seat, rival, 0, EVERYONE)
 
 
 def tell_wall(t: Realm, seat: i64, number: i64) -> None:
-    t.tell(TOLD_WALL, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_WALL, seat, number, 0, EVERYONE)
 
 
 def tell_departs(t: Realm, seat: i64, place: i64, number: i64) -> None:
-    t.tell(TOLD_DEPARTS, seat, place, number, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_DEPARTS, seat, place, number, EVERYONE)
 
 
 def tell_arrives(t: Realm, seat: i64, place: i64, number: i64) -> None:
-    t.tell(TOLD_ARRIVES, seat, place, number, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_ARRIVES, seat, place, number, EVERYONE)
 
 
 def tell_leads(t: Realm, seat: i64, face: i64, place: i64) -> None:
-    t.tell(TOLD_LEADS, seat, face, place, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_LEADS, seat, face, place, EVERYONE)
 
 
 def tell_demands_proof(t: Realm, seat: i64, place: i64) -> None:
-    t.tell(TOLD_DEMANDS_PROOF, seat, place, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_DEMANDS_PROOF, seat, place, 0, EVERYONE)
 
 
 def tell_proves(t: Realm, seat: i64, face: i64, place: i64) -> None:
-    t.tell(TOLD_PROVES, seat, face, place, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_PROVES, seat, face, place, EVERYONE)
 
 
 def tell_refuses(t: Realm, seat: i64) -> None:
-    t.tell(TOLD_REFUSES, seat, 0, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_REFUSES, seat, 0, 0, EVERYONE)
 
 
 def tell_shows_flyer(t: Realm, seat: i64, face: i64, place: i64) -> None:
-    t.tell(TOLD_SHOWS_FLYER, seat, face, place, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_SHOWS_FLYER, seat, face, place, EVERYONE)
 
 
 def tell_leaves_behind(t: Realm, seat: i64, face: i64, place: i64) -> None:
-    t.tell(TOLD_LEAVES_BEHIND, seat, face, place, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_LEAVES_BEHIND, seat, face, place, EVERYONE)
 
 
 def tell_sails(t: Realm, seat: i64, place: i64, number: i64) -> None:
-    t.tell(TOLD_SAILS, seat, place, number, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_SAILS, seat, place, number, EVERYONE)
 
 
 def tell_balloon_lands(t: Realm, seat: i64, place: i64) -> None:
-    t.tell(TOLD_BALLOON_LANDS, seat, place, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_BALLOON_LANDS, seat, place, 0, EVERYONE)
 
 
 def tell_captures(t: Realm, seat: i64, place: i64) -> None:
-    t.tell(TOLD_CAPTURES, seat, place, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_CAPTURES, seat, place, 0, EVERYONE)
 
 
 def tell_resolves(t: Realm, seat: i64, place: i64) -> None:
-    t.tell(TOLD_RESOLVES, seat, place, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_RESOLVES, seat, place, 0, EVERYONE)
 
 
 def tell_explores(t: Realm, seat: i64, place: i64) -> None:
-    t.tell(TOLD_EXPLORES, seat, place, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_EXPLORES, seat, place, 0, EVERYONE)
 
 
 def tell_finds(t: Realm, seat: i64, face: i64, place: i64) -> None:
-    t.tell(TOLD_FINDS, seat, face, place, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_FINDS, seat, face, place, EVERYONE)
 
 
 def tell_discards_find(t: Realm, seat: i64, face: i64, place: i64) -> None:
-    t.tell(TOLD_DISCARDS_FIND, seat, face, place, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_DISCARDS_FIND, seat, face, place, EVERYONE)
 
 
 def tell_bribes(t: Realm, seat: i64, face: i64, gold: i64) -> None:
-    t.tell(TOLD_BRIBES, seat, face, gold, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_BRIBES, seat, face, gold, EVERYONE)
 
 
 def tell_loots(t: Realm, seat: i64, face: i64) -> None:
-    t.tell(TOLD_LOOTS, seat, face, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_LOOTS, seat, face, 0, EVERYONE)
 
 
 def tell_building_takes_hit(t: Realm, seat: i64, face: i64, number: i64) -> None:
-    t.tell(TOLD_BUILDING_TAKES_HIT, seat, face, number, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_BUILDING_TAKES_HIT, seat, face, number, EVERYONE)
 
 
 def tell_building_holds(t: Realm, seat: i64, face: i64, number: i64) -> None:
-    t.tell(TOLD_BUILDING_HOLDS, seat, face, number, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_BUILDING_HOLDS, seat, face, number, EVERYONE)
 
 
 def tell_fort_holds(t: Realm, seat: i64, level: i64, number: i64) -> None:
-    t.tell(TOLD_FORT_HOLDS, seat, level, number, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_FORT_HOLDS, seat, level, number, EVERYONE)
+
+
+def tell_charms(t: Realm, seat: i64, die: i64, number: i64) -> None:
+    if t.news is not None:
+        t.tell(TOLD_CHARMS, seat, die, number, EVERYONE)

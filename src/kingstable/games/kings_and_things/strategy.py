@@ -69,7 +69,8 @@ from kingstable.games.kings_and_things.pieces import (
     shield,
     value_of,
 )
-from kingstable.games.kings_and_things.stacks import idle
+from kingstable.games.kings_and_things.stacks import idle as unmoved
+from kingstable.games.kings_and_things.stacks import some
 
 USUAL: Final[i64] = 50
 
@@ -112,6 +113,24 @@ def appeal(t: Realm, seat: i64, move: i64) -> i64:
     if verb < steps.SET_OUT:
         return battle_sense(t, seat, verb, first)
     return on_the_march(t, seat, verb, first)
+
+
+def idle(t: Realm, seat: i64, move: i64) -> bool:
+    """Coming back to a hex where one has just changed one's mind; people may, but it would never end.
+
+    Doing nothing more is offered beside each of these moves.
+    """
+    verb = verb_of(move)
+    if verb == steps.PUT_BACK:
+        return some(t.aloft)
+    if verb == steps.FILL:
+        return t.closed >> first_of(move) & 1 == 1
+    return verb in (steps.SET_OUT, steps.BOARD) and thought_again(t, first_of(move))
+
+
+def thought_again(t: Realm, place: i64) -> bool:
+    """Whether counters of this hex were picked in this part and put back."""
+    return t.rules >= 2 and t.returns >> place & 1 == 1
 
 
 # Settling, placing, recruiting, building
@@ -165,6 +184,8 @@ def good_land(t: Realm, seat: i64, place: i64) -> i64:
 
 def hex_to_fill(t: Realm, seat: i64, place: i64) -> i64:
     """Where something useful can be placed: first incomes, then creatures where enemies are near."""
+    if t.closed >> place & 1:
+        return 0
     behind = set_at(t, shield(seat))
     for income in listed(both(behind, INCOME_SET)):
         if hexes_for_income(t, seat, income) >> place & 1:
@@ -316,7 +337,9 @@ def company(t: Realm, verb: i64, unit: i64) -> i64:
 
 def setting_out(t: Realm, seat: i64, place: i64) -> i64:
     """An army moves where there is something to win nearby that is better than what it guards."""
-    army = strength_of(t, fit_to_fight(t, seat, place, idle(t, seat, place)))
+    if thought_again(t, place):
+        return 0
+    army = strength_of(t, fit_to_fight(t, seat, place, unmoved(t, seat, place)))
     return best_near(t, seat, place, army) - (10 if enemies_in(t, seat) & NEIGHBOURS[place] else 0)
 
 

@@ -37,6 +37,7 @@ from kingstable.games.kings_and_things.counters import (
     join,
     leave,
     listed,
+    size_of,
     without,
 )
 from kingstable.games.kings_and_things.dice import SAFE, clear_dice, result, stake, throw
@@ -106,14 +107,14 @@ def show_hits(t: Realm) -> None:
 
 
 def may_parry(t: Realm) -> bool:
-    """Whether the Sword Master has been given his first hit of the round (KT-172)."""
+    """Whether the Sword Master has been given the first hit of the round (KT-172)."""
     return t.parried == 0 and is_in(t.given, SWORD_MASTER) and not is_in(t.saved, SWORD_MASTER)
 
 
 def can_save(t: Realm) -> bool:
     """Whether the Talisman may save anybody now."""
     party = t.wielder[TALISMAN - MAGIC_AT] - 1
-    return party >= 0 and kinds_among(to_save(t, party)) > 0
+    return party >= 0 and kinds_among(to_save(t, party)) > 0 and not is_in_vain(t, party)
 
 
 def save_next(t: Realm) -> bool:
@@ -123,14 +124,33 @@ def save_next(t: Realm) -> bool:
         return False
     doomed = to_save(t, party)
     kinds = kinds_among(doomed)
-    if kinds == 0:
+    if kinds == 0 or is_in_vain(t, party):
         return False
-    if kinds > 1 and not is_automatic(t, party):
+    if (kinds > 1 or is_asked_for_each(t)) and not is_automatic(t, party):
         ask_unit_to_save(t, player_of(t, party))
     else:
         throw_save(t, dearest(t, party, doomed), 1)
     then_suffer_hits(t, 0)
     return True
+
+
+def is_asked_for_each(t: Realm) -> bool:
+    """Whether the Talisman's owner is asked before each roll (KT-199).
+
+    In version 1 only when there was a choice between creatures; for a single one it was rolled unasked.
+    """
+    return t.rules >= 2
+
+
+def is_in_vain(t: Realm, party: i64) -> bool:
+    """Whether so many hits are left over that whoever is saved falls all the same (KT-134).
+
+    Version 1 rolled for them, and so could lose the Talisman for nothing.
+    """
+    if t.rules < 2:
+        return False
+    safe = without(both(units_of(t, party), t.saved), t.given)
+    return t.hits[party] >= size_of(to_save(t, party)) + size_of(safe)
 
 
 def to_save(t: Realm, party: i64) -> vec[i64]:
@@ -139,7 +159,7 @@ def to_save(t: Realm, party: i64) -> vec[i64]:
 
 
 def unit_to_save(t: Realm, seat: i64) -> None:
-    """For whom the Talisman's owner rolls next: he may lose it (D-63)."""
+    """For whom the Talisman's owner rolls next: it may be lost."""
     for unit in faces_of(to_save(t, party_of(t, seat))):
         may_save(t, FACE[unit])
     may_let_die(t)

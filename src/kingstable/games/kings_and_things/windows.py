@@ -9,11 +9,10 @@ from kingstable.games.kings_and_things.magic import (
     OPENING_ITEMS,
     from_the_left,
     is_asked,
-    show_answer,
 )
-from kingstable.games.kings_and_things.pieces import DISPEL, W_ROUND, W_START, Realm
+from kingstable.games.kings_and_things.pieces import W_ROUND, W_START, Realm
 from kingstable.games.kings_and_things.steps import ask_reaction, may_let_be, then_window_goes_round
-from kingstable.games.kings_and_things.wonders import offer_battle_items, plays_neutral_magic, scatter
+from kingstable.games.kings_and_things.wonders import offer_battle_items, plays_neutral_magic
 
 
 def window(t: Realm, kind: i64) -> None:
@@ -37,7 +36,7 @@ def window_goes_round(t: Realm, kind: i64, number: i64) -> None:
 
 
 def is_in_window(t: Realm, seat: i64, kind: i64) -> bool:
-    """Whether a player of the battle is asked: at its start and each round, between them only if he ordered it."""
+    """Whether a player of the battle is asked: at its start and each round, between them only if they ordered it."""
     if plays_neutral_magic(t, seat):
         return True
     calls: i64 = 1 if kind in (W_START, W_ROUND) else 0
@@ -49,13 +48,3 @@ def reaction(t: Realm, seat: i64, kind: i64) -> None:
     """Use an item in the battle, or let it be."""
     offer_battle_items(t, seat, kind)
     may_let_be(t)
-
-
-def dispel(t: Realm, seat: i64) -> None:
-    """The Scroll takes the effect of the item away, or of the Fan that answered it (KT-191)."""
-    show_answer(t, seat, DISPEL)
-    if t.fanned > 0:
-        t.fanned = 0
-    else:
-        t.cancelled = 1
-        scatter(t, t.item_seat - 1)

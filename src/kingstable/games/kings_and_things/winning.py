@@ -89,7 +89,7 @@ def check_turn_limit(t: Realm) -> None:
 
 
 def drop_the_beaten(t: Realm) -> None:
-    """Whoever has neither hex nor unit is out; if one player is left, he wins."""
+    """Whoever has neither hex nor unit is out; if one player is left, that player wins."""
     for seat in range(t.seats):
         if t.lands[seat] == 0 and t.present[seat] == 0 and t.out >> seat & 1 == 0:
             put_out(t, seat)
@@ -100,7 +100,7 @@ def drop_the_beaten(t: Realm) -> None:
 
 
 def put_out(t: Realm, seat: i64) -> None:
-    """What is behind his shield goes to the bag, his gold to the bank."""
+    """What is behind their shield goes to the bag, their gold to the bank."""
     for thing in things_in(t, shield(seat)):
         give_back(t, thing, shield(seat))
     t.gold[seat] = 0

@@ -26,7 +26,7 @@ from kingstable.games.kings_and_things.armies import (
 from kingstable.games.kings_and_things.counters import both, faces_of, has, leave, put, take
 from kingstable.games.kings_and_things.dice import EXACT, clear_dice, result, stake, throw
 from kingstable.games.kings_and_things.geometry import lowest
-from kingstable.games.kings_and_things.magic import await_answers, play_item, retire, stopped
+from kingstable.games.kings_and_things.magic import answers_everything, await_answers, play_item, retire, stopped
 from kingstable.games.kings_and_things.pieces import (
     BALLOON,
     BOW,
@@ -70,6 +70,7 @@ from kingstable.games.kings_and_things.steps import (
     then_driven_off,
     then_magic_works,
     then_neutral_magic,
+    then_take_up_lent,
     then_wall_rises,
 )
 
@@ -103,7 +104,7 @@ def has_battle_magic(t: Realm) -> bool:
 
 
 def offer_battle_items(t: Realm, seat: i64, kind: i64) -> None:
-    """The items this player may use at this moment of the battle, for the party he decides for (KT-188)."""
+    """The items this player may use at this moment of the battle, for the party they decide for (KT-188)."""
     party = party_of(t, seat)
     source = source_of(t, party)
     for item in (GOLEM, TALISMAN, FIREWALL):
@@ -206,6 +207,7 @@ def bring_out_neutral(t: Realm, seat: i64, item: i64) -> None:
 def magic_works(t: Realm, seat: i64, item: i64, number: i64) -> None:
     """The item does its work for the party `seat`, if nobody has stopped it."""
     if stopped(t) or t.fighting >> seat & 1 == 0:
+        give_up(t, item)
         retire(t, item)
     elif item == DUST:
         retire(t, item)
@@ -219,6 +221,13 @@ def magic_works(t: Realm, seat: i64, item: i64, number: i64) -> None:
     else:
         t.wielder[item - MAGIC_AT] = seat + 1
         arm(t, seat, item, number)
+
+
+def give_up(t: Realm, item: i64) -> None:
+    """Nobody bears this weapon any more: a defender may have been lent it before the battle."""
+    for place in range(i64(2)):
+        if WEAPONS[place] == item:
+            t.bearers[place] = 0
 
 
 def raise_wall(t: Realm, party: i64) -> None:
@@ -238,16 +247,9 @@ def arm(t: Realm, party: i64, item: i64, unit: i64) -> None:
     """Sword or Bow is in a creature's hands; other items need none."""
     for place in range(i64(2)):
         if WEAPONS[place] == item and holds(t, party, unit):
+            if t.bearers[place] != unit + 1:
+                tell_bears(t, party, FACE[item], FACE[unit])
             t.bearers[place] = unit + 1
-            tell_bears(t, party, FACE[item], FACE[unit])
-
-
-def scatter(t: Realm, rival: i64) -> None:
-    """A Scroll that has just answered an enemy's item in time also takes the magic of his units (KT-191)."""
-    party = party_of(t, rival)
-    if t.battle > 0 and t.fighting >> party & 1 and before_magic(t, 0):
-        t.scattered |= bit(party)
-        tell_scatters(t, rival, party)
 
 
 # Neutral defenders without a player (option neutral)
@@ -295,13 +297,24 @@ def drop_weapons(t: Realm, unit: i64) -> None:
             t.bearers[place] = 0
 
 
-def take_up_lent(t: Realm) -> None:
-    """The battle begins: what neutral defenders were lent is now in use."""
-    for place in range(i64(2)):
+def take_up_lent(t: Realm, number: i64) -> None:
+    """The battle begins: what neutral defenders were lent is now in use, the Sword (0) before the Bow (KT-111)."""
+    for place in range(number, 2):
         if t.bearers[place] > 0 and has(t, field(here(t), NEUTRAL), WEAPONS[place]):
-            take(t, WEAPONS[place], field(here(t), NEUTRAL))
-            put(t, WEAPONS[place], IN_PLAY)
-            t.wielder[WEAPONS[place] - MAGIC_AT] = NEUTRAL + 1
+            take_up(t, WEAPONS[place], t.bearers[place] - 1)
+            then_take_up_lent(t, place + 1)
+            return
+
+
+def take_up(t: Realm, item: i64, unit: i64) -> None:
+    """A lent weapon may be answered like any other before it works (KT-191)."""
+    if answers_everything(t):
+        bring_out_neutral(t, player_of(t, NEUTRAL), item)
+        then_magic_works(t, NEUTRAL, item, unit)
+    else:
+        take(t, item, field(here(t), NEUTRAL))
+        put(t, item, IN_PLAY)
+        t.wielder[item - MAGIC_AT] = NEUTRAL + 1
 
 
 def hand_on_weapons(t: Realm) -> None:

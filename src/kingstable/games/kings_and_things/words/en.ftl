@@ -1,7 +1,7 @@
 # Kings & Things
 
 title = Kings & Things
-blurb = Explore a land of wonders, raise castles, gather heroes and whatever creatures will follow you, and bluff with the rest. Whoever holds a citadel long enough is king.
+blurb = Explore a land of wonders, raise castles, gather heroes and whatever creatures will follow you, and bluff about the rest. Hold a citadel long enough and you are king.
 
 ## The land
 
@@ -28,31 +28,31 @@ symbol-charge = charging
 label-gold = { $name }, { $gold } gold
 label-fort = { $name }, { $level }
 label-picked = { $name }, picked
-face-down = a counter face down
-hero-side = the side up of a lost Hero
+face-down = a face-down counter
+hero-side = which side of a lost Hero faces up
 how-when-it-matters = when it matters
 how-always = always
 how-never = never
-way-down = one less
-way-up = one more
+way-down = down by one
+way-up = up by one
 
 ## Zones and counters
 
 zone-turn = The turn
-zone-map = The land
+zone-map = Map
 zone-hex = Hex { $number }, { $terrain }
-zone-hex-owned = Hex { $number }, { $terrain }, of { $who }
+zone-hex-owned = Hex { $number }, { $terrain }, owned by { $who }
 zone-stack = { $you ->
     [yes] Your stack
-   *[no] Stack of { $who }
+   *[no] { $who }'s stack
 }
 zone-defenders = Defenders
 zone-heroes = Heroes in the bank
 zone-forts = Forts in the bank
-zone-deck = Tiles in the deck
+zone-deck = Tiles left
 zone-shield = { $you ->
     [yes] Behind your shield
-   *[no] Behind the shield of { $who }
+   *[no] Behind { $who }'s shield
 }
 counter-gold = Gold
 counter-income = Income
@@ -68,7 +68,7 @@ mark-turn = Turn { $turn }
 mark-first = { $who } goes first
 mark-stock = { $fort }: { $count } left
 mark-tiles = { $terrain }: { $count }
-mark-seen = Seen here, or with a part of this stack: { $names }
+mark-seen = Seen here, or with part of this stack: { $names }
 zone-battle = Battle for { $place }
 zone-dice = Last roll
 stage-opening = before the round
@@ -85,7 +85,7 @@ mark-defends = { $nobody ->
    *[no] { $who } defends
 }
 mark-attacks = { $nobody ->
-    [yes] Defenders that attack
+    [yes] Attacking defenders
    *[no] { $who } attacks
 }
 mark-left = { $name }: { $number } left
@@ -122,93 +122,94 @@ score = { $citadels ->
 
 ## Options
 
-option-bluff = Bluffs that are turned up
+option-bluff = Exposed bluffs
 option-bluff-help = Whether an unsupported creature leaves as soon as it is seen, or only when another player demands it.
-option-bluff-auto = They leave at once
-option-bluff-challenge = They stay until somebody demands it
-option-tiles = Tiles before the start
-option-tiles-help = Whether the land can be seen before the places to start are taken.
+option-bluff-auto = Leave at once
+option-bluff-challenge = Leave only on demand
+option-tiles = Tiles at the start
+option-tiles-help = Whether the land is visible before starting places are chosen.
 option-tiles-blind = Face down
-option-tiles-open = Open
+option-tiles-open = Face up
 option-sea_swap = Sea at the start
-option-sea_swap-help = How tiles of sea at the places to start are replaced.
-option-sea_swap-main = By choice, a must where there is too little land
-option-sea_swap-all = All of them, without a choice
+option-sea_swap-help = How sea tiles at the starting places are replaced.
+option-sea_swap-main = By choice, if land allows
+option-sea_swap-all = All, automatically
 option-kingdom = Second and third hex
-option-kingdom-help = Whether the hexes of the first three may touch those of others.
-option-kingdom-strict = They may not touch those of others
-option-kingdom-loose = They may
-option-exchange = The exchange in the setup
-option-exchange-help = When counters drawn at the start may be exchanged.
+option-kingdom-help = Whether your first three hexes may touch other players' hexes.
+option-kingdom-strict = Must not touch others
+option-kingdom-loose = May touch others
+option-exchange = Exchange during setup
+option-exchange-help = When counters drawn at the start can be exchanged.
 option-exchange-after = After the first placing
-option-exchange-before = Before it
+option-exchange-before = Before the first placing
 option-place1 = Placing after the exchange
-option-place1-help = What may be placed after the exchange.
-option-place1-new = The new counters only
-option-place1-any = Anything behind the shield
-option-deck23 = Deck for two and three
-option-deck23-help = Which tiles are in the deck with two or three players.
-option-deck23-all = All that are left, 29
-option-deck23-small = A small one, 15
-option-beginners = Game for beginners
-option-beginners-help = Fixed places to start, open tiles and compact kingdoms.
+option-place1-help = What can be placed after the exchange.
+option-place1-new = Only the new counters
+option-place1-any = Anything behind your shield
+option-deck23 = Tiles for two or three players
+option-deck23-help = How many tiles are in the deck with two or three players.
+option-deck23-all = All that are left (29)
+option-deck23-small = A small deck (15)
+option-beginners = Beginners' game
+option-beginners-help = Fixed starting places, face-up tiles and compact kingdoms.
 option-beginners-off = Off
 option-beginners-on = On
-option-great_hunter = The Great Hunter
-option-great_hunter-help = His combat value differs between editions.
+option-great_hunter = Great Hunter
+option-great_hunter-help = The combat value of this creature differs between editions.
 option-great_hunter-2 = Value 2, as in 2010
 option-great_hunter-4 = Value 4, as before
 option-lords = Two Terrain Lords
-option-lords-help = What happens when a player would get a second Terrain Lord.
-option-lords-forbid = Nobody can try for a second one
-option-lords-penalty = The player on the right decides which one stays
+option-lords-help = What happens when a player would get a second Terrain Lord: nothing, as it cannot be tried for, or the player on the right decides which one stays.
+option-lords-forbid = Not allowed
+option-lords-penalty = Player on the right decides
 option-overflow = Too much behind the shield
-option-overflow-help = How somebody gets rid of what is above ten.
-option-overflow-auto = By own choice
-option-overflow-penalty = The player on the right takes it by chance
+option-overflow-help = How a player gets rid of counters beyond the limit of ten: by choice, at random, or picked by the player on the right from counters laid out face down.
+option-overflow-auto = By choice
+option-overflow-penalty = At random
+option-overflow-accuser = Picked face down
 option-fly_limit = Flying over full hexes
-option-fly_limit-help = Where flyers may not pass because there would be more than ten units.
-option-fly_limit-all = In every hex
-option-fly_limit-enemy = Only where enemies are
+option-fly_limit-help = Where flyers cannot pass because there would be more than ten units.
+option-fly_limit-all = Over any full hex
+option-fly_limit-enemy = Only over enemies
 option-neutral = Neutral defenders
 option-neutral-help = Who plays the defenders of an unexplored hex.
 option-neutral-rhp = The player on the right
-option-neutral-auto = The house
+option-neutral-auto = The computer
 option-explore_after = Exploring after a battle
 option-explore_after-help = When the survivor of a battle in an unowned hex explores it.
-option-explore_after-next = In a later segment
-option-explore_after-same = In the same segment
+option-explore_after-next = In a later combat segment
+option-explore_after-same = In the same combat segment
 option-damage = Damage after a battle
-option-damage-help = When the dice for forts and incomes are rolled.
-option-damage-always = After every battle that had begun
-option-damage-fought = Only after a round was fought
-option-placecap = Placing into captured hexes
-option-placecap-help = After which captures counters may be placed.
+option-damage-help = When the dice for damage to forts and incomes are rolled.
+option-damage-always = After every battle
+option-damage-fought = Only if a round was fought
+option-placecap = Placing in captured hexes
+option-placecap-help = After which captures counters can be placed there.
 option-placecap-all = After every capture
 option-placecap-battle = Only after a battle
 option-baron = Baron and Duke
-option-baron-help = What their power hits before a battle.
-option-baron-each = The fort and the settlement
-option-baron-total = One of them
+option-baron-help = What their power hits before a battle: both the fort and the settlement, or one of them.
+option-baron-each = Fort and settlement
+option-baron-total = One of the two
 option-harvest = Good Harvest
 option-harvest-help = What a Good Harvest pays for.
 option-harvest-text = Hexes and Heroes
 option-harvest-forts = Forts as well
 option-dust = Dust of Defense
-option-dust-help = What becomes of attackers who cannot retreat from it.
+option-dust-help = What happens to attackers who cannot retreat from it.
 option-dust-stay = They stay
 option-dust-lost = They are lost
 option-hero_as_creature = Heroes as creatures
-option-hero_as_creature-help = Whether plague, Sword, Bow and Talisman apply to Heroes as well.
+option-hero_as_creature-help = Whether plagues and the Sword, Bow and Talisman affect Heroes as well.
 option-hero_as_creature-no = No
 option-hero_as_creature-yes = Yes
-option-end = The end
-option-end-help = When citadels end the game.
-option-end-2010 = A turn after the first one, as in 2010
-option-end-1986 = Two in one hand, as in 1986
-option-end-clock = A turn after the first one, captured or not
-option-max_turns = Last turn
-option-max_turns-help = After how many turns the comparison decides.
+option-end = Winning by citadel
+option-end-help = When citadels end the game: a turn after the first one was built, or when one player owns two.
+option-end-2010 = One turn later (2010)
+option-end-1986 = One player has two (1986)
+option-end-clock = As 2010, even if captured
+option-max_turns = Turn limit
+option-max_turns-help = After how many turns the standings decide the game.
 option-max_turns-none = No limit
 option-max_turns-5 = After 5 turns
 option-max_turns-10 = After 10 turns
@@ -220,14 +221,14 @@ option-max_turns-60 = After 60 turns
 option-max_turns-80 = After 80 turns
 option-max_turns-100 = After 100 turns
 option-secrecy = Reactions
-option-secrecy-help = Who is asked when an item could be used: being asked may tell that one has it.
-option-secrecy-pause = All who could have it; the house passes for those who have not
-option-secrecy-none = Only who has it
-option-secrecy-full = All who could have it, and all answer themselves
+option-secrecy-help = Being asked may give away what a player holds. All who could: no question gives anything away, and reactions become known together; whoever has no choice passes automatically, so when only one player is asked, a quick answer can be noticed. All, and in person: nobody answers automatically, so not even that can be noticed. Only those who can: quickest, and being asked tells that there is a choice.
+option-secrecy-pause = All who could
+option-secrecy-none = Only those who can
+option-secrecy-full = All, and in person
 option-memory = Memory
-option-memory-help = Whether the table shows what was seen in a stack.
-option-memory-on = The table remembers
-option-memory-off = The players do
+option-memory-help = Whether the table shows what has been seen in a stack.
+option-memory-on = Shown at the table
+option-memory-off = Players must remember
 
 ## Counters
 
@@ -430,8 +431,8 @@ told-takes_start = { $you ->
    *[no] { $who } starts in { $place }.
 }
 told-swaps = { $you ->
-    [yes] You exchange the sea in { $place } for { $terrain }.
-   *[no] { $who } exchanges the sea in { $place } for { $terrain }.
+    [yes] You exchange the sea tile in { $place } for { $terrain }.
+   *[no] { $who } exchanges the sea tile in { $place } for { $terrain }.
 }
 told-marks = { $you ->
     [yes] You mark { $place }.
@@ -460,8 +461,8 @@ told-discards = { $you ->
    *[no] { $who } discards a counter.
 }
 told-cashes = { $you ->
-    [yes] You cash { $face }.
-   *[no] { $who } cashes { $face }.
+    [yes] You cash in { $face }.
+   *[no] { $who } cashes in { $face }.
 }
 told-removes = { $you ->
     [yes] You take { $face } off { $place }.
@@ -492,8 +493,8 @@ told-loses = { $you ->
    *[no] { $who } loses { $face } in { $place }.
 }
 told-buys = { $you ->
-    [yes] You pay for { $number } more.
-   *[no] { $who } pays for { $number } more.
+    [yes] You buy { $number } more.
+   *[no] { $who } buys { $number } more.
 }
 told-trades = { $you ->
     [yes] You give { $face } away.
@@ -526,8 +527,8 @@ told-stalks = { $you ->
    *[no] { $who } sends the Assassin Primus to { $place }.
 }
 told-caught = { $you ->
-    [yes] You lose { $face }, who is caught.
-   *[no] { $who } loses { $face }, who is caught.
+    [yes] Your { $face } is caught and lost.
+   *[no] { $who }'s { $face } is caught and lost.
 }
 told-steals = { $you ->
     [yes] You steal { $face }.
@@ -542,20 +543,21 @@ told-leaves = { $you ->
    *[no] { $who } is out of the game.
 }
 told-plays = { $you ->
-    [yes] You play { $item }.
-   *[no] { $who } plays { $item }.
+    [yes] You play the { $item }.
+   *[no] { $who } plays the { $item }.
 }
 told-answers = { $you ->
-    [yes] You answer with { $item }.
-   *[no] { $who } answers with { $item }.
+    [yes] You respond with the { $item }.
+   *[no] { $who } responds with the { $item }.
 }
-told-nudges = { $you ->
-    [yes] You use the Lucky Charm: the die is now { $number }.
-   *[no] { $who } uses the Lucky Charm: the die is now { $number }.
+told-nudges = The die is now { $number }.
+told-charms = { $you ->
+    [yes] You play the Lucky Charm to make the die { $number }.
+   *[no] { $who } plays the Lucky Charm to make the die { $number }.
 }
 told-orders = { $you ->
     [yes] You will be asked about { $matter }: { $how }.
-   *[no] { $who } gives an order.
+   *[no] { $who } will be asked about { $matter }: { $how }.
 }
 told-event = { $you ->
     [yes] You play { $face }.
@@ -570,12 +572,12 @@ told-gains = { $you ->
    *[no] { $who } gets { $gold } gold.
 }
 told-calls = { $you ->
-    [yes] You call { $face } over.
-   *[no] { $who } calls { $face } over.
+    [yes] You try to win { $face } over.
+   *[no] { $who } tries to win { $face } over.
 }
 told-fails = { $you ->
-    [yes] You do not win { $face } over.
-   *[no] { $who } does not win { $face } over.
+    [yes] You fail to win { $face } over.
+   *[no] { $who } fails to win { $face } over.
 }
 told-defects = { $you ->
     [yes] You win { $face } over.
@@ -598,12 +600,12 @@ told-drinks = { $you ->
    *[no] { $who } drinks the Elixir.
 }
 told-razes = { $you ->
-    [yes] You give { $face } up in { $place }.
-   *[no] { $who } gives { $face } up in { $place }.
+    [yes] You give up { $face } in { $place }.
+   *[no] { $who } gives up { $face } in { $place }.
 }
 told-lowers = { $you ->
-    [yes] You lose a level of the fort in { $place }. Left: { $level }.
-   *[no] { $who } loses a level of the fort in { $place }. Left: { $level }.
+    [yes] Your fort in { $place } loses a level (now: { $level }).
+   *[no] { $who }'s fort in { $place } loses a level (now: { $level }).
 }
 told-collects = { $you ->
     [yes] You collect { $gold } gold.
@@ -680,21 +682,21 @@ told-building_takes_hit = { $you ->
     } on { $face }.
 }
 told-building_holds = { $you ->
-    [yes] You hold { $face }: it stands { $number ->
+    [yes] You hold { $face }: it can take { $number ->
         [one] 1 more hit
        *[other] { $number } more hits
     }.
-   *[no] { $who } holds { $face }: it stands { $number ->
+   *[no] { $who } holds { $face }: it can take { $number ->
         [one] 1 more hit
        *[other] { $number } more hits
     }.
 }
 told-fort_holds = { $you ->
-    [yes] You hold the { $level }: it stands { $number ->
+    [yes] You hold the { $level }: it can take { $number ->
         [one] 1 more hit
        *[other] { $number } more hits
     }.
-   *[no] { $who } holds the { $level }: it stands { $number ->
+   *[no] { $who } holds the { $level }: it can take { $number ->
         [one] 1 more hit
        *[other] { $number } more hits
     }.
@@ -728,16 +730,16 @@ told-stays = { $you ->
    *[no] { $who } stays.
 }
 told-bears = { $you ->
-    [yes] You give { $item } to { $face }.
-   *[no] { $who } gives { $item } to { $face }.
+    [yes] You give the { $item } to { $face }.
+   *[no] { $who } gives the { $item } to { $face }.
 }
 told-loses_item = { $you ->
-    [yes] You lose { $item }.
-   *[no] { $who } loses { $item }.
+    [yes] You lose the { $item }.
+   *[no] { $who } loses the { $item }.
 }
 told-scatters = { $you ->
-    [yes] You break the magic of { $rival }.
-   *[no] { $who } breaks the magic of { $rival }.
+    [yes] You cancel the magic of { $rival }.
+   *[no] { $who } cancels the magic of { $rival }.
 }
 told-wall = { $you ->
     [yes] You raise a Firewall of { $number }.
@@ -745,13 +747,13 @@ told-wall = { $you ->
 }
 told-turn_begins = Turn { $turn } begins.
 told-phase_begins = { $phase }
-told-opens_board = The tiles are turned up.
+told-opens_board = The tiles are turned face up.
 told-changes_ground = The land in { $place } becomes { $terrain }.
 told-drowns = The land in { $place } sinks into the sea.
 told-cloud = The Black Cloud: { $spot }.
 told-round = Round { $number }.
 told-battle_over = The battle for { $place } is over.
-told-damage_die = Damage in { $place }: { $die }.
+told-damage_die = Damage roll in { $place }: { $die }.
 told-destroyed = { $face } in { $place } is destroyed.
 told-places-unseen = { $you ->
     [yes] You place a creature in { $place }.
@@ -766,14 +768,14 @@ told-steals-unseen = { $you ->
    *[no] { $who } steals a counter.
 }
 told-orders-unseen = { $you ->
-    [yes] You give an order.
-   *[no] { $who } gives an order.
+    [yes] You change when to be asked.
+   *[no] { $who } changes when to be asked.
 }
 told-ends = { $ending ->
     [citadel] A citadel has stood for a turn: the game is over.
-    [second_citadel] Two citadels are in one hand: the game is over.
+    [second_citadel] One player holds two citadels: the game is over.
     [last_player] One player is left: the game is over.
-   *[turn_limit] The last turn is over.
+   *[turn_limit] The last turn is over: so is the game.
 }
 defenders = the defenders
 defence = The defence
@@ -804,7 +806,7 @@ told-leads = { $you ->
 }
 told-demands_proof = { $you ->
     [yes] You ask for proof that you are pinned in { $place }.
-   *[no] { $who } asks for proof of being pinned in { $place }.
+   *[no] { $who } asks for proof that they are pinned in { $place }.
 }
 told-proves = { $you ->
     [yes] You show { $face } in { $place }: the pin holds.
@@ -841,8 +843,8 @@ told-captures = { $you ->
    *[no] { $who } captures { $place }.
 }
 told-resolves = { $you ->
-    [yes] You turn to { $place }.
-   *[no] { $who } turns to { $place }.
+    [yes] You go on to { $place }.
+   *[no] { $who } goes on to { $place }.
 }
 told-explores = { $you ->
     [yes] You explore { $place }.
@@ -869,22 +871,22 @@ told-loots = { $you ->
 
 move-mark = Mark { $place }
 move-swap = Exchange the sea in { $place }
-move-fill = Place into { $place }
+move-fill = Place something in { $place }
 move-put = Place { $face } in { $place }
 move-done = Done
 move-drop = Discard { $face }
-move-cash = Cash { $face } for { $gold } gold
+move-cash = Cash in { $face } for { $gold } gold
 move-remove = Take { $face } off { $place }
-move-try_for = Try to win { $face }, two dice must reach { $number }
+move-try_for = Try to win { $face } ({ $number } or more on two dice)
 move-pay = { $number ->
-    [0] Buy no point
+    [0] Buy no points
     [one] Buy 1 point for { $gold } gold
    *[other] Buy { $number } points for { $gold } gold
 }
-move-post = Place into { $place }
+move-post = Place in { $place }
 move-keep = Let { $face } stay
-move-release = Send away the Hero, { $face } up
-move-show = Lay { $face } up
+move-release = Send the Hero away, { $face } up
+move-show = Put { $face } face up
 move-buy = { $number ->
     [0] Buy none
    *[other] Buy { $number } for { $gold } gold
@@ -894,13 +896,13 @@ move-build = { $gold ->
     [0] Put the { $level } in { $place }
    *[other] Build a { $level } in { $place } for { $gold } gold
 }
-move-rob = Send the Thief to { $rival }
+move-rob = Send the Master Thief to { $rival }
 move-take_thing = Take a counter
 move-take_gold = Take all the gold
-move-stalk = Send the Assassin to { $place }
+move-stalk = Send the Assassin Primus to { $place }
 move-strike = Aim at { $face }
-move-strike_hidden = Aim at a counter face down
-move-let_be = Let it be
+move-strike_hidden = Aim at a face-down counter
+move-let_be = Do nothing
 move-nudge = Make the { $number } a { $changed }
 move-dispel = Use the Dispel Magic Scroll
 move-fan = Use the Fan
@@ -909,45 +911,45 @@ mark-order = { $matter }: { $how }
 zone-orders = When you are asked
 move-play = Play { $face }
 move-aim_at = Choose { $place }
-move-stop = Try no more
+move-stop = Stop trying
 move-against = Against { $rival }
 move-win = Call { $face }
 move-use = Show { $face } in { $place }
 move-lay = Make { $place } { $terrain }
 move-escape_to = Flee to { $place }
-move-blow = Blow the Cloud to { $place }
-move-blow_off = Blow the Cloud away
+move-blow = Blow the Black Cloud to { $place }
+move-blow_off = Blow the Black Cloud away
 move-drink = Drink the Elixir
-move-hit = The stack in { $place } falls ill
+move-hit = Let the stack in { $place } fall ill
 move-lose = Lose { $face }
 move-raze = Give up the settlement in { $place }
 move-lower = Lower the fort in { $place }
-move-lure = Win over { $face } of { $rival }
+move-lure = Win { $face } over from { $rival }
 move-oppose = Fight { $rival }
-move-shoot_with = Shoot with { $number }
+move-shoot_with = Shoot with value { $number }
 move-shoot = Hit { $face }
 move-shoot_fort = Hit the fort
 move-give_hit = Take a hit on { $face }
 move-give_hit_to_fort = Take a hit on the fort
 move-save = Save { $face }
-move-let_die = Let them fall
+move-let_die = Let them die
 move-stay = Stay
 move-retreat_to = Retreat to { $place }
-move-demand = Demand that { $face } of { $rival } goes
-move-unleash = Use { $item }
-move-wield = Give { $item } to { $face }
-move-turn_on = Use { $item } against { $rival }
-move-hand_on = Hand { $item } to { $face }
+move-demand = Demand that { $rival } give up { $face }
+move-unleash = Use the { $item }
+move-wield = Give the { $item } to { $face }
+move-turn_on = Use the { $item } against { $rival }
+move-hand_on = Pass the { $item } to { $face }
 move-set_out = Move from { $place }
 move-take_along = Pick { $face }
 move-take_all = Pick all
-move-take_flyers = Pick all that fly
-move-take_walkers = Pick all that walk
-move-go = Go to { $place }
+move-take_flyers = Pick all flyers
+move-take_walkers = Pick all who walk
+move-go = Move to { $place }
 move-fly_on = Fly on over { $place }
 move-put_back = Put them back
 move-remain = Stay here
-move-halt = Move no more
+move-halt = Stop moving
 move-demand_proof = Ask for proof of the pin
 move-prove = Show { $face }
 move-refuse = Show nothing
@@ -959,10 +961,11 @@ move-sail = Fly the Balloon to { $place }
 move-drift = Blow the Balloon to { $place }
 move-alight = Land in { $place }
 move-keep_income = Keep { $face }
-move-lend_to = Give { $item } to { $face }
+move-lend_to = Give the { $item } to { $face }
 move-bribe = Bribe { $face } for { $gold } gold
-move-fight_defenders = Bribe nobody else and fight
-move-resolve = Go on in { $place }
+move-fight_defenders = Stop bribing and fight
+move-resolve = Resolve { $place }
+move-take_back = Take counter { $number } from { $rival }
 
 ## Prompts
 
@@ -973,51 +976,51 @@ prompt-hex_to_mark = { $start ->
     [yes] Where do you start?
    *[no] Which hex next to yours do you mark?
 }
-prompt-sea_tile = Which tile of sea do you exchange?
+prompt-sea_tile = Which sea tile do you exchange?
 prompt-hex_to_fill = { $full ->
-    [yes] You have more than ten behind your shield. Place, cash or discard until ten are left.
-   *[no] Into which hex do you place something? Say that you are done when nothing else is to come.
+    [yes] You have more than ten behind your shield. Place, cash in or discard until ten are left.
+   *[no] Which hex do you place something in? Say you are done when you have placed everything you want.
 }
 prompt-thing_for_hex = What do you place in { $place }?
-prompt-hero_to_try = Which Hero do you try to win? You may send one of yours away first.
+prompt-hero_to_try = Which Hero do you try to win? You can send one of yours away first.
 prompt-gold_for_hero = { $rolled ->
-    [yes] The roll for { $face } misses { $number ->
+    [yes] The roll for { $face } is { $number ->
         [one] 1 point
        *[other] { $number } points
-    }, at 10 gold each. Do you pay?
+    } short, at 10 gold each. Do you pay?
    *[no] Two dice must reach { $number } for { $face }. How many points do you buy first, at 5 gold each?
 }
 prompt-hex_for_hero = Where does { $face } go?
-prompt-lord_to_keep = { $rival } has two Terrain Lords. Which one may stay?
-prompt-side_up = { $face } is lost to the bank. Which side lies up there?
+prompt-lord_to_keep = { $rival } has two Terrain Lords. Which one stays?
+prompt-side_up = { $face } returns to the bank. Which side faces up?
 prompt-things_to_buy = Your land brings you { $number ->
     [one] 1 Thing
    *[other] { $number } Things
 }. How many more do you buy, at 5 gold each?
 prompt-things_to_give = { $setup ->
     [yes] What do you exchange for new Things? You have picked { $number }.
-   *[no] What do you give away? Two bring one new Thing; you have picked { $number }.
+   *[no] What do you trade in? Two get you one new Thing; you have picked { $number }.
 }
 prompt-hex_to_build = { $setup ->
-    [yes] Where does your first tower stand? It is free.
+    [yes] Where do you put your first tower? It is free.
    *[no] Where do you build a level, for 5 gold?
 }
 prompt-power_to_use = Whose power do you use?
 prompt-theft = { $you ->
-    [yes] The Master Thief comes to you. Do you cash treasures before he can take them?
-   *[no] What does the Thief take from { $who }?
+    [yes] The Master Thief is coming. Do you cash in treasures first?
+   *[no] What does the Master Thief take from { $who }?
 }
 prompt-target_of_assassin = Whom does the Assassin strike in { $place }?
-prompt-nudge_die = Do you change a die by one with the Lucky Charm?
-prompt-answer = { $who } plays { $item }. Do you answer it?
+prompt-nudge_die = Do you use the Lucky Charm to change a die by one?
+prompt-answer = { $who } plays the { $item }. Do you respond?
 prompt-event = Do you play an event?
 prompt-aim = Which hex is { $face } for?
-prompt-rival = Which player is { $face } about?
-prompt-hero_to_win = Which Hero do you call over?
-prompt-magic_user = Who works the magic of { $face }? All will see him.
+prompt-rival = Which player does { $face } affect?
+prompt-hero_to_win = Which Hero do you try to win over?
+prompt-magic_user = Who works the magic of { $face }? Everyone will see them.
 prompt-terrain_to_lay = What does { $place } become?
 prompt-escape = { $place } sinks into the sea. Where do your units flee?
-prompt-cloud_goal = Where do you blow the Cloud?
+prompt-cloud_goal = Where do you blow the Black Cloud?
 prompt-elixir = Do you drink the Elixir against { $face }?
 prompt-largest_stack = Which of your largest stacks falls ill?
 prompt-fort_to_lower = Which of your forts loses a level?
@@ -1025,18 +1028,18 @@ prompt-loss = You lose { $number ->
     [one] 1 more
    *[other] { $number } more
 } in { $place }. What goes next?
-prompt-deserter = Whom does the Warlord call over?
+prompt-deserter = Whom does the Warlord win over?
 prompt-marksman_value = With which value does the Marksman shoot?
 prompt-victim = Whom does the Marksman hit?
-prompt-unit_to_save = Whom does the Talisman try to save?
+prompt-unit_to_save = Whom does the Talisman try to save? On a 1 or a 6 it is lost as well.
 prompt-retreat = { $driven ->
-    [yes] You are driven off. Where do you retreat?
+    [yes] You are driven off. Where do you retreat to?
    *[no] Do you retreat, and where to?
 }
-prompt-bluff = { $rival } cannot support a creature in { $place }. Do you demand that it goes?
-prompt-bearer = Who bears { $item } in this round?
+prompt-bluff = { $rival } cannot support a creature in { $place }. Do you demand that it leave?
+prompt-bearer = Who uses the { $item } this round?
 prompt-reaction = Do you use magic now?
-prompt-foe = Whom do you fight in this round?
+prompt-foe = Whom do you fight this round?
 prompt-hits_to_give = { $whose ->
     [yours] You have { $number ->
         [one] 1 hit
@@ -1045,7 +1048,7 @@ prompt-hits_to_give = { $whose ->
    *[defenders] The defenders have { $number ->
         [one] 1 hit
        *[other] { $number } hits
-    } to take. You say what takes the next one.
+    } to take. You choose what takes the next one.
 }
 prompt-units_to_move = { $part ->
     [hex] From which hex do you move?
@@ -1053,70 +1056,122 @@ prompt-units_to_move = { $part ->
     [more] { $number ->
         [one] 1 counter is
        *[other] { $number } counters are
-    } to leave { $place }. Where to, or what else goes?
+    } ready to leave { $place }. Where to, or what else?
    *[goal] { $number ->
         [one] 1 counter leaves
        *[other] { $number } counters leave
     } { $place }. Where to?
 }
-prompt-proof = Do you show a creature that pins your enemy in { $place }? You must be able to support it.
+prompt-proof = Do you show a creature that pins your enemy in { $place }? It must be one you can support.
 prompt-flyers_to_show = Which flyers do you show to hold them?
 prompt-flyer_to_leave = Which flyer stays behind?
 prompt-wind = Where do you blow the Balloon?
 prompt-landing_place = Where do the passengers land?
 prompt-income_to_keep = Which special income stays?
-prompt-defender_to_arm = Which defender gets { $item }?
+prompt-defender_to_arm = Which defender gets the { $item }?
 prompt-defender_to_bribe = Whom do you bribe in { $place }, or do you fight?
-prompt-hex_to_resolve = Where do you fight or explore first?
+prompt-excess_to_take = { $rival } has more than ten counters behind their shield. Which one goes to the bag?
+prompt-hex_to_resolve = Where do you fight or explore next?
 
 ## Guides
 
-guide-hex_to_mark = Gold comes from hexes, and creatures fight only for land you own: many kinds of land support many kinds.
-guide-hex_to_fill = Creatures lie face down. They fight only where their land or its lord is yours; the others are bluffs.
-guide-thing_for_hex = Ten units fit into a hex. One special income fits as well, in its own land.
-guide-hero_to_try = One attempt a turn. A Hero brings a gold each turn; a Terrain Lord supports the creatures of his land with him.
-guide-gold_for_hero = Points before the roll cost half of what they cost after it. The gold is gone in any case.
-guide-things_to_buy = Half of your land hexes bring a Thing for nothing. You buy and trade before anything is drawn.
-guide-things_to_give = Give what you cannot use. What is given away is drawn by somebody, some day.
-guide-event = You may play one event a turn, and only now.
-guide-units_to_move = Touch a hex, the counters that go, their goal: up to four hexes away, rough land counts two, unknown land ends the march.
-guide-hex_to_resolve = In an unknown hex a die says how many defenders there are; 1 and 6 mean none.
-guide-defender_to_bribe = A defender takes his value in gold, twice that if riches lie there. The gold is gone whatever comes.
-guide-reaction = Items can be used only at moments like this one.
-guide-answer = The Scroll undoes an item, the Fan blows Dust, Balloon and Cloud away.
-guide-nudge_die = The Lucky Charm makes one die one more or one less, and is used up by it.
-guide-hits_to_give = A hit takes one unit. Hits on a fort lower it for this battle; afterwards a die decides what is left.
-guide-retreat = All units of yours go together, into a hex of your own next to the battle without an enemy.
-guide-hex_to_build = Tower, keep, castle, citadel: one level a turn in each hex. Whoever keeps a citadel for a turn may win.
-guide-proof = A stack is pinned only by a creature that its owner supports. Show one, or let it go.
-guide-foe = All name whom they fight at the same time.
+guide-hex_to_mark = Hexes bring gold, and creatures fight only for those who own their kind of land: the more kinds you own, the more creatures you can support.
+guide-hex_to_fill = Creatures lie face down. They fight only if you own their kind of land or its lord; the rest are bluffs.
+guide-thing_for_hex = A hex holds up to ten of your units, and one special income in its own kind of land.
+guide-hero_to_try = One attempt per turn. A Hero brings a gold each turn; a Terrain Lord also supports creatures of that terrain in the same hex.
+guide-gold_for_hero = Points bought before the roll cost half as much as after it. The gold is gone either way.
+guide-things_to_buy = Every two land hexes bring a Thing for free. You buy and trade before anything is drawn.
+guide-things_to_give = Give away what you cannot use. Somebody else may draw it later.
+guide-event = You can play one event per turn, and only now.
+guide-units_to_move = Choose a hex, the counters to move, then where they go: up to four hexes away. Rough land counts as two; unknown land ends the move.
+guide-hex_to_resolve = In an unknown hex, a die decides how many defenders there are; 1 and 6 mean none.
+guide-defender_to_bribe = Bribing a defender costs its value in gold, or twice that if they guard riches. The gold is gone whatever happens.
+guide-reaction = You can use items only at moments like this one.
+guide-answer = The Scroll cancels an item; the Fan blows away Dust, the Balloon and the Black Cloud.
+guide-nudge_die = The Lucky Charm raises or lowers one die by one, and is then used up.
+guide-hits_to_give = A hit kills one unit. Hits on a fort lower it for this battle; afterwards a die decides the lasting damage.
+guide-retreat = All your units go together, into an adjacent hex of your own that has no enemies.
+guide-hex_to_build = Tower, keep, castle, citadel: one level per turn in each hex. Whoever holds a citadel for a turn can win.
+guide-proof = Only a creature that its owner can support pins a stack. Show one, or let the stack go.
+guide-foe = Everyone chooses at the same time.
 
 ## Refusals
 
-refused-not-now = That is not what you are asked now.
-refused-other = That is not among what you may choose here.
+refused-not-now = That is not what you are being asked now.
+refused-other = That is not one of your choices here.
 refused-not-yours = You do not own { $place }.
 refused-full = There is no room for more of your units in { $place }.
-refused-terrain = { $face } does not fit the land in { $place }.
-refused-income-there = There is special income in { $place } already.
+refused-terrain = { $face } does not fit the terrain of { $place }.
+refused-income-there = There is already a special income in { $place }.
 refused-never-placed = { $face } is never placed on the board.
 refused-not-behind = You have no { $face } behind your shield.
 refused-no-such-hex = There is no { $place } on this board.
-refused-sea = Nobody may end a move in the sea, as in { $place }.
-refused-too-far = { $place } is too far, or something on the way makes you stop.
-refused-built = You have built in { $place } in this turn.
+refused-sea = No move can end in the sea, and { $place } is sea.
+refused-too-far = { $place } is too far away, or something on the way makes you stop.
+refused-built = You have already built in { $place } this turn.
 refused-highest = There is nothing higher than the citadel in { $place }.
-refused-citadel = For a citadel you need enough income and must not own one.
-refused-stock = There is no { $level } left in the bank.
-refused-gold = You have not the gold for it.
-refused-mark = You may mark a free land hex next to yours that does not touch another player's.
-refused-try_for = That Hero is not in the bank, or you have a lord already.
-refused-pay = You cannot buy so many points.
-refused-buy = You may buy up to five, as far as your gold goes.
-refused-retreat_to = You may only retreat to a hex of yours next to the battle where no enemy is.
-refused-set_out = You have nothing there that could move.
-refused-bribe = That one cannot be bribed, or you have not the gold.
-refused-fill = You may not place anything there now.
+refused-citadel = To build a citadel you need enough income, and you must not own one already.
+refused-stock = The bank has no { $level } left.
+refused-gold = You do not have enough gold.
+refused-mark = Mark a free land hex next to one of yours that does not touch another player's.
+refused-try_for = That Hero is not in the bank, or you already have a Terrain Lord.
+refused-pay = You cannot buy that many points.
+refused-buy = You can buy up to five, as far as your gold goes.
+refused-retreat_to = You can only retreat to an adjacent hex of your own with no enemies in it.
+refused-set_out = You have nothing there that can move.
+refused-bribe = That defender cannot be bribed, or you do not have enough gold.
+refused-fill = You cannot place anything there now.
 refused-aim_at = That hex cannot be chosen for it.
-refused-board = Nobody there can go with the Balloon.
-refused-sail = The Balloon does not fly there.
+refused-board = Nobody there can board the Balloon.
+refused-sail = The Balloon cannot fly there.
+
+## Citations: words of the rulebook, in `cites-RULE-MESSAGE` or, for every refusal by a rule, `cites-RULE`. The sentence
+## they stand in is shown as the one that forbids.
+
+cites-KT-10 = Their levels 1 to 4
+cites-KT-16 = 37 of them
+cites-KT-20 = may exchange such tiles
+cites-KT-21 = none of another player's
+cites-KT-21-refused-not-now = then in player order
+cites-KT-30 = 19 of the others
+cites-KT-37 = the players act one after the other
+cites-KT-38 = All else may be left off
+cites-KT-47 = can be cashed whenever
+cites-KT-55 = placed at once
+cites-KT-56 = Nobody may have two
+cites-KT-62 = two from behind your shield
+cites-KT-67 = Whoever goes above it
+cites-KT-72 = Special income goes face up
+cites-KT-75 = take special income of yours
+cites-KT-78 = until some other player demands
+cites-KT-84 = In your part of the phase
+cites-KT-86 = in your own part of the Movement Phase only
+cites-KT-87 = four points
+cites-KT-89 = One group finishes
+cites-KT-90 = no more than ten
+cites-KT-95 = may ask for one
+cites-KT-96 = Those that are to go on
+cites-KT-104 = all but the most valuable one
+cites-KT-105 = plays them
+cites-KT-107 = you may bribe any of them
+cites-KT-112 = there is a battle
+cites-KT-119 = must resolve one
+cites-KT-132 = takes as many as its value
+cites-KT-137 = one hex next to it
+cites-KT-143 = names another one
+cites-KT-166 = picks a hex
+cites-KT-171 = picks a player
+cites-KT-175 = you need a magic user
+cites-KT-176 = changes the terrain of a hex
+cites-KT-177 = as many losses
+cites-KT-178 = name a Hero
+cites-KT-181 = With 2 to 5
+cites-KT-182 = pick a hex
+cites-KT-187 = Players answer in order
+cites-KT-189 = carries up to three units
+cites-KT-198 = makes a creature in battle charge
+cites-KT-199 = may roll a die for it
+cites-KT-58 = asked which side
+cites-KT-191 = answers any item
+cites-KT-194 = answers another player's Balloon
+cites-KT-197 = changes a die

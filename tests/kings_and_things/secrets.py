@@ -1,0 +1,46 @@
+"""Positions in which whether somebody is asked could tell what they hold: for the stories here and for the contract."""
+
+from __future__ import annotations
+
+from kingstable.games.kings_and_things import pieces
+from kingstable.games.kings_and_things.index import KingsAndThings
+from tests.kings_and_things.positions import at_part, behind, dice, own, play, realm, units
+
+VICTIM = 1
+"""The seat whose secret it is."""
+
+ELIXIR, CHARM = 4, 8
+WHEN_IT_MATTERS, ALWAYS, NEVER = range(3)
+"""Orders, and what they may be about, as moves name them."""
+
+
+def pox(rules: int, *creatures: str, secrecy: str = "pause") -> KingsAndThings:
+    """The pox is about to take two of these face-down creatures of seat 1, in hex 8."""
+    t = arranged(rules, secrecy, "teeniepox")
+    units(t, VICTIM, 8, *creatures)
+    play(at_part(t, 0, pieces.EVENT_PHASE), "play teeniepox")
+    dice(t, 2)
+    return t
+
+
+def weather(rules: int, *creatures: str, secrecy: str = "pause") -> KingsAndThings:
+    """Seat 1 has played Weather Control with these face-down creatures in hex 9, a forest, and aims it."""
+    t = arranged(rules, secrecy, "weather_control", VICTIM)
+    units(t, VICTIM, 9, *creatures)
+    return play(at_part(t, VICTIM, pieces.EVENT_PHASE), "play weather_control")
+
+
+def arranged(rules: int, secrecy: str, event: str, seat: int = 0) -> KingsAndThings:
+    t = realm(3, {"secrecy": secrecy}, ground={"forest": (9,)})
+    t.rules = rules
+    own(t, 0, 0, 1, 2)
+    own(t, VICTIM, 8, 9, 10)
+    behind(t, seat, event)
+    return t
+
+
+def ordered(rules: int, how: int, seat: int = VICTIM) -> KingsAndThings:
+    """The pox is about to take two creatures of seat 1; a seat has given an order about the Elixir and the Charm."""
+    t = pox(rules, "plains_farmers", "plains_eagles", "plains_centaur")
+    behind(t, seat, "ruby")
+    return play(t, f"{seat}: order {ELIXIR} {how}", f"{seat}: order {CHARM} {how}")

@@ -1,0 +1,45 @@
+"""Two worlds find what the first version of the rules told about hidden counters; the present one keeps it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+
+from kingstable import catalogue
+from kingstable.core.table import Table
+from tests.contract.play import words_of
+from tests.contract.two_worlds import MOVES_ON, after_moves, other_world
+from tests.kings_and_things.secrets import ALWAYS, NEVER, ordered, pox, weather
+
+CHANCES: Final = 48
+"""So often a position is played on, with other dice each time."""
+
+
+def differences(table: Table, viewer: int) -> Counter[str]:
+    """What this viewer can tell worlds apart by, from this position on, with one chance or another."""
+    game = catalogue.game("kings_and_things")
+    words = words_of(game, int(table.seats))
+    found: Counter[str] = Counter()
+    for ply in range(CHANCES):
+        table.ply = ply
+        found.update(after_moves(game, table, other_world(table, viewer), viewer, words, MOVES_ON, Counter()))
+    return found
+
+
+LEAKED: Final[dict[str, Callable[[int], Table]]] = {
+    "alike creatures are lost without a question": lambda rules: pox(rules, *["plains_farmers"] * 3),
+    "a lone magic user steps forth without a question": lambda rules: weather(
+        rules, "forest_druid", "forest_dryad", *["forest_elves_2r"] * 2, "forest_bears", "forest_unicorn"
+    ),
+    "who ordered never to be asked is not asked": lambda rules: ordered(rules, NEVER),
+    "who ordered always to be asked is asked": lambda rules: ordered(rules, ALWAYS, 2),
+}
+
+
+@pytest.mark.parametrize("position", LEAKED.values(), ids=LEAKED.keys())
+def test_what_the_first_version_told_is_found(position: Callable[[int], Table]) -> None:
+    assert differences(position(1), 0)
+    assert not differences(position(2), 0)
