@@ -137,7 +137,7 @@ def lay_map(game: KingsOfSerbia, shown: Mapping[int, str], face_down: Sequence[i
 
 
 def play(pair: Pair, *moves: str) -> Pair:
-    """Moves by whoever is asked, or "1: keep" by seat 1; both kinds of rules must agree after each."""
+    """Moves by whoever is asked, or "1: stop" by seat 1; both kinds of rules must agree after each."""
     pair.agree()
     for text in moves:
         seat, _, move = text.rpartition(": ")

@@ -25,12 +25,12 @@ MODULES = (
 )  # fmt: skip
 
 TABLES = [
-    (seats, options)
-    for seats in (2, 3, 4)
+    (seats, rules, options)
+    for seats, rules in ((2, 3), (3, 3), (4, 3), (3, 2))
     for options in (
-        (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-        (1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
-        (0, 1, 0, 0, 0, 1, 0, 0, 1, 2, 0),
+        (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+        (1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
+        (0, 1, 0, 0, 0, 1, 0, 0, 1, 2, 0, 0),
     )
 ]
 
@@ -41,17 +41,19 @@ def compiled() -> dict[str, bool]:
     return {name: str(import_module(name).__file__).endswith((".so", ".pyd")) for name in names}
 
 
-def digest(seats: int, options: tuple[int, ...]) -> str:
-    """Of one game: every offer and its appeal, every position, what was imagined in it, and the result."""
+def digest(seats: int, rules: int, options: tuple[int, ...]) -> str:
+    """Of one game by these rules: every offer and its appeal, every position, what was imagined in it, the result."""
     found = hashlib.sha256()
     luck = FastLuck(seats)
     t = KingsOfSerbia(seats, luck, vec[i64]([*options, *numbers_of(own_cards(), options)]))
+    t.rules = rules
     t.begin()
     while not t.over():
         offered = [int(move) for move in t.legal()]
         appeals = [int(t.appeal(t.to_move(), move)) for move in offered]
         imagined = t.imagine(t.ply % seats, FastLuck(t.ply)).pack()
-        found.update(repr((offered, appeals, t.pack(), imagined, list(t.standing()))).encode())
+        liked = (int(t.favourite()), [t.idle(t.to_move(), move) for move in offered])
+        found.update(repr((offered, appeals, liked, t.pack(), imagined, list(t.standing()))).encode())
         t.apply(offered[luck.below(len(offered))])
     found.update(repr((t.pack(), list(t.standing()), int(t.ending))).encode())
     return found.hexdigest()
@@ -59,7 +61,7 @@ def digest(seats: int, options: tuple[int, ...]) -> str:
 
 def fingerprint() -> list[str]:
     """What has to be the same compiled and interpreted."""
-    return [digest(seats, options) for seats, options in TABLES]
+    return [digest(seats, rules, options) for seats, rules, options in TABLES]
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import NamedTuple
 
 ACTIONS = ("exploring", "conquering", "grain", "wood", "metal")
@@ -151,7 +152,7 @@ class Naive:
         return move != "decline"
 
     def remove_by_land(self, seat: int) -> Course:
-        """If agreed, a Territory's removal is not only for the reveal (doubt 9)."""
+        """If agreed, a Territory's removal is not only for the reveal."""
         for name in self.can_wait(seat):
             if not (yield from self.remove(seat)):
                 break
@@ -168,7 +169,7 @@ class Naive:
         return found | {"look"} if player.deck or player.on_top else found
 
     def remove_with(self, seat: int, move: str) -> Course:
-        """Who looks through his deck shuffles it, whatever he does then (doubt 30)."""
+        """Who looks through his deck shuffles it, whatever he does then (R30)."""
         player = self.players[seat]
         if move == "look":
             player.deck, player.on_top = player.deck + player.on_top, []
@@ -248,7 +249,7 @@ class Naive:
                 self.bring(seat, move.split()[1])
 
     def reveal(self) -> Course:
-        """Each in turn has his extra cards and removals in the order he likes (KS-14, doubts 9, 10, 29)."""
+        """Each in turn has his extra cards and removals in the order he likes (KS-14, R10, R29)."""
         for seat in self.order():
             yield from self.reveal_of(seat)
             yield from self.remove_by_land(seat)
@@ -361,7 +362,7 @@ class Naive:
         return added
 
     def gain(self, seat: int, good: str, amount: int) -> None:
-        """What the stash has of it (doubt 16)."""
+        """What the stash has of it (R16)."""
         if self.options["stash"] == "limited":
             amount = min(amount, self.stash[good])
             self.stash[good] -= amount
@@ -407,14 +408,14 @@ class Naive:
 
     def sell(self) -> Course:
         """All choose in secret (KS-28), and are paid by the number of sellers of each kind (KS-29)."""
-        waiting = [seat for seat in self.order() if self.offers(seat)]
+        waiting = [seat for seat in self.order() if any(self.players[seat].stock.values())]
         while waiting:
-            seat, move = yield {seat: {*self.offers(seat), "keep"} for seat in waiting}
-            if move != "keep":
-                _, good, number = move.split()
-                self.players[seat].offer[good] = int(number)
-            if move == "keep" or not self.offers(seat):
-                waiting.remove(seat)
+            seat, move = yield {seat: self.offers(seat) for seat in waiting}
+            waiting.remove(seat)
+            for part in move.removeprefix("offer ").split("+"):
+                if part != "nothing":
+                    number, good = part.split("-")
+                    self.players[seat].offer[good] = int(number)
         for good in GOODS:
             sellers = [player for player in self.players if player.offer[good]]
             for player in sellers:
@@ -424,11 +425,12 @@ class Naive:
                 player.offer[good] = 0
 
     def offers(self, seat: int) -> set[str]:
-        """Any number of cards, of at most two kinds."""
-        player = self.players[seat]
-        begun = [good for good in GOODS if player.offer[good]]
-        more = [good for good in GOODS if good not in begun] if len(begun) < 2 else []
-        return {f"sell {good} {number}" for good in more for number in range(1, player.stock[good] + 1)}
+        """Any number of cards, of at most two kinds, all at once."""
+        stock = self.players[seat].stock
+        some = {good: [f"{number}-{good}" for number in range(1, stock[good] + 1)] for good in GOODS}
+        singles = [part for good in GOODS for part in some[good]]
+        pairs = [f"{a}+{b}" for one, other in combinations(GOODS, 2) for a in some[one] for b in some[other]]
+        return {f"offer {goods}" for goods in ("nothing", *singles, *pairs)}
 
     # Buying
 

@@ -263,7 +263,7 @@ def stop_all(t: KingsOfSerbia, until: str = "") -> KingsOfSerbia:
     began = int(t.round)
     while not t.over() and int(t.round) == began and question(t) != until:
         offered = legal(t)
-        do(t, next(move for move in ("stop", "decline", "keep", *sorted(offered)) if move in offered))
+        do(t, next(move for move in ("stop", "decline", "offer nothing", *sorted(offered)) if move in offered))
     return t
 
 

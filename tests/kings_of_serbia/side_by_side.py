@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from kingstable.core.luck import FastLuck
 from kingstable.core.options import choose, numbers
 from kingstable.core.table import first_of, second_of, verb_of
-from kingstable.games.kings_of_serbia import pieces, steps
+from kingstable.games.kings_of_serbia import GAME, pieces, steps
 from kingstable.games.kings_of_serbia.cardset import CardSet, own_cards
 from kingstable.games.kings_of_serbia.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.numbers import numbers_of
@@ -53,6 +53,7 @@ class Box:
         """A game dealt by chance, at its first question."""
         chosen = numbers(OPTIONS, choose(OPTIONS, options))
         game = KingsOfSerbia(seats, FastLuck(seed), vec[i64]([*chosen, *numbers_of(self.cards, chosen)]))
+        game.rules = GAME.version
         game.begin()
         return game
 
@@ -75,6 +76,9 @@ class Reading:
         return " ".join([verb.replace("_", "-"), *(self.noun(kind, number) for kind, number in given)])
 
     def noun(self, kind: str, number: int) -> str:
+        if kind == "goods":
+            amounts = [(number >> 8 * k & 255, good) for k, good in enumerate(GOODS)]
+            return "+".join(f"{amount}-{good}" for amount, good in amounts if amount) or "nothing"
         names = {"card": self.box.kinds, "action": ACTIONS, "resource": GOODS}
         return names[kind][number] if kind in names else str(number)
 

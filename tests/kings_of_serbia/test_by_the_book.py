@@ -32,7 +32,7 @@ def test_a_deck_that_runs_out_with_the_fifth_card_stays_empty() -> None:
 def test_a_card_bought_onto_an_empty_deck_is_drawn_before_the_discard_pile_is_shuffled() -> None:
     pair = arranged(Seat("worker", discard="8*soldier", stock=(2, 0, 0)), IDLE, market="king monk")
     place_all(pair, "wood", "")
-    play(pair, "0: sell grain 2", "0: keep", "0: buy monk")
+    play(pair, "0: offer 2-grain", "0: buy monk")
     assert "monk" in pair.reading.player(0).hand
     assert len(pair.reading.player(0).hand) == 5
 
@@ -40,7 +40,7 @@ def test_a_card_bought_onto_an_empty_deck_is_drawn_before_the_discard_pile_is_sh
 @pytest.mark.rule("KS-10", "KS-11", "KS-37")
 def test_who_owns_fewer_than_five_cards_places_what_he_has() -> None:
     pair = place_all(arranged(Seat("2*worker", deck="soldier"), Seat("3*worker")), "wood wood", "metal wood metal")
-    play(pair, "0: keep", "1: keep")
+    play(pair, "0: offer nothing", "1: offer nothing")
     assert [len(pair.reading.player(seat).hand) for seat in (0, 1)] == [3, 3]
     assert pair.game.to_move() == 1, "the first player marker has passed to the left"
 
@@ -94,7 +94,7 @@ def test_a_herald_laid_unseen_brings_a_card_at_the_reveal() -> None:
 def test_extra_cards_bring_each_other_and_all_of_them_are_discarded() -> None:
     pair = place_all(arranged(Seat("herald", top="worker lumberjack herald herald"), IDLE), "wood", "")
     assert stock(pair, 0) == (0, 5, 0), "four cards, and 1 for the Lumberjack"
-    play(pair, "keep")
+    play(pair, "offer nothing")
     assert sorted(pair.reading.player(0).hand) == cards("3*herald lumberjack worker")
 
 
@@ -158,7 +158,7 @@ def test_who_looks_through_his_deck_shuffles_it_whatever_he_does_then(then: str)
 @pytest.mark.rule("KS-20", "KS-44")
 def test_without_a_card_to_remove_nobody_is_asked() -> None:
     pair = place_all(arranged(Seat("monk"), IDLE), "wood", "")
-    assert asked(pair) == {"sell wood 1", "keep"}
+    assert asked(pair) == {"offer 1-wood", "offer nothing"}
 
 
 @pytest.mark.rule("KS-20", "KS-38")
@@ -329,12 +329,14 @@ def test_bandits_may_be_agreed_to_be_fought_with_any_value() -> None:
 
 @pytest.mark.rule("KS-25", "KS-35")
 def test_bought_cards_lie_on_the_bandits_defeated_before() -> None:
-    pair = arranged(Seat("worker treasurer"), IDLE, market="scout", deck="9*king")
-    place_all(pair, "conquering wood", "")
-    play(pair, "fight 1", "keep")
-    assert coins(pair, 0) == 2
-    play(pair, "buy bandit")
-    assert sorted(pair.reading.player(0).hand) == ["bandit", "bandit", "treasurer", "worker"]
+    """The hand of the next round is what was bought last; the defeated Bandit is still on top of the deck."""
+    seat = Seat("worker 5*treasurer", deck="9*worker", lands="hvosno raska stig")
+    pair = arranged(seat, IDLE, market="4*scout merchant king", deck="9*king")
+    place_all(pair, "conquering" + " exploring" * 5, "")
+    play(pair, "stop", "fight 1", *["buy scout"] * 4, "buy merchant")
+    assert coins(pair, 0) == 0
+    player = pair.reading.player(0)
+    assert (sorted(player.hand), player.on_top) == (["merchant", *["scout"] * 4], ["bandit"])
 
 
 # Effects of Territories

@@ -28,9 +28,9 @@ def selling(*stocks: tuple[int, int, int]) -> Pair:
 @pytest.mark.rule("KS-28", "KS-29")
 def test_four_players_earn_8_3_9_and_11_coins() -> None:
     pair = selling((0, 2, 2), (0, 3, 0), (2, 1, 0), (0, 2, 3))
-    play(pair, "0: sell wood 2", "2: sell grain 2", "1: sell wood 3", "3: sell metal 3", "0: sell metal 2")
+    play(pair, "0: offer 2-wood+2-metal", "2: offer 2-grain+1-wood", "1: offer 3-wood")
     pair.agree()
-    play(pair, "3: sell wood 2", "2: sell wood 1")
+    play(pair, "3: offer 2-wood+3-metal")
     assert [coins(pair, seat) for seat in range(4)] == [8, 3, 9, 11]
 
 
@@ -40,8 +40,8 @@ def test_the_price_falls_with_each_seller_whatever_he_sells_and_keeps(seats: int
     sold = (3, 1, 2, 4)
     for sellers, each in enumerate(prices, start=1):
         pair = selling(*[(4, 0, 0)] * seats)
-        play(pair, *(f"{seat}: sell grain {sold[seat]}" for seat in range(sellers)))
-        play(pair, *(f"{seat}: keep" for seat in range(sellers, seats)))
+        play(pair, *(f"{seat}: offer {sold[seat]}-grain" for seat in range(sellers)))
+        play(pair, *(f"{seat}: offer nothing" for seat in range(sellers, seats)))
         earned = [each * sold[seat] if seat < sellers else 0 for seat in range(seats)]
         assert [coins(pair, seat) for seat in range(seats)] == earned
 
@@ -49,14 +49,15 @@ def test_the_price_falls_with_each_seller_whatever_he_sells_and_keeps(seats: int
 @pytest.mark.rule("KS-28")
 def test_two_kinds_are_sold_at_most_any_number_of_them_and_the_rest_is_kept() -> None:
     pair = selling((2, 1, 1), (1, 0, 0))
-    assert asked(pair, 0) == {"sell grain 1", "sell grain 2", "sell wood 1", "sell metal 1", "keep"}
-    play(pair, "0: sell grain 1")
-    assert asked(pair, 0) == {"sell wood 1", "sell metal 1", "keep"}
-    play(pair, "0: sell metal 1")
+    assert asked(pair, 0) == {
+        "offer nothing", "offer 1-grain", "offer 2-grain", "offer 1-wood", "offer 1-metal", "offer 1-grain+1-wood",
+        "offer 2-grain+1-wood", "offer 1-grain+1-metal", "offer 2-grain+1-metal", "offer 1-wood+1-metal",
+    }  # fmt: skip
+    play(pair, "0: offer 1-grain+1-metal")
     assert pair.game.waiting() == [1]
     with pytest.raises(IllegalMove):
         pair.game.play(0, next(iter(pair.game.legal_for(1))))
-    play(pair, "1: keep")
+    play(pair, "1: offer nothing")
     assert (stock(pair, 0), stock(pair, 1)) == ((1, 1, 0), (1, 0, 0))
 
 
@@ -64,9 +65,9 @@ def test_two_kinds_are_sold_at_most_any_number_of_them_and_the_rest_is_kept() ->
 def test_whoever_is_done_first_has_not_sold_before_all_are_done() -> None:
     pair = selling((1, 0, 0), (1, 0, 0), (0, 1, 0))
     assert set(pair.game.waiting()) == {0, 1, 2}
-    play(pair, "2: sell wood 1", "1: sell grain 1")
+    play(pair, "2: offer 1-wood", "1: offer 1-grain")
     assert [coins(pair, seat) for seat in range(3)] == [0, 0, 0]
-    play(pair, "0: keep")
+    play(pair, "0: offer nothing")
     assert [coins(pair, seat) for seat in range(3)] == [0, 3, 3]
 
 
@@ -75,7 +76,7 @@ def test_sold_cards_are_in_the_stash_again_and_turn_order_decides_who_gets_the_l
     pair = arranged(Seat("2*worker"), Seat("3*worker"), Seat("worker", stock=(15, 0, 0)), market="6*king", deck=MUCH)
     place_all(pair, "grain grain", "grain grain grain", "wood")
     assert [stock(pair, seat) for seat in range(3)] == [(2, 0, 0), (1, 0, 0), (15, 1, 0)]
-    play(pair, "0: keep", "1: keep", "2: sell grain 15", "2: keep")
+    play(pair, "0: offer nothing", "1: offer nothing", "2: offer 15-grain")
     assert stock(pair, 2) == (0, 1, 0)
     assert pair.naive.stash["grain"] == 15
 
@@ -110,11 +111,13 @@ def test_with_two_players_each_card_costs_1_less_and_so_does_each_bandit(seats: 
 
 @pytest.mark.rule("KS-33")
 def test_no_price_falls_below_0() -> None:
-    cheap = Box(replace(OWN.cards, kinds=tuple(replace(card, price=1) for card in OWN.cards.kinds)))
-    pair = arranged(Seat("worker"), IDLE, market="king queen", deck=MUCH, box=cheap)
+    """With two players a card that costs nothing is not paid for: its buyer would have a coin then."""
+    free = Box(replace(OWN.cards, kinds=tuple(replace(card, price=0) for card in OWN.cards.kinds)))
+    pair = arranged(Seat("worker"), IDLE, market="king queen", deck=MUCH, box=free)
     place_all(pair, "exploring", "")
     assert asked(play(pair, "stop")) == {"buy king", "buy queen", "buy bandit", "stop"}
     assert asked(play(pair, "buy king")) == {"buy queen", "buy bandit", "stop"}
+    assert coins(pair, 0) == 0
 
 
 @pytest.mark.rule("KS-32")
@@ -157,8 +160,8 @@ def at_last_pile(seats: int, used_up: int) -> Pair:
 @pytest.mark.rule("KS-48")
 @pytest.mark.parametrize(("seats", "piles"), [(2, 3), (3, 4), (4, 5)])
 def test_the_game_ends_with_the_round_in_which_enough_piles_are_used_up(seats: int, piles: int) -> None:
-    pair = play(at_last_pile(seats, piles - 1), "conquer " + str(piles - 1), "0: sell metal 1")
-    play(pair, *(f"{seat}: sell wood 4" for seat in sorted(pair.asked) if seat))
+    pair = play(at_last_pile(seats, piles - 1), "conquer " + str(piles - 1), "0: offer 1-metal")
+    play(pair, *(f"{seat}: offer 4-wood" for seat in sorted(pair.asked) if seat))
     while pair.asked:
         assert pair.game.phase == 8, "the sale and all purchases still take place"
         play(pair, "buy scout" if "buy scout" in asked(pair) else "stop")
@@ -170,7 +173,7 @@ def test_the_game_ends_with_the_round_in_which_enough_piles_are_used_up(seats: i
 @pytest.mark.parametrize(("seats", "piles"), [(2, 3), (3, 4), (4, 5)])
 def test_with_a_pile_less_it_goes_on(seats: int, piles: int) -> None:
     pair = play(at_last_pile(seats, piles - 2), "conquer " + str(piles - 2))
-    play(pair, *(f"{seat}: keep" for seat in sorted(pair.asked)))
+    play(pair, *(f"{seat}: offer nothing" for seat in sorted(pair.asked)))
     while pair.game.round == 1:
         play(pair, "stop")
     assert not pair.game.over()
@@ -181,7 +184,7 @@ def at_last_character(market_end: str = "round_finished") -> Pair:
     rich, well_off = Seat("4*treasurer", deck="9*worker"), Seat("2*treasurer", deck="9*worker")
     pair = arranged(rich, well_off, IDLE, market="scout", market_end=market_end)
     place_all(pair, "wood " * 4, "wood wood", "")
-    return play(pair, "0: keep", "1: keep")
+    return play(pair, "0: offer nothing", "1: offer nothing")
 
 
 @pytest.mark.rule("KS-49")
@@ -204,7 +207,7 @@ def test_the_last_character_may_be_agreed_to_end_the_game_at_once() -> None:
 def test_an_empty_bandit_pile_or_a_market_that_can_be_filled_ends_nothing() -> None:
     pair = arranged(Seat("4*treasurer", deck="9*worker"), IDLE, IDLE, market="scout", deck="king", bandit_pile=1)
     place_all(pair, "wood " * 4, "", "")
-    play(pair, "keep", "buy scout", "buy bandit")
+    play(pair, "offer nothing", "buy scout", "buy bandit")
     assert (pair.game.over(), pair.game.round) == (False, 2)
 
 

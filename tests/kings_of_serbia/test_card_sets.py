@@ -89,7 +89,7 @@ def test_bandits_may_be_beside_the_82_characters() -> None:
         ("reaper,Reaper,4,grain", "reaper,Reaper,4,rye", "symbol cannot be 'rye': use none, coin, sword, compass"),
         ("hero,Hero,3,sword,3", "hero,Hero,3,sword,4", "strength cannot be '4': use a whole number from 1 to 3"),
         ("monk,Monk,5,remove,1", "monk,Monk,5,remove,2", "a remove symbol has at most 1"),
-        ("king,King,2,none,,11", "king,King,2,none,,0", "price cannot be '0'"),
+        ("king,King,2,none,,11", "king,King,2,none,,31", "price cannot be '31'"),
         ("queen,Queen,3,none,,8,3", "queen,Queen,3,none,,8,", "points cannot be empty"),
         ("queen,Queen,3,none,", "queen,Queen,3,none,2", "a card without a symbol has no strength: leave it empty"),
         ("character,scout", "person,scout", "set cannot be 'person': use start, character, bandit"),
@@ -275,7 +275,7 @@ def test_a_record_carries_its_cards_and_replays_with_them() -> None:
     record = records.parse(match.record.text())
     assert record.cards == OTHER_SET
     assert records.replay(GAME.with_cards(record.cards), record).pack() == records.replay(game, match.record).pack()
-    with pytest.raises(BadRecord, match="another card set"):
+    with pytest.raises(BadRecord, match="different card set"):
         records.replay(GAME, record)
 
 

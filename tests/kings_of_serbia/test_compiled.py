@@ -11,6 +11,7 @@ from pathlib import Path
 
 import kingstable
 from tests.kings_of_serbia import fingerprint
+from tests.patience import PATIENCE
 
 
 def test_games_offers_positions_and_results_are_the_same_interpreted(tmp_path: Path) -> None:
@@ -19,7 +20,7 @@ def test_games_offers_positions_and_results_are_the_same_interpreted(tmp_path: P
     program = shutil.copy(fingerprint.__file__, tmp_path / "play.py")
     environment = {**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(
-        [sys.executable, program], env=environment, capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, program], env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert done.returncode == 0, done.stderr
     printed = json.loads(done.stdout)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from kingstable.bots.ismcts import SearchPlayer
@@ -63,7 +64,7 @@ def test_what_is_placed_is_told_to_its_owner_alone() -> None:
     do(t, "place hero conquering")
     (told,) = news.take()
     words = GAME.words(NAMES[:2])
-    assert GAME.happening(told, t, 0, words).text == "You place Hero on Conquering."
+    assert GAME.happening(told, t, 0, words).text == "You place the Hero on Conquering."
     assert GAME.happening(told, t, 1, words).text == "Ann places a card on Conquering."
 
 
@@ -161,11 +162,11 @@ def test_who_looks_through_his_deck_sees_it_and_nobody_else_does() -> None:
     [
         (
             "remove-from-deck hero",
-            ["You look through your deck.", "You remove Hero from the game.", "You shuffle 2 cards."],
+            ["You look through your deck.", "You remove the Hero from the game.", "You shuffle 2 cards."],
         ),
         (
             "remove-discarded miner",
-            ["You look through your deck.", "You remove Miner from the game.", "You shuffle 3 cards."],
+            ["You look through your deck.", "You remove the Miner from the game.", "You shuffle 3 cards."],
         ),
         ("decline", ["You look through your deck.", "You shuffle 3 cards."]),
     ],
@@ -181,33 +182,46 @@ def test_the_shuffle_of_a_deck_is_told_after_what_was_removed(then: str, said: l
 @pytest.mark.rule("KS-28")
 def test_kept_resources_and_offers_are_face_down_for_others() -> None:
     t = realm(3, at="trading", stock=[(2, 1, 0), (0, 3, 0), (1, 0, 0)])
-    do(t, "sell grain 2", seat=0)
-    do(t, "keep", seat=0)
+    do(t, "offer 2-grain", seat=0)
     assert faces(seen(t, 0)["s0.offer"]) == ["grain", "grain"]
     assert faces(seen(t, 0)["s0.stock"]) == ["wood"]
     assert faces(seen(t, 1)["s0.offer"]) == []
     assert faces(seen(t, 1)["s0.stock"]) == [None] * 3
-    do(t, "sell wood 3", seat=1)
-    do(t, "keep", seat=2)
+    do(t, "offer 3-wood", seat=1)
+    do(t, "offer nothing", seat=2)
     assert faces(seen(t, 1)["s0.offer"]) == ["grain", "grain"]
 
 
 @pytest.mark.rule("KS-28")
 def test_what_others_have_offered_is_dealt_again_while_it_is_secret() -> None:
     t = realm(3, at="trading", stock=[(2, 1, 0), (0, 3, 0), (1, 0, 0)])
-    do(t, "sell grain 2", "keep", seat=0)
+    do(t, "offer 2-grain", seat=0)
     found = {int(pieces.has(each, 0, pieces.OFFER)) for each in worlds(t, 1)}
     assert len(found) > 2
     assert {goods(each, 0) for each in worlds(t, 1)} == {(2, 1, 0)}
     assert {int(pieces.has(each, 0, pieces.OFFER)) for each in worlds(t, 0)} == {int(pieces.has(t, 0, pieces.OFFER))}
 
 
-def test_a_half_made_offer_is_not_seen_by_the_others() -> None:
-    """Whoever has named one resource and may name another is as undecided as before."""
-    t = realm(3, at="trading", stock=[(2, 1, 1), (0, 3, 0), (1, 0, 0)])
-    do(t, "sell grain 2", seat=0)
-    assert set(t.waiting()) == {0, 1, 2}
-    assert {int(pieces.has(each, 0, pieces.OFFER)) for each in worlds(t, 1)} == {0}
+@pytest.mark.rule("KS-28")
+def test_whatever_is_offered_looks_the_same_to_all_others_until_the_seal_opens() -> None:
+    """Keeping all and offering two kinds take one move each, tell nothing, and leave the same table to the others."""
+    looks = set()
+    for offer in ("nothing", "1-grain", "2-grain", "2-grain+1-wood", "1-wood+1-metal"):
+        t = realm(3, at="trading", stock=[(2, 1, 1), (0, 3, 0), (1, 0, 0)])
+        t.news = news = News()
+        do(t, f"offer {offer}", seat=0)
+        assert news.take() == []
+        seats = [msgspec.json.encode(GAME.scene(t, viewer, GAME.words(NAMES[:3]))) for viewer in (1, 2, None)]
+        worlds_of_others = [tuple(t.imagine(seat, FastLuck(5)).pack()) for seat in (1, 2)]
+        looks.add((int(t.ply), tuple(t.waiting()), *seats, *worlds_of_others))
+    assert len(looks) == 1
+
+
+@pytest.mark.rule("KS-28")
+def test_who_has_nothing_to_offer_is_not_asked_and_all_know_that_he_has_nothing() -> None:
+    t = realm(3, at="trading", stock=[(2, 0, 0), (0, 0, 0), (1, 0, 0)])
+    assert set(t.waiting()) == {0, 2}
+    assert {seen(t, viewer)["s1.stock"].count for viewer in (0, 1, 2, None)} == {0}
 
 
 def test_the_search_answers_for_its_own_seat_though_another_is_asked_too() -> None:
@@ -222,7 +236,7 @@ def test_the_search_answers_for_its_own_seat_though_another_is_asked_too() -> No
 
 def test_the_overview_counts_own_cards_and_what_may_still_be_drawn() -> None:
     t = realm(at="buying", deck=["worker*4 hero"], discard=["worker*2"], top=["monk"], coins=[9])
-    marks = {mark.id.split(":")[0]: mark.text for mark in seen(t, 0)["s0.cards"].marks}
+    marks = {mark.id.split(":")[0]: mark.text for mark in seen(t, 0)["s0.cards"].marks if mark.id != "symbols"}
     assert marks == {"owned.worker": "4/6", "owned.hero": "1/1", "owned.monk": "1/1"}
     assert "s1.cards" not in seen(t, 0)
 
@@ -230,7 +244,7 @@ def test_the_overview_counts_own_cards_and_what_may_still_be_drawn() -> None:
 def test_cards_laid_unseen_may_still_be_in_the_deck_for_all_their_owner_knows() -> None:
     t = realm(3, at="extra", deck=["worker*2", "worker*3", ""], own=["durmitor", "sitnica"])
     do(t, "lay-top conquering")
-    marks = {mark.id.split(":")[0]: mark.text for mark in seen(t, 0)["s0.cards"].marks}
+    marks = {mark.id.split(":")[0]: mark.text for mark in seen(t, 0)["s0.cards"].marks if mark.id != "symbols"}
     assert marks == {"owned.worker": "2/2"}
 
 
@@ -241,3 +255,21 @@ def test_a_new_game_shows_nothing_of_rivals_but_numbers() -> None:
         assert faces(zones[f"s{seat}.hand"]) == [None] * 5
         assert zones[f"s{seat}.deck"].count == 5
         assert zones["market.deck"].pieces == ()
+
+
+@pytest.mark.rule("KS-28")
+def test_a_table_of_version_2_goes_on_offering_one_kind_of_resource_at_a_time() -> None:
+    t = realm(2, at="placing", hand=["worker", "worker"], stock=[(2, 1, 0), (1, 0, 0)])
+    t.rules = 2
+    do(t, "place worker wood", "place worker wood")
+    assert {GAME.notation.write(move) for move in t.legal_for(0)} == {
+        "sell grain 1", "sell grain 2", "sell wood 1", "sell wood 2", "keep",
+    }  # fmt: skip
+    assert {offer.move for offer in GAME.scene(t, 0, GAME.words(NAMES[:2])).offers} == {
+        GAME.notation.write(move) for move in t.legal_for(0)
+    }
+    refusal = GAME.refusal(t, 0, GAME.notation.read("offer 1-grain"))
+    assert refusal is not None
+    assert refusal.rule == "KS-28"
+    do(t, "sell grain 2", "keep", seat=0)
+    assert t.waiting() == [1]

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.rule(
 )  # fmt: skip
 
 EAGERLY = ("explore", "conquer", "bring", "support")
-IDLY = ("stop", "decline", "keep", "fight")
+IDLY = ("stop", "decline", "fight")
 
 
 def chosen(chooser: Random, moves: list[str], eager: float) -> str:
@@ -77,7 +77,7 @@ def test_games_of_all_agreements_go_the_same_way_in_both_and_do_everything_there
         seen += play_both(2 + seed % 3, seed, agreed(seed), 0.8)
     assert set(seen) >= {
         "place", "lay-top", "bring", "look", "remove-discarded", "remove-from-deck", "go", "explore", "conquer",
-        "fight", "support", "sell", "keep", "buy", "stop", "decline", "market",
+        "fight", "support", "offer", "buy", "stop", "decline", "market",
     }  # fmt: skip
 
 

@@ -6,9 +6,23 @@ import pytest
 
 from kingstable.core.errors import BadOption
 from kingstable.core.luck import FastLuck
+from kingstable.core.news import News
 from kingstable.games.kings_of_serbia import GAME, pieces
+from kingstable.games.kings_of_serbia.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.nouns import ACTIONS
-from tests.kings_of_serbia.positions import NAMES, Always, for_sale, in_deck, in_hand, new_game, on, owned, territories
+from kingstable.games.kings_of_serbia.stash import in_stash
+from tests.kings_of_serbia.positions import (
+    NAMES,
+    Always,
+    for_sale,
+    goods,
+    in_deck,
+    in_hand,
+    new_game,
+    on,
+    owned,
+    territories,
+)
 
 
 def test_the_first_choice_of_every_option_is_how_the_book_is_played() -> None:
@@ -24,6 +38,7 @@ def test_the_first_choice_of_every_option_is_how_the_book_is_played() -> None:
         "stash": "limited",
         "symbols": "ten_kinds",
         "territory_effects": "same_round",
+        "start_goods": "none",
     }
 
 
@@ -44,7 +59,7 @@ def test_everybody_has_five_action_cards_in_the_books_order() -> None:
     scene = GAME.scene(new_game(3), 1, GAME.words(NAMES[:3]))
     for seat in range(3):
         labels = [zone.label for zone in scene.zones if zone.id.startswith(f"s{seat}.action.")]
-        assert [label.removeprefix("Your ").removesuffix(f" of {NAMES[seat]}") for label in labels] == [
+        assert [label.removeprefix("Your ").removeprefix(f"{NAMES[seat]}'s ") for label in labels] == [
             "Exploring", "Conquering", "Grain Production", "Wood Production", "Metal Production",
         ]  # fmt: skip
 
@@ -97,6 +112,36 @@ def test_six_characters_are_for_sale_and_the_bandits_lie_apart() -> None:
 @pytest.mark.rule("KS-9")
 def test_anybody_may_be_the_first_player() -> None:
     assert {int(new_game(4, seed).to_move()) for seed in range(40)} == {0, 1, 2, 3}
+
+
+@pytest.mark.rule("KS-9")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_begins_with_resources_unless_that_was_agreed(seats: int) -> None:
+    assert {goods(new_game(seats), seat) for seat in range(seats)} == {(0, 0, 0)}
+
+
+@pytest.mark.rule("KS-9")
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(("seats", "dealt"), [(2, [0, 0]), (3, [1, 0, 1]), (4, [1, 0, 1, 1])])
+def test_all_but_the_second_of_three_or_four_may_begin_with_a_grain_and_a_wood(
+    seats: int, dealt: list[int], seed: int
+) -> None:
+    t = new_game(seats, seed, start_goods="not_second")
+    in_order = [(int(t.first) + k) % seats for k in range(seats)]
+    assert [goods(t, seat) for seat in in_order] == [(each, each, 0) for each in dealt]
+
+
+@pytest.mark.rule("KS-9")
+def test_what_one_begins_with_is_told_and_comes_from_the_stash() -> None:
+    t = GAME.table(3, FastLuck(1), {"start_goods": "not_second"})
+    t.news = news = News()
+    t.begin()
+    assert isinstance(t, KingsOfSerbia)
+    second = (int(t.first) + 1) % 3
+    said = [GAME.happening(told, t, second, GAME.words(NAMES[:3])).text for told in news.take()]
+    for name in ("grain", "wood"):
+        assert sum(line.endswith(f"takes 1 {name}.") for line in said) == 2
+    assert [int(in_stash(t, resource)) for resource in range(3)] == [16, 16, 18]
 
 
 @pytest.mark.rule("KS-11", "KS-2")

@@ -14,6 +14,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from kingstable.core.game import CardColumn
+
 COLUMNS: Final = (
     "set", "id", "name", "copies", "symbol", "strength", "price", "points", "terrain", "value", "reward", "amount",
 )  # fmt: skip
@@ -33,7 +35,7 @@ USES: Final = {
 """By set, the columns that say something; the others stay empty."""
 
 RANGES: Final = {
-    "copies": (1, 60), "strength": (1, 3), "price": (1, 30), "points": (0, 30), "value": (1, 15), "amount": (1, 9),
+    "copies": (1, 60), "strength": (1, 3), "price": (0, 30), "points": (0, 30), "value": (1, 15), "amount": (1, 9),
 }  # fmt: skip
 """The whole numbers that a column may have."""
 
@@ -44,6 +46,8 @@ STRONGEST: Final = {"coin": 2, "sword": 3}
 """Symbols that are printed with more than 1."""
 
 NAME_LENGTH: Final = 40
+
+ID_VALUES: Final = "small letters a to z, digits and _, such as sar_planina"
 
 
 @dataclass(frozen=True)
@@ -83,6 +87,18 @@ class CardSet:
         return not self.text
 
 
+def column(name: str) -> CardColumn:
+    """Which lines use a column, and what may stand there."""
+    values = {"set": ", ".join(USES), "id": ID_VALUES, "name": f"1 to {NAME_LENGTH} characters"}
+    if name in RANGES:
+        low, high = RANGES[name]
+        values[name] = f"{low} to {high}"
+    if name in WORDS:
+        values[name] = ", ".join(WORDS[name])
+    used_by = tuple(kind for kind, columns in USES.items() if name in columns) or tuple(USES)
+    return CardColumn(name, used_by, values[name])
+
+
 Mistakes = list[tuple[int, str]]
 """Sentences about a set, each with its line."""
 
@@ -92,15 +108,16 @@ def read_lines(text: str) -> tuple[list[Card], Mistakes]:
     lines = text.removeprefix("\ufeff").splitlines()
     header = lines[0] if lines else ""
     delimiter = max(",;\t", key=header.count)
-    columns = tuple(each.strip() for each in header.split(delimiter))
-    if columns != COLUMNS:
-        return [], [(1, f"the columns must be {','.join(COLUMNS)}")]
+    columns = _trimmed([each.strip().strip('"').lower() for each in header.split(delimiter)])
+    if columns != list(COLUMNS):
+        return [], [(1, _wrong_columns(columns))]
     cards: list[Card] = []
     mistakes: Mistakes = []
     for number, text_line in enumerate(lines[1:], start=2):
         values = [each.strip() for row in csv.reader([text_line], delimiter=delimiter) for each in row]
         if not any(values) or values[0].startswith("#"):
             continue
+        values = _trimmed(values)
         if len(values) != len(COLUMNS):
             mistakes.append((number, f"there are {len(values)} values, and there must be {len(COLUMNS)}, as in line 1"))
             continue
@@ -108,6 +125,31 @@ def read_lines(text: str) -> tuple[list[Card], Mistakes]:
         cards.append(line.card())
         mistakes += line.mistakes
     return cards, mistakes
+
+
+def _trimmed(values: list[str]) -> list[str]:
+    """Without the empty values at the end that spreadsheets write when a column beside the table was used."""
+    end = len(values)
+    while end > len(COLUMNS) and not values[end - 1]:
+        end -= 1
+    return values[:end]
+
+
+def _wrong_columns(columns: list[str]) -> str:
+    """What is wrong with the first line."""
+    lacking = [each for each in COLUMNS if each not in columns]
+    unknown = [each for each in columns if each not in COLUMNS]
+    parts = [
+        *([f"{_listed(lacking)} lacking"] if lacking else []),
+        *([f"{_listed([_shown(each) for each in unknown])} not known"] if unknown else []),
+        *([] if lacking or unknown else ["they are in another order, or twice"]),
+    ]
+    return f"the columns must be {','.join(COLUMNS)} ({'; '.join(parts)}): `kingstable cards columns` explains them"
+
+
+def _listed(names: list[str]) -> str:
+    """Some names and the verb that goes with them."""
+    return f"{', '.join(names)} {'is' if len(names) == 1 else 'are'}"
 
 
 class Line:
@@ -182,7 +224,7 @@ class Line:
     def _id(self) -> str:
         text = self.values["id"]
         if not re.fullmatch("[a-z][a-z0-9_]{0,29}", text):
-            self._wrong(f"id cannot be {_shown(text)}: use small letters a to z, digits and _, such as sar_planina")
+            self._wrong(f"id cannot be {_shown(text)}: use {ID_VALUES}")
         return text
 
     def _name(self) -> str:

@@ -137,7 +137,7 @@ def open_deck(t: Realm, seat: i64) -> None:
 
 
 def draw_hand(t: Realm, seat: i64) -> None:
-    """Five cards, fewer if he has no more (KS-6, KS-10, ruling R25)."""
+    """Five cards, fewer if they have no more (KS-6, KS-10, ruling R25)."""
     drawn: i64 = 0
     while drawn < HAND_SIZE:
         is_known = known_top(t, seat) >= 0

@@ -120,15 +120,22 @@ class KingsOfSerbia(Realm):
             trade.keep(self, seat)
         elif rule == steps.DECLINE:
             removal.decline(self, seat)
+        elif rule == steps.OFFER:
+            trade.offer(self, seat, first)
 
     def empty(self, luck: Luck) -> KingsOfSerbia:
-        return KingsOfSerbia(self.seats, luck, self.choices)
+        new = KingsOfSerbia(self.seats, luck, self.choices)
+        new.rules = self.rules
+        return new
 
     def standing(self) -> vec[i64]:
         return rules.standing(self)
 
     def appeal(self, seat: i64, move: i64) -> i64:
         return strategy.appeal(self, seat, move)
+
+    def idle(self, seat: i64, move: i64) -> bool:
+        return strategy.idle(self, seat, move)
 
     def outlook(self) -> vec[i64]:
         return strategy.outlook(self)
@@ -138,6 +145,9 @@ class KingsOfSerbia(Realm):
         new.luck = luck
         rules.imagine(new, seat)
         return new
+
+    def favourite(self) -> i64:
+        return strategy.favourite(self)
 
     def clone(self) -> KingsOfSerbia:
         new = KingsOfSerbia(self.seats, self.luck, self.choices)

@@ -147,7 +147,7 @@ def deal_hand_again(t: Realm, seat: i64, hand: vec[i64], pool: vec[i64]) -> None
 
 
 def imagine_offers(t: Realm, seat: i64) -> None:
-    """Who has offered may have offered anything he has of two resources; who has not may still do so."""
+    """Who has offered may have offered anything they have of two resources; who has not may still do so."""
     waiting: i64 = 0
     for step in t.agenda[: t.depth]:
         if step & SEALED:
@@ -161,7 +161,7 @@ def imagine_offers(t: Realm, seat: i64) -> None:
 
 
 def some_offer(t: Realm, seat: i64) -> i64:
-    """Mostly all he has of two resources, drawn by chance."""
+    """Mostly all they have of two resources, drawn by chance."""
     left_out = t.luck.below(RESOURCES, DEALING)
     offer: i64 = 0
     for resource in range(RESOURCES):

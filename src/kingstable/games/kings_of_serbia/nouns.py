@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from kingstable.core.notation import Noun
+from kingstable.core.notation import Noun, amounts_of, unpack_amounts
 from kingstable.core.words import Words
 from kingstable.games.kings_of_serbia.cardset import RESOURCES, SYMBOLS, Card, CardSet
 from kingstable.games.kings_of_serbia.pieces import POINTS_AT, SITES, Realm, price_of, strength_of, symbol_of
@@ -26,12 +26,13 @@ SITE: Final = Noun({site: site_code(site) for site in range(int(SITES))})
 ACTION: Final = Noun(dict(enumerate(ACTIONS)))
 RESOURCE: Final = Noun(dict(enumerate(RESOURCES)))
 NUMBER: Final = Noun({number: str(number) for number in range(1, MOST_AT_ONCE + 1)})
+GOODS: Final = amounts_of(RESOURCES, MOST_AT_ONCE)
 
 
 def nouns_of(cards: CardSet) -> Mapping[str, Noun]:
     """What the moves are about, with the cards of this set."""
     card = Noun({kind: each.id for kind, each in enumerate(cards.kinds)})
-    return {"card": card, "action": ACTION, "site": SITE, "resource": RESOURCE, "number": NUMBER}
+    return {"card": card, "action": ACTION, "site": SITE, "resource": RESOURCE, "number": NUMBER, "goods": GOODS}
 
 
 def land_face(land: Card) -> str:
@@ -73,11 +74,16 @@ class Names:
         price = "-" if self.cards.kinds[kind].set == "start" else str(int(price_of(t, kind)))
         return f"{self.code(kind)}:{symbol}:{price}:{int(t.choices[POINTS_AT + kind])}"
 
-    def card_label(self, t: Realm, kind: int) -> str:
-        """A card with what it can do: `Scout: compass 1, no points`."""
+    def card_label(self, t: Realm, kind: int, *, priced: bool = True) -> str:
+        """A card with all that is printed on it: `Scout: compass 1, no points, price 4`. Start cards have no price."""
         symbol = self._symbol(SYMBOLS[int(symbol_of(t, kind))], int(strength_of(t, kind)))
+        has_price = priced and self.cards.kinds[kind].set != "start"
         return self.words.say(
-            "card-label", card=self.card(kind), symbol=symbol, points=int(t.choices[POINTS_AT + kind])
+            "card-label",
+            card=self.card(kind),
+            symbol=symbol,
+            points=int(t.choices[POINTS_AT + kind]),
+            price=int(price_of(t, kind)) if has_price else "none",
         )
 
     def land_label(self, land: int) -> str:
@@ -109,4 +115,13 @@ def say_noun(cards: CardSet, kind: str, number: int, words: Words) -> str:
         return words.say("action", action=ACTIONS[number])
     if kind == "resource":
         return words.say("resource", resource=RESOURCES[number])
+    if kind == "goods":
+        return say_goods(number, words)
     return site_code(number) if kind == "site" else str(number)
+
+
+def say_goods(goods: int, words: Words) -> str:
+    """So many of each resource: `2 grain, 1 wood`, or `nothing`."""
+    amounts = zip(RESOURCES, unpack_amounts(goods, len(RESOURCES)), strict=True)
+    said = [words.say("amount", number=number, resource=resource) for resource, number in amounts if number]
+    return ", ".join(said) or words.say("no-goods")

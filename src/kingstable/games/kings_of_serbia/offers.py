@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from kingstable.core.scene import Offer
+from kingstable.core.notation import NO_AMOUNTS
+from kingstable.core.scene import Lot, Offer
 from kingstable.core.table import first_of, second_of, verb_of
 from kingstable.core.words import Words
 from kingstable.games.kings_of_serbia import steps
+from kingstable.games.kings_of_serbia.asked import question
+from kingstable.games.kings_of_serbia.cardset import RESOURCES
 from kingstable.games.kings_of_serbia.nouns import Names, nouns_of, say_noun
 from kingstable.games.kings_of_serbia.pieces import (
     BUYING,
     EXPLORING_PHASE,
+    KINDS_SOLD,
     LAND_VALUE_AT,
     LOOKED,
     MARKET_SIZE,
     PLACING,
+    STOCK,
     Realm,
     bandit_of,
     has,
@@ -24,14 +29,17 @@ from kingstable.games.kings_of_serbia.pieces import (
     price_of,
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.places import action_id, card_id, good_id, site_id, stall_id, zone_id
+from kingstable.games.kings_of_serbia.trade import sells_in_one
 
 Path = tuple[str, ...]
 
 
 def offers(t: Realm, viewer: int | None, names: Names, words: Words) -> tuple[Offer, ...]:
-    """All moves of this seat, in the order in which the rules offer them."""
+    """All moves of this seat, in the order in which the rules offer them; all offers for sale as one with lots."""
     if viewer is None or t.over():
         return ()
+    if question(t, viewer) == "resources_to_sell" and sells_in_one(t):
+        return (_sale(t, viewer, words),)
     return tuple(_offer(t, viewer, int(move), names, words) for move in t.legal_for(viewer))
 
 
@@ -43,6 +51,23 @@ def _offer(t: Realm, seat: int, move: int, names: Names, words: Words) -> Offer:
     said = dict(_said(t, seat, verb, nouns, numbers, names, words))
     label = words.say(f"move-{verb}", **said)
     return Offer(" ".join([verb.replace("_", "-"), *codes]), _path(t, seat, verb, numbers, names), label)
+
+
+def _sale(t: Realm, seat: int, words: Words) -> Offer:
+    """Resources laid aside one by one, of two kinds at most, and sealed together (KS-28)."""
+    lots = tuple(
+        Lot(name, words.say("resource", resource=name), tuple(good_id(seat, k, n + 1) for n in range(number)))
+        for k, name in enumerate(RESOURCES)
+        if (number := int(has(t, seat, STOCK + k)))
+    )
+    return Offer(
+        f"offer {NO_AMOUNTS}",
+        (zone_id(seat, "offer"),),
+        words.say("move-offer-nothing"),
+        lots=lots,
+        kinds=int(KINDS_SOLD),
+        title=words.say("move-offer"),
+    )
 
 
 def _said(
@@ -102,7 +127,7 @@ PATHS: Final[Mapping[str, Callable[[Realm, int, int, int], Path]]] = {
 
 
 def _for_sale(t: Realm, kind: int, names: Names) -> str:
-    """The card of this kind in the market that is taken, or the Bandit on top of his pile."""
+    """The card of this kind in the market that is taken, or the Bandit on top of its pile."""
     if kind == bandit_of(t):
         return "bandit"
     place = next(place for place in range(int(MARKET_SIZE)) if t.market[place] == kind + 1)

@@ -18,4 +18,5 @@ OPTIONS: Final = (
     Option("stash", ("limited", "unlimited"), "KS-9"),
     Option("symbols", ("ten_kinds", "nine_kinds", "each_value"), "KS-52"),
     Option("territory_effects", ("same_round", "next_round"), "KS-54"),
+    Option("start_goods", ("none", "not_second"), "KS-9", since=3),
 )

@@ -37,7 +37,8 @@ MARKET_END: Final[i64] = 7
 STASH: Final[i64] = 8
 SYMBOLS: Final[i64] = 9
 TERRITORY_EFFECTS: Final[i64] = 10
-OPTION_COUNT: Final[i64] = 11
+START_GOODS: Final[i64] = 11
+OPTION_COUNT: Final[i64] = 12
 
 ON_CORNER: Final[i64] = 0
 OUTSIDE: Final[i64] = 1
@@ -62,6 +63,8 @@ NINE_KINDS: Final[i64] = 1
 EACH_VALUE: Final[i64] = 2
 SAME_ROUND: Final[i64] = 0
 NEXT_ROUND: Final[i64] = 1
+NO_GOODS: Final[i64] = 0
+NOT_SECOND: Final[i64] = 1
 
 # Symbols, and the Action cards they belong to
 
@@ -82,6 +85,10 @@ PRODUCTION: Final[i64] = 2
 """The first of three production cards: grain, wood, metal."""
 ACTIONS: Final[i64] = 5
 RESOURCES: Final[i64] = 3
+START_GOODS_KINDS: Final[i64] = 2
+"""The resources of which there is one each to begin with, where that was agreed: grain and wood."""
+KINDS_SOLD: Final[i64] = 2
+"""Of so many kinds of resource an offer may be at most (KS-28)."""
 SYMBOL_OF: Final[vec[i64]] = vec[i64]([3, 2, 4, 5, 6])
 """By action, the symbol that belongs to it (KS-15)."""
 
@@ -98,11 +105,11 @@ REMOVAL_REWARD: Final[i64] = 3
 MOST_KINDS: Final[i64] = 60
 LANDS_IN_ALL: Final[i64] = 36
 
-KINDS_AT: Final[i64] = 11
+KINDS_AT: Final[i64] = OPTION_COUNT
 """How many kinds of cards there are; the last one is the Bandit."""
-STOCK_AT: Final[i64] = 12
+STOCK_AT: Final[i64] = KINDS_AT + 1
 """How many cards of each resource there are."""
-PRICE_AT: Final[i64] = 15
+PRICE_AT: Final[i64] = STOCK_AT + RESOURCES
 POINTS_AT: Final[i64] = PRICE_AT + MOST_KINDS
 SYMBOL_AT: Final[i64] = POINTS_AT + MOST_KINDS
 STRENGTH_AT: Final[i64] = SYMBOL_AT + MOST_KINDS
@@ -223,7 +230,7 @@ DEALING: Final[i64] = 63
 """What is only imagined."""
 
 
-HORIZON: Final[i64] = 24
+HORIZON: Final[i64] = 22
 """The moves of each player that a search plays on: two rounds or three. Later ones are mostly chance."""
 
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from kingstable.core.game import Game, Index
 from kingstable.core.luck import Luck
 from kingstable.games.kings_of_serbia import steps
-from kingstable.games.kings_of_serbia.cardset import CardSet, own_text
+from kingstable.games.kings_of_serbia.cardset import COLUMNS, CardSet, column, own_text
 from kingstable.games.kings_of_serbia.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.nouns import nouns_of, say_noun
 from kingstable.games.kings_of_serbia.numbers import numbers_of
@@ -36,7 +36,8 @@ def game_of(cards: CardSet, with_set: Callable[[str], Game]) -> Game:
     """Kings of Serbia with these cards."""
     return Game(
         name="kings_of_serbia",
-        version=2,
+        version=3,
+        oldest=2,
         package=PACKAGE,
         players=(2, 3, 4),
         options=OPTIONS,
@@ -50,10 +51,11 @@ def game_of(cards: CardSet, with_set: Callable[[str], Game]) -> Game:
         by_playouts=True,
         effort=0.15,
         say_noun=partial(say_noun, cards),
-        turn_rule="KS-10",
-        end_rule="KS-53",
+        turn_rule="KS-56",
+        end_rule="KS-48",
         cards=cards.text,
         with_set=with_set,
         own_cards=own_text,
+        card_columns=tuple(map(column, COLUMNS)),
         rarely_told=frozenset({"piles", "round_limit"}),
     )

@@ -6,14 +6,17 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from kingstable.core.game import Refusal
+from kingstable.core.notation import unpack_amounts
 from kingstable.core.table import Table, first_of, second_of, verb_of
 from kingstable.games.kings_of_serbia import steps
 from kingstable.games.kings_of_serbia.asked import question
 from kingstable.games.kings_of_serbia.pieces import (
     COINS,
+    KINDS_SOLD,
     LAND_VALUE_AT,
     PRODUCTION,
     REMOVALS,
+    RESOURCES,
     SITES,
     STOCK,
     Realm,
@@ -25,6 +28,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     price_of,
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.removal import land_removals
+from kingstable.games.kings_of_serbia.trade import sells_in_one
 
 ANSWERS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "card_to_place": ("KS-11", ("place",)),
@@ -35,7 +39,7 @@ ANSWERS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "step_to_explore": ("KS-18", ("go", "explore", "stop")),
     "territory_to_conquer": ("KS-23", ("conquer", "fight", "stop")),
     "action_to_support": ("KS-43", ("support", "decline")),
-    "resources_to_sell": ("KS-28", ("sell", "keep")),
+    "resources_to_sell": ("KS-28", ("offer",)),
     "card_to_buy": ("KS-31", ("buy", "stop")),
 }
 """By question, the rule that asks it and the verbs that answer it."""
@@ -47,6 +51,8 @@ def why_not(table: Table, seat: int, move: int) -> Refusal | None:
     asked = question(table, seat)
     rule, answers = ANSWERS[asked]
     verb = steps.MOVE_NOUNS[int(verb_of(move))][0]
+    if asked == "resources_to_sell" and not sells_in_one(table):
+        answers = ("sell", "keep")
     if verb not in answers:
         return Refusal(rule, f"refused-{asked}", {})
     return CHECKS[verb](table, seat, int(first_of(move)), int(second_of(move)))
@@ -120,6 +126,15 @@ def _support(t: Realm, seat: int, action: int, _: int) -> Refusal:
     return Refusal("KS-43", "refused-only-this", {"action": asked})
 
 
+def _offer(t: Realm, seat: int, goods: int, _: int) -> Refusal:
+    amounts = unpack_amounts(goods, int(RESOURCES))
+    if sum(number > 0 for number in amounts) > KINDS_SOLD:
+        return Refusal("KS-28", "refused-kinds", {"goods": goods})
+    have = [int(has(t, seat, STOCK + k)) for k in range(int(RESOURCES))]
+    short = next(k for k, number in enumerate(amounts) if number > have[k])
+    return Refusal("KS-28", "refused-stock", {"number": have[short], "resource": short})
+
+
 def _sell(t: Realm, seat: int, resource: int, number: int) -> Refusal:
     if offered(t, seat, resource) > 0:
         return Refusal("KS-28", "refused-offered", {"resource": resource})
@@ -147,6 +162,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "conquer": _conquer,
     "fight": _fight,
     "support": _support,
+    "offer": _offer,
     "sell": _sell,
     "buy": _buy,
 }

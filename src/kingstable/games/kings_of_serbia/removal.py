@@ -65,7 +65,7 @@ def card_to_remove(t: Realm, seat: i64) -> None:
 
 
 def look(t: Realm, seat: i64) -> None:
-    """It is used with this, whatever he finds (ruling R30)."""
+    """It is used with this, whatever they find (ruling R30)."""
     tell_looks(t, seat)
     use_removal(t, seat)
     put(t, seat, LOOKED, 1)
@@ -97,7 +97,7 @@ def remove_discarded(t: Realm, seat: i64, card: i64) -> None:
 
 
 def close_deck(t: Realm, seat: i64) -> None:
-    """Who has looked through his deck shuffles it, whatever he removed (KS-20, ruling R30)."""
+    """Whoever has looked through their deck shuffles it, whatever they removed (KS-20, ruling R30)."""
     if has(t, seat, LOOKED):
         put(t, seat, LOOKED, 0)
         if deck_size(t, seat) > 0:
@@ -113,7 +113,7 @@ def use_removal(t: Realm, seat: i64) -> None:
 
 
 def leave_game(t: Realm, seat: i64, card: i64) -> None:
-    """Out of the game, or if agreed a Bandit back to his pile (KS-20, ruling R8)."""
+    """Out of the game, or if agreed a Bandit back to its pile (KS-20, ruling R8)."""
     tell_removes(t, seat, card)
     if card == bandit_of(t) and t.choices[REMOVED_BANDITS] == BACK_TO_PILE:
         t.bandits += 1

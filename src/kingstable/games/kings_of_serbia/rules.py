@@ -46,6 +46,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     LANDS_IN_ALL,
     MARKET_SIZE,
     MOST_ROUNDS,
+    NOT_SECOND,
     OFFER,
     ONE_IN_HAND,
     OWN,
@@ -57,6 +58,8 @@ from kingstable.games.kings_of_serbia.pieces import (
     SHUFFLED,
     SITES,
     START_AT,
+    START_GOODS,
+    START_GOODS_KINDS,
     SUPPORTED,
     SUPPORTS,
     TERRITORY_REMOVAL,
@@ -75,6 +78,7 @@ from kingstable.games.kings_of_serbia.pieces import (
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.removal import land_removals, offer_land_removal, offer_removals
 from kingstable.games.kings_of_serbia.score import score
+from kingstable.games.kings_of_serbia.stash import gain
 from kingstable.games.kings_of_serbia.steps import (
     END_MARKET,
     END_PILES,
@@ -124,7 +128,7 @@ QUESTIONS: Final = (
 SEALED: Final = ("resources_to_sell",)
 MOVES: Final = (
     "place", "lay_top", "bring", "remove_discarded", "look", "remove_from_deck",
-    "go", "explore", "conquer", "fight", "support", "sell", "buy", "stop", "keep", "decline",
+    "go", "explore", "conquer", "fight", "support", "sell", "buy", "stop", "keep", "decline", "offer",
 )  # fmt: skip
 EVENTS: Final = (
     "first seat",
@@ -177,6 +181,7 @@ def prepare(t: Realm) -> None:
     for seat in range(t.seats):
         deal_start_deck(t, seat)
         draw_hand(t, seat)
+    deal_start_goods(t)
     then_new_round(t)
 
 
@@ -194,6 +199,15 @@ def deal_start_deck(t: Realm, seat: i64) -> None:
     for kind in range(t.kinds):
         t.cards[row + kind] = t.choices[START_AT + kind]
         add(t, seat, DECK_SIZE, t.choices[START_AT + kind])
+
+
+def deal_start_goods(t: Realm) -> None:
+    """A grain and a wood for all but the second of three or four players, if that was agreed (ruling R34)."""
+    if t.choices[START_GOODS] == NOT_SECOND and t.seats > 2:
+        for k in range(t.seats):
+            if k != 1:
+                for resource in range(START_GOODS_KINDS):
+                    gain(t, (t.first + k) % t.seats, resource, 1)
 
 
 # A round (KS-10 to KS-37)
@@ -269,7 +283,7 @@ def top_card(t: Realm, seat: i64, number: i64) -> None:
 
 
 def place_for_top_card(t: Realm, seat: i64) -> None:
-    """On any of his Action cards; he may leave it (KS-12)."""
+    """On any of their Action cards; they may leave it (KS-12)."""
     may_lay_top_each(t, bit(ACTIONS) - 1)
     may_decline(t)
 

@@ -44,6 +44,7 @@ from kingstable.games.kings_of_serbia.places import (
     land_piece,
     zone_id,
 )
+from kingstable.games.kings_of_serbia.score import MOST_SYMBOLS, VARIETY_POINTS, varieties, variety_points
 from kingstable.games.kings_of_serbia.shared_zones import shown_offer
 
 
@@ -139,7 +140,7 @@ class Before:
         return tuple(card_pieces(self.t, self.names, zone_id(self.seat, name), counts, self.seat))
 
     def deck(self) -> Zone:
-        """The cards whose order nobody knows; they are seen by who looks through his deck (KS-20)."""
+        """The cards whose order nobody knows; they are seen by whoever looks through their deck (KS-20)."""
         looks = self.is_own and has(self.t, self.seat, LOOKED)
         pieces = self._cards("deck", self._counts(int(DECK), int(PILE))) if looks else ()
         return self._zone("deck", pieces, int(has(self.t, self.seat, DECK_SIZE)))
@@ -166,13 +167,26 @@ class Before:
         for kind in range(int(self.t.kinds)):
             count, lying = int(owned(self.t, self.seat, kind)), self._in_deck(kind)
             if count:
-                label = words.say("mark-owned", card=self.names.card_label(self.t, kind), owned=count, lying=lying)
+                card = self.names.card_label(self.t, kind, priced=False)
+                label = words.say("mark-owned", card=card, owned=count, lying=lying)
                 marks.append(Mark(f"owned.{self.names.card_face(self.t, kind)}", label, f"{lying}/{count}"))
+        marks.append(self._symbols_mark())
         label = words.say("zone-cards")
         return Zone(zone_id(self.seat, "cards"), "panel", label, owner=self.seat, marks=tuple(marks))
 
+    def _symbols_mark(self) -> Mark:
+        """How many different symbols the viewer has and what they will be worth, with the whole scale (KS-52)."""
+        words, number = self.names.words, int(varieties(self.t, self.seat))
+        scale = ", ".join(
+            words.say("symbols-worth", number=each, points=int(VARIETY_POINTS[each]))
+            for each in range(2, int(MOST_SYMBOLS) + 1)
+        )
+        points = int(variety_points(self.t, self.seat))
+        text = words.say("symbols", number=number, points=points)
+        return Mark("symbols", words.say("mark-symbols", number=number, points=points, scale=scale), text)
+
     def _in_deck(self, kind: int) -> int:
-        """How many are in the deck, for all that its owner knows: those he has laid unseen may still be there."""
+        """How many are in the deck, for all that its owner knows: those they have laid unseen may still be there."""
         known = sum(entry == kind | self.seat << int(ENTRY_SEAT_AT) for entry in self.t.tops)
         unseen = sum(entry & int(ENTRY_KIND | ENTRY_KNOWN) == kind for entry in self._laid())
         return int(copies(self.t, self.seat, kind, DECK, PILE)) + known + unseen

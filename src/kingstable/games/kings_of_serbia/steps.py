@@ -61,6 +61,7 @@ BUY: Final[i64] = 140
 STOP: Final[i64] = 141
 KEEP: Final[i64] = 142
 DECLINE: Final[i64] = 143
+OFFER: Final[i64] = 144
 
 TOLD_FIRST: Final[i64] = 1
 TOLD_ROUND: Final[i64] = 2
@@ -146,6 +147,7 @@ MOVE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     141: ("stop",),
     142: ("keep",),
     143: ("decline",),
+    144: ("offer", "goods"),
 }
 EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     1: ("first",),
@@ -452,101 +454,134 @@ def may_decline(t: Realm) -> None:
     t.offer(DECLINE)
 
 
+def may_offer(t: Realm, goods: i64) -> None:
+    t.offer(OFFER | goods << FIRST_AT)
+
+
+def may_offer_each(t: Realm, goodss: i64) -> None:
+    t.offer_each(OFFER, goodss, FIRST_AT)
+
+
 def tell_first(t: Realm, seat: i64) -> None:
-    t.tell(TOLD_FIRST, seat, 0, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_FIRST, seat, 0, 0, EVERYONE)
 
 
 def tell_round(t: Realm, number: i64) -> None:
-    t.tell(TOLD_ROUND, 0, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_ROUND, 0, number, 0, EVERYONE)
 
 
 def tell_draws(t: Realm, seat: i64, card: i64, knows: i64) -> None:
-    t.tell(TOLD_DRAWS, seat, card, 0, knows)
+    if t.news is not None:
+        t.tell(TOLD_DRAWS, seat, card, 0, knows)
 
 
 def tell_shuffles(t: Realm, seat: i64, number: i64) -> None:
-    t.tell(TOLD_SHUFFLES, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_SHUFFLES, seat, number, 0, EVERYONE)
 
 
 def tell_places(t: Realm, seat: i64, card: i64, action: i64, knows: i64) -> None:
-    t.tell(TOLD_PLACES, seat, card, action, knows)
+    if t.news is not None:
+        t.tell(TOLD_PLACES, seat, card, action, knows)
 
 
 def tell_lays_top(t: Realm, seat: i64, action: i64) -> None:
-    t.tell(TOLD_LAYS_TOP, seat, action, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_LAYS_TOP, seat, action, 0, EVERYONE)
 
 
 def tell_reveals(t: Realm, seat: i64, card: i64, action: i64) -> None:
-    t.tell(TOLD_REVEALS, seat, card, action, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_REVEALS, seat, card, action, EVERYONE)
 
 
 def tell_brings(t: Realm, seat: i64, card: i64, action: i64) -> None:
-    t.tell(TOLD_BRINGS, seat, card, action, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_BRINGS, seat, card, action, EVERYONE)
 
 
 def tell_looks(t: Realm, seat: i64) -> None:
-    t.tell(TOLD_LOOKS, seat, 0, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_LOOKS, seat, 0, 0, EVERYONE)
 
 
 def tell_removes(t: Realm, seat: i64, card: i64) -> None:
-    t.tell(TOLD_REMOVES, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_REMOVES, seat, card, 0, EVERYONE)
 
 
 def tell_sets_out(t: Realm, seat: i64, number: i64) -> None:
-    t.tell(TOLD_SETS_OUT, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_SETS_OUT, seat, number, 0, EVERYONE)
 
 
 def tell_goes(t: Realm, seat: i64, site: i64) -> None:
-    t.tell(TOLD_GOES, seat, site, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_GOES, seat, site, 0, EVERYONE)
 
 
 def tell_explores(t: Realm, seat: i64, site: i64, land: i64) -> None:
-    t.tell(TOLD_EXPLORES, seat, site, land, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_EXPLORES, seat, site, land, EVERYONE)
 
 
 def tell_gains(t: Realm, seat: i64, resource: i64, number: i64) -> None:
-    t.tell(TOLD_GAINS, seat, resource, number, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_GAINS, seat, resource, number, EVERYONE)
 
 
 def tell_marches(t: Realm, seat: i64, number: i64) -> None:
-    t.tell(TOLD_MARCHES, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_MARCHES, seat, number, 0, EVERYONE)
 
 
 def tell_conquers(t: Realm, seat: i64, site: i64, land: i64) -> None:
-    t.tell(TOLD_CONQUERS, seat, site, land, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_CONQUERS, seat, site, land, EVERYONE)
 
 
 def tell_defeats(t: Realm, seat: i64, number: i64) -> None:
-    t.tell(TOLD_DEFEATS, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_DEFEATS, seat, number, 0, EVERYONE)
 
 
 def tell_supports(t: Realm, seat: i64, action: i64) -> None:
-    t.tell(TOLD_SUPPORTS, seat, action, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_SUPPORTS, seat, action, 0, EVERYONE)
 
 
 def tell_offers(t: Realm, seat: i64, resource: i64, number: i64) -> None:
-    t.tell(TOLD_OFFERS, seat, resource, number, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_OFFERS, seat, resource, number, EVERYONE)
 
 
 def tell_priced(t: Realm, resource: i64, number: i64) -> None:
-    t.tell(TOLD_PRICED, 0, resource, number, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_PRICED, 0, resource, number, EVERYONE)
 
 
 def tell_earns(t: Realm, seat: i64, number: i64) -> None:
-    t.tell(TOLD_EARNS, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_EARNS, seat, number, 0, EVERYONE)
 
 
 def tell_buys(t: Realm, seat: i64, card: i64) -> None:
-    t.tell(TOLD_BUYS, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_BUYS, seat, card, 0, EVERYONE)
 
 
 def tell_turns_up(t: Realm, card: i64) -> None:
-    t.tell(TOLD_TURNS_UP, 0, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_TURNS_UP, 0, card, 0, EVERYONE)
 
 
 def tell_discards(t: Realm, seat: i64, number: i64) -> None:
-    t.tell(TOLD_DISCARDS, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_DISCARDS, seat, number, 0, EVERYONE)
 
 
 def tell_ends(t: Realm, ending: i64) -> None:
-    t.tell(TOLD_ENDS, 0, ending, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_ENDS, 0, ending, 0, EVERYONE)

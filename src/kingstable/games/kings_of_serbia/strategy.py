@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import first_of, second_of, verb_of
+from kingstable.core.table import RULE, SEAT, SEAT_AT, first_of, pack_move, second_of, verb_of
 from kingstable.games.kings_of_serbia import steps
 from kingstable.games.kings_of_serbia.lands import action_value, is_face_down, open_lands
 from kingstable.games.kings_of_serbia.pieces import (
@@ -19,12 +19,15 @@ from kingstable.games.kings_of_serbia.pieces import (
     LAND_POINTS_AT,
     LAND_VALUE_AT,
     MOST_KINDS,
+    OFFER_BITS,
+    OFFERED,
     POINTS_AT,
     PRICE_AT,
     PRODUCTION,
     RESOURCES,
     SITES,
     START_AT,
+    STOCK,
     STRENGTH_AT,
     SYMBOL_AT,
     WORTH_AT,
@@ -32,11 +35,13 @@ from kingstable.games.kings_of_serbia.pieces import (
     bandit_of,
     copies,
     distance,
+    has,
     open_land,
     start_of,
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.prospects import future, rounds_left
 from kingstable.games.kings_of_serbia.score import score
+from kingstable.games.kings_of_serbia.trade import sells_in_one
 
 
 def outlook(t: Realm) -> vec[i64]:
@@ -73,6 +78,8 @@ def appeal(t: Realm, seat: i64, move: i64) -> i64:
     first = first_of(move)
     if verb == steps.PLACE:
         return place_appeal(t, seat, first, second_of(move))
+    if verb == steps.OFFER:
+        return offer_appeal(first)
     if verb == steps.SELL:
         return 6 + 4 * second_of(move)
     if verb == steps.GO:
@@ -154,6 +161,44 @@ def support_appeal(t: Realm, seat: i64, action: i64) -> i64:
     if action == CONQUERING:
         return 25 if conquest_hope(t, have, 1) > 0 else 3
     return 24 if have < steps_needed(t, seat) else 4
+
+
+# The sale
+
+
+def favourite(t: Realm) -> i64:
+    """In the sale all of the two resources of which there are most; other questions have few answers."""
+    question = t.agenda[t.depth - 1]
+    if question & RULE != steps.RESOURCES_TO_SELL or not sells_in_one(t):
+        return 0
+    seat = question >> SEAT_AT & SEAT
+    left_out: i64 = 0
+    goods: i64 = 0
+    for resource in range(RESOURCES):
+        goods += has(t, seat, STOCK + resource) << OFFER_BITS * resource
+        if has(t, seat, STOCK + resource) <= has(t, seat, STOCK + left_out):
+            left_out = resource
+    return pack_move(steps.OFFER, goods & ~(OFFERED << OFFER_BITS * left_out))
+
+
+def idle(t: Realm, seat: i64, move: i64) -> bool:
+    """An offer that keeps back more than one card of what it sells: nobody knows beforehand what the coins will buy."""
+    if verb_of(move) != steps.OFFER:
+        return False
+    goods = first_of(move)
+    for resource in range(RESOURCES):
+        number = goods >> OFFER_BITS * resource & OFFERED
+        if number > 0 and number < has(t, seat, STOCK + resource) - 1:
+            return True
+    return False
+
+
+def offer_appeal(goods: i64) -> i64:
+    """The more the better."""
+    total: i64 = 0
+    for resource in range(RESOURCES):
+        total += goods >> OFFER_BITS * resource & OFFERED
+    return 6 + 4 * total if total > 0 else HABIT[steps.KEEP]
 
 
 # Exploring

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.table import FIRST_AT, SET_SIZE, bit, pack_move
+from kingstable.games.kings_of_serbia import steps
 from kingstable.games.kings_of_serbia.hands import put_on_top
 from kingstable.games.kings_of_serbia.lands import action_value, ask_for_support
 from kingstable.games.kings_of_serbia.market import refill_market
@@ -44,6 +47,7 @@ from kingstable.games.kings_of_serbia.steps import (
     ask_resources_to_sell,
     may_buy_each,
     may_keep,
+    may_offer,
     may_sell,
     may_stop,
     tell_buys,
@@ -56,6 +60,9 @@ from kingstable.games.kings_of_serbia.steps import (
     then_produce,
     then_start_buying,
 )  # fmt: skip
+
+MOST_IN_SET: Final[i64] = SET_SIZE - 2
+"""So many cards of a resource can be offered as one set of numbers; more are offered in parts."""
 
 # Phase 6
 
@@ -87,6 +94,14 @@ def trading(t: Realm) -> None:
     then_payment(t)
 
 
+def sells_in_one(t: Realm) -> bool:
+    """Whether a whole offer is one move, so that nobody learns from the number of moves how much is offered.
+
+    Under version 2 one kind of resource was offered at a time, and whoever kept all was done a move earlier.
+    """
+    return t.rules > 2
+
+
 def ask_to_sell(t: Realm, seat: i64) -> None:
     """At most two kinds of resource; nobody is asked who has nothing more to offer."""
     kinds: i64 = 0
@@ -101,7 +116,38 @@ def ask_to_sell(t: Realm, seat: i64) -> None:
 
 
 def resources_to_sell(t: Realm, seat: i64) -> None:
-    """Any number of a resource not offered yet, or no more (KS-28)."""
+    """Any number of at most two kinds of resource, or nothing (KS-28)."""
+    if sells_in_one(t):
+        may_offer_all(t, seat)
+    else:
+        may_sell_one_kind(t, seat)
+
+
+def may_offer_all(t: Realm, seat: i64) -> None:
+    """Nothing, then all offers of one kind, then those of two."""
+    may_offer(t, 0)
+    for one in range(RESOURCES):
+        may_offer_with(t, seat, one, 0)
+    for one in range(RESOURCES):
+        for number in range(has(t, seat, STOCK + one)):
+            for other in range(one + 1, RESOURCES):
+                may_offer_with(t, seat, other, number + 1 << OFFER_BITS * one)
+
+
+def may_offer_with(t: Realm, seat: i64, resource: i64, beside: i64) -> None:
+    """So many of this resource as the seat may have, each number beside what else is offered."""
+    at = OFFER_BITS * resource
+    goods = beside
+    left = has(t, seat, STOCK + resource)
+    while left > 0:
+        number = min(left, MOST_IN_SET)
+        t.offer_each(pack_move(steps.OFFER, goods), bit(number + 1) - 2, FIRST_AT + at)
+        goods += number << at
+        left -= number
+
+
+def may_sell_one_kind(t: Realm, seat: i64) -> None:
+    """Any number of a resource not offered yet, or no more: the question of version 2."""
     for resource in range(RESOURCES):
         if offered(t, seat, resource) == 0:
             for number in range(has(t, seat, STOCK + resource)):
@@ -109,14 +155,19 @@ def resources_to_sell(t: Realm, seat: i64) -> None:
     may_keep(t)
 
 
+def offer(t: Realm, seat: i64, goods: i64) -> None:
+    """So many of each resource, eight bits each. Nobody sees it before all have decided (KS-28)."""
+    put(t, seat, OFFER, goods)
+
+
 def sell(t: Realm, seat: i64, resource: i64, number: i64) -> None:
-    """Nobody sees it before all have decided."""
+    """One kind of an offer of version 2."""
     add(t, seat, OFFER, number << OFFER_BITS * resource)
     ask_to_sell(t, seat)
 
 
 def keep(t: Realm, seat: i64) -> None:
-    """The rest is kept, face down (KS-28, KS-36)."""
+    """No more is offered, under version 2; the rest is kept, face down (KS-28, KS-36)."""
 
 
 def payment(t: Realm) -> None:
@@ -180,7 +231,7 @@ def coins_of_symbols(t: Realm, seat: i64) -> i64:
 
 
 def buy_on(t: Realm, seat: i64) -> None:
-    """Until nothing is left that he can pay for; then the market is filled, and his coins are lost (KS-32, KS-36)."""
+    """Until nothing is left they can pay for; then the market is filled, and their coins are lost (KS-32, KS-36)."""
     if affordable(t, seat) != 0:
         ask_card_to_buy(t, seat)
     else:
@@ -193,7 +244,7 @@ def stop_buying(t: Realm, seat: i64) -> None:
 
 
 def affordable(t: Realm, seat: i64) -> i64:
-    """The kinds for sale at a price he can pay, Bandits among them, as a set (KS-31, KS-34)."""
+    """The kinds for sale at a price they can pay, Bandits among them, as a set (KS-31, KS-34)."""
     coins = has(t, seat, COINS)
     found: i64 = 0
     for place in range(MARKET_SIZE):

@@ -1,7 +1,7 @@
 # Kings of Serbia
 
 title = Kings of Serbia
-blurb = Explore and conquer the old Serbian lands, bring in the harvest, sell where others do not, and draw new people to your court. Every one of them serves where you send them.
+blurb = Explore and conquer the old Serbian lands, bring in the harvest, sell what others do not, and draw new people to your court. Each of them serves wherever you send them.
 
 ## Pieces
 
@@ -64,6 +64,9 @@ card-label = { $card }: { $symbol }, { $points ->
     [0] no points
     [one] 1 point
    *[other] { $points } points
+}{ $price ->
+    [none] {""}
+   *[other] , price { $price }
 }
 land-label = { $land }: { $terrain ->
     [plain] plain
@@ -98,7 +101,9 @@ resource = { $resource ->
     [wood] wood
    *[metal] metal
 }
-face-down = a card face down
+amount = { $number } { resource }
+no-goods = nothing
+face-down = a face-down card
 
 ## Zones
 
@@ -112,33 +117,33 @@ zone-site = { $state ->
 zone-market = Market
 zone-characters = Character deck
 zone-bandits = Bandits
-zone-stash = Common stash
-zone-prices = Prices of this round
+zone-stash = Common supply
+zone-prices = Prices this round
 zone-removed = Out of the game
-zone-score = Score of { $who }
+zone-score = { $who }'s score
 zone-hand = { $you ->
     [yes] Your hand
-   *[no] Hand of { $who }
+   *[no] { $who }'s hand
 }
 zone-deck = { $you ->
     [yes] Your deck
-   *[no] Deck of { $who }
+   *[no] { $who }'s deck
 }
 zone-top = { $you ->
     [yes] On top of your deck
-   *[no] On top of the deck of { $who }
+   *[no] On top of { $who }'s deck
 }
 zone-discard = { $you ->
     [yes] Your discard pile
-   *[no] Discard pile of { $who }
+   *[no] { $who }'s discard pile
 }
 zone-lands = { $you ->
     [yes] Your Territories
-   *[no] Territories of { $who }
+   *[no] { $who }'s Territories
 }
 zone-stock = { $you ->
     [yes] Your resources
-   *[no] Resources of { $who }
+   *[no] { $who }'s resources
 }
 zone-offer = { $you ->
     [yes] What you sell
@@ -146,7 +151,7 @@ zone-offer = { $you ->
 }
 zone-action = { $you ->
     [yes] { action }
-   *[no] { action } of { $who }
+   *[no] { $who }'s { action }
 }
 zone-cards = All your cards
 
@@ -169,35 +174,51 @@ phase = { $phase ->
     [trading] Trading
    *[buying] Buying
 }
-mark-first = { $who } is first player
-mark-piles = { $used } of { $needed } piles of Territories used up: at { $needed } the game ends with the round
+mark-first = { $who } is the first player
+mark-piles = { $used } of { $needed } piles of Territories used up; at { $needed } the game ends with the round
 mark-cards = { $which ->
-    [own] The lists of the box are not published, so these cards are a proposal of this house
-   *[host] Played with a card set of the host
+    [own] The card lists of the box have not been published, so these cards are our own proposal
+   *[host] Played with the host's own card set
 }
 cards-set = { $which ->
-    [own] proposed cards
-   *[host] cards of the host
+    [own] our proposed cards
+   *[host] the host's cards
 }
-marker = The marker of { $who }
-mark-outside = The marker of { $who } is outside the map, before this corner
+marker = { $who }'s marker
+mark-outside = { $who }'s marker is outside the map, next to this corner
 outside = { $who } outside
 mark-stash = { resource }: { $number } left
 mark-price = { resource }: { $price ->
     [one] 1 coin
    *[other] { $price } coins
 } each
-mark-no-price = { resource }: no price before the sale
+mark-no-price = { resource }: no price until the sale
 mark-value = Value { $value }
 mark-unseen = { $number ->
-    [one] One card from the deck that nobody has seen
-   *[other] { $number } cards from the deck that nobody has seen
+    [one] One card from the deck, seen by nobody
+   *[other] { $number } cards from the deck, seen by nobody
 }
 unseen = +{ $number } unseen
 mark-owned = { $card }: { $owned } in all, { $lying } in the deck
+mark-symbols = Different symbols: { $number }, worth { $points ->
+    [0] nothing
+    [one] 1 point
+   *[other] { $points } points
+} at the end ({ $scale })
+symbols = { $number ->
+    [one] 1 symbol
+   *[other] { $number } symbols
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+symbols-worth = { $number ->
+    [one] 1 symbol
+   *[other] { $number } symbols
+}: { $points }
 mark-score = { $line ->
-    [cards] Points of cards
-    [lands] Points of Territories
+    [cards] Points from cards
+    [lands] Points from Territories
     [most-lands] Most Territories
     [most-plains] Most plains
     [most-hills] Most hills
@@ -208,44 +229,44 @@ mark-score = { $line ->
 
 ## Prompts
 
-prompt-card_to_place = Place a card of your hand on one of your Action cards.
-prompt-place_for_top_card = A Territory brings the top card of your deck: onto which Action card, unseen?
-prompt-effect_to_use = Use the effects of your cards, in the order you like.
+prompt-card_to_place = Place a card from your hand on one of your Action cards.
+prompt-place_for_top_card = A Territory adds the top card of your deck, unseen: to which Action card?
+prompt-effect_to_use = Use the effects of your cards in any order.
 prompt-card_to_remove = You may remove a card from the game.
-prompt-card_found = You look through your deck. Remove a card, or none; then it is shuffled.
+prompt-card_found = You are looking through your deck. Remove a card or none; then the deck is shuffled.
 prompt-step_to_explore = Explore: you have { $value } left.
 prompt-territory_to_conquer = Conquer: you have { $value } left.
 prompt-action_to_support = { $action ->
-    [exploring] A Territory of yours can add 1 to Exploring.
-    [conquering] A Territory of yours can add 1 to Conquering.
-   *[production] A Territory of yours can add 1 to a Production.
+    [exploring] One of your Territories can add 1 to Exploring.
+    [conquering] One of your Territories can add 1 to Conquering.
+   *[production] One of your Territories can add 1 to a Production.
 }
-prompt-resources_to_sell = What do you offer for sale? The others do not see it before all have decided.
+prompt-resources_to_sell = Choose what you offer for sale, then seal it. Nobody sees it until everyone has decided.
 prompt-card_to_buy = Buy: you have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 } left.
 prompt-wait-sale = The others are deciding what to sell.
-guide-card_to_place = Touch a card, then an Action card. Each card counts 1 there, and its symbol counts too where it fits. All your cards must be placed.
-guide-place_for_top_card = Touch your deck, then an Action card. Nobody sees the card before the reveal. You may leave it.
+guide-card_to_place = Choose a card, then an Action card. Each card counts 1 there, plus its symbol where it fits. You must place all your cards.
+guide-place_for_top_card = Choose your deck, then an Action card. Nobody sees the card before the reveal. You may also decline.
 guide-effect_to_use = An extra card comes from the top of your deck and works like any other. A removal takes a weak card out of the game.
-guide-card_to_remove = Touch a card of your discard pile, or look through your deck. A thin deck brings your good cards more often.
-guide-card_found = Touch the card that shall leave the game. Your deck is shuffled afterwards, also if you remove none.
-guide-step_to_explore = A step costs 1, turning up the Territory where your marker stands costs 1. What is printed on it is yours at once.
-guide-territory_to_conquer = Touch an open Territory that your value is enough for. If it is enough for none, it can be used on Bandits.
-guide-action_to_support = The Territory can be used once in a round: now, or for a later action.
-guide-resources_to_sell = Offer up to two kinds of resource. The fewer players offer a kind, the more it fetches. The rest is kept.
-guide-card_to_buy = What you buy goes on top of your deck and is drawn next round. Coins that you do not spend are lost.
-guide-wait = Watch what the others do: what they buy and conquer is open to all.
+guide-card_to_remove = Choose a card in your discard pile, or look through your deck. In a thin deck your good cards come up more often.
+guide-card_found = Choose the card to remove from the game. Your deck is shuffled afterwards, even if you remove none.
+guide-step_to_explore = A step costs 1, and so does turning up the Territory where your marker stands. You get what is printed on it at once.
+guide-territory_to_conquer = Choose an explored Territory that your value is enough for. If it is enough for none, you can use it on Bandits.
+guide-action_to_support = The Territory can be used once per round: now, or for a later action.
+guide-resources_to_sell = Choose cards of up to two kinds, and choose one again to put it back. The fewer players sell a kind, the higher its price.
+guide-card_to_buy = What you buy goes on top of your deck, so you draw it next round. Unspent coins are lost.
+guide-wait = Watch the others: everyone can see what they buy and conquer.
 
 ## Moves
 
-move-place = Place { $card } on { $action }
-move-lay_top = Lay the top card of the deck on { $action }
-move-bring = Bring an extra card to { $action }
-move-remove_discarded = Remove { $card } from your discard pile
+move-place = Place the { $card } on { $action }
+move-lay_top = Put the top card of your deck on { $action }
+move-bring = Add an extra card to { $action }
+move-remove_discarded = Remove the { $card } from your discard pile
 move-look = Look through your deck
-move-remove_from_deck = Remove { $card } from your deck
+move-remove_from_deck = Remove the { $card } from your deck
 move-go = Go to { $site }
 move-explore = Turn up the Territory
 move-conquer = Conquer { $land } for { $value }
@@ -255,13 +276,18 @@ move-fight = { $number ->
 }
 move-support = Add 1 to { $action }
 move-sell = Sell { $number } { $resource }
-move-buy = Buy { $card } for { $price }
-move-stop = { $what ->
-    [exploring] Explore no more
-    [conquering] Conquer no more
-   *[buying] Buy no more
+move-buy = Buy the { $card } for { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
 }
-move-keep = Offer no more
+move-stop = { $what ->
+    [exploring] Stop exploring
+    [conquering] Stop conquering
+   *[buying] Stop buying
+}
+move-keep = Offer nothing more
+move-offer = Seal the offer
+move-offer-nothing = Offer nothing
 move-decline = { $what ->
     [top] Leave the card
     [support] Not now
@@ -276,8 +302,8 @@ told-first = { $you ->
    *[no] { $who } is the first player.
 }
 told-draws = { $you ->
-    [yes] You draw { $card }.
-   *[no] { $who } draws { $card }.
+    [yes] You draw the { $card }.
+   *[no] { $who } draws the { $card }.
 }
 told-shuffles = { $you ->
     [yes] You shuffle { $number ->
@@ -290,28 +316,28 @@ told-shuffles = { $you ->
     }.
 }
 told-places = { $you ->
-    [yes] You place { $card } on { $action }.
-   *[no] { $who } places { $card } on { $action }.
+    [yes] You place the { $card } on { $action }.
+   *[no] { $who } places the { $card } on { $action }.
 }
 told-lays_top = { $you ->
-    [yes] You lay the top card of your deck on { $action }, unseen.
-   *[no] { $who } lays the top card of the deck on { $action }, unseen.
+    [yes] You put the top card of your deck on { $action }, unseen.
+   *[no] { $who } puts the top card of their deck on { $action }, unseen.
 }
 told-brings = { $you ->
-    [yes] Your extra card on { $action } is { $card }.
-   *[no] The extra card of { $who } on { $action } is { $card }.
+    [yes] Your extra card on { $action } is the { $card }.
+   *[no] { $who }'s extra card on { $action } is the { $card }.
 }
 told-looks = { $you ->
     [yes] You look through your deck.
-   *[no] { $who } looks through the deck.
+   *[no] { $who } looks through their deck.
 }
 told-removes = { $you ->
-    [yes] You remove { $card } from the game.
-   *[no] { $who } removes { $card } from the game.
+    [yes] You remove the { $card } from the game.
+   *[no] { $who } removes the { $card } from the game.
 }
 told-sets_out = { $you ->
-    [yes] You explore with { $number }.
-   *[no] { $who } explores with { $number }.
+    [yes] You explore with a value of { $number }.
+   *[no] { $who } explores with a value of { $number }.
 }
 told-goes = { $you ->
     [yes] You go to { $site }.
@@ -326,8 +352,8 @@ told-gains = { $you ->
    *[no] { $who } takes { $number } { $resource }.
 }
 told-marches = { $you ->
-    [yes] You conquer with { $number }.
-   *[no] { $who } conquers with { $number }.
+    [yes] You conquer with a value of { $number }.
+   *[no] { $who } conquers with a value of { $number }.
 }
 told-conquers = { $you ->
     [yes] You conquer { $land } at { $site }.
@@ -344,8 +370,8 @@ told-defeats = { $you ->
     }.
 }
 told-supports = { $you ->
-    [yes] A Territory of yours adds 1 to { $action }.
-   *[no] A Territory of { $who } adds 1 to { $action }.
+    [yes] One of your Territories adds 1 to { $action }.
+   *[no] One of { $who }'s Territories adds 1 to { $action }.
 }
 told-offers = { $you ->
     [yes] You sell { $number } { $resource }.
@@ -362,8 +388,8 @@ told-earns = { $you ->
     }.
 }
 told-buys = { $you ->
-    [yes] You buy { $card }.
-   *[no] { $who } buys { $card }.
+    [yes] You buy the { $card }.
+   *[no] { $who } buys the { $card }.
 }
 told-discards = { $you ->
     [yes] You discard { $number ->
@@ -380,101 +406,149 @@ told-draws-unseen = { $who } draws a card.
 told-places-unseen = { $who } places a card on { $action }.
 told-priced = { $resource ->
    *[other] Each { $resource }
-} fetches { $number ->
+} sells for { $number ->
     [one] 1 coin
    *[other] { $number } coins
 }.
-told-turns_up = { $card } comes to the market.
+told-turns_up = The { $card } is added to the market.
 told-ends = { $ending ->
-    [piles] So many piles of Territories are used up that the game is over.
+    [piles] Enough piles of Territories are used up: the game is over.
     [market] The last Character has been bought: the game is over.
    *[round_limit] Forty rounds have been played: the game is over.
 }
 
 ## The end
 
-score = { $points } points: cards { $cards }, Territories { $lands }, majorities { $majorities }, { $kinds } symbols { $symbols }
+score = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: cards { $cards }, Territories { $lands }, majorities { $majorities }, different symbols ({ $kinds }) { $symbols }
 
 ## Refusals
 
-refused-card_to_place = Place a card of your hand first.
-refused-place_for_top_card = First say where the top card of your deck goes, or leave it.
+refused-card_to_place = First place a card from your hand.
+refused-place_for_top_card = First choose where the top card of your deck goes, or leave it.
 refused-effect_to_use = First use the effects of your cards, or give up the removals.
 refused-card_to_remove = First remove a card, or none.
-refused-card_found = You look through your deck: remove a card, or none.
-refused-step_to_explore = You are exploring: go on, turn a Territory up, or stop.
-refused-territory_to_conquer = You are conquering: take a Territory, fight Bandits if you may, or stop.
-refused-action_to_support = First say whether your Territory adds 1 now.
-refused-resources_to_sell = You are deciding what to sell: offer something, or keep the rest.
+refused-card_found = You are looking through your deck: remove a card, or none.
+refused-step_to_explore = You are exploring: go on, turn up a Territory, or stop.
+refused-territory_to_conquer = You are conquering: take a Territory, fight Bandits if you can, or stop.
+refused-action_to_support = First choose whether your Territory adds 1 now.
+refused-resources_to_sell = You are deciding what to sell: seal your offer first.
 refused-card_to_buy = You are buying: choose a card, or stop.
 refused-hand = You have no { $card } in your hand.
-refused-no-extra = No extra card comes to { $action } now.
+refused-no-extra = You have no extra card to add to { $action } now.
 refused-discard = There is no { $card } in your discard pile.
-refused-no-removal = You have no removal to use now, only extra cards to bring.
+refused-no-removal = You have no removals to use now, only extra cards to add.
 refused-empty-deck = Your deck is empty: there is nothing to look through.
 refused-not-in-deck = There is no { $card } in your deck.
-refused-decline = Extra cards must be brought: choose where the next one comes first.
+refused-decline = Extra cards cannot be declined: choose where to add the next one.
 refused-not-next = { $site } is not next to your marker.
-refused-there = Your marker stands at { $site } already.
+refused-there = Your marker is already at { $site }.
 refused-outside = Your marker is outside the map: step onto your corner first.
-refused-explored = At { $site } there is no Territory to be turned up.
+refused-explored = There is no Territory to turn up at { $site }.
 refused-face-down = The Territory at { $site } has not been explored yet.
-refused-empty-site = At { $site } no Territory is left.
-refused-too-strong = { $land } has the value { $needed }, and you have { $value } left.
-refused-few-bandits = There are only { $number } Bandits left.
+refused-empty-site = There are no Territories left at { $site }.
+refused-too-strong = { $land } has value { $needed }, and you have { $value } left.
+refused-few-bandits = { $number ->
+    [0] There are no Bandits left.
+    [one] There is only 1 Bandit left.
+   *[other] There are only { $number } Bandits left.
+}
 refused-weak = You have only { $value } left for Bandits.
-refused-could-conquer = Your value is enough for an open Territory, so it cannot be used on Bandits.
-refused-only-production = The other actions have been counted: it can only be added to a Production now.
+refused-could-conquer = Your value is enough for an explored Territory, so you cannot use it on Bandits.
+refused-only-production = The other actions are already counted: it can only be added to a Production now.
 refused-only-this = Only { $action } is being counted now.
-refused-offered = You have said already how much { $resource } you offer.
+refused-offered = You have already said how much { $resource } you offer.
 refused-stock = You have only { $number } { $resource }.
+refused-kinds = You can offer two kinds of resource at most.
 refused-not-for-sale = There is no { $card } for sale.
-refused-price = { $card } costs { $price }, and you have { $coins } left.
+refused-price = The { $card } costs { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}, and you have { $coins } left.
 
 ## Options
 
-option-start = Start of exploring
-option-start-help = Where the markers stand at the beginning of each Exploring phase.
-option-start-corner = On their corner of the map
-option-start-outside = Outside, the first step enters the corner
-option-movement = Movement of exploring markers
-option-movement-help = Whether a step may lead across a corner.
+option-start = Where exploring starts
+option-start-help = Where markers stand at the beginning of each Exploring phase. From outside, the first step enters the corner.
+option-start-corner = On their corner
+option-start-outside = Outside the map
+option-movement = Moving when exploring
+option-movement-help = Whether markers can move diagonally.
 option-movement-orthogonal = Straight only
 option-movement-diagonal = Diagonally as well
 option-bandits = What a Bandit is worth
-option-bandits-help = Whether a placed Bandit counts like any card, or carries the symbol any and no points.
-option-bandits-plain = 1, like every card
-option-bandits-any = 2, with the symbol any and no points
+option-bandits-help = Whether a Bandit you place counts like any other card, or counts 2 for any symbol and scores no points.
+option-bandits-plain = 1, like any other card
+option-bandits-any = 2 of any symbol, no points
 option-bandit_fights = Fighting Bandits
-option-bandit_fights-help = When conquering value may be used on Bandits.
-option-bandit_fights-when_short = Only if it is enough for no open Territory
-option-bandit_fights-any_value = With any value
+option-bandit_fights-help = When conquering value can be used on Bandits: only when it is enough for no explored Territory, or always.
+option-bandit_fights-when_short = If too low for a Territory
+option-bandit_fights-any_value = Always
 option-removed_bandits = Removed Bandits
-option-removed_bandits-help = Where a Bandit goes who is removed from a deck or discard pile.
+option-removed_bandits-help = Where a Bandit goes when removed from a deck or discard pile.
 option-removed_bandits-out_of_game = Out of the game
-option-removed_bandits-back_to_pile = Back to their pile
-option-territory_removal = Removals of Territories
-option-territory_removal-help = When a conquered Territory may remove a card, once in each round.
+option-removed_bandits-back_to_pile = Back to the Bandit pile
+option-territory_removal = Removal by Territories
+option-territory_removal-help = When a conquered Territory can remove a card, once per round.
 option-territory_removal-at_reveal = At the reveal
-option-territory_removal-any_time = At the reveal or in any later phase of the round
-option-refill = Filling the market
-option-refill-help = When new Characters come to the market.
-option-refill-after_turn = When a player has finished buying
+option-territory_removal-any_time = At or after the reveal
+option-refill = Refilling the market
+option-refill-help = When new Characters are added to the market.
+option-refill-after_turn = After each buyer
 option-refill-after_card = After each card
-option-market_end = End by the market
-option-market_end-help = When the game is over once the last Character has been bought.
-option-market_end-round_finished = With the round
+option-market_end = Ending by the market
+option-market_end-help = When the game ends once the last Character has been bought.
+option-market_end-round_finished = At the end of the round
 option-market_end-at_once = At once
-option-stash = Resources in the stash
-option-stash-help = Whether there are only as many cards of each resource as in the box.
-option-stash-limited = Limited by the cards
-option-stash-unlimited = As many as are needed
+option-stash = Resources in the supply
+option-stash-help = Whether resources can run out, as they do in the box.
+option-stash-limited = Limited, as in the box
+option-stash-unlimited = Unlimited
 option-symbols = Different symbols
-option-symbols-help = What counts as different symbols at the end.
-option-symbols-ten_kinds = Ten kinds, no symbol being one of them
-option-symbols-nine_kinds = Nine kinds, no symbol not counted
-option-symbols-each_value = Every printed value for itself
-option-territory_effects = Effects of Territories
-option-territory_effects-help = From when on a conquered Territory's effect works.
+option-symbols-help = What counts as different symbols at the end. "No symbol" can be one of the kinds.
+option-symbols-ten_kinds = Ten kinds, with "no symbol"
+option-symbols-nine_kinds = Nine kinds, without it
+option-symbols-each_value = Every printed value
+option-territory_effects = Territory effects
+option-territory_effects-help = When a conquered Territory's effect begins to work.
 option-territory_effects-same_round = From the next phase on
 option-territory_effects-next_round = From the next round on
+option-start_goods = Resources to start with
+option-start_goods-help = With three or four players, the second player in turn order wins most often. One grain and one wood for everyone else makes up for it.
+option-start_goods-none = None
+option-start_goods-not_second = 2 for all but the second
+
+## The columns of a card set
+
+card-column-set = The kind of card this line describes: a start card, a Character of the market, the Bandit, a Territory or a resource.
+card-column-id = A short name of your own for moves and records; no two lines may share one.
+card-column-name = The name as printed on the card.
+card-column-copies = How many of this card are in the box; of a start card, how many each player begins with.
+card-column-symbol = The symbol printed on the card; “remove” lets its owner remove a card, “draw” brings an extra card.
+card-column-strength = The number beside the symbol: up to 2 for coins, up to 3 for swords, otherwise 1. Empty without a symbol.
+card-column-price = What the card costs in the market, in coins. With two players everything costs 1 less, but never less than 0.
+card-column-points = The victory points it is worth at the end.
+card-column-terrain = The land a Territory shows.
+card-column-value = What it takes to conquer a Territory.
+card-column-reward = What exploring a Territory brings: a resource, or the removal of a card.
+card-column-amount = How many resources that is. Empty if the reward is a removal.
+
+## Citations: words of the rulebook, in `cites-RULE-MESSAGE` or, for every refusal by a rule, `cites-RULE`. The sentence
+## they stand in is shown as the one that forbids.
+
+cites-KS-11 = face down on one of
+cites-KS-12 = lay the top card
+cites-KS-14 = brings the top card
+cites-KS-18 = 1 for each step
+cites-KS-20 = To remove a card
+cites-KS-20-refused-discard = not from hand
+cites-KS-20-refused-not-in-deck = For the deck
+cites-KS-20-refused-card_found = For the deck
+cites-KS-20-refused-empty-deck = For the deck
+cites-KS-25 = A value that is not enough
+cites-KS-28 = All decide in secret
+cites-KS-43 = the one that its owner chooses
+cites-KS-48 = The game ends with the round
+cites-KS-56 = done clockwise

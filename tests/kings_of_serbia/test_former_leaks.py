@@ -1,0 +1,19 @@
+"""Two worlds find what the second version of the rules told about sealed offers; the present one keeps it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from kingstable import catalogue
+from tests.contract.two_worlds import found_in
+
+FIRST_SALES: Final = 30
+"""Positions among which something is sold."""
+
+
+def test_what_the_second_version_told_of_sealed_offers_is_found() -> None:
+    present = catalogue.game("kings_of_serbia")
+    former = found_in(replace(present, version=2), FIRST_SALES)
+    assert former["sealed answers"] or former["how many sealed answers there are"]
+    assert not found_in(present, FIRST_SALES)

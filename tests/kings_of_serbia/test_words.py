@@ -1,0 +1,57 @@
+"""What the table says of cards and of the points to come, for those who hear it and those who point at it."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable.core.scene import Scene, Zone
+from kingstable.games.kings_of_serbia import GAME
+from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.terminal.plain import plain_board
+from kingstable.terminal.speech import speech
+from tests.kings_of_serbia.positions import NAMES, realm
+
+
+def scene(t: KingsOfSerbia, viewer: int = 0) -> Scene:
+    return GAME.scene(t, viewer, GAME.words(NAMES[: int(t.seats)]))
+
+
+def zone(t: KingsOfSerbia, name: str) -> Zone:
+    return next(each for each in scene(t).zones if each.id == name)
+
+
+@pytest.mark.rule("KS-31", "KS-33")
+@pytest.mark.parametrize(("seats", "prices"), [(2, (3, 10)), (3, (4, 11))])
+def test_a_card_says_its_price_at_this_table(seats: int, prices: tuple[int, int]) -> None:
+    t = realm(seats, at="buying", market="scout king", coins=[20])
+    assert [piece.label for piece in zone(t, "market").pieces] == [
+        f"Scout: compass 1, no points, price {prices[0]}",
+        f"King: no symbol, 5 points, price {prices[1]}",
+    ]
+
+
+@pytest.mark.rule("KS-3")
+def test_a_start_card_says_no_price() -> None:
+    t = realm(at="placing", hand=["worker explorer"])
+    assert [piece.label for piece in zone(t, "s0.hand").pieces] == [
+        "Explorer: compass 1, no points",
+        "Worker: no symbol, no points",
+    ]
+
+
+@pytest.mark.rule("KS-8")
+def test_twelve_bandits_are_twelve_in_all_words() -> None:
+    said = plain_board(scene(realm(3)), speech(), "Kings of Serbia")
+    (line,) = (line for line in said.splitlines() if line.startswith("Bandits: "))
+    assert line == "Bandits: Bandit: no symbol, 1 point, price 3 (bandit:none:3:1); 12 in all"
+
+
+@pytest.mark.rule("KS-52")
+@pytest.mark.parametrize(
+    ("deck", "text"),
+    [("worker", "1 symbol: 0 points"), ("worker soldier scout monk", "4 symbols: 2 points")],
+)
+def test_the_own_cards_say_how_many_symbols_they_show_and_the_whole_scale(deck: str, text: str) -> None:
+    mark = zone(realm(3, deck=[deck]), "s0.cards").marks[-1]
+    assert mark.text == text
+    assert "5 symbols: 3, 6 symbols: 4, 7 symbols: 6, 8 symbols: 8, 9 symbols: 10, 10 symbols: 15" in mark.label
