@@ -198,7 +198,7 @@ class Naive:
         return "certain" if self.options.stop == "when_certain" and self.is_certain() else ""
 
     def is_certain(self) -> bool:
-        """Whether the winner is the same however the markers still to come fall (doubt 13)."""
+        """Whether the winner is the same however the markers still to come fall (R13)."""
         if self.options.ending == "points":
             return any(self.is_ahead_for_good(seat) for seat in range(self.seats))
         winners = {self.winner_if(ending) for ending in product(range(self.seats), repeat=5 - len(self.winners))}

@@ -208,6 +208,15 @@ def test_without_an_army_nobody_is_second() -> None:
     assert points(realm(sectors, seats=3, won=[(0, 0)], options=AS_IT_LIES)) == [3, 2, 0]
 
 
+@pytest.mark.rule("CR-12")
+@pytest.mark.parametrize("options", [POINTS, AS_IT_LIES], ids=["nothing", "as it lies"])
+def test_a_territory_without_a_marker_scores_for_nobody(options: Options) -> None:
+    """The best army so far, a full one and three cards bring nothing where nobody has won (R10)."""
+    sectors = {(0, 0): "la bo sw he", (1, 0): "bo bo sw sw", (2, 0): "he sw la", (0, 1): "4*boba"}
+    t = realm(sectors, seats=3, won=[(0, 1)], options=options)
+    assert points(t) == [3, 0, 0]
+
+
 @pytest.mark.rule("CR-12", "CR-8")
 def test_unfinished_armies_are_compared_by_what_lies_there() -> None:
     """Three banners are a Battalion and beat the army of four single symbols; an empty sector has nothing."""

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from kingstable.core.errors import IllegalMove
 from kingstable.core.luck import FastLuck, Script
@@ -246,6 +247,7 @@ def test_only_the_drawer_is_told_which_card_he_drew_and_all_see_what_is_placed()
     assert [[told.known_to(viewer) for viewer in (-1, 0, 1, 2)] for told in drawn] == [
         [viewer == drawer for viewer in (-1, 0, 1, 2)]
     ]
+    assert [(told.seat, int(pieces.unit(told.first)) in hand(t, drawer)) for told in drawn] == [(drawer, True)]
     play_on(t, 1, 1)
     placed = [told for told in t.news.take() if told.event == steps.TOLD_PLACES]
     assert [told.known_to(viewer) for told in placed for viewer in (-1, 0, 1, 2)] == [True] * 4
@@ -257,3 +259,17 @@ def test_the_deck_of_the_table_is_not_used_up_by_the_games_dealt_from_it() -> No
     play_out(new_game(4, 1), 1)
     assert [[list(cards) for cards in decks] for decks in pieces.MIXED] == before
     assert isinstance(new_game(2, 1).deck, vec)
+
+
+@pytest.mark.rule("CR-3")
+def test_the_order_of_what_is_hidden_never_shows_in_what_a_player_imagines() -> None:
+    """The same hidden cards, pile and rival's hand turned round: the same luck deals the same imagined table."""
+    t = new_game(2, 5)
+    other = t.clone()
+    seat = int(t.to_move())
+    other.deck = vec[i64](list(reversed(list(t.deck))))
+    place = (1 - seat) * int(pieces.HAND_ROOM)
+    other.hands[place], other.deck[0] = other.deck[0], other.hands[place]
+    other.hands[place + 1], other.hands[place + 2] = other.hands[place + 2], other.hands[place + 1]
+    assert other.pack() != t.pack()
+    assert other.imagine(seat, FastLuck(3)).pack() == t.imagine(seat, FastLuck(3)).pack()

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kingstable.core.luck import FastLuck
+from kingstable.core.news import EVERYONE, News
 from kingstable.games.crusaders.index import Crusaders
+from kingstable.games.crusaders.steps import TOLD_WINS
 from tests.crusaders.naive import Options
 from tests.crusaders.positions import (
     DEFAULT,
@@ -54,6 +56,18 @@ def test_markers_are_numbered_by_the_order_of_the_wins_not_by_the_sectors() -> N
     place(t, "labohe", 0)
     assert markers(t) == [2, 0, 0, 0, 1]
     assert winners(t) == [(0, 4), (0, 0)]
+
+
+@pytest.mark.rule("CR-9", "CR-10")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_everybody_is_told_who_won_which_territory_and_the_number_of_the_marker(winner: int) -> None:
+    laid = ["he sw la", "he sw la"]
+    laid[winner] = "boba boba boswba"
+    t = realm(rows(*(f"- | - | {each} | - | -" for each in laid)), hands=["boheba", "boheba"], mover=winner)
+    t.news = news = News()
+    place(t, "boheba", 2)
+    won = [(each.seat, each.first, each.second, each.knows) for each in news.take() if each.event == TOLD_WINS]
+    assert won == [(winner, 2, 1, EVERYONE)]
 
 
 @pytest.mark.rule("CR-9")

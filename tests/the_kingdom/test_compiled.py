@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import kingstable
+from tests.patience import PATIENCE
 from tests.the_kingdom import fingerprint
 
 
@@ -19,7 +20,7 @@ def test_games_offers_positions_and_results_are_the_same_interpreted(tmp_path: P
     program = shutil.copy(fingerprint.__file__, tmp_path / "play.py")
     environment = {**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(
-        [sys.executable, program], env=environment, capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, program], env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert done.returncode == 0, done.stderr
     printed = json.loads(done.stdout)

@@ -10,10 +10,11 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.news import News
-from kingstable.games.the_kingdom import GAME, pieces
+from kingstable.games.the_kingdom import GAME, market, memory, pieces
 from kingstable.games.the_kingdom.index import TheKingdom
+from kingstable.games.the_kingdom.nouns import CARD
 from tests.contract.play import looks_of, random_move, some_options
-from tests.the_kingdom.positions import Always, all_cards, do, kingdom, new_game, pile
+from tests.the_kingdom.positions import Always, all_cards, cards, do, kingdom, new_game, pile
 
 # Everything that could have happened, by trying all that chance may give
 
@@ -146,11 +147,45 @@ SPRINGS = {
         ),
         ["play ah", "shuffle-in", "play qs", "draw-cards 1", "play kc", "decline", "take 7h", "play 7h"],
     ),
+    "it had been there before, and the other one of its kind lies known on the draw pile": (
+        kingdom(
+            hands=["ah qs kc 7h", "2c"],
+            draws=["4s 5s"],
+            discards=["6h 8h"],
+            tops="7h",
+            jokers=1,
+            gained_cards="deck_top",
+        ),
+        ["play ah", "shuffle-in", "play qs", "draw-cards 1", "play kc", "decline", "take 7h", "play 7h"],
+    ),
+    "what was taken onto the draw pile is shuffled with it": (
+        kingdom(
+            hands=["kc ah 9d 10h", "2c"],
+            draws=["4s 5s"],
+            discards=["6h 7h"],
+            tops="2h",
+            jokers=1,
+            gained_cards="deck_top",
+        ),
+        ["play kc", "decline", "take 2h", "play ah", "shuffle-in"],
+    ),
+    "only one of two equal cards can have been there before": (
+        kingdom(hands=["ah 7h 9d", "2c"], draws=["4s 5s"], discards=["7h 6h"], jokers=1),
+        ["play ah", "shuffle-in"],
+    ),
     "Spring came twice": (
         kingdom(hands=["ah as qs qd kc 9d", "2c"], draws=["4s"], discards=["6h 7h 8h"], tops="2h", jokers=1),
         [
             *("play ah", "shuffle-in", "play qs", "draw-cards 1"),
             *("play kc", "decline", "take 2h", "play as", "shuffle-in", "play qd", "draw-cards 1"),
+        ],
+    ),
+    "of what the second Spring brought only one was drawn": (
+        kingdom(hands=["ah as qs qd kc kc 9d", "2c"], draws=["4s"], discards=["6h"], tops="2h", jokers=1),
+        [
+            *("play ah", "shuffle-in", "play qs", "draw-cards 1"),
+            *("play kc", "decline", "take 2h", "play kc", "decline", "take 2h"),
+            *("play as", "shuffle-in", "play qd", "draw-cards 1"),
         ],
     ),
 }
@@ -178,6 +213,21 @@ def test_a_card_drawn_from_the_known_top_is_known_to_be_in_the_hand() -> None:
     hands, t = possible_hands(start, ["play 9s", "buy 2h"])
     assert imagined_hands(t) == hands
     assert pile(t, "shown") == "2h"
+
+
+@pytest.mark.rule("KD-8", "KD-10")
+@pytest.mark.parametrize("order", [("2h", "4h"), ("4h", "2h")])
+def test_the_known_tops_of_several_players_are_drawn_by_their_owners(order: tuple[str, str]) -> None:
+    """Each has bought a card onto their own draw pile, the one after the other."""
+    t = kingdom(hands=["2s", "2c"], draws=["3s 5s", "3c 5c"], gained_cards="deck_top")
+    for seat, name in enumerate(order):
+        market.gain(t, seat, cards(name)[0])
+        market.lift(t, cards(name)[0])
+    for seat, name in enumerate(order):
+        world = t.clone()
+        assert CARD.names[int(memory.draw_known_top(world, seat))] == name
+        assert [int(entry) >> 8 for entry in world.on_top] == [1 - seat]
+        assert pile(world, "shown", seat) == name
 
 
 @pytest.mark.rule("KD-8", "KD-19")

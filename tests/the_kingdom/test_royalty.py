@@ -7,6 +7,7 @@ import pytest
 from kingstable.core.luck import Script
 from kingstable.core.news import News
 from kingstable.games.the_kingdom import market, steps
+from kingstable.games.the_kingdom.index import TheKingdom
 from tests.the_kingdom.positions import Always, cards, do, end_turn, kingdom, legal, names, pile, question, top
 
 # Jacks
@@ -121,6 +122,19 @@ def test_a_queen_draws_what_there_is_or_is_not_asked_about() -> None:
     assert pile(t, "hand") == "2s 3s 9s"
     t = do(kingdom(hands=["qh 9s", "2c"]), "play qh")
     assert question(t) == "card_to_play"
+
+
+@pytest.mark.rule("KD-17")
+@pytest.mark.parametrize(("draw", "discard", "asked"), [("3s", "", True), ("", "3s", True), ("", "", False)])
+def test_a_queen_asks_while_the_draw_pile_or_the_discard_pile_has_a_card(draw: str, discard: str, asked: bool) -> None:
+    """What lies before a player, and what a rival has, is neither."""
+    t = kingdom(hands=["9s qd 2s", "2c"], draws=[draw, "4c"], discards=[discard, "5c"])
+    do(t, "play 9s", "play qd")
+    assert (question(t) == "whether_to_draw") == asked
+    if asked:
+        assert pile(do(t, "draw-cards 1"), "hand") == "2s 3s"
+    else:
+        assert legal(t) == {"play 2s", "end-play"}
 
 
 # Kings
@@ -295,3 +309,35 @@ def test_an_ace_follows_the_season_in_which_it_is_played() -> None:
     assert pile(t, "discard", 1) == "4d"
     do(t, "play as")
     assert (pile(t, "discard", 1), pile(t, "discard")) == ("", "4d")
+
+
+# What is told
+
+
+def told(t: TheKingdom, event: int, *moves: str) -> list[tuple[int, int, int]]:
+    """Of what these moves tell, the seat and the nouns of one kind of event."""
+    t.news = news = News()
+    do(t, *moves)
+    return [(int(each.seat), int(each.first), int(each.second)) for each in news.take() if each.event == event]
+
+
+@pytest.mark.rule("KD-19", "KD-20")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_everybody_is_told_who_takes_which_card_and_who_shuffles_how_many(seat: int) -> None:
+    hands = ["2s", "2s"]
+    hands[seat] = "kc as"
+    t = kingdom(hands=hands, discards=["3s 4s 5s", "3c 4c 5c"], tops="9h", jokers=1, mover=seat)
+    nine = cards("9h")[0]
+    assert told(t, steps.TOLD_TAKES, "play kc", "decline", "take 9h") == [(seat, nine, 0)]
+    assert told(t, steps.TOLD_SHUFFLES, "play as", "shuffle-in") == [(seat, 4, 0)]
+
+
+@pytest.mark.rule("KD-14", "KD-8")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_everybody_is_told_who_raids_whom_and_who_buys_which_card(seat: int) -> None:
+    hands = ["2s", "2s", "2s"]
+    hands[seat] = "jd 9s 9s"
+    rival = (seat + 1) % 3
+    t = kingdom(3, hands=hands, tops="2h", mover=seat)
+    assert told(t, steps.TOLD_RAIDS, "play jd", f"raid {rival + 1}") == [(seat, rival, 0)]
+    assert told(t, steps.TOLD_BUYS, "play 9s", "play 9s", "buy 2h") == [(seat, cards("2h")[0], 0)]

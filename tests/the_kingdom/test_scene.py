@@ -11,7 +11,7 @@ from kingstable.core.news import News
 from kingstable.core.scene import Happening, Offer, Scene, Zone
 from kingstable.games.the_kingdom import GAME
 from kingstable.games.the_kingdom.index import TheKingdom
-from tests.the_kingdom.positions import NAMES, do, end_turn, kingdom, pile
+from tests.the_kingdom.positions import NAMES, Always, do, end_turn, kingdom, pile
 
 RICH = "10s 10s 10c 10c"
 
@@ -119,10 +119,10 @@ def test_equal_cards_are_numbered_through_the_own_piles() -> None:
 @pytest.mark.rule("KD-7", "KD-8")
 def test_a_card_is_touched_to_play_it_and_to_buy_one() -> None:
     t = kingdom(hands=["8s 2s", "2c"], tops="4h")
-    assert offers(t)["play 8s"] == Offer("play 8s", ("s0.8s.0",), "Play Eight of Spades")
+    assert offers(t)["play 8s"] == Offer("play 8s", ("s0.8s.0",), "Play the Eight of Spades")
     assert offers(t)["end-play"].path == ()
     do(t, "play 8s", "end-play")
-    assert offers(t)["buy 4h"] == Offer("buy 4h", ("market.4h.0",), "Buy Four of Hearts for 2 Coin")
+    assert offers(t)["buy 4h"] == Offer("buy 4h", ("market.4h.0",), "Buy the Four of Hearts for 2 Coin")
     assert offers(t)["decline"].label == "Buy nothing"
     assert scene(t).prompt == "You have 2 Coin: buy one card, or nothing."
 
@@ -155,9 +155,9 @@ def test_who_is_not_asked_sees_whom_the_table_waits_for() -> None:
 def test_all_are_told_which_card_is_played_and_see_it_go() -> None:
     t = kingdom(hands=["8s 2s", "2c"])
     (mine,) = told(t.clone(), 0, "play 8s")
-    assert mine == Happening("plays", "You play Eight of Spades.", 0, "s0.8s.0", "s0.hand", "s0.front")
+    assert mine == Happening("plays", "You play the Eight of Spades.", 0, "s0.8s.0", "s0.hand", "s0.front")
     (theirs,) = told(t.clone(), 1, "play 8s")
-    assert theirs.text == "Ann plays Eight of Spades."
+    assert theirs.text == "Ann plays the Eight of Spades."
 
 
 @pytest.mark.rule("KD-10", "KD-9")
@@ -165,38 +165,48 @@ def test_a_rival_is_told_that_cards_are_drawn_but_not_which() -> None:
     moves = ["end-play"]
     t = kingdom(hands=["8s", "2c"], draws=["3d"], luck=Script([0, 0]))
     assert texts(told(t.clone(), 1, *moves)) == [
-        "The turn of Ann is over; 1 card was not played.",
+        "Ann's turn is over; 1 card was left unplayed.",
         "Ann draws a card.",
-        "Ann shuffles the discard pile, 1 card, into a new draw pile.",
+        "Ann shuffles their discard pile (1 card) into a new draw pile.",
         "Ann draws a card.",
     ]
     t.luck = Script([0, 0])
-    assert texts(told(t.clone(), 0, *moves))[1:2] == ["You draw Three of Diamonds."]
+    assert texts(told(t.clone(), 0, *moves))[1:2] == ["You draw the Three of Diamonds."]
 
 
 @pytest.mark.rule("KD-22", "KD-23")
-def test_jokers_and_the_card_turned_up_after_a_purchase_are_told() -> None:
+def test_the_purchase_of_a_hidden_ace_is_told_in_the_order_in_which_it_happens() -> None:
     luck = Script([4, 4, 4, 4, 0, 0, *[0] * 5])
     t = kingdom(hands=[RICH, "2c"], draws=["2s 3s 4s 5s 6s"], luck=luck)
-    news = told(t, 1, *(f"play {card}" for card in RICH.split()), "buy-hidden-ace")
-    assert texts(news)[:7] == [
+    paid, *jokers, bought, turned_up, over = told(t, 1, *(f"play {card}" for card in RICH.split()), "buy-hidden-ace")[
+        :8
+    ]
+    assert paid.text == "Ann pays for a hidden Ace: cards are turned up until one appears."
+    assert texts(jokers) == [
         "The first Joker appears: it is Spring.",
         "The second Joker appears: it is Summer.",
         "The third Joker appears: it is Fall.",
-        "The fourth Joker appears: the year is over, and everybody takes a last turn.",
-        "Ace of Spades is turned up in the Market.",
-        "Ann buys Ace of Spades.",
-        "The turn of Ann is over; the whole hand had been played.",
+        "The fourth Joker appears: the year is over, and everyone takes one last turn.",
     ]
-    assert (news[0].source, news[0].target, news[0].piece) == ("market.aces", "year", "joker.1")
-    assert (news[4].piece, news[4].target) == ("market.as.0", "market.aces")
+    assert bought.text == "Ann buys the Ace of Spades."
+    assert turned_up.text == "The Ace of Spades is turned up in the Market."
+    assert over.text == "Ann's turn is over; they played their whole hand."
+    assert (jokers[0].source, jokers[0].target, jokers[0].piece) == ("market.aces", "year", "joker.1")
+    assert (turned_up.piece, turned_up.target) == ("market.as.0", "market.aces")
+
+
+@pytest.mark.rule("KD-22")
+def test_the_jokers_under_the_last_blind_ace_are_told_after_it_was_bought() -> None:
+    t = kingdom(hands=[RICH, "2c"], discards=["as as ac ac ah ah ad"], jokers=3, ace_deck="blind", luck=Always(0))
+    news = told(t, 1, *(f"play {card}" for card in RICH.split()), "buy-hidden-ace")
+    assert [each.event for each in news[:3]] == ["seeks_ace", "buys", "joker"]
 
 
 @pytest.mark.rule("KD-20")
 def test_fall_tells_whose_diamond_goes_where() -> None:
     t = kingdom(hands=["ah 2s", "2c"], discards=["", "7d"], jokers=3)
     _, taken = told(t, 1, "play ah")
-    assert taken.text == "The Ace of Ann takes Seven of Diamonds from the discard pile of Ben."
+    assert taken.text == "Ann's Ace takes the Seven of Diamonds from Ben's discard pile."
     assert (taken.piece, taken.source, taken.target) == ("s0.7d.0", "s1.discard", "s0.discard")
 
 
@@ -224,13 +234,13 @@ def refused(t: TheKingdom, move: str) -> tuple[str, str]:
 def test_in_the_play_phase_a_card_must_be_in_the_hand() -> None:
     t = kingdom(hands=["2s", "2c"])
     assert refused(t, "play 3s") == ("KD-7", "You have no Three of Spades in your hand.")
-    assert refused(t, "buy 2c") == ("KD-7", "You are in the play phase: play a card, or say that you play no more.")
+    assert refused(t, "buy 2c") == ("KD-7", "This is your play phase: play a card, or stop playing cards.")
 
 
 def test_a_raid_needs_an_opponent_with_a_card() -> None:
     t = do(kingdom(3, hands=["jh", "2c", ""]), "play jh")
-    assert refused(t, "raid 1") == ("KD-14", "Your own Jack cannot raid you: choose an opponent.")
-    assert refused(t, "raid 3") == ("KD-14", "Carl has no card in hand to lose.")
+    assert refused(t, "raid 1") == ("KD-14", "You cannot raid yourself: choose an opponent.")
+    assert refused(t, "raid 3") == ("KD-14", "Carl has no cards in hand to lose.")
     assert refused(t, "raid 4") == ("KD-14", "There is no player 4 at this table.")
     forced = do(kingdom(3, hands=["js", "2c", "3c"]), "play js")
     assert refused(forced, "decline")[0] == "KD-15"
@@ -240,14 +250,16 @@ def test_a_raid_needs_an_opponent_with_a_card() -> None:
 def test_queens_kings_and_aces_say_what_they_ask() -> None:
     queen = do(kingdom(hands=["qh", "2c"], draws=["2s"]), "play qh")
     assert refused(queen, "draw-cards 1") == ("KD-17", "This Queen draws 3 cards, or none.")
+    plain = do(kingdom(hands=["qs", "2c"], draws=["2s"]), "play qs")
+    assert refused(plain, "draw-cards 3") == ("KD-17", "This Queen draws one card, or none.")
     king = do(kingdom(hands=["kh 2s", "2c"], discards=["3s"]), "play kh")
     assert refused(king, "vault-held 3s") == ("KD-18", "You have no Three of Spades in your hand.")
     assert refused(king, "vault-discarded 2s") == ("KD-18", "You have no Two of Spades in your discard pile.")
     winter = do(kingdom(hands=["ah", "2c"]), "play ah")
     assert refused(winter, "conjure as") == ("KD-20", "An Ace is never free: choose another card.")
     assert refused(winter, "conjure 9h") == (
-        "KD-20",
-        "Nine of Hearts does not lie open on top of a deck of the Market.",
+        "R9",
+        "The Nine of Hearts is not face up on top of a Market deck.",
     )
     assert refused(winter, "take 2h")[0] == "KD-20"
     clubs = do(kingdom(hands=["kc", "2c"], tops="jd"), "play kc")
@@ -255,19 +267,19 @@ def test_queens_kings_and_aces_say_what_they_ask() -> None:
     gone = "js js jc jc jh jh jd"
     summer = do(kingdom(hands=["as", "2c"], discards=[gone], tops="jd", jokers=2), "play as")
     assert refused(summer, "bury jd") == (
-        "KD-20",
-        "Jack of Diamonds is the last card of its deck, so there is no bottom to put it at.",
+        "R11",
+        "The Jack of Diamonds is the last card of its deck, so there is nothing to put it under.",
     )
     assert refused(summer, "bury 9h")[0] == "KD-20"
 
 
 def test_what_is_too_dear_or_not_open_cannot_be_bought() -> None:
     t = do(kingdom(hands=["8s", "2c"], tops="qd"), "play 8s")
-    assert refused(t, "buy qd") == ("KD-13", "Queen of Diamonds costs 6 Coin, and you have 2.")
-    assert refused(t, "buy 9h") == ("KD-8", "Nine of Hearts does not lie open on top of a deck of the Market.")
+    assert refused(t, "buy qd") == ("KD-13", "The Queen of Diamonds costs 6 Coin, and you have 2.")
+    assert refused(t, "buy 9h") == ("R9", "The Nine of Hearts is not face up on top of a Market deck.")
     assert refused(t, "buy-hidden-ace") == ("KD-13", "An Ace costs 8 Coin, and you have 2.")
     shown = do(kingdom(hands=["8s", "2c"], aces_open=True), "play 8s")
-    assert refused(shown, "buy-hidden-ace") == ("KD-5", "The Aces lie open: buy the one on top.")
+    assert refused(shown, "buy-hidden-ace") == ("R4", "The deck of Aces is already face up: buy the Ace on top.")
     gone = do(kingdom(hands=["8s", "2c"], discards=["as as ac ac ah ah ad ad"], ace_deck="blind"), "play 8s")
-    assert refused(gone, "buy-hidden-ace") == ("KD-5", "No Ace is left in the Market.")
+    assert refused(gone, "buy-hidden-ace") == ("R10", "No Aces are left in the Market.")
     assert pile(gone, "hand") == ""

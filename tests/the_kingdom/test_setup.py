@@ -10,7 +10,18 @@ from kingstable.core.errors import BadOption
 from kingstable.core.luck import FastLuck
 from kingstable.games.the_kingdom import GAME, market, pieces
 from kingstable.games.the_kingdom.nouns import CARD
-from tests.the_kingdom.positions import Always, all_cards, cards, held, new_game, on_offer, pile, play_on, top
+from tests.the_kingdom.positions import (
+    Always,
+    all_cards,
+    cards,
+    held,
+    kingdom,
+    new_game,
+    on_offer,
+    pile,
+    play_on,
+    top,
+)
 
 
 @pytest.mark.rule("KD-1")
@@ -91,6 +102,24 @@ def test_jacks_queens_and_kings_show_one_card_and_any_may_be_on_top() -> None:
     for deck, name in ((4, "j"), (5, "q"), (6, "k")):
         assert {top(t, deck) for t in games} == {name + suit for suit in "schd"}
         assert {int(market.cards_below(t, deck)) for t in games} == {7}
+
+
+@pytest.mark.rule("KD-4")
+def test_each_of_the_eight_cards_of_a_royal_deck_may_come_next_the_second_copies_too() -> None:
+    for deck, name in ((4, "j"), (5, "q"), (6, "k")):
+        first = [top(new_game(2, Always(number)), deck) for number in range(8)]
+        assert first == [name + suit for suit in "schdschd"]
+
+
+@pytest.mark.rule("KD-4", "KD-8")
+def test_the_second_copy_of_what_leaves_the_market_may_be_turned_up_next() -> None:
+    """Of the Jacks the one of Spades is open: below it lie its second copy and two of each other suit."""
+    found = []
+    for number in range(7):
+        t = kingdom(tops="js", luck=Always(number))
+        market.lift(t, cards("js")[0])
+        found.append(top(t, 4))
+    assert sorted(found) == ["jc", "jc", "jd", "jd", "jh", "jh", "js"]
 
 
 @pytest.mark.rule("KD-5")

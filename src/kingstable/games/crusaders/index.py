@@ -28,7 +28,9 @@ class Crusaders(Realm):
             rules.place(self, seat, first, second)
 
     def empty(self, luck: Luck) -> Crusaders:
-        return Crusaders(self.seats, luck, self.choices)
+        new = Crusaders(self.seats, luck, self.choices)
+        new.rules = self.rules
+        return new
 
     def standing(self) -> vec[i64]:
         return rules.standing(self)

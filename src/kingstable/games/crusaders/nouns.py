@@ -26,21 +26,21 @@ SECTOR: Final = Noun({sector: str(sector + 1) for sector in range(5)})
 
 
 def say_unit(unit: int, words: Words) -> str:
-    """In a sentence: lance, bow and swords."""
-    return _joined(unit, words, "kind")
+    """In a sentence: a lance, a bow and swords."""
+    return _joined(unit, words, "a-kind", "a-kind")
 
 
 def title_unit(unit: int, words: Words) -> str:
     """As a card's title: Lance, bow and swords."""
-    return _joined(unit, words, "Kind")
+    return _joined(unit, words, "Kind", "kind")
 
 
-def _joined(unit: int, words: Words, beginning: str) -> str:
+def _joined(unit: int, words: Words, beginning: str, following: str) -> str:
     first, *others = kinds_of(unit)
     text = words.say(beginning, kind=KINDS[first])
     for kind in others:
         join = "unit-join-last" if kind == others[-1] else "unit-join"
-        text = words.say(join, first=text, second=words.say("kind", kind=KINDS[kind]))
+        text = words.say(join, first=text, second=words.say(following, kind=KINDS[kind]))
     return text
 
 

@@ -92,9 +92,9 @@ def comparison(counts: list[int]) -> list[list[int]]:
     First the Regiments: how many, then their kinds from the most powerful down; then Battalions and
     Companies the same way; and last the single symbols from the most powerful down.
     """
-    regiments, battalions, companies, singles = (
+    regiments, battalions, companies, singles = [
         [kind for kind in (4, 3, 2, 1, 0) if counts[kind] == size] for size in (4, 3, 2, 1)
-    )
+    ]
     return [
         [len(regiments)], regiments, [len(battalions)], battalions, [len(companies)], companies, singles,
     ]  # fmt: skip

@@ -1,6 +1,6 @@
 """Can a rival still gather a better army? The question behind an early win (CR-10), answered exactly.
 
-Only open information counts: every card that is not on the table might come to any rival (doubt 7).
+Only open information counts: every card that is not on the table might come to any rival (ruling R7).
 Cheap answers come first. The full search tries, for each free place, only units that are not
 contained in another one still left: a further symbol never makes an army worse. A search is only
 needed when the units that threatened the holder last time are no longer all left.

@@ -27,7 +27,7 @@ MILLION: Final[i64] = 1_000_000
 
 
 def marker_standing(t: Realm) -> vec[i64]:
-    """Most markers; among equals the greater numbers on them lose (CR-11, doubt 11)."""
+    """Most markers; among equals the greater numbers on them lose (CR-11, R11)."""
     values = vec[i64]()
     for seat in range(t.seats):
         values = append(values, marker_value(t, seat))
@@ -50,7 +50,7 @@ def marker_value(t: Realm, seat: i64) -> i64:
 
 
 def point_standing(t: Realm) -> vec[i64]:
-    """Most points; among equals more markers, then as with markers (CR-12, doubt 11)."""
+    """Most points; among equals more markers, then as with markers (CR-12, R11)."""
     values = vec[i64]()
     for seat in range(t.seats):
         values = append(values, points(t, seat) * MILLION + marker_value(t, seat))
@@ -67,7 +67,7 @@ def points(t: Realm, seat: i64) -> i64:
 
 
 def scores(t: Realm, seat: i64, sector: i64) -> bool:
-    """Fewer than four cards are no army and score nothing, unless agreed otherwise (doubt 10)."""
+    """Fewer than four cards are no army and score nothing, unless agreed otherwise (R10)."""
     size = t.sizes[place_of(seat, sector)]
     return size == ARMY_SIZE or (size > 0 and t.choices[UNFINISHED] == AS_IT_LIES)
 
@@ -81,7 +81,7 @@ def better_armies(t: Realm, seat: i64, sector: i64) -> i64:
 
 
 def is_better(t: Realm, one: i64, other: i64, sector: i64) -> bool:
-    """The winner's army is the best; then by rank, then a full army, then who laid his last card first."""
+    """The winner's army is the best; then by rank, then a full army, then who laid their last card first."""
     if t.holders[sector] == one + 1:
         return True
     if t.holders[sector] == other + 1:
@@ -99,7 +99,7 @@ def is_better(t: Realm, one: i64, other: i64, sector: i64) -> bool:
 
 
 def is_certain(t: Realm) -> bool:
-    """Whether whatever is still to come leaves the same winner (doubt 13)."""
+    """Whether whatever is still to come leaves the same winner (R13)."""
     if t.choices[ENDING] == BY_POINTS:
         return points_are_certain(t)
     winner = leader(marker_standing(t))

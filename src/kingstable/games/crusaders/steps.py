@@ -71,20 +71,25 @@ def may_place_each(t: Realm, card: i64, sectors: i64) -> None:
 
 
 def tell_first(t: Realm, seat: i64) -> None:
-    t.tell(TOLD_FIRST, seat, 0, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_FIRST, seat, 0, 0, EVERYONE)
 
 
 def tell_draws(t: Realm, seat: i64, card: i64, knows: i64) -> None:
-    t.tell(TOLD_DRAWS, seat, card, 0, knows)
+    if t.news is not None:
+        t.tell(TOLD_DRAWS, seat, card, 0, knows)
 
 
 def tell_places(t: Realm, seat: i64, card: i64, sector: i64) -> None:
-    t.tell(TOLD_PLACES, seat, card, sector, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_PLACES, seat, card, sector, EVERYONE)
 
 
 def tell_wins(t: Realm, seat: i64, sector: i64, marker: i64) -> None:
-    t.tell(TOLD_WINS, seat, sector, marker, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_WINS, seat, sector, marker, EVERYONE)
 
 
 def tell_ends(t: Realm, ending: i64) -> None:
-    t.tell(TOLD_ENDS, 0, ending, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_ENDS, 0, ending, 0, EVERYONE)

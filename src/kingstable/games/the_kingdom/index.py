@@ -88,7 +88,9 @@ class TheKingdom(Kingdom):
             rules.decline(self, seat)
 
     def empty(self, luck: Luck) -> TheKingdom:
-        return TheKingdom(self.seats, luck, self.choices)
+        new = TheKingdom(self.seats, luck, self.choices)
+        new.rules = self.rules
+        return new
 
     def standing(self) -> vec[i64]:
         return rules.standing(self)

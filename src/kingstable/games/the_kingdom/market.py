@@ -163,10 +163,13 @@ def gain(t: Kingdom, seat: i64, card: i64) -> None:
 
 def uncover_ace(t: Kingdom) -> i64:
     """Turn up cards of the hidden deck until an Ace appears (ruling R4)."""
-    ace = next_card(t, ACE_PILE)
+    return next_card(t, ACE_PILE)
+
+
+def open_aces(t: Kingdom) -> None:
+    """After the first Ace the deck is open; if it stays hidden, the last Ace brings the Jokers left (ruling R4)."""
     if t.choices[ACE_DECK] == UNTIL_FIRST_BOUGHT:
         t.aces_open = 1
         turn_up(t, ACE_PILE)
     elif not aces_hidden(t):
         next_card(t, ACE_PILE)
-    return ace

@@ -8,7 +8,7 @@ from typing import Final
 from kingstable.core.game import Refusal
 from kingstable.core.table import FIRST, FIRST_AT, RULE, Table, first_of, verb_of
 from kingstable.games.the_kingdom import market, steps
-from kingstable.games.the_kingdom.pieces import ACE, PRICE, Kingdom
+from kingstable.games.the_kingdom.pieces import ACE, JACK, NUMBER_DECKS, PRICE, TOP_CARD, Kingdom
 
 ANSWERS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "card_to_play": ("KD-7", ("play", "end_play")),
@@ -67,26 +67,33 @@ def _number(t: Kingdom, seat: int, number: int, rule: str) -> Refusal:
 def _free(t: Kingdom, seat: int, card: int, rule: str) -> Refusal:
     if card >= ACE:
         return Refusal(rule, "refused-free-ace", {})
-    return Refusal(rule, "refused-not-open", {"card": card})
+    return _not_open(t, card, rule)
+
+
+def _not_open(t: Kingdom, card: int, rule: str) -> Refusal:
+    """Of numbers only the top card can be had, unless any card was agreed."""
+    covered = card < JACK and t.choices[NUMBER_DECKS] == TOP_CARD
+    return Refusal("R9" if covered else rule, "refused-not-open", {"card": card})
 
 
 def _bury(t: Kingdom, seat: int, card: int, rule: str) -> Refusal:
     if t.tops >> card & 1:
-        return Refusal(rule, "refused-last-card", {"card": card})
+        return Refusal("R11", "refused-last-card", {"card": card})
     return Refusal(rule, "refused-not-open", {"card": card})
 
 
 def _buy(t: Kingdom, seat: int, card: int, rule: str) -> Refusal:
     if market.on_offer(t) >> card & 1:
-        return Refusal("KD-13", "refused-price", {"card": card, "price": int(PRICE[card]), "coin": int(t.coins)})
-    return Refusal(rule, "refused-not-open", {"card": card})
+        message = "refused-royal-price" if card >= JACK else "refused-price"
+        return Refusal("KD-13", message, {"card": card, "price": int(PRICE[card]), "coin": int(t.coins)})
+    return _not_open(t, card, rule)
 
 
 def _hidden_ace(t: Kingdom, seat: int, _: int, rule: str) -> Refusal:
     if t.aces_open:
-        return Refusal("KD-5", "refused-aces-open", {})
+        return Refusal("R4", "refused-aces-open", {})
     if not market.aces_hidden(t):
-        return Refusal("KD-5", "refused-no-aces", {})
+        return Refusal("R10", "refused-no-aces", {})
     return Refusal("KD-13", "refused-ace-price", {"price": int(PRICE[ACE]), "coin": int(t.coins)})
 
 

@@ -54,6 +54,7 @@ from kingstable.games.the_kingdom.steps import (
     tell_ends,
     tell_first,
     tell_plays,
+    tell_seeks_ace,
     then_buy_phase,
     then_discard_phase,
     then_draw_phase,
@@ -94,6 +95,7 @@ EVENTS: Final = (
     "turns_up card",
     "joker season",
     "ends ending",
+    "seeks_ace seat",
 )
 ENDINGS: Final = ("year", "turn_limit")
 
@@ -154,7 +156,7 @@ def turn(t: Kingdom, seat: i64) -> None:
 
 
 def play_phase(t: Kingdom, seat: i64) -> None:
-    """Nobody is asked who has nothing to play."""
+    """Skipped if the hand is empty."""
     if t.piles[at(seat, HAND)] != 0:
         ask_card_to_play(t, seat)
 
@@ -189,11 +191,11 @@ def end_play(t: Kingdom, seat: i64) -> None:
 
 
 def decline(t: Kingdom, seat: i64) -> None:
-    """A player may leave out what he only may do."""
+    """A player may leave out what is not compulsory."""
 
 
 def buy_phase(t: Kingdom, seat: i64) -> None:
-    """Nobody is asked who can buy nothing."""
+    """Skipped if nothing can be bought."""
     if t.purchases > 0 and (affordable(t) != 0 or can_buy_hidden_ace(t)):
         ask_card_to_buy(t, seat)
 
@@ -223,9 +225,11 @@ def buy(t: Kingdom, seat: i64, card: i64) -> None:
 
 def buy_hidden_ace(t: Kingdom, seat: i64) -> None:
     """Cards are turned up until an Ace appears; the Jokers on the way mark seasons (KD-22, ruling R4)."""
+    tell_seeks_ace(t, seat)
     ace = market.uncover_ace(t)
     tell_buys(t, seat, ace)
     market.gain(t, seat, ace)
+    market.open_aces(t)
 
 
 def discard_phase(t: Kingdom, seat: i64) -> None:

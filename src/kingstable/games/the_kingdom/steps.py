@@ -61,6 +61,7 @@ TOLD_DISCARDS: Final[i64] = 13
 TOLD_TURNS_UP: Final[i64] = 14
 TOLD_JOKER: Final[i64] = 15
 TOLD_ENDS: Final[i64] = 16
+TOLD_SEEKS_ACE: Final[i64] = 17
 
 END_YEAR: Final[i64] = 1
 END_TURN_LIMIT: Final[i64] = 2
@@ -120,6 +121,7 @@ EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     14: ("turns_up", "card"),
     15: ("joker", "season"),
     16: ("ends", "ending"),
+    17: ("seeks_ace",),
 }
 SECRET_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     1: (),
@@ -138,6 +140,7 @@ SECRET_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     14: (),
     15: (),
     16: (),
+    17: (),
 }
 ENDING_NAMES: Final[tuple[str, ...]] = ("", "year", "turn_limit")
 
@@ -319,64 +322,85 @@ def may_decline(t: Kingdom) -> None:
 
 
 def tell_first(t: Kingdom, seat: i64) -> None:
-    t.tell(TOLD_FIRST, seat, 0, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_FIRST, seat, 0, 0, EVERYONE)
 
 
 def tell_draws(t: Kingdom, seat: i64, card: i64, knows: i64) -> None:
-    t.tell(TOLD_DRAWS, seat, card, 0, knows)
+    if t.news is not None:
+        t.tell(TOLD_DRAWS, seat, card, 0, knows)
 
 
 def tell_renews(t: Kingdom, seat: i64, number: i64) -> None:
-    t.tell(TOLD_RENEWS, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_RENEWS, seat, number, 0, EVERYONE)
 
 
 def tell_plays(t: Kingdom, seat: i64, card: i64) -> None:
-    t.tell(TOLD_PLAYS, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_PLAYS, seat, card, 0, EVERYONE)
 
 
 def tell_raids(t: Kingdom, seat: i64, rival: i64) -> None:
-    t.tell(TOLD_RAIDS, seat, rival, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_RAIDS, seat, rival, 0, EVERYONE)
 
 
 def tell_loses(t: Kingdom, seat: i64, card: i64) -> None:
-    t.tell(TOLD_LOSES, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_LOSES, seat, card, 0, EVERYONE)
 
 
 def tell_vaults(t: Kingdom, seat: i64, card: i64) -> None:
-    t.tell(TOLD_VAULTS, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_VAULTS, seat, card, 0, EVERYONE)
 
 
 def tell_takes(t: Kingdom, seat: i64, card: i64) -> None:
-    t.tell(TOLD_TAKES, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_TAKES, seat, card, 0, EVERYONE)
 
 
 def tell_shuffles(t: Kingdom, seat: i64, number: i64) -> None:
-    t.tell(TOLD_SHUFFLES, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_SHUFFLES, seat, number, 0, EVERYONE)
 
 
 def tell_buries(t: Kingdom, seat: i64, card: i64) -> None:
-    t.tell(TOLD_BURIES, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_BURIES, seat, card, 0, EVERYONE)
 
 
 def tell_gathers(t: Kingdom, seat: i64, card: i64, rival: i64) -> None:
-    t.tell(TOLD_GATHERS, seat, card, rival, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_GATHERS, seat, card, rival, EVERYONE)
 
 
 def tell_buys(t: Kingdom, seat: i64, card: i64) -> None:
-    t.tell(TOLD_BUYS, seat, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_BUYS, seat, card, 0, EVERYONE)
 
 
 def tell_discards(t: Kingdom, seat: i64, number: i64) -> None:
-    t.tell(TOLD_DISCARDS, seat, number, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_DISCARDS, seat, number, 0, EVERYONE)
 
 
 def tell_turns_up(t: Kingdom, card: i64) -> None:
-    t.tell(TOLD_TURNS_UP, 0, card, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_TURNS_UP, 0, card, 0, EVERYONE)
 
 
 def tell_joker(t: Kingdom, season: i64) -> None:
-    t.tell(TOLD_JOKER, 0, season, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_JOKER, 0, season, 0, EVERYONE)
 
 
 def tell_ends(t: Kingdom, ending: i64) -> None:
-    t.tell(TOLD_ENDS, 0, ending, 0, EVERYONE)
+    if t.news is not None:
+        t.tell(TOLD_ENDS, 0, ending, 0, EVERYONE)
+
+
+def tell_seeks_ace(t: Kingdom, seat: i64) -> None:
+    if t.news is not None:
+        t.tell(TOLD_SEEKS_ACE, seat, 0, 0, EVERYONE)

@@ -1,7 +1,7 @@
 # The Kingdoms of Crusaders
 
 title = The Kingdoms of Crusaders
-blurb = Five territories, four cards to an army. Lay your units where they count, and take a land the moment nobody can raise a better army there.
+blurb = Five territories, four cards to an army. Place your units where they count, and win a territory the moment nobody can raise a better army there.
 
 ## Pieces
 
@@ -19,9 +19,16 @@ Kind = { $kind ->
     [helmet] Helmet
    *[banner] Banner
 }
+a-kind = { $kind ->
+    [lance] a lance
+    [bow] a bow
+    [swords] swords
+    [helmet] a helmet
+   *[banner] a banner
+}
 unit-join = { $first }, { $second }
 unit-join-last = { $first } and { $second }
-face-down = a card face down
+face-down = a face-down card
 territory = { $sector ->
     [1] Antioch
     [2] Cyprus
@@ -35,12 +42,12 @@ territory = { $sector ->
 zone-deck = Draw pile
 zone-hand = { $you ->
     [yes] Your hand
-   *[no] Hand of { $who }
+   *[no] { $who }'s hand
 }
 zone-territories = Territories
 zone-sector = { $you ->
     [yes] Your army in { $territory }
-   *[no] { $who } in { $territory }
+   *[no] { $who }'s army in { $territory }
 }
 counter-markers = { $count ->
     [one] Victory marker
@@ -72,7 +79,7 @@ leads = Best army so far
 
 ## Prompts and moves
 
-prompt-place = Place a card in one of your territories.
+prompt-place = Place a card in one of the territories.
 move-place = Place { $card } in { $sector }
 
 ## What happened
@@ -95,7 +102,7 @@ told-wins = { $you ->
    *[no] { $who } wins { $sector } with victory marker { $marker }.
 }
 told-ends = { $ending ->
-    [last_marker] The last victory marker is placed: the game is over.
+    [last_marker] The last victory marker has been placed: the game is over.
     [all_placed] All sectors are full: the game is over.
    *[certain] The winner is certain: the game is over.
 }
@@ -103,42 +110,57 @@ told-ends = { $ending ->
 ## The end
 
 score-markers = { $markers ->
-    [0] no territory
+    [0] no territories
     [one] 1 territory, marker { $numbers }
    *[other] { $markers } territories, markers { $numbers }
 }
-score-points = { $points } points; { $markers } territories
+score-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; { $markers ->
+    [0] no territories
+    [one] 1 territory
+   *[other] { $markers } territories
+}
 
 ## Refusals
 
-refused-full = { $sector } already holds four of your cards; there is no room for a fifth.
-refused-hand = You have no { $card } in your hand.
+refused-full = You already have four cards in { $sector }: there is no room for a fifth.
+refused-hand = You have no card with { $card } in hand.
 
 ## Options
 
 option-deck = Deck
-option-deck-help = Which cards the deck of 56 is made of. The published lists are not public; both fit all that is known.
-option-deck-d1 = Small units common
-option-deck-d2 = Large units common
-option-ending = The winner has most
-option-ending-help = Victory markers, or points: three for a territory, two for the second army there, one for the third.
+option-deck-help = Which 56 cards make up the deck. The original list of cards is not known; both decks fit what is known of it.
+option-deck-d1 = More small units
+option-deck-d2 = More large units
+option-ending = What wins the game
+option-ending-help = Most victory markers, or most points: three for the best army in a territory, two for the second best, one for the third.
 option-ending-markers = Victory markers
 option-ending-points = Points
-option-early_win = Winning early
-option-early_win-help = When a territory is won before all armies there are complete.
-option-early_win-cards_left = When no better army can be made from the cards not on the table
-option-early_win-any_symbols = When no better army could be made from any symbols
-option-early_win-none = Never: when all armies there are complete
+option-early_win = Early wins
+option-early_win-help = When a territory is won before every army there is complete: when the cards not yet on the table cannot make a better army, or only when no cards at all could.
+option-early_win-cards_left = By the cards still to come
+option-early_win-any_symbols = By any possible cards
+option-early_win-none = Never
 option-unfinished = Unfinished armies
-option-unfinished-help = What fewer than four cards count for when points are given, or whether play goes on until there are none.
+option-unfinished-help = What fewer than four cards in a sector are worth when points are counted, or whether play goes on until every army is finished.
 option-unfinished-nothing = Score nothing
-option-unfinished-as_it_lies = Are compared as they lie
-option-unfinished-play_on = Play on until all sectors are full
-option-tie = Equal markers
-option-tie-help = How the numbers on the markers part players who have equally many: the greater numbers lose.
-option-tie-lower_sum = The lower sum wins
-option-tie-lower_highest = The lower highest number wins
-option-stop = The game stops
-option-stop-help = With the last victory marker, or as soon as the winner cannot change any more.
+option-unfinished-as_it_lies = Are ranked as they stand
+option-unfinished-play_on = Play on until all are full
+option-tie = Ties on markers
+option-tie-help = When players have equally many markers, the numbers on them decide: low numbers are better.
+option-tie-lower_sum = Lower sum wins
+option-tie-lower_highest = Lower highest number wins
+option-stop = End of the game
+option-stop-help = Whether the game goes on to the last victory marker, or ends as soon as the winner is certain.
 option-stop-last_marker = With the last marker
-option-stop-when_certain = When the winner is certain
+option-stop-when_certain = Once the winner is certain
+
+## Citations: words of the rulebook, in `cites-RULE-MESSAGE` or, for every refusal by a rule, `cites-RULE`. The sentence
+## they stand in is shown as the one that forbids.
+
+cites-CR-4 = the turn always passes
+cites-CR-5 = you place one card from your hand
+cites-CR-6 = takes no fifth
+cites-CR-11 = the game is over on the spot
