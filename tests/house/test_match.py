@@ -65,7 +65,7 @@ def test_a_move_out_of_turn_is_refused_with_its_rule_and_changes_nothing() -> No
         match.play(1 - mover, match.legal(mover)[0])
 
     assert refused.value.refusal.rule == "CR-4"
-    assert str(refused.value) == f"It is not your turn: the table waits for Player {mover}."
+    assert str(refused.value) == f"It is not your turn: Player {mover} is to move."
     assert match.save() == before
 
 

@@ -19,12 +19,10 @@ from kingstable.server.app import House, open_house
 from kingstable.server.serve import HouseServer, listen
 from kingstable.server.settings import Settings
 from kingstable.server.thinking import Question, Thinker, answer
+from tests.patience import PATIENCE
 
 Json = dict[str, Any]  # a client takes whatever the house sends
 Found = TypeVar("Found")
-
-PATIENCE = 20.0
-"""Seconds after which a test no longer waits."""
 
 YOU = {"kind": "you", "name": "Anna"}
 FRIEND = {"kind": "friend", "name": "Bela"}
@@ -113,13 +111,14 @@ class Guest:
     def view(self) -> Json:
         return read(self.get())
 
-    def move(self, ply: int, move: str) -> httpx.Response:
-        return self.post("/moves", {"ply": ply, "move": move})
+    def move(self, question: int | None, move: str) -> httpx.Response:
+        """Answer the question of this name, or make a free move (None)."""
+        return self.post("/moves", {"question": question, "move": move})
 
     def play_first(self) -> Json:
         """Make the first move that is offered."""
         view = self.view()
-        return read(self.move(view["ply"], view["scene"]["offers"][0]["move"]))
+        return read(self.move(view["question"], view["scene"]["offers"][0]["move"]))
 
     def to_move(self) -> bool:
         return bool(self.view()["scene"].get("offers"))

@@ -30,8 +30,8 @@ def opened(path: Path) -> None:
     asyncio.run(work())
 
 
-def test_a_new_file_is_made_with_its_folder_and_only_its_owner_may_read_it(tmp_path: Path) -> None:
-    path = tmp_path / "far" / "away" / "house.sqlite3"
+def test_a_new_file_is_one_that_only_its_owner_may_read(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite3"
     opened(path)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     with closing(sqlite3.connect(path)) as file:
@@ -105,9 +105,11 @@ def test_a_folder_is_no_database(tmp_path: Path) -> None:
     refused(tmp_path, "cannot be written")
 
 
-def test_a_place_where_no_folder_can_be_is_refused(tmp_path: Path) -> None:
+def test_a_place_where_there_is_no_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    refused(tmp_path / "file" / "house.sqlite3", "cannot be written")
+    refused(tmp_path / "file" / "house.sqlite3", "cannot be opened: there is no folder")
+    refused(tmp_path / "far" / "house.sqlite3", "cannot be opened: there is no folder")
+    assert not (tmp_path / "far").exists()
 
 
 def test_a_database_that_another_program_holds_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

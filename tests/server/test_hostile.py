@@ -18,17 +18,20 @@ WRONG_BODIES = [
     (b"", "bad-json"),
     (b"{", "bad-json"),
     (b"\xff\xfe", "bad-json"),
-    (b'{"ply": 0, "move": "la", "more": ' + b"[" * 5000, "bad-field"),
+    (b'{"question": 0, "move": "la", "more": ' + b"[" * 5000, "bad-field"),
     (b"null", "bad-field"),
     (b"[]", "bad-field"),
     (b"{}", "bad-field"),
-    (b'{"ply": "0", "move": "place la 1"}', "bad-field"),
-    (b'{"ply": 0.5, "move": "place la 1"}', "bad-field"),
-    (b'{"ply": -1, "move": "place la 1"}', "bad-field"),
-    (b'{"ply": 99999999999999999999, "move": "place la 1"}', "bad-field"),
-    (b'{"ply": 0, "move": null}', "bad-field"),
-    (b'{"ply": 0, "move": "' + b"x" * 201 + b'"}', "bad-field"),
-    (b'{"ply": 0, "move": "place la 1", "seat": 1}', "bad-field"),
+    (b'{"question": "0", "move": "place la 1"}', "bad-field"),
+    (b'{"question": 0.5, "move": "place la 1"}', "bad-field"),
+    (b'{"question": -1, "move": "place la 1"}', "bad-field"),
+    (b'{"question": 99999999999999999999, "move": "place la 1"}', "bad-field"),
+    (b'{"ply": 0, "move": "place la 1"}', "bad-field"),
+    (b'{"question": 0, "move": "la", "' + b"x" * 60_000 + b'": 1}', "bad-field"),
+    (b'{"question": 0, "move": "la", "' + b" - at `$" * 7_000 + b'": 1}', "bad-field"),
+    (b'{"question": 0, "move": null}', "bad-field"),
+    (b'{"question": 0, "move": "' + b"x" * 201 + b'"}', "bad-field"),
+    (b'{"question": 0, "move": "place la 1", "seat": 1}', "bad-field"),
 ]
 
 
@@ -38,6 +41,7 @@ def test_a_body_that_is_no_move_is_refused_and_changes_nothing(house: RunningHou
     before = guest.view()
     answer = post_raw(guest, content)
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, code)
+    assert len(answer.content) < 1000
     assert guest.view() == before
 
 
@@ -62,7 +66,7 @@ def test_a_card_that_is_not_in_the_hand_is_refused_by_its_rule(house: RunningHou
 
 def test_a_huge_body_is_not_read(house: RunningHouse) -> None:
     guest = open_table(house, YOU, FRIEND)[0]
-    answer = post_raw(guest, b'{"ply": 0, "move": "' + b"x" * 70_000 + b'"}')
+    answer = post_raw(guest, b'{"question": 0, "move": "' + b"x" * 70_000 + b'"}')
     assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too-large")
 
 
@@ -110,7 +114,8 @@ def test_who_watches_can_change_nothing(house: RunningHouse) -> None:
 def test_a_token_plays_its_own_seat_only(house: RunningHouse) -> None:
     guest, other = mover(open_table(house, YOU, FRIEND))
     for offer in guest.view()["scene"]["offers"]:
-        assert other.move(0, offer["move"]).status_code == 422
+        assert other.move(None, offer["move"]).status_code == 422
+        assert other.move(0, offer["move"]).status_code == 409
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "x" * 41, 5, None])

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-import time
+import asyncio
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
-from kingstable.server import views
+from kingstable.server import live, views
+from kingstable.server.app import House
+from kingstable.server.chronicle import Viewer
 from kingstable.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.houses import (
     CLIENT,
     FRIEND,
@@ -51,30 +55,121 @@ def test_a_move_and_the_stream_say_the_same_of_a_ply(house: RunningHouse) -> Non
     }
 
 
-def test_who_comes_back_is_sent_every_ply_that_was_missed_in_order(house: RunningHouse) -> None:
+def test_who_comes_late_is_sent_the_newest_table_alone_and_asks_for_what_came_before(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     with guests[0].live(after=0) as stream:
+        people(stream, lambda players: True)
         play_on(guests, 2)
-        told = [step.text for step in steps(stream, 2)]
+        told = steps(stream, 2)
+    assert [step.id for step in told] == [1, 2]
     play_on(guests, 3)
     with guests[0].live(after=0, last_id=2) as stream:
-        missed = steps(stream, 3)
-    assert [step.id for step in missed] == [3, 4, 5]
-    with guests[0].live(after=0) as stream:
-        again = steps(stream, 5)
-    assert [without_now(step.json) for step in again[2:]] == [without_now(step.json) for step in missed]
-    assert len(told) == 2
-    assert again[4].json["view"]["scene"] == guests[0].view()["scene"]
+        newest = steps(stream, 1)[0]
+        play_on(guests, 1)
+        assert steps(stream, 1)[0].id == 6
+    assert newest.id == 5
+    missed = read(guests[0].get("/steps?after=2"))["steps"]
+    assert [step["ply"] for step in missed] == [3, 4, 5, 6]
+    assert without_now(missed[2]) == without_now(newest.json)
+    again = read(guests[0].get("/steps?after=0"))["steps"]
+    assert [without_now(step) for step in again[:2]] == [without_now(step.json) for step in told]
+
+
+def test_the_past_comes_a_page_at_a_time(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the game was, an answer holds no more than a page, and a stream begins with one table."""
+    monkeypatch.setattr(views, "PAGE", 3)
+    guests = open_table(house, YOU, FRIEND)
+    play_on(guests, 8)
+    made = []
+
+    def counted(*asked: object) -> object:
+        made.append(asked)
+        return whole_step(*asked)  # type: ignore[arg-type]  # handed on as it came
+
+    whole_step = views.step
+    monkeypatch.setattr(views, "step", counted)
+    monkeypatch.setattr(live, "step", counted)
+    pages = [read(guests[None].get(f"/steps?after={after}")) for after in (0, 3, 6, 8, 999)]
+    assert [[step["ply"] for step in page["steps"]] for page in pages] == [[1, 2, 3], [4, 5, 6], [7, 8], [], []]
+    assert {page["last_ply"] for page in pages} == {8}
+    assert len(made) == 8
+    with guests[None].live(after=0) as stream:
+        assert steps(stream, 1)[0].id == 8
+        people(stream, lambda players: True)
+    assert len(made) == 9
+
+
+def test_who_cannot_follow_is_sent_the_newest_table_alone(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A follower who hears of many moves at once is not kept busy with tables that are past."""
+    monkeypatch.setattr(live, "PAGE", 3)
+    guests = open_table(house, YOU, FRIEND)
+    with guests[None].live() as stream:
+        people(stream, lambda players: True)
+        with monkeypatch.context() as deaf:
+            deaf.setattr(house.house.hall.fanout, "ring", lambda table: None)
+            play_on(guests, 5)
+        house.inside(ring_all)
+        assert steps(stream, 1)[0].id == 5
+        play_on(guests, 1)
+        assert steps(stream, 1)[0].id == 6
+
+
+async def ring_all(inside: House) -> None:
+    inside.hall.fanout.ring_all()
+
+
+def test_a_stream_ends_when_its_client_has_gone(settings: Settings) -> None:
+    """At once, and not only when there is something to be sent."""
+    with RunningHouse(replace(settings, heartbeat=3600)) as house:
+        guests = open_table(house, YOU, FRIEND)
+        with guests[1].live() as other:
+            with guests[0].live() as stream:
+                people(stream, lambda players: True)
+            people(other, lambda players: not players[0]["here"])
+        assert guests[None].wait_for(lambda view: not view["players"][1]["here"])
+
+
+def test_others_are_served_between_one_step_and_the_next(house: RunningHouse) -> None:
+    guests = open_table(house, YOU, FRIEND)
+
+    async def turns_taken(inside: House) -> list[int]:
+        """How often somebody else had a turn by the time of each step."""
+        taken = [0]
+
+        async def somebody_else() -> None:
+            while True:
+                taken.append(taken[-1] + 1)
+                await asyncio.sleep(0)
+
+        stream = live.follow(inside.hall, guests[0].table, Viewer(None, "en"), None, inside.closing)
+        while b"event: people" not in await anext(stream):
+            pass
+        await asyncio.to_thread(play_on, guests, 4)
+        other = asyncio.create_task(somebody_else())
+        room = await inside.hall.room(guests[0].table)
+        counted: list[int] = []
+        while len(counted) < 4:
+            if (await anext(stream)).startswith(b"id: "):
+                counted.append(taken[-1])
+        begun = taken[-1]
+        page = await views.steps(room, inside.hall.presence, Viewer(None, "en"), 0)
+        assert len(page.steps) == 4
+        assert taken[-1] - begun >= 4
+        other.cancel()
+        await stream.aclose()  # type: ignore[attr-defined]  # it is a generator
+        return counted
+
+    counted = house.inside(turns_taken)
+    assert all(later > earlier for earlier, later in pairwise(counted))
 
 
 def test_missed_plies_are_known_after_a_restart_too(settings: Settings) -> None:
     with RunningHouse(settings) as house:
         guests = open_table(house, YOU, FRIEND)
         play_on(guests, 4)
-        with guests[1].live(after=1) as stream:
-            before = [without_now(step.json) for step in steps(stream, 3)]
-    with RunningHouse(settings) as house, replace(guests[1], base=house.base).live(after=1) as stream:
-        assert [without_now(step.json) for step in steps(stream, 3)] == before
+        before = guests[1].get("/steps?after=1").content
+    with RunningHouse(settings) as house:
+        assert replace(guests[1], base=house.base).get("/steps?after=1").content == before
 
 
 def test_everybody_is_told_who_comes_goes_and_takes_a_name(house: RunningHouse) -> None:
@@ -108,13 +203,13 @@ def test_a_silent_stream_says_that_it_is_still_there(settings: Settings) -> None
 
 
 def test_a_closing_house_ends_its_streams(settings: Settings) -> None:
-    with RunningHouse(settings) as house:
-        began = time.monotonic()
-        with open_table(house, YOU, FRIEND)[0].live() as stream:
-            people(stream, lambda players: True)
-            house.close()
-            assert [event.kind for event in stream if event.kind == "message"] == []
-        assert time.monotonic() - began < settings.closing
+    with (
+        RunningHouse(replace(settings, closing=10 * PATIENCE)) as house,
+        open_table(house, YOU, FRIEND)[0].live() as stream,
+    ):
+        people(stream, lambda players: True)
+        house.close()
+        assert [event.kind for event in stream if event.kind == "message"] == []
 
 
 def test_a_table_has_room_for_so_many_followers(settings: Settings) -> None:
@@ -127,10 +222,11 @@ def test_a_table_has_room_for_so_many_followers(settings: Settings) -> None:
             assert (full.status_code, full.json()["error"]["code"]) == (503, "too-many-streams")
 
 
-def test_a_ply_that_is_no_number_is_refused_and_one_to_come_is_now(house: RunningHouse) -> None:
+@pytest.mark.parametrize("path", ["live", "steps"])
+def test_a_ply_that_is_no_number_is_refused_and_one_to_come_is_now(house: RunningHouse, path: str) -> None:
     guest = open_table(house, YOU, FRIEND)[0]
     for wrong in ("x", "-1", "1e3", "٣"):
-        answer = CLIENT.get(f"{guest.base}/api/tables/{guest.table}/live", params={"after": wrong})
+        answer = CLIENT.get(f"{guest.base}/api/tables/{guest.table}/{path}", params={"after": wrong})
         assert (answer.status_code, answer.json()["error"]["field"]) == (400, "after")
     with guest.live(after=999) as stream:
         people(stream, lambda players: True)
@@ -149,8 +245,7 @@ def test_a_step_of_a_long_game_brings_only_the_end_of_the_log(
     play_out(guests)
     whole = guests[0].view()
     assert whole["log_from"] == 0
-    with guests[0].live(after=whole["ply"] - 1) as stream:
-        last = steps(stream, 1)[0].json["view"]
+    last = read(guests[0].get(f"/steps?after={whole['ply'] - 1}"))["steps"][0]["view"]
     assert last["log"] == whole["log"][last["log_from"] :]
     assert len(last["log"]) == 10
     assert last["log_from"] == len(whole["log"]) - 10

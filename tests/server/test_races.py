@@ -1,4 +1,4 @@
-"""Two answers to one position: one is accepted, the other is told that somebody was faster."""
+"""Two answers to one question: one is accepted, the other is refused with the table as it is."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ def test_many_tables_at_once_are_all_kept(house: RunningHouse) -> None:
 
 
 def race(first: Guest, second: Guest) -> None:
-    """Both answer the same position with different moves at the same time."""
+    """Both answer the same question with different moves at the same time."""
     view = first.view()
     start = Barrier(2)
 
     def answer(guest: Guest, offer: int) -> httpx.Response:
         start.wait()
-        return guest.move(view["ply"], view["scene"]["offers"][offer]["move"])
+        return guest.move(view["question"], view["scene"]["offers"][offer]["move"])
 
     with ThreadPoolExecutor(2) as pair:
         answers = list(pair.map(answer, (first, second), (0, -1)))

@@ -18,7 +18,8 @@ import pytest
 
 from kingstable.server.serve import AddressError, default_database, listen, serve
 from kingstable.server.store.errors import StoreError
-from tests.server.houses import PATIENCE, YOU, Guest, bot
+from tests.patience import PATIENCE
+from tests.server.houses import YOU, Guest, bot
 
 PROGRAM = "import sys; from kingstable.server.serve import serve; serve(port=0, database=sys.argv[1])"
 

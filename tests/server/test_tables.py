@@ -60,10 +60,10 @@ def test_a_seat_sees_its_own_hand_and_a_bystander_none(house: RunningHouse) -> N
 def test_a_view_has_all_that_the_protocol_names(house: RunningHouse) -> None:
     view = open_table(house, YOU, bot(), deck="d2")[0].view()
     assert set(view) == {
-        *("table", "game", "title", "seat", "ply", "last_ply", "over", "players", "options"),
+        *("table", "game", "title", "seat", "ply", "last_ply", "question", "over", "players", "options"),
         *("pace", "commitment", "seed", "scene", "log", "log_from"),
     }
-    assert {"label": "Deck", "value": "Large units common"} in view["options"]
+    assert {"label": "Deck", "value": "More large units"} in view["options"]
     assert view["commitment"].startswith("sha256:")
     assert view["players"][1]["level"] == "random"
     assert view["players"][1]["name"] == "The Page"
@@ -81,10 +81,12 @@ def test_a_move_is_answered_with_the_table_after_it(house: RunningHouse) -> None
 
 def test_a_move_out_of_turn_is_refused_with_its_rule_and_the_table_as_it_is(house: RunningHouse) -> None:
     guest, other = mover(open_table(house, YOU, FRIEND))
-    answer = other.move(0, guest.view()["scene"]["offers"][0]["move"])
+    answer = other.move(other.view()["question"], guest.view()["scene"]["offers"][0]["move"])
     assert answer.status_code == 422
     assert answer.json()["error"]["code"] == "refused"
     assert answer.json()["error"]["rule"] == "CR-4"
+    assert answer.json()["error"]["cites"] == "After that the turn always passes to the next player on the left."
+    assert answer.json()["error"]["says"].startswith("CR-4  Chance decides who begins.")
     assert answer.json()["view"] == other.view()
 
 
@@ -95,6 +97,8 @@ def test_why_names_the_rule_and_says_it_in_a_sentence(house: RunningHouse) -> No
     refused = read(other.get(f"/why?move={move}"))
     assert (refused["legal"], refused["rule"]) == (False, "CR-4")
     assert refused["text"].endswith(".")
+    assert refused["cites"] == "After that the turn always passes to the next player on the left."
+    assert refused["says"].startswith("CR-4  Chance decides who begins. After that")
 
 
 def test_taking_a_name_changes_it_for_everybody_and_in_the_log(house: RunningHouse) -> None:
@@ -116,7 +120,7 @@ def test_what_is_changed_in_a_row_is_one_line_of_the_log(house: RunningHouse) ->
     for _ in range(4):
         view = guest.view()
         move = next(each["move"] for each in view["scene"]["offers"] if each["move"].startswith("show"))
-        read(guest.move(view["ply"], move))
+        read(guest.move(view["question"], move))
     own = [line for line in guest.view()["log"] if line["seat"] == 0]
     assert [line["text"] for line in own if "arrange" in line["text"]] == [
         "You arrange your kingdom: no groups, bonus 0."
@@ -135,7 +139,7 @@ def test_computer_players_of_the_same_level_are_told_apart(house: RunningHouse) 
     assert [player["name"] for player in players] == ["The Page", "The Page 2", "The Page 3"]
 
 
-def test_somebody_who_was_slower_is_told_and_shown_the_new_table(house: RunningHouse) -> None:
+def test_an_answer_to_a_question_that_was_answered_is_refused_with_the_new_table(house: RunningHouse) -> None:
     guest, _ = mover(open_table(house, YOU, FRIEND))
     move = guest.view()["scene"]["offers"][0]["move"]
     guest.move(0, move)
@@ -172,7 +176,7 @@ def test_the_end_opens_the_record_the_seed_and_every_hand(house: RunningHouse) -
 def test_after_the_end_a_move_is_refused_by_the_rule_that_ended_the_game(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     last = play_out(guests)
-    answer = guests[0].move(last["ply"], "place la 1")
+    answer = guests[0].move(last["question"], "place la 1")
     assert (answer.status_code, answer.json()["error"]["rule"]) == (422, "CR-11")
 
 
@@ -188,7 +192,7 @@ def agreed(house: RunningHouse, answer: httpx.Response) -> tuple[str, str]:
 
 @pytest.mark.rule("BK-21")
 def test_over_days_winning_kingdoms_are_always_laid_by_themselves(house: RunningHouse) -> None:
-    on, off = "Winning cards are laid by themselves", "Players must see their chance"
+    on, off = "Laid automatically", "Up to the players"
     manual = {"auto_complete": "off"}
     assert agreed(house, opened(house)) == ("live", on)
     assert agreed(house, opened(house, pace="live", options=manual)) == ("live", off)
@@ -197,8 +201,8 @@ def test_over_days_winning_kingdoms_are_always_laid_by_themselves(house: Running
     refused = opened(house, pace="days", options=manual)
     assert (refused.status_code, refused.json()["error"]["field"]) == (422, "options")
     assert refused.json()["error"]["message"] == (
-        "At a table that is played over days, “Auto-complete of kingdoms for the win” is always"
-        " “Winning cards are laid by themselves”. Please leave it so, or open a live table."
+        "In a game played over several days, “Winning automatically” is always"
+        " “Laid automatically”. Leave it at that, or open a live table."
     )
 
 

@@ -17,8 +17,10 @@ from kingstable.core.news import News, Told
 from kingstable.core.options import choose
 from kingstable.core.record import Entry, Record
 from kingstable.core.scene import Happening, Scene
-from kingstable.core.table import Table
+from kingstable.core.table import RULE, Table
 from kingstable.house.luck import SealedLuck, commitment, new_seed
+from kingstable.house.questions import Questions, answered_by
+from kingstable.house.together import as_asked, as_seen, asked_together, seats_of, settled
 
 
 class Refused(IllegalMove):
@@ -30,12 +32,17 @@ class Refused(IllegalMove):
 
 
 class Saved(msgspec.Struct, frozen=True, array_like=True):
-    """A match as bytes: all of it, its secrets too. For the store only."""
+    """A match as bytes: all of it, its secrets too. For the store only.
+
+    `asked`: see `Questions.since`. `held`: by seat, its answer where reactions are asked for together.
+    """
 
     record: str
     position: bytes
     seed: bytes
     drawn: dict[int, int]
+    asked: dict[int, int] = {}
+    held: dict[int, int] = {}
 
 
 @dataclass(frozen=True)
@@ -50,7 +57,16 @@ class Step:
 class Match:
     """A game being played: moves come in as text, and everything that happens is written down."""
 
-    def __init__(self, game: Game, table: Table, luck: SealedLuck, seed: bytes, record: Record) -> None:
+    def __init__(
+        self,
+        game: Game,
+        table: Table,
+        luck: SealedLuck,
+        seed: bytes,
+        record: Record,
+        asked: Mapping[int, int] | None = None,
+        held: Mapping[int, int] | None = None,
+    ) -> None:
         self.game = game
         self.record = record
         self._table = table
@@ -60,6 +76,9 @@ class Match:
         self._news = News()
         table.luck = self._recorder
         table.news = self._news
+        self._questions = Questions(table, asked)
+        self._held = dict(held or {})
+        self._round = asked_together(game, table)
 
     @classmethod
     def open(
@@ -77,6 +96,8 @@ class Match:
         record = Record(game.name, game.version, chosen, names, (), commitment=commitment(seed), cards=game.cards)
         match = cls(game, table, luck, seed, record)
         table.begin()
+        match._questions = Questions(table)
+        match._round = asked_together(game, table)
         record.setup = tuple(match._recorder.take())
         return match, Step(0, Entry(0, ""), tuple(match._news.take()))
 
@@ -92,7 +113,65 @@ class Match:
 
     def waiting(self) -> list[int]:
         """The seats the match waits for; none when it is over."""
-        return [] if self.over else self._table.waiting()
+        return [] if self.over else [seat for seat in self.asked() if seat not in self._held]
+
+    def asked(self) -> list[int]:
+        """The seats that all can see to be asked: also those whose answer is in, while that is nobody's business."""
+        if self.over:
+            return []
+        return seats_of(self._round) if self.asks_together else self._table.waiting()
+
+    @property
+    def asks_together(self) -> bool:
+        """Whether several are asked at the same time whether they react."""
+        return len(self._round) > 1
+
+    @property
+    def answered(self) -> frozenset[int]:
+        """The seats whose answers are in and kept back."""
+        return frozenset(self._held)
+
+    def question(self, seat: int | None) -> int | None:
+        """The name of the question put to this seat: see `Questions`. None if nothing is asked of it."""
+        if seat is None or seat not in self.waiting():
+            return None
+        return self._questions.since.get(self._round[0].seat if self.asks_together else seat)
+
+    def kind_of_question(self, seat: int) -> int:
+        """The number that the question put to this seat has in the rules."""
+        return int(self._seen_by(seat).question_to(seat) & RULE)
+
+    def in_time(self, seat: int, move: str, question: int | None) -> bool:
+        """Whether a move belongs to what is asked now: it answers this question or, if None, is free.
+
+        A move that is both is an answer, so it has to name its question. Raises BadNotation.
+        """
+        if question is not None:
+            return question == self.question(seat)
+        return answered_by(self._seen_by(seat), seat, self.game.notation.read(move)) is None
+
+    def answer(self, seat: int, move: str) -> list[Step]:
+        """Make a move given as text; where several are asked together, keep it back until it is settled what happens.
+
+        What was made of it, or nothing yet. Raises BadNotation or Refused, and then nothing has changed.
+        """
+        number = self.game.notation.read(move)
+        if not self.asks_together or answered_by(self._seen_by(seat), seat, number) is None:
+            return [self.play(seat, move)]
+        self._held[seat] = number
+        return self._settle()
+
+    def _settle(self) -> list[Step]:
+        """Play the answers that were kept back, once it is settled what happens."""
+        lets_be = {asked.seat: asked.lets_be for asked in self._round}
+        steps: list[Step] = []
+        for seat, move in settled(self._round, self._held):
+            if self._held.pop(seat, None) is None:  # what was played has changed what it answered
+                break
+            if move != lets_be[seat]:
+                self._held.clear()
+            steps.append(self.play(seat, self.game.notation.write(move)))
+        return steps
 
     def play(self, seat: int, move: str) -> Step:
         """Make a move given as text. Raises BadNotation or Refused, and then nothing has changed."""
@@ -100,36 +179,63 @@ class Match:
         refusal = self.refusal(seat, move)
         if refusal is not None:
             raise Refused(self.game.explain(refusal, self.game.words(self.record.seats)), refusal)
+        answered = answered_by(self._table, seat, number)
         self._table.play(seat, number)
+        self._questions.follow(self._table, answered)
+        self._ask_together(answered)
         entry = Entry(seat, self.game.notation.write(number), tuple(self._recorder.take()))
         self.record.entries.append(entry)
         if self.over:
             self.record.seed = self._seed.hex()
         return Step(self.ply, entry, tuple(self._news.take()))
 
+    def _ask_together(self, answered: int | None) -> None:
+        """Who is asked together now. Answers are kept back as long as what was asked stands."""
+        before = {asked.seat: asked for asked in self._round}
+        self._round = asked_together(self.game, self._table)
+        same = {asked.seat for asked in self._round if before.get(asked.seat) == asked} - {answered}
+        self._held = {
+            seat: move
+            for seat, move in self._held.items()
+            if seat in same and move in self._seen_by(None).legal_for(seat)
+        }
+
     def legal(self, seat: int) -> list[str]:
         """The moves this seat may make now, as text."""
         if self.over:
             return []
-        moves = [*self._table.legal_for(seat), *self._table.free_for(seat)]
+        table = self._seen_by(seat)
+        moves = [*table.legal_for(seat), *table.free_for(seat)]
         return [self.game.notation.write(move) for move in dict.fromkeys(moves)]
 
     def passed(self, seat: int) -> str | None:
         """The move that the house makes for this seat, whoever sits there; None if it does not."""
-        move = None if self.over or seat not in self.waiting() else self.game.passes(self._table, seat)
+        move = None if self.over or seat not in self.waiting() else self.game.passes(self._seen_by(seat), seat)
         return None if move is None else self.game.notation.write(move)
+
+    def unasked(self, seat: int) -> str | None:
+        """The free move that a computer player at this seat makes without being asked; None if it has none."""
+        move = None if self.over else self.game.unasked(self._table, seat)
+        return None if move is None else self.game.notation.write(move)
+
+    def pauses(self, seat: int) -> bool:
+        """Whether this is a moment for this seat, which is not asked, to think about free moves."""
+        return not self.over and seat not in self.waiting() and self.game.pauses(self._table, seat)
 
     def refusal(self, seat: int, move: str) -> Refusal | None:
         """Why this seat may not make this move now; None if it may. Raises BadNotation."""
         if not 0 <= seat < len(self.record.seats):
             raise BadNotation(f"There is no seat {seat} at this table.")
-        return self.game.refusal(self._table, seat, self.game.notation.read(move))
+        return self.game.refusal(self._seen_by(seat), seat, self.game.notation.read(move))
 
     # Seeing
 
+    def _seen_by(self, viewer: int | None) -> Table:
+        return as_seen(self._table, self._round, self._held, viewer)
+
     def scene(self, viewer: int | None, language: str = "en") -> Scene:
         """What this viewer sees (None: somebody who only watches)."""
-        return self.game.scene(self._table, viewer, self.game.words(self.record.seats, language))
+        return self.game.scene(self._seen_by(viewer), viewer, self.game.words(self.record.seats, language))
 
     def happenings(self, step: Step, viewer: int | None, language: str = "en") -> list[Happening]:
         """What this viewer may know of a step that has just been made."""
@@ -138,7 +244,7 @@ class Match:
 
     def imagined(self, seat: int) -> Table:
         """The position as this seat knows it, all else dealt anew: what a computer player is given."""
-        return self._table.imagine(seat, SealedLuck(new_seed()))
+        return as_asked(self._table, self._round, seat).imagine(seat, SealedLuck(new_seed()))
 
     def standing(self) -> list[int]:
         return [int(value) for value in self._table.standing()]
@@ -148,11 +254,15 @@ class Match:
     def save(self) -> bytes:
         """Everything needed to go on later, secrets included."""
         position = snapshot.save(self.game, self._table)
-        return msgspec.msgpack.encode(Saved(self.record.text(), position, self._seed, self._luck.drawn))
+        saved = Saved(self.record.text(), position, self._seed, self._luck.drawn, self._questions.since, self._held)
+        return msgspec.msgpack.encode(saved)
 
     @classmethod
     def load(cls, game: Game, saved: bytes) -> Match:
-        """Go on with a saved match, with the cards it was dealt with. Raises BadSnapshot, BadRecord or BadCards."""
+        """Go on with a saved match, with the cards it was dealt with and by the rules it was begun under.
+
+        Raises BadSnapshot, BadRecord or BadCards.
+        """
         try:
             parts = msgspec.msgpack.decode(saved, type=Saved)
         except msgspec.DecodeError as error:
@@ -160,4 +270,8 @@ class Match:
         luck = SealedLuck(parts.seed, parts.drawn)
         record = records.parse(parts.record)
         game = game.with_cards(record.cards)
-        return cls(game, snapshot.load(game, parts.position, luck), luck, parts.seed, record)
+        try:
+            table = snapshot.load(game, parts.position, luck)
+        except snapshot.OtherVersion:  # its fields have changed since, but the record tells how it came about
+            table = records.replay(game, record)
+        return cls(game, table, luck, parts.seed, record, parts.asked, parts.held)

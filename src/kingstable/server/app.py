@@ -21,7 +21,7 @@ from kingstable.server.live import Closing
 from kingstable.server.settings import Settings
 from kingstable.server.store.store import Store
 from kingstable.server.thinking import PoolThinker, Thinker
-from kingstable.server.turns import BotTurns
+from kingstable.server.turns import BotTurns, Clock
 
 ROUTES = [
     catalogue.games,
@@ -33,6 +33,7 @@ ROUTES = [
     tables.play,
     tables.why,
     tables.view_at,
+    tables.steps_after,
     tables.record,
     tables.live,
     tables.health,
@@ -56,12 +57,14 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(settings: Settings, thinker: Thinker | None = None) -> AsyncIterator[House]:
+async def open_house(
+    settings: Settings, thinker: Thinker | None = None, clock: Clock | None = None
+) -> AsyncIterator[House]:
     """A house for as long as this lasts; computer players go on where they were. Raises StoreError."""
     store = await Store.open(settings.database)
     thinker = thinker or PoolThinker(settings.thinkers)
     hall = Hall(settings, store, LocalFanout())
-    turns = BotTurns(hall, thinker, settings.beat)
+    turns = BotTurns(hall, thinker, settings.beat, clock)
     hall.moved = turns.call
     try:
         house = _house(hall)

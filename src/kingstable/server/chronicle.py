@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from kingstable.core.game import Game
@@ -10,6 +11,8 @@ from kingstable.core.news import Told
 from kingstable.core.record import Record, walk
 from kingstable.core.scene import Happening, Scene
 from kingstable.core.table import Table
+from kingstable.house.questions import Questions, answered_by
+from kingstable.house.together import as_seen, asked_together, seats_of
 from kingstable.server.shapes import LogLine
 
 
@@ -23,10 +26,11 @@ class Viewer:
 
 @dataclass(frozen=True)
 class Moment:
-    """The table right after a move (or the setup, at ply 0), and what had happened."""
+    """The table right after a move (or the setup, at ply 0), what had happened, and who was asked since when."""
 
     table: Table
     told: tuple[Told, ...]
+    asked: Mapping[int, int]
 
 
 class Chronicle:
@@ -44,6 +48,7 @@ class Chronicle:
         self._moments: list[Moment] = []
         self._news: dict[Viewer, list[tuple[Happening, ...]]] = {}
         self._scenes: dict[Viewer, Scene] = {}
+        self._answered: frozenset[int] = frozenset()
         self.catch_up()
 
     @property
@@ -53,9 +58,35 @@ class Chronicle:
     def catch_up(self) -> None:
         """Walk on to the record's last move. Raises BadRecord if it does not replay."""
         while len(self._moments) <= len(self._record.entries):
-            _, table, told = next(self._walk)
-            self._moments.append(Moment(table.clone(), tuple(told)))
+            self._walk_on()
+        self._round = asked_together(self._game, self._moments[-1].table)
         self._scenes.clear()
+
+    @property
+    def answered(self) -> frozenset[int]:
+        """The seats that have answered the last ply, where answers are kept back: only they see it."""
+        return self._answered
+
+    @answered.setter
+    def answered(self, seats: frozenset[int]) -> None:
+        for viewer in [each for each in self._scenes if each.seat in seats ^ self._answered]:
+            del self._scenes[viewer]
+        self._answered = seats
+
+    def _walk_on(self) -> None:
+        ply = len(self._moments)
+        answered = self._answered_by(ply) if ply > 0 else None
+        _, table, told = next(self._walk)
+        if ply == 0:
+            self._questions = Questions(table)
+        else:
+            self._questions.follow(table, answered)
+        self._moments.append(Moment(table.clone(), tuple(told), self._questions.since))
+
+    def _answered_by(self, ply: int) -> int | None:
+        """Whose question the move to this ply answered."""
+        entry = self._record.entries[ply - 1]
+        return answered_by(self._moments[-1].table, entry.seat, self._game.notation.read(entry.move))
 
     def rename(self, names: tuple[str, ...]) -> None:
         """From now on the players are called so, in what was told before, too."""
@@ -66,6 +97,15 @@ class Chronicle:
     def over(self, ply: int) -> bool:
         """Whether the game was over at this ply."""
         return bool(self._moments[ply].table.over())
+
+    def question(self, ply: int, viewer: Viewer) -> int | None:
+        """The name of the question that was put to the viewer's seat at this ply; None if there was none."""
+        if viewer.seat is None:
+            return None
+        asked = self._moments[ply].asked
+        if ply == self.ply and len(self._round) > 1 and viewer.seat in seats_of(self._round):
+            return None if viewer.seat in self._answered else asked.get(self._round[0].seat)
+        return asked.get(viewer.seat)
 
     def scene(self, ply: int, viewer: Viewer) -> Scene:
         """What the viewer saw at this ply."""
@@ -94,4 +134,7 @@ class Chronicle:
 
     def _draw(self, ply: int, viewer: Viewer) -> Scene:
         words = self._game.words(self._names, viewer.language)
-        return self._game.scene(self._moments[ply].table, viewer.seat, words)
+        table = self._moments[ply].table
+        if ply == self.ply:
+            table = as_seen(table, self._round, self._answered, viewer.seat)
+        return self._game.scene(table, viewer.seat, words)

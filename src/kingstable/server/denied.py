@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from kingstable.server.shapes import TableView
+from kingstable.server.shapes import TableView, Why
 
 
 class Denied(Exception):
     """An answer that is not what was asked for.
 
     The sentence is the message `denied-CODE` with its arguments in the reader's language, unless a
-    `text` in that language was made already. `field` names what was wrong in the question.
+    `text` in that language was made already. `field` names what was wrong in the question, `refused` the rule
+    that forbids a move.
     """
 
     def __init__(
@@ -19,7 +20,7 @@ class Denied(Exception):
         *,
         text: str | None = None,
         field: str | None = None,
-        rule: str | None = None,
+        refused: Why | None = None,
         view: TableView | None = None,
         **arguments: str | int,
     ) -> None:
@@ -28,7 +29,7 @@ class Denied(Exception):
         self.code = code
         self.text = text
         self.field = field
-        self.rule = rule
+        self.refused = refused
         self.view = view
         self.arguments = arguments
 

@@ -10,7 +10,7 @@ from typing import Protocol
 
 
 class Bell:
-    """Rings for one follower. Several rings before he listens are one."""
+    """Rings for one follower. Several rings before it listens are one."""
 
     def __init__(self) -> None:
         self._rung = asyncio.Event()
@@ -29,7 +29,7 @@ class Bell:
 
 
 class Fanout(Protocol):
-    """Carries the names of tables only: what changed, each follower looks up with his own eyes."""
+    """Carries the names of tables only: what changed, each follower looks up for itself."""
 
     def ring(self, table: str) -> None:
         """Something has changed at this table."""

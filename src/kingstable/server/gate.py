@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 import msgspec
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from kingstable.server.language import chosen, house_words
 from kingstable.server.shapes import ErrorAnswer, ErrorBody
 
 ADDRESSES = 10_000
 """Addresses whose calls are counted; the one not heard of for longest is forgotten first."""
+
+ADDRESS_LENGTH: Final = 4096
+"""Bytes of an address with its query: more than any call needs, and few enough for whatever reads them."""
 
 HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
@@ -90,10 +93,12 @@ class Gate:
             await send(message)
 
         address = scope["client"][0] if scope["client"] else ""
-        if self._pace.allows(address):
-            await self._app(scope, receive, send_with_headers)
+        if not self._pace.allows(address):
+            await _deny(scope, send_with_headers, 429, "too-fast", (b"retry-after", b"1"))
+        elif len(scope["path"]) + len(scope["query_string"]) > ADDRESS_LENGTH:
+            await _deny(scope, send_with_headers, 414, "long-address")
         else:
-            await _too_fast(scope["headers"], send_with_headers)
+            await self._app(scope, receive, send_with_headers)
 
 
 def _no_store(headers: object) -> list[tuple[bytes, bytes]]:
@@ -102,10 +107,12 @@ def _no_store(headers: object) -> list[tuple[bytes, bytes]]:
     return [] if b"cache-control" in names else [(b"cache-control", b"no-store")]
 
 
-async def _too_fast(asked: Iterable[tuple[bytes, bytes]], send: Send) -> None:
-    accepted = next((value.decode("latin-1") for name, value in asked if name == b"accept-language"), "")
-    text = house_words(chosen(None, accepted)).say("denied-too-fast")
-    content = msgspec.json.encode(ErrorAnswer(ErrorBody("too-fast", text)))
-    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
-    await send({"type": "http.response.start", "status": 429, "headers": headers})
+async def _deny(scope: HTTPScope, send: Send, status: int, code: str, *more: tuple[bytes, bytes]) -> None:
+    """Answer at the gate, before anybody has looked at what is asked."""
+    headers = scope["headers"]
+    accepted = next((value.decode("latin-1") for name, value in headers if name == b"accept-language"), "")
+    text = house_words(chosen(None, accepted)).say(f"denied-{code}", limit=ADDRESS_LENGTH)
+    content = msgspec.json.encode(ErrorAnswer(ErrorBody(code, text)))
+    answered = [(b"content-type", b"application/json"), *more]
+    await send({"type": "http.response.start", "status": status, "headers": answered})
     await send({"type": "http.response.body", "body": content, "more_body": False})

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from typing import Final
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Final, TypeVar
 
 from kingstable.core.errors import BadNotation, KingstableError
 from kingstable.house.match import Refused
@@ -20,9 +20,12 @@ from kingstable.server.shapes import TableView
 from kingstable.server.store.errors import Taken
 from kingstable.server.store.kept import Kept
 from kingstable.server.store.store import Store
-from kingstable.server.views import table_view
+from kingstable.server.views import table_view, why_refused
 
 LOG: Final = logging.getLogger(__name__)
+Done = TypeVar("Done")
+TRIES: Final = 10
+"""How often a change is made anew because another process has changed the table just before."""
 
 
 class Hall:
@@ -64,36 +67,24 @@ class Hall:
         self.moved(kept.id)
         return room
 
-    async def play(self, room: Room, viewer: Viewer, ply: int, move: str) -> None:
-        """Make a move for the viewer's seat, in answer to the position at `ply`.
+    async def play(self, room: Room, viewer: Viewer, question: int | None, move: str) -> int:
+        """Make a move for the viewer's seat: the answer to the question of this name, or a free move if None.
 
-        Returns once it is committed. Raises Denied (stale, refused, notation) or StoreError, and then
-        nothing has changed.
+        Returns the ply it led to, once it is committed; the same ply if the answer is kept back. Raises Denied (stale,
+        refused, notation) or StoreError, and then nothing has changed.
         """
         seat = self.seat(viewer)
         async with room.lock:
-            if room.ply < ply:
-                await self._refresh(room)
-            if room.ply != ply:
-                raise self._stale(room, viewer)
-            await self._play(room, viewer, seat, move)
+            ply = await self._insist(room, viewer, lambda: self._play(room, viewer, seat, question, move))
         self.fanout.ring(room.id)
         self.moved(room.id)
+        return ply
 
     async def rename(self, room: Room, viewer: Viewer, name: str) -> None:
         """Give the viewer's seat a name. Raises Denied if another seat has it, or the game is over."""
         seat = self.seat(viewer)
         async with room.lock:
-            if room.people[seat].name == name:
-                return
-            if room.over:
-                raise Denied(409, "over")
-            if name in (person.name for person in room.people):
-                raise Denied(409, "name-taken", field="name", name=name)
-            async with self._all_or_nothing(room, viewer):
-                kept = room.renamed(seat, name)
-                await self.store.replace(kept)
-                room.committed(kept)
+            await self._insist(room, viewer, lambda: self._rename(room, seat, name))
         self.fanout.ring(room.id)
 
     def seat(self, viewer: Viewer) -> int:
@@ -106,36 +97,56 @@ class Hall:
         """The table as the viewer sees it now."""
         return table_view(room, self.presence, viewer)
 
-    # Moves
+    # Changing a table
 
-    async def _play(self, room: Room, viewer: Viewer, seat: int, move: str) -> None:
+    async def _insist(self, room: Room, viewer: Viewer, change: Callable[[], Awaitable[Done]]) -> Done:
+        """Make a change, anew where another process was faster with its own. Raises Denied if it always is."""
+        for _ in range(TRIES):
+            try:
+                return await change()
+            except Taken:
+                await self._refresh(room)
+        raise self._stale(room, viewer)
+
+    async def _play(self, room: Room, viewer: Viewer, seat: int, question: int | None, move: str) -> int:
         try:
-            step = room.match.play(seat, move)
+            if not room.match.in_time(seat, move, question):
+                raise self._stale(room, viewer)
+            steps = room.match.answer(seat, move)
         except BadNotation as error:
             raise Denied(422, "notation", text=str(error), field="move") from None
         except Refused as refused:
             raise self._refused(room, viewer, refused) from None
-        async with self._all_or_nothing(room, viewer):
-            kept, row = room.after_move(step)
-            await self.store.add_move(kept, row)
+        with self._all_or_nothing(room):
+            kept, rows = room.after_moves(steps)
+            await self.store.add_moves(kept, rows)
+            room.committed(kept)
+        return room.ply
+
+    async def _rename(self, room: Room, seat: int, name: str) -> None:
+        if room.people[seat].name == name:
+            return
+        if room.over:
+            raise Denied(409, "over")
+        if name in (person.name for person in room.people):
+            raise Denied(409, "name-taken", field="name", name=name)
+        with self._all_or_nothing(room):
+            kept = room.renamed(seat, name)
+            await self.store.replace(kept)
             room.committed(kept)
 
-    @asynccontextmanager
-    async def _all_or_nothing(self, room: Room, viewer: Viewer) -> AsyncIterator[None]:
-        """What is not kept is taken back. Raises Denied if another process was faster."""
+    @contextmanager
+    def _all_or_nothing(self, room: Room) -> Iterator[None]:
+        """What is not kept is taken back."""
         try:
             yield
-        except Taken:
-            await self._refresh(room)
-            raise self._stale(room, viewer) from None
         except BaseException:
             room.take(room.kept)
             raise
 
     def _refused(self, room: Room, viewer: Viewer, refused: Refused) -> Denied:
-        refusal = refused.refusal
-        text = room.game.explain(refusal, room.game.words(room.match.record.seats, viewer.language))
-        return Denied(422, "refused", text=text, rule=refusal.rule, view=self.view(room, viewer))
+        why = why_refused(room, refused.refusal, viewer.language)
+        return Denied(422, "refused", text=why.text, refused=why, view=self.view(room, viewer))
 
     def _stale(self, room: Room, viewer: Viewer) -> Denied:
         return Denied(409, "stale", view=self.view(room, viewer))

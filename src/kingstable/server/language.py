@@ -7,6 +7,13 @@ from kingstable.core.words import LANGUAGES, Lexicon, lexicon
 API = "kingstable.server.api"
 BOTS = "kingstable.bots"
 
+# Anybody may send these, on every call: what is longer is cut, so that matching never costs more than a little.
+TAG_LENGTH = 35
+"""Letters of a language tag; so many are enough for any that means something (RFC 5646, 4.4.1)."""
+HEADER_LENGTH = 500
+RANGES = 10
+"""Languages of an Accept-Language header."""
+
 
 def house_words(language: str) -> Lexicon:
     """What the house itself says, and what it calls its computer players."""
@@ -22,17 +29,21 @@ def chosen(asked: str | None, accepted: str) -> str:
     return LANGUAGES[0]
 
 
+def lookup(wanted: str) -> list[str]:
+    """What to look for, the closest first: `en-GB-oed`, then `en-GB`, then `en` (RFC 4647, 3.4)."""
+    subtags = wanted[:TAG_LENGTH].strip().lower().split("-")
+    return ["-".join(subtags[:length]) for length in range(len(subtags), 0, -1)]
+
+
 def _ours(wanted: str) -> str | None:
     """Our name for a language: `en-GB` is answered in `en`."""
     ours = {language.lower(): language for language in LANGUAGES}
-    parts = wanted.strip().lower().split("-")
-    tries = ("-".join(parts[:length]) for length in range(len(parts), 0, -1))
-    return next((ours[each] for each in tries if each in ours), None)
+    return next((ours[each] for each in lookup(wanted) if each in ours), None)
 
 
 def _by_weight(accepted: str) -> list[str]:
     """The languages of an Accept-Language header, the most welcome first (RFC 9110, 12.5.4)."""
-    weighed = [_weighed(part) for part in accepted[:200].split(",")]
+    weighed = [_weighed(part) for part in accepted[:HEADER_LENGTH].split(",", RANGES)[:RANGES]]
     return [language for weight, language in sorted(weighed, key=lambda each: -each[0]) if weight > 0]
 
 

@@ -18,7 +18,7 @@ class Presence:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._following: defaultdict[str, Counter[int | None]] = defaultdict(Counter)
-        self._thinking: dict[str, int] = {}
+        self._thinking: dict[str, frozenset[int]] = {}
 
     def check_room(self, table: str) -> None:
         """Raises Denied if the table, or the house, has as many followers as it can take."""
@@ -37,9 +37,9 @@ class Presence:
                 del self._following[table]
 
     @contextmanager
-    def thinks(self, table: str, seat: int) -> Iterator[None]:
-        """A computer player thinks for as long as this lasts."""
-        self._thinking[table] = seat
+    def thinks(self, table: str, *seats: int) -> Iterator[None]:
+        """Computer players think for as long as this lasts."""
+        self._thinking[table] = frozenset(seats)
         try:
             yield
         finally:
@@ -56,13 +56,14 @@ class Presence:
     def players(self, room: Room) -> tuple[PlayerView, ...]:
         """Who sits at the table, and who of them is there."""
         here = self._following.get(room.id, Counter())
+        thinking = self._thinking.get(room.id, frozenset())
         return tuple(
             PlayerView(
                 seat=seat,
                 name=person.name,
                 kind=person.kind,
                 here=person.is_bot or here[seat] > 0,
-                thinking=self._thinking.get(room.id) == seat,
+                thinking=seat in thinking,
                 level=person.level,
             )
             for seat, person in enumerate(room.people)

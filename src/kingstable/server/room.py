@@ -34,6 +34,7 @@ class Room:
         self.match = Match.load(catalogue.game(kept.game), kept.state)
         self.game = self.match.game
         self.chronicle = Chronicle(self.game, self.match.record)
+        self.chronicle.answered = self.match.answered
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -57,16 +58,25 @@ class Room:
             raise unknown_table()
         return seat
 
-    def bot_to_move(self) -> int | None:
-        """The computer player that the table waits for, or the person for whom the house passes; the first of them."""
-        waiting = self.match.waiting()
-        return next((seat for seat in waiting if self.people[seat].is_bot or self.match.passed(seat)), None)
+    def to_be_moved(self) -> list[int]:
+        """The computer players that the table waits for, and the people for whom the house passes."""
+        return [seat for seat in self.match.waiting() if self.people[seat].is_bot or self.match.passed(seat)]
+
+    def unasked(self) -> tuple[int, str] | None:
+        """A computer player who does something without being asked, and what; None if there is none."""
+        for seat, person in enumerate(self.people):
+            if person.level is not None and catalogue.level(person.level).uses_free_moves:
+                move = self.match.unasked(seat)
+                if move is not None:
+                    return seat, move
+        return None
 
     # Changing: each gives what is to be kept; `committed` or `take` follows.
 
-    def after_move(self, step: Step) -> tuple[Kept, NewMove]:
-        """What to keep of a move that the match has just made."""
-        return self._changed(), NewMove(step.ply, step.entry.seat, step.entry.move, now())
+    def after_moves(self, steps: Sequence[Step]) -> tuple[Kept, list[NewMove]]:
+        """What to keep of moves that the match has just made, or of an answer that it keeps back."""
+        made = now()
+        return self._changed(), [NewMove(step.ply, step.entry.seat, step.entry.move, made) for step in steps]
 
     def renamed(self, seat: int, name: str) -> Kept:
         """What to keep once somebody has taken a name."""
@@ -80,6 +90,7 @@ class Room:
         renamed = kept.people != self.kept.people
         self.kept = kept
         self.chronicle.catch_up()
+        self.chronicle.answered = self.match.answered
         if renamed:
             self.chronicle.rename(names_of(kept.people))
 
@@ -90,7 +101,7 @@ class Room:
             ply=self.match.ply,
             revision=self.kept.revision + 1,
             over=self.match.over,
-            bot_to_move=self.bot_to_move() is not None,
+            bot_to_move=bool(self.to_be_moved()) or self.unasked() is not None,
         )
 
 

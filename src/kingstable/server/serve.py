@@ -10,13 +10,14 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import click
 import uvicorn
 from platformdirs import user_data_path
 
+from kingstable import catalogue
 from kingstable.core.errors import KingstableError
 from kingstable.core.words import LANGUAGES
 from kingstable.server.app import House, open_house
@@ -26,6 +27,8 @@ from kingstable.server.settings import Settings
 HOST = "127.0.0.1"
 PORT = 8765
 FILE = "kingstable.sqlite3"
+BACKLOG = 2048
+"""Connections that may wait to be taken."""
 
 
 class AddressError(KingstableError):
@@ -33,8 +36,11 @@ class AddressError(KingstableError):
 
 
 def default_database() -> str:
-    """The file in the user's own data folder."""
-    return str(user_data_path("kingstable", appauthor=False) / FILE)
+    """The file in the user's own data folder, which is made if it is not there and can be."""
+    folder = user_data_path("kingstable", appauthor=False)
+    with suppress(OSError):  # opening the file says what is wrong
+        folder.mkdir(parents=True, exist_ok=True)
+    return str(folder / FILE)
 
 
 def serve(
@@ -62,15 +68,18 @@ def listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-    except (OSError, OverflowError) as error:
+        listening.listen(BACKLOG)  # two may bind one port, and only one of them listens at it
+    except (OSError, OverflowError, TypeError, UnicodeError) as error:
         listening.close()
         raise AddressError(_why_not(host, port, error)) from None
     return listening
 
 
-def _why_not(host: str, port: int, error: OSError | OverflowError) -> str:
+def _why_not(host: str, port: int, error: Exception) -> str:
     if isinstance(error, OverflowError):
         return f"There is no port {port}: choose one from 1 to 65535 with --port, or 0 for any free one."
+    if not isinstance(error, OSError):
+        return f"There is no host {host!a}: choose another with --host."
     if error.errno == errno.EADDRINUSE:
         return f"Port {port} is in use on {host}: choose another with --port, or --port 0 for any free one."
     if error.errno == errno.EACCES:
@@ -97,6 +106,8 @@ def _address(listening: socket.socket) -> str:
 def _say_where(house: House, address: str) -> None:
     words = house_words(LANGUAGES[0])
     click.echo(words.say("serve-open", address=address))
+    for name, error in catalogue.UNUSABLE.items():
+        click.echo(words.say("serve-without", game=name, reason=str(error)), err=True)
     if not house.client.is_built:
         click.echo(words.say("serve-no-page"))
 

@@ -46,10 +46,10 @@ class NameAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MoveAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A move that answers the position at `ply`."""
+    """A move: the answer to the question of this name, or a free move, which has none."""
 
-    ply: Annotated[int, Meta(ge=0, le=2**31 - 2)]
     move: Annotated[str, Meta(max_length=MOVE_LENGTH)]
+    question: Annotated[int, Meta(ge=0, le=2**31 - 1)] | None = None
 
 
 # Answered
@@ -162,7 +162,10 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """A table as one viewer may see it. Where much has happened, a step has only the end of the log, from a line on."""
+    """A table as one viewer may see it. Where much has happened, a step has only the end of the log, from a line on.
+
+    `question` names what is asked of the viewer's seat; it stays the same until that is answered or asked no more.
+    """
 
     table: str
     game: str
@@ -170,6 +173,7 @@ class TableView(msgspec.Struct, frozen=True):
     seat: int | None
     ply: int
     last_ply: int
+    question: int | None
     over: bool
     players: tuple[PlayerView, ...]
     options: tuple[Agreed, ...]
@@ -189,21 +193,35 @@ class Step(msgspec.Struct, frozen=True):
     view: TableView
 
 
+class Steps(msgspec.Struct, frozen=True):
+    """A page of the past; there is more while the last step is not `last_ply`."""
+
+    steps: tuple[Step, ...]
+    last_ply: int
+
+
 class Why(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Whether a move is legal; if not, which rule forbids it."""
+    """Whether a move is legal; if not, which rule forbids it.
+
+    `cites` is the sentence of that rule which does, `says` all the rule says, in lines of at most 100 columns.
+    """
 
     legal: bool
     text: str
     rule: str | None = None
+    cites: str | None = None
+    says: str | None = None
 
 
 class ErrorBody(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was wrong, as a code for programs and a sentence for people."""
+    """What was wrong, as a code for programs and a sentence for people; `cites` and `says` as in `Why`."""
 
     code: str
     message: str
     field: str | None = None
     rule: str | None = None
+    cites: str | None = None
+    says: str | None = None
 
 
 class ErrorAnswer(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,4 +1,4 @@
-"""The computer players' turns: one after another at a table, each in whole beats, also after a restart."""
+"""The computer players' turns: one after another at a table, or together where all are asked, in whole beats."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import asyncio
 import logging
 import math
 import secrets
+from collections import defaultdict, deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from kingstable.core import snapshot
@@ -14,6 +17,7 @@ from kingstable.server.chronicle import Viewer
 from kingstable.server.denied import Denied
 from kingstable.server.hall import Hall
 from kingstable.server.room import Room
+from kingstable.server.store.errors import StoreError
 from kingstable.server.thinking import Question, Thinker
 
 LOG: Final = logging.getLogger(__name__)
@@ -21,19 +25,40 @@ FIRST_PAUSE = 0.5
 LONGEST_PAUSE = 30.0
 
 
+class Clock:
+    """The time of this process; a test may bring another."""
+
+    def now(self) -> float:
+        """Seconds since some moment."""
+        return asyncio.get_running_loop().time()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
+REMEMBERED = 32
+"""So many of a computer player's last answers to a question tell how long one takes."""
+
+Kind = tuple[str, str, int]
+"""A question by its game, the level that answers it, and its number in the rules."""
+
+
 class BotTurns:
     """Sees to it that no table waits for a computer player.
 
     A move comes a whole number of beats after the turn began: people can follow, and how long the
-    thinking took tells little of what was thought about.
+    thinking took tells little of what was thought about. A computer player that can only pass is shown to think as
+    well, for as long as one of its last thoughts about the same question took.
     """
 
-    def __init__(self, hall: Hall, thinker: Thinker, beat: float) -> None:
+    def __init__(self, hall: Hall, thinker: Thinker, beat: float, clock: Clock | None = None) -> None:
         self._hall = hall
         self._thinker = thinker
         self._beat = beat
+        self._clock = clock or Clock()
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._called: set[str] = set()
+        self._took: defaultdict[Kind, deque[int]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
 
     def call(self, table: str) -> None:
         """Somebody may be to move at this table who is a computer player."""
@@ -43,7 +68,12 @@ class BotTurns:
 
     async def resume(self) -> None:
         """Go on wherever a computer player was to move when the house closed."""
-        for table in await self._hall.store.waiting_for_bots():
+        try:
+            tables = await self._hall.store.waiting_for_bots()
+        except StoreError as error:  # a damaged page concerns some tables; the others can go on
+            LOG.error("Computer players who were to move do not go on by themselves. %s", error)
+            return
+        for table in tables:
             self.call(table)
 
     async def close(self) -> None:
@@ -72,50 +102,77 @@ class BotTurns:
 
     async def _turns(self, table: str) -> None:
         room = await self._hall.room(table)
-        while (seat := room.bot_to_move()) is not None:
-            await self._turn(room, seat)
+        while await self._turn(room):
             room = await self._hall.room(table)
 
-    async def _turn(self, room: Room, seat: int) -> None:
-        passed = room.match.passed(seat)
-        if passed is not None:
-            await self._pass(room, seat, passed)
-        else:
-            await self._think(room, seat)
+    async def _turn(self, room: Room) -> bool:
+        """A free move of a computer player, or what is asked now; whether there was anything to do."""
+        free = room.unasked()
+        if free is not None:
+            await self._make_free_move(room, *free)
+            return True
+        seats = room.to_be_moved()
+        if seats:
+            await self._ask(room, seats if room.match.asks_together else seats[:1])
+        return bool(seats)
 
-    async def _pass(self, room: Room, seat: int, move: str) -> None:
-        """The house passes for whoever has nothing to answer with, after the same beat as a computer player's."""
-        ply = room.ply
-        await asyncio.sleep(self._beat)
-        try:
-            await self._hall.play(room, Viewer(seat, LANGUAGES[0]), ply, move)
-        except Denied as denied:
-            if denied.code != "stale":
-                raise
+    async def _make_free_move(self, room: Room, seat: int, move: str) -> None:
+        """A move that needs no thought, after the same beat as any other of a computer player."""
+        asked = room.match.question(seat), room.ply
+        await self._clock.sleep(self._beat)
+        await self._answer(room, seat, asked, move)
 
-    async def _think(self, room: Room, seat: int) -> None:
-        ply = room.ply
-        question = await self._question(room, seat)
-        with self._hall.presence.thinks(room.id, seat):
+    async def _ask(self, room: Room, seats: list[int]) -> None:
+        """Answer for these seats, after as many beats as the slowest of them takes; for a person who passes, one.
+
+        All computer players that are asked are shown to think as long as that, whoever of them does.
+        """
+        asked = {seat: (room.match.question(seat), room.ply) for seat in seats}
+        began = self._clock.now()
+        with self._signs(room):
+            moves = await asyncio.gather(*(self._move(room, seat) for seat in seats))
+            beats = max(count for _, count in moves)
+            if self._beat > 0:
+                await self._clock.sleep(max(0.0, began + beats * self._beat - self._clock.now()))
+        for seat, (move, _) in zip(seats, moves, strict=True):
+            await self._answer(room, seat, asked[seat], move)
+
+    @contextmanager
+    def _signs(self, room: Room) -> Iterator[None]:
+        """Show who thinks: each computer player that all can see to be asked."""
+        bots = [seat for seat in room.match.asked() if room.people[seat].is_bot]
+        if not bots:
+            yield
+            return
+        with self._hall.presence.thinks(room.id, *bots):
             self._hall.fanout.ring(room.id)
-            move = await self._in_beats(question)
+            yield
+
+    async def _move(self, room: Room, seat: int) -> tuple[str, int]:
+        """What a seat answers, and how many beats it takes."""
+        passed = room.match.passed(seat)
+        if not room.people[seat].is_bot:
+            assert passed is not None
+            return passed, 1
+        took = self._took[room.game.name, room.people[seat].level or "", room.match.kind_of_question(seat)]
+        if passed is not None:
+            return passed, secrets.choice(took) if took else 1
+        began = self._clock.now()
+        move = await self._thinker.think(await self._question(room, seat))
+        took.append(max(1, math.ceil((self._clock.now() - began) / self._beat)) if self._beat > 0 else 1)
+        return move, took[-1]
+
+    async def _answer(self, room: Room, seat: int, asked: tuple[int | None, int], move: str) -> None:
+        """Answer what was asked at a ply; where others have changed it since, it is asked again."""
+        question, ply = asked
         try:
-            await self._hall.play(room, Viewer(seat, LANGUAGES[0]), ply, move)
+            await self._hall.play(room, Viewer(seat, LANGUAGES[0]), question, move)
         except Denied as denied:
-            if denied.code != "stale":
-                raise RuntimeError(f"{question.level} chose {move!r}, which is {denied.code}") from None
+            if room.ply == ply:
+                raise RuntimeError(f"seat {seat} would answer {move!r}, which is {denied.code}") from None
 
     async def _question(self, room: Room, seat: int) -> Question:
         async with room.lock:  # nobody is in the middle of a move
             position = snapshot.save(room.game, room.match.imagined(seat))
         level = room.people[seat].level or ""
         return Question(room.game.name, level, seat, position, secrets.randbits(62), room.game.cards)
-
-    async def _in_beats(self, question: Question) -> str:
-        clock = asyncio.get_running_loop().time
-        began = clock()
-        move = await self._thinker.think(question)
-        if self._beat > 0:
-            beats = max(1, math.ceil((clock() - began) / self._beat))
-            await asyncio.sleep(began + beats * self._beat - clock())
-        return move

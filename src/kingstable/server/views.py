@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 import msgspec
 
+from kingstable.core.game import Refusal
+from kingstable.core.rulebook import WIDEST, rule_as_text
 from kingstable.core.scene import Piece, Scene
 from kingstable.core.words import Lexicon
 from kingstable.server.chronicle import Viewer
 from kingstable.server.presence import Presence
 from kingstable.server.room import Room
-from kingstable.server.shapes import Agreed, Step, TableView
+from kingstable.server.shapes import Agreed, Step, Steps, TableView, Why
 
 STEP_LINES: Final = 100
 """Lines of the log that go with a step: whoever has followed has the rest."""
+
+PAGE: Final = 10
+"""Steps of the past in one answer."""
+
+
+def why_refused(room: Room, refusal: Refusal, language: str) -> Why:
+    """Why a move may not be made, with the rule that forbids it."""
+    text = room.game.explain(refusal, room.game.words(room.match.record.seats, language))
+    cited = room.game.cited(refusal, language)
+    return Why(False, text, cited.rule.id, cited.sentence, rule_as_text(cited.rule, WIDEST))
 
 
 def table_view(room: Room, presence: Presence, viewer: Viewer, ply: int | None = None) -> TableView:
@@ -29,6 +42,7 @@ def table_view(room: Room, presence: Presence, viewer: Viewer, ply: int | None =
         seat=viewer.seat,
         ply=at,
         last_ply=room.ply,
+        question=room.chronicle.question(at, viewer),
         over=over,
         players=presence.players(room),
         options=_agreed(room, lexicon),
@@ -46,6 +60,15 @@ def step(room: Room, presence: Presence, viewer: Viewer, ply: int) -> Step:
     first = max(0, len(view.log) - STEP_LINES)
     view = msgspec.structs.replace(view, log=view.log[first:], log_from=first)
     return Step(ply, room.chronicle.happenings(ply, viewer), view)
+
+
+async def steps(room: Room, presence: Presence, viewer: Viewer, after: int) -> Steps:
+    """The steps that follow this ply, at most a page of them; others are served between one and the next."""
+    found = []
+    for ply in range(after + 1, min(after + PAGE, room.ply) + 1):
+        found.append(step(room, presence, viewer, ply))
+        await asyncio.sleep(0)
+    return Steps(tuple(found), room.ply)
 
 
 def all_seen(room: Room, presence: Presence, viewer: Viewer, ply: int) -> TableView:

@@ -12,7 +12,7 @@ from litestar.types import ExceptionHandlersMap
 from kingstable.server.api.asking import Asked, hall_of, language_of
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
-from kingstable.server.shapes import ErrorAnswer, ErrorBody
+from kingstable.server.shapes import ErrorAnswer, ErrorBody, Why
 from kingstable.server.store.errors import StoreError
 
 LOG: Final = logging.getLogger(__name__)
@@ -24,7 +24,8 @@ def answer(request: Asked, denied: Denied) -> Response[ErrorAnswer]:
     words = house_words(language_of(request))
     arguments = denied.arguments | {"field": denied.field or ""}
     text = denied.text or words.say(f"denied-{denied.code}", **arguments)
-    error = ErrorBody(denied.code, text, denied.field, denied.rule)
+    why = denied.refused or Why(False, text)
+    error = ErrorBody(denied.code, text, denied.field, why.rule, why.cites, why.says)
     return Response(ErrorAnswer(error, denied.view), status_code=denied.status, media_type="application/json")
 
 

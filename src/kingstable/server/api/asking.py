@@ -20,6 +20,8 @@ Asked = Request[None, None, State]
 Body = TypeVar("Body")
 
 TOKEN_LENGTH = 100
+WHY_LENGTH = 200
+"""Letters that are said about a field that is wrong."""
 _PLACE: Final = re.compile(r" - at `\$\.?([^`]*)`$")
 _NAMED: Final = re.compile(r"field `([^`]*)`")
 
@@ -81,6 +83,7 @@ def number(text: str | None, field: str) -> int | None:
 
 
 def _bad_field(error: str) -> Denied:
+    error = error if len(error) <= WHY_LENGTH else f"{error[:WHY_LENGTH]}…"  # it quotes what was sent
     why, place, named = _PLACE.sub("", error), _PLACE.search(error), _NAMED.search(error)
     path = [each for each in (place and place[1], named and named[1]) if each]
     return Denied(400, "bad-field", field=".".join(path) or "$", why=why)

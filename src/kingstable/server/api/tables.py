@@ -22,8 +22,8 @@ from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
 from kingstable.server.live import follow
 from kingstable.server.opening import clean_name, deal
-from kingstable.server.shapes import MOVE_LENGTH, MoveAsk, NameAsk, NewTable, OpenedTable, TableView, Why
-from kingstable.server.views import all_seen, table_view
+from kingstable.server.shapes import MOVE_LENGTH, MoveAsk, NameAsk, NewTable, OpenedTable, Steps, TableView, Why
+from kingstable.server.views import all_seen, steps, table_view, why_refused
 
 
 @post("/api/tables")
@@ -57,8 +57,8 @@ async def play(request: Asked, table: FromPath[str]) -> TableView:
     """Make a move."""
     room, viewer = await room_and_viewer(request, table)
     asked = await body(request, MoveAsk)
-    await hall_of(request).play(room, viewer, asked.ply, asked.move)
-    return table_view(room, hall_of(request).presence, viewer, asked.ply + 1)
+    ply = await hall_of(request).play(room, viewer, asked.question, asked.move)
+    return table_view(room, hall_of(request).presence, viewer, ply)
 
 
 @get("/api/tables/{table:str}/why")
@@ -75,8 +75,7 @@ async def why(request: Asked, table: FromPath[str]) -> Why:
             raise Denied(422, "notation", text=str(error), field="move") from None
     if refusal is None:
         return Why(True, house_words(viewer.language).say("why-legal"))
-    words = room.game.words(room.match.record.seats, viewer.language)
-    return Why(False, room.game.explain(refusal, words), refusal.rule)
+    return why_refused(room, refusal, viewer.language)
 
 
 @get("/api/tables/{table:str}/at/{ply:int}")
@@ -90,6 +89,14 @@ async def view_at(request: Asked, table: FromPath[str], ply: FromPath[int]) -> T
     if not room.over:
         raise Denied(409, "not-over", field="seen")
     return all_seen(room, hall_of(request).presence, viewer, ply)
+
+
+@get("/api/tables/{table:str}/steps")
+async def steps_after(request: Asked, table: FromPath[str]) -> Steps:
+    """What came after a ply, as the viewer saw it, a page at a time."""
+    room, viewer = await room_and_viewer(request, table)
+    after = number(request.query_params.get("after"), "after") or 0
+    return await steps(room, hall_of(request).presence, viewer, after)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)

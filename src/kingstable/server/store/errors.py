@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sqlalchemy.exc import DBAPIError
+
 from kingstable.core.errors import KingstableError
+
+DAMAGED: Final = "malformed"
+"""What SQLite says of a file that is not whole."""
 
 
 class StoreError(KingstableError):
     """The database cannot be used, or something could not be kept; nothing was changed."""
+
+
+def reason(error: Exception) -> str:
+    """What went wrong, without the statement in which it did, and what to do about a damaged file."""
+    why = str(error.orig) if isinstance(error, DBAPIError) else str(error)
+    if DAMAGED not in why:
+        return why
+    return (
+        f"{why}. Stop the server and put a copy of the file in its place; without one, sqlite3 FILE .recover"
+        " saves what can still be read"
+    )
 
 
 class Taken(Exception):

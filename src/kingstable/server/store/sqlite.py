@@ -31,8 +31,12 @@ def make_ready(path: Path) -> None:
 
     A new file is for its owner alone, as it holds what players must not see.
     """
+    if not path.parent.is_dir():
+        raise StoreError(
+            f"The database {path} cannot be opened: there is no folder {path.parent}."
+            " Create it, or name another file with --database FILE."
+        )
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
         raise StoreError(

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from kingstable.server.store import sqlite
-from kingstable.server.store.errors import StoreError, Taken
+from kingstable.server.store.errors import StoreError, Taken, reason
 from kingstable.server.store.kept import Kept, NewMove, Person
 from kingstable.server.store.migrate import upgrade
 from kingstable.server.store.schema import MOVES, TABLES
@@ -90,7 +90,7 @@ class Store:
             async with self._engine.connect() as connection:
                 return (await connection.execute(query)).all()
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError(f"The database could not be read: {error}") from None
+            raise StoreError(f"The database could not be read: {reason(error)}.") from None
 
     # Writing
 
@@ -102,11 +102,12 @@ class Store:
 
         await self._writer.write(work)
 
-    async def add_move(self, kept: Kept, move: NewMove) -> None:
-        """Keep a move and the table after it. Raises Taken if another move has its ply, or StoreError."""
+    async def add_moves(self, kept: Kept, moves: Sequence[NewMove]) -> None:
+        """Keep moves and the table after them. Raises Taken if another move has one of their plies, or StoreError."""
 
         async def work(connection: AsyncConnection) -> None:
-            await _insert_move(connection, kept.id, move)
+            for move in moves:
+                await _insert_move(connection, kept.id, move)
             await _replace(connection, kept)
 
         await self._writer.write(work)
@@ -127,7 +128,7 @@ async def _upgrade(engine: AsyncEngine) -> None:
             async with connection.begin():
                 await connection.run_sync(upgrade)
     except (SQLAlchemyError, OSError) as error:
-        raise StoreError(f"The database {engine.url.database} cannot be used: {error}") from None
+        raise StoreError(f"The database {engine.url.database} cannot be used: {reason(error)}.") from None
 
 
 def _address(database: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from kingstable.server.store.errors import StoreError, Taken
+from kingstable.server.store.errors import StoreError, Taken, reason
 from kingstable.server.store.sqlite import WRITES
 
 Work = Callable[[AsyncConnection], Awaitable[None]]
@@ -65,7 +65,7 @@ async def _do(connection: AsyncConnection, work: Work) -> Exception | None:
 
 
 def _trouble(error: Exception) -> StoreError:
-    return StoreError(f"The database could not be written: {error}")
+    return StoreError(f"The database could not be written: {reason(error)}.")
 
 
 def _settle(done: asyncio.Future[None], why: Exception | None) -> None:

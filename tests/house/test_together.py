@@ -1,0 +1,164 @@
+"""Reactions are asked for together: nobody can tell who passed at once from who thought it over and passed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice, permutations
+
+import pytest
+
+from kingstable import catalogue
+from kingstable.core.luck import FastLuck
+from kingstable.house.match import Match, Refused, Step
+from tests.contract.play import NAMES, shown
+
+GAME = catalogue.game("kings_and_things")
+PLAYERS = 3
+MOST_MOVES = 900
+
+
+def matches(options: dict[str, str] | None = None) -> Iterator[Match]:
+    """Random games of Kings & Things, at each of their moves."""
+    for seed in range(12):
+        match, _ = Match.open(GAME, NAMES[:PLAYERS], options, bytes([seed]) * 32)
+        luck = FastLuck(seed)
+        for _ in range(MOST_MOVES):
+            if match.over:
+                break
+            yield match
+            seat = match.waiting()[int(luck.below(len(match.waiting())))]
+            moves = answers_of(match, seat)
+            match.answer(seat, moves[int(luck.below(len(moves)))])
+
+
+def answers_of(match: Match, seat: int) -> list[str]:
+    """What a seat may answer, free moves left out."""
+    return [offer.move for offer in match.scene(seat).offers if not offer.free]
+
+
+def one_can_react() -> Match:
+    """A match in which two are asked together, of whom one has something to react with and the other has not."""
+    return Match.load(GAME, saved_match())
+
+
+@cache
+def saved_match() -> bytes:
+    return next(match.save() for match in matches() if sorted(has_choice(match)) == [False, True])
+
+
+def has_choice(match: Match) -> list[bool]:
+    return [len(answers_of(match, seat)) > 1 for seat in match.asked()] if match.asks_together else []
+
+
+def copy_of(match: Match) -> Match:
+    return Match.load(GAME, match.save())
+
+
+def passing(match: Match, seat: int) -> str:
+    return next(move for move in answers_of(match, seat) if move in ("let-be", "show-no-more"))
+
+
+def seen(match: Match, viewer: int | None) -> bytes:
+    return shown([match.ply, match.asked(), match.scene(viewer)])
+
+
+@pytest.mark.rule("KT-187", "KT-213")
+def test_an_answer_shows_to_nobody_else_before_all_are_in() -> None:
+    match = one_can_react()
+    first, second = match.asked()
+    for seat in (first, second):
+        views = set()
+        for move in answers_of(match, seat):
+            told = copy_of(match)
+            steps = told.answer(seat, move)
+            if move == passing(match, seat) or seat == second:
+                assert steps == []
+                assert told.waiting() == [other for other in match.asked() if other != seat]
+                views.add(tuple(seen(told, viewer) for viewer in (*range(PLAYERS), None) if viewer != seat))
+        assert views == {tuple(seen(match, viewer) for viewer in (*range(PLAYERS), None) if viewer != seat)}
+
+
+@pytest.mark.rule("KT-187")
+def test_when_all_let_it_be_the_moves_come_in_the_order_of_the_rules_whoever_answered_first() -> None:
+    match = one_can_react()
+    ends = []
+    for order in permutations(match.asked()):
+        told = copy_of(match)
+        steps: list[Step] = []
+        for seat in order:
+            assert steps == []
+            steps = told.answer(seat, passing(told, seat))
+        assert [step.entry.seat for step in steps] == match.asked()
+        assert [step.ply for step in steps] == [match.ply + 1, match.ply + 2]
+        ends.append(told.record.text())
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.rule("KT-187", "KT-188")
+def test_who_reacts_is_heard_as_soon_as_all_before_have_let_it_be() -> None:
+    match = one_can_react()
+    first, second = match.asked()
+    seat = match.asked()[has_choice(match).index(True)]
+    move = next(move for move in answers_of(match, seat) if move != passing(match, seat))
+    if seat == second:
+        assert match.answer(second, move) == []
+        steps = match.answer(first, passing(match, first))
+        assert [step.entry.seat for step in steps] == [first, second]
+    else:
+        assert [step.entry.seat for step in match.answer(first, move)] == [first]
+    assert match.answered == frozenset()
+
+
+def test_who_has_answered_is_asked_nothing_more_and_sees_that_the_others_are() -> None:
+    match = one_can_react()
+    first, second = match.asked()
+    match.answer(second, passing(match, second))
+    assert match.question(second) is None
+    assert match.question(first) is not None
+    assert answers_of(match, second) == []
+    assert [seat.seat for seat in match.scene(second).seats if seat.to_move] == [first]
+    assert [seat.seat for seat in match.scene(None).seats if seat.to_move] == sorted([first, second])
+    with pytest.raises(Refused):
+        match.answer(second, "let-be")
+
+
+def test_answers_that_are_kept_back_are_saved_with_the_match() -> None:
+    match = one_can_react()
+    first, second = match.asked()
+    match.answer(second, passing(match, second))
+    again = copy_of(match)
+    assert again.answered == {second}
+    assert [step.entry.seat for step in again.answer(first, passing(again, first))] == [first, second]
+
+
+def test_a_free_move_leaves_the_answers_that_are_in_as_they_are() -> None:
+    match = one_can_react()
+    first, second = match.asked()
+    name = match.question(first)
+    match.answer(second, passing(match, second))
+    steps = match.answer(second, "order sword always")
+    assert [step.entry.seat for step in steps] == [second]
+    assert match.answered == {second}
+    assert match.question(first) == name
+
+
+def test_a_computer_player_is_given_the_table_as_it_is_when_its_turn_to_react_comes() -> None:
+    match = one_can_react()
+    for seat in match.asked():
+        imagined = match.imagined(seat)
+        assert int(imagined.to_move()) == seat
+        assert {GAME.notation.write(int(move)) for move in imagined.legal_for(seat)} == set(answers_of(match, seat))
+
+
+@pytest.mark.rule("KT-213")
+def test_where_only_those_are_asked_who_have_something_they_are_asked_one_after_the_other() -> None:
+    assert not any(match.asks_together for match in islice(matches({"secrecy": "none"}), MOST_MOVES))
+
+
+def test_a_game_played_so_replays_like_any_other() -> None:
+    *_, match = islice(matches(), MOST_MOVES)
+    again, _ = Match.open(GAME, NAMES[:PLAYERS], match.record.options, bytes(32))
+    for entry in match.record.entries:
+        again.play(entry.seat, entry.move)
+    assert again.record.entries == match.record.entries

@@ -1,0 +1,115 @@
+"""How long somebody is asked, and what is shown meanwhile, does not tell whether there was anything to answer with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from kingstable.core.words import LANGUAGES
+from kingstable.house import match as matches
+from kingstable.server import app, chronicle
+from kingstable.server.room import Room
+from kingstable.server.turns import BotTurns
+from tests.server.reactions import Sight, Watch, asked, kept
+
+LONG = 3
+"""Beats that a computer player thinks."""
+
+
+# Computer players
+
+
+def seen_of_a_computer_player(folder: Path, could: bool) -> list[Sight]:
+    """What is seen when one is asked that could react, or can only pass, after it has thought about such a question."""
+    folder.mkdir()
+    return Watch(folder, LONG).see(kept(*asked(True)), kept(*asked(could)))
+
+
+def same_for_both(folder: Path) -> bool:
+    could, could_not = (seen_of_a_computer_player(folder / str(could), could) for could in (True, False))
+    return [(each.beats, bool(each.thinking), each.ply) for each in could] == [
+        (each.beats, bool(each.thinking), each.ply) for each in could_not
+    ]
+
+
+def test_a_computer_player_that_can_only_pass_is_seen_to_think_for_as_long_as_one_that_could_react(
+    tmp_path: Path,
+) -> None:
+    sights = seen_of_a_computer_player(tmp_path / "first", False)
+    _, (seat,) = asked(False)
+    assert sights[0] == Sight(0, (seat,), 0)
+    assert sights[1].beats == LONG
+    assert same_for_both(tmp_path)
+
+
+def test_a_house_that_shows_only_those_who_could_react_to_think_is_found_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Telling(BotTurns):
+        @contextmanager
+        def _signs(self, room: Room) -> Iterator[None]:
+            if room.match.passed(room.match.asked()[0]) is not None:
+                yield
+            else:
+                with super()._signs(room):
+                    yield
+
+    monkeypatch.setattr(app, "BotTurns", Telling)
+    assert not same_for_both(tmp_path)
+
+
+def test_a_house_that_passes_at_once_for_computer_players_is_found_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Hasty(BotTurns):
+        async def _move(self, room: Room, seat: int) -> tuple[str, int]:
+            passed = room.match.passed(seat)
+            return (passed, 1) if passed is not None else await super()._move(room, seat)
+
+    monkeypatch.setattr(app, "BotTurns", Hasty)
+    assert not same_for_both(tmp_path)
+
+
+# People
+
+
+def seen_of_people(folder: Path, *choices: bool) -> list[Sight]:
+    """What is seen when two people are asked, and the one who could react lets it be."""
+    folder.mkdir()
+    state, seats = asked(*choices)
+    return Watch(folder).see(kept(state), answers=[seats[choices.index(True)]])
+
+
+def same_whoever_it_is(folder: Path) -> bool:
+    return seen_of_people(folder / "first", True, False) == seen_of_people(folder / "second", False, True)
+
+
+def test_nobody_can_tell_which_of_several_people_thought_it_over(tmp_path: Path) -> None:
+    assert same_whoever_it_is(tmp_path)
+
+
+def test_a_house_that_asks_one_after_the_other_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert asked(True, False) != asked(False, True)  # found while all are asked together
+    for module in (matches, chronicle):
+        monkeypatch.setattr(module, "asked_together", lambda game, table: ())
+    assert not same_whoever_it_is(tmp_path)
+
+
+def test_while_answers_are_kept_back_the_views_of_all_others_stay_the_same_to_the_last_byte(tmp_path: Path) -> None:
+    state, (first, second) = asked(True, False)
+    room = Room(kept(state))
+    others = [seat for seat in (*range(3), None) if seat != second]
+    before = [room.chronicle.scene(room.ply, chronicle.Viewer(seat, LANGUAGES[0])) for seat in others]
+    assert room.match.answer(second, "let-be") == []
+    kept_back, rows = room.after_moves([])
+    room.committed(kept_back)
+    assert rows == []
+    assert [room.chronicle.scene(room.ply, chronicle.Viewer(seat, LANGUAGES[0])) for seat in others] == before
+    assert room.chronicle.question(room.ply, chronicle.Viewer(second, LANGUAGES[0])) is None
+    assert room.chronicle.question(room.ply, chronicle.Viewer(first, LANGUAGES[0])) is not None
+    again = Room(kept_back)
+    assert again.match.answered == {second}
+    assert again.chronicle.answered == {second}
