@@ -9,13 +9,15 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
-from typing import Final
+from io import TextIOWrapper
+from typing import Final, TextIO
 
 import click
 
 from kingstable import __version__
-from kingstable.commands.shared import FAILED, examples
+from kingstable.commands.shared import FAILED, Suggesting, examples
 from kingstable.core.errors import BadNotation, BadOption, KingstableError, UnknownName
 
 NAMES: Final = ("play", "serve", "games", "levels", "rules", "replay", "simulate", "bench", "cards", "completion")
@@ -25,7 +27,7 @@ WRONG_USE: Final = 2
 INTERRUPTED: Final = 130
 
 
-class Commands(click.Group):
+class Commands(Suggesting):
     """The commands, each imported from `kingstable.commands` when it is needed."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -51,18 +53,24 @@ class Commands(click.Group):
 )
 @click.version_option(__version__, message="kingstable %(version)s")
 def cli() -> None:
-    """Play kingdom games with friends and with strong computer players, and study them.
+    """Play kingdom games with friends or against strong computer players, and study them.
 
-    Every command explains itself with --help.
+    Run any command with --help to learn more about it.
     """
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line (that of the program if None). The exit code is returned."""
+    for stream in (sys.stdout, sys.stderr):
+        _lose_no_text(stream)
     try:
-        return _exit_code(cli.main(arguments, prog_name="kingstable", standalone_mode=False))
+        code = _exit_code(cli.main(arguments, prog_name="kingstable", standalone_mode=False))
+        sys.stdout.flush()
+        return code
     except BrokenPipeError:
         return _reader_has_left()
+    except OSError as error:
+        return _file_trouble(error)
     except (click.ClickException, click.Abort, KingstableError, KeyboardInterrupt) as error:
         sentence, code = _complaint(error)
         click.echo(sentence, err=True)
@@ -86,6 +94,28 @@ def _complaint(error: BaseException) -> tuple[str, int]:
     return "kingstable: Interrupted.", INTERRUPTED
 
 
+def _lose_no_text(stream: TextIO) -> None:
+    """What cannot be written in the terminal's encoding becomes a question mark, not an error."""
+    if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
+        stream.reconfigure(errors="replace")
+
+
+def _file_trouble(error: OSError) -> int:
+    """A file that nobody had an eye on, or standard output, cannot be read or written: say which, and why."""
+    reason = (error.strerror or str(error)).lower()
+    what = f"{error.filename} cannot be used" if error.filename else "The output cannot be written"
+    click.echo(f"kingstable: {what}: {reason}.", err=True)
+    if not error.filename:
+        _forget_output()
+    return FAILED
+
+
+def _forget_output() -> None:
+    """What is still to be written goes nowhere, so that it is not tried again at the very end."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def _exit_code(result: object) -> int:
     """What a command gave back: its exit code, or nothing when all is well."""
     return result if isinstance(result, int) else 0
@@ -93,5 +123,5 @@ def _exit_code(result: object) -> int:
 
 def _reader_has_left() -> int:
     """Whoever read our output wants no more of it, as `head` does: nothing is wrong."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    _forget_output()
     return 0

@@ -18,15 +18,15 @@ from pathlib import Path
 from time import monotonic
 from typing import Self
 
+from tests.patience import PATIENCE
+
 SOURCES = Path(__file__).resolve().parents[2] / "src"
-PATIENCE = 40.0
-"""Seconds after which a program that says nothing has failed."""
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()][A-Z]|\r")
 
 
 def environment() -> dict[str, str]:
-    ours = ("KINGSTABLE", "NO_COLOR", "FORCE_COLOR", "CLICOLOR")
+    ours = ("KINGSTABLE", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "COLUMNS", "LINES")
     kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
     return kept | {"PYTHONPATH": str(SOURCES), "TERM": "xterm-256color", "PAGER": "cat"}
 

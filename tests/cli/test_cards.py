@@ -24,7 +24,7 @@ def box(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
 
 def test_the_template_can_be_played_with(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "check", str(box)]) == 0
-    assert capsys.readouterr().out == f"{box} can be played with: Kings of Serbia.\n"
+    assert capsys.readouterr().out == f"{box} is a valid card set for Kings of Serbia.\n"
 
 
 def test_every_mistake_is_named_with_its_line(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -42,6 +42,57 @@ def test_what_is_about_many_lines_names_the_first_of_them(box: Path, capsys: pyt
     assert capsys.readouterr().out.startswith(f"{box}, line 5: there are 71 Characters and 12 Bandits: change")
 
 
+@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+def test_delimiters_at_the_ends_of_lines_as_spreadsheets_write_them_do_no_harm(
+    box: Path, capsys: pytest.CaptureFixture[str], delimiter: str
+) -> None:
+    lines = box.read_text(encoding="utf-8").replace(",", delimiter).splitlines()
+    box.write_text("".join(f"{line}{3 * delimiter}\r\n" for line in lines), encoding="utf-8-sig", newline="")
+    assert main(["cards", "check", str(box)]) == 0
+    lines[4] += delimiter + "more"
+    box.write_text("\n".join(lines), encoding="utf-8")
+    assert main(["cards", "check", str(box)]) == 1
+    assert "line 5: there are 13 values, and there must be 12, as in line 1" in capsys.readouterr().out
+
+
+def test_a_wrong_first_line_is_told_what_it_lacks_and_where_the_columns_are_explained(
+    box: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    box.write_text(box.read_text(encoding="utf-8").replace("price,points", "cost,points", 1), encoding="utf-8")
+    assert main(["cards", "check", str(box)]) == 1
+    said = capsys.readouterr().out
+    assert "(price is lacking; 'cost' is not known): `kingstable cards columns` explains them." in said
+
+
+def test_the_columns_are_explained_with_what_may_go_into_them(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "columns"]) == 0
+    said = capsys.readouterr().out
+    assert main(["cards", "columns", "--json"]) == 0
+    found = {each["column"]: each for each in json.loads(capsys.readouterr().out)}
+    assert ",".join(found) == box.read_text(encoding="utf-8").splitlines()[0]
+    assert found["price"]["used_by"] == ["character", "bandit"]
+    assert found["price"]["values"] == "0 to 30"
+    assert found["terrain"]["values"] == "plain, hill, mountain"
+    for name, each in found.items():
+        assert f"{name}\n" in said
+        assert " ".join(each["meaning"].split()) in " ".join(said.split())
+
+
+def test_cards_may_cost_nothing(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = [line.split(",") for line in box.read_text(encoding="utf-8").splitlines()]
+    for cells in lines:
+        if cells[0] in ("character", "bandit") and cells[6] != "5":  # the book shows a card that costs 5
+            cells[6] = "0"
+    box.write_text("\n".join(map(",".join, lines)), encoding="utf-8")
+    assert main(["cards", "check", str(box)]) == 0
+    capsys.readouterr()
+    for players in (2, 3):
+        ask = ["simulate", "kings_of_serbia", "--cards", str(box), "--players", str(players), "--games", "3", "--json"]
+        assert main(ask) == 0
+        found = json.loads(capsys.readouterr().out)
+        assert "stopped" not in [each["ending"] for each in found["endings"]]
+
+
 @pytest.mark.parametrize("command", ["check", "play"])
 def test_a_file_that_is_not_there_or_empty_or_no_text_is_said_to_be_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str
@@ -53,19 +104,19 @@ def test_a_file_that_is_not_there_or_empty_or_no_text_is_said_to_be_so(
     (tmp_path / "noise.csv").write_bytes(b"\xff\xfe\x00")
     assert main([*words, str(tmp_path / "noise.csv")]) == 1
     said = capsys.readouterr()
-    assert "is not text in UTF-8" in said.out + said.err
+    assert "is not UTF-8 text" in said.out + said.err
     (tmp_path / "empty.csv").touch()
     assert main([*words, str(tmp_path / "empty.csv")]) == 1
     said = capsys.readouterr()
-    assert "is empty: write cards into it" in said.out + said.err
+    assert "is empty: fill it with cards" in said.out + said.err
     assert "line 0" not in said.out + said.err
 
 
 def test_a_game_with_its_own_cards_only_takes_no_set(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "check", str(box), "--game", "crusaders"]) == 2
-    assert "crusaders has no card sets: choose kings_of_serbia." in capsys.readouterr().err
+    assert "crusaders does not take card sets: choose kings_of_serbia." in capsys.readouterr().err
     assert main(["simulate", "crusaders", "--cards", str(box), "--games", "1"]) == 2
-    assert "crusaders is played with its own cards" in capsys.readouterr().err
+    assert "crusaders does not take card sets" in capsys.readouterr().err
     assert [game.name for game in games_with_card_sets()] == ["kings_of_serbia"]
 
 

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from kingstable import catalogue
+from kingstable.cli import main
 from kingstable.core import record as records
 from tests.cli.programs import Terminal, interrupt, run, start, wait_for
+from tests.patience import PATIENCE
 
 FIRST_MOVES = "1\n" * 60
 """More than enough moves for one person in a game for two."""
@@ -81,6 +83,30 @@ def test_leave_goes_without_saving(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("option", ["--save", "--record"])
+@pytest.mark.parametrize("path", ["no/such/g", "/proc/g", "x" * 300, "."])
+def test_a_file_that_cannot_be_written_is_refused_before_the_game_begins(
+    tmp_path: Path, option: str, path: str
+) -> None:
+    refused = run(tmp_path, *GAME, option, path, typed="1\nleave\n")
+    assert (refused.returncode, refused.stdout) in ((1, ""), (2, ""))
+    assert refused.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_game_cannot_be_resumed_where_it_could_not_be_saved_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(tmp_path, *GAME, "--save", "g.kingstable", typed="1\nquit\n")
+
+    def locked(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("kingstable.terminal.saves.NamedTemporaryFile", locked)
+    assert main(["play", "--resume", str(tmp_path / "g.kingstable")]) == 1
+    assert "you may not write to the folder" in capsys.readouterr().err
+
+
 def test_a_move_may_be_written_out(tmp_path: Path) -> None:
     said = run(tmp_path, *GAME, typed="moves\nleave\n").stdout
     move = re.findall(r"place [a-z]+ 3", said)[0]
@@ -90,21 +116,32 @@ def test_a_move_may_be_written_out(tmp_path: Path) -> None:
 def test_a_move_that_is_not_allowed_is_refused_with_its_rule_and_the_game_goes_on(tmp_path: Path) -> None:
     typed = "why place laboswheba 2\nplace laboswheba 2\nwhy place laboswheba\nwhy\n1\nleave\n"
     lines = run(tmp_path, *GAME, typed=typed).stdout
-    assert lines.count("You have no lance, bow, swords, helmet and banner in your hand.") == 2
-    assert lines.count("CR-5:") == 2
+    assert lines.count("You have no card with a lance, a bow, swords, a helmet and a banner in hand.") == 2
+    assert lines.count("CR-5: On your turn you take the top card of the draw pile") == 2
+    told = " ".join(lines.split()).count("Nobody may pass, and nobody may place a second card.")
+    assert told == 1, "only why tells the whole rule"
     assert "place takes a card and a sector" in lines
     assert "Which move? For example: why place" in lines
     assert "You place" in lines
+
+
+def test_a_refusal_out_of_turn_or_place_cites_the_sentence_that_forbids(tmp_path: Path) -> None:
+    game = ("play", "crusaders", "--players", 2, "--name", "Ann", "--name", "Ben", "--seed", "8", "--plain")
+    said = run(tmp_path, *game, typed="\n" + "place la 1\nwhy place la 6\n1\n" * 9 + "leave\n").stdout
+    assert "Chance decides who begins" not in said
+    kingdoms = ("play", "kingdoms", "--bots", "easy", "--name", "Ann", "--seed", "8", "--plain")
+    said = run(tmp_path, *kingdoms, typed="rules R11\nwhy bid 9red\nleave\n").stdout
+    assert "R11  (BK-10, BK-17, BK-24) " in said
 
 
 def test_the_table_answers_what_people_ask_it(tmp_path: Path) -> None:
     typed = "help\nrules cr-6\nrules CR-99\nlog\ntable\n99\nplce la 1\n/moves\nsave here.kingstable\nleave\n"
     said = run(tmp_path, *GAME, typed=typed).stdout
     for expected in (
-        "Answer with the number of a move",
+        "Type the number of a move",
         "CR-6  At most four cards go into each of your sectors",
         "crusaders has no rule 'CR-99'",
-        "There is no move 99: the moves have the numbers 1 to ",
+        "There is no move 99: moves are numbered 1 to ",
         'I do not understand "plce": did you mean place?',
         "The game is saved in here.kingstable.",
     ):
@@ -120,7 +157,7 @@ def test_the_plain_table_draws_nothing(tmp_path: Path) -> None:
     said = run(tmp_path, *GAME, "--plain", typed=FIRST_MOVES).stdout
     assert not set("│╭▒★▲\x1b") & set(said)
     assert "Your army in Antioch: 4 places free" in said
-    assert "Hand of The Page: 5 face down" in said
+    assert "The Page's hand: 5 face down" in said
     assert "Winner:" in said
 
 
@@ -138,7 +175,7 @@ def test_what_one_person_holds_is_never_shown_to_another(tmp_path: Path) -> None
     play = ("play", "crusaders", "--players", 2, "--name", "Anna", "--name", "Bela", "--seed", "secret")
     said = run(tmp_path, *play, "--record", "game.txt", typed="\n1\n" * 60).stdout
     record = records.parse((tmp_path / "game.txt").read_text())
-    screens = said.split("is next. Everybody else, please look away.")[1:]
+    screens = said.split("is next. Everyone else, please look away.")[1:]
     assert len(screens) == len(record.entries)
     game = catalogue.game("crusaders")
     words = game.words(record.seats)
@@ -158,8 +195,8 @@ def test_the_end_shows_nobodys_hand_to_several_people(tmp_path: Path) -> None:
     play = ("play", "crusaders", "--players", 2, "--seed", "secret")
     said = run(tmp_path, *play, typed="\n1\n" * 60).stdout
     end = said[said.rindex("Draw pile") :]
-    assert "Hand of Player 1 ▒▒ × 5" in end
-    assert "Hand of Player 2 ▒▒ × 5" in end
+    assert "Player 1's hand ▒▒ × 5" in end
+    assert "Player 2's hand ▒▒ × 5" in end
 
 
 def test_somebody_may_quit_before_looking(tmp_path: Path) -> None:
@@ -190,7 +227,7 @@ def test_what_one_person_types_ahead_does_not_open_the_next_ones_hand(tmp_path: 
         waiting = terminal.read_until("only you can see the screen.")
         terminal.type("quit")
         said = waiting + terminal.read_until("--resume")
-        assert "is next. Everybody else, please look away." in said
+        assert "is next. Everyone else, please look away." in said
         assert "> " not in said.split("look away")[1]
 
 
@@ -255,7 +292,7 @@ def test_a_terminal_that_is_closed_saves_the_game(tmp_path: Path) -> None:
     with start(tmp_path, *GAME, "--save", "kept.kingstable") as program:
         wait_for(program, "Place a card")
         program.terminate()
-        program.communicate(timeout=60)
+        program.communicate(timeout=PATIENCE)
     assert run(tmp_path, "play", "--resume", "kept.kingstable", typed="leave\n").returncode == 0
 
 
@@ -273,15 +310,15 @@ SENTENCES = {
     ("play", "crusaders", "--players", "2", "--bots", "easy,easy,easy"): "There are 3 computer players for 2 seats",
     ("play", "crusaders", "--players", "2", "--bots", "easy", "--name", "A", "--name", "B"): "There are 2 names",
     ("play", "crusaders", "--name", "A", "--name", "A"): "Two people are called 'A'",
-    ("play", "crusaders", "--name", "A\nB"): "must have 1 to 40 characters that can be printed.",
+    ("play", "crusaders", "--name", "A\nB"): "must have 1 to 40 printable characters.",
     ("play", "crusaders", "--language", "xx"): "There is no language 'xx': choose en.",
     ("play", "crusaders", "--save", "no/such/file"): "there is no folder no/such.",
-    ("play", "crusaders", "--save", "there.txt"): "there.txt is there already",
-    ("play", "crusaders", "--record", "there.txt"): "there.txt is there already",
-    ("play", "--resume", "there.txt"): "there.txt is not a saved game of kingstable.",
+    ("play", "crusaders", "--save", "there.txt"): "there.txt already exists",
+    ("play", "crusaders", "--record", "there.txt"): "there.txt already exists",
+    ("play", "--resume", "there.txt"): "there.txt is not a saved kingstable game.",
     ("play", "--resume", "missing"): "missing cannot be read: no such file or directory.",
-    ("play", "crusaders", "--resume", "there.txt"): "name only the file.",
-    ("play",): "Name a game to play, or a saved one with --resume.",
+    ("play", "crusaders", "--resume", "there.txt"): "give only the file.",
+    ("play",): "Name a game to play, or a saved game with --resume.",
 }
 
 
@@ -301,10 +338,10 @@ def test_a_saved_game_that_was_cut_edited_or_is_newer_is_refused_and_left_as_it_
     whole = (tmp_path / "kept.kingstable").read_bytes()
     spoilt = {
         whole[:-10]: "was cut short or changed after it was saved",
-        whole[:12]: "is not a saved game of kingstable",
+        whole[:12]: "is not a saved kingstable game",
         whole[:-1] + bytes([whole[-1] ^ 1]): "was cut short or changed after it was saved",
-        whole.replace(b"kingstable game 1", b"kingstable game 2", 1): "was saved by a newer kingstable",
-        b"": "is not a saved game of kingstable",
+        whole.replace(b"kingstable game 1", b"kingstable game 2", 1): "was saved by a newer version of kingstable",
+        b"": "is not a saved kingstable game",
     }
     for content, sentence in spoilt.items():
         (tmp_path / "spoilt").write_bytes(content)
@@ -312,3 +349,55 @@ def test_a_saved_game_that_was_cut_edited_or_is_newer_is_refused_and_left_as_it_
         assert refused.returncode == 1
         assert sentence in refused.stderr
         assert (tmp_path / "spoilt").read_bytes() == content
+
+
+# A move of several pieces
+
+
+def test_goods_are_laid_aside_one_by_one_put_back_and_sealed_as_one_move(tmp_path: Path) -> None:
+    serbia = ("play", "kings_of_serbia", "--seed", "harvest", "--name", "Anna", "--bots", "random", "--plain")
+    placing = "place worker wood\nplace worker grain\nplace soldier grain\nplace soldier wood\nplace explorer metal\n"
+    typed = placing * 6 + "help\n+ wood\n+ grain\n- wood\n+ grain\noffer 2-grain\nleave\n"
+    said = run(tmp_path, *serbia, typed=typed).stdout
+    _, _, after = said.partition("One more grain (0 of ")
+    assert "or the move itself: offer nothing" in after
+    assert "Seal the offer: 1 grain, 1 wood (offer 1-grain+1-wood)" in after
+    assert "Seal the offer: 2 grain (offer 2-grain)" in after
+    assert "You sell 2 grain." in after
+
+
+# Moves that need no turn
+
+RULERS = ("play", "kingdoms", "--name", "Anna", "--seed", "harvest", "--option", "unfinished=open", "--plain")
+
+
+def test_the_only_person_at_the_table_is_asked_in_every_turn_of_the_others_whether_to_rearrange(tmp_path: Path) -> None:
+    """Cards may lie open without a group here, so there is always something to rearrange."""
+    said = run(tmp_path, *RULERS, "--bots", "random,random", typed="1\n" * 12 + "\n1\n" * 6 + "leave\n").stdout
+    assert "is choosing an opponent. Meanwhile you may rearrange your kingdom." in said
+    assert "Press Enter to go on." in said
+    stop = said.index("Press Enter to go on.")
+    assert "You arrange your kingdom" in said[stop:] or "You lay" in said[stop:]
+
+
+def test_somebody_else_at_the_screen_takes_it_over_to_rearrange(tmp_path: Path) -> None:
+    hosts = (
+        "play",
+        "kingdoms",
+        "--players",
+        "3",
+        "--name",
+        "Anna",
+        "--name",
+        "Bela",
+        "--name",
+        "Clara",
+        "--seed",
+        "harvest",
+    )
+    typed = "\nas nobody\nas Anna\nas Bela\n\n1\n\n\nleave\n"
+    said = run(tmp_path, *hosts, "--option", "unfinished=open", "--plain", typed=typed).stdout
+    assert said.count("Who takes over the screen? For example: as Bela, Clara") == 2
+    assert re.findall(r"(\w+) is next\.", said) == ["Anna", "Bela", "Anna"]
+    stop = said.index("It is not your turn, but you may make one of these moves.")
+    assert "Bela lays a treasure." in said[stop:]

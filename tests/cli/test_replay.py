@@ -107,9 +107,9 @@ def test_a_file_that_is_no_text_is_refused(record: Path, capsys: pytest.CaptureF
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--ply", "61"), "The record has the plies 0 to"),
-        (("--ply", "-1"), "The record has the plies 0 to"),
-        (("--seat", "3"), "The record has the seats 0 to 2, not 3."),
+        (("--ply", "61"), "The record has moves 0 to"),
+        (("--ply", "-1"), "The record has moves 0 to"),
+        (("--seat", "3"), "The record has seats 0 to 2, not 3."),
     ],
 )
 def test_a_ply_or_seat_it_does_not_have_is_wrong_use(

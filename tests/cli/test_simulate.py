@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -33,12 +34,21 @@ def test_the_figures_add_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert sum(seat["share"] for seat in found["seats"]) == pytest.approx(1)
     for seat in found["seats"]:
         assert 0 < seat["low"] < seat["share"] < seat["high"] < 1
+    assert sum(turn["share"] for turn in found["turns"]) == pytest.approx(1)
     lengths = found["lengths"]
     assert lengths["min"] <= lengths["median"] <= lengths["max"] <= 60
     assert sum(bar["games"] for bar in lengths["histogram"]) == 2500
     assert found["decisions"] == pytest.approx(lengths["mean"] * 2500)
     assert [each["ending"] for each in found["endings"]] == ["last_marker"]
     assert found["bots"] == []
+
+
+def test_who_begins_is_told_apart_from_who_sits_first(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "the_kingdom", "--games", 120, "--players", 3, "--bots", "medium")
+    first, second, third = found["turns"]
+    assert first["low"] > third["high"], "whoever begins is ahead"
+    assert first["share"] > second["share"] > third["share"]
+    assert all(0.2 < seat["share"] < 0.5 for seat in found["seats"]), "and chance lets each seat begin"
 
 
 @pytest.mark.parametrize("bots", ["random", "random,easy"])
@@ -66,6 +76,10 @@ def test_every_game_is_a_row_of_the_file(capsys: pytest.CaptureFixture[str], tmp
     assert sum(rows.column("decisions").to_pylist()) == found["decisions"]
     winners = rows.column("winners").to_pylist()
     assert sum(each == [0] for each in winners) == found["seats"][0]["wins"]
+    orders = rows.column("turn_order").to_pylist()
+    assert {tuple(order) for order in orders} == {(0, 1), (1, 0)}
+    began = sum(each == [order[0]] for each, order in zip(winners, orders, strict=True))
+    assert began == found["turns"][0]["wins"] != found["seats"][0]["wins"]
     assert json.loads(rows.schema.metadata[b"kingstable"])["seed"] == 1
     assert list(tmp_path.iterdir()) == [out]
 
@@ -80,8 +94,15 @@ def test_a_game_over_the_limit_counts_as_stopped_and_won_by_nobody(capsys: pytes
 def test_the_tables_say_what_the_document_says(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "crusaders", "--games", "20", "--bots", "random,easy"]) == 0
     said = capsys.readouterr().out
-    for head in ("Seat", "Computer player", "95 % interval", "Decisions in a game", "Ending", "decisions a second"):
+    heads = ("Turn order", "Seat", "Computer player", "95% interval", "Decisions per game", "Ending")
+    for head in (*heads, "decisions per second"):
         assert head in said
+
+
+def test_numbers_may_be_written_short_and_seeds_long(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "crusaders", "--games", "1e1", "--limit", "1_000", "--seed", 2**64)
+    assert (found["asked"], found["limit"], found["seed"]) == (10, 1000, 2**64)
+    assert simulated(capsys, "crusaders", "--games", 10, "--seed", -(2**70))["games"] == 10
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -105,8 +126,15 @@ REFUSED = {
     ("crusaders", "--players", "5"): (2, "crusaders is for 2, 3 or 4 players, not 5."),
     ("crusaders", "--players", "2", "--bots", "easy,easy,hard"): (2, "There are 3 computer players for 2 seats"),
     ("crusaders", "--option", "tie=coin"): (2, "Option tie cannot be 'coin': choose lower_sum, lower_highest."),
-    ("crusaders", "--games", "0"): (2, "0 is not in the range x>=1."),
-    ("crusaders", "--games", "many"): (2, "'many' is not a valid integer"),
+    ("crusaders", "--games", "0"): (2, "Invalid value for '--games': choose 1 or more, not 0."),
+    ("crusaders", "--games", "many"): (2, "write a whole number such as 1000 or 1e3, not 'many'."),
+    ("crusaders", "--games", "1e99"): (2, "choose 1,000,000,000,000,000 or less, not 1e99."),
+    ("crusaders", "--jobs", "9999"): (2, "choose 1,024 or less, not 9999."),
+    ("crusaders", "--bots", ""): (2, "write names with commas between them, as in easy,hard, not ''."),
+    ("crusaders", "--bots", "easy,,hard"): (2, "as in easy,hard, not 'easy,,hard'."),
+    ("crusaders", "--out", "/dev/null"): (1, "/dev/null cannot be written: choose a file"),
+    ("crusaders", "--out", "x" * 300): (1, "cannot be written"),
+    ("crusaders", "--cards", "/dev/zero"): (2, "crusaders does not take card sets"),
     ("crusaders", "--out", "no/such/games.parquet"): (1, "no/such/games.parquet cannot be written"),
     ("crusaders", "--out", "."): (1, ". cannot be written"),
 }
@@ -126,5 +154,5 @@ def test_without_pyarrow_the_file_is_refused_with_what_to_install(
 ) -> None:
     monkeypatch.setattr("kingstable.lab.arrow.find_spec", lambda name: None)
     assert main(["simulate", "crusaders", "--out", str(tmp_path / "games.parquet")]) == 1
-    assert "install kingstable[arrow]" in capsys.readouterr().err
+    assert f"install it with {sys.executable} -m pip install pyarrow." in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []

@@ -47,11 +47,30 @@ def test_a_histogram_holds_every_number_once(numbers: list[int]) -> None:
 
 def test_shared_victories_are_parted_and_counted_as_shared() -> None:
     count = Count(plan_for("crusaders", 4, players=3))
-    count.add(Played(0, [60] * 4, [1] * 4, [0b001, 0b011, 0b111, 0b100]))
+    count.add(Played(0, [60] * 4, [1] * 4, [0b001, 0b011, 0b111, 0b100], [(0, 1, 2)] * 4))
     first, second, third = count.seats()
     assert (first["wins"], first["shared"], second["wins"], third["wins"]) == (1, 2, 0, 1)
     assert first["share"] == pytest.approx((1 + 1 / 2 + 1 / 3) / 4)
     assert first["share"] + second["share"] + third["share"] == pytest.approx(1)
+
+
+def test_a_victory_counts_for_the_place_in_the_turn_order() -> None:
+    count = Count(plan_for("crusaders", 4, players=3))
+    count.add(Played(0, [60] * 4, [1] * 4, [0b001, 0b001, 0b010, 0b101], [(0, 1, 2), (2, 0, 1), (1, 2, 0), (1, 2, 0)]))
+    first, second, third = count.turns()
+    assert [each["name"] for each in count.turns()] == ["1", "2", "3"]
+    assert (first["wins"], second["wins"], third["wins"]) == (2, 1, 0)
+    assert (first["shared"], second["shared"], third["shared"]) == (0, 1, 1)
+    assert [each["share"] for each in count.turns()] == [2 / 4, 1.5 / 4, 0.5 / 4]
+    assert (first["low"], first["high"]) == wilson(2 / 4, 4)
+
+
+def test_a_game_that_nobody_began_counts_for_no_place_in_the_turn_order() -> None:
+    count = Count(plan_for("kingdoms", 2, players=3))
+    count.add(Played(0, [0, 50], [1, 1], [0b001, 0b010], [(), (1, 2, 0)]))
+    assert [each["wins"] for each in count.turns()] == [1, 0, 0]
+    assert [each["share"] for each in count.turns()] == [1, 0, 0]
+    assert [each["wins"] for each in count.seats()] == [1, 1, 0]
 
 
 def test_every_computer_player_sits_everywhere_equally_often() -> None:
@@ -64,8 +83,8 @@ def test_every_computer_player_sits_everywhere_equally_often() -> None:
 
 def test_the_victory_of_a_seat_is_that_of_who_sits_there() -> None:
     count = Count(plan_for("crusaders", 4, levels=["easy", "random"]))
-    count.add(Played(0, [40] * 2, [1] * 2, [0b01, 0b10]))
-    count.add(Played(2, [40] * 2, [1] * 2, [0b01, 0b10]))
+    count.add(Played(0, [40] * 2, [1] * 2, [0b01, 0b10], [(0, 1)] * 2))
+    count.add(Played(2, [40] * 2, [1] * 2, [0b01, 0b10], [(0, 1)] * 2))
     easy, random = count.bots()
     assert (easy["wins"], random["wins"]) == (4, 0)
     assert [seat["wins"] for seat in count.seats()] == [2, 2]

@@ -93,6 +93,6 @@ def test_a_misspelt_word_gets_a_hint() -> None:
 def test_what_may_be_done_at_any_time_is_only_counted_until_somebody_asks() -> None:
     some = scene(offers=(PASS, Offer("cash ruby", (), "Cash the ruby", free=True)))
     assert "ruby" not in drawn(choices(some, WORDS, 80)[0])
-    assert "1 more at any time" in drawn(choices(some, WORDS, 80)[0])
-    assert plain_answers(some, WORDS).splitlines()[-1].startswith("1 more at any time")
+    assert "1 more move can be made at any time" in drawn(choices(some, WORDS, 80)[0])
+    assert plain_answers(some, WORDS).splitlines()[-1].startswith("1 more move can be made at any time")
     assert plain_choices(some).splitlines()[1] == "2 Cash the ruby (cash ruby)"

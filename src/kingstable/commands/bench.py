@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from kingstable.commands.shared import complete_games, examples, json_option, language_option, print_json
+from kingstable.commands.shared import Seconds, complete_games, examples, json_option, language_option, print_json
 
 
 @click.command(
@@ -16,13 +16,14 @@ from kingstable.commands.shared import complete_games, examples, json_option, la
     ),
 )
 @click.argument("game", required=False, shell_complete=complete_games)
-@click.option("--seconds", type=click.FloatRange(0.001), default=1.0, show_default=True, help="For each row.")
+@click.option("--seconds", type=Seconds(), default=1.0, show_default=True, help="Seconds per row.")
 @json_option
 @language_option
 def command(game: str | None, seconds: float, as_json: bool, language: str) -> None:
-    """Measure how fast the games are played.
+    """Measure how fast the games run on this computer.
 
-    Random play, copies, imagined deals and search, each beside the same code interpreted.
+    Times random play, copying, dealing again and search, each compared with the same code interpreted.
+    Options are the usual ones among programs: in Kingdoms, kingdoms are rearranged in turn (see games).
     """
     from kingstable.catalogue import GAMES
     from kingstable.commands.benched import print_bench

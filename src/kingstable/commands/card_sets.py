@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TypedDict
 
 import click
 
@@ -10,6 +11,9 @@ from kingstable import catalogue
 from kingstable.commands.shared import card_text
 from kingstable.core.errors import BadCards, BadOption
 from kingstable.core.game import Game
+from kingstable.terminal.screen import screen
+from kingstable.terminal.show import Show
+from kingstable.terminal.speech import speech
 
 
 def game_with_sets(name: str | None) -> Game:
@@ -19,10 +23,10 @@ def game_with_sets(name: str | None) -> Game:
         return games[0]
     names = ", ".join(game.name for game in games)
     if name is None:
-        raise BadOption(f"Say for which game the cards are, with --game: {names}.")
+        raise BadOption(f"Say which game the cards are for with --game: {names}.")
     found = catalogue.game(name)
     if found not in games:
-        raise BadOption(f"{name} has no card sets: choose {names}.")
+        raise BadOption(f"{name} does not take card sets: choose {names}.")
     return found
 
 
@@ -35,11 +39,43 @@ def print_template(name: str | None) -> None:
     """Write the game's own card set to standard output."""
     own = game_with_sets(name).own_cards
     assert own is not None, "a game with card sets has one of its own"
-    click.echo(own(), nl=False)
+    click.echo(own().encode(), nl=False)  # in UTF-8, as it is read again, whatever the terminal has
+
+
+class ColumnEntry(TypedDict):
+    """A column of a card set: the kinds of lines that use it, what may stand in it, and what that means."""
+
+    column: str
+    used_by: list[str]
+    values: str
+    meaning: str
+
+
+def column_document(name: str | None, language: str) -> list[ColumnEntry]:
+    """The columns in their order. Raises UnknownName or BadOption."""
+    found = game_with_sets(name)
+    words = found.lexicon(language)
+    return [
+        ColumnEntry(
+            column=each.name,
+            used_by=list(each.used_by),
+            values=each.values,
+            meaning=words.say(f"card-column-{each.name}"),
+        )
+        for each in found.card_columns
+    ]
+
+
+def print_columns(name: str | None, language: str) -> None:
+    """A paragraph for each column."""
+    show = Show(screen(), speech(language), "")
+    for each in column_document(name, language):
+        show.line(each["column"])
+        show.say("card-column", meaning=each["meaning"], used_by=", ".join(each["used_by"]), values=each["values"])
 
 
 def print_check(path: Path, name: str | None) -> bool:
-    """Say whether the card set in a file can be played with, and else every mistake; whether it can."""
+    """Say whether the card set in a file can be played with, or list every mistake; whether it can."""
     try:
         found = game_with_sets(name).with_cards(card_text(path))
     except BadCards as error:
@@ -47,5 +83,5 @@ def print_check(path: Path, name: str | None) -> bool:
             where = f"{path}, line {line}: " if line else ""
             click.echo(f"{where}{sentence}.")
         return False
-    click.echo(f"{path} can be played with: {found.lexicon().say('title')}.")
+    click.echo(f"{path} is a valid card set for {found.lexicon().say('title')}.")
     return True

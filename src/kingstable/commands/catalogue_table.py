@@ -7,7 +7,7 @@ from typing import TypedDict
 from rich.table import Table
 from rich.text import Text
 
-from kingstable.catalogue import GAMES, LEVELS
+from kingstable.catalogue import GAMES, LEVELS, UNUSABLE
 from kingstable.core.game import Game
 from kingstable.core.words import Lexicon
 from kingstable.terminal.screen import screen
@@ -15,13 +15,17 @@ from kingstable.terminal.speech import speech
 
 
 class OptionEntry(TypedDict):
-    """What a table may agree on; the first choice is the usual one, `over_days` the only one at that pace."""
+    """What a table may agree on; the first choice is the usual one, `over_days` the only one at that pace.
+
+    `programs` is the usual one of programs among themselves, where it is another.
+    """
 
     name: str
     label: str
     choices: list[str]
     rule: str
     over_days: str | None
+    programs: str | None
 
 
 class GameEntry(TypedDict):
@@ -51,9 +55,10 @@ def _game(game: Game, words: Lexicon) -> GameEntry:
         OptionEntry(
             name=option.name,
             label=words.say(f"option-{option.name}"),
-            choices=list(option.choices),
+            choices=[option.default, *(choice for choice in option.choices if choice != option.default)],
             rule=option.rule,
             over_days=option.over_days,
+            programs=option.programs,
         )
         for option in game.options
     ]
@@ -75,7 +80,7 @@ def level_document(language: str) -> list[LevelEntry]:
 
 
 def print_games(language: str) -> None:
-    """Each game with its name for commands, and below it the options."""
+    """Each game with its name for commands, and below it the options; last those that cannot be played here."""
     console = screen()
     words = speech(language)
     for game in game_document(language):
@@ -89,13 +94,17 @@ def print_games(language: str) -> None:
         for option in game["options"]:
             options.add_row(option["name"], ", ".join(option["choices"]), _about(option, words), option["rule"])
         console.print(options)
+    for name, error in UNUSABLE.items():
+        console.print(Text(words.say("unusable-game", game=name, reason=str(error))), soft_wrap=True)
 
 
 def _about(option: OptionEntry, words: Lexicon) -> str:
-    """The label, and at which pace there is no choice."""
-    if option["over_days"] is None:
-        return option["label"]
-    return words.say("about-fixed", label=option["label"], choice=option["over_days"])
+    """The label, at which pace there is no choice, and what programs agree on."""
+    if option["over_days"] is not None:
+        return words.say("about-fixed", label=option["label"], choice=option["over_days"])
+    if option["programs"] is not None:
+        return words.say("about-programs", label=option["label"], choice=option["programs"])
+    return option["label"]
 
 
 def print_levels(language: str) -> None:

@@ -21,9 +21,9 @@ SHELLS = ("bash", "zsh", "fish")
 @click.argument("shell", type=click.Choice(SHELLS))
 @click.pass_context
 def command(context: click.Context, shell: str) -> None:
-    """Print what a shell needs to complete words.
+    """Print the completion script for a shell.
 
-    SHELL then completes commands, games and levels.
+    With it, SHELL completes commands, games and levels when you press Tab.
     """
     found = get_completion_class(shell)
     assert found is not None, f"click knows no shell {shell}"

@@ -8,6 +8,7 @@ import click
 
 from kingstable.commands.shared import (
     FILE,
+    WholeNumber,
     card_text,
     cards_option,
     complete_games,
@@ -22,7 +23,7 @@ from kingstable.commands.shared import (
 @click.command(
     "play",
     epilog=examples(
-        "kingstable play crusaders                              you against one computer player",
+        "kingstable play crusaders                              you against the computer",
         "kingstable play crusaders --bots easy,hard --name Anna",
         "kingstable play crusaders --players 3 --bots hard      two people and a computer player",
         "kingstable play crusaders --option early_win=none --save evening.kingstable",
@@ -30,23 +31,23 @@ from kingstable.commands.shared import (
     ),
 )
 @click.argument("game", required=False, shell_complete=complete_games)
-@click.option("--players", type=int, metavar="N", help="How many play; people take the seats that computers leave.")
 @click.option(
-    "--bots", default="", metavar="LEVELS", shell_complete=complete_levels, help="Computer players: easy,hard"
+    "--players", type=WholeNumber(), metavar="N", help="How many players; people take the seats that computers do not."
 )
-@click.option("--name", "names", multiple=True, metavar="NAME", help="Your name; once for each person.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="What the table agrees on (see games).")
+@click.option("--bots", metavar="LEVELS", shell_complete=complete_levels, help="Computer players, such as easy,hard.")
+@click.option("--name", "names", multiple=True, metavar="NAME", help="Your name; repeat it for each person.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
 @cards_option
-@click.option("--seed", metavar="TEXT", help="Deal the same game as before with this seed.")
-@click.option("--save", type=FILE, metavar="FILE", help="Keep the game there, move by move.")
-@click.option("--resume", type=FILE, metavar="FILE", help="Go on with a saved game.")
-@click.option("--record", type=FILE, metavar="FILE", help="Write the record there at the end.")
-@click.option("--plain", is_flag=True, help="Plain lines without drawing or colour, good to listen to.")
+@click.option("--seed", metavar="TEXT", help="Deal from this seed; the same seed gives the same game.")
+@click.option("--save", type=FILE, metavar="FILE", help="Save the game there after every move.")
+@click.option("--resume", type=FILE, metavar="FILE", help="Resume a saved game.")
+@click.option("--record", type=FILE, metavar="FILE", help="Write a record of the game there at the end.")
+@click.option("--plain", is_flag=True, help="Plain lines without drawing or colour; works well with screen readers.")
 @language_option
 def command(
     game: str | None,
     players: int | None,
-    bots: str,
+    bots: str | None,
     names: tuple[str, ...],
     options: tuple[str, ...],
     cards: Path | None,
@@ -57,10 +58,10 @@ def command(
     plain: bool,
     language: str,
 ) -> int:
-    """Play GAME here, alone or with others.
+    """Play GAME in this terminal.
 
-    Play against computers, or with several people at one screen. In the game, type help; Ctrl-C saves
-    it and goes.
+    Play against the computer, or with several people sharing a screen. Type help during the game for
+    commands. Ctrl-C saves the game and stops.
     """
     from kingstable.terminal.opening import NewGame, Place, play_new, play_on
 
@@ -69,7 +70,7 @@ def command(
         _check_alone(resume, game, players, bots, names, options, cards, seed)
         return play_on(resume, place)
     if game is None:
-        raise click.UsageError("Name a game to play, or a saved one with --resume.")
+        raise click.UsageError("Name a game to play, or a saved game with --resume.")
     wish = NewGame(game, players, listed(bots), names, named_values(options), seed, card_text(cards))
     return play_new(wish, place)
 
@@ -77,4 +78,4 @@ def command(
 def _check_alone(resume: Path, *others: object) -> None:
     """A saved game brings its players and options. Raises click.UsageError where some are given as well."""
     if any(others):
-        raise click.UsageError(f"The game in {resume} has its players and options: name only the file.")
+        raise click.UsageError(f"The game in {resume} already has its players and options: give only the file.")

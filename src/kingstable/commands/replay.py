@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from kingstable.commands.shared import examples, json_option, language_option, print_json
+from kingstable.commands.shared import WholeNumber, examples, json_option, language_option, print_json
 
 
 @click.command(
@@ -18,15 +18,17 @@ from kingstable.commands.shared import examples, json_option, language_option, p
     ),
 )
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--ply", type=int, metavar="K", help="After this many moves; after the last one if not given.")
-@click.option("--seat", type=int, metavar="N", help="As the seat with this number saw it, the first one 0.")
+@click.option(
+    "--ply", type=WholeNumber(), metavar="K", help="Show the table after this many moves; the last one by default."
+)
+@click.option("--seat", type=WholeNumber(), metavar="N", help="Show what this seat saw; the first seat is 0.")
 @click.option("--plain", is_flag=True, help="Plain lines without drawing or colour.")
 @json_option
 @language_option
 def command(file: Path, ply: int | None, seat: int | None, plain: bool, as_json: bool, language: str) -> None:
-    """Show a recorded game at any move.
+    """Show a recorded game as it stood after any move.
 
-    FILE is a record: it shows the table after its last move, or after any other, and what had happened.
+    FILE is the record of a game. Shows the table and everything that had happened by then.
     """
     from kingstable.commands.replayed import print_replay, replayed
 

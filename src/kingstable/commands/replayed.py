@@ -46,16 +46,16 @@ def replayed(path: Path, ply: int | None, seat: int | None, language: str) -> Re
     """The record in a file, at a ply. Raises BadSave, BadRecord, BadOption or UnknownName."""
     record = _parsed(path)
     if seat is not None and not 0 <= seat < len(record.seats):
-        raise BadOption(f"The record has the seats 0 to {len(record.seats) - 1}, not {seat}.")
+        raise BadOption(f"The record has seats 0 to {len(record.seats) - 1}, not {seat}.")
     last = len(record.entries) if ply is None else ply
     if not 0 <= last <= len(record.entries):
-        raise BadOption(f"The record has the plies 0 to {len(record.entries)}, not {last}.")
+        raise BadOption(f"The record has moves 0 to {len(record.entries)}, not {last}.")
     try:
         game = catalogue.game(record.game, record.cards)
     except UnknownName as error:
-        raise BadRecord(f"{path} is of a game that is not here. {error}") from None
+        raise BadRecord(f"{path} is the record of an unknown game. {error}") from None
     except BadCards as error:
-        raise BadRecord(f"{path} was played with cards that are none. {error}") from None
+        raise BadRecord(f"{path} was played with an invalid card set. {error}") from None
     return _gone_through(game, record, last, seat, language)
 
 

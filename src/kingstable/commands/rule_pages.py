@@ -7,20 +7,25 @@ from pathlib import Path
 from typing import TypedDict
 
 from kingstable import catalogue
-from kingstable.core.rulebook import Rulebook
+from kingstable.core.rulebook import WIDEST, Rule, Rulebook, rule_as_text
 from kingstable.lab.coverage import CoverageJson, coverage
-from kingstable.terminal.reference import rule_text, rulebook_text, sentences_of
-from kingstable.terminal.requests import WIDEST_TEXT
+from kingstable.terminal.reference import rule_of, rule_text, rulebook_text
 from kingstable.terminal.screen import screen
 from kingstable.terminal.show import Show
 from kingstable.terminal.speech import speech
 
 
 class RuleEntry(TypedDict):
-    """A rule or ruling: its id and first sentence."""
+    """A rule or ruling: its id, the section that states it, its first sentence, and all it says.
+
+    `text` is for reading as it is, in lines of 100 columns at most; `html` has the same as a page shows it.
+    """
 
     id: str
+    section: str
     sentence: str
+    text: str
+    html: str
 
 
 class SectionEntry(TypedDict):
@@ -44,12 +49,15 @@ def rulebook_document(game: str, rule: str | None, language: str) -> RulebookDoc
     """Raises UnknownName for a game or rule there is not."""
     book = catalogue.game(game).rulebook(language)
     if rule is not None:
-        found, sentence = rule_text(catalogue.game(game), rule, language).split("  ", 1)
-        return RulebookDocument(
-            game=game, title=book.title, sections=[], rules=[RuleEntry(id=found, sentence=sentence)]
-        )
-    rules = [RuleEntry(id=each, sentence=sentence) for each, sentence in sentences_of(book).items()]
+        found = rule_of(catalogue.game(game), rule, language)
+        return RulebookDocument(game=game, title=book.title, sections=[], rules=[_entry(found)])
+    rules = [_entry(each) for each in book.statements().values()]
     return RulebookDocument(game=game, title=book.title, sections=_sections(book), rules=rules)
+
+
+def _entry(rule: Rule) -> RuleEntry:
+    text = rule_as_text(rule, WIDEST)
+    return RuleEntry(id=rule.id, section=rule.section, sentence=rule.sentence, text=text, html=rule.html)
 
 
 def _sections(book: Rulebook) -> list[SectionEntry]:
@@ -60,10 +68,8 @@ def print_rulebook(game: str, rule: str | None, language: str) -> None:
     """Raises UnknownName for a game or rule there is not."""
     found = catalogue.game(game)
     show = Show(screen(), speech(language), "")
-    if rule is None:
-        show.pages(rulebook_text(found, language, min(show.console.width, WIDEST_TEXT)))
-    else:
-        show.line(rule_text(found, rule, language))
+    width = min(show.console.width, WIDEST)
+    show.pages(rulebook_text(found, language, width) if rule is None else rule_text(found, rule, language, width))
 
 
 def covered(game: str | None, tests: Path) -> list[CoverageJson]:

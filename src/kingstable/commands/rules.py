@@ -36,7 +36,7 @@ class RulesGroup(click.Group):
     epilog=examples(
         "kingstable rules crusaders                the rulebook",
         "kingstable rules crusaders CR-6           one rule",
-        "kingstable rules crusaders --json         its sections and rules",
+        "kingstable rules crusaders --json         its sections and rules as JSON",
         "kingstable rules coverage --game crusaders --tests tests",
     ),
 )
@@ -57,7 +57,7 @@ def command() -> None:
 @json_option
 @language_option
 def show(game: str, rule: str | None, as_json: bool, language: str) -> None:
-    """Read the rulebook of GAME, or only the rule with this id."""
+    """Read the rulebook of GAME, or just the rule with this id."""
     from kingstable.commands.rule_pages import print_rulebook, rulebook_document
 
     if as_json:
@@ -79,11 +79,11 @@ def show(game: str, rule: str | None, as_json: bool, language: str) -> None:
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     default="tests",
     show_default=True,
-    help="The folder of the tests.",
+    help="The folder with the tests.",
 )
 @json_option
 def coverage(game: str | None, tests: Path, as_json: bool) -> int:
-    """Say which rules no test names; the exit code is 1 if there are any."""
+    """List the rules that no test names. The exit code is 1 if there are any."""
     from kingstable.commands.rule_pages import covered, print_coverage
 
     found = covered(game, tests)

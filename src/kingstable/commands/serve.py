@@ -1,4 +1,4 @@
-"""`kingstable serve`: the house, for browsers."""
+"""`kingstable serve`: the server, for browsers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from kingstable.commands.shared import card_text, cards_option, examples
+from kingstable.commands.shared import WholeNumber, card_text, cards_option, examples
 
 
 @click.command(
@@ -19,15 +19,15 @@ from kingstable.commands.shared import card_text, cards_option, examples
         "kingstable serve --host 0.0.0.0 --port 80 --database /var/lib/kingstable.sqlite3",
     ),
 )
-@click.option("--host", metavar="HOST", help="The address to listen at; 127.0.0.1 (this computer only) unless given.")
-@click.option("--port", type=int, metavar="PORT", help="The port; 8765 unless given, 0 for any free one.")
-@click.option("--database", metavar="FILE", help="Where the tables are kept; a file of your own unless given.")
-@click.option("--open/--no-browser", "browser", default=None, help="Open the page, or not. Yes at a terminal.")
+@click.option("--host", metavar="HOST", help="Address to listen on; 127.0.0.1 (this computer only) by default.")
+@click.option("--port", type=WholeNumber(), metavar="PORT", help="Port; 8765 by default, 0 for any free one.")
+@click.option("--database", metavar="FILE", help="File to keep the tables in; one in your data folder by default.")
+@click.option("--open/--no-browser", "browser", default=None, help="Open your browser or not; yes in a terminal.")
 @cards_option
 def command(host: str | None, port: int | None, database: str | None, browser: bool | None, cards: Path | None) -> None:
-    """Open the house for browsers, until Ctrl-C.
+    """Serve the games to browsers until you press Ctrl-C.
 
-    With --cards, all tables of the game that has card sets are opened with that one.
+    With --cards, every table of the game that takes card sets uses that set.
     """
     from kingstable.commands.card_sets import game_of_set
     from kingstable.server import serve as house

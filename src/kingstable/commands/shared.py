@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
+import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from math import nan
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -11,24 +15,36 @@ import click
 from click.shell_completion import CompletionItem
 
 from kingstable.core.errors import BadCards
+from kingstable.core.options import did_you_mean
 
 FAILED: Final = 1
 """The exit code of a check that has failed."""
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 
+MOST: Final = 10**15
+"""No number on the command line is larger: nobody lives to see so many games, and they still fit into any file."""
+
+MOST_DIGITS: Final = 40
+LONGEST_SET: Final = 1_000_000
+"""Characters of a card set that are read: no set is as long, and some files never end."""
+
+SHORTEST: Final = 0.001
+LONGEST: Final = 3600.0
+_EXPONENT: Final = re.compile(r"([+-]?[0-9]{1,20})[eE]\+?([0-9]{1,2})")
+
 Decorated = TypeVar("Decorated", bound=Callable[..., object])
 
 
 def language_option(function: Decorated) -> Decorated:
     """Adds `--language`."""
-    decorate = click.option("--language", default="en", show_default=True, metavar="CODE", help="The words to use.")
+    decorate = click.option("--language", default="en", show_default=True, metavar="CODE", help="Output language.")
     return decorate(function)
 
 
 def json_option(function: Decorated) -> Decorated:
     """Adds `--json`, called `as_json`."""
-    return click.option("--json", "as_json", is_flag=True, help="One JSON document and nothing else.")(function)
+    return click.option("--json", "as_json", is_flag=True, help="Print one JSON document and nothing else.")(function)
 
 
 def examples(*lines: str) -> str:
@@ -38,7 +54,7 @@ def examples(*lines: str) -> str:
 
 def cards_option(function: Decorated) -> Decorated:
     """Adds `--cards`, called `cards`: the file of a card set."""
-    decorate = click.option("--cards", type=FILE, metavar="FILE", help="A card set to play with (see cards).")
+    decorate = click.option("--cards", type=FILE, metavar="FILE", help="Play with this card set (see cards).")
     return decorate(function)
 
 
@@ -47,20 +63,92 @@ def card_text(path: Path | None) -> str:
     if path is None:
         return ""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        with path.open(encoding="utf-8-sig") as file:
+            text = file.read(LONGEST_SET)
     except OSError as error:
         raise BadCards(((0, f"{path} cannot be read ({(error.strerror or str(error)).lower()})"),)) from None
     except UnicodeDecodeError:
-        raise BadCards(((0, f"{path} is not text in UTF-8: save it as such"),)) from None
+        raise BadCards(((0, f"{path} is not UTF-8 text: save it as UTF-8"),)) from None
     if not text:
         # Elsewhere no text stands for the game's own cards, which nobody means who names a file.
-        raise BadCards(((0, f"{path} is empty: write cards into it, or begin with `kingstable cards template`"),))
+        raise BadCards(((0, f"{path} is empty: fill it with cards, or start from `kingstable cards template`"),))
     return text
 
 
-def listed(text: str) -> list[str]:
-    """The words of a list with commas."""
-    return [word.strip() for word in text.split(",") if word.strip()]
+class Suggesting(click.Group):
+    """Commands that say which one was likely meant by a word that is none."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        word = args[0]
+        if not ctx.resilient_parsing and not word.startswith("-") and self.get_command(ctx, word) is None:
+            names = tuple(self.list_commands(ctx))
+            raise click.UsageError(f"There is no command {shortened(word)!r}{did_you_mean(word, names)}", ctx)
+        return super().resolve_command(ctx, args)
+
+
+class WholeNumber(click.ParamType[int]):
+    """A whole number within bounds, also written as 1e6 or 1_000_000."""
+
+    name = "number"
+
+    def __init__(self, least: int | None = None, most: int = MOST) -> None:
+        self._least = least
+        self._most = most
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        number = _whole(str(value))
+        if number is None:
+            self.fail(f"write a whole number such as 1000 or 1e3, not {shortened(value)!r}.", param, ctx)
+        if self._least is not None and number < self._least:
+            self.fail(f"choose {self._least} or more, not {shortened(value)}.", param, ctx)
+        if number > self._most:
+            self.fail(f"choose {self._most:,} or less, not {shortened(value)}.", param, ctx)
+        return number
+
+
+class Seconds(click.ParamType[float]):
+    """A time in seconds that is neither endless nor too short to measure anything."""
+
+    name = "seconds"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        try:
+            seconds = float(str(value))
+        except ValueError:
+            seconds = nan
+        if not SHORTEST <= seconds <= LONGEST:
+            self.fail(f"choose from {SHORTEST} to {LONGEST} seconds, not {shortened(value)!r}.", param, ctx)
+        return seconds
+
+
+def _whole(text: str) -> int | None:
+    """The whole number of a text; None if it is none, or has more digits than anybody means."""
+    if len(text) > MOST_DIGITS:
+        return None
+    with suppress(ValueError):
+        return int(text)
+    found = _EXPONENT.fullmatch(text)
+    return int(found[1]) * 10 ** int(found[2]) if found else None
+
+
+def shortened(value: object) -> str:
+    """What was typed, as much of it as fits into a sentence."""
+    text = str(value)
+    return text if len(text) <= MOST_DIGITS else f"{text[:MOST_DIGITS]}..."
+
+
+def listed(text: str | None) -> list[str]:
+    """The words of a list with commas; none if no list was given. Raises click.BadParameter for an empty word."""
+    if text is None:
+        return []
+    words = [word.strip() for word in text.split(",")]
+    if not all(words):
+        raise click.BadParameter(
+            f"write names with commas between them, as in easy,hard, not {shortened(text)!r}.", param_hint="--bots"
+        )
+    return words
 
 
 def named_values(texts: Iterable[str]) -> dict[str, str]:
@@ -69,7 +157,7 @@ def named_values(texts: Iterable[str]) -> dict[str, str]:
     for text in texts:
         name, stroke, value = text.partition("=")
         if not (name and stroke and value):
-            raise click.BadParameter(f"write it as NAME=VALUE, not {text!r}.", param_hint="--option")
+            raise click.BadParameter(f"write it as NAME=VALUE, not {shortened(text)!r}.", param_hint="--option")
         if name in found:
             raise click.BadParameter(f"{name} is given twice.", param_hint="--option")
         found[name] = value
@@ -78,7 +166,12 @@ def named_values(texts: Iterable[str]) -> dict[str, str]:
 
 def print_json(document: object) -> None:
     """Write one JSON document to standard output."""
-    click.echo(json.dumps(document, indent=2, ensure_ascii=False))
+    click.echo(json.dumps(document, indent=2, ensure_ascii=not takes_unicode(sys.stdout.encoding)))
+
+
+def takes_unicode(encoding: str | None) -> bool:
+    """Whether every letter can be written in this encoding."""
+    return (encoding or "").lower().replace("-", "").startswith("utf")
 
 
 def games_beginning(incomplete: str) -> list[CompletionItem]:

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from kingstable.commands.shared import (
+    WholeNumber,
     card_text,
     cards_option,
     complete_games,
@@ -20,6 +21,8 @@ from kingstable.commands.shared import (
 )
 
 INTERRUPTED = 130
+MOST_JOBS = 1024
+"""More processes than any machine here has use for."""
 
 
 @click.command(
@@ -32,26 +35,33 @@ INTERRUPTED = 130
     ),
 )
 @click.argument("game", shell_complete=complete_games)
-@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, metavar="N", help="How many.")
-@click.option("--players", type=int, metavar="N", help="How many play.")
-@click.option(
-    "--bots", default="", metavar="LEVELS", shell_complete=complete_levels, help="random unless given; easy,hard"
-)
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="What the table agrees on (see games).")
+@click.option("--games", type=WholeNumber(1), default=1000, show_default=True, metavar="N", help="How many games.")
+@click.option("--players", type=WholeNumber(), metavar="N", help="How many players.")
+@click.option("--bots", metavar="LEVELS", shell_complete=complete_levels, help="Such as easy,hard; random by default.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
 @cards_option
-@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, metavar="J", help="Processes.")
-@click.option("--seed", type=int, default=1, show_default=True, metavar="S", help="Another one gives other games.")
 @click.option(
-    "--limit", type=click.IntRange(1), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
+    "--jobs", type=WholeNumber(1, MOST_JOBS), default=1, show_default=True, metavar="J", help="How many processes."
 )
-@click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="A Parquet file, one row for each game.")
+@click.option(
+    "--seed",
+    type=WholeNumber(most=10**40),
+    default=1,
+    show_default=True,
+    metavar="S",
+    help="Change it for other games.",
+)
+@click.option(
+    "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
+)
+@click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="Write a Parquet file, one row per game.")
 @json_option
 @language_option
 def command(
     game: str,
     games: int,
     players: int | None,
-    bots: str,
+    bots: str | None,
     options: tuple[str, ...],
     cards: Path | None,
     jobs: int,
@@ -61,10 +71,15 @@ def command(
     as_json: bool,
     language: str,
 ) -> int:
-    """Play many games and count what comes of them.
+    """Play many games and count the results.
 
-    Tells who wins from where, how long the games take and how they end. The same seed gives the same
-    games, whatever the number of jobs. Ctrl-C stops early and tells of the games played so far.
+    Reports who wins by turn order and by seat, how long games take and how they end. Chance decides which
+    seat goes first. The same seed gives the same games, whatever the number of jobs. Ctrl-C stops early and
+    reports on the games played so far.
+
+    Options you do not name are the usual ones among programs, which want every decision in a fixed order:
+    in Kingdoms, kingdoms are rearranged in turn (windows=everyone), and Kings & Things has a last turn.
+    See games.
     """
     from kingstable.commands.simulated import print_simulation, with_progress
     from kingstable.lab.plan import plan_for

@@ -11,11 +11,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from kingstable import catalogue
 from kingstable.core.words import Lexicon
 from kingstable.lab.plan import Plan
 from kingstable.lab.result import Lengths, Wins
 from kingstable.lab.simulate import Simulation, simulate
-from kingstable.terminal.screen import screen
+from kingstable.terminal.screen import draws_boxes, screen
 from kingstable.terminal.speech import speech
 
 WIDEST_BAR = 40
@@ -39,6 +40,10 @@ def print_simulation(found: Simulation, language: str) -> None:
     if found["interrupted"]:
         console.print(Text(words.say("interrupted-after", games=found["games"], asked=found["asked"]), style="bold"))
     console.print(Text(_heading(found, words), style="bold"))
+    agreed = _among_programs(found)
+    if agreed:
+        console.print(words.say("among-programs", options=", ".join(agreed)))
+    _print_wins(console, found["turns"], words, "head-turn")
     _print_wins(console, found["seats"], words, "head-seat")
     if found["bots"]:
         _print_wins(console, found["bots"], words, "head-bot")
@@ -56,10 +61,17 @@ def print_simulation(found: Simulation, language: str) -> None:
     )
 
 
+def _among_programs(found: Simulation) -> list[str]:
+    """The options on which programs have agreed among themselves, other than people do."""
+    options = catalogue.game(found["game"]).options
+    agreed = {option.name: option.programs for option in options if option.programs is not None}
+    return [f"{name}={choice}" for name, choice in agreed.items() if found["options"][name] == choice]
+
+
 def _heading(found: Simulation, words: Lexicon) -> str:
     return words.say(
         "simulated",
-        games=f"{found['games']:,}",
+        games=found["games"],
         game=found["game"],
         levels=", ".join(found["levels"]),
         seed=str(found["seed"]),
@@ -93,11 +105,12 @@ def _print_lengths(console: Console, lengths: Lengths, words: Lexicon) -> None:
             max=lengths["max"],
         )
     )
+    full, least = ("█", "▏") if draws_boxes(console) else ("#", "'")
     most = max((bar["games"] for bar in lengths["histogram"]), default=1)
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False)
     for bar in lengths["histogram"]:
         span = str(bar["first"]) if bar["first"] == bar["last"] else f"{bar['first']}-{bar['last']}"
-        drawn = "█" * round(WIDEST_BAR * bar["games"] / most) or ("▏" if bar["games"] else "")
+        drawn = full * round(WIDEST_BAR * bar["games"] / most) or (least if bar["games"] else "")
         table.add_row(span, f"{bar['games']:,}", Text(drawn, style="bright_yellow"))
     console.print(table)
 

@@ -1,10 +1,18 @@
-"""Simulated games as a table in a Parquet file, a row for each, for pandas, Polars, DuckDB and R."""
+"""Simulated games as a table in a Parquet file, a row for each, for pandas, Polars, DuckDB and R.
+
+Its columns: the number of the `game`, from 0; how many `decisions` it had; its `ending`; the seats of the
+`winners`, more than one where they share; `turn_order`, the seats in the order of their first turns (empty where
+the game was over before one); and by seat the `levels` of the players.
+"""
 
 from __future__ import annotations
 
 import json
 import os
-from contextlib import suppress
+import shlex
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -19,6 +27,10 @@ from kingstable.lab.result import STOPPED
 
 ROWS_AT_ONCE = 50_000
 """Rows kept until they are written together."""
+
+
+INSTALL = shlex.join([sys.executable, "-m", "pip", "install", "pyarrow"])
+"""The command that installs it where we are installed."""
 
 
 class BadOutput(KingstableError):
@@ -41,27 +53,36 @@ class Sink:
         self._endings = catalogue.game(plan.game).index.endings
         self._pyarrow = import_module("pyarrow")
         self._schema = self._pyarrow.schema(self._columns(), metadata={"kingstable": _plan_text(plan)})
-        with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
-            self._temporary = Path(file.name)
-        self._writer: Writer = import_module("pyarrow.parquet").ParquetWriter(str(self._temporary), self._schema)
+        with self._telling():
+            with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
+                self._temporary = Path(file.name)
+            self._writer: Writer = import_module("pyarrow.parquet").ParquetWriter(str(self._temporary), self._schema)
         self._waiting: list[Played] = []
 
     def write(self, played: Played) -> None:
-        """Add these games, in the order in which they are numbered."""
+        """Add these games, in the order in which they are numbered. Raises BadOutput."""
         self._waiting.append(played)
         if sum(len(each.lengths) for each in self._waiting) >= ROWS_AT_ONCE:
-            self._flush()
+            with self._telling():
+                self._flush()
 
     def close(self) -> None:
         """Write what is left, and give the file its name. Raises BadOutput; a file of that name is then as it was."""
-        try:
+        with self._telling():
             self._flush()
             self._writer.close()
             self._temporary.replace(self._path)
-        except OSError as error:
-            with suppress(OSError):
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """What goes wrong with the file is a BadOutput, and nothing is left of it."""
+        try:
+            yield
+        except (OSError, UnicodeError) as error:
+            with suppress(OSError, AttributeError):
                 self._temporary.unlink()
-            raise BadOutput(f"{self._path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+            reason = error.strerror or str(error) if isinstance(error, OSError) else "its name is not text"
+            raise BadOutput(f"{self._path} cannot be written: {reason.lower()}.") from None
 
     def _columns(self) -> list[tuple[str, object]]:
         arrow = self._pyarrow
@@ -71,6 +92,7 @@ class Sink:
             ("decisions", arrow.int32()),
             ("ending", arrow.string()),
             ("winners", seats),
+            ("turn_order", seats),
             ("levels", arrow.list_(arrow.string())),
         ]
 
@@ -81,16 +103,17 @@ class Sink:
             self._waiting = []
 
     def _rows(self, played: Played) -> list[dict[str, object]]:
-        games = zip(played.lengths, played.endings, played.winners, strict=True)
+        games = zip(played.lengths, played.endings, played.winners, played.orders, strict=True)
         return [self._row(played.first + k, *each) for k, each in enumerate(games)]
 
-    def _row(self, number: int, length: int, ending: int, winners: int) -> dict[str, object]:
+    def _row(self, number: int, length: int, ending: int, winners: int, order: tuple[int, ...]) -> dict[str, object]:
         seats = range(self._plan.players)
         return {
             "game": number,
             "decisions": length,
             "ending": self._endings[ending] or STOPPED,
             "winners": [seat for seat in seats if ending and winners >> seat & 1],
+            "turn_order": order,
             "levels": [self._plan.levels[self._plan.bot_at(number, seat)] for seat in seats],
         }
 
@@ -98,9 +121,13 @@ class Sink:
 def open_sink(path: Path, plan: Plan) -> Sink:
     """A file for the games of a plan. Raises BadOutput, before anything is played, if it cannot be written."""
     if find_spec("pyarrow") is None:
-        raise BadOutput("Writing Parquet files needs pyarrow: install kingstable[arrow].")
-    if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
-        raise BadOutput(f"{path} cannot be written: choose a file in a folder that is there and that you may write to.")
+        raise BadOutput(f"Writing Parquet files needs pyarrow: install it with {INSTALL}.")
+    try:
+        usable = path.parent.is_dir() and os.access(path.parent, os.W_OK) and (path.is_file() or not path.exists())
+    except OSError:  # such as a name that is too long to look for
+        usable = False
+    if not usable:
+        raise BadOutput(f"{path} cannot be written: choose a file in a folder that exists and that you may write to.")
     return Sink(path, plan)
 
 

@@ -27,7 +27,7 @@ from kingstable.lab.plan import USUAL_LIMIT
 
 OPTION_SETS: Final[Mapping[str, Mapping[str, Mapping[str, str]]]] = {
     "crusaders": {"exact early win": {}, "no early win": {"early_win": "none"}},
-    "kingdoms": {"usual rules": {}, "only fighters rearrange": {"windows": "fighters"}},
+    "kingdoms": {"everyone rearranges in turn": {}, "only fighters rearrange": {"windows": "fighters"}},
     "the_kingdom": {"usual rules": {}, "any card": {"number_decks": "any_card"}},
     "kings_and_things": {"everybody is asked": {}, "only who has it is asked": {"secrecy": "none"}},
 }

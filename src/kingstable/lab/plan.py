@@ -43,11 +43,24 @@ class Plan:
         """Which of the `levels` sits there in this game, counted from 0: all sit everywhere equally often."""
         return (seat - game) % self.players
 
+    def level_at(self, game: int, seat: int) -> str:
+        """The level that sits there in this game."""
+        return self.levels[self.bot_at(game, seat)]
+
     def chunks(self) -> Iterator[Chunk]:
         """The games in pieces."""
-        size = RANDOM_CHUNK if self.is_random else self.players
-        for number, first in enumerate(range(0, self.games, size)):
-            yield Chunk(number, first, min(size, self.games - first))
+        for number, first in enumerate(range(0, self.games, self._piece)):
+            yield Chunk(number, first, min(self._piece, self.games - first))
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces there are: more processes than that would have nothing to do."""
+        return -(-self.games // self._piece)
+
+    @property
+    def _piece(self) -> int:
+        """Games in one piece."""
+        return RANDOM_CHUNK if self.is_random else self.players
 
 
 @dataclass(frozen=True)
@@ -79,7 +92,7 @@ def plan_for(
         catalogue.level(level)
     count = players if players is not None else len(levels) if len(levels) > 1 else min(found.players)
     agreed = among_programs(found.options, options or {})
-    found.table(count, FastLuck(seed), agreed)
+    found.table(count, FastLuck(0), agreed)
     if len(levels) not in (0, 1, count):
         raise BadOption(f"There are {len(levels)} computer players for {count} seats: name one for all, or {count}.")
     seated = tuple(levels) if len(levels) > 1 else (levels[0] if levels else RANDOM,) * count

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import TypedDict
 
 from kingstable import catalogue
@@ -15,7 +16,9 @@ STOPPED = "stopped"
 
 
 class Wins(TypedDict):
-    """Victories of one seat or computer player. `share` counts a shared victory in equal parts.
+    """Victories of one seat, place in the turn order or computer player.
+
+    `share` counts a shared victory in equal parts.
 
     `low` and `high` bound its 95 % interval.
     """
@@ -62,7 +65,10 @@ class Count:
         self.games = 0
         self.lengths: Counter[int] = Counter()
         self.endings: Counter[int] = Counter()
+        self._begun = 0
+        """Finished games in which somebody had a first turn."""
         self._by_seat: Counter[tuple[int, int]] = Counter()
+        self._by_turn: Counter[tuple[int, int]] = Counter()
         self._by_bot: Counter[tuple[int, int]] = Counter()
 
     @property
@@ -74,20 +80,33 @@ class Count:
         self.games += len(played.lengths)
         self.lengths.update(played.lengths)
         self.endings.update(played.endings)
-        turns = [(first + played.first) % self.plan.players for first in range(len(played.winners))]
-        for (turn, ending, winners), times in Counter(zip(turns, played.endings, played.winners, strict=True)).items():
+        rounds = [(first + played.first) % self.plan.players for first in range(len(played.winners))]
+        games = zip(rounds, played.endings, played.winners, played.orders, strict=True)
+        for (seating, ending, winners, order), times in Counter(games).items():
             if ending:
-                self._add_winners(turn, winners, times)
+                self._begun += times if order else 0
+                self._add_winners(seating, winners, order, times)
 
-    def _add_winners(self, turn: int, winners: int, times: int) -> None:
+    def _add_winners(self, seating: int, winners: int, order: Sequence[int], times: int) -> None:
+        """Count a victory of these seats; `seating` is a game in which the computer players sat as in this one."""
         seats = [seat for seat in range(self.plan.players) if winners >> seat & 1]
         for seat in seats:
             self._by_seat[seat, len(seats)] += times
-            self._by_bot[self.plan.bot_at(turn, seat), len(seats)] += times
+            self._by_bot[self.plan.bot_at(seating, seat), len(seats)] += times
+            if order:
+                self._by_turn[order.index(seat), len(seats)] += times
 
     def seats(self) -> list[Wins]:
         """The victories of each seat."""
         return [self._wins(str(seat), self._by_seat, seat) for seat in range(self.plan.players)]
+
+    def turns(self) -> list[Wins]:
+        """The victories by turn order: of whoever had the first turn of the game, the second, and so on.
+
+        A game that was over when it had been dealt counts for none of them.
+        """
+        places = range(self.plan.players)
+        return [self._wins(str(place + 1), self._by_turn, place, self._begun) for place in places]
 
     def bots(self) -> list[Wins]:
         """The victories of each computer player; none if all are alike."""
@@ -100,8 +119,9 @@ class Count:
         same = self.plan.levels[: bot + 1].count(level)
         return f"{level} {same}" if self.plan.levels.count(level) > 1 else level
 
-    def _wins(self, name: str, counted: Counter[tuple[int, int]], who: int) -> Wins:
-        finished = self.games - self.endings[0]
+    def _wins(self, name: str, counted: Counter[tuple[int, int]], who: int, among_games: int | None = None) -> Wins:
+        """Of these games, or of all that were finished."""
+        finished = self.games - self.endings[0] if among_games is None else among_games
         shared = {among: times for (each, among), times in counted.items() if each == who and among > 1}
         alone = counted[who, 1]
         part = alone + sum(times / among for among, times in shared.items())

@@ -1,4 +1,4 @@
-"""Thousands of games of one kind: who wins from which seat, how long they take, how they end."""
+"""Thousands of games of one kind: who wins from which seat and as which in turn, how long they take, how they end."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ class Speed(TypedDict):
 
 
 class Simulation(TypedDict):
-    """The result as one document. `games` are those played, fewer than `asked` where it was interrupted."""
+    """The result as one document. `games` are those played, fewer than `asked` where it was interrupted.
+
+    `seats` has the victories by seat, `turns` by the order of the first turns: chance decides which seat begins.
+    """
 
     game: str
     players: int
@@ -41,6 +44,7 @@ class Simulation(TypedDict):
     interrupted: bool
     decisions: int
     seats: list[Wins]
+    turns: list[Wins]
     bots: list[Wins]
     lengths: Lengths
     endings: list[Ending]
@@ -72,7 +76,7 @@ def simulate(
         try:
             with stops.held():
                 sink = open_sink(out, plan) if out else None
-            for played in in_order(partial(play_chunk, plan), plan.chunks(), jobs):
+            for played in in_order(partial(play_chunk, plan), plan.chunks(), min(jobs, plan.pieces)):
                 with stops.held():
                     _take_in(count, sink, played)
                 progress(len(played.lengths))
@@ -104,6 +108,7 @@ def _told(count: Count, interrupted: bool, jobs: int, seconds: float) -> Simulat
         interrupted=interrupted,
         decisions=count.decisions,
         seats=count.seats(),
+        turns=count.turns(),
         bots=count.bots(),
         lengths=count.length_table(),
         endings=count.ending_table(),

@@ -9,7 +9,7 @@ from typing import Final
 from kingstable.core.options import did_you_mean
 from kingstable.core.scene import Offer
 
-COMMANDS: Final = ("help", "moves", "table", "log", "why", "rules", "save", "quit", "leave")
+COMMANDS: Final = ("help", "moves", "table", "log", "why", "rules", "save", "quit", "leave", "as")
 """What the table itself understands; with a stroke before it also where a game has a move of that name."""
 
 

@@ -43,9 +43,9 @@ def chairs_for(
         players = max(len(names), 1) + len(levels)
     people = players - len(levels)
     if people < 0:
-        raise BadOption(f"There are {len(levels)} computer players for {players} seats: name fewer, or more players.")
+        raise BadOption(f"There are {len(levels)} computer players for {players} seats: name fewer, or add players.")
     if len(names) > people:
-        raise BadOption(f"There are {len(names)} names for {_persons(people)}: give each person one name.")
+        raise BadOption(f"There are {len(names)} names for {_persons(people)}: give one name for each person.")
     people_names = [*names, *(words.say("player", number=k + 1) for k in range(len(names), people))]
     return _named(people_names, list(levels), seed, words)
 
@@ -74,4 +74,4 @@ def check_name(name: str) -> None:
     """Raises BadOption for a name that cannot stand in a line of text."""
     if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         shortened = name[:LONGEST_NAME]
-        raise BadOption(f"The name {shortened!r} must have 1 to {LONGEST_NAME} characters that can be printed.")
+        raise BadOption(f"The name {shortened!r} must have 1 to {LONGEST_NAME} printable characters.")

@@ -36,7 +36,7 @@ class Pairs:
 
 def choices(scene: Scene, words: Lexicon, width: int) -> tuple[RenderableType, frozenset[str]]:
     """The offers as they are shown, and the zones that need not be drawn since all in them is shown here."""
-    numbered = [each for each in enumerate(scene.offers, start=1) if not each[1].free]
+    numbered = foremost(scene)
     later = len(scene.offers) - len(numbered)
     pairs = _pairs([each for each in numbered if len(each[1].path) == 2], scene, width)
     if pairs is None:
@@ -45,6 +45,12 @@ def choices(scene: Scene, words: Lexicon, width: int) -> tuple[RenderableType, f
     shown: list[RenderableType] = [_matrix(pairs, scene, width)]
     listed = Group(*shown, *([_list(rest, words)] if rest else []))
     return _with_free(listed, later, words), _covered(pairs, scene)
+
+
+def foremost(scene: Scene) -> list[Numbered]:
+    """The offers that answer, with their numbers; for somebody who is not asked all that may be done at any time."""
+    numbered = list(enumerate(scene.offers, start=1))
+    return [each for each in numbered if not each[1].free] or numbered
 
 
 def _with_free(shown: RenderableType, later: int, words: Lexicon) -> RenderableType:

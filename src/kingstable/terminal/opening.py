@@ -17,7 +17,7 @@ from kingstable.core.seeds import derived
 from kingstable.house.match import Match, Step
 from kingstable.terminal.chairs import Chair, chairs_for
 from kingstable.terminal.party import Close, Files, Party
-from kingstable.terminal.saves import check_writable, load, new_path
+from kingstable.terminal.saves import check_new, check_writable, load, new_path
 from kingstable.terminal.screen import screen
 from kingstable.terminal.show import Show
 from kingstable.terminal.sitting import Sitting
@@ -58,12 +58,12 @@ def play_new(wish: NewGame, place: Place) -> int:
     game = catalogue.game(wish.game, wish.cards)
     seed = derived(wish.seed, "chairs") if wish.seed is not None else secrets.randbits(60)
     chairs = chairs_for(game.players, wish.players, wish.bots, wish.names, seed, words)
-    deal = hashlib.sha256(wish.seed.encode()).digest() if wish.seed is not None else None
+    deal = hashlib.sha256(wish.seed.encode(errors="surrogateescape")).digest() if wish.seed is not None else None
     alone = all(chair.level is not None for chair in chairs)
     options = among_programs(game.options, wish.options) if alone else wish.options
     match, setup = Match.open(game, tuple(chair.name for chair in chairs), options, deal)
     for path in filter(None, (place.save, place.record)):
-        check_writable(path)
+        check_new(path)
     files = Files(
         place.save or new_path(game.name, datetime.now(UTC).astimezone()), place.record, keep=place.save is not None
     )
@@ -79,7 +79,8 @@ def play_on(path: Path, place: Place) -> int:
     """
     match, chairs = load(path)
     for other in filter(None, (place.save, place.record)):
-        check_writable(other)
+        check_new(other)
+    check_writable(place.save or path)
     party = _party(match, chairs, Files(place.save or path, place.record, keep=True), place)
     party.show.say("resumed", title=_title(match.game, place.language), ply=match.ply)
     return _play(party, None)

@@ -68,7 +68,8 @@ class Party:
 
     def play(self, seat: int, move: str) -> None:
         """Make a move and write down what it did. Raises Refused or BadNotation."""
-        self.log.add(self.match, self.match.play(seat, move))
+        for step in self.match.answer(seat, move):
+            self.log.add(self.match, step)
         if self.files.keep and seat in self.people:
             self._keep()
 

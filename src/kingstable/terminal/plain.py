@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kingstable.core.scene import Offer, Outcome, Piece, Scene, Zone
 from kingstable.core.words import Lexicon
+from kingstable.terminal.choices import foremost
 
 
 def plain_board(scene: Scene, words: Lexicon, title: str) -> str:
@@ -28,10 +29,18 @@ def _content(zone: Zone, words: Lexicon) -> str:
     parts = [_piece(piece, zone) for piece in zone.pieces if piece.face is not None]
     parts += [words.say("face-down-count", count=hidden)] if hidden else []
     unlisted = (zone.count or 0) - len(zone.pieces)
-    parts += [words.say("more-pieces", count=unlisted)] if unlisted > 0 else []
+    if unlisted > 0 and is_open_pile(zone):
+        parts.append(words.say("pieces-in-all", count=zone.count or 0))
+    elif unlisted > 0:
+        parts.append(words.say("more-pieces", count=unlisted))
     parts += [mark.label for mark in zone.marks]
     parts += [words.say("free-places", count=zone.room)] if zone.room else []
     return "; ".join(parts) or words.say("nothing-there")
+
+
+def is_open_pile(zone: Zone) -> bool:
+    """Whether only the top of a pile is listed, and lies face up: then what is below is not another thing."""
+    return zone.layout == "stack" and any(piece.face is not None for piece in zone.pieces)
 
 
 def _piece(piece: Piece, zone: Zone) -> str:
@@ -45,9 +54,8 @@ def plain_choices(scene: Scene) -> str:
 
 def plain_answers(scene: Scene, words: Lexicon) -> str:
     """The same without what may be done at any time, of which only the number is said."""
-    numbered = list(enumerate(scene.offers, start=1))
-    lines = [_choice(number, offer) for number, offer in numbered if not offer.free]
-    later = len(numbered) - len(lines)
+    lines = [_choice(number, offer) for number, offer in foremost(scene)]
+    later = len(scene.offers) - len(lines)
     return "\n".join([*lines, *([words.say("free-moves", count=later)] if later else [])])
 
 

@@ -8,15 +8,14 @@ from pathlib import Path
 from typing import Final
 
 from kingstable.core.errors import KingstableError
+from kingstable.core.rulebook import WIDEST
 from kingstable.core.scene import Scene
 from kingstable.terminal.answers import Command
 from kingstable.terminal.cells import Detail
+from kingstable.terminal.gathering import example
 from kingstable.terminal.party import Close, Party, Rising
 from kingstable.terminal.reference import rule_text, rulebook_text, why_not
-from kingstable.terminal.saves import check_writable
-
-WIDEST_TEXT = 100
-"""Columns; longer lines are hard to read."""
+from kingstable.terminal.saves import check_new
 
 
 @dataclass(frozen=True)
@@ -38,7 +37,7 @@ def carry_out(command: Command, party: Party, seat: int, scene: Scene) -> None:
 
 
 def _help(request: Request) -> None:
-    request.party.show.say("help", example=request.scene.offers[0].move)
+    request.party.show.say("help", example=example(request.scene))
 
 
 def _moves(request: Request) -> None:
@@ -56,25 +55,30 @@ def _log(request: Request) -> None:
 def _why(request: Request) -> None:
     party = request.party
     if request.rest:
-        party.show.line(why_not(party.match, request.seat, request.rest.lower(), party.show.words, party.language))
+        move = request.rest.lower()
+        party.show.line(why_not(party.match, request.seat, move, party.show.words, party.language, _width(party)))
     else:
-        party.show.say("why-what", example=request.scene.offers[0].move)
+        party.show.say("why-what", example=example(request.scene))
 
 
 def _rules(request: Request) -> None:
     party = request.party
     if request.rest:
-        party.show.line(rule_text(party.match.game, request.rest, party.language))
+        party.show.pages(rule_text(party.match.game, request.rest, party.language, _width(party)))
     else:
-        width = min(party.show.console.width, WIDEST_TEXT)
-        party.show.pages(rulebook_text(party.match.game, party.language, width))
+        party.show.pages(rulebook_text(party.match.game, party.language, _width(party)))
+
+
+def _width(party: Party) -> int:
+    """Columns for a text of the rulebook."""
+    return min(party.show.console.width, WIDEST)
 
 
 def _save(request: Request) -> None:
     party = request.party
     path = Path(request.rest) if request.rest else party.files.aside
     if path != party.files.aside:
-        check_writable(path)
+        check_new(path)
     party.put_aside(path)
     party.show.say("saved", file=str(path))
 

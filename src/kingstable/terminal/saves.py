@@ -20,6 +20,8 @@ from kingstable.terminal.chairs import Chair
 
 FORMAT: Final = 1
 FIRST_WORDS: Final = "kingstable game"
+LARGEST: Final = 100_000_000
+"""Bytes that are read of a file: no game is as large, and some files never end."""
 ENDING: Final = ".kingstable"
 
 
@@ -52,16 +54,18 @@ def load(path: Path) -> tuple[Match, tuple[Chair, ...]]:
         raise BadSave(f"{path} does not hold a saved game: {error}.") from None
     match = Match.load(catalogue.game(aside.game), aside.match)
     if tuple(chair.name for chair in aside.chairs) != match.record.seats:
-        raise BadSave(f"{path} names other players than the game in it.")
+        raise BadSave(f"{path} does not fit its game: the players are different.")
     return match, aside.chairs
 
 
 def _check_first_line(path: Path, first: str, body: bytes) -> None:
     words = first.rsplit(" ", 2)
     if words[0] != FIRST_WORDS or len(words) != 3 or not words[1].isdecimal():
-        raise BadSave(f"{path} is not a saved game of kingstable.")
+        raise BadSave(f"{path} is not a saved kingstable game.")
     if int(words[1]) > FORMAT:
-        raise BadSave(f"{path} was saved by a newer kingstable (format {words[1]}, here {FORMAT}): update kingstable.")
+        raise BadSave(
+            f"{path} was saved by a newer version of kingstable (format {words[1]}, not {FORMAT}): update it."
+        )
     if words[2] != _hash(body):
         raise BadSave(f"{path} was cut short or changed after it was saved, so it cannot be resumed.")
 
@@ -76,9 +80,13 @@ def _hash(body: bytes) -> str:
 def read(path: Path) -> bytes:
     """The bytes of a file. Raises BadSave."""
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
     except OSError as error:
         raise BadSave(f"{path} cannot be read: {_reason(error)}.") from None
+    if len(content) > LARGEST:
+        raise BadSave(f"{path} is larger than any game: name the file of a game.")
+    return content
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -99,14 +107,28 @@ def write_whole(path: Path, content: bytes) -> None:
         raise BadSave(f"{path} cannot be written: {_reason(error)}.") from None
 
 
-def check_writable(path: Path) -> None:
+def check_new(path: Path) -> None:
     """Raises BadSave if a new file cannot be put there, before anybody has played for it."""
-    if path.exists():
-        raise BadSave(f"{path} is there already: choose another name, or go on with it by --resume {path}.")
+    try:
+        exists = path.exists()
+    except OSError as error:
+        raise BadSave(f"{path} cannot be written: {_reason(error)}.") from None
+    if exists:
+        raise BadSave(f"{path} already exists: choose another name, or continue that game with --resume {path}.")
+    check_writable(path)
+
+
+def check_writable(path: Path) -> None:
+    """Raises BadSave if a file of this name cannot be written, there already or not; nothing is left behind."""
     if not path.parent.is_dir():
         raise BadSave(f"{path} cannot be written: there is no folder {path.parent}.")
-    if not os.access(path.parent, os.W_OK):
-        raise BadSave(f"{path} cannot be written: the folder {path.parent} does not let you.")
+    try:
+        with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}."):
+            return
+    except PermissionError:
+        raise BadSave(f"{path} cannot be written: you may not write to the folder {path.parent}.") from None
+    except OSError as error:
+        raise BadSave(f"{path} cannot be written: {_reason(error)}.") from None
 
 
 def new_path(game: str, now: datetime) -> Path:

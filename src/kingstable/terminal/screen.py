@@ -27,5 +27,5 @@ def screen(plain: bool = False, file: TextIO | None = None) -> Console:
 
 
 def draws_boxes(console: Console) -> bool:
-    """Whether the signs of the drawn table can be written to this console at all."""
+    """Whether the signs of the drawn table, and of bars, can be written to this console at all."""
     return console.encoding.lower().replace("-", "").startswith("utf")

@@ -77,6 +77,13 @@ class Show:
             return True
         return len(self.console.render_lines(drawn)) + LINES_TO_TYPE <= self.console.height
 
+    def answers(self, scene: Scene) -> None:
+        """The moves alone, where nothing else on the table has changed."""
+        if self.plain:
+            self.line(plain_answers(scene, self.words))
+        else:
+            self.console.print(choices(scene, self.words, self.console.width - 1)[0])
+
     def moves(self, scene: Scene) -> None:
         """Every legal move with its number and notation."""
         if self.plain:

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from kingstable import catalogue
 from kingstable.bots.player import View
 from kingstable.core.errors import BadNotation
-from kingstable.core.scene import Scene
 from kingstable.core.stops import Stops
 from kingstable.terminal.answers import COMMANDS, Command, Move, Unclear, understand
+from kingstable.terminal.gathering import Gathering
 from kingstable.terminal.lines import Lines
 from kingstable.terminal.party import Close, Party, Rising
-from kingstable.terminal.reference import why_not
+from kingstable.terminal.reference import refused
 from kingstable.terminal.requests import carry_out
 from kingstable.terminal.saves import write_whole
 
@@ -28,6 +28,8 @@ class Sitting:
         self._stops = Stops()
         self._shown = party.people[0] if len(party.people) == 1 else None
         """Whose things the screen shows."""
+        self._passed_at = -1
+        """The ply at which somebody who is not asked wanted nothing."""
 
     def sit(self) -> Close:
         """Play until the game is over or somebody gets up; then a game that is not over is put aside.
@@ -46,7 +48,8 @@ class Sitting:
     def _play(self) -> Close:
         try:
             while not self._match.over:
-                self._turn()
+                if not (self._plays_unasked() or self._stops_for_free_moves()):
+                    self._turn()
         except Rising as rising:
             return rising.close
         return Close.OVER
@@ -79,15 +82,47 @@ class Sitting:
         if not self._party.people:
             self._show.happenings(self._party.log.news(None))
 
+    def _plays_unasked(self) -> bool:
+        """A computer player does what it does without being asked; whether there was anything."""
+        for seat, chair in enumerate(self._party.chairs):
+            if chair.level is not None and catalogue.level(chair.level).uses_free_moves:
+                move = self._match.unasked(seat)
+                if move is not None:
+                    self._make(seat, move)
+                    return True
+        return False
+
     # People
+
+    def _stops_for_free_moves(self) -> bool:
+        """The only person at the table may do something although a computer player is asked; whether that was done.
+
+        Several people at one screen would have to hand it round each time: they ask for it (see `_as_another`).
+        """
+        person = self._party.people[0] if len(self._party.people) == 1 else None
+        if person is None or self._passed_at == self._match.ply or not self._match.pauses(person):
+            return False
+        return self._offer_free_moves(person)
+
+    def _offer_free_moves(self, seat: int) -> bool:
+        """Let a person who is not asked make a move or go on; whether it was a move."""
+        gathering = Gathering(self._match.scene(seat, self._party.language), self._show.words)
+        scene = gathering.scene()
+        self._show.turn(scene, self._party.log.news(seat))
+        self._show.say("go-on")
+        while line := self._read(f"{self._party.chairs[seat].name}> ", [offer.move for offer in scene.offers]):
+            if self._does(seat, gathering, line):
+                return True
+        self._passed_at = self._match.ply
+        return False
 
     def _ask(self, seat: int) -> None:
         """Show a person the table and read lines until one of them is a move."""
         if self._shown != seat:
             self._hand_over(seat)
-        scene = self._match.scene(seat, self._party.language)
-        self._show.turn(scene, self._party.log.news(seat))
-        while not self._answer(seat, scene):
+        gathering = Gathering(self._match.scene(seat, self._party.language), self._show.words)
+        self._show.turn(gathering.scene(), self._party.log.news(seat))
+        while not self._answer(seat, gathering):
             pass
 
     def _hand_over(self, seat: int) -> None:
@@ -108,26 +143,52 @@ class Sitting:
             raise Rising(Close.ASIDE)
         return line
 
-    def _answer(self, seat: int, scene: Scene) -> bool:
+    def _answer(self, seat: int, gathering: Gathering) -> bool:
         """Read one line and do what it says; whether that was a move."""
+        scene = gathering.scene()
         completions = [*(offer.move for offer in scene.offers), *COMMANDS]
         line = self._read(f"{self._party.chairs[seat].name}> ", completions)
-        meant = understand(line, scene.offers, self._party.verbs()) if line else None
+        return bool(line) and self._does(seat, gathering, line)
+
+    def _does(self, seat: int, gathering: Gathering, line: str) -> bool:
+        """Do what a line says; whether the table is to be shown again."""
+        scene = gathering.scene()
+        meant = understand(line, scene.offers, [*self._party.verbs(), *gathering.verbs()])
         if isinstance(meant, Move):
+            if gathering.step(meant.text):
+                self._show.answers(gathering.scene())
+                return False
             return self._try(seat, meant.text)
+        if isinstance(meant, Command) and meant.name == "as":
+            return self._as_another(meant.rest)
         if isinstance(meant, Command):
             carry_out(meant, self._party, seat, scene)
         elif isinstance(meant, Unclear):
             self._show.say(meant.message, **meant.arguments)
         return False
 
+    def _as_another(self, name: str) -> bool:
+        """Another person at this screen takes it over to make free moves; whether there is one of this name."""
+        others = [seat for seat in self._party.people if seat != self._shown]
+        named = [seat for seat in others if self._party.chairs[seat].name.lower() == name.lower()]
+        if not named:
+            self._show.say(
+                "as-whom", names=", ".join(self._party.chairs[seat].name for seat in others), count=len(others)
+            )
+            return False
+        self._hand_over(named[0])
+        while self._offer_free_moves(named[0]) and not self._match.over:
+            pass
+        return True
+
     def _try(self, seat: int, move: str) -> bool:
         """Make the move if it is allowed, or say which rule forbids it."""
         try:
-            if self._match.refusal(seat, move) is None:
+            refusal = self._match.refusal(seat, move)
+            if refusal is None:
                 self._make(seat, move)
                 return True
-            self._show.line(why_not(self._match, seat, move, self._show.words, self._party.language))
+            self._show.line(refused(self._match, refusal, self._show.words, self._party.language))
         except BadNotation as error:
             self._show.line(str(error))
         return False

@@ -1,0 +1,96 @@
+"""Every command with every option and the worst values: a sentence and an exit code, and never a traceback."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from kingstable.cli import cli, main
+
+NASTY = (
+    "", " ", "-5", "0", "nan", "inf", "1e400", "1.5", "0x10", "١٢٣", "9" * 5000, "18446744073709551617", "x" * 5000,
+    "a\nb", "\udcff", "🏰", ",", "easy,,hard", "=", "a=b=c", "-", ".", "/", "no/such/x", "/dev/full", "/dev/null",
+    "/proc/1/x", "../" * 50,
+)  # fmt: skip
+
+USUAL = {
+    "play": ["crusaders", "--bots", "random,random"],
+    "simulate": ["crusaders", "--games", "2", "--limit", "3"],
+    "rules show": ["crusaders"],
+    "replay": ["record.txt"],
+    "cards check": ["box.csv"],
+}
+"""What a command needs besides the option that is tried, so that it has little to do."""
+
+NEEDED_FIRST = {("rules show", "rule"): ["crusaders"]}
+"""Arguments that stand before the one that is tried."""
+
+CHECKS = {"cards check", "rules coverage"}
+"""Commands that say on standard output what they have found."""
+
+ELSEWHERE = {"bench"}
+"""A measurement takes seconds, whatever is wrong with it; its values are tried below."""
+
+
+def commands(group: click.Group, words: tuple[str, ...] = ()) -> Iterator[tuple[str, click.Command]]:
+    """Every command that does something, with the words that name it."""
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        found = group.get_command(context, name)
+        assert found is not None
+        if isinstance(found, click.Group):
+            yield from commands(found, (*words, name))
+        else:
+            yield " ".join((*words, name)), found
+
+
+def cases() -> Iterator[tuple[str, str, str]]:
+    """A command, the name of a parameter of it that takes a value, and the option, if it is none of its arguments."""
+    for command, found in commands(cli):
+        for each in found.params:
+            if command not in ELSEWHERE and not (isinstance(each, click.Option) and each.is_flag):
+                assert each.name is not None
+                yield command, each.name, each.opts[0] if isinstance(each, click.Option) else ""
+
+
+@pytest.fixture(autouse=True)
+def nobody_types(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No input, an empty folder, and a house that closes as soon as it would open."""
+
+    async def closed(*_: object) -> None: ...
+
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    monkeypatch.setattr("kingstable.server.serve._serve", closed)
+    monkeypatch.setattr("kingstable.server.serve.default_database", lambda: str(tmp_path / "house.sqlite3"))
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.parametrize(("command", "name", "option"), list(cases()))
+def test_no_value_ends_in_a_traceback(command: str, name: str, option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    before = [*USUAL.get(command, []), option] if option else NEEDED_FIRST.get((command, name), [])
+    for value in NASTY:
+        arguments = [*command.split(), *before, value]
+        code = main(arguments)
+        said = capsys.readouterr()
+        assert code in (0, 1, 2), arguments
+        assert "Traceback" not in said.err
+        if code != 0 and command not in CHECKS:
+            assert said.err.startswith("kingstable: "), arguments
+            assert len(said.err) < 12_000, "a long name is told once or twice"
+
+
+@pytest.mark.parametrize("seconds", ["", "0", "-1", "nan", "inf", "1e400", "1e9", "soon", "9" * 50])
+def test_a_measurement_takes_some_time_and_not_for_ever(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "crusaders", "--seconds", seconds]) == 2
+    assert "choose from 0.001 to 3600.0 seconds" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("word", [value for value in NASTY if not value.startswith("-")])
+def test_a_word_that_is_no_command_is_refused_in_a_sentence(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([word]) == 2
+    assert capsys.readouterr().err.startswith("kingstable: There is no command ")
