@@ -1,15 +1,21 @@
-"""The browser that people play in: Chromium as the system has it."""
+"""The browser that people play in: a Chromium that is there, or one that `make test` fetches.
+
+`python -m tests.e2e.browsers` fetches one where none is: as root on Debian its package, else Playwright's own build.
+"""
 
 from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
+"""The first that is there is taken; the one without windows needs a fifth less time."""
 FLAGS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -23,25 +29,70 @@ HOW: Final = (
     "The tests in the browser need Chromium: install it (Debian: apt-get install chromium), "
     "or name it with CHROMIUM=/path/to/it."
 )
+DEBIAN: Final = (
+    ("apt-get", "update", "-qq"),
+    ("apt-get", "install", "-qq", "-y", "--no-install-recommends", "chromium-headless-shell"),
+    ("apt-get", "install", "-qq", "-y", "--no-install-recommends", "chromium"),  # older releases have only this one
+)
+PLAYWRIGHTS: Final = ((sys.executable, "-m", "playwright", "install", "--only-shell", "chromium"),)
+LONGEST: Final = 600.0
+"""Seconds; a download that takes longer is given up."""
 
 
 class NoChromium(RuntimeError):
     """There is no Chromium; the message says how to get it."""
 
 
-def chromium() -> str:
-    """Where Chromium is. Raises NoChromium."""
+def chromium() -> str | None:
+    """Where Chromium is: the one that is named, else the system's; None leaves it to Playwright. Raises NoChromium."""
     named = os.environ.get("CHROMIUM")
-    if named:
-        if not Path(named).is_file():
-            raise NoChromium(f"{named} is no browser. {HOW}")
-        return named
-    found = next(filter(None, map(shutil.which, NAMES)), None)
-    if found is None:
-        raise NoChromium(HOW)
-    return found
+    if named and not Path(named).is_file():
+        raise NoChromium(f"{named} is no browser. {HOW}")
+    return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 def launch(playwright: Playwright) -> Browser:
     """A browser without a window. Raises NoChromium."""
-    return playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+    try:
+        return playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+    except Error as error:
+        raise NoChromium(f"{HOW} ({error.message.splitlines()[0]})") from error
+
+
+def version() -> str:
+    """The version of the browser that is there. Raises NoChromium."""
+    with sync_playwright() as playwright, launch(playwright) as browser:
+        return browser.version
+
+
+def fetch() -> str:
+    """The version of the browser, fetched if there was none. Raises NoChromium if it cannot be had here."""
+    commands = () if os.environ.get("CHROMIUM") else DEBIAN if _is_root_on_debian() else PLAYWRIGHTS
+    for command in commands:
+        try:
+            return version()
+        except NoChromium:
+            _run(command)
+    return version()
+
+
+def _is_root_on_debian() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def _run(command: tuple[str, ...]) -> None:
+    """Run it as far as it goes; whether it helped is seen afterwards."""
+    print(" ".join(command), file=sys.stderr, flush=True)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    try:
+        subprocess.run(command, env=environment, stdout=sys.stderr, timeout=LONGEST, check=False)
+    except subprocess.TimeoutExpired:
+        print(f"no answer in {LONGEST:.0f} seconds", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    try:
+        print(f"The tests in the browser use Chromium {fetch()}.")
+    except NoChromium as missing:
+        print(f"{missing} Until then they are left out.", file=sys.stderr)
+        sys.exit(1 if os.environ.get("CI") else 0)

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
-from tests.e2e.browsers import launch
-from tests.e2e.pages import PATIENCE_MS, Home
+from tests.e2e.browsers import NoChromium, launch
+from tests.e2e.pages import Home
 from tests.e2e.running import HouseProcess
 from tests.e2e.watching import Watch
+from tests.patience import PATIENCE_MS
+from tests.unavailable import unavailable
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -53,7 +55,10 @@ class Visits:
 def browser() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
-        browser = launch(playwright)
+        try:
+            browser = launch(playwright)
+        except NoChromium as missing:
+            unavailable(str(missing))
         yield browser
         browser.close()
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page, expect
 
-PATIENCE_MS = 15_000
+from tests.patience import PATIENCE_MS
+
 SOON = """([selector, count, patience]) => new Promise((there, missing) => {
   const end = performance.now() + patience;
   const look = () => {

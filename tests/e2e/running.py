@@ -9,9 +9,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20.0
-"""Seconds in which a house opens or closes."""
 
 
 class HouseProcess:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
+import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
-from urllib.parse import urlsplit
 
 import httpx
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
+from tests.e2e.absent import go_on_without
 from tests.e2e.conftest import Visits
-from tests.e2e.pages import PATIENCE_MS, Home, Table
+from tests.e2e.pages import Home, Table
+from tests.patience import PATIENCE, PATIENCE_MS
 from tests.server.houses import Guest, Json, read
 
 ASKED: Final = "() => document.querySelector('.prompt.mine') !== null"
@@ -43,15 +45,17 @@ WISHES: Final = (
     '[data-zone="market"] .piece.lit',
     '[data-zone^="map."].lit',
     '[data-zone="bandits"].lit, [data-zone="bandits"] .piece.lit',
-    '[data-zone$=".stock"] .piece.lit:last-child',
     ".own .piece.lit",
     ".zone.lit",
     ".verbs [data-move]:last-of-type",
 )
 """What is touched first, if it can be: whoever buys and conquers comes to the end."""
+FOR_SALE: Final = '[data-zone$=".stock"] .piece.lit'
+SEAL: Final = '.verbs [data-move^="offer"]'
 COMPLETES: Final = (".board.still-open .zone.lit",)
 PRODUCES: Final = ('.board.still-open :is([data-zone$=".2"], [data-zone$=".3"], [data-zone$=".4"]).lit', *COMPLETES)
-TRIES: Final = 5
+AGAIN_MS: Final = 5_000
+"""After so long a touch that moved nothing is made once more."""
 OFTEN: Final = 0.8
 """How often a card is placed on a Production card: who earns more buys more."""
 HIDDEN: Final = """own => {
@@ -88,18 +92,29 @@ class Player:
         return int(self.page.evaluate(PLY))
 
     def move(self) -> None:
-        """One whole move: a thing and what completes it, or a button where nothing is lit.
+        """One whole move: a thing and what completes it, a sale, or a button where nothing is lit.
 
         Who touches a thing just as the page moves it touches it once more.
         """
         before = self.ply()
-        for _ in range(TRIES):
+        if self.page.locator(SEAL).count():
+            self.sell()
+            self.sees_ply_after(before)
+            return
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             self.touch(*WISHES)
             self.touch(*(PRODUCES if self.luck.random() < OFTEN else COMPLETES))
             with suppress(TooLate):
-                self.page.wait_for_function(BEYOND, arg=before, timeout=PATIENCE_MS / TRIES)
+                self.page.wait_for_function(BEYOND, arg=before, timeout=AGAIN_MS)
                 return
         raise AssertionError(f"no move is made at ply {before}: {self.page.evaluate(SHOWN)}")
+
+    def sell(self) -> None:
+        """Lay aside one card after another until no more may be sold, and seal the offer."""
+        while self.page.locator(FOR_SALE).count():
+            self.page.locator(FOR_SALE).last.click()
+        self.page.locator(SEAL).click()
 
     def sees_ply_after(self, ply: int) -> None:
         """Wait until the page shows a later position."""
@@ -154,18 +169,28 @@ def friends(visits: Visits, names: tuple[str, ...]) -> list[Player]:
     return players
 
 
-LIKED: Final = ("buy", "sell", "conquer", "explore", "place")
+LIKED: Final = ("buy", "conquer", "explore", "place")
 
 
 def liked(offers: list[Json], luck: random.Random) -> str:
-    """A move of the kind that is liked best, on a Production card if it can be; of sales the largest."""
+    """A move of the kind that is liked best, on a Production card if it can be; of offers for sale the largest."""
+    if offers[0].get("lots"):
+        return largest(offers[0])
     moves = [str(offer["move"]) for offer in offers]
     for verb in LIKED:
         found = [move for move in moves if move.startswith(verb)]
         if found:
             fruitful = [move for move in found if move.endswith(("grain", "wood", "metal"))]
-            return found[-1] if verb == "sell" else luck.choice(fruitful or found)
+            return luck.choice(fruitful or found)
     return luck.choice(moves)
+
+
+def largest(offer: Json) -> str:
+    """The most cards of as many lots as may be taken."""
+    lots = sorted(offer["lots"], key=lambda lot: len(lot["pieces"]), reverse=True)[: offer["kinds"]]
+    amounts = {lot["word"]: len(lot["pieces"]) for lot in lots}
+    in_order = [lot["word"] for lot in offer["lots"] if lot["word"] in amounts]
+    return "offer " + "+".join(f"{amounts[word]}-{word}" for word in in_order)
 
 
 def warlike(offers: list[Json], luck: random.Random) -> str:
@@ -187,30 +212,14 @@ def table_with_conquests(base: str) -> str:
     while not pieces_in(view := guests[0].view(), "s1.lands"):
         seat = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])
         mine = guests[seat].view()
-        read(guests[seat].move(mine["ply"], warlike(mine["scene"]["offers"], luck)))
+        read(guests[seat].move(mine["question"], warlike(mine["scene"]["offers"], luck)))
     return f"{base}/t/{opened['table']}#{opened['tokens']['0']}"
 
 
 def hurry(players: list[Player], characters: int) -> None:
     """The pages are left, and the game goes on without them until so few Characters are in the deck."""
-    addresses = [player.page.url for player in players]
-    for player in players:
-        player.page.goto("about:blank")
-    guests = [guest_at(address) for address in addresses]
-    luck = random.Random(5)
-    while (view := guests[0].view())["scene"] and left_in(view, "market.deck") > characters:
-        seat = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])
-        mine = guests[seat].view()
-        read(guests[seat].move(mine["ply"], liked(mine["scene"]["offers"], luck)))
-    for player, address in zip(players, addresses, strict=True):
-        player.page.goto(address)
-        Table(player.page).opened()
-
-
-def guest_at(address: str) -> Guest:
-    """Who comes by this link, without a browser."""
-    parts = urlsplit(address)
-    return Guest(f"{parts.scheme}://{parts.netloc}", parts.path.rpartition("/")[2], parts.fragment)
+    pages = [player.page for player in players]
+    go_on_without(pages, lambda view: left_in(view, "market.deck") <= characters, liked)
 
 
 def left_in(view: Json, zone: str) -> int:

@@ -42,10 +42,11 @@ FIRST: Final = frozenset({"home", "table", "phone", "finished"})
 GAMES: Final = {
     "the_kingdom": (3, 330, "buy one card"),
     "kingdoms": (4, 150, "Whom do you challenge"),
+    "kingdoms-bystander": (4, 60, "has to counterattack. Meanwhile"),
     "kings_of_serbia": (3, 230, "Place a card"),
     "kings_and_things": (4, 420, "From which hex"),
 }
-"""How many play each of the other games, and how many moves are made before Anna is asked what the picture shows."""
+"""How many play each of the other games, how many moves are made first, and what Anna's prompt says in the picture."""
 LEVEL: Final = "easy"
 NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
 
@@ -80,19 +81,20 @@ def main(wanted: Sequence[str]) -> None:
         browser.close()
 
 
-def take_table(browser: Browser, house: RunningHouse, game: str) -> None:
-    """A game of friends in its middle, as Anna sees it."""
-    players, moves, asked = GAMES[game]
+def take_table(browser: Browser, house: RunningHouse, name: str) -> None:
+    """A game of friends in its middle, as Anna sees it: asked, or with a card chosen while others fight."""
+    players, moves, asked = GAMES[name]
+    game, _, bystander = name.partition("-")
     seats = [{"kind": "friend" if seat else "you", "name": name} for seat, name in enumerate(NAMES[:players])]
     opened = read(httpx.post(f"{house.base}/api/tables", json={"game": game, "seats": seats}))
     address = f"{house.base}/t/{opened['table']}"
     guests = [Guest(house.base, opened["table"], opened["tokens"][str(seat)]) for seat in range(players)]
     while True:
         asked_now = askable(address, house)
-        if moves <= 0 and 0 in asked_now and asked in guests[0].view()["scene"]["prompt"]:
+        if moves <= 0 and (0 in asked_now or can_lay(guests[0])) and asked in guests[0].view()["scene"]["prompt"]:
             break
         for seat in asked_now[:1]:  # none while the house passes for all who have nothing to say
-            answered = guests[seat].move(guests[seat].view()["ply"], best(address, house, LEVEL, seat))
+            answered = guests[seat].move(guests[seat].view()["question"], best(address, house, LEVEL, seat))
             if answered.status_code != httpx.codes.CONFLICT:  # the house passed for another seat just then
                 read(answered)
                 moves -= 1
@@ -100,10 +102,23 @@ def take_table(browser: Browser, house: RunningHouse, game: str) -> None:
     for seat, page in reversed(list(enumerate(pages))):
         page.goto(f"{address}#{opened['tokens'][str(seat)]}")
         Table(page).opened()
-    expect(pages[0].locator(".prompt.mine")).to_be_visible()
-    picture(pages[0], game)
+    if bystander:
+        pages[0].locator(".own .piece.lit").first.click()
+        expect(pages[0].locator(".own .piece.touched")).not_to_have_count(0)
+        pages[0].mouse.move(5, 5)
+    else:
+        expect(pages[0].locator(".prompt.mine")).to_be_visible()
+    picture(pages[0], name)
     for page in pages:
         page.close()
+
+
+def can_lay(guest: Guest) -> bool:
+    """Whether somebody who is not asked may do something with a card of the hand."""
+    return any(
+        offer.get("free") and offer["path"][0].startswith("s0.hand")
+        for offer in guest.view()["scene"].get("offers", [])
+    )
 
 
 def take_first(browser: Browser, house: RunningHouse) -> None:

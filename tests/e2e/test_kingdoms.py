@@ -15,25 +15,31 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from kingstable.catalogue import game
 from kingstable.core.record import Record, parse, replay
+from tests.e2e.absent import go_on_without, has_ended
 from tests.e2e.conftest import DESKTOP, PHONE, Visits
-from tests.e2e.pages import PATIENCE_MS, Home, Table, lit, middle, reach, soon
+from tests.e2e.pages import Home, Table, lit, middle, reach, soon
+from tests.patience import PATIENCE
 
 NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
-MOVES: Final = 900
+MOST_MOVES: Final = 900
 """More moves than these games have."""
+FIRST_MOVES: Final = 50
 FEW: Final = 6
 """Cards that are kept in the hand to fight with."""
 SHARE_OF_BREAKS: Final = 0.25
 BUTTONS: Final = ".prompt .verbs [data-move]:enabled"
 PLY: Final = "() => Number(document.querySelector('.board').dataset.ply)"
 BEYOND: Final = "ply => Number(document.querySelector('.board').dataset.ply) > ply"
-TRIES: Final = 3
+AGAIN_MS: Final = 5_000
+"""After so long a touch that moved nothing is made once more."""
 DONE: Final = ':is([data-move="rest"], [data-move="ready"])'
 REST: Final = f"{BUTTONS}{DONE}"
 RIVAL: Final = '.zone-panel.lit[data-side="rival"]'
 CARD: Final = ".own .piece.lit"
 BID: Final = '.lit[data-zone^="bids."]'
-IN_A_BREAK: Final = f".cloth:has({DONE}) .own .piece.lit:not(.touched)"
+NO_BID: Final = f"{DONE}, .prompt [data-move^='challenge '], .prompt:not(.mine)"
+TO_LAY: Final = f".cloth:has({NO_BID}) .own .piece.lit:not(.touched)"
+"""Cards that are lit while no card can be bid: they can only be laid."""
 MOST_CARDS: Final = 12
 """More cards than are laid at once."""
 HIDDEN: Final = """cards => cards.filter(card => {
@@ -43,7 +49,7 @@ HIDDEN: Final = """cards => cards.filter(card => {
   return !parts.some(right => seen(right, 0.3) && seen(right, 0.6));
 }).map(card => card.dataset.piece)"""
 """The cards of which no upright strip can be seen."""
-ASKED: Final = f".board .lit, {BUTTONS}"
+ASKED: Final = ".prompt.mine"
 
 
 @dataclass
@@ -68,11 +74,12 @@ class Ruler:
         Who touches a thing just as the page moves it touches it once more.
         """
         before = self.page.evaluate(PLY)
-        for _ in range(TRIES):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             if not self._lay():
                 self._answer()
             with suppress(TooLate):
-                self.page.wait_for_function(BEYOND, arg=before, timeout=PATIENCE_MS / TRIES)
+                self.page.wait_for_function(BEYOND, arg=before, timeout=AGAIN_MS)
                 return
         raise AssertionError(f"seat {self.seat} makes no move at ply {before}; {lit(self.page)}")
 
@@ -83,14 +90,14 @@ class Ruler:
             self._touch(BID, BUTTONS)
 
     def _lay(self) -> bool:
-        """Now and then in a break: touch lit cards until a place in the kingdom is lit, and that."""
+        """Now and then: touch lit cards until a place in the kingdom is lit, and that."""
         wants = self.hand.count() >= FEW and self.luck.random() < SHARE_OF_BREAKS
-        if not wants or self.page.locator(IN_A_BREAK).count() == 0:
+        if not wants or self.page.locator(TO_LAY).count() == 0:
             return False
         place = f'.lit[data-zone^="s{self.seat}."]:not([data-zone$=".hand"])'
-        self._touch(IN_A_BREAK)
+        self._touch(TO_LAY)
         for _ in range(MOST_CARDS):
-            if ".hand." not in self._touch(place, IN_A_BREAK):
+            if ".hand." not in self._touch(place, TO_LAY):
                 return True
         raise AssertionError(f"no place is lit for {MOST_CARDS} cards; {lit(self.page)}")
 
@@ -100,7 +107,7 @@ class Ruler:
 
     def _touch(self, *wishes: str) -> str:
         """One thing of the first kind that there is; what others do may keep a page busy for a moment."""
-        end = time.monotonic() + PATIENCE_MS / 1000
+        end = time.monotonic() + PATIENCE
         while (touched := reach(self.page, *wishes, chance=self.luck.random())) is None:
             assert time.monotonic() < end, f"seat {self.seat} finds none of {wishes}; {lit(self.page)}"
         return touched
@@ -133,10 +140,12 @@ def join(visits: Visits, link: str, seat: int) -> Page:
     return page
 
 
-def play_to_the_end(rulers: list[Ruler]) -> None:
+def play(rulers: list[Ruler], most: int) -> bool:
+    """Everybody plays for so many moves, and nobody sees what is hidden. Whether it goes on."""
     moves = 0
     while (ruler := who_is_asked(rulers)) is not None:
-        assert moves < MOVES, f"the game does not end; {lit(ruler.page)}"
+        if moves >= most:
+            return True
         ruler.move()
         made = ruler.page.evaluate(PLY)
         for each in rulers:  # who still sees the position before would be too late with a move
@@ -144,11 +153,12 @@ def play_to_the_end(rulers: list[Ruler]) -> None:
         if moves % 10 == 0:
             assert_hands_are_hidden(rulers)
         moves += 1
+    return False
 
 
 def who_is_asked(rulers: list[Ruler]) -> Ruler | None:
     """Somebody who may move; None when all see the end."""
-    end = time.monotonic() + PATIENCE_MS / 1000
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         for ruler in rulers:
             if ruler.asked:
@@ -178,24 +188,87 @@ def fetch_record(page: Page) -> Record:
 
 
 @pytest.mark.rule("BK-17", "BK-19", "BK-20")
+def test_two_friends_play_a_whole_game_to_the_same_end(visits: Visits) -> None:
+    rulers = sit_down(visits, 2)
+    assert not play(rulers, MOST_MOVES), "the game does not end"
+    assert_all_see_the_same_end(rulers)
+    visits.forgive_haste()
+
+
+@pytest.mark.rule("BK-17", "BK-19", "BK-20")
 @pytest.mark.parametrize(
     ("count", "options"),
     [
-        (2, {}),
-        (3, {"groups": "one_of_each", "treasure_colour": "wild", "last_turn": "together"}),
+        (3, {"windows": "everyone", "groups": "one_of_each", "treasure_colour": "wild", "last_turn": "together"}),
         (4, {"windows": "fighters"}),
     ],
 )
-def test_everybody_plays_to_the_same_end(visits: Visits, count: int, options: dict[str, str]) -> None:
+def test_more_friends_play_the_first_turns_and_come_back_to_the_same_end(
+    visits: Visits, count: int, options: dict[str, str]
+) -> None:
     rulers = sit_down(visits, count, **options)
-    play_to_the_end(rulers)
+    assert play(rulers, FIRST_MOVES)
+    go_on_without([ruler.page for ruler in rulers], has_ended)
+    assert_all_see_the_same_end(rulers)
+    visits.forgive_haste()
+
+
+def assert_all_see_the_same_end(rulers: list[Ruler]) -> None:
+    """One result on every page, and a record that leads to it."""
     told = scores(rulers[0])
-    assert len(told) == count
+    assert len(told) == len(rulers)
     assert all(scores(ruler) == told for ruler in rulers)
     record = fetch_record(rulers[0].page)
-    assert {entry.seat for entry in record.entries} == set(range(count))
+    assert {entry.seat for entry in record.entries} == set(range(len(rulers)))
     assert replay(game("kingdoms"), record).over()
+
+
+@pytest.mark.rule("BK-10", "BK-11", "BK-17")
+def test_a_bystander_rearranges_while_others_fight_by_touch_drag_and_keyboard(visits: Visits) -> None:
+    """With unfinished groups laid open everybody has something to rearrange, whatever was dealt."""
+    rulers = sit_down(visits, 3, unfinished="open")
+    challenger = who_is_asked(rulers)
+    assert challenger is not None
+    rival, bystander = (ruler for ruler in rulers if ruler is not challenger)
+    challenger.page.locator(f'.zone-panel.lit[data-zone="s{rival.seat}.kingdom"]').click()
+    expect(rival.page.locator(".prompt.mine")).to_be_visible()
+
+    page, seat = bystander.page, bystander.seat
+    expect(page.locator(".prompt")).to_contain_text(f"{NAMES[rival.seat]} is about to attack. Meanwhile")
+    expect(page.locator(".prompt.mine")).to_have_count(0)
+    loose = page.locator(f'[data-zone="s{seat}.loose"] [data-piece]')
+    cards = page.locator(f'[data-zone="s{seat}.hand"] .piece.lit:not([data-face="t"])')
+
+    bid = rival.page.locator(f'[data-zone="s{rival.seat}.hand"] .piece.lit').first
+    bid.click()
+    expect(rival.page.locator(".own .piece.touched")).to_have_count(1)
+    cards.first.click()
+    page.locator(f'.lit[data-zone="s{seat}.loose"]').click()
+    expect(loose).to_have_count(1)
+    expect(rival.page.locator(f'[data-zone="s{seat}.loose"] [data-piece]')).to_have_count(1)
+    drag(page, cards.first, page.locator(f'[data-zone="s{seat}.loose"]'))
+    expect(loose).to_have_count(2)
+
+    expect(rival.page.locator(".own .piece.touched")).to_have_count(1)
+    rival.page.locator('[data-zone="bids.challenger"]').click()
+    expect(rival.page.get_by_test_id("why")).to_contain_text("not here. It goes to: Your bids")
+    rival.page.locator('.lit[data-zone="bids.opponent"]').click()
+    expect(page.locator(".prompt")).to_contain_text(f"{NAMES[challenger.seat]} has to counterattack. Meanwhile")
+    expect(challenger.page.locator(f'[data-zone="s{challenger.seat}.hand"] .piece.lit')).not_to_have_count(0)
+
+    page.get_by_test_id("any-time").focus()
+    page.keyboard.press("Enter")
+    page.get_by_test_id("any-time-sheet").locator('[data-move^="hide "]').first.focus()
+    page.keyboard.press("Enter")
+    expect(loose).to_have_count(1)
     visits.forgive_haste()
+
+
+def drag(page: Page, card: Locator, place: Locator) -> None:
+    page.mouse.move(*middle(card))
+    page.mouse.down()
+    page.mouse.move(*middle(place), steps=8)
+    page.mouse.up()
 
 
 def against_the_computer(visits: Visits, viewport: ViewportSize = DESKTOP, **options: str) -> Page:
@@ -253,7 +326,7 @@ def faces(cards: Locator) -> list[str]:
 
 @pytest.mark.rule("BK-22")
 def test_guidance_lit_targets_and_strong_shapes_are_each_persons_own_affair(visits: Visits) -> None:
-    page = against_the_computer(visits, unfinished="open")
+    page = against_the_computer(visits, unfinished="open", windows="everyone")
     guide = page.get_by_test_id("guide")
     expect(guide).to_contain_text("group")
     card = page.locator(".own .piece.lit[data-face^='r'], .own .piece.lit").first
@@ -287,9 +360,9 @@ def test_a_table_over_days_lays_winning_kingdoms_by_itself_and_says_so(visits: V
     page.get_by_test_id("pace-days").locator("xpath=..").click()
     expect(completing).to_be_disabled()
     expect(completing).to_have_value("on")
-    expect(page.locator("#help-auto_complete")).to_contain_text("Always so at tables that are played over days.")
+    expect(page.locator("#help-auto_complete")).to_contain_text("Fixed in games played over several days.")
     table = home.seat(1, "bot", "easy").seat(2, "bot", "easy").play()
-    expect(page.get_by_test_id("over-days")).to_have_text("Over days")
+    expect(page.get_by_test_id("over-days")).to_have_text("Over several days")
     agreed = table.turn_to("table")
-    expect(agreed).to_contain_text(re.compile("Pace\\s*Over days"))
-    expect(agreed).to_contain_text("Winning cards are laid by themselves")
+    expect(agreed).to_contain_text(re.compile(r"Pace\s*Over several days"))
+    expect(agreed).to_contain_text("Laid automatically")

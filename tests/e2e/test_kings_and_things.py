@@ -65,7 +65,9 @@ def width_of(style: str | None) -> float:
     return float(found[1])
 
 
-def test_standing_orders_wait_behind_a_button_of_their_own_and_show_which_is_in_force(table: Table) -> None:
+def test_standing_orders_wait_behind_a_button_of_their_own_and_show_which_is_in_force(
+    visits: Visits, table: Table
+) -> None:
     player = Player(table.page, luck=table.luck)
     button = table.page.get_by_test_id("any-time")
     order = table.page.locator('[data-testid="any-time-sheet"] [data-move^="order"]').first
@@ -82,6 +84,7 @@ def test_standing_orders_wait_behind_a_button_of_their_own_and_show_which_is_in_
     table.page.locator('[data-move="order golem never"]').click()
     expect(now).to_have_text("never")
     expect(table.page.locator('[data-move="order golem never"]')).to_have_count(0)
+    visits.forgive_haste()
 
 
 def test_a_whole_short_game_against_three_computers(visits: Visits) -> None:

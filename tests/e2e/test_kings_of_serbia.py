@@ -1,4 +1,4 @@
-"""Kings of Serbia in the browser: whole games of friends, the sale, and every way to make a move."""
+"""Kings of Serbia in the browser: games of friends from beginning to end, the sale, and every way to make a move."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from tests.e2e.conftest import PHONE, Visits
 from tests.e2e.pages import covered
 from tests.e2e.serbia import Player, friends, hurry, table_with_bots, table_with_conquests
 
+FIRST_MOVES = 50
 MOST_MOVES = 2500
 """No game of people who buy what they can is longer."""
 SCROLLS = """() => {
@@ -44,8 +45,10 @@ def assert_sheets_agree(players: list[Player]) -> None:
     assert len(players[0].totals()) == len(players)
 
 
-def test_two_friends_play_a_whole_game_and_read_the_same_score_table(visits: Visits) -> None:
+def test_two_friends_play_the_first_and_the_last_rounds_and_their_record_replays(visits: Visits) -> None:
     players = friends(visits, ("Anna", "Bela"))
+    assert play(players, FIRST_MOVES)
+    hurry(players, characters=6)
     assert not play(players, MOST_MOVES), "the game does not end"
     assert_sheets_agree(players)
     page = players[0].page
@@ -59,7 +62,7 @@ def test_two_friends_play_a_whole_game_and_read_the_same_score_table(visits: Vis
 
 def test_four_friends_play_the_first_and_the_last_rounds_and_read_the_same_score_table(visits: Visits) -> None:
     players = friends(visits, ("Anna", "Bela", "Cyril", "Dora"))
-    assert play(players, 50)
+    assert play(players, FIRST_MOVES)
     hurry(players, characters=4)
     assert not play(players, MOST_MOVES), "the game does not end"
     assert_sheets_agree(players)
@@ -76,29 +79,69 @@ def until(player: Player, selector: str) -> None:
     raise AssertionError(f"no {selector}")
 
 
+STOCK, SOLD = '[data-zone="s0.stock"]', '[data-zone="s0.offer"]'
 GRAIN, WOOD, METAL = (f":has([data-face={name}].lit)" for name in ("grain", "wood", "metal"))
-TWO_KINDS = f'[data-zone="s0.stock"]:is({GRAIN}{WOOD}, {GRAIN}{METAL}, {WOOD}{METAL})'
-SECOND = f'{TWO_KINDS} .piece.lit[data-piece$=".2"]'
+TWO_KINDS = f"{STOCK}:is({GRAIN}{WOOD}, {GRAIN}{METAL}, {WOOD}{METAL})"
+THREE_CARDS = f"{TWO_KINDS}:has(.piece.lit ~ .piece.lit ~ .piece.lit)"
 
 
-def test_who_touches_the_second_card_of_a_resource_offers_two_and_all_hands_open_together(visits: Visits) -> None:
+def test_goods_are_chosen_one_by_one_put_back_and_sealed_together(visits: Visits) -> None:
     player = table_with_bots(visits, 3)
-    until(player, SECOND)
+    until(player, THREE_CARDS)
     page = player.page
-    second = page.locator(SECOND).first
-    name = second.get_attribute("data-face")
-    second.click(position={"x": 4, "y": 20})
-    page.locator('[data-zone="s0.offer"].lit').click()
-    expect(page.locator(f'[data-zone="s0.offer"] [data-face="{name}"]')).to_have_count(2)
-    expect(page.locator('[data-zone="s1.offer"] .piece')).to_have_count(0)
+    kept, sold = page.locator(f"{STOCK} .piece"), page.locator(f"{SOLD} .piece")
+    seal = page.locator('.verbs [data-move^="offer"]')
+    ply, cards = player.ply(), kept.count()
+    expect(seal).to_have_text("Offer nothing")
+    kept.first.click()
+    expect(sold).to_have_count(1)
+    kept.last.drag_to(page.locator(SOLD))
+    expect(sold).to_have_count(2)
+    expect(kept).to_have_count(cards - 2)
+    first, second = (sold.nth(k).get_attribute("data-face") for k in range(2))
+    expect(seal).to_have_text(f"Seal the offer: 1 {first}, 1 {second}")
+    sold.last.click()
+    expect(seal).to_have_text(f"Seal the offer: 1 {first}")
+    kept.last.focus()
+    page.keyboard.press("Enter")
+    expect(sold).to_have_count(2)
+    page.get_by_test_id("take-back").click()
+    expect(sold).to_have_count(1)
+    assert player.ply() == ply, "something was sent before the seal"
     expect(page.get_by_test_id("sale")).to_have_count(0)
-    page.locator('[data-move="keep"]').click()
+    seal.click()
     expect(page.get_by_test_id("sale")).to_be_visible()
     expect(page.get_by_test_id("sale").locator(".seller")).to_have_count(3)
     turns = page.locator(".ks-sale .turn").first
     assert turns.evaluate("card => getComputedStyle(card).animationName") == "none"
     page.mouse.click(5, 5)
     expect(page.get_by_test_id("sale")).to_have_count(0)
+
+
+def test_a_third_kind_of_resource_is_not_taken_and_the_page_says_why(visits: Visits) -> None:
+    player = table_with_bots(visits, 2)
+    until(player, f"{STOCK}{GRAIN}{WOOD}{METAL}")
+    page = player.page
+    for name in ("grain", "wood", "metal"):
+        page.locator(f"{STOCK} [data-face={name}]").first.click()
+    expect(page.get_by_test_id("why-rule")).to_have_text("KS-28")
+    expect(page.locator(f"{SOLD} .piece")).to_have_count(2)
+
+
+def test_goods_are_counted_out_by_buttons_where_the_table_is_text(visits: Visits) -> None:
+    player = table_with_bots(visits, 2)
+    until(player, TWO_KINDS)
+    page = player.page
+    page.get_by_test_id("text-mode").click()
+    lot = page.locator("[data-lot]").first
+    name = lot.get_attribute("data-lot")
+    more, back = lot.get_by_role("button").first, lot.get_by_role("button").last
+    more.click()
+    expect(page.locator(f'[data-move="offer 1-{name}"]')).to_have_text(f"Seal the offer: 1 {name}")
+    back.click()
+    expect(back).to_be_disabled()
+    page.locator('[data-move="offer nothing"]').click()
+    expect(page.locator("[data-lot]")).to_have_count(0)
 
 
 def test_a_card_can_be_dragged_placed_by_keys_and_chosen_from_the_list(visits: Visits) -> None:

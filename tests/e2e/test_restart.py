@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, expect
 from tests.e2e.conftest import Visits
 from tests.e2e.running import HouseProcess
 
-LONG_MS = 30_000
 """A browser waits longer and longer before it calls again."""
 
 
@@ -33,9 +32,10 @@ def test_a_game_goes_on_by_itself_after_the_house_was_killed(visits: Visits, own
     expect(lost).to_be_visible()
     table.page.locator(f'.lit[data-piece="{card}"]').click()
     table.page.locator(f'.lit[data-zone="{sector}"]').click()
-    expect(table.page.get_by_test_id("why")).to_contain_text("does not answer")
+    expect(table.page.get_by_test_id("why")).to_contain_text("is not responding")
     own_house.open()
-    expect(lost).to_be_hidden(timeout=LONG_MS)
+    expect(lost).to_be_hidden()
+    expect(table.page.get_by_test_id("why")).to_be_hidden()
 
     assert table.log.all_text_contents() == lines
     table.place(card, sector)

@@ -109,7 +109,7 @@ def test_what_is_agreed_on_the_first_page_holds_at_the_table(visits: Visits) -> 
     expect(table.page.locator("[data-counter='points']")).to_have_count(2)
     agreed = table.turn_to("table")
     expect(agreed).to_contain_text("Points")
-    expect(agreed).to_contain_text("Large units common")
+    expect(agreed).to_contain_text("More large units")
     table.play_out()
     expect(table.outcome.get_by_test_id("score-0")).to_contain_text("points")
 

@@ -11,7 +11,8 @@ from playwright.sync_api import Error as Missing
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, Visits
-from tests.e2e.pages import PATIENCE_MS, Home, Table, lit, reach
+from tests.e2e.pages import Home, Table, lit, reach
+from tests.patience import PATIENCE, PATIENCE_MS
 
 NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
 SMALL: Final = {"width": 1000, "height": 700}
@@ -119,21 +120,28 @@ def friends(visits: Visits, count: int, **options: str) -> list[Ruler]:
 
 
 def play_to_the_end(rulers: list[Ruler]) -> None:
-    """Everybody plays in turn, and nobody ever sees what is hidden."""
+    """Everybody plays in turn until all see the end."""
+    assert not play(rulers, MOVES), f"the game does not end; {[lit(ruler.page) for ruler in rulers]}"
+
+
+def play(rulers: list[Ruler], most: int) -> bool:
+    """Everybody plays in turn for so many moves, and nobody ever sees what is hidden. Whether it goes on."""
     moves = 0
     ply = 0
     while (ruler := who_is_asked(rulers, ply)) is not None:
-        assert moves < MOVES, f"the game does not end; {lit(ruler.page)}"
+        if moves >= most:
+            return True
         assert [each.secrets() for each in rulers] == [[]] * len(rulers), f"hidden cards are seen at ply {ply}"
         goes_on = True
         while goes_on:
             moves += 1
             ply, goes_on, _ = ruler.move()
+    return False
 
 
 def who_is_asked(rulers: list[Ruler], ply: int) -> Ruler | None:
     """Whoever may move, once all pages show this ply or a later one; None when all see the end."""
-    end = time.monotonic() + PATIENCE_MS / 1000
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         states = [ruler.state(ply) for ruler in rulers]
         for ruler, state in zip(rulers, states, strict=True):

@@ -43,11 +43,31 @@ it("writes a piece without art as a card with its name, and none on a hidden one
 
 it("says what lies in a zone to those who hear it", () => {
   expect(find('[data-zone="market"]')?.getAttribute("aria-label")).toBe("Market. Axe. Room for 2 more.");
-  expect(find('[data-zone="deck"]')?.getAttribute("aria-label")).toBe("Draw pile. 31 pieces face down.");
+  expect(find('[data-zone="deck"]')?.getAttribute("aria-label")).toBe("Draw pile. 31 face-down pieces.");
 });
 
 it("offers a move without a path as a button beside the question", () => {
   expect(find('[data-testid="prompt"] [data-move="pass"]')?.textContent).toBe("Pass");
+});
+
+it("says what was wrong beside the question, until the table goes on", async () => {
+  await table.touch("land.5");
+  flushSync();
+  expect(find('[data-testid="prompt"]')?.textContent).toContain("Build or pass.");
+  expect(find('[data-testid="why"]')?.textContent).toContain("cannot");
+
+  table.take(realm({ ply: 5 }));
+  flushSync();
+  expect(find('[data-testid="prompt"]')?.textContent).toContain("Build or pass.");
+  expect(find('[data-testid="why"]')).toBeNull();
+});
+
+it("says the question once to somebody who touches something out of turn", async () => {
+  table.take(realm({ ply: 5, offers: [], prompt: "Ben is to build." }));
+  await table.touch("oak");
+  flushSync();
+
+  expect(find('[data-testid="prompt"]')?.textContent?.split("Ben is to build.")).toHaveLength(2);
 });
 
 it("plays by keyboard: enter takes up, escape takes back", async () => {

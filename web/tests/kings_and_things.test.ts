@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { filledOffer } from "../src/api/fill";
 import type { Offer, Scene, Zone } from "../src/api/types";
 import { broken, homeOf, kindOf, nameOf, numberOf, signsOf } from "../src/games/kings_and_things/counters";
 import names from "../src/games/kings_and_things/drawings.json";
@@ -10,12 +11,8 @@ import { spelledMove } from "../src/games/kings_and_things/spell";
 import { Viewport } from "../src/games/kings_and_things/viewport.svelte";
 import { deeds, ordered, orders, wish, wishes } from "../src/table/free";
 
-const offer = (move: string, path: string[] = [], label = move, free = false): Offer => ({
-  move,
-  path,
-  label,
-  free,
-});
+const offer = (move: string, path: string[] = [], label = move, free = false): Offer =>
+  filledOffer({ move, path, label, free });
 const piece = (face: string | null, label = "") => ({
   id: `${face}`,
   face,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { filledOffer } from "../src/api/fill";
 import type { Offer, Piece, Scene, Zone } from "../src/api/types";
 import { landOf, nameIn, ownedOf, personOf } from "../src/games/kings_of_serbia/cards";
 import { LANDS, viewOf } from "../src/games/kings_of_serbia/lands";
@@ -32,7 +33,7 @@ const ZONES = [
 ];
 
 function sceneOffering(...moves: string[]): Scene {
-  const offers: Offer[] = moves.map((move) => ({ move, path: [], label: move, free: false }));
+  const offers: Offer[] = moves.map((move) => filledOffer({ move, path: [], label: move }));
   return {
     game: "kings_of_serbia",
     ply: 1,

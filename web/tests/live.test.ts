@@ -74,7 +74,7 @@ it("leaves a broken stream to the browser, which asks again with the last event'
 
 it("opens a refused stream again by itself, later each time, from the last ply seen", () => {
   follow("t", null, 4, heard);
-  latest().onmessage({ data: JSON.stringify({ ply: 9, happenings: [], view: realm() }) });
+  latest().onmessage({ data: JSON.stringify({ ply: 5, happenings: [], view: realm() }) });
 
   for (const wait of [500, 1000]) {
     latest().readyState = Stream.CLOSED;
@@ -86,7 +86,46 @@ it("opens a refused stream again by itself, later each time, from the last ply s
     expect(Stream.all).toHaveLength(before + 1);
   }
 
-  expect(latest().url).toContain("after=9");
+  expect(latest().url).toContain("after=5");
+});
+
+const step = (ply: number) => ({ ply, happenings: [], view: realm({ ply }) });
+const arrives = (ply: number) => latest().onmessage({ data: JSON.stringify(step(ply)) });
+const told = () => heard.step.mock.calls.map(([{ ply }]) => ply);
+
+it("shows the few steps that were missed, in order, before what came after them", async () => {
+  const fetch = vi.fn(async (_path: string) => Response.json({ steps: [5, 6, 7, 8].map(step), last_ply: 8 }));
+  vi.stubGlobal("fetch", fetch);
+  follow("t", null, 4, heard);
+
+  arrives(8);
+  arrives(9);
+  await vi.waitFor(() => expect(heard.step).toHaveBeenCalledTimes(5));
+
+  expect(told()).toEqual([5, 6, 7, 8, 9]);
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(["/api/tables/t/steps?after=4"]);
+});
+
+it("shows the newest table, with the whole log, where very much was missed", async () => {
+  const fetch = vi.fn(async (_path: string) => Response.json(realm({ ply: 3001 })));
+  vi.stubGlobal("fetch", fetch);
+  follow("t", null, 4, heard);
+
+  arrives(3000);
+  await vi.waitFor(() => expect(heard.step).toHaveBeenCalledTimes(1));
+
+  expect(told()).toEqual([3001]);
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(["/api/tables/t"]);
+});
+
+it("shows what it has where the missed steps cannot be had", async () => {
+  vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("no network")));
+  follow("t", null, 4, heard);
+
+  arrives(8);
+  await vi.waitFor(() => expect(heard.step).toHaveBeenCalledTimes(1));
+
+  expect(told()).toEqual([8]);
 });
 
 it("stops when it is told to", () => {

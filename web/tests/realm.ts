@@ -99,6 +99,7 @@ export function realm(change: Partial<SparseScene> = {}): TableView {
     seat: 0,
     ply: scene.ply,
     last_ply: scene.ply,
+    question: (scene.offers ?? []).some(({ free }) => !free) ? 4 : null,
     pace: "live",
     over: false,
     players: PLAYERS,

@@ -29,14 +29,14 @@ const later = (ply: number, text = "Ben waits.") => ({
   log: [...realm().log, { ply, text, seat: 1 }],
 });
 
-it("sends a move with the ply that it answers, and shows the table after it", async () => {
+it("sends a move with the question that it answers, and shows the table after it", async () => {
   const state = table();
   answer(200, later(5));
 
   await state.touch("oak");
   await state.touch("land.1");
 
-  expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toEqual({ ply: 4, move: "build oak 2" });
+  expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toEqual({ question: 4, move: "build oak 2" });
   expect(state.view.ply).toBe(5);
   expect(state.news).toBe("Ben waits.");
   expect(state.touched).toEqual([]);
@@ -61,26 +61,77 @@ it("lights nothing while a move is under way", () => {
   return sending;
 });
 
-it("shows the table as it is now when somebody was faster, with the reason", async () => {
+it("shows the table as it is now when an answer came too late, with the reason", async () => {
   const state = table();
-  answer(409, { error: { code: "stale", message: "Somebody was faster." }, view: later(6) });
+  answer(409, { error: { code: "stale", message: "It has been answered." }, view: later(6) });
 
   await state.send("pass");
 
+  expect(asked).toHaveBeenCalledTimes(1);
   expect(state.view.ply).toBe(6);
-  expect(state.note).toEqual({ text: "Somebody was faster.", rule: null });
+  expect(state.note).toMatchObject({ text: "It has been answered.", rule: null });
 });
 
-it("sends a move again when others were faster but the question is the same", async () => {
+it("names no question for a move that may be made at any time", async () => {
+  const wave = { move: "wave", path: [], label: "Wave", free: true };
+  const state = new TableState(realm({ offers: [...(realm().scene.offers ?? []), wave] }), "token");
+  answer(200, realm({ ply: 5 }));
+
+  await state.send("wave");
+
+  expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toEqual({ question: null, move: "wave" });
+});
+
+it("lets one answer while what others did is still being shown", async () => {
   const state = table();
-  answer(409, { error: { code: "stale", message: "Somebody was faster." }, view: realm({ ply: 6 }) });
-  answer(200, later(7));
+  state.stage = () => new Promise(() => {});
+  state.follow({ ply: 5, happenings: [], view: realm({ ply: 5 }) });
+  expect(state.view.ply).toBe(4);
+  answer(200, later(6));
 
   await state.send("pass");
 
-  expect(asked.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).ply)).toEqual([4, 6]);
-  expect(state.view.ply).toBe(7);
+  expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body)).question).toBe(4);
+});
+
+it("sends no answer to a question that is asked no more, nor from the past of a finished game", async () => {
+  const state = table();
+  state.stage = () => new Promise(() => {});
+  state.follow({ ply: 5, happenings: [], view: later(5) });
+
+  await state.send("pass");
+  expect(state.mayMove).toBe(false);
+
+  const finished = new TableState({ ...later(9), over: true }, "token");
+  finished.view = realm();
+  await finished.send("pass");
+  expect(finished.mayAct).toBe(false);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it("takes what was said about a move away with the next view, and not before", async () => {
+  const state = table();
+  answer(422, { error: { code: "refused", message: "No.", rule: "RE-1" }, view: realm() });
+  await state.send("pass");
+  expect(state.note?.text).toBe("No.");
+
+  state.follow({ ply: 4, happenings: [], view: realm() });
+  expect(state.note?.text).toBe("No.");
+
+  state.follow({ ply: 5, happenings: [], view: realm({ ply: 5 }) });
+  await vi.waitFor(() => expect(state.view.ply).toBe(5));
   expect(state.note).toBeNull();
+});
+
+it("drops what is touched when it fits no move any more, though the question is the same", async () => {
+  const state = table();
+  await state.touch("oak");
+  const pass = { move: "pass", path: [], label: "Pass" };
+
+  state.follow({ ply: 5, happenings: [], view: realm({ ply: 5, offers: [pass] }) });
+  await vi.waitFor(() => expect(state.view.ply).toBe(5));
+
+  expect(state.touched).toEqual([]);
 });
 
 it("keeps what is touched while others move and the question stays the same", async () => {
@@ -102,7 +153,7 @@ it("names the rule of a refusal", async () => {
 
   await state.send("pass");
 
-  expect(state.note).toEqual({ text: "No.", rule: "RE-1" });
+  expect(state.note).toMatchObject({ text: "No.", rule: "RE-1" });
 });
 
 it("says so when the house cannot be reached, and keeps the table", async () => {
@@ -112,9 +163,39 @@ it("says so when the house cannot be reached, and keeps the table", async () => 
 
   await state.send("pass");
 
-  expect(state.note?.text).toContain("does not answer");
+  expect(state.note?.text).toContain("is not responding");
   expect(state.view.ply).toBe(4);
   expect(state.mayMove).toBe(true);
+  state.link(true);
+});
+
+it("says so no more once the house answers, and shows what it has made of the move", async () => {
+  vi.useFakeTimers();
+  const state = table();
+  asked.mockRejectedValueOnce(new TypeError("no network"));
+  await state.send("pass");
+  asked.mockRejectedValueOnce(new TypeError("no network"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(state.note?.text).toContain("not responding");
+
+  answer(200, later(5));
+  await vi.advanceTimersByTimeAsync(2000);
+
+  expect(state.note).toBeNull();
+  expect(state.view.ply).toBe(5);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
+
+it("says so no more once the stream is back", async () => {
+  const state = table();
+  asked.mockRejectedValueOnce(new TypeError("no network"));
+  await state.send("pass");
+
+  state.link(true);
+
+  expect(state.note).toBeNull();
 });
 
 it("shows a ply once, though it comes as an answer and by the stream", async () => {
@@ -156,6 +237,63 @@ it("answers a touch out of turn with what the table waits for", async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
+it("says where a bid goes that is put on the wrong place", async () => {
+  await loadLook("kingdoms");
+  const card = { id: "s0.hand.r5.0", face: "r5", label: "red knight (5)", owner: 0 };
+  const place = (id: string, label: string) => ({ id, layout: "row" as const, label });
+  const scene = realm({
+    game: "kingdoms",
+    zones: [
+      { id: "s0.hand", layout: "fan", label: "Your hand", owner: 0, pieces: [card] },
+      place("bids.opponent", "Your bids as the opponent"),
+      place("bids.challenger", "Ben's bids as the challenger"),
+    ],
+    offers: [
+      { move: "bid r5", path: [card.id, "bids.opponent"], label: "Attack with the red knight (5): 5" },
+    ],
+  });
+  const state = new TableState(scene, "token");
+
+  await state.touch(card.id);
+  await state.touch("bids.challenger");
+
+  expect(state.note?.text).toBe("You can do that, but not here. It goes to: Your bids as the opponent.");
+  expect(state.touched).toEqual([card.id]);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+const bystander = (ply: number, prompt = "Ben is to move.") =>
+  realm({
+    ply,
+    prompt,
+    offers: [{ move: "build oak 2", path: ["oak", "land.1"], label: "Build the oak", free: true }],
+  });
+
+it("lets somebody who is not asked make a free move by touching", async () => {
+  const state = new TableState(bystander(4), "token");
+  answer(200, bystander(5));
+
+  expect(state.mayMove).toBe(false);
+  expect(state.lit.has("oak")).toBe(true);
+  await state.touch("oak");
+  await state.touch("land.1");
+
+  expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toEqual({ question: null, move: "build oak 2" });
+});
+
+it("keeps what a bystander has begun while others move on", async () => {
+  const state = new TableState(bystander(4), "token");
+
+  await state.touch("oak");
+  state.follow({ ply: 5, happenings: [], view: bystander(5, "Carl is to move.") });
+  state.flush();
+  expect(state.touched).toEqual(["oak"]);
+  state.follow({ ply: 6, happenings: [], view: realm({ ply: 6 }) });
+  state.flush();
+
+  expect(state.touched).toEqual([]);
+});
+
 it("lets an equal card stand for the one that is offered", async () => {
   const state = table();
 
@@ -183,7 +321,7 @@ it("asks about the place around a touched thing where that is what a move would 
   await state.touch("bo.1", ["bo.1", "s0.sector.3"]);
 
   expect(asked.mock.calls[0]?.[0]).toBe("/api/tables/t1/why?move=place%20la%203");
-  expect(state.note).toEqual({ text: "There is no room.", rule: "CR-6" });
+  expect(state.note).toMatchObject({ text: "There is no room.", rule: "CR-6" });
 });
 
 it("keeps what it knows of the log when a step brings only the end of it", async () => {
@@ -213,4 +351,32 @@ it("frees the place of the touched one of equal cards, whichever of them the tab
   await vi.waitFor(() => expect(state.view.ply).toBe(5));
   const hand = state.scene.zones.find(({ id }) => id === "s0.hand");
   expect(hand?.pieces.map(({ id }) => id)).toEqual(["oak", "elm.2"]);
+});
+
+it("turns to the ply that was asked for last, whichever answer comes first", async () => {
+  const state = new TableState({ ...realm({ ply: 9, offers: [] }), last_ply: 9, over: true }, "token");
+  let late: (answer: Response) => void = () => {};
+  asked.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
+  answer(200, realm({ ply: 7, offers: [] }));
+
+  const first = state.turnTo(8);
+  await state.turnTo((state.turningTo ?? state.view.ply) - 1);
+  expect(state.view.ply).toBe(7);
+  late(new Response(JSON.stringify(realm({ ply: 8, offers: [] })), { status: 200 }));
+  await first;
+
+  expect(state.view.ply).toBe(7);
+  expect(asked.mock.calls.map(([path]) => path.replace(/.*\/at/, "at"))).toEqual([
+    "at/8?seen=all",
+    "at/7?seen=all",
+  ]);
+});
+
+it("steps on from what is shown where an earlier ply cannot be had", async () => {
+  const state = new TableState({ ...realm({ ply: 9, offers: [] }), last_ply: 9, over: true }, "token");
+
+  await expect(state.turnTo(8)).rejects.toThrow();
+
+  expect(state.turningTo).toBeNull();
+  expect(state.view.ply).toBe(9);
 });

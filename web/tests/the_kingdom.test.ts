@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { filledOffer } from "../src/api/fill";
 import type { Offer, Piece, Scene, Zone } from "../src/api/types";
 import { cardOf, coinOf, ownedOf, pipsOf, pointsOf, RANKS } from "../src/games/the_kingdom/cards";
 import { spelled } from "../src/games/the_kingdom/spell";
@@ -26,7 +27,7 @@ const ZONES = [
 ];
 
 function sceneOffering(...moves: string[]): Scene {
-  const offers: Offer[] = moves.map((move) => ({ move, path: [], label: move, free: false }));
+  const offers: Offer[] = moves.map((move) => filledOffer({ move, path: [], label: move }));
   return {
     game: "the_kingdom",
     ply: 1,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { filledOffer } from "../src/api/fill";
 import { bySource, meant, nextIds, touch, twins } from "../src/table/touch";
 import { realm } from "./realm";
 
@@ -34,7 +35,7 @@ describe("touching one thing after another", () => {
 });
 
 describe("touching several cards that lie together", () => {
-  const lay = (move: string, ...path: string[]) => ({ move, path, label: move, free: false });
+  const lay = (move: string, ...path: string[]) => filledOffer({ move, path, label: move });
   const laying = [
     lay("lay army", "r4", "r5", "r6", "army"),
     lay("lay army in two colours", "r4", "r5", "b6", "army"),

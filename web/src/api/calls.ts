@@ -1,10 +1,10 @@
 /** Every question the page asks the house, one function each. */
 
-import { filledView, type SparseView } from "./fill";
-import type { Catalogue, NewTable, OpenedTable, Rulebook, TableView, Why } from "./types";
+import { filledStep, filledView, type SparseStep, type SparseView } from "./fill";
+import type { Catalogue, NewTable, OpenedTable, Rulebook, Step, TableView, Why } from "./types";
 
 interface ErrorBody {
-  error?: { code?: string; message?: string; field?: string; rule?: string };
+  error?: { code?: string; message?: string; field?: string; rule?: string; cites?: string };
   view?: SparseView;
 }
 
@@ -16,6 +16,8 @@ export class Refusal extends Error {
     message: string,
     readonly rule: string | null = null,
     readonly view: TableView | null = null,
+    /** The sentence of the rule that forbids what was tried. */
+    readonly cites: string | null = null,
   ) {
     super(message);
   }
@@ -23,8 +25,8 @@ export class Refusal extends Error {
 
 async function refusalOf(answer: Response): Promise<Refusal> {
   const body = (await answer.json().catch(() => ({}))) as ErrorBody;
-  const { code = "unknown", message = answer.statusText, rule = null } = body.error ?? {};
-  return new Refusal(answer.status, code, message, rule, body.view ? filledView(body.view) : null);
+  const { code = "unknown", message = answer.statusText, rule = null, cites = null } = body.error ?? {};
+  return new Refusal(answer.status, code, message, rule, body.view ? filledView(body.view) : null, cites);
 }
 
 async function ask(path: string, token: string | null, body?: unknown): Promise<Response> {
@@ -59,13 +61,20 @@ export async function takeName(table: string, token: string | null, name: string
   return filledView(await askJson<SparseView>(`${tablePath(table)}/seat`, token, { name }));
 }
 
+/** Answers the question of this name, or makes a free move, which has none. */
 export async function playMove(
   table: string,
   token: string | null,
-  ply: number,
+  question: number | null,
   move: string,
 ): Promise<TableView> {
-  return filledView(await askJson<SparseView>(`${tablePath(table)}/moves`, token, { ply, move }));
+  return filledView(await askJson<SparseView>(`${tablePath(table)}/moves`, token, { question, move }));
+}
+
+/** What came after a ply, the oldest first; of very much only the beginning. */
+export async function stepsAfter(table: string, token: string | null, ply: number): Promise<Step[]> {
+  const path = `${tablePath(table)}/steps?after=${ply}`;
+  return (await askJson<{ steps: readonly SparseStep[] }>(path, token)).steps.map(filledStep);
 }
 
 export function whyNot(table: string, token: string | null, move: string): Promise<Why> {

@@ -8,10 +8,11 @@ export type SparseZone = Sparse<Omit<Zone, "pieces" | "marks">, "id" | "layout" 
   pieces?: readonly Sparse<Piece, "id" | "face" | "label">[];
   marks?: readonly Sparse<Mark, "id" | "label" | "text">[];
 };
+export type SparseOffer = Sparse<Offer, "move" | "path" | "label">;
 export type SparseScene = Omit<Scene, "zones" | "seats" | "offers" | "outcome" | "guide"> & {
   zones: readonly SparseZone[];
   seats: readonly Sparse<SeatView, "seat" | "name" | "to_move">[];
-  offers?: readonly Sparse<Offer, "move" | "path" | "label">[];
+  offers?: readonly SparseOffer[];
   outcome?: Scene["outcome"];
   guide?: string;
 };
@@ -25,6 +26,7 @@ export type SparseStep = {
 const PIECE = { kind: "card", owner: null };
 const MARK = { tone: "fact" } as const;
 const ZONE = { owner: null, within: null, at: null, count: null, room: null };
+const OFFER = { free: false, lots: [], kinds: 0, title: "" };
 const HAPPENING = { seat: null, piece: null, source: null, target: null };
 
 function filledZone(zone: SparseZone): Zone {
@@ -36,12 +38,16 @@ function filledZone(zone: SparseZone): Zone {
   };
 }
 
+export function filledOffer(offer: SparseOffer): Offer {
+  return { ...OFFER, ...offer };
+}
+
 export function filledScene(scene: SparseScene): Scene {
   return {
     ...scene,
     seats: scene.seats.map((seat) => ({ counters: [], ...seat })),
     zones: scene.zones.map(filledZone),
-    offers: (scene.offers ?? []).map((offer) => ({ free: false, ...offer })),
+    offers: (scene.offers ?? []).map(filledOffer),
     outcome: scene.outcome ?? null,
     guide: scene.guide ?? "",
   };

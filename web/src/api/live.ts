@@ -1,7 +1,8 @@
 /** The stream of what happens at a table, which comes back by itself after a lost connection. */
 
+import { stepsAfter, tableView } from "./calls";
 import { filledStep, type SparseStep } from "./fill";
-import type { Player, Step } from "./types";
+import type { Player, Step, TableView } from "./types";
 
 export interface Listener {
   step(step: Step): void;
@@ -9,14 +10,24 @@ export interface Listener {
   connected(yes: boolean): void;
 }
 
+/** So many steps that were missed are shown one by one; of more the newest table is all that is shown. */
+const FEW = 10;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8000;
+
+/** A table as a step that tells of nothing that led to it. */
+function wholeStep(view: TableView): Step {
+  return { ply: view.ply, happenings: [], view };
+}
 
 /** Follows a table from `after` on; the answer ends it. */
 export function follow(table: string, token: string | null, after: number, listener: Listener): () => void {
   let seen = after;
   let wait = FIRST_WAIT_MS;
   let source: EventSource | null = null;
+  let stopped = false;
+  let telling = false;
+  const arrivals: Step[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function address(): string {
@@ -34,9 +45,31 @@ export function follow(table: string, token: string | null, after: number, liste
   }
 
   function arrived(message: MessageEvent<string>) {
-    const step = filledStep(JSON.parse(message.data) as SparseStep);
-    seen = Math.max(seen, step.ply);
-    listener.step(step);
+    arrivals.push(filledStep(JSON.parse(message.data) as SparseStep));
+    void tellAll();
+  }
+
+  async function tellAll(): Promise<void> {
+    if (telling) return;
+    telling = true;
+    for (let step = arrivals.shift(); step; step = arrivals.shift()) {
+      const steps = step.ply > seen + 1 ? await withMissed(step) : [step];
+      if (stopped) return;
+      seen = Math.max(seen, step.ply);
+      for (const each of steps) listener.step(each);
+    }
+    telling = false;
+  }
+
+  // Who comes late is sent the newest step alone, with the end of the log. If the rest cannot be had, that must do.
+  async function withMissed(step: Step): Promise<Step[]> {
+    try {
+      if (step.ply - seen > FEW) return [wholeStep(await tableView(table, token))];
+      const missed = await stepsAfter(table, token, seen);
+      return [...missed.filter(({ ply }) => ply < step.ply), step];
+    } catch {
+      return [step];
+    }
   }
 
   function connect() {
@@ -55,6 +88,7 @@ export function follow(table: string, token: string | null, after: number, liste
 
   connect();
   return () => {
+    stopped = true;
     clearTimeout(timer);
     source?.close();
   };

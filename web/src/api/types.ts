@@ -47,12 +47,23 @@ export interface SeatView {
   counters: readonly Counter[];
 }
 
+/** Pieces that are alike for a move that takes some of them; `word` is how the move names them. */
+export interface Lot {
+  word: string;
+  label: string;
+  pieces: readonly string[];
+}
+
 export interface Offer {
   move: string;
   path: readonly string[];
   label: string;
   /** It answers nothing: it may be made at any time, asked or not. */
   free: boolean;
+  /** Pieces from `kinds` of these at most are chosen one by one and sent together; `move` is what none of them make. */
+  lots: readonly Lot[];
+  kinds: number;
+  title: string;
 }
 
 export interface Score {
@@ -110,6 +121,8 @@ export interface TableView {
   seat: number | null;
   ply: number;
   last_ply: number;
+  /** The name of what is asked of the viewer, for the answer to bear; null if nothing is. */
+  question: number | null;
   over: boolean;
   players: readonly Player[];
   options: readonly { label: string; value: string }[];
@@ -187,6 +200,10 @@ export interface Rulebook {
 
 export interface Why {
   legal: boolean;
-  rule: string | null;
   text: string;
+  rule?: string;
+  /** The sentence of the rule that forbids the move. */
+  cites?: string;
+  /** All the rule says. */
+  says?: string;
 }

@@ -4,6 +4,7 @@ import type { Happening } from "../api/types";
 
 const TRAVEL_MS = 240;
 const STAGGER_MS = 120;
+const FADE_MS = 160;
 const EASE = "cubic-bezier(.2,.75,.25,1)";
 
 type Where = Map<string, DOMRect>;
@@ -122,6 +123,11 @@ function fly(flight: Flight, delay: number): Promise<unknown> {
 export async function flyAll(all: readonly Flight[]): Promise<void> {
   const turns = [...new Set(all.map(({ turn }) => turn))];
   await Promise.all(all.map((flight) => fly(flight, turns.indexOf(flight.turn) * STAGGER_MS)));
+}
+
+/** What the news moved comes into sight where it is now, for those who like no travel. */
+export function fadeIn(all: readonly Flight[]): void {
+  for (const { face, turn } of all) if (turn >= 0) face.animate([{ opacity: 0.3 }, { opacity: 1 }], FADE_MS);
 }
 
 /** Ends every flight at once. */

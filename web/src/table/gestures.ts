@@ -100,7 +100,8 @@ class Gestures {
     if (!held && !lit && !this.table.isOwnCard(drag.id)) return;
     drag.ghost = lift(this.root, drag.id);
     // What is a whole move by itself waits until it is let go: it may only be laid elsewhere in the hand.
-    if (drag.ghost && !held && lit && !this.table.completes(drag.id)) void this.table.touch(drag.id);
+    const waits = this.table.completes(drag.id) || this.table.gathers(drag.id);
+    if (drag.ghost && !held && lit && !waits) void this.table.touch(drag.id);
     this.root.classList.add("dragging");
   }
 
@@ -135,6 +136,11 @@ class Gestures {
       return;
     }
     const chain = this.under(event);
+    if (this.table.gathers(drag.id)) {
+      await this.gatherAt(drag, chain);
+      putDown(this.root, drag.ghost);
+      return;
+    }
     const onto = chain.find((id) => this.table.lit.has(id) && id !== drag.id);
     const back = chain.length === 0 || chain.some((id) => drag.chain.includes(id));
     if (onto !== undefined && this.table.isTouched(drag.id)) await this.table.touch(onto);
@@ -145,6 +151,13 @@ class Gestures {
       this.table.takeBack(true);
     }
     putDown(this.root, drag.ghost);
+  }
+
+  // A piece is chosen where it is laid with the others, put back anywhere else.
+  async gatherAt(drag: Drag, chain: readonly string[]): Promise<void> {
+    const place = this.table.gather?.path[0];
+    const isThere = chain.some((id) => id === place || this.table.zoneOf(id) === place);
+    if (isThere !== this.table.isTouched(drag.id)) await this.table.touch(drag.id);
   }
 
   end(): void {

@@ -5,7 +5,7 @@ import type { TableState } from "./state.svelte";
 
 export function guidance(table: TableState): string {
   if (table.view.over) return say("page-guide-over");
-  if (table.touched.length > 0) return say("page-guide-where");
+  if (table.touched.length > 0 && !table.gather) return say("page-guide-where");
   if (table.scene.guide) return table.scene.guide;
-  return say(table.answers.length > 0 ? "page-guide-touch" : "page-guide-wait");
+  return say(table.touchable.length > 0 ? "page-guide-touch" : "page-guide-wait");
 }

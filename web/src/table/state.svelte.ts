@@ -1,20 +1,26 @@
 /** One table as this page holds it: what is shown, what is touched, what is still to be shown. */
 
 import { createContext, tick } from "svelte";
-import { playMove, Refusal, viewAt, whyNot } from "../api/calls";
-import type { Happening, Offer, Player, Step, TableView } from "../api/types";
+import { playMove, Refusal, tableView, viewAt, whyNot } from "../api/calls";
+import type { Happening, Offer, Player, Scene, Step, TableView } from "../api/types";
 import { spellPath } from "../games/looks.svelte";
 import { preferences } from "../theme/preferences.svelte";
 import { say } from "../words/words.svelte";
 import { type Board, boardOf, near, seating } from "./arrange";
 import { arranged, type HandOrder, isOwnHand, moved, vacated } from "./handorder";
 import { keepOrder, keptOrder } from "./keep";
-import { nextIds, open, sameQuestion, type Touched, touch, twins } from "./touch";
+import { gathered, gathering, laidOut, lotOf, takeable } from "./lots";
+import { nextIds, open, type Touched, touch, twins } from "./touch";
 
 export interface Note {
   text: string;
   rule: string | null;
+  /** The sentence of the rule that forbids what was tried. */
+  cites?: string | null;
 }
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 8000;
 
 /** Shows a view, letting pieces travel; resolves when the next one may follow. */
 export type Stage = (show: () => void, happenings: readonly Happening[]) => Promise<void>;
@@ -35,17 +41,22 @@ export class TableState {
   chosen = $state.raw<string | null>(null);
   /** The gap of one's own hand over which a card is being dragged. */
   gap = $state.raw<number | null>(null);
+  /** What is to be said about the last touch or answer; it stands beside the question until the table goes on. */
   note = $state.raw<Note | null>(null);
   connected = $state(true);
   sending = $state(false);
   pointedAt = $state.raw<string | null>(null);
+  /** The ply of a finished game that was asked for last, which may still be on its way. */
+  turningTo = $state.raw<number | null>(null);
   /** The newest news, for the live region. */
   news = $state("");
   stage: Stage = async (show) => show();
   /** Ends what still travels, so that the next step need not wait. */
   hurry: () => void = () => {};
 
-  readonly scene = $derived.by(() => arranged(this.view.scene, this.#ordered));
+  /** The move that pieces are being gathered for, if it is one of several pieces. */
+  readonly gather: Offer | null = $derived.by(() => gathering(this.view.scene.offers));
+  readonly scene = $derived.by(() => this.sceneNow());
   readonly board: Board = $derived.by(() => boardOf(this.scene));
   readonly order = $derived.by(() =>
     seating(
@@ -54,12 +65,17 @@ export class TableState {
     ),
   );
   /** The moves that answer the question, and those that may be made at any time. */
-  readonly answers: readonly Offer[] = $derived.by(() => this.scene.offers.filter(({ free }) => !free));
+  readonly answers: readonly Offer[] = $derived.by(() => this.answersNow());
   readonly free: readonly Offer[] = $derived.by(() => this.scene.offers.filter(({ free }) => free));
+  /** The moves that are made by touching things: answers, and those of the free ones that name what to touch. */
+  readonly touchable: readonly Offer[] = $derived.by(() => [
+    ...this.answers,
+    ...this.free.filter(({ path }) => path.length > 0),
+  ]);
   readonly lit: ReadonlySet<string> = $derived.by(() => this.litNow());
   /** What shows that it may be touched; the targets of what is touched only if this is wished for. */
   readonly glowing: ReadonlySet<string> = $derived.by(() =>
-    preferences.targets || this.touched.length === 0 ? this.lit : new Set(),
+    preferences.targets || this.touched.length === 0 || this.gather ? this.lit : new Set(),
   );
   readonly twins: ReadonlyMap<string, string> = $derived.by(() => this.twinsNow());
   readonly zones: ReadonlyMap<string, string> = $derived.by(() => this.zonesNow());
@@ -74,6 +90,10 @@ export class TableState {
   #waiting: Step[] = [];
   #showing = false;
   #past = new Map<number, TableView>();
+  /** The ply of the newest view when the note was made. */
+  #notedAt = -1;
+  /** Whether the house did not answer when it was last asked. */
+  #lost = false;
 
   constructor(
     first: TableView,
@@ -89,26 +109,44 @@ export class TableState {
     return this.#latest;
   }
 
-  /** Whether this viewer is asked something here and now. */
+  /** Whether what this viewer is asked here is still asked, so that an answer can be sent. */
   get mayMove(): boolean {
-    return this.mayAct && this.answers.length > 0;
+    return this.mayAct && this.answers.length > 0 && this.view.question === this.#latest.question;
   }
 
-  /** Whether what is shown is the newest, so that a move of it can be sent. */
+  /** The moves that touches may spell now: what is asked no longer cannot be answered, but free moves stay free. */
+  get usable(): readonly Offer[] {
+    if (!this.mayAct) return [];
+    return this.mayMove ? this.touchable : this.touchable.filter(({ free }) => free);
+  }
+
+  /** Whether a free move can be sent: one at a time, and none from the past of a game that is over. */
   get mayAct(): boolean {
-    return !this.sending && this.view.ply === this.#latest.ply;
+    return !this.sending && (this.view.ply === this.#latest.ply || !this.#latest.over);
+  }
+
+  /** The table in the viewer's own order, with what is gathered where it will be laid. */
+  sceneNow(): Scene {
+    const scene = arranged(this.view.scene, this.#ordered);
+    return this.gather ? laidOut(scene, this.gather, this.touched) : scene;
+  }
+
+  answersNow(): Offer[] {
+    const asked = this.view.scene.offers.filter(({ free }) => !free);
+    return asked.map((offer) => (offer.lots.length > 0 ? gathered(offer, this.touched) : offer));
   }
 
   litNow(): ReadonlySet<string> {
-    if (!this.mayMove) return new Set();
-    const offered = nextIds(this.answers, this.touched, this.zoneOf);
+    if (this.gather && this.mayMove) return takeable(this.gather, this.touched);
+    if (this.usable.length === 0) return new Set();
+    const offered = nextIds(this.usable, this.touched, this.zoneOf);
     for (const [twin, id] of this.twins) if (offered.has(id)) offered.add(twin);
     return offered;
   }
 
   /** Of equal cards in a hand only one is in the offers; the others stand for it. */
   twinsNow(): ReadonlyMap<string, string> {
-    const offered = new Set(this.answers.flatMap(({ path }) => path));
+    const offered = new Set(this.touchable.flatMap(({ path }) => path));
     return twins(this.scene.zones, offered);
   }
 
@@ -139,7 +177,7 @@ export class TableState {
   }
 
   #touchOf(id: string) {
-    return touch(this.answers, this.touched, this.twins.get(id) ?? id, this.zoneOf);
+    return touch(this.usable, this.touched, this.twins.get(id) ?? id, this.zoneOf);
   }
 
   nameOf(seat: number): string {
@@ -151,8 +189,12 @@ export class TableState {
     this.flush();
     this.note = null;
     this.chosen = this.isOwnCard(id) && this.chosen !== id ? id : null;
-    if (!this.mayMove) {
-      this.note = { text: this.scene.prompt, rule: null };
+    if (this.usable.length === 0) {
+      this.#say(this.scene.prompt);
+      return;
+    }
+    if (this.gathers(id) && this.lit.has(id)) {
+      await this.gatherOne(id);
       return;
     }
     const found = this.#touchOf(id);
@@ -161,6 +203,23 @@ export class TableState {
     if (found.kind === "going") this.touched = found.touched;
     else if (found.kind === "move") await this.send(found.offer.move);
     else await this.askWhy([id, ...around]);
+  }
+
+  /** Whether this is one of the pieces that are being gathered. */
+  gathers(id: string): boolean {
+    return this.gather !== null && lotOf(this.gather, id) !== null;
+  }
+
+  /** Chooses a piece for the move that is being gathered, or puts it back. */
+  async gatherOne(id: string): Promise<void> {
+    const others = this.touched.filter((one) => one !== id);
+    const touched = others.length < this.touched.length ? others : [...others, id];
+    this.held = id;
+    this.note = null;
+    await this.stage(() => {
+      this.touched = touched;
+    }, []);
+    if (this.gather) this.news = gathered(this.gather, touched).label;
   }
 
   /** Whether this very thing is one of those touched. */
@@ -212,29 +271,47 @@ export class TableState {
 
   /** Asks why touching one of these things next is no move, and shows the sentence with its rule. */
   async askWhy(things: readonly string[]): Promise<void> {
-    const spelt = things.map((id) => spellPath(this.scene, [...this.touched, id]));
-    const move = spelt.find((one) => one !== null);
+    const { gather, touched } = this;
+    const wanted = things.find((id) => this.gathers(id));
+    const spelt = things.map((id) => spellPath(this.scene, [...touched, id]));
+    const move =
+      gather && wanted ? gathered(gather, [...touched, wanted]).move : spelt.find((one) => one !== null);
     if (!move) {
-      this.note = { text: say("page-not-lit"), rule: null };
+      this.#say(say("page-not-lit"));
+      return;
+    }
+    const offer = this.scene.offers.find((one) => one.move === move);
+    if (offer) {
+      this.#say(this.#whereFor(offer));
       return;
     }
     try {
-      const { text, rule } = await whyNot(this.view.table, this.token, move);
-      this.note = { text, rule: rule ?? null };
+      const { text, rule, cites } = await whyNot(this.view.table, this.token, move);
+      this.#say(text, rule, cites);
     } catch (error) {
-      this.note = noteOf(error);
+      this.#complain(error);
     }
   }
 
-  /** Plays a move. What the table answers is shown, also where somebody was faster. */
+  /** Where a move is made that is allowed, only not there. */
+  #whereFor({ label, path }: Offer): string {
+    const place = this.labels.get(path.at(-1) ?? "");
+    return place ? say("page-elsewhere", { place }) : label;
+  }
+
+  /** Plays a move: an answer to what is shown, or a free move. What the house answers is shown, also if it says no. */
   async send(move: string): Promise<void> {
-    if (this.sending) return;
+    const free = this.free.some((offer) => offer.move === move);
+    if (free ? !this.mayAct : !this.mayMove) return;
     this.sending = true;
+    this.note = null;
     try {
-      this.take(await this.#played(move, this.view));
+      const played = await playMove(this.view.table, this.token, free ? null : this.view.question, move);
+      this.#lifted = { ...this.#lifted, ply: played.ply };
+      this.take(played);
     } catch (error) {
-      this.note = noteOf(error);
       if (error instanceof Refusal && error.view) this.take(error.view);
+      this.#complain(error);
     } finally {
       this.sending = false;
       this.touched = [];
@@ -242,15 +319,44 @@ export class TableState {
     }
   }
 
-  // Where several are asked at once, somebody may be faster without changing what this viewer is asked.
-  async #played(move: string, seen: TableView): Promise<TableView> {
-    try {
-      return await playMove(seen.table, this.token, seen.ply, move);
-    } catch (error) {
-      const now = error instanceof Refusal && error.code === "stale" ? error.view : null;
-      if (!now || now.ply <= seen.ply || !sameQuestion(now.scene, seen.scene)) throw error;
-      return this.#played(move, now);
+  #say(text: string, rule: string | null = null, cites: string | null = null): void {
+    this.note = { text, rule, cites };
+    this.#notedAt = this.#latest.ply;
+  }
+
+  /** Says why the house did not do what it was asked. */
+  #complain(error: unknown): void {
+    if (!(error instanceof Refusal)) throw error;
+    const unheard = error.status === 0;
+    this.#say(unheard ? say("page-unreachable") : error.message, error.rule, error.cites);
+    if (unheard && !this.#lost) void this.#reach();
+  }
+
+  /** Asks for the table again and again until the house answers: perhaps it has the move, and only its answer was lost. */
+  async #reach(): Promise<void> {
+    this.#lost = true;
+    for (let wait = FIRST_WAIT_MS; this.#lost; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (this.#lost && (await this.#look())) this.link(true);
     }
+  }
+
+  /** Shows the table as it is now; whether the house answered at all. */
+  async #look(): Promise<boolean> {
+    try {
+      this.take(await tableView(this.view.table, this.token));
+    } catch (error) {
+      return error instanceof Refusal && error.status > 0;
+    }
+    return true;
+  }
+
+  /** The house is heard again, or no longer: that it does not answer is said only as long as it is so. */
+  link(connected: boolean): void {
+    this.connected = connected;
+    if (!connected || !this.#lost) return;
+    this.#lost = false;
+    this.note = null;
   }
 
   /** Takes a view that came as an answer. */
@@ -305,10 +411,10 @@ export class TableState {
   }
 
   #show(view: TableView): void {
-    const seen = this.view.ply;
-    const asksAnew = view.ply !== this.view.ply && !sameQuestion(view.scene, this.view.scene);
+    const { ply: seen, question } = this.view;
     this.view = view;
-    if (asksAnew) this.touched = [];
+    if (view.question !== question || this.stillOpen.length === 0) this.touched = [];
+    if (view.ply > this.#notedAt) this.note = null;
     this.news = view.log
       .filter(({ ply }) => ply > seen)
       .map(({ text }) => text)
@@ -326,23 +432,30 @@ export class TableState {
   /** Turns to an earlier ply of a finished game, every hand open. */
   async turnTo(ply: number): Promise<void> {
     const wanted = Math.max(0, Math.min(ply, this.#latest.last_ply));
-    const view = this.#past.get(wanted) ?? (await viewAt(this.view.table, this.token, wanted, true));
+    this.turningTo = wanted;
+    const view = this.#past.get(wanted) ?? (await this.#fetched(wanted));
     this.#past.set(wanted, view);
+    if (this.turningTo !== wanted) return;
     await this.stage(() => {
       this.view = { ...view, seed: this.#latest.seed, over: true, last_ply: this.#latest.last_ply };
     }, []);
   }
 
+  /** The view of an earlier ply; if it cannot be had, the next step goes on from what is shown. */
+  async #fetched(ply: number): Promise<TableView> {
+    try {
+      return await viewAt(this.view.table, this.token, ply, true);
+    } catch (error) {
+      this.turningTo = null;
+      throw error;
+    }
+  }
+
   /** The targets still open after what is touched, for the prompt line. */
   get stillOpen(): Offer[] {
-    return open(this.answers, this.touched, this.zoneOf);
+    if (this.gather) return this.touched.every((id) => this.gathers(id)) ? [this.gather] : [];
+    return open(this.touchable, this.touched, this.zoneOf);
   }
-}
-
-function noteOf(error: unknown): Note {
-  if (!(error instanceof Refusal)) throw error;
-  if (error.status === 0) return { text: say("page-unreachable"), rule: null };
-  return { text: error.message, rule: error.rule };
 }
 
 export const [getTable, setTable] = createContext<TableState>();

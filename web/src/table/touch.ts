@@ -1,6 +1,6 @@
 /** Touching ids one after another until they spell exactly one offered move. */
 
-import type { Offer, Scene, Zone } from "../api/types";
+import type { Offer, Zone } from "../api/types";
 
 export type Touched = readonly string[];
 
@@ -8,11 +8,6 @@ export type Touched = readonly string[];
 export type ZoneOf = (id: string) => string | null;
 
 const nowhere: ZoneOf = () => null;
-
-/** Whether the viewer is asked the same in both, whatever others have done meanwhile. */
-export function sameQuestion(one: Scene, other: Scene): boolean {
-  return one.prompt === other.prompt && JSON.stringify(one.offers) === JSON.stringify(other.offers);
-}
 
 /** What of a path may come first: its first id, and those right behind it that lie beside it, in any order. */
 function firsts(path: Touched, zoneOf: ZoneOf): Touched {

@@ -3,11 +3,20 @@
 import type { Zone } from "../api/types";
 import { say } from "../words/words.svelte";
 
+/** What is not listed of a zone, in words; "" if nothing. Of a pile with an open card on top, how many it has in all. */
+export function unlisted(zone: Zone): string {
+  const open = zone.pieces.filter(({ face }) => face !== null).length;
+  const count = zone.count ?? zone.pieces.length;
+  if (count <= open) return "";
+  if (zone.layout === "stack" && open > 0) return say("page-in-all", { count });
+  return say("page-hidden-pieces", { count: count - open });
+}
+
 /** What lies here: the open pieces by name, the hidden ones by number. */
 export function contents(zone: Zone): string {
   const parts = zone.pieces.filter(({ face }) => face !== null).map(({ label }) => label);
-  const hidden = (zone.count ?? zone.pieces.length) - parts.length;
-  if (hidden > 0) parts.push(say("page-hidden-pieces", { count: hidden }));
+  const hidden = unlisted(zone);
+  if (hidden) parts.push(hidden);
   return parts.length > 0 ? parts.join("; ") : say("page-nothing-here");
 }
 

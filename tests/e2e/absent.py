@@ -1,0 +1,46 @@
+"""A game goes on while its pages are closed: moves are made over the wire, and then the pages come back."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page
+
+from tests.e2e.pages import Table
+from tests.server.houses import Guest, Json, read
+
+Choice = Callable[[list[Json], random.Random], str]
+
+
+def anything(offers: list[Json], luck: random.Random) -> str:
+    """One of the moves that are offered."""
+    return str(luck.choice(offers)["move"])
+
+
+def has_ended(view: Json) -> bool:
+    """Whether the game is over."""
+    return bool(view["over"])
+
+
+def go_on_without(pages: Sequence[Page], until: Callable[[Json], bool], choose: Choice = anything) -> None:
+    """The pages, one for each seat in their order, are left until this is true of what the first seat sees."""
+    addresses = [page.url for page in pages]
+    for page in pages:
+        page.goto("about:blank")
+    guests = [guest_at(address) for address in addresses]
+    luck = random.Random(5)
+    while not until(view := guests[0].view()):
+        seat = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])
+        mine = guests[seat].view()
+        read(guests[seat].move(mine["question"], choose(mine["scene"]["offers"], luck)))
+    for page, address in zip(pages, addresses, strict=True):
+        page.goto(address)
+        Table(page).opened()
+
+
+def guest_at(address: str) -> Guest:
+    """Who comes by this link, without a browser."""
+    parts = urlsplit(address)
+    return Guest(f"{parts.scheme}://{parts.netloc}", parts.path.rpartition("/")[2], parts.fragment)

@@ -1,0 +1,63 @@
+/** A move of several pieces: they are chosen one by one, put back at will, and then sent together. */
+
+import type { Lot, Offer, Scene } from "../api/types";
+import type { Touched } from "./touch";
+
+/** The offer that pieces are gathered for; null where none is. */
+export function gathering(offers: readonly Offer[]): Offer | null {
+  return offers.find(({ lots }) => lots.length > 0) ?? null;
+}
+
+export function lotOf(offer: Offer, id: string): Lot | null {
+  return offer.lots.find(({ pieces }) => pieces.includes(id)) ?? null;
+}
+
+/** Those pieces of a lot that are chosen. */
+export function chosenOf(lot: Lot, touched: Touched): string[] {
+  return lot.pieces.filter((id) => touched.includes(id));
+}
+
+/** The lots from which pieces may be chosen, or put back. */
+export function openLots(offer: Offer, touched: Touched): readonly Lot[] {
+  const begun = offer.lots.filter((lot) => chosenOf(lot, touched).length > 0);
+  return begun.length < offer.kinds ? offer.lots : begun;
+}
+
+/** The ids that may be touched now. */
+export function takeable(offer: Offer, touched: Touched): Set<string> {
+  return new Set(openLots(offer, touched).flatMap(({ pieces }) => pieces));
+}
+
+/** The move that all that is chosen makes, as a button. */
+export function gathered(offer: Offer, touched: Touched): Offer {
+  const button = { ...offer, path: [], lots: [] };
+  const some = offer.lots
+    .map(({ word, label, pieces }) => ({
+      word,
+      label,
+      number: pieces.filter((id) => touched.includes(id)).length,
+    }))
+    .filter(({ number }) => number > 0);
+  if (some.length === 0) return button;
+  const head = offer.move.slice(0, offer.move.lastIndexOf(" "));
+  const said = some.map(({ number, label }) => `${number} ${label}`).join(", ");
+  return {
+    ...button,
+    move: `${head} ${some.map(({ number, word }) => `${number}-${word}`).join("+")}`,
+    label: `${offer.title}: ${said}`,
+  };
+}
+
+/** The scene with all that is chosen lying where it will be laid. */
+export function laidOut(scene: Scene, offer: Offer, touched: Touched): Scene {
+  const place = offer.path[0];
+  const pieces = scene.zones.flatMap((zone) => zone.pieces);
+  const chosen = touched.flatMap((id) => pieces.find((piece) => piece.id === id) ?? []);
+  const zones = scene.zones.map((zone) => {
+    const left = zone.pieces.filter((piece) => !chosen.includes(piece));
+    const lying = zone.id === place ? [...left, ...chosen] : left;
+    const count = zone.count === null ? null : zone.count + lying.length - zone.pieces.length;
+    return { ...zone, pieces: lying, count };
+  });
+  return { ...scene, zones };
+}
