@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from math import prod
+from math import gcd, prod
 
 import msgspec
 
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck, Luck
+from kingstable.core.options import Option
 from kingstable.core.scene import Piece, Scene
 from kingstable.core.table import Table
 from kingstable.core.words import Words
@@ -28,6 +29,13 @@ SPREAD = 7919
 """A prime, so that its multiples come to every agreement in the end; of very many, the golden section is taken."""
 
 
+LONGEST_LIST = 4
+"""So many choices are all tried; more are a scale of numbers."""
+
+FREE_ONE_IN = 6
+"""So often a random game goes on with a free move, if the seat drawn for it has any."""
+
+
 def count_agreements(game: Game) -> int:
     return prod(len(option.choices) for option in game.options)
 
@@ -37,8 +45,18 @@ def agreement(game: Game, number: int) -> dict[str, str]:
     found: dict[str, str] = {}
     for option in reversed(game.options):
         number, choice = divmod(number, len(option.choices))
-        found[option.name] = option.choices[choice] if option.programs is None else option.choices[1 + choice % 3]
+        found[option.name] = tried(option)[choice % len(tried(option))]
     return {option.name: found[option.name] for option in game.options}
+
+
+def tried(option: Option) -> tuple[str, ...]:
+    """The choices of an option that random games are played with, the default first: of a long scale the short end.
+
+    A scale begins with no limit at all, and then random games need not come to an end.
+    """
+    if len(option.choices) > LONGEST_LIST:
+        return option.choices[1:LONGEST_LIST]
+    return (option.default, *(choice for choice in option.choices if choice != option.default))
 
 
 def combinations(game: Game) -> list[dict[str, str]]:
@@ -52,6 +70,8 @@ def some_options(game: Game, seed: int) -> dict[str, str]:
     """An agreement for this seed; the first seed's is the default."""
     count = count_agreements(game)
     stride = SPREAD if count < SPREAD * MOST_AGREEMENTS else count * 6180339887 // 10**10 | 1
+    while gcd(stride, count) > 1:  # or some choices would never come up
+        stride += 2
     return agreement(game, seed * stride % count)
 
 
@@ -65,6 +85,16 @@ def viewers(players: int) -> list[int | None]:
 
 
 def random_move(table: Table, luck: Luck, looks: int = 1) -> tuple[int, int]:
+    """An answer as `random_answer` draws one, or now and then a free move of any seat."""
+    if luck.below(FREE_ONE_IN) == 0:
+        seat = luck.below(int(table.seats))
+        free = list(table.free_for(seat))
+        if free:
+            return seat, int(free[luck.below(len(free))])
+    return random_answer(table, luck, looks)
+
+
+def random_answer(table: Table, luck: Luck, looks: int = 1) -> tuple[int, int]:
     """A seat the table waits for and one of its moves: the most appealing of `looks` drawn at random."""
     seats = table.waiting()
     seat = seats[luck.below(len(seats))]

@@ -107,7 +107,7 @@ def test_a_piece_lies_in_one_place_and_looks_the_same_to_all_who_see_it(game: Ga
 def test_what_is_offered_is_what_may_be_played(game: Game, players: int) -> None:
     for table in glimpses(game, players, 8, 8)[:-1]:
         for seat in table.waiting():
-            offered = {offer.move for offer in scenes(game, table)[seat].offers}
+            offered = {move for offer in scenes(game, table)[seat].offers for move in offer.moves()}
             assert offered == {game.notation.write(move) for move in allowed(table, seat)}
 
 
@@ -117,11 +117,22 @@ def test_what_is_obvious_is_offered(game: Game, players: int) -> None:
         assert not obvious or obvious in table.legal()
 
 
+def test_a_favourite_is_offered_and_none_has_more_appeal(game: Game, players: int) -> None:
+    for table in walked(game, players, 6):
+        favourite = 0 if table.over() else table.favourite()
+        if favourite:
+            appeals = {int(move): int(table.appeal(table.to_move(), move)) for move in table.legal()}
+            assert appeals[favourite] == max(appeals.values())
+
+
 def test_every_offer_leads_along_things_the_scene_shows(game: Game, players: int) -> None:
     for table in glimpses(game, players, 9, 8)[:-1]:
         scene = scenes(game, table)[table.waiting()[0]]
         ids = {zone.id for zone in scene.zones} | {piece.id for zone in scene.zones for piece in zone.pieces}
         assert {touched for offer in scene.offers for touched in offer.path} <= ids
+        taken = [piece for offer in scene.offers for lot in offer.lots for piece in lot.pieces]
+        assert set(taken) <= ids
+        assert len(taken) == len(set(taken))
 
 
 def test_moves_are_the_same_after_writing_and_reading_them(game: Game, players: int) -> None:

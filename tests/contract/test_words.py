@@ -11,7 +11,7 @@ from kingstable.core.narration import narrate
 from kingstable.core.news import EVERYONE, News, Told
 from kingstable.core.table import Table
 from kingstable.core.words import LANGUAGES, Words
-from tests.contract.play import NAMES, combinations, glimpses, looks_of, play_out, some_options, viewers
+from tests.contract.play import NAMES, combinations, glimpses, looks_of, play_out, some_options, tried, viewers
 
 ENOUGH_GAMES = 400
 """So many random games, under all agreements in turn, show everything that can happen."""
@@ -93,6 +93,8 @@ def test_everything_on_the_table_has_a_label(game: Game, players: int) -> None:
             scene = game.scene(table, viewer, words)
             assert scene.prompt
             labels = [each.label for each in scene.zones] + [each.label for each in scene.offers]
+            labels += [each.title for each in scene.offers if each.lots]
+            labels += [lot.label for offer in scene.offers for lot in offer.lots]
             labels += [piece.label for zone in scene.zones for piece in zone.pieces]
             labels += [counter.label for seat in scene.seats for counter in seat.counters]
             assert all(label.strip() for label in labels)
@@ -110,7 +112,6 @@ def test_the_index_is_what_the_rules_say(game: Game) -> None:
 
 
 def test_every_choice_of_every_option_is_among_the_agreements_that_are_tried(game: Game) -> None:
-    tried = combinations(game)
+    agreements = combinations(game)
     for option in game.options:
-        choices = option.choices if option.programs is None else option.choices[1:4]
-        assert {agreed[option.name] for agreed in tried} == set(choices)
+        assert {agreed[option.name] for agreed in agreements} == set(tried(option))

@@ -40,7 +40,7 @@ def known_ends() -> dict[str, End]:
 
 
 def write_missing(game: Game) -> list[str]:
-    """Make a record for each number of players and ending that has none; the names of the new ones."""
+    """Make a record for each number of players and ending that has none by the present rules; their names."""
     ends = known_ends() if ENDS.exists() else {}
     made = [name for players in game.players for name in _write_missing(game, players, ends)]
     ENDS.write_text(json.dumps({name: vars(ends[name]) for name in sorted(ends)}, indent=1) + "\n", encoding="utf-8")
@@ -48,20 +48,24 @@ def write_missing(game: Game) -> list[str]:
 
 
 def _write_missing(game: Game, players: int, ends: dict[str, End]) -> list[str]:
-    wanted = {f"{game.name}-{players}-{ending}" for ending in game.index.endings[1:]} - set(ends)
+    wanted = {_name(game, players, ending) for ending in game.index.endings[1:]} - set(ends)
     made: list[str] = []
     for seed in range(MOST_SEEDS):
         if len(made) == len(wanted):
             break
-        if f"{game.name}-{players}-{_ending_of(game, players, seed)}" not in wanted - set(made):
+        if _name(game, players, _ending_of(game, players, seed)) not in wanted - set(made):
             continue
         record = matched(game, players, seed)[0].record
         end = end_of(game, record)
-        name = f"{game.name}-{players}-{end.ending}"
+        name = _name(game, players, end.ending)
         (FOLDER / f"{name}.ktr").write_text(record.text(), encoding="utf-8")
         ends[name] = end
         made.append(name)
     return made
+
+
+def _name(game: Game, players: int, ending: str) -> str:
+    return f"{game.name}-{players}-{ending}-{game.version}"
 
 
 def _ending_of(game: Game, players: int, seed: int) -> str:

@@ -1,6 +1,6 @@
-"""`python -m tests.golden GAME ...` makes the golden records that a game still lacks.
+"""`python -m tests.golden GAME ...` makes the golden records that a game's present rules version still lacks.
 
-A record whose rules were changed on purpose is deleted first, and its line in `ends.json` with it.
+Those of older versions stay: they must go on replaying under their own rules.
 """
 
 from __future__ import annotations

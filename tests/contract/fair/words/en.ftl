@@ -1,0 +1,2 @@
+title = The Fair
+refused = Not now.

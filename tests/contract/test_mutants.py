@@ -1,0 +1,20 @@
+"""The contract bites: whatever once told a secret, put back on purpose, is found by comparing two worlds."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.contract.fair import GAME, LEAKS, leaking
+from tests.contract.two_worlds import found_in
+
+ENOUGH = 300
+"""Positions of the toy in which every leak shows."""
+
+
+def test_nothing_is_found_where_nothing_leaks() -> None:
+    assert not found_in(GAME, ENOUGH)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_is_found(leak: str) -> None:
+    assert found_in(leaking(leak), ENOUGH)

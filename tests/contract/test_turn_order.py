@@ -1,0 +1,51 @@
+"""Who has the first turn, and who comes after: what simulations tell results by."""
+
+from __future__ import annotations
+
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
+from kingstable.core.news import News
+from kingstable.core.playout import NOBODY, SEAT_BITS, Tally, random_game, turn_order, who_begins
+from kingstable.core.table import Table
+from tests.contract.play import combinations
+
+
+def dealt(game: Game, players: int, seed: int, options: dict[str, str]) -> tuple[Table, list[int]]:
+    """A game just set up, and the seats of which its news say that they begin."""
+    table = game.table(players, FastLuck(seed), options)
+    news = News()
+    table.news = news
+    table.begin()
+    firsts = [number for number, (name, *_) in game.index.events.items() if name == "first"]
+    return table, [int(told.seat) for told in news.told if told.event in firsts]
+
+
+def test_the_first_player_is_the_one_of_whom_everybody_is_told(game: Game, players: int) -> None:
+    begun = set()
+    every = combinations(game)
+    for seed in range(40):
+        table, told = dealt(game, players, seed, every[seed % len(every)])
+        first = who_begins(table)
+        if first != NOBODY:
+            assert told == [first]
+        begun.add(int(first))
+    assert begun >= set(range(players)), "chance decides, and every seat has its turn"
+
+
+def test_the_turn_order_has_every_seat_once_and_begins_with_the_first_player(game: Game, players: int) -> None:
+    for seed in range(6):
+        table, _ = dealt(game, players, seed, {})
+        first = who_begins(table)
+        random_game(table, FastLuck(seed), 400)
+        packed = int(turn_order(table, first))
+        order = [packed >> int(SEAT_BITS) * place & 15 for place in range(players)]
+        assert sorted(order) == list(range(players))
+        assert order[0] == first
+
+
+def test_a_game_that_is_over_when_it_is_dealt_was_begun_by_nobody(game: Game, players: int) -> None:
+    table, _ = dealt(game, players, 1, {})
+    table.end(1)
+    tally = Tally()
+    tally.count(table, who_begins(table))
+    assert list(tally.orders) == [0]

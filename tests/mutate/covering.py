@@ -1,0 +1,243 @@
+"""Which tests carry out which statements of a game's rules, and how long each takes.
+
+The rules are read with a note before each statement, so that the recording costs little; what was recorded of a file
+of tests is kept until that file, what it shares with others, or the rules change.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import contextlib
+import hashlib
+import json
+import os
+import sys
+import time
+from collections.abc import Generator, Iterable, Iterator
+from dataclasses import dataclass
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SOURCES = ROOT / "src"
+KEPT = ROOT / ".make" / "mutants"
+NO_RULES = {"steps", "index", "deck", "components"}
+"""What the rules import of their game that is none: written by the indexer, or a reader of data files."""
+
+NOT_TESTS_OF_RULES = {"test_compiled.py", "test_strategy.py", "test_purpose.py"}
+"""The first compares with the files as they lie on the disk: it would notice every change, and hold no rule. The others
+are about computer players."""
+
+
+def folder(game: str) -> Path:
+    return SOURCES / "kingstable" / "games" / game
+
+
+def rule_modules(game: str) -> list[Path]:
+    """The modules with the rules of a game: `rules.py` and all it imports of its game, its chapters among them."""
+    found: set[str] = set()
+    wanted = ["rules"]
+    while wanted:
+        name = wanted.pop()
+        path = folder(game) / f"{name}.py"
+        if name not in found | NO_RULES and path.exists():
+            found.add(name)
+            wanted += imported(ast.parse(path.read_text("utf-8")), f"kingstable.games.{game}")
+    return [folder(game) / f"{name}.py" for name in sorted(found)]
+
+
+def imported(tree: ast.Module, package: str) -> Iterator[str]:
+    """The modules of a package that a module imports, or names as its chapters."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.ImportFrom(module=str(module), names=names) if module == package:
+                yield from (each.name for each in names)
+            case ast.ImportFrom(module=str(module)) if module.startswith(f"{package}."):
+                yield module.removeprefix(f"{package}.")
+            case ast.AnnAssign(target=ast.Name(id="CHAPTERS"), value=ast.expr() as value):
+                yield from ast.literal_eval(value)
+
+
+def digest(paths: Iterable[Path]) -> str:
+    made = hashlib.sha256()
+    for path in sorted(paths):
+        made.update(path.name.encode() + b"\0" + path.read_bytes())
+    return made.hexdigest()[:20]
+
+
+@dataclass
+class Covered:
+    """One test: its processor time in seconds, and the statements it carries out, as `module:line`."""
+
+    seconds: float
+    statements: list[str]
+
+
+@dataclass
+class Coverage:
+    """What is known of all tests of a game."""
+
+    game: str
+    rules: str
+    """A digest of all that the tests are run on."""
+    files: dict[str, str]
+    """Each file of tests with its digest, what it shares with others included."""
+    tests: dict[str, Covered]
+    at_import: set[str]
+    """The statements carried out before the first test."""
+
+    def of(self, module: str, statement: int) -> list[str]:
+        """The tests that carry out this statement, the fastest first; all, if it is carried out by importing."""
+        place = f"{module}:{statement}"
+        found = [name for name, test in self.tests.items() if place in test.statements or place in self.at_import]
+        return sorted(found, key=lambda name: self.tests[name].seconds)
+
+
+def coverage(game: str, only: str, folder_kept: Path) -> Coverage:
+    """What the tests of a game cover, recorded anew where it is not known; `only` is part of a file's name."""
+    tests = ROOT / "tests" / game
+    shared = [path for path in tests.glob("*.py") if not path.name.startswith("test_")]
+    rules = digest([*folder(game).rglob("*.py"), *(SOURCES / "kingstable" / "core").glob("*.py")])
+    files = {
+        str(path.relative_to(ROOT)): digest([path, *shared])
+        for path in sorted(tests.glob("test_*.py"))
+        if path.name not in NOT_TESTS_OF_RULES and only in path.name
+    }
+    kept = folder_kept / f"{game}-covering.json"
+    known = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
+    if known.get("rules") != rules:
+        known = {"rules": rules, "files": {}, "at_import": []}
+    for name, content in files.items():
+        if known["files"].get(name, {}).get("digest") != content:
+            print(f"recording what {name} covers", file=sys.stderr, flush=True)
+            tests_of, at_import = in_child(record, game, name)
+            known["files"][name] = {"digest": content, "tests": tests_of}
+            known["at_import"] = sorted({*known["at_import"], *at_import})
+            folder_kept.mkdir(parents=True, exist_ok=True)
+            kept.write_text(json.dumps(known), encoding="utf-8")
+    found = {test: Covered(*each) for name in files for test, each in known["files"][name]["tests"].items()}
+    return Coverage(game, rules, files, found, set(known["at_import"]))
+
+
+def in_child(function: Any, *arguments: object) -> Any:
+    """What a function returns in a process of its own, so that nothing it imports stays."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        with os.fdopen(writing, "w") as pipe:
+            json.dump(function(*arguments), pipe)
+        os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading) as pipe:
+        printed = pipe.read()
+    os.waitpid(child, 0)
+    return json.loads(printed)
+
+
+def record(game: str, name: str) -> tuple[dict[str, tuple[float, list[str]]], list[str]]:
+    """Run one file of tests: of each test its seconds and statements, and what importing carried out."""
+    noted: set[str] = set()
+    builtins.__dict__["__carried_out__"] = noted.add
+    modules = {f"kingstable.games.{game}.{path.stem}": path for path in rule_modules(game)}
+    import_as({module: with_notes(path) for module, path in modules.items()})
+    recorder = Recorder(noted)
+    with silence():
+        pytest.main([*PYTEST, name], plugins=[recorder])
+    for test in recorder.failed:
+        print(f"{test} fails without any change: left out", file=sys.stderr, flush=True)
+        recorder.tests.pop(test, None)
+    return recorder.tests, sorted(recorder.at_import)
+
+
+PYTEST = ["-q", "-s", "--assert=plain", "--tb=no", "-p", "no:cacheprovider", "--no-header"]
+"""How the tests are run here: nothing is explained, nothing is left behind."""
+
+
+class Recorder:
+    """A pytest plugin that writes down what each test carries out."""
+
+    def __init__(self, noted: set[str]) -> None:
+        self.noted = noted
+        self.at_import: set[str] = set()
+        self.tests: dict[str, tuple[float, list[str]]] = {}
+        self.failed: list[str] = []
+
+    def pytest_collection_finish(self) -> None:
+        self.at_import = set(self.noted)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        self.noted.clear()
+        began = time.process_time()
+        result = yield
+        self.tests[item.nodeid] = (round(time.process_time() - began, 3), sorted(self.noted))
+        return result
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.append(report.nodeid)
+
+
+def with_notes(path: Path) -> CodeType:
+    """A module whose statements say that they are carried out."""
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef):
+            continue
+        for field in ("body", "orelse", "finalbody"):
+            block = getattr(node, field, None)
+            if isinstance(block, list):
+                setattr(node, field, [each for old in block for each in (note(path, old), old)])
+    return compile(ast.fix_missing_locations(tree), path, "exec")
+
+
+def note(path: Path, statement: ast.stmt) -> ast.stmt:
+    return ast.parse(f"__carried_out__('{path.stem}:{statement.lineno}')").body[0]
+
+
+# Importing the rules interpreted, and changed
+
+
+class Changed(SourceFileLoader):
+    """Loads a module from its source, or from other code that stands for it."""
+
+    def __init__(self, name: str, path: str, code: CodeType | None) -> None:
+        super().__init__(name, path)
+        self.code = code
+
+    def get_code(self, fullname: str) -> CodeType | None:
+        return self.code or super().get_code(fullname)
+
+
+class Interpreted(MetaPathFinder):
+    """Finds the sources of kingstable, never what was compiled of them."""
+
+    def __init__(self, changed: dict[str, CodeType]) -> None:
+        self.changed = changed
+
+    def find_spec(self, name: str, path: object = None, target: ModuleType | None = None) -> ModuleSpec | None:
+        source = SOURCES.joinpath(*name.split(".")).with_suffix(".py")
+        if not name.startswith("kingstable.") or not source.exists():
+            return None
+        loader: Loader = Changed(name, str(source), self.changed.get(name))
+        return spec_from_file_location(name, source, loader=loader)
+
+
+def import_as(changed: dict[str, CodeType]) -> None:
+    """From now on kingstable runs interpreted, with other code for some modules. Nothing of it is imported yet."""
+    assert not any(name.startswith("kingstable.") for name in sys.modules)
+    sys.meta_path.insert(0, Interpreted(changed))
+
+
+@contextlib.contextmanager
+def silence() -> Iterator[None]:
+    """What tests print goes nowhere."""
+    with open(os.devnull, "w") as nowhere, contextlib.redirect_stdout(nowhere), contextlib.redirect_stderr(nowhere):  # noqa: PTH123
+        yield

@@ -1,0 +1,104 @@
+"""The command that changes the rules: what it changes, and that a test which bites is told from one that does not."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kingstable.catalogue import GAMES
+from tests.mutate.__main__ import EQUIVALENT, sample
+from tests.mutate.covering import ROOT, rule_modules
+from tests.mutate.mutators import mutants
+
+SOURCE = '''"""No change to this, nor to 5 in here."""
+
+from typing import Final
+
+ROOM: Final[i64] = 4
+
+
+def may_enter(t: Realm, seat: i64) -> bool:
+    """A 1 that stays."""
+    if (t.size[seat] + 1) <= ROOM and not t.closed:
+        t.visits += 1
+        tell_enters(t, seat, ROOM)
+        return True
+    return False
+'''
+
+
+def test_every_part_of_a_rule_is_changed_and_no_text(tmp_path: Path) -> None:
+    path = tmp_path / "rules.py"
+    path.write_text(SOURCE, encoding="utf-8")
+    found = {mutant.key.partition(" => ")[2] for mutant in mutants(path) if mutant.is_another_program()}
+    head = "if (t.size[seat] + 1) <= ROOM and not t.closed:"
+    assert found == {
+        "ROOM: Final[i64] = 5",
+        "ROOM: Final[i64] = 3",
+        head.replace("<=", "<"),
+        head.replace("+", "-"),
+        head.replace("1", "2"),
+        head.replace("1", "0"),
+        head.replace("and", "or"),
+        head.replace("not t", "t"),
+        "if not (t.size[seat] + 1 <= ROOM and (not t.closed)):",
+        "if ((not t.closed)):",
+        "if ((t.size[seat] + 1 <= ROOM)):",
+        "t.visits -= 1",
+        "t.visits += 2",
+        "t.visits += 0",
+        "pass",
+        "tell_enters(t, ROOM, seat)",
+        "return False",
+        "return True",
+    }
+
+
+def test_a_mutant_is_the_text_with_nothing_else_changed(tmp_path: Path) -> None:
+    path = tmp_path / "rules.py"
+    path.write_text(SOURCE, encoding="utf-8")
+    for mutant in mutants(path):
+        changed = [(a, b) for a, b in zip(SOURCE.splitlines(), mutant.text().splitlines(), strict=True) if a != b]
+        assert [f"{a.strip()} => {b.strip()}" for a, b in changed] == [mutant.key.partition(": ")[2]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_to_be_equivalent_is_a_mutant_of_the_rules_of_today(game: str) -> None:
+    listed = json.loads(EQUIVALENT.read_text("utf-8")).get(game, {})
+    there = {mutant.key for path in rule_modules(game) for mutant in mutants(path)}
+    assert [key for key in listed if key not in there] == []
+    assert all(listed.values()), "each has its reason"
+
+
+def test_the_same_seed_chooses_the_same_mutants_and_another_one_others() -> None:
+    chosen = [[mutant.key for mutant in sample("crusaders", 12, seed)] for seed in (1, 1, 2)]
+    assert chosen[0] == chosen[1] != chosen[2]
+    assert len(set(chosen[0])) == 12
+
+
+def test_the_command_tells_what_the_tests_catch_and_what_they_do_not(tmp_path: Path) -> None:
+    """With the tests of territories alone: a marker goes to the better army, but no territory is without armies."""
+    command = ["-m", "tests.mutate", "crusaders", "--sample", "0", "--tests", "test_territories", "--only"]
+    told = subprocess.run(
+        [sys.executable, *command, "rules.award", "--kept", str(tmp_path), "--least", "0", "--json"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert told.returncode == 0, told.stderr
+    found = json.loads(told.stdout)
+    assert found["mutants"] == found["caught"] + len(found["survivors"]) + found["equivalent"]
+    room = "t.markers[sector] == 0 and is_settled(t, sector):"
+    assert {each.partition(" => ")[2] for each in found["survivors"]} == {
+        f"if t.holders[sector] >= 0 and {room}",
+        f"if (({room.removesuffix(':').replace(' and ', ') and (')})):",
+    }
+    outcomes = [json.loads(line) for line in (tmp_path / "crusaders-outcomes.jsonl").read_text("utf-8").splitlines()]
+    caught = {change.partition(" => ")[2]: test for _, _, change, test, _ in outcomes}
+    assert caught["t.placed -= 1"].startswith("tests/crusaders/test_territories.py::test_")
