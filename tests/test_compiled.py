@@ -14,6 +14,7 @@ import pytest
 import kingstable
 from kingstable.core.table import bit
 from tests.crusaders import fingerprint
+from tests.patience import PATIENCE
 
 SOURCE = Path(kingstable.__file__).parent
 
@@ -27,7 +28,7 @@ def interpreted(tmp_path_factory: pytest.TempPathFactory) -> dict[str, object]:
     program = shutil.copy(fingerprint.__file__, folder / "play.py")
     environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(
-        [sys.executable, program], env=environment, capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, program], env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert done.returncode == 0, done.stderr
     printed: dict[str, object] = json.loads(done.stdout)

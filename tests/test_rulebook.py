@@ -9,7 +9,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.rulebook import NARROWEST, BadRulebook, Rule, Ruling, as_text, load, parse
+from kingstable.core.rulebook import NARROWEST, BadRulebook, as_text, load, parse, rule_as_text
 from kingstable.games.crusaders.deck import DECK_SIZE, DECKS, KINDS
 from kingstable.games.crusaders.options import OPTIONS
 from kingstable.games.crusaders.pieces import RANK, WEIGHT
@@ -59,15 +59,77 @@ def test_a_page_has_a_title_and_sections_with_ids_made_from_their_titles() -> No
     ]
 
 
-def test_a_rule_is_given_by_its_first_sentence_without_marks() -> None:
-    assert parse(PAGE).rules == (
-        Rule("GS-1", "Take one stone.", "how-to-move"),
-        Rule("GS-2", "Nobody takes two stones.", "how-to-move"),
+def test_a_rule_has_a_first_sentence_without_marks() -> None:
+    rules = parse(PAGE).rules
+    assert [(rule.id, rule.sentence, rule.section) for rule in rules] == [
+        ("GS-1", "Take one stone.", "how-to-move"),
+        ("GS-2", "Nobody takes two stones.", "how-to-move"),
+    ]
+
+
+def test_a_rule_says_all_that_follows_up_to_the_next_rule_or_heading() -> None:
+    first, second = parse(PAGE).rules
+    assert first.sentences() == ["Take one stone.", "Then rest, as GS-2 has it."]
+    assert second.sentences() == [
+        "Nobody takes two stones.",
+        "A stone is round.",
+        "It may be white, see R1.",
+        "Or black.",
+        "And nothing else.",
+    ]
+    assert second.saying("stone") == ["Nobody takes two stones.", "A stone is round."]
+    page = PAGE.replace("And nothing else.", "### Resting\n\nRest often.")
+    assert parse(page).rules[1].sentences()[-1] == "Or black."
+    assert "Rest often." not in parse(page).rules[1].html
+
+
+def test_a_rule_is_shown_with_its_lists() -> None:
+    assert (
+        rule_as_text(parse(PAGE).rules[1], 26)
+        == """\
+GS-2  Nobody takes two
+stones.
+
+- A stone is round.
+- It may be white, see R1.
+  1. Or black.
+
+And nothing else."""
     )
 
 
+def test_a_table_is_shown_in_columns_and_its_widest_one_is_wrapped() -> None:
+    table = "| stone | what it does |\n| --- | --- |\n| white | it may rest, as GS-1 has it |\n| black | |\n"
+    (rule, other) = parse(PAGE.replace("**GS-2**", f"{table}\n**GS-2**")).rules
+    assert rule_as_text(rule, 24).splitlines()[3:] == [
+        "",
+        "stone  what it does",
+        "-----  -----------------",
+        "white  it may rest, as",
+        "       GS-1 has it",
+        "black",
+    ]
+    assert rule.saying("it may rest") == ["it may rest, as GS-1 has it"]
+    assert '<a href="#GS-1">GS-1</a> has it</td>' in rule.html
+    assert "it may rest" not in other.html
+
+
+def test_a_table_that_does_not_fit_is_told_row_by_row() -> None:
+    table = "| stone | colour | what it does |\n| --- | --- | --- |\n| white | | it rests |\n| black | dark | |\n"
+    (rule, _) = parse(PAGE.replace("**GS-2**", f"{table}\n**GS-2**")).rules
+    assert rule_as_text(rule, 20).splitlines()[-4:] == [
+        "stone: white; what",
+        "it does: it rests",
+        "stone: black;",
+        "colour: dark",
+    ]
+
+
 def test_a_ruling_names_the_rules_it_belongs_to() -> None:
-    assert parse(PAGE).rulings == (Ruling("R1", "Are there white stones?", "rulings", ("GS-1", "GS-2")),)
+    (ruling,) = parse(PAGE).rulings
+    assert (ruling.id, ruling.rules, ruling.section) == ("R1", ("GS-1", "GS-2"), "rulings")
+    assert ruling.sentences() == ["Are there white stones?", "Yes."]
+    assert rule_as_text(ruling, 80) == "R1  (GS-1, GS-2) Are there white stones? Yes."
 
 
 def test_the_paragraph_of_a_rule_is_its_anchor() -> None:
@@ -106,7 +168,8 @@ def test_a_translated_page_has_sections_sentences_and_links_too() -> None:
     book = parse(page)
     assert [section.id for section in book.sections] == ["走法", "裁定"]
     assert book.rules[0].sentence == "拿一颗石头。"
-    assert book.rulings == (Ruling("R1", "有白石头吗？", "裁定", ("GS-1",)),)
+    assert [(each.sentence, each.section, each.rules) for each in book.rulings] == [("有白石头吗？", "裁定", ("GS-1",))]
+    assert book.rulings[0].sentences() == ["有白石头吗？", "有，参见GS-1规则。"]
     assert '参见<a href="#GS-1">GS-1</a>规则' in book.sections[1].html
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 
 import pytest
 
 from kingstable import catalogue
 from kingstable.core.errors import BadRecord
+from kingstable.core.luck import FastLuck
+from kingstable.core.options import Option
 from kingstable.core.record import Entry, parse, replay, walk
 from kingstable.house.match import Match
 
@@ -55,6 +58,41 @@ def test_the_seed_is_in_the_record_only_when_the_game_is_over(match: Match) -> N
     assert begun.record.seed == ""
     assert "\nseed " not in begun.record.text()
     assert begun.record.commitment == match.record.commitment
+
+
+def test_a_record_of_older_rules_replays_by_them(match: Match) -> None:
+    newer = replace(CRUSADERS, version=2)
+
+    assert replay(newer, match.record).rules == 1
+    assert newer.new(2, FastLuck(1)).rules == 2
+
+
+def test_a_record_of_rules_that_are_no_longer_kept_is_refused(match: Match) -> None:
+    with pytest.raises(BadRecord, match="version 1 of crusaders, and this is version 2: replay it with"):
+        replay(replace(CRUSADERS, version=2, oldest=2), match.record)
+
+
+def test_a_match_begun_by_older_rules_goes_on_by_them(match: Match) -> None:
+    begun, _ = Match.open(CRUSADERS, match.record.seats, match.record.options, seed=bytes(32))
+    for entry in match.record.entries[:9]:
+        begun.play(entry.seat, entry.move)
+    newer = replace(CRUSADERS, version=2)
+
+    resumed = Match.load(newer, begun.save())
+    resumed = Match.load(newer, resumed.save())
+    assert resumed.imagined(0).rules == 1
+    for entry in match.record.entries[9:]:
+        resumed.play(entry.seat, entry.move)
+    assert resumed.record.text() == match.record.text()
+
+
+def test_an_option_that_came_later_has_for_older_records_what_was_agreed_silently(match: Match) -> None:
+    later = Option("haste", ("fast", "slow"), "CR-1", since=2, before="slow")
+    newer = replace(CRUSADERS, version=2, options=(*CRUSADERS.options, later))
+
+    place = len(CRUSADERS.options)
+    assert list(newer.table(2, FastLuck(1)).choices)[place] == 0
+    assert list(newer.table(2, FastLuck(1), match.record.options, version=1).choices)[place] == 1
 
 
 def lines(match: Match) -> list[str]:
@@ -121,11 +159,11 @@ def test_a_record_with_luck_to_spare_is_refused(match: Match) -> None:
     wrong = parse(match.record.text())
     wrong.entries[0] = Entry(wrong.entries[0].seat, wrong.entries[0].move, (1, 2, 3))
 
-    with pytest.raises(BadRecord, match="draws less than was written down"):
+    with pytest.raises(BadRecord, match="draws less than the record says"):
         replay(CRUSADERS, wrong)
 
 
 @pytest.mark.parametrize("ply", [-1, 10_000])
 def test_a_ply_that_is_not_there_is_refused(match: Match, ply: int) -> None:
-    with pytest.raises(BadRecord, match="plies 0 to"):
+    with pytest.raises(BadRecord, match="moves 0 to"):
         replay(CRUSADERS, match.record, ply)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+import kingstable
 from kingstable.core.errors import IllegalMove
 from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.news import EVERYONE, News
 from kingstable.core.packing import Packer, Unpacker
+from kingstable.core.playout import random_games
 from kingstable.core.table import ASKS, FIRST_AT, SEALED, SEAT_AT, Table, bit, first_of, pack_move, second_of, verb_of
 
 SETUP, SAY, NEST, PICK, BID, REVEAL, GIVE = range(1, 8)
@@ -24,7 +29,9 @@ class Auction(Table):
         self.bids: list[int] = [-1] * seats
 
     def run(self, rule: i64, seat: i64, first: i64, second: i64) -> None:
-        if rule == SAY:
+        if rule == SETUP:
+            self.add(PICK | 1 << SEAT_AT | ASKS)
+        elif rule == SAY:
             self.said.append(int(first))
         elif rule == NEST:
             self.add(SAY | 10 << FIRST_AT)
@@ -84,6 +91,35 @@ def test_steps_come_in_the_order_in_which_a_rule_names_them_and_effects_nest() -
 
     assert t.said == [1, 10, 11, 2]
     assert t.over()
+
+
+def test_a_game_that_runs_interpreted_is_set_up_by_the_compiled_core_too() -> None:
+    """Compiled code that leaves an argument out hands over a 0 to an interpreted class, whatever its default says."""
+    tally = random_games(auction(), 2, FastLuck(1), 10)
+
+    assert list(tally.lengths) == [1, 1]
+
+
+def test_no_default_of_a_number_gets_lost_between_compiled_and_interpreted_classes() -> None:
+    """Of the methods that an interpreted class may inherit or replace, none has a number for a default but 0."""
+    classes = [
+        node
+        for path in sorted((Path(kingstable.__file__).parent).rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ClassDef)
+        and any("allow_interpreted_subclasses" in ast.unparse(each) for each in node.decorator_list)
+    ]
+    defaults = [
+        f"{each.name}.{method.name}({ast.unparse(default)})"
+        for each in classes
+        for method in each.body
+        if isinstance(method, ast.FunctionDef)
+        for default in method.args.defaults
+        if ast.unparse(default) != "0"
+    ]
+
+    assert {each.name for each in classes} >= {"Table", "Luck"}
+    assert defaults == []
 
 
 def test_a_question_stops_the_agenda_until_it_is_answered() -> None:

@@ -9,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kingstable import catalogue
-from kingstable.core import snapshot
+from kingstable.core import indexer, snapshot
 from kingstable.core.errors import BadNotation, BadOption, BadSnapshot, UnknownName
 from kingstable.core.indexer import BadRulebook, read, stale, write, write_index
 from kingstable.core.luck import FastLuck
+from kingstable.core.notation import amounts_of, pack_amounts, unpack_amounts
 from kingstable.core.options import choose
 from kingstable.core.words import Lexicon, MissingWords, lexicon
 
@@ -47,6 +48,34 @@ def test_a_text_that_is_no_move_is_refused_with_what_is_wrong(text: str, sentenc
 
     assert sentence in str(refused.value)
     assert len(str(refused.value)) < 200
+
+
+AMOUNTS = amounts_of(("grain", "wood", "metal"), 200)
+
+
+@given(st.tuples(*[st.integers(0, 200)] * 3))
+def test_amounts_read_back_as_they_were_written(amounts: tuple[int, int, int]) -> None:
+    number = pack_amounts(amounts)
+
+    assert AMOUNTS.read(AMOUNTS.write(number)) == number
+    assert unpack_amounts(number, 3) == amounts
+
+
+def test_amounts_may_come_in_any_order() -> None:
+    assert AMOUNTS.write(AMOUNTS.read("1-wood+2-grain")) == "2-grain+1-wood"
+    assert AMOUNTS.write(AMOUNTS.read("nothing")) == "nothing"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "-", "+", "2", "grain", "2-", "-grain", "0-grain", "201-grain", "02-grain", "1-grain+1-grain", "1-gold",
+        "1-grain+", "nothing+1-grain", "٢-grain", "+1-grain", "1-grain-1", "1e2-grain", "0000000002-grain",
+    ],
+)  # fmt: skip
+def test_what_is_no_amount_is_refused_with_an_example(text: str) -> None:
+    with pytest.raises(BadNotation, match="2-grain"):
+        AMOUNTS.read(text)
 
 
 @given(st.text(max_size=60))
@@ -209,6 +238,21 @@ def test_a_table_asks_its_strategy_what_is_idle_if_that_tells_it(tmp_path: Path)
     assert stale("toy", games) == ["index.py"]
     write("toy", games)
     assert "        return strategy.idle(self, seat, move)\n" in (games / "toy" / "index.py").read_text()
+
+
+def test_the_indexer_checks_every_game_unless_some_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert indexer.main(["--check"]) == 0
+    with pytest.raises(SystemExit):
+        indexer.main(["--check", "chess"])
+    assert "there is no game chess: choose from crusaders, " in capsys.readouterr().err
+
+
+def test_the_indexer_names_the_files_that_are_out_of_date(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(indexer, "stale", lambda game: ["steps.py"] if game == "kingdoms" else [])
+    assert indexer.main(["--check"]) == 1
+    assert capsys.readouterr().out.startswith("kingdoms/steps.py is not what the rules say: ")
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,82 @@
+"""No catalogue has a message twice, and the page gives every sentence what it needs."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+ROOT: Final = Path(__file__).parent.parent
+CATALOGUES: Final = sorted((ROOT / "src").rglob("words/*.ftl"))
+PAGE_WORDS: Final = ROOT / "src" / "kingstable" / "server" / "words" / "en.ftl"
+PAGE: Final = sorted(path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in {".ts", ".svelte"})
+
+SAID: Final = re.compile(r'\bsay\(\s*"(?P<id>[a-z0-9-]+)"\s*(?:,\s*\{(?P<given>[^{}]*(?:\{[^{}]*\}[^{}]*)*)\})?')
+"""A sentence that the page says, and the literal object of what it is given."""
+
+
+class Needed(Visitor):
+    """Collects the variables of a message, in all its variants."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # named by the library
+        self.names.add(node.id.name)
+
+
+def messages(path: Path) -> Iterator[ast.Message]:
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message):
+            yield entry
+
+
+def needed_by(message: ast.Message) -> set[str]:
+    collected = Needed()
+    collected.visit(message)
+    return collected.names
+
+
+def properties(given: str) -> set[str]:
+    """The names of the properties of a JavaScript object without its braces."""
+    parts, depth = [""], 0
+    for sign in given:
+        depth += (sign in "([{") - (sign in ")]}")
+        if sign == "," and not depth:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    return {part.split(":")[0].strip() for part in parts if part.strip()}
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: str(path.relative_to(ROOT / "src" / "kingstable")))
+def test_no_message_is_told_twice(path: Path) -> None:
+    counted = Counter(message.id.name for message in messages(path))
+    assert [name for name, count in counted.items() if count > 1] == []
+
+
+def test_the_names_of_properties_are_read() -> None:
+    assert properties("piece: labels.get(id, 1), place, of: [1, 2].length, ") == {"piece", "place", "of"}
+
+
+def test_the_page_gives_every_sentence_what_it_needs() -> None:
+    needed = {message.id.name: needed_by(message) for message in messages(PAGE_WORDS)}
+    said = [
+        (path.name, *found.group("id", "given"))
+        for path in PAGE
+        for found in SAID.finditer(path.read_text(encoding="utf-8"))
+    ]
+    assert len({name for _, name, _ in said}) > len(needed) // 2, "the pattern no longer finds what the page says"
+    unlike = [
+        (file, name, needed.get(name), properties(given or ""))
+        for file, name, given in said
+        if needed.get(name) != properties(given or "")
+    ]
+    assert unlike == []
