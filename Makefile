@@ -2,8 +2,6 @@
 
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$p && break; done)
-CHROMIUM ?= $(shell for b in chromium chromium-browser google-chrome; do command -v $$b && break; done)
-export CHROMIUM
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -11,29 +9,31 @@ MADE := .make
 CLIENT := src/kingstable/server/client/index.html
 COMPILED := $(wildcard src/kingstable/core/*.py src/kingstable/bots/search.py src/kingstable/house/luck.py src/kingstable/games/*/*.py)
 WEB := $(shell find web -path web/node_modules -prune -o -type f -print)
-GAMES := $(patsubst src/kingstable/games/%/rules.py,%,$(wildcard src/kingstable/games/*/rules.py))
+SLOWER := about fifty times
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench wheel web lock pure clean python-there venv-there node-there chromium-there
+.PHONY: help play test check bench wheel web lock pure clean python-there venv-there node-there chromium
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1	/p' Makefile
 
-play: venv-there node-there $(MADE)/core $(CLIENT) ## play: open the house on this computer, in the browser
+play: venv-there node-there ## play: open the games in your browser, from this computer
+	@$(MAKE) --no-print-directory --jobs=2 $(MADE)/core $(CLIENT)
 	$(BIN)/kingstable serve
 
-test: venv-there node-there chromium-there $(MADE)/dev $(MADE)/core $(CLIENT) ## run all tests, in Python and in the web client
+test: venv-there node-there $(MADE)/dev $(MADE)/core $(CLIENT) chromium ## run all tests, in Python and in the web client
 	npm --prefix web test
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal --durations=10
 
-check: $(MADE)/dev $(MADE)/core $(MADE)/npm ## check style, types, layers, indexes and that every rule has a test
+check: $(MADE)/dev $(MADE)/core $(MADE)/npm ## check style, types, layers, indexes, citations and that every rule has a test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m kingstable.core.indexer --check $(GAMES)
+	$(BIN)/python -m kingstable.core.indexer --check
 	$(BIN)/kingstable rules coverage --tests tests
+	$(BIN)/python -m tests.citations
 	npm --prefix web run check
 
 bench: $(MADE)/dev $(MADE)/core ## measure how fast the games play, beside rival systems
@@ -58,6 +58,7 @@ LOCK := pip compile --quiet --upgrade --universal --python-version 3.11 --genera
 pure: ## run the games interpreted, to debug them, until the next make
 	rm -f $(MADE)/core
 	find src -name '*.so' -delete -o -name '*.pyd' -delete
+	rm -rf build/lib.*
 
 clean: ## remove all that was built, but for what was played
 	rm -rf $(VENV) $(MADE) build dist web/node_modules src/kingstable/server/client src/*.egg-info
@@ -78,8 +79,8 @@ node-there:
 	|| { echo 'kingstable needs Node.js 20.19 or newer to build its web client: install it from nodejs.org or your distribution.' >&2; exit 1; }
 	@command -v npm >/dev/null || { echo 'kingstable needs npm to build its web client: install it (Debian: apt-get install npm).' >&2; exit 1; }
 
-chromium-there:
-	@[ -n "$(CHROMIUM)" ] || { echo 'The tests need the Chromium browser: install it (Debian: apt-get install chromium), or name it with CHROMIUM=/path/to/it.' >&2; exit 1; }
+chromium: $(MADE)/dev
+	@$(BIN)/python -m tests.e2e.browsers
 
 # What is made of it; each stamp is as old as its last making
 
@@ -96,9 +97,10 @@ $(MADE)/dev: requirements-dev.lock $(MADE)/locked
 	@touch $@
 
 $(MADE)/core: setup.py pyproject.toml $(COMPILED) $(MADE)/locked
-	$(PIP) install --quiet --no-deps --no-build-isolation --editable .
+	$(BIN)/python setup.py --quiet build_ext --inplace
+	@[ -x $(BIN)/kingstable ] && [ $(MADE)/core -nt pyproject.toml ] || KINGSTABLE_PURE=1 $(PIP) install --quiet --no-deps --no-build-isolation --editable .
 	@$(BIN)/python -c 'import sys, kingstable.core.table as table; sys.exit(table.__file__.endswith(".py"))' \
-	|| echo 'The games run interpreted, thirty times slower: for compiled ones install a C compiler (Debian: apt-get install gcc libc6-dev python3-dev), then make clean.' >&2
+	|| echo 'The games run interpreted, $(SLOWER) slower: for compiled ones install a C compiler (Debian: apt-get install gcc libc6-dev python3-dev), then make clean.' >&2
 	@touch $@
 
 $(MADE)/npm: web/package.json web/package-lock.json | node-there
