@@ -109,7 +109,7 @@ it("sends no answer to a question that is asked no more, nor from the past of a 
   expect(asked).not.toHaveBeenCalled();
 });
 
-it("takes what was said about a move away with the next view, and not before", async () => {
+it("keeps what was said about a move as long as the question stays, whatever others do meanwhile", async () => {
   const state = table();
   answer(422, { error: { code: "refused", message: "No.", rule: "RE-1" }, view: realm() });
   await state.send("pass");
@@ -120,6 +120,10 @@ it("takes what was said about a move away with the next view, and not before", a
 
   state.follow({ ply: 5, happenings: [], view: realm({ ply: 5 }) });
   await vi.waitFor(() => expect(state.view.ply).toBe(5));
+  expect(state.note?.text).toBe("No.");
+
+  state.follow({ ply: 6, happenings: [], view: later(6) });
+  await vi.waitFor(() => expect(state.view.ply).toBe(6));
   expect(state.note).toBeNull();
 });
 

@@ -41,7 +41,7 @@ export class TableState {
   chosen = $state.raw<string | null>(null);
   /** The gap of one's own hand over which a card is being dragged. */
   gap = $state.raw<number | null>(null);
-  /** What is to be said about the last touch or answer; it stands beside the question until the table goes on. */
+  /** What is to be said about the last touch or answer; it stands beside the question as long as that is asked. */
   note = $state.raw<Note | null>(null);
   connected = $state(true);
   sending = $state(false);
@@ -83,6 +83,9 @@ export class TableState {
   /** The move that pointing here would make. */
   readonly preview: Offer | null = $derived.by(() => this.previewNow());
 
+  /** What the move that is shown brought about. Its view may have come before, without it. */
+  happened = $state.raw<readonly Happening[]>([]);
+
   #ordered = $state.raw<HandOrder>({});
   /** The card of the own hand that was touched last, and the ply that its move led to. */
   #lifted = { card: "", ply: -1 };
@@ -90,8 +93,10 @@ export class TableState {
   #waiting: Step[] = [];
   #showing = false;
   #past = new Map<number, TableView>();
-  /** The ply of the newest view when the note was made. */
-  #notedAt = -1;
+  /** The ply of the newest view when the note was made, and what was asked then. */
+  #notedAt = { ply: -1, question: null as number | null };
+  /** The ply of the happenings that were shown last: the same step may come again. */
+  #happenedAt = -1;
   /** Whether the house did not answer when it was last asked. */
   #lost = false;
 
@@ -321,7 +326,12 @@ export class TableState {
 
   #say(text: string, rule: string | null = null, cites: string | null = null): void {
     this.note = { text, rule, cites };
-    this.#notedAt = this.#latest.ply;
+    this.#notedAt = { ply: this.#latest.ply, question: this.#latest.question };
+  }
+
+  /** Whether the note is about what came before this view: free moves of others do not end what is asked. */
+  #isPast({ ply, question }: TableView): boolean {
+    return ply > this.#notedAt.ply && (question === null || question !== this.#notedAt.question);
   }
 
   /** Says why the house did not do what it was asked. */
@@ -383,6 +393,7 @@ export class TableState {
 
   // A move's own answer has no happenings; the stream's step of the same ply does.
   #addHappenings(step: Step): void {
+    if (this.#waiting.every(({ ply }) => ply !== step.ply)) this.#bringAbout(step);
     this.#waiting = this.#waiting.map((waiting) =>
       waiting.ply === step.ply && waiting.happenings.length === 0 ? step : waiting,
     );
@@ -392,11 +403,20 @@ export class TableState {
     if (this.#showing) return;
     this.#showing = true;
     for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
-      const { view, happenings } = step;
-      if (view.ply === this.#lifted.ply) await this.#changePlaces(view);
-      await this.stage(() => this.#show(view), happenings);
+      const shown = step;
+      if (shown.ply === this.#lifted.ply) await this.#changePlaces(shown.view);
+      await this.stage(() => {
+        this.#show(shown.view);
+        this.#bringAbout(shown);
+      }, shown.happenings);
     }
     this.#showing = false;
+  }
+
+  #bringAbout({ ply, happenings }: Step): void {
+    if (happenings.length === 0 || ply <= this.#happenedAt) return;
+    this.#happenedAt = ply;
+    this.happened = happenings;
   }
 
   /** In a hand in one's own order the touched card goes, and not an equal one that lies elsewhere. */
@@ -414,7 +434,7 @@ export class TableState {
     const { ply: seen, question } = this.view;
     this.view = view;
     if (view.question !== question || this.stillOpen.length === 0) this.touched = [];
-    if (view.ply > this.#notedAt) this.note = null;
+    if (this.#isPast(view)) this.note = null;
     this.news = view.log
       .filter(({ ply }) => ply > seen)
       .map(({ text }) => text)
