@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,8 +17,16 @@ from tests.e2e.watching import Watch
 from tests.patience import PATIENCE_MS
 from tests.unavailable import unavailable
 
+HERE = Path(__file__).parent
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What fails in the browser is tried once more, and the summary names it as RERUN: browsers have their moods."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 class Visits:
@@ -78,8 +87,9 @@ def own_house(tmp_path: Path) -> Iterator[HouseProcess]:
 
 
 @pytest.fixture
-def visits(browser: Browser, shared_house: HouseProcess) -> Iterator[Visits]:
-    """Pages in the shared house. None of them may complain of anything."""
+def visits(browser: Browser, shared_house: HouseProcess, request: pytest.FixtureRequest) -> Iterator[Visits]:
+    """Pages in the shared house, where each test is dealt its own cards. None of them may complain of anything."""
+    shared_house.deal(request.node.name + os.environ.get("DEALS", ""))
     visits = Visits(browser, shared_house.base)
     yield visits
     assert visits.close() == []

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tests.e2e.served import DEALS
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
@@ -19,12 +20,17 @@ class HouseProcess:
 
     def __init__(self, folder: Path) -> None:
         self._database = folder / "house.sqlite3"
+        self._deals = folder / DEALS
         self._port = 0
         self._running: subprocess.Popen[str] | None = None
 
     @property
     def base(self) -> str:
         return f"http://127.0.0.1:{self._port}"
+
+    def deal(self, name: str) -> None:
+        """Deal from now on what is always dealt under this name."""
+        self._deals.write_text(name, encoding="utf-8")
 
     def open(self) -> None:
         """Open it; on the port it had before, if it was open already."""

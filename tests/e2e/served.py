@@ -1,13 +1,44 @@
-"""A house in a process of its own, as `kingstable serve` opens it, but without pauses or limits on the pace."""
+"""A house in a process of its own, as `kingstable serve` opens it, but without pauses or limits on the pace.
+
+Every test is dealt the same cards each time, so that what fails fails again. Ids and tokens are as random as ever.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import random
 import sys
+from pathlib import Path
+from types import SimpleNamespace
 
+from kingstable.house import match
+from kingstable.server import turns
 from kingstable.server.app import open_house
 from kingstable.server.serve import HouseServer, listen
 from kingstable.server.settings import Settings
+
+DEALS = "deals.txt"
+"""Beside the database, the name under which is dealt."""
+
+
+class Deals:
+    """Seeds that follow from the name in a file and from how many were taken under that name before."""
+
+    def __init__(self, named: Path) -> None:
+        self._named = named
+        self._taken: dict[str, int] = {}
+
+    def seed(self) -> bytes:
+        name = self._named.read_text(encoding="utf-8") if self._named.exists() else ""
+        self._taken[name] = self._taken.get(name, 0) + 1
+        return hashlib.sha256(f"{name} {self._taken[name]}".encode()).digest()
+
+    def stack(self) -> None:
+        """Let games and computer players take their luck from here."""
+        luck = random.Random(self.seed())
+        vars(match)["new_seed"] = self.seed
+        vars(turns)["secrets"] = SimpleNamespace(randbits=luck.getrandbits, choice=luck.choice)
 
 
 async def serve(database: str, port: int) -> None:
@@ -21,4 +52,5 @@ async def serve(database: str, port: int) -> None:
 
 
 if __name__ == "__main__":
+    Deals(Path(sys.argv[1]).with_name(DEALS)).stack()
     asyncio.run(serve(sys.argv[1], int(sys.argv[2])))
