@@ -179,6 +179,26 @@ def test_the_shuffle_of_a_deck_is_told_after_what_was_removed(then: str, said: l
     assert [GAME.happening(told, t, 0, words).text for told in news.take()][: len(said)] == said
 
 
+@pytest.mark.rule("KS-28", "KS-29", "KS-30")
+def test_the_news_of_a_sale_holds_its_facts_for_everybody_once_all_have_offered() -> None:
+    t = realm(2, at="trading", stock=[(2, 1, 0), (0, 3, 0)])
+    t.news = news = News()
+    do(t, "offer 2-grain", seat=0)
+    assert news.take() == []
+    do(t, "offer 3-wood", seat=1)
+    told, words = news.take(), GAME.words(NAMES[:2])
+    for viewer in (0, 1, None):
+        sale = [GAME.happening(each, t, viewer, words) for each in told]
+        assert [(each.event, each.seat, each.facts) for each in sale if each.facts] == [
+            ("offers", 0, {"resource": "grain", "number": 2}),
+            ("priced", None, {"resource": "grain", "number": 2}),
+            ("offers", 1, {"resource": "wood", "number": 3}),
+            ("priced", None, {"resource": "wood", "number": 2}),
+            ("earns", 0, {"number": 4}),
+            ("earns", 1, {"number": 6}),
+        ]
+
+
 @pytest.mark.rule("KS-28")
 def test_kept_resources_and_offers_are_face_down_for_others() -> None:
     t = realm(3, at="trading", stock=[(2, 1, 0), (0, 3, 0), (1, 0, 0)])

@@ -176,7 +176,8 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
     `text` may be empty for news that is only movement. `source` and `target` are ids of a piece or
     zone, `piece` the piece that went from one to the other, as it is called in the scene after it.
     `gist` is what a run of such news of one seat comes to with this one: a log says the last gist
-    instead of all of them (see `kingstable.core.narration`).
+    instead of all of them (see `kingstable.core.narration`). `facts` are what the text says, by noun, for a page that
+    shows it otherwise; a viewer gets none that the text does not tell them.
     """
 
     event: str
@@ -186,3 +187,4 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
     source: str | None = None
     target: str | None = None
     gist: str = ""
+    facts: dict[str, int | str] = {}

@@ -27,7 +27,7 @@ const PIECE = { kind: "card", owner: null };
 const MARK = { tone: "fact" } as const;
 const ZONE = { owner: null, within: null, at: null, count: null, room: null };
 const OFFER = { free: false, lots: [], kinds: 0, title: "" };
-const HAPPENING = { seat: null, piece: null, source: null, target: null };
+const HAPPENING = { seat: null, piece: null, source: null, target: null, facts: {} };
 
 function filledZone(zone: SparseZone): Zone {
   return {

@@ -97,6 +97,8 @@ export interface Happening {
   piece: string | null;
   source: string | null;
   target: string | null;
+  /** What the text says, by noun, where a game shows it otherwise, too. */
+  facts: Readonly<Record<string, string | number>>;
 }
 
 export interface LogLine {

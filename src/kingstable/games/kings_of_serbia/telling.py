@@ -11,7 +11,7 @@ from kingstable.core.scene import Happening
 from kingstable.core.table import Table
 from kingstable.core.words import Words
 from kingstable.games.kings_of_serbia import steps
-from kingstable.games.kings_of_serbia.cardset import CardSet
+from kingstable.games.kings_of_serbia.cardset import RESOURCES, CardSet
 from kingstable.games.kings_of_serbia.nouns import Names, say_noun
 from kingstable.games.kings_of_serbia.pieces import Realm, bandit_of
 from kingstable.games.kings_of_serbia.places import action_id, marker_id, site_id, zone_id
@@ -24,6 +24,9 @@ NOWHERE: Final[Travel] = (None, None, None)
 
 OF_NOBODY: Final = ("round", "priced", "turns_up", "ends")
 """Events that are not about one seat."""
+
+OF_THE_SALE: Final = ("offers", "priced", "earns")
+"""Public events that are shown as a table of sellers, prices and coins as well."""
 
 ONLY_MOVEMENT: Final = ("reveals",)
 """What everybody sees on the table, so that the log need not say it."""
@@ -40,10 +43,15 @@ def happening(cards: CardSet, told: Told, table: Table, viewer: int | None, word
         return Happening(event, "", seat, *travel)
     shown = [pair for pair in zip(nouns, numbers, strict=False) if not (is_secret and pair[0] == "card")]
     said = {noun: _say(cards, noun, number, words) for noun, number in shown}
+    facts = {noun: _fact(noun, number) for noun, number in shown} if event in OF_THE_SALE else {}
     if event in OF_NOBODY:
-        return Happening(event, words.say(f"told-{event}", **said), None, *travel)
+        return Happening(event, words.say(f"told-{event}", **said), None, *travel, facts=facts)
     message = f"told-{event}-unseen" if is_secret else f"told-{event}"
-    return Happening(event, words.say(message, **who(seat, viewer, words), **said), seat, *travel)
+    return Happening(event, words.say(message, **who(seat, viewer, words), **said), seat, *travel, facts=facts)
+
+
+def _fact(noun: str, number: int) -> int | str:
+    return RESOURCES[number] if noun == "resource" else number
 
 
 def _say(cards: CardSet, noun: str, number: int, words: Words) -> str | int:

@@ -20,7 +20,7 @@ export function kindOf(zone: string): string {
 export const RESOURCES = ["grain", "wood", "metal"] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-export const isResource = (text: string): text is Resource => (RESOURCES as readonly string[]).includes(text);
+export const isResource = (text: unknown): text is Resource => RESOURCES.some((one) => one === text);
 
 export const PHASES = [
   "drawing",
