@@ -25,16 +25,17 @@ def has_ended(view: Json) -> bool:
 
 
 def go_on_without(pages: Sequence[Page], until: Callable[[Json], bool], choose: Choice = anything) -> None:
-    """The pages, one for each seat in their order, are left until this is true of what the first seat sees."""
+    """The pages, one for each seat in their order, are left until this is true of what anybody sees."""
     addresses = [page.url for page in pages]
     for page in pages:
         page.goto("about:blank")
     guests = [guest_at(address) for address in addresses]
     luck = random.Random(5)
-    while not until(view := guests[0].view()):
+    view = guests[0].view()
+    while not until(view):
         seat = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])
-        mine = guests[seat].view()
-        read(guests[seat].move(mine["question"], choose(mine["scene"]["offers"], luck)))
+        mine = view if view["seat"] == seat else guests[seat].view()
+        view = read(guests[seat].move(mine["question"], choose(mine["scene"]["offers"], luck)))
     for page, address in zip(pages, addresses, strict=True):
         page.goto(address)
         Table(page).opened()

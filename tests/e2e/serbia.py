@@ -217,13 +217,14 @@ def table_with_conquests(base: str) -> str:
 
 
 def hurry(players: list[Player], characters: int) -> None:
-    """The pages are left, and the game goes on without them until so few Characters are in the deck."""
+    """The pages are left, and the game goes on without them until so few Characters are left to buy."""
     pages = [player.page for player in players]
-    go_on_without(pages, lambda view: left_in(view, "market.deck") <= characters, liked)
+    go_on_without(pages, lambda view: left_to_buy(view) <= characters, liked)
 
 
-def left_in(view: Json, zone: str) -> int:
-    return int(next(each for each in view["scene"]["zones"] if each["id"] == zone).get("count", 0))
+def left_to_buy(view: Json) -> int:
+    deck = next(each for each in view["scene"]["zones"] if each["id"] == "market.deck")
+    return int(deck.get("count", 0)) + len(pieces_in(view, "market"))
 
 
 def pieces_in(view: Json, zone: str) -> list[Json]:

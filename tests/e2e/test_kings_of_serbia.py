@@ -10,7 +10,8 @@ from tests.e2e.conftest import PHONE, Visits
 from tests.e2e.pages import covered
 from tests.e2e.serbia import Player, friends, hurry, table_with_bots, table_with_conquests
 
-FIRST_MOVES = 50
+FIRST_MOVES = 30
+LAST_CHARACTERS = 3
 MOST_MOVES = 2500
 """No game of people who buy what they can is longer."""
 SCROLLS = """() => {
@@ -48,7 +49,7 @@ def assert_sheets_agree(players: list[Player]) -> None:
 def test_two_friends_play_the_first_and_the_last_rounds_and_their_record_replays(visits: Visits) -> None:
     players = friends(visits, ("Anna", "Bela"))
     assert play(players, FIRST_MOVES)
-    hurry(players, characters=6)
+    hurry(players, characters=LAST_CHARACTERS)
     assert not play(players, MOST_MOVES), "the game does not end"
     assert_sheets_agree(players)
     page = players[0].page
@@ -63,7 +64,7 @@ def test_two_friends_play_the_first_and_the_last_rounds_and_their_record_replays
 def test_four_friends_play_the_first_and_the_last_rounds_and_read_the_same_score_table(visits: Visits) -> None:
     players = friends(visits, ("Anna", "Bela", "Cyril", "Dora"))
     assert play(players, FIRST_MOVES)
-    hurry(players, characters=4)
+    hurry(players, characters=LAST_CHARACTERS)
     assert not play(players, MOST_MOVES), "the game does not end"
     assert_sheets_agree(players)
     visits.forgive_haste()

@@ -15,14 +15,14 @@ from tests.e2e.the_kingdom import Ruler, against_the_computer, friends, play, pl
 SCROLLS = (
     "() => document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight"
 )
-FIRST_MOVES = 60
+FIRST_MOVES = 40
 MOST_MOVES = 400
 """Everybody has bought something long before."""
 
 
 @pytest.mark.rule("KD-23", "KD-24")
 def test_two_friends_play_a_whole_game_to_the_same_end(visits: Visits) -> None:
-    rulers = friends(visits, 2, turn_limit="turns_60")
+    rulers = friends(visits, 2, turn_limit="turns_40")
     play_to_the_end(rulers)
     assert_all_see_the_same_end(rulers)
     visits.forgive_haste()
@@ -32,7 +32,7 @@ def test_two_friends_play_a_whole_game_to_the_same_end(visits: Visits) -> None:
 @pytest.mark.parametrize(
     ("count", "options"),
     [
-        (3, {"ace_deck": "from_start", "stacks": "three_experiment"}),
+        (3, {"ace_deck": "from_start", "stacks": "three_experiment", "turn_limit": "turns_60"}),
         (4, {"number_decks": "any_card", "turn_limit": "turns_40"}),
     ],
 )
