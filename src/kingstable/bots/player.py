@@ -13,7 +13,7 @@ from kingstable.core.table import Table
 class View:
     """A seat's knowledge of a game: the position with all that the seat cannot know dealt anew.
 
-    House and lab make it with `view`; a player never holds the true table.
+    House and lab make it from `Table.imagine`; a player never holds the true table.
     """
 
     game: Game

@@ -1,6 +1,6 @@
 """A game written down: who played, what was agreed, every move, and what chance gave.
 
-A record replays without any generator of chance. Its text is made to be read by people too::
+A record replays without any generator of chance. Its text is made to be read by people too:
 
     kingstable record 1
     game crusaders 1
