@@ -13,7 +13,7 @@ SLOWER := about fifty times
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench wheel web lock pure clean python-there venv-there node-there chromium
+.PHONY: help play test check docs bench wheel web lock pure clean python-there venv-there node-there chromium
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1	/p' Makefile
@@ -26,7 +26,7 @@ test: venv-there node-there $(MADE)/dev $(MADE)/core $(CLIENT) chromium ## run a
 	npm --prefix web test
 	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal --durations=10
 
-check: $(MADE)/dev $(MADE)/core $(MADE)/npm ## check style, types, layers, indexes, citations and that every rule has a test
+check: $(MADE)/dev $(MADE)/core $(MADE)/npm docs ## check style, types, layers, indexes, citations, documentation and that every rule has a test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -35,6 +35,10 @@ check: $(MADE)/dev $(MADE)/core $(MADE)/npm ## check style, types, layers, index
 	$(BIN)/kingstable rules coverage --tests tests
 	$(BIN)/python -m tests.citations
 	npm --prefix web run check
+
+docs: $(MADE)/docs ## build the documentation into build/docs, and look for dead links
+	$(BIN)/zensical build --clean --strict
+	$(BIN)/python -m tests.site build/docs
 
 bench: $(MADE)/dev $(MADE)/core ## measure how fast the games play, beside rival systems
 	$(BIN)/python -m bench.run --json bench/latest.json
@@ -51,6 +55,7 @@ lock: $(MADE)/locked ## renew the exact versions in the requirements files
 	$(PIP) install --quiet 'uv>=0.13'
 	$(BIN)/uv $(LOCK) --group build --output-file requirements.lock pyproject.toml
 	$(BIN)/uv $(LOCK) --group dev --all-extras --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
+	$(BIN)/uv $(LOCK) --group docs --constraint requirements-dev.lock --output-file requirements-docs.lock
 
 LOCK := pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-annotate --custom-compile-command 'make lock'
@@ -62,7 +67,7 @@ pure: ## run the games interpreted, to debug them, until the next make
 
 clean: ## remove all that was built, but for what was played
 	rm -rf $(VENV) $(MADE) build dist web/node_modules src/kingstable/server/client src/*.egg-info
-	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests bench -name '*.so' -delete -o -name '*.pyd' -delete
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
 
@@ -94,6 +99,11 @@ $(MADE)/locked: requirements.lock | $(BIN)/python
 
 $(MADE)/dev: requirements-dev.lock $(MADE)/locked
 	$(PIP) install --quiet --require-hashes --requirement requirements-dev.lock
+	@touch $@
+
+$(MADE)/docs: requirements-docs.lock | $(BIN)/python
+	@mkdir -p $(MADE)
+	$(PIP) install --quiet --require-hashes --requirement requirements-docs.lock
 	@touch $@
 
 $(MADE)/core: setup.py pyproject.toml $(COMPILED) $(MADE)/locked

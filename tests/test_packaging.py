@@ -13,7 +13,7 @@ import kingstable
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-LOCKS = ("requirements.lock", "requirements-dev.lock")
+LOCKS = ("requirements.lock", "requirements-dev.lock", "requirements-docs.lock")
 
 REGISTRIES = ("pypi" + ".org", "pythonhosted" + ".org", "npmjs" + ".org")
 
@@ -46,6 +46,12 @@ def test_the_lock_for_development_holds_the_rest_in_the_same_versions() -> None:
     dev, run = locked("requirements-dev.lock"), locked("requirements.lock")
     assert {plain(each) for each in [*PROJECT["dependency-groups"]["dev"], *extras]} <= set(dev)
     assert {name: dev[name] for name in set(dev) & set(run)} == {name: run[name] for name in set(dev) & set(run)}
+
+
+def test_the_lock_for_documentation_holds_its_tools_in_versions_that_fit_beside_the_others() -> None:
+    docs, dev = locked("requirements-docs.lock"), locked("requirements-dev.lock")
+    assert {plain(each) for each in PROJECT["dependency-groups"]["docs"]} <= set(docs)
+    assert {name: docs[name] for name in set(docs) & set(dev)} == {name: dev[name] for name in set(docs) & set(dev)}
 
 
 def test_the_build_tools_are_the_same_with_and_without_isolation() -> None:

@@ -12,7 +12,7 @@ from kingstable import catalogue
 from kingstable.cli import NAMES
 
 ROOT = Path(__file__).parent.parent
-PAGES = ("README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/adding-a-game.md", "docs/protocol.md")
+PAGES = ("README.md", "CONTRIBUTING.md", *sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md")))
 
 
 def test_the_tour_of_the_engine_goes_as_the_readme_shows() -> None:

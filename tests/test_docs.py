@@ -1,0 +1,127 @@
+"""What the documentation shows can be typed, and prints what stands below it."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import click
+import pytest
+
+from kingstable.cli import cli, main
+from tests.site import mistakes
+
+ROOT: Final = Path(__file__).parent.parent
+DOCS: Final = ROOT / "docs"
+PAGES: Final = sorted(path.name for path in DOCS.glob("*.md"))
+
+BLOCK: Final = re.compile(r"^```(python|sh)\n(.*?)^```\n(?:\n^```text\n(.*?)^```$)?", re.MULTILINE | re.DOTALL)
+COMMAND: Final = re.compile(r"^kingstable .*", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Block:
+    """Something to type, and what it prints, if the page shows that."""
+
+    language: str
+    text: str
+    shown: str
+
+
+def blocks(page: str) -> Iterator[Block]:
+    for found in BLOCK.finditer((DOCS / page).read_text(encoding="utf-8")):
+        yield Block(found[1], found[2], found[3] or "")
+
+
+def printed(block: Block, names: dict[str, object], capsys: pytest.CaptureFixture[str]) -> str:
+    """What a block prints; commands without output below them are left alone."""
+    if block.language == "python":
+        exec(compile(block.text, "a page", "exec"), names)
+        return capsys.readouterr().out
+    return "".join(said(line, capsys) for line in block.text.splitlines() if block.shown)
+
+
+def said(line: str, capsys: pytest.CaptureFixture[str]) -> str:
+    """What a command line prints; it may send its output to a file."""
+    command, _, file = line.partition(" > ")
+    assert main(shlex.split(command)[1:]) == 0
+    out = capsys.readouterr().out
+    if not file:
+        return out
+    Path(file).write_text(out, encoding="utf-8")
+    return ""
+
+
+@pytest.mark.parametrize("page", ["library.md", "for-designers.md", "for-researchers.md"])
+def test_examples_print_what_stands_below_them(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("NO_COLOR", "1")
+    names: dict[str, object] = {}
+    for block in blocks(page):
+        out = printed(block, names, capsys)
+        assert doctest.OutputChecker().check_output(block.shown, out, doctest.ELLIPSIS), f"{block.text}\n{out}"
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_commands_have_the_options_that_a_page_names(page: str) -> None:
+    for line in COMMAND.findall("\n".join(block.text for block in blocks(page))):
+        command: click.Command = cli
+        context = click.Context(cli)
+        words = shlex.split(line.partition(" > ")[0])[1:]
+        while isinstance(command, click.Group) and (found := command.get_command(context, words[0])):
+            command, context = found, click.Context(found, parent=context)
+            words = words[1:]
+        command.make_parser(context).parse_args(words)
+
+
+def named(nav: object) -> Iterator[str]:
+    """The pages of a navigation."""
+    for part in nav if isinstance(nav, list) else nav.values() if isinstance(nav, dict) else ():
+        yield from (part,) if isinstance(part, str) else named(part)
+
+
+def test_the_navigation_names_every_page_once() -> None:
+    nav = tomllib.loads((ROOT / "zensical.toml").read_text(encoding="utf-8"))["project"]["nav"]
+    assert sorted(named(nav)) == sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
+
+
+PAGE: Final = '<h1 id="here">Here</h1><a href="b.html#there">b</a><a href="https://example.org/x">x</a>'
+
+
+def test_a_site_whose_links_lead_somewhere_is_well(tmp_path: Path) -> None:
+    (tmp_path / "a.html").write_text(PAGE + '<a href="#here">a</a><img src="i.png">')
+    (tmp_path / "b.html").write_text('<h1 id="there">There</h1><a href="/a.html">a</a>')
+    (tmp_path / "i.png").touch()
+    assert list(mistakes(tmp_path)) == []
+
+
+@pytest.mark.parametrize(
+    ("piece", "mistake"),
+    [
+        ('<a href="c.html">c</a>', "a.html: c.html leads nowhere."),
+        ('<a href="b.html#here">b</a>', "a.html: b.html#here leads nowhere."),
+        ('<a href="#there">a</a>', "a.html: #there leads nowhere."),
+        ('<img src="none.png">', "a.html: none.png leads nowhere."),
+        ('<script src="https://example.org/x.js"></script>', "a.html fetches https://example.org/x.js from elsewhere."),
+        ('<link rel="stylesheet" href="//example.org/x.css">', "a.html fetches //example.org/x.css from elsewhere."),
+    ],
+)
+def test_a_link_that_leads_nowhere_and_what_comes_from_elsewhere_are_found(
+    tmp_path: Path, piece: str, mistake: str
+) -> None:
+    (tmp_path / "a.html").write_text(PAGE + piece)
+    (tmp_path / "b.html").write_text('<h1 id="there">There</h1>')
+    assert list(mistakes(tmp_path)) == [mistake]
+
+
+def test_a_site_without_pages_is_not_well(tmp_path: Path) -> None:
+    assert list(mistakes(tmp_path)) == [f"There are no pages in {tmp_path.resolve()}."]
