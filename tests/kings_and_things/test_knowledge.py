@@ -7,11 +7,24 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck
-from kingstable.games.kings_and_things import pieces
+from kingstable.games.kings_and_things import counters, pieces
 from kingstable.games.kings_and_things.components import CREATURE_FACES
 from kingstable.games.kings_and_things.counters import learn, learn_all, march, see
 from kingstable.games.kings_and_things.index import KingsAndThings
-from tests.kings_and_things.positions import FACE_NAMES, behind, in_bag, own, realm, shield_of, thing, units, units_at
+from tests.kings_and_things.positions import (
+    FACE_NAMES,
+    asked,
+    at_part,
+    behind,
+    in_bag,
+    own,
+    play,
+    realm,
+    shield_of,
+    thing,
+    units,
+    units_at,
+)
 
 SEEDS = range(40)
 
@@ -146,6 +159,109 @@ def test_many_seen_creatures_all_find_room_in_the_parts() -> None:
         assert len(units_at(world, 1, 9)) == 2
         parts.add(tuple(units_at(world, 1, 9)))
     assert len(parts) == 6
+
+
+@pytest.mark.rule("KT-99")
+def test_who_may_only_be_in_one_of_two_full_parts_is_put_there_and_another_makes_room() -> None:
+    """All six were seen. Two stacks of two have parted, and one of each pair has met the one of the next."""
+    t = realm(3)
+    own(t, 1, 8, 9, 10, 11)
+    met = {9: ("plains_buffalo_herd_3", "plains_flying_buffalo"), 8: ("plains_farmers", "plains_villains")}
+    met[11] = ("plains_eagles", "plains_centaur")
+    for place, names in met.items():
+        units(t, 1, place, *names)
+        for name in names:
+            see(t, thing(name), place)
+    part(t, "plains_farmers", 8, 10)
+    part(t, "plains_buffalo_herd_3", 9, 8)
+    part(t, "plains_eagles", 11, 10)
+    ways = set()
+    for world in [t.imagine(0, FastLuck(seed)) for seed in range(200)]:
+        assert [len(units_at(world, 1, place)) for place in (8, 9, 10, 11)] == [2, 1, 2, 1]
+        assert not set(met[9]) & set(units_at(world, 1, 10))
+        assert not set(met[11]) & set(units_at(world, 1, 8))
+        ways.add(tuple(tuple(units_at(world, 1, place)) for place in (8, 9, 10, 11)))
+    assert len(ways) == 8
+
+
+def part(t: KingsAndThings, name: str, start: int, goal: int) -> None:
+    """This creature of seat 1 leaves its stack."""
+    march(t, 1, vec[i64]([thing(name)]), start, goal)
+
+
+# What others know of a march
+
+
+CREW = ("plains_farmers", "plains_villains", "plains_tribesmen_2", "plains_giant_beetle")
+
+
+def setting_out(*behind_shield: str) -> KingsAndThings:
+    """Seat 1 moves its four face-down creatures in hex 0; it owns the hexes around it."""
+    t = realm(3)
+    own(t, 1, *range(7))
+    units(t, 1, 0, *CREW)
+    behind(t, 1, *behind_shield)
+    return at_part(t, 1, pieces.MOVEMENT_PHASE)
+
+
+@pytest.mark.rule("KT-189", "KT-213")
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_a_balloon_on_its_way_has_as_many_light_passengers_whoever_imagines_them(count: int) -> None:
+    """Seat 2 is asked for an answer; where the Balloon lands there will be so many."""
+    t = setting_out("balloon")
+    behind(t, 2, "ruby")
+    play(t, "board 0", *(f"take_along {name}" for name in CREW[:count]), "sail 8")
+    assert asked(t) == "2 answer"
+    crews = set()
+    for world in worlds(t, 2):
+        play(world, "let_be")
+        aboard, left = units_at(world, 1, 8), units_at(world, 1, 0)
+        assert (len(aboard), len(left)) == (count, 4 - count)
+        # The Balloon carries what is too heavy only if the imagined stack has nothing lighter.
+        assert all(map(is_light, aboard)) or not any(map(is_light, left))
+        crews.add(tuple(aboard))
+    assert len(crews) > 10
+    for world in worlds(t, 1):
+        assert units_at(play(world, "let_be"), 1, 8) == sorted(CREW[:count])
+
+
+def is_light(name: str) -> bool:
+    return bool(pieces.VALUE[thing(name)] <= 3)
+
+
+@pytest.mark.rule("KT-189", "KT-213")
+def test_of_the_units_where_a_balloon_has_landed_as_many_have_come_by_it_whoever_imagines_them() -> None:
+    """Two others were there before."""
+    t = setting_out("balloon")
+    units(t, 1, 8, "plains_centaur", "plains_hunters")
+    play(t, "board 0", *(f"take_along {name}" for name in CREW[:2]), "sail 8")
+    while asked(t).endswith(" answer"):
+        play(t, "let_be")
+    riders = set()
+    for world in worlds(t, 0):
+        aboard = [name for name in units_at(world, 1, 8) if counters.is_in(world.riders, thing(name))]
+        riders.add(tuple(aboard))
+        assert counters.size_of(world.riders) == 2
+    assert len(riders) > 10
+
+
+@pytest.mark.rule("KT-89", "KT-213")
+@pytest.mark.parametrize("gone", [1, 2, 3])
+def test_of_a_stack_as_many_may_still_move_as_have_not_moved_whoever_imagines_it(gone: int) -> None:
+    """Some of seat 1 have come to the two in hex 1: nobody else knows which of them have finished."""
+    t = setting_out()
+    units(t, 1, 1, "plains_centaur", "plains_hunters")
+    play(t, "set_out 0", *(f"take_along {name}" for name in CREW[:gone]), "go 1")
+    movers = set()
+    for world in worlds(t, 0):
+        before = units_at(world, 1, 1)
+        play(world, "set_out 1", "take_all", "go 2")
+        assert (len(before), len(units_at(world, 1, 2)), len(units_at(world, 1, 1))) == (gone + 2, 2, gone)
+        movers.add(tuple(units_at(world, 1, 2)))
+    assert len(movers) > 10
+    for world in worlds(t, 1):
+        play(world, "set_out 1", "take_all", "go 2")
+        assert units_at(world, 1, 2) == ["plains_centaur", "plains_hunters"]
 
 
 @pytest.mark.rule("KT-13", "KT-25")
