@@ -6,7 +6,7 @@ import pytest
 
 from kingstable.core.luck import FastLuck, Script
 from kingstable.core.playout import random_game
-from kingstable.games.kings_and_things import GAME, pieces, setup, steps
+from kingstable.games.kings_and_things import GAME, counters, pieces, setup, steps
 from kingstable.games.kings_and_things.geometry import next_to
 from kingstable.games.kings_and_things.index import KingsAndThings
 from tests.contract.play import shown
@@ -342,6 +342,35 @@ def test_the_exchange_draws_first_and_gives_back_unseen() -> None:
     assert news == ["0: draws 2", "0: exchanges 2"]
     assert shield_of(t, 0) == ["city", "city", "ruby"]
     assert in_bag(t, "elixir") == before + 1
+
+
+@pytest.mark.rule("KT-27", "KT-213")
+@pytest.mark.parametrize("count", [0, 1, 2])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whoever_imagines_an_exchange_knows_how_many_things_were_chosen(seat: int, count: int) -> None:
+    """Only seat 0 knows which they are."""
+    t = part(exchanging(), 0, setup.EXCHANGING)
+    play(t, *("pick desert_nomads", "pick elixir")[:count])
+    for seed in range(10):
+        world = t.imagine(seat, FastLuck(seed))
+        if seat == 0:
+            assert offers(world, "pick") == offers(t, "pick")
+        assert told(world, "done") == ([f"0: draws {count}", f"0: exchanges {count}"] if count else [])
+
+
+@pytest.mark.rule("KT-28", "KT-213")
+@pytest.mark.parametrize("count", [1, 2])
+def test_whoever_imagines_an_exchange_knows_how_many_of_the_things_are_new(count: int) -> None:
+    t = part(exchanging(), 0, setup.EXCHANGING)
+    play(t, *("pick desert_nomads", "pick elixir")[:count])
+    chance(t, *draws(t, *("village", "city")[:count]))
+    play(t, "done")
+    for seed in range(10):
+        for seat, world in enumerate([t.imagine(seat, FastLuck(seed)) for seat in range(2)]):
+            new = counters.both(setup.new_ones(world, 0), counters.set_at(world, pieces.shield(0)))
+            assert counters.size_of(new) == count
+            if seat == 0:
+                assert list(new) == list(setup.new_ones(t, 0))
 
 
 @pytest.mark.rule("KT-27")
