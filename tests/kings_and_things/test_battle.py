@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingstable.core.luck import FastLuck
-from kingstable.games.kings_and_things import armies
+from kingstable.games.kings_and_things import armies, counters, pieces
 from kingstable.games.kings_and_things.country import income_of
 from kingstable.games.kings_and_things.index import KingsAndThings
 from tests.kings_and_things.battles import (
@@ -13,6 +13,7 @@ from tests.kings_and_things.battles import (
     HOMES,
     field_of_battle,
     fight,
+    lift,
     order_always,
     pass_windows,
     play_until,
@@ -26,6 +27,7 @@ from tests.kings_and_things.positions import (
     asked,
     behind,
     dice,
+    fetch,
     fort,
     fort_at,
     in_bag,
@@ -36,6 +38,7 @@ from tests.kings_and_things.positions import (
     offers,
     own,
     play,
+    realm,
     thing,
     told,
     units,
@@ -322,15 +325,32 @@ def test_all_units_of_all_parties_are_turned_up_at_once_and_still_are_in_the_hex
 
 
 @pytest.mark.rule("KT-120", "KT-136")
-def test_the_owner_defends_whoever_announces_the_battle() -> None:
-    t = field_of_battle()
+@pytest.mark.parametrize("announcer", [0, 1])
+@pytest.mark.parametrize("owner", [0, 1])
+def test_the_owner_defends_whoever_announces_the_battle(owner: int, announcer: int) -> None:
+    t = field_of_battle(owner=owner)
     units(t, 0, HERE, "mountain_troll", "mountain_ogre")
     units(t, 1, HERE, "forest_bears", "plains_farmers")
-    fight(t, 6, 6, 6, 6, announcer=1)
-    assert t.defender == 1 + 1
-    assert asked(t) == "0 retreat"
+    fight(t, 6, 6, 6, 6, announcer=announcer)
+    assert t.defender == owner + 1
+    assert asked(t) == f"{1 - owner} retreat"
     play(t, "stay")
-    assert asked(t) == "1 retreat"
+    assert asked(t) == f"{owner} retreat"
+
+
+@pytest.mark.rule("KT-120", "KT-142")
+@pytest.mark.parametrize("owner", range(4))
+def test_every_player_may_be_the_one_who_defends_and_the_others_attack(owner: int) -> None:
+    t = realm(4, {"secrecy": "none"})
+    for seat in range(4):
+        own(t, seat, seat + 1)
+        units(t, seat, HERE, "plains_farmers")
+    own(t, owner, HERE)
+    fight(t, announcer=owner)
+    assert t.defender == owner + 1
+    assert still_fighting(t) == {0, 1, 2, 3}
+    assert sorted(t.waiting()) == [0, 1, 2, 3]
+    assert all(offers(t, "oppose", seat) == {str(other) for other in range(4) if other != seat} for seat in range(4))
 
 
 @pytest.mark.rule("KT-121", "KT-146")
@@ -478,6 +498,16 @@ def test_with_two_parties_left_nobody_names_anybody_and_attackers_fight_each_oth
     assert lands(t, 0) >= {HERE}
 
 
+@pytest.mark.rule("KT-143")
+def test_of_two_parties_it_is_not_said_that_they_fight_each_other() -> None:
+    t = field_of_battle()
+    units(t, 0, HERE, "mountain_troll")
+    units(t, 1, HERE, "forest_bears")
+    news = told_fight(t, 6, 6)
+    assert "0: round 1" in news
+    assert not [line for line in news if " opposes " in line]
+
+
 @pytest.mark.rule("KT-146")
 def test_attackers_are_offered_the_retreat_from_the_defenders_left_and_the_defender_last() -> None:
     t = three_armies()
@@ -508,6 +538,70 @@ def test_a_foe_named_by_another_does_not_show_in_what_is_imagined() -> None:
     for seat in (0, 2, 3):
         assert one.imagine(seat, FastLuck(7)).pack() == other.imagine(seat, FastLuck(7)).pack()
     assert one.imagine(1, FastLuck(7)).pack() != other.imagine(1, FastLuck(7)).pack()
+
+
+@pytest.mark.rule("KT-143", "KT-213")
+@pytest.mark.parametrize("named", [(), ("0: oppose 2",), ("0: oppose 2", "1: oppose 0"), ("2: oppose 0",)])
+def test_whoever_imagines_the_foes_of_others_has_all_named_one_when_the_round_begins(named: tuple[str, ...]) -> None:
+    """Who has named one has done so in every world; who has not is still asked there."""
+    t = three_armies()
+    for seat in range(3):
+        units(t, seat, HERE, "plains_farmers", "plains_villains" if seat == 0 else "mountain_goblins")
+    fight(t)
+    play(t, *named)
+    for viewer in range(4):
+        world = t.imagine(viewer, FastLuck(7))
+        assert world.waiting() == t.waiting()
+        news = []
+        while asked(world).endswith(" foe"):
+            assert offers(world, "oppose") == offers(t, "oppose", world.to_move())
+            news += told(world, min(legal(world)))
+        parties = [line.partition(":")[0] for line in news if " opposes " in line]
+        assert parties == ["0", "1", "2"]
+
+
+@pytest.mark.rule("KT-131", "KT-213")
+@pytest.mark.parametrize("given", [(), ("0: give_hit mountain_ogre",), ("1: give_hit forest_bears",)])
+def test_whoever_imagines_the_hits_of_others_has_each_of_them_given_once(given: tuple[str, ...]) -> None:
+    t = field_of_battle()
+    units(t, 0, HERE, "mountain_troll", "mountain_ogre")
+    units(t, 1, HERE, "forest_bears", "plains_farmers", "forest_wild_cat")
+    fight(t, 1, 6, 1, 6, 6)
+    play(t, *given)
+    for viewer in range(4):
+        world = t.imagine(viewer, FastLuck(7))
+        assert world.waiting() == t.waiting()
+        while asked(world).endswith(" hits_to_give"):
+            play(world, min(legal(world)))
+        assert [len(units_at(world, seat, HERE)) for seat in (0, 1)] == [1, 2]
+
+
+def full_house() -> KingsAndThings:
+    """Seat 1 defends with all that can take a hit, and has to give two of the magic step."""
+    t = field_of_battle()
+    units(t, 0, HERE, "desert_djinn", "desert_sphinx")
+    units(t, 1, HERE, "plains_farmers", "forest_bears")
+    fort(t, HERE, "keep")
+    income(t, HERE, "city")
+    lift(t, 1, "plains_farmers")
+    for item in ("golem", "sword", "bow", "firewall"):
+        counters.put(t, fetch(t, item), pieces.IN_PLAY)
+        t.wielder[thing(item) - pieces.MAGIC_AT] = 1 + 1
+    t.wall = 2
+    t.bearers[0], t.bearers[1] = thing("plains_farmers") + 1, thing("forest_bears") + 1
+    return fight(t, 1, 1, 6)
+
+
+@pytest.mark.rule("KT-131", "KT-133", "KT-213")
+def test_whatever_another_gives_a_hit_to_does_not_show_in_what_is_imagined() -> None:
+    t = full_house()
+    assert asked(t) == "1 hits_to_give"
+    everything = {"plains_farmers", "forest_bears", "golem", "sword", "bow", "firewall", "balloon", "city"}
+    assert offers(t, "give_hit") == everything
+    worlds = [play(t.clone(), move).imagine(0, FastLuck(7)) for move in sorted(legal(t))]
+    assert all(world.pack() == worlds[0].pack() for world in worlds)
+    assert len(worlds) == len(everything) + 1
+    assert legal(worlds[0]) == legal(t)
 
 
 @pytest.mark.rule("KT-131")
