@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.core.luck import FastLuck
 from kingstable.games.kings_and_things import counters, pieces, reach
 from kingstable.games.kings_and_things.index import KingsAndThings
 from kingstable.games.kings_and_things.manners import passes
@@ -168,13 +169,53 @@ def test_as_many_flyers_stay_as_the_enemy_reveals_against_them(shown: int, held:
     play(t, *("show_flyer forest_pixies", "show_flyer swamp_spirit")[:shown], "show_no_more")
     for name in FOUR[:held]:
         assert asked(t) == "0 flyer_to_leave"
-        play(t, f"leave_behind {name}")
+        assert told(t, f"leave_behind {name}", viewer=3) == [f"0: leaves_behind {name} {EAST}"]
     assert asked(t) == "0 units_to_move"
     assert at(2, 0) in goals(t)
     play(t, f"go {at(2, 0)}")
     assert units_at(t, 0, EAST) == sorted(FOUR[:held])
     assert units_at(t, 0, at(2, 0)) == sorted(FOUR[held:])
     assert not any(t.open)
+
+
+@pytest.mark.rule("KT-96")
+def test_those_left_behind_when_others_face_the_next_enemy_have_finished() -> None:
+    t = contested("swamp_slime_beast", flyers=FOUR[:3])
+    own(t, 2, at(2, 0))
+    units(t, 2, at(2, 0), "plains_farmers")
+    at_part(t, 0, MARCH)
+    play(t, f"set_out {HOME}", "take_all", f"fly_on {EAST}", "show_no_more", "put_back")
+    play(t, "take_along plains_eagles", "take_along plains_pegasus", f"fly_on {at(2, 0)}", "show_no_more")
+    assert offers(t, "take_along") | offers(t, "take_flyers") == set()
+    play(t, f"go {at(3, 0)}")
+    assert asked(t) == ""
+    assert units_at(t, 0, EAST) == ["plains_dragonfly"]
+    assert units_at(t, 0, at(3, 0)) == ["plains_eagles", "plains_pegasus"]
+
+
+@pytest.mark.rule("KT-96", "KT-213")
+def test_a_walker_where_flyers_part_has_still_to_move_whoever_imagines_it() -> None:
+    t = contested("swamp_slime_beast", flyers=FOUR[:3])
+    units(t, 0, EAST, "plains_farmers")
+    at_part(t, 0, MARCH)
+    play(t, f"set_out {HOME}", "take_all", f"fly_on {EAST}", "show_no_more", "put_back")
+    play(t, "take_along plains_eagles", f"go {at(2, 0)}")
+    for seat in range(4):
+        for seed in range(10):
+            world = play(t.imagine(seat, FastLuck(seed)), "remain")
+            assert asked(world) == "0 units_to_move"
+
+
+@pytest.mark.rule("KT-96")
+def test_of_equal_flyers_it_is_no_choice_which_of_them_stays() -> None:
+    t = contested(*GUARDS, flyers=("jungle_pterodactyl_warriors",) * 2)
+    t.ground[pieces.JUNGLE] |= 1 << NORTH
+    t.ground[pieces.PLAINS] &= ~(1 << NORTH)
+    at_part(t, 0, MARCH)
+    play(t, f"set_out {HOME}", "take_all", f"fly_on {EAST}", "show_flyer forest_pixies", "show_no_more")
+    assert asked(t) == "0 units_to_move"
+    play(t, f"go {at(2, 0)}")
+    assert units_at(t, 0, EAST) == units_at(t, 0, at(2, 0)) == ["jungle_pterodactyl_warriors"]
 
 
 @pytest.mark.rule("KT-96")

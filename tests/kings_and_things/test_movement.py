@@ -144,7 +144,7 @@ def test_under_the_first_version_of_the_rules_counters_could_be_put_back_six_tim
     t.rules = 1
     units(t, 0, HOME, "plains_farmers", "plains_villains")
     at_part(t, 0, MARCH)
-    for _ in range(MOST_RETURNS):
+    for _ in range(6):
         play(t, f"set_out {HOME}", "take_along plains_farmers", "put_back")
     play(t, f"set_out {HOME}", "take_along plains_farmers")
     assert "put_back" not in legal(t)
