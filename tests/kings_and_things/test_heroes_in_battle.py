@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from kingstable.games.kings_and_things.index import KingsAndThings
-from tests.kings_and_things.battles import HERE, HOMES, field_of_battle, fight, still_fighting, told_fight
+from tests.kings_and_things.battles import (
+    HERE,
+    HOMES,
+    field_of_battle,
+    fight,
+    order_always,
+    still_fighting,
+    told_fight,
+)
 from tests.kings_and_things.positions import (
     NEUTRAL,
     Options,
@@ -218,6 +226,28 @@ def test_the_golem_takes_an_ordinary_hit_first_and_else_the_chosen_one(others: t
     if shot:
         # The Golem himself cannot be picked.
         assert legal(t) == {"shoot mountain_troll", "shoot plains_farmers"}
+
+
+@pytest.mark.rule("KT-170", "KT-188", "KT-192")
+def test_with_a_marksman_who_is_driven_off_before_his_victim_is_picked_his_hit_is_lost() -> None:
+    """Three armies: the Dust comes after the dice, and the battle goes on without him."""
+    t = field_of_battle()
+    own(t, 2, 5, 6)
+    units(t, 0, HERE, "marksman")
+    units(t, 1, HERE, "mountain_troll", "plains_farmers")
+    units(t, 2, HERE, "ghaog_ii")
+    behind(t, 1, "dust_of_defense")
+    order_always(t, 1, "dust_of_defense")
+    fight(t)
+    dice(t, 2)
+    play(t, "let_be", "let_be", "0: oppose 1", "1: oppose 2", "2: oppose 1")
+    while asked(t) != "0 retreat":
+        dust_after_dice = asked(t) == "1 reaction" and t.stage == 2 and t.calm == 0
+        play(t, "turn_on dust_of_defense 0" if dust_after_dice else min(legal(t)))
+    dice(t, 6, 6, 6)
+    play(t, "retreat_to 3")
+    assert still_fighting(t) == {1, 2}
+    assert units_at(t, 1, HERE) == ["mountain_troll", "plains_farmers"]
 
 
 # The Sword Master (KT-172)

@@ -454,6 +454,21 @@ def test_under_the_first_version_charm_elixir_and_lent_weapons_worked_unanswered
     assert "3: plays sword" not in told_fight(t, *[6] * 6)
 
 
+@pytest.mark.rule("KT-105", "KT-191", "KT-197")
+@pytest.mark.parametrize("item", ["lucky_charm", SCROLL])
+def test_under_the_first_version_the_defenders_charm_and_scroll_lay_idle_without_a_player(item: str) -> None:
+    t = field_of_battle({"neutral": "auto"}, owner=None)
+    t.rules = 1
+    units(t, 0, HERE, "mountain_troll")
+    units(t, NEUTRAL, HERE, "forest_bears", item)
+    behind(t, 0, "talisman")
+    fight(t)
+    dice(t, 5, 3)
+    news = told(t, "unleash talisman")
+    assert not [line for line in news if " nudges " in line or " answers " in line]
+    assert units_at(t, NEUTRAL, HERE) == sorted(["forest_bears", item])
+
+
 # The Lucky Charm of neutral defenders
 
 

@@ -76,6 +76,37 @@ def test_magic_may_be_used_at_the_start_each_round_before_and_after_dice_and_at_
     assert moments == [(0, "", 1), (1, "", 1), (1, "melee", 1), (1, "melee", 0), (1, "melee", 1)]
 
 
+@pytest.mark.rule("KT-125", "KT-188")
+@pytest.mark.parametrize("name", ["forest_elves_2r", "desert_dervish", "mountain_goblins"])
+def test_a_step_in_which_nobody_rolls_has_no_moments_for_magic(name: str) -> None:
+    """There is no fort, and those who fight all do so in the same step."""
+    steps = {"forest_elves_2r": "ranged", "desert_dervish": "magic", "mountain_goblins": "melee"}
+    t = armed("talisman", name, against=(name,))
+    order_always(t, 0, "talisman")
+    fight(t, *[6] * 4)
+    assert moments(t) == ["", "", steps[name], steps[name], "melee"]
+
+
+@pytest.mark.rule("KT-129", "KT-132", "KT-188")
+def test_a_step_of_which_only_a_silenced_castle_is_left_has_no_moments_for_magic() -> None:
+    t = armed("talisman", "desert_djinn", "desert_sphinx", "desert_dervish", "plains_farmers")
+    order_always(t, 0, "talisman")
+    fort(t, HERE, "castle")
+    fight(t, 1, 1, 1, *[6] * 20)
+    play(t, *["let_be"] * 4, "give_hit_to_fort", "give_hit_to_fort", "give_hit_to_fort")
+    assert t.worn[0] == 3
+    assert "ranged" not in moments(t)
+
+
+def moments(t: KingsAndThings) -> list[str]:
+    """When seat 0 is asked for magic: before the first step (""), in one, or (as "melee") when the round is over."""
+    found = []
+    while not asked(t).endswith(" retreat"):
+        found += [stage(t)] if asked(t) == "0 reaction" else []
+        play(t, "let_be")
+    return found
+
+
 @pytest.mark.rule("KT-141", "KT-188")
 def test_each_item_has_its_moments() -> None:
     t = field_of_battle()
@@ -243,6 +274,14 @@ def test_heroes_are_no_creatures_for_magic_unless_agreed(option: str, saves: boo
     assert units_at(t, 0, HERE) == (["lord_of_the_eagles"] if saves else [])
 
 
+@pytest.mark.rule("KT-199")
+def test_everybody_is_told_who_was_hit_before_the_talisman_is_rolled_for() -> None:
+    t = armed("talisman", "mountain_troll", "plains_farmers")
+    fight(t, 6, 6, 1, 6)
+    play(t, "unleash talisman")
+    assert told(t, "give_hit plains_farmers") == ["0: takes_hit plains_farmers"]
+
+
 # Sword and Bow (KT-190, KT-198)
 
 
@@ -282,6 +321,26 @@ def test_sword_and_bow_may_take_a_hit_and_are_gone(item: str) -> None:
     assert in_bag(t, item) == 1
     assert strength(t, 0, "plains_villains") == 2
     assert units_at(t, 0, HERE) == ["plains_farmers", "plains_villains"]
+
+
+@pytest.mark.rule("KT-105", "KT-190", "KT-198")
+@pytest.mark.parametrize("item", ["sword", "bow"])
+@pytest.mark.parametrize(
+    ("defenders", "strongest"),
+    [
+        (("plains_buffalo_herd_3", "plains_farmers"), "plains_buffalo_herd_3"),
+        (("plains_buffalo_herd_3", "mountain_troll"), "mountain_troll"),
+        (("plains_farmers", "mountain_troll", "swamp_imp"), "mountain_troll"),
+    ],
+)
+def test_without_a_player_a_weapon_goes_to_the_strongest_of_the_defenders(
+    item: str, defenders: tuple[str, ...], strongest: str
+) -> None:
+    t = field_of_battle({"neutral": "auto"}, owner=None)
+    units(t, 0, HERE, "jungle_elephant", "jungle_giant_ape")
+    units(t, NEUTRAL, HERE, *defenders, item)
+    news = told_fight(t, *[6] * 8)
+    assert [line for line in news if " bears " in line] == [f"{NEUTRAL}: bears {item} {strongest}"]
 
 
 @pytest.mark.rule("KT-190", "KT-198")
