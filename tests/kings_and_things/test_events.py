@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kings_and_things import pieces
+from kingstable.games.kings_and_things import counters, pieces
+from kingstable.games.kings_and_things.components import TERRAINS
 from kingstable.games.kings_and_things.index import KingsAndThings
 from tests.kings_and_things.positions import (
+    FACE_NAMES,
     Options,
     aside,
     asked,
@@ -29,6 +31,7 @@ from tests.kings_and_things.positions import (
     play,
     realm,
     shield_of,
+    thing,
     told,
     units,
     units_at,
@@ -39,7 +42,7 @@ def with_event(
     name: str, players: int = 4, options: Options | None = None, **ground: tuple[int, ...]
 ) -> KingsAndThings:
     """Seat 0 owns the three hexes in the middle and holds this event; seat 1 owns three of the second ring."""
-    t = realm(4, {"secrecy": "none", **(options or {})}, ground=ground)
+    t = realm(players, {"secrecy": "none", **(options or {})}, ground=ground)
     own(t, 0, 0, 1, 2)
     own(t, 1, 8, 9, 10)
     behind(t, 0, name)
@@ -178,6 +181,28 @@ def test_for_a_hero_of_the_bank_somebody_else_is_chosen_to_roll() -> None:
     assert units_at(t, 0, 0) == ["warlord"]
 
 
+@pytest.mark.rule("KT-178")
+def test_of_two_players_the_other_one_rolls_for_a_hero_of_the_bank() -> None:
+    t = with_event("defection", players=2)
+    in_bank(t, "warlord")
+    play(events(t), "play defection")
+    dice(t, 6, 6, 1, 1)
+    assert told(t, "win warlord") == ["0: calls warlord", "0: rolls 12", "1: rolls 2", "0: defects warlord"]
+    play(t, "post 0")
+    assert units_at(t, 0, 0) == ["warlord"]
+
+
+@pytest.mark.rule("KT-178")
+def test_the_first_seat_too_loses_a_hero_who_goes_over() -> None:
+    t = with_event("good_harvest")
+    behind(t, 1, "defection")
+    units(t, 0, 0, "elf_lord")
+    events(t, 1)
+    dice(t, 4, 4, 4, 3)
+    play(t, "play defection", "win elf_lord", "post 9")
+    assert (units_at(t, 0, 0), units_at(t, 1, 9)) == ([], ["elf_lord"])
+
+
 @pytest.mark.rule("KT-178", "KT-56")
 def test_a_second_lord_cannot_be_called_over() -> None:
     t = with_event("defection")
@@ -210,6 +235,22 @@ def test_the_range_of_a_magic_user_is_his_value_as_t_27_says() -> None:
         units(t, 0, start, name)
         play(events(t), "play weather_control")
         assert len(offers(t, "aim_at")) == reached
+
+
+@pytest.mark.rule("KT-4", "KT-175")
+@pytest.mark.parametrize(
+    "name",
+    [FACE_NAMES[face] for face, first in enumerate(pieces.FIRST_OF_FACE[:-1]) if counters.is_in(pieces.STARS, first)],
+)
+def test_whoever_has_the_star_works_an_event_alone(name: str) -> None:
+    t = with_event("weather_control")
+    if pieces.is_creature(thing(name)):
+        t = with_event("weather_control", 4, None, **{TERRAINS[pieces.HOME[thing(name)]]: (1,)})
+    in_bank(t, *([name] if pieces.is_hero(thing(name)) else []))
+    units(t, 0, 1, name)
+    play(events(t), "play weather_control")
+    assert f"0: shows_user {name} 1" in told(t, "aim_at weather_control 1")
+    assert t.cloud == 1 + 1
 
 
 @pytest.mark.rule("KT-175", "KT-77")
@@ -256,6 +297,22 @@ def test_big_juju_makes_of_an_own_hex_what_its_player_likes() -> None:
     assert sum(t.tiles) == before
     assert income_at(t, 0) == ""
     assert lands(t, 0) == {0, 1, 2}
+
+
+@pytest.mark.rule("KT-70", "KT-176")
+@pytest.mark.parametrize("owner", [0, 1, 2])
+def test_the_owner_of_a_hex_that_big_juju_has_changed_may_place_there(owner: int) -> None:
+    t = with_event("big_juju", forest=(1,))
+    own(t, owner, 3)
+    units(t, 0, 1, "forest_druid")
+    behind(t, owner, "farmlands", "village", "plains_farmers")
+    for terrain in range(8):
+        t.tiles[terrain] = 1 if terrain == pieces.SWAMP else 0
+    play(events(t), "play big_juju")
+    chance(t, *[0] * (owner != 0))
+    play(t, "aim_at big_juju 3")
+    assert asked(t) == f"{owner} thing_for_hex"
+    assert offers(t, "put") == {"village 3", "plains_farmers 3"}
 
 
 @pytest.mark.rule("KT-176")

@@ -30,6 +30,7 @@ from tests.kings_and_things.positions import (
     legal,
     names_in,
     offers,
+    only_in_bag,
     own,
     play,
     read,
@@ -114,6 +115,19 @@ def test_the_lucky_charm_may_change_the_die_before_anything_is_drawn() -> None:
     assert asked(t) == "0 nudge_die"
     play(t, "nudge 0 0")
     assert WILD in lands(t, 0)
+
+
+@pytest.mark.rule("KT-69", "KT-103")
+@pytest.mark.parametrize("left", [("plains_villains", "swamp_imp"), ("plains_villains",), ()])
+def test_if_the_bag_holds_too_few_only_those_are_drawn(left: tuple[str, ...]) -> None:
+    t = border("swamp", "swamp_spirit", gold=1)
+    only_in_bag(t, *left)
+    t.luck = Script([3 - 1, *[0] * len(left)])
+    steps.then_explore(t, 0, WILD)
+    news = told_on(t)
+    assert [line for line in news if " finds " in line] == [f"3: finds {name} {WILD}" for name in sorted(left)]
+    assert defenders(t) == sorted(left)
+    assert (WILD in lands(t, 0)) == (not left)
 
 
 # Sorting the draw

@@ -226,6 +226,19 @@ def test_own_heroes_may_be_sent_away_with_either_side_up_and_tried_for_at_once()
     assert units_at(t, 0, 1) == []
 
 
+@pytest.mark.rule("KT-54")
+@pytest.mark.parametrize("place", [0, 1, 36])
+@pytest.mark.parametrize("shown", ["deerhunter", "grand_duke"])
+def test_a_hero_may_be_sent_away_from_any_hex(place: int, shown: str) -> None:
+    t = realm(options={"secrecy": "none"})
+    own(t, 0, place)
+    units(t, 0, place, "deerhunter")
+    at_part(t, 0, pieces.HERO_PHASE)
+    assert told(t, f"release {shown}")[0] == "0: releases deerhunter"
+    assert units_at(t, 0, place) == []
+    assert {"deerhunter", "grand_duke"} & set(bank(t)) == {shown}
+
+
 @pytest.mark.rule("KT-54", "KT-74")
 def test_a_hero_may_be_sent_away_without_any_attempt() -> None:
     t = play(hopeful(0, "deerhunter"), "release deerhunter", "done")

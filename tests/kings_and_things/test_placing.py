@@ -63,6 +63,28 @@ def places_for(t: KingsAndThings, name: str) -> set[int]:
 # Creatures
 
 
+@pytest.mark.rule("KT-71", "KT-72")
+@pytest.mark.parametrize("town", [False, True])
+@pytest.mark.parametrize("room", [0, 1, 2])
+def test_of_one_hex_it_is_asked_as_long_as_it_has_room_for_anything(town: bool, room: int) -> None:
+    """Room for so many creatures, or for special income."""
+    t = realm()
+    own(t, 0, 0)
+    if town:
+        income(t, 0, "village")
+    units(t, 0, 0, *TEN[room:])
+    behind(t, 0, "plains_centaur", "plains_hunters", "city")
+    placing(t, 0)
+    for name in ("plains_centaur", "plains_hunters")[:room]:
+        assert asked(t) == "0 thing_for_hex"
+        play(t, f"put {name} 0")
+    assert asked(t) == ("" if town else "0 thing_for_hex")
+    if not town:
+        assert offers(t, "put") == {"city 0"}
+        play(t, "put city 0")
+        assert asked(t) == ""
+
+
 @pytest.mark.rule("KT-71", "KT-77", "KT-82")
 def test_a_creature_goes_face_down_into_any_own_hex_supported_or_not() -> None:
     t = realm(ground=GROUND)

@@ -49,6 +49,33 @@ def contest(t: KingsAndThings, *sums: int, after: tuple[int, ...] = ()) -> None:
 # Who may use what
 
 
+@pytest.mark.rule("KT-171")
+@pytest.mark.parametrize("gold", [1, 2])
+def test_even_a_single_piece_of_gold_is_worth_a_theft(gold: int) -> None:
+    t = powers("master_thief")
+    t.gold[1] = gold
+    behind(t, 1, "plains_farmers")
+    use(t)
+    contest(t, 9, 8)
+    play(t, "rob 1")
+    assert legal(t) == {"take_thing", "take_gold"}
+    play(t, "take_gold")
+    assert list(t.gold) == [gold, 0]
+
+
+@pytest.mark.rule("KT-171")
+@pytest.mark.parametrize(("gold", "names"), [(0, ("plains_farmers",)), (1, ())])
+def test_of_a_victim_with_one_kind_of_loot_only_the_thief_takes_that_unasked(gold: int, names: tuple[str, ...]) -> None:
+    t = powers("master_thief")
+    t.gold[1] = gold
+    behind(t, 1, *names)
+    use(t)
+    contest(t, 9, 8, after=(0,) * len(names))
+    play(t, "rob 1")
+    assert asked(t) == ""
+    assert (int(t.gold[0]), shield_of(t, 0)) == (gold, list(names))
+
+
 @pytest.mark.rule("KT-163", "KT-38")
 def test_only_the_owners_of_thief_and_assassin_are_asked() -> None:
     t = powers("deerhunter")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.core.news import News
 from kingstable.games.kings_and_things import pieces, steps, winning
 from kingstable.games.kings_and_things.index import KingsAndThings
 from tests.kings_and_things.positions import Options, behind, fort, income, own, realm, shield_of, units
@@ -196,6 +197,24 @@ def test_who_has_neither_hex_nor_unit_is_out_with_all_he_had() -> None:
     assert ending(t) == RUNNING
 
 
+@pytest.mark.rule("KT-205")
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("earlier", [False, True])
+def test_who_is_out_goes_once_whoever_else_is_out_already(seat: int, earlier: bool) -> None:
+    t = realm_of(4)
+    other = (seat + 1) % 4
+    t.lands[seat] = 0
+    if earlier:
+        t.lands[other] = 0
+        t.out = 1 << other
+    t.news = news = News()
+    winning.drop_the_beaten(t)
+    assert t.out == 1 << seat | earlier << other
+    assert [each.seat for each in news.take()] == [seat]
+    winning.drop_the_beaten(t)
+    assert news.take() == []
+
+
 @pytest.mark.rule("KT-205", "KT-60")
 def test_who_still_has_units_plays_on() -> None:
     t = realm_of(3)
@@ -226,6 +245,16 @@ def test_a_limit_of_turns_ends_the_game_after_that_turn(turn: int, over: bool) -
     assert (ending(t) == "turn_limit") == over
     if over:
         assert ranks(t)[2] == 0
+
+
+@pytest.mark.rule("KT-206")
+@pytest.mark.parametrize("limit", [5, 10, 15, 20, 30, 40, 60, 80, 100])
+def test_so_many_turns_may_be_agreed_on(limit: int) -> None:
+    for turn in (limit - 1, limit):
+        t = realm_of(options={"max_turns": str(limit)})
+        t.turn = turn
+        winning.check_turn_limit(t)
+        assert (ending(t) == "turn_limit") is (turn == limit)
 
 
 @pytest.mark.rule("KT-206")
