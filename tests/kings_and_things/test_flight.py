@@ -6,6 +6,7 @@ import pytest
 
 from kingstable.core.luck import FastLuck
 from kingstable.games.kings_and_things import counters, pieces, reach
+from kingstable.games.kings_and_things.geometry import distance
 from kingstable.games.kings_and_things.index import KingsAndThings
 from kingstable.games.kings_and_things.manners import passes
 from tests.kings_and_things.positions import (
@@ -384,6 +385,19 @@ def test_the_balloon_takes_three_light_counters_three_hexes_far_over_everything(
     assert units_at(t, 0, at(3, 0)) == ["mountain_ogre", "plains_villains", "swamp_giant_snake"]
     assert "balloon" in names_in(t, int(pieces.IN_PLAY))
     assert t.balloon_at == at(3, 0) + 1
+
+
+@pytest.mark.rule("KT-189")
+def test_from_the_edge_the_balloon_reaches_the_hexes_up_to_three_away_and_no_others() -> None:
+    t = country()
+    edge = at(-3, 0)
+    units(t, 0, edge, "plains_villains")
+    behind(t, 0, "balloon")
+    at_part(t, 0, MARCH)
+    play(t, f"board {edge}")
+    near = {place for place in range(37) if 1 <= distance(edge, place) <= 3}
+    assert {int(place) for place in offers(t, "sail")} == near
+    assert 1 < len(near) < 36
 
 
 @pytest.mark.rule("KT-189")

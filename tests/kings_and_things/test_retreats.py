@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.games.kings_and_things import counters, steps
+from kingstable.games.kings_and_things.geometry import distance
 from kingstable.games.kings_and_things.index import KingsAndThings
 from tests.kings_and_things.battles import HERE, field_of_battle, fight, lift, still_fighting, to_the_item
 from tests.kings_and_things.positions import (
     NEUTRAL,
     asked,
+    at,
     behind,
     dice,
     fort,
@@ -18,6 +21,7 @@ from tests.kings_and_things.positions import (
     offers,
     own,
     play,
+    thing,
     told,
     units,
     units_at,
@@ -173,6 +177,28 @@ def test_who_came_by_balloon_may_leave_for_any_own_hex_within_three_as_long_as_i
     play(t, "retreat_to 19")
     assert t.balloon_at == 19 + 1
     assert units_at(t, 0, 19) == ["plains_farmers"]
+
+
+@pytest.mark.rule("KT-189")
+def test_from_the_edge_of_the_board_a_balloon_does_not_take_an_army_four_hexes_far() -> None:
+    t = field_of_battle(owner=None)
+    edge, three_away, four_away = at(-3, 0), at(0, 0), at(1, 0)
+    own(t, 0, three_away, four_away)
+    own(t, 1, edge)
+    units(t, 0, edge, "plains_farmers")
+    units(t, 1, edge, "jungle_elephant")
+    lift(t, 0)
+    t.balloon_at = edge + 1
+    counters.join(t.riders, thing("plains_farmers"))
+    t.acting = 1
+    dice(t, *[6] * 4)
+    steps.then_battle(t, 0, edge)
+    t.go_on()
+    assert asked(t) == "0 retreat"
+    near = {str(place) for place in lands(t, 0) if distance(edge, place) <= 3}
+    assert offers(t, "retreat_to") == near
+    assert str(three_away) in near
+    assert str(four_away) not in near
 
 
 @pytest.mark.rule("KT-189", "KT-133")
