@@ -229,8 +229,8 @@ def test_the_golem_takes_an_ordinary_hit_first_and_else_the_chosen_one(others: t
 
 
 @pytest.mark.rule("KT-170", "KT-188", "KT-192")
-def test_with_a_marksman_who_is_driven_off_before_his_victim_is_picked_his_hit_is_lost() -> None:
-    """Three armies: the Dust comes after the dice, and the battle goes on without him."""
+def test_the_chosen_shot_of_a_marksman_driven_off_before_a_victim_is_picked_is_lost() -> None:
+    """Three armies: the Dust comes after the dice, and the battle goes on between the other two."""
     t = field_of_battle()
     own(t, 2, 5, 6)
     units(t, 0, HERE, "marksman")
