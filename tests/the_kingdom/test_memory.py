@@ -76,6 +76,10 @@ def imagined_hands(t: TheKingdom, seat: int = 0, viewer: int = 1, times: int = 4
     return {pile(t.imagine(viewer, FastLuck(k)), "hand", seat) for k in range(times)}
 
 
+def others_hands(t: TheKingdom, viewer: int) -> tuple[str, ...]:
+    return tuple(pile(t, "hand", seat) for seat in range(int(t.seats)) if seat != viewer)
+
+
 @pytest.mark.rule("KD-6", "KD-10")
 def test_any_cards_of_hand_and_draw_pile_may_be_in_a_rival_s_hand() -> None:
     start = kingdom(hands=["9s", "2c"], draws=["2s 2s 3s 4s 5s 6s 7s"])
@@ -173,6 +177,26 @@ SPRINGS = {
         kingdom(hands=["ah 7h 9d", "2c"], draws=["4s 5s"], discards=["7h 6h"], jokers=1),
         ["play ah", "shuffle-in"],
     ),
+    "the other one of its kind lies known on the draw pile of a second player": (
+        kingdom(
+            hands=["2c", "ah qs kc 9d"],
+            draws=["", "4s 5s"],
+            discards=["", "6h 7h"],
+            tops="7h",
+            jokers=1,
+            mover=1,
+            gained_cards="deck_top",
+        ),
+        ["play ah", "shuffle-in", "play qs", "draw-cards 1", "play kc", "decline", "take 7h", "play 7h"],
+    ),
+    "another player may hold a card like the shuffled ones": (
+        kingdom(3, hands=["ah 3s", "2c", "2s"], draws=["4s 5s", "", "6h"], discards=["6h 7h"], jokers=1),
+        ["play ah", "shuffle-in"],
+    ),
+    "another player has lost a card like the shuffled ones": (
+        kingdom(3, hands=["ah jh 3s", "2c", "6h 8s"], draws=["4s 5s"], discards=["6h 7h"], jokers=1),
+        ["play ah", "shuffle-in", "play jh", "raid 3"],
+    ),
     "Spring came twice": (
         kingdom(hands=["ah as qs qd kc 9d", "2c"], draws=["4s"], discards=["6h 7h 8h"], tops="2h", jokers=1),
         [
@@ -195,16 +219,17 @@ SPRINGS = {
 @pytest.mark.parametrize("name", SPRINGS)
 def test_in_spring(name: str) -> None:
     start, moves = SPRINGS[name]
-    worlds = [start, *(start.imagine(1, FastLuck(k)) for k in range(300))]
-    seen: dict[tuple[tuple[int, ...], ...], set[str]] = {}
+    viewer = 1 - int(start.to_move())
+    worlds = [start, *(start.imagine(viewer, FastLuck(k)) for k in range(300))]
+    seen: dict[tuple[tuple[int, ...], ...], set[tuple[str, ...]]] = {}
     line: dict[tuple[tuple[int, ...], ...], TheKingdom] = {}
     for world in {tuple(world.pack()): world for world in worlds}.values():
         for t, told in all_outcomes(world, moves):
-            seen.setdefault(tuple(told), set()).add(pile(t, "hand"))
+            seen.setdefault(tuple(told), set()).add(others_hands(t, viewer))
             line.setdefault(tuple(told), t)
     assert seen
     for news, hands in seen.items():
-        assert imagined_hands(line[news]) == hands
+        assert {others_hands(line[news].imagine(viewer, FastLuck(k)), viewer) for k in range(400)} == hands
 
 
 @pytest.mark.rule("KD-8")
