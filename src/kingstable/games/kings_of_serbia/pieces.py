@@ -283,11 +283,6 @@ class Realm(Table):
 # Cards
 
 
-def row_of(t: Realm, seat: i64) -> i64:
-    """Where the row of a seat begins in `cards`; the Character deck's comes behind the last seat's."""
-    return seat * t.kinds
-
-
 def copies(t: Realm, seat: i64, kind: i64, place: i64, most: i64) -> i64:
     """How many cards of this kind lie there: a place, and the bits of its count."""
     return t.cards[seat * t.kinds + kind] >> place & most
