@@ -61,6 +61,17 @@ def test_two_kinds_are_sold_at_most_any_number_of_them_and_the_rest_is_kept() ->
     assert (stock(pair, 0), stock(pair, 1)) == ((1, 1, 0), (1, 0, 0))
 
 
+@pytest.mark.rule("KS-9", "KS-28")
+def test_any_number_can_be_offered_however_many_there_are() -> None:
+    """Without a limit to the stash somebody may have more than fit into one set."""
+    seats = Seat("worker", stock=(130, 1, 0)), Seat("worker")
+    pair = play(place_all(arranged(*seats, deck=MUCH, stash="unlimited"), "grain", "grain"))
+    grain = [f"{number}-grain" for number in range(1, 132)]
+    assert asked(pair, 0) == {"offer nothing", "offer 1-wood"} | {
+        f"offer {offer}{more}" for offer in grain for more in ("", "+1-wood")
+    }
+
+
 @pytest.mark.rule("KS-28")
 def test_whoever_is_done_first_has_not_sold_before_all_are_done() -> None:
     pair = selling((1, 0, 0), (1, 0, 0), (0, 1, 0))
