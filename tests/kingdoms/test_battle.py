@@ -198,6 +198,26 @@ def test_in_a_fixed_order_a_free_change_of_the_opponent_is_answered_too() -> Non
     assert play(t, "ready").waiting() == [1]
 
 
+@pytest.mark.rule("BK-10", "BK-24")
+def test_at_a_table_of_version_1_the_challenger_is_asked_again_only_when_the_opponent_has_changed_something() -> None:
+    t = lands("r1", "y4 y5 y6 y9")
+    t.rules = 1
+    fight(t, "challenge 1")
+    assert t.waiting() == [1]
+    assert play(t, "lay army yyy").waiting() == [0]
+    assert play(t, "ready").waiting() == [1]
+
+
+@pytest.mark.rule("BK-24")
+def test_at_a_table_of_version_1_more_than_twelve_changes_are_refused() -> None:
+    t = lands("r4 r5 r6 r9", "y9")
+    t.rules = 1
+    play(at_turn(t), *["lay army rrr", "take army"] * 6)
+    assert legal(t) == {"challenge 1"}
+    assert free(t, 0) == set()
+    assert refusal(t, "lay army rrr") == "R21 refused-changes"
+
+
 # Attack and counterattack
 
 

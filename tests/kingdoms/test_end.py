@@ -12,6 +12,7 @@ from tests.kingdoms.positions import (
     at_break,
     at_turn,
     bonus,
+    card,
     deal,
     ending,
     fight,
@@ -151,6 +152,25 @@ def test_a_bystander_who_completes_a_kingdom_cuts_a_battle_short_and_bids_go_bac
     assert refusal(t, "bid r9", 0) == "BK-19 refused-over"
 
 
+@pytest.mark.rule("BK-19")
+def test_in_a_battle_cut_short_after_a_raise_each_fighter_gets_back_what_they_have_bid() -> None:
+    t = lands("r8 r1", "y6 y5 y1", "b7 b8 b9", laid=["", "", "people army bbb"], options=Options("off", "any_time"))
+    fight(t, "challenge 1", "bid y6", "bid r8", "bid y5")
+    events = [each for each in told(t, "2: lay court bbb") if steps.EVENT_NOUNS[int(each.event)][0] == "keeps"]
+    assert [(int(each.seat), int(each.first)) for each in events] == [(1, card("y6")), (1, card("y5")), (0, card("r8"))]
+    assert (hand(t, 0), hand(t, 1)) == (["r1", "r8"], ["y1", "y5", "y6"])
+
+
+@pytest.mark.rule("BK-19")
+def test_at_a_table_of_version_1_a_break_is_played_to_its_end_and_all_who_complete_in_it_share_the_victory() -> None:
+    t = lands("r7 r8 r9", "y1 y2 y3", "b1", laid=["people army rrr", "army court yyy"], options=MANUAL)
+    t.rules = 1
+    play(at_break(t), "0: lay court rrr", "1: lay people yyy", "0: ready", "1: ready")
+    assert (ending(t), t.waiting()) == ("", [2])
+    play(t, "2: ready")
+    assert (ending(t), ranks(t)) == ("completed", [0, 0, 2])
+
+
 @pytest.mark.rule("BK-7", "BK-10")
 @pytest.mark.parametrize("windows", ["any_time", "everyone"])
 def test_an_opponent_may_complete_a_kingdom_once_chosen(windows: str) -> None:
@@ -252,6 +272,17 @@ def test_the_first_complete_kingdom_ends_the_last_turn_too(last_turn: str, windo
     assert all(not legal(t, seat) | free(t, seat) for seat in range(3))
     assert refusal(t, "lay people yyy", 0) == "BK-19 refused-over"
     assert refusal(t, "take court", 1) == "BK-19 refused-over"
+
+
+@pytest.mark.rule("BK-19", "BK-20")
+@pytest.mark.parametrize("options", [MANUAL, Options("off", last_turn="together")])
+def test_at_a_table_of_version_1_the_last_turn_is_played_to_its_end(options: Options) -> None:
+    t = lands("r7 r8 r9", "y1 y2 y3", laid=["people army rrr", "army court yyy"], source="", options=options)
+    t.rules = 1
+    play(at_turn(t), "0: lay court rrr", "0: ready")
+    assert (ending(t), t.waiting()) == ("", [1])
+    play(t, "1: lay people yyy", "1: ready")
+    assert (ending(t), ranks(t)) == ("completed", [0, 0])
 
 
 @pytest.mark.rule("BK-20")
