@@ -26,6 +26,7 @@ from tests.kings_of_serbia.positions import (
     on_top,
     owned,
     realm,
+    stop_all,
 )
 
 ACTIONS = ("exploring", "conquering", "grain", "wood", "metal")
@@ -197,6 +198,18 @@ def test_the_news_of_a_sale_holds_its_facts_for_everybody_once_all_have_offered(
             ("earns", 0, {"number": 4}),
             ("earns", 1, {"number": 6}),
         ]
+
+
+@pytest.mark.rule("KS-28", "KS-29")
+def test_the_market_card_shows_the_price_of_each_resource_from_the_sale_to_the_end_of_the_round() -> None:
+    t = realm(3, at="trading", stock=[(1, 0, 1), (0, 1, 1), (0, 1, 1)], deck=["worker*5"] * 3)
+    do(t, "offer 1-grain+1-metal", seat=0)
+    do(t, "offer 1-wood+1-metal", seat=1)
+    assert [mark.text for mark in seen(t, 2)["prices"].marks] == ["", "", ""]
+    do(t, "offer 1-wood+1-metal", seat=2)
+    assert [mark.text for mark in seen(t, None)["prices"].marks] == ["3", "2", "1"]
+    stop_all(t)
+    assert [mark.text for mark in seen(t, None)["prices"].marks] == ["", "", ""]
 
 
 @pytest.mark.rule("KS-28")
