@@ -207,6 +207,24 @@ def test_a_walker_where_flyers_part_has_still_to_move_whoever_imagines_it() -> N
             assert asked(world) == "0 units_to_move"
 
 
+@pytest.mark.rule("KT-96", "KT-207", "KT-213")
+@pytest.mark.parametrize("viewer", [1, 2, 3])
+def test_which_flyers_have_gone_on_and_which_still_may_is_not_to_be_seen(viewer: int) -> None:
+    def parted(gone: str) -> KingsAndThings:
+        t = contested("swamp_slime_beast", flyers=FOUR[:3])
+        units(t, 0, EAST, "plains_farmers")
+        at_part(t, 0, MARCH)
+        play(t, f"set_out {HOME}", "take_all", f"fly_on {EAST}", "show_no_more", "put_back")
+        return play(t, f"take_along {gone}", f"go {at(2, 0)}")
+
+    for seed in range(20):
+        world, *others = [parted(gone).imagine(viewer, FastLuck(seed)) for gone in FOUR[:3]]
+        assert all(other.pack() == world.pack() for other in others)
+        may_follow = offers(world, "take_along")
+        assert len(may_follow) == 2
+        assert may_follow <= {*units_at(world, 0, EAST)} & {*FOUR[:3]}
+
+
 @pytest.mark.rule("KT-96")
 def test_of_equal_flyers_it_is_no_choice_which_of_them_stays() -> None:
     t = contested(*GUARDS, flyers=("jungle_pterodactyl_warriors",) * 2)

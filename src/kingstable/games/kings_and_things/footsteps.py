@@ -18,6 +18,7 @@ from kingstable.games.kings_and_things.pieces import (
     BALLOON,
     CREATURE_SET,
     DRAWING,
+    FLYERS,
     MOST_HEXES,
     MOVEMENT_PHASE,
     WORDS,
@@ -29,13 +30,14 @@ from kingstable.games.kings_and_things.stacks import add, some
 
 RIDERS: Final[i64] = MOST_HEXES
 BOARDED: Final[i64] = MOST_HEXES + 1
-"""Places behind those of the hexes: how many came by Balloon, and how many are in it now."""
+ALOFT: Final[i64] = MOST_HEXES + 2
+"""Places behind those of the hexes: how many came by Balloon, how many are in it now, and how many may still fly on."""
 LIGHTEST: Final[i64] = 3
 
 
 def blur_march(t: Realm, seat: i64) -> vec[i64]:
     """Forget what this seat cannot know. Says by hex how many vague units have moved, and how many the Balloon has."""
-    counts = zeros(MOST_HEXES + 2)
+    counts = zeros(MOST_HEXES + 3)
     if t.balloon_of > 0 and t.balloon_of != seat + 1:
         counts[RIDERS] = withdraw(t, t.riders, t.balloon_of - 1, t.balloon_at - 1)
     if t.phase == MOVEMENT_PHASE and t.acting > 0 and t.acting != seat + 1:
@@ -51,12 +53,15 @@ def blur_mover(t: Realm, mover: i64, counts: vec[i64]) -> None:
         counts[place] = withdraw(t, t.moved, mover, place)
         rest &= rest - 1
     t.returns = 0
+    may_fly_on = some(t.aloft)
+    if may_fly_on:
+        counts[ALOFT] = withdraw(t, t.aloft, mover, t.march_from - 1)
     if is_sailing(t):
         counts[BOARDED] = size_of(t.picked)
         return
     t.picked = zeros(WORDS)
     t.boarding = 0
-    if t.disputed == 0 and not some(t.aloft):
+    if t.disputed == 0 and not may_fly_on:
         t.march_from = 0
 
 
@@ -94,10 +99,12 @@ def mark_again(t: Realm, seat: i64, counts: vec[i64]) -> None:
     if t.phase != MOVEMENT_PHASE or t.acting == 0 or t.acting == seat + 1:
         return
     mover = t.acting - 1
+    if counts[ALOFT] > 0:
+        mark_any(t, t.aloft, revealed_flyers(t, mover, t.march_from - 1), counts[ALOFT])
     rest = t.present[mover]
     while rest != 0:
         place = place_of(rest & -rest)
-        here = vague(t, mover, place)
+        here = without(vague(t, mover, place), t.aloft)
         come = size_of(both(here, t.riders))
         add(t.moved, both(here, t.riders))
         mark(t, t.moved, without(here, t.riders), counts[place] - come)
@@ -105,6 +112,23 @@ def mark_again(t: Realm, seat: i64, counts: vec[i64]) -> None:
     if counts[BOARDED] > 0:
         here = both(set_at(t, field(t.march_from - 1, mover)), CREATURE_SET)
         mark(t, t.picked, without(here, t.moved), counts[BOARDED])
+
+
+def revealed_flyers(t: Realm, mover: i64, place: i64) -> vec[i64]:
+    """Those that others have seen among what lies face down: whatever is aloft was revealed (KT-96)."""
+    found = zeros(WORDS)
+    for unit in listed(both(vague(t, mover, place), FLYERS)):
+        if t.trace[unit] != 0:
+            join(found, unit)
+    return found
+
+
+def mark_any(t: Realm, things: vec[i64], units: vec[i64], count: i64) -> None:
+    """Put so many of some units into a set, any of them."""
+    drawn = listed(units)
+    t.luck.shuffle(drawn, DRAWING)
+    for unit in drawn[:count]:
+        join(things, unit)
 
 
 def mark(t: Realm, things: vec[i64], units: vec[i64], count: i64) -> None:

@@ -536,7 +536,7 @@ class Realm(Table):
         self.pins_free: i64 = 0
         """Those where nobody gave it."""
         self.aloft: vec[i64] = vec[i64]()
-        """Flyers that mean to go on from an enemy's hex, or may: a set, known to all (KT-96)."""
+        """Flyers that mean to go on from an enemy's hex, or may: a set. All know how many (KT-96)."""
         self.shown: vec[i64] = vec[i64]()
         """The flyers revealed against them: a set."""
         self.to_leave: i64 = 0
