@@ -401,6 +401,13 @@ def test_after_a_battle_everybody_may_rearrange_at_the_same_time_in_any_order() 
     assert (t.waiting(), int(t.challenger)) == ([1], 2)
 
 
+@pytest.mark.rule("BK-9", "BK-17")
+def test_between_two_battles_there_is_neither_a_card_in_the_middle_nor_a_challenger_nor_an_opponent() -> None:
+    t = fight(lands("b6", "y7", source="r9 r8"), "challenge 1", "ready", "bid y7", "bid b6")
+    assert sorted(t.waiting()) == [0, 1]
+    assert (t.prize, t.challenger, t.opponent) == (0, 0, 0)
+
+
 @pytest.mark.rule("BK-17")
 def test_there_is_a_break_after_the_deal() -> None:
     t = new_game(4, 1)

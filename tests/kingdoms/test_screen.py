@@ -333,6 +333,14 @@ def test_news_are_told_to_everybody_in_their_own_words() -> None:
     assert texts[0][3] == "Ben takes the blue commander (6) in exchange."
 
 
+@pytest.mark.rule("BK-4")
+def test_all_are_told_which_group_is_laid_in_which_colours() -> None:
+    t = at_break(lands("b4 r5 y6", "r1"))
+    laid = told(t, "0: lay army bry")[0]
+    assert happening(t, laid, 0).text == "You lay army in blue, red, yellow."
+    assert happening(t, laid, 1).text == "Ann lays army in blue, red, yellow."
+
+
 @pytest.mark.rule("BK-17")
 def test_cards_travel_from_where_they_lay_to_where_they_go() -> None:
     t = at_turn(lands("2*b6", "y5 y2", source="r9 r8"))

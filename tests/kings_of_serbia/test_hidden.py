@@ -10,9 +10,9 @@ import pytest
 from kingstable.bots.ismcts import SearchPlayer
 from kingstable.bots.player import View
 from kingstable.core.luck import FastLuck
-from kingstable.core.news import News
+from kingstable.core.news import EVERYONE, News
 from kingstable.core.scene import Zone
-from kingstable.games.kings_of_serbia import GAME, pieces
+from kingstable.games.kings_of_serbia import GAME, pieces, steps
 from kingstable.games.kings_of_serbia.index import KingsOfSerbia
 from tests.kings_of_serbia.positions import (
     KINDS,
@@ -79,6 +79,41 @@ def test_a_rivals_hand_and_placed_cards_may_be_any_of_his_unseen_ones() -> None:
     assert all(in_hand(each, 1).count(" ") == 0 for each in found)
 
 
+@pytest.mark.rule("KS-11", "KS-15")
+def test_what_a_rival_may_have_placed_is_worth_there_what_those_cards_are_worth() -> None:
+    t = realm(at="placing", hand=["worker", "hero worker"])
+    do(t, "place worker grain", "place hero exploring")
+    worth = {on(each, "exploring", 1): int(pieces.placed_value(each, 1, 0)) for each in worlds(t, 0)}
+    assert worth == {"hero": 1, "worker": 1}
+    worth = {on(each, "exploring", 1): int(pieces.placed_value(each, 1, 1)) for each in worlds(t, 0)}
+    assert worth == {"hero": 0, "worker": 0}
+
+
+@pytest.mark.rule("KS-13")
+def test_at_the_reveal_all_are_told_which_cards_lie_where() -> None:
+    t = realm(at="placing", hand=["hero worker", "worker"])
+    do(t, "place hero conquering", "place worker grain")
+    t.news = news = News()
+    do(t, "place worker wood")
+    revealed = [each for each in news.take() if steps.EVENT_NOUNS[int(each.event)][0] == "reveals"]
+    assert all(each.knows == EVERYONE for each in revealed)
+    assert [(int(each.seat), KINDS[int(each.first)], ACTIONS[int(each.second)]) for each in revealed] == [
+        (0, "hero", "conquering"),
+        (0, "worker", "wood"),
+        (1, "worker", "grain"),
+    ]
+
+
+@pytest.mark.rule("KS-43")
+def test_all_are_told_which_action_a_territory_supports() -> None:
+    t = realm(at="exploring", placed=[{"exploring": "worker"}], own=["pomoravlje"])
+    t.news = news = News()
+    do(t, "support exploring")
+    told, words = news.take()[0], GAME.words(NAMES[:2])
+    assert GAME.happening(told, t, 0, words).text == "One of your Territories adds 1 to Exploring."
+    assert GAME.happening(told, t, 1, words).text == "One of Ann's Territories adds 1 to Exploring."
+
+
 @pytest.mark.rule("KS-35")
 def test_all_know_which_cards_were_bought_onto_a_deck_and_come_to_the_hand() -> None:
     t = realm(at="drawing", deck=["worker*9", "worker*6 monk"], top=["", "hero king"])
@@ -113,6 +148,15 @@ def test_a_card_laid_unseen_is_dealt_again_for_its_owner_too() -> None:
     assert {owned(each, 0) for each in found} == {owned(t, 0)}
 
 
+@pytest.mark.rule("KS-12", "KS-50")
+def test_a_card_laid_unseen_still_belongs_to_the_player_who_laid_it() -> None:
+    t = realm(3, at="extra", deck=["worker*2", "king", "worker"], own=["", "durmitor"])
+    before = [owned(t, seat) for seat in range(3)]
+    do(t, "lay-top conquering")
+    assert in_deck(t, 1) == ""
+    assert [owned(t, seat) for seat in range(3)] == before
+
+
 @pytest.mark.rule("KS-12", "KS-35")
 def test_a_card_laid_from_a_known_top_is_known_to_all() -> None:
     t = realm(3, at="extra", deck=["king monk", "worker*3"], top=["bandit"], own=["durmitor", "sitnica"])
@@ -132,6 +176,7 @@ def test_after_a_shuffle_for_a_card_laid_unseen_older_cards_are_not_from_the_shu
             first, second = (KINDS[int(entry) & 255] for entry in each.unseen)
             assert first == "hero"
             assert second in ("king", "queen")
+            assert [owned(each, other) for other in range(3)] == [owned(t, other) for other in range(3)]
 
 
 # Decks and resources
