@@ -24,8 +24,6 @@ CLUBS: Final[i64] = 1
 HEARTS: Final[i64] = 2
 DIAMONDS: Final[i64] = 3
 
-EIGHT: Final[i64] = 6 * 4
-"""The first kind of eights; the cheap numbers end before it."""
 JACK: Final[i64] = 9 * 4
 """The first kind of Jacks: numbers end and the Royalty begins."""
 QUEEN: Final[i64] = 10 * 4
@@ -48,7 +46,6 @@ def of_kinds(first: int, end: int, suits: tuple[int, ...] = (0, 1, 2, 3)) -> int
 NUMBERS: Final[i64] = of_kinds(0, int(JACK))
 ROYALS: Final[i64] = of_kinds(int(JACK), int(JOKER))
 ACES: Final[i64] = of_kinds(int(ACE), int(JOKER))
-JOKERS: Final[i64] = of_kinds(int(JOKER), int(JOKER) + 2)
 
 NUMBERS_OF: Final[vec[i64]] = vec[i64]([of_kinds(0, int(JACK), (suit,)) for suit in range(4)])
 """By suit."""
@@ -188,7 +185,7 @@ class Kingdom(Table):
         self.on_top: vec[i64] = vec[i64]()
         """Bought cards that lie on draw piles, each with its seat (`card | seat << 8`); the last is on top."""
         self.springs: vec[i64] = vec[i64]()
-        """Of each Spring Ace of this turn three numbers: see `memory`."""
+        """Of each Spring Ace of this turn four numbers: see `memory`."""
         self.coins: i64 = 0
         """The Coin of this turn (KD-8)."""
         self.purchases: i64 = 0
