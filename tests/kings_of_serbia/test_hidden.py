@@ -257,6 +257,16 @@ def test_the_market_card_shows_the_price_of_each_resource_from_the_sale_to_the_e
     assert [mark.text for mark in seen(t, None)["prices"].marks] == ["", "", ""]
 
 
+@pytest.mark.rule("KS-29")
+def test_what_nobody_sells_has_no_price() -> None:
+    t = realm(2, at="trading", stock=[(9, 0, 0), (1, 0, 1)], deck=["worker*5"] * 2)
+    do(t, "offer 9-grain", seat=0)
+    do(t, "offer 1-grain", seat=1)
+    labels = ["grain: 1 coin each", "wood: nobody sells any", "metal: nobody sells any"]
+    prices = seen(t, None)["prices"].marks
+    assert [(mark.label, mark.text) for mark in prices] == list(zip(labels, ["1", "", ""], strict=True))
+
+
 @pytest.mark.rule("KS-28")
 def test_kept_resources_and_offers_are_face_down_for_others() -> None:
     t = realm(3, at="trading", stock=[(2, 1, 0), (0, 3, 0), (1, 0, 0)])

@@ -137,14 +137,16 @@ def _stash(t: Realm, words: Words) -> Zone:
 def _prices(t: Realm, words: Words) -> Zone:
     """The Market card with its three markers, once all have shown what they offer (KS-29)."""
     marks = tuple(
-        _price_mark(name, int(t.prices >> OFFER_BITS * k & OFFERED), words) for k, name in enumerate(RESOURCES)
+        _price_mark(t, name, int(t.prices >> OFFER_BITS * k & OFFERED), words) for k, name in enumerate(RESOURCES)
     )
     return Zone("prices", "panel", words.say("zone-prices"), marks=marks)
 
 
-def _price_mark(name: str, price: int, words: Words) -> Mark:
-    label = words.say("mark-price" if price else "mark-no-price", resource=name, price=price)
-    return Mark(f"price.{name}", label, str(price) if price else "")
+def _price_mark(t: Realm, name: str, price: int, words: Words) -> Mark:
+    """A price above the number of players is that of a resource which nobody sells (see `trade.price_for`)."""
+    if 0 < price <= t.seats:
+        return Mark(f"price.{name}", words.say("mark-price", resource=name, price=price), str(price))
+    return Mark(f"price.{name}", words.say("mark-not-sold" if price else "mark-no-price", resource=name), "")
 
 
 def _removed(t: Realm, names: Names, words: Words) -> Zone:

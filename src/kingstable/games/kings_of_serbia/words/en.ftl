@@ -193,6 +193,7 @@ mark-price = { resource }: { $price ->
    *[other] { $price } coins
 } each
 mark-no-price = { resource }: no price until the sale
+mark-not-sold = { resource }: nobody sells any
 mark-value = Value { $value }
 mark-unseen = { $number ->
     [one] One card from the deck, seen by nobody
