@@ -23,7 +23,7 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What fails in the browser is tried once more, and the summary names it as RERUN: browsers have their moods."""
+    """A test in the browser that fails is run once more, with other cards; the summary names it as RERUN."""
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.flaky(reruns=1))
