@@ -41,7 +41,7 @@ FIRST: Final = frozenset({"home", "table", "phone", "finished"})
 """The pictures that one game of Crusaders gives."""
 GAMES: Final = {
     "the_kingdom": (3, 330, "buy one card"),
-    "kingdoms": (4, 150, "Whom do you challenge"),
+    "kingdoms": (4, 70, "Whom do you challenge"),
     "kingdoms-bystander": (4, 60, "has to counterattack. Meanwhile"),
     "kings_of_serbia": (3, 230, "Place a card"),
     "kings_and_things": (4, 420, "From which hex"),
@@ -91,7 +91,10 @@ def take_table(browser: Browser, house: RunningHouse, name: str) -> None:
     guests = [Guest(house.base, opened["table"], opened["tokens"][str(seat)]) for seat in range(players)]
     while True:
         asked_now = askable(address, house)
-        if moves <= 0 and (0 in asked_now or can_lay(guests[0])) and asked in guests[0].view()["scene"]["prompt"]:
+        if guests[0].view()["over"]:
+            raise SystemExit(f"{name}: Anna was never asked {asked!r} after the first moves")
+        ready = can_lay(guests[0]) if bystander else 0 in asked_now
+        if moves <= 0 and ready and asked in guests[0].view()["scene"]["prompt"]:
             break
         for seat in asked_now[:1]:  # none while the house passes for all who have nothing to say
             answered = guests[seat].move(guests[seat].view()["question"], best(address, house, LEVEL, seat))
@@ -116,7 +119,7 @@ def take_table(browser: Browser, house: RunningHouse, name: str) -> None:
 def can_lay(guest: Guest) -> bool:
     """Whether somebody who is not asked may do something with a card of the hand."""
     return any(
-        offer.get("free") and offer["path"][0].startswith("s0.hand")
+        offer.get("free") and offer["path"] and offer["path"][0].startswith("s0.hand")
         for offer in guest.view()["scene"].get("offers", [])
     )
 
