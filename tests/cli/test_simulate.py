@@ -82,6 +82,8 @@ def test_every_game_is_a_row_of_the_file(capsys: pytest.CaptureFixture[str], tmp
     assert began == found["turns"][0]["wins"] != found["seats"][0]["wins"]
     assert json.loads(rows.schema.metadata[b"kingstable"])["seed"] == 1
     assert list(tmp_path.iterdir()) == [out]
+    (usual := tmp_path / "usual").touch()
+    assert out.stat().st_mode == usual.stat().st_mode, "as readable as any file"
 
 
 def test_a_game_over_the_limit_counts_as_stopped_and_won_by_nobody(capsys: pytest.CaptureFixture[str]) -> None:

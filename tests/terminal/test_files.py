@@ -72,6 +72,8 @@ def test_a_new_name_is_one_that_no_file_has(tmp_path: Path, monkeypatch: pytest.
     [
         (None, [], [], ["Player 1", "The Knight"]),
         (None, [], ["Anna"], ["Anna", "The Knight"]),
+        (None, [], ["Anna", "Bela"], ["Anna", "Bela"]),
+        (None, [], ["Anna", "Bela", "Clara"], ["Anna", "Bela", "Clara"]),
         (None, ["easy", "hard"], ["Anna"], ["Anna", "The Squire", "The Marshal"]),
         (3, ["hard"], ["Anna"], ["Anna", "Player 2", "The Marshal"]),
         (2, [], [], ["Player 1", "Player 2"]),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import shlex
 import sys
 from collections.abc import Iterator
@@ -16,7 +17,6 @@ from contextlib import contextmanager, suppress
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Protocol
 
 from kingstable import catalogue
@@ -54,8 +54,8 @@ class Sink:
         self._pyarrow = import_module("pyarrow")
         self._schema = self._pyarrow.schema(self._columns(), metadata={"kingstable": _plan_text(plan)})
         with self._telling():
-            with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
-                self._temporary = Path(file.name)
+            self._temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+            self._temporary.touch(exist_ok=False)  # tempfile would keep it from all but its owner
             self._writer: Writer = import_module("pyarrow.parquet").ParquetWriter(str(self._temporary), self._schema)
         self._waiting: list[Played] = []
 

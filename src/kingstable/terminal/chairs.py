@@ -32,15 +32,16 @@ class Chair(msgspec.Struct, frozen=True, array_like=True):
 def chairs_for(
     allowed: Sequence[int], players: int | None, levels: Sequence[str], names: Sequence[str], seed: int, words: Lexicon
 ) -> tuple[Chair, ...]:
-    """The chairs of a new table. Without a number of players one person plays against the levels.
+    """The chairs of a new table. Without a number of players the people named play, against a computer if alone.
 
     Raises UnknownName for a level, and BadOption for names or levels that do not fit the players.
     """
     for level in levels:
         catalogue.level(level)
     if players is None:
-        levels = levels or [USUAL_LEVEL] * (max(min(allowed), len(names) + 1) - max(len(names), 1))
-        players = max(len(names), 1) + len(levels)
+        people = max(len(names), 1)
+        levels = levels or [USUAL_LEVEL] * (max(*allowed[:1], people, 2) - people)
+        players = people + len(levels)
     people = players - len(levels)
     if people < 0:
         raise BadOption(f"There are {len(levels)} computer players for {players} seats: name fewer, or add players.")
