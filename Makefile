@@ -9,7 +9,7 @@ MADE := .make
 CLIENT := src/kingstable/server/client/index.html
 COMPILED := $(wildcard src/kingstable/core/*.py src/kingstable/bots/search.py src/kingstable/house/luck.py src/kingstable/games/*/*.py)
 WEB := $(shell find web -path web/node_modules -prune -o -type f -print)
-SLOWER := about fifty times
+SLOWER := more than fifty times
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
