@@ -67,6 +67,14 @@ def test_the_log_ends_where_the_table_stands(record: Path, capsys: pytest.Captur
     assert lengths[0] < lengths[1] < lengths[2]
 
 
+def test_a_developer_is_shown_the_whole_position(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(record), "--ply", "12", "--describe"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("crusaders, 3 players, rules version 1, ply 12\nTo do:\n  ask card_to_place, seat ")
+    assert all(f"\n  s{seat}.hand: " in said for seat in range(3)), "all hands are open"
+    assert "\nFields:\n  deck = " in said
+
+
 def test_the_replayed_table_offers_no_moves(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["replay", str(record), "--ply", "0", "--seat", "0", "--plain"])
     assert "(place " not in capsys.readouterr().out

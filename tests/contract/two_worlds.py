@@ -19,7 +19,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from itertools import islice, takewhile, zip_longest
 
 from kingstable.catalogue import game as named
@@ -27,7 +26,7 @@ from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck, Luck, Script, ScriptError
 from kingstable.core.news import News, Told
 from kingstable.core.notation import Notation
-from kingstable.core.table import SEALED, SEAT, SEAT_AT, Table
+from kingstable.core.table import SEALED, Table, rule_of, seat_of
 from kingstable.core.words import Words
 from kingstable.house.luck import SealedLuck
 from kingstable.house.together import asked_together, seats_of
@@ -243,8 +242,8 @@ def sealed_seats(game: Game, table: Table) -> list[int]:
     """Whose answers nobody may see before all are in."""
     found = []
     for step in open_steps(table):
-        if step & int(SEALED) and step_names(game.package)[step & 0xFF] not in OPEN_TOGETHER:
-            found.append(step >> int(SEAT_AT) & int(SEAT))
+        if step & SEALED and table.rule_nouns()[rule_of(step)][0] not in OPEN_TOGETHER:
+            found.append(int(seat_of(step)))
     return found
 
 
@@ -255,13 +254,6 @@ def open_steps(table: Table) -> list[int]:
 
 def agenda_of(table: Table) -> list[int]:
     return [int(step) for step in table.agenda[: table.depth]]
-
-
-@cache
-def step_names(package: str) -> dict[int, str]:
-    """The rules and questions of a game by their numbers."""
-    names: dict[int, str] = import_module(f"{package}.steps").STEP_NAMES
-    return names
 
 
 Stage = tuple[object, ...]

@@ -10,14 +10,31 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 import kingstable
+from kingstable.core.describing import agenda
 from kingstable.core.errors import IllegalMove
 from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.news import EVERYONE, News
+from kingstable.core.notation import Noun
 from kingstable.core.packing import Packer, Unpacker
 from kingstable.core.playout import random_games
-from kingstable.core.table import ASKS, FIRST_AT, SEALED, SEAT_AT, Table, bit, first_of, pack_move, second_of, verb_of
+from kingstable.core.table import (
+    ASKS,
+    FIRST_AT,
+    SEALED,
+    SEAT_AT,
+    SECOND_AT,
+    Asked,
+    Table,
+    bit,
+    first_of,
+    pack_move,
+    second_of,
+    verb_of,
+)
 
-SETUP, SAY, NEST, PICK, BID, REVEAL, GIVE = range(1, 8)
+SETUP, SAY, NEST, REVEAL = range(256, 260)
+PICK, BID = 512, 768
+GIVE = 1
 
 
 class Auction(Table):
@@ -64,6 +81,12 @@ class Auction(Table):
 
     def unpack(self, numbers: list[int]) -> None:
         Unpacker(numbers, self).finish()
+
+    def rule_nouns(self) -> dict[int, tuple[str, ...]]:
+        return {SAY: ("say", "word"), REVEAL: ("reveal",), PICK: ("pick", "pile", "card"), BID: ("bid",)}
+
+    def fields(self) -> dict[str, object]:
+        return {"said": self.said, "bids": self.bids}
 
     def standing(self) -> vec[i64]:
         values = vec[i64]()
@@ -133,6 +156,42 @@ def test_a_question_stops_the_agenda_until_it_is_answered() -> None:
     assert [first_of(move) for move in t.legal()] == [0, 1, 3]
     t.play(2, pack_move(GIVE, 3))
     assert (t.said, t.bids, t.ply) == ([5], [-1, -1, 3], 1)
+
+
+def test_what_a_seat_is_asked_has_a_name_and_its_nouns() -> None:
+    t = auction()
+    t.add(BID | 1 << SEAT_AT | ASKS)
+    t.add(PICK | 2 << SEAT_AT | ASKS | 7 << FIRST_AT | 9 << SECOND_AT)
+
+    assert t.asked(2) == Asked(seat=2, question="pick", nouns={"pile": 7, "card": 9})
+    assert t.asked(1) is None, "that question lies below and comes later"
+    assert t.asked(0) is None
+
+
+def test_all_whose_answers_are_sealed_are_asked_at_once_and_nobody_after_the_end() -> None:
+    t = auction(2)
+    t.ask_all()
+
+    assert [t.asked(seat) for seat in range(2)] == [Asked(0, "bid", {}), Asked(1, "bid", {})]
+    t.play(0, pack_move(GIVE, 1))
+    assert (t.asked(0), t.asked(1)) == (None, Asked(1, "bid", {}))
+    t.play(1, pack_move(GIVE, 1))
+    assert (t.asked(0), t.asked(1), t.top_rule()) == (None, None, 0)
+
+
+def test_the_agenda_is_described_in_the_order_in_which_it_will_be_done() -> None:
+    t = auction(2)
+    t.add(REVEAL | 1 << SEAT_AT)
+    t.add(SAY | 3 << FIRST_AT)
+    t.add(BID | 1 << SEAT_AT | ASKS | SEALED)
+    t.add(PICK | ASKS | 2 << FIRST_AT | 1 << SECOND_AT)
+
+    assert list(agenda(t, {"card": Noun({1: "ace"})})) == [
+        "ask pick, seat 0, pile 2, card ace",
+        "ask, sealed: bid, seat 1",
+        "then say, seat 0, word 3",
+        "then reveal, seat 1",
+    ]
 
 
 def test_sealed_questions_are_open_together_and_may_be_answered_in_any_order() -> None:

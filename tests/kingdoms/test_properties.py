@@ -14,7 +14,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck
-from kingstable.games.kingdoms import pieces
+from kingstable.core.table import verb_of
+from kingstable.games.kingdoms import pieces, steps
 from kingstable.games.kingdoms.index import Kingdoms
 from kingstable.games.kingdoms.options import OPTIONS
 from kingstable.games.kingdoms.reach import best_bonus, can_complete, fullest
@@ -116,7 +117,7 @@ def test_every_game_ends_even_if_somebody_always_prefers_to_change_his_kingdom(
     chooser = Random(seed)
     while not t.over():
         moves = list(t.legal())
-        changing = [move for move in moves if move & 255 >= 131 and move & 255 <= 137]
+        changing = [move for move in moves if steps.LAY <= verb_of(move) <= steps.HIDE]
         t.apply(chooser.choice(changing or moves))
         assert t.ply < 20_000
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kingstable.core.news import Told
+from kingstable.core.table import rule_of
 from kingstable.games.kings_and_things import country, pieces, steps
 from kingstable.games.kings_and_things.counters import set_at
 from kingstable.games.kings_and_things.index import KingsAndThings
@@ -52,7 +53,7 @@ class Watch:
             elif name == "answers" and each.first == SCROLL and self.played:
                 self.played.pop()
         names = {steps.EVENT_NOUNS[each.event][0] for each in told}
-        coming = any(int(step) & 0xFF in WAITING for step in t.agenda[: t.depth])
+        coming = any(rule_of(step) in WAITING for step in t.agenda[: t.depth])
         if coming:
             return
         for seat, item in self.played:
@@ -95,7 +96,7 @@ FIGHTING = {face(name) for name in ("golem", "talisman", "firewall", "sword", "b
 
 def question(t: KingsAndThings) -> int:
     """The rule of the question on top; 0 if there is none."""
-    return 0 if t.over() else int(t.agenda[t.depth - 1] & 0xFF)
+    return int(t.top_rule())
 
 
 def members(places: int) -> list[int]:
@@ -187,7 +188,7 @@ LYING_TO_THE_END = ("balloon", "dispel_magic_scroll")
 
 def nothing_played_is_forgotten(t: KingsAndThings) -> None:
     """An item in play fights for somebody, or has still to work (KT-186); only two lie there until the turn ends."""
-    coming = any(int(step) & 0xFF in WAITING for step in t.agenda[: t.depth])
+    coming = any(rule_of(step) in WAITING for step in t.agenda[: t.depth])
     for name in names_in(t, int(pieces.IN_PLAY)):
         fights = t.wielder[thing(name) - pieces.MAGIC_AT] > 0
         assert fights or coming or name in LYING_TO_THE_END, f"{name} was played and forgotten"

@@ -13,6 +13,7 @@ import sys
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import News
 from kingstable.core.playout import any_offer
+from kingstable.core.table import verb_of
 from kingstable.games.kings_and_things.index import KingsAndThings
 from kingstable.games.kings_and_things.options import OPTIONS
 from tests.kings_and_things.invariants import Watch
@@ -59,11 +60,11 @@ def play_freely(t: KingsAndThings, luck: FastLuck) -> bool:
         return False
     seat = int(luck.below(t.seats))
     moves = [int(move) for move in t.free_for(seat)]
-    kinds = sorted({move & 0xFF for move in moves})
+    kinds = sorted({int(verb_of(move)) for move in moves})
     if not kinds:
         return False
     kind = kinds[luck.below(len(kinds))]
-    of_kind = [move for move in moves if move & 0xFF == kind]
+    of_kind = [move for move in moves if verb_of(move) == kind]
     t.play(seat, of_kind[luck.below(len(of_kind))])
     return True
 

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from kingstable.core.luck import FastLuck, Luck, Script
 from kingstable.core.news import News
 from kingstable.core.playout import random_game
-from kingstable.core.table import pack_move
+from kingstable.core.table import first_of, pack_move, second_of, verb_of
 from kingstable.games.kings_and_things import GAME, components, counters, country, pieces, rules, steps
 from kingstable.games.kings_and_things.geometry import COORDINATES, LARGE_BOARD, SMALL_BOARD
 from kingstable.games.kings_and_things.index import KingsAndThings
@@ -237,7 +237,7 @@ def asked(t: KingsAndThings) -> str:
     """The question on top, as "0 question", and "" if there is none."""
     if t.over():
         return ""
-    return f"{t.to_move()} {steps.STEP_NAMES[int(t.agenda[t.depth - 1] & 0xFF)]}"
+    return f"{t.to_move()} {t.rule_nouns()[t.top_rule()][0]}"
 
 
 def play_on(t: KingsAndThings, seed: int, moves: int) -> KingsAndThings:
@@ -335,8 +335,8 @@ def read(text: str) -> int:
 
 def write(move: int) -> str:
     """A move as text."""
-    name, *nouns = steps.MOVE_NOUNS[move & 0xFF]
-    numbers = (move >> 16 & 0xFFFFFF, move >> 40)
+    name, *nouns = steps.MOVE_NOUNS[int(verb_of(move))]
+    numbers = (int(first_of(move)), int(second_of(move)))
     return " ".join([name, *(say(noun, number) for noun, number in zip(nouns, numbers, strict=False))])
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from kingstable.core.table import rule_of
 from kingstable.games.kings_and_things import pieces, steps
 from kingstable.games.kings_and_things.index import KingsAndThings
 from kingstable.games.kings_and_things.wonders import lend
@@ -106,7 +107,7 @@ def at_moment(t: KingsAndThings, seat: int, move: str, moment: str) -> KingsAndT
 
 def is_early(t: KingsAndThings, moment: str) -> bool:
     """Whether it is still the moment before the melee dice, not the one at the retreat."""
-    return moment == "retreat" and any(int(each) & 0xFF == steps.THROW_DICE for each in t.agenda[: t.depth])
+    return moment == "retreat" and any(rule_of(each) == steps.THROW_DICE for each in t.agenda[: t.depth])
 
 
 def firewall(scroll: str, who: str) -> KingsAndThings:

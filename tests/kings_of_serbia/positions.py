@@ -248,7 +248,7 @@ def legal(t: KingsOfSerbia, seat: int | None = None) -> set[str]:
 
 
 def question(t: KingsOfSerbia) -> str:
-    return steps.STEP_NAMES[int(t.agenda[t.depth - 1]) & 255] if not t.over() else ""
+    return t.rule_nouns()[t.top_rule()][0] if not t.over() else ""
 
 
 def do(t: KingsOfSerbia, *moves: str, seat: int | None = None) -> KingsOfSerbia:

@@ -142,7 +142,7 @@ def legal(t: TheKingdom) -> set[str]:
 
 
 def question(t: TheKingdom) -> str:
-    return steps.STEP_NAMES[int(t.agenda[t.depth - 1]) & 255]
+    return t.rule_nouns()[t.top_rule()][0]
 
 
 def ranks(t: TheKingdom) -> list[int]:

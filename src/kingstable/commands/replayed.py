@@ -14,6 +14,7 @@ from kingstable.core.game import Game
 from kingstable.core.narration import log_of, narrate
 from kingstable.core.record import Record, parse, walk
 from kingstable.core.scene import Happening, Scene
+from kingstable.core.table import Table
 from kingstable.terminal.saves import read
 from kingstable.terminal.screen import screen
 from kingstable.terminal.show import Show
@@ -22,10 +23,11 @@ from kingstable.terminal.speech import speech
 
 @dataclass(frozen=True)
 class Replay:
-    """What a viewer saw at a ply of a record, and all that had happened."""
+    """The table at a ply of a record, what a viewer saw of it, and all that had happened."""
 
     game: Game
     record: Record
+    table: Table
     scene: Scene
     log: list[Happening]
 
@@ -73,7 +75,7 @@ def _gone_through(game: Game, record: Record, last: int, seat: int | None, langu
     for ply, table, told in walk(game, record):
         log += narrate(game, told, table, seat, words)
         if ply == last:
-            return Replay(game, record, game.scene(table, seat, words), log)
+            return Replay(game, record, table, game.scene(table, seat, words), log)
     raise AssertionError("a walk passes every ply of its record")
 
 

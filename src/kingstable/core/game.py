@@ -9,6 +9,7 @@ from functools import cached_property
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.describing import agenda, fields, zones
 from kingstable.core.errors import BadOption
 from kingstable.core.luck import Luck
 from kingstable.core.news import Told
@@ -197,6 +198,28 @@ class Game:
         found = self.why_not(table, seat, move)
         assert found is not None, f"{self.name} cannot say why {self.notation.write(move)} is refused"
         return found
+
+    def describe(self, table: Table) -> str:
+        """The whole position in words and numbers, with all its secrets: for debuggers, errors and bug reports.
+
+        What is still to be done, the next first; what each seat sees of its own, and what lies between them; then
+        every field of the table.
+        """
+        seats = range(int(table.seats))
+        words = self.words(tuple(f"Seat {seat}" for seat in seats))
+        shared = zones(self.scene(table, None, words), None)
+        parts = {
+            "To do": agenda(table, self.nouns),
+            "In the middle": shared,
+            **{f"Seat {seat}": zones(self.scene(table, seat, words), seat) for seat in seats},
+            "Fields": fields(table),
+        }
+        title = f"{self.name}, {table.seats} players, rules version {table.rules}, ply {table.ply}"
+        over = f", ended: {self.index.endings[int(table.ending)]}" if table.over() else ""
+        told = [title + over]
+        for name, lines in parts.items():
+            told += [f"{name}:", *(f"  {line}" for line in lines)]
+        return "\n".join(told)
 
     def cited(self, refusal: Refusal, language: str = "en") -> Citation:
         """Where the rulebook forbids the move.

@@ -38,14 +38,11 @@ GAMES = Path(__file__).parent.parent / "games"
 LINE = 120
 """The longest line of a file."""
 
-FIRST_NUMBER = {"STEPS": 1, "QUESTIONS": 64, "SEALED": 112, "MOVES": 128}
-"""Where the numbers of each table start; all lie in one byte."""
+FIRST_NUMBER = {"STEPS": 256, "QUESTIONS": 512, "SEALED": 768, "MOVES": 1}
+"""Where the numbers of each table start; 0 is no rule."""
 
-ROOM = {"STEPS": 63, "QUESTIONS": 48, "SEALED": 16, "MOVES": 127}
+ROOM = 255
 """How many numbers each table has from there on."""
-
-OVERFLOW = {"STEPS": 254, "QUESTIONS": 255}
-"""Where a table that is longer goes on: every second number, downwards through the room that moves do not need."""
 
 WRITTEN = '''"""{title} Written by `kingstable.core.indexer` from rules.py and pieces.py: do not edit."""'''
 
@@ -130,7 +127,7 @@ def read(game: str, games: Path = GAMES) -> Rulebook:
     return Rulebook(
         game=game,
         table_class=table_class,
-        rules=_distinct(tuple(rule for kind in FIRST_NUMBER for rule in _rules(kind, tables[kind], functions))),
+        rules=tuple(rule for kind in FIRST_NUMBER for rule in _rules(kind, tables[kind], functions)),
         events=tuple(_event(number, line) for number, line in enumerate(tables["EVENTS"], start=1)),
         endings=tables["ENDINGS"],
         fields=fields,
@@ -173,25 +170,12 @@ def _chapters(tree: ast.Module) -> tuple[str, ...]:
 
 
 def _rules(kind: str, names: tuple[str, ...], functions: dict[str, Function]) -> list[Rule]:
-    if len(names) > ROOM[kind] and kind not in OVERFLOW:
-        raise BadRulebook(f"{kind} has {len(names)} entries, but there are numbers for {ROOM[kind]}")
+    if len(names) > ROOM:
+        raise BadRulebook(f"{kind} has {len(names)} entries, but there are numbers for {ROOM}")
     missing = [name for name in names if name not in functions]
     if missing:
         raise BadRulebook(f"{kind} names {', '.join(missing)}, but rules.py has no such function")
-    return [_rule(kind, _number(kind, place), *functions[name]) for place, name in enumerate(names)]
-
-
-def _number(kind: str, place: int) -> int:
-    """The number of a table's entry at this place."""
-    over = place - ROOM[kind]
-    return FIRST_NUMBER[kind] + place if over < 0 else OVERFLOW[kind] - 2 * over
-
-
-def _distinct(rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
-    """The rules, if no two have the same number. Raises BadRulebook."""
-    if len({rule.number for rule in rules}) != len(rules):
-        raise BadRulebook("the tables are too long together: steps and questions meet the numbers of the moves")
-    return rules
+    return [_rule(kind, number, *functions[name]) for number, name in enumerate(names, FIRST_NUMBER[kind])]
 
 
 def _rule(kind: str, number: int, module: str, function: ast.FunctionDef) -> Rule:
@@ -275,8 +259,11 @@ def write_steps(book: Rulebook) -> str:
 
 def _names(book: Rulebook) -> list[str]:
     return [
-        "STEP_NAMES: Final[dict[int, str]] = {",
-        *(f'    {rule.number}: "{rule.name}",' for rule in book.rules if rule.kind != "MOVES"),
+        "RULE_NOUNS: Final[dict[int, tuple[str, ...]]] = {",
+        *(
+            f"    {rule.number}: {_tuple((rule.name, *rule.nouns))},"
+            for rule in book.of_kind("STEPS", "QUESTIONS", "SEALED")
+        ),
         "}",
         "MOVE_NOUNS: Final[dict[int, tuple[str, ...]]] = {",
         *(f"    {rule.number}: {_tuple((rule.name, *rule.nouns))}," for rule in book.of_kind("MOVES")),
@@ -392,6 +379,7 @@ def write_index(book: Rulebook) -> str:
         *_clone(book),
         *_pack(book),
         *_unpack(book),
+        *_contents(book),
     ]
     for name, fields in book.parts:
         lines += ["", "", *_copy_part(name, fields), "", "", *_pack_part(name, fields)]
@@ -431,6 +419,9 @@ def _rules_own(book: Rulebook) -> list[str]:
         f"        new = {book.final_class}(self.seats, luck, self.choices)",
         "        new.rules = self.rules",
         "        return new",
+        "",
+        "    def rule_nouns(self) -> dict[int, tuple[str, ...]]:",
+        "        return steps.RULE_NOUNS",
         "",
         "    def standing(self) -> vec[i64]:",
         "        return rules.standing(self)",
@@ -556,6 +547,16 @@ def _unpack(book: Rulebook) -> list[str]:
         "        unpacker = Unpacker(numbers, self)",
         *(f"        self.{name} = {_unpacked(kind)}" for name, kind in book.fields),
         "        unpacker.finish()",
+    ]
+
+
+def _contents(book: Rulebook) -> list[str]:
+    return [
+        "",
+        "    def fields(self) -> dict[str, object]:",
+        "        return {",
+        *(f'            "{name}": self.{name},' for name, _ in book.fields),
+        "        }",
     ]
 
 

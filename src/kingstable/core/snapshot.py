@@ -11,7 +11,8 @@ from kingstable.core.game import Game
 from kingstable.core.luck import Luck
 from kingstable.core.table import Table
 
-FORMAT = 2
+FORMAT = 3
+"""Raised whenever the numbers of steps, or how they are packed, change."""
 
 
 class Snapshot(msgspec.Struct, frozen=True, array_like=True):
@@ -37,7 +38,7 @@ def save(game: Game, table: Table) -> bytes:
 
 
 class OtherVersion(BadSnapshot):
-    """The position is whole, but of another version of the game: its numbers may mean something else."""
+    """The position is whole, but of another version of the game or the format: its numbers may mean something else."""
 
 
 def load(game: Game, saved: bytes, luck: Luck) -> Table:
@@ -46,10 +47,10 @@ def load(game: Game, saved: bytes, luck: Luck) -> Table:
         snapshot = msgspec.msgpack.decode(saved, type=Snapshot)
     except msgspec.DecodeError as error:
         raise BadSnapshot(f"These bytes are not a saved position: {error}.") from None
-    if (snapshot.game, snapshot.version) != (game.name, game.version):
+    if (snapshot.format, snapshot.game, snapshot.version) != (FORMAT, game.name, game.version):
         raise OtherVersion(
-            f"The position is of {snapshot.game}, rules version {snapshot.version}, and this is"
-            f" {game.name}, version {game.version}: open it with the kingstable that saved it."
+            f"The position is of {snapshot.game}, rules version {snapshot.version}, format {snapshot.format}, and this"
+            f" is {game.name}, version {game.version}, format {FORMAT}: open it with the kingstable that saved it."
         )
     table = game.make(snapshot.seats, luck, vec[i64](snapshot.choices))
     table.rules = snapshot.rules or snapshot.version

@@ -14,7 +14,7 @@ Rules do not pack numbers themselves. They call the typed helpers of their game'
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Final
+from typing import Final, NamedTuple
 
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
@@ -23,20 +23,20 @@ from kingstable.core.errors import IllegalMove
 from kingstable.core.luck import Luck
 from kingstable.core.news import News, Told
 
-# A step, from the lowest bit: rule 8, seat 4, asks 1, sealed 1, (2 free), first noun 24, second 23.
+# A step, from the lowest bit: rule 10, seat 4, asks 1, sealed 1, first noun 24, second 23.
 # A move is the same with seat and flags 0, so a step and a move fit one whole number that is
 # never negative.
-RULE: Final[i64] = 0xFF
+RULE: Final[i64] = 0x3FF
 SEAT: Final[i64] = 0xF
-SEAT_AT: Final[i64] = 8
-ASKS: Final[i64] = 0x1000
-SEALED: Final[i64] = 0x2000
+SEAT_AT: Final[i64] = 10
+ASKS: Final[i64] = 0x4000
+SEALED: Final[i64] = 0x8000
 FIRST: Final[i64] = 0xFFFFFF
 FIRST_AT: Final[i64] = 16
 SECOND_AT: Final[i64] = 40
 NOTHING: Final[i64] = 0
 """No step: nothing is asked or done."""
-SETUP: Final[i64] = 1
+SETUP: Final[i64] = 256
 """The step that carries out the first rule, for no seat and about nothing."""
 
 
@@ -73,12 +73,36 @@ def verb_of(move: i64) -> i64:
     return move & RULE
 
 
-def first_of(move: i64) -> i64:
-    return move >> FIRST_AT & FIRST
+def rule_of(step: i64) -> i64:
+    return step & RULE
 
 
-def second_of(move: i64) -> i64:
-    return move >> SECOND_AT
+def seat_of(step: i64) -> i64:
+    """Whose turn a step is, or who is asked."""
+    return step >> SEAT_AT & SEAT
+
+
+def first_of(step: i64) -> i64:
+    """The first noun of a step or a move."""
+    return step >> FIRST_AT & FIRST
+
+
+def second_of(step: i64) -> i64:
+    """The second noun of a step or a move."""
+    return step >> SECOND_AT
+
+
+def for_seat(step: i64, seat: i64) -> i64:
+    """The same step for another seat."""
+    return step & ~(SEAT << SEAT_AT) | seat << SEAT_AT
+
+
+class Asked(NamedTuple):
+    """A question put to a seat: its name in the rules, and what it is about, by the names of its nouns there."""
+
+    seat: int
+    question: str
+    nouns: dict[str, int]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -133,6 +157,14 @@ class Table(ABC):
     @abstractmethod
     def unpack(self, numbers: list[int]) -> None:
         """Take over a packed position. Raises IndexError or ValueError if it is none."""
+
+    @abstractmethod
+    def rule_nouns(self) -> dict[int, tuple[str, ...]]:
+        """By its number, the name of each step and question, and then those of its nouns."""
+
+    @abstractmethod
+    def fields(self) -> dict[str, object]:
+        """Everything that lies on the table, by its name in the game's `pieces.py`."""
 
     @abstractmethod
     def standing(self) -> vec[i64]:
@@ -241,11 +273,15 @@ class Table(ABC):
 
     def to_move(self) -> i64:
         """The seat that answers the question on top (sealed questions are taken in their order)."""
-        return self.agenda[self.depth - 1] >> SEAT_AT & SEAT
+        return seat_of(self.agenda[self.depth - 1])
+
+    def top_rule(self) -> i64:
+        """The number of the question on top; 0 when the game is over."""
+        return rule_of(self.agenda[self.depth - 1]) if self.depth > 0 else 0
 
     def waiting(self) -> list[int]:
         """All seats that have an open question: one, or several where answers are sealed."""
-        return [int(self.agenda[k] >> SEAT_AT & SEAT) for k in range(self.depth - 1, self._lowest_open() - 1, -1)]
+        return [int(seat_of(self.agenda[k])) for k in range(self.depth - 1, self._lowest_open() - 1, -1)]
 
     def is_asked(self, seat: i64) -> bool:
         """Whether the table waits for this seat."""
@@ -259,6 +295,15 @@ class Table(ABC):
         """The open question to this seat; `NOTHING` if nothing is asked of it."""
         question = self._question_to(seat)
         return self.agenda[question] if question >= 0 else NOTHING
+
+    def asked(self, seat: i64) -> Asked | None:
+        """What is asked of this seat now, by name; None if nothing is."""
+        question = self.question_to(seat)
+        if question == NOTHING:
+            return None
+        name, *nouns = self.rule_nouns()[int(rule_of(question))]
+        values = (int(first_of(question)), int(second_of(question)))
+        return Asked(int(seat), name, dict(zip(nouns, values, strict=False)))
 
     def legal_for(self, seat: i64) -> vec[i64]:
         """The moves this seat may make now; none if nothing is asked of it."""
@@ -282,8 +327,8 @@ class Table(ABC):
         self.depth -= 1
         self.ply += 1
         mark = self.depth
-        seat = self.agenda[mark] >> SEAT_AT & SEAT
-        self.run(move & RULE, seat, move >> FIRST_AT & FIRST, move >> SECOND_AT)
+        seat = seat_of(self.agenda[mark])
+        self.run(verb_of(move), seat, first_of(move), second_of(move))
         self._put_first_on_top(mark)
         self.go_on()
 
@@ -322,12 +367,12 @@ class Table(ABC):
         mark = self.depth
         self.add(NOTHING)  # where the answered question lies after other moves
         self.depth = mark
-        self.run(move & RULE, seat, move >> FIRST_AT & FIRST, move >> SECOND_AT)
+        self.run(verb_of(move), seat, first_of(move), second_of(move))
         self._put_first_on_top(mark)
         self.go_on()
 
     def _run(self, step: i64) -> None:
-        self.run(step & RULE, step >> SEAT_AT & SEAT, step >> FIRST_AT & FIRST, step >> SECOND_AT)
+        self.run(rule_of(step), seat_of(step), first_of(step), second_of(step))
 
     def _offers_of(self, question: i64) -> vec[i64]:
         self.offers = 0
@@ -343,7 +388,7 @@ class Table(ABC):
 
     def _question_to(self, seat: i64) -> i64:
         for k in range(self._lowest_open(), self.depth):
-            if self.agenda[k] >> SEAT_AT & SEAT == seat:
+            if seat_of(self.agenda[k]) == seat:
                 return k
         return -1
 

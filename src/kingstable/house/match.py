@@ -17,7 +17,7 @@ from kingstable.core.news import News, Told
 from kingstable.core.options import choose
 from kingstable.core.record import Entry, Record
 from kingstable.core.scene import Happening, Scene
-from kingstable.core.table import RULE, Table
+from kingstable.core.table import Table, rule_of
 from kingstable.house.luck import SealedLuck, commitment, new_seed
 from kingstable.house.questions import Questions, answered_by
 from kingstable.house.together import as_asked, as_seen, asked_together, seats_of, settled
@@ -139,7 +139,7 @@ class Match:
 
     def kind_of_question(self, seat: int) -> int:
         """The number that the question put to this seat has in the rules."""
-        return int(self._seen_by(seat).question_to(seat) & RULE)
+        return int(rule_of(self._seen_by(seat).question_to(seat)))
 
     def in_time(self, seat: int, move: str, question: int | None) -> bool:
         """Whether a move belongs to what is asked now: it answers this question or, if None, is free.

@@ -17,19 +17,19 @@ from dataclasses import dataclass
 from kingstable.core.game import Game
 from kingstable.core.luck import Script, ScriptError
 from kingstable.core.news import News
-from kingstable.core.table import SEALED, SEAT, SEAT_AT, Table
+from kingstable.core.table import SEALED, Table, for_seat
 
 
 @dataclass(frozen=True)
-class Asked:
-    """Somebody who is asked whether to react: the seat, the question, and the answer that lets it be."""
+class Reaction:
+    """A seat that is asked whether to react, the question as seat 0 would be asked, and the answer that lets it be."""
 
     seat: int
     question: int
     lets_be: int
 
 
-Round = tuple[Asked, ...]
+Round = tuple[Reaction, ...]
 """Those who are asked at the same time, in the order of the rules; empty where no reaction is asked for."""
 
 
@@ -38,7 +38,7 @@ def asked_together(game: Game, table: Table) -> Round:
 
     Passing draws no luck and tells nothing, so who is among them is known to whoever knows who is asked first.
     """
-    found: list[Asked] = []
+    found: list[Reaction] = []
     on = table.clone()
     on.luck, on.news = Script([]), News()
     while not on.over():
@@ -55,17 +55,16 @@ def asked_together(game: Game, table: Table) -> Round:
     return tuple(found)
 
 
-def _asked_first(game: Game, table: Table) -> Asked | None:
+def _asked_first(game: Game, table: Table) -> Reaction | None:
     """The reaction asked for by the question on top."""
     seat = int(table.to_move())
     lets_be = game.lets_be(table, seat)
     if lets_be is None:
         return None
-    question = int(table.question_to(seat)) & ~(int(SEAT) << int(SEAT_AT))
-    return Asked(seat, question, lets_be)
+    return Reaction(seat, int(for_seat(table.question_to(seat), 0)), lets_be)
 
 
-def seats_of(round_: Collection[Asked]) -> list[int]:
+def seats_of(round_: Collection[Reaction]) -> list[int]:
     return [asked.seat for asked in round_]
 
 
@@ -80,7 +79,7 @@ def as_seen(table: Table, round_: Round, answered: Collection[int], viewer: int 
     seen.depth -= 1
     for asked in reversed(round_):
         if asked.seat != viewer or viewer not in answered:
-            seen.add(asked.question | asked.seat << int(SEAT_AT) | int(SEALED))
+            seen.add(for_seat(asked.question, asked.seat) | SEALED)
     return seen
 
 

@@ -190,6 +190,12 @@ class Fair(Table):
     def unpack(self, numbers: list[int]) -> None:
         Unpacker(numbers, self).finish()
 
+    def rule_nouns(self) -> dict[int, tuple[str, ...]]:
+        return steps.RULE_NOUNS
+
+    def fields(self) -> dict[str, object]:
+        return {"hands": self.hands, "offered_by": self.offered_by, "rounds": self.rounds}
+
     def standing(self) -> vec[i64]:
         return vec[i64]([sum(hand) for hand in self.hands])
 
@@ -243,8 +249,7 @@ def why_not(table: Table, seat: int, move: int) -> Refusal:
 
 def lets_be(table: Table, seat: int) -> int | None:
     """A reaction can be left out."""
-    asked = int(table.agenda[table.depth - 1])
-    return int(pack_move(LET_BE)) if asked & 0xFF == REACTION and table.waiting() == [seat] else None
+    return int(pack_move(LET_BE)) if table.top_rule() == REACTION and table.waiting() == [seat] else None
 
 
 def passes(table: Table, seat: int) -> int | None:

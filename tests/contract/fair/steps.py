@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-SETUP, FAIR, OPEN, TRIM, CHARM = 1, 2, 3, 4, 5
-CARD_TO_LOSE, REACTION = 64, 65
-OFFER = 112
-KEEP, GIVE, LOSE, LET_BE, USE = 128, 129, 130, 131, 132
+SETUP, FAIR, OPEN, TRIM, CHARM = 256, 257, 258, 259, 260
+CARD_TO_LOSE, REACTION = 512, 513
+OFFER = 768
+KEEP, GIVE, LOSE, LET_BE, USE = 1, 2, 3, 4, 5
 DRAWS, LOSES, OFFERS, USES, SIGHS = 1, 2, 3, 4, 5
 
-STEP_NAMES: Final[dict[int, str]] = {
-    SETUP: "setup",
-    FAIR: "fair",
-    OPEN: "open",
-    TRIM: "trim",
-    CHARM: "charm",
-    CARD_TO_LOSE: "card_to_lose",
-    REACTION: "reaction",
-    OFFER: "offer",
+RULE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
+    SETUP: ("setup",),
+    FAIR: ("fair",),
+    OPEN: ("open",),
+    TRIM: ("trim",),
+    CHARM: ("charm",),
+    CARD_TO_LOSE: ("card_to_lose",),
+    REACTION: ("reaction",),
+    OFFER: ("offer",),
 }
 MOVE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     KEEP: ("keep",),

@@ -32,6 +32,9 @@ class Crusaders(Realm):
         new.rules = self.rules
         return new
 
+    def rule_nouns(self) -> dict[int, tuple[str, ...]]:
+        return steps.RULE_NOUNS
+
     def standing(self) -> vec[i64]:
         return rules.standing(self)
 
@@ -89,3 +92,18 @@ class Crusaders(Realm):
         self.placed = unpacker.take()
         self.threats = unpacker.take_pile()
         unpacker.finish()
+
+    def fields(self) -> dict[str, object]:
+        return {
+            "deck": self.deck,
+            "hands": self.hands,
+            "laid": self.laid,
+            "sizes": self.sizes,
+            "armies": self.armies,
+            "latest": self.latest,
+            "left": self.left,
+            "holders": self.holders,
+            "markers": self.markers,
+            "placed": self.placed,
+            "threats": self.threats,
+        }

@@ -10,10 +10,10 @@ from kingstable.core.news import EVERYONE
 from kingstable.core.table import ASKS, FIRST_AT, SEAT_AT, SECOND_AT
 from kingstable.games.crusaders.pieces import Realm
 
-PREPARE: Final[i64] = 1
-TURN: Final[i64] = 2
-CARD_TO_PLACE: Final[i64] = 64
-PLACE: Final[i64] = 128
+PREPARE: Final[i64] = 256
+TURN: Final[i64] = 257
+CARD_TO_PLACE: Final[i64] = 512
+PLACE: Final[i64] = 1
 
 TOLD_FIRST: Final[i64] = 1
 TOLD_DRAWS: Final[i64] = 2
@@ -25,13 +25,13 @@ END_LAST_MARKER: Final[i64] = 1
 END_ALL_PLACED: Final[i64] = 2
 END_CERTAIN: Final[i64] = 3
 
-STEP_NAMES: Final[dict[int, str]] = {
-    1: "prepare",
-    2: "turn",
-    64: "card_to_place",
+RULE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
+    256: ("prepare",),
+    257: ("turn",),
+    512: ("card_to_place",),
 }
 MOVE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
-    128: ("place", "card", "sector"),
+    1: ("place", "card", "sector"),
 }
 EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     1: ("first",),

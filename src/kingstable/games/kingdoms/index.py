@@ -87,6 +87,9 @@ class Kingdoms(Lands):
         new.rules = self.rules
         return new
 
+    def rule_nouns(self) -> dict[int, tuple[str, ...]]:
+        return steps.RULE_NOUNS
+
     def standing(self) -> vec[i64]:
         return rules.standing(self)
 
@@ -153,3 +156,19 @@ class Kingdoms(Lands):
         self.fought = unpacker.take()
         self.resting = unpacker.take()
         unpacker.finish()
+
+    def fields(self) -> dict[str, object]:
+        return {
+            "deck": self.deck,
+            "hands": self.hands,
+            "known": self.known,
+            "loose": self.loose,
+            "kingdoms": self.kingdoms,
+            "changes": self.changes,
+            "prize": self.prize,
+            "challenger": self.challenger,
+            "opponent": self.opponent,
+            "bids": self.bids,
+            "fought": self.fought,
+            "resting": self.resting,
+        }

@@ -24,7 +24,6 @@ from kingstable.games.kingdoms.pieces import (
     strength,
 )
 from kingstable.games.kingdoms.places import bids_zone, group_zone, hand_id, held_id, kingdom_zone, laid_id
-from kingstable.games.kingdoms.stage import stage
 
 Path = tuple[str, ...]
 
@@ -108,11 +107,12 @@ def _reflag_path(t: Lands, seat: int, flag: int) -> Path:
 
 def _say_bid(t: Lands, seat: int, card: int, words: Words) -> str:
     """What the bid will come to; where it decides the battle, whether it wins."""
-    at = stage(t, seat)
+    asked = t.asked(seat)
+    assert asked is not None
     total = _strength_with(t, seat, card)
-    wins = at not in ("counter", "second") or total >= strength(t, int(t.opponent) - 1)
+    wins = asked.question not in ("counterattack", "second_card") or total >= strength(t, int(t.opponent) - 1)
     said = {"card": say_card(card, words), "points": say_halves(total, words), "wins": "yes" if wins else "no"}
-    return words.say(f"move-{at}", **said)
+    return words.say(f"move-{asked.question}", **said)
 
 
 def _strength_with(t: Lands, seat: int, card: int) -> int:

@@ -28,39 +28,43 @@ from kingstable.games.kingdoms.pieces import (
     treasures_in,
 )
 from kingstable.games.kingdoms.reach import flags_to_lay
-from kingstable.games.kingdoms.stage import Stage, may_change, stage
 from kingstable.games.kingdoms.windows import is_locked, keeps_a_card
 
-NOT_NOW: Final[dict[Stage, Refusal]] = {
+NOT_NOW: Final = {
     "window": Refusal("BK-17", "refused-between-battles", {}),
-    "last": Refusal("BK-20", "refused-last-turn", {}),
-    "choose": Refusal("BK-9", "refused-choose-first", {}),
+    "last_change": Refusal("BK-20", "refused-last-turn", {}),
+    "last_change_together": Refusal("BK-20", "refused-last-turn", {}),
+    "rival_to_challenge": Refusal("BK-9", "refused-choose-first", {}),
     "attack": Refusal("BK-11", "refused-attack-first", {}),
     "reply": Refusal("BK-10", "refused-reply", {}),
-    "counter": Refusal("BK-12", "refused-counter-first", {}),
-    "raise": Refusal("BK-13", "refused-raise-or-give-up", {}),
-    "second": Refusal("BK-15", "refused-second-first", {}),
+    "counterattack": Refusal("BK-12", "refused-counter-first", {}),
+    "raise_or_give_up": Refusal("BK-13", "refused-raise-or-give-up", {}),
+    "second_card": Refusal("BK-15", "refused-second-first", {}),
 }
-"""What is asked instead of that which was tried."""
+"""By question, what is asked instead of that which was tried."""
 
 DECISIONS: Final = (steps.CHALLENGE, steps.BID, steps.GIVE_UP, steps.READY, steps.REST)
 """Moves that only answer; all others change a kingdom."""
 
-BID_RULE: Final[dict[Stage, str]] = {"attack": "BK-11", "counter": "BK-12", "raise": "BK-14", "second": "BK-15"}
+BID_RULE: Final = {"attack": "BK-11", "counterattack": "BK-12", "raise_or_give_up": "BK-14", "second_card": "BK-15"}
+FROZEN: Final = ("counterattack", "raise_or_give_up", "second_card")
+"""From the opponent's first bid on no answer is a change (BK-10)."""
 
 
 def why_not(table: Table, seat: int, move: int) -> Refusal | None:
     """Why a spelled move is not offered to a seat that the table waits for."""
     assert isinstance(table, Lands)
     verb, first, second = int(verb_of(move)), int(first_of(move)), int(second_of(move))
-    at = stage(table, seat)
+    asked = table.asked(seat)
+    assert asked is not None
+    at = asked.question
     if verb == steps.CHALLENGE:
         return _challenge(table, seat, at, first)
     if verb == steps.BID:
         return _bid(table, seat, at, first)
     if verb in (steps.GIVE_UP, steps.READY, steps.REST):
         return _no_card_to_bid(table, seat, at) or NOT_NOW[at]
-    if not may_change(at):
+    if at in FROZEN:
         return Refusal("BK-10", "refused-frozen", {})
     if table.rules < 2 and table.changes[seat] == MOST_CHANGES:
         return Refusal("R21", "refused-changes", {})
@@ -82,8 +86,8 @@ def why_not_unasked(table: Table, seat: int, move: int) -> Refusal | None:
     return _change(table, seat, verb, first, second)
 
 
-def _challenge(t: Lands, seat: int, at: Stage, rival: int) -> Refusal:
-    if at != "choose":
+def _challenge(t: Lands, seat: int, at: str, rival: int) -> Refusal:
+    if at != "rival_to_challenge":
         return NOT_NOW[at]
     if rival == seat:
         return Refusal("BK-9", "refused-self", {})
@@ -92,9 +96,9 @@ def _challenge(t: Lands, seat: int, at: Stage, rival: int) -> Refusal:
     return _no_card_to_bid(t, seat, at) or NOT_NOW[at]
 
 
-def _no_card_to_bid(t: Lands, seat: int, at: Stage) -> Refusal | None:
+def _no_card_to_bid(t: Lands, seat: int, at: str) -> Refusal | None:
     """A fighter with all cards laid has to take one back: the opponent to attack, the challenger to answer (R6)."""
-    if at in ("choose", "attack", "reply") and free_cards(t, seat) == 0:
+    if at in ("rival_to_challenge", "attack", "reply") and free_cards(t, seat) == 0:
         return Refusal("BK-11" if at == "attack" else "BK-12", "refused-empty-hand", {})
     return None
 
@@ -102,7 +106,7 @@ def _no_card_to_bid(t: Lands, seat: int, at: Stage) -> Refusal | None:
 # Bids
 
 
-def _bid(t: Lands, seat: int, at: Stage, card: int) -> Refusal:
+def _bid(t: Lands, seat: int, at: str, card: int) -> Refusal:
     if at not in BID_RULE:
         return NOT_NOW[at]
     if copies(free_cards(t, seat), card) == 0:
@@ -114,7 +118,7 @@ def _bid(t: Lands, seat: int, at: Stage, card: int) -> Refusal:
     return Refusal("BK-14", "refused-too-low", {"card": card})
 
 
-def _not_in_hand(t: Lands, seat: int, at: Stage, card: int) -> Refusal:
+def _not_in_hand(t: Lands, seat: int, at: str, card: int) -> Refusal:
     if card == TREASURE and treasures_in(t.kingdoms[seat]) > 0:
         return Refusal("BK-18", "refused-laid-treasure", {})
     return Refusal(BID_RULE[at], "refused-hand", {"card": card})

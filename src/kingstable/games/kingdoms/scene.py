@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kingstable.core.scene import Counter, Mark, Outcome, Piece, Scene, Score, SeatView, Zone
-from kingstable.core.table import Table
+from kingstable.core.table import Asked, Table
 from kingstable.core.words import Words
 from kingstable.games.kingdoms import steps
 from kingstable.games.kingdoms.battle import fighter
@@ -40,7 +40,6 @@ from kingstable.games.kingdoms.pieces import (
 )
 from kingstable.games.kingdoms.places import bid_id, bids_zone, group_zone, hand_id, held_id, kingdom_zone, laid_id
 from kingstable.games.kingdoms.score import counted_cards, ranking_bonus
-from kingstable.games.kingdoms.stage import stage
 from kingstable.games.kingdoms.windows import is_done, is_last_turn
 
 
@@ -211,8 +210,9 @@ def _hand(t: Lands, seat: int, viewer: int | None, words: Words) -> Zone:
 def _prompt(t: Lands, viewer: int | None, words: Words) -> str:
     if t.over():
         return words.say("prompt-over")
-    if viewer is not None and viewer in t.waiting():
-        return _question(t, viewer, words)
+    asked = None if viewer is None else t.asked(viewer)
+    if asked is not None:
+        return _question(t, asked, words)
     said = _waiting(t, words)
     if viewer is None or len(t.free_for(viewer)) == 0:
         return said
@@ -223,15 +223,16 @@ def _waiting(t: Lands, words: Words) -> str:
     """What the others are asked."""
     if len(t.waiting()) > 1:
         return words.say("prompt-wait-all")
-    seat = int(t.to_move())
-    return words.say(f"prompt-wait-{stage(t, seat)}", who=words.seat(seat))
+    asked = t.asked(t.to_move())
+    assert asked is not None
+    return words.say(f"prompt-wait-{asked.question}", who=words.seat(asked.seat))
 
 
-def _question(t: Lands, viewer: int, words: Words) -> str:
-    at = stage(t, viewer)
-    if at in ("window", "last"):
+def _question(t: Lands, asked: Asked, words: Words) -> str:
+    at, viewer = asked.question, asked.seat
+    if at in ("window", "last_change", "last_change_together"):
         return words.say(f"prompt-{at}")
-    if at in ("choose", "attack"):
+    if at in ("rival_to_challenge", "attack"):
         if free_cards(t, viewer) == 0:
             return words.say(f"prompt-{at}-empty")
         return words.say(f"prompt-{at}", card=say_card(int(t.prize) - 1, words))
@@ -253,10 +254,11 @@ def _guide(t: Lands, viewer: int | None, words: Words) -> str:
     """What is to be done now, for somebody new (BK-22)."""
     if t.over():
         return ""
-    if viewer is None or viewer not in t.waiting():
+    asked = None if viewer is None else t.asked(viewer)
+    if asked is None:
         is_free = viewer is not None and len(t.free_for(viewer)) > 0
         return words.say("guide-meanwhile" if is_free else "guide-wait")
-    return words.say(f"guide-{stage(t, viewer)}")
+    return words.say(f"guide-{asked.question}")
 
 
 # The end

@@ -10,36 +10,36 @@ from kingstable.core.news import EVERYONE
 from kingstable.core.table import ASKS, FIRST_AT, SEALED, SEAT_AT, SECOND_AT
 from kingstable.games.kingdoms.pieces import Lands
 
-PREPARE: Final[i64] = 1
-REVIEW_DEAL: Final[i64] = 2
-OPEN_WINDOW: Final[i64] = 3
-CLOSE_WINDOW: Final[i64] = 4
-TURN: Final[i64] = 5
-DRAW: Final[i64] = 6
-EXCHANGE: Final[i64] = 7
-LAST_TURNS: Final[i64] = 8
-FINISH: Final[i64] = 9
-RIVAL_TO_CHALLENGE: Final[i64] = 64
-ATTACK: Final[i64] = 65
-REPLY: Final[i64] = 66
-COUNTERATTACK: Final[i64] = 67
-RAISE_OR_GIVE_UP: Final[i64] = 68
-SECOND_CARD: Final[i64] = 69
-LAST_CHANGE: Final[i64] = 70
-WINDOW: Final[i64] = 112
-LAST_CHANGE_TOGETHER: Final[i64] = 113
-CHALLENGE: Final[i64] = 128
-BID: Final[i64] = 129
-GIVE_UP: Final[i64] = 130
-LAY: Final[i64] = 131
-TAKE: Final[i64] = 132
-REFLAG: Final[i64] = 133
-LAY_TREASURE: Final[i64] = 134
-TAKE_TREASURE: Final[i64] = 135
-SHOW: Final[i64] = 136
-HIDE: Final[i64] = 137
-READY: Final[i64] = 138
-REST: Final[i64] = 139
+PREPARE: Final[i64] = 256
+REVIEW_DEAL: Final[i64] = 257
+OPEN_WINDOW: Final[i64] = 258
+CLOSE_WINDOW: Final[i64] = 259
+TURN: Final[i64] = 260
+DRAW: Final[i64] = 261
+EXCHANGE: Final[i64] = 262
+LAST_TURNS: Final[i64] = 263
+FINISH: Final[i64] = 264
+RIVAL_TO_CHALLENGE: Final[i64] = 512
+ATTACK: Final[i64] = 513
+REPLY: Final[i64] = 514
+COUNTERATTACK: Final[i64] = 515
+RAISE_OR_GIVE_UP: Final[i64] = 516
+SECOND_CARD: Final[i64] = 517
+LAST_CHANGE: Final[i64] = 518
+WINDOW: Final[i64] = 768
+LAST_CHANGE_TOGETHER: Final[i64] = 769
+CHALLENGE: Final[i64] = 1
+BID: Final[i64] = 2
+GIVE_UP: Final[i64] = 3
+LAY: Final[i64] = 4
+TAKE: Final[i64] = 5
+REFLAG: Final[i64] = 6
+LAY_TREASURE: Final[i64] = 7
+TAKE_TREASURE: Final[i64] = 8
+SHOW: Final[i64] = 9
+HIDE: Final[i64] = 10
+READY: Final[i64] = 11
+REST: Final[i64] = 12
 
 TOLD_FIRST: Final[i64] = 1
 TOLD_TURNS_UP: Final[i64] = 2
@@ -65,39 +65,39 @@ TOLD_KEEPS: Final[i64] = 20
 END_COMPLETED: Final[i64] = 1
 END_EXHAUSTED: Final[i64] = 2
 
-STEP_NAMES: Final[dict[int, str]] = {
-    1: "prepare",
-    2: "review_deal",
-    3: "open_window",
-    4: "close_window",
-    5: "turn",
-    6: "draw",
-    7: "exchange",
-    8: "last_turns",
-    9: "finish",
-    64: "rival_to_challenge",
-    65: "attack",
-    66: "reply",
-    67: "counterattack",
-    68: "raise_or_give_up",
-    69: "second_card",
-    70: "last_change",
-    112: "window",
-    113: "last_change_together",
+RULE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
+    256: ("prepare",),
+    257: ("review_deal",),
+    258: ("open_window", "first"),
+    259: ("close_window",),
+    260: ("turn",),
+    261: ("draw",),
+    262: ("exchange",),
+    263: ("last_turns", "first"),
+    264: ("finish",),
+    512: ("rival_to_challenge",),
+    513: ("attack",),
+    514: ("reply",),
+    515: ("counterattack",),
+    516: ("raise_or_give_up",),
+    517: ("second_card",),
+    518: ("last_change",),
+    768: ("window",),
+    769: ("last_change_together",),
 }
 MOVE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
-    128: ("challenge", "rival"),
-    129: ("bid", "card"),
-    130: ("give_up",),
-    131: ("lay", "group", "flag"),
-    132: ("take", "group"),
-    133: ("reflag", "flag"),
-    134: ("lay_treasure",),
-    135: ("take_treasure",),
-    136: ("show", "card"),
-    137: ("hide", "card"),
-    138: ("ready",),
-    139: ("rest",),
+    1: ("challenge", "rival"),
+    2: ("bid", "card"),
+    3: ("give_up",),
+    4: ("lay", "group", "flag"),
+    5: ("take", "group"),
+    6: ("reflag", "flag"),
+    7: ("lay_treasure",),
+    8: ("take_treasure",),
+    9: ("show", "card"),
+    10: ("hide", "card"),
+    11: ("ready",),
+    12: ("rest",),
 }
 EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     1: ("first",),

@@ -287,7 +287,7 @@ def reseal(t: Realm, seat: i64) -> None:
     """While answers are sealed, those of the others are made anew from what this seat sees."""
     if t.depth == 0:
         return
-    question = t.agenda[t.depth - 1] & 0xFF
+    question = t.top_rule()
     for party in range(PARTIES):
         if t.fighting >> party & 1 and player_of(t, party) != seat:
             if question == HITS_TO_GIVE:

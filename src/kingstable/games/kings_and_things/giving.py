@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.table import ASKS, SEAT, SEAT_AT, zeros
+from kingstable.core.table import ASKS, rule_of, seat_of, zeros
 from kingstable.games.kings_and_things.absorbers import (
     absorbers,
     capacity,
@@ -250,6 +250,6 @@ def is_waiting(t: Realm, seat: i64, question: i64) -> bool:
     """Whether this question to a seat is still open."""
     for place in range(t.depth):
         step = t.agenda[place]
-        if step & ASKS and step & 0xFF == question and step >> SEAT_AT & SEAT == seat:
+        if step & ASKS and rule_of(step) == question and seat_of(step) == seat:
             return True
     return False

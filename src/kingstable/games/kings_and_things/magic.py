@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kingstable.core.news import EVERYONE
-from kingstable.core.table import SEALED, bit, zeros
+from kingstable.core.table import SEALED, bit, rule_of, zeros
 from kingstable.games.kings_and_things.armies import here, is_automatic, party_of, player_of
 from kingstable.games.kings_and_things.counters import has, learn_all, put, take
 from kingstable.games.kings_and_things.country import place_in_order
@@ -273,7 +273,7 @@ def may_answer(t: Realm, seat: i64) -> bool:
 def is_answer_open(t: Realm) -> bool:
     """Whether something that was played still waits for answers."""
     for place in range(t.depth):
-        if t.agenda[place] & 0xFF == ANSWERS_GO_ROUND:
+        if rule_of(t.agenda[place]) == ANSWERS_GO_ROUND:
             return True
     return False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingstable.core.table import RULE, Table, first_of, pack_move, verb_of
+from kingstable.core.table import Table, first_of, pack_move, rule_of, verb_of
 from kingstable.games.kings_and_things import steps
 from kingstable.games.kings_and_things.magic import HERO_SIDE, NEVER, hides_orders, order_of, plays_defenders
 from kingstable.games.kings_and_things.pieces import (
@@ -59,7 +59,7 @@ def lets_be(table: Table, seat: int) -> int | None:
     assert isinstance(table, Realm)
     if table.choices[SECRECY] == SECRECY_NONE:
         return None
-    return REACTIONS.get(int(table.question_to(seat) & RULE))
+    return REACTIONS.get(int(rule_of(table.question_to(seat))))
 
 
 def passes(table: Table, seat: int) -> int | None:

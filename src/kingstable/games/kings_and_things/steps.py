@@ -10,221 +10,221 @@ from kingstable.core.news import EVERYONE
 from kingstable.core.table import ASKS, FIRST_AT, SEALED, SEAT_AT, SECOND_AT
 from kingstable.games.kings_and_things.pieces import Realm
 
-PREPARE: Final[i64] = 1
-TURN: Final[i64] = 2
-PHASE: Final[i64] = 3
-PART: Final[i64] = 4
-PHASE_ENDS: Final[i64] = 5
-SETUP_STAGE: Final[i64] = 6
-SETUP_PART: Final[i64] = 7
-PLACE_THINGS: Final[i64] = 8
-PLACE_MORE: Final[i64] = 9
-SHED: Final[i64] = 10
-HERO_ROLL: Final[i64] = 11
-SETTLE_HERO: Final[i64] = 12
-HERO_LOST: Final[i64] = 13
-TRADE: Final[i64] = 14
-DRAW_RECRUITS: Final[i64] = 15
-BUILD_MORE: Final[i64] = 16
-CONTEST: Final[i64] = 17
-SETTLE_CONTEST: Final[i64] = 18
-ASSASSIN_STRIKES: Final[i64] = 19
-CHARM: Final[i64] = 20
-CHARM_GOES_ROUND: Final[i64] = 21
-ANSWERS_GO_ROUND: Final[i64] = 22
-EVENT_WORKS: Final[i64] = 23
-USER_STEPS_FORTH: Final[i64] = 24
-CONTEST_FOR_HERO: Final[i64] = 25
-DEFECTION_FALLS: Final[i64] = 26
-GROUND_CHANGES: Final[i64] = 27
-DROWN: Final[i64] = 28
-CLOUD_COMES: Final[i64] = 29
-CLOUD_MOVES: Final[i64] = 30
-PLAGUE_VISITS: Final[i64] = 31
-PLAGUE_SPREADS: Final[i64] = 32
-POX_STRIKES: Final[i64] = 33
-POX_SPREADS: Final[i64] = 34
-DISASTER_FALLS: Final[i64] = 35
-DISASTER_STRIKES: Final[i64] = 36
-VANDALS_COME: Final[i64] = 37
-LOSE_NEXT: Final[i64] = 38
-BATTLE: Final[i64] = 39
-BATTLE_BEGINS: Final[i64] = 40
-START_POWER: Final[i64] = 41
-DESERTS: Final[i64] = 42
-BATTLE_ROUND: Final[i64] = 43
-NAME_FOES: Final[i64] = 44
-FOES_SHOWN: Final[i64] = 45
-FIGHT: Final[i64] = 46
-THROW_DICE: Final[i64] = 47
-COUNT_HITS: Final[i64] = 48
-DEAL_HITS: Final[i64] = 49
-SUFFER_HITS: Final[i64] = 50
-SAVE_FALLS: Final[i64] = 51
-STEP_OVER: Final[i64] = 52
-RETREATS: Final[i64] = 53
-RETREAT_OFFERS: Final[i64] = 54
-RETREAT_OFFER: Final[i64] = 55
-ROUND_OVER: Final[i64] = 56
-DRIVEN_OFF: Final[i64] = 57
-AFTER_BATTLE: Final[i64] = 58
-DAMAGE: Final[i64] = 59
-DAMAGE_FALLS: Final[i64] = 60
-RESTORE: Final[i64] = 61
-BLUFF_CALLED: Final[i64] = 62
-MAGIC_WORKS: Final[i64] = 63
-WALL_RISES: Final[i64] = 254
-NEUTRAL_MAGIC: Final[i64] = 252
-WINDOW: Final[i64] = 250
-WINDOW_GOES_ROUND: Final[i64] = 248
-MEET_FLYERS: Final[i64] = 246
-BALLOON_COMES: Final[i64] = 244
-WALK_IN: Final[i64] = 242
-EXPLORE: Final[i64] = 240
-EXPLORED: Final[i64] = 238
-FACE_DEFENDERS: Final[i64] = 236
-BRIBES: Final[i64] = 234
-SEGMENTS: Final[i64] = 232
-SEGMENT: Final[i64] = 230
-EXPLORE_AFTER: Final[i64] = 228
-CHARM_WORKS: Final[i64] = 226
-ELIXIR_WORKS: Final[i64] = 224
-TAKE_UP_LENT: Final[i64] = 222
-HEX_TO_MARK: Final[i64] = 64
-SEA_TILE: Final[i64] = 65
-HEX_TO_FILL: Final[i64] = 66
-THING_FOR_HEX: Final[i64] = 67
-HERO_TO_TRY: Final[i64] = 68
-GOLD_FOR_HERO: Final[i64] = 69
-HEX_FOR_HERO: Final[i64] = 70
-LORD_TO_KEEP: Final[i64] = 71
-SIDE_UP: Final[i64] = 72
-THINGS_TO_BUY: Final[i64] = 73
-THINGS_TO_GIVE: Final[i64] = 74
-HEX_TO_BUILD: Final[i64] = 75
-POWER_TO_USE: Final[i64] = 76
-THEFT: Final[i64] = 77
-TARGET_OF_ASSASSIN: Final[i64] = 78
-NUDGE_DIE: Final[i64] = 79
-ANSWER: Final[i64] = 80
-EVENT: Final[i64] = 81
-AIM: Final[i64] = 82
-RIVAL: Final[i64] = 83
-HERO_TO_WIN: Final[i64] = 84
-MAGIC_USER: Final[i64] = 85
-TERRAIN_TO_LAY: Final[i64] = 86
-ESCAPE: Final[i64] = 87
-CLOUD_GOAL: Final[i64] = 88
-ELIXIR: Final[i64] = 89
-LARGEST_STACK: Final[i64] = 90
-FORT_TO_LOWER: Final[i64] = 91
-LOSS: Final[i64] = 92
-DESERTER: Final[i64] = 93
-MARKSMAN_VALUE: Final[i64] = 94
-VICTIM: Final[i64] = 95
-UNIT_TO_SAVE: Final[i64] = 96
-RETREAT: Final[i64] = 97
-BLUFF: Final[i64] = 98
-BEARER: Final[i64] = 99
-REACTION: Final[i64] = 100
-UNITS_TO_MOVE: Final[i64] = 101
-PROOF: Final[i64] = 102
-FLYERS_TO_SHOW: Final[i64] = 103
-FLYER_TO_LEAVE: Final[i64] = 104
-WIND: Final[i64] = 105
-LANDING_PLACE: Final[i64] = 106
-INCOME_TO_KEEP: Final[i64] = 107
-DEFENDER_TO_ARM: Final[i64] = 108
-DEFENDER_TO_BRIBE: Final[i64] = 109
-HEX_TO_RESOLVE: Final[i64] = 110
-EXCESS_TO_TAKE: Final[i64] = 111
-FOE: Final[i64] = 112
-HITS_TO_GIVE: Final[i64] = 113
-MARK: Final[i64] = 128
-SWAP: Final[i64] = 129
-FILL: Final[i64] = 130
-PUT: Final[i64] = 131
-DONE: Final[i64] = 132
-DROP: Final[i64] = 133
-CASH: Final[i64] = 134
-REMOVE: Final[i64] = 135
-TRY_FOR: Final[i64] = 136
-PAY: Final[i64] = 137
-POST: Final[i64] = 138
-KEEP: Final[i64] = 139
-RELEASE: Final[i64] = 140
-SHOW: Final[i64] = 141
-BUY: Final[i64] = 142
-PICK: Final[i64] = 143
-BUILD: Final[i64] = 144
-ROB: Final[i64] = 145
-TAKE_THING: Final[i64] = 146
-TAKE_GOLD: Final[i64] = 147
-STALK: Final[i64] = 148
-STRIKE: Final[i64] = 149
-STRIKE_HIDDEN: Final[i64] = 150
-LET_BE: Final[i64] = 151
-NUDGE: Final[i64] = 152
-DISPEL: Final[i64] = 153
-FAN: Final[i64] = 154
-ORDER: Final[i64] = 155
-PLAY: Final[i64] = 156
-AIM_AT: Final[i64] = 157
-STOP: Final[i64] = 158
-AGAINST: Final[i64] = 159
-WIN: Final[i64] = 160
-USE: Final[i64] = 161
-LAY: Final[i64] = 162
-ESCAPE_TO: Final[i64] = 163
-BLOW: Final[i64] = 164
-BLOW_OFF: Final[i64] = 165
-DRINK: Final[i64] = 166
-HIT: Final[i64] = 167
-LOSE: Final[i64] = 168
-RAZE: Final[i64] = 169
-LOWER: Final[i64] = 170
-LURE: Final[i64] = 171
-OPPOSE: Final[i64] = 172
-SHOOT_WITH: Final[i64] = 173
-SHOOT: Final[i64] = 174
-SHOOT_FORT: Final[i64] = 175
-GIVE_HIT: Final[i64] = 176
-GIVE_HIT_TO_FORT: Final[i64] = 177
-SAVE: Final[i64] = 178
-LET_DIE: Final[i64] = 179
-STAY: Final[i64] = 180
-RETREAT_TO: Final[i64] = 181
-DEMAND: Final[i64] = 182
-UNLEASH: Final[i64] = 183
-WIELD: Final[i64] = 184
-TURN_ON: Final[i64] = 185
-HAND_ON: Final[i64] = 186
-SET_OUT: Final[i64] = 187
-TAKE_ALONG: Final[i64] = 188
-TAKE_ALL: Final[i64] = 189
-TAKE_FLYERS: Final[i64] = 190
-TAKE_WALKERS: Final[i64] = 191
-GO: Final[i64] = 192
-FLY_ON: Final[i64] = 193
-PUT_BACK: Final[i64] = 194
-REMAIN: Final[i64] = 195
-HALT: Final[i64] = 196
-DEMAND_PROOF: Final[i64] = 197
-PROVE: Final[i64] = 198
-REFUSE: Final[i64] = 199
-SHOW_FLYER: Final[i64] = 200
-SHOW_NO_MORE: Final[i64] = 201
-LEAVE_BEHIND: Final[i64] = 202
-BOARD: Final[i64] = 203
-SAIL: Final[i64] = 204
-DRIFT: Final[i64] = 205
-ALIGHT: Final[i64] = 206
-KEEP_INCOME: Final[i64] = 207
-LEND_TO: Final[i64] = 208
-BRIBE: Final[i64] = 209
-FIGHT_DEFENDERS: Final[i64] = 210
-RESOLVE: Final[i64] = 211
-TAKE_BACK: Final[i64] = 212
+PREPARE: Final[i64] = 256
+TURN: Final[i64] = 257
+PHASE: Final[i64] = 258
+PART: Final[i64] = 259
+PHASE_ENDS: Final[i64] = 260
+SETUP_STAGE: Final[i64] = 261
+SETUP_PART: Final[i64] = 262
+PLACE_THINGS: Final[i64] = 263
+PLACE_MORE: Final[i64] = 264
+SHED: Final[i64] = 265
+HERO_ROLL: Final[i64] = 266
+SETTLE_HERO: Final[i64] = 267
+HERO_LOST: Final[i64] = 268
+TRADE: Final[i64] = 269
+DRAW_RECRUITS: Final[i64] = 270
+BUILD_MORE: Final[i64] = 271
+CONTEST: Final[i64] = 272
+SETTLE_CONTEST: Final[i64] = 273
+ASSASSIN_STRIKES: Final[i64] = 274
+CHARM: Final[i64] = 275
+CHARM_GOES_ROUND: Final[i64] = 276
+ANSWERS_GO_ROUND: Final[i64] = 277
+EVENT_WORKS: Final[i64] = 278
+USER_STEPS_FORTH: Final[i64] = 279
+CONTEST_FOR_HERO: Final[i64] = 280
+DEFECTION_FALLS: Final[i64] = 281
+GROUND_CHANGES: Final[i64] = 282
+DROWN: Final[i64] = 283
+CLOUD_COMES: Final[i64] = 284
+CLOUD_MOVES: Final[i64] = 285
+PLAGUE_VISITS: Final[i64] = 286
+PLAGUE_SPREADS: Final[i64] = 287
+POX_STRIKES: Final[i64] = 288
+POX_SPREADS: Final[i64] = 289
+DISASTER_FALLS: Final[i64] = 290
+DISASTER_STRIKES: Final[i64] = 291
+VANDALS_COME: Final[i64] = 292
+LOSE_NEXT: Final[i64] = 293
+BATTLE: Final[i64] = 294
+BATTLE_BEGINS: Final[i64] = 295
+START_POWER: Final[i64] = 296
+DESERTS: Final[i64] = 297
+BATTLE_ROUND: Final[i64] = 298
+NAME_FOES: Final[i64] = 299
+FOES_SHOWN: Final[i64] = 300
+FIGHT: Final[i64] = 301
+THROW_DICE: Final[i64] = 302
+COUNT_HITS: Final[i64] = 303
+DEAL_HITS: Final[i64] = 304
+SUFFER_HITS: Final[i64] = 305
+SAVE_FALLS: Final[i64] = 306
+STEP_OVER: Final[i64] = 307
+RETREATS: Final[i64] = 308
+RETREAT_OFFERS: Final[i64] = 309
+RETREAT_OFFER: Final[i64] = 310
+ROUND_OVER: Final[i64] = 311
+DRIVEN_OFF: Final[i64] = 312
+AFTER_BATTLE: Final[i64] = 313
+DAMAGE: Final[i64] = 314
+DAMAGE_FALLS: Final[i64] = 315
+RESTORE: Final[i64] = 316
+BLUFF_CALLED: Final[i64] = 317
+MAGIC_WORKS: Final[i64] = 318
+WALL_RISES: Final[i64] = 319
+NEUTRAL_MAGIC: Final[i64] = 320
+WINDOW: Final[i64] = 321
+WINDOW_GOES_ROUND: Final[i64] = 322
+MEET_FLYERS: Final[i64] = 323
+BALLOON_COMES: Final[i64] = 324
+WALK_IN: Final[i64] = 325
+EXPLORE: Final[i64] = 326
+EXPLORED: Final[i64] = 327
+FACE_DEFENDERS: Final[i64] = 328
+BRIBES: Final[i64] = 329
+SEGMENTS: Final[i64] = 330
+SEGMENT: Final[i64] = 331
+EXPLORE_AFTER: Final[i64] = 332
+CHARM_WORKS: Final[i64] = 333
+ELIXIR_WORKS: Final[i64] = 334
+TAKE_UP_LENT: Final[i64] = 335
+HEX_TO_MARK: Final[i64] = 512
+SEA_TILE: Final[i64] = 513
+HEX_TO_FILL: Final[i64] = 514
+THING_FOR_HEX: Final[i64] = 515
+HERO_TO_TRY: Final[i64] = 516
+GOLD_FOR_HERO: Final[i64] = 517
+HEX_FOR_HERO: Final[i64] = 518
+LORD_TO_KEEP: Final[i64] = 519
+SIDE_UP: Final[i64] = 520
+THINGS_TO_BUY: Final[i64] = 521
+THINGS_TO_GIVE: Final[i64] = 522
+HEX_TO_BUILD: Final[i64] = 523
+POWER_TO_USE: Final[i64] = 524
+THEFT: Final[i64] = 525
+TARGET_OF_ASSASSIN: Final[i64] = 526
+NUDGE_DIE: Final[i64] = 527
+ANSWER: Final[i64] = 528
+EVENT: Final[i64] = 529
+AIM: Final[i64] = 530
+RIVAL: Final[i64] = 531
+HERO_TO_WIN: Final[i64] = 532
+MAGIC_USER: Final[i64] = 533
+TERRAIN_TO_LAY: Final[i64] = 534
+ESCAPE: Final[i64] = 535
+CLOUD_GOAL: Final[i64] = 536
+ELIXIR: Final[i64] = 537
+LARGEST_STACK: Final[i64] = 538
+FORT_TO_LOWER: Final[i64] = 539
+LOSS: Final[i64] = 540
+DESERTER: Final[i64] = 541
+MARKSMAN_VALUE: Final[i64] = 542
+VICTIM: Final[i64] = 543
+UNIT_TO_SAVE: Final[i64] = 544
+RETREAT: Final[i64] = 545
+BLUFF: Final[i64] = 546
+BEARER: Final[i64] = 547
+REACTION: Final[i64] = 548
+UNITS_TO_MOVE: Final[i64] = 549
+PROOF: Final[i64] = 550
+FLYERS_TO_SHOW: Final[i64] = 551
+FLYER_TO_LEAVE: Final[i64] = 552
+WIND: Final[i64] = 553
+LANDING_PLACE: Final[i64] = 554
+INCOME_TO_KEEP: Final[i64] = 555
+DEFENDER_TO_ARM: Final[i64] = 556
+DEFENDER_TO_BRIBE: Final[i64] = 557
+HEX_TO_RESOLVE: Final[i64] = 558
+EXCESS_TO_TAKE: Final[i64] = 559
+FOE: Final[i64] = 768
+HITS_TO_GIVE: Final[i64] = 769
+MARK: Final[i64] = 1
+SWAP: Final[i64] = 2
+FILL: Final[i64] = 3
+PUT: Final[i64] = 4
+DONE: Final[i64] = 5
+DROP: Final[i64] = 6
+CASH: Final[i64] = 7
+REMOVE: Final[i64] = 8
+TRY_FOR: Final[i64] = 9
+PAY: Final[i64] = 10
+POST: Final[i64] = 11
+KEEP: Final[i64] = 12
+RELEASE: Final[i64] = 13
+SHOW: Final[i64] = 14
+BUY: Final[i64] = 15
+PICK: Final[i64] = 16
+BUILD: Final[i64] = 17
+ROB: Final[i64] = 18
+TAKE_THING: Final[i64] = 19
+TAKE_GOLD: Final[i64] = 20
+STALK: Final[i64] = 21
+STRIKE: Final[i64] = 22
+STRIKE_HIDDEN: Final[i64] = 23
+LET_BE: Final[i64] = 24
+NUDGE: Final[i64] = 25
+DISPEL: Final[i64] = 26
+FAN: Final[i64] = 27
+ORDER: Final[i64] = 28
+PLAY: Final[i64] = 29
+AIM_AT: Final[i64] = 30
+STOP: Final[i64] = 31
+AGAINST: Final[i64] = 32
+WIN: Final[i64] = 33
+USE: Final[i64] = 34
+LAY: Final[i64] = 35
+ESCAPE_TO: Final[i64] = 36
+BLOW: Final[i64] = 37
+BLOW_OFF: Final[i64] = 38
+DRINK: Final[i64] = 39
+HIT: Final[i64] = 40
+LOSE: Final[i64] = 41
+RAZE: Final[i64] = 42
+LOWER: Final[i64] = 43
+LURE: Final[i64] = 44
+OPPOSE: Final[i64] = 45
+SHOOT_WITH: Final[i64] = 46
+SHOOT: Final[i64] = 47
+SHOOT_FORT: Final[i64] = 48
+GIVE_HIT: Final[i64] = 49
+GIVE_HIT_TO_FORT: Final[i64] = 50
+SAVE: Final[i64] = 51
+LET_DIE: Final[i64] = 52
+STAY: Final[i64] = 53
+RETREAT_TO: Final[i64] = 54
+DEMAND: Final[i64] = 55
+UNLEASH: Final[i64] = 56
+WIELD: Final[i64] = 57
+TURN_ON: Final[i64] = 58
+HAND_ON: Final[i64] = 59
+SET_OUT: Final[i64] = 60
+TAKE_ALONG: Final[i64] = 61
+TAKE_ALL: Final[i64] = 62
+TAKE_FLYERS: Final[i64] = 63
+TAKE_WALKERS: Final[i64] = 64
+GO: Final[i64] = 65
+FLY_ON: Final[i64] = 66
+PUT_BACK: Final[i64] = 67
+REMAIN: Final[i64] = 68
+HALT: Final[i64] = 69
+DEMAND_PROOF: Final[i64] = 70
+PROVE: Final[i64] = 71
+REFUSE: Final[i64] = 72
+SHOW_FLYER: Final[i64] = 73
+SHOW_NO_MORE: Final[i64] = 74
+LEAVE_BEHIND: Final[i64] = 75
+BOARD: Final[i64] = 76
+SAIL: Final[i64] = 77
+DRIFT: Final[i64] = 78
+ALIGHT: Final[i64] = 79
+KEEP_INCOME: Final[i64] = 80
+LEND_TO: Final[i64] = 81
+BRIBE: Final[i64] = 82
+FIGHT_DEFENDERS: Final[i64] = 83
+RESOLVE: Final[i64] = 84
+TAKE_BACK: Final[i64] = 85
 
 TOLD_TURN_BEGINS: Final[i64] = 1
 TOLD_PHASE_BEGINS: Final[i64] = 2
@@ -332,224 +332,224 @@ END_SECOND_CITADEL: Final[i64] = 2
 END_LAST_PLAYER: Final[i64] = 3
 END_TURN_LIMIT: Final[i64] = 4
 
-STEP_NAMES: Final[dict[int, str]] = {
-    1: "prepare",
-    2: "turn",
-    3: "phase",
-    4: "part",
-    5: "phase_ends",
-    6: "setup_stage",
-    7: "setup_part",
-    8: "place_things",
-    9: "place_more",
-    10: "shed",
-    11: "hero_roll",
-    12: "settle_hero",
-    13: "hero_lost",
-    14: "trade",
-    15: "draw_recruits",
-    16: "build_more",
-    17: "contest",
-    18: "settle_contest",
-    19: "assassin_strikes",
-    20: "charm",
-    21: "charm_goes_round",
-    22: "answers_go_round",
-    23: "event_works",
-    24: "user_steps_forth",
-    25: "contest_for_hero",
-    26: "defection_falls",
-    27: "ground_changes",
-    28: "drown",
-    29: "cloud_comes",
-    30: "cloud_moves",
-    31: "plague_visits",
-    32: "plague_spreads",
-    33: "pox_strikes",
-    34: "pox_spreads",
-    35: "disaster_falls",
-    36: "disaster_strikes",
-    37: "vandals_come",
-    38: "lose_next",
-    39: "battle",
-    40: "battle_begins",
-    41: "start_power",
-    42: "deserts",
-    43: "battle_round",
-    44: "name_foes",
-    45: "foes_shown",
-    46: "fight",
-    47: "throw_dice",
-    48: "count_hits",
-    49: "deal_hits",
-    50: "suffer_hits",
-    51: "save_falls",
-    52: "step_over",
-    53: "retreats",
-    54: "retreat_offers",
-    55: "retreat_offer",
-    56: "round_over",
-    57: "driven_off",
-    58: "after_battle",
-    59: "damage",
-    60: "damage_falls",
-    61: "restore",
-    62: "bluff_called",
-    63: "magic_works",
-    254: "wall_rises",
-    252: "neutral_magic",
-    250: "window",
-    248: "window_goes_round",
-    246: "meet_flyers",
-    244: "balloon_comes",
-    242: "walk_in",
-    240: "explore",
-    238: "explored",
-    236: "face_defenders",
-    234: "bribes",
-    232: "segments",
-    230: "segment",
-    228: "explore_after",
-    226: "charm_works",
-    224: "elixir_works",
-    222: "take_up_lent",
-    64: "hex_to_mark",
-    65: "sea_tile",
-    66: "hex_to_fill",
-    67: "thing_for_hex",
-    68: "hero_to_try",
-    69: "gold_for_hero",
-    70: "hex_for_hero",
-    71: "lord_to_keep",
-    72: "side_up",
-    73: "things_to_buy",
-    74: "things_to_give",
-    75: "hex_to_build",
-    76: "power_to_use",
-    77: "theft",
-    78: "target_of_assassin",
-    79: "nudge_die",
-    80: "answer",
-    81: "event",
-    82: "aim",
-    83: "rival",
-    84: "hero_to_win",
-    85: "magic_user",
-    86: "terrain_to_lay",
-    87: "escape",
-    88: "cloud_goal",
-    89: "elixir",
-    90: "largest_stack",
-    91: "fort_to_lower",
-    92: "loss",
-    93: "deserter",
-    94: "marksman_value",
-    95: "victim",
-    96: "unit_to_save",
-    97: "retreat",
-    98: "bluff",
-    99: "bearer",
-    100: "reaction",
-    101: "units_to_move",
-    102: "proof",
-    103: "flyers_to_show",
-    104: "flyer_to_leave",
-    105: "wind",
-    106: "landing_place",
-    107: "income_to_keep",
-    108: "defender_to_arm",
-    109: "defender_to_bribe",
-    110: "hex_to_resolve",
-    111: "excess_to_take",
-    112: "foe",
-    113: "hits_to_give",
+RULE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
+    256: ("prepare",),
+    257: ("turn",),
+    258: ("phase", "phase"),
+    259: ("part", "phase"),
+    260: ("phase_ends", "phase"),
+    261: ("setup_stage", "number"),
+    262: ("setup_part", "number"),
+    263: ("place_things", "place"),
+    264: ("place_more", "number"),
+    265: ("shed",),
+    266: ("hero_roll", "face"),
+    267: ("settle_hero", "hero"),
+    268: ("hero_lost", "hero"),
+    269: ("trade", "number"),
+    270: ("draw_recruits", "number"),
+    271: ("build_more",),
+    272: ("contest", "number"),
+    273: ("settle_contest", "number"),
+    274: ("assassin_strikes",),
+    275: ("charm",),
+    276: ("charm_goes_round", "number"),
+    277: ("answers_go_round", "number"),
+    278: ("event_works", "face"),
+    279: ("user_steps_forth", "face"),
+    280: ("contest_for_hero", "rival"),
+    281: ("defection_falls",),
+    282: ("ground_changes", "place"),
+    283: ("drown", "place"),
+    284: ("cloud_comes",),
+    285: ("cloud_moves", "place"),
+    286: ("plague_visits", "number"),
+    287: ("plague_spreads", "place"),
+    288: ("pox_strikes",),
+    289: ("pox_spreads",),
+    290: ("disaster_falls",),
+    291: ("disaster_strikes", "place"),
+    292: ("vandals_come",),
+    293: ("lose_next", "place"),
+    294: ("battle", "place"),
+    295: ("battle_begins",),
+    296: ("start_power",),
+    297: ("deserts", "unit"),
+    298: ("battle_round",),
+    299: ("name_foes",),
+    300: ("foes_shown",),
+    301: ("fight", "number"),
+    302: ("throw_dice", "number"),
+    303: ("count_hits", "number"),
+    304: ("deal_hits", "number"),
+    305: ("suffer_hits", "number"),
+    306: ("save_falls", "unit", "number"),
+    307: ("step_over",),
+    308: ("retreats",),
+    309: ("retreat_offers",),
+    310: ("retreat_offer",),
+    311: ("round_over",),
+    312: ("driven_off",),
+    313: ("after_battle", "place"),
+    314: ("damage", "place"),
+    315: ("damage_falls", "place"),
+    316: ("restore", "place", "number"),
+    317: ("bluff_called", "place", "number"),
+    318: ("magic_works", "item", "number"),
+    319: ("wall_rises",),
+    320: ("neutral_magic",),
+    321: ("window", "kind"),
+    322: ("window_goes_round", "kind", "number"),
+    323: ("meet_flyers", "number"),
+    324: ("balloon_comes",),
+    325: ("walk_in",),
+    326: ("explore", "place"),
+    327: ("explored", "place"),
+    328: ("face_defenders", "place"),
+    329: ("bribes", "place"),
+    330: ("segments",),
+    331: ("segment",),
+    332: ("explore_after", "place"),
+    333: ("charm_works", "die", "way"),
+    334: ("elixir_works",),
+    335: ("take_up_lent", "number"),
+    512: ("hex_to_mark",),
+    513: ("sea_tile",),
+    514: ("hex_to_fill", "number"),
+    515: ("thing_for_hex", "place"),
+    516: ("hero_to_try",),
+    517: ("gold_for_hero", "face"),
+    518: ("hex_for_hero", "face"),
+    519: ("lord_to_keep", "rival"),
+    520: ("side_up", "face"),
+    521: ("things_to_buy",),
+    522: ("things_to_give",),
+    523: ("hex_to_build",),
+    524: ("power_to_use",),
+    525: ("theft",),
+    526: ("target_of_assassin", "place"),
+    527: ("nudge_die",),
+    528: ("answer",),
+    529: ("event",),
+    530: ("aim", "face"),
+    531: ("rival", "face"),
+    532: ("hero_to_win",),
+    533: ("magic_user", "face"),
+    534: ("terrain_to_lay", "place"),
+    535: ("escape", "place"),
+    536: ("cloud_goal",),
+    537: ("elixir", "face"),
+    538: ("largest_stack",),
+    539: ("fort_to_lower",),
+    540: ("loss", "place"),
+    541: ("deserter",),
+    542: ("marksman_value",),
+    543: ("victim",),
+    544: ("unit_to_save",),
+    545: ("retreat", "number"),
+    546: ("bluff", "rival", "place"),
+    547: ("bearer", "item"),
+    548: ("reaction", "kind"),
+    549: ("units_to_move",),
+    550: ("proof",),
+    551: ("flyers_to_show",),
+    552: ("flyer_to_leave",),
+    553: ("wind",),
+    554: ("landing_place",),
+    555: ("income_to_keep",),
+    556: ("defender_to_arm", "item"),
+    557: ("defender_to_bribe",),
+    558: ("hex_to_resolve",),
+    559: ("excess_to_take", "rival"),
+    768: ("foe",),
+    769: ("hits_to_give",),
 }
 MOVE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
-    128: ("mark", "place"),
-    129: ("swap", "place"),
-    130: ("fill", "place"),
-    131: ("put", "face", "place"),
-    132: ("done",),
-    133: ("drop", "face"),
-    134: ("cash", "face"),
-    135: ("remove", "place"),
-    136: ("try_for", "face"),
-    137: ("pay", "number"),
-    138: ("post", "place"),
-    139: ("keep", "face"),
-    140: ("release", "face"),
-    141: ("show", "face"),
-    142: ("buy", "number"),
-    143: ("pick", "face"),
-    144: ("build", "place"),
-    145: ("rob", "rival"),
-    146: ("take_thing",),
-    147: ("take_gold",),
-    148: ("stalk", "place"),
-    149: ("strike", "face"),
-    150: ("strike_hidden",),
-    151: ("let_be",),
-    152: ("nudge", "die", "way"),
-    153: ("dispel",),
-    154: ("fan",),
-    155: ("order", "matter", "how"),
-    156: ("play", "face"),
-    157: ("aim_at", "face", "place"),
-    158: ("stop",),
-    159: ("against", "face", "rival"),
-    160: ("win", "face"),
-    161: ("use", "face", "place"),
-    162: ("lay", "place", "terrain"),
-    163: ("escape_to", "start", "place"),
-    164: ("blow", "place"),
-    165: ("blow_off",),
-    166: ("drink",),
-    167: ("hit", "place"),
-    168: ("lose", "face", "place"),
-    169: ("raze", "place"),
-    170: ("lower", "place"),
-    171: ("lure", "rival", "face"),
-    172: ("oppose", "rival"),
-    173: ("shoot_with", "number"),
-    174: ("shoot", "face"),
-    175: ("shoot_fort",),
-    176: ("give_hit", "face"),
-    177: ("give_hit_to_fort",),
-    178: ("save", "face"),
-    179: ("let_die",),
-    180: ("stay",),
-    181: ("retreat_to", "place"),
-    182: ("demand", "rival", "face"),
-    183: ("unleash", "item"),
-    184: ("wield", "item", "face"),
-    185: ("turn_on", "item", "rival"),
-    186: ("hand_on", "item", "face"),
-    187: ("set_out", "place"),
-    188: ("take_along", "face"),
-    189: ("take_all",),
-    190: ("take_flyers",),
-    191: ("take_walkers",),
-    192: ("go", "place"),
-    193: ("fly_on", "place"),
-    194: ("put_back",),
-    195: ("remain",),
-    196: ("halt",),
-    197: ("demand_proof",),
-    198: ("prove", "face"),
-    199: ("refuse",),
-    200: ("show_flyer", "face"),
-    201: ("show_no_more",),
-    202: ("leave_behind", "face"),
-    203: ("board", "place"),
-    204: ("sail", "place"),
-    205: ("drift", "place"),
-    206: ("alight", "place"),
-    207: ("keep_income", "face"),
-    208: ("lend_to", "item", "face"),
-    209: ("bribe", "face"),
-    210: ("fight_defenders",),
-    211: ("resolve", "place"),
-    212: ("take_back", "rival", "number"),
+    1: ("mark", "place"),
+    2: ("swap", "place"),
+    3: ("fill", "place"),
+    4: ("put", "face", "place"),
+    5: ("done",),
+    6: ("drop", "face"),
+    7: ("cash", "face"),
+    8: ("remove", "place"),
+    9: ("try_for", "face"),
+    10: ("pay", "number"),
+    11: ("post", "place"),
+    12: ("keep", "face"),
+    13: ("release", "face"),
+    14: ("show", "face"),
+    15: ("buy", "number"),
+    16: ("pick", "face"),
+    17: ("build", "place"),
+    18: ("rob", "rival"),
+    19: ("take_thing",),
+    20: ("take_gold",),
+    21: ("stalk", "place"),
+    22: ("strike", "face"),
+    23: ("strike_hidden",),
+    24: ("let_be",),
+    25: ("nudge", "die", "way"),
+    26: ("dispel",),
+    27: ("fan",),
+    28: ("order", "matter", "how"),
+    29: ("play", "face"),
+    30: ("aim_at", "face", "place"),
+    31: ("stop",),
+    32: ("against", "face", "rival"),
+    33: ("win", "face"),
+    34: ("use", "face", "place"),
+    35: ("lay", "place", "terrain"),
+    36: ("escape_to", "start", "place"),
+    37: ("blow", "place"),
+    38: ("blow_off",),
+    39: ("drink",),
+    40: ("hit", "place"),
+    41: ("lose", "face", "place"),
+    42: ("raze", "place"),
+    43: ("lower", "place"),
+    44: ("lure", "rival", "face"),
+    45: ("oppose", "rival"),
+    46: ("shoot_with", "number"),
+    47: ("shoot", "face"),
+    48: ("shoot_fort",),
+    49: ("give_hit", "face"),
+    50: ("give_hit_to_fort",),
+    51: ("save", "face"),
+    52: ("let_die",),
+    53: ("stay",),
+    54: ("retreat_to", "place"),
+    55: ("demand", "rival", "face"),
+    56: ("unleash", "item"),
+    57: ("wield", "item", "face"),
+    58: ("turn_on", "item", "rival"),
+    59: ("hand_on", "item", "face"),
+    60: ("set_out", "place"),
+    61: ("take_along", "face"),
+    62: ("take_all",),
+    63: ("take_flyers",),
+    64: ("take_walkers",),
+    65: ("go", "place"),
+    66: ("fly_on", "place"),
+    67: ("put_back",),
+    68: ("remain",),
+    69: ("halt",),
+    70: ("demand_proof",),
+    71: ("prove", "face"),
+    72: ("refuse",),
+    73: ("show_flyer", "face"),
+    74: ("show_no_more",),
+    75: ("leave_behind", "face"),
+    76: ("board", "place"),
+    77: ("sail", "place"),
+    78: ("drift", "place"),
+    79: ("alight", "place"),
+    80: ("keep_income", "face"),
+    81: ("lend_to", "item", "face"),
+    82: ("bribe", "face"),
+    83: ("fight_defenders",),
+    84: ("resolve", "place"),
+    85: ("take_back", "rival", "number"),
 }
 EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     1: ("turn_begins", "turn", "seat"),

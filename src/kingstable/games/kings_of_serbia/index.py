@@ -128,6 +128,9 @@ class KingsOfSerbia(Realm):
         new.rules = self.rules
         return new
 
+    def rule_nouns(self) -> dict[int, tuple[str, ...]]:
+        return steps.RULE_NOUNS
+
     def standing(self) -> vec[i64]:
         return rules.standing(self)
 
@@ -215,3 +218,25 @@ class KingsOfSerbia(Realm):
         self.prices = unpacker.take()
         self.sold_out = unpacker.take()
         unpacker.finish()
+
+    def fields(self) -> dict[str, object]:
+        return {
+            "kinds": self.kinds,
+            "cards": self.cards,
+            "own": self.own,
+            "tops": self.tops,
+            "unseen": self.unseen,
+            "sites": self.sites,
+            "hidden_lands": self.hidden_lands,
+            "market": self.market,
+            "deck_size": self.deck_size,
+            "bandits": self.bandits,
+            "round": self.round,
+            "phase": self.phase,
+            "first": self.first,
+            "explorer": self.explorer,
+            "place": self.place,
+            "value": self.value,
+            "prices": self.prices,
+            "sold_out": self.sold_out,
+        }

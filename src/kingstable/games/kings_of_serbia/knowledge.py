@@ -10,7 +10,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import SEALED, SEAT, SEAT_AT, bit, zeros
+from kingstable.core.table import SEALED, bit, seat_of, zeros
 from kingstable.games.kings_of_serbia.hands import placed_in_all
 from kingstable.games.kings_of_serbia.pieces import (
     ACTIONS,
@@ -151,7 +151,7 @@ def imagine_offers(t: Realm, seat: i64) -> None:
     waiting: i64 = 0
     for step in t.agenda[: t.depth]:
         if step & SEALED:
-            waiting |= bit(step >> SEAT_AT & SEAT)
+            waiting |= bit(seat_of(step))
     for other in range(t.seats):
         if other != seat:
             offer: i64 = 0

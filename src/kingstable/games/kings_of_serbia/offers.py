@@ -7,10 +7,9 @@ from typing import Final
 
 from kingstable.core.notation import NO_AMOUNTS
 from kingstable.core.scene import Lot, Offer
-from kingstable.core.table import first_of, second_of, verb_of
+from kingstable.core.table import Asked, first_of, second_of, verb_of
 from kingstable.core.words import Words
 from kingstable.games.kings_of_serbia import steps
-from kingstable.games.kings_of_serbia.asked import question
 from kingstable.games.kings_of_serbia.cardset import RESOURCES
 from kingstable.games.kings_of_serbia.nouns import Names, nouns_of, say_noun
 from kingstable.games.kings_of_serbia.pieces import (
@@ -36,19 +35,21 @@ Path = tuple[str, ...]
 
 def offers(t: Realm, viewer: int | None, names: Names, words: Words) -> tuple[Offer, ...]:
     """All moves of this seat, in the order in which the rules offer them; all offers for sale as one with lots."""
-    if viewer is None or t.over():
+    asked = None if viewer is None else t.asked(viewer)
+    if asked is None:
         return ()
-    if question(t, viewer) == "resources_to_sell" and sells_in_one(t):
-        return (_sale(t, viewer, words),)
-    return tuple(_offer(t, viewer, int(move), names, words) for move in t.legal_for(viewer))
+    if asked.question == "resources_to_sell" and sells_in_one(t):
+        return (_sale(t, asked.seat, words),)
+    return tuple(_offer(t, asked, int(move), names, words) for move in t.legal_for(asked.seat))
 
 
-def _offer(t: Realm, seat: int, move: int, names: Names, words: Words) -> Offer:
+def _offer(t: Realm, asked: Asked, move: int, names: Names, words: Words) -> Offer:
+    seat = asked.seat
     verb, *nouns = steps.MOVE_NOUNS[int(verb_of(move))]
     numbers = (int(first_of(move)), int(second_of(move)))
     known = nouns_of(names.cards)
     codes = [known[noun].names[number] for noun, number in zip(nouns, numbers, strict=False)]
-    said = dict(_said(t, seat, verb, nouns, numbers, names, words))
+    said = dict(_said(t, asked, verb, nouns, numbers, names, words))
     label = words.say(f"move-{verb}", **said)
     return Offer(" ".join([verb.replace("_", "-"), *codes]), _path(t, seat, verb, numbers, names), label)
 
@@ -71,7 +72,7 @@ def _sale(t: Realm, seat: int, words: Words) -> Offer:
 
 
 def _said(
-    t: Realm, seat: int, verb: str, nouns: list[str], numbers: tuple[int, int], names: Names, words: Words
+    t: Realm, asked: Asked, verb: str, nouns: list[str], numbers: tuple[int, int], names: Names, words: Words
 ) -> dict[str, str | int]:
     """What the label of a move speaks of."""
     said: dict[str, str | int] = {
@@ -86,17 +87,16 @@ def _said(
     if verb == "stop":
         said["what"] = "buying" if t.phase == BUYING else "exploring" if t.phase == EXPLORING_PHASE else "conquering"
     if verb == "decline":
-        said["what"] = _declined(t, seat)
+        said["what"] = _declined(t, asked)
     return said
 
 
-def _declined(t: Realm, seat: int) -> str:
-    if has(t, seat, LOOKED):
+def _declined(t: Realm, asked: Asked) -> str:
+    if has(t, asked.seat, LOOKED):
         return "found"
     if t.phase == PLACING:
         return "top"
-    asked = steps.STEP_NAMES[int(t.agenda[t.depth - 1]) & 255]
-    return "support" if asked == "action_to_support" else "removal"
+    return "support" if asked.question == "action_to_support" else "removal"
 
 
 def _path(t: Realm, seat: int, verb: str, numbers: tuple[int, int], names: Names) -> Path:

@@ -7,9 +7,8 @@ from typing import Final
 
 from kingstable.core.game import Refusal
 from kingstable.core.notation import unpack_amounts
-from kingstable.core.table import Table, first_of, second_of, verb_of
+from kingstable.core.table import Asked, Table, first_of, second_of, verb_of
 from kingstable.games.kings_of_serbia import steps
-from kingstable.games.kings_of_serbia.asked import question
 from kingstable.games.kings_of_serbia.pieces import (
     COINS,
     KINDS_SOLD,
@@ -48,14 +47,20 @@ ANSWERS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
 def why_not(table: Table, seat: int, move: int) -> Refusal | None:
     """The verb answers another question, or what it names may not be named now."""
     assert isinstance(table, Realm)
-    asked = question(table, seat)
-    rule, answers = ANSWERS[asked]
+    asked = question_to(table, seat)
+    rule, answers = ANSWERS[asked.question]
     verb = steps.MOVE_NOUNS[int(verb_of(move))][0]
-    if asked == "resources_to_sell" and not sells_in_one(table):
+    if asked.question == "resources_to_sell" and not sells_in_one(table):
         answers = ("sell", "keep")
     if verb not in answers:
-        return Refusal(rule, f"refused-{asked}", {})
+        return Refusal(rule, f"refused-{asked.question}", {})
     return CHECKS[verb](table, seat, int(first_of(move)), int(second_of(move)))
+
+
+def question_to(t: Realm, seat: int) -> Asked:
+    asked = t.asked(seat)
+    assert asked is not None
+    return asked
 
 
 Check = Callable[[Realm, int, int, int], Refusal]
@@ -75,7 +80,7 @@ def _remove_discarded(t: Realm, seat: int, card: int, _: int) -> Refusal:
 
 def _no_removal(t: Realm, seat: int) -> Refusal | None:
     """At the reveal it may be that only extra cards are left to bring."""
-    if question(t, seat) == "effect_to_use" and has(t, seat, REMOVALS) + land_removals(t, seat) == 0:
+    if question_to(t, seat).question == "effect_to_use" and has(t, seat, REMOVALS) + land_removals(t, seat) == 0:
         return Refusal("KS-44", "refused-no-removal", {})
     return None
 
@@ -120,10 +125,10 @@ def _fight(t: Realm, seat: int, number: int, _: int) -> Refusal:
 
 
 def _support(t: Realm, seat: int, action: int, _: int) -> Refusal:
-    asked = int(t.agenda[t.depth - 1]) >> 16 & 255
-    if asked == PRODUCTION:
+    supported = question_to(t, seat).nouns["action"]
+    if supported == PRODUCTION:
         return Refusal("KS-43", "refused-only-production", {})
-    return Refusal("KS-43", "refused-only-this", {"action": asked})
+    return Refusal("KS-43", "refused-only-this", {"action": supported})
 
 
 def _offer(t: Realm, seat: int, goods: int, _: int) -> Refusal:

@@ -6,10 +6,9 @@ Ids tell where a card lies, not which copy it is: equal cards are the same card 
 from __future__ import annotations
 
 from kingstable.core.scene import Counter, Outcome, Scene, Score, SeatView
-from kingstable.core.table import Table
+from kingstable.core.table import Asked, Table
 from kingstable.core.words import Words
 from kingstable.games.kings_of_serbia import steps
-from kingstable.games.kings_of_serbia.asked import question
 from kingstable.games.kings_of_serbia.cardset import CardSet
 from kingstable.games.kings_of_serbia.hands import owned
 from kingstable.games.kings_of_serbia.nouns import ACTIONS, Names
@@ -67,27 +66,29 @@ def _seat(t: Realm, seat: int, words: Words) -> SeatView:
 def _prompt(t: Realm, viewer: int | None, words: Words) -> str:
     if t.over():
         return words.say("prompt-over")
-    asked = question(t, viewer)
-    if asked:
-        return words.say(f"prompt-{asked}", **_arguments(t, int(viewer or 0)))
+    asked = None if viewer is None else t.asked(viewer)
+    if asked is not None:
+        return words.say(f"prompt-{asked.question}", **_arguments(t, asked))
     if len(t.waiting()) > 1:
         return words.say("prompt-wait-sale")
     return words.say("prompt-wait", who=words.seat(int(t.to_move())))
 
 
-def _arguments(t: Realm, seat: int) -> dict[str, str | int]:
+def _arguments(t: Realm, asked: Asked) -> dict[str, str | int]:
     """What prompts speak of: the value or the coins left, the action that can be supported."""
-    first = int(t.agenda[t.depth - 1]) >> 16 & 255
-    action = "production" if first == PRODUCTION else ACTIONS[first] if first < len(ACTIONS) else ""
-    return {"value": int(t.value), "coins": int(has(t, seat, COINS)), "action": action}
+    said: dict[str, str | int] = {"value": int(t.value), "coins": int(has(t, asked.seat, COINS))}
+    if "action" in asked.nouns:
+        action = asked.nouns["action"]
+        said["action"] = "production" if action == PRODUCTION else ACTIONS[action]
+    return said
 
 
 def _guide(t: Realm, viewer: int | None, words: Words) -> str:
     """What is to be done now, for somebody new."""
     if t.over():
         return ""
-    asked = question(t, viewer)
-    return words.say(f"guide-{asked}") if asked else words.say("guide-wait")
+    asked = None if viewer is None else t.asked(viewer)
+    return words.say("guide-wait" if asked is None else f"guide-{asked.question}")
 
 
 # The end

@@ -10,58 +10,58 @@ from kingstable.core.news import EVERYONE
 from kingstable.core.table import ASKS, FIRST_AT, SEALED, SEAT_AT, SECOND_AT
 from kingstable.games.kings_of_serbia.pieces import Realm
 
-PREPARE: Final[i64] = 1
-NEW_ROUND: Final[i64] = 2
-DRAWING: Final[i64] = 3
-PLACING: Final[i64] = 4
-EXTRA_CARDS: Final[i64] = 5
-TOP_CARD: Final[i64] = 6
-REVEAL: Final[i64] = 7
-USE_EFFECTS: Final[i64] = 8
-EXPLORING: Final[i64] = 9
-START_EXPLORING: Final[i64] = 10
-EXPLORE_ON: Final[i64] = 11
-CONQUERING: Final[i64] = 12
-START_CONQUERING: Final[i64] = 13
-CONQUER_ON: Final[i64] = 14
-PRODUCTION: Final[i64] = 15
-PRODUCE: Final[i64] = 16
-TRADING: Final[i64] = 17
-PAYMENT: Final[i64] = 18
-BUYING: Final[i64] = 19
-START_BUYING: Final[i64] = 20
-BUY_ON: Final[i64] = 21
-SUPPORT_ACTION: Final[i64] = 22
-LAND_REMOVAL: Final[i64] = 23
-SETTLE_LAND_REMOVAL: Final[i64] = 24
-END_OF_ROUND: Final[i64] = 25
-CARD_TO_PLACE: Final[i64] = 64
-PLACE_FOR_TOP_CARD: Final[i64] = 65
-EFFECT_TO_USE: Final[i64] = 66
-CARD_TO_REMOVE: Final[i64] = 67
-CARD_FOUND: Final[i64] = 68
-STEP_TO_EXPLORE: Final[i64] = 69
-TERRITORY_TO_CONQUER: Final[i64] = 70
-ACTION_TO_SUPPORT: Final[i64] = 71
-CARD_TO_BUY: Final[i64] = 72
-RESOURCES_TO_SELL: Final[i64] = 112
-PLACE: Final[i64] = 128
-LAY_TOP: Final[i64] = 129
-BRING: Final[i64] = 130
-REMOVE_DISCARDED: Final[i64] = 131
-LOOK: Final[i64] = 132
-REMOVE_FROM_DECK: Final[i64] = 133
-GO: Final[i64] = 134
-EXPLORE: Final[i64] = 135
-CONQUER: Final[i64] = 136
-FIGHT: Final[i64] = 137
-SUPPORT: Final[i64] = 138
-SELL: Final[i64] = 139
-BUY: Final[i64] = 140
-STOP: Final[i64] = 141
-KEEP: Final[i64] = 142
-DECLINE: Final[i64] = 143
-OFFER: Final[i64] = 144
+PREPARE: Final[i64] = 256
+NEW_ROUND: Final[i64] = 257
+DRAWING: Final[i64] = 258
+PLACING: Final[i64] = 259
+EXTRA_CARDS: Final[i64] = 260
+TOP_CARD: Final[i64] = 261
+REVEAL: Final[i64] = 262
+USE_EFFECTS: Final[i64] = 263
+EXPLORING: Final[i64] = 264
+START_EXPLORING: Final[i64] = 265
+EXPLORE_ON: Final[i64] = 266
+CONQUERING: Final[i64] = 267
+START_CONQUERING: Final[i64] = 268
+CONQUER_ON: Final[i64] = 269
+PRODUCTION: Final[i64] = 270
+PRODUCE: Final[i64] = 271
+TRADING: Final[i64] = 272
+PAYMENT: Final[i64] = 273
+BUYING: Final[i64] = 274
+START_BUYING: Final[i64] = 275
+BUY_ON: Final[i64] = 276
+SUPPORT_ACTION: Final[i64] = 277
+LAND_REMOVAL: Final[i64] = 278
+SETTLE_LAND_REMOVAL: Final[i64] = 279
+END_OF_ROUND: Final[i64] = 280
+CARD_TO_PLACE: Final[i64] = 512
+PLACE_FOR_TOP_CARD: Final[i64] = 513
+EFFECT_TO_USE: Final[i64] = 514
+CARD_TO_REMOVE: Final[i64] = 515
+CARD_FOUND: Final[i64] = 516
+STEP_TO_EXPLORE: Final[i64] = 517
+TERRITORY_TO_CONQUER: Final[i64] = 518
+ACTION_TO_SUPPORT: Final[i64] = 519
+CARD_TO_BUY: Final[i64] = 520
+RESOURCES_TO_SELL: Final[i64] = 768
+PLACE: Final[i64] = 1
+LAY_TOP: Final[i64] = 2
+BRING: Final[i64] = 3
+REMOVE_DISCARDED: Final[i64] = 4
+LOOK: Final[i64] = 5
+REMOVE_FROM_DECK: Final[i64] = 6
+GO: Final[i64] = 7
+EXPLORE: Final[i64] = 8
+CONQUER: Final[i64] = 9
+FIGHT: Final[i64] = 10
+SUPPORT: Final[i64] = 11
+SELL: Final[i64] = 12
+BUY: Final[i64] = 13
+STOP: Final[i64] = 14
+KEEP: Final[i64] = 15
+DECLINE: Final[i64] = 16
+OFFER: Final[i64] = 17
 
 TOLD_FIRST: Final[i64] = 1
 TOLD_ROUND: Final[i64] = 2
@@ -93,61 +93,61 @@ END_PILES: Final[i64] = 1
 END_MARKET: Final[i64] = 2
 END_ROUND_LIMIT: Final[i64] = 3
 
-STEP_NAMES: Final[dict[int, str]] = {
-    1: "prepare",
-    2: "new_round",
-    3: "drawing",
-    4: "placing",
-    5: "extra_cards",
-    6: "top_card",
-    7: "reveal",
-    8: "use_effects",
-    9: "exploring",
-    10: "start_exploring",
-    11: "explore_on",
-    12: "conquering",
-    13: "start_conquering",
-    14: "conquer_on",
-    15: "production",
-    16: "produce",
-    17: "trading",
-    18: "payment",
-    19: "buying",
-    20: "start_buying",
-    21: "buy_on",
-    22: "support_action",
-    23: "land_removal",
-    24: "settle_land_removal",
-    25: "end_of_round",
-    64: "card_to_place",
-    65: "place_for_top_card",
-    66: "effect_to_use",
-    67: "card_to_remove",
-    68: "card_found",
-    69: "step_to_explore",
-    70: "territory_to_conquer",
-    71: "action_to_support",
-    72: "card_to_buy",
-    112: "resources_to_sell",
+RULE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
+    256: ("prepare",),
+    257: ("new_round",),
+    258: ("drawing",),
+    259: ("placing",),
+    260: ("extra_cards",),
+    261: ("top_card", "number"),
+    262: ("reveal",),
+    263: ("use_effects",),
+    264: ("exploring",),
+    265: ("start_exploring",),
+    266: ("explore_on",),
+    267: ("conquering",),
+    268: ("start_conquering",),
+    269: ("conquer_on",),
+    270: ("production",),
+    271: ("produce",),
+    272: ("trading",),
+    273: ("payment",),
+    274: ("buying",),
+    275: ("start_buying",),
+    276: ("buy_on",),
+    277: ("support_action", "action"),
+    278: ("land_removal",),
+    279: ("settle_land_removal",),
+    280: ("end_of_round",),
+    512: ("card_to_place",),
+    513: ("place_for_top_card",),
+    514: ("effect_to_use",),
+    515: ("card_to_remove",),
+    516: ("card_found",),
+    517: ("step_to_explore",),
+    518: ("territory_to_conquer",),
+    519: ("action_to_support", "action"),
+    520: ("card_to_buy",),
+    768: ("resources_to_sell",),
 }
 MOVE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
-    128: ("place", "card", "action"),
-    129: ("lay_top", "action"),
-    130: ("bring", "action"),
-    131: ("remove_discarded", "card"),
-    132: ("look",),
-    133: ("remove_from_deck", "card"),
-    134: ("go", "site"),
-    135: ("explore",),
-    136: ("conquer", "site"),
-    137: ("fight", "number"),
-    138: ("support", "action"),
-    139: ("sell", "resource", "number"),
-    140: ("buy", "card"),
-    141: ("stop",),
-    142: ("keep",),
-    143: ("decline",),
-    144: ("offer", "goods"),
+    1: ("place", "card", "action"),
+    2: ("lay_top", "action"),
+    3: ("bring", "action"),
+    4: ("remove_discarded", "card"),
+    5: ("look",),
+    6: ("remove_from_deck", "card"),
+    7: ("go", "site"),
+    8: ("explore",),
+    9: ("conquer", "site"),
+    10: ("fight", "number"),
+    11: ("support", "action"),
+    12: ("sell", "resource", "number"),
+    13: ("buy", "card"),
+    14: ("stop",),
+    15: ("keep",),
+    16: ("decline",),
+    17: ("offer", "goods"),
 }
 EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     1: ("first",),

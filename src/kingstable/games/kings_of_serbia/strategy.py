@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import RULE, SEAT, SEAT_AT, first_of, pack_move, second_of, verb_of
+from kingstable.core.table import first_of, pack_move, second_of, verb_of
 from kingstable.games.kings_of_serbia import steps
 from kingstable.games.kings_of_serbia.lands import action_value, is_face_down, open_lands
 from kingstable.games.kings_of_serbia.pieces import (
@@ -168,10 +168,9 @@ def support_appeal(t: Realm, seat: i64, action: i64) -> i64:
 
 def favourite(t: Realm) -> i64:
     """In the sale all of the two resources of which there are most; other questions have few answers."""
-    question = t.agenda[t.depth - 1]
-    if question & RULE != steps.RESOURCES_TO_SELL or not sells_in_one(t):
+    if t.top_rule() != steps.RESOURCES_TO_SELL or not sells_in_one(t):
         return 0
-    seat = question >> SEAT_AT & SEAT
+    seat = t.to_move()
     left_out: i64 = 0
     goods: i64 = 0
     for resource in range(RESOURCES):

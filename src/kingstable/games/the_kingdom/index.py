@@ -92,6 +92,9 @@ class TheKingdom(Kingdom):
         new.rules = self.rules
         return new
 
+    def rule_nouns(self) -> dict[int, tuple[str, ...]]:
+        return steps.RULE_NOUNS
+
     def standing(self) -> vec[i64]:
         return rules.standing(self)
 
@@ -155,3 +158,19 @@ class TheKingdom(Kingdom):
         self.first = unpacker.take()
         self.turns_left = unpacker.take()
         unpacker.finish()
+
+    def fields(self) -> dict[str, object]:
+        return {
+            "piles": self.piles,
+            "tops": self.tops,
+            "buried": self.buried,
+            "on_top": self.on_top,
+            "springs": self.springs,
+            "coins": self.coins,
+            "purchases": self.purchases,
+            "vaulted": self.vaulted,
+            "aces_open": self.aces_open,
+            "jokers": self.jokers,
+            "first": self.first,
+            "turns_left": self.turns_left,
+        }

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from kingstable.core.game import Refusal
-from kingstable.core.table import FIRST, FIRST_AT, RULE, Table, first_of, verb_of
+from kingstable.core.table import Table, first_of, verb_of
 from kingstable.games.the_kingdom import market, steps
 from kingstable.games.the_kingdom.pieces import ACE, JACK, NUMBER_DECKS, PRICE, TOP_CARD, Kingdom
 
@@ -28,17 +28,13 @@ ANSWERS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
 def why_not(table: Table, seat: int, move: int) -> Refusal | None:
     """The verb answers another question, or the card or rival is not one that may be named now."""
     assert isinstance(table, Kingdom)
-    question = steps.STEP_NAMES[int(asked(table) & RULE)]
-    rule, answers = ANSWERS[question]
+    asked = table.asked(seat)
+    assert asked is not None
+    rule, answers = ANSWERS[asked.question]
     verb = steps.MOVE_NOUNS[int(verb_of(move))][0]
     if verb not in answers:
-        return Refusal(rule, f"refused-{question}", {})
+        return Refusal(rule, f"refused-{asked.question}", {})
     return CHECKS[verb](table, seat, int(first_of(move)), rule) if verb in CHECKS else None
-
-
-def asked(t: Kingdom) -> int:
-    """The question on top of the agenda."""
-    return int(t.agenda[t.depth - 1])
 
 
 Check = Callable[[Kingdom, int, int, str], Refusal]
@@ -61,7 +57,9 @@ def _rival(t: Kingdom, seat: int, rival: int, rule: str) -> Refusal:
 
 
 def _number(t: Kingdom, seat: int, number: int, rule: str) -> Refusal:
-    return Refusal(rule, "refused-number", {"number": asked(t) >> int(FIRST_AT) & int(FIRST)})
+    asked = t.asked(seat)
+    assert asked is not None
+    return Refusal(rule, "refused-number", {"number": asked.nouns["number"]})
 
 
 def _free(t: Kingdom, seat: int, card: int, rule: str) -> Refusal:

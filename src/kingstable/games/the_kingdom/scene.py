@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingstable.core.scene import Counter, Mark, Offer, Outcome, Piece, Scene, Score, SeatView, Zone
-from kingstable.core.table import RULE, Table, first_of, verb_of
+from kingstable.core.table import Asked, Table, first_of, verb_of
 from kingstable.core.words import Words
 from kingstable.games.the_kingdom import market, steps
 from kingstable.games.the_kingdom.nouns import CARD, SUITS, code, say_card, say_noun, short
@@ -250,33 +250,29 @@ def piece_ids(t: Kingdom, seat: int, name: str, words: Words) -> dict[int, str]:
 # What is asked, what may be done
 
 
-def _question(t: Kingdom) -> str:
-    return steps.STEP_NAMES[int(t.agenda[t.depth - 1] & RULE)]
-
-
 def _prompt(t: Kingdom, viewer: int | None, words: Words) -> str:
     if t.over():
         return words.say("prompt-over")
-    if t.to_move() != viewer:
+    asked = None if viewer is None else t.asked(viewer)
+    if asked is None:
         return words.say("prompt-wait", who=words.seat(int(t.to_move())))
-    return words.say(f"prompt-{_question(t)}", coin=int(t.coins))
+    return words.say(f"prompt-{asked.question}", coin=int(t.coins))
 
 
 def _offers(t: Kingdom, viewer: int | None, words: Words) -> tuple[Offer, ...]:
-    if viewer is None or t.over():
-        return ()
-    return tuple(_offer(t, viewer, int(move), words) for move in t.legal_for(viewer))
+    asked = None if viewer is None else t.asked(viewer)
+    return () if asked is None else tuple(_offer(t, asked, int(move), words) for move in t.legal_for(asked.seat))
 
 
-def _offer(t: Kingdom, seat: int, move: int, words: Words) -> Offer:
+def _offer(t: Kingdom, asked: Asked, move: int, words: Words) -> Offer:
     verb, *nouns = steps.MOVE_NOUNS[int(verb_of(move))]
     number = int(first_of(move))
     said: dict[str, str | int] = {noun: number if noun == "number" else say_noun(noun, number, words) for noun in nouns}
     if verb == "buy":
         said["price"] = int(PRICE[number])
-    message = f"move-decline-{_question(t)}" if verb == "decline" else f"move-{verb}"
+    message = f"move-decline-{asked.question}" if verb == "decline" else f"move-{verb}"
     written = " ".join([verb.replace("_", "-"), *(noun_code(noun, number) for noun in nouns)])
-    return Offer(written, _path(t, seat, verb, number, words), words.say(message, **said))
+    return Offer(written, _path(t, asked.seat, verb, number, words), words.say(message, **said))
 
 
 def noun_code(noun: str, number: int) -> str:

@@ -10,40 +10,40 @@ from kingstable.core.news import EVERYONE
 from kingstable.core.table import ASKS, FIRST_AT, SEAT_AT
 from kingstable.games.the_kingdom.pieces import Kingdom
 
-PREPARE: Final[i64] = 1
-TURN: Final[i64] = 2
-PLAY_PHASE: Final[i64] = 3
-SUIT_EFFECT: Final[i64] = 4
-FORCE_A_RIVAL: Final[i64] = 5
-FREE_CARD: Final[i64] = 6
-BUY_PHASE: Final[i64] = 7
-DISCARD_PHASE: Final[i64] = 8
-DRAW_PHASE: Final[i64] = 9
-NEXT_TURN: Final[i64] = 10
-CARD_TO_PLAY: Final[i64] = 64
-RIVAL_TO_RAID: Final[i64] = 65
-RIVAL_TO_FORCE: Final[i64] = 66
-WHETHER_TO_DRAW: Final[i64] = 67
-CARD_FOR_THE_VAULT: Final[i64] = 68
-CARD_TO_TAKE: Final[i64] = 69
-CARD_FOR_WINTER: Final[i64] = 70
-WHETHER_TO_SHUFFLE: Final[i64] = 71
-CARD_TO_BURY: Final[i64] = 72
-CARD_TO_BUY: Final[i64] = 73
-PLAY: Final[i64] = 128
-END_PLAY: Final[i64] = 129
-RAID: Final[i64] = 130
-FORCE: Final[i64] = 131
-DRAW_CARDS: Final[i64] = 132
-VAULT_HELD: Final[i64] = 133
-VAULT_DISCARDED: Final[i64] = 134
-TAKE: Final[i64] = 135
-CONJURE: Final[i64] = 136
-SHUFFLE_IN: Final[i64] = 137
-BURY: Final[i64] = 138
-BUY: Final[i64] = 139
-BUY_HIDDEN_ACE: Final[i64] = 140
-DECLINE: Final[i64] = 141
+PREPARE: Final[i64] = 256
+TURN: Final[i64] = 257
+PLAY_PHASE: Final[i64] = 258
+SUIT_EFFECT: Final[i64] = 259
+FORCE_A_RIVAL: Final[i64] = 260
+FREE_CARD: Final[i64] = 261
+BUY_PHASE: Final[i64] = 262
+DISCARD_PHASE: Final[i64] = 263
+DRAW_PHASE: Final[i64] = 264
+NEXT_TURN: Final[i64] = 265
+CARD_TO_PLAY: Final[i64] = 512
+RIVAL_TO_RAID: Final[i64] = 513
+RIVAL_TO_FORCE: Final[i64] = 514
+WHETHER_TO_DRAW: Final[i64] = 515
+CARD_FOR_THE_VAULT: Final[i64] = 516
+CARD_TO_TAKE: Final[i64] = 517
+CARD_FOR_WINTER: Final[i64] = 518
+WHETHER_TO_SHUFFLE: Final[i64] = 519
+CARD_TO_BURY: Final[i64] = 520
+CARD_TO_BUY: Final[i64] = 521
+PLAY: Final[i64] = 1
+END_PLAY: Final[i64] = 2
+RAID: Final[i64] = 3
+FORCE: Final[i64] = 4
+DRAW_CARDS: Final[i64] = 5
+VAULT_HELD: Final[i64] = 6
+VAULT_DISCARDED: Final[i64] = 7
+TAKE: Final[i64] = 8
+CONJURE: Final[i64] = 9
+SHUFFLE_IN: Final[i64] = 10
+BURY: Final[i64] = 11
+BUY: Final[i64] = 12
+BUY_HIDDEN_ACE: Final[i64] = 13
+DECLINE: Final[i64] = 14
 
 TOLD_FIRST: Final[i64] = 1
 TOLD_DRAWS: Final[i64] = 2
@@ -66,43 +66,43 @@ TOLD_SEEKS_ACE: Final[i64] = 17
 END_YEAR: Final[i64] = 1
 END_TURN_LIMIT: Final[i64] = 2
 
-STEP_NAMES: Final[dict[int, str]] = {
-    1: "prepare",
-    2: "turn",
-    3: "play_phase",
-    4: "suit_effect",
-    5: "force_a_rival",
-    6: "free_card",
-    7: "buy_phase",
-    8: "discard_phase",
-    9: "draw_phase",
-    10: "next_turn",
-    64: "card_to_play",
-    65: "rival_to_raid",
-    66: "rival_to_force",
-    67: "whether_to_draw",
-    68: "card_for_the_vault",
-    69: "card_to_take",
-    70: "card_for_winter",
-    71: "whether_to_shuffle",
-    72: "card_to_bury",
-    73: "card_to_buy",
+RULE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
+    256: ("prepare",),
+    257: ("turn",),
+    258: ("play_phase",),
+    259: ("suit_effect", "card"),
+    260: ("force_a_rival",),
+    261: ("free_card",),
+    262: ("buy_phase",),
+    263: ("discard_phase",),
+    264: ("draw_phase",),
+    265: ("next_turn",),
+    512: ("card_to_play",),
+    513: ("rival_to_raid",),
+    514: ("rival_to_force",),
+    515: ("whether_to_draw", "number"),
+    516: ("card_for_the_vault",),
+    517: ("card_to_take",),
+    518: ("card_for_winter",),
+    519: ("whether_to_shuffle",),
+    520: ("card_to_bury",),
+    521: ("card_to_buy",),
 }
 MOVE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
-    128: ("play", "card"),
-    129: ("end_play",),
-    130: ("raid", "rival"),
-    131: ("force", "rival"),
-    132: ("draw_cards", "number"),
-    133: ("vault_held", "card"),
-    134: ("vault_discarded", "card"),
-    135: ("take", "card"),
-    136: ("conjure", "card"),
-    137: ("shuffle_in",),
-    138: ("bury", "card"),
-    139: ("buy", "card"),
-    140: ("buy_hidden_ace",),
-    141: ("decline",),
+    1: ("play", "card"),
+    2: ("end_play",),
+    3: ("raid", "rival"),
+    4: ("force", "rival"),
+    5: ("draw_cards", "number"),
+    6: ("vault_held", "card"),
+    7: ("vault_discarded", "card"),
+    8: ("take", "card"),
+    9: ("conjure", "card"),
+    10: ("shuffle_in",),
+    11: ("bury", "card"),
+    12: ("buy", "card"),
+    13: ("buy_hidden_ace",),
+    14: ("decline",),
 }
 EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     1: ("first",),

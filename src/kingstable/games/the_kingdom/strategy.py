@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import RULE, Table, first_of, pack_move, verb_of
+from kingstable.core.table import Table, first_of, pack_move, verb_of
 from kingstable.games.the_kingdom import steps
 from kingstable.games.the_kingdom.pieces import (
     ACE,
@@ -79,7 +79,7 @@ def obvious(t: Kingdom) -> i64:
 
     Numbers that are left out and give no Coin may as well stay in the hand.
     """
-    if t.agenda[t.depth - 1] & RULE != steps.CARD_TO_PLAY:
+    if t.top_rule() != steps.CARD_TO_PLAY:
         return 0
     seat = t.to_move()
     hand = t.piles[at(seat, HAND)]

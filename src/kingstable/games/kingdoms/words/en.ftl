@@ -101,47 +101,49 @@ mark-done-short = done
 ## Prompts and moves
 
 prompt-window = Change your kingdom if you like, then say you are done.
-prompt-last = The source is empty. Make the most of your kingdom: this is your last turn.
-prompt-choose = Whom do you challenge for the { $card }? You may change your kingdom first.
-prompt-choose-empty = Take a card back into your hand: you need one to fight with.
+prompt-last_change_together = { prompt-last_change }
+prompt-last_change = The source is empty. Make the most of your kingdom: this is your last turn.
+prompt-rival_to_challenge = Whom do you challenge for the { $card }? You may change your kingdom first.
+prompt-rival_to_challenge-empty = Take a card back into your hand: you need one to fight with.
 prompt-attack = You are challenged for the { $card }. Attack with a card; you may change your kingdom first.
 prompt-attack-empty = You are challenged. Take a card back into your hand to attack with.
 prompt-reply = { $who } has changed their kingdom. You may still change yours.
-prompt-counter = The attack has strength { $points }. Counterattack with a card.
-prompt-raise = { $who } has strength { $points }. Give up, or raise with a card that beats it.
-prompt-second = { $who } has raised to { $points }. You must bid a second card.
+prompt-counterattack = The attack has strength { $points }. Counterattack with a card.
+prompt-raise_or_give_up = { $who } has strength { $points }. Give up, or raise with a card that beats it.
+prompt-second_card = { $who } has raised to { $points }. You must bid a second card.
 prompt-reply-first = You may still change your kingdom before { $who } attacks.
 prompt-reply-empty = Take a card back into your hand: you need one to counterattack with.
 prompt-wait-all = The others are arranging their kingdoms.
 prompt-wait-window = { $who } is arranging their kingdom.
-prompt-wait-last = { $who } is taking their last turn.
-prompt-wait-choose = { $who } is choosing an opponent.
+prompt-wait-last_change = { $who } is taking their last turn.
+prompt-wait-rival_to_challenge = { $who } is choosing an opponent.
 prompt-wait-attack = { $who } is about to attack.
 prompt-wait-reply = { $who } may still change their kingdom before the attack.
-prompt-wait-counter = { $who } has to counterattack.
-prompt-wait-raise = { $who } may raise or give up.
-prompt-wait-second = { $who } has to bid a second card.
+prompt-wait-counterattack = { $who } has to counterattack.
+prompt-wait-raise_or_give_up = { $who } may raise or give up.
+prompt-wait-second_card = { $who } has to bid a second card.
 prompt-meanwhile = { $waiting } Meanwhile you may rearrange your kingdom.
 guide-window = Three roles in a row make a group: choose its cards, then where they go. All your groups must fly the same flag.
-guide-last = No more cards will be fought for. Lay what you can: a complete kingdom wins; otherwise the bonus counts.
-guide-choose = Choose the flag of the rival you want to fight. You will swap bids, so think about what you might get.
+guide-last_change_together = { guide-last_change }
+guide-last_change = No more cards will be fought for. Lay what you can: a complete kingdom wins; otherwise the bonus counts.
+guide-rival_to_challenge = Choose the flag of the rival you want to fight. You will swap bids, so think about what you might get.
 guide-attack = Bid a card: its value plus your bonus is your strength. Your rival gets the card, so bid one you can spare.
 guide-reply = The attack has not begun yet: change your kingdom in response, or say you are done.
-guide-counter = Match or beat the attack, or lose the card in the middle. Either way you swap bids.
-guide-raise = A second card of the same colour is added to your first. Beat the challenger, or give up.
-guide-second = Your second card is added to the first only if both have the same colour; otherwise it counts alone.
+guide-counterattack = Match or beat the attack, or lose the card in the middle. Either way you swap bids.
+guide-raise_or_give_up = A second card of the same colour is added to your first. Beat the challenger, or give up.
+guide-second_card = Your second card is added to the first only if both have the same colour; otherwise it counts alone.
 guide-meanwhile = You are not fighting now, so you may lay groups, take them back or change your flag whenever you like.
 guide-wait = Watch the bids: each fighter takes what the other has bid, so you know some of what they hold.
 move-ready = Done
 move-rest = Done until my next battle
 move-challenge = Challenge { $rival }
 move-attack = Attack with the { $card }: { $points }
-move-counter = { $wins ->
+move-counterattack = { $wins ->
     [yes] Counterattack with the { $card }: { $points }
    *[no] Counterattack with the { $card }: { $points }, and lose
 }
-move-raise = Raise with the { $card }: { $points }
-move-second = { $wins ->
+move-raise_or_give_up = Raise with the { $card }: { $points }
+move-second_card = { $wins ->
     [yes] Bid the { $card }: { $points }, and win
    *[no] Bid the { $card }: { $points }, and lose
 }
