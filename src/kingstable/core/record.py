@@ -169,19 +169,25 @@ def replay(game: Game, record: Record, ply: int | None = None) -> Table:
     raise AssertionError("a walk passes every ply")
 
 
-def walk(game: Game, record: Record) -> Iterator[tuple[int, Table, list[Told]]]:
+def walk(game: Game, record: Record, after: Table | None = None) -> Iterator[tuple[int, Table, list[Told]]]:
     """Go through a game: at every ply its number, the table as it is then, and what had happened.
 
-    The table is the same one each time and goes on; clone it to keep it. Raises BadRecord.
+    From the setup on, or only through the moves after a position of the same game. The table is the same one each
+    time and goes on; clone it to keep it. Raises BadRecord.
     """
     if record.game != game.name or not game.oldest <= record.version <= game.version:
         _refuse_version(game, record)
     if record.cards != game.cards:
         raise BadRecord("The record was played with a different card set.")
     news = News()
-    table = _begin(game, record, news)
-    yield 0, table, news.take()
-    for number, entry in enumerate(record.entries, start=1):
+    if after is None:
+        table = _begin(game, record, news)
+        yield 0, table, news.take()
+    else:
+        table = after.clone()
+        table.news = news
+    done = int(table.ply)
+    for number, entry in enumerate(record.entries[done:], start=done + 1):
         _play(game, table, number, entry)
         yield number, table, news.take()
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 import msgspec
 
@@ -11,16 +12,16 @@ from kingstable.core import record as records
 from kingstable.core import snapshot
 from kingstable.core.errors import BadNotation, BadSnapshot, IllegalMove
 from kingstable.core.game import Game, Refusal
-from kingstable.core.luck import Recorder
+from kingstable.core.luck import Recorder, Script
 from kingstable.core.narration import narrate
 from kingstable.core.news import News, Told
 from kingstable.core.options import choose
-from kingstable.core.record import Entry, Record
+from kingstable.core.record import Entry, Record, walk
 from kingstable.core.scene import Happening, Scene
 from kingstable.core.table import Table, rule_of
 from kingstable.house.luck import SealedLuck, commitment, new_seed
 from kingstable.house.questions import Questions, answered_by
-from kingstable.house.together import as_asked, as_seen, asked_together, seats_of, settled
+from kingstable.house.together import Round, as_asked, as_seen, asked_together, seats_of, settled
 
 
 class Refused(IllegalMove):
@@ -47,11 +48,43 @@ class Saved(msgspec.Struct, frozen=True, array_like=True):
 
 @dataclass(frozen=True)
 class Step:
-    """What one move did: the ply it led to, and the events, oldest first."""
+    """What one move did, or the setup: the ply it led to, and the events, oldest first.
+
+    `table` is a copy of the position then, `asked` tells since when each seat is asked (see `Questions.since`),
+    `together` who is asked to react at the same time.
+    """
 
     ply: int
     entry: Entry
     told: tuple[Told, ...]
+    table: Table
+    asked: Mapping[int, int]
+    together: Round
+
+
+SETUP: Final = Entry(0, "")
+"""The entry of the step before the first move."""
+
+
+def steps_of(game: Game, record: Record, after: Step | None = None) -> Iterator[Step]:
+    """The steps that a record tells, all of them or those after one of them. Raises BadRecord."""
+    before = None if after is None else after.table
+    questions = None if after is None else Questions(after.table, after.asked)
+    for ply, table, told in walk(game, record, before):
+        entry = record.entries[ply - 1] if ply else SETUP
+        if questions is None or before is None:
+            questions = Questions(table)
+        else:
+            questions.follow(table, answered_by(before, entry.seat, game.notation.read(entry.move)))
+        before = kept(table)
+        yield Step(ply, entry, tuple(told), before, questions.since, asked_together(game, table))
+
+
+def kept(table: Table) -> Table:
+    """A copy of a position to look at later; nothing can be drawn for it."""
+    copy = table.clone()
+    copy.luck = Script([])
+    return copy
 
 
 class Match:
@@ -99,7 +132,7 @@ class Match:
         match._questions = Questions(table)
         match._round = asked_together(game, table)
         record.setup = tuple(match._recorder.take())
-        return match, Step(0, Entry(0, ""), tuple(match._news.take()))
+        return match, match._step(SETUP)
 
     # Playing
 
@@ -187,7 +220,12 @@ class Match:
         self.record.entries.append(entry)
         if self.over:
             self.record.seed = self._seed.hex()
-        return Step(self.ply, entry, tuple(self._news.take()))
+        return self._step(entry)
+
+    def _step(self, entry: Entry) -> Step:
+        """The step that has just been made."""
+        told = tuple(self._news.take())
+        return Step(self.ply, entry, told, kept(self._table), self._questions.since, self._round)
 
     def _ask_together(self, answered: int | None) -> None:
         """Who is asked together now. Answers are kept back as long as what was asked stands."""
@@ -238,9 +276,9 @@ class Match:
         return self.game.scene(self._seen_by(viewer), viewer, self.game.words(self.record.seats, language))
 
     def happenings(self, step: Step, viewer: int | None, language: str = "en") -> list[Happening]:
-        """What this viewer may know of a step that has just been made."""
+        """What this viewer may know of a step."""
         words = self.game.words(self.record.seats, language)
-        return narrate(self.game, list(step.told), self._table, viewer, words)
+        return narrate(self.game, list(step.told), step.table, viewer, words)
 
     def imagined(self, seat: int) -> Table:
         """The position as this seat knows it, all else dealt anew: what a computer player is given."""

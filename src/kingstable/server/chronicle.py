@@ -1,18 +1,16 @@
-"""A table's past: every position it has passed and the news of every move, walked from its record."""
+"""A table's past: every position it has passed and the news of every move."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from kingstable.core.game import Game
 from kingstable.core.narration import lines_of, narrate
-from kingstable.core.news import Told
-from kingstable.core.record import Record, walk
+from kingstable.core.record import Record
 from kingstable.core.scene import Happening, Scene
-from kingstable.core.table import Table
-from kingstable.house.questions import Questions, answered_by
-from kingstable.house.together import as_seen, asked_together, seats_of
+from kingstable.house.match import Step, steps_of
+from kingstable.house.together import as_seen, seats_of
 from kingstable.server.shapes import LogLine
 
 
@@ -24,15 +22,6 @@ class Viewer:
     language: str
 
 
-@dataclass(frozen=True)
-class Moment:
-    """The table right after a move (or the setup, at ply 0), what had happened, and who was asked since when."""
-
-    table: Table
-    told: tuple[Told, ...]
-    asked: Mapping[int, int]
-
-
 class Chronicle:
     """What a viewer may see and read of every ply. It goes as far as the last committed move.
 
@@ -41,26 +30,26 @@ class Chronicle:
     """
 
     def __init__(self, game: Game, record: Record) -> None:
+        """From a record. Raises BadRecord if it does not replay."""
         self._game = game
-        self._record = record
         self._names = record.seats
-        self._walk = walk(game, record)
-        self._moments: list[Moment] = []
+        self._steps = list(steps_of(game, record))
         self._news: dict[Viewer, list[tuple[Happening, ...]]] = {}
         self._scenes: dict[Viewer, Scene] = {}
         self._answered: frozenset[int] = frozenset()
-        self.catch_up()
 
     @property
     def ply(self) -> int:
-        return len(self._moments) - 1
+        return len(self._steps) - 1
 
-    def catch_up(self) -> None:
-        """Walk on to the record's last move. Raises BadRecord if it does not replay."""
-        while len(self._moments) <= len(self._record.entries):
-            self._walk_on()
-        self._round = asked_together(self._game, self._moments[-1].table)
+    def add(self, steps: Iterable[Step]) -> None:
+        """These come next, and are kept."""
+        self._steps += steps
         self._scenes.clear()
+
+    def catch_up(self, record: Record) -> None:
+        """Add the moves of the record that are new here, made by another process. Raises BadRecord."""
+        self.add(list(steps_of(self._game, record, self._steps[-1])))
 
     @property
     def answered(self) -> frozenset[int]:
@@ -73,39 +62,25 @@ class Chronicle:
             del self._scenes[viewer]
         self._answered = seats
 
-    def _walk_on(self) -> None:
-        ply = len(self._moments)
-        answered = self._answered_by(ply) if ply > 0 else None
-        _, table, told = next(self._walk)
-        if ply == 0:
-            self._questions = Questions(table)
-        else:
-            self._questions.follow(table, answered)
-        self._moments.append(Moment(table.clone(), tuple(told), self._questions.since))
-
-    def _answered_by(self, ply: int) -> int | None:
-        """Whose question the move to this ply answered."""
-        entry = self._record.entries[ply - 1]
-        return answered_by(self._moments[-1].table, entry.seat, self._game.notation.read(entry.move))
-
     def rename(self, names: tuple[str, ...]) -> None:
         """From now on the players are called so, in what was told before, too."""
-        self._names = names
-        self._news.clear()
-        self._scenes.clear()
+        if names != self._names:
+            self._names = names
+            self._news.clear()
+            self._scenes.clear()
 
     def over(self, ply: int) -> bool:
         """Whether the game was over at this ply."""
-        return bool(self._moments[ply].table.over())
+        return bool(self._steps[ply].table.over())
 
     def question(self, ply: int, viewer: Viewer) -> int | None:
         """The name of the question that was put to the viewer's seat at this ply; None if there was none."""
         if viewer.seat is None:
             return None
-        asked = self._moments[ply].asked
-        if ply == self.ply and len(self._round) > 1 and viewer.seat in seats_of(self._round):
-            return None if viewer.seat in self._answered else asked.get(self._round[0].seat)
-        return asked.get(viewer.seat)
+        step = self._steps[ply]
+        if ply == self.ply and len(step.together) > 1 and viewer.seat in seats_of(step.together):
+            return None if viewer.seat in self._answered else step.asked.get(step.together[0].seat)
+        return step.asked.get(viewer.seat)
 
     def scene(self, ply: int, viewer: Viewer) -> Scene:
         """What the viewer saw at this ply."""
@@ -128,13 +103,14 @@ class Chronicle:
     def _all_news(self, viewer: Viewer) -> list[tuple[Happening, ...]]:
         news = self._news.setdefault(viewer, [])
         words = self._game.words(self._names, viewer.language)
-        for moment in self._moments[len(news) :]:
-            news.append(tuple(narrate(self._game, list(moment.told), moment.table, viewer.seat, words)))
+        for step in self._steps[len(news) :]:
+            news.append(tuple(narrate(self._game, list(step.told), step.table, viewer.seat, words)))
         return news
 
     def _draw(self, ply: int, viewer: Viewer) -> Scene:
         words = self._game.words(self._names, viewer.language)
-        table = self._moments[ply].table
+        step = self._steps[ply]
+        table = step.table
         if ply == self.ply:
-            table = as_seen(table, self._round, self._answered, viewer.seat)
+            table = as_seen(table, step.together, self._answered, viewer.seat)
         return self._game.scene(table, viewer.seat, words)

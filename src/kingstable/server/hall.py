@@ -120,7 +120,7 @@ class Hall:
         with self._all_or_nothing(room):
             kept, rows = room.after_moves(steps)
             await self.store.add_moves(kept, rows)
-            room.committed(kept)
+            room.committed(kept, steps)
         return room.ply
 
     async def _rename(self, room: Room, seat: int, name: str) -> None:

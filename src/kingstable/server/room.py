@@ -26,15 +26,16 @@ class Room:
     def __init__(self, kept: Kept) -> None:
         self.id = kept.id
         self.lock = asyncio.Lock()
-        self.take(kept)
-
-    def take(self, kept: Kept) -> None:
-        """Go on from what the database has."""
-        self.kept = kept
         self.match = Match.load(catalogue.game(kept.game), kept.state)
         self.game = self.match.game
         self.chronicle = Chronicle(self.game, self.match.record)
-        self.chronicle.answered = self.match.answered
+        self._now(kept)
+
+    def take(self, kept: Kept) -> None:
+        """Go on from what the database has. What is seen here was kept and stands: only newer moves are played."""
+        self.match = Match.load(self.game, kept.state)
+        self.chronicle.catch_up(self.match.record)
+        self._now(kept)
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -85,14 +86,15 @@ class Room:
         self.match.record.seats = names_of(people)
         return msgspec.structs.replace(self._changed(), people=tuple(people))
 
-    def committed(self, kept: Kept) -> None:
-        """The change is kept: from now on it is seen."""
-        renamed = kept.people != self.kept.people
+    def committed(self, kept: Kept, steps: Sequence[Step] = ()) -> None:
+        """The change is kept, with the moves it is made of: from now on it is seen."""
+        self.chronicle.add(steps)
+        self._now(kept)
+
+    def _now(self, kept: Kept) -> None:
         self.kept = kept
-        self.chronicle.catch_up()
         self.chronicle.answered = self.match.answered
-        if renamed:
-            self.chronicle.rename(names_of(kept.people))
+        self.chronicle.rename(names_of(kept.people))
 
     def _changed(self) -> Kept:
         return msgspec.structs.replace(
