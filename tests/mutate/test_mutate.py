@@ -13,6 +13,7 @@ from kingstable.catalogue import GAMES
 from tests.mutate.__main__ import EQUIVALENT, sample
 from tests.mutate.covering import ROOT, rule_modules
 from tests.mutate.mutators import mutants
+from tests.mutate.trial import closes_over_less
 
 SOURCE = '''"""No change to this, nor to 5 in here."""
 
@@ -56,6 +57,14 @@ def test_every_part_of_a_rule_is_changed_and_no_text(tmp_path: Path) -> None:
         "return False",
         "return True",
     }
+
+
+def test_a_change_that_takes_super_away_is_tried_by_importing_anew() -> None:
+    """Its code has no room for the class that `super()` needs, so it cannot take the place of the old one."""
+    found = {mutant.key: mutant for path in rule_modules("kingdoms") for mutant in mutants(path)}
+    key = "pieces.Lands.__init__: super().__init__(seats, luck, choices) => pass"
+    assert closes_over_less(found[key])
+    assert not closes_over_less(found["pieces.Lands.__init__: self.prize: i64 = 0 => self.prize: i64 = 1"])
 
 
 def test_a_mutant_is_the_text_with_nothing_else_changed(tmp_path: Path) -> None:

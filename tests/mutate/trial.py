@@ -67,7 +67,7 @@ def work(game: str, mutants: list[Mutant], covered: Coverage, writing: int) -> N
         tests = covered.of(mutant.path.stem, mutant.statement) if mutant.function else sorted_tests(covered)
         if not tests:
             os.write(writing, Outcome(mutant.key, "", "uncovered").line())
-        elif not mutant.function or is_imported(mutant, covered):
+        elif not mutant.function or is_imported(mutant, covered) or closes_over_less(mutant):
             cold.append((mutant, tests))
         else:
             warm.append((mutant, tests))
@@ -90,6 +90,12 @@ def is_imported(mutant: Mutant, covered: Coverage) -> bool:
     return any(covered_at in covered.at_import for covered_at in statements(mutant))
 
 
+def closes_over_less(mutant: Mutant) -> bool:
+    """Whether the change has taken away `super()` or another name from outside: such code fits only a new function."""
+    before = code_in(mutant.path.read_text("utf-8"), mutant)
+    return before.co_freevars != code_of(mutant).co_freevars
+
+
 def statements(mutant: Mutant) -> list[str]:
     codes = [code_of(mutant)]
     lines: set[int] = set()
@@ -103,7 +109,10 @@ def in_fork(mutant: Mutant, writing: int, trial: Callable[[], None]) -> None:
     child = os.fork()
     if child == 0:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        trial()
+        try:
+            trial()
+        except BaseException:
+            os._exit(1)
         os._exit(0)
     _, status = os.waitpid(child, 0)
     if status:
@@ -135,7 +144,12 @@ def run_warm(mutant: Mutant, tests: list[str], covered: Coverage, out: int, item
 
 def code_of(mutant: Mutant) -> CodeType:
     """The code of the function with the change."""
-    codes = [compile(mutant.text(), mutant.path, "exec")]
+    return code_in(mutant.text(), mutant)
+
+
+def code_in(text: str, mutant: Mutant) -> CodeType:
+    """The code of the mutant's function in a text of its module."""
+    codes = [compile(text, mutant.path, "exec")]
     for code in codes:
         if code.co_qualname == mutant.function:
             return code
