@@ -36,6 +36,7 @@ CORE = [
     "src/kingstable/core/news.py",
     "src/kingstable/core/packing.py",
     "src/kingstable/core/playout.py",
+    "src/kingstable/core/sets.py",
     "src/kingstable/core/table.py",
     "src/kingstable/house/luck.py",
     *sorted(str(path) for name in ("playouts", "search") for path in Path("src/kingstable/bots").glob(f"{name}.py")),

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import kingstable
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from tests.crusaders import fingerprint
 from tests.patience import PATIENCE
 

@@ -17,6 +17,7 @@ from kingstable.core.news import EVERYONE, News
 from kingstable.core.notation import Noun
 from kingstable.core.packing import Packer, Unpacker
 from kingstable.core.playout import random_games
+from kingstable.core.sets import bit
 from kingstable.core.table import (
     ASKS,
     FIRST_AT,
@@ -25,7 +26,6 @@ from kingstable.core.table import (
     SECOND_AT,
     Asked,
     Table,
-    bit,
     first_of,
     pack_move,
     second_of,

@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.crusaders.index import Crusaders
 
 CORE = tuple(f"kingstable.core.{name}" for name in ("luck", "news", "packing", "playout", "table"))

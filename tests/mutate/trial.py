@@ -111,9 +111,8 @@ def in_fork(mutant: Mutant, writing: int, trial: Callable[[], None]) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         try:
             trial()
-        except BaseException:
-            os._exit(1)
-        os._exit(0)
+        finally:
+            os._exit(1)  # one that could be made has ended the process itself
     _, status = os.waitpid(child, 0)
     if status:
         os.write(writing, Outcome(mutant.key, "the process ended", "failed").line())

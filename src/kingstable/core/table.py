@@ -22,6 +22,7 @@ from mypy_extensions import i64, mypyc_attr
 from kingstable.core.errors import IllegalMove
 from kingstable.core.luck import Luck
 from kingstable.core.news import News, Told
+from kingstable.core.sets import SET_SIZE, bit
 
 # A step, from the lowest bit: rule 10, seat 4, asks 1, sealed 1, first noun 24, second 23.
 # A move is the same with seat and flags 0, so a step and a move fit one whole number that is
@@ -39,18 +40,6 @@ NOTHING: Final[i64] = 0
 SETUP: Final[i64] = 256
 """The step that carries out the first rule, for no seat and about nothing."""
 
-
-def bit(n: i64) -> i64:
-    """One bit, for a set kept in a whole number.
-
-    Written so because mypyc makes a constant 1 a 32-bit C int: `1 << 35` would become 8.
-    """
-    one = n - n + 1
-    return one << n
-
-
-SET_SIZE: Final[i64] = 63
-"""How many members a set kept in one whole number may have."""
 
 BLANK: Final[vec[i64]] = vec[i64]([0] * 256)
 """Zeros to copy from; never changed itself."""

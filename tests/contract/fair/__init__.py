@@ -19,7 +19,8 @@ from kingstable.core.news import EVERYONE, Told
 from kingstable.core.notation import Noun
 from kingstable.core.packing import Packer, Unpacker
 from kingstable.core.scene import Counter, Happening, Offer, Piece, Scene, SeatView, Zone
-from kingstable.core.table import ASKS, FIRST_AT, SEALED, SEAT_AT, Table, bit, pack_move
+from kingstable.core.sets import bit
+from kingstable.core.table import ASKS, FIRST_AT, SEALED, SEAT_AT, Table, pack_move
 from kingstable.core.words import Words
 from tests.contract.fair import steps
 from tests.contract.fair.steps import (

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.kingdoms.pieces import Lands, strength
 
 CARD_BITS: Final[i64] = 5

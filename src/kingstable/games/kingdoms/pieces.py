@@ -12,7 +12,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
-from kingstable.core.table import Table, bit
+from kingstable.core.sets import bit
+from kingstable.core.table import Table
 from kingstable.games.kingdoms.deck import BONUSES, GROUPS, ROWS
 from kingstable.games.kingdoms.deck import TREASURE as TREASURE_NAME
 

@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import pop, vec
 from mypy_extensions import i64
 
-from kingstable.core.table import NOTHING, bit, zeros
+from kingstable.core.sets import bit
+from kingstable.core.table import NOTHING, zeros
 from kingstable.games.kingdoms.battle import remember_battle
 from kingstable.games.kingdoms.building import (
     complete_if_possible,

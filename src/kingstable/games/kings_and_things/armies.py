@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit, zeros
+from kingstable.core.sets import bit
+from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.counters import both, has, is_in, join, set_at, size_of, without
 from kingstable.games.kings_and_things.country import place_in_order, seat_to_the_right
 from kingstable.games.kings_and_things.pieces import (

@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit, zeros
+from kingstable.core.sets import bit
+from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.counters import faces_of, has, join, listed, lose, size_of, without
 from kingstable.games.kings_and_things.country import land
 from kingstable.games.kings_and_things.geometry import WITHIN, next_to, ones, place_of, whole_board

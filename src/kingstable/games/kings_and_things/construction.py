@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.country import citadels, income_of, set_fort
 from kingstable.games.kings_and_things.geometry import place_of
 from kingstable.games.kings_and_things.pieces import CASTLE, CITADEL, PRICE, SETTING_UP, Realm

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.counters import both, place_of_unit, seat_of_hex, set_at, units_at
 from kingstable.games.kings_and_things.geometry import ones, place_of
 from kingstable.games.kings_and_things.pieces import (

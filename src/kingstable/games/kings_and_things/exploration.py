@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.armies import tame_town
 from kingstable.games.kings_and_things.conquest import take_over
 from kingstable.games.kings_and_things.counters import (

@@ -11,7 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit, zeros
+from kingstable.core.sets import bit
+from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.counters import both, join, leave, listed, set_at, size_of, without
 from kingstable.games.kings_and_things.geometry import place_of
 from kingstable.games.kings_and_things.pieces import (

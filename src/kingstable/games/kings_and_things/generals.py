@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.counters import listed, seat_of_hex, set_at, units_at
 from kingstable.games.kings_and_things.country import enemies_in, supported, terrain_of
 from kingstable.games.kings_and_things.geometry import NEIGHBOURS, place_of

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 
 LARGE_BOARD: Final[i64] = 37
 SMALL_BOARD: Final[i64] = 19

@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit, first_of
+from kingstable.core.sets import bit
+from kingstable.core.table import first_of
 from kingstable.games.kings_and_things.counters import (
     has,
     lose,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.armies import here, stands
 from kingstable.games.kings_and_things.counters import leave, lose
 from kingstable.games.kings_and_things.pieces import FACE, PARTIES, Realm, is_hero

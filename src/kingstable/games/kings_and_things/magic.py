@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from kingstable.core.news import EVERYONE
-from kingstable.core.table import SEALED, bit, rule_of, zeros
+from kingstable.core.sets import bit
+from kingstable.core.table import SEALED, rule_of, zeros
 from kingstable.games.kings_and_things.armies import here, is_automatic, party_of, player_of
 from kingstable.games.kings_and_things.counters import has, learn_all, put, take
 from kingstable.games.kings_and_things.country import place_in_order

@@ -11,7 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit, zeros
+from kingstable.core.sets import bit
+from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.balloon import hexes_to_board, offer_sailing, ready_to_board
 from kingstable.games.kings_and_things.counters import both, faces_of, is_in, join, of_face, size_of, without
 from kingstable.games.kings_and_things.country import enemy_units_in, land, owned

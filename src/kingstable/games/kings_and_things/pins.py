@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.counters import both, faces_of, of_face, see, set_at
 from kingstable.games.kings_and_things.country import place_in_order, supported
 from kingstable.games.kings_and_things.pieces import CREATURE_SET, FACE, Realm, field

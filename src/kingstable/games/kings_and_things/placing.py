@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.core.table import NOTHING, bit, first_of, verb_of, zeros
+from kingstable.core.sets import bit
+from kingstable.core.table import NOTHING, first_of, verb_of, zeros
 from kingstable.games.kings_and_things.counters import (
     faces_of,
     forget,

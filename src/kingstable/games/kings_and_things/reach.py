@@ -5,7 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit, zeros
+from kingstable.core.sets import bit
+from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.country import enemies_in, enemy_units_in, land, owned, room_for
 from kingstable.games.kings_and_things.geometry import NEIGHBOURS, place_of, reached_from, whole_board
 from kingstable.games.kings_and_things.pieces import (

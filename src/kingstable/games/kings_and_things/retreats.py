@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.armies import (
     balloon_lands,
     decided,

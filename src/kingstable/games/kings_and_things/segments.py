@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.country import nth_in_turn
 from kingstable.games.kings_and_things.geometry import ones, place_of
 from kingstable.games.kings_and_things.pieces import EXPLORE_AFTER, EXPLORE_SAME, Realm

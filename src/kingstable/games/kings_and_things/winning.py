@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.counters import give_back, seat_of_hex, things_in, units_at
 from kingstable.games.kings_and_things.country import all_citadels, citadels, income_of
 from kingstable.games.kings_and_things.geometry import ones, place_of

@@ -8,7 +8,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from kingstable.core.news import EVERYONE
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.kings_of_serbia.pieces import (
     CARDS_IN_HAND,
     DECK_AND_DISCARD,

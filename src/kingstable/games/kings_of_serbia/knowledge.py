@@ -10,7 +10,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import SEALED, bit, seat_of, zeros
+from kingstable.core.sets import bit
+from kingstable.core.table import SEALED, seat_of, zeros
 from kingstable.games.kings_of_serbia.hands import placed_in_all
 from kingstable.games.kings_of_serbia.pieces import (
     ACTIONS,

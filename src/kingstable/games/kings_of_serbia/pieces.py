@@ -15,7 +15,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
-from kingstable.core.table import Table, bit
+from kingstable.core.sets import bit
+from kingstable.core.table import Table
 
 HAND_SIZE: Final[i64] = 5
 MARKET_SIZE: Final[i64] = 6

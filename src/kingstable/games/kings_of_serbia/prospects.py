@@ -10,7 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import Table, bit, zeros
+from kingstable.core.sets import bit
+from kingstable.core.table import Table, zeros
 from kingstable.games.kings_of_serbia.hands import owned
 from kingstable.games.kings_of_serbia.lands import action_value, is_face_down, open_lands
 from kingstable.games.kings_of_serbia.pieces import (

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.kings_of_serbia.hands import owned
 from kingstable.games.kings_of_serbia.pieces import (
     LAND_POINTS_AT,

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.core.table import FIRST_AT, SET_SIZE, bit, pack_move
+from kingstable.core.sets import SET_SIZE, bit
+from kingstable.core.table import FIRST_AT, pack_move
 from kingstable.games.kings_of_serbia import steps
 from kingstable.games.kings_of_serbia.hands import put_on_top
 from kingstable.games.kings_of_serbia.lands import action_value, ask_for_support

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.the_kingdom import memory
 from kingstable.games.the_kingdom.pieces import DISCARD, DRAW, HAND, NO_CARD, Kingdom, at
 from kingstable.games.the_kingdom.piles import move_all, pick, pull, put, size

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, remove
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.the_kingdom.pieces import (
     ACE_DECK,
     ACE_PILE,

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 
 
 def repeated(bits: int, width: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.table import bit
+from kingstable.core.sets import bit
 from kingstable.games.the_kingdom import market, memory
 from kingstable.games.the_kingdom.hands import draw, lose_card
 from kingstable.games.the_kingdom.pieces import (
