@@ -288,6 +288,7 @@ def test_a_hand_is_laid_in_order_by_choosing_a_card_and_the_place_for_it(visits:
     expect(cards.last).to_have_attribute("data-face", before[0])
     assert faces(cards) == [*before[1:], before[0]]
     page.reload()
+    expect(cards.last).to_have_attribute("data-face", before[0])
     assert faces(cards) == [*before[1:], before[0]]
 
 
