@@ -25,9 +25,9 @@ GAME_MODULES = (
     "absorbers", "aftermath", "armies", "balloon", "battle", "bluffs", "building", "calamities", "conquest",
     "construction", "counters", "country", "dice", "events", "exploration", "flights", "footsteps", "generals",
     "geometry", "giving", "hands", "heroes", "hits", "index", "knowledge", "lands", "leaving", "losses", "magic",
-    "market", "memory", "movement", "pieces", "piles", "pins", "placing", "powers", "prospects", "purpose", "reach",
-    "recruiting", "removal", "retreats", "royalty", "rules", "score", "segments", "setup", "sorcery", "stacks",
-    "stash", "steps", "strategy", "suffering", "trade", "windows", "winning", "wonders",
+    "market", "memory", "movement", "packed", "pieces", "piles", "pins", "placing", "powers", "prospects",
+    "purpose", "reach", "recruiting", "removal", "retreats", "royalty", "rules", "score", "segments", "setup",
+    "sorcery", "stacks", "stash", "steps", "strategy", "suffering", "trade", "windows", "winning", "wonders",
 )  # fmt: skip
 """The modules of a game that are compiled, where it has them."""
 

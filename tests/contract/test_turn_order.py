@@ -5,8 +5,8 @@ from __future__ import annotations
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import News
-from kingstable.core.playout import NOBODY, SEAT_BITS, Tally, random_game, turn_order, who_begins
-from kingstable.core.table import Table
+from kingstable.core.playout import SEAT_BITS, Tally, random_game, turn_order, who_begins
+from kingstable.core.table import NOBODY, Table
 from tests.contract.play import combinations
 
 

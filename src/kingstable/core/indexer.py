@@ -1,4 +1,4 @@
-"""Writes the two index files of a game from its rules, so that nothing can drift apart.
+"""Writes the index files of a game from its rules, so that nothing can drift apart.
 
 A rules module names its rules once, in tables at its top::
 
@@ -18,7 +18,9 @@ fields in `pieces.py` this module writes
   seat)`, `ask_card_to_place(t, seat)`, `may_place(t, card, sector)`, `may_place_each(t, card, sectors)` for a
   set of sectors, `tell_places(t, seat, ...)`;
 * `index.py`: the game's final table class, which carries out a rule by its number, copies, packs
-  and unpacks every field.
+  and unpacks every field;
+* `packed.py`: names for the parts of numbers that hold several, where `pieces.py` declares some
+  (see `kingstable.core.packed_numbers`).
 
 ``python -m kingstable.core.indexer GAME ...`` writes them, for all games if none is named; with ``--check`` it only
 says whether they are as they should be, which the tests hold for every game.
@@ -33,6 +35,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from kingstable.core.errors import KingstableError
+from kingstable.core.packed_numbers import BadPacking, Packing, packing, write_packed
 
 GAMES = Path(__file__).parent.parent / "games"
 LINE = 120
@@ -101,6 +104,8 @@ class Rulebook:
     """Those of `first_player` and `next_player` that the rules tell themselves (see `Table`)."""
     knows_favourite: bool
     """Whether the game's strategy finds the most appealing of very many answers (see `Table.favourite`)."""
+    packings: tuple[Packing, ...]
+    """The numbers that hold several (see `kingstable.core.packed_numbers`)."""
 
     @property
     def final_class(self) -> str:
@@ -138,6 +143,7 @@ def read(game: str, games: Path = GAMES) -> Rulebook:
         knows_obvious="obvious" in strategy,
         turn_order=tuple(name for name in ("first_player", "next_player") if name in functions),
         knows_favourite="favourite" in strategy,
+        packings=_packings(pieces_tree),
     )
 
 
@@ -154,6 +160,19 @@ def _table(tree: ast.Module, name: str) -> tuple[str, ...]:
     raise BadRulebook(f"rules.py has no table {name}: write `{name}: Final = (...)`, even if it is empty")
 
 
+def _has_table(tree: ast.Module, name: str) -> bool:
+    targets = [each.target for each in tree.body if isinstance(each, ast.AnnAssign)]
+    return any(isinstance(target, ast.Name) and target.id == name for target in targets)
+
+
+def _packings(pieces: ast.Module) -> tuple[Packing, ...]:
+    """The numbers that hold several; none if pieces.py declares none."""
+    try:
+        return tuple(map(packing, _table(pieces, "PACKED"))) if _has_table(pieces, "PACKED") else ()
+    except BadPacking as error:
+        raise BadRulebook(str(error)) from None
+
+
 Function = tuple[str, ast.FunctionDef]
 """The module that a function is in, and what it says."""
 
@@ -164,9 +183,7 @@ def _functions(tree: ast.Module, module: str) -> dict[str, Function]:
 
 def _chapters(tree: ast.Module) -> tuple[str, ...]:
     """The modules beside rules.py that hold some of its functions; none if it names none."""
-    targets = [each.target for each in tree.body if isinstance(each, ast.AnnAssign)]
-    named = any(isinstance(target, ast.Name) and target.id == "CHAPTERS" for target in targets)
-    return _table(tree, "CHAPTERS") if named else ()
+    return _table(tree, "CHAPTERS") if _has_table(tree, "CHAPTERS") else ()
 
 
 def _rules(kind: str, names: tuple[str, ...], functions: dict[str, Function]) -> list[Rule]:
@@ -595,18 +612,22 @@ def _unpack_part(name: str, fields: Fields) -> list[str]:
 # The command
 
 
-def stale(game: str, games: Path = GAMES) -> list[str]:
-    """The index files of a game that are not what its rules and pieces say."""
+def texts(game: str, games: Path = GAMES) -> dict[str, str]:
+    """The files that are written for a game. Raises BadRulebook with what does not fit."""
     book = read(game, games)
-    texts = {"steps.py": write_steps(book), "index.py": write_index(book)}
-    return [name for name, text in texts.items() if _on_disk(games / game / name) != text]
+    packed = {"packed.py": write_packed(book.packings)} if book.packings else {}
+    return {"steps.py": write_steps(book), "index.py": write_index(book), **packed}
+
+
+def stale(game: str, games: Path = GAMES) -> list[str]:
+    """The written files of a game that are not what its rules and pieces say."""
+    return [name for name, text in texts(game, games).items() if _on_disk(games / game / name) != text]
 
 
 def write(game: str, games: Path = GAMES) -> None:
-    """Write both index files of a game."""
-    book = read(game, games)
-    (games / game / "steps.py").write_text(write_steps(book), encoding="utf-8")
-    (games / game / "index.py").write_text(write_index(book), encoding="utf-8")
+    """Write the files of a game anew."""
+    for name, text in texts(game, games).items():
+        (games / game / name).write_text(text, encoding="utf-8")
 
 
 def _on_disk(path: Path) -> str:

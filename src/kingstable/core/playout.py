@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
-from kingstable.core.table import Table
+from kingstable.core.table import NOBODY, Table
 
 
 @final
@@ -34,9 +34,6 @@ class Tally:
         self.winners = append(self.winners, winners(game.standing()))
         self.orders = append(self.orders, turn_order(game, first))
 
-
-NOBODY: Final[i64] = -1
-"""The first player of a game that is over when it has been dealt."""
 
 SEAT_BITS: Final[i64] = 4
 """Bits for each seat of a packed turn order."""

@@ -1,6 +1,8 @@
-"""Sets kept in one whole number, a bit for each member: numbers from 0 to 62. The empty set is 0.
+"""Sets and bags kept in one whole number. The empty one is 0.
 
-Two sets are joined by `|` and have `&` in common, as Python's own sets.
+A set has a bit for each member, a number from 0 to 62. Two sets are joined by `|` and have `&` in common, as Python's
+own sets. A bag has two bits for each kind, from 0 to 30: how many of it there are, 3 at most. Two bags are put together
+by `+`, and one is taken out of another by `-`.
 """
 
 from __future__ import annotations
@@ -37,6 +39,11 @@ def without(members: i64, n: i64) -> i64:
     return members & ~bit(n)
 
 
+def difference(members: i64, others: i64) -> i64:
+    """The members that are not among the others."""
+    return members & ~others
+
+
 def count(members: i64) -> i64:
     """How many members a set has: its bits, added up in ever wider fields.
 
@@ -67,3 +74,40 @@ def nth(members: i64, n: i64) -> i64:
         rest &= rest - 1
         n -= 1
     return lowest(rest)
+
+
+def lowered(members: i64, by: i64) -> i64:
+    """The set with every member so much lower, without those that would be below 0."""
+    return members >> by
+
+
+# Bags
+
+
+def one(kind: i64) -> i64:
+    """The bag with one of this kind alone."""
+    return bit(2 * kind)
+
+
+def copies(bag: i64, kind: i64) -> i64:
+    """How many of this kind are in it."""
+    return bag >> 2 * kind & 3
+
+
+def kinds_of(bag: i64) -> i64:
+    """The kinds that are in it at all, as a set: every second bit, moved together."""
+    some = (bag | bag >> 1) & 0x1555555555555555
+    some = (some | some >> 1) & 0x3333333333333333
+    some = (some | some >> 2) & 0x0F0F0F0F0F0F0F0F
+    some = (some | some >> 4) & 0x00FF00FF00FF00FF
+    some = (some | some >> 8) & 0x0000FFFF0000FFFF
+    return (some | some >> 16) & 0xFFFFFFFF
+
+
+def size_of(bag: i64) -> i64:
+    """How many there are of all kinds together: the two bits of each kind, added up in ever wider fields."""
+    pairs = (bag & 0x3333333333333333) + (bag >> 2 & 0x3333333333333333)
+    fours = (pairs & 0x0F0F0F0F0F0F0F0F) + (pairs >> 4 & 0x0F0F0F0F0F0F0F0F)
+    eights = (fours & 0x00FF00FF00FF00FF) + (fours >> 8 & 0x00FF00FF00FF00FF)
+    sixteens = eights + (eights >> 16)
+    return (sixteens + (sixteens >> 32)) & 0x7F

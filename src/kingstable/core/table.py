@@ -53,6 +53,18 @@ def zeros(count: i64) -> vec[i64]:
     return row
 
 
+NOBODY: Final[i64] = -1
+"""No seat, where one may be missing; also no card, no place and the like."""
+
+
+def nobody(count: i64) -> vec[i64]:
+    """A row with so many times nobody."""
+    row = zeros(count)
+    for place in range(count):
+        row[place] = NOBODY
+    return row
+
+
 def pack_move(verb: i64, first: i64 = 0, second: i64 = 0) -> i64:
     """A move as one whole number: a verb and what it is about."""
     return verb | first << FIRST_AT | second << SECOND_AT

@@ -1,0 +1,170 @@
+"""Writes `packed.py` of a game: names for the parts of numbers that hold several.
+
+Positions are copied millions of times, so what belongs together may lie in one whole number. Its parts are declared in
+`pieces.py`, the lowest bits first, as a name and how many bits it has::
+
+    PACKED = ("card unit:5 copy:2", "army card:7*4", "battle prize?:5 opponent?:3 strength:8")
+
+`7*4` is a row of four parts, asked for by place; `?` a part that may be nothing, which is `NOTHING` (-1) outside and 0
+inside. The last part has all bits that are left. From the line about cards come
+
+* `pack_card(unit, copy)`: a number made of its parts, if it has no rows;
+* `unit_of_card(card)`: a part;
+* `card_with_unit(card, unit)`: the number with another part;
+* `card_plus_unit(card, number)`: the number with so much more in a part that counts, or less;
+* `all_card_of_army(army)`: a whole row as a number, which is 0 where each part is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+WORD = 63
+"""Bits of a whole number that is never negative."""
+
+HEAD = '''"""Names for the parts of packed numbers. Written by `kingstable.core.indexer` from pieces.py: do not edit."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+'''
+
+
+class BadPacking(ValueError):
+    """A line of PACKED says nothing that can be packed."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Some bits of a number: from where, how many, and how often in a row; `maybe`: it may be nothing."""
+
+    name: str
+    at: int
+    bits: int
+    often: int
+    maybe: bool
+    last: bool
+
+    @property
+    def end(self) -> int:
+        return self.at + self.bits * self.often
+
+    @property
+    def mask(self) -> int:
+        return (1 << self.bits) - 1
+
+    @property
+    def is_row(self) -> bool:
+        return self.often > 1
+
+    @property
+    def shift(self) -> str:
+        """Where its bits begin, as the written code says it."""
+        if not self.is_row:
+            return str(self.at)
+        step = f"{self.bits} * place" if self.bits > 1 else "place"
+        return f"{self.at} + {step}" if self.at else step
+
+
+@dataclass(frozen=True)
+class Packing:
+    """A number and its parts."""
+
+    name: str
+    parts: tuple[Part, ...]
+
+
+def packing(line: str) -> Packing:
+    """What a line of PACKED declares. Raises BadPacking."""
+    name, *words = line.split()
+    if not words:
+        raise BadPacking(f"PACKED declares {name} without parts: name them, as in '{name} unit:5 copy:2'")
+    parts: list[Part] = []
+    for place, word in enumerate(words):
+        parts.append(_part(line, word, parts[-1].end if parts else 0, place == len(words) - 1))
+    if parts[-1].end > WORD:
+        raise BadPacking(f"{name} has {parts[-1].end} bits, and a number has room for {WORD}: {line}")
+    return Packing(name, tuple(parts))
+
+
+def _part(line: str, word: str, at: int, last: bool) -> Part:
+    label, _, size = word.partition(":")
+    bits, _, often = size.partition("*")
+    if not (bits.isdigit() and int(bits) and (often or "1").isdigit() and label.rstrip("?").isidentifier()):
+        raise BadPacking(
+            f"{word!r} is no part of a number: write its name and bits, as in 'unit:5', 'card:7*4': {line}"
+        )
+    return Part(label.rstrip("?"), at, int(bits), int(often or 1), label.endswith("?"), last)
+
+
+# Writing
+
+
+def write_packed(packings: tuple[Packing, ...]) -> str:
+    """The text of `packed.py`."""
+    functions = [function for each in packings for function in _functions(each)]
+    return HEAD + "".join(f"\n\n{function}\n" for function in functions)
+
+
+def _functions(whole: Packing) -> Iterator[str]:
+    if not any(part.is_row for part in whole.parts):
+        yield _packer(whole)
+    for part in whole.parts:
+        yield _getter(whole.name, part)
+        yield _setter(whole.name, part)
+        if not part.maybe:
+            yield _adder(whole.name, part)
+        if part.is_row:
+            yield _whole_row(whole.name, part)
+
+
+def _packer(whole: Packing) -> str:
+    parameters = ", ".join(f"{part.name}: i64" for part in whole.parts)
+    terms = " | ".join(_placed(f"({part.name} + 1)" if part.maybe else part.name, part) for part in whole.parts)
+    return f"def pack_{whole.name}({parameters}) -> i64:\n    return {terms}"
+
+
+def _getter(whole: str, part: Part) -> str:
+    return f"def {part.name}_of_{whole}({_parameters(whole, part)}) -> i64:\n    return {_read(whole, part)}"
+
+
+def _read(whole: str, part: Part) -> str:
+    shifted = whole if part.shift == "0" else f"{whole} >> {part.shift}"
+    # Nothing lies above the last part, so there is nothing to leave out.
+    found = shifted if part.last and not part.is_row else f"{shifted} & {part.mask}"
+    return f"({found}) - 1" if part.maybe else found
+
+
+def _setter(whole: str, part: Part) -> str:
+    """The difference is put in: no mask is needed, which a compiler would have to take for a 32-bit number."""
+    old = f"{part.name}_of_{whole}({whole}{', place' if part.is_row else ''})"
+    return (
+        f"def {whole}_with_{part.name}({_parameters(whole, part)}, {part.name}: i64) -> i64:\n"
+        f"    return {whole} + {_in_brackets(_placed(f'{part.name} - {old}', part))}"
+    )
+
+
+def _adder(whole: str, part: Part) -> str:
+    return (
+        f"def {whole}_plus_{part.name}({_parameters(whole, part)}, number: i64) -> i64:\n"
+        f"    return {whole} + {_in_brackets(_placed('number', part))}"
+    )
+
+
+def _whole_row(whole: str, part: Part) -> str:
+    row = Part(part.name, part.at, part.bits * part.often, 1, False, part.last)
+    return f"def all_{part.name}_of_{whole}({whole}: i64) -> i64:\n    return {_read(whole, row)}"
+
+
+def _placed(value: str, part: Part) -> str:
+    """A value moved to where the part is; a difference binds closer than the move."""
+    return value if part.shift == "0" else f"{value} << {part.shift}"
+
+
+def _in_brackets(term: str) -> str:
+    return f"({term})" if " " in term else term
+
+
+def _parameters(whole: str, part: Part) -> str:
+    return f"{whole}: i64, place: i64" if part.is_row else f"{whole}: i64"
