@@ -17,6 +17,7 @@ from kingstable.core.playout import random_game
 from kingstable.core.table import first_of, pack_move, second_of, zeros
 from kingstable.games.crusaders import pieces, rules, steps
 from kingstable.games.crusaders.index import Crusaders
+from kingstable.games.crusaders.packed import unit_of_card
 from tests.crusaders.naive import KINDS, Card, Naive, Options
 
 CHOICES = {
@@ -103,7 +104,7 @@ def realm(
         if pieces.is_army(t, seat, sector):
             rules.hold_if_best(t, seat, sector)
     for number, (seat, sector) in enumerate(won, start=1):
-        t.markers[sector], t.holders[sector], t.placed = number, seat + 1, number
+        t.markers[sector], t.holders[sector], t.placed = number, seat, number
     deal(t, stock, hands, mover)
     steps.then_turn(t, (mover + 1) % seats)
     steps.ask_card_to_place(t, mover)
@@ -121,7 +122,7 @@ def rows(*seats: str) -> dict[tuple[int, int], str]:
 
 def take(stock: list[i64], wanted: int) -> i64:
     """Take a card of this unit out of the stock. Raises StopIteration if there is none."""
-    card = next(card for card in stock if pieces.unit(card) == wanted)
+    card = next(card for card in stock if unit_of_card(card) == wanted)
     stock.remove(card)
     return card
 
@@ -130,7 +131,7 @@ def deal(t: Crusaders, stock: list[i64], hands: Sequence[str], mover: int) -> No
     """Deal the hands as named, fill them up with small cards, and make the rest the draw pile."""
     held = [[take(stock, each) for each in units(text)] for text in hands]
     held += [[] for _ in range(t.seats - len(held))]
-    stock.sort(key=lambda card: (int(pieces.unit(card)).bit_count(), card))
+    stock.sort(key=lambda card: (int(unit_of_card(card)).bit_count(), card))
     for seat, hand in enumerate(held):
         while len(hand) < pieces.HAND_SIZE + (seat == mover):
             hand.append(stock.pop(0))
@@ -164,7 +165,7 @@ def play_out(t: Crusaders, seed: int) -> Crusaders:
 def hand(t: Crusaders, seat: int) -> list[int]:
     """The units in this hand, smallest number first."""
     room = t.hands[seat * pieces.HAND_ROOM : (seat + 1) * pieces.HAND_ROOM]
-    return sorted(int(pieces.unit(card)) for card in room if card > 0)
+    return sorted(int(unit_of_card(card)) for card in room if card > 0)
 
 
 def cards_laid(t: Crusaders, seat: int, sector: int) -> list[int]:
@@ -176,7 +177,7 @@ def cards_laid(t: Crusaders, seat: int, sector: int) -> list[int]:
 def winners(t: Crusaders) -> list[tuple[int, int]]:
     """Who won and which sector, in the order of the victory markers."""
     decided = [sector for sector in range(pieces.SECTORS) if t.markers[sector] > 0]
-    return [(int(t.holders[sector]) - 1, sector) for sector in sorted(decided, key=lambda s: t.markers[s])]
+    return [(int(t.holders[sector]), sector) for sector in sorted(decided, key=lambda s: t.markers[s])]
 
 
 def markers(t: Crusaders) -> list[int]:
@@ -200,7 +201,7 @@ def plain(t: Crusaders, options: Options) -> Naive:
     seats, sectors = range(t.seats), range(pieces.SECTORS)
     return Naive(
         options,
-        deck=[as_card(int(pieces.unit(card))) for card in t.deck],
+        deck=[as_card(int(unit_of_card(card))) for card in t.deck],
         hands=[[as_card(each) for each in hand(t, seat)] for seat in seats],
         mover=int(t.to_move()),
         laid=[[[as_card(each & 31) for each in cards_laid(t, seat, k)] for k in sectors] for seat in seats],

@@ -70,7 +70,7 @@ def test_three_cards_however_strong_are_not_yet_an_army() -> None:
     t = realm(rows("la bo sw | - | - | - | -", "boba boba boswba | - | - | - | -"), hands=["he"], options=ALL_HAVE_FOUR)
     place(t, "he", 0)
     assert markers(t) == [0] * 5
-    assert t.holders[0] == 1
+    assert t.holders[0] == 0
 
 
 # Comparison

@@ -10,10 +10,11 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import zeros
+from kingstable.core.table import NOBODY, zeros
 from kingstable.games.crusaders import reach
 from kingstable.games.crusaders.deck import DECKS
 from kingstable.games.crusaders.index import Crusaders
+from kingstable.games.crusaders.packed import threat_plus_unit, unit_of_threat
 from kingstable.games.crusaders.pieces import ARMY_SIZE, RANK, SECTORS, WEIGHT, place_of
 from tests.crusaders.naive import Options
 from tests.crusaders.positions import new_game, plain, unit, units, winners
@@ -56,10 +57,10 @@ def check(left: Left, there: list[int], more_thresholds: list[int]) -> None:
             assert found == 0 or is_a_better_completion(found, left, army, free, to_beat)
 
 
-def is_a_better_completion(packed: int, left: Left, army: int, free: int, to_beat: int) -> bool:
-    cards = [packed >> 8 * k & 0xFF for k in range(free)]
+def is_a_better_completion(threat: int, left: Left, army: int, free: int, to_beat: int) -> bool:
+    cards = [unit for place in range(4) if (unit := int(unit_of_threat(threat, place)))]
     enough = all(cards.count(each) <= left.get(each, 0) for each in cards)
-    return packed >> 8 * free == 0 and enough and RANK[army + weight(cards)] > to_beat
+    return len(cards) == free and enough and bool(RANK[army + weight(cards)] > to_beat)
 
 
 def deal(random: Random, there: int, left: int) -> tuple[list[int], Left]:
@@ -99,7 +100,7 @@ def test_one_large_card_fills_one_place_and_a_card_contained_in_it_the_other() -
     there = units("swba swba")
     two_regiments = int(RANK[weight(units("4*swba"))])
     found = int(reach.better_units(stock(left), weight(there), 2, two_regiments))
-    assert sorted([found & 0xFF, found >> 8]) == units("swba laboswheba")
+    assert sorted(int(unit_of_threat(found, place)) for place in range(2)) == units("swba laboswheba")
 
 
 def test_fewer_cards_left_than_free_places_complete_nothing() -> None:
@@ -118,7 +119,7 @@ def test_every_set_of_three_cards_left_from_a_small_deck_is_answered_right() -> 
 
 
 def settled(t: Crusaders) -> list[bool]:
-    return [t.holders[sector] > 0 and reach.out_of_reach(t, sector) for sector in range(SECTORS)]
+    return [t.holders[sector] != NOBODY and reach.out_of_reach(t, sector) for sector in range(SECTORS)]
 
 
 def with_hints(t: Crusaders, hints: list[int]) -> Crusaders:
@@ -163,7 +164,7 @@ def test_in_games_a_territory_is_out_of_reach_when_no_rival_has_a_better_complet
 def compare_with_plain(t: Crusaders, options: Options) -> None:
     naive = plain(t, options) if not t.over() else None
     for sector in range(SECTORS):
-        holder = int(t.holders[sector]) - 1
+        holder = int(t.holders[sector])
         if naive is not None and holder >= 0:
             rivals = [rival for rival in range(t.seats) if rival != holder]
             threatened = any(naive.could_beat(rival, holder, sector) for rival in rivals)
@@ -178,14 +179,14 @@ def test_each_rival_is_told_apart_by_what_the_holder_has_to_fear_of_him(seats: i
         while not t.over():
             t.apply(random.choice(list(t.legal())))
             for rival, sector in [(r, s) for r in range(seats) for s in range(SECTORS)]:
-                if t.holders[sector] > 0 and t.sizes[place_of(rival, sector)] == ARMY_SIZE - 1:
+                if t.holders[sector] != NOBODY and t.sizes[place_of(rival, sector)] == ARMY_SIZE - 1:
                     check_one_place(t, rival, sector)
 
 
 def check_one_place(t: Crusaders, rival: int, sector: int) -> None:
     """With one free place: exactly one of the cards left has to do it."""
     army = int(t.armies[place_of(rival, sector)])
-    holder = int(t.holders[sector]) - 1
+    holder = int(t.holders[sector])
     to_beat = int(RANK[t.armies[place_of(holder, sector)]])
     possible = [RANK[army + WEIGHT[card]] > to_beat for card in range(1, 32) if t.left[card] > 0]
     assert bool(reach.can_beat(t, rival, sector, to_beat)) == any(possible)
@@ -202,7 +203,10 @@ def test_a_remembered_threat_counts_only_while_every_copy_of_it_is_left() -> Non
         t.left = stock({card: random.choice([copies, copies - 1]) for card, copies in left.items()})
         free, to_beat = ARMY_SIZE - len(there), random.randrange(3125)
         army = weight(there)
-        found = reach.are_left(t, sum(card << 8 * k for k, card in enumerate(units_feared)), army, free, to_beat)
+        threat = 0
+        for place, card in enumerate(units_feared):
+            threat = int(threat_plus_unit(threat, place, card))
+        found = reach.are_left(t, threat, army, free, to_beat)
         enough = all(units_feared.count(card) <= t.left[card] for card in units_feared)
         fills = len(units_feared) == free
         assert bool(found) == (enough and fills and bool(RANK[army + weight(units_feared)] > to_beat))

@@ -15,7 +15,8 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck
 from kingstable.games.crusaders.index import Crusaders
-from kingstable.games.crusaders.pieces import HAND_ROOM, RANK, SECTORS, place_of, unit
+from kingstable.games.crusaders.packed import unit_of_card
+from kingstable.games.crusaders.pieces import HAND_ROOM, RANK, SECTORS, place_of
 from tests.crusaders.naive import Options, compare, count, full_deck
 from tests.crusaders.positions import CHOICES, as_card, as_unit, cards_laid, hand, new_game, play_on, play_out, winners
 
@@ -112,7 +113,7 @@ def test_what_the_table_keeps_count_of_is_what_lies_on_it(moment: Moment) -> Non
         counts = count([as_card(card & 31) for card in cards])
         assert t.sizes[place] == len(cards)
         assert t.armies[place] == sum(number * 5**kind for kind, number in enumerate(counts))
-    hidden = [int(unit(card)) for card in [*t.deck, *t.hands] if card > 0]
+    hidden = [int(unit_of_card(card)) for card in [*t.deck, *t.hands] if card > 0]
     assert list(t.left) == [hidden.count(each) for each in range(32)]
 
 

@@ -14,6 +14,7 @@ from kingstable.core.news import News
 from kingstable.core.table import pack_move, verb_of
 from kingstable.games.crusaders import deck, pieces, steps
 from kingstable.games.crusaders.index import Crusaders
+from kingstable.games.crusaders.packed import unit_of_card
 from tests.crusaders.naive import KINDS, Options, full_deck
 from tests.crusaders.positions import (
     as_card,
@@ -37,7 +38,7 @@ from tests.crusaders.positions import (
 def all_cards(seats: int, name: str = "d1") -> list[int]:
     """The units of all cards of a game just dealt: in the draw pile and in the hands."""
     t = new_game(seats, 1, Options(deck=name))
-    return [int(pieces.unit(card)) for card in t.deck] + [each for seat in range(seats) for each in hand(t, seat)]
+    return [int(unit_of_card(card)) for card in t.deck] + [each for seat in range(seats) for each in hand(t, seat)]
 
 
 # Cards
@@ -119,7 +120,7 @@ def test_equal_numbers_compete_and_others_do_not() -> None:
     t = realm(rows("la la labo | - | - | - | -", "bo sw he ba | boba boba | - | - | -"), hands=["lahe"])
     place(t, "lahe", 0)
     assert markers(t) == [1, 0, 0, 0, 0]
-    assert t.holders[0] == 1
+    assert t.holders[0] == 0
 
 
 @pytest.mark.rule("CR-4")
@@ -156,7 +157,7 @@ def test_the_turn_passes_to_the_left_and_comes_round(seats: int) -> None:
 @pytest.mark.rule("CR-5")
 def test_the_top_card_is_drawn_before_a_card_is_placed() -> None:
     t = new_game(2, 7)
-    mover, other, top = t.to_move(), 1 - t.to_move(), int(pieces.unit(t.deck[-1]))
+    mover, other, top = t.to_move(), 1 - t.to_move(), int(unit_of_card(t.deck[-1]))
     before, pile = hand(t, other), len(t.deck)
     play_on(t, 1, 1)
     assert t.to_move() == other
@@ -178,8 +179,8 @@ def test_the_card_just_drawn_may_be_placed_too() -> None:
     drawn = t.hands[t.to_move() * 6 + 5]
     assert drawn > 0
     mover = t.to_move()
-    place(t, name(int(pieces.unit(drawn))), 2)
-    assert [each & 31 for each in cards_laid(t, int(mover), 2)] == [pieces.unit(drawn)]
+    place(t, name(int(unit_of_card(drawn))), 2)
+    assert [each & 31 for each in cards_laid(t, int(mover), 2)] == [unit_of_card(drawn)]
 
 
 @pytest.mark.rule("CR-5")
@@ -221,7 +222,7 @@ def test_cards_may_still_be_placed_in_a_territory_that_somebody_else_has_won() -
     assert {sector for _, sector in legal(t)} == {0, 1, 2, 3, 4}
     place(t, name(hand(t, 1)[0]), 0)
     assert markers(t) == [1, 0, 0, 0, 0]
-    assert t.holders[0] == 1
+    assert t.holders[0] == 0
 
 
 @pytest.mark.rule("CR-6")
@@ -247,7 +248,7 @@ def test_only_the_drawer_is_told_which_card_he_drew_and_all_see_what_is_placed()
     assert [[told.known_to(viewer) for viewer in (-1, 0, 1, 2)] for told in drawn] == [
         [viewer == drawer for viewer in (-1, 0, 1, 2)]
     ]
-    assert [(told.seat, int(pieces.unit(told.first)) in hand(t, drawer)) for told in drawn] == [(drawer, True)]
+    assert [(told.seat, int(unit_of_card(told.first)) in hand(t, drawer)) for told in drawn] == [(drawer, True)]
     play_on(t, 1, 1)
     placed = [told for told in t.news.take() if told.event == steps.TOLD_PLACES]
     assert [told.known_to(viewer) for told in placed for viewer in (-1, 0, 1, 2)] == [True] * 4

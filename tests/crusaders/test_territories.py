@@ -90,7 +90,7 @@ def test_a_regiment_wins_at_once_where_the_rival_can_have_none() -> None:
 def test_an_army_that_the_rival_can_still_beat_does_not_win_yet() -> None:
     t = realm(rows("- | labo labo labosw | - | - | -", "- | swba swba | - | - | -"), hands=["labohe"])
     assert winners(place(t, "labohe", 1)) == []
-    assert t.holders[1] == 1
+    assert t.holders[1] == 0
 
 
 @pytest.mark.rule("CR-10")

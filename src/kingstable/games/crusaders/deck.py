@@ -51,7 +51,7 @@ def _unit(text: str, where: str) -> int:
         raise BadDeck(f"{where}: {unknown[0]!r} is not a symbol; use {', '.join(KINDS)}")
     if len(set(names)) != len(names):
         raise BadDeck(f"{where}: a unit shows each symbol once at most")
-    return sum(1 << KINDS.index(name) for name in names)
+    return sum(2 ** KINDS.index(name) for name in names)
 
 
 def _copies(text: str | None, where: str) -> int:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.notation import Noun
+from kingstable.core.sets import includes
 from kingstable.core.words import Words
 from kingstable.games.crusaders.deck import KINDS
+from kingstable.games.crusaders.packed import unit_of_card
 
 CODES: Final = ("la", "bo", "sw", "he", "ba")
 
 
 def kinds_of(unit: int) -> list[int]:
     """The kinds a unit shows, weakest first (CR-1)."""
-    return [kind for kind in range(5) if unit >> kind & 1]
+    return [kind for kind in range(5) if includes(unit, kind)]
 
 
 def code(unit: int) -> str:
@@ -51,5 +53,5 @@ def say_territory(sector: int, words: Words) -> str:
 def say_noun(kind: str, number: int, words: Words) -> str:
     """One of the game's nouns in words; a card may carry the bits that tell its copies apart."""
     if kind == "card":
-        return say_unit(number & 31, words)
+        return say_unit(int(unit_of_card(number)), words)
     return say_territory(number, words) if kind == "sector" else str(number)

@@ -8,8 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
+from kingstable.core.sets import includes
 from kingstable.core.table import Table
 from kingstable.games.crusaders.deck import DECKS
+from kingstable.games.crusaders.packed import pack_card
 
 SECTORS: Final[i64] = 5
 ARMY_SIZE: Final[i64] = 4
@@ -46,13 +48,15 @@ LAST_MARKER: Final[i64] = 0
 WHEN_CERTAIN: Final[i64] = 1
 
 
+PACKED: Final = (
+    "card unit:5 copy:2",
+    "army card:8*4",
+    "threat unit:5*4",
+)
+"""A card is a unit, and a number that tells its copies apart. Cards of an army and units of a threat lie in a row."""
+
 CARDS: Final[i64] = 128
-"""Numbers of cards are below this: a unit, and two bits that tell its copies apart."""
-
-
-def unit(card: i64) -> i64:
-    """The symbols of a card; the bits above them only tell equal cards apart."""
-    return card & 31
+"""Numbers of cards are below this."""
 
 
 def build_decks() -> list[list[vec[i64]]]:
@@ -64,7 +68,7 @@ def mixed(copies: list[int], decks: int) -> vec[i64]:
     cards = vec[i64]()
     for symbols in range(32):
         for copy in range(copies[symbols] * decks):
-            cards = append(cards, symbols | copy << 5)
+            cards = append(cards, pack_card(symbols, copy))
     return cards
 
 
@@ -80,7 +84,7 @@ def build_weights() -> vec[i64]:
     for symbols in range(32):
         weight: i64 = 0
         for kind in range(5):
-            if symbols >> kind & 1:
+            if includes(symbols, kind):
                 weight += int(5**kind)
         weights = append(weights, weight)
     return weights
@@ -128,7 +132,7 @@ class Realm(Table):
         self.hands: vec[i64] = vec[i64]()
         """Six for each seat, in its own order; 0 where there is no card."""
         self.laid: vec[i64] = vec[i64]()
-        """By place, the cards laid there, a byte for each, the first one lowest."""
+        """By place, the army of cards laid there, the first one first."""
         self.sizes: vec[i64] = vec[i64]()
         """By place, how many cards were laid there."""
         self.armies: vec[i64] = vec[i64]()
@@ -138,7 +142,7 @@ class Realm(Table):
         self.left: vec[i64] = vec[i64]()
         """By unit, how many are not on the table: in the deck or in any hand."""
         self.holders: vec[i64] = vec[i64]()
-        """By sector, the seat with the best army there, plus one; 0 while there is no army."""
+        """By sector, the seat with the best army there; nobody while there is none."""
         self.markers: vec[i64] = vec[i64]()
         """By sector, the number of the victory marker; 0 while it is undecided."""
         self.placed: i64 = 0

@@ -13,7 +13,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, without
+from kingstable.games.crusaders.packed import threat_plus_unit, unit_of_threat
 from kingstable.games.crusaders.pieces import (
     ANY_SYMBOLS,
     ARMY_SIZE,
@@ -40,7 +41,7 @@ def symbols_less(unit: int) -> tuple[int, int]:
 
 def larger_units() -> vec[i64]:
     """By unit, the set of units that contain it and more, a bit for each."""
-    return vec[i64]([sum(1 << other for other in range(32) if other & unit == unit != other) for unit in range(32)])
+    return vec[i64]([sum(2**other for other in range(32) if other & unit == unit != other) for unit in range(32)])
 
 
 UNITS_BY_SIZE: Final[vec[i64]] = largest_first()
@@ -49,7 +50,7 @@ LARGER: Final[vec[i64]] = larger_units()
 
 def out_of_reach(t: Realm, sector: i64) -> bool:
     """Whether no rival of the holder can gather a better army in this sector any more."""
-    holder = t.holders[sector] - 1
+    holder = t.holders[sector]
     to_beat = strength(t, holder, sector)
     for rival in range(t.seats):
         if rival != holder and can_beat(t, rival, sector, to_beat):
@@ -68,27 +69,26 @@ def can_beat(t: Realm, rival: i64, sector: i64, to_beat: i64) -> bool:
     return t.threats[place] > 0
 
 
-def are_left(t: Realm, units: i64, army: i64, free: i64, to_beat: i64) -> bool:
-    """Whether these units (a byte for each) fill the free places, are left, and still beat the holder."""
+def are_left(t: Realm, threat: i64, army: i64, free: i64, to_beat: i64) -> bool:
+    """Whether the units of a threat fill the free places, are left, and still beat the holder."""
     taken: i64 = 0
-    while units > 0:
-        each = units & 31
-        units >>= 8
-        army += WEIGHT[each]
+    for place in range(ARMY_SIZE):
+        unit = unit_of_threat(threat, place)
+        if unit == 0:
+            break
+        army += WEIGHT[unit]
         taken += 1
         same: i64 = 1
-        rest = units
-        while rest > 0:
-            if rest & 31 == each:
+        for earlier in range(place):
+            if unit_of_threat(threat, earlier) == unit:
                 same += 1
-            rest >>= 8
-        if same > t.left[each]:
+        if same > t.left[unit]:
             return False
     return taken == free and RANK[army] > to_beat
 
 
 def better_units(left: vec[i64], army: i64, free: i64, to_beat: i64) -> i64:
-    """Units still left that fill `free` places to an army better than `to_beat`: a byte each, 0 if none."""
+    """A threat: units still left that fill `free` places to an army better than `to_beat`; 0 if there are none."""
     stock = left[:]
     some: i64 = 0
     for unit in range(UNITS):
@@ -111,11 +111,11 @@ def fill(stock: vec[i64], some: i64, army: i64, free: i64, to_beat: i64, start: 
         if RANK[with_it + (free - 1) * WEIGHT[EVERY_SYMBOL]] <= to_beat:
             continue
         if free == 1:
-            return unit
+            return threat_plus_unit(0, 0, unit)
         stock[unit] -= 1
-        others = some & ~bit(unit) if stock[unit] == 0 else some
+        others = without(some, unit) if stock[unit] == 0 else some
         found = fill(stock, others, with_it, free - 1, to_beat, k)
         stock[unit] += 1
         if found > 0:
-            return found << 8 | unit
+            return threat_plus_unit(found, free - 1, unit)
     return 0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kingstable.core.game import Refusal
 from kingstable.core.table import Table, first_of, second_of
-from kingstable.games.crusaders.pieces import ARMY_SIZE, Realm, place_of, unit
+from kingstable.games.crusaders.packed import unit_of_card
+from kingstable.games.crusaders.pieces import ARMY_SIZE, Realm, place_of
 from kingstable.games.crusaders.scene import hand
 
 
@@ -14,6 +15,6 @@ def why_not(table: Table, seat: int, move: int) -> Refusal | None:
     card, sector = int(first_of(move)), int(second_of(move))
     if table.sizes[place_of(seat, sector)] == ARMY_SIZE:
         return Refusal("CR-6", "refused-full", {"sector": sector})
-    if all(unit(each) != card for each in hand(table, seat)):
+    if all(unit_of_card(each) != card for each in hand(table, seat)):
         return Refusal("CR-5", "refused-hand", {"card": card})
     return None

@@ -7,8 +7,9 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
-from kingstable.core.table import zeros
+from kingstable.core.sets import bit, includes
+from kingstable.core.table import NOBODY, nobody, zeros
+from kingstable.games.crusaders.packed import army_plus_card, unit_of_card
 from kingstable.games.crusaders.pieces import (
     ARMY_SIZE,
     BY_POINTS,
@@ -31,7 +32,6 @@ from kingstable.games.crusaders.pieces import (
     is_army,
     place_of,
     strength,
-    unit,
 )
 from kingstable.games.crusaders.reach import out_of_reach
 from kingstable.games.crusaders.score import is_certain, marker_standing, point_standing
@@ -81,7 +81,7 @@ def prepare(t: Realm) -> None:
     places = t.seats * SECTORS
     t.laid, t.sizes, t.armies = zeros(places), zeros(places), zeros(places)
     t.latest, t.threats = zeros(places), zeros(places)
-    t.holders, t.markers = zeros(SECTORS), zeros(SECTORS)
+    t.holders, t.markers = nobody(SECTORS), zeros(SECTORS)
     first = t.luck.below(t.seats, FIRST_PLAYER)
     tell_first(t, first)
     then_turn(t, first)
@@ -90,7 +90,7 @@ def prepare(t: Realm) -> None:
 def count_units(cards: vec[i64]) -> vec[i64]:
     counts = zeros(UNITS)
     for card in cards:
-        counts[unit(card)] += 1
+        counts[unit_of_card(card)] += 1
     return counts
 
 
@@ -106,7 +106,8 @@ def turn(t: Realm, seat: i64) -> None:
 
 def left_of(t: Realm, seat: i64) -> i64:
     """Whose turn comes next (CR-4); a remainder would say the same, but divide."""
-    return seat + 1 if seat + 1 < t.seats else 0
+    following = seat + 1
+    return following if following < t.seats else 0
 
 
 def draw(t: Realm, seat: i64) -> None:
@@ -122,8 +123,8 @@ def card_to_place(t: Realm, seat: i64) -> None:
     room = sectors_with_room(t, seat)
     hands = t.hands
     for k in range(seat * HAND_ROOM, (seat + 1) * HAND_ROOM):
-        card = unit(hands[k])
-        if not offered >> card & 1:
+        card = unit_of_card(hands[k])
+        if not includes(offered, card):
             offered |= bit(card)
             may_place_each(t, card, room)
 
@@ -154,7 +155,7 @@ def take_from_hand(t: Realm, seat: i64, wanted: i64) -> i64:
     drawn = seat * HAND_ROOM + HAND_SIZE
     for place in range(seat * HAND_ROOM, drawn + 1):
         card = hands[place]
-        if unit(card) == wanted:
+        if unit_of_card(card) == wanted:
             hands[place] = hands[drawn]
             hands[drawn] = 0
             return card
@@ -163,11 +164,11 @@ def take_from_hand(t: Realm, seat: i64, wanted: i64) -> i64:
 
 def lay(t: Realm, seat: i64, sector: i64, card: i64) -> None:
     place = place_of(seat, sector)
-    t.laid[place] |= card << 8 * t.sizes[place]
+    t.laid[place] = army_plus_card(t.laid[place], t.sizes[place], card)
     t.sizes[place] += 1
-    t.armies[place] += WEIGHT[unit(card)]
+    t.armies[place] += WEIGHT[unit_of_card(card)]
     t.latest[place] = t.ply
-    t.left[unit(card)] -= 1
+    t.left[unit_of_card(card)] -= 1
 
 
 # Winning a territory
@@ -175,9 +176,9 @@ def lay(t: Realm, seat: i64, sector: i64, card: i64) -> None:
 
 def hold_if_best(t: Realm, seat: i64, sector: i64) -> None:
     """A new army holds the territory if it is better; an equal one came later (CR-8, CR-13)."""
-    holder = t.holders[sector] - 1
-    if holder < 0 or strength(t, seat, sector) > strength(t, holder, sector):
-        t.holders[sector] = seat + 1
+    holder = t.holders[sector]
+    if holder == NOBODY or strength(t, seat, sector) > strength(t, holder, sector):
+        t.holders[sector] = seat
 
 
 def review(t: Realm, played: i64) -> None:
@@ -190,10 +191,10 @@ def review(t: Realm, played: i64) -> None:
 
 def award(t: Realm, sector: i64) -> None:
     """The holder wins when no rival can gather a better army, or all have their army (CR-9, 10, 13)."""
-    if t.holders[sector] > 0 and t.markers[sector] == 0 and is_settled(t, sector):
+    if t.holders[sector] != NOBODY and t.markers[sector] == 0 and is_settled(t, sector):
         t.placed += 1
         t.markers[sector] = t.placed
-        tell_wins(t, t.holders[sector] - 1, sector, t.placed)
+        tell_wins(t, t.holders[sector], sector, t.placed)
 
 
 def is_settled(t: Realm, sector: i64) -> bool:

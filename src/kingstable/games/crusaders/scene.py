@@ -21,7 +21,8 @@ from kingstable.core.words import Words
 from kingstable.games.crusaders import steps
 from kingstable.games.crusaders.deck import KINDS
 from kingstable.games.crusaders.nouns import SECTOR, UNIT, code, say_noun, say_territory, say_unit, title_unit
-from kingstable.games.crusaders.pieces import BY_POINTS, ENDING, HAND_ROOM, Realm, place_of, unit
+from kingstable.games.crusaders.packed import card_of_army, copy_of_card, unit_of_card
+from kingstable.games.crusaders.pieces import BY_POINTS, ENDING, HAND_ROOM, Realm, place_of
 from kingstable.games.crusaders.score import points
 
 SECTORS = range(5)
@@ -63,7 +64,7 @@ def _markers(t: Realm, seat: int) -> list[int]:
 
 
 def _has_won(t: Realm, seat: int, sector: int) -> bool:
-    return bool(t.markers[sector] > 0 and t.holders[sector] == seat + 1)
+    return bool(t.markers[sector] > 0 and t.holders[sector] == seat)
 
 
 # Zones
@@ -121,7 +122,7 @@ def _tokens(t: Realm, seat: int, sector: int, words: Words) -> list[Mark]:
     if _has_won(t, seat, sector):
         number = int(t.markers[sector])
         return [Mark("marker", words.say("marker", marker=number), str(number), "token")]
-    if t.markers[sector] == 0 and t.holders[sector] == seat + 1:
+    if t.markers[sector] == 0 and t.holders[sector] == seat:
         return [Mark("leads", words.say("leads"), words.say("leads"), "gain")]
     return []
 
@@ -138,13 +139,13 @@ def _hand(t: Realm, seat: int, viewer: int | None, words: Words) -> Zone:
 
 
 def _power(card: int) -> tuple[int, int, int]:
-    symbols = int(unit(card))
+    symbols = int(unit_of_card(card))
     return symbols.bit_count(), symbols, card
 
 
 def _open(card: int, owner: int, words: Words) -> Piece:
-    face = code(int(unit(card)))
-    return Piece(card_id(card), face, title_unit(int(unit(card)), words), owner=owner)
+    face = code(int(unit_of_card(card)))
+    return Piece(card_id(card), face, title_unit(int(unit_of_card(card)), words), owner=owner)
 
 
 def hand(t: Realm, seat: int) -> list[int]:
@@ -155,12 +156,12 @@ def hand(t: Realm, seat: int) -> list[int]:
 def laid(t: Realm, seat: int, sector: int) -> list[int]:
     """The cards a seat has laid in a sector, the first one first."""
     place = place_of(seat, sector)
-    return [int(t.laid[place]) >> 8 * k & 255 for k in range(int(t.sizes[place]))]
+    return [int(card_of_army(t.laid[place], k)) for k in range(int(t.sizes[place]))]
 
 
 def card_id(card: int) -> str:
     """The same for as long as the card can be seen; equal cards are told apart by their copy."""
-    return f"{code(card & 31)}.{card >> 5}"
+    return f"{code(int(unit_of_card(card)))}.{copy_of_card(card)}"
 
 
 def hand_id(seat: int) -> str:
@@ -185,7 +186,7 @@ def _prompt(t: Realm, viewer: int | None, words: Words) -> str:
 def _offers(t: Realm, viewer: int | None, words: Words) -> tuple[Offer, ...]:
     if viewer is None or t.over():
         return ()
-    ids = {int(unit(card)): card_id(card) for card in reversed(hand(t, viewer))}  # the first of equals is taken
+    ids = {int(unit_of_card(card)): card_id(card) for card in reversed(hand(t, viewer))}  # the first of equals is taken
     moves = sorted((int(first_of(move)), int(second_of(move))) for move in t.legal_for(viewer))
     return tuple(
         Offer(

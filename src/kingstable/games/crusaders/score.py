@@ -40,7 +40,7 @@ def marker_value(t: Realm, seat: i64) -> i64:
     highest: i64 = 0
     for sector in range(SECTORS):
         number = t.markers[sector]
-        if number > 0 and t.holders[sector] == seat + 1:
+        if number > 0 and t.holders[sector] == seat:
             count += 1
             total += number
             highest = max(highest, number)
@@ -82,9 +82,9 @@ def better_armies(t: Realm, seat: i64, sector: i64) -> i64:
 
 def is_better(t: Realm, one: i64, other: i64, sector: i64) -> bool:
     """The winner's army is the best; then by rank, then a full army, then who laid their last card first."""
-    if t.holders[sector] == one + 1:
+    if t.holders[sector] == one:
         return True
-    if t.holders[sector] == other + 1:
+    if t.holders[sector] == other:
         return False
     first = place_of(one, sector)
     second = place_of(other, sector)
@@ -129,7 +129,7 @@ def winner_stays(t: Realm, winner: i64) -> bool:
     t.markers[sector] = t.placed
     stays = True
     for seat in range(t.seats):
-        t.holders[sector] = seat + 1
+        t.holders[sector] = seat
         stays = stays and winner_stays(t, winner)
     t.holders[sector] = holder
     t.markers[sector] = 0
@@ -165,6 +165,6 @@ def leads_for_good(t: Realm, seat: i64) -> bool:
 def wins(t: Realm, seat: i64) -> i64:
     count: i64 = 0
     for sector in range(SECTORS):
-        if t.markers[sector] > 0 and t.holders[sector] == seat + 1:
+        if t.markers[sector] > 0 and t.holders[sector] == seat:
             count += 1
     return count

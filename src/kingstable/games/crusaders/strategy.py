@@ -40,7 +40,7 @@ def worth(table: Table, seat: int) -> float:
 
 def sector_worth(t: Realm, seat: int, sector: int) -> float:
     if t.markers[sector] > 0:
-        return 1.0 if t.holders[sector] == seat + 1 else -1.0
+        return 1.0 if t.holders[sector] == seat else -1.0
     mine = promise(t, seat, sector, 0)
     rivals = max(int(promise(t, rival, sector, 0)) for rival in range(int(t.seats)) if rival != seat)
     return (int(mine) - rivals) / int(BEST_RANK)
