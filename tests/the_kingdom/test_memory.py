@@ -13,6 +13,7 @@ from kingstable.core.news import News
 from kingstable.games.the_kingdom import GAME, market, memory, pieces
 from kingstable.games.the_kingdom.index import TheKingdom
 from kingstable.games.the_kingdom.nouns import CARD
+from kingstable.games.the_kingdom.packed import card_of_entry, seat_of_entry
 from tests.contract.play import looks_of, random_move, some_options
 from tests.the_kingdom.positions import Always, all_cards, cards, do, kingdom, new_game, pile
 
@@ -251,7 +252,7 @@ def test_the_known_tops_of_several_players_are_drawn_by_their_owners(order: tupl
     for seat, name in enumerate(order):
         world = t.clone()
         assert CARD.names[int(memory.draw_known_top(world, seat))] == name
-        assert [int(entry) >> 8 for entry in world.on_top] == [1 - seat]
+        assert [seat_of_entry(entry) for entry in world.on_top] == [1 - seat]
         assert pile(world, "shown", seat) == name
 
 
@@ -320,7 +321,7 @@ def test_the_true_hand_is_always_among_those_that_may_be_imagined(seed: int) -> 
 
 def brought_into_hand(t: TheKingdom, seat: int, spring: int) -> int:
     """How many of a Spring's cards must be in the hand, as too few of them are in the draw pile."""
-    known = [int(entry) & 255 for entry in t.on_top if int(entry) >> 8 == seat]
+    known = [int(card_of_entry(entry)) for entry in t.on_top if seat_of_entry(entry) == seat]
     number = 0
     for card in range(int(pieces.JOKER)):
         brought = (int(t.springs[spring]) >> card & 1) + (int(t.springs[spring + 1]) >> card & 1)

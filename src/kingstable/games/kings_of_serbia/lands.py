@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, count, nth
 from kingstable.games.kings_of_serbia.hands import put_on_top
 from kingstable.games.kings_of_serbia.pieces import (
     AMOUNT_AT,
@@ -44,11 +44,9 @@ from kingstable.games.kings_of_serbia.pieces import (
     face_down,
     has,
     next_to,
-    nth,
     open_land,
     placed_value,
     put,
-    size_of,
     start_of,
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.removal import ask_to_remove, offer_land_removal
@@ -178,7 +176,7 @@ def go(t: Realm, seat: i64, site: i64) -> None:
 
 def explore(t: Realm, seat: i64) -> None:
     """The Territory lies open, and gives at once what is printed on it (KS-19)."""
-    land = nth(t.hidden_lands, t.luck.below(size_of(t.hidden_lands), MAP))
+    land = nth(t.hidden_lands, t.luck.below(count(t.hidden_lands), MAP))
     t.hidden_lands ^= bit(land)
     t.sites[t.place] += (land + 1 << TOP_AT) - 1
     t.value -= 1

@@ -434,35 +434,6 @@ def build_neighbours() -> vec[i64]:
 NEXT: Final[vec[i64]] = build_neighbours()
 
 
-# Sets
-
-
-def lowest(members: i64) -> i64:
-    """The lowest member of a set that is not empty."""
-    found: i64 = 0
-    while members & 1 == 0:
-        members >>= 1
-        found += 1
-    return found
-
-
-def size_of(members: i64) -> i64:
-    """How many members a set has."""
-    count: i64 = 0
-    while members != 0:
-        members &= members - 1
-        count += 1
-    return count
-
-
-def nth(members: i64, n: i64) -> i64:
-    """The member of a set that has `n` lower ones beside it."""
-    while n > 0:
-        members &= members - 1
-        n -= 1
-    return lowest(members)
-
-
 def kinds_at(t: Realm, seat: i64, place: i64, most: i64) -> i64:
     """The kinds of which a seat has any in this place, as a set."""
     found: i64 = 0

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, count
 from kingstable.core.table import zeros
 from kingstable.games.kings_of_serbia.hands import (
     NO_CARD,
@@ -74,7 +74,6 @@ from kingstable.games.kings_of_serbia.pieces import (
     placed,
     placed_at,
     put,
-    size_of,
     symbol_of,
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.removal import land_removals, offer_land_removal, offer_removals
@@ -359,7 +358,7 @@ def use_effects(t: Realm, seat: i64) -> None:
         put(t, seat, EXTRAS, 0)
         put(t, seat, REMOVALS, 0)
     extras = has(t, seat, EXTRAS)
-    is_choice = size_of(actions_in(extras)) > 1 or (extras != 0 and land_removals(t, seat) > 0)
+    is_choice = count(actions_in(extras)) > 1 or (extras != 0 and land_removals(t, seat) > 0)
     if is_choice or has(t, seat, REMOVALS) > 0:
         ask_effect_to_use(t, seat)
         then_use_effects(t, seat)

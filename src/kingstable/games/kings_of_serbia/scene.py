@@ -6,6 +6,7 @@ Ids tell where a card lies, not which copy it is: equal cards are the same card 
 from __future__ import annotations
 
 from kingstable.core.scene import Counter, Outcome, Scene, Score, SeatView
+from kingstable.core.sets import count
 from kingstable.core.table import Asked, Table
 from kingstable.core.words import Words
 from kingstable.games.kings_of_serbia import steps
@@ -22,7 +23,6 @@ from kingstable.games.kings_of_serbia.pieces import (
     STOCK,
     Realm,
     has,
-    size_of,
 )
 from kingstable.games.kings_of_serbia.score import score
 from kingstable.games.kings_of_serbia.seat_zones import seat_zones
@@ -51,7 +51,7 @@ def scene(cards: CardSet, table: Table, viewer: int | None, words: Words) -> Sce
 def _seat(t: Realm, seat: int, words: Words) -> SeatView:
     counters = {
         "points": int(score(t)[seat]),
-        "lands": int(size_of(has(t, seat, LANDS))),
+        "lands": int(count(has(t, seat, LANDS))),
         "cards": sum(int(owned(t, seat, kind)) for kind in range(int(t.kinds))),
         "coins": int(has(t, seat, COINS)) if t.phase == BUYING else 0,
         "resources": sum(int(has(t, seat, STOCK + k)) for k in range(int(RESOURCES))),

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, count, includes
 from kingstable.games.kings_of_serbia.hands import owned
 from kingstable.games.kings_of_serbia.pieces import (
     LAND_POINTS_AT,
@@ -18,7 +18,6 @@ from kingstable.games.kings_of_serbia.pieces import (
     VARIETY_AT,
     Realm,
     has,
-    size_of,
 )  # fmt: skip
 
 MAJORITY: Final[i64] = 5
@@ -59,7 +58,8 @@ def land_points(t: Realm, seat: i64) -> i64:
     points: i64 = 0
     lands = has(t, seat, LANDS)
     for land in range(LANDS_IN_ALL):
-        points += (lands >> land & 1) * t.choices[LAND_POINTS_AT + land]
+        if includes(lands, land):
+            points += t.choices[LAND_POINTS_AT + land]
     return points
 
 
@@ -69,7 +69,7 @@ def varieties(t: Realm, seat: i64) -> i64:
     for kind in range(t.kinds):
         if t.choices[VARIETY_AT + kind] >= 0 and owned(t, seat, kind) > 0:
             found |= bit(t.choices[VARIETY_AT + kind])
-    return size_of(found)
+    return count(found)
 
 
 def variety_points(t: Realm, seat: i64) -> i64:
@@ -80,12 +80,12 @@ def lands_of(t: Realm, seat: i64, majority: i64) -> i64:
     """How many Territories of a terrain, or of all, the seat has."""
     lands = has(t, seat, LANDS)
     if majority == ALL_LANDS:
-        return size_of(lands)
-    count: i64 = 0
+        return count(lands)
+    number: i64 = 0
     for land in range(LANDS_IN_ALL):
-        if lands >> land & 1 and t.choices[TERRAIN_AT + land] == majority:
-            count += 1
-    return count
+        if includes(lands, land) and t.choices[TERRAIN_AT + land] == majority:
+            number += 1
+    return number
 
 
 def most_of(t: Realm, majority: i64) -> i64:

@@ -7,6 +7,7 @@ from typing import Final
 from kingstable.core.narration import knows
 from kingstable.core.news import Told
 from kingstable.core.scene import Happening
+from kingstable.core.sets import includes
 from kingstable.core.table import Table
 from kingstable.core.words import Words
 from kingstable.games.the_kingdom import steps
@@ -45,7 +46,7 @@ def _say(noun: str, number: int, words: Words) -> str | int:
 
 def _market_travel(t: Kingdom, event: str, number: int) -> Travel:
     if event == "turns_up":
-        return f"market.{code(number)}.0" if t.tops >> number & 1 else None, None, deck_id(t, number)
+        return f"market.{code(number)}.0" if includes(t.tops, number) else None, None, deck_id(t, number)
     if event == "joker":
         return joker_id(number), "market.aces", "year"
     return NOWHERE

@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import append, remove
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, count, includes, lowest, nth, without
+from kingstable.games.the_kingdom.packed import pack_entry
 from kingstable.games.the_kingdom.pieces import (
     ACE_DECK,
     ACE_PILE,
@@ -33,7 +34,7 @@ from kingstable.games.the_kingdom.pieces import (
     deck_of,
     kinds_of,
 )  # fmt: skip
-from kingstable.games.the_kingdom.piles import count, lowest, nth, pull, put
+from kingstable.games.the_kingdom.piles import pull, put
 from kingstable.games.the_kingdom.steps import tell_joker, tell_turns_up
 
 TURNING_UP: Final[i64] = 16
@@ -73,7 +74,7 @@ def cards_below(t: Kingdom, deck: i64) -> i64:
     kinds = kinds_of(t, deck)
     below = count(t.piles[STOCK] & kinds) + count(t.piles[STOCK + 1] & kinds)
     for card in t.buried:
-        below += kinds >> card & 1
+        below += 1 if includes(kinds, card) else 0
     return below
 
 
@@ -82,10 +83,10 @@ def cards_below(t: Kingdom, deck: i64) -> i64:
 
 def lift(t: Kingdom, card: i64) -> None:
     """A card leaves the Market; if it was a top card, the next one is turned up."""
-    if t.tops >> card & 1:
-        t.tops ^= bit(card)
+    if includes(t.tops, card):
+        t.tops = without(t.tops, card)
         turn_up(t, deck_of(t, card))
-    elif t.piles[STOCK] >> card & 1:
+    elif includes(t.piles[STOCK], card):
         pull(t.piles, STOCK, card)
     else:
         t.buried = remove(t.buried, card)
@@ -132,7 +133,7 @@ def next_of_all(t: Kingdom, deck: i64) -> i64:
 
 def next_buried(t: Kingdom, kinds: i64) -> i64:
     for card in t.buried:
-        if kinds >> card & 1:
+        if includes(kinds, card):
             t.buried = remove(t.buried, card)
             return card
     return NO_CARD
@@ -158,7 +159,7 @@ def gain(t: Kingdom, seat: i64, card: i64) -> None:
         put(t.piles, at(seat, SHOWN), card)
     else:
         put(t.piles, at(seat, DRAW), card)
-        t.on_top = append(t.on_top, card | seat << 8)
+        t.on_top = append(t.on_top, pack_entry(card, seat))
 
 
 def uncover_ace(t: Kingdom) -> i64:

@@ -19,7 +19,9 @@ from typing import Final
 from librt.vecs import append, pop, remove, vec
 from mypy_extensions import i64
 
+from kingstable.core.sets import difference, includes
 from kingstable.core.table import zeros
+from kingstable.games.the_kingdom.packed import card_of_entry, pack_entry, seat_of_entry
 from kingstable.games.the_kingdom.pieces import DISCARD, DRAW, HAND, NO_CARD, SHOWN, Kingdom, at
 from kingstable.games.the_kingdom.piles import add_all, clear, copies, pick, pull, put, size
 
@@ -38,7 +40,7 @@ DEALING: Final[i64] = 63
 def leave_hand(t: Kingdom, seat: i64, card: i64) -> None:
     """A card leaves the hand, and everybody sees it."""
     pull(t.piles, at(seat, HAND), card)
-    if t.piles[at(seat, SHOWN)] >> card & 1:
+    if includes(t.piles[at(seat, SHOWN)], card):
         pull(t.piles, at(seat, SHOWN), card)
     elif len(t.springs) > 0 and t.springs[WHOSE] == seat:
         see_spring_card(t, seat, card)
@@ -58,7 +60,7 @@ def hidden_copies(t: Kingdom, seat: i64, card: i64) -> i64:
     held = copies(t.piles, at(seat, HAND), card) - copies(t.piles, at(seat, SHOWN), card)
     lying = copies(t.piles, at(seat, DRAW), card)
     for entry in t.on_top:
-        if entry == card | seat << 8:
+        if entry == pack_entry(card, seat):
             lying -= 1
     return held + lying
 
@@ -80,8 +82,8 @@ def see_spring(t: Kingdom, seat: i64) -> None:
     """The discard pile, and what was known to be on top, is about to be shuffled into the draw pile."""
     brought = vec[i64]([t.piles[at(seat, DISCARD)], t.piles[at(seat, DISCARD) + 1]])
     for entry in t.on_top[:]:
-        if entry >> 8 == seat:
-            put(brought, 0, entry & 255)
+        if seat_of_entry(entry) == seat:
+            put(brought, 0, card_of_entry(entry))
             t.on_top = remove(t.on_top, entry)
     for spring in range(0, i64(len(t.springs)), SPRING):
         add_all(brought, 0, t.springs, spring)
@@ -98,10 +100,10 @@ def see_draw(t: Kingdom) -> None:
 def draw_known_top(t: Kingdom, seat: i64) -> i64:
     """The card known to be on top of a seat's draw pile comes into the hand; NO_CARD if none is known."""
     for k in range(i64(len(t.on_top)) - 1, -1, -1):
-        if t.on_top[k] >> 8 == seat:
+        if seat_of_entry(t.on_top[k]) == seat:
             t.on_top, entry = pop(t.on_top, k)
-            put(t.piles, at(seat, SHOWN), entry & 255)
-            return entry & 255
+            put(t.piles, at(seat, SHOWN), card_of_entry(entry))
+            return card_of_entry(entry)
     return NO_CARD
 
 
@@ -129,8 +131,8 @@ def deal_again(t: Kingdom, seat: i64) -> None:
         for _ in range(hidden):
             deal(t, seat, any_of(t, t.piles, at(seat, DRAW)))
     for entry in t.on_top:
-        if entry >> 8 == seat:
-            put(t.piles, at(seat, DRAW), entry & 255)
+        if seat_of_entry(entry) == seat:
+            put(t.piles, at(seat, DRAW), card_of_entry(entry))
 
 
 def hide_hand(t: Kingdom, seat: i64) -> None:
@@ -138,14 +140,14 @@ def hide_hand(t: Kingdom, seat: i64) -> None:
     piles = t.piles
     hand = at(seat, HAND)
     shown = at(seat, SHOWN)
-    once = piles[hand] & ~piles[shown] | piles[hand + 1] & ~piles[shown + 1]
-    twice = piles[hand + 1] & ~piles[shown]
+    once = difference(piles[hand], piles[shown]) | difference(piles[hand + 1], piles[shown + 1])
+    twice = difference(piles[hand + 1], piles[shown])
     add_all(vec[i64]([once, twice]), 0, piles, at(seat, DRAW))
     piles[hand] = piles[shown]
     piles[hand + 1] = piles[shown + 1]
     for entry in t.on_top:
-        if entry >> 8 == seat:
-            pull(piles, at(seat, DRAW), entry & 255)
+        if seat_of_entry(entry) == seat:
+            pull(piles, at(seat, DRAW), card_of_entry(entry))
 
 
 def any_of(t: Kingdom, piles: vec[i64], pile: i64) -> i64:

@@ -14,8 +14,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
+from kingstable.core.sets import includes
 from kingstable.core.table import Table
+from kingstable.games.the_kingdom.packed import pack_cell, suit_of_card
 from kingstable.games.the_kingdom.ranks import RANKS
+
+PACKED: Final = ("card suit:2 rank:4", "entry card:8 seat:4", "cell card:6 choice:1")
+"""An entry is a card that is known to lie on a seat's draw pile, a cell the place of a card by the choice of a suit."""
 
 # Kinds
 
@@ -34,13 +39,9 @@ JOKER: Final[i64] = 52
 NO_CARD: Final[i64] = -1
 
 
-def suit(card: i64) -> i64:
-    return card & 3
-
-
 def of_kinds(first: int, end: int, suits: tuple[int, ...] = (0, 1, 2, 3)) -> int:
     """The set of the kinds from `first` to before `end` that are of these suits."""
-    return sum(1 << kind for kind in range(first, end) if kind & 3 in suits)
+    return sum(2**kind for kind in range(first, end) if suit_of_card(kind) in suits)
 
 
 NUMBERS: Final[i64] = of_kinds(0, int(JACK))
@@ -110,7 +111,7 @@ PRICE: Final[vec[i64]] = vec[i64]([RANKS[kind // 4].price for kind in range(52)]
 """By kind (KD-13)."""
 
 AFFORDABLE: Final[vec[i64]] = vec[i64](
-    [sum(1 << kind for kind in range(52) if RANKS[kind // 4].price <= coins) for coins in range(int(COINS) + 1)]
+    [sum(2**kind for kind in range(52) if RANKS[kind // 4].price <= coins) for coins in range(int(COINS) + 1)]
 )
 """By Coin, the set of kinds that it can pay for."""
 
@@ -120,12 +121,12 @@ WINNING_SUIT: Final[vec[i64]] = vec[i64]([3, 2])
 COIN: Final[vec[i64]] = vec[i64](
     [0 if kind % 4 == winning or kind >= 52 else RANKS[kind // 4].coin for winning in (3, 2) for kind in range(64)]
 )
-"""By the choice of the option VICTORY_SUIT and kind: `choice * 64 + kind` (KD-11)."""
+"""By the cell of a kind and the choice of the option VICTORY_SUIT (KD-11)."""
 
 POINTS: Final[vec[i64]] = vec[i64](
     [RANKS[kind // 4].points if kind % 4 == winning and kind < 52 else 0 for winning in (3, 2) for kind in range(64)]
 )
-"""By the choice of the option VICTORY_SUIT and kind: `choice * 64 + kind` (KD-12)."""
+"""By the cell of a kind and the choice of the option VICTORY_SUIT (KD-12)."""
 
 # The Market's decks
 
@@ -183,7 +184,7 @@ class Kingdom(Table):
         self.buried: vec[i64] = vec[i64]()
         """Cards put at the bottom of their Market decks, the last one lowest (KD-20)."""
         self.on_top: vec[i64] = vec[i64]()
-        """Bought cards that lie on draw piles, each with its seat (`card | seat << 8`); the last is on top."""
+        """Bought cards that lie on draw piles, each an entry with its seat; the last is on top."""
         self.springs: vec[i64] = vec[i64]()
         """Of each Spring Ace of this turn four numbers: see `memory`."""
         self.coins: i64 = 0
@@ -208,12 +209,12 @@ def winning_suit(t: Kingdom) -> i64:
 
 def coin(t: Kingdom, card: i64) -> i64:
     """What a card gives when it is played (KD-11)."""
-    return COIN[t.choices[VICTORY_SUIT] << 6 | card]
+    return COIN[pack_cell(card, t.choices[VICTORY_SUIT])]
 
 
 def points(t: Kingdom, card: i64) -> i64:
     """What a card is worth at the end (KD-12)."""
-    return POINTS[t.choices[VICTORY_SUIT] << 6 | card]
+    return POINTS[pack_cell(card, t.choices[VICTORY_SUIT])]
 
 
 def kinds_of(t: Kingdom, deck: i64) -> i64:
@@ -224,6 +225,6 @@ def kinds_of(t: Kingdom, deck: i64) -> i64:
 def deck_of(t: Kingdom, card: i64) -> i64:
     """The Market deck to which a card belongs."""
     deck: i64 = 0
-    while kinds_of(t, deck) >> card & 1 == 0:
+    while not includes(kinds_of(t, deck), card):
         deck += 1
     return deck

@@ -5,56 +5,10 @@ A pile is named by where its two numbers begin in the table's `piles`.
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
-
-
-def repeated(bits: int, width: int) -> int:
-    """These bits over and over, each time in so many; called, as a long literal would be slow when compiled."""
-    return sum(bits << start for start in range(0, 63, width))
-
-
-PAIRS: Final[i64] = repeated(0b01, 2)
-FOURS: Final[i64] = repeated(0b0011, 4)
-BYTES: Final[i64] = repeated(0b00001111, 8)
-
-# Sets
-
-
-def count(members: i64) -> i64:
-    """How many members a set has."""
-    members = members - (members >> 1 & PAIRS)
-    members = (members & FOURS) + (members >> 2 & FOURS)
-    members = members + (members >> 4) & BYTES
-    members += members >> 8
-    members += members >> 16
-    members += members >> 32
-    return members & 127
-
-
-def lowest(members: i64) -> i64:
-    """The lowest member of a set that is not empty."""
-    return count((members & -members) - 1)
-
-
-def nth(members: i64, n: i64) -> i64:
-    """The member of a set that has `n` lower ones beside it."""
-    while n > 0:
-        members &= members - 1
-        n -= 1
-    return lowest(members)
-
-
-def highest(members: i64) -> i64:
-    """The highest member of a set that is not empty."""
-    return nth(members, count(members) - 1)
-
-
-# Piles
+from kingstable.core.sets import bit, count, includes, nth
 
 
 def size(piles: vec[i64], pile: i64) -> i64:
@@ -64,7 +18,9 @@ def size(piles: vec[i64], pile: i64) -> i64:
 
 def copies(piles: vec[i64], pile: i64, card: i64) -> i64:
     """How often a card is in a pile."""
-    return (piles[pile] >> card & 1) + (piles[pile + 1] >> card & 1)
+    if not includes(piles[pile], card):
+        return 0
+    return 2 if includes(piles[pile + 1], card) else 1
 
 
 def pick(piles: vec[i64], pile: i64, n: i64) -> i64:

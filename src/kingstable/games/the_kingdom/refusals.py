@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from kingstable.core.game import Refusal
+from kingstable.core.sets import includes
 from kingstable.core.table import Table, first_of, verb_of
 from kingstable.games.the_kingdom import market, steps
 from kingstable.games.the_kingdom.pieces import ACE, JACK, NUMBER_DECKS, PRICE, TOP_CARD, Kingdom
@@ -75,13 +76,13 @@ def _not_open(t: Kingdom, card: int, rule: str) -> Refusal:
 
 
 def _bury(t: Kingdom, seat: int, card: int, rule: str) -> Refusal:
-    if t.tops >> card & 1:
+    if includes(t.tops, card):
         return Refusal("R11", "refused-last-card", {"card": card})
     return Refusal(rule, "refused-not-open", {"card": card})
 
 
 def _buy(t: Kingdom, seat: int, card: int, rule: str) -> Refusal:
-    if market.on_offer(t) >> card & 1:
+    if includes(market.on_offer(t), card):
         message = "refused-royal-price" if card >= JACK else "refused-price"
         return Refusal("KD-13", message, {"card": card, "price": int(PRICE[card]), "coin": int(t.coins)})
     return _not_open(t, card, rule)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, difference, highest
 from kingstable.games.the_kingdom import market, memory
 from kingstable.games.the_kingdom.hands import draw, lose_card
+from kingstable.games.the_kingdom.packed import suit_of_card
 from kingstable.games.the_kingdom.pieces import (
     ACE,
     ACES,
@@ -32,10 +33,9 @@ from kingstable.games.the_kingdom.pieces import (
     WINTER_ACE,
     Kingdom,
     at,
-    suit,
     winning_suit,
 )  # fmt: skip
-from kingstable.games.the_kingdom.piles import highest, move_all, pull, put, size
+from kingstable.games.the_kingdom.piles import move_all, pull, put, size
 from kingstable.games.the_kingdom.steps import (
     ask_card_for_the_vault,
     ask_card_for_winter,
@@ -83,7 +83,7 @@ def royalty(t: Kingdom, seat: i64, card: i64) -> None:
 
 def jack(t: Kingdom, seat: i64, card: i64) -> None:
     """An opponent may be made to discard (KD-14); with the Jack of Spades one must be (KD-15)."""
-    if suit(card) == SPADES:
+    if suit_of_card(card) == SPADES:
         jack_of_spades(t, seat)
     elif rivals_with_cards(t, seat) != 0:
         ask_rival_to_raid(t, seat)
@@ -145,7 +145,7 @@ def force(t: Kingdom, seat: i64, rival: i64) -> None:
 def queen(t: Kingdom, seat: i64, card: i64) -> None:
     """One more card may be drawn, with the Queen of Hearts three (KD-17)."""
     number: i64 = 1
-    if suit(card) == HEARTS:
+    if suit_of_card(card) == HEARTS:
         number = 4 if t.choices[QUEEN_OF_HEARTS] == ONE_AND_THREE else 3
     if t.piles[at(seat, DRAW)] | t.piles[at(seat, DISCARD)] != 0:
         ask_whether_to_draw(t, seat, number)
@@ -168,7 +168,7 @@ def king(t: Kingdom, seat: i64, card: i64) -> None:
     t.vaulted = 0
     if t.piles[at(seat, HAND)] | t.piles[at(seat, DISCARD)] != 0:
         ask_card_for_the_vault(t, seat)
-    if suit(card) == CLUBS:
+    if suit_of_card(card) == CLUBS:
         then_free_card(t, seat)
 
 
@@ -200,13 +200,13 @@ def free_card(t: Kingdom, seat: i64) -> None:
     """The two permissions of the King of Clubs are independent, unless agreed otherwise (ruling R25)."""
     if t.choices[KING_OF_CLUBS] == AFTER_VAULTING and t.vaulted == 0:
         return
-    if market.on_offer(t) & ~ACES != 0:
+    if difference(market.on_offer(t), ACES) != 0:
         ask_card_to_take(t, seat)
 
 
 def card_to_take(t: Kingdom, seat: i64) -> None:
     """A card on offer that is not an Ace, free and beside the purchase of the turn (KD-19)."""
-    may_take_each(t, market.on_offer(t) & ~ACES)
+    may_take_each(t, difference(market.on_offer(t), ACES))
     may_decline(t)
 
 
@@ -232,13 +232,13 @@ def ace(t: Kingdom, seat: i64) -> None:
 
 
 def winter(t: Kingdom, seat: i64) -> None:
-    if (t.purchases > 0 or t.choices[WINTER_ACE] != USES_PURCHASE) and market.on_offer(t) & ~ACES != 0:
+    if (t.purchases > 0 or t.choices[WINTER_ACE] != USES_PURCHASE) and difference(market.on_offer(t), ACES) != 0:
         ask_card_for_winter(t, seat)
 
 
 def card_for_winter(t: Kingdom, seat: i64) -> None:
     """A card on offer that is not an Ace, at no cost (KD-20, Winter)."""
-    may_conjure_each(t, market.on_offer(t) & ~ACES)
+    may_conjure_each(t, difference(market.on_offer(t), ACES))
     may_decline(t)
 
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from kingstable.core.table import zeros
 from kingstable.games.the_kingdom import market, memory
 from kingstable.games.the_kingdom.hands import HAND_SIZE, draw
+from kingstable.games.the_kingdom.packed import pack_card
 from kingstable.games.the_kingdom.pieces import (
     ACE_DECK,
     ACE_PILE,
@@ -129,11 +130,11 @@ def deal_start_cards(t: Kingdom, seat: i64) -> None:
     """2 to 7 of a black suit, two Hearts and two Diamonds, dealt one at a time round the table (KD-3)."""
     black = SPADES if seat < 2 else CLUBS
     for rank in range(6):
-        deal(t, seat, rank << 2 | black)
+        deal(t, seat, pack_card(black, rank))
     for turn in range(2):
         rank = (turn * t.seats + seat) // 2
-        deal(t, seat, rank << 2 | HEARTS)
-        deal(t, seat, rank << 2 | DIAMONDS)
+        deal(t, seat, pack_card(HEARTS, rank))
+        deal(t, seat, pack_card(DIAMONDS, rank))
 
 
 def deal(t: Kingdom, seat: i64, card: i64) -> None:

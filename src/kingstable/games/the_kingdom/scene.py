@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from kingstable.core.scene import Counter, Mark, Offer, Outcome, Piece, Scene, Score, SeatView, Zone
+from kingstable.core.sets import includes
 from kingstable.core.table import Asked, Table, first_of, verb_of
 from kingstable.core.words import Words
 from kingstable.games.the_kingdom import market, steps
 from kingstable.games.the_kingdom.nouns import CARD, SUITS, code, say_card, say_noun, short
+from kingstable.games.the_kingdom.packed import card_of_entry, seat_of_entry
 from kingstable.games.the_kingdom.pieces import (
     ACE,
     ACE_PILE,
@@ -79,7 +81,7 @@ def deck_names(t: Kingdom) -> list[str]:
 
 def deck_id(t: Kingdom, card: int) -> str:
     """The zone of the Market deck to which a card belongs."""
-    found = next(deck for deck in range(int(DECKS)) if int(kinds_of(t, deck)) >> card & 1)
+    found = next(deck for deck in range(int(DECKS)) if includes(kinds_of(t, deck), card))
     return f"market.{deck_names(t)[found]}"
 
 
@@ -107,14 +109,14 @@ def _deck(t: Kingdom, deck: int, name: str, words: Words) -> Zone:
 
 
 def _top(t: Kingdom, deck: int) -> list[int]:
-    return [card for card in KINDS if int(t.tops & kinds_of(t, deck)) >> card & 1]
+    return [card for card in KINDS if includes(t.tops & kinds_of(t, deck), card)]
 
 
 def _deck_cards(t: Kingdom, deck: int) -> list[int]:
     """All cards of a deck, the one that may be had for least first."""
     kinds = int(kinds_of(t, deck))
     held = _cards(t, int(STOCK)) + [int(card) for card in t.buried]
-    return sorted(_top(t, deck) + [card for card in held if kinds >> card & 1])
+    return sorted(_top(t, deck) + [card for card in held if includes(kinds, card)])
 
 
 def _prices(deck: int, shown: list[int], count: int, words: Words) -> tuple[Mark, ...]:
@@ -183,7 +185,7 @@ def _backs(seat: int, count: int, words: Words) -> list[Piece]:
 
 def _draw_pile(t: Kingdom, seat: int, viewer: int | None, words: Words) -> Zone:
     """Only cards bought onto it are known (ruling R6)."""
-    known = [int(entry) & 255 for entry in t.on_top if int(entry) >> 8 == seat]
+    known = [int(card_of_entry(entry)) for entry in t.on_top if seat_of_entry(entry) == seat]
     return Zone(
         zone_id(seat, "draw"),
         "stack",

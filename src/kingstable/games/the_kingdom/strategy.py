@@ -7,8 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.sets import count, difference, lowest
 from kingstable.core.table import Table, first_of, pack_move, verb_of
 from kingstable.games.the_kingdom import steps
+from kingstable.games.the_kingdom.packed import rank_of_card
 from kingstable.games.the_kingdom.pieces import (
     ACE,
     ACES,
@@ -35,7 +37,7 @@ from kingstable.games.the_kingdom.pieces import (
     points,
     winning_suit,
 )  # fmt: skip
-from kingstable.games.the_kingdom.piles import copies, count, lowest, size
+from kingstable.games.the_kingdom.piles import copies, size
 from kingstable.games.the_kingdom.score import total
 
 QUEENS: Final[i64] = of_kinds(int(QUEEN), int(KING))
@@ -83,7 +85,7 @@ def obvious(t: Kingdom) -> i64:
         return 0
     seat = t.to_move()
     hand = t.piles[at(seat, HAND)]
-    paying = hand & NUMBERS & ~NUMBERS_OF[winning_suit(t)]
+    paying = difference(hand & NUMBERS, NUMBERS_OF[winning_suit(t)])
     if paying != 0 and no_king_can_come(t, seat):
         return pack_move(steps.PLAY, lowest(paying))
     return 0 if paying | hand & ROYALS else pack_move(steps.END_PLAY)
@@ -116,7 +118,7 @@ def desire(t: Kingdom, card: i64) -> i64:
     value = points(t, card)
     if t.jokers >= LAST_THINGS:
         return 9 * value + coin(t, card)
-    return 3 * coin(t, card) + 2 * value + CHARM[card >> 2] - 4
+    return 3 * coin(t, card) + 2 * value + CHARM[rank_of_card(card)] - 4
 
 
 # A position
