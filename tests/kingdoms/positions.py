@@ -15,10 +15,21 @@ from mypy_extensions import i64
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import News, Told
 from kingstable.core.playout import random_game
+from kingstable.core.sets import copies, includes, one, size_of
+from kingstable.core.table import NOBODY
 from kingstable.games.kingdoms import GAME, pieces, steps
 from kingstable.games.kingdoms.index import Kingdoms
 from kingstable.games.kingdoms.nouns import CARD, FLAG, GROUP
 from kingstable.games.kingdoms.options import OPTIONS
+from kingstable.games.kingdoms.packed import (
+    flag_of_kingdom,
+    groups_of_kingdom,
+    kingdom_plus_groups,
+    kingdom_plus_treasures,
+    kingdom_with_flag,
+    treasures_of_kingdom,
+)
+from kingstable.games.kingdoms.pieces import NO_CARD
 from tests.kingdoms.naive import Group, Naive, Options, Player, group_in
 
 DEFAULT = Options()
@@ -35,13 +46,13 @@ def as_set(text: str) -> int:
     total = 0
     for word in text.split():
         times, _, name = word.rpartition("*")
-        total += int(times or 1) * int(pieces.one(card(name)))
+        total += int(times or 1) * int(one(card(name)))
     return total
 
 
 def cards_of(cards: int) -> list[str]:
     """The notations of a set of cards, in the order of their numbers."""
-    return [name for number, name in CARD.names.items() for _ in range(pieces.copies(cards, number))]
+    return [name for number, name in CARD.names.items() for _ in range(copies(cards, number))]
 
 
 def choices(options: Options) -> vec[i64]:
@@ -80,7 +91,7 @@ def lands(
     t = table(len(hands), 1, options)
     t.begin()
     t.ply, t.depth, t.ending, t.resting = 0, 0, 0, 0
-    t.prize, t.challenger, t.opponent = 0, 0, 0
+    t.prize, t.challenger, t.opponent = NO_CARD, NOBODY, NOBODY
     for seat, text in enumerate(hands):
         t.kingdoms[seat] = kingdom(laid[seat] if seat < len(laid) else "")
         t.hands[seat] = as_set(text)
@@ -92,16 +103,16 @@ def lands(
 
 def kingdom(text: str) -> int:
     """A kingdom as the table keeps it."""
-    number, flag = 0, 0
+    laid, flag = 0, 0
     for word in text.split():
         times, _, name = word.rpartition("*")
         if name in GROUP.names.values():
-            number += int(times or 1) << 2 * GROUP.read(name)
+            laid = int(kingdom_plus_groups(laid, GROUP.read(name), int(times or 1)))
         elif name == "t":
-            number += int(times or 1) << int(pieces.TREASURES_AT)
+            laid = int(kingdom_plus_treasures(laid, int(times or 1)))
         else:
             flag = FLAG.read(name)
-    return number | flag << int(pieces.FLAG_AT)
+    return int(kingdom_with_flag(laid, flag))
 
 
 def rest(t: Kingdoms) -> list[int]:
@@ -188,7 +199,7 @@ def hand(t: Kingdoms, seat: int) -> list[str]:
 
 def size(t: Kingdoms, seat: int) -> int:
     """How many cards a hand has."""
-    return int(pieces.size_of(t.hands[seat]))
+    return int(size_of(t.hands[seat]))
 
 
 def bonus(t: Kingdoms, seat: int) -> float:
@@ -203,11 +214,11 @@ def strength(t: Kingdoms, seat: int) -> float:
 def groups(t: Kingdoms, seat: int) -> list[tuple[str, Group]]:
     """The groups laid, by kind."""
     laid = t.kingdoms[seat]
-    flag = FLAG.names[int(pieces.flag_of(laid))]
+    flag = FLAG.names[int(flag_of_kingdom(laid))]
     return [
         (name, group_in(name, flag))
         for number, name in GROUP.names.items()
-        for _ in range(pieces.groups_in(laid, number))
+        for _ in range(groups_of_kingdom(laid, number))
     ]
 
 
@@ -227,10 +238,10 @@ def plain(t: Kingdoms, options: Options) -> Naive:
         Player(
             hand(t, seat),
             groups(t, seat),
-            int(pieces.treasures_in(t.kingdoms[seat])),
+            int(treasures_of_kingdom(t.kingdoms[seat])),
             cards_of(t.loose[seat]),
             changes=int(t.changes[seat]),
-            resting=bool(t.resting >> seat & 1),
+            resting=includes(t.resting, seat),
         )
         for seat in range(t.seats)
     ]
@@ -238,6 +249,6 @@ def plain(t: Kingdoms, options: Options) -> Naive:
     naive.asked = list(t.waiting())
     naive.following = naive.asked[0]
     naive.phase = "window" if t.deck else "last"
-    if t.prize:
-        naive.phase, naive.prize, naive.challenger = "choose", CARD.names[int(t.prize) - 1], int(t.challenger) - 1
+    if t.prize != NO_CARD:
+        naive.phase, naive.prize, naive.challenger = "choose", CARD.names[int(t.prize)], int(t.challenger)
     return naive

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.core.table import NOBODY
 from kingstable.games.kingdoms import steps
+from kingstable.games.kingdoms.pieces import NO_CARD
 from tests.kingdoms.naive import Options
 from tests.kingdoms.positions import (
     at_break,
@@ -35,7 +37,7 @@ ANY_TIME = Options(windows="any_time")
 @pytest.mark.rule("BK-9")
 def test_the_challenger_turns_up_the_top_card_and_chooses_any_one_of_the_others() -> None:
     t = at_turn(lands("r1", "r2", "r3", "r4", source="b9 b8"), 1)
-    assert t.prize - 1 == card("b9")
+    assert t.prize == card("b9")
     assert t.waiting() == [1]
     assert legal(t) == {"challenge 0", "challenge 2", "challenge 3"}
     assert refusal(t, "challenge 1") == "BK-9 refused-self"
@@ -127,7 +129,7 @@ def test_both_fighters_may_rearrange_until_the_first_bid_and_exactly_they_are_lo
         for seat in (0, 1):
             assert refusal(t, "take army", seat) == "BK-10 refused-frozen"
         play(t, "2: lay army bbb", "2: take army", move)
-    assert t.prize != 0
+    assert t.prize != NO_CARD
     assert t.waiting() == [1]
     assert [free(t, seat) != set() for seat in range(3)] == [True, True, True]
 
@@ -136,7 +138,7 @@ def test_both_fighters_may_rearrange_until_the_first_bid_and_exactly_they_are_lo
 def test_after_an_exchange_the_next_turn_comes_at_once_and_both_fighters_may_rearrange_again() -> None:
     t = at_turn(lands("r8 r4 r5 r6", "y9 y4 y5 y6", "b1", options=ANY_TIME))
     play(t, "challenge 1", "bid y9", "bid r8")
-    assert (t.waiting(), int(t.challenger)) == ([1], 2)
+    assert (t.waiting(), int(t.challenger)) == ([1], 1)
     play(t, "0: lay army rrr", "1: lay army yyy")
     assert t.waiting() == [1]
 
@@ -295,7 +297,7 @@ def test_there_is_no_second_raise() -> None:
     t = fight(
         lands("b9 b8", "y5 y6 y7", source="r9 r8"), "challenge 1", "ready", "bid y5", "bid b9", "bid y6", "bid b8"
     )
-    assert t.prize == 0
+    assert t.prize == NO_CARD
     assert "r9" in hand(t, 0)
 
 
@@ -333,7 +335,7 @@ def test_the_bonus_is_added_to_the_second_card_alone_too() -> None:
 def test_a_challenger_without_a_second_card_has_lost() -> None:
     t = lands("b6", "y5 y3", laid=["army rrr"], source="r9 r8")
     fight(t, "challenge 1", "ready", "bid y5", "bid b6", "bid y3")
-    assert t.prize == 0
+    assert t.prize == NO_CARD
     assert hand(t, 0) == ["y3", "y5"]
     assert hand(t, 1) == ["r9", "b6"]
 
@@ -363,7 +365,7 @@ def test_each_takes_all_that_the_other_has_bid_what_no_longer_counted_too() -> N
 def test_the_turn_passes_to_the_player_after_the_challenger_whoever_won(attack: str) -> None:
     t = lands("b6", attack, "r1", "r2", options=FIGHTERS)
     fight(t, "challenge 2", "ready", "bid r1", "bid b6", "give-up")
-    assert (t.waiting(), int(t.challenger)) == ([1], 2)
+    assert (t.waiting(), int(t.challenger)) == ([1], 1)
 
 
 @pytest.mark.rule("BK-17")
@@ -380,8 +382,8 @@ def test_nobody_ever_falls_below_nine_cards_and_the_players_gain_one_a_turn() ->
         while not t.over():
             sizes = [len(hand(t, seat)) + 3 * len(groups(t, seat)) for seat in range(3)]
             sizes = [size + int(t.kingdoms[seat] >> 6 & 3) for seat, size in enumerate(sizes)]
-            assert t.prize or sum(sizes) == 84 - len(t.deck)
-            assert t.prize or min(sizes) >= 9
+            assert t.prize != NO_CARD or sum(sizes) == 84 - len(t.deck)
+            assert t.prize != NO_CARD or min(sizes) >= 9
             play_on(t, seed * 1000 + int(t.ply), 1)
 
 
@@ -398,30 +400,30 @@ def test_after_a_battle_everybody_may_rearrange_at_the_same_time_in_any_order() 
     assert refusal(t, "challenge 1") == "BK-17 refused-between-battles"
     assert refusal(t, "bid r9") == "BK-17 refused-between-battles"
     play(t, "0: ready")
-    assert (t.waiting(), int(t.challenger)) == ([1], 2)
+    assert (t.waiting(), int(t.challenger)) == ([1], 1)
 
 
 @pytest.mark.rule("BK-9", "BK-17")
 def test_between_two_battles_there_is_neither_a_card_in_the_middle_nor_a_challenger_nor_an_opponent() -> None:
     t = fight(lands("b6", "y7", source="r9 r8"), "challenge 1", "ready", "bid y7", "bid b6")
     assert sorted(t.waiting()) == [0, 1]
-    assert (t.prize, t.challenger, t.opponent) == (0, 0, 0)
+    assert (t.prize, t.challenger, t.opponent) == (NO_CARD, NOBODY, NOBODY)
 
 
 @pytest.mark.rule("BK-17")
 def test_there_is_a_break_after_the_deal() -> None:
     t = new_game(4, 1)
-    assert t.prize == 0
+    assert t.prize == NO_CARD
     assert sorted(t.waiting()) == [0, 1, 2, 3]
 
 
 @pytest.mark.rule("BK-17")
 def test_if_agreed_only_the_fighters_may_rearrange_before_their_battle() -> None:
     t = new_game(4, 1, FIGHTERS)
-    assert t.prize > 0
+    assert t.prize != NO_CARD
     t = lands("b6", "y7", "b1 b2", source="r9 r8 r7", options=FIGHTERS)
     fight(t, "challenge 1", "ready", "bid y7", "bid b6")
-    assert (t.waiting(), int(t.challenger)) == ([1], 2)
+    assert (t.waiting(), int(t.challenger)) == ([1], 1)
 
 
 @pytest.mark.rule("BK-17")
@@ -439,7 +441,7 @@ def test_when_all_rest_the_next_turn_begins_at_once() -> None:
     play(
         at_break(t), "0: ready", "1: ready", "2: rest", "challenge 1", "ready", "bid y7", "bid b6", "0: rest", "1: rest"
     )
-    assert (t.waiting(), int(t.challenger)) == ([1], 2)
+    assert (t.waiting(), int(t.challenger)) == ([1], 1)
 
 
 # An empty hand

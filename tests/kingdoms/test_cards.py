@@ -8,7 +8,8 @@ import pytest
 
 from kingstable.core.errors import BadOption
 from kingstable.core.luck import FastLuck
-from kingstable.games.kingdoms import GAME, deck, pieces
+from kingstable.core.sets import kinds_of, one, size_of
+from kingstable.games.kingdoms import GAME, deck
 from tests.kingdoms.naive import EVERY_CARD
 from tests.kingdoms.positions import bonus, cards_of, hand, lands, new_game
 
@@ -95,10 +96,10 @@ def test_the_cards_are_shuffled_and_chance_decides_who_begins() -> None:
 def test_equal_cards_are_counted_and_a_hand_knows_how_many_it_holds() -> None:
     t = lands("3*r1 2*b9 t", "")
     assert cards_of(t.hands[0]) == ["r1", "r1", "r1", "b9", "b9", "t"]
-    assert pieces.size_of(t.hands[0]) == 6
-    every = sum(3 * int(pieces.one(kind)) for kind in range(28))
-    assert pieces.size_of(every) == 84
-    assert pieces.kinds_of(every) == 2**28 - 1
+    assert size_of(t.hands[0]) == 6
+    every = sum(3 * int(one(kind)) for kind in range(28))
+    assert size_of(every) == 84
+    assert kinds_of(every) == 2**28 - 1
 
 
 # The files

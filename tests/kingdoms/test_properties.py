@@ -14,10 +14,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck
+from kingstable.core.sets import size_of
 from kingstable.core.table import verb_of
 from kingstable.games.kingdoms import pieces, steps
 from kingstable.games.kingdoms.index import Kingdoms
 from kingstable.games.kingdoms.options import OPTIONS
+from kingstable.games.kingdoms.packed import kingdom_with_flag
+from kingstable.games.kingdoms.pieces import NO_CARD
 from kingstable.games.kingdoms.reach import best_bonus, can_complete, fullest
 from tests.kingdoms.naive import EVERY_CARD, GROUPS, Naive, Options, Player, group_in
 from tests.kingdoms.positions import (
@@ -70,7 +73,7 @@ def draw_seed(seed: int, ply: int) -> int:
 def every_card(t: Kingdoms) -> list[str]:
     """All cards: in the source, in hands and kingdoms, in the middle and in bids."""
     names = [cards_of(pieces.own_cards(t, seat) + pieces.bids_of(t, seat)) for seat in range(t.seats)]
-    middle = [EVERY_CARD[int(t.prize) - 1]] if t.prize else []
+    middle = [EVERY_CARD[int(t.prize)]] if t.prize != NO_CARD else []
     return [EVERY_CARD[int(each)] for each in t.deck] + [name for each in names for name in each] + middle
 
 
@@ -139,7 +142,7 @@ def test_what_could_be_laid_is_what_trying_every_flag_finds(cards: list[str], op
     packed = as_set(" ".join(cards))
     assert can_complete(packed) == bool(naive.winning_flags(cards))
     assert int(best_bonus(t, packed)) / 2 == naive.best_bonus(Player(cards))
-    assert pieces.size_of(packed) == len(cards)
+    assert size_of(packed) == len(cards)
 
 
 @pytest.mark.rule("BK-4")
@@ -148,7 +151,7 @@ def test_the_cards_of_a_kingdom_are_those_of_its_groups() -> None:
     for flag, kinds in product(range(27), (["people"], ["army", "court"], list(GROUPS))):
         names = "".join("ryb"[int(pieces.colour_at(flag, place))] for place in range(3))
         needed = [name for kind in kinds for name in group_in(kind, names)]
-        laid = fullest(t, as_set(" ".join(needed)), flag) | flag << int(pieces.FLAG_AT)
+        laid = kingdom_with_flag(fullest(t, as_set(" ".join(needed)), flag), flag)
         assert sorted(cards_of(pieces.cards_in(laid))) == sorted(needed)
 
 

@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
-from kingstable.games.kingdoms.pieces import (
-    ANY_GROUP,
-    FLAG_AT,
-    GROUP_SIZE,
-    KINDS,
-    LAID,
-    Lands,
-    card_of,
-    copies,
-    flag_of,
-    groups_in,
-    kinds_of,
-    one,
-    own_cards,
-)  # fmt: skip
+from kingstable.core.sets import copies, includes, kinds_of, lowest, one
+from kingstable.games.kingdoms.packed import flag_of_kingdom, groups_of_kingdom, kingdom_plus_groups, kingdom_with_flag
+from kingstable.games.kingdoms.pieces import GROUP_SIZE, KINDS, Lands, card_of, has_groups, own_cards
 from kingstable.games.kingdoms.reach import winning_flags
 from kingstable.games.kingdoms.steps import tell_lays, tell_returns, tell_settles, tell_takes_back
 
@@ -69,15 +56,15 @@ def lay_group(t: Lands, seat: i64, group: i64, flag: i64) -> None:
         card = card_of(flag, group, place)
         use(t, seat, card)
         tell_settles(t, seat, card)
-    t.kingdoms[seat] = (t.kingdoms[seat] & LAID) + bit(2 * group) | flag << FLAG_AT
+    t.kingdoms[seat] = kingdom_with_flag(kingdom_plus_groups(t.kingdoms[seat], group, 1), flag)
 
 
 def take_group(t: Lands, seat: i64, group: i64) -> None:
     tell_takes_back(t, seat, group)
-    kingdom = t.kingdoms[seat] - bit(2 * group)
+    kingdom = kingdom_plus_groups(t.kingdoms[seat], group, -1)
     for place in range(GROUP_SIZE):
-        give_back(t, seat, card_of(flag_of(kingdom), group, place))
-    t.kingdoms[seat] = kingdom if kingdom & ANY_GROUP else kingdom & LAID
+        give_back(t, seat, card_of(flag_of_kingdom(kingdom), group, place))
+    t.kingdoms[seat] = kingdom if has_groups(kingdom) else kingdom_with_flag(kingdom, 0)
 
 
 # Winning kingdoms
@@ -89,24 +76,16 @@ def complete_if_possible(t: Lands, seat: i64) -> None:
     if flags == 0:
         return
     kingdom = t.kingdoms[seat]
-    flag = flag_of(kingdom)
-    if not kingdom & ANY_GROUP or not flags >> flag & 1:
+    flag = flag_of_kingdom(kingdom)
+    if not has_groups(kingdom) or not includes(flags, flag):
         take_all(t, seat)
         flag = lowest(flags)
     for group in range(GROUP_SIZE):
-        if groups_in(t.kingdoms[seat], group) == 0:
+        if groups_of_kingdom(t.kingdoms[seat], group) == 0:
             lay_group(t, seat, group, flag)
 
 
 def take_all(t: Lands, seat: i64) -> None:
     for group in range(GROUP_SIZE):
-        for _ in range(groups_in(t.kingdoms[seat], group)):
+        for _ in range(groups_of_kingdom(t.kingdoms[seat], group)):
             take_group(t, seat, group)
-
-
-def lowest(members: i64) -> i64:
-    """The lowest member of a set that has one."""
-    member: i64 = 0
-    while not members >> member & 1:
-        member += 1
-    return member

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from kingstable.core.sets import copies, one, size_of
 from kingstable.games.kingdoms.pieces import (
     AUTO_COMPLETE,
     AUTO_ON,
@@ -12,12 +13,9 @@ from kingstable.games.kingdoms.pieces import (
     SHUFFLING,
     Lands,
     bids_of,
-    copies,
     is_complete,
-    one,
     own_cards,
-    size_of,
-)  # fmt: skip
+)
 from kingstable.games.kingdoms.reach import can_complete
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from kingstable.core.scene import Mark
 from kingstable.core.words import Words
-from kingstable.games.kingdoms.battle import fighter, fought_bid, fought_for, fought_with, winner_of
+from kingstable.games.kingdoms.battle import fighter, fought_with, winner_of
 from kingstable.games.kingdoms.nouns import code, say_card, say_halves, who
+from kingstable.games.kingdoms.packed import bid_of_battle, prize_of_battle
 from kingstable.games.kingdoms.pieces import Lands, match
 
 
@@ -15,7 +16,7 @@ def bid_lately(t: Lands, first: int, words: Words) -> Iterator[Mark]:
     """The cards a fighter had bid, and how strong that was."""
     seat = int(fighter(t.fought, first))
     for place in (first, first + 1):
-        card = int(fought_bid(t.fought, place))
+        card = int(bid_of_battle(t.fought, place))
         if card >= 0:
             said = say_card(card, words)
             yield Mark(f"fought.{place}.{code(card)}.{seat}", words.say("mark-was-bid", card=said), said)
@@ -26,7 +27,7 @@ def bid_lately(t: Lands, first: int, words: Words) -> Iterator[Mark]:
 
 
 def _first_was_void(t: Lands, first: int) -> bool:
-    one, other = fought_bid(t.fought, first), fought_bid(t.fought, first + 1)
+    one, other = bid_of_battle(t.fought, first), bid_of_battle(t.fought, first + 1)
     return other >= 0 and not match(t, one, other)
 
 
@@ -34,7 +35,7 @@ def won_lately(t: Lands, viewer: int | None, words: Words) -> tuple[Mark, ...]:
     """The card that was fought for, and who has it."""
     if not t.fought:
         return ()
-    card = int(fought_for(t.fought))
+    card = int(prize_of_battle(t.fought))
     names = who(int(winner_of(t.fought)), viewer, words)
     label = words.say("told-wins", **names, card=say_card(card, words))
     return (Mark(f"fought.prize.{code(card)}", label, words.say("mark-won", **names)),)

@@ -5,24 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from kingstable.core.scene import Offer
+from kingstable.core.sets import copies
 from kingstable.core.table import first_of, second_of, verb_of
 from kingstable.core.words import Words
 from kingstable.games.kingdoms import steps
 from kingstable.games.kingdoms.deck import GROUPS
 from kingstable.games.kingdoms.nouns import CARD, FLAG, GROUP, RIVAL, say_card, say_flag, say_halves
-from kingstable.games.kingdoms.pieces import (
-    TREASURE,
-    VALUE,
-    Lands,
-    bonus_of,
-    card_of,
-    copies,
-    first_bid_of,
-    flag_of,
-    groups_in,
-    match,
-    strength,
-)
+from kingstable.games.kingdoms.packed import flag_of_kingdom, groups_of_kingdom
+from kingstable.games.kingdoms.pieces import TREASURE, VALUE, Lands, bonus_of, card_of, first_bid_of, match, strength
 from kingstable.games.kingdoms.places import bids_zone, group_zone, hand_id, held_id, kingdom_zone, laid_id
 
 Path = tuple[str, ...]
@@ -99,8 +89,8 @@ def _reflag_path(t: Lands, seat: int, flag: int) -> Path:
         _card(t, seat, int(card_of(flag, group, place)), k)
         for group in range(3)
         for place in range(3)
-        if card_of(flag, group, place) != card_of(flag_of(kingdom), group, place)
-        for k in range(int(groups_in(kingdom, group)))
+        if card_of(flag, group, place) != card_of(flag_of_kingdom(kingdom), group, place)
+        for k in range(int(groups_of_kingdom(kingdom, group)))
     ]
     return (*incoming, kingdom_zone(seat))
 
@@ -110,13 +100,13 @@ def _say_bid(t: Lands, seat: int, card: int, words: Words) -> str:
     asked = t.asked(seat)
     assert asked is not None
     total = _strength_with(t, seat, card)
-    wins = asked.question not in ("counterattack", "second_card") or total >= strength(t, int(t.opponent) - 1)
+    wins = asked.question not in ("counterattack", "second_card") or total >= strength(t, t.opponent)
     said = {"card": say_card(card, words), "points": say_halves(total, words), "wins": "yes" if wins else "no"}
     return words.say(f"move-{asked.question}", **said)
 
 
 def _strength_with(t: Lands, seat: int, card: int) -> int:
     """The attack of this seat once it has bid this card, in half points."""
-    first = int(t.bids[first_bid_of(t, seat)]) - 1
+    first = int(t.bids[first_bid_of(t, seat)])
     total = int(VALUE[card] + bonus_of(t.kingdoms[seat]))
     return total + int(VALUE[first]) if first >= 0 and match(t, first, card) else total

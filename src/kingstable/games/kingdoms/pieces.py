@@ -1,21 +1,38 @@
 """What lies on the table in Kingdoms: cards in hands, kingdoms under a flag, and a battle's bids.
 
-Cards of one colour and value are the same card in every respect, so hands only count them: two bits
-for each of the 28 kinds, in one whole number. All values and bonuses are in half points.
+Cards of one colour and value are the same card in every respect, so hands only count them: they are bags of the 28
+kinds. All values and bonuses are in half points.
 """
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
-from kingstable.core.sets import bit
-from kingstable.core.table import Table
+from kingstable.core.sets import one
+from kingstable.core.table import NOBODY, Table
 from kingstable.games.kingdoms.deck import BONUSES, GROUPS, ROWS
 from kingstable.games.kingdoms.deck import TREASURE as TREASURE_NAME
+from kingstable.games.kingdoms.packed import (
+    all_groups_of_kingdom,
+    flag_of_kingdom,
+    groups_of_kingdom,
+    pack_laid,
+    treasures_of_kingdom,
+)
+
+PACKED: Final = (
+    "kingdom groups:2*3 treasures:2 flag:8",
+    "laid groups:6 treasures:2",
+    "battle bid?:5*4 prize?:5 opponent?:3 challenger?:3 opponent_won:1 attack:8 defence:8",
+)
+"""What is laid, and the last battle with the strengths in half points."""
+
+NO_CARD: Final[i64] = -1
 
 # Cards: colour times nine plus value less one; last the treasure (BK-1)
 
@@ -98,76 +115,40 @@ VALUE: Final[vec[i64]] = build_values()
 DECK: Final[vec[i64]] = build_deck()
 
 
-# Sets of cards, two bits for each kind: how many of it there are
-
-
-def one(card: i64) -> i64:
-    """The set that is this card alone."""
-    return bit(2 * card)
-
-
-def copies(cards: i64, card: i64) -> i64:
-    """How many of this card are among them."""
-    return cards >> 2 * card & 3
-
-
-def kinds_of(cards: i64) -> i64:
-    """The kinds that are among them at all, a bit for each: every second bit, moved together."""
-    some = (cards | cards >> 1) & 0x5555555555555555
-    some = (some | some >> 1) & 0x3333333333333333
-    some = (some | some >> 2) & 0x0F0F0F0F0F0F0F0F
-    some = (some | some >> 4) & 0x00FF00FF00FF00FF
-    some = (some | some >> 8) & 0x0000FFFF0000FFFF
-    return (some | some >> 16) & 0xFFFFFFFF
-
-
-def size_of(cards: i64) -> i64:
-    """How many cards they are: the two bits of each kind, added up in ever wider fields."""
-    pairs = (cards & 0x3333333333333333) + (cards >> 2 & 0x3333333333333333)
-    fours = (pairs & 0x0F0F0F0F0F0F0F0F) + (pairs >> 4 & 0x0F0F0F0F0F0F0F0F)
-    eights = (fours & 0x00FF00FF00FF00FF) + (fours >> 8 & 0x00FF00FF00FF00FF)
-    sixteens = eights + (eights >> 16)
-    return (sixteens + (sixteens >> 32)) & 0x7F
-
-
-# Kingdoms: two bits for how many people, armies, courts and treasures are laid, then the flag
+# Kingdoms: how many people, armies, courts and treasures are laid, and the flag of the groups, 0 while there are none
 
 
 def build_bonuses() -> vec[i64]:
-    """By the eight lowest bits of a kingdom, its bonus in half points (BK-2, BK-6, BK-18)."""
-    worth = [BONUSES[each] for each in (*GROUPS, TREASURE_NAME)]
-    return vec[i64]([sum(worth[k] * (laid >> 2 * k & 3) for k in range(4)) for laid in range(256)])
+    """By what is laid, the bonus in half points (BK-2, BK-6, BK-18)."""
+    group_worth = [BONUSES[group] for group in GROUPS]
+    bonuses = [0] * 256
+    for treasures, *groups in product(range(4), repeat=4):
+        laid = groups[0] + 4 * groups[1] + 16 * groups[2]
+        worth = sum(worth * number for worth, number in zip(group_worth, groups, strict=True))
+        bonuses[int(pack_laid(laid, treasures))] = worth + BONUSES[TREASURE_NAME] * treasures
+    return vec[i64](bonuses)
 
 
 BONUS: Final[vec[i64]] = build_bonuses()
-TREASURES_AT: Final[i64] = 6
-FLAG_AT: Final[i64] = 8
-ANY_GROUP: Final[i64] = 0x3F
-LAID: Final[i64] = 0xFF
-
-
-def groups_in(kingdom: i64, group: i64) -> i64:
-    """How many groups of this kind are laid."""
-    return kingdom >> 2 * group & 3
-
-
-def treasures_in(kingdom: i64) -> i64:
-    return kingdom >> TREASURES_AT & 3
-
-
-def flag_of(kingdom: i64) -> i64:
-    """The flag of the groups laid; 0 while there are none."""
-    return kingdom >> FLAG_AT
 
 
 def bonus_of(kingdom: i64) -> i64:
     """What the kingdom adds to every attack, in half points (BK-6)."""
-    return BONUS[kingdom & LAID]
+    return BONUS[pack_laid(all_groups_of_kingdom(kingdom), treasures_of_kingdom(kingdom))]
+
+
+def has_groups(kingdom: i64) -> bool:
+    """Whether any group is laid, so that there is a flag."""
+    return all_groups_of_kingdom(kingdom) != 0
 
 
 def is_complete(kingdom: i64) -> bool:
     """People, army and court are laid (BK-7)."""
-    return groups_in(kingdom, PEOPLE) > 0 and groups_in(kingdom, ARMY) > 0 and groups_in(kingdom, COURT) > 0
+    return (
+        groups_of_kingdom(kingdom, PEOPLE) > 0
+        and groups_of_kingdom(kingdom, ARMY) > 0
+        and groups_of_kingdom(kingdom, COURT) > 0
+    )
 
 
 def colour_at(flag: i64, place: i64) -> i64:
@@ -189,9 +170,9 @@ def group_cards(flag: i64, group: i64) -> i64:
 
 def cards_in(kingdom: i64) -> i64:
     """All cards laid, as a set."""
-    cards = treasures_in(kingdom) * one(TREASURE)
+    cards = treasures_of_kingdom(kingdom) * one(TREASURE)
     for group in range(GROUP_SIZE):
-        cards += groups_in(kingdom, group) * group_cards(flag_of(kingdom), group)
+        cards += groups_of_kingdom(kingdom, group) * group_cards(flag_of_kingdom(kingdom), group)
     return cards
 
 
@@ -201,14 +182,14 @@ def suit_of(card: i64) -> i64:
 
 
 class Lands(Table):
-    """The position. Lists are by seat; a 0 means nobody and no card where one more than a number is kept."""
+    """The position. Lists are by seat, and hands are bags of cards."""
 
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
         self.deck: vec[i64] = vec[i64]()
         """The source; the last card is the top one."""
         self.hands: vec[i64] = vec[i64]()
-        """Sets of cards."""
+        """What each holds."""
         self.known: vec[i64] = vec[i64]()
         """What everybody knows to be in each hand, since it went there open: a part of it."""
         self.loose: vec[i64] = vec[i64]()
@@ -216,14 +197,14 @@ class Lands(Table):
         self.kingdoms: vec[i64] = vec[i64]()
         self.changes: vec[i64] = vec[i64]()
         """How often each has changed a kingdom in answer to the present question, or in this window."""
-        self.prize: i64 = 0
-        """The card fought for, plus one."""
-        self.challenger: i64 = 0
-        """The seat that turned it up, plus one."""
-        self.opponent: i64 = 0
-        """The seat chosen to fight for it, plus one."""
+        self.prize: i64 = NO_CARD
+        """The card fought for."""
+        self.challenger: i64 = NOBODY
+        """The seat that turned it up."""
+        self.opponent: i64 = NOBODY
+        """The seat chosen to fight for it."""
         self.bids: vec[i64] = vec[i64]()
-        """The opponent's first and second card, then the challenger's; each plus one."""
+        """The opponent's first and second card, then the challenger's."""
         self.fought: i64 = 0
         """The last battle, packed, for all to look back at until the next opponent is chosen; see `battle`."""
         self.resting: i64 = 0
@@ -246,18 +227,18 @@ def own_cards(t: Lands, seat: i64) -> i64:
 
 def first_bid_of(t: Lands, seat: i64) -> i64:
     """Where in `bids` the first card of this fighter is kept."""
-    return 0 if seat + 1 == t.opponent else 2
+    return 0 if seat == t.opponent else 2
 
 
 def bids_of(t: Lands, seat: i64) -> i64:
     """What this seat has bid in the battle, as a set."""
-    if seat + 1 != t.opponent and seat + 1 != t.challenger:
+    if seat not in (t.opponent, t.challenger):
         return 0
     first = first_bid_of(t, seat)
     cards: i64 = 0
     for k in range(first, first + 2):
-        if t.bids[k] > 0:
-            cards += one(t.bids[k] - 1)
+        if t.bids[k] != NO_CARD:
+            cards += one(t.bids[k])
     return cards
 
 
@@ -273,9 +254,9 @@ def match(t: Lands, one_card: i64, other: i64) -> bool:
 def strength(t: Lands, seat: i64) -> i64:
     """The attack of a fighter, in half points: bids of one colour add up, else the last one counts (BK-15)."""
     place = first_bid_of(t, seat)
-    first = t.bids[place] - 1
-    second = t.bids[place + 1] - 1
+    first = t.bids[place]
+    second = t.bids[place + 1]
     value = VALUE[first]
-    if second >= 0:
+    if second != NO_CARD:
         value = value + VALUE[second] if match(t, first, second) else VALUE[second]
     return value + bonus_of(t.kingdoms[seat])

@@ -10,15 +10,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kingstable.games.kingdoms.packed import flag_of_kingdom
 from kingstable.games.kingdoms.pieces import (
-    ANY_GROUP,
     EVERYONE,
     FLAGS,
+    NO_CARD,
     WINDOWS,
     Lands,
     bonus_of,
-    flag_of,
     free_cards,
+    has_groups,
     is_complete,
     own_cards,
 )
@@ -38,7 +39,7 @@ def serves_nothing(t: Lands, seat: i64, verb: i64, flag: i64) -> bool:
     if verb == LAY:
         return returns_to_worse(t, seat, flag)
     if verb == REFLAG:
-        return promise(t, seat, flag) <= promise(t, seat, flag_of(t.kingdoms[seat]))
+        return promise(t, seat, flag) <= promise(t, seat, flag_of_kingdom(t.kingdoms[seat]))
     if verb in (TAKE, TAKE_TREASURE):
         return not wants_cards(t, seat) and not (verb == TAKE and has_better_flag(t, seat))
     if verb == LAY_TREASURE:
@@ -48,7 +49,7 @@ def serves_nothing(t: Lands, seat: i64, verb: i64, flag: i64) -> bool:
 
 def is_fighter(t: Lands) -> bool:
     """Whoever may change a kingdom while a card is fought for is one of the two."""
-    return t.prize > 0
+    return t.prize != NO_CARD
 
 
 def wants_cards(t: Lands, seat: i64) -> bool:
@@ -66,7 +67,7 @@ def returns_to_worse(t: Lands, seat: i64, flag: i64) -> bool:
 def has_better_flag(t: Lands, seat: i64) -> bool:
     """Whether the groups laid are in the way of more."""
     kingdom = t.kingdoms[seat]
-    return kingdom & ANY_GROUP != 0 and best_promise(t, seat) > promise(t, seat, flag_of(kingdom))
+    return has_groups(kingdom) and best_promise(t, seat) > promise(t, seat, flag_of_kingdom(kingdom))
 
 
 def best_promise(t: Lands, seat: i64) -> i64:

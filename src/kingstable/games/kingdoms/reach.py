@@ -7,9 +7,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, copies, includes, kinds_of, lowered, without
+from kingstable.games.kingdoms.packed import (
+    flag_of_kingdom,
+    groups_of_kingdom,
+    kingdom_plus_groups,
+    kingdom_with_treasures,
+)
 from kingstable.games.kingdoms.pieces import (
-    ANY_GROUP,
     ANY_GROUPS,
     COLOURS,
     FLAGS,
@@ -18,17 +23,13 @@ from kingstable.games.kingdoms.pieces import (
     MOST_COPIES,
     ONE_OF_EACH,
     TREASURE,
-    TREASURES_AT,
     VALUES,
     Lands,
     bonus_of,
     card_of,
-    copies,
-    flag_of,
     free_cards,
-    groups_in,
-    kinds_of,
-)  # fmt: skip
+    has_groups,
+)
 
 # Sets of flags, a bit for each
 
@@ -37,7 +38,7 @@ def build_flags(place: int) -> vec[i64]:
     """By set of colours (a bit for each), the flags that have one of them at this place."""
     digit = (9, 3, 1)[place]
     return vec[i64]([
-        sum(1 << flag for flag in range(27) if colours >> flag // digit % 3 & 1) for colours in range(8)
+        sum(2**flag for flag in range(27) if includes(colours, flag // digit % 3)) for colours in range(8)
     ])  # fmt: skip
 
 
@@ -53,8 +54,11 @@ def flags_with(first: i64, second: i64, third: i64) -> i64:
 
 def colours_of(kinds: i64, value: i64) -> i64:
     """The colours in which this value (from 0 up) is among these kinds, a bit for each."""
-    at = kinds >> value
-    return at & 1 | at >> VALUES - 1 & 2 | at >> 2 * VALUES - 2 & 4
+    colours: i64 = 0
+    for colour in range(COLOURS):
+        if includes(kinds, colour * VALUES + value):
+            colours |= bit(colour)
+    return colours
 
 
 def flags_of_group(kinds: i64, group: i64) -> i64:
@@ -69,21 +73,21 @@ def flags_of_group(kinds: i64, group: i64) -> i64:
 def flags_to_lay(t: Lands, seat: i64, group: i64, kinds: i64) -> i64:
     """The flags in which a player may lay this group: any, but that of the groups laid already (BK-3, BK-4)."""
     kingdom = t.kingdoms[seat]
-    laid = groups_in(kingdom, group)
+    laid = groups_of_kingdom(kingdom, group)
     if laid == MOST_COPIES or (laid > 0 and t.choices[GROUPS_LAID] == ONE_OF_EACH):
         return 0
     flags = flags_of_group(kinds, group)
-    return flags & bit(flag_of(kingdom)) if kingdom & ANY_GROUP else flags
+    return flags & bit(flag_of_kingdom(kingdom)) if has_groups(kingdom) else flags
 
 
 def flags_to_change_to(t: Lands, seat: i64) -> i64:
     """Other flags for all groups laid, by exchanging their cards for free ones (BK-5)."""
     kingdom = t.kingdoms[seat]
-    if not kingdom & ANY_GROUP:
+    if not has_groups(kingdom):
         return 0
     cards = free_cards(t, seat)
     flags = flags_with(colours_for(cards, kingdom, 0), colours_for(cards, kingdom, 1), colours_for(cards, kingdom, 2))
-    return flags & ~bit(flag_of(kingdom))
+    return without(flags, flag_of_kingdom(kingdom))
 
 
 def colours_for(cards: i64, kingdom: i64, place: i64) -> i64:
@@ -97,10 +101,10 @@ def colours_for(cards: i64, kingdom: i64, place: i64) -> i64:
 
 def has_colour_for_all(cards: i64, kingdom: i64, place: i64, colour: i64) -> bool:
     """Whether the groups have this colour there already, or the cards suffice for each of them."""
-    if card_of(flag_of(kingdom), 0, place) == colour * VALUES + place:
+    if card_of(flag_of_kingdom(kingdom), 0, place) == colour * VALUES + place:
         return True
     for group in range(GROUP_SIZE):
-        if copies(cards, colour * VALUES + GROUP_SIZE * group + place) < groups_in(kingdom, group):
+        if copies(cards, colour * VALUES + GROUP_SIZE * group + place) < groups_of_kingdom(kingdom, group):
             return False
     return True
 
@@ -123,7 +127,7 @@ def whole_columns(kinds: i64, place: i64) -> i64:
     """The colours in which all three cards of this place are there, a bit for each."""
     colours: i64 = 0
     for colour in range(COLOURS):
-        if kinds >> colour * VALUES + place & COLUMN == COLUMN:
+        if lowered(kinds, colour * VALUES + place) & COLUMN == COLUMN:
             colours |= bit(colour)
     return colours
 
@@ -138,14 +142,14 @@ def best_bonus(t: Lands, cards: i64) -> i64:
 
 def fullest(t: Lands, cards: i64, flag: i64) -> i64:
     """The kingdom with all groups under this flag, and all treasures, that these cards allow."""
-    kingdom = copies(cards, TREASURE) << TREASURES_AT
+    kingdom = kingdom_with_treasures(0, copies(cards, TREASURE))
     for group in range(GROUP_SIZE):
         count = copies(cards, card_of(flag, group, 0))
         count = min(count, copies(cards, card_of(flag, group, 1)))
         count = min(count, copies(cards, card_of(flag, group, 2)))
         if t.choices[GROUPS_LAID] != ANY_GROUPS:
             count = min(count, 1)
-        kingdom |= count << 2 * group
+        kingdom = kingdom_plus_groups(kingdom, group, count)
     return kingdom
 
 

@@ -5,27 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.game import Refusal
+from kingstable.core.sets import copies, includes, kinds_of
 from kingstable.core.table import Table, first_of, second_of, verb_of
 from kingstable.games.kingdoms import steps
+from kingstable.games.kingdoms.packed import flag_of_kingdom, groups_of_kingdom, treasures_of_kingdom
 from kingstable.games.kingdoms.pieces import (
-    ANY_GROUP,
     ANY_TIME,
     GROUPS_LAID,
     MOST_CHANGES,
     MOST_COPIES,
+    NO_CARD,
     ONE_OF_EACH,
     OPEN,
     TREASURE,
     UNFINISHED,
     WINDOWS,
     Lands,
-    copies,
-    flag_of,
     free_cards,
-    groups_in,
-    kinds_of,
+    has_groups,
     match,
-    treasures_in,
 )
 from kingstable.games.kingdoms.reach import flags_to_lay
 from kingstable.games.kingdoms.windows import is_locked, keeps_a_card
@@ -81,7 +79,7 @@ def why_not_unasked(table: Table, seat: int, move: int) -> Refusal | None:
         return Refusal("BK-10", "refused-frozen", {})
     if table.choices[WINDOWS] != ANY_TIME:
         return Refusal("BK-24", "refused-order", {})
-    if table.prize == 0:
+    if table.prize == NO_CARD:
         return Refusal("BK-20", "refused-done", {})
     return _change(table, seat, verb, first, second)
 
@@ -111,15 +109,15 @@ def _bid(t: Lands, seat: int, at: str, card: int) -> Refusal:
         return NOT_NOW[at]
     if copies(free_cards(t, seat), card) == 0:
         return _not_in_hand(t, seat, at, card)
-    if not match(t, t.bids[0] - 1, card):
-        if TREASURE in (t.bids[0] - 1, card):
+    if not match(t, t.bids[0], card):
+        if TREASURE in (t.bids[0], card):
             return Refusal("R7", "refused-treasure-colour", {})
-        return Refusal("BK-14", "refused-colour", {"card": int(t.bids[0]) - 1})
+        return Refusal("BK-14", "refused-colour", {"card": int(t.bids[0])})
     return Refusal("BK-14", "refused-too-low", {"card": card})
 
 
 def _not_in_hand(t: Lands, seat: int, at: str, card: int) -> Refusal:
-    if card == TREASURE and treasures_in(t.kingdoms[seat]) > 0:
+    if card == TREASURE and treasures_of_kingdom(t.kingdoms[seat]) > 0:
         return Refusal("BK-18", "refused-laid-treasure", {})
     return Refusal(BID_RULE[at], "refused-hand", {"card": card})
 
@@ -140,23 +138,23 @@ def _change(t: Lands, seat: int, verb: int, first: int, second: int) -> Refusal:
 
 def _lay(t: Lands, seat: int, group: int, flag: int) -> Refusal:
     kingdom = t.kingdoms[seat]
-    laid = groups_in(kingdom, group)
-    if flags_to_lay(t, seat, group, kinds_of(free_cards(t, seat))) >> flag & 1:
+    laid = groups_of_kingdom(kingdom, group)
+    if includes(flags_to_lay(t, seat, group, kinds_of(free_cards(t, seat))), flag):
         return Refusal("R6", "refused-last-card", {})
     if laid > 0 and t.choices[GROUPS_LAID] == ONE_OF_EACH:
         return Refusal("R9", "refused-second-group", {"group": group})
     if laid == MOST_COPIES:
         return Refusal("BK-1", "refused-no-copies", {"group": group})
-    if kingdom & ANY_GROUP and flag_of(kingdom) != flag:
-        return Refusal("BK-4", "refused-flag", {"flag": int(flag_of(kingdom))})
+    if has_groups(kingdom) and flag_of_kingdom(kingdom) != flag:
+        return Refusal("BK-4", "refused-flag", {"flag": int(flag_of_kingdom(kingdom))})
     return Refusal("BK-3", "refused-group", {"group": group, "flag": flag})
 
 
 def _reflag(t: Lands, seat: int, flag: int) -> Refusal:
     kingdom = t.kingdoms[seat]
-    if not kingdom & ANY_GROUP:
+    if not has_groups(kingdom):
         return Refusal("BK-5", "refused-no-flag", {})
-    if flag_of(kingdom) == flag:
+    if flag_of_kingdom(kingdom) == flag:
         return Refusal("BK-5", "refused-same-flag", {"flag": flag})
     return Refusal("BK-5", "refused-reflag", {"flag": flag})
 

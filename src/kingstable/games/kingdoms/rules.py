@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import pop, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
-from kingstable.core.table import NOTHING, zeros
+from kingstable.core.sets import bit, difference, first, includes, kinds_of, one, size_of, without
+from kingstable.core.table import NOBODY, NOTHING, nobody, zeros
 from kingstable.games.kingdoms.battle import remember_battle
 from kingstable.games.kingdoms.building import (
     complete_if_possible,
@@ -21,6 +21,13 @@ from kingstable.games.kingdoms.building import (
     use,
 )
 from kingstable.games.kingdoms.knowledge import deal_unseen_again
+from kingstable.games.kingdoms.packed import (
+    flag_of_kingdom,
+    groups_of_kingdom,
+    kingdom_plus_treasures,
+    kingdom_with_flag,
+    treasures_of_kingdom,
+)
 from kingstable.games.kingdoms.pieces import (
     ANY_TIME,
     AUTO_COMPLETE,
@@ -28,35 +35,27 @@ from kingstable.games.kingdoms.pieces import (
     DECK,
     EVERYONE,
     FIRST_PLAYER,
-    FLAG_AT,
     GROUP_SIZE,
     HAND_SIZE,
     KINDS,
-    LAID,
     LAST_TURN,
     MOST_CHANGES,
+    NO_CARD,
     OPEN,
     SHUFFLING,
     TOGETHER,
     TREASURE,
-    TREASURES_AT,
     UNFINISHED,
     VALUE,
     WINDOWS,
     Lands,
     card_of,
     first_bid_of,
-    flag_of,
     free_cards,
-    groups_in,
     is_complete,
-    kinds_of,
     match,
-    one,
-    size_of,
     strength,
-    treasures_in,
-)  # fmt: skip
+)
 from kingstable.games.kingdoms.reach import flags_to_change_to, flags_to_lay
 from kingstable.games.kingdoms.score import standing as score_standing
 from kingstable.games.kingdoms.steps import (
@@ -112,6 +111,7 @@ from kingstable.games.kingdoms.steps import (
 from kingstable.games.kingdoms.windows import (
     asks_challenger_again,
     freezes_in_a_break,
+    is_done,
     is_last_turn,
     keeps_a_card,
     may_rearrange,
@@ -162,7 +162,7 @@ def prepare(t: Lands) -> None:
     t.deck = DECK[:]
     t.luck.shuffle(t.deck, SHUFFLING)
     t.hands, t.known, t.loose = zeros(t.seats), zeros(t.seats), zeros(t.seats)
-    t.kingdoms, t.changes, t.bids = zeros(t.seats), zeros(t.seats), zeros(4)
+    t.kingdoms, t.changes, t.bids = zeros(t.seats), zeros(t.seats), nobody(4)
     for seat in range(t.seats):
         for _ in range(HAND_SIZE):
             t.deck, card = pop(t.deck)
@@ -191,7 +191,7 @@ def open_window(t: Lands, first: i64) -> None:
         t.changes = zeros(t.seats)
         for k in range(t.seats):
             seat = (first + k) % t.seats
-            if not t.resting >> seat & 1:
+            if not is_done(t, seat):
                 ask_window(t, seat)
         then_close_window(t)
 
@@ -237,8 +237,8 @@ def turn(t: Lands, seat: i64) -> None:
 def draw(t: Lands, seat: i64) -> None:
     """The top card of the source is turned up for all to see (BK-9)."""
     t.deck, card = pop(t.deck)
-    t.prize = card + 1
-    t.challenger = seat + 1
+    t.prize = card
+    t.challenger = seat
     t.changes[seat] = 0
     tell_turns_up(t, seat, card)
 
@@ -246,13 +246,13 @@ def draw(t: Lands, seat: i64) -> None:
 def rival_to_challenge(t: Lands, seat: i64) -> None:
     """One of the others is to be challenged, with a card left to bid; before that one may rearrange (BK-9, BK-10)."""
     if free_cards(t, seat) != 0:
-        may_challenge_each(t, bit(t.seats) - 1 & ~bit(seat))
+        may_challenge_each(t, without(first(t.seats), seat))
     offer_changes(t, seat)
 
 
 def challenge(t: Lands, seat: i64, rival: i64) -> None:
     """The opponent attacks first; until then both may rearrange (BK-10, BK-11)."""
-    t.opponent = rival + 1
+    t.opponent = rival
     t.fought = 0
     t.changes[rival] = 0
     tell_challenges(t, seat, rival)
@@ -290,12 +290,12 @@ def raise_or_give_up(t: Lands, seat: i64) -> None:
 
 def raises(t: Lands, seat: i64) -> i64:
     """Cards of the colour of the opponent's first one that surpass the challenger; equalling is not enough (BK-14)."""
-    first = t.bids[0] - 1
-    to_surpass = strength(t, t.challenger - 1) - strength(t, seat)
+    first = t.bids[0]
+    to_surpass = strength(t, t.challenger) - strength(t, seat)
     held = kinds_of(t.hands[seat])
     found: i64 = 0
     for card in range(KINDS):
-        if held >> card & 1 and VALUE[card] > to_surpass and match(t, first, card):
+        if includes(held, card) and VALUE[card] > to_surpass and match(t, first, card):
             found |= bit(card)
     return found
 
@@ -308,13 +308,13 @@ def second_card(t: Lands, seat: i64) -> None:
 def bid(t: Lands, seat: i64, card: i64) -> None:
     """A card from the hand, open. With the first one of a battle both kingdoms are frozen (BK-10)."""
     place = first_bid_of(t, seat)
-    if t.bids[place] != 0:
+    if t.bids[place] != NO_CARD:
         place += 1
     if place == 0:
-        return_loose(t, t.opponent - 1)
-        return_loose(t, t.challenger - 1)
+        return_loose(t, t.opponent)
+        return_loose(t, t.challenger)
     use(t, seat, card)
-    t.bids[place] = card + 1
+    t.bids[place] = card
     tell_bids(t, seat, card, place)
     tell_stands_at(t, seat, strength(t, seat), card)
     answer_bid(t, place)
@@ -322,8 +322,8 @@ def bid(t: Lands, seat: i64, card: i64) -> None:
 
 def answer_bid(t: Lands, place: i64) -> None:
     """Attack, counterattack, then perhaps a raise and the second card it forces (BK-12 to BK-15)."""
-    opponent = t.opponent - 1
-    challenger = t.challenger - 1
+    opponent = t.opponent
+    challenger = t.challenger
     if place == 0:
         ask_counterattack(t, challenger)
     elif place == 2:
@@ -340,17 +340,17 @@ def give_up(t: Lands, seat: i64) -> None:
 
 def exchange(t: Lands) -> None:
     """The stronger takes the card, the challenger if equal; each takes what the other has bid (BK-16, BK-17)."""
-    opponent = t.opponent - 1
-    challenger = t.challenger - 1
+    opponent = t.opponent
+    challenger = t.challenger
     opponent_won = strength(t, opponent) > strength(t, challenger)
     winner = opponent if opponent_won else challenger
     remember_battle(t, opponent_won)
-    tell_wins(t, winner, t.prize - 1)
-    take_in(t, winner, one(t.prize - 1))
+    tell_wins(t, winner, t.prize)
+    take_in(t, winner, one(t.prize))
     take_bids(t, opponent, 2)
     take_bids(t, challenger, 0)
-    t.prize, t.challenger, t.opponent = 0, 0, 0
-    t.resting &= ~(bit(opponent) | bit(challenger))
+    t.prize, t.challenger, t.opponent = NO_CARD, NOBODY, NOBODY
+    t.resting = difference(t.resting, bit(opponent) | bit(challenger))
     if t.choices[AUTO_COMPLETE] == AUTO_ON:
         complete_if_possible(t, opponent)
         complete_if_possible(t, challenger)
@@ -359,9 +359,9 @@ def exchange(t: Lands) -> None:
 
 def take_bids(t: Lands, seat: i64, first: i64) -> None:
     for place in range(first, first + 2):
-        card = t.bids[place] - 1
+        card = t.bids[place]
         if card >= 0:
-            t.bids[place] = 0
+            t.bids[place] = NO_CARD
             take_in(t, seat, one(card))
             tell_takes(t, seat, card, place)
 
@@ -393,14 +393,14 @@ def offer_every_change(t: Lands, seat: i64, free: i64) -> None:
     offer_takes(t, seat)
     may_reflag_each(t, flags_to_change_to(t, seat))
     if t.choices[UNFINISHED] == OPEN:
-        may_show_each(t, kinds_of(t.hands[seat]) & ~bit(TREASURE))
+        may_show_each(t, without(kinds_of(t.hands[seat]), TREASURE))
         may_hide_each(t, kinds_of(t.loose[seat]))
 
 
 def offer_lays(t: Lands, seat: i64, kinds: i64) -> None:
     for group in range(GROUP_SIZE):
         may_lay_each(t, group, flags_to_lay(t, seat, group, kinds))
-    if kinds >> TREASURE & 1:
+    if includes(kinds, TREASURE):
         may_lay_treasure(t)
 
 
@@ -411,15 +411,15 @@ def offer_lays_but_the_last_card(t: Lands, seat: i64, free: i64) -> None:
     for group in range(GROUP_SIZE):
         if size > GROUP_SIZE or is_complete(t.kingdoms[seat] | bit(2 * group)):
             may_lay_each(t, group, flags_to_lay(t, seat, group, kinds))
-    if kinds >> TREASURE & 1 and size > 1:
+    if includes(kinds, TREASURE) and size > 1:
         may_lay_treasure(t)
 
 
 def offer_takes(t: Lands, seat: i64) -> None:
     for group in range(GROUP_SIZE):
-        if groups_in(t.kingdoms[seat], group) > 0:
+        if groups_of_kingdom(t.kingdoms[seat], group) > 0:
             may_take(t, group)
-    if treasures_in(t.kingdoms[seat]) > 0:
+    if treasures_of_kingdom(t.kingdoms[seat]) > 0:
         may_take_treasure(t)
 
 
@@ -441,27 +441,27 @@ def reflag(t: Lands, seat: i64, flag: i64) -> None:
     kingdom = t.kingdoms[seat]
     for group in range(GROUP_SIZE):
         for place in range(GROUP_SIZE):
-            old = card_of(flag_of(kingdom), group, place)
+            old = card_of(flag_of_kingdom(kingdom), group, place)
             new = card_of(flag, group, place)
-            for _ in range(groups_in(kingdom, group) if old != new else 0):
+            for _ in range(groups_of_kingdom(kingdom, group) if old != new else 0):
                 use(t, seat, new)
                 tell_settles(t, seat, new)
                 give_back(t, seat, old)
-    t.kingdoms[seat] = kingdom & LAID | flag << FLAG_AT
+    t.kingdoms[seat] = kingdom_with_flag(kingdom, flag)
     go_on_after_change(t, seat)
 
 
 def lay_treasure(t: Lands, seat: i64) -> None:
     """A treasure in the kingdom adds to every attack, whatever the flag (BK-18)."""
     use(t, seat, TREASURE)
-    t.kingdoms[seat] += bit(TREASURES_AT)
+    t.kingdoms[seat] = kingdom_plus_treasures(t.kingdoms[seat], 1)
     tell_lays_treasure(t, seat, TREASURE)
     go_on_after_change(t, seat)
 
 
 def take_treasure(t: Lands, seat: i64) -> None:
     """Back in the hand it can be bid again (BK-18)."""
-    t.kingdoms[seat] -= bit(TREASURES_AT)
+    t.kingdoms[seat] = kingdom_plus_treasures(t.kingdoms[seat], -1)
     take_in(t, seat, one(TREASURE))
     tell_takes_treasure(t, seat, TREASURE)
     go_on_after_change(t, seat)
@@ -488,11 +488,11 @@ def go_on_after_change(t: Lands, seat: i64) -> None:
     is_answer = t.being_answered() != NOTHING
     if is_answer and t.changes[seat] < MOST_CHANGES:
         t.changes[seat] += 1
-    if is_complete(t.kingdoms[seat]) and (t.prize > 0 or freezes_in_a_break(t)):
+    if is_complete(t.kingdoms[seat]) and (t.prize != NO_CARD or freezes_in_a_break(t)):
         finish(t)
     elif not is_answer:
         ask_after_free_change(t, seat)
-    elif t.prize == 0:
+    elif t.prize == NO_CARD:
         ask_between_battles(t, seat)
     else:
         ask_before_battle(t, seat)
@@ -500,8 +500,8 @@ def go_on_after_change(t: Lands, seat: i64) -> None:
 
 def ask_after_free_change(t: Lands, seat: i64) -> None:
     """The question on top stays open; in strict order the challenger may answer what the opponent changed (BK-24)."""
-    if t.choices[WINDOWS] != ANY_TIME and t.opponent == seat + 1:
-        ask_reply(t, t.challenger - 1)
+    if t.choices[WINDOWS] != ANY_TIME and t.opponent == seat:
+        ask_reply(t, t.challenger)
 
 
 def ask_between_battles(t: Lands, seat: i64) -> None:
@@ -515,12 +515,12 @@ def ask_between_battles(t: Lands, seat: i64) -> None:
 
 def ask_before_battle(t: Lands, seat: i64) -> None:
     """In strict order the challenger may answer what the opponent changed; the first bid ends it (BK-10, BK-24)."""
-    if t.opponent == 0:
+    if t.opponent == NOBODY:
         ask_rival_to_challenge(t, seat)
     else:
         if t.choices[WINDOWS] != ANY_TIME:
-            ask_reply(t, t.challenger - 1)
-        if t.opponent == seat + 1:
+            ask_reply(t, t.challenger)
+        if t.opponent == seat:
             ask_attack(t, seat)
 
 
@@ -575,10 +575,10 @@ def finish(t: Lands) -> None:
 def take_bids_back(t: Lands) -> None:
     """Nobody wins a battle that the end of the game cuts short (R24)."""
     for place in range(4):
-        card = t.bids[place] - 1
+        card = t.bids[place]
         if card >= 0:
-            seat = (t.opponent if place < 2 else t.challenger) - 1
-            t.bids[place] = 0
+            seat = t.opponent if place < 2 else t.challenger
+            t.bids[place] = NO_CARD
             take_in(t, seat, one(card))
             tell_keeps(t, seat, card, place)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kingstable.core.scene import Counter, Mark, Outcome, Piece, Scene, Score, SeatView, Zone
+from kingstable.core.sets import copies, size_of
 from kingstable.core.table import Asked, Table
 from kingstable.core.words import Words
 from kingstable.games.kingdoms import steps
@@ -17,26 +18,23 @@ from kingstable.games.kingdoms.deck import GROUPS
 from kingstable.games.kingdoms.lately import bid_lately, won_lately
 from kingstable.games.kingdoms.nouns import code, say_card, say_flag, say_halves, say_noun, who
 from kingstable.games.kingdoms.offers import offers
+from kingstable.games.kingdoms.packed import flag_of_kingdom, groups_of_kingdom, treasures_of_kingdom
 from kingstable.games.kingdoms.pieces import (
-    ANY_GROUP,
     KINDS,
+    NO_CARD,
     OPEN,
     TREASURE,
     UNFINISHED,
     Lands,
     bonus_of,
     card_of,
-    copies,
     first_bid_of,
-    flag_of,
     free_cards,
-    groups_in,
+    has_groups,
     is_complete,
     match,
     own_cards,
-    size_of,
     strength,
-    treasures_in,
 )
 from kingstable.games.kingdoms.places import bid_id, bids_zone, group_zone, hand_id, held_id, kingdom_zone, laid_id
 from kingstable.games.kingdoms.score import counted_cards, ranking_bonus
@@ -89,8 +87,8 @@ def _open(piece: str, card: int, owner: int | None, words: Words) -> Piece:
 
 
 def _prize(t: Lands, viewer: int | None, words: Words) -> Zone:
-    pieces = (_open("prize.card", int(t.prize) - 1, None, words),) if t.prize else ()
-    marks = won_lately(t, viewer, words) if not t.prize else ()
+    pieces = (_open("prize.card", int(t.prize), None, words),) if t.prize != NO_CARD else ()
+    marks = won_lately(t, viewer, words) if t.prize == NO_CARD else ()
     return Zone("prize", "row", words.say("zone-prize"), within="table", at=(2, 0), pieces=pieces, marks=marks)
 
 
@@ -98,10 +96,12 @@ def _bids(t: Lands, first: int, label: str, viewer: int | None, words: Words) ->
     """The bids of the opponent (from place 0) or the challenger (from place 2)."""
     if t.fought:
         return _last_bids(t, first, label, viewer, words)
-    seat = int(t.opponent if first == 0 else t.challenger) - 1
+    seat = int(t.opponent if first == 0 else t.challenger)
     names = who(seat, viewer, words) if seat >= 0 else {"you": "no", "who": ""}
     pieces = tuple(
-        _open(bid_id(place), int(t.bids[place]) - 1, seat, words) for place in (first, first + 1) if t.bids[place]
+        _open(bid_id(place), int(t.bids[place]), seat, words)
+        for place in (first, first + 1)
+        if t.bids[place] != NO_CARD
     )
     return Zone(
         bids_zone(first),
@@ -126,7 +126,7 @@ def _bid_marks(t: Lands, seat: int, words: Words) -> Iterator[Mark]:
     points = say_halves(int(strength(t, seat)), words)
     yield Mark("strength", words.say("mark-strength", points=points), points, "gain")
     place = int(first_bid_of(t, seat))
-    if t.bids[place + 1] and not match(t, t.bids[place] - 1, t.bids[place + 1] - 1):
+    if t.bids[place + 1] != NO_CARD and not match(t, t.bids[place], t.bids[place + 1]):
         yield Mark("not-counted", words.say("mark-not-counted"), words.say("mark-not-counted-short"))
 
 
@@ -146,7 +146,7 @@ def _kingdom(t: Lands, seat: int, viewer: int | None, words: Words) -> Iterator[
         label = words.say("zone-group", **names, group=words.say("group", group=name))
         yield _cell(group_zone(seat, name), label, seat, 1 + group, _group_pieces(t, seat, group, words))
     label = words.say("zone-treasury", **names)
-    treasures = [(int(TREASURE), k) for k in range(int(treasures_in(t.kingdoms[seat])))]
+    treasures = [(int(TREASURE), k) for k in range(int(treasures_of_kingdom(t.kingdoms[seat])))]
     yield _cell(group_zone(seat, "treasury"), label, seat, 4, _laid(treasures, seat, words))
     if t.choices[UNFINISHED] == OPEN:
         yield _loose(t, seat, words.say("zone-loose", **names), words)
@@ -160,8 +160,8 @@ def _kingdom_marks(t: Lands, seat: int, words: Words) -> Iterator[Mark]:
     kingdom = t.kingdoms[seat]
     points = say_halves(int(bonus_of(kingdom)), words)
     yield Mark("bonus", words.say("mark-bonus", points=points), points, "gain")
-    if kingdom & ANY_GROUP:
-        flag = say_flag(int(flag_of(kingdom)), words)
+    if has_groups(kingdom):
+        flag = say_flag(int(flag_of_kingdom(kingdom)), words)
         yield Mark("flag", words.say("mark-flag", flag=flag), flag)
     if is_done(t, seat):
         mark = "mark-done" if is_last_turn(t) else "mark-resting"
@@ -171,8 +171,8 @@ def _kingdom_marks(t: Lands, seat: int, words: Words) -> Iterator[Mark]:
 def _group_pieces(t: Lands, seat: int, group: int, words: Words) -> tuple[Piece, ...]:
     """The cards of all groups of a kind in ascending order, one group after another (BK-3)."""
     kingdom = t.kingdoms[seat]
-    cards = [int(card_of(flag_of(kingdom), group, place)) for place in range(3)]
-    return _laid([(card, k) for k in range(int(groups_in(kingdom, group))) for card in cards], seat, words)
+    cards = [int(card_of(flag_of_kingdom(kingdom), group, place)) for place in range(3)]
+    return _laid([(card, k) for k in range(int(groups_of_kingdom(kingdom, group))) for card in cards], seat, words)
 
 
 def _laid(cards: list[tuple[int, int]], seat: int, words: Words) -> tuple[Piece, ...]:
@@ -235,8 +235,8 @@ def _question(t: Lands, asked: Asked, words: Words) -> str:
     if at in ("rival_to_challenge", "attack"):
         if free_cards(t, viewer) == 0:
             return words.say(f"prompt-{at}-empty")
-        return words.say(f"prompt-{at}", card=say_card(int(t.prize) - 1, words))
-    rival = int(t.challenger if viewer + 1 == t.opponent else t.opponent) - 1
+        return words.say(f"prompt-{at}", card=say_card(int(t.prize), words))
+    rival = int(t.challenger if viewer == t.opponent else t.opponent)
     if at == "reply":
         return words.say(f"prompt-{_reply(t, viewer)}", who=words.seat(rival))
     points = say_halves(int(strength(t, rival)), words)
@@ -247,7 +247,7 @@ def _reply(t: Lands, viewer: int) -> str:
     """Why the challenger is asked once more before the attack."""
     if free_cards(t, viewer) == 0:
         return "reply-empty"
-    return "reply" if t.changes[int(t.opponent) - 1] > 0 else "reply-first"
+    return "reply" if t.changes[t.opponent] > 0 else "reply-first"
 
 
 def _guide(t: Lands, viewer: int | None, words: Words) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from kingstable.core.sets import size_of
 from kingstable.games.kingdoms.pieces import (
     AT_BEST,
     CARDS_BETTER,
@@ -19,8 +20,7 @@ from kingstable.games.kingdoms.pieces import (
     free_cards,
     is_complete,
     own_cards,
-    size_of,
-)  # fmt: skip
+)
 from kingstable.games.kingdoms.reach import best_bonus
 
 COMPLETE: Final[i64] = 1_000_000

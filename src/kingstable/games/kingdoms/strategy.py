@@ -11,11 +11,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import Table, first_of, pack_move, second_of, verb_of
+from kingstable.core.sets import copies, count, kinds_of, lowered, one
+from kingstable.core.table import NOBODY, Table, first_of, pack_move, second_of, verb_of
+from kingstable.games.kingdoms.packed import groups_of_kingdom
 from kingstable.games.kingdoms.pieces import (
     COLOURS,
     GROUP_SIZE,
     KINDS,
+    NO_CARD,
     TREASURE,
     VALUE,
     VALUES,
@@ -23,17 +26,14 @@ from kingstable.games.kingdoms.pieces import (
     bids_of,
     bonus_of,
     cards_in,
-    copies,
     first_bid_of,
     free_cards,
-    groups_in,
-    kinds_of,
     match,
-    one,
     own_cards,
     strength,
 )
 from kingstable.games.kingdoms.purpose import has_better_flag, serves_nothing
+from kingstable.games.kingdoms.reach import COLUMN
 from kingstable.games.kingdoms.score import ranking_bonus
 from kingstable.games.kingdoms.steps import (
     BID,
@@ -76,7 +76,7 @@ def appeal(t: Lands, seat: i64, move: i64) -> i64:
     if verb == CHALLENGE:
         return DECISION - bonus_of(t.kingdoms[first_of(move)])
     if verb == LAY_TREASURE:
-        return 2 * DECISION if t.prize == 0 and len(t.deck) == 0 else DECISION // 2
+        return 2 * DECISION if t.prize == NO_CARD and len(t.deck) == 0 else DECISION // 2
     return APPEALS[verb]
 
 
@@ -91,8 +91,8 @@ def idle(t: Lands, seat: i64, move: i64) -> bool:
 def obvious(t: Lands) -> i64:
     """Who has just named an opponent has nothing to add to what was rearranged before that."""
     seat = t.to_move()
-    is_asked_again = seat + 1 == t.challenger and t.opponent != 0 and t.bids[0] == 0
-    if is_asked_again and t.changes[t.opponent - 1] == 0 and free_cards(t, seat) != 0:
+    is_asked_again = seat == t.challenger and t.opponent != NOBODY and t.bids[0] == NO_CARD
+    if is_asked_again and t.changes[t.opponent] == 0 and free_cards(t, seat) != 0:
         return pack_move(READY)
     return 0
 
@@ -100,7 +100,7 @@ def obvious(t: Lands) -> i64:
 def bid_appeal(t: Lands, seat: i64, card: i64) -> i64:
     """What the source card would add if this bid wins it, less what the bid card is needed for."""
     cards = own_cards(t, seat)
-    prize = t.prize - 1
+    prize = t.prize
     cost = need(kinds_of(cards), card) if copies(cards, card) == 1 else 0
     gain = 3 * need(kinds_of(cards + one(prize)), prize) if copies(cards, prize) == 0 else 4
     return DECISION + gain * chance(t, seat, card) // 8 - 2 * cost - VALUE[card] // 8
@@ -120,20 +120,19 @@ def need(kinds: i64, card: i64) -> i64:
 
 def filled(kinds: i64, colour: i64, place: i64) -> i64:
     """How many of the three cards of a column are there."""
-    column = kinds >> colour * VALUES + place
-    return (column & 1) + (column >> 3 & 1) + (column >> 6 & 1)
+    return count(lowered(kinds, colour * VALUES + place) & COLUMN)
 
 
 def chance(t: Lands, seat: i64, card: i64) -> i64:
     """How likely a bid wins, in eighths: what is on the table decides, or what may still be bid against it."""
     place = first_bid_of(t, seat)
-    first = t.bids[place] - 1
+    first = t.bids[place]
     total = VALUE[card] + bonus_of(t.kingdoms[seat])
     if first >= 0 and match(t, first, card):
         total += VALUE[first]
     if place == 0:
         return min(total, 32) // 4 if first < 0 else min(total - 8, 40) // 5
-    if total < strength(t, t.opponent - 1):
+    if total < strength(t, t.opponent):
         return 0
     return 8 if first >= 0 else 6
 
@@ -161,7 +160,7 @@ def worth(table: Table, seat: int) -> float:
     assert isinstance(table, Lands)
     if table.over():
         return victory(table, seat)
-    if table.prize == 0 and len(table.deck) == 0:
+    if table.prize == NO_CARD and len(table.deck) == 0:
         return BONUS_WORTH * int(ranking_bonus(table, seat)) - obstacles(table, seat)
     laid = BONUS_WORTH * int(bonus_of(table.kingdoms[seat]))
     return prospects(table, seat) + laid - obstacles(table, seat) - RESTLESS * int(table.changes[seat])
@@ -171,7 +170,7 @@ def obstacles(t: Lands, seat: int) -> float:
     """Groups under a flag that promises less than another one."""
     if not has_better_flag(t, seat):
         return 0.0
-    return IN_THE_WAY * sum(int(groups_in(t.kingdoms[seat], group)) for group in range(int(GROUP_SIZE)))
+    return IN_THE_WAY * sum(int(groups_of_kingdom(t.kingdoms[seat], group)) for group in range(int(GROUP_SIZE)))
 
 
 def victory(t: Lands, seat: int) -> float:
@@ -185,19 +184,19 @@ def victory(t: Lands, seat: int) -> float:
 def prospects(t: Lands, seat: int) -> float:
     """What the own cards are worth when the battle is over; before the first bid the opponent has the choice."""
     cards = own_cards(t, seat)
-    if seat + 1 == t.challenger and t.bids[0] == 0:
+    if seat == t.challenger and t.bids[0] == NO_CARD:
         return cards_worth(cards) - weakness_of_choice(t, seat)
-    if seat + 1 == t.opponent and t.bids[0] == 0:
+    if seat == t.opponent and t.bids[0] == NO_CARD:
         bids = [card for card in range(int(KINDS)) if copies(free_cards(t, seat), card) > 0]
         return max([attack_worth(t, seat, card) for card in bids], default=0.0)
-    if seat + 1 in (t.opponent, t.challenger):
+    if seat in (t.opponent, t.challenger):
         return fight_worth(t, seat, cards, bids_of(t, seat), battle_chance(t, seat))
     return cards_worth(cards)
 
 
 def weakness_of_choice(t: Lands, seat: int) -> float:
     """Strong kingdoms are bad to fight with: that of the opponent, or of the weakest while none is chosen."""
-    rivals = [int(t.opponent) - 1] if t.opponent else [rival for rival in range(int(t.seats)) if rival != seat]
+    rivals = [int(t.opponent)] if t.opponent != NOBODY else [rival for rival in range(int(t.seats)) if rival != seat]
     return 0.05 * min(int(bonus_of(t.kingdoms[rival])) for rival in rivals)
 
 
@@ -209,9 +208,9 @@ def attack_worth(t: Lands, seat: int, card: int) -> float:
 
 def fight_worth(t: Lands, seat: int, cards: i64, bids: i64, share: float) -> float:
     """With the card of the source and without it, the rival's bids being taken in any case."""
-    rival = int(t.challenger if seat + 1 == t.opponent else t.opponent) - 1
+    rival = int(t.challenger if seat == t.opponent else t.opponent)
     after = cards + bids_of(t, rival)
-    won = cards_worth(after + one(t.prize - 1))
+    won = cards_worth(after + one(t.prize))
     return share * won + (1 - share) * cards_worth(after) - given_away(t, rival, bids)
 
 
@@ -224,11 +223,11 @@ def given_away(t: Lands, rival: int, bids: i64) -> float:
 def battle_chance(t: Lands, seat: int) -> float:
     """How likely the source card is won, by the bids so far."""
     total = int(strength(t, seat))
-    if seat + 1 == t.challenger:
-        return 0.75 if t.bids[2] > 0 and total >= strength(t, int(t.opponent) - 1) else 0.0
-    if t.bids[1] > 0:
+    if seat == t.challenger:
+        return 0.75 if t.bids[2] != NO_CARD and total >= strength(t, t.opponent) else 0.0
+    if t.bids[1] != NO_CARD:
         return min(0.9, total / 50)
-    return 0.2 if t.bids[2] > 0 else attack_chance(total)
+    return 0.2 if t.bids[2] != NO_CARD else attack_chance(total)
 
 
 def attack_chance(total: int) -> float:

@@ -6,22 +6,14 @@ from typing import Final
 
 from kingstable.core.news import Told
 from kingstable.core.scene import Happening
+from kingstable.core.sets import copies
 from kingstable.core.table import Table
 from kingstable.core.words import Words
 from kingstable.games.kingdoms import steps
 from kingstable.games.kingdoms.deck import GROUPS
 from kingstable.games.kingdoms.nouns import say_flag, say_halves, say_noun, who
-from kingstable.games.kingdoms.pieces import (
-    ANY_GROUP,
-    TREASURE,
-    VALUES,
-    Lands,
-    bonus_of,
-    copies,
-    flag_of,
-    groups_in,
-    treasures_in,
-)
+from kingstable.games.kingdoms.packed import flag_of_kingdom, groups_of_kingdom, treasures_of_kingdom
+from kingstable.games.kingdoms.pieces import TREASURE, VALUES, Lands, bonus_of, has_groups
 from kingstable.games.kingdoms.places import bid_id, bids_zone, group_zone, hand_id, held_id, laid_id
 
 Travel = tuple[str | None, str | None, str | None]
@@ -59,12 +51,14 @@ def _gist(t: Lands, event: str, seat: int, viewer: int | None, words: Words) -> 
 def _say_kingdom(kingdom: int, words: Words) -> str:
     """People and army in red, red, blue: bonus 1½."""
     points = say_halves(int(bonus_of(kingdom)), words)
-    if not kingdom & ANY_GROUP:
+    if not has_groups(kingdom):
         return words.say("laid-no-groups", points=points)
     laid = [
-        words.say("group", group=name) for group, name in enumerate(GROUPS) for _ in range(groups_in(kingdom, group))
+        words.say("group", group=name)
+        for group, name in enumerate(GROUPS)
+        for _ in range(groups_of_kingdom(kingdom, group))
     ]
-    flag = say_flag(int(flag_of(kingdom)), words)
+    flag = say_flag(int(flag_of_kingdom(kingdom)), words)
     return words.say("laid-groups", groups=", ".join(laid), flag=flag, points=points)
 
 
@@ -107,7 +101,7 @@ def _laid_now(t: Lands, event: str, seat: int, card: int) -> str:
 def _count_laid(t: Lands, seat: int, card: int) -> int:
     """How many groups its card is in, or how many treasures; one if it was taken back at once."""
     kingdom = t.kingdoms[seat]
-    count = treasures_in(kingdom) if card == TREASURE else groups_in(kingdom, card % int(VALUES) // 3)
+    count = treasures_of_kingdom(kingdom) if card == TREASURE else groups_of_kingdom(kingdom, card % int(VALUES) // 3)
     return max(1, int(count))
 
 

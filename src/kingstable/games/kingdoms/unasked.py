@@ -6,19 +6,10 @@ bid, they decide when they are asked.
 
 from __future__ import annotations
 
-from kingstable.core.table import Table, first_of, second_of, verb_of
-from kingstable.games.kingdoms.building import lowest
-from kingstable.games.kingdoms.pieces import (
-    ANY_GROUP,
-    ANY_TIME,
-    WINDOWS,
-    Lands,
-    bonus_of,
-    flag_of,
-    groups_in,
-    kinds_of,
-    own_cards,
-)
+from kingstable.core.sets import includes, kinds_of, lowest
+from kingstable.core.table import NOBODY, Table, first_of, second_of, verb_of
+from kingstable.games.kingdoms.packed import flag_of_kingdom, groups_of_kingdom, kingdom_plus_groups
+from kingstable.games.kingdoms.pieces import ANY_TIME, NO_CARD, WINDOWS, Lands, bonus_of, has_groups, own_cards
 from kingstable.games.kingdoms.purpose import best_promise, promise
 from kingstable.games.kingdoms.reach import winning_flags
 from kingstable.games.kingdoms.steps import LAY, TAKE
@@ -36,7 +27,7 @@ def unasked(table: Table, seat: int) -> int | None:
     flags = winning_flags(kinds_of(own_cards(table, seat)))
     if flags:
         return _towards_victory(table, seat, int(flags), moves)
-    if is_last_turn(table) or seat + 1 in (table.challenger, table.opponent):
+    if is_last_turn(table) or seat in (table.challenger, table.opponent):
         return None  # the seat will be asked, or has been
     return _strengthening(table, seat, moves)
 
@@ -44,17 +35,17 @@ def unasked(table: Table, seat: int) -> int | None:
 def pauses(table: Table, seat: int) -> bool:
     """Once in every turn of another player, while an opponent is being chosen, if there is anything to rearrange."""
     assert isinstance(table, Lands)
-    is_turn_begun = table.prize != 0 and table.opponent == 0
+    is_turn_begun = table.prize != NO_CARD and table.opponent == NOBODY
     return is_turn_begun and table.choices[WINDOWS] == ANY_TIME and len(table.free_for(seat)) > 0
 
 
 def _towards_victory(t: Lands, seat: int, flags: int, moves: list[int]) -> int | None:
     """A missing group under a flag that wins; first what lies under another one goes back."""
     kingdom = t.kingdoms[seat]
-    flag = int(flag_of(kingdom)) if kingdom & ANY_GROUP else int(lowest(flags))
-    if not flags >> flag & 1:
+    flag = int(flag_of_kingdom(kingdom)) if has_groups(kingdom) else int(lowest(flags))
+    if not includes(flags, flag):
         return next((move for move in moves if verb_of(move) == TAKE), None)
-    missing = [group for group in range(3) if groups_in(kingdom, group) == 0]
+    missing = [group for group in range(3) if groups_of_kingdom(kingdom, group) == 0]
     return next((move for move in _lays(moves) if second_of(move) == flag and first_of(move) in missing), None)
 
 
@@ -62,7 +53,7 @@ def _strengthening(t: Lands, seat: int, moves: list[int]) -> int | None:
     """The best group under the flag that promises most."""
     best = best_promise(t, seat)
     good = [move for move in _lays(moves) if promise(t, seat, second_of(move)) == best]
-    return max(good, key=lambda move: int(bonus_of(1 << 2 * int(first_of(move)))), default=None)
+    return max(good, key=lambda move: int(bonus_of(kingdom_plus_groups(0, first_of(move), 1))), default=None)
 
 
 def _lays(moves: list[int]) -> list[int]:

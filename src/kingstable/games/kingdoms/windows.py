@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.games.kingdoms.pieces import ANY_TIME, WINDOWS, Lands
+from kingstable.core.sets import includes
+from kingstable.core.table import NOBODY
+from kingstable.games.kingdoms.pieces import ANY_TIME, NO_CARD, WINDOWS, Lands
 
 
 def may_rearrange(t: Lands, seat: i64) -> bool:
@@ -18,22 +20,22 @@ def may_rearrange(t: Lands, seat: i64) -> bool:
 
 def is_locked(t: Lands, seat: i64) -> bool:
     """From the opponent's first bid to the end of the exchange the two fighters change nothing (BK-10)."""
-    return t.bids[0] != 0 and (seat + 1 == t.opponent or seat + 1 == t.challenger)
+    return t.bids[0] != NO_CARD and seat in (t.opponent, t.challenger)
 
 
 def is_last_turn(t: Lands) -> bool:
     """The source is empty and the battle for its last card is over (BK-20)."""
-    return t.prize == 0 and len(t.deck) == 0
+    return t.prize == NO_CARD and len(t.deck) == 0
 
 
 def is_done(t: Lands, seat: i64) -> bool:
     """Whether this seat has said that its kingdom stays as it is."""
-    return t.resting >> seat & 1 == 1
+    return includes(t.resting, seat)
 
 
 def keeps_a_card(t: Lands, seat: i64) -> bool:
     """Whether the first bid may come at any moment: then the challenger needs a card to answer it (R6)."""
-    is_waiting = t.opponent != 0 and t.bids[0] == 0 and seat + 1 == t.challenger
+    is_waiting = t.opponent != NOBODY and t.bids[0] == NO_CARD and seat == t.challenger
     return is_waiting and t.choices[WINDOWS] == ANY_TIME
 
 
