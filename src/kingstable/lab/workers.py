@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import multiprocessing
-import signal
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from multiprocessing.pool import Pool
 from typing import TypeVar
+
+from kingstable.core.stops import unheard
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -28,13 +29,9 @@ def in_order(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -
 @contextmanager
 def _pool(jobs: int) -> Iterator[Pool]:
     """Processes that leave Ctrl-C to us: it comes to all of them, and only we can tell what was done."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        pool = multiprocessing.get_context("spawn").Pool(jobs)
-    finally:
-        signal.signal(signal.SIGINT, before)
-    try:
+    with ExitStack() as last:
+        with unheard():
+            pool = multiprocessing.get_context("spawn").Pool(jobs)
+            last.callback(pool.join)
+            last.callback(pool.terminate)
         yield pool
-    finally:
-        pool.terminate()
-        pool.join()

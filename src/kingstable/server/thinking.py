@@ -6,10 +6,8 @@ import asyncio
 import os
 import signal
 import threading
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from multiprocessing import connection, get_context, parent_process
 from typing import NamedTuple, Protocol
 
@@ -17,6 +15,7 @@ from kingstable import catalogue
 from kingstable.bots.player import View
 from kingstable.core import snapshot
 from kingstable.core.luck import FastLuck
+from kingstable.core.stops import unheard
 
 
 class Question(NamedTuple):
@@ -59,7 +58,7 @@ class PoolThinker:
     async def think(self, question: Question) -> str:
         pool = self._started()
         try:
-            with _ctrl_c_ignored():  # asking starts the processes, and they go on ignoring it
+            with unheard():  # asking starts the processes; Ctrl-C is for the house alone
                 asked = asyncio.get_running_loop().run_in_executor(pool, answer, question)
             return await asked
         except BrokenProcessPool:
@@ -77,19 +76,6 @@ class PoolThinker:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _begin_work)
         return self._pool
-
-
-@contextmanager
-def _ctrl_c_ignored() -> Iterator[None]:
-    """Ctrl-C goes to every process of a terminal, and is for the house alone: thinkers just end with it."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _begin_work() -> None:

@@ -1,0 +1,77 @@
+"""Ctrl-C while processes are being started: it is for us alone, and it is not lost."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from multiprocessing import get_context
+from multiprocessing.pool import Pool
+from types import SimpleNamespace
+
+import pytest
+
+from kingstable.core.stops import Stops, unheard
+from kingstable.lab.workers import in_order
+
+ASK = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ()))"
+"""A program that says whether Ctrl-C is blocked in it."""
+
+
+def press() -> None:
+    os.kill(os.getpid(), signal.SIGINT)
+
+
+def start_and_press(done: list[str]) -> None:
+    with unheard():
+        press()
+        done.append("started")
+    done.append("after it")
+
+
+def test_it_is_heard_when_the_processes_are_there() -> None:
+    done: list[str] = []
+    with pytest.raises(KeyboardInterrupt):
+        start_and_press(done)
+    assert done == ["started"]
+
+
+def test_what_holds_stops_back_holds_this_one_too() -> None:
+    done: list[str] = []
+    stops = Stops()
+    with stops.listening(), pytest.raises(KeyboardInterrupt), stops.held():
+        start_and_press(done)
+    assert done == ["started", "after it"]
+
+
+def test_everything_is_as_before_afterwards() -> None:
+    before = signal.getsignal(signal.SIGINT), signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    with unheard():
+        pass
+    assert (signal.getsignal(signal.SIGINT), signal.pthread_sigmask(signal.SIG_BLOCK, ())) == before
+
+
+def test_programs_that_are_started_meanwhile_never_hear_of_it() -> None:
+    with unheard():
+        inside = subprocess.run([sys.executable, "-c", ASK], capture_output=True, text=True, check=True).stdout
+    outside = subprocess.run([sys.executable, "-c", ASK], capture_output=True, text=True, check=True).stdout
+    assert (inside.strip(), outside.strip()) == ("True", "False")
+
+
+def test_an_interrupt_while_the_workers_start_ends_them_and_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    pools: list[Pool] = []
+
+    def interrupted(jobs: int) -> Pool:
+        press()
+        pools.append(get_context("spawn").Pool(jobs))
+        press()
+        return pools[-1]
+
+    monkeypatch.setattr(
+        "kingstable.lab.workers.multiprocessing.get_context", lambda _: SimpleNamespace(Pool=interrupted)
+    )
+    with pytest.raises(KeyboardInterrupt):
+        list(in_order(abs, range(1000), 2))
+    with pytest.raises(ValueError, match="Pool not running"):
+        pools[0].apply(abs, (1,))
