@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLong
 
 from tests.patience import PATIENCE_MS
 
@@ -21,6 +23,12 @@ SOON = """([selector, count, patience]) => new Promise((there, missing) => {
 })"""
 ROOMY = """zones => zones.filter(zone => zone.querySelectorAll("[data-piece]").length < 4)
   .map(zone => zone.dataset.zone)"""
+SCROLLS = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return scrollWidth > innerWidth || scrollHeight > innerHeight;
+}"""
+AT_REST = PATIENCE_MS / 6
+"""Milliseconds after which nothing on the table still moves."""
 REACH = """([wishes, chance]) => {
   const steps = [0.5, 0.3, 0.7, 0.1, 0.9, 0.03, 0.97];
   const hit = (one, x, y) => document.elementFromPoint(x, y)?.closest('.lit, .touched, button') === one;
@@ -201,8 +209,17 @@ def lit(page: Page) -> str:
 
 
 def covered(page: Page) -> list[str]:
-    """What is lit and yet nowhere to be seen, so that nobody can touch it."""
+    """What is lit and yet nowhere to be seen, so that nobody can touch it, once everything has come to rest."""
+    with suppress(TooLong):
+        page.wait_for_function(f"nothing => ({REACH})(nothing).covered.length === 0", arg=[[], 0], timeout=AT_REST)
     return [str(name) for name in page.evaluate(REACH, [[], 0])["covered"]]
+
+
+def fits(page: Page) -> bool:
+    """Whether the page needs no scrolling, once everything has come to rest."""
+    with suppress(TooLong):
+        page.wait_for_function(f"() => !({SCROLLS})()", timeout=AT_REST)
+    return not page.evaluate(SCROLLS)
 
 
 def soon(page: Page, selector: str, count: int | None = None) -> None:

@@ -7,17 +7,13 @@ from playwright.sync_api import expect
 from kingstable.catalogue import game
 from kingstable.core.record import parse, replay
 from tests.e2e.conftest import PHONE, Visits
-from tests.e2e.pages import covered
+from tests.e2e.pages import covered, fits
 from tests.e2e.serbia import Player, friends, hurry, table_with_bots, table_with_conquests
 
 FIRST_MOVES = 30
 LAST_CHARACTERS = 3
 MOST_MOVES = 2500
 """No game of people who buy what they can is longer."""
-SCROLLS = """() => {
-  const { scrollWidth, scrollHeight } = document.documentElement;
-  return scrollWidth > innerWidth || scrollHeight > innerHeight;
-}"""
 
 
 def play(players: list[Player], moves: int) -> bool:
@@ -201,7 +197,7 @@ def test_on_a_phone_everything_of_two_rounds_fits_the_page(visits: Visits) -> No
     page = player.page
     for _ in range(30):
         page.wait_for_function("() => document.querySelector('.prompt.mine')")
-        assert not page.evaluate(SCROLLS)
+        assert fits(page)
         assert covered(page) == []
         for zone in page.locator(".own > .zone.lit, .own .piece.lit, [data-zone^='map.'].lit").all():
             expect(zone).to_be_in_viewport(ratio=0.5)

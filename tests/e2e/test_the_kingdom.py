@@ -9,12 +9,9 @@ from kingstable.catalogue import game
 from kingstable.core.record import parse, replay
 from tests.e2e.absent import go_on_without, has_ended
 from tests.e2e.conftest import PHONE, Visits
-from tests.e2e.pages import Table, covered, focus_shows, middle
+from tests.e2e.pages import Table, covered, fits, focus_shows, middle
 from tests.e2e.the_kingdom import Ruler, against_the_computer, friends, play, play_to_the_end
 
-SCROLLS = (
-    "() => document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight"
-)
 FIRST_MOVES = 40
 MOST_MOVES = 400
 """Everybody has bought something long before."""
@@ -180,6 +177,6 @@ def test_on_a_phone_everything_that_is_lit_can_be_seen_and_touched(visits: Visit
     Table(ruler.page).opened()
     for _ in range(40):
         ruler.page.wait_for_function("() => document.querySelector('.prompt.mine')")
-        assert not ruler.page.evaluate(SCROLLS)
+        assert fits(ruler.page)
         assert covered(ruler.page) == []
         ruler.move()
