@@ -58,7 +58,7 @@ def with_lanterns(shelf: Path, ignored: Callable[[str, list[str]], set[str]]) ->
     shutil.copytree(ROOT / "src", shelf / "src", ignore=ignored)
     for name in ("contract", "golden"):
         shutil.copytree(ROOT / "tests" / name, shelf / "tests" / name, ignore=NOT_SOURCES)
-    for name in ("__init__.py", "conftest.py", "unavailable.py"):
+    for name in ("__init__.py", "conftest.py", "pseudo.py", "unavailable.py"):
         shutil.copy(ROOT / "tests" / name, shelf / "tests")
     game = shelf / "src" / "kingstable" / "games" / "lanterns"
     for source in (path for path in TEMPLATE.rglob("*.txt")):

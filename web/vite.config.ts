@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => ({
   },
   // `npm run dev` draws the page; a running house answers it.
   server: {
-    fs: { allow: [".", "../src/kingstable/server/words"] },
+    fs: { allow: [".", "../src/kingstable/server/words", "../src/kingstable/games"] },
     proxy: { "/api": process.env.KINGSTABLE_HOUSE ?? "http://127.0.0.1:8765" },
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from math import gcd, prod
+from types import ModuleType
 
 import msgspec
 
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.options import Option
-from kingstable.core.scene import Piece, Scene
+from kingstable.core.scene import Facts, Piece, Scene
 from kingstable.core.table import Table
 from kingstable.core.words import Words
 from kingstable.house.luck import SealedLuck
@@ -167,6 +168,12 @@ def scenes(game: Game, table: Table) -> dict[int | None, Scene]:
 def open_pieces(scene: Scene) -> dict[str, Piece]:
     """The pieces that lie face up for the viewer, by id."""
     return {piece.id: piece for zone in scene.zones for piece in zone.pieces if piece.face is not None}
+
+
+def facts_in(module: ModuleType) -> list[type[Facts]]:
+    """The sorts of facts in a game's module `facts`, in its own order; what others only derive from is none."""
+    found = [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, Facts)]
+    return [each for each in found if each is not Facts and not any(each in other.__mro__[1:] for other in found)]
 
 
 def pieces_in_all(game: Game, table: Table) -> int:

@@ -272,10 +272,19 @@ def test_the_last_bids_are_still_shown_when_they_have_changed_hands() -> None:
     attack, prize, defence = (zone(scene, name) for name in ("bids.opponent", "prize", "bids.challenger"))
     assert (attack.pieces, prize.pieces, defence.pieces) == ((), (), ())
     assert attack.label == "Last battle. Your bids as the opponent"
-    assert [mark.id for mark in attack.marks] == ["fought.0.b6.1", "fought.1.b2.1", "strength"]
-    assert [mark.id for mark in defence.marks] == ["fought.2.r7.0", "fought.3.y9.0", "strength", "not-counted"]
+    assert [(mark.id, mark.face, mark.seat) for mark in attack.marks] == [
+        ("fought.0", "b6", 1),
+        ("fought.1", "b2", 1),
+        ("strength", None, None),
+    ]
+    assert [(mark.id, mark.face, mark.seat) for mark in defence.marks] == [
+        ("fought.2", "r7", 0),
+        ("fought.3", "y9", 0),
+        ("strength", None, None),
+        ("not-counted", None, None),
+    ]
     assert [mark.text for mark in (attack.marks[2], defence.marks[2])] == ["8", "9½"]
-    assert (prize.marks[0].id, prize.marks[0].text) == ("fought.prize.y1", "Ann won it")
+    assert (prize.marks[0].face, prize.marks[0].text) == ("y1", "Ann won it")
 
 
 @pytest.mark.rule("BK-9", "BK-13")
@@ -284,7 +293,7 @@ def test_the_last_battle_makes_room_for_the_next_opponent() -> None:
     assert zone(seen(t, 2), "prize").marks[0].text == "Ann won it"
     play(t, "0: rest", "1: rest", "2: rest")
     assert zone(seen(t), "prize").marks == ()
-    assert zone(seen(t), "bids.opponent").marks[0].id == "fought.0.b6.1"
+    assert zone(seen(t), "bids.opponent").marks[0].face == "b6"
     play(t, "challenge 2", "ready")
     assert zone(seen(t), "bids.opponent").marks == ()
     assert zone(seen(t), "bids.opponent").label == "Carl's bids as the opponent"

@@ -78,7 +78,7 @@ def test_everybody_sees_the_own_standing_orders_and_no_others() -> None:
     assert {mark.id: mark.text for mark in orders.marks}["golem"] == "never"
     others = zone(t, 1, "orders")
     assert others is not None
-    assert {mark.text for mark in others.marks} == {"when-it-matters"}
+    assert {mark.value for mark in others.marks} == {"when-it-matters"}
     assert zone(t, None, "orders") is None
 
 

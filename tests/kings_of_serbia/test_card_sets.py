@@ -56,9 +56,10 @@ def test_the_houses_own_set_can_be_played_with() -> None:
 
 
 def test_it_is_marked_as_a_proposal_and_a_hosts_set_is_not() -> None:
-    for game, mark in ((GAME, "cards.own"), (GAME.with_cards(OTHER_SET), "cards.host")):
+    for game, whose in ((GAME, "own"), (GAME.with_cards(OTHER_SET), "host")):
         scene = game.scene(game.new(2, FastLuck(1)), 0, game.words(NAMES))
-        assert mark in {each.id for zone in scene.zones if zone.id == "round" for each in zone.marks}
+        marks = {each.id: each for zone in scene.zones if zone.id == "round" for each in zone.marks}
+        assert marks["cards"].value == whose
 
 
 @pytest.mark.parametrize("delimiter", [";", "\t"])

@@ -37,7 +37,7 @@ def seen(t: KingsOfSerbia, viewer: int | None) -> dict[str, Zone]:
 
 
 def faces(zone: Zone) -> list[str | None]:
-    return [piece.face.partition(":")[0] if piece.face else None for piece in zone.pieces]
+    return [piece.face for piece in zone.pieces]
 
 
 def worlds(t: KingsOfSerbia, seat: int, count: int = 40) -> list[KingsOfSerbia]:
@@ -324,7 +324,7 @@ def test_the_search_answers_for_its_own_seat_though_another_is_asked_too() -> No
 
 def test_the_overview_counts_own_cards_and_what_may_still_be_drawn() -> None:
     t = realm(at="buying", deck=["worker*4 hero"], discard=["worker*2"], top=["monk"], coins=[9])
-    marks = {mark.id.split(":")[0]: mark.text for mark in seen(t, 0)["s0.cards"].marks if mark.id != "symbols"}
+    marks = {mark.id: mark.text for mark in seen(t, 0)["s0.cards"].marks if mark.id != "symbols"}
     assert marks == {"owned.worker": "4/6", "owned.hero": "1/1", "owned.monk": "1/1"}
     assert "s1.cards" not in seen(t, 0)
 
@@ -332,7 +332,7 @@ def test_the_overview_counts_own_cards_and_what_may_still_be_drawn() -> None:
 def test_cards_laid_unseen_may_still_be_in_the_deck_for_all_their_owner_knows() -> None:
     t = realm(3, at="extra", deck=["worker*2", "worker*3", ""], own=["durmitor", "sitnica"])
     do(t, "lay-top conquering")
-    marks = {mark.id.split(":")[0]: mark.text for mark in seen(t, 0)["s0.cards"].marks if mark.id != "symbols"}
+    marks = {mark.id: mark.text for mark in seen(t, 0)["s0.cards"].marks if mark.id != "symbols"}
     assert marks == {"owned.worker": "2/2"}
 
 

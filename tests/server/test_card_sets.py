@@ -29,10 +29,10 @@ def shown(house: RunningHouse, opened: dict[str, object]) -> str:
 def test_a_table_is_opened_with_the_cards_that_were_asked_for(house: RunningHouse) -> None:
     status, opened = asked(house, cards=OTHER)
     assert status == 201
-    assert "cards.host" in shown(house, opened)
+    assert '"value": "host"' in shown(house, opened)
     status, opened = asked(house)
     assert status == 201
-    assert "cards.own" in shown(house, opened)
+    assert '"value": "own"' in shown(house, opened)
 
 
 def test_cards_that_cannot_be_played_with_are_refused_with_the_line(house: RunningHouse) -> None:
@@ -65,4 +65,4 @@ def test_a_house_may_have_a_card_set_for_all_its_tables(settings: Settings) -> N
     with RunningHouse(replace(settings, cards={"kings_of_serbia": OTHER})) as house:
         status, opened = asked(house)
         assert status == 201
-        assert "cards.host" in shown(house, opened)
+        assert '"value": "host"' in shown(house, opened)

@@ -1,28 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import catalogue from "../../src/kingstable/server/words/en.ftl?raw";
+import { filledPiece, filledZone } from "../src/api/fill";
 import type { Piece, Zone } from "../src/api/types";
 import { useCatalogue } from "../src/words/words.svelte";
 import { contents } from "../src/zones/describe";
 
-const piece = (id: string, face: string | null): Piece => ({
-  id,
-  face,
-  label: id,
-  kind: "card",
-  owner: null,
-});
-const zone = (count: number | null, ...pieces: Piece[]): Zone => ({
-  id: "pile",
-  layout: "row",
-  label: "Pile",
-  owner: null,
-  within: null,
-  at: null,
-  pieces,
-  marks: [],
-  count,
-  room: null,
-});
+const piece = (id: string, face: string | null): Piece => filledPiece({ id, face, label: id });
+const zone = (count: number | null, ...pieces: Piece[]): Zone =>
+  filledZone({ id: "pile", layout: "row", label: "Pile", pieces, count });
 
 beforeEach(() => useCatalogue("en", catalogue));
 

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import type { Piece, Scene } from "../src/api/types";
+import { filledPiece } from "../src/api/fill";
+import type { Scene } from "../src/api/types";
 import { arranged, gapAt, moved, vacated } from "../src/table/handorder";
 import { realm } from "./realm";
 
-const ELM: Piece = { id: "elm", face: "elm", label: "Elm", kind: "card", owner: 0 };
+const ELM = filledPiece({ id: "elm", face: "elm", label: "Elm", owner: 0 });
 
 const handOf = (scene: Scene, zone: string) =>
   scene.zones.find(({ id }) => id === zone)?.pieces.map(({ id }) => id);

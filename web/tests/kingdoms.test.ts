@@ -1,9 +1,28 @@
+import { flushSync, mount, unmount } from "svelte";
 import { expect, it } from "vitest";
-import { filledScene, type SparseZone } from "../src/api/fill";
-import { cardOf, flagOf, foughtAt, isComplete, spelledMove } from "../src/games/kingdoms/cards";
+import { filledPiece, filledScene, type SparseZone } from "../src/api/fill";
+import { cardIn, cardOf, flagOf, foughtAt, isComplete, spelledMove } from "../src/games/kingdoms/cards";
+import Face from "../src/games/kingdoms/Face.svelte";
+import type { Card } from "../src/games/kingdoms/facts";
+
+const COLOURS = { r: "red", y: "yellow", b: "blue" } as const;
+
+/** What the house says is printed on the card that its notation calls so. */
+function printed(code: string): Card | { sort: "treasure"; value: number } {
+  const colour = COLOURS[code.charAt(0) as keyof typeof COLOURS];
+  if (!colour) return { sort: "treasure", value: 15 };
+  const value = Number(code.slice(1));
+  return { sort: "card", value, colour, role: "knight", group: "army", place: (value - 1) % 3 };
+}
 
 const cards = (zone: string, ...faces: string[]) =>
-  faces.map((face, at) => ({ id: `${zone}.${face}.${at}`, face, label: face, owner: 0 }));
+  faces.map((face, at) => ({
+    id: `${zone}.${face}.${at}`,
+    face,
+    label: "any words",
+    owner: 0,
+    facts: printed(face),
+  }));
 
 const row = (id: string, ...faces: string[]): SparseZone => ({
   id,
@@ -28,15 +47,24 @@ function table(...zones: SparseZone[]) {
 const none = [row("s0.people"), row("s0.army"), row("s0.court")];
 const army = [row("s0.people"), row("s0.army", "b4", "y5", "y6"), row("s0.court")];
 
-it("reads a face as a role with its colour, group and stripe of the flag", () => {
-  expect(cardOf("y6")).toEqual({ colour: "yellow", value: 6, role: "commander", group: "army", stripe: 2 });
-  expect(cardOf("b7")).toMatchObject({ role: "sage", group: "court", stripe: 0 });
-  expect(cardOf("t")).toMatchObject({ colour: null, role: "treasure", value: 15, stripe: -1 });
+function drawnOf(facts: ReturnType<typeof printed>) {
+  const props = { piece: filledPiece({ id: "x", face: "r5", label: "any words", name: "Vitez", facts }) };
+  const drawn = mount(Face, { target: document.body, props });
+  flushSync();
+  const written = [...document.querySelectorAll("text")].map(({ textContent }) => textContent);
+  void unmount(drawn);
+  return written;
+}
+
+it("writes on a card the name and the value that the table gives it", () => {
+  expect(drawnOf({ ...(printed("r5") as Card), value: 12 })).toEqual(["Vitez", "12"]);
+  expect(drawnOf({ sort: "treasure", value: 16 })).toEqual(["Vitez", "16"]);
+  expect(cardOf(filledPiece({ id: "back", face: null, label: "" }))).toBeNull();
 });
 
 it("sees the flag in any group that is laid, and none without a group", () => {
-  expect(flagOf(table(...army), 0)).toBe("byy");
-  expect(flagOf(table(...none), 0)).toBe("");
+  expect(flagOf(table(...army), 0)).toEqual(["blue", "yellow", "yellow"]);
+  expect(flagOf(table(...none), 0)).toEqual([]);
 });
 
 it("calls a kingdom complete with people, army and court only", () => {
@@ -49,16 +77,13 @@ it("calls a kingdom complete with people, army and court only", () => {
   ).toBe(true);
 });
 
-it("reads the cards of the battle that is over, and who had bid them", () => {
-  const mark = (id: string) => ({ id, label: id, text: "", tone: "fact" as const });
-  const bids = { ...row("bids.opponent"), marks: [mark("fought.0.b6.1"), mark("strength")] };
-  const prize = { ...row("prize"), marks: [mark("fought.prize.t")] };
-  const [first, second] = filledScene({ ...table(), zones: [bids, prize] }).zones;
+it("finds the cards of the battle that is over, and who had bid them", () => {
+  const bid = { id: "fought.0", label: "any words", text: "", face: "b6", seat: 1, facts: printed("b6") };
+  const bids = { ...row("bids.opponent"), marks: [bid, { id: "strength", label: "", text: "6", value: 12 }] };
+  const zone = filledScene({ ...table(), zones: [bids] }).zones[0];
 
-  expect(foughtAt(first as never)).toEqual([
-    { id: "fought.0.b6.1", face: "b6", label: "fought.0.b6.1", seat: 1 },
-  ]);
-  expect(foughtAt(second as never)).toMatchObject([{ face: "t", seat: null }]);
+  expect(foughtAt(zone as never)).toMatchObject([{ face: "b6", seat: 1 }]);
+  expect(foughtAt(zone as never).map((mark) => cardOf(cardIn(mark)))).toMatchObject([{ value: 6 }]);
 });
 
 it("spells challenges, bids and what is laid and taken back", () => {

@@ -1,56 +1,66 @@
+import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
-import { filledOffer } from "../src/api/fill";
-import type { Offer, Scene, Zone } from "../src/api/types";
-import { broken, homeOf, kindOf, nameOf, numberOf, signsOf } from "../src/games/kings_and_things/counters";
+import creatures from "../../src/kingstable/games/kings_and_things/data/creatures.csv?raw";
+import heroes from "../../src/kingstable/games/kings_and_things/data/heroes.csv?raw";
+import incomes from "../../src/kingstable/games/kings_and_things/data/incomes.csv?raw";
+import treasures from "../../src/kingstable/games/kings_and_things/data/treasures.csv?raw";
+import { filledMark, filledOffer, filledPiece, filledZone } from "../src/api/fill";
+import type { Offer, Piece, Scene, Zone } from "../src/api/types";
+import Counter from "../src/games/kings_and_things/Counter.svelte";
+import { broken, nameOf, printedOn } from "../src/games/kings_and_things/counters";
 import names from "../src/games/kings_and_things/drawings.json";
+import type { Creature, Facts } from "../src/games/kings_and_things/facts";
 import { boxIn, frame, middle } from "../src/games/kings_and_things/flat";
-import { GOLD, HEROES, HOMES } from "../src/games/kings_and_things/printed";
 import { battlefield, heroesIn, many, stackLit } from "../src/games/kings_and_things/realm";
 import { SHAPES } from "../src/games/kings_and_things/shapes";
 import { spelledMove } from "../src/games/kings_and_things/spell";
 import { Viewport } from "../src/games/kings_and_things/viewport.svelte";
-import { deeds, ordered, orders, wish, wishes } from "../src/table/free";
+import { deeds, orders, wishes } from "../src/table/free";
 
+/** The files of the box whose lines each have a drawing. */
+const BOX = [creatures, heroes, incomes, treasures];
 const offer = (move: string, path: string[] = [], label = move, free = false): Offer =>
   filledOffer({ move, path, label, free });
-const piece = (face: string | null, label = "") => ({
-  id: `${face}`,
-  face,
-  label,
-  kind: "counter",
-  owner: 0,
-});
-const stack = (faces: (string | null)[]): Zone => ({
-  id: "h1.s0",
-  layout: "fan",
-  label: "",
-  owner: 0,
-  within: "h1",
-  at: null,
-  pieces: faces.map((face) => piece(face)),
-  marks: [],
-  count: faces.length,
-  room: null,
-});
+const piece = (face: string | null, facts: Facts | null = null) =>
+  filledPiece({ id: `${face}`, face, label: "any words, 99", kind: "counter", owner: 0, facts });
+const stack = (...pieces: Piece[]): Zone =>
+  filledZone({ id: "h1.s0", layout: "fan", label: "", owner: 0, within: "h1", pieces, count: pieces.length });
+const DRAGON: Creature = {
+  sort: "creature",
+  value: 8,
+  symbols: ["flying", "magic"],
+  terrain: "desert",
+};
+
+function drawn(facts: Facts): { text: (string | null)[]; signs: number } {
+  const props = { piece: { ...piece("desert_old_dragon", facts), name: "Zmaj" } };
+  const shown = mount(Counter, { target: document.body, props });
+  flushSync();
+  const text = [...document.querySelectorAll("text")].map(({ textContent }) => textContent?.trim() ?? null);
+  const signs = document.querySelectorAll(".sign").length;
+  void unmount(shown);
+  return { text, signs };
+}
 
 describe("counters", () => {
-  it("know what is printed on them", () => {
-    expect(kindOf("desert_old_dragon")).toBe("creature");
-    expect(signsOf("desert_old_dragon")).toEqual(["flying", "magic"]);
-    expect(homeOf("desert_old_dragon")).toBe("desert");
-    expect(["dwarf_king", "ruby", "city", "golem", "vandals"].map(kindOf)).toEqual([
-      "hero",
-      "treasure",
-      "income",
-      "magic",
-      "event",
-    ]);
+  it("show what the table says is printed on them", () => {
+    const printed = { kind: "creature", signs: ["flying", "magic"], home: "desert", number: 8 };
+    expect(printedOn(piece("desert_old_dragon", DRAGON))).toEqual(printed);
+    expect(printedOn(piece("ruby", { sort: "treasure", gold: 10 }))).toMatchObject({
+      kind: "treasure",
+      number: 10,
+    });
+    expect(printedOn(piece("golem", { sort: "magic" }))).toMatchObject({ kind: "magic", number: null });
   });
 
-  it("show the number that the table says", () => {
-    expect(numberOf(piece("desert_old_dragon", "Old Dragon, 4, desert, flying, magic"))).toBe("4");
-    expect(nameOf("Old Dragon, 4, desert, flying, magic")).toBe("Old Dragon");
-    expect(numberOf(piece("golem", "Golem"))).toBe("");
+  it("show the values and symbols of another edition on the same drawing", () => {
+    expect(drawn(DRAGON)).toEqual({ text: ["Zmaj", "8"], signs: 2 });
+    expect(drawn({ ...DRAGON, value: 2, symbols: [] })).toEqual({ text: ["Zmaj", "2"], signs: 0 });
+  });
+
+  it("are called by their names alone where their labels say more", () => {
+    expect(nameOf({ name: "Old Dragon", label: "Old Dragon, 4, desert, flying, magic" })).toBe("Old Dragon");
+    expect(nameOf({ name: "", label: "Golem" })).toBe("Golem");
   });
 
   it("have long names in two lines", () => {
@@ -61,8 +71,10 @@ describe("counters", () => {
   });
 
   it("have a drawing each", () => {
-    const faces = [HOMES, HEROES, GOLD].flatMap((printed) => Object.keys(printed));
-    expect(faces.length).toBeGreaterThan(150);
+    const faces = BOX.flatMap((file) => file.trim().split("\n").slice(1)).map(
+      (line) => line.split(",")[0] ?? "",
+    );
+    expect(faces.length).toBeGreaterThan(90);
     expect(faces.filter((face) => !(face in SHAPES))).toEqual([]);
     expect(Object.keys(SHAPES).sort()).toEqual(Object.keys(names).sort());
   });
@@ -104,19 +116,17 @@ describe("the map", () => {
   });
 
   it("counts stacks with what is hidden in them", () => {
-    const some = stack(["dwarf_king", "desert_sphinx", null]);
+    const king = piece("dwarf_king", { sort: "hero", value: 5, symbols: [], terrain: "mountain" });
+    const some = stack(king, piece("desert_sphinx", DRAGON), piece(null));
     expect([many(some), heroesIn(some)]).toEqual([3, 1]);
     expect(stackLit(some, new Set(["desert_sphinx"]))).toBe(true);
     expect(stackLit(some, new Set(["h1"]))).toBe(false);
   });
 
   it("knows the hex that is fought for", () => {
-    const battle = {
-      ...stack([]),
-      id: "battle",
-      marks: [{ id: "place", label: "", text: "7", tone: "fact" }],
-    };
-    expect(battlefield({ zones: [battle] } as unknown as Scene)).toBe(7);
+    const mark = filledMark({ id: "place", label: "any words 9", text: "any words", value: "h7" });
+    const battle = { ...stack(), id: "battle", marks: [mark] };
+    expect(battlefield({ zones: [battle] } as unknown as Scene)).toBe("h7");
     expect(battlefield({ zones: [] } as unknown as Scene)).toBeNull();
   });
 });
@@ -138,40 +148,46 @@ describe("why not there", () => {
 });
 
 describe("what may be done at any time", () => {
+  const order = (sets: string, short: string) =>
+    filledOffer({ move: `wish ${sets} ${short}`, path: [], label: "any words", free: true, sets, short });
   const free = [
     offer("cash ruby", [], "Cash Ruby", true),
-    offer("order bow always", [], "Ask me about Bow: always", true),
-    offer("order bow never", [], "Ask me about Bow: never", true),
-    offer("order fan never", [], "Ask me about Fan: never", true),
+    order("bow", "uvek"),
+    order("bow", "nikad"),
+    order("fan", "nikad"),
   ];
+  const mark = filledMark({ id: "bow", label: "any words", text: "kad treba", name: "Luk" });
+  const fan = filledMark({ id: "fan", label: "any words", text: "uvek", name: "Lepeza" });
+  const scene = { zones: [{ ...stack(), id: "orders", marks: [mark, fan] }] } as unknown as Scene;
 
   it("parts deeds from standing orders, those about one thing together", () => {
     expect(deeds(free).map(({ move }) => move)).toEqual(["cash ruby"]);
-    expect(orders(free).map(({ matter, offers }) => [matter, offers.map(wish)])).toEqual([
-      ["bow", ["always", "never"]],
-      ["fan", ["never"]],
+    expect(
+      orders(free, scene).map(({ matter, offers }) => [matter, offers.map(({ short }) => short)]),
+    ).toEqual([
+      ["bow", ["uvek", "nikad"]],
+      ["fan", ["nikad"]],
     ]);
   });
 
   it("says which order is in force", () => {
-    const mark = { id: "bow", label: "Bow: when it matters", text: "when-it-matters", tone: "fact" } as const;
-    const scene = { zones: [{ ...stack([]), id: "orders", marks: [mark] }] } as unknown as Scene;
-    expect(orders(free, ordered(scene)).map(({ name, now }) => [name, now])).toEqual([
-      ["Bow", "when it matters"],
-      ["Ask me about Fan", ""],
+    expect(orders(free, scene).map(({ name, now }) => [name, now])).toEqual([
+      ["Luk", "kad treba"],
+      ["Lepeza", "uvek"],
     ]);
-    expect(ordered({ zones: [] } as unknown as Scene)).toEqual([]);
+    const unsaid = orders(free, { zones: [] } as unknown as Scene);
+    expect(unsaid.map(({ name, now }) => [name, now])).toEqual([
+      ["", ""],
+      ["", ""],
+    ]);
   });
 
   it("keeps every wish in its place, whichever is in force", () => {
-    const [bow, fan] = orders(free);
-    expect(
-      bow && wishes({ ...bow, now: "in between" }).map(({ text, offer }) => [text, offer?.move]),
-    ).toEqual([
-      ["always", "order bow always"],
-      ["in between", undefined],
-      ["never", "order bow never"],
+    const [bow] = orders(free, scene);
+    expect(bow && wishes(bow).map(({ text, offer }) => [text, offer?.move])).toEqual([
+      ["kad treba", undefined],
+      ["nikad", "wish bow nikad"],
+      ["uvek", "wish bow uvek"],
     ]);
-    expect(fan && wishes(fan).map(({ text }) => text)).toEqual(["never"]);
   });
 });

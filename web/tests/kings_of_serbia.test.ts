@@ -1,33 +1,26 @@
+import { flushSync, mount, unmount } from "svelte";
 import { expect, it } from "vitest";
-import { filledOffer } from "../src/api/fill";
-import type { Offer, Piece, Scene, Zone } from "../src/api/types";
-import { landOf, nameIn, ownedOf, personOf } from "../src/games/kings_of_serbia/cards";
+import { filledOffer, filledPiece, filledZone } from "../src/api/fill";
+import type { Facts, Offer, Piece, Scene, Zone } from "../src/api/types";
+import { nameOf } from "../src/games/kings_of_serbia/cards";
+import Face from "../src/games/kings_of_serbia/Face.svelte";
+import type { Action, Land, Person } from "../src/games/kings_of_serbia/facts";
 import { LANDS, viewOf } from "../src/games/kings_of_serbia/lands";
 import { PEOPLE, portraitOf } from "../src/games/kings_of_serbia/people";
-import { actionOf, kindOf } from "../src/games/kings_of_serbia/places";
+import { kindOf } from "../src/games/kings_of_serbia/places";
 import { siteCode, spelled } from "../src/games/kings_of_serbia/spell";
-import { BADGES, SYMBOLS } from "../src/games/kings_of_serbia/symbols";
+import { BADGES } from "../src/games/kings_of_serbia/symbols";
 
-const piece = (id: string, face: string): Piece => ({ id, face, label: face, kind: "card", owner: null });
-const zone = (id: string, ...pieces: Piece[]): Zone => ({
-  id,
-  layout: "row",
-  label: id,
-  owner: null,
-  within: null,
-  at: null,
-  pieces,
-  marks: [],
-  count: null,
-  room: null,
-});
+const piece = (id: string, face: string): Piece => filledPiece({ id, face, label: face });
+const zone = (id: string, ...pieces: Piece[]): Zone => filledZone({ id, layout: "row", label: id, pieces });
+const wood: Action = { sort: "action", action: "wood", symbol: "wood" };
 const ZONES = [
   zone("map.7"),
-  zone("market", piece("market.0.king", "king:none:11:5")),
-  zone("bandits", piece("bandit", "bandit:none:3:1")),
-  zone("s0.hand", piece("s0.hand.monk.0", "monk:remove:5:0")),
-  zone("s0.action.3"),
-  zone("s0.discard", piece("s0.discard.worker.0", "worker:none:-:0")),
+  zone("market", piece("market.0.king", "king")),
+  zone("bandits", piece("bandit", "bandit")),
+  zone("s0.hand", piece("s0.hand.monk.0", "monk")),
+  { ...zone("s0.action.3"), facts: wood },
+  zone("s0.discard", piece("s0.discard.worker.0", "worker")),
   zone("s0.deck"),
   zone("s1.action.3"),
 ];
@@ -47,40 +40,42 @@ function sceneOffering(...moves: string[]): Scene {
   };
 }
 
-it("reads all that is printed on a person's card from its face", () => {
-  expect(personOf("knight:sword2:7:1")).toEqual({
-    name: "knight",
-    effect: { symbol: "sword", value: 2 },
-    price: 7,
-    points: 1,
-  });
-  expect(personOf("worker:none:-:0")?.price).toBeNull();
-  expect(personOf("marker")).toBeNull();
+function writtenOn(face: string, name: string, facts: Facts): (string | null)[] {
+  const props = { piece: filledPiece({ id: face, face, label: "any words: 99", name, facts }) };
+  const drawn = mount(Face, { target: document.body, props });
+  flushSync();
+  const written = [...document.querySelectorAll("text")].map(({ textContent }) => textContent);
+  void unmount(drawn);
+  return written;
+}
+
+it("writes on a person's card what the table says, whoever it is", () => {
+  const falconer: Person = { sort: "person", symbol: "compass", strength: 3, points: 4, price: 17 };
+  expect(writtenOn("falconer", "Sokolar", falconer)).toEqual(["Sokolar", "4", "3", "17"]);
+  const knight: Person = { sort: "person", symbol: "none", strength: 0, points: 0, price: null };
+  expect(writtenOn("knight", "Vitez", knight)).toEqual(["Vitez"]);
 });
 
-it("reads all that is printed on a land from its face, and takes no person for one", () => {
-  expect(landOf("duklja:hill:5:grain2:sword2:2")).toEqual({
-    name: "duklja",
+it("writes on a land what the table says, whichever it is", () => {
+  const land = {
+    sort: "land",
     terrain: "hill",
-    value: 5,
-    reward: { symbol: "grain", value: 2 },
-    effect: { symbol: "sword", value: 2 },
-    points: 2,
-  });
-  expect(landOf("backa:plain:4:remove:grain1:1")?.reward).toEqual({ symbol: "remove", value: 0 });
-  expect(landOf("king:none:11:5")).toBeNull();
+    value: 9,
+    reward: "grain",
+    amount: 2,
+    symbol: "sword",
+  } as const;
+  const facts: Land = { ...land, strength: 3, points: 6 };
+  expect(writtenOn("duklja", "Atlantida", facts)).toEqual(["Atlantida", "2", "9", "3", "6"]);
 });
 
-it("finds the name in a label, and what is owned in a mark", () => {
-  expect(nameIn("Župan: no symbol, 2 points")).toBe("Župan");
-  const mark = { id: "owned.king:none:11:5", label: "King: one", text: "1/2" };
-  expect(ownedOf(mark)).toMatchObject({ lying: 1, owned: 2, person: { name: "king" } });
-  expect(ownedOf({ ...mark, id: "value" })).toBeNull();
+it("calls a thing by its name alone where its label says more", () => {
+  expect(nameOf({ name: "Župan", label: "Župan: no symbol, 2 points" })).toBe("Župan");
+  expect(nameOf({ name: "", label: "grain" })).toBe("grain");
 });
 
 it("has a badge of its own outline for each of the ten symbols", () => {
-  expect(SYMBOLS.length).toBe(10);
-  expect(new Set(SYMBOLS.map((symbol) => BADGES[symbol].outline)).size).toBe(10);
+  expect(new Set(Object.values(BADGES).map(({ outline }) => outline)).size).toBe(10);
 });
 
 it("paints nineteen people, no two alike, and somebody with the symbol for a stranger", () => {
@@ -105,8 +100,6 @@ it("tells what a zone is by its id", () => {
     "action",
     "market",
   ]);
-  expect(actionOf("s1.action.4")).toBe("metal");
-  expect(actionOf("s1.hand")).toBeNull();
   expect(["map.0", "map.5", "map.7"].map(siteCode)).toEqual(["a1", "c2", "b3"]);
 });
 

@@ -1,7 +1,7 @@
 /** A made-up game that uses every layout, with nothing of its own but words. */
 
 import { filledView, type SparseScene, type SparseView, type SparseZone } from "../src/api/fill";
-import type { Player, TableView } from "../src/api/types";
+import type { PlayerView, TableView } from "../src/api/types";
 
 const LANDS = [
   [0, 0],
@@ -85,7 +85,7 @@ export const REALM: SparseScene = {
   ],
 };
 
-const PLAYERS: Player[] = [
+const PLAYERS: PlayerView[] = [
   { seat: 0, name: "Anna", kind: "you", here: true, thinking: false },
   { seat: 1, name: "Ben", kind: "friend", here: false, thinking: false },
 ];

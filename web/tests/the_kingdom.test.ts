@@ -1,22 +1,16 @@
+import { flushSync, mount, unmount } from "svelte";
 import { expect, it } from "vitest";
-import { filledOffer } from "../src/api/fill";
+import { filledMark, filledOffer, filledPiece, filledZone } from "../src/api/fill";
 import type { Offer, Piece, Scene, Zone } from "../src/api/types";
-import { cardOf, coinOf, ownedOf, pipsOf, pointsOf, RANKS } from "../src/games/the_kingdom/cards";
+import { cardOf, ownedOf, pipsOf, RANKS, type Rank, type Suit } from "../src/games/the_kingdom/cards";
+import Face from "../src/games/the_kingdom/Face.svelte";
+import type { Card } from "../src/games/the_kingdom/facts";
 import { spelled } from "../src/games/the_kingdom/spell";
 
-const piece = (id: string, face: string): Piece => ({ id, face, label: face, kind: "card", owner: null });
-const zone = (id: string, ...pieces: Piece[]): Zone => ({
-  id,
-  layout: "row",
-  label: id,
-  owner: null,
-  within: null,
-  at: null,
-  pieces,
-  marks: [],
-  count: null,
-  room: null,
-});
+const piece = (id: string, face: string): Piece => filledPiece({ id, face, label: face });
+const zone = (id: string, ...pieces: Piece[]): Zone => filledZone({ id, layout: "row", label: id, pieces });
+const printed = (rank: Rank, suit: Suit, gives: Partial<Card> = {}) =>
+  ({ sort: "card", rank, suit, ...gives }) as Card;
 const ZONES = [
   zone("market.spades", piece("market.9s.0", "9s")),
   zone("market.aces"),
@@ -41,24 +35,36 @@ function sceneOffering(...moves: string[]): Scene {
   };
 }
 
-it("reads a face's name as rank and suit, and a Joker as neither", () => {
-  expect(cardOf("10h")).toEqual({ rank: "10", suit: "h" });
-  expect(cardOf("qs")).toEqual({ rank: "q", suit: "s" });
-  expect(cardOf("joker")).toBeNull();
+it("says what the table says is printed, and nothing of a Joker or a back", () => {
+  const queen = filledPiece({ ...piece("q", "qs"), facts: printed("q", "s", { coin: 7 }) });
+  expect(cardOf(queen)).toMatchObject({ rank: "q", suit: "s", coin: 7, points: 0 });
+  const joker = filledPiece({ ...piece("j", "joker"), facts: { sort: "joker" } });
+  expect(cardOf(joker)).toBeNull();
+  expect(cardOf(filledPiece({ id: "back", face: null, label: "" }))).toBeNull();
 });
 
 it("draws as many pips as a number says, and none on the Royalty", () => {
   expect(RANKS.map((rank) => pipsOf(rank).length)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0, 0]);
 });
 
-it("writes on each card what it gives", () => {
-  expect(RANKS.map(coinOf)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3]);
-  expect(RANKS.map(pointsOf)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3, 3, 6]);
+function worthOf(facts: Card): string | null | undefined {
+  const drawn = mount(Face, { target: document.body, props: { piece: { ...piece("x", "9d"), facts } } });
+  flushSync();
+  const worth = document.querySelector(".kd-worth text")?.textContent;
+  void unmount(drawn);
+  return worth;
+}
+
+it("writes on a card the Coin or the points that the table gives it", () => {
+  expect(worthOf(printed("9", "d", { coin: 4 }))).toBe("4");
+  expect(worthOf(printed("9", "d", { points: 8 }))).toBe("8");
 });
 
-it("reads from a mark how many of a card are owned and may still be drawn", () => {
-  expect(ownedOf({ id: "owned.10h", text: "10♥ 1/2" })).toEqual({ face: "10h", lying: 1, owned: 2 });
-  expect(ownedOf({ id: "price", text: "5" })).toBeNull();
+it("finds how many of a card are owned and may still be drawn", () => {
+  const mark = { id: "owned.10h", label: "any words", text: "any words", value: 1, of: 2 };
+  const marks = [filledMark({ ...mark, facts: printed("10", "h", { coin: 2 }) })];
+  expect(ownedOf(marks, "10", "h")).toMatchObject({ value: 1, of: 2 });
+  expect(ownedOf(marks, "9", "h")).toBeUndefined();
 });
 
 it("spells the touch of a card as the move that the question asks for", () => {

@@ -16,7 +16,7 @@ from kingstable.core.news import Told
 from kingstable.core.notation import Notation, Noun
 from kingstable.core.options import Option, as_before, choose, numbers
 from kingstable.core.rulebook import Rule, Rulebook, load
-from kingstable.core.scene import Happening, Scene
+from kingstable.core.scene import Happening, Piece, Scene
 from kingstable.core.table import Table
 from kingstable.core.words import Lexicon, Words, lexicon
 
@@ -68,6 +68,11 @@ def _no_pause(table: Table, seat: int) -> bool:
     return False
 
 
+def _bare_cover(table: Table, words: Words) -> tuple[Piece, ...]:
+    """Some games have no cards in their picture."""
+    return ()
+
+
 def _nothing_unasked(table: Table, seat: int) -> int | None:
     """In most games computer players need only answer."""
     return None
@@ -105,7 +110,8 @@ class Game:
     `by_playouts` tells that a search compares the moves at hand in the same worlds, instead of growing a tree.
     `effort` is how much of its usual number of simulations a search spends on one of the game's many moves.
     `countable` tells whether somebody can count every piece at any time, which a bag may prevent.
-    `rarely_told` names events and endings that games at random hardly come to.
+    `rarely_told` names events and endings that games at random hardly come to. `cover` are the pieces in the picture of
+    the game on the first page, as they are at a table of this kind.
     """
 
     name: str
@@ -134,6 +140,7 @@ class Game:
     effort: float = 1.0
     countable: bool = True
     rarely_told: frozenset[str] = frozenset()
+    cover: Callable[[Table, Words], tuple[Piece, ...]] = _bare_cover
     cards: str = ""
     """The card set it is played with, as text, if that is not the game's own."""
     with_set: Callable[[str], Game] | None = None

@@ -9,7 +9,7 @@ All text in a scene is already in the viewer's language (see `kingstable.core.wo
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Literal
 
@@ -18,13 +18,34 @@ import msgspec
 from kingstable.core.notation import write_amounts
 
 Layout = Literal["row", "fan", "stack", "grid", "hex", "track", "panel"]
+Tone = Literal["fact", "gain", "token"]
+
+
+class Facts(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="sort", tag=str.lower):
+    """What is printed on a thing that lies open, in numbers and in names that no language changes.
+
+    A game has structs of its own for it, derived from this one, in its module `facts`: one for each sort of thing,
+    which is told by the struct's name in small letters. Numbers and symbols in a drawing come from here, and from
+    nothing else.
+    """
+
+    def brief(self) -> str:
+        """What the notation of the thing leaves out, in as few signs as can be, for where there are no drawings."""
+        return ""
+
+
+def named(names: Sequence[str]) -> msgspec.Meta:
+    """Marks a text that is always one of these names."""
+    return msgspec.Meta(extra_json_schema={"enum": list(names)})
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that lies on the table: a card, a counter, a marker.
 
     `id` is the same as long as the viewer can follow the piece, and says nothing else. `face` names
-    the drawing in the game's art, and is None for a piece that lies face down for this viewer.
+    the drawing in the game's art, and is None for a piece that lies face down for this viewer. `name` is what it is
+    called, where `label` says more than that; `facts` are what is printed on it. A piece that lies face down has
+    neither.
     """
 
     id: str
@@ -32,18 +53,30 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str
     kind: str = "card"
     owner: int | None = None
+    name: str = ""
+    facts: Facts | None = None
 
 
 class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something said about a zone: a squad formed there, a victory marker, a price.
 
     `tone` tells how it may be drawn: a plain fact, a gain of its owner, or a token of its own.
+
+    The rest is what `label` and `text` say, for a drawing of it. `value` is the number, or the name of a state that no
+    language changes; `of` how many there are in all, where it is a part. `name` is what it counts or shows, in words,
+    `seat` whom it is about. `face` and `facts` are those of the kind of piece that it tells of.
     """
 
     id: str
     label: str
     text: str
-    tone: Literal["fact", "gain", "token"] = "fact"
+    tone: Tone = "fact"
+    value: int | str | None = None
+    of: int | None = None
+    name: str = ""
+    seat: int | None = None
+    face: str | None = None
+    facts: Facts | None = None
 
 
 class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -51,7 +84,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `within` is the id of the zone that holds this one, `at` its column and row there (grid) or its
     axial coordinates (hex). `count` is how many pieces lie here when not all are listed; `room` how
-    many more may come.
+    many more may come. `facts` are what is printed on the place itself.
     """
 
     id: str
@@ -64,6 +97,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: tuple[Mark, ...] = ()
     count: int | None = None
     room: int | None = None
+    facts: Facts | None = None
 
 
 class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -108,7 +142,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `move` is its notation, which the table takes back; `path` the ids to touch one after another
     (source, then target; empty for a move that is only a button); `label` what will happen. A `free`
-    one answers nothing: it may be made at any time, asked or not.
+    one answers nothing: it may be made at any time, asked or not. One that `sets` a mark, named by its id, is among the
+    choices of what that mark tells, such as a standing order; beside the mark's name `short` says all of it.
 
     One with `lots` stands for many moves. Pieces of the lots are chosen one by one, and put back at will, from
     `kinds` of the lots at most; then all of it is one move. `path` is the place where they are laid, `move` and
@@ -123,6 +158,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     lots: tuple[Lot, ...] = ()
     kinds: int = 0
     title: str = ""
+    sets: str = ""
+    short: str = ""
 
     def choosing(self, amounts: Mapping[str, int]) -> str:
         """The move that takes so many pieces of each lot, by the lot's word."""

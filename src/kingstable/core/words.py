@@ -55,10 +55,11 @@ def lexicon(language: str, packages: tuple[str, ...]) -> Lexicon:
     """The messages of these packages, and the core's. Raises UnknownName for a language we lack."""
     if language not in LANGUAGES:
         raise UnknownName(f"There is no language {language!r}: choose {', '.join(LANGUAGES)}.")
-    return Lexicon(language, [_catalogue(package, language) for package in (CORE, *packages)])
+    return Lexicon(language, [messages_of(package, language) for package in (CORE, *packages)])
 
 
-def _catalogue(package: str, language: str) -> str:
+def messages_of(package: str, language: str) -> str:
+    """The messages of one package, as a Fluent catalogue."""
     return (files(package) / "words" / f"{language}.ftl").read_text(encoding="utf-8")
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from kingstable.core.scene import Happening, Scene
+from kingstable.core.scene import Happening, Piece, Scene
 from kingstable.server.store.kept import Pace, SeatKind
 
 NAME_LENGTH = 40
@@ -75,7 +75,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game as the first page shows it."""
+    """A game as the first page shows it; `cover` are the pieces in its picture."""
 
     name: str
     title: str
@@ -83,6 +83,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     players: tuple[int, ...]
     default_players: int
     options: tuple[OptionInfo, ...]
+    cover: tuple[Piece, ...]
 
 
 class LevelInfo(msgspec.Struct, frozen=True):

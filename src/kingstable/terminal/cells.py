@@ -27,20 +27,28 @@ class Detail(IntEnum):
 
 
 def face(piece: Piece, zone_owner: int | None = None) -> Text:
-    """A piece as it is written in moves; whose it is stands before it where the place does not tell."""
-    text = Text(BACK if piece.face is None else piece.face, style=style_of(piece.owner))
+    """A piece as it is written in moves, with what that leaves out; whose it is, where the place does not tell."""
+    text = Text(_written(piece), style=style_of(piece.owner))
     if piece.owner is None or piece.owner == zone_owner:
         return text
     return Text(tincture_of(piece.owner).letter, style=f"bold {style_of(piece.owner)}").append(":").append(text)
+
+
+def _written(piece: Piece) -> str:
+    if piece.face is None:
+        return BACK
+    more = "" if piece.facts is None else piece.facts.brief()
+    return f"{piece.face}:{more}" if more else piece.face
 
 
 def mark(each: Mark, detail: Detail) -> Text:
     """A mark by its tone: a plain fact, a gain, or a token."""
     if each.tone == "token":
         return Text(f"{TOKEN}{each.text}", style="bold bright_yellow")
+    counted = f"{each.name} {each.text}" if each.name and each.value is not None else each.text
     if each.tone == "gain":
-        return Text(GAIN if needs_legend(each, detail) else f"{GAIN} {each.text}", style="bright_green")
-    return Text(each.text.replace(" × ", "×"), style="italic")
+        return Text(GAIN if needs_legend(each, detail) else f"{GAIN} {counted}", style="bright_green")
+    return Text(counted, style="italic")
 
 
 def needs_legend(each: Mark, detail: Detail) -> bool:

@@ -1,10 +1,28 @@
 /** Every question the page asks the house, one function each. */
 
-import { filledStep, filledView, type SparseStep, type SparseView } from "./fill";
-import type { Catalogue, NewTable, OpenedTable, Rulebook, Step, TableView, Why } from "./types";
+import {
+  filledCatalogue,
+  filledStep,
+  filledView,
+  type SparseCatalogue,
+  type SparseStep,
+  type SparseView,
+} from "./fill";
+import type {
+  Catalogue,
+  ErrorBody,
+  NewTable,
+  OpenedTable,
+  PageWords,
+  RulebookView,
+  Step,
+  TableView,
+  Why,
+} from "./types";
 
-interface ErrorBody {
-  error?: { code?: string; message?: string; field?: string; rule?: string; cites?: string };
+/** What came back, which may not be the house's own answer. */
+interface Refused {
+  error?: Partial<ErrorBody>;
   view?: SparseView;
 }
 
@@ -24,7 +42,7 @@ export class Refusal extends Error {
 }
 
 async function refusalOf(answer: Response): Promise<Refusal> {
-  const body = (await answer.json().catch(() => ({}))) as ErrorBody;
+  const body = (await answer.json().catch(() => ({}))) as Refused;
   const { code = "unknown", message = answer.statusText, rule = null, cites = null } = body.error ?? {};
   return new Refusal(answer.status, code, message, rule, body.view ? filledView(body.view) : null, cites);
 }
@@ -47,10 +65,11 @@ async function askJson<T>(path: string, token: string | null = null, body?: unkn
 
 const tablePath = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
-export const catalogue = () => askJson<Catalogue>("/api/games");
-export const words = () => askJson<{ language: string; ftl: string }>("/api/words");
+export const catalogue = async (): Promise<Catalogue> =>
+  filledCatalogue(await askJson<SparseCatalogue>("/api/games"));
+export const words = () => askJson<PageWords>("/api/words");
 export const rulebook = (game: string) =>
-  askJson<Rulebook>(`/api/games/${encodeURIComponent(game)}/rulebook`);
+  askJson<RulebookView>(`/api/games/${encodeURIComponent(game)}/rulebook`);
 export const openTable = (wanted: NewTable) => askJson<OpenedTable>("/api/tables", null, wanted);
 
 export async function tableView(table: string, token: string | null): Promise<TableView> {

@@ -1,55 +1,87 @@
 /** Defaults are left out of what the house sends; here they are put back, so that nothing else asks. */
 
-import type { Happening, Mark, Offer, Piece, Scene, SeatView, Step, TableView, Zone } from "./types";
+import {
+  type Catalogue,
+  DEFAULTS,
+  type Happening,
+  type Mark,
+  type Offer,
+  type Piece,
+  type Scene,
+  type SeatView,
+  type Step,
+  type TableView,
+  type Zone,
+} from "./types";
 
-type Sparse<T, Given extends keyof T> = Pick<T, Given> & Partial<Omit<T, Given>>;
+type Sparse<T, Struct extends keyof typeof DEFAULTS> = Omit<T, keyof (typeof DEFAULTS)[Struct]> &
+  Partial<Pick<T, keyof (typeof DEFAULTS)[Struct] & keyof T>>;
 
-export type SparseZone = Sparse<Omit<Zone, "pieces" | "marks">, "id" | "layout" | "label"> & {
-  pieces?: readonly Sparse<Piece, "id" | "face" | "label">[];
-  marks?: readonly Sparse<Mark, "id" | "label" | "text">[];
+export type SparsePiece = Sparse<Piece, "Piece">;
+export type SparseMark = Sparse<Mark, "Mark">;
+export type SparseZone = Omit<Sparse<Zone, "Zone">, "pieces" | "marks"> & {
+  pieces?: readonly SparsePiece[];
+  marks?: readonly SparseMark[];
 };
-export type SparseOffer = Sparse<Offer, "move" | "path" | "label">;
-export type SparseScene = Omit<Scene, "zones" | "seats" | "offers" | "outcome" | "guide"> & {
+export type SparseSeat = Omit<Sparse<SeatView, "SeatView">, "counters"> & {
+  counters?: readonly Sparse<SeatView["counters"][number], "Counter">[];
+};
+export type SparseOffer = Sparse<Offer, "Offer">;
+export type SparseScene = Omit<Sparse<Scene, "Scene">, "zones" | "seats" | "offers"> & {
   zones: readonly SparseZone[];
-  seats: readonly Sparse<SeatView, "seat" | "name" | "to_move">[];
+  seats: readonly SparseSeat[];
   offers?: readonly SparseOffer[];
-  outcome?: Scene["outcome"];
-  guide?: string;
+};
+export type SparseCatalogue = Omit<Catalogue, "games"> & {
+  games: readonly (Omit<Catalogue["games"][number], "cover"> & { cover: readonly SparsePiece[] })[];
 };
 export type SparseView = Omit<TableView, "scene"> & { scene: SparseScene };
 export type SparseStep = {
   ply: number;
-  happenings: readonly Sparse<Happening, "event" | "text">[];
+  happenings: readonly Sparse<Happening, "Happening">[];
   view: SparseView;
 };
 
-const PIECE = { kind: "card", owner: null };
-const MARK = { tone: "fact" } as const;
-const ZONE = { owner: null, within: null, at: null, count: null, room: null };
-const OFFER = { free: false, lots: [], kinds: 0, title: "" };
-const HAPPENING = { seat: null, piece: null, source: null, target: null, facts: {} };
+export function filledPiece(piece: SparsePiece): Piece {
+  return { ...DEFAULTS.Piece, ...piece };
+}
 
-function filledZone(zone: SparseZone): Zone {
+export function filledMark(mark: SparseMark): Mark {
+  return { ...DEFAULTS.Mark, ...mark };
+}
+
+export function filledZone(zone: SparseZone): Zone {
   return {
-    ...ZONE,
+    ...DEFAULTS.Zone,
     ...zone,
-    pieces: (zone.pieces ?? []).map((piece) => ({ ...PIECE, ...piece })),
-    marks: (zone.marks ?? []).map((mark) => ({ ...MARK, ...mark })),
+    pieces: (zone.pieces ?? []).map(filledPiece),
+    marks: (zone.marks ?? []).map(filledMark),
+  };
+}
+
+export function filledCatalogue({ games, levels }: SparseCatalogue): Catalogue {
+  return { games: games.map((game) => ({ ...game, cover: game.cover.map(filledPiece) })), levels };
+}
+
+function filledSeat(seat: SparseSeat): SeatView {
+  return {
+    ...DEFAULTS.SeatView,
+    ...seat,
+    counters: (seat.counters ?? []).map((counter) => ({ ...DEFAULTS.Counter, ...counter })),
   };
 }
 
 export function filledOffer(offer: SparseOffer): Offer {
-  return { ...OFFER, ...offer };
+  return { ...DEFAULTS.Offer, ...offer };
 }
 
 export function filledScene(scene: SparseScene): Scene {
   return {
+    ...DEFAULTS.Scene,
     ...scene,
-    seats: scene.seats.map((seat) => ({ counters: [], ...seat })),
+    seats: scene.seats.map(filledSeat),
     zones: scene.zones.map(filledZone),
     offers: (scene.offers ?? []).map(filledOffer),
-    outcome: scene.outcome ?? null,
-    guide: scene.guide ?? "",
   };
 }
 
@@ -60,7 +92,7 @@ export function filledView(view: SparseView): TableView {
 export function filledStep(step: SparseStep): Step {
   return {
     ply: step.ply,
-    happenings: step.happenings.map((happening) => ({ ...HAPPENING, ...happening })),
+    happenings: step.happenings.map((happening) => ({ ...DEFAULTS.Happening, ...happening })),
     view: filledView(step.view),
   };
 }

@@ -2,11 +2,11 @@
 
 import { stepsAfter, tableView } from "./calls";
 import { filledStep, type SparseStep } from "./fill";
-import type { Player, Step, TableView } from "./types";
+import type { PlayerView, Step, TableView } from "./types";
 
 export interface Listener {
   step(step: Step): void;
-  people(players: readonly Player[]): void;
+  people(players: readonly PlayerView[]): void;
   connected(yes: boolean): void;
 }
 
@@ -82,7 +82,7 @@ export function follow(table: string, token: string | null, after: number, liste
     source.onmessage = arrived;
     source.onerror = lost;
     source.addEventListener("people", (message: MessageEvent<string>) => {
-      listener.people((JSON.parse(message.data) as { players: Player[] }).players);
+      listener.people((JSON.parse(message.data) as { players: PlayerView[] }).players);
     });
   }
 

@@ -20,8 +20,8 @@ export interface Look {
   Token?: Component<{ mark: Mark; owner: number | null }>;
   /** Drawn once per page: patterns and shapes that faces use. */
   Shapes?: Component<Record<string, never>>;
-  /** The picture of the game on its card. */
-  Art?: Component<Record<string, never>>;
+  /** The picture of the game on its card, and the pieces that the game has for it. */
+  Art?: Component<{ cover: readonly Piece[] }>;
   /** Stands in the panel of the end in place of the seats' lines, the winner's first. */
   Sheet?: Component<{ scores: readonly Score[] }>;
   /** The notation of a move that touches these ids, where it may be one; for "why not?". */

@@ -2,7 +2,7 @@
 
 import { createContext, tick } from "svelte";
 import { playMove, Refusal, tableView, viewAt, whyNot } from "../api/calls";
-import type { Happening, Offer, Player, Scene, Step, TableView } from "../api/types";
+import type { Happening, Offer, PlayerView, Scene, Step, TableView } from "../api/types";
 import { spellPath } from "../games/looks.svelte";
 import { preferences } from "../theme/preferences.svelte";
 import { say } from "../words/words.svelte";
@@ -33,7 +33,7 @@ function withWholeLog(view: TableView, known: TableView["log"]): TableView {
 
 export class TableState {
   view = $state.raw() as TableView;
-  players = $state.raw<readonly Player[]>([]);
+  players = $state.raw<readonly PlayerView[]>([]);
   touched = $state.raw<Touched>([]);
   /** The thing under the finger at the last touch: of equal cards, the one that is to be lifted. */
   held = $state.raw<string | null>(null);

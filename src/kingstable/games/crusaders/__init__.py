@@ -10,7 +10,7 @@ from kingstable.games.crusaders.index import Crusaders
 from kingstable.games.crusaders.nouns import SECTOR, UNIT, say_noun
 from kingstable.games.crusaders.options import OPTIONS
 from kingstable.games.crusaders.refusals import why_not
-from kingstable.games.crusaders.scene import happening, scene
+from kingstable.games.crusaders.scene import cover, happening, scene
 from kingstable.games.crusaders.strategy import worth
 
 GAME: Final = Game(
@@ -29,4 +29,5 @@ GAME: Final = Game(
     say_noun=say_noun,
     turn_rule="CR-4",
     end_rule="CR-11",
+    cover=cover,
 )

@@ -20,12 +20,14 @@ from kingstable.core.table import Table, first_of, second_of
 from kingstable.core.words import Words
 from kingstable.games.crusaders import steps
 from kingstable.games.crusaders.deck import KINDS
-from kingstable.games.crusaders.nouns import SECTOR, UNIT, code, say_noun, say_territory, say_unit, title_unit
+from kingstable.games.crusaders.facts import Territory, Unit
+from kingstable.games.crusaders.nouns import SECTOR, UNIT, code, kinds_of, say_noun, say_territory, say_unit, title_unit
 from kingstable.games.crusaders.packed import card_of_army, copy_of_card, unit_of_card
 from kingstable.games.crusaders.pieces import BY_POINTS, ENDING, HAND_ROOM, Realm, place_of
 from kingstable.games.crusaders.score import points
 
 SECTORS = range(5)
+COVER = ("la", "bosw", "laboswheba", "swba", "heba")
 
 
 def scene(table: Table, viewer: int | None, words: Words) -> Scene:
@@ -83,7 +85,8 @@ def _zones(t: Realm, viewer: int | None, words: Words) -> list[Zone]:
 
 def _territory(t: Realm, sector: int, words: Words) -> Zone:
     label = say_territory(sector, words)
-    return Zone(f"territory.{sector + 1}", "panel", label, within="territories", at=(sector, 0))
+    facts = Territory(sector + 1)
+    return Zone(f"territory.{sector + 1}", "panel", label, within="territories", at=(sector, 0), facts=facts)
 
 
 def _sector(t: Realm, seat: int, sector: int, viewer: int | None, words: Words) -> Zone:
@@ -115,13 +118,14 @@ def _squad(kind: int, size: int, words: Words) -> Mark:
         f"squad.{KINDS[kind]}.{size}",
         words.say("squad", size=size, kind=name),
         words.say("squad-short", count=size, kind=name),
+        value=size,
     )
 
 
 def _tokens(t: Realm, seat: int, sector: int, words: Words) -> list[Mark]:
     if _has_won(t, seat, sector):
         number = int(t.markers[sector])
-        return [Mark("marker", words.say("marker", marker=number), str(number), "token")]
+        return [Mark("marker", words.say("marker", marker=number), str(number), "token", number)]
     if t.markers[sector] == 0 and t.holders[sector] == seat:
         return [Mark("leads", words.say("leads"), words.say("leads"), "gain")]
     return []
@@ -143,9 +147,15 @@ def _power(card: int) -> tuple[int, int, int]:
     return symbols.bit_count(), symbols, card
 
 
-def _open(card: int, owner: int, words: Words) -> Piece:
-    face = code(int(unit_of_card(card)))
-    return Piece(card_id(card), face, title_unit(int(unit_of_card(card)), words), owner=owner)
+def _open(card: int, owner: int | None, words: Words) -> Piece:
+    shown = int(unit_of_card(card))
+    facts = Unit(tuple(KINDS[kind] for kind in kinds_of(shown)))
+    return Piece(card_id(card), code(shown), title_unit(shown, words), owner=owner, facts=facts)
+
+
+def cover(table: Table, words: Words) -> tuple[Piece, ...]:
+    """The cards in the picture on the first page."""
+    return tuple(_open(UNIT.read(name), None, words) for name in COVER)
 
 
 def hand(t: Realm, seat: int) -> list[int]:

@@ -10,7 +10,7 @@ from kingstable.games.kingdoms.index import Kingdoms
 from kingstable.games.kingdoms.nouns import CARD, FLAG, GROUP, RIVAL, say_noun
 from kingstable.games.kingdoms.options import OPTIONS
 from kingstable.games.kingdoms.refusals import why_not, why_not_unasked
-from kingstable.games.kingdoms.scene import scene
+from kingstable.games.kingdoms.scene import cover, scene
 from kingstable.games.kingdoms.strategy import worth
 from kingstable.games.kingdoms.telling import happening
 from kingstable.games.kingdoms.unasked import pauses, unasked
@@ -35,4 +35,5 @@ GAME: Final = Game(
     unasked=unasked,
     pauses=pauses,
     rarely_told=frozenset({"keeps"}),
+    cover=cover,
 )

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from kingstable.core.scene import Mark
 from kingstable.core.words import Words
 from kingstable.games.kingdoms.battle import fighter, fought_with, winner_of
-from kingstable.games.kingdoms.nouns import code, say_card, say_halves, who
+from kingstable.games.kingdoms.facts import printed
+from kingstable.games.kingdoms.nouns import code, say_card, say_halves, title_card, who
 from kingstable.games.kingdoms.packed import bid_of_battle, prize_of_battle
 from kingstable.games.kingdoms.pieces import Lands, match
 
@@ -18,12 +19,18 @@ def bid_lately(t: Lands, first: int, words: Words) -> Iterator[Mark]:
     for place in (first, first + 1):
         card = int(bid_of_battle(t.fought, place))
         if card >= 0:
-            said = say_card(card, words)
-            yield Mark(f"fought.{place}.{code(card)}.{seat}", words.say("mark-was-bid", card=said), said)
-    points = say_halves(int(fought_with(t.fought, first)), words)
-    yield Mark("strength", words.say("mark-strength", points=points), points, "gain")
+            yield _card(f"fought.{place}", card, words.say("mark-was-bid", card=say_card(card, words)), words, seat)
+    halves = int(fought_with(t.fought, first))
+    points = say_halves(halves, words)
+    yield Mark("strength", words.say("mark-strength", points=points), points, "gain", halves)
     if _first_was_void(t, first):
         yield Mark("not-counted", words.say("mark-not-counted"), words.say("mark-not-counted-short"))
+
+
+def _card(mark: str, card: int, label: str, words: Words, seat: int | None = None, text: str = "") -> Mark:
+    """A card of the battle that is over, and who had bid it."""
+    name, facts = title_card(card, words), printed(card)
+    return Mark(mark, label, text or say_card(card, words), name=name, seat=seat, face=code(card), facts=facts)
 
 
 def _first_was_void(t: Lands, first: int) -> bool:
@@ -38,4 +45,4 @@ def won_lately(t: Lands, viewer: int | None, words: Words) -> tuple[Mark, ...]:
     card = int(prize_of_battle(t.fought))
     names = who(int(winner_of(t.fought)), viewer, words)
     label = words.say("told-wins", **names, card=say_card(card, words))
-    return (Mark(f"fought.prize.{code(card)}", label, words.say("mark-won", **names)),)
+    return (_card("fought.prize", card, label, words, text=words.say("mark-won", **names)),)

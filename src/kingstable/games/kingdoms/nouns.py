@@ -43,6 +43,11 @@ def say_card(card: int, words: Words) -> str:
     return words.say("card", colour=COLOURS[colour], role=ROLES[value], value=value + 1)
 
 
+def title_card(card: int, words: Words) -> str:
+    """The name on a card: Knight."""
+    return words.say("Role", role=ROWS[-1].role if card == TREASURE else ROLES[card % int(VALUES)])
+
+
 def say_flag(flag: int, words: Words) -> str:
     """Red, yellow and blue."""
     first, second, third = (words.say("colour", colour=COLOURS[colour]) for colour in colours_in(flag))

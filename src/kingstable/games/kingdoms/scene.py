@@ -8,15 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kingstable.core.scene import Counter, Mark, Outcome, Piece, Scene, Score, SeatView, Zone
+from kingstable.core.scene import Counter, Facts, Mark, Outcome, Piece, Scene, Score, SeatView, Zone
 from kingstable.core.sets import copies, size_of
 from kingstable.core.table import Asked, Table
 from kingstable.core.words import Words
 from kingstable.games.kingdoms import steps
 from kingstable.games.kingdoms.battle import fighter
 from kingstable.games.kingdoms.deck import GROUPS
+from kingstable.games.kingdoms.facts import Treasury, group, printed
 from kingstable.games.kingdoms.lately import bid_lately, won_lately
-from kingstable.games.kingdoms.nouns import code, say_card, say_flag, say_halves, say_noun, who
+from kingstable.games.kingdoms.nouns import (
+    CARD,
+    code,
+    flag_code,
+    say_card,
+    say_flag,
+    say_halves,
+    say_noun,
+    title_card,
+    who,
+)
 from kingstable.games.kingdoms.offers import offers
 from kingstable.games.kingdoms.packed import flag_of_kingdom, groups_of_kingdom, treasures_of_kingdom
 from kingstable.games.kingdoms.pieces import (
@@ -39,6 +50,8 @@ from kingstable.games.kingdoms.pieces import (
 from kingstable.games.kingdoms.places import bid_id, bids_zone, group_zone, hand_id, held_id, kingdom_zone, laid_id
 from kingstable.games.kingdoms.score import counted_cards, ranking_bonus
 from kingstable.games.kingdoms.windows import is_done, is_last_turn
+
+COVER = ("r1", "y5", "b9", "y7", "r3")
 
 
 def scene(table: Table, viewer: int | None, words: Words) -> Scene:
@@ -82,8 +95,14 @@ def _zones(t: Lands, viewer: int | None, words: Words) -> Iterator[Zone]:
         yield _hand(t, seat, viewer, words)
 
 
+def cover(table: Table, words: Words) -> tuple[Piece, ...]:
+    """The cards in the picture on the first page."""
+    return tuple(_open(name, CARD.read(name), None, words) for name in COVER)
+
+
 def _open(piece: str, card: int, owner: int | None, words: Words) -> Piece:
-    return Piece(piece, code(card), say_card(card, words), owner=owner)
+    name, facts = title_card(card, words), printed(card)
+    return Piece(piece, code(card), say_card(card, words), owner=owner, name=name, facts=facts)
 
 
 def _prize(t: Lands, viewer: int | None, words: Words) -> Zone:
@@ -123,8 +142,9 @@ def _last_bids(t: Lands, first: int, label: str, viewer: int | None, words: Word
 
 
 def _bid_marks(t: Lands, seat: int, words: Words) -> Iterator[Mark]:
-    points = say_halves(int(strength(t, seat)), words)
-    yield Mark("strength", words.say("mark-strength", points=points), points, "gain")
+    halves = int(strength(t, seat))
+    points = say_halves(halves, words)
+    yield Mark("strength", words.say("mark-strength", points=points), points, "gain", halves)
     place = int(first_bid_of(t, seat))
     if t.bids[place + 1] != NO_CARD and not match(t, t.bids[place], t.bids[place + 1]):
         yield Mark("not-counted", words.say("mark-not-counted"), words.say("mark-not-counted-short"))
@@ -142,27 +162,29 @@ def _kingdom(t: Lands, seat: int, viewer: int | None, words: Words) -> Iterator[
         at=(0, 1 + seat),
         marks=tuple(_kingdom_marks(t, seat, words)),
     )
-    for group, name in enumerate(GROUPS):
+    for number, name in enumerate(GROUPS):
         label = words.say("zone-group", **names, group=words.say("group", group=name))
-        yield _cell(group_zone(seat, name), label, seat, 1 + group, _group_pieces(t, seat, group, words))
+        pieces = _group_pieces(t, seat, number, words)
+        yield _cell(group_zone(seat, name), label, seat, 1 + number, pieces, group(number))
     label = words.say("zone-treasury", **names)
     treasures = [(int(TREASURE), k) for k in range(int(treasures_of_kingdom(t.kingdoms[seat])))]
-    yield _cell(group_zone(seat, "treasury"), label, seat, 4, _laid(treasures, seat, words))
+    yield _cell(group_zone(seat, "treasury"), label, seat, 4, _laid(treasures, seat, words), Treasury())
     if t.choices[UNFINISHED] == OPEN:
         yield _loose(t, seat, words.say("zone-loose", **names), words)
 
 
-def _cell(zone: str, label: str, seat: int, column: int, pieces: tuple[Piece, ...]) -> Zone:
-    return Zone(zone, "row", label, owner=seat, within="table", at=(column, 1 + seat), pieces=pieces)
+def _cell(zone: str, label: str, seat: int, column: int, pieces: tuple[Piece, ...], facts: Facts | None = None) -> Zone:
+    return Zone(zone, "row", label, owner=seat, within="table", at=(column, 1 + seat), pieces=pieces, facts=facts)
 
 
 def _kingdom_marks(t: Lands, seat: int, words: Words) -> Iterator[Mark]:
     kingdom = t.kingdoms[seat]
-    points = say_halves(int(bonus_of(kingdom)), words)
-    yield Mark("bonus", words.say("mark-bonus", points=points), points, "gain")
+    halves = int(bonus_of(kingdom))
+    points = say_halves(halves, words)
+    yield Mark("bonus", words.say("mark-bonus", points=points), points, "gain", halves)
     if has_groups(kingdom):
         flag = say_flag(int(flag_of_kingdom(kingdom)), words)
-        yield Mark("flag", words.say("mark-flag", flag=flag), flag)
+        yield Mark("flag", words.say("mark-flag", flag=flag), flag, value=flag_code(int(flag_of_kingdom(kingdom))))
     if is_done(t, seat):
         mark = "mark-done" if is_last_turn(t) else "mark-resting"
         yield Mark("resting", words.say(mark), words.say(f"{mark}-short"))
@@ -194,9 +216,7 @@ def _each(cards: int) -> list[tuple[int, int]]:
 def _hand(t: Lands, seat: int, viewer: int | None, words: Words) -> Zone:
     cards = _each(int(t.hands[seat]))
     if seat == viewer:
-        pieces = tuple(
-            Piece(held_id(seat, card, k), code(card), say_card(card, words), owner=seat) for card, k in cards
-        )
+        pieces = tuple(_open(held_id(seat, card, k), card, seat, words) for card, k in cards)
     else:
         back = words.say("face-down")
         pieces = tuple(Piece(f"s{seat}.back.{k}", None, back, owner=seat) for k in range(len(cards)))

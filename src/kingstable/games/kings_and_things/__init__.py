@@ -6,6 +6,7 @@ from typing import Final
 
 from kingstable.core.game import Game, Index
 from kingstable.games.kings_and_things import steps
+from kingstable.games.kings_and_things.board import cover
 from kingstable.games.kings_and_things.index import KingsAndThings
 from kingstable.games.kings_and_things.manners import lets_be, passes
 from kingstable.games.kings_and_things.nouns import NOUNS, say_noun
@@ -37,4 +38,5 @@ GAME: Final = Game(
     effort=0.08,
     countable=False,
     rarely_told=frozenset({"pays_back", "orders", "opposes", "leaves", "second_citadel", "last_player"}),
+    cover=cover,
 )

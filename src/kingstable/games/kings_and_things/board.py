@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from kingstable.core.scene import Mark, Piece, Zone
+from kingstable.core.scene import Facts, Mark, Piece, Zone
+from kingstable.core.table import Table
 from kingstable.core.words import Words
 from kingstable.games.kings_and_things.components import FORTS, TERRAINS
 from kingstable.games.kings_and_things.counters import is_in, seat_of_hex, things_in
 from kingstable.games.kings_and_things.country import terrain_of
+from kingstable.games.kings_and_things.facts import Creature, Event, Fort, Hero, Income, Magic, Tile, Treasure
 from kingstable.games.kings_and_things.geometry import COORDINATES
 from kingstable.games.kings_and_things.nouns import CODES, say_face
 from kingstable.games.kings_and_things.pieces import (
     CHARGERS,
+    EVENTS_AT,
     FLYERS,
     GOLD,
     HOME,
@@ -56,17 +59,40 @@ def map_zones(t: Realm, viewer: int | None, words: Words) -> Iterator[Zone]:
                 yield _stack(t, place, party, viewer, words)
 
 
+def printed(t: Realm, thing: int) -> Facts:
+    """What is printed on a counter, in this edition."""
+    home = int(HOME[thing])
+    terrain = TERRAINS[home] if 0 <= home < LAND_TERRAINS else ""
+    if is_unit(thing):
+        sort = Hero if is_hero(thing) else Creature
+        return sort(int(value_of(t, thing)), tuple(name for name, things in SYMBOLS if is_in(things, thing)), terrain)
+    if is_income(thing):
+        return Income(int(GOLD[thing]), terrain)
+    if is_treasure(thing):
+        return Treasure(int(GOLD[thing]))
+    return Event() if thing >= EVENTS_AT else Magic()
+
+
 def say_thing(t: Realm, thing: int, words: Words) -> str:
     """A counter with all that is printed on it, what one reads on it first: Old Dragon, 4, desert, flying, magic."""
-    name = say_face(face_of(thing), words)
-    if is_income(thing) or is_treasure(thing):
-        return words.say("label-gold", name=name, gold=int(GOLD[thing]))
-    if not is_unit(thing):
+    name, facts = say_face(face_of(thing), words), printed(t, thing)
+    if isinstance(facts, Income | Treasure):
+        return words.say("label-gold", name=name, gold=facts.gold)
+    if not isinstance(facts, Creature | Hero):
         return name
-    symbols = [words.say(f"symbol-{symbol}") for symbol, things in SYMBOLS if is_in(things, thing)]
-    home = int(HOME[thing])
-    parts = [words.say(f"terrain-{TERRAINS[home]}")] if 0 <= home < LAND_TERRAINS else []
-    return ", ".join([name, str(int(value_of(t, thing))), *parts, *symbols])
+    terrain = [words.say(f"terrain-{facts.terrain}")] if facts.terrain else []
+    symbols = [words.say(f"symbol-{symbol}") for symbol in facts.symbols]
+    return ", ".join([name, str(facts.value), *terrain, *symbols])
+
+
+COVER = (
+    "forest", "mountain", "plains", "swamp", "sea", "desert", "frozen_waste", "jungle", "plains", "sea", "mountain",
+)  # fmt: skip
+
+
+def cover(table: Table, words: Words) -> tuple[Piece, ...]:
+    """The tiles in the picture on the first page, from the middle outwards."""
+    return tuple(_tile(f"cover.{k}", TERRAINS.index(name), words) for k, name in enumerate(COVER))
 
 
 def shown(t: Realm, zone: str, things: Iterable[int], owner: int | None, kind: str, words: Words) -> Iterator[Piece]:
@@ -90,7 +116,8 @@ def _counted(
         label = say_thing(t, thing, words)
         if kind == "picked":
             label = words.say("label-picked", name=label)
-        yield Piece(face_id(zone, face, k), CODES[face], label, kind=kind, owner=owner)
+        name, facts = say_face(face, words), printed(t, thing)
+        yield Piece(face_id(zone, face, k), CODES[face], label, kind, owner, name if name != label else "", facts)
 
 
 def backs(zone: str, count: int, owner: int | None, words: Words) -> tuple[Piece, ...]:
@@ -125,21 +152,27 @@ def _hex_label(t: Realm, place: int, owner: int, words: Words) -> str:
 
 def _fixtures(t: Realm, place: int, owner: int | None, words: Words) -> Iterator[Piece]:
     """Tile, fort, special income and Black Cloud."""
-    terrain = int(terrain_of(t, place))
-    name = TERRAINS[terrain] if terrain >= 0 else None
-    label = words.say("terrain-hidden" if name is None else f"terrain-{name}")
-    yield Piece(tile_id(place), name and f"tile-{name}", label, kind="tile")
+    yield _tile(tile_id(place), int(terrain_of(t, place)), words)
     if t.fort[place]:
         level = int(t.fort[place])
         fort = FORTS[level - 1]
-        label = words.say("label-fort", name=words.say(f"fort-{fort}"), level=level)
-        yield Piece(fort_id(place), f"fort-{fort}", label, kind="fort", owner=owner)
+        name = words.say(f"fort-{fort}")
+        label = words.say("label-fort", name=name, level=level)
+        yield Piece(fort_id(place), f"fort-{fort}", label, "fort", owner, name, Fort(level))
     if t.income[place]:
         thing = int(t.income[place]) - 1
-        label = say_thing(t, thing, words)
-        yield Piece(income_id(place), CODES[face_of(thing)], label, kind="income", owner=owner)
+        name, label = say_face(face_of(thing), words), say_thing(t, thing, words)
+        yield Piece(income_id(place), CODES[face_of(thing)], label, "income", owner, name, printed(t, thing))
     if t.cloud == place + 1:
         yield Piece("cloud", "cloud", words.say("black-cloud"), kind="cloud")
+
+
+def _tile(piece: str, terrain: int, words: Words) -> Piece:
+    """A tile; -1 is one that has not been turned up."""
+    if terrain < 0:
+        return Piece(piece, None, words.say("terrain-hidden"), kind="tile")
+    name = TERRAINS[terrain]
+    return Piece(piece, f"tile-{name}", words.say(f"terrain-{name}"), kind="tile", facts=Tile(name))
 
 
 # A stack
@@ -174,7 +207,7 @@ def _seen(t: Realm, place: int, party: int, words: Words) -> Iterator[Mark]:
     found = [unit for unit in range(int(UNITS)) if _may_be_here(t, unit, place, party)]
     if found:
         names = ", ".join(say_face(face_of(unit), words) for unit in found)
-        yield Mark("seen", words.say("mark-seen", names=names), str(len(found)))
+        yield Mark("seen", words.say("mark-seen", names=names), str(len(found)), value=len(found))
 
 
 def _may_be_here(t: Realm, unit: int, place: int, party: int) -> bool:

@@ -11,7 +11,7 @@ from kingstable.games.kings_and_things import steps
 from kingstable.games.kings_and_things.board import is_open
 from kingstable.games.kings_and_things.costs import Said, more_of_move
 from kingstable.games.kings_and_things.counters import things_in
-from kingstable.games.kings_and_things.nouns import NOUNS, variable
+from kingstable.games.kings_and_things.nouns import MATTERS, NOUNS, variable
 from kingstable.games.kings_and_things.pieces import BANK, NEUTRAL, Realm, field, shield
 from kingstable.games.kings_and_things.places import (
     back_id,
@@ -53,7 +53,10 @@ def _offer(t: Realm, seat: int, move: int, words: Words, *, free: bool = False) 
     said |= more_of_move(t, name, numbers, words)
     written = " ".join([name.replace("_", "-"), *(NOUNS[kind].names[number] for kind, number in numbers.items())])
     path = () if free else tuple(_path(t, seat, name, numbers))
-    return Offer(written, path, words.say(f"move-{name}", **said), free)
+    label = words.say(f"move-{name}", **said)
+    if "matter" in numbers:
+        return Offer(written, path, label, free, sets=MATTERS[numbers["matter"]], short=str(said["how"]))
+    return Offer(written, path, label, free)
 
 
 def _path(t: Realm, seat: int, name: str, numbers: dict[str, int]) -> Iterator[str]:

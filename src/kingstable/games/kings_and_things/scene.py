@@ -70,12 +70,14 @@ def _zones(t: Realm, viewer: int | None, words: Words) -> Iterator[Zone]:
 
 def _turn(t: Realm, words: Words) -> Zone:
     """Turn, phase, and who goes first."""
-    marks = [Mark("phase", words.say(f"phase-{int(t.phase)}"), words.say(f"phase-{int(t.phase)}"))]
+    phase = words.say(f"phase-{int(t.phase)}")
+    marks = [Mark("phase", phase, phase, value=int(t.phase))]
     if t.turn > 0:
-        first = words.seat(int(nth_in_turn(t, 0)))
+        seat = int(nth_in_turn(t, 0))
+        first = words.seat(seat)
         marks += [
-            Mark("turn", words.say("mark-turn", turn=int(t.turn)), str(int(t.turn))),
-            Mark("first", words.say("mark-first", who=first), first),
+            _numbered("turn", words.say("mark-turn", turn=int(t.turn)), int(t.turn)),
+            Mark("first", words.say("mark-first", who=first), first, seat=seat),
         ]
     return Zone("turn", "panel", words.say("zone-turn"), marks=tuple(marks))
 
@@ -87,21 +89,23 @@ def _heroes(t: Realm, words: Words) -> Zone:
 
 
 def _forts(t: Realm, words: Words) -> Zone:
+    left = {fort: max(0, int(t.stock[level])) for level, fort in enumerate(FORTS, start=1)}
     marks = tuple(
-        Mark(
-            fort,
-            words.say("mark-stock", fort=words.say(f"fort-{fort}"), count=max(0, int(t.stock[level]))),
-            str(max(0, int(t.stock[level]))),
-        )
-        for level, fort in enumerate(FORTS, start=1)
+        _numbered(fort, words.say("mark-stock", fort=words.say(f"fort-{fort}"), count=count), count)
+        for fort, count in left.items()
     )
     return Zone("forts", "panel", words.say("zone-forts"), marks=marks)
+
+
+def _numbered(mark: str, label: str, number: int) -> Mark:
+    """A mark that is a number and no more."""
+    return Mark(mark, label, str(number), value=number)
 
 
 def _deck(t: Realm, words: Words) -> Zone:
     """What tiles the deck holds; their order nobody knows (KT-29)."""
     marks = tuple(
-        Mark(name, words.say("mark-tiles", terrain=words.say(f"terrain-{name}"), count=int(count)), str(int(count)))
+        _numbered(name, words.say("mark-tiles", terrain=words.say(f"terrain-{name}"), count=int(count)), int(count))
         for name, count in zip(TERRAINS, t.tiles, strict=True)
         if count > 0
     )
@@ -126,9 +130,9 @@ def _orders(t: Realm, seat: int, words: Words) -> Zone:
     """The viewer's own standing orders, as they are now (R1)."""
     marks = []
     for number, matter in enumerate(MATTERS):
-        how = HOWS[int(order_of(t, seat, number))]
-        label = words.say("mark-order", matter=say_matter(number, words), how=words.say(f"how-{how}"))
-        marks.append(Mark(matter, label, how, "fact"))
+        how, name = HOWS[int(order_of(t, seat, number))], say_matter(number, words)
+        text = words.say(f"how-{how}")
+        marks.append(Mark(matter, words.say("mark-order", matter=name, how=text), text, value=how, name=name))
     return Zone("orders", "panel", words.say("zone-orders"), marks=tuple(marks))
 
 

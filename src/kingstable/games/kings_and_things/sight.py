@@ -8,9 +8,10 @@ from kingstable.core.scene import Mark, Piece, Zone
 from kingstable.core.words import Words
 from kingstable.games.kings_and_things.armies import fort_stands, town_stands, wall_stands
 from kingstable.games.kings_and_things.dice import result
+from kingstable.games.kings_and_things.facts import Die
 from kingstable.games.kings_and_things.nouns import FORT_CODES, say_face, say_place
 from kingstable.games.kings_and_things.pieces import FIREWALL, MAGIC_AT, NEUTRAL, PARTIES, Realm
-from kingstable.games.kings_and_things.places import die_id, face_of
+from kingstable.games.kings_and_things.places import die_id, face_of, hex_zone
 
 STAGES = ("opening", "magic", "ranged", "melee")
 
@@ -31,22 +32,30 @@ def battle_zones(t: Realm, words: Words) -> Iterator[Zone]:
 
 
 def _battle_marks(t: Realm, words: Words) -> Iterator[Mark]:
-    stage = words.say(f"stage-{STAGES[int(t.stage)]}")
-    yield Mark("round", words.say("mark-round", number=int(t.rounds), stage=stage), str(int(t.rounds)))
-    defender = int(t.defender) - 1
-    yield Mark("place", words.say("mark-battle", place=say_place(int(t.battle) - 1, words)), str(int(t.battle) - 1))
-    yield Mark("stage", stage, STAGES[int(t.stage)])
+    name, rounds, place = STAGES[int(t.stage)], int(t.rounds), int(t.battle) - 1
+    stage, defender = words.say(f"stage-{name}"), int(t.defender) - 1
+    yield Mark("round", words.say("mark-round", number=rounds, stage=stage), str(rounds), value=rounds)
+    yield Mark("place", words.say("mark-battle", place=say_place(place, words)), str(place), value=hex_zone(place))
+    yield Mark("stage", stage, stage, value=name)
     if defender >= 0:
         yield from _building_marks(t, defender, words)
     builder = int(t.wielder[FIREWALL - MAGIC_AT]) - 1
     if builder >= 0:
-        wall = int(wall_stands(t, builder))
-        yield Mark("wall", words.say("mark-left", name=say_face(face_of(int(FIREWALL)), words), number=wall), str(wall))
+        yield _left("wall", say_face(face_of(int(FIREWALL)), words), int(wall_stands(t, builder)), words)
     for party in range(int(PARTIES)):
         if t.fighting >> party & 1:
-            side = "defends" if party == defender else "attacks"
-            nobody = "yes" if party == NEUTRAL else "no"
-            yield Mark(f"party.{party}", words.say(f"mark-{side}", who=party_name(party, words), nobody=nobody), side)
+            yield _party(party, "defends" if party == defender else "attacks", words)
+
+
+def _party(party: int, side: str, words: Words) -> Mark:
+    nobody = "yes" if party == NEUTRAL else "no"
+    label = words.say(f"mark-{side}", who=party_name(party, words), nobody=nobody)
+    return Mark(f"party.{party}", label, label, value=side, seat=None if party == NEUTRAL else party)
+
+
+def _left(mark: str, name: str, number: int, words: Words) -> Mark:
+    """How many more hits something can take."""
+    return Mark(mark, words.say("mark-left", name=name, number=number), str(number), value=number)
 
 
 def _building_marks(t: Realm, defender: int, words: Words) -> Iterator[Mark]:
@@ -54,12 +63,11 @@ def _building_marks(t: Realm, defender: int, words: Words) -> Iterator[Mark]:
     place = int(t.battle) - 1
     if t.fort[place]:
         fort = words.say(f"fort-{FORT_CODES[int(t.fort[place])]}")
-        left = int(fort_stands(t, defender))
-        yield Mark("fort", words.say("mark-left", name=fort, number=left), str(left))
+        yield _left("fort", fort, int(fort_stands(t, defender)), words)
     town = int(town_stands(t, defender))
     if town > 0:
         name = say_face(face_of(int(t.income[place]) - 1), words)
-        yield Mark("town", words.say("mark-left", name=name, number=town), str(town))
+        yield _left("town", name, town, words)
 
 
 def _die(t: Realm, k: int, words: Words) -> Piece:
@@ -71,4 +79,5 @@ def _die(t: Realm, k: int, words: Words) -> Piece:
         party = int(t.rollers[k]) & 7
         owner = party if party != NEUTRAL else None
     label = words.say("die", number=number, counts=counts)
-    return Piece(die_id(k), f"d{number}-{counts}", label, kind="die", owner=owner)
+    facts = Die(number, counts == "yes")
+    return Piece(die_id(k), f"d{number}-{counts}", label, kind="die", owner=owner, facts=facts)

@@ -8,9 +8,10 @@ from typing import Final
 from kingstable.core.notation import Noun, amounts_of, unpack_amounts
 from kingstable.core.words import Words
 from kingstable.games.kings_of_serbia.cardset import RESOURCES, SYMBOLS, Card, CardSet
+from kingstable.games.kings_of_serbia.facts import ACTION_SYMBOLS, Action, Land, Person, printed_strength
 from kingstable.games.kings_of_serbia.pieces import POINTS_AT, SITES, Realm, price_of, strength_of, symbol_of
 
-ACTIONS: Final = ("exploring", "conquering", *RESOURCES)
+ACTIONS: Final = tuple(ACTION_SYMBOLS)
 """The five Action cards by number (KS-2)."""
 
 MOST_AT_ONCE: Final = 200
@@ -29,21 +30,15 @@ NUMBER: Final = Noun({number: str(number) for number in range(1, MOST_AT_ONCE + 
 GOODS: Final = amounts_of(RESOURCES, MOST_AT_ONCE)
 
 
+def action_card(action: int) -> Action:
+    """What is printed on an Action card."""
+    return Action(ACTIONS[action], ACTION_SYMBOLS[ACTIONS[action]])
+
+
 def nouns_of(cards: CardSet) -> Mapping[str, Noun]:
     """What the moves are about, with the cards of this set."""
     card = Noun({kind: each.id for kind, each in enumerate(cards.kinds)})
     return {"card": card, "action": ACTION, "site": SITE, "resource": RESOURCE, "number": NUMBER, "goods": GOODS}
-
-
-def land_face(land: Card) -> str:
-    """All that is drawn on a Territory: id, terrain, value, reward, effect, points."""
-    reward = f"{land.reward}{land.amount or ''}"
-    return f"{land.id}:{land.terrain}:{land.value}:{reward}:{_symbol(land.symbol, land.strength)}:{land.points}"
-
-
-def _symbol(symbol: str, strength: int) -> str:
-    """A symbol, and its strength where one is printed."""
-    return symbol if symbol in ("none", "remove", "draw") else f"{symbol}{strength}"
 
 
 class Names:
@@ -68,22 +63,28 @@ class Names:
         """A Territory: Duklja."""
         return self._name("land", self.cards.lands[land])
 
-    def card_face(self, t: Realm, kind: int) -> str:
-        """All that is drawn on a card: id, symbol, what it costs at this table (`-` for start cards), points."""
-        symbol = _symbol(SYMBOLS[int(symbol_of(t, kind))], int(strength_of(t, kind)))
-        price = "-" if self.cards.kinds[kind].set == "start" else str(int(price_of(t, kind)))
-        return f"{self.code(kind)}:{symbol}:{price}:{int(t.choices[POINTS_AT + kind])}"
+    def person(self, t: Realm, kind: int) -> Person:
+        """What is printed on a card, with what it costs at this table. Start cards have no price."""
+        symbol = SYMBOLS[int(symbol_of(t, kind))]
+        price = None if self.cards.kinds[kind].set == "start" else int(price_of(t, kind))
+        strength = printed_strength(symbol, int(strength_of(t, kind)))
+        return Person(symbol, strength, int(t.choices[POINTS_AT + kind]), price)
+
+    def territory(self, land: int) -> Land:
+        """What is printed on a Territory."""
+        card = self.cards.lands[land]
+        strength = printed_strength(card.symbol, card.strength)
+        return Land(card.terrain, card.value, card.reward, card.symbol, card.amount, strength, card.points)
 
     def card_label(self, t: Realm, kind: int, *, priced: bool = True) -> str:
         """A card with all that is printed on it: `Scout: compass 1, no points, price 4`. Start cards have no price."""
-        symbol = self._symbol(SYMBOLS[int(symbol_of(t, kind))], int(strength_of(t, kind)))
-        has_price = priced and self.cards.kinds[kind].set != "start"
+        printed = self.person(t, kind)
         return self.words.say(
             "card-label",
             card=self.card(kind),
-            symbol=symbol,
-            points=int(t.choices[POINTS_AT + kind]),
-            price=int(price_of(t, kind)) if has_price else "none",
+            symbol=self._symbol(printed.symbol, int(strength_of(t, kind))),
+            points=printed.points,
+            price="none" if printed.price is None or not priced else printed.price,
         )
 
     def land_label(self, land: int) -> str:

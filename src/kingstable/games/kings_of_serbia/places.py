@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from kingstable.core.scene import Piece
 from kingstable.games.kings_of_serbia.cardset import RESOURCES
-from kingstable.games.kings_of_serbia.nouns import Names, land_face
+from kingstable.games.kings_of_serbia.facts import Resource
+from kingstable.games.kings_of_serbia.nouns import Names
 from kingstable.games.kings_of_serbia.pieces import Realm
 
 
@@ -44,7 +45,8 @@ def good_id(seat: int, resource: int, k: int, *, offered: bool = False) -> str:
 
 def card_piece(t: Realm, names: Names, piece: str, kind: int, owner: int | None = None) -> Piece:
     """A card that lies open."""
-    return Piece(piece, names.card_face(t, kind), names.card_label(t, kind), owner=owner)
+    name, facts = names.card(kind), names.person(t, kind)
+    return Piece(piece, names.code(kind), names.card_label(t, kind), owner=owner, name=name, facts=facts)
 
 
 def card_pieces(t: Realm, names: Names, zone: str, counts: Iterable[int], owner: int | None = None) -> Iterator[Piece]:
@@ -63,7 +65,8 @@ def backs(names: Names, zone: str, count: int, seat: int) -> tuple[Piece, ...]:
 def land_piece(names: Names, land: int, owner: int | None = None) -> Piece:
     """A Territory that lies open."""
     code = names.land_code(land)
-    return Piece(f"land.{code}", land_face(names.cards.lands[land]), names.land_label(land), "land", owner)
+    name, facts = names.land(land), names.territory(land)
+    return Piece(f"land.{code}", code, names.land_label(land), "land", owner, name, facts)
 
 
 def goods(names: Names, seat: int, resource: int, count: int, *, offered: bool = False) -> Iterator[Piece]:
@@ -71,4 +74,5 @@ def goods(names: Names, seat: int, resource: int, count: int, *, offered: bool =
     name = RESOURCES[resource]
     for k in range(1, count + 1):
         piece = good_id(seat, resource, k, offered=offered)
-        yield Piece(piece, name, names.words.say("resource", resource=name), "resource", seat)
+        label = names.words.say("resource", resource=name)
+        yield Piece(piece, name, label, "resource", seat, facts=Resource(name))

@@ -18,7 +18,7 @@ from kingstable.games.kings_of_serbia.numbers import numbers_of
 from kingstable.games.kings_of_serbia.options import OPTIONS
 from kingstable.games.kings_of_serbia.prospects import worth
 from kingstable.games.kings_of_serbia.refusals import why_not
-from kingstable.games.kings_of_serbia.scene import scene
+from kingstable.games.kings_of_serbia.scene import cover, scene
 from kingstable.games.kings_of_serbia.telling import happening
 
 PACKAGE = __name__.rpartition(".")[0]
@@ -58,4 +58,5 @@ def game_of(cards: CardSet, with_set: Callable[[str], Game]) -> Game:
         own_cards=own_text,
         card_columns=tuple(map(column, COLUMNS)),
         rarely_told=frozenset({"piles", "round_limit"}),
+        cover=partial(cover, cards),
     )

@@ -5,7 +5,7 @@ Ids tell where a card lies, not which copy it is: equal cards are the same card 
 
 from __future__ import annotations
 
-from kingstable.core.scene import Counter, Outcome, Scene, Score, SeatView
+from kingstable.core.scene import Counter, Outcome, Piece, Scene, Score, SeatView
 from kingstable.core.sets import count
 from kingstable.core.table import Asked, Table
 from kingstable.core.words import Words
@@ -24,10 +24,13 @@ from kingstable.games.kings_of_serbia.pieces import (
     Realm,
     has,
 )
+from kingstable.games.kings_of_serbia.places import card_piece
 from kingstable.games.kings_of_serbia.score import score
 from kingstable.games.kings_of_serbia.seat_zones import seat_zones
 from kingstable.games.kings_of_serbia.shared_zones import shared_zones
 from kingstable.games.kings_of_serbia.sheet import score_zones, summary
+
+COVER = ("knight", "merchant", "king", "queen", "reaper")
 
 
 def scene(cards: CardSet, table: Table, viewer: int | None, words: Words) -> Scene:
@@ -46,6 +49,14 @@ def scene(cards: CardSet, table: Table, viewer: int | None, words: Words) -> Sce
         outcome=_outcome(table, words) if table.over() else None,
         guide=_guide(table, viewer, words),
     )
+
+
+def cover(cards: CardSet, table: Table, words: Words) -> tuple[Piece, ...]:
+    """The cards in the picture on the first page; of a set that lacks them, as many others."""
+    assert isinstance(table, Realm)
+    names, kinds = Names(cards, words), [card.id for card in cards.kinds]
+    shown = [kinds.index(name) for name in COVER if name in kinds] or range(min(len(COVER), len(kinds)))
+    return tuple(card_piece(table, names, f"cover.{names.code(kind)}", kind) for kind in shown)
 
 
 def _seat(t: Realm, seat: int, words: Words) -> SeatView:

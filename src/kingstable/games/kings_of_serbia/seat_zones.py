@@ -10,7 +10,7 @@ from kingstable.core.words import Words
 from kingstable.games.kings_of_serbia.cardset import RESOURCES
 from kingstable.games.kings_of_serbia.hands import owned, placed_in_all
 from kingstable.games.kings_of_serbia.lands import action_value
-from kingstable.games.kings_of_serbia.nouns import ACTIONS, Names
+from kingstable.games.kings_of_serbia.nouns import ACTIONS, Names, action_card
 from kingstable.games.kings_of_serbia.pieces import (
     CARDS_IN_HAND,
     DECK,
@@ -105,6 +105,7 @@ class Before:
             pieces=pieces,
             marks=tuple(self._action_marks(action)),
             count=count + self._unseen(action),
+            facts=action_card(action),
         )
 
     def is_open(self) -> bool:
@@ -115,9 +116,10 @@ class Before:
         words, unseen = self.names.words, self._unseen(action)
         if self.is_open():
             value = int(action_value(self.t, self.seat, action))
-            yield Mark("value", words.say("mark-value", value=value), str(value), "gain")
+            yield Mark("value", words.say("mark-value", value=value), str(value), "gain", value)
         if unseen:
-            yield Mark("unseen", words.say("mark-unseen", number=unseen), words.say("unseen", number=unseen))
+            text = words.say("unseen", number=unseen)
+            yield Mark("unseen", words.say("mark-unseen", number=unseen), text, value=unseen)
 
     def _unseen(self, action: int) -> int:
         """How many cards lie there that nobody has looked at (KS-12)."""
@@ -163,16 +165,26 @@ class Before:
     def composition(self) -> Zone:
         """What the viewer owns, and how much of it may still be drawn before the next shuffle."""
         words = self.names.words
-        marks = []
-        for kind in range(int(self.t.kinds)):
-            count, lying = int(owned(self.t, self.seat, kind)), self._in_deck(kind)
-            if count:
-                card = self.names.card_label(self.t, kind, priced=False)
-                label = words.say("mark-owned", card=card, owned=count, lying=lying)
-                marks.append(Mark(f"owned.{self.names.card_face(self.t, kind)}", label, f"{lying}/{count}"))
+        marks = [self._owned_mark(kind) for kind in range(int(self.t.kinds)) if owned(self.t, self.seat, kind)]
         marks.append(self._symbols_mark())
         label = words.say("zone-cards")
         return Zone(zone_id(self.seat, "cards"), "panel", label, owner=self.seat, marks=tuple(marks))
+
+    def _owned_mark(self, kind: int) -> Mark:
+        """How many cards of a kind the viewer owns, and how many of them are in the deck."""
+        names, code = self.names, self.names.code(kind)
+        count, lying = int(owned(self.t, self.seat, kind)), self._in_deck(kind)
+        card = names.card_label(self.t, kind, priced=False)
+        return Mark(
+            f"owned.{code}",
+            names.words.say("mark-owned", card=card, owned=count, lying=lying),
+            f"{lying}/{count}",
+            value=lying,
+            of=count,
+            name=names.card(kind),
+            face=code,
+            facts=names.person(self.t, kind),
+        )
 
     def _symbols_mark(self) -> Mark:
         """How many different symbols the viewer has and what they will be worth, with the whole scale (KS-52)."""
@@ -183,7 +195,7 @@ class Before:
         )
         points = int(variety_points(self.t, self.seat))
         text = words.say("symbols", number=number, points=points)
-        return Mark("symbols", words.say("mark-symbols", number=number, points=points, scale=scale), text)
+        return Mark("symbols", words.say("mark-symbols", number=number, points=points, scale=scale), text, value=number)
 
     def _in_deck(self, kind: int) -> int:
         """How many are in the deck, for all that its owner knows: those they have laid unseen may still be there."""

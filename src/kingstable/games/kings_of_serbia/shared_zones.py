@@ -51,13 +51,18 @@ def _progress(t: Realm, names: Names, words: Words) -> Zone:
     used, needed = int(used_up_piles(t)), int(t.seats) + 1
     which = "own" if names.cards.is_own else "host"
     marks = (
-        Mark("round", words.say("mark-round", round=int(t.round), most=int(MOST_ROUNDS)), str(int(t.round))),
-        Mark(f"phase.{phase}", words.say("mark-phase", phase=phase), words.say("phase", phase=phase), "token"),
-        Mark(f"first.{int(t.first)}", words.say("mark-first", who=first), first, "token"),
-        Mark("piles", words.say("mark-piles", used=used, needed=needed), f"{used}/{needed}"),
-        Mark(f"cards.{which}", words.say("mark-cards", which=which), words.say("cards-set", which=which)),
+        _number("round", words.say("mark-round", round=int(t.round), most=int(MOST_ROUNDS)), int(t.round)),
+        Mark("phase", words.say("mark-phase", phase=phase), words.say("phase", phase=phase), "token", phase),
+        Mark("first", words.say("mark-first", who=first), first, "token", seat=int(t.first)),
+        Mark("piles", words.say("mark-piles", used=used, needed=needed), f"{used}/{needed}", value=used, of=needed),
+        Mark("cards", words.say("mark-cards", which=which), words.say("cards-set", which=which), value=which),
     )
     return Zone("round", "panel", words.say("zone-progress"), marks=marks)
+
+
+def _number(mark: str, label: str, number: int) -> Mark:
+    """A mark that is a number and no more."""
+    return Mark(mark, label, str(number), value=number)
 
 
 # The map
@@ -97,7 +102,8 @@ def _marker(seat: int, words: Words) -> Piece:
 def _outside(t: Realm, seat: int, words: Words) -> Mark:
     """The marker has not entered its corner yet."""
     name = words.seat(seat)
-    return Mark(f"outside.{seat}", words.say("mark-outside", who=name), words.say("outside", who=name), "token")
+    label, text = words.say("mark-outside", who=name), words.say("outside", who=name)
+    return Mark(f"outside.{seat}", label, text, "token", seat=seat)
 
 
 # The market
@@ -128,7 +134,7 @@ def _stash(t: Realm, words: Words) -> Zone:
     left = [int(in_stash(t, k)) for k in range(len(RESOURCES))]
     shown = sum(shown_offer(t, seat, k) for seat in range(int(t.seats)) for k in range(len(RESOURCES)))
     marks = tuple(
-        Mark(f"stash.{name}", words.say("mark-stash", resource=name, number=number), str(number))
+        _number(f"stash.{name}", words.say("mark-stash", resource=name, number=number), number)
         for name, number in zip(RESOURCES, left, strict=True)
     )
     return Zone("stash", "panel", words.say("zone-stash"), marks=marks, count=sum(left) - shown)
@@ -145,7 +151,7 @@ def _prices(t: Realm, words: Words) -> Zone:
 def _price_mark(t: Realm, name: str, price: int, words: Words) -> Mark:
     """A price above the number of players is that of a resource which nobody sells (see `trade.price_for`)."""
     if 0 < price <= t.seats:
-        return Mark(f"price.{name}", words.say("mark-price", resource=name, price=price), str(price))
+        return _number(f"price.{name}", words.say("mark-price", resource=name, price=price), price)
     return Mark(f"price.{name}", words.say("mark-not-sold" if price else "mark-no-price", resource=name), "")
 
 

@@ -38,12 +38,15 @@ def lines(t: Realm, seat: int) -> dict[str, int]:
 def score_zones(t: Realm, words: Words) -> Iterator[Zone]:
     """A panel for each seat, with a mark for each line."""
     for seat in range(int(t.seats)):
-        marks = tuple(
-            Mark(name, words.say("mark-score", line=name, points=points), str(points), _tone(name))
-            for name, points in lines(t, seat).items()
-        )
+        marks = tuple(_line(name, points, words) for name, points in lines(t, seat).items())
         label = words.say("zone-score", who=words.seat(seat))
         yield Zone(zone_id(seat, "score"), "panel", label, owner=seat, marks=marks)
+
+
+def _line(name: str, points: int, words: Words) -> Mark:
+    said = words.say("score-line", line=name)
+    label = words.say("mark-score", name=said, points=points)
+    return Mark(name, label, str(points), _tone(name), points, name=said)
 
 
 def _tone(name: str) -> Literal["fact", "gain"]:

@@ -11,7 +11,7 @@ from kingstable.games.the_kingdom.index import TheKingdom
 from kingstable.games.the_kingdom.nouns import CARD, NUMBER, RIVAL, say_noun
 from kingstable.games.the_kingdom.options import OPTIONS
 from kingstable.games.the_kingdom.refusals import why_not
-from kingstable.games.the_kingdom.scene import scene
+from kingstable.games.the_kingdom.scene import cover, scene
 from kingstable.games.the_kingdom.strategy import worth
 
 GAME: Final = Game(
@@ -30,4 +30,5 @@ GAME: Final = Game(
     say_noun=say_noun,
     turn_rule="KD-6",
     end_rule="KD-23",
+    cover=cover,
 )

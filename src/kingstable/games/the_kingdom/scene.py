@@ -7,6 +7,7 @@ from kingstable.core.sets import includes
 from kingstable.core.table import Asked, Table, first_of, verb_of
 from kingstable.core.words import Words
 from kingstable.games.the_kingdom import market, steps
+from kingstable.games.the_kingdom.facts import SEASONS, Joker, printed
 from kingstable.games.the_kingdom.nouns import CARD, SUITS, code, say_card, say_noun, short
 from kingstable.games.the_kingdom.packed import card_of_entry, seat_of_entry
 from kingstable.games.the_kingdom.pieces import (
@@ -35,7 +36,7 @@ from kingstable.games.the_kingdom.score import cards_owned, owned, total
 
 ROYAL_DECKS = ("jacks", "queens", "kings", "aces")
 STACK_NAMES = ("low", "high", "points")
-SEASONS = ("winter", "spring", "summer", "fall", "end")
+COVER = ("jc", "qh", "ad", "ks", "10h")
 NUMBERED = range(4)
 KINDS = range(int(JOKER))
 
@@ -127,17 +128,18 @@ def _prices(deck: int, shown: list[int], count: int, words: Words) -> tuple[Mark
 
 def _price(card: int, words: Words) -> Mark:
     price = int(PRICE[card])
-    return Mark("price", words.say("price", price=price), words.say("price-short", price=price))
+    return Mark("price", words.say("price", price=price), words.say("price-short", price=price), value=price)
 
 
 def _year(t: Kingdom, words: Words) -> Zone:
     """The Jokers beside the Market, and the season they tell (KD-20, KD-22)."""
     jokers = int(t.jokers)
-    pieces = tuple(Piece(joker_id(number), "joker", words.say("joker")) for number in range(1, jokers + 1))
-    season = SEASONS[jokers]
-    mark = Mark(
-        f"season.{season}", words.say("season-help", season=season), words.say("season", season=season), "token"
+    pieces = tuple(
+        Piece(joker_id(number), "joker", words.say("joker"), facts=Joker(SEASONS[number]))
+        for number in range(1, jokers + 1)
     )
+    season = SEASONS[jokers]
+    mark = Mark("season", words.say("season-help", season=season), words.say("season", season=season), "token", season)
     return Zone("year", "row", words.say("zone-year"), pieces=pieces, marks=(mark,), room=4 - jokers)
 
 
@@ -203,13 +205,11 @@ def _composition(t: Kingdom, seat: int, words: Words) -> Zone:
 
 
 def _owned(t: Kingdom, seat: int, card: int, words: Words) -> Mark:
-    said: dict[str, str | int] = {
-        "owned": int(owned(t, seat, card)),
-        "lying": int(copies(t.piles, at(seat, DRAW), card)),
-    }
-    label = words.say("owned", card=say_card(card, words), **said)
-    text = words.say("owned-short", card=short(card), **said)
-    return Mark(f"owned.{code(card)}", label, text)
+    count, lying = int(owned(t, seat, card)), int(copies(t.piles, at(seat, DRAW), card))
+    label = words.say("owned", card=say_card(card, words), owned=count, lying=lying)
+    text = words.say("owned-short", card=short(card), owned=count, lying=lying)
+    face = code(card)
+    return Mark(f"owned.{face}", label, text, value=lying, of=count, face=face, facts=printed(t, card))
 
 
 def zone_id(seat: int, name: str) -> str:
@@ -229,8 +229,15 @@ def _pieces(t: Kingdom, cards: list[int], prefix: str, owner: int | None, words:
     found: list[Piece] = []
     for place, card in enumerate(cards):
         number, kind = cards[:place].count(card), "wealth" if points(t, card) else "card"
-        found.append(Piece(f"{prefix}.{code(card)}.{number}", code(card), say_card(card, words), kind, owner))
+        piece, facts = f"{prefix}.{code(card)}.{number}", printed(t, card)
+        found.append(Piece(piece, code(card), say_card(card, words), kind, owner, facts=facts))
     return found
+
+
+def cover(table: Table, words: Words) -> tuple[Piece, ...]:
+    """The cards in the picture on the first page."""
+    assert isinstance(table, Kingdom)
+    return tuple(_pieces(table, [CARD.read(name) for name in COVER], "cover", None, words))
 
 
 def _seat_pieces(t: Kingdom, seat: int, name: str, words: Words) -> list[Piece]:

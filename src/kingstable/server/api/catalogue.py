@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 from litestar import get
 from litestar.params import FromPath
 
 from kingstable import catalogue
+from kingstable.core import words
 from kingstable.core.errors import UnknownName
 from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
 from kingstable.core.options import Option
 from kingstable.core.words import LANGUAGES, Lexicon
 from kingstable.server.api.asking import Asked, language_of
@@ -76,6 +77,7 @@ def _game(game: Game, language: str) -> GameInfo:
         players=game.players,
         default_players=game.players[0],
         options=tuple(_option(option, words) for option in game.options),
+        cover=game.cover(game.table(game.players[-1], FastLuck(0)), game.words((), language)),
     )
 
 
@@ -94,4 +96,4 @@ def _option(option: Option, words: Lexicon) -> OptionInfo:
 
 @cache
 def _page_words(language: str) -> str:
-    return (files("kingstable.server") / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    return words.messages_of("kingstable.server", language)

@@ -142,16 +142,6 @@ page-lies-elsewhere = elsewhere
 
 page-kingdoms-opponent = Opponent
 page-kingdoms-challenger = Challenger
-page-kingdoms-servant = Servant
-page-kingdoms-artisan = Artisan
-page-kingdoms-farmer = Farmer
-page-kingdoms-soldier = Soldier
-page-kingdoms-knight = Knight
-page-kingdoms-commander = Commander
-page-kingdoms-sage = Sage
-page-kingdoms-noble = Noble
-page-kingdoms-king = King
-page-kingdoms-treasure = Treasure
 
 ## Credits
 

@@ -1,51 +1,44 @@
 /** What a counter is and what is printed on it. */
 
 import type { Piece } from "../../api/types";
-import { GOLD, HEROES, HOMES, SYMBOLS } from "./printed";
+import { type Creature, type Facts, factsOf } from "./facts";
 
-export type Kind = "creature" | "hero" | "income" | "treasure" | "magic" | "event";
+/** The sorts of counters that are cut by hand. */
+const KINDS = ["creature", "hero", "income", "treasure", "magic", "event"] as const;
+export type Kind = (typeof KINDS)[number];
 
-const TREASURES = new Set(["diamond", "pearl", "sapphire", "ruby", "emerald", "treasure_chest"]);
-const EVENTS = new Set([
-  "big_juju",
-  "dark_plague",
-  "defection",
-  "good_harvest",
-  "mother_lode",
-  "teeniepox",
-  "terrain_disaster",
-  "vandals",
-  "weather_control",
-  "willing_workers",
-]);
+export type Sign = Creature["symbols"][number];
 
-export function kindOf(face: string): Kind {
-  if (face in HEROES) return "hero";
-  if (TREASURES.has(face)) return "treasure";
-  if (EVENTS.has(face)) return "event";
-  if (face in GOLD) return "income";
-  return face in HOMES ? "creature" : "magic";
+/** What a counter shows: its sort, the symbols, the home that tints it, and the number on it, if there is one. */
+export interface Printed {
+  kind: Kind;
+  signs: readonly Sign[];
+  home: string;
+  number: number | null;
 }
 
-const SIGNS: Readonly<Record<string, Sign>> = { F: "flying", M: "magic", R: "ranged", C: "charge" };
-export type Sign = "flying" | "magic" | "ranged" | "charge";
-
-export function signsOf(face: string): Sign[] {
-  return [...(SYMBOLS[face] ?? "")].flatMap((code) => SIGNS[code] ?? []);
+/** The number on a thing: a combat value, gold, or the level of a fort. */
+export function numberOf(facts: Facts | null): number | null {
+  if (facts === null) return null;
+  if ("value" in facts) return facts.value;
+  if ("gold" in facts) return facts.gold;
+  return "level" in facts ? facts.level : null;
 }
 
-export function homeOf(face: string): string {
-  return HOMES[face] ?? "";
+/** What is printed on a counter; on a thing of another sort, that of a plain one. */
+export function printedOn(piece: Pick<Piece, "facts">): Printed {
+  const facts = factsOf(piece);
+  return {
+    kind: KINDS.find((kind) => kind === facts?.sort) ?? "magic",
+    signs: facts !== null && "symbols" in facts ? facts.symbols : [],
+    home: facts !== null && "terrain" in facts ? facts.terrain : "",
+    number: numberOf(facts),
+  };
 }
 
-/** The number on it, as the table says it: a combat value, or gold. */
-export function numberOf({ face, label }: Pick<Piece, "face" | "label">): string {
-  return /, (\d+)/.exec(label)?.[1] ?? GOLD[face ?? ""] ?? "";
-}
-
-/** The name alone, without what is printed beside it. */
-export function nameOf(label: string): string {
-  return label.split(",")[0] ?? label;
+/** A counter's name alone. */
+export function nameOf({ name, label }: Pick<Piece, "name" | "label">): string {
+  return name || label;
 }
 
 /** A name in two lines, as even as can be, the second rather the longer one; in one if it has no break. */

@@ -2,11 +2,11 @@
 
 import type { Piece, Scene, Zone } from "../../api/types";
 import type { Place } from "../../table/arrange";
-import { kindOf } from "./counters";
+import { factsOf } from "./facts";
 
 export interface Hex {
   zone: Zone;
-  /** Its number on the map. */
+  /** Its number on the map, which only tells what grows where. */
   number: number;
   terrain: string | null;
   /** Fort, special income and cloud. */
@@ -17,11 +17,11 @@ export interface Hex {
 const numberIn = (id: string): number => Number(id.slice(1));
 
 export function hexOf({ zone, inner }: Place): Hex {
-  const tile = zone.pieces.find(({ kind }) => kind === "tile");
+  const tile = zone.pieces.map(factsOf).find((facts) => facts?.sort === "tile");
   return {
     zone,
     number: numberIn(zone.id),
-    terrain: tile?.face?.replace("tile-", "") ?? null,
+    terrain: tile?.terrain ?? null,
     standing: zone.pieces.filter(({ kind }) => kind !== "tile"),
     stacks: inner.map((place) => place.zone),
   };
@@ -33,7 +33,7 @@ export function many(stack: Zone): number {
 }
 
 export function heroesIn(stack: Zone): number {
-  return stack.pieces.filter(({ face }) => face !== null && kindOf(face) === "hero").length;
+  return stack.pieces.filter((piece) => factsOf(piece)?.sort === "hero").length;
 }
 
 /** How many of them have been picked to go. */
@@ -46,9 +46,9 @@ export function stackLit(stack: Zone, lit: ReadonlySet<string>): boolean {
   return stack.pieces.some(({ id }) => lit.has(id));
 }
 
-/** The number of the hex that is fought for; null if none is. */
-export function battlefield(scene: Scene): number | null {
+/** The id of the hex that is fought for; null if none is. */
+export function battlefield(scene: Scene): string | null {
   const battle = scene.zones.find(({ id }) => id === "battle");
-  const place = battle?.marks.find(({ id }) => id === "place");
-  return place ? Number(place.text) : null;
+  const place = battle?.marks.find(({ id }) => id === "place")?.value;
+  return typeof place === "string" ? place : null;
 }

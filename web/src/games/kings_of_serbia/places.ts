@@ -1,15 +1,6 @@
 /** What a zone is, by its id. */
 
-import type { SymbolKind } from "./symbols";
-
-/** The symbols of the Action cards, in their order. */
-const ACTION_SYMBOLS: readonly SymbolKind[] = ["compass", "sword", "grain", "wood", "metal"];
-
-/** The symbol of the Action card that a zone is; null for any other zone. */
-export function actionOf(zone: string): SymbolKind | null {
-  const number = /^s\d\.action\.(\d)$/.exec(zone)?.[1];
-  return number === undefined ? null : (ACTION_SYMBOLS[Number(number)] ?? null);
-}
+import type { Resource as Goods } from "./facts";
 
 /** What a zone is: a seat's `hand`, `lands`, `action`.., a `site` of the map, or its own id. */
 export function kindOf(zone: string): string {
@@ -17,8 +8,8 @@ export function kindOf(zone: string): string {
   return /^s\d\.(\w+)/.exec(zone)?.[1] ?? zone;
 }
 
-export const RESOURCES = ["grain", "wood", "metal"] as const;
-export type Resource = (typeof RESOURCES)[number];
+export type Resource = Goods["name"];
+export const RESOURCES: readonly Resource[] = ["grain", "wood", "metal"];
 
 export const isResource = (text: unknown): text is Resource => RESOURCES.some((one) => one === text);
 

@@ -1,9 +1,8 @@
 /** What a touch of a thing would be as a move, so that "why not?" can be asked. */
 
 import type { Scene } from "../../api/types";
+import { factsOf } from "./facts";
 import { kindOf } from "./places";
-
-const ACTIONS = ["exploring", "conquering", "grain", "wood", "metal"] as const;
 
 /** What is asked now, by the first word of an offered move. */
 function asks(scene: Scene, verb: string): boolean {
@@ -12,11 +11,17 @@ function asks(scene: Scene, verb: string): boolean {
 
 const nameOf = (scene: Scene, id: string): string => {
   const pieces = scene.zones.flatMap((zone) => zone.pieces);
-  return pieces.find((piece) => piece.id === id)?.face?.split(":")[0] ?? "";
+  return pieces.find((piece) => piece.id === id)?.face ?? "";
 };
 
 const zoneOf = (scene: Scene, id: string): string =>
   scene.zones.find((zone) => zone.id === id || zone.pieces.some((piece) => piece.id === id))?.id ?? "";
+
+/** The action of the Action card that a zone is. */
+function actionOf(scene: Scene, id: string): string | null {
+  const facts = scene.zones.filter((zone) => zone.id === id).map(factsOf)[0];
+  return facts?.sort === "action" ? facts.action : null;
+}
 
 /** A location as moves call it: `b3` for the eighth one. */
 export function siteCode(zone: string): string {
@@ -25,8 +30,8 @@ export function siteCode(zone: string): string {
 }
 
 function onAction(scene: Scene, first: string, zone: string): string | null {
-  const action = ACTIONS[Number(zone.split(".").at(-1))];
-  if (action === undefined) return null;
+  const action = actionOf(scene, zone);
+  if (action === null) return null;
   if (kindOf(zoneOf(scene, first)) === "hand") return `place ${nameOf(scene, first)} ${action}`;
   if (asks(scene, "lay-top")) return `lay-top ${action}`;
   return asks(scene, "bring") ? `bring ${action}` : `support ${action}`;

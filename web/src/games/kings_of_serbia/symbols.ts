@@ -1,20 +1,9 @@
 /** The ten kinds of symbol and the other signs of the game, each told by its outline as well as by its colour. */
 
-export const SYMBOLS = [
-  "coin",
-  "sword",
-  "compass",
-  "grain",
-  "wood",
-  "metal",
-  "any",
-  "remove",
-  "draw",
-  "none",
-] as const;
-export type SymbolKind = (typeof SYMBOLS)[number];
+import type { Land, Person } from "./facts";
 
-export const isSymbol = (text: string): text is SymbolKind => (SYMBOLS as readonly string[]).includes(text);
+export type SymbolKind = Person["symbol"];
+export type Terrain = Land["terrain"];
 
 interface Badge {
   /** The outline of the badge in a field of 24 by 24 round 0 0. */
@@ -86,15 +75,12 @@ export const BADGES: Record<SymbolKind, Badge> = {
 };
 
 /** Terrains as small pictures in a field of 24 by 24. */
-export const TERRAINS = {
+export const TERRAINS: Record<Terrain, string> = {
   plain:
     "M-11 9V3C-6 .5 6 .5 11 3V9zM-11 0C-6-2.500 6-2.500 11 0V1.300C6-1.200-6-1.200-11 1.300zM-11-3C-6-5.500 6-5.500 11-3V-1.700C6-4.200-6-4.200-11-1.700z",
   hill: "M-12 9C-10-2-5-6-1.500-2.500 1-7 7-7 12 9z",
   mountain: "M-12 9-3.500-9-.5-3.500 2.500-7.500 12 9zM-3.500-9-5.600-4.500-3.600-5.400-2.300-3.600-1-4.400z",
-} as const;
-export type Terrain = keyof typeof TERRAINS;
-
-export const isTerrain = (text: string): text is Terrain => text in TERRAINS;
+};
 
 /** The eight-pointed star of victory points. */
 export const STAR =

@@ -1,41 +1,21 @@
-/** How a card's face is named and what it gives: `10h` is the ten of Hearts, `joker` a Joker. */
+/** A playing card's suits and ranks, and where its pips lie. */
 
-import type { Mark } from "../../api/types";
+import type { Mark, Piece } from "../../api/types";
+import { type Card, factsOf } from "./facts";
 
-export const SUITS = ["s", "c", "h", "d"] as const;
-export type Suit = (typeof SUITS)[number];
+export type Suit = Card["suit"];
+export type Rank = Card["rank"];
 
-export const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a"] as const;
-export type Rank = (typeof RANKS)[number];
+export const SUITS: readonly Suit[] = ["s", "c", "h", "d"];
+export const RANKS: readonly Rank[] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a"];
 
-export interface Card {
-  rank: Rank;
-  suit: Suit;
-}
-
-const isRank = (text: string): text is Rank => (RANKS as readonly string[]).includes(text);
-const isSuit = (text: string): text is Suit => (SUITS as readonly string[]).includes(text);
-
-/** The card that a face shows; null for a Joker. */
-export function cardOf(face: string): Card | null {
-  const rank = face.slice(0, -1);
-  const suit = face.slice(-1);
-  return isRank(rank) && isSuit(suit) ? { rank, suit } : null;
+/** What is printed on a playing card; null for a Joker, and for what lies face down. */
+export function cardOf(piece: Pick<Piece, "facts">): Card | null {
+  const facts = factsOf(piece);
+  return facts?.sort === "card" ? facts : null;
 }
 
 const at = (rank: Rank) => RANKS.indexOf(rank);
-
-/** The Coin of a card that gives Coin (KD-11). */
-export function coinOf(rank: Rank): number {
-  if (rank === "a") return 3;
-  return at(rank) < at("8") ? 1 : 2;
-}
-
-/** The points of a card of the suit of victory (KD-12). */
-export function pointsOf(rank: Rank): number {
-  if (rank === "a") return 6;
-  return at(rank) < at("j") ? 1 : 3;
-}
 
 export interface Pip {
   x: number;
@@ -74,14 +54,10 @@ export function pipScale(rank: Rank): number {
   return at(rank) < at("7") ? 0.95 : 0.8;
 }
 
-/** How many cards of a kind one owns, and how many of them may still be drawn. */
-export interface Owned {
-  lying: number;
-  owned: number;
-}
-
-/** Reads a mark such as `owned.10h`, "10♥ 1/2": one of two tens of Hearts lies in the draw pile. */
-export function ownedOf({ id, text }: Pick<Mark, "id" | "text">): ({ face: string } & Owned) | null {
-  const [face, found] = [/^owned\.(\w+)$/.exec(id)?.[1], /(\d+)\/(\d+)$/.exec(text)];
-  return face && found ? { face, lying: Number(found[1]), owned: Number(found[2]) } : null;
+/** The mark that tells how many of a card are owned, and how many of them may still be drawn. */
+export function ownedOf(marks: readonly Mark[], rank: Rank, suit: Suit): Mark | undefined {
+  return marks.find((mark) => {
+    const card = cardOf(mark);
+    return card?.rank === rank && card.suit === suit;
+  });
 }

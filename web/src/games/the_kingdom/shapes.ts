@@ -1,6 +1,7 @@
 /** Our own suits, each round 0 0 in a field of 21 by 21, and the line that is cut into it. */
 
 import type { Suit } from "./cards";
+import type { Joker } from "./facts";
 
 interface Shape {
   body: string;
@@ -29,8 +30,8 @@ export const SHAPES: Record<Suit, Shape> = {
   d: { body: LOZENGE, cut: "M0-6.600 4.900 0 0 6.600-4.900 0z" },
 };
 
-export const SEASONS = ["winter", "spring", "summer", "fall", "end"] as const;
-export type Season = (typeof SEASONS)[number];
+export type Season = Joker["season"];
+export const SEASONS: readonly Season[] = ["winter", "spring", "summer", "fall", "end"];
 
 const around = (many: number, draw: (cos: (r: number) => string, sin: (r: number) => string) => string) =>
   Array.from({ length: many }, (_, step) => {

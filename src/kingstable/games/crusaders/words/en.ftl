@@ -73,7 +73,8 @@ squad-kind = { $kind ->
     [helmet] helmets
    *[banner] banners
 }
-squad-short = { $count } × { $kind }
+# As short as can be: it stands in a column.
+squad-short = { $count }×{ $kind }
 marker = Victory marker { $marker }
 leads = Best army so far
 

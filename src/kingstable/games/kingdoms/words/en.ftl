@@ -27,6 +27,18 @@ card = { $colour ->
    *[blue] blue { role }
 } ({ $value })
 treasure = treasure ({ $value })
+Role = { $role ->
+    [servant] Servant
+    [artisan] Artisan
+    [farmer] Farmer
+    [soldier] Soldier
+    [knight] Knight
+    [commander] Commander
+    [sage] Sage
+    [noble] Noble
+    [king] King
+   *[treasure] Treasure
+}
 group = { $group ->
     [people] people
     [army] army

@@ -217,7 +217,7 @@ symbols-worth = { $number ->
     [one] 1 symbol
    *[other] { $number } symbols
 }: { $points }
-mark-score = { $line ->
+score-line = { $line ->
     [cards] Points from cards
     [lands] Points from Territories
     [most-lands] Most Territories
@@ -226,7 +226,8 @@ mark-score = { $line ->
     [most-mountains] Most mountains
     [symbols] Different symbols
    *[total] Total
-}: { $points }
+}
+mark-score = { $name }: { $points }
 
 ## Prompts
 

@@ -1,0 +1,26 @@
+"""What is printed on the things of Crusaders.
+
+- `unit`, open cards: the `symbols` they show, the weakest first (CR-1)
+- `territory`, the places of the five territories: their `number` from 1 to 5 (CR-2)
+
+The value of the mark `marker` is the number on a victory marker, that of a `squad` its size.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from kingstable.core.scene import Facts, named
+from kingstable.games.crusaders.deck import KINDS
+
+
+class Unit(Facts, frozen=True):
+    """A unit card."""
+
+    symbols: tuple[Annotated[str, named(KINDS)], ...]
+
+
+class Territory(Facts, frozen=True):
+    """The place of a territory."""
+
+    number: int

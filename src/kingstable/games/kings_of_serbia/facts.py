@@ -1,0 +1,73 @@
+"""What is printed on the things of Kings of Serbia, with any card set.
+
+- `person`, open cards of people: `symbol`, its `strength` where one is printed, `points`, and the `price` at this
+  table, which start cards have not
+- `land`, open Territories: `terrain`, the `value` that conquers it, the `reward` for turning it up and its `amount`;
+  `symbol`, `strength` and `points`
+- `resource`, open resource cards: `name`
+- `action`, the places of the Action cards: the `action` and its `symbol`
+
+Values of marks are numbers, but for `phase`, and for `cards`, which tells whose cards these are: `own` or `host`.
+`piles` has how many piles are used up, of how many that end the game. A mark `owned` tells of a kind of card how many
+lie in the deck (value), of how many one owns. In the score table each mark has its line as name.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from kingstable.core.scene import Facts, named
+from kingstable.games.kings_of_serbia.cardset import RESOURCES, REWARDS, SYMBOLS, TERRAINS
+
+ACTION_SYMBOLS = {"exploring": "compass", "conquering": "sword"} | {name: name for name in RESOURCES}
+"""The five Action cards in their order, and the symbol on each (KS-2)."""
+
+UNCOUNTED = ("none", "remove", "draw")
+"""Symbols without a number."""
+
+
+def printed_strength(symbol: str, strength: int) -> int:
+    """The number beside a symbol; 0 where none is printed."""
+    return 0 if symbol in UNCOUNTED else strength
+
+
+class Person(Facts, frozen=True):
+    """A start card, a Character or a Bandit."""
+
+    symbol: Annotated[str, named(SYMBOLS)]
+    strength: int = 0
+    points: int = 0
+    price: int | None = None
+
+    def brief(self) -> str:
+        price = "-" if self.price is None else self.price
+        return f"{self.symbol}{self.strength or ''}:{price}:{self.points}"
+
+
+class Land(Facts, frozen=True):
+    """A Territory."""
+
+    terrain: Annotated[str, named(TERRAINS)]
+    value: int
+    reward: Annotated[str, named(REWARDS)]
+    symbol: Annotated[str, named(SYMBOLS)]
+    amount: int = 0
+    strength: int = 0
+    points: int = 0
+
+    def brief(self) -> str:
+        reward, symbol = f"{self.reward}{self.amount or ''}", f"{self.symbol}{self.strength or ''}"
+        return f"{self.terrain}:{self.value}:{reward}:{symbol}:{self.points}"
+
+
+class Resource(Facts, frozen=True):
+    """A resource."""
+
+    name: Annotated[str, named(RESOURCES)]
+
+
+class Action(Facts, frozen=True):
+    """An Action card (KS-2)."""
+
+    action: Annotated[str, named(tuple(ACTION_SYMBOLS))]
+    symbol: Annotated[str, named(SYMBOLS)]

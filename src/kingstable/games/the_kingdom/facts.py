@@ -1,0 +1,40 @@
+"""What is printed on the things of The Kingdom.
+
+- `card`, open playing cards: `rank` and `suit`, as moves write them, and the `coin` (KD-11) or the `points` (KD-12)
+  that the card gives
+- `joker`, the Jokers: the `season` that each one brings (KD-20)
+
+The value of the mark `price` is Coin, that of `season` the season it is. A mark `owned` tells of a kind of card how
+many lie in the draw pile (value), of how many one owns.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from kingstable.core.scene import Facts, named
+from kingstable.games.the_kingdom.nouns import SUITS
+from kingstable.games.the_kingdom.pieces import Kingdom, coin, points
+from kingstable.games.the_kingdom.ranks import NAMES
+
+SEASONS = ("winter", "spring", "summer", "fall", "end")
+
+
+class Card(Facts, frozen=True):
+    """A playing card: of its two gifts it has one."""
+
+    rank: Annotated[str, named([name.lower() for name in NAMES])]
+    suit: Annotated[str, named([suit[0] for suit in SUITS])]
+    coin: int = 0
+    points: int = 0
+
+
+class Joker(Facts, frozen=True):
+    """A Joker beside the Market."""
+
+    season: Annotated[str, named(SEASONS)]
+
+
+def printed(t: Kingdom, card: int) -> Card:
+    """What is printed on a card at this table."""
+    return Card(NAMES[card // 4].lower(), SUITS[card % 4][0], int(coin(t, card)), int(points(t, card)))

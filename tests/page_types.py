@@ -1,0 +1,240 @@
+"""Writes the page's types from the structs that the house sends: python -m tests.page_types [--check]
+
+`web/src/api/types.ts` has what `docs/protocol.md` tells of, and `facts.ts` in the folder of a game's look what is
+printed on that game's things. `--check` writes nothing; it fails where a file is not what the structs say.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
+from inspect import cleandoc
+from json import dumps
+from pathlib import Path
+from typing import Final, get_args
+
+import msgspec
+from msgspec import inspect
+
+from kingstable.catalogue import NAMES
+from kingstable.core import scene
+from kingstable.core.scene import Facts
+from kingstable.server import shapes
+from kingstable.server.store.kept import Pace, SeatKind
+from tests.contract.play import facts_in
+
+WEB: Final = Path(__file__).parents[1] / "web/src"
+COMMAND: Final = "python -m tests.page_types"
+WIDEST: Final = 110
+"""Columns of a line, as the page's formatter has it."""
+
+SENT: Final = (
+    scene.Facts, scene.Piece, scene.Mark, scene.Zone, scene.Counter, scene.SeatView, scene.Lot, scene.Offer,
+    scene.Score, scene.Outcome, scene.Scene, scene.Happening,
+    shapes.SeatAsk, shapes.NewTable, shapes.NameAsk, shapes.MoveAsk,
+    shapes.ChoiceInfo, shapes.OptionInfo, shapes.GameInfo, shapes.LevelInfo, shapes.Catalogue,
+    shapes.SectionView, shapes.RulebookView, shapes.PageWords, shapes.OpenedTable, shapes.PlayerView, shapes.People,
+    shapes.Agreed, shapes.LogLine, shapes.TableView, shapes.Step, shapes.Steps, shapes.Why, shapes.ErrorBody,
+    shapes.ErrorAnswer,
+)  # fmt: skip
+"""In the order in which they are written."""
+
+FILLED: Final = (
+    scene.Piece, scene.Mark, scene.Zone, scene.Counter, scene.SeatView, scene.Offer, scene.Scene, scene.Happening,
+)  # fmt: skip
+"""Where the page puts omitted defaults back as soon as it reads them (`fill.ts`): no field of these is ever missing."""
+
+ALIASES: Final[Mapping[str, object]] = {"Layout": scene.Layout, "Tone": scene.Tone, "Pace": Pace, "SeatKind": SeatKind}
+"""Words that have a name of their own."""
+
+
+# Types
+
+
+def type_of(kind: inspect.Type) -> str:
+    """A type as TypeScript writes it. Raises KeyError for one that nothing we send has had so far."""
+    match kind:
+        case inspect.Metadata(type=inner, extra_json_schema=schema):
+            return union(dumps(name) for name in schema["enum"]) if schema else type_of(inner)
+        case inspect.StructType(cls=cls):
+            return cls.__name__
+        case inspect.LiteralType(values=values):
+            return _alias(values) or union(dumps(value) for value in sorted(values, key=str))
+        case inspect.UnionType(types=types):
+            return union(type_of(each) for each in types)
+    return _list_type(kind) or PLAIN[type(kind)]
+
+
+def _list_type(kind: inspect.Type) -> str:
+    """The type of something with several values; empty if it has but one."""
+    match kind:
+        case inspect.VarTupleType(item_type=item):
+            return f"readonly {_grouped(type_of(item))}[]"
+        case inspect.TupleType(item_types=items):
+            return f"readonly [{', '.join(map(type_of, items))}]"
+        case inspect.DictType(value_type=value):
+            return f"Readonly<Record<string, {type_of(value)}>>"
+    return ""
+
+
+PLAIN: Final[Mapping[type, str]] = {
+    inspect.IntType: "number",
+    inspect.StrType: "string",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+}
+
+
+def union(parts: Iterable[str]) -> str:
+    return " | ".join(parts)
+
+
+def _grouped(part: str) -> str:
+    return f"({part})" if " | " in part else part
+
+
+def _alias(values: Sequence[object]) -> str:
+    """The name that these words have, if any."""
+    return next((name for name, literal in ALIASES.items() if set(get_args(literal)) == set(values)), "")
+
+
+# Interfaces
+
+
+def interface(cls: type[msgspec.Struct]) -> Iterator[str]:
+    """A struct; what may be left out of a message has a question mark, unless the page fills it in."""
+    found = inspect.type_info(cls)
+    assert isinstance(found, inspect.StructType)
+    yield from comment(cleandoc(cls.__doc__ or ""))
+    yield f"export interface {cls.__name__} {{"
+    if cls is Facts:
+        yield "  readonly sort: string;"
+    elif found.tag is not None:
+        yield f"  readonly sort: {dumps(found.tag)};"
+    for field in found.fields:
+        may_lack = not field.required and cls not in FILLED and not issubclass(cls, Facts) and _may_omit(cls)
+        yield from declared(f"  readonly {field.encode_name}{'?' if may_lack else ''}:", type_of(field.type))
+    yield "}"
+
+
+def _may_omit(cls: type[msgspec.Struct]) -> bool:
+    """Whether a default may be left out: by the house as it sends it, or by the page as it asks."""
+    return bool(cls.__struct_config__.omit_defaults or cls.__struct_config__.forbid_unknown_fields)
+
+
+def declared(before: str, kind: str) -> Iterator[str]:
+    """A name with its type, a long union one part in a line."""
+    line = f"{before} {kind};"
+    if len(line) <= WIDEST:
+        yield line
+        return
+    opening, inner, closing = ("readonly (", kind[10:-3], ")[]") if kind.startswith("readonly (") else ("", kind, "")
+    indent = "    "
+    yield f"{before} {opening}" if opening else before
+    parts = inner.split(" | ")
+    yield from (f"{indent}| {part}" for part in parts[:-1])
+    yield f"{indent}| {parts[-1]}" + ("" if closing else ";")
+    if closing:
+        yield f"  {closing};"
+
+
+def comment(text: str) -> Iterator[str]:
+    lines = text.splitlines()
+    if len(lines) == 1:
+        yield f"/** {lines[0]} */"
+    else:
+        yield from ("/**", *(f" * {line}".rstrip() for line in lines), " */")
+
+
+def defaults_of(cls: type[msgspec.Struct]) -> dict[str, object]:
+    """By field, what it is where a message leaves it out."""
+    found = inspect.type_info(cls)
+    assert isinstance(found, inspect.StructType)
+    return {field.encode_name: _default(field) for field in found.fields if not field.required}
+
+
+def _default(field: inspect.Field) -> object:
+    """The value, as JSON has it."""
+    made = field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
+    return list(made) if isinstance(made, tuple) else made
+
+
+def written(value: object) -> str:
+    """A value in TypeScript."""
+    if isinstance(value, dict):
+        pairs = ", ".join(f"{name}: {written(each)}" for name, each in value.items())
+        return f"{{ {pairs} }}" if pairs else "{}"
+    return dumps(value)
+
+
+def entry(name: str, values: dict[str, object]) -> Iterator[str]:
+    """One line of a table of defaults, or more where it is long."""
+    line = f"  {name}: {written(values)},"
+    if len(line) <= WIDEST:
+        yield line
+        return
+    yield f"  {name}: {{"
+    yield from (f"    {key}: {written(value)}," for key, value in values.items())
+    yield "  },"
+
+
+# Files
+
+
+def api() -> str:
+    """All that the house sends and is sent."""
+    lines = [f"// Written by `{COMMAND}` from core/scene.py and server/shapes.py; see docs/protocol.md.", ""]
+    for name, literal in ALIASES.items():
+        lines += [*declared(f"export type {name} =", union(dumps(each) for each in get_args(literal)))]
+    for cls in SENT:
+        lines += ["", *interface(cls)]
+    lines += ["", "/** What the house leaves out of what it sends, by struct: `fill.ts` puts it back. */"]
+    lines += ["export const DEFAULTS = {"]
+    for cls in FILLED:
+        lines += entry(cls.__name__, defaults_of(cls))
+    return "\n".join([*lines, "} as const;", ""])
+
+
+def printed(game: str, sorts: Sequence[type[Facts]]) -> str:
+    """What is printed on the things of one game."""
+    lines = [f"// Written by `{COMMAND}` from games/{game}/facts.py, which says what is printed on what."]
+    lines += ["", 'import type { Facts as Sent } from "../../api/types";']
+    for cls in sorts:
+        lines += ["", *interface(cls)]
+    lines += ["", *declared("export type Facts =", union(cls.__name__ for cls in sorts))]
+    lines += ["", "const DEFAULTS: Readonly<Record<string, object>> = {"]
+    for cls in sorts:
+        if defaults := defaults_of(cls):
+            lines += entry(cls.__name__.lower(), defaults)
+    lines[-1] = f"{lines[-1]}}};" if lines[-1].endswith("{") else f"{lines[-1]}\n}};"
+    lines += ["", "/** What is printed on something; null for what lies face down, or has nothing printed on it. */"]
+    lines += ["export function factsOf({ facts }: { readonly facts: Sent | null }): Facts | null {"]
+    lines += ["  return facts && ({ ...DEFAULTS[facts.sort], ...facts } as Facts);"]
+    return "\n".join([*lines, "}", ""])
+
+
+def files() -> dict[Path, str]:
+    """By path, all that is written."""
+    found = {WEB / "api/types.ts": api()}
+    for game in NAMES:
+        sorts = facts_in(import_module(f"kingstable.games.{game}.facts"))
+        found[WEB / "games" / game / "facts.ts"] = printed(game, sorts)
+    return found
+
+
+def main(asked: Sequence[str]) -> int:
+    """Write them, or say which are out of date."""
+    stale = [path for path, text in files().items() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    if "--check" in asked:
+        for path in stale:
+            print(f"{path.relative_to(WEB.parents[1])} is not what the structs say: run {COMMAND}", file=sys.stderr)
+        return 1 if stale else 0
+    for path in stale:
+        path.write_text(files()[path], encoding="utf-8")
+        print(f"{path.relative_to(WEB.parents[1])} is written anew")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
