@@ -26,12 +26,13 @@ test: venv-there node-there $(MADE)/dev $(MADE)/core $(CLIENT) chromium ## run a
 	npm --prefix web test
 	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal --durations=10
 
-check: $(MADE)/dev $(MADE)/core $(MADE)/npm docs ## check style, types, layers, indexes, citations, documentation and that every rule has a test
+check: $(MADE)/dev $(MADE)/core $(MADE)/npm docs ## check style, types, layers, indexes, the page's types, citations, documentation and that every rule has a test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m kingstable.core.indexer --check
+	$(BIN)/python -m tests.page_types --check
 	$(BIN)/kingstable rules coverage --tests tests
 	$(BIN)/python -m tests.citations
 	npm --prefix web run check

@@ -55,8 +55,9 @@ ALIASES: Final[Mapping[str, object]] = {"Layout": scene.Layout, "Tone": scene.To
 def type_of(kind: inspect.Type) -> str:
     """A type as TypeScript writes it. Raises KeyError for one that nothing we send has had so far."""
     match kind:
-        case inspect.Metadata(type=inner, extra_json_schema=schema):
-            return union(dumps(name) for name in schema["enum"]) if schema else type_of(inner)
+        case inspect.Metadata(type=inner, extra_json_schema=schema, extra=extra):
+            named = union(dumps(name) for name in (schema or {}).get("enum", ()))
+            return "Said" if extra == {"said": True} else named or type_of(inner)
         case inspect.StructType(cls=cls):
             return cls.__name__
         case inspect.LiteralType(values=values):
@@ -182,11 +183,18 @@ def entry(name: str, values: dict[str, object]) -> Iterator[str]:
 # Files
 
 
+SAID: Final = """
+/** A text for people, in their language: it is shown as it is, and nothing is read out of it. */
+export type Said = string;
+"""
+
+
 def api() -> str:
     """All that the house sends and is sent."""
     lines = [f"// Written by `{COMMAND}` from core/scene.py and server/shapes.py; see docs/protocol.md.", ""]
     for name, literal in ALIASES.items():
         lines += [*declared(f"export type {name} =", union(dumps(each) for each in get_args(literal)))]
+    lines += SAID.rstrip().splitlines()
     for cls in SENT:
         lines += ["", *interface(cls)]
     lines += ["", "/** What the house leaves out of what it sends, by struct: `fill.ts` puts it back. */"]

@@ -4,14 +4,15 @@ A scene is built up field by field from a position for one viewer: what is not p
 Web page, terminal, page for screen readers and programs draw the same scene, so a game that can
 describe itself here can be played everywhere.
 
-All text in a scene is already in the viewer's language (see `kingstable.core.words`).
+All text for people in a scene is already in the viewer's language (see `kingstable.core.words`), and marked as `Said`;
+the rest is the same in every language.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -19,6 +20,9 @@ from kingstable.core.notation import write_amounts
 
 Layout = Literal["row", "fan", "stack", "grid", "hex", "track", "panel"]
 Tone = Literal["fact", "gain", "token"]
+
+Said = Annotated[str, msgspec.Meta(extra={"said": True})]
+"""A text for people, in the viewer's language: it is shown as it is, and nothing is read out of it."""
 
 
 class Facts(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="sort", tag=str.lower):
@@ -50,10 +54,10 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: str
     face: str | None
-    label: str
+    label: Said
     kind: str = "card"
     owner: int | None = None
-    name: str = ""
+    name: Said = ""
     facts: Facts | None = None
 
 
@@ -68,12 +72,12 @@ class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     id: str
-    label: str
-    text: str
+    label: Said
+    text: Said
     tone: Tone = "fact"
     value: int | str | None = None
     of: int | None = None
-    name: str = ""
+    name: Said = ""
     seat: int | None = None
     face: str | None = None
     facts: Facts | None = None
@@ -89,7 +93,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: str
     layout: Layout
-    label: str
+    label: Said
     owner: int | None = None
     within: str | None = None
     at: tuple[int, int] | None = None
@@ -107,9 +111,9 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     id: str
-    label: str
+    label: Said
     value: int
-    text: str = ""
+    text: Said = ""
 
     @property
     def shown(self) -> str:
@@ -133,7 +137,7 @@ class Lot(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     word: str
-    label: str
+    label: Said
     pieces: tuple[str, ...]
 
 
@@ -153,13 +157,13 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
     move: str
     path: tuple[str, ...]
-    label: str
+    label: Said
     free: bool = False
     lots: tuple[Lot, ...] = ()
     kinds: int = 0
-    title: str = ""
+    title: Said = ""
     sets: str = ""
-    short: str = ""
+    short: Said = ""
 
     def choosing(self, amounts: Mapping[str, int]) -> str:
         """The move that takes so many pieces of each lot, by the lot's word."""
@@ -180,13 +184,13 @@ class Score(msgspec.Struct, frozen=True, omit_defaults=True):
 
     seat: int
     place: int
-    summary: str
+    summary: Said
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a finished game ended: the reason in the game's words, and a line for each seat."""
 
-    ending: str
+    ending: Said
     scores: tuple[Score, ...]
 
 
@@ -201,10 +205,10 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     viewer: int | None
     seats: tuple[SeatView, ...]
     zones: tuple[Zone, ...]
-    prompt: str
+    prompt: Said
     offers: tuple[Offer, ...] = ()
     outcome: Outcome | None = None
-    guide: str = ""
+    guide: Said = ""
 
 
 class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -218,10 +222,10 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     event: str
-    text: str
+    text: Said
     seat: int | None = None
     piece: str | None = None
     source: str | None = None
     target: str | None = None
-    gist: str = ""
+    gist: Said = ""
     facts: dict[str, int | str] = {}

@@ -5,6 +5,9 @@ export type Tone = "fact" | "gain" | "token";
 export type Pace = "live" | "days";
 export type SeatKind = "you" | "friend" | "bot";
 
+/** A text for people, in their language: it is shown as it is, and nothing is read out of it. */
+export type Said = string;
+
 /**
  * What is printed on a thing that lies open, in numbers and in names that no language changes.
  *
@@ -27,10 +30,10 @@ export interface Facts {
 export interface Piece {
   readonly id: string;
   readonly face: string | null;
-  readonly label: string;
+  readonly label: Said;
   readonly kind: string;
   readonly owner: number | null;
-  readonly name: string;
+  readonly name: Said;
   readonly facts: Facts | null;
 }
 
@@ -45,12 +48,12 @@ export interface Piece {
  */
 export interface Mark {
   readonly id: string;
-  readonly label: string;
-  readonly text: string;
+  readonly label: Said;
+  readonly text: Said;
   readonly tone: Tone;
   readonly value: number | string | null;
   readonly of: number | null;
-  readonly name: string;
+  readonly name: Said;
   readonly seat: number | null;
   readonly face: string | null;
   readonly facts: Facts | null;
@@ -66,7 +69,7 @@ export interface Mark {
 export interface Zone {
   readonly id: string;
   readonly layout: Layout;
-  readonly label: string;
+  readonly label: Said;
   readonly owner: number | null;
   readonly within: string | null;
   readonly at: readonly [number, number] | null;
@@ -84,9 +87,9 @@ export interface Zone {
  */
 export interface Counter {
   readonly id: string;
-  readonly label: string;
+  readonly label: Said;
   readonly value: number;
-  readonly text: string;
+  readonly text: Said;
 }
 
 /** What stands beside a seat's name. `to_move`: the table waits for this seat. */
@@ -104,7 +107,7 @@ export interface SeatView {
  */
 export interface Lot {
   readonly word: string;
-  readonly label: string;
+  readonly label: Said;
   readonly pieces: readonly string[];
 }
 
@@ -124,25 +127,25 @@ export interface Lot {
 export interface Offer {
   readonly move: string;
   readonly path: readonly string[];
-  readonly label: string;
+  readonly label: Said;
   readonly free: boolean;
   readonly lots: readonly Lot[];
   readonly kinds: number;
-  readonly title: string;
+  readonly title: Said;
   readonly sets: string;
-  readonly short: string;
+  readonly short: Said;
 }
 
 /** One seat's line of the result; `place` 1 has won, equal places share. */
 export interface Score {
   readonly seat: number;
   readonly place: number;
-  readonly summary: string;
+  readonly summary: Said;
 }
 
 /** How a finished game ended: the reason in the game's words, and a line for each seat. */
 export interface Outcome {
-  readonly ending: string;
+  readonly ending: Said;
   readonly scores: readonly Score[];
 }
 
@@ -157,10 +160,10 @@ export interface Scene {
   readonly viewer: number | null;
   readonly seats: readonly SeatView[];
   readonly zones: readonly Zone[];
-  readonly prompt: string;
+  readonly prompt: Said;
   readonly offers: readonly Offer[];
   readonly outcome: Outcome | null;
-  readonly guide: string;
+  readonly guide: Said;
 }
 
 /**
@@ -174,12 +177,12 @@ export interface Scene {
  */
 export interface Happening {
   readonly event: string;
-  readonly text: string;
+  readonly text: Said;
   readonly seat: number | null;
   readonly piece: string | null;
   readonly source: string | null;
   readonly target: string | null;
-  readonly gist: string;
+  readonly gist: Said;
   readonly facts: Readonly<Record<string, number | string>>;
 }
 

@@ -14,3 +14,8 @@ export function parting(labels: readonly string[]): string[] {
   while (shared > 0 && rows[0]?.[shared - 1]?.endsWith(",")) shared--;
   return rows.map((row) => row.slice(shared).join(" "));
 }
+
+/** As the beginning of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,80 @@
+"""The page's types are written from the structs that the house sends, and nobody forgets to write them anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import pytest
+from msgspec import inspect
+
+from kingstable.core.scene import Facts, Said, named
+from tests import page_types
+from tests.page_types import COMMAND, declared, interface, printed, type_of
+
+
+class Ship(Facts, frozen=True):
+    """A ship."""
+
+    sails: int
+    flag: Annotated[str, named(("red", "blue"))]
+    cargo: tuple[str, ...] = ()
+
+
+class Sent(msgspec.Struct, omit_defaults=True):
+    """Something that is sent."""
+
+    label: Said
+    at: tuple[int, int] | None = None
+
+
+def test_the_files_are_what_the_structs_say(capsys: pytest.CaptureFixture[str]) -> None:
+    assert page_types.main(["--check"]) == 0, capsys.readouterr().err
+
+
+def test_a_stale_file_fails_the_check_with_the_command_that_writes_it_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(page_types, "WEB", tmp_path / "web/src")
+    for path, text in page_types.files().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text.replace("readonly facts", "readonly fact"), encoding="utf-8")
+    assert page_types.main(["--check"]) == 1
+    said = capsys.readouterr().err
+    assert "web/src/api/types.ts is not what the structs say" in said
+    assert f"run {COMMAND}" in said
+    assert page_types.main([]) == 0
+    assert page_types.main(["--check"]) == 0
+
+
+def test_a_sort_of_facts_is_told_by_its_name_and_its_words_are_listed() -> None:
+    assert list(interface(Ship)) == [
+        "/** A ship. */",
+        "export interface Ship {",
+        '  readonly sort: "ship";',
+        "  readonly sails: number;",
+        '  readonly flag: "red" | "blue";',
+        "  readonly cargo: readonly string[];",
+        "}",
+    ]
+    assert "  ship: { cargo: [] }," in printed("harbour", [Ship]).splitlines()
+
+
+def test_what_may_be_left_out_has_a_question_mark() -> None:
+    assert list(interface(Sent))[2:-1] == [
+        "  readonly label: Said;",
+        "  readonly at?: readonly [number, number] | null;",
+    ]
+
+
+def test_a_type_that_was_never_sent_is_refused() -> None:
+    assert type_of(inspect.type_info(Literal["b", "a"])) == '"a" | "b"'
+    with pytest.raises(KeyError):
+        type_of(inspect.type_info(complex | None))
+
+
+def test_a_long_union_has_a_line_for_each_part() -> None:
+    words = " | ".join(f'"{letter * 12}"' for letter in "abcdefgh")
+    lines = list(declared("  readonly name:", words))
+    assert (lines[0], len(lines), lines[-1]) == ("  readonly name:", 9, f'    | "{"h" * 12}";')
