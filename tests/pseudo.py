@@ -87,3 +87,10 @@ def unspoken(text: str) -> str:
         left += sign if depth == 0 else ""
         depth -= sign == CLOSING
     return left
+
+
+if __name__ == "__main__":
+    register()
+    from kingstable.cli import main
+
+    main()

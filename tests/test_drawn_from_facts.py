@@ -37,6 +37,11 @@ READING: Final = (
 )
 """Reading a text for people: a part of it, a number in it, or that it is a certain word."""
 
+READING_IN_PYTHON: Final = re.compile(
+    r"\.(?:label|text|prompt|guide|title|short|summary|ending|gist)(?:\)?\.(?:casefold|count|endswith|find|index|lower|partition"
+    r"|removeprefix|removesuffix|replace|rpartition|rsplit|split|splitlines|startswith|strip|upper)\(| [=!]= \"\w)"
+)
+
 INSIDE_MOVES: Final = (
     re.compile(rf"\bmove\)?\??\.{CUTS}\("),
     re.compile(r"\bmove\s*[!=]==?\s*[\"'`]"),
@@ -111,6 +116,13 @@ def test_the_page_reads_nothing_out_of_what_people_read() -> None:
     assert {path: lines for path, lines in read.items() if lines} == {}
 
 
+def test_the_terminal_reads_nothing_out_of_what_people_read() -> None:
+    terminal = sorted((ROOT / "src/kingstable/terminal").glob("*.py"))
+    assert len(terminal) > 20
+    read = {path.name: found_in(path.read_text(encoding="utf-8"), READING_IN_PYTHON) for path in terminal}
+    assert {path: lines for path, lines in read.items() if lines} == {}
+
+
 def test_only_the_look_of_a_game_knows_what_its_moves_say() -> None:
     generic = [(path, text) for path, text in sources() if not path.startswith("games/") and path not in MOVES_OF_LOTS]
     assert len(generic) > 50
@@ -162,6 +174,12 @@ def test_showing_a_text_and_sending_a_move_are_no_reading() -> None:
     for line in ("title={mark.label}", "<b>{mark.text}</b>", "class:long={name.length > 9}", "if (text === sentence)"):
         assert found_in(line, *READING, APART) == []
     assert found_in("offers.find((one) => one.move === move)", *INSIDE_MOVES) == []
+
+
+def test_reading_a_text_in_the_terminal_is_seen() -> None:
+    assert found_in('return Text(each.text.replace(" × ", "×"))', READING_IN_PYTHON)
+    assert found_in('if mark.label == "leads":', READING_IN_PYTHON)
+    assert not found_in("return Text(zone.label, style=style)", READING_IN_PYTHON)
 
 
 def test_a_copied_number_is_seen() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,6 +12,7 @@ import pytest
 from kingstable.games.kings_and_things import components, pieces
 from kingstable.games.kings_and_things.components import EDITION, BadComponents
 from kingstable.games.kings_and_things.geometry import COORDINATES, CORNERS, START_4, distance, next_to, ones
+from tests.patience import PATIENCE
 
 
 @pytest.mark.rule("KT-1")
@@ -110,6 +114,37 @@ def test_another_edition_may_have_other_values(tmp_path: Path, monkeypatch: pyte
     centaur = next(each for each in components.load_creatures() if each.name == "plains_centaur")
     assert (centaur.value, centaur.symbols) == (5, "FM")
     assert components.load_heroes() == components.HERO_FACES
+
+
+SHOWN = """
+import msgspec
+from kingstable import catalogue
+from kingstable.core.luck import FastLuck
+game = catalogue.game("kings_and_things")
+table = game.new(2, FastLuck(1))
+words = game.words(("Anna", "Bela"))
+from kingstable.games.kings_and_things.board import shown
+from kingstable.games.kings_and_things.nouns import CODES, first_thing
+wanted = [first_thing(CODES.index(name)) for name in ("plains_griffin", "silver_mine", "ruby", "elf_lord")]
+print(msgspec.json.encode(list(shown(table, "shield.0", wanted, 0, "counter", words))).decode())
+"""
+
+
+@pytest.mark.rule("KT-4")
+def test_another_edition_shows_its_own_counters_values_and_symbols(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition(tmp_path, monkeypatch, "creatures.csv", "plains_centaur,plains,2,,1", "plains_griffin,swamp,5,FM,1")
+    edition(tmp_path, monkeypatch, "incomes.csv", "silver_mine,mountain,2", "silver_mine,mountain,6")
+    edition(tmp_path, monkeypatch, "treasures.csv", "ruby,10", "ruby,12")
+    edition(tmp_path, monkeypatch, "heroes.csv", "elf_lord,2,6,R", "elf_lord,2,1,C")
+    said = subprocess.run([sys.executable, "-c", SHOWN], capture_output=True, text=True, check=True, timeout=PATIENCE)
+    griffin, mine, ruby, elf_lord = json.loads(said.stdout)
+    printed = {"sort": "creature", "value": 5, "symbols": ["flying", "magic"], "terrain": "swamp"}
+    assert (griffin["face"], griffin["name"], griffin["facts"]) == ("plains_griffin", "Griffin", printed)
+    assert mine["facts"] == {"sort": "income", "gold": 6, "terrain": "mountain"}
+    assert ruby["facts"] == {"sort": "treasure", "gold": 12}
+    assert (elf_lord["facts"]["value"], elf_lord["facts"]["symbols"]) == (1, ["charge"])
 
 
 LOADERS = {

@@ -12,9 +12,12 @@ from kingstable.core.errors import BadCards, BadRecord
 from kingstable.core.luck import FastLuck
 from kingstable.games.kings_of_serbia import GAME
 from kingstable.games.kings_of_serbia.cardset import CardSet, own_text
+from kingstable.games.kings_of_serbia.facts import Land, Person
 from kingstable.games.kings_of_serbia.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.lands import conquer
+from kingstable.games.kings_of_serbia.nouns import Names
 from kingstable.games.kings_of_serbia.pieces import TOP_AT, effect
+from kingstable.games.kings_of_serbia.places import land_piece
 from kingstable.games.kings_of_serbia.setcheck import read_cards
 from kingstable.house.match import Match
 from tests.contract.play import play_out
@@ -60,6 +63,20 @@ def test_it_is_marked_as_a_proposal_and_a_hosts_set_is_not() -> None:
         scene = game.scene(game.new(2, FastLuck(1)), 0, game.words(NAMES))
         marks = {each.id: each for zone in scene.zones if zone.id == "round" for each in zone.marks}
         assert marks["cards"].value == whose
+
+
+def test_its_cards_show_their_own_names_symbols_and_numbers() -> None:
+    text = changed("character,king,King,2,none,,11,5", "character,king,Kralj,2,coin,2,14,7")
+    text = text.replace(
+        "territory,srem,Srem,1,grain,1,,1,plain,3,grain,2", "territory,srem,Fen,1,sword,3,,4,hill,6,wood,5"
+    )
+    game = GAME.with_cards(text)
+    words = game.words(NAMES)
+    king = next(piece for piece in game.cover(game.table(3, FastLuck(1)), words) if piece.face == "king")
+    assert (king.name, king.facts) == ("Kralj", Person("coin", 2, points=7, price=14))
+    srem = land_piece(Names(read_cards(text), words), 0)
+    assert (srem.face, srem.name) == ("srem", "Fen")
+    assert srem.facts == Land("hill", 6, "wood", "sword", amount=5, strength=3, points=4)
 
 
 @pytest.mark.parametrize("delimiter", [";", "\t"])

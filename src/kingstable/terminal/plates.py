@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from kingstable.core.scene import Scene, SeatView
+from kingstable.core.scene import Counter, Scene, SeatView
 from kingstable.core.words import Lexicon
 from kingstable.terminal.tinctures import shield, style_of
 
@@ -34,10 +34,15 @@ def tall_plate(seat: SeatView, scene: Scene, words: Lexicon, width: int) -> Text
     """
     whole = nameplate(seat, scene, words)
     name = whole if whole.cell_len <= width else _name(seat, seat.name)
-    lines = [name, *counted(seat)]
-    for line in lines:
-        line.truncate(width, overflow="ellipsis")
-    return Text("\n").join(lines)
+    name.truncate(width, overflow="ellipsis")
+    return Text("\n").join([name, *(_counted_in(width, each) for each in seat.counters)])
+
+
+def _counted_in(width: int, counter: Counter) -> Text:
+    """A counter in so many columns: what it is called may be cut short, the number not."""
+    label = Text(counter.label)
+    label.truncate(max(width - len(counter.shown) - 1, 1), overflow="ellipsis")
+    return label.append(" ").append(counter.shown, style="bold")
 
 
 def wide_plate(seat: SeatView, scene: Scene, words: Lexicon) -> Text:

@@ -79,8 +79,15 @@ def first_thing(face: int) -> int:
 
 
 def say_face(face: int, words: Words) -> str:
-    """A counter's name: Slime Beast."""
-    return words.say(f"face-{CODES[face]}")
+    """A counter's name: Slime Beast. One that only another edition has is called as in its file."""
+    message = f"face-{CODES[face]}"
+    return words.say(message) if words.has(message) else as_title(CODES[face])
+
+
+def as_title(code: str) -> str:
+    """A name in a file, without the terrain before it: `plains_ice_griffin` is Ice Griffin."""
+    home = next((terrain for terrain in TERRAINS if code.startswith(f"{terrain}_")), "")
+    return code.removeprefix(f"{home}_").replace("_", " ").title()
 
 
 def say_place(place: int, words: Words) -> str:
