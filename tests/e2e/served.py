@@ -1,6 +1,7 @@
 """A house in a process of its own, as `kingstable serve` opens it, but without pauses or limits on the pace.
 
 Every test is dealt the same cards each time, so that what fails fails again. Ids and tokens are as random as ever.
+With the name of the second language for tests (`tests/pseudo.py`) at its end, the house speaks that as well.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from kingstable.server import turns
 from kingstable.server.app import open_house
 from kingstable.server.serve import HouseServer, listen
 from kingstable.server.settings import Settings
+from tests.pseudo import LANGUAGE, register
 
 DEALS = "deals.txt"
 """Beside the database, the name under which is dealt."""
@@ -52,5 +54,7 @@ async def serve(database: str, port: int) -> None:
 
 
 if __name__ == "__main__":
+    if LANGUAGE in sys.argv:
+        register()
     Deals(Path(sys.argv[1]).with_name(DEALS)).stack()
     asyncio.run(serve(sys.argv[1], int(sys.argv[2])))
