@@ -15,6 +15,7 @@ from kingstable.core.narration import narrate
 from kingstable.core.news import News
 from kingstable.core.scene import Facts, Mark, Piece, Scene, Zone
 from tests.contract.play import NAMES, facts_in, glimpses, random_move, viewers
+from tests.contract.test_refusals import spelled
 from tests.pseudo import LANGUAGE, spoken, unspoken
 
 MOVES = 150
@@ -146,3 +147,16 @@ def test_news_say_the_same_of_pieces_and_places_in_another_language(game: Game, 
                 ):
                     assert unsaid(one) == unsaid(other)
                     assert words_outside("".join(read(other))) == ""
+
+
+def test_why_a_move_is_refused_comes_from_a_catalogue(game: Game, players: int) -> None:
+    moves = spelled(game, 3, 60)
+    with spoken():
+        words = game.words(NAMES[:players], LANGUAGE)
+        said = set()
+        for table in glimpses(game, players, 5, 4):
+            for seat in range(players):
+                refusals = [game.refusal(table, seat, move) for move in moves]
+                said |= {game.explain(refusal, words) for refusal in refusals if refusal is not None}
+    assert said
+    assert [text for text in said if words_outside(text)] == []

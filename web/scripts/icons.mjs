@@ -10,8 +10,6 @@ const SETS = [
   ["Shapes of Kings & Things", "src/games/kings_and_things/"],
 ];
 const ROOT = new URL("../", import.meta.url);
-const REALM = new URL("src/games/kings_and_things/", ROOT);
-const BOX = new URL("../src/kingstable/games/kings_and_things/data/", ROOT);
 const PACKAGE = new URL("node_modules/@iconify-json/game-icons/", ROOT);
 
 /** @param {string | URL} file @param {URL} base */
@@ -63,37 +61,3 @@ function credit() {
   writeFileSync(file, `${before}${block}${after}`);
 }
 credit();
-
-/** The first column of a file of the box and one other. @param {string} file @param {string} column */
-function column(file, column) {
-  const [head = "", ...rows] = readFileSync(new URL(file, BOX), "utf8").trim().split("\n");
-  const at = head.trim().split(",").indexOf(column);
-  return rows.map((row) => /** @type {[string, string]} */ ([row.split(",")[0], row.trim().split(",")[at]]));
-}
-
-/** @param {string} title @param {string} name @param {[string, string][]} rows */
-function record(title, name, rows) {
-  const lines = rows.filter(([, text]) => text).map(([face, text]) => `  ${face}: "${text}",`);
-  return `/** ${title} */\nexport const ${name}: Record<string, string> = {\n${lines.join("\n")}\n};\n`;
-}
-
-writeFileSync(
-  new URL("printed.ts", REALM),
-  [
-    "// What is printed on the counters, read from the files of the game's box. Cut by scripts/icons.mjs.\n",
-    record("By face, the terrain a creature or an income is at home in.", "HOMES", [
-      ...column("creatures.csv", "terrain"),
-      ...column("incomes.csv", "terrain"),
-      ...column("heroes.csv", "lord"),
-    ]),
-    record("By face, its symbols: flying, magic, ranged, charge.", "SYMBOLS", [
-      ...column("creatures.csv", "symbols"),
-      ...column("heroes.csv", "symbols"),
-    ]),
-    record("By face, the number of its Hero counter.", "HEROES", column("heroes.csv", "counter")),
-    record("By face, the gold it is worth.", "GOLD", [
-      ...column("incomes.csv", "gold"),
-      ...column("treasures.csv", "gold"),
-    ]),
-  ].join("\n"),
-);
