@@ -1,27 +1,36 @@
-"""The one module that knows every game and every computer player by name."""
+"""The one module that knows every game and every computer player by name: ours, and those that others bring."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Final
 
+from kingstable import brought
 from kingstable.bots.greedy import GreedyPlayer
 from kingstable.bots.ismcts import SearchPlayer
-from kingstable.bots.player import Player
+from kingstable.bots.level import Level, level_at
 from kingstable.bots.random import RandomPlayer
 from kingstable.core.errors import KingstableError, UnknownName
 from kingstable.core.game import Game
 from kingstable.core.options import did_you_mean
 
+__all__ = (
+    "GAMES", "LEVELS", "NAMES", "UNUSABLE", "UNUSABLE_LEVELS",
+    "Level", "Levels", "bring", "game", "games_with_card_sets", "level",
+)  # fmt: skip
+
 NAMES: Final = ("crusaders", "kingdoms", "the_kingdom", "kings_of_serbia", "kings_and_things")
-"""The packages of the games, in the order in which they are listed."""
+"""The packages of our own games, in the order in which they are listed. Others follow, by the entry points of
+`kingstable.games`."""
 
 GAMES: Final[dict[str, Game]] = {}
 
 UNUSABLE: Final[dict[str, KingstableError]] = {}
 """Games that cannot be played here, such as one with a mistake in a file of the host's, and why."""
+
+UNUSABLE_LEVELS: Final[dict[str, KingstableError]] = {}
+"""Computer players of other distributions that cannot be used here, and why, once somebody has asked for `LEVELS`."""
 
 
 def _gather() -> None:
@@ -34,32 +43,51 @@ def _gather() -> None:
         else:
             assert isinstance(found, Game)
             GAMES[name] = found
+    others = brought.games(NAMES)
+    GAMES.update(others.usable)
+    UNUSABLE.update(others.unusable)
 
 
-_gather()
+class Levels(Mapping[str, Level]):
+    """The computer players by name: ours from the weakest to the strongest, then those that were brought.
+
+    Those of other distributions are loaded when somebody asks for more than ours: they may need this module.
+    """
+
+    def __init__(self, own: tuple[Level, ...]) -> None:
+        self._own = {level.name: level for level in own}
+        self._others: dict[str, Level] | None = None
+        self._added: dict[str, Level] = {}
+
+    def __getitem__(self, name: str) -> Level:
+        return self._own.get(name) or self._added.get(name) or self._loaded()[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter([*self._own, *self._loaded(), *self._added])
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+    def add(self, level: Level) -> None:
+        """Let it be chosen from now on."""
+        self._added[level.name] = level
+
+    def _loaded(self) -> dict[str, Level]:
+        if self._others is None:
+            found = brought.levels(self._own)
+            self._others = found.usable
+            UNUSABLE_LEVELS.update(found.unusable)
+        return self._others
 
 
-@dataclass(frozen=True)
-class Level:
-    """A computer player people can choose; its title and blurb are messages `level-NAME(-blurb)`."""
-
-    name: str
-    make: Callable[[int], Player]
-    """A new player from a seed."""
-    uses_free_moves: bool = True
-    """Whether it does at once what its seat can do to its good without being asked (see `Game.unasked`)."""
-
-
-LEVELS: Final = {
-    level.name: level
-    for level in (
+LEVELS: Final = Levels(
+    (
         Level("random", RandomPlayer, uses_free_moves=False),
         Level("easy", lambda seed: GreedyPlayer(seed, looks=4)),
         Level("medium", GreedyPlayer),
         Level("hard", lambda seed: SearchPlayer(seed, simulations=10_000)),
     )
-}
-"""From the weakest to the strongest."""
+)
 
 
 def game(name: str, cards: str = "") -> Game:
@@ -81,7 +109,25 @@ def games_with_card_sets() -> tuple[Game, ...]:
 
 
 def level(name: str) -> Level:
-    """The computer player of this name. Raises UnknownName."""
-    if name not in LEVELS:
-        raise UnknownName(f"There is no level {name!r}{did_you_mean(name, LEVELS)}")
-    return LEVELS[name]
+    """The computer player of this name. Raises UnknownName, or what is wrong with one that cannot be used here."""
+    if name in LEVELS:
+        return LEVELS[name]
+    if name in UNUSABLE_LEVELS:
+        raise UNUSABLE_LEVELS[name]
+    if ":" in name:
+        raise UnknownName(f"The computer player {name!r} is from outside: allow it with --bots {name}.")
+    raise UnknownName(f"There is no level {name!r}{did_you_mean(name, LEVELS)}")
+
+
+def bring(name: str) -> Level:
+    """The computer player of this name, or of this import path, `package.module:Name`; `level` knows it from then on.
+
+    What a path names is imported and called: take it from whoever runs the program, and from nobody else. Raises
+    UnknownName or BadPlayer.
+    """
+    if ":" in name and name not in LEVELS:
+        LEVELS.add(level_at(name))
+    return level(name)
+
+
+_gather()

@@ -7,7 +7,7 @@ from typing import TypedDict
 from rich.table import Table
 from rich.text import Text
 
-from kingstable.catalogue import GAMES, LEVELS, UNUSABLE
+from kingstable.catalogue import GAMES, LEVELS, UNUSABLE, UNUSABLE_LEVELS
 from kingstable.core.game import Game
 from kingstable.core.words import Lexicon
 from kingstable.terminal.screen import screen
@@ -74,8 +74,8 @@ def _game(game: Game, words: Lexicon) -> GameEntry:
 def level_document(language: str) -> list[LevelEntry]:
     words = speech(language)
     return [
-        LevelEntry(name=name, title=words.say(f"level-{name}"), blurb=words.say(f"level-{name}-blurb"))
-        for name in LEVELS
+        LevelEntry(name=name, title=level.title_in(words), blurb=level.blurb_in(words))
+        for name, level in LEVELS.items()
     ]
 
 
@@ -108,7 +108,12 @@ def _about(option: OptionEntry, words: Lexicon) -> str:
 
 
 def print_levels(language: str) -> None:
+    """Each computer player in a line; last those that cannot be used here."""
+    console = screen()
     levels = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False)
     for level in level_document(language):
         levels.add_row(Text(level["name"], style="bold"), Text(level["title"], style="bright_yellow"), level["blurb"])
-    screen().print(levels)
+    console.print(levels)
+    for name, error in UNUSABLE_LEVELS.items():
+        reason = speech(language).say("unusable-level", level=name, reason=str(error))
+        console.print(Text(reason), soft_wrap=True)

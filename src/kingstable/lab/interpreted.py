@@ -80,12 +80,17 @@ def interpreted_rows(game: str, seconds: float) -> list[Row]:
         done = subprocess.run(
             [sys.executable, "-m", "kingstable.lab.bench", game, str(seconds)],
             cwd=folder,
-            env={**os.environ, "PYTHONPATH": folder, "PYTHONDONTWRITEBYTECODE": "1"},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([folder, *_elsewhere()]), "PYTHONDONTWRITEBYTECODE": "1"},
             stdout=subprocess.PIPE,
             check=True,
         )
     found: list[Row] = json.loads(done.stdout)
     return found
+
+
+def _elsewhere() -> list[str]:
+    """Where this process looks for modules, with games from outside among them."""
+    return [str(Path(place).resolve()) for place in sys.path]
 
 
 def _package() -> Path:

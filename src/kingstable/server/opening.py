@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 
 from kingstable import catalogue
-from kingstable.core.errors import BadCards, BadOption, UnknownName
+from kingstable.core.errors import BadCards, BadOption, KingstableError
 from kingstable.core.game import Game
 from kingstable.core.options import FixedOption, among_programs, choose_over_days
 from kingstable.core.words import Lexicon
@@ -59,10 +59,10 @@ def clean_name(name: str) -> str:
 def _game(name: str, cards: str) -> Game:
     try:
         return catalogue.game(name, cards)
-    except UnknownName as error:
-        raise Denied(422, "bad-table", text=str(error), field="game") from None
     except (BadCards, BadOption) as error:
         raise Denied(422, "bad-table", text=str(error), field="cards") from None
+    except KingstableError as error:
+        raise Denied(422, "bad-table", text=str(error), field="game") from None
 
 
 def _options(game: Game, asked: NewTable, words: Lexicon) -> Mapping[str, str]:
@@ -109,8 +109,8 @@ def _names(seats: Sequence[SeatAsk], words: Lexicon) -> list[str]:
 
 def _level_title(ask: SeatAsk, words: Lexicon) -> str:
     try:
-        return words.say(f"level-{catalogue.level(ask.level).name}")
-    except UnknownName as error:
+        return catalogue.level(ask.level).title_in(words)
+    except KingstableError as error:
         raise Denied(422, "bad-table", text=str(error), field="seats") from None
 
 

@@ -108,6 +108,8 @@ def _say_where(house: House, address: str) -> None:
     click.echo(words.say("serve-open", address=address))
     for name, error in catalogue.UNUSABLE.items():
         click.echo(words.say("serve-without", game=name, reason=str(error)), err=True)
+    for name, error in catalogue.UNUSABLE_LEVELS.items():
+        click.echo(words.say("serve-without-level", level=name, reason=str(error)), err=True)
     if not house.client.is_built:
         click.echo(words.say("serve-no-page"))
 

@@ -63,7 +63,7 @@ def _named(people: Sequence[str], levels: Sequence[str], seed: int, words: Lexic
         raise BadOption(f"Two people are called {twice[0]!r}: give them different names.")
     chairs = [Chair(name) for name in people]
     for k, level in enumerate(levels):
-        name = words.say(f"level-{level}")
+        name = catalogue.level(level).title_in(words)
         same = levels[:k].count(level) + 1
         name = f"{name} {same}" if levels.count(level) > 1 else name
         name = words.say("computer", name=name) if name in people else name

@@ -9,7 +9,7 @@ from litestar.params import FromPath
 
 from kingstable import catalogue
 from kingstable.core import words
-from kingstable.core.errors import UnknownName
+from kingstable.core.errors import KingstableError
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.options import Option
@@ -40,7 +40,7 @@ async def rulebook(request: Asked, game: FromPath[str]) -> RulebookView:
     """The rules of a game."""
     try:
         found = catalogue.game(game)
-    except UnknownName:
+    except KingstableError:
         raise Denied(404, "unknown-game", field="game") from None
     book = found.rulebook(language_of(request))
     return RulebookView(book.title, tuple(SectionView(each.id, each.title, each.html) for each in book.sections))
@@ -62,9 +62,7 @@ def prepare() -> None:
 @cache
 def _catalogue(language: str) -> Catalogue:
     words = house_words(language)
-    levels = (
-        LevelInfo(name, words.say(f"level-{name}"), words.say(f"level-{name}-blurb")) for name in catalogue.LEVELS
-    )
+    levels = (LevelInfo(name, level.title_in(words), level.blurb_in(words)) for name, level in catalogue.LEVELS.items())
     return Catalogue(tuple(_game(game, language) for game in catalogue.GAMES.values()), tuple(levels))
 
 

@@ -76,6 +76,7 @@ head-rule = Rule
 about-programs = { $label } ({ $choice } among programs)
 about-fixed = { $label } (always { $choice } over several days)
 unusable-game = { $game } cannot be played here: { $reason }
+unusable-level = { $level } cannot be used here: { $reason }
 card-column =
     { "    " }{ $meaning }
     { "    " }Used by: { $used_by }

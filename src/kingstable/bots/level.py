@@ -1,0 +1,125 @@
+"""A computer player as something to be chosen: what it is called, and how one is made."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from importlib.metadata import EntryPoint
+from typing import Final, cast
+
+from kingstable.bots.player import Player
+from kingstable.core.errors import KingstableError
+from kingstable.core.words import Lexicon
+
+LONGEST_TITLE: Final = 40
+"""Letters of a title: it is also the name of whoever sits there."""
+
+
+class BadPlayer(KingstableError):
+    """What was named is no computer player, and makes none; the message says what to name instead."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """A computer player people can choose.
+
+    One of the house's is called by the messages `level-NAME` and `level-NAME-blurb`; one from outside brings plain
+    texts, `title` and `blurb`, and goes by its name without them.
+    """
+
+    name: str
+    make: Callable[[int], Player]
+    """A new player from a seed."""
+    uses_free_moves: bool = True
+    """Whether it does at once what its seat can do to its good without being asked (see `Game.unasked`)."""
+    title: str = ""
+    blurb: str = ""
+
+    def title_in(self, words: Lexicon) -> str:
+        """What people call it."""
+        message = f"level-{self.name}"
+        title = self.title or (words.say(message) if words.has(message) else self.name)
+        return " ".join(title.split())[:LONGEST_TITLE]
+
+    def blurb_in(self, words: Lexicon) -> str:
+        """A sentence about it; nothing where it brings none."""
+        message = f"level-{self.name}-blurb"
+        return self.blurb or (words.say(message) if words.has(message) else "")
+
+
+def level_at(path: str) -> Level:
+    """The computer player of an import path, `package.module:Name`, under the path as its name.
+
+    The module is imported, and one player made to see whether it is one. Raises BadPlayer.
+    """
+    level = level_of(path, _imported(path))
+    named = replace(level, title=level.title or path.rpartition(":")[2])
+    named.make(0)
+    return named
+
+
+def level_of(name: str, thing: object) -> Level:
+    """A level made of what somebody wrote: a Level, a player, or a class or function that makes one from a seed.
+
+    Raises BadPlayer.
+    """
+    if isinstance(thing, Level):
+        return replace(thing, name=name)
+    blurb = (inspect.getdoc(thing) or "").partition("\n")[0]
+    if not isinstance(thing, type) and _plays(thing):
+        return Level(name, lambda seed: cast("Player", thing), blurb=blurb)
+    if not callable(thing):
+        raise BadPlayer(
+            f"{name} is of type {type(thing).__name__}, which is no computer player: name a class with a method "
+            "choose, or a function that makes a player from a seed."
+        )
+    takes_seed = _takes_seed(name, thing)
+    return Level(name, lambda seed: _made(name, thing(seed) if takes_seed else thing()), blurb=blurb)
+
+
+def _plays(thing: object) -> bool:
+    return callable(getattr(thing, "choose", None))
+
+
+def _made(name: str, player: object) -> Player:
+    if not _plays(player):
+        raise BadPlayer(
+            f"{name} makes something of type {type(player).__name__}, which has no method choose: give it one."
+        )
+    return cast("Player", player)
+
+
+def _takes_seed(name: str, make: Callable[..., object]) -> bool:
+    """Whether a player is made from a seed, or from nothing. Raises BadPlayer where it needs more than that."""
+    try:
+        signature = inspect.signature(make)
+    except (TypeError, ValueError):  # written in C: it does not tell
+        return True
+    by_place = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    first = next((each for each in signature.parameters.values() if each.kind in by_place), None)
+    takes_seed = first is not None and (first.default is first.empty or first.name == "seed")
+    try:
+        signature.bind(*[0] * takes_seed)
+    except TypeError as error:
+        raise BadPlayer(f"{name} cannot be made from a seed alone ({error}): give the others default values.") from None
+    return takes_seed
+
+
+def _imported(path: str) -> object:
+    module, colon, name = path.partition(":")
+    if not (colon and all(map(str.isidentifier, [*module.split("."), *name.split(".")]))):
+        raise BadPlayer(f"{path!r} is no import path: write it as package.module:Name.")
+    try:
+        return EntryPoint(path, path, "").load()
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+            raise BadPlayer(f"{module} cannot be imported ({error}): install what it needs.") from error
+        raise BadPlayer(
+            f"There is no module {error.name!r} for the computer player {path!r}: install it, or call kingstable from "
+            "the folder that it is in."
+        ) from None
+    except AttributeError as error:
+        raise BadPlayer(f"{path!r} cannot be found: {error}. Put a name of that module behind the colon.") from error
+    except (Exception, SystemExit) as error:  # somebody else's code may raise anything
+        raise BadPlayer(f"{module} cannot be imported ({type(error).__name__}: {error}): mend it first.") from error

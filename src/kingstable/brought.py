@@ -1,0 +1,126 @@
+"""Games and computer players that other distributions bring, by their entry points.
+
+A distribution names them in its `pyproject.toml`::
+
+    [project.entry-points."kingstable.games"]
+    lanterns = "lanterns:GAME"
+
+    [project.entry-points."kingstable.players"]
+    keen = "lanterns.keen:Keen"
+
+What cannot be used is told beside what can, so that one mistake keeps nobody else from playing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final, Generic, TypeVar
+
+from kingstable.bots.level import Level, level_of
+from kingstable.core.errors import KingstableError
+from kingstable.core.game import Game
+
+GAMES: Final = "kingstable.games"
+PLAYERS: Final = "kingstable.players"
+
+LEVEL_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,63}")
+
+Thing = TypeVar("Thing")
+
+
+class NotUsable(KingstableError):
+    """A game or computer player from outside that cannot be used; the message names its distribution and the fix."""
+
+
+@dataclass(frozen=True)
+class Brought(Generic[Thing]):
+    """What was found: by name what can be used, and why the rest cannot."""
+
+    usable: dict[str, Thing] = field(default_factory=dict)
+    unusable: dict[str, KingstableError] = field(default_factory=dict)
+
+
+def games(own: Collection[str]) -> Brought[Game]:
+    """The games of other distributions, beside these of our own."""
+    return _brought(GAMES, "game", own, _game)
+
+
+def levels(own: Collection[str]) -> Brought[Level]:
+    """The computer players of other distributions, beside these of our own."""
+    return _brought(PLAYERS, "computer player", own, _level)
+
+
+def _brought(group: str, kind: str, own: Collection[str], load: Callable[[EntryPoint], Thing]) -> Brought[Thing]:
+    found: Brought[Thing] = Brought()
+    for name, points in _by_name(group).items():
+        for point in points if name in own else ():
+            found.unusable[f"{name} of {_project(point)}"] = NotUsable(
+                f"{_distribution(point)} brings a {kind} called {name}, and so does kingstable: give it another "
+                f"name there, or uninstall {_project(point)}."
+            )
+        if name not in own and len(points) > 1:
+            found.unusable[name] = _brought_twice(kind, name, points)
+        elif name not in own:
+            try:
+                found.usable[name] = load(points[0])
+            except KingstableError as error:
+                found.unusable[name] = _unusable(kind, points[0], str(error))
+            except (Exception, SystemExit) as error:  # noqa: BLE001  # somebody else's code may raise anything
+                found.unusable[name] = _unusable(kind, points[0], f"{type(error).__name__}: {error}")
+    return found
+
+
+def _by_name(group: str) -> Mapping[str, list[EntryPoint]]:
+    """The entry points of a group in the order of their names."""
+    found: defaultdict[str, list[EntryPoint]] = defaultdict(list)
+    for point in sorted(entry_points(group=group), key=lambda each: (each.name, _project(each))):
+        found[point.name].append(point)
+    return found
+
+
+def _brought_twice(kind: str, name: str, points: list[EntryPoint]) -> NotUsable:
+    projects = ", ".join(map(_distribution, points))
+    return NotUsable(f"Several distributions bring a {kind} called {name} ({projects}): uninstall all but one.")
+
+
+def _unusable(kind: str, point: EntryPoint, reason: str) -> NotUsable:
+    return NotUsable(
+        f"The {kind} {point.name} of {_distribution(point)} cannot be loaded from {point.value} "
+        f"({reason.rstrip('.')}): mend that, or uninstall {_project(point)}."
+    )
+
+
+def _project(point: EntryPoint) -> str:
+    return point.dist.name if point.dist is not None else "an unknown distribution"
+
+
+def _distribution(point: EntryPoint) -> str:
+    return f"{point.dist.name} {point.dist.version}" if point.dist is not None else _project(point)
+
+
+def _game(point: EntryPoint) -> Game:
+    """The game of an entry point, as far as lists and pages need it. Raises NotUsable, or whatever its code raises."""
+    found = point.load()
+    if not isinstance(found, Game):
+        raise NotUsable(f"it is of type {type(found).__name__}, not a Game")
+    if found.name != point.name or not point.name.isidentifier():
+        raise NotUsable(f"the game calls itself {found.name!r}: the entry point needs the same name, of letters and _")
+    words = found.lexicon()
+    for message in ("title", "blurb"):
+        words.say(message)
+    for option in found.options:
+        for message in ("", "-help", *(f"-{choice}" for choice in option.choices)):
+            words.say(f"option-{option.name}{message}")
+    found.rulebook()
+    return found
+
+
+def _level(point: EntryPoint) -> Level:
+    """The computer player of an entry point. Raises BadPlayer or NotUsable, or whatever its code raises."""
+    if not LEVEL_NAME.fullmatch(point.name):
+        raise NotUsable("its name may have letters, digits, _, . and - only")
+    return level_of(point.name, point.load())
