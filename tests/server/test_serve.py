@@ -21,15 +21,30 @@ from kingstable.server.store.errors import StoreError
 from tests.patience import PATIENCE
 from tests.server.houses import YOU, Guest, bot
 
-PROGRAM = "import sys; from kingstable.server.serve import serve; serve(port=0, database=sys.argv[1])"
+PROGRAM = """import sys
+    from kingstable.server.serve import serve
+    serve(port=0, database=sys.argv[1], players=sys.argv[2:])"""
+
+
+KEEN = """
+from pathlib import Path
+
+Path(__file__).with_name("imported").touch()
+
+class Keen:
+    '''Takes the first move there is.'''
+
+    def choose(self, view):
+        return view.position.legal_for(view.seat)[0]
+"""
 
 
 @contextmanager
-def started(folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A house in a process of its own, and its address."""
+def started(folder: Path, *players: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A house in a process of its own, with these computer players besides ours, and its address."""
     script = folder / "house.py"
     script.write_text(f"if __name__ == '__main__':\n    {PROGRAM}\n")
-    command = [sys.executable, "-W", "error", str(script), str(folder / "house.sqlite3")]
+    command = [sys.executable, "-W", "error", str(script), str(folder / "house.sqlite3"), *players]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment) as house:
         assert house.stdout is not None
@@ -72,6 +87,36 @@ def test_a_house_that_was_killed_leaves_no_thinkers_behind_and_goes_on(tmp_path:
         time.sleep(0.05)
     with started(tmp_path) as (_, address):
         assert Guest(address, guest.table, guest.token).view()["ply"] > ply
+
+
+def test_a_computer_player_of_the_host_may_be_chosen_and_thinks_in_a_process_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(KEEN)
+    question = {"game": "crusaders", "seats": [YOU, bot("mine:Keen")]}
+    with started(tmp_path, "mine:Keen") as (_, address):
+        levels = httpx.get(f"{address}/api/games").json()["levels"]
+        assert levels[-1] == {"name": "mine:Keen", "title": "Keen", "blurb": "Takes the first move there is."}
+        opened = httpx.post(f"{address}/api/tables", json=question).json()
+        guest = Guest(address, opened["table"], opened["tokens"]["0"])
+        assert guest.view()["players"][1]["name"] == "Keen"
+        for _ in range(2):
+            guest.wait_for(lambda view: bool(view["scene"].get("offers")))
+            guest.play_first()
+    with started(tmp_path) as (_, address):  # without it, the table waits for whoever brings it back
+        assert guest_at(address, guest).get().status_code == 410
+    with started(tmp_path, "mine:Keen") as (_, address):
+        assert guest_at(address, guest).view()["ply"] >= 2
+
+
+def guest_at(address: str, guest: Guest) -> Guest:
+    return Guest(address, guest.table, guest.token)
+
+
+def test_a_guest_cannot_have_anything_imported(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(KEEN)
+    with started(tmp_path) as (_, address):
+        refused = httpx.post(f"{address}/api/tables", json={"game": "crusaders", "seats": [YOU, bot("mine:Keen")]})
+        assert (refused.status_code, refused.json()["error"]["field"]) == (422, "seats")
+    assert not (tmp_path / "imported").exists()
 
 
 def test_a_port_in_use_is_named_with_the_way_to_another(tmp_path: Path) -> None:

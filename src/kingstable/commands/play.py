@@ -13,9 +13,9 @@ from kingstable.commands.shared import (
     cards_option,
     complete_games,
     complete_levels,
+    computer_players,
     examples,
     language_option,
-    listed,
     named_values,
 )
 
@@ -34,7 +34,12 @@ from kingstable.commands.shared import (
 @click.option(
     "--players", type=WholeNumber(), metavar="N", help="How many players; people take the seats that computers do not."
 )
-@click.option("--bots", metavar="LEVELS", shell_complete=complete_levels, help="Computer players, such as easy,hard.")
+@click.option(
+    "--bots",
+    metavar="LEVELS",
+    shell_complete=complete_levels,
+    help="Computer players, such as easy,hard; your own as module:Name.",
+)
 @click.option("--name", "names", multiple=True, metavar="NAME", help="Your name; repeat it for each person.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
 @cards_option
@@ -67,15 +72,19 @@ def command(
 
     place = Place(save, record, plain, language)
     if resume is not None:
-        _check_alone(resume, game, players, bots, names, options, cards, seed)
+        known = [bot for bot in computer_players(bots) if ":" not in bot]
+        _check_alone(resume, game, players, known, names, options, cards, seed)
         return play_on(resume, place)
     if game is None:
         raise click.UsageError("Name a game to play, or a saved game with --resume.")
-    wish = NewGame(game, players, listed(bots), names, named_values(options), seed, card_text(cards))
+    wish = NewGame(game, players, computer_players(bots), names, named_values(options), seed, card_text(cards))
     return play_new(wish, place)
 
 
 def _check_alone(resume: Path, *others: object) -> None:
-    """A saved game brings its players and options. Raises click.UsageError where some are given as well."""
+    """A saved game brings its players and options. Raises click.UsageError where some are given as well.
+
+    Computer players from outside are named again: a file alone must not say what is imported.
+    """
     if any(others):
         raise click.UsageError(f"The game in {resume} already has its players and options: give only the file.")

@@ -7,7 +7,13 @@ from pathlib import Path
 
 import click
 
-from kingstable.commands.shared import WholeNumber, card_text, cards_option, examples
+from kingstable.commands.shared import (
+    WholeNumber,
+    card_text,
+    cards_option,
+    computer_players,
+    examples,
+)
 
 
 @click.command(
@@ -16,6 +22,7 @@ from kingstable.commands.shared import WholeNumber, card_text, cards_option, exa
         "kingstable serve",
         "kingstable serve --port 0 --no-browser",
         "kingstable serve --cards my-box.csv",
+        "kingstable serve --bots my_players:Keen",
         "kingstable serve --host 0.0.0.0 --port 80 --database /var/lib/kingstable.sqlite3",
     ),
 )
@@ -23,8 +30,11 @@ from kingstable.commands.shared import WholeNumber, card_text, cards_option, exa
 @click.option("--port", type=WholeNumber(), metavar="PORT", help="Port; 8765 by default, 0 for any free one.")
 @click.option("--database", metavar="FILE", help="File to keep the tables in; one in your data folder by default.")
 @click.option("--open/--no-browser", "browser", default=None, help="Open your browser or not; yes in a terminal.")
+@click.option("--bots", metavar="PLAYERS", help="Computer players of your own that people may choose, as module:Name.")
 @cards_option
-def command(host: str | None, port: int | None, database: str | None, browser: bool | None, cards: Path | None) -> None:
+def command(
+    host: str | None, port: int | None, database: str | None, browser: bool | None, bots: str | None, cards: Path | None
+) -> None:
     """Serve the games to browsers until you press Ctrl-C.
 
     With --cards, every table of the game that takes card sets uses that set.
@@ -40,4 +50,5 @@ def command(host: str | None, port: int | None, database: str | None, browser: b
         database,
         open_browser=sys.stdout.isatty() if browser is None else browser,
         cards={game_of_set(text).name: text} if text else {},
+        players=computer_players(bots),
     )

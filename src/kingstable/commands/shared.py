@@ -151,6 +151,23 @@ def listed(text: str | None) -> list[str]:
     return words
 
 
+def computer_players(text: str | None) -> list[str]:
+    """The computer players of a list with commas, as the catalogue knows them; those named by an import path are new.
+
+    Modules are also looked for in the current folder. Raises click.BadParameter, or BadPlayer for a path.
+    """
+    names = listed(text)
+    paths = [name for name in names if ":" in name]
+    if paths:
+        from kingstable.catalogue import bring
+
+        if not {"", str(Path.cwd())} & set(sys.path):
+            sys.path.append(str(Path.cwd()))
+        for path in paths:
+            bring(path)
+    return names
+
+
 def named_values(texts: Iterable[str]) -> dict[str, str]:
     """What stands before and after the first `=` of each text. Raises click.BadParameter where there is none."""
     found: dict[str, str] = {}

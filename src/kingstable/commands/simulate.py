@@ -12,10 +12,10 @@ from kingstable.commands.shared import (
     cards_option,
     complete_games,
     complete_levels,
+    computer_players,
     examples,
     json_option,
     language_option,
-    listed,
     named_values,
     print_json,
 )
@@ -30,6 +30,7 @@ MOST_JOBS = 1024
     epilog=examples(
         "kingstable simulate crusaders --games 100000",
         "kingstable simulate crusaders --games 200 --bots easy,hard --jobs 2",
+        "kingstable simulate crusaders --games 200 --bots easy,my_players:Keen",
         "kingstable simulate crusaders --players 3 --option early_win=none --json",
         "kingstable simulate crusaders --games 100000 --out games.parquet",
     ),
@@ -37,7 +38,12 @@ MOST_JOBS = 1024
 @click.argument("game", shell_complete=complete_games)
 @click.option("--games", type=WholeNumber(1), default=1000, show_default=True, metavar="N", help="How many games.")
 @click.option("--players", type=WholeNumber(), metavar="N", help="How many players.")
-@click.option("--bots", metavar="LEVELS", shell_complete=complete_levels, help="Such as easy,hard; random by default.")
+@click.option(
+    "--bots",
+    metavar="LEVELS",
+    shell_complete=complete_levels,
+    help="Such as easy,hard; random by default. Your own as module:Name.",
+)
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
 @cards_option
 @click.option(
@@ -84,7 +90,7 @@ def command(
     from kingstable.commands.simulated import print_simulation, with_progress
     from kingstable.lab.plan import plan_for
 
-    plan = plan_for(game, games, players, listed(bots), named_values(options), seed, limit, card_text(cards))
+    plan = plan_for(game, games, players, computer_players(bots), named_values(options), seed, limit, card_text(cards))
     found = with_progress(plan, jobs, out, language)
     if as_json:
         print_json(found)

@@ -84,12 +84,12 @@ def plan_for(
 ) -> Plan:
     """A plan that can be carried out; one level stands for all seats, none for random play.
 
-    Without a number of players it is the number of levels, or the fewest the game is for. Raises
-    UnknownName, BadOption or BadCards.
+    A level may be an import path, too (see `catalogue.bring`). Without a number of players it is the number of
+    levels, or the fewest the game is for. Raises UnknownName, BadPlayer, BadOption or BadCards.
     """
     found = catalogue.game(game, cards)
     for level in levels:
-        catalogue.level(level)
+        catalogue.bring(level)
     count = players if players is not None else len(levels) if len(levels) > 1 else min(found.players)
     agreed = among_programs(found.options, options or {})
     found.table(count, FastLuck(0), agreed)

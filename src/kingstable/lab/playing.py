@@ -69,7 +69,7 @@ def _play_game(plan: Plan, game: Game, number: int, tally: Tally) -> None:
     first = who_begins(table)
     players = [_player(plan, number, seat) for seat in range(plan.players)]
     unseen = FastLuck(derived(plan.seed, "view", number))
-    eager = [seat for seat in range(plan.players) if catalogue.level(plan.level_at(number, seat)).uses_free_moves]
+    eager = [seat for seat in range(plan.players) if catalogue.bring(plan.level_at(number, seat)).uses_free_moves]
     while not table.over() and table.ply < plan.limit:
         if _plays_unasked(game, table, eager):
             continue
@@ -91,4 +91,4 @@ def _plays_unasked(game: Game, table: Table, seats: Sequence[int]) -> bool:
 
 def _player(plan: Plan, number: int, seat: int) -> Player:
     bot = plan.bot_at(number, seat)
-    return catalogue.level(plan.level_at(number, seat)).make(derived(plan.seed, "bot", number, bot))
+    return catalogue.bring(plan.level_at(number, seat)).make(derived(plan.seed, "bot", number, bot))

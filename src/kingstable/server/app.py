@@ -62,7 +62,7 @@ async def open_house(
 ) -> AsyncIterator[House]:
     """A house for as long as this lasts; computer players go on where they were. Raises StoreError."""
     store = await Store.open(settings.database)
-    thinker = thinker or PoolThinker(settings.thinkers)
+    thinker = thinker or PoolThinker(settings.thinkers, settings.players)
     hall = Hall(settings, store, LocalFanout())
     turns = BotTurns(hall, thinker, settings.beat, clock)
     hall.moved = turns.call

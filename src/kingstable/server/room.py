@@ -20,10 +20,15 @@ class Room:
     """A table in memory. The database is the truth: `take` replaces all that is here by what it has.
 
     Who changes the table holds `lock`. The chronicle goes on only after a commit, so that readers,
-    who need no lock, never see what is not kept.
+    who need no lock, never see what is not kept. Raises a KingstableError for a game, or a computer player still in
+    it, that there is none of here.
     """
 
     def __init__(self, kept: Kept) -> None:
+        if not kept.over:
+            for person in kept.people:
+                if person.level is not None:
+                    catalogue.level(person.level)  # nobody could make their moves
         self.id = kept.id
         self.lock = asyncio.Lock()
         self.match = Match.load(catalogue.game(kept.game), kept.state)

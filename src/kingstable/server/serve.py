@@ -9,7 +9,7 @@ import signal
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -49,13 +49,16 @@ def serve(
     database: str | Path | None = None,
     open_browser: bool = False,
     cards: Mapping[str, str] | None = None,
+    players: Sequence[str] = (),
 ) -> None:
     """Open the house and keep it open until Ctrl-C or SIGTERM. Port 0 takes any free one.
 
-    `cards` are card sets by game, with which tables are opened.
-    Raises AddressError or StoreError, with what to do.
+    `cards` are card sets by game, with which tables are opened, `players` import paths of computer players that people
+    may choose as well. Raises AddressError, StoreError or BadPlayer, with what to do.
     """
-    settings = Settings(database=str(database or default_database()), cards=cards or {})
+    for path in players:
+        catalogue.bring(path)
+    settings = Settings(database=str(database or default_database()), cards=cards or {}, players=tuple(players))
     with listen(host, port) as listening:
         asyncio.run(_serve(settings, listening, open_browser))
 

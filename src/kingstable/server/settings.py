@@ -18,6 +18,8 @@ class Settings:
     """A file for SQLite, or the URL of a database that SQLAlchemy knows."""
     cards: Mapping[str, str] = field(default_factory=dict)
     """By game, the card set with which its tables are opened unless one is asked for."""
+    players: tuple[str, ...] = ()
+    """Import paths of computer players that people may choose beside those of the catalogue."""
     client: Path = CLIENT
     """Where the built page lies."""
     beat: float = 0.35

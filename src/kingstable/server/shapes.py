@@ -15,6 +15,7 @@ MOVE_LENGTH = 200
 CARDS_LENGTH = 24_000
 
 Word = Annotated[str, Meta(max_length=64)]
+LevelName = Annotated[str, Meta(max_length=200)]
 PlayerName = Annotated[str, Meta(max_length=NAME_LENGTH)]
 
 
@@ -26,7 +27,7 @@ class SeatAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: SeatKind
     name: PlayerName = ""
-    level: Word = ""
+    level: LevelName = ""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import threading
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection, get_context, parent_process
@@ -49,10 +50,11 @@ class Thinker(Protocol):
 
 
 class PoolThinker:
-    """Thinks in a few processes, started when first needed."""
+    """Thinks in a few processes, started when first needed; each knows the players of these import paths, too."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, players: Sequence[str] = ()) -> None:
         self._processes = processes
+        self._players = tuple(players)
         self._pool: ProcessPoolExecutor | None = None
 
     async def think(self, question: Question) -> str:
@@ -74,12 +76,14 @@ class PoolThinker:
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _begin_work)
+            self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _begin_work, (self._players,))
         return self._pool
 
 
-def _begin_work() -> None:
+def _begin_work(players: Sequence[str]) -> None:
     """In the new process: leave Ctrl-C to the house, and do not outlive it."""
+    for path in players:
+        catalogue.bring(path)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_house, daemon=True).start()
 

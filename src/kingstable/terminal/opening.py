@@ -78,6 +78,9 @@ def play_on(path: Path, place: Place) -> int:
     Raises BadSave, BadSnapshot, BadRecord or UnknownName; the file is then as it was.
     """
     match, chairs = load(path)
+    for chair in chairs:
+        if chair.level is not None:
+            catalogue.level(chair.level)
     for other in filter(None, (place.save, place.record)):
         check_new(other)
     check_writable(place.save or path)

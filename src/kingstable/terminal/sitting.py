@@ -202,7 +202,9 @@ class Sitting:
             aside = self._party.files.aside
             self._party.put_aside(aside)
             self._show.say("put-aside", file=str(aside))
-            self._show.command("kingstable", "play", "--resume", aside)
+            outside = sorted({chair.level for chair in self._party.chairs if chair.level and ":" in chair.level})
+            allowed = ("--bots", ",".join(outside)) if outside else ()
+            self._show.command("kingstable", "play", "--resume", aside, *allowed)
 
     def _show_result(self) -> None:
         """The end, as somebody who only watches sees it where several people look at the screen."""

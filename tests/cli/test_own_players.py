@@ -1,0 +1,80 @@
+"""Whoever writes a computer player lets it play by naming its import path."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.programs import run
+
+KEEN = '''
+class Keen:
+    """Makes the move that looks best at a glance."""
+
+    def choose(self, view):
+        moves = view.position.legal_for(view.seat)
+        return max(moves, key=lambda move: view.position.appeal(view.seat, move))
+
+
+class Cheat:
+    def choose(self, view):
+        return 1
+'''
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with a module that no path but the current folder leads to."""
+    (tmp_path / "mine.py").write_text(KEEN)
+    return tmp_path
+
+
+def test_it_plays_in_a_simulation_however_many_processes_share_the_work(folder: Path) -> None:
+    plan = ("simulate", "crusaders", "--games", 12, "--bots", "mine:Keen,random", "--json")
+    one, three = (json.loads(run(folder, *plan, "--jobs", jobs).stdout) for jobs in (1, 3))
+    assert [each["name"] for each in one["bots"]] == ["mine:Keen", "random"]
+    assert one["bots"][0]["share"] > one["bots"][1]["share"]
+    assert {**one, "speed": 0} == {**three, "speed": 0}
+
+
+def test_it_plays_in_the_terminal_under_its_own_name(folder: Path) -> None:
+    said = run(folder, "play", "crusaders", "--name", "Anna", "--bots", "mine:Keen", typed="1\nleave\n")
+    assert (said.returncode, said.stderr) == (0, "")
+    assert "Keen" in said.stdout
+
+
+def test_a_saved_game_alone_does_not_say_what_is_imported(folder: Path) -> None:
+    deal = ("play", "crusaders", "--seed", "harvest", "--name", "Anna", "--bots", "mine:Keen")
+    said = run(folder, *deal, "--save", "evening.kingstable", typed="1\nquit\n").stdout
+    assert "kingstable play --resume evening.kingstable --bots mine:Keen" in said
+    refused = run(folder, "play", "--resume", "evening.kingstable")
+    assert refused.returncode == 2
+    assert "allow it with --bots mine:Keen" in refused.stderr
+    again = run(folder, "play", "--resume", "evening.kingstable", "--bots", "mine:Keen", typed="1\nquit\n")
+    assert (again.returncode, again.stderr) == (0, "")
+    assert run(folder, "play", "--resume", "evening.kingstable", "--bots", "easy").returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("bots", "sentence"),
+    [
+        ("nowhere:Keen", "There is no module 'nowhere'"),
+        ("mine:Kean", "'mine:Kean' cannot be found"),
+        ("mine:__doc__", "mine:__doc__ is of type NoneType, which is no computer player"),
+        ("mine.py:Keen", "call kingstable from the folder|is not a package"),
+    ],
+)
+@pytest.mark.parametrize("command", [("simulate", "crusaders"), ("play", "crusaders"), ("serve", "--port", 0)])
+def test_one_that_cannot_be_found_is_refused_in_a_sentence(
+    folder: Path, command: tuple[object, ...], bots: str, sentence: str
+) -> None:
+    refused = run(folder, *command, "--bots", bots)
+    assert (refused.returncode, refused.stdout, refused.stderr.count("\n")) == (1, "", 1)
+    assert any(each in refused.stderr for each in sentence.split("|"))
+
+
+def test_a_move_that_is_not_offered_ends_the_simulation_with_a_sentence(folder: Path) -> None:
+    refused = run(folder, "simulate", "crusaders", "--games", 2, "--bots", "mine:Cheat")
+    assert (refused.returncode, refused.stderr.count("\n")) == (1, 1)
