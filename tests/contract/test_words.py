@@ -108,7 +108,7 @@ def test_every_zone_lies_on_the_table_or_within_another(game: Game, players: int
 
 
 def test_the_index_is_what_the_rules_say(game: Game) -> None:
-    assert indexer.stale(game.package.rpartition(".")[2]) == []
+    assert indexer.stale(indexer.imported(game.package)) == []
 
 
 def test_every_choice_of_every_option_is_among_the_agreements_that_are_tried(game: Game) -> None:

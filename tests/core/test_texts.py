@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from kingstable import catalogue
 from kingstable.core import indexer, snapshot
 from kingstable.core.errors import BadNotation, BadOption, BadSnapshot, UnknownName
-from kingstable.core.indexer import BadRulebook, read, stale, write, write_index
+from kingstable.core.indexer import BadRulebook, own, read, stale, write, write_index
 from kingstable.core.luck import FastLuck
 from kingstable.core.notation import amounts_of, pack_amounts, unpack_amounts
 from kingstable.core.options import choose
@@ -192,22 +193,22 @@ def toy(folder: Path, rules: str = RULES, pieces: str = PIECES) -> Path:
 def test_the_index_is_stale_until_it_is_written(tmp_path: Path) -> None:
     games = toy(tmp_path)
 
-    assert stale("toy", games) == ["steps.py", "index.py"]
-    write("toy", games)
-    assert stale("toy", games) == []
+    assert stale(own("toy", games)) == ["steps.py", "index.py"]
+    write(own("toy", games))
+    assert stale(own("toy", games)) == []
 
 
 def test_the_index_asks_the_strategy_for_what_is_obvious_if_it_knows(tmp_path: Path) -> None:
     games = toy(tmp_path)
-    assert "strategy.obvious" not in write_index(read("toy", games))
+    assert "strategy.obvious" not in write_index(read(own("toy", games)))
     (games / "toy" / "strategy.py").write_text("def obvious(t): return 0", encoding="utf-8")
 
-    assert "return strategy.obvious(self)" in write_index(read("toy", games))
+    assert "return strategy.obvious(self)" in write_index(read(own("toy", games)))
 
 
 def test_the_index_gives_typed_helpers_from_the_rules_own_signatures(tmp_path: Path) -> None:
     games = toy(tmp_path)
-    write("toy", games)
+    write(own("toy", games))
     steps = (games / "toy" / "steps.py").read_text()
 
     assert "def ask_which(t: Toy, seat: i64) -> None:" in steps
@@ -219,7 +220,7 @@ def test_a_rule_may_stand_in_a_chapter_of_its_own(tmp_path: Path) -> None:
     taking = "def take(t: Toy, seat: i64, card: i64) -> None: ...\n"
     games = toy(tmp_path, 'CHAPTERS: Final = ("taking",)\n' + RULES.replace(taking, ""))
     (games / "toy" / "taking.py").write_text(taking)
-    write("toy", games)
+    write(own("toy", games))
     index = (games / "toy" / "index.py").read_text()
 
     assert "from kingstable.games.toy import rules, steps, strategy, taking\n" in index
@@ -229,14 +230,14 @@ def test_a_rule_may_stand_in_a_chapter_of_its_own(tmp_path: Path) -> None:
 
 def test_a_table_asks_its_strategy_what_is_idle_if_that_tells_it(tmp_path: Path) -> None:
     games = toy(tmp_path)
-    write("toy", games)
+    write(own("toy", games))
     assert "strategy.idle" not in (games / "toy" / "index.py").read_text()
 
     (games / "toy" / "strategy.py").write_text(
         "from x import y\n\n\ndef idle(t: Toy, seat: i64, move: i64) -> bool: ...\n"
     )
-    assert stale("toy", games) == ["index.py"]
-    write("toy", games)
+    assert stale(own("toy", games)) == ["index.py"]
+    write(own("toy", games))
     assert "        return strategy.idle(self, seat, move)\n" in (games / "toy" / "index.py").read_text()
 
 
@@ -250,9 +251,51 @@ def test_the_indexer_checks_every_game_unless_some_are_named(capsys: pytest.Capt
 def test_the_indexer_names_the_files_that_are_out_of_date(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(indexer, "stale", lambda game: ["steps.py"] if game == "kingdoms" else [])
+    monkeypatch.setattr(indexer, "stale", lambda place: ["steps.py"] if place.game == "kingdoms" else [])
     assert indexer.main(["--check"]) == 1
     assert capsys.readouterr().out.startswith("kingdoms/steps.py is not what the rules say: ")
+
+
+@pytest.mark.parametrize("named", ["our_games.toy", "our_games/toy"])
+def test_a_game_from_outside_is_named_by_its_package_or_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], named: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "our_games").mkdir()
+    (tmp_path / "our_games" / "__init__.py").touch()
+    games = toy(tmp_path / "our_games")
+    (games / "toy" / "__init__.py").write_text("from our_games.toy import index  # which is not written yet")
+
+    assert indexer.main(["--check", named]) == 1
+    assert f"python -m kingstable.core.indexer {named}" in capsys.readouterr().out
+    assert indexer.main([named]) == indexer.main(["--check", named]) == 0
+    assert "from our_games.toy.pieces import Toy\n" in (games / "toy" / "steps.py").read_text()
+    index = (games / "toy" / "index.py").read_text()
+    assert "from our_games.toy import rules, steps, strategy\n" in index
+    assert "kingstable.games" not in index
+
+
+def test_a_folder_of_ours_is_the_same_game_as_its_name() -> None:
+    assert indexer.place_of(str(indexer.GAMES / "kingdoms")) == indexer.place_of("kingdoms") == own("kingdoms")
+    assert indexer.imported("kingstable.games.kingdoms") == own("kingdoms")
+
+
+@pytest.mark.parametrize(
+    ("named", "sentence"),
+    [
+        ("kingstable.core", "kingstable.core is no game: .* has no rules.py"),
+        (
+            "nowhere.toy",
+            "there is no game nowhere.toy: choose from crusaders, .* such as my_games.lanterns, or its folder",
+        ),
+        ("../nowhere", "../nowhere is no game: .*/nowhere has no rules.py"),
+    ],
+)
+def test_what_is_no_game_is_not_indexed(capsys: pytest.CaptureFixture[str], named: str, sentence: str) -> None:
+    with pytest.raises(SystemExit):
+        indexer.main([named])
+    assert re.search(sentence, capsys.readouterr().err)
 
 
 @pytest.mark.parametrize(
@@ -266,7 +309,7 @@ def test_the_indexer_names_the_files_that_are_out_of_date(
 )
 def test_tables_that_do_not_fit_the_functions_are_named(tmp_path: Path, old: str, new: str, sentence: str) -> None:
     with pytest.raises(BadRulebook) as refused:
-        read("toy", toy(tmp_path, RULES.replace(old, new)))
+        read(own("toy", toy(tmp_path, RULES.replace(old, new))))
 
     assert sentence in str(refused.value)
 
@@ -275,4 +318,4 @@ def test_a_field_that_cannot_be_packed_is_named(tmp_path: Path) -> None:
     games = toy(tmp_path, pieces=PIECES.replace("vec[i64] = vec[i64]()", "dict[str, int] = {}"))
 
     with pytest.raises(BadRulebook, match="a field of type dict"):
-        write("toy", games)
+        write(own("toy", games))

@@ -22,16 +22,19 @@ fields in `pieces.py` this module writes
 * `packed.py`: names for the parts of numbers that hold several, where `pieces.py` declares some
   (see `kingstable.core.packed_numbers`).
 
-``python -m kingstable.core.indexer GAME ...`` writes them, for all games if none is named; with ``--check`` it only
-says whether they are as they should be, which the tests hold for every game.
+``python -m kingstable.core.indexer GAME ...`` writes them, for all our games if none is named; a game from outside is
+named by its package, such as ``my_games.lanterns``, or its folder. With ``--check`` it only says whether they are as
+they should be, which the contract holds for every game.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import os
 import sys
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 from kingstable.core.errors import KingstableError
@@ -52,6 +55,18 @@ WRITTEN = '''"""{title} Written by `kingstable.core.indexer` from rules.py and p
 
 class BadRulebook(KingstableError):
     """The tables at the top of a rules module do not fit its functions."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a game is: its folder, and the package as which it is imported."""
+
+    folder: Path
+    package: str
+
+    @property
+    def game(self) -> str:
+        return self.package.rpartition(".")[2]
 
 
 @dataclass(frozen=True)
@@ -85,7 +100,7 @@ class Event:
 class Rulebook:
     """What the top of a rules module says, held against its functions."""
 
-    game: str
+    place: Place
     table_class: str
     rules: tuple[Rule, ...]
     events: tuple[Event, ...]
@@ -109,18 +124,70 @@ class Rulebook:
 
     @property
     def final_class(self) -> str:
-        return "".join(word.capitalize() for word in self.game.split("_"))
+        return "".join(word.capitalize() for word in self.place.game.split("_"))
 
     def of_kind(self, *kinds: str) -> tuple[Rule, ...]:
         return tuple(rule for rule in self.rules if rule.kind in kinds)
 
 
+# Finding
+
+
+def own(game: str, games: Path = GAMES) -> Place:
+    """The place of a game of ours."""
+    return Place(games / game, f"kingstable.games.{game}")
+
+
+def imported(package: str) -> Place:
+    """The place of an importable package, without importing it. Raises BadRulebook."""
+    try:
+        spec = find_spec(package)
+    except (ImportError, ValueError):
+        spec = None
+    if spec is None or not spec.submodule_search_locations:
+        raise BadRulebook(f"there is no package {package}: name one that can be imported from here, or its folder")
+    return Place(Path(spec.submodule_search_locations[0]), package)
+
+
+def in_folder(folder: Path) -> Place:
+    """The place of a game in a folder; the package's name begins with the outermost folder that has an __init__.py."""
+    folder = folder.resolve()
+    names = [folder.name]
+    above = folder.parent
+    while (above / "__init__.py").is_file():
+        names.insert(0, above.name)
+        above = above.parent
+    return Place(folder, ".".join(names))
+
+
+def known() -> list[str]:
+    """The names of our own games."""
+    return sorted(path.parent.name for path in GAMES.glob("*/rules.py"))
+
+
+def place_of(text: str) -> Place:
+    """The place of a game of ours by its name, of another by its folder or package. Raises BadRulebook."""
+    if text in known():
+        return own(text)
+    is_folder = os.sep in text or "/" in text or Path(text).is_dir()
+    try:
+        place = in_folder(Path(text)) if is_folder else imported(text)
+    except BadRulebook:
+        raise BadRulebook(
+            f"there is no game {text}: choose from {', '.join(known())}, or name a package, such as my_games.lanterns, "
+            "or its folder"
+        ) from None
+    if not (place.folder / "rules.py").is_file():
+        raise BadRulebook(f"{text} is no game: {place.folder} has no rules.py")
+    return place
+
+
 # Reading
 
 
-def read(game: str, games: Path = GAMES) -> Rulebook:
+def read(place: Place) -> Rulebook:
     """Read a game's rules and pieces. Raises BadRulebook with what does not fit."""
-    folder = games / game
+    folder = place.folder
     rules_tree = _parsed(folder, "rules")
     pieces_tree = _parsed(folder, "pieces")
     tables = {name: _table(rules_tree, name) for name in (*FIRST_NUMBER, "EVENTS", "ENDINGS")}
@@ -130,7 +197,7 @@ def read(game: str, games: Path = GAMES) -> Rulebook:
     table_class, fields, parts = _fields(pieces_tree)
     strategy = _functions(_parsed(folder, "strategy"), "strategy") if (folder / "strategy.py").exists() else {}
     return Rulebook(
-        game=game,
+        place=place,
         table_class=table_class,
         rules=tuple(rule for kind in FIRST_NUMBER for rule in _rules(kind, tables[kind], functions)),
         events=tuple(_event(number, line) for number, line in enumerate(tables["EVENTS"], start=1)),
@@ -255,7 +322,7 @@ def write_steps(book: Rulebook) -> str:
         "",
         "from kingstable.core.news import EVERYONE",
         "from kingstable.core.table import ASKS, FIRST_AT, SEALED, SEAT_AT, SECOND_AT",
-        f"from kingstable.games.{book.game}.pieces import {book.table_class}",
+        f"from {book.place.package}.pieces import {book.table_class}",
         "",
         *(f"{rule.constant}: Final[i64] = {rule.number}" for rule in book.rules),
         "",
@@ -367,7 +434,7 @@ def _is_used(name: str, text: str) -> bool:
 
 def write_index(book: Rulebook) -> str:
     """The text of `index.py`: the final table class of the game."""
-    module = f"kingstable.games.{book.game}"
+    module = book.place.package
     parts = "".join(f", {name}" for name, _ in book.parts)
     lines = [
         WRITTEN.format(title="The game's table, from its rulebook's index."),
@@ -612,22 +679,22 @@ def _unpack_part(name: str, fields: Fields) -> list[str]:
 # The command
 
 
-def texts(game: str, games: Path = GAMES) -> dict[str, str]:
+def texts(place: Place) -> dict[str, str]:
     """The files that are written for a game. Raises BadRulebook with what does not fit."""
-    book = read(game, games)
+    book = read(place)
     packed = {"packed.py": write_packed(book.packings)} if book.packings else {}
     return {"steps.py": write_steps(book), "index.py": write_index(book), **packed}
 
 
-def stale(game: str, games: Path = GAMES) -> list[str]:
+def stale(place: Place) -> list[str]:
     """The written files of a game that are not what its rules and pieces say."""
-    return [name for name, text in texts(game, games).items() if _on_disk(games / game / name) != text]
+    return [name for name, text in texts(place).items() if _on_disk(place.folder / name) != text]
 
 
-def write(game: str, games: Path = GAMES) -> None:
+def write(place: Place) -> None:
     """Write the files of a game anew."""
-    for name, text in texts(game, games).items():
-        (games / game / name).write_text(text, encoding="utf-8")
+    for name, text in texts(place).items():
+        (place.folder / name).write_text(text, encoding="utf-8")
 
 
 def _on_disk(path: Path) -> str:
@@ -635,21 +702,27 @@ def _on_disk(path: Path) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    known = sorted(path.parent.name for path in GAMES.glob("*/rules.py"))
     parser = argparse.ArgumentParser(prog="python -m kingstable.core.indexer", description=__doc__.splitlines()[0])
-    parser.add_argument("games", nargs="*", metavar="GAME", help=f"all if none is named: {', '.join(known)}")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"all of ours if none is named: {', '.join(known())}")
     parser.add_argument("--check", action="store_true", help="write nothing; exit status 1 if a file is out of date")
     asked = parser.parse_args(arguments)
-    if unknown := sorted(set(asked.games) - set(known)):
-        parser.error(f"there is no game {unknown[0]}: choose from {', '.join(known)}")
-    games = asked.games or known
-    if not asked.check:
-        for game in games:
-            write(game)
-        return 0
-    old = [f"{game}/{name}" for game in games for name in stale(game)]
-    for name in old:
-        print(f"{name} is not what the rules say: python -m kingstable.core.indexer {name.partition('/')[0]}")
+    try:
+        return _check(asked.games or known()) if asked.check else _write_all(asked.games or known())
+    except BadRulebook as error:
+        parser.error(str(error))
+
+
+def _write_all(games: list[str]) -> int:
+    for place in [place_of(game) for game in games]:
+        write(place)
+    return 0
+
+
+def _check(games: list[str]) -> int:
+    """Name the files that are out of date; the exit status."""
+    old = [(game, name) for game in games for name in stale(place_of(game))]
+    for game, name in old:
+        print(f"{game}/{name} is not what the rules say: python -m kingstable.core.indexer {game}")
     return 1 if old else 0
 
 
