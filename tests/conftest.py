@@ -1,4 +1,4 @@
-"""What all tests share: the games that take the contract suite, and how long hypothesis may look."""
+"""What all tests share: how long hypothesis may look, and what is said of tests that did not run."""
 
 import os
 from collections import Counter
@@ -12,10 +12,6 @@ from tests.unavailable import MARK
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--game", action="append", help="the games that take the contract suite (all if none is named)")
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -79,7 +79,8 @@ def put_in_catalogue(catalogue: Path) -> None:
 
 
 def test_it_keeps_the_contract_of_every_game(shelf: Path) -> None:
-    printed = run(shelf, "pytest", "tests/contract", "--game", "lanterns", "-q", "-p", "no:cacheprovider")
+    both = ("src/kingstable/contract", "tests/contract/test_golden.py")
+    printed = run(shelf, "pytest", *both, "--kingstable-game", "lanterns", "-q", "-p", "no:cacheprovider")
     assert " passed" in printed
     assert "failed" not in printed
 

@@ -1,1 +1,1 @@
-"""What every game owes: each of these tests runs for each game of the catalogue and each number of players."""
+"""What belongs to the contract and is not shipped with it: golden records, and mutants that it has to find."""

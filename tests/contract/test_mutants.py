@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.contract.two_worlds import found_in
 from tests.contract.fair import GAME, LEAKS, leaking
-from tests.contract.two_worlds import found_in
 
 ENOUGH = 300
 """Positions of the toy in which every leak shows."""

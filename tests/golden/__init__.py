@@ -6,12 +6,12 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
+from kingstable.contract.play import looks_of, matched, play_out, some_options
 from kingstable.core import record as records
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.record import Record
 from kingstable.house.luck import SealedLuck
-from tests.contract.play import looks_of, matched, play_out, some_options
 
 FOLDER = Path(__file__).parent
 ENDS = FOLDER / "ends.json"

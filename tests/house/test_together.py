@@ -9,9 +9,9 @@ from itertools import islice, permutations
 import pytest
 
 from kingstable import catalogue
+from kingstable.contract.play import NAMES, shown
 from kingstable.core.luck import FastLuck
 from kingstable.house.match import Match, Refused, Step
-from tests.contract.play import NAMES, shown
 
 GAME = catalogue.game("kings_and_things")
 PLAYERS = 3

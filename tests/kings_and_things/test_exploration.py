@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.contract.play import scenes, shown
 from kingstable.core.luck import FastLuck, Script
 from kingstable.core.news import News
 from kingstable.core.playout import random_game
@@ -13,7 +14,6 @@ from kingstable.games.kings_and_things.exploration import defended, deserted
 from kingstable.games.kings_and_things.index import KingsAndThings
 from kingstable.games.kings_and_things.manners import passes
 from kingstable.games.kings_and_things.segments import marked_hexes
-from tests.contract.play import scenes, shown
 from tests.kings_and_things.positions import (
     NEUTRAL,
     Ground,

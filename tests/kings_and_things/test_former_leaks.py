@@ -9,9 +9,9 @@ from typing import Final
 import pytest
 
 from kingstable import catalogue
+from kingstable.contract.play import words_of
+from kingstable.contract.two_worlds import MOVES_ON, after_moves, other_world
 from kingstable.core.table import Table
-from tests.contract.play import words_of
-from tests.contract.two_worlds import MOVES_ON, after_moves, other_world
 from tests.kings_and_things.secrets import ALWAYS, NEVER, ordered, pox, weather
 
 CHANCES: Final = 48

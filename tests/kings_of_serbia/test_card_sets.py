@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from kingstable.contract.play import play_out
 from kingstable.core import record as records
 from kingstable.core import snapshot
 from kingstable.core.errors import BadCards, BadRecord
@@ -20,7 +21,6 @@ from kingstable.games.kings_of_serbia.pieces import TOP_AT, effect
 from kingstable.games.kings_of_serbia.places import land_piece
 from kingstable.games.kings_of_serbia.setcheck import read_cards
 from kingstable.house.match import Match
-from tests.contract.play import play_out
 
 NAMES = ("Ann", "Ben")
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from kingstable import catalogue
-from tests.contract.two_worlds import found_in
+from kingstable.contract.two_worlds import found_in
 
 FIRST_SALES: Final = 30
 """Positions among which something is sold."""

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kingstable.contract.play import agreement, count_agreements, some_options
 from kingstable.core.luck import FastLuck
 from kingstable.games.the_kingdom import GAME, steps
 from kingstable.games.the_kingdom.index import TheKingdom
-from tests.contract.play import agreement, count_agreements, some_options
 from tests.the_kingdom import positions
 from tests.the_kingdom.naive import Naive, order
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from librt.vecs import vec
@@ -110,8 +110,10 @@ class Game:
     `by_playouts` tells that a search compares the moves at hand in the same worlds, instead of growing a tree.
     `effort` is how much of its usual number of simulations a search spends on one of the game's many moves.
     `countable` tells whether somebody can count every piece at any time, which a bag may prevent.
-    `rarely_told` names events and endings that games at random hardly come to. `cover` are the pieces in the picture of
-    the game on the first page, as they are at a table of this kind.
+    `rarely_told` names events and endings that games at random hardly come to, `open_together` questions that are
+    sealed only so that several are asked at once, and whose answers are no secret, and `telling` choices of options
+    under which it is agreed that being asked tells something; the contract leaves them alone. `cover` are the pieces in
+    the picture of the game on the first page, as they are at a table of this kind.
     """
 
     name: str
@@ -141,6 +143,8 @@ class Game:
     countable: bool = True
     rarely_told: frozenset[str] = frozenset()
     cover: Callable[[Table, Words], tuple[Piece, ...]] = _bare_cover
+    open_together: frozenset[str] = frozenset()
+    telling: Mapping[str, str] = field(default_factory=dict)
     cards: str = ""
     """The card set it is played with, as text, if that is not the game's own."""
     with_set: Callable[[str], Game] | None = None

@@ -36,4 +36,5 @@ GAME: Final = Game(
     pauses=pauses,
     rarely_told=frozenset({"keeps"}),
     cover=cover,
+    open_together=frozenset({"window", "last_change_together"}),
 )

@@ -39,4 +39,5 @@ GAME: Final = Game(
     countable=False,
     rarely_told=frozenset({"pays_back", "orders", "opposes", "leaves", "second_citadel", "last_player"}),
     cover=cover,
+    telling={"secrecy": "none"},
 )

@@ -1,6 +1,6 @@
 """Compares deals that a seat cannot tell apart, over as many positions as one likes.
 
-    python -m tests.contract.two_worlds kingdoms --positions 100000
+    python -m kingstable.contract.two_worlds kingdoms --positions 100000
 
 Random games under changing agreements and with every number of players. In each position a seat and a watcher are
 shown both worlds; what the seat may do, what it is refused and for which reason, who is asked and how many moves were
@@ -22,6 +22,7 @@ from functools import cache
 from itertools import islice, takewhile, zip_longest
 
 from kingstable.catalogue import game as named
+from kingstable.contract.play import allowed, looks_of, random_move, shown, some_options, viewers, words_of
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck, Luck, Script, ScriptError
 from kingstable.core.news import News, Told
@@ -30,7 +31,6 @@ from kingstable.core.table import SEALED, Table, rule_of, seat_of
 from kingstable.core.words import Words
 from kingstable.house.luck import SealedLuck
 from kingstable.house.together import asked_together, seats_of
-from tests.contract.play import allowed, looks_of, random_move, shown, some_options, viewers, words_of
 
 EVERY = 1_000
 """Positions between two words about the progress."""
@@ -52,12 +52,6 @@ LONGEST = 5_000
 
 FEW = 3
 """So many differences of one kind are shown in full; the others are counted."""
-
-OPEN_TOGETHER = {"window", "last_change_together"}
-"""Questions that are put to several at once, and answered openly: nothing about their answers is sealed."""
-
-TELLING = {"kings_and_things": {"secrecy": "none"}}
-"""Agreements under which being asked tells something: that is what was agreed on, so no moves are made on there."""
 
 
 def other_world(table: Table, seat: int) -> Table:
@@ -94,10 +88,11 @@ def part_for(game: Game, told: Told, viewer: int) -> tuple[int, ...]:
 def news_in_both_worlds(game: Game, table: Table, other: Table, viewer: int) -> tuple[bytes, bytes, int]:
     """What the viewer is told of a move that both worlds allow, as long as the same is made public."""
     seat = table.waiting()[0]
-    both = set(map(int, table.legal_for(seat))) & set(map(int, other.legal_for(seat)))
+    both = sorted(set(map(int, table.legal_for(seat))) & set(map(int, other.legal_for(seat))))
     if not both:
         return b"", b"", 0
-    (after, told), (other_after, other_told) = (told_by(each, seat, min(both)) for each in (table, other))
+    move = both[int(table.ply) % len(both)]
+    (after, told), (other_after, other_told) = (told_by(each, seat, move) for each in (table, other))
     pairs = zip(told, other_told, strict=False)
     same = list(takewhile(lambda pair: public_part(game, pair[0]) == public_part(game, pair[1]), pairs))
     unknown = [(a, b) for a, b in same if not a.known_to(viewer) or not game.index.secrets[int(a.event)]]
@@ -242,7 +237,7 @@ def sealed_seats(game: Game, table: Table) -> list[int]:
     """Whose answers nobody may see before all are in."""
     found = []
     for step in open_steps(table):
-        if step & SEALED and table.rule_nouns()[rule_of(step)][0] not in OPEN_TOGETHER:
+        if step & SEALED and table.rule_nouns()[rule_of(step)][0] not in game.open_together:
             found.append(int(seat_of(step)))
     return found
 
@@ -340,7 +335,7 @@ def compared(game: Game, first: int = 0, done: Counter[str] | None = None) -> It
     for seed in itertools.count(first):
         players = game.players[seed % len(game.players)]
         words = words_of(game, players)
-        tells = not TELLING.get(game.name, {"": ""}).items().isdisjoint(some_options(game, seed).items())
+        tells = not game.telling.items().isdisjoint(some_options(game, seed).items())
         for table in roamed(game, players, seed):
             seat = (seed + table.ply) % players
             count = 0 if tells else int(seed + table.ply // players) % (MOVES_ON + 1)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from kingstable.core.game import Game
-from kingstable.core.luck import FastLuck
-from tests.contract.play import (
+from kingstable.contract.play import (
     LONGEST,
     allowed,
     combinations,
@@ -16,6 +14,8 @@ from tests.contract.play import (
     scenes,
     walked,
 )
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
 
 
 def test_random_games_end_and_say_how(game: Game, players: int) -> None:

@@ -9,10 +9,10 @@ from importlib.resources import files
 
 import pytest
 
+from kingstable.contract.play import allowed, glimpses
 from kingstable.core.game import Game, Refusal
 from kingstable.core.rulebook import RULE_ID, RULING_ID, rule_as_text
 from kingstable.core.words import LANGUAGES
-from tests.contract.play import allowed, glimpses
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 

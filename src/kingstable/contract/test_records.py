@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.contract.play import NAMES, glimpses, matched, play_out, some_options
 from kingstable.core import record as records
 from kingstable.core import snapshot
 from kingstable.core.errors import BadRecord, BadSnapshot
@@ -11,7 +12,6 @@ from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.house.luck import commitment
 from kingstable.house.match import Match
-from tests.contract.play import NAMES, glimpses, matched, play_out, some_options
 
 
 def test_a_record_replays_to_the_same_position_at_every_ply(game: Game, players: int) -> None:

@@ -17,7 +17,10 @@ from kingstable.core.words import Words
 from kingstable.house.luck import SealedLuck
 from kingstable.house.match import Match, Step
 
-NAMES = ("Anna", "Björn", "Chloé", "Дмитрий", "Eve", "Farah")
+NAMES = (
+    "Anna", "Björn", "Chloé", "Дмитрий", "Eve", "Farah", "Goran", "Hana",
+    "Iñaki", "Jörg", "Karin", "Ľuboš", "Márta", "Noor", "Ömer", "Þóra",
+)  # fmt: skip
 
 LONGEST = 5_000
 """No random game makes more moves than this."""
@@ -134,10 +137,13 @@ def walked(game: Game, players: int, seed: int, options: Mapping[str, str] | Non
 
 
 def glimpses(game: Game, players: int, seed: int, count: int) -> list[Table]:
-    """So many positions of a random game, spread evenly; the deal and the end are among them."""
+    """So many positions of a random game, spread evenly; the deal and the end are among them.
+
+    Of a short game there are several of the same, each a table of its own; only the last one is the end.
+    """
     tables = [table.clone() for table in walked(game, players, seed)]
     last = len(tables) - 1
-    return [tables[last * k // (count - 1)] for k in range(count)]
+    return [tables[last * k // (count - 1)].clone() for k in range(count)]
 
 
 def matched(game: Game, players: int, seed: int, moves: int = LONGEST) -> tuple[Match, list[Step]]:
@@ -152,6 +158,21 @@ def matched(game: Game, players: int, seed: int, moves: int = LONGEST) -> tuple[
         table.play(seat, move)
         steps.append(match.play(seat, game.notation.write(move)))
     return match, steps
+
+
+def unfinished(game: Game, players: int, seed: int, moves: int) -> tuple[Match, list[Step]]:
+    """The match of this seed after so many moves, or after all but the last."""
+    match, _ = matched(game, players, seed)
+    return matched(game, players, seed, min(moves, match.ply - 1))
+
+
+def hides(game: Game, table: Table) -> bool:
+    """Whether anybody sees less of the position than there is: a face, a piece, or what only another sees."""
+    views = scenes(game, table).values()
+    known = {each for scene in views for each in open_pieces(scene)}
+    return any(set(open_pieces(scene)) != known for scene in views) or any(
+        zone.count is not None and zone.count > len(zone.pieces) for scene in views for zone in scene.zones
+    )
 
 
 def shown(value: object) -> bytes:

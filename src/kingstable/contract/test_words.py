@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.contract.play import NAMES, combinations, glimpses, looks_of, play_out, some_options, tried, viewers
 from kingstable.core import indexer
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
@@ -11,7 +12,6 @@ from kingstable.core.narration import narrate
 from kingstable.core.news import EVERYONE, News, Told
 from kingstable.core.table import Table
 from kingstable.core.words import LANGUAGES, Words
-from tests.contract.play import NAMES, combinations, glimpses, looks_of, play_out, some_options, tried, viewers
 
 ENOUGH_GAMES = 400
 """So many random games, under all agreements in turn, show everything that can happen."""

@@ -11,20 +11,22 @@ from kingstable.bots.greedy import GreedyPlayer
 from kingstable.bots.ismcts import SearchPlayer
 from kingstable.bots.player import Player, View
 from kingstable.bots.random import RandomPlayer
-from kingstable.core.game import Game
-from kingstable.core.luck import FastLuck
-from kingstable.core.news import Told
-from tests.contract.play import (
+from kingstable.contract.play import (
     glimpses,
+    hides,
     matched,
     open_pieces,
     pieces_in_all,
     scenes,
     shown,
+    unfinished,
     viewers,
     words_of,
 )
-from tests.contract.two_worlds import compared, news_in_both_worlds, other_world
+from kingstable.contract.two_worlds import compared, news_in_both_worlds, other_world
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
+from kingstable.core.news import Told
 
 PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
@@ -36,9 +38,17 @@ players_of_all_kinds = pytest.mark.parametrize("make", PLAYERS.values(), ids=PLA
 
 
 def test_the_hidden_part_is_really_dealt_again(game: Game, players: int) -> None:
-    """Else all that follows would hold for nothing. There are moments when nothing is hidden that is decided."""
-    tables = glimpses(game, players, 1, 9)[:-1]
-    assert any(other_world(table, seat).pack() != table.pack() for table in tables for seat in range(players))
+    """Else all that follows would hold for nothing. There are moments when nothing is hidden that is decided.
+
+    Where everybody sees everything, there is but one world.
+    """
+    hidden = False
+    for seed in range(1, 10):
+        tables = glimpses(game, players, seed, 9)[:-1]
+        if any(other_world(table, seat).pack() != table.pack() for table in tables for seat in range(players)):
+            return
+        hidden = hidden or any(hides(game, table) for table in tables)
+    assert not hidden
 
 
 def test_a_seat_sees_the_same_in_both_worlds(game: Game, players: int) -> None:
@@ -61,7 +71,7 @@ def test_a_seat_is_asked_and_offered_the_same_in_both_worlds(game: Game, players
 
 
 def test_nothing_differs_in_position_after_position(game: Game) -> None:
-    """A few of very many: `python -m tests.contract.two_worlds` looks at as many as one likes."""
+    """A few of very many: `python -m kingstable.contract.two_worlds` looks at as many as one likes."""
     assert not any(islice(compared(game), 60))
 
 
@@ -97,7 +107,7 @@ def test_the_news_of_a_move_are_the_same_in_both_worlds(game: Game, players: int
             here, there, count = news_in_both_worlds(game, table, other_world(table, viewer), viewer)
             assert here == there
             compared += count
-    assert compared > 0
+    assert compared > 0 or not game.index.events
 
 
 def with_secrets_of(game: Game, told: Told, another: Told) -> Told:
@@ -124,7 +134,7 @@ def test_what_a_viewer_may_not_know_of_an_event_is_not_in_its_words(game: Game, 
 
 
 def test_the_seed_is_secret_until_the_end(game: Game, players: int) -> None:
-    match, steps = matched(game, players, 9, moves=5)
+    match, steps = unfinished(game, players, 9, moves=5)
     secret = (9).to_bytes(32, "big").hex()
     assert match.record.seed == ""
     assert secret not in match.record.text()

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
+from kingstable.contract.play import allowed, glimpses, matched, shown, unfinished, viewers, words_of
 from kingstable.core import record as records
 from kingstable.core.errors import BadNotation, BadOption, IllegalMove, KingstableError
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.house.match import Match, Refused
-from tests.contract.play import allowed, glimpses, matched, shown, viewers, words_of
 
 HOSTILE = [
     "",
@@ -64,7 +64,7 @@ def test_every_spelled_move_is_offered_or_refused_with_a_rule_of_the_book(game: 
 
 
 def test_a_move_out_of_turn_changes_nothing(game: Game, players: int) -> None:
-    match, _ = matched(game, players, 2, moves=6)
+    match, _ = unfinished(game, players, 2, moves=6)
     before = everything(match, players)
     legal = {move for seat in match.waiting() for move in match.legal(seat)}
     for seat in set(range(players)) - set(match.waiting()):
@@ -77,16 +77,16 @@ def test_a_move_out_of_turn_changes_nothing(game: Game, players: int) -> None:
 
 
 def test_a_move_that_is_not_offered_changes_nothing(game: Game, players: int) -> None:
-    match, _ = matched(game, players, 3, moves=6)
-    seat = match.waiting()[0]
-    legal = match.legal(seat)
-    illegal = [move for move in map(game.notation.write, spelled(game, 3)) if move not in legal]
-    before = everything(match, players)
-    for move in illegal:
-        with pytest.raises(Refused):
-            match.play(seat, move)
-    assert illegal
-    assert everything(match, players) == before
+    for moves in (0, 6):
+        match, _ = unfinished(game, players, 3, moves)
+        seat = match.waiting()[0]
+        legal = match.legal(seat)
+        before = everything(match, players)
+        for move in map(game.notation.write, spelled(game, 3)):
+            if move not in legal:
+                with pytest.raises(Refused):
+                    match.play(seat, move)
+        assert everything(match, players) == before
 
 
 def test_a_move_after_the_end_is_refused_by_the_rule_that_ended_it(game: Game, players: int) -> None:
@@ -115,7 +115,7 @@ def test_the_table_itself_refuses_what_is_not_offered(game: Game, players: int) 
 
 @pytest.mark.parametrize("text", HOSTILE, ids=lambda text: ascii(text)[:20])
 def test_garbage_is_no_move_and_changes_nothing(game: Game, players: int, text: str) -> None:
-    match, _ = matched(game, players, 6, moves=3)
+    match, _ = unfinished(game, players, 6, moves=3)
     before = everything(match, players)
     for attempt in (text, f"{game.notation.write(game.notation.every()[0])} {text}x"):
         with pytest.raises(BadNotation) as refused:
@@ -127,7 +127,7 @@ def test_garbage_is_no_move_and_changes_nothing(game: Game, players: int, text: 
 
 @pytest.mark.parametrize("seat", [-1, 99, 2**70])
 def test_a_seat_that_is_not_there_may_do_nothing(game: Game, players: int, seat: int) -> None:
-    match, _ = matched(game, players, 7, moves=2)
+    match, _ = unfinished(game, players, 7, moves=2)
     before = everything(match, players)
     with pytest.raises(KingstableError):
         match.play(seat, match.legal(match.waiting()[0])[0])

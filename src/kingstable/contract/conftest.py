@@ -1,0 +1,11 @@
+"""Each test of the contract runs for each game."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable.contract import cases
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    cases.give(metafunc)
