@@ -71,6 +71,27 @@ def test_without_the_option_a_project_runs_its_own_tests_and_loads_nothing_of_ou
     assert "1 passed" in done.stdout
 
 
+def test_where_kingstable_is_installed_its_modules_are_imported_as_everywhere(tmp_path: Path) -> None:
+    """Pytest would rewrite the assertions of all of them."""
+    folder = project(tmp_path)
+    info = folder / "kingstable-0.0.dist-info"
+    info.mkdir()
+    info.joinpath("METADATA").write_text("Metadata-Version: 2.1\nName: kingstable\nVersion: 0.0\n")
+    info.joinpath("entry_points.txt").write_text(f"[pytest11]\n{PLUGIN} = {PLUGIN}\n")
+    info.joinpath("RECORD").write_text("kingstable/__init__.py,,\nother/__init__.py,,\n")
+    (folder / "other").mkdir()
+    (folder / "other" / "__init__.py").touch()
+    (folder / "tests" / "test_own.py").write_text(
+        "import kingstable.core.table, other\n"
+        "\n"
+        "def test_own():\n"
+        "    loaders = [type(each.__loader__).__name__ for each in (kingstable.core.table, other)]\n"
+        "    assert loaders[0] != loaders[1] == 'AssertionRewritingHook'\n"
+    )
+    done = run(folder)
+    assert "1 passed" in done.stdout, done.stdout
+
+
 def test_a_game_that_is_not_there_is_named_before_anything_runs(tmp_path: Path) -> None:
     done = run(project(tmp_path), "--kingstable-game", "crusader")
     assert done.returncode == 4
