@@ -1,33 +1,37 @@
-"""The guide's template is a whole game: put on the shelf as the guide says, it keeps the contract."""
+"""`kingstable new` writes a whole game, in a project of its own that needs nothing more than to be installed."""
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from kingstable.cli import main
+from kingstable.commands.new_project import check_name, make
+from kingstable.core.errors import BadOption
 from kingstable.lab.simulate import is_compiled
+from tests.outside import install
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parent.parent
-TEMPLATE = ROOT / "docs" / "template"
+TEMPLATE = ROOT / "src" / "kingstable" / "template"
 NOT_SOURCES = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "client")
-ONLY_BUILT = shutil.ignore_patterns("__pycache__", "client")
 
 
-def run(shelf: Path, *command: str) -> str:
-    """What a command prints that runs on the copy. It must succeed."""
-    environment = {**os.environ, "PYTHONPATH": str(shelf / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+def run(sources: Path, project: Path, *command: str) -> str:
+    """What a module prints that runs in the project, with kingstable from these sources. It must succeed."""
+    places = (sources, project / "src", project)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, places)), "PYTHONDONTWRITEBYTECODE": "1"}
     environment.pop("KINGSTABLE_COMPILED", None)
     done = subprocess.run(
         [sys.executable, "-m", *command],
-        cwd=shelf,
+        cwd=project,
         env=environment,
         capture_output=True,
         text=True,
@@ -39,94 +43,87 @@ def run(shelf: Path, *command: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the project with the game Lanterns, made by the steps of docs/adding-a-game.md; all is interpreted."""
-    return with_lanterns(tmp_path_factory.mktemp("shelf"), NOT_SOURCES)
+def lanterns(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project of a new game, installed."""
+    project = make("lanterns", tmp_path_factory.mktemp("games"))
+    install(project, "lanterns", {"lanterns": "lanterns:GAME"})
+    return project
 
 
 @pytest.fixture(scope="module")
-def mixed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The same with what was compiled: so it is for whoever writes a game and has not built it yet."""
+def interpreted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The sources of kingstable, without anything that was compiled."""
+    return Path(shutil.copytree(ROOT / "src", tmp_path_factory.mktemp("pure") / "src", ignore=NOT_SOURCES))
+
+
+@pytest.fixture(scope="module")
+def compiled() -> Path:
+    """The same with what was compiled: so it is for whoever installs kingstable and writes a game."""
     if not is_compiled():
         assert "CI" not in os.environ, "the core is not compiled: a mixed build cannot be tried"
         pytest.skip("the core is not compiled here: make .make/core")
-    return with_lanterns(tmp_path_factory.mktemp("mixed"), ONLY_BUILT)
+    return ROOT / "src"
 
 
-def with_lanterns(shelf: Path, ignored: Callable[[str, list[str]], set[str]]) -> Path:
-    shutil.copy(ROOT / "pyproject.toml", shelf)
-    shutil.copytree(ROOT / "src", shelf / "src", ignore=ignored)
-    for name in ("contract", "golden"):
-        shutil.copytree(ROOT / "tests" / name, shelf / "tests" / name, ignore=NOT_SOURCES)
-    for name in ("__init__.py", "conftest.py", "pseudo.py", "unavailable.py"):
-        shutil.copy(ROOT / "tests" / name, shelf / "tests")
-    game = shelf / "src" / "kingstable" / "games" / "lanterns"
-    for source in (path for path in TEMPLATE.rglob("*.txt")):
-        target = game / source.relative_to(TEMPLATE).with_suffix("")
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(source, target)
-    put_in_catalogue(shelf / "src" / "kingstable" / "catalogue.py")
-    run(shelf, "kingstable.core.indexer", "lanterns")
-    run(shelf, "tests.golden", "lanterns")
-    return shelf
-
-
-def put_in_catalogue(catalogue: Path) -> None:
-    before = catalogue.read_text(encoding="utf-8")
-    after = before.replace('NAMES: Final = ("crusaders",', 'NAMES: Final = ("crusaders", "lanterns",')
-    assert after.count("lanterns") == 1
-    catalogue.write_text(after, encoding="utf-8")
-
-
-def test_it_keeps_the_contract_of_every_game(shelf: Path) -> None:
-    both = ("src/kingstable/contract", "tests/contract/test_golden.py")
-    printed = run(shelf, "pytest", *both, "--kingstable-game", "lanterns", "-q", "-p", "no:cacheprovider")
-    assert " passed" in printed
+def test_its_own_tests_and_the_contract_pass_at_once(interpreted: Path, lanterns: Path) -> None:
+    printed = run(interpreted, lanterns, "pytest", "-p", "kingstable.contract.plugin", "-p", "no:cacheprovider", "-v")
+    assert "test_a_lamp_must_outshine_the_last_one PASSED" in printed
+    assert "test_random_games_end_and_say_how[lanterns-2] PASSED" in printed
     assert "failed" not in printed
 
 
-def test_it_is_typed_and_tidy(shelf: Path) -> None:
-    run(shelf, "mypy", "src/kingstable/games/lanterns")
-    run(shelf, "ruff", "check", "src/kingstable/games/lanterns")
-    run(shelf, "ruff", "format", "--check", "src/kingstable/games/lanterns")
+def test_it_has_a_test_for_every_rule(interpreted: Path, lanterns: Path) -> None:
+    assert run(interpreted, lanterns, "kingstable", "rules", "coverage", "--game", "lanterns")
 
 
-def test_it_can_be_simulated_and_read_about(shelf: Path) -> None:
-    found = json.loads(run(shelf, "kingstable", "simulate", "lanterns", "--games", "50", "--json"))
+def test_it_is_typed_and_tidy(interpreted: Path, lanterns: Path) -> None:
+    run(interpreted, lanterns, "mypy")
+    run(interpreted, lanterns, "ruff", "check", ".")
+    run(interpreted, lanterns, "ruff", "format", "--check", ".")
+    ours = ("--config", str(ROOT / "pyproject.toml"), "--exclude", "steps.py,index.py")
+    run(interpreted, lanterns, "ruff", "check", *ours, "src")
+
+
+def test_it_can_be_simulated_and_read_about(interpreted: Path, lanterns: Path) -> None:
+    found = json.loads(run(interpreted, lanterns, "kingstable", "simulate", "lanterns", "--games", "50", "--json"))
     assert found["games"] == 50
-    assert "LN-3" in run(shelf, "kingstable", "rules", "lanterns")
+    assert "LN-3" in run(interpreted, lanterns, "kingstable", "rules", "lanterns")
+    measured = run(interpreted, lanterns, "kingstable", "bench", "lanterns", "--seconds", "0.01", "--json")
+    assert [row for row in json.loads(measured)["rows"] if row["value"] <= 0] == []
 
 
 COMPILED = """
-import kingstable.core.table, kingstable.core.playout, kingstable.games.lanterns.rules
+import kingstable.core.table, kingstable.core.playout, lanterns.rules
 print(*(module.__file__.rsplit(".", 1)[1] for module in (
-    kingstable.core.table, kingstable.core.playout, kingstable.games.lanterns.rules)))
+    kingstable.core.table, kingstable.core.playout, lanterns.rules)))
 """
 
 
-def test_before_it_is_built_it_plays_on_the_compiled_core(mixed: Path) -> None:
+def test_before_it_is_built_it_plays_on_the_compiled_core(compiled: Path, lanterns: Path) -> None:
     """The numbers that compiled code hands to an interpreted game have to come over whole."""
     files = subprocess.run(
         [sys.executable, "-c", COMPILED],
-        env={**os.environ, "PYTHONPATH": str(mixed / "src")},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (compiled, lanterns / "src")))},
         capture_output=True,
         text=True,
         check=True,
     ).stdout.split()
     assert [each == "py" for each in files] == [False, False, True]
 
-    played = run(mixed, "kingstable", "simulate", "lanterns", "--games", "50", "--seed", "7", "--json")
+    played = run(compiled, lanterns, "kingstable", "simulate", "lanterns", "--games", "50", "--seed", "7", "--json")
     assert json.loads(played)["games"] == 50
     keen = ("--bots", "easy,medium", "--games", "4")
-    assert json.loads(run(mixed, "kingstable", "simulate", "lanterns", *keen, "--json"))["games"] == 4
-    measured = json.loads(run(mixed, "kingstable", "bench", "lanterns", "--seconds", "0.01", "--json"))
-    assert [row for row in measured["rows"] if row["value"] <= 0] == []
+    assert json.loads(run(compiled, lanterns, "kingstable", "simulate", "lanterns", *keen, "--json"))["games"] == 4
+    measured = json.loads(run(compiled, lanterns, "kingstable", "bench", "lanterns", "--seconds", "0.01", "--json"))
+    assert [row for row in measured["rows"] if row["value"] <= 0 or not row["ratio"]] == []
 
 
-def test_it_plays_the_same_games_on_the_compiled_core_as_interpreted(mixed: Path, shelf: Path) -> None:
+def test_it_plays_the_same_games_on_the_compiled_core_as_interpreted(
+    compiled: Path, interpreted: Path, lanterns: Path
+) -> None:
     for bots in ("random,random", "medium,easy"):
         command = ("kingstable", "simulate", "lanterns", "--bots", bots, "--games", "10", "--seed", "7", "--json")
-        assert results(run(mixed, *command)) == results(run(shelf, *command))
+        assert results(run(compiled, lanterns, *command)) == results(run(interpreted, lanterns, *command))
 
 
 def results(printed: str) -> dict[str, object]:
@@ -138,4 +135,66 @@ def results(printed: str) -> dict[str, object]:
 def test_the_guide_names_every_file_of_the_template() -> None:
     guide = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
     files = [path.relative_to(TEMPLATE).with_suffix("").as_posix() for path in TEMPLATE.rglob("*.txt")]
-    assert [name for name in files if f"`{name}`" not in guide] == []
+    assert [name for name in files if f"`{name.removeprefix('game/')}`" not in guide] == []
+
+
+# Names and places
+
+
+def test_the_name_is_put_in_everywhere(tmp_path: Path) -> None:
+    project = make("my_game", tmp_path)
+    texts = {path: path.read_text(encoding="utf-8") for path in project.rglob("*") if path.is_file()}
+    assert not [path for path, text in texts.items() if re.search(r"@[A-Z]+@|[Ll]anterns", text)]
+    source = project / "src" / "my_game"
+    assert "class MyGame(Terrace):" in texts[source / "index.py"]
+    assert "make=MyGame," in texts[source / "__init__.py"]
+    assert "title = My Game\n" in texts[source / "words" / "en.ftl"]
+    assert "**MG-1** " in texts[source / "rulebook.md"]
+    assert 'name = "my-game"' in texts[project / "pyproject.toml"]
+    assert 'my_game = "my_game:GAME"' in texts[project / "pyproject.toml"]
+
+
+def test_a_game_of_any_good_name_keeps_the_contract(tmp_path: Path, interpreted: Path) -> None:
+    project = make("The_2nd_q", tmp_path)
+    install(project, "other", {"The_2nd_q": "The_2nd_q:GAME"})
+    few = ("-k", "not worlds and not agreement and not news", "-p", "kingstable.contract.plugin")
+    assert " passed" in run(interpreted, project, "pytest", "-q", "-p", "no:cacheprovider", *few)
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("2fast", "choose letters, digits and _"),
+        ("my-game", "choose letters, digits and _"),
+        ("../out", "choose letters, digits and _"),
+        ("größe", "choose letters, digits and _"),
+        ("class", "choose letters, digits and _"),
+        ("x" * 41, "choose letters, digits and _"),
+        ("crusaders", "There is a game called crusaders already"),
+        ("random", "random is the name of something that the game needs itself"),
+        ("kingstable", "kingstable is the name of something"),
+        ("game", "game is the name of something"),
+        ("terrace", "terrace is the name of something"),
+    ],
+)
+def test_a_name_that_cannot_be_a_game_s_is_refused(name: str, sentence: str) -> None:
+    with pytest.raises(BadOption, match=re.escape(sentence)):
+        check_name(name)
+
+
+def test_the_command_says_what_to_do_next_and_overwrites_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["new", "lanterns"]) == 0
+    said = capsys.readouterr().out
+    assert "python -m pip install --editable ." in said
+    assert "kingstable play lanterns" in said
+    rules = tmp_path / "lanterns" / "src" / "lanterns" / "rules.py"
+    rules.write_text("mine")
+    assert main(["new", "lanterns"]) == 1
+    assert "lanterns already exists: choose another name, or another folder with --into." in capsys.readouterr().err
+    assert rules.read_text() == "mine"
+    assert main(["new", "lanterns", "--into", str(rules / "x")]) == 1
+    assert "cannot be written (not a directory): choose another folder" in capsys.readouterr().err
+    assert main(["new", "my-game"]) == 2

@@ -20,7 +20,19 @@ from kingstable import __version__
 from kingstable.commands.shared import FAILED, Suggesting, examples
 from kingstable.core.errors import BadNotation, BadOption, KingstableError, UnknownName
 
-NAMES: Final = ("play", "serve", "games", "levels", "rules", "replay", "simulate", "bench", "cards", "completion")
+NAMES: Final = (
+    "play",
+    "serve",
+    "games",
+    "levels",
+    "rules",
+    "replay",
+    "simulate",
+    "bench",
+    "cards",
+    "new",
+    "completion",
+)
 """The commands in the order in which help lists them."""
 
 WRONG_USE: Final = 2

@@ -56,7 +56,7 @@ def _check(names: list[str]) -> None:
         try:
             catalogue.game(name)
         except KingstableError as error:
-            raise pytest.UsageError(str(error)) from None
+            raise pytest.UsageError(f"{error} (A game is found once its project is installed.)") from None
 
 
 def _is_ours(argument: str) -> bool:

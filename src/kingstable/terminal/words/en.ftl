@@ -77,6 +77,7 @@ about-programs = { $label } ({ $choice } among programs)
 about-fixed = { $label } (always { $choice } over several days)
 unusable-game = { $game } cannot be played here: { $reason }
 unusable-level = { $level } cannot be used here: { $reason }
+made-project = The project is in { $folder }. Install it and play:
 card-column =
     { "    " }{ $meaning }
     { "    " }Used by: { $used_by }
