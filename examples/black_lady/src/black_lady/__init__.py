@@ -1,0 +1,35 @@
+"""Black Lady: a game of tricks that nobody wants."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingstable.core.game import Game, Index
+
+from black_lady import steps
+from black_lady.index import BlackLady
+from black_lady.nouns import CARD, say_noun
+from black_lady.options import OPTIONS
+from black_lady.refusals import why_not
+from black_lady.scene import happening, scene
+from black_lady.strategy import worth
+
+GAME: Final = Game(
+    name="black_lady",
+    version=1,
+    package=__name__,
+    players=(3, 4),
+    options=OPTIONS,
+    index=Index(steps.MOVE_NOUNS, steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES),
+    nouns={"card": CARD},
+    make=BlackLady,
+    scene=scene,
+    happening=happening,
+    why_not=why_not,
+    worth=worth,
+    say_noun=say_noun,
+    turn_rule="BL-3",
+    end_rule="BL-8",
+    by_appeal=True,
+    rarely_told=frozenset({"sweeps"}),
+)
