@@ -14,30 +14,19 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-GAME_MODULES = (
-    "absorbers", "aftermath", "armies", "balloon", "battle", "bluffs", "building", "calamities", "conquest",
-    "construction", "counters", "country", "dice", "events", "exploration", "flights", "footsteps", "generals",
-    "geometry", "giving", "hands", "heroes", "hits", "index", "knowledge", "lands", "leaving", "losses", "magic",
-    "market", "memory", "movement", "packed", "pieces", "piles", "pins", "placing", "powers", "prospects",
-    "purpose", "reach", "recruiting", "removal", "retreats", "royalty", "rules", "score", "segments", "setup",
-    "sorcery", "stacks", "stash", "steps", "strategy", "suffering", "trade", "windows", "winning", "wonders",
-)  # fmt: skip
-"""The modules of a game that are compiled, where it has them."""
+sys.path.insert(0, "src")
+from kingstable.core.hot import CORE as COMPILED
+from kingstable.core.hot import hot_modules
 
 CORE = [
-    "src/kingstable/core/luck.py",
-    "src/kingstable/core/news.py",
-    "src/kingstable/core/packing.py",
-    "src/kingstable/core/playout.py",
-    "src/kingstable/core/sets.py",
-    "src/kingstable/core/table.py",
+    *(f"src/{module.replace('.', '/')}.py" for module in COMPILED),
     "src/kingstable/house/luck.py",
     *sorted(str(path) for name in ("playouts", "search") for path in Path("src/kingstable/bots").glob(f"{name}.py")),
 ]
@@ -70,11 +59,17 @@ Nothing is kept from build to build but C files and objects: mypyc 2.4 forgets i
 def libraries() -> list[tuple[list[str], str]]:
     """What is compiled: the modules of each library, and its name."""
     found = {"kingstable": [*CORE], **{f"kingstable_{game}": [] for game in LARGE}}
-    for name in GAME_MODULES:
-        for path in sorted(Path("src/kingstable/games").glob(f"*/{name}.py")):
-            game = path.parent.name
-            found[f"kingstable_{game}" if game in LARGE else "kingstable"].append(str(path))
+    for path in sorted(game_modules(), key=lambda path: (path.stem, path.parent.name)):
+        game = path.parent.name
+        found[f"kingstable_{game}" if game in LARGE else "kingstable"].append(str(path))
     return [(modules, library) for library, modules in found.items()]
+
+
+def game_modules() -> Iterator[Path]:
+    """The modules of all games that are compiled."""
+    for index in Path("src/kingstable/games").glob("*/index.py"):
+        for name in hot_modules(index.parent, f"kingstable.games.{index.parent.name}"):
+            yield index.with_name(f"{name}.py")
 
 
 class BuildOrGoWithout(build_ext):
