@@ -18,11 +18,11 @@ import msgspec
 from msgspec import inspect
 
 from kingstable.catalogue import NAMES
+from kingstable.contract.play import facts_in
 from kingstable.core import scene
 from kingstable.core.scene import Facts
 from kingstable.server import shapes
 from kingstable.server.store.kept import Pace, SeatKind
-from tests.contract.play import facts_in
 
 WEB: Final = Path(__file__).parents[1] / "web/src"
 COMMAND: Final = "python -m tests.page_types"

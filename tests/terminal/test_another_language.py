@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from kingstable.catalogue import GAMES, NAMES
+from kingstable.contract.play import NAMES as PEOPLE
+from kingstable.contract.play import glimpses
 from kingstable.terminal.board import board
 from kingstable.terminal.cells import Detail
 from kingstable.terminal.speech import speech
 from tests.cli.programs import environment
-from tests.contract.play import NAMES as PEOPLE
-from tests.contract.play import glimpses
 from tests.patience import PATIENCE
 from tests.pseudo import LANGUAGE, spoken, unspoken
 from tests.terminal.scenes import drawn

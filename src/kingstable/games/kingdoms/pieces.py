@@ -6,7 +6,6 @@ kinds. All values and bonuses are in half points.
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Final
 
 from librt.vecs import append, vec
@@ -120,12 +119,11 @@ DECK: Final[vec[i64]] = build_deck()
 
 def build_bonuses() -> vec[i64]:
     """By what is laid, the bonus in half points (BK-2, BK-6, BK-18)."""
-    group_worth = [BONUSES[group] for group in GROUPS]
     bonuses = [0] * 256
-    for treasures, *groups in product(range(4), repeat=4):
-        laid = groups[0] + 4 * groups[1] + 16 * groups[2]
-        worth = sum(worth * number for worth, number in zip(group_worth, groups, strict=True))
-        bonuses[int(pack_laid(laid, treasures))] = worth + BONUSES[TREASURE_NAME] * treasures
+    for laid in range(256):
+        for group, name in enumerate(GROUPS):
+            bonuses[laid] += BONUSES[name] * int(groups_of_kingdom(laid, group))
+        bonuses[laid] += BONUSES[TREASURE_NAME] * int(treasures_of_kingdom(laid))
     return vec[i64](bonuses)
 
 
