@@ -63,7 +63,7 @@ LOCK := pip compile --quiet --upgrade --universal --python-version 3.11 --genera
 
 pure: ## run the games interpreted, to debug them, until the next make
 	rm -f $(MADE)/core
-	find src -name '*.so' -delete -o -name '*.pyd' -delete
+	find src -name '*.so' -delete -o -name '*.pyd' -delete -o -name layout.txt -delete
 	rm -rf build/lib.*
 
 clean: ## remove all that was built, but for what was played

@@ -10,11 +10,9 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-import subprocess
 import sys
 import sysconfig
-import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
@@ -22,54 +20,10 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, "src")
-from kingstable.core.hot import CORE as COMPILED
-from kingstable.core.hot import hot_modules
-
-CORE = [
-    *(f"src/{module.replace('.', '/')}.py" for module in COMPILED),
-    "src/kingstable/house/luck.py",
-    *sorted(str(path) for name in ("playouts", "search") for path in Path("src/kingstable/bots").glob(f"{name}.py")),
-]
-
-LARGE = ("kings_and_things",)
-"""Games that are built by themselves, as large as all others together: a change elsewhere need not wait for them.
-
-Calls of the core from another library cannot be inlined; smaller games would play 5 % slower.
-"""
-
-LINKED_TOGETHER = ["-flto=auto"]
-"""What is not called by name from outside is inlined across the files of a library: up to 40 % faster play."""
-
-UNSHARED = ["-fno-semantic-interposition", "-fvisibility=hidden"]
-"""Nobody else replaces our functions, so the compiler may call and inline them directly: twice the speed."""
-
-COMMON = ["-fcommon"]
-"""mypyc declares the table of another library's functions in each file that includes its header."""
+from kingstable.core.compiling import LAYOUT, TYPES, layout, libraries, understood_flags
 
 COLD = re.compile(r"^(?= *PyObject \*CPyPy_\w+\(.*\{$|char CPyDef_\w+_____top_level__\()", re.MULTILINE)
 """Where a C function begins that is only for calls from interpreted code, or runs once: together half of the code."""
-
-TYPES = ["--follow-imports=silent", "--ignore-missing-imports", f"--cache-dir={os.devnull}"]
-"""What the compiled modules do not import need not be there while they are built.
-
-Nothing is kept from build to build but C files and objects: mypyc 2.4 forgets its own headers when it finds a cache.
-"""
-
-
-def libraries() -> list[tuple[list[str], str]]:
-    """What is compiled: the modules of each library, and its name."""
-    found = {"kingstable": [*CORE], **{f"kingstable_{game}": [] for game in LARGE}}
-    for path in sorted(game_modules(), key=lambda path: (path.stem, path.parent.name)):
-        game = path.parent.name
-        found[f"kingstable_{game}" if game in LARGE else "kingstable"].append(str(path))
-    return [(modules, library) for library, modules in found.items()]
-
-
-def game_modules() -> Iterator[Path]:
-    """The modules of all games that are compiled."""
-    for index in Path("src/kingstable/games").glob("*/index.py"):
-        for name in hot_modules(index.parent, f"kingstable.games.{index.parent.name}"):
-            yield index.with_name(f"{name}.py")
 
 
 class BuildOrGoWithout(build_ext):
@@ -78,6 +32,7 @@ class BuildOrGoWithout(build_ext):
     def run(self) -> None:
         try:
             super().run()
+            self.tell_layout()
         except Exception as error:  # any failure of the compiler: the interpreted files are complete
             if os.environ.get("KINGSTABLE_COMPILED") == "1":
                 raise
@@ -86,12 +41,19 @@ class BuildOrGoWithout(build_ext):
             self.extensions = []
             self.distribution.ext_modules = []
 
+    def tell_layout(self) -> None:
+        """Write down what a game that is compiled later has to fit to."""
+        if self.extensions:
+            told = Path("src" if self.inplace else self.build_lib, "kingstable", LAYOUT)
+            told.write_text(layout(Path("build")) + "\n", encoding="utf-8")
+
     def remove_built(self) -> None:
         """Take away what an earlier build left in the source tree: it would hide what has changed since."""
         for extension in self.extensions:
             inside = Path("src", *extension.name.split("."))
             for built in inside.parent.glob(f"{inside.name}{sysconfig.get_config_var('EXT_SUFFIX')}"):
                 built.unlink()
+        Path("src", "kingstable", LAYOUT).unlink(missing_ok=True)
 
     def build_extensions(self) -> None:
         self.check_extensions_list(self.extensions)
@@ -142,25 +104,6 @@ class BuildOrGoWithout(build_ext):
         return found
 
 
-def understood_flags() -> list[str]:
-    """What the compiler is told besides what mypyc says, as far as it understands."""
-    flags = [*UNSHARED, *COMMON]
-    return [*flags, *LINKED_TOGETHER] if works([*flags, *LINKED_TOGETHER]) else flags
-
-
-def works(flags: list[str]) -> bool:
-    """Whether the C compiler makes a library with these flags."""
-    compiler = (sysconfig.get_config_var("CC") or "cc") if "CC" not in os.environ else os.environ["CC"]
-    with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder, "one.c")
-        source.write_text("int one(void) { return 1; }\n")
-        command = [*compiler.split(), "-shared", "-fPIC", *flags, str(source), "-o", str(Path(folder, "one.so"))]
-        try:
-            return subprocess.run(command, capture_output=True, check=False).returncode == 0
-        except OSError:
-            return False
-
-
 def is_stale(made: str, sources: list[str]) -> bool:
     newest = max(Path(each).stat().st_mtime for each in sources)
     return not Path(made).exists() or Path(made).stat().st_mtime < newest
@@ -188,7 +131,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    groups = libraries()
+    groups = libraries(Path("src"))
     modules = [module for each, _ in groups for module in each]
     built: list[Extension] = mypycify(
         [*TYPES, *modules], opt_level="3", debug_level="0", multi_file=True, separate=groups

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import kingstable
+from kingstable.commands.building import COMPILER
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -58,6 +59,11 @@ def test_the_build_tools_are_the_same_with_and_without_isolation() -> None:
     assert PROJECT["dependency-groups"]["build"] == PROJECT["build-system"]["requires"]
     exact = dict(each.split("==") for each in PROJECT["build-system"]["requires"])
     assert {plain(name): version for name, version in exact.items()}.items() <= locked("requirements.lock").items()
+
+
+def test_games_from_outside_are_compiled_by_what_kingstable_was_compiled_by() -> None:
+    exact = dict(each.split("==") for each in PROJECT["build-system"]["requires"])
+    assert COMPILER["mypy"] == exact["mypy[mypyc]"]
 
 
 def test_every_locked_distribution_has_hashes() -> None:

@@ -112,6 +112,7 @@ def test_before_it_is_built_it_plays_on_the_compiled_core(compiled: Path, lanter
 
     played = run(compiled, lanterns, "kingstable", "simulate", "lanterns", "--games", "50", "--seed", "7", "--json")
     assert json.loads(played)["games"] == 50
+    assert json.loads(played)["speed"]["engine"] == "partly compiled"
     keen = ("--bots", "easy,medium", "--games", "4")
     assert json.loads(run(compiled, lanterns, "kingstable", "simulate", "lanterns", *keen, "--json"))["games"] == 4
     measured = json.loads(run(compiled, lanterns, "kingstable", "bench", "lanterns", "--seconds", "0.01", "--json"))
@@ -124,6 +125,34 @@ def test_it_plays_the_same_games_on_the_compiled_core_as_interpreted(
     for bots in ("random,random", "medium,easy"):
         command = ("kingstable", "simulate", "lanterns", "--bots", bots, "--games", "10", "--seed", "7", "--json")
         assert results(run(compiled, lanterns, *command)) == results(run(interpreted, lanterns, *command))
+
+
+def test_it_is_built_on_the_installed_core_and_plays_the_same_games_much_faster(
+    compiled: Path, lanterns: Path, tmp_path: Path
+) -> None:
+    project = Path(shutil.copytree(lanterns, tmp_path / "lanterns"))
+    command = ("kingstable", "simulate", "lanterns", "--games", "2000", "--seed", "7", "--json")
+    before = json.loads(run(compiled, project, *command))
+    assert "lanterns is compiled (6 files)." in run(compiled, project, "kingstable", "build", "lanterns")
+    after = json.loads(run(compiled, project, *command))
+    assert after["speed"]["engine"] == "compiled"
+    assert {**before, "speed": 0} == {**after, "speed": 0}
+    assert after["speed"]["seconds"] * 3 < before["speed"]["seconds"]
+    measured = json.loads(run(compiled, project, "kingstable", "bench", "lanterns", "--seconds", "0.01", "--json"))
+    assert [row for row in measured["rows"] if row["value"] <= 0 or not row["ratio"]] == []
+
+    run(compiled, project, "kingstable", "build", "src/lanterns", "--remove")
+    assert list(project.rglob("*.so")) == []
+    assert json.loads(run(compiled, project, *command))["speed"]["engine"] == "partly compiled"
+
+
+def test_a_game_that_cannot_be_compiled_stays_as_it_is(compiled: Path, lanterns: Path, tmp_path: Path) -> None:
+    project = Path(shutil.copytree(lanterns, tmp_path / "lanterns"))
+    rules = project / "src" / "lanterns" / "rules.py"
+    rules.write_text(rules.read_text(encoding="utf-8") + "\nWRONG: i64 = 'no number'\n", encoding="utf-8")
+    with pytest.raises(AssertionError, match=r"lanterns cannot be compiled:(.|\n)*rules.py:.*Incompatible types"):
+        run(compiled, project, "kingstable", "build", "lanterns")
+    assert list(project.rglob("*.so")) == []
 
 
 def results(printed: str) -> dict[str, object]:

@@ -31,6 +31,7 @@ NAMES: Final = (
     "bench",
     "cards",
     "new",
+    "build",
     "completion",
 )
 """The commands in the order in which help lists them."""

@@ -12,8 +12,9 @@ from tempfile import TemporaryDirectory
 from typing import Final, TypedDict
 
 import kingstable
+from kingstable import catalogue
 from kingstable.lab.bench import Row, rows
-from kingstable.lab.simulate import is_compiled
+from kingstable.lab.simulate import engine_of, is_compiled
 
 COMPILED_FILES: Final = ("*.so", "*.pyd", "__pycache__", "client")
 
@@ -47,7 +48,7 @@ def bench(game: str, seconds: float) -> Bench:
     others = interpreted_rows(game, seconds) if is_compiled() and has_sources() else [None] * len(ours)
     return Bench(
         game=game,
-        engine="compiled" if is_compiled() else "interpreted",
+        engine=engine_of(game),
         version=kingstable.__version__,
         python=sys.version.split()[0],
         seconds=seconds,
@@ -76,7 +77,9 @@ def has_sources() -> bool:
 def interpreted_rows(game: str, seconds: float) -> list[Row]:
     """The rows of another process, which runs a copy of the package without its compiled files."""
     with TemporaryDirectory(prefix="kingstable-") as folder:
-        shutil.copytree(_package(), Path(folder) / "kingstable", ignore=shutil.ignore_patterns(*COMPILED_FILES))
+        ignored = shutil.ignore_patterns(*COMPILED_FILES)
+        for package in {_package(), _package_of(game)}:
+            shutil.copytree(package, Path(folder) / package.name, ignore=ignored)
         done = subprocess.run(
             [sys.executable, "-m", "kingstable.lab.bench", game, str(seconds)],
             cwd=folder,
@@ -95,3 +98,9 @@ def _elsewhere() -> list[str]:
 
 def _package() -> Path:
     return Path(kingstable.__file__).parent
+
+
+def _package_of(game: str) -> Path:
+    """The outermost package of a game, which may be compiled as well."""
+    outermost = catalogue.game(game).package.partition(".")[0]
+    return Path(str(sys.modules[outermost].__file__)).parent

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import TypedDict
 
+from kingstable import catalogue
 from kingstable.core import table
+from kingstable.core.luck import FastLuck
 from kingstable.core.stops import Stops
 from kingstable.lab.arrow import Sink, open_sink
 from kingstable.lab.plan import Plan
@@ -54,6 +57,15 @@ class Simulation(TypedDict):
 def is_compiled() -> bool:
     """Whether the core runs as machine code or as the same Python, interpreted."""
     return not str(table.__file__).endswith(".py")
+
+
+def engine_of(game: str) -> str:
+    """How a game runs: a game from outside may be interpreted on the compiled core."""
+    if not is_compiled():
+        return "interpreted"
+    found = catalogue.game(game)
+    index = sys.modules[type(found.table(found.players[0], FastLuck(0))).__module__]
+    return "partly compiled" if str(index.__file__).endswith(".py") else "compiled"
 
 
 def _silent(games: int) -> None:
@@ -118,7 +130,7 @@ def _told(count: Count, interrupted: bool, jobs: int, seconds: float) -> Simulat
 
 def _speed(count: Count, jobs: int, seconds: float) -> Speed:
     return Speed(
-        engine="compiled" if is_compiled() else "interpreted",
+        engine=engine_of(count.plan.game),
         jobs=jobs,
         seconds=round(seconds, 3),
         games_per_second=round(count.games / seconds, 1),

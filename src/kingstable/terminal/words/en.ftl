@@ -77,6 +77,14 @@ about-programs = { $label } ({ $choice } among programs)
 about-fixed = { $label } (always { $choice } over several days)
 unusable-game = { $game } cannot be played here: { $reason }
 unusable-level = { $level } cannot be used here: { $reason }
+built = { $game } is compiled ({ $files ->
+    [one] 1 file
+   *[other] { $files } files
+}).
+removed-built = { $game } runs its Python files again ({ $files ->
+    [one] 1 compiled file
+   *[other] { $files } compiled files
+} removed).
 made-project = The project is in { $folder }. Install it and play:
 card-column =
     { "    " }{ $meaning }

@@ -1,0 +1,181 @@
+"""Compiling a game from outside against the compiled core that is installed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import sysconfig
+from contextlib import redirect_stderr, redirect_stdout
+from importlib.metadata import PackageNotFoundError, version
+from io import StringIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+import kingstable
+from kingstable.core.compiling import CORE_LIBRARY, LAYOUT, TYPES, layout, libraries, understood_flags, works
+from kingstable.core.errors import KingstableError
+from kingstable.core.hot import hot_modules
+from kingstable.core.indexer import Place
+from kingstable.lab.simulate import is_compiled
+from kingstable.terminal.screen import screen
+from kingstable.terminal.speech import speech
+
+if TYPE_CHECKING:
+    from setuptools import Extension  # type: ignore[import-untyped]  # it has no types, and nor does what follows
+
+COMPILER: Final = {"mypy": "2.4.1", "setuptools": ""}
+"""What is needed to compile, and in which version; mypyc comes with mypy."""
+
+SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX")
+
+TRIAL: Final = """
+import sys
+from kingstable.catalogue import game
+from kingstable.core.luck import FastLuck
+from kingstable.core.playout import random_games
+for players in game(sys.argv[1]).players:
+    luck = FastLuck(1)
+    assert random_games(game(sys.argv[1]).table(players, luck), 20, luck, 5000).decisions > 0
+"""
+"""What a game that was just built has to survive."""
+
+
+class NotBuilt(KingstableError):
+    """A game cannot be compiled here; the message says what it takes."""
+
+
+def build(place: Place) -> list[Path]:
+    """Compile a game in place; the files that were made. Raises NotBuilt."""
+    if place.package.startswith("kingstable."):
+        raise NotBuilt(f"{place.game} is compiled together with kingstable: reinstall that, or run make in its folder.")
+    _check_tools()
+    names = hot_modules(place.folder, place.package)
+    if not names:
+        raise NotBuilt(f"{place.package} has no index.py: write it with python -m kingstable.core.indexer first.")
+    remove_built(place)
+    with TemporaryDirectory(prefix="kingstable-") as folder:
+        extensions = _translated(place, [str(place.folder / f"{name}.py") for name in names], Path(folder, "c"))
+        _compiled(extensions, place, Path(folder))
+    _try_out(place)
+    return _built(place)
+
+
+def remove_built(place: Place) -> list[Path]:
+    """Take away what was compiled of a game; the files that are gone."""
+    found = _built(place)
+    for path in found:
+        path.unlink()
+    return found
+
+
+def print_built(message: str, place: Place, files: list[Path], language: str) -> None:
+    screen().print(Text(speech(language).say(message, game=place.game, files=len(files))), soft_wrap=True)
+
+
+def _check_tools() -> None:
+    """Raises NotBuilt where there is no compiled core, or something is lacking to compile with."""
+    told = Path(kingstable.__file__).parent / LAYOUT
+    if not is_compiled() or not told.is_file():
+        raise NotBuilt(
+            "kingstable itself runs interpreted here, so a compiled game would have nothing to build on: reinstall "
+            "it where there is a C compiler, or run make."
+        )
+    if not works([]):
+        raise NotBuilt("There is no C compiler that works: install one (Debian: apt-get install gcc libc6-dev).")
+    for name, wanted in COMPILER.items():
+        needed = f"{name}=={wanted}" if wanted else name
+        try:
+            found = version(name)
+        except PackageNotFoundError:
+            raise NotBuilt(f"Compiling needs {name}: python -m pip install '{needed}'.") from None
+        if wanted and found != wanted:
+            raise NotBuilt(f"kingstable was compiled with {needed}, not {found}: python -m pip install '{needed}'.")
+
+
+def _translated(place: Place, modules: list[str], into: Path) -> list[Extension]:
+    """The game's modules in C. Raises NotBuilt with what mypyc says, or where the core is not the one installed."""
+    from mypyc.build import mypycify
+
+    sources = Path(kingstable.__file__).parent.parent
+    core = next(files for files, library in libraries(sources) if library == CORE_LIBRARY)
+    library = _library(place)
+    said = StringIO()
+    try:
+        with redirect_stdout(said), redirect_stderr(said):
+            extensions: list[Extension] = mypycify(
+                [*TYPES, f"--config-file={os.devnull}", *core, *modules],
+                opt_level="3",
+                debug_level="0",
+                multi_file=True,
+                separate=[(core, CORE_LIBRARY), (modules, library)],
+                target_dir=str(into),
+            )
+    except SystemExit:
+        raise NotBuilt(f"{place.package} cannot be compiled:\n{said.getvalue().strip()}") from None
+    if layout(into) != (sources / "kingstable" / LAYOUT).read_text(encoding="utf-8").strip():
+        raise NotBuilt("The sources of kingstable are not those it was compiled from: reinstall it, or run make.")
+    ours = (f"{place.package}.", f"{library}__mypyc")
+    return [each for each in extensions if each.name.startswith(ours)]
+
+
+def _compiled(extensions: list[Extension], place: Place, folder: Path) -> None:
+    """Make the libraries of these extensions, in their places beside the sources. Raises NotBuilt."""
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]  # as above
+
+    flags = understood_flags()
+    for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+        extension.extra_link_args = flags
+    command = build_ext(Distribution({"name": place.game, "ext_modules": extensions}))
+    command.build_lib = str(_root(place))
+    command.build_temp = str(folder / "objects")
+    command.parallel = os.cpu_count()
+    said = StringIO()
+    try:
+        with redirect_stdout(said), redirect_stderr(said):
+            command.ensure_finalized()
+            command.run()
+    except Exception as error:  # setuptools has many of its own for what a compiler may say
+        remove_built(place)
+        raise NotBuilt(f"{place.package} cannot be compiled ({error}).") from error
+
+
+def _try_out(place: Place) -> None:
+    """Play some games in a process of their own. Raises NotBuilt where that fails, and then all is as it was."""
+    done = subprocess.run(
+        [sys.executable, "-c", TRIAL, place.game],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(_root(place)), *map(os.path.abspath, sys.path)])},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        remove_built(place)
+        raise NotBuilt(
+            f"{place.game} does not run compiled, and is interpreted again ({_last_line(done.stderr)}): does it run "
+            "otherwise, and is it installed?"
+        )
+
+
+def _last_line(text: str) -> str:
+    return (text.strip().splitlines() or ["no reason given"])[-1]
+
+
+def _built(place: Place) -> list[Path]:
+    """The compiled files of a game that are there."""
+    library = _root(place) / f"{_library(place)}__mypyc{SUFFIX}"
+    return [*sorted(place.folder.glob(f"*{SUFFIX}")), *([library] if library.exists() else [])]
+
+
+def _library(place: Place) -> str:
+    return place.package.replace(".", "_")
+
+
+def _root(place: Place) -> Path:
+    """The folder in which the outermost package of the game lies."""
+    return place.folder.parents[place.package.count(".")]
