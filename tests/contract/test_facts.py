@@ -10,12 +10,12 @@ from msgspec import Struct, inspect
 from msgspec.structs import fields, replace
 
 from kingstable.contract.play import NAMES, facts_in, glimpses, random_move, viewers
+from kingstable.contract.test_refusals import spelled
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.narration import narrate
 from kingstable.core.news import News
 from kingstable.core.scene import Facts, Mark, Piece, Scene, Zone
-from kingstable.contract.test_refusals import spelled
 from tests.pseudo import LANGUAGE, spoken, unspoken
 
 MOVES = 150

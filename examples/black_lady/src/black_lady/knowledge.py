@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingstable.core.table import bit, zeros
+from kingstable.core.sets import bit
+from kingstable.core.table import zeros
 from librt.vecs import append, vec
 from mypy_extensions import i64
 

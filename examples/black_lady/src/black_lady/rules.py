@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingstable.core.table import bit, zeros
+from kingstable.core.sets import bit
+from kingstable.core.table import zeros
 from librt.vecs import append, pop, remove, vec
 from mypy_extensions import i64
 

@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from kingstable.core.table import bit, zeros
+from kingstable.core.sets import bit
+from kingstable.core.table import zeros
 from tests.contract.short.straws.pieces import Bundle
 from tests.contract.short.straws.steps import (
     END_COMPARED,
