@@ -24,7 +24,7 @@ RULE: Final = re.compile(r"(?<![\w.-])([A-Z]{1,3}-\d+)\b")
 RULING: Final = re.compile(r"(?<=[( ])R(\d+)(?=[),.;:])")
 OUTSIDE: Final = re.compile(r"\bdoubts? \d+")
 STANDARDS: Final = re.compile(r"(UTF|ISO|RFC|BCP|SHA|MIT|AA|AAA)-\d+")
-MADE_UP: Final = re.compile(r"(LN|GS|OT|RE)-\d+")
+MADE_UP: Final = re.compile(r"(BZ|GS|LN|MG|OT|PB|RE|ST)-\d+")
 """Rules of games that are made up for the guide and for tests."""
 NOT_THERE: Final = frozenset({"CR-40", "CR-99"})
 """Tests ask for them to see what is said of a rule that does not exist."""
