@@ -11,9 +11,9 @@ from kingstable.core.hot import hot_modules
 from kingstable.core.indexer import own
 
 COMPILED = {
-    "crusaders": "index pieces reach rules score steps strategy",
-    "kingdoms": "battle building index knowledge pieces purpose reach rules score steps strategy windows",
-    "the_kingdom": "hands index market memory pieces piles royalty rules score steps strategy",
+    "crusaders": "index packed pieces reach rules score steps strategy",
+    "kingdoms": "battle building index knowledge packed pieces purpose reach rules score steps strategy windows",
+    "the_kingdom": "hands index market memory packed pieces piles royalty rules score steps strategy",
     "kings_of_serbia": (
         "hands index knowledge lands market pieces prospects removal rules score stash steps strategy trade"
     ),

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
 from types import SimpleNamespace
@@ -17,6 +18,14 @@ from kingstable.lab.workers import in_order
 
 ASK = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ()))"
 """A program that says whether Ctrl-C is blocked in it."""
+
+
+@pytest.fixture(autouse=True)
+def _as_in_a_program() -> Iterator[None]:
+    """Ctrl-C interrupts, whatever those who run tests side by side have made of it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def press() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from kingstable.core.narration import knows
 from kingstable.core.news import Told
 from kingstable.core.scene import (
@@ -155,7 +157,7 @@ def _open(card: int, owner: int | None, words: Words) -> Piece:
 
 def cover(table: Table, words: Words) -> tuple[Piece, ...]:
     """The cards in the picture on the first page."""
-    return tuple(_open(UNIT.read(name), None, words) for name in COVER)
+    return tuple(replace(_open(UNIT.read(name), None, words), id=f"cover.{name}") for name in COVER)
 
 
 def hand(t: Realm, seat: int) -> list[int]:
