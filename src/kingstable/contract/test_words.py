@@ -57,6 +57,20 @@ def test_every_event_and_ending_can_be_said_to_everybody(game: Game, players: in
 
 
 @languages
+def test_what_looks_different_is_called_different(game: Game, players: int, language: str) -> None:
+    """Where two faces have the same words, nobody can tell them apart who does not see the drawing."""
+    words = game.words(NAMES[:players], language)
+    faces: dict[tuple[str, str, str], set[str]] = {}
+    for table in glimpses(game, players, 7, 12):
+        for viewer in viewers(players):
+            for zone in game.scene(table, viewer, words).zones:
+                for piece in zone.pieces:
+                    if piece.face is not None:
+                        faces.setdefault((piece.kind, piece.label, piece.name), set()).add(piece.face)
+    assert {said: shown for said, shown in faces.items() if len(shown) > 1} == {}
+
+
+@languages
 def test_a_game_says_its_title_and_all_its_options(game: Game, language: str) -> None:
     lexicon = game.lexicon(language)
     messages = ["title", "blurb"]

@@ -98,7 +98,7 @@ def _offers(t: Baize, viewer: int | None, words: Words) -> tuple[Offer, ...]:
 
 def _offer(card: int, words: Words) -> Offer:
     said = words.say("move-play", card=say_noun("card", card, words))
-    return Offer(f"play {CARD.names[card]}", (_card_id(card), "trick"), said)
+    return Offer(f"play {CARD.names[card]}", (_card_id(card),), said)
 
 
 def _outcome(t: Baize, words: Words) -> Outcome:

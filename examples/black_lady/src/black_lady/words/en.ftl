@@ -4,19 +4,19 @@ title = Black Lady
 blurb = Take no hearts, and above all not the queen of spades, unless you can take them all.
 
 card = { $rank ->
-    [2] two
-    [3] three
-    [4] four
-    [5] five
-    [6] six
-    [7] seven
-    [8] eight
-    [9] nine
-    [t] ten
-    [j] jack
-    [q] queen
-    [k] king
-   *[a] ace
+    [r2] two
+    [r3] three
+    [r4] four
+    [r5] five
+    [r6] six
+    [r7] seven
+    [r8] eight
+    [r9] nine
+    [rt] ten
+    [rj] jack
+    [rq] queen
+    [rk] king
+   *[ra] ace
 } of { $suit ->
     [c] clubs
     [d] diamonds
