@@ -17,5 +17,5 @@ def say_noun(kind: str, number: int, words: Words) -> str:
     """One of the game's nouns in words."""
     if kind != "card":
         return str(number)
-    rank, suit = CARD.names[number]
-    return words.say("card", rank=f"r{rank}", suit=suit)
+    name = CARD.names[number]
+    return words.say("card", rank=f"r{name[0]}", suit=name[1])
