@@ -10,7 +10,7 @@ import pytest
 from kingstable.cli import main
 from kingstable.commands import building
 from kingstable.commands.new_project import make
-from kingstable.core.indexer import in_folder
+from kingstable.core.ruleset import in_folder
 
 
 @pytest.fixture
@@ -63,8 +63,9 @@ def test_games_of_ours_are_built_with_kingstable(lanterns: str, capsys: pytest.C
 
 
 def test_a_game_without_its_index_is_told_how_to_write_it(lanterns: str, capsys: pytest.CaptureFixture[str]) -> None:
-    Path(lanterns, "index.py").unlink()
-    assert "lanterns has no index.py: write it with python -m kingstable.core.indexer" in refusal(capsys, lanterns)
+    Path(lanterns, "generated", "index.py").unlink()
+    asked_for = "lanterns has no generated/index.py: write it with python -m kingstable.core.indexer"
+    assert asked_for in refusal(capsys, lanterns)
 
 
 def test_what_was_compiled_is_taken_away_and_nothing_else(lanterns: str, capsys: pytest.CaptureFixture[str]) -> None:

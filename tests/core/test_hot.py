@@ -7,21 +7,27 @@ from pathlib import Path
 import pytest
 
 from kingstable.catalogue import NAMES
-from kingstable.core.hot import hot_modules
-from kingstable.core.indexer import own
+from kingstable.core.hot import hot_modules, module_path
+from kingstable.core.ruleset import own
 
 COMPILED = {
-    "crusaders": "index packed pieces reach rules score steps strategy",
-    "kingdoms": "battle building index knowledge packed pieces purpose reach rules score steps strategy windows",
-    "the_kingdom": "hands index market memory packed pieces piles royalty rules score steps strategy",
+    "crusaders": ("generated.index generated.packed generated.steps pieces reach rules score strategy"),
+    "kingdoms": (
+        "battle building generated.index generated.packed generated.steps knowledge pieces purpose reach "
+        "rules score strategy windows"
+    ),
+    "the_kingdom": (
+        "generated.index generated.packed generated.steps hands market memory pieces piles royalty rules score strategy"
+    ),
     "kings_of_serbia": (
-        "hands index knowledge lands market pieces prospects removal rules score stash steps strategy trade"
+        "generated.index generated.steps hands knowledge lands market pieces prospects removal rules score "
+        "stash strategy trade"
     ),
     "kings_and_things": (
         "absorbers aftermath armies balloon battle bluffs calamities conquest construction counters country "
-        "dice events exploration flights footsteps generals geometry giving heroes hits index knowledge "
-        "leaving losses magic movement pieces pins placing powers reach recruiting retreats rules segments "
-        "setup sorcery stacks steps strategy suffering windows winning wonders"
+        "dice events exploration flights footsteps generals generated.index generated.steps geometry giving "
+        "heroes hits knowledge leaving losses magic movement pieces pins placing powers reach recruiting "
+        "retreats rules segments setup sorcery stacks strategy suffering windows winning wonders"
     ),
 }
 
@@ -33,23 +39,42 @@ def test_the_games_are_compiled_as_far_as_their_tables_run(name: str) -> None:
     assert " ".join(hot_modules(place.folder, place.package)) == COMPILED[name]
 
 
-def modules(folder: Path, **texts: str) -> list[str]:
+def modules(folder: Path, texts: dict[str, str]) -> list[str]:
     for name, text in texts.items():
-        (folder / f"{name}.py").write_text(text)
+        path = module_path(folder, name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
     return hot_modules(folder, "my_games.toy")
 
 
 def test_what_the_index_reaches_is_compiled_however_it_is_imported(tmp_path: Path) -> None:
     found = modules(
         tmp_path,
-        index="from my_games.toy import rules\nimport my_games.toy.steps",
-        rules="from . import pieces\nfrom .score import total\nfrom librt.vecs import vec",
-        pieces="from kingstable.core import table",
-        steps="from my_games.toy.pieces import Toy",
-        score="",
-        alone="",
+        {
+            "generated.index": "from my_games.toy import rules\nimport my_games.toy.generated.steps",
+            "rules": "from . import pieces\nfrom .score import total\nfrom librt.vecs import vec",
+            "pieces": "from kingstable.core import table",
+            "generated.steps": "from my_games.toy.pieces import Toy",
+            "score": "",
+            "alone": "",
+        },
     )
-    assert found == ["index", "pieces", "rules", "score", "steps"]
+    assert found == ["generated.index", "generated.steps", "pieces", "rules", "score"]
+
+
+def test_modules_in_rooms_are_compiled_like_those_beside_each_other(tmp_path: Path) -> None:
+    found = modules(
+        tmp_path,
+        {
+            "generated.index": "from my_games.toy.rules.battle import hits\nimport my_games.toy.pieces.things",
+            "rules.__init__": "import csv",
+            "rules.battle.hits": "from my_games.toy.rules.battle.dice import throw",
+            "rules.battle.dice": "",
+            "pieces.things": "from my_games.toy.pieces import box",
+            "pieces.box": "import csv",
+        },
+    )
+    assert found == ["generated.index", "pieces.things", "rules.battle.dice", "rules.battle.hits"]
 
 
 @pytest.mark.parametrize(
@@ -59,13 +84,15 @@ def test_what_the_index_reaches_is_compiled_however_it_is_imported(tmp_path: Pat
 def test_what_reads_files_or_speaks_is_left_as_it_is_with_all_that_only_it_needs(tmp_path: Path, needs: str) -> None:
     found = modules(
         tmp_path,
-        index="from my_games.toy.pieces import Toy",
-        pieces="from my_games.toy import deck",
-        deck=f"from my_games.toy.lines import split\n{needs}",
-        lines="",
+        {
+            "generated.index": "from my_games.toy.pieces import Toy",
+            "pieces": "from my_games.toy import deck",
+            "deck": f"from my_games.toy.lines import split\n{needs}",
+            "lines": "",
+        },
     )
-    assert found == ["index", "pieces"]
+    assert found == ["generated.index", "pieces"]
 
 
 def test_a_folder_without_an_index_has_nothing_to_compile(tmp_path: Path) -> None:
-    assert modules(tmp_path, rules="") == []
+    assert modules(tmp_path, {"rules": ""}) == []

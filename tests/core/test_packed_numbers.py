@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from kingstable.core.packed_numbers import BadPacking, packing, write_packed
+from kingstable.core.indexer import write_packed
+from kingstable.core.packed_numbers import BadPacking, packing
 
 LINE = "battle prize?:5 bid?:5*4 opponent?:3 won:1 strength:12"
 

@@ -10,12 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kingstable import catalogue
-from kingstable.core import indexer, snapshot
+from kingstable.core import indexer, ruleset, snapshot
 from kingstable.core.errors import BadNotation, BadOption, BadSnapshot, UnknownName
-from kingstable.core.indexer import BadRulebook, own, read, stale, write, write_index
+from kingstable.core.indexer import stale, write, write_index
 from kingstable.core.luck import FastLuck
 from kingstable.core.notation import amounts_of, pack_amounts, unpack_amounts
 from kingstable.core.options import choose
+from kingstable.core.ruleset import BadRuleset, own, read
 from kingstable.core.words import Lexicon, MissingWords, lexicon
 
 CRUSADERS = catalogue.game("crusaders")
@@ -193,7 +194,7 @@ def toy(folder: Path, rules: str = RULES, pieces: str = PIECES) -> Path:
 def test_the_index_is_stale_until_it_is_written(tmp_path: Path) -> None:
     games = toy(tmp_path)
 
-    assert stale(own("toy", games)) == ["steps.py", "index.py"]
+    assert stale(own("toy", games)) == ["generated/__init__.py", "generated/steps.py", "generated/index.py"]
     write(own("toy", games))
     assert stale(own("toy", games)) == []
 
@@ -209,7 +210,7 @@ def test_the_index_asks_the_strategy_for_what_is_obvious_if_it_knows(tmp_path: P
 def test_the_index_gives_typed_helpers_from_the_rules_own_signatures(tmp_path: Path) -> None:
     games = toy(tmp_path)
     write(own("toy", games))
-    steps = (games / "toy" / "steps.py").read_text()
+    steps = (games / "toy" / "generated" / "steps.py").read_text()
 
     assert "def ask_which(t: Toy, seat: i64) -> None:" in steps
     assert "def may_take(t: Toy, card: i64) -> None:" in steps
@@ -221,9 +222,9 @@ def test_a_rule_may_stand_in_a_chapter_of_its_own(tmp_path: Path) -> None:
     games = toy(tmp_path, 'CHAPTERS: Final = ("taking",)\n' + RULES.replace(taking, ""))
     (games / "toy" / "taking.py").write_text(taking)
     write(own("toy", games))
-    index = (games / "toy" / "index.py").read_text()
+    index = (games / "toy" / "generated" / "index.py").read_text()
 
-    assert "from kingstable.games.toy import rules, steps, strategy, taking\n" in index
+    assert "from kingstable.games.toy import knowledge, rules, strategy, taking\n" in index
     assert "taking.take(self, seat, first)" in index
     assert "rules.which(self, seat)" in index
 
@@ -231,14 +232,14 @@ def test_a_rule_may_stand_in_a_chapter_of_its_own(tmp_path: Path) -> None:
 def test_a_table_asks_its_strategy_what_is_idle_if_that_tells_it(tmp_path: Path) -> None:
     games = toy(tmp_path)
     write(own("toy", games))
-    assert "strategy.idle" not in (games / "toy" / "index.py").read_text()
+    assert "strategy.idle" not in (games / "toy" / "generated" / "index.py").read_text()
 
     (games / "toy" / "strategy.py").write_text(
         "from x import y\n\n\ndef idle(t: Toy, seat: i64, move: i64) -> bool: ...\n"
     )
-    assert stale(own("toy", games)) == ["index.py"]
+    assert stale(own("toy", games)) == ["generated/index.py"]
     write(own("toy", games))
-    assert "        return strategy.idle(self, seat, move)\n" in (games / "toy" / "index.py").read_text()
+    assert "        return strategy.idle(self, seat, move)\n" in (games / "toy" / "generated" / "index.py").read_text()
 
 
 def test_the_indexer_checks_every_game_unless_some_are_named(capsys: pytest.CaptureFixture[str]) -> None:
@@ -251,9 +252,9 @@ def test_the_indexer_checks_every_game_unless_some_are_named(capsys: pytest.Capt
 def test_the_indexer_names_the_files_that_are_out_of_date(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(indexer, "stale", lambda place: ["steps.py"] if place.game == "kingdoms" else [])
+    monkeypatch.setattr(indexer, "stale", lambda place: ["generated/steps.py"] if place.game == "kingdoms" else [])
     assert indexer.main(["--check"]) == 1
-    assert capsys.readouterr().out.startswith("kingdoms/steps.py is not what the rules say: ")
+    assert capsys.readouterr().out.startswith("kingdoms/generated/steps.py is not what the rules say: ")
 
 
 @pytest.mark.parametrize("named", ["our_games.toy", "our_games/toy"])
@@ -270,15 +271,15 @@ def test_a_game_from_outside_is_named_by_its_package_or_folder(
     assert indexer.main(["--check", named]) == 1
     assert f"python -m kingstable.core.indexer {named}" in capsys.readouterr().out
     assert indexer.main([named]) == indexer.main(["--check", named]) == 0
-    assert "from our_games.toy.pieces import Toy\n" in (games / "toy" / "steps.py").read_text()
-    index = (games / "toy" / "index.py").read_text()
-    assert "from our_games.toy import rules, steps, strategy\n" in index
+    assert "from our_games.toy.pieces import Toy\n" in (games / "toy" / "generated" / "steps.py").read_text()
+    index = (games / "toy" / "generated" / "index.py").read_text()
+    assert "from our_games.toy import knowledge, rules, strategy\n" in index
     assert "kingstable.games" not in index
 
 
 def test_a_folder_of_ours_is_the_same_game_as_its_name() -> None:
-    assert indexer.place_of(str(indexer.GAMES / "kingdoms")) == indexer.place_of("kingdoms") == own("kingdoms")
-    assert indexer.imported("kingstable.games.kingdoms") == own("kingdoms")
+    assert ruleset.place_of(str(ruleset.GAMES / "kingdoms")) == ruleset.place_of("kingdoms") == own("kingdoms")
+    assert ruleset.imported("kingstable.games.kingdoms") == own("kingdoms")
 
 
 @pytest.mark.parametrize(
@@ -308,7 +309,7 @@ def test_what_is_no_game_is_not_indexed(capsys: pytest.CaptureFixture[str], name
     ],
 )
 def test_tables_that_do_not_fit_the_functions_are_named(tmp_path: Path, old: str, new: str, sentence: str) -> None:
-    with pytest.raises(BadRulebook) as refused:
+    with pytest.raises(BadRuleset) as refused:
         read(own("toy", toy(tmp_path, RULES.replace(old, new))))
 
     assert sentence in str(refused.value)
@@ -317,5 +318,5 @@ def test_tables_that_do_not_fit_the_functions_are_named(tmp_path: Path, old: str
 def test_a_field_that_cannot_be_packed_is_named(tmp_path: Path) -> None:
     games = toy(tmp_path, pieces=PIECES.replace("vec[i64] = vec[i64]()", "dict[str, int] = {}"))
 
-    with pytest.raises(BadRulebook, match="a field of type dict"):
+    with pytest.raises(BadRuleset, match="a field of type dict"):
         write(own("toy", games))

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck
 from kingstable.core.sets import bit
-from kingstable.games.crusaders.index import Crusaders
+from kingstable.games.crusaders.generated.index import Crusaders
 
 CORE = tuple(f"kingstable.core.{name}" for name in ("luck", "news", "packing", "playout", "table"))
 GAME = tuple(f"kingstable.games.crusaders.{name}" for name in ("index", "pieces", "reach", "rules", "score", "steps"))

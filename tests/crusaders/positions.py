@@ -15,9 +15,10 @@ from mypy_extensions import i64
 from kingstable.core.luck import FastLuck
 from kingstable.core.playout import random_game
 from kingstable.core.table import first_of, pack_move, second_of, zeros
-from kingstable.games.crusaders import pieces, rules, steps
-from kingstable.games.crusaders.index import Crusaders
-from kingstable.games.crusaders.packed import unit_of_card
+from kingstable.games.crusaders import pieces, rules
+from kingstable.games.crusaders.generated import steps
+from kingstable.games.crusaders.generated.index import Crusaders
+from kingstable.games.crusaders.generated.packed import unit_of_card
 from tests.crusaders.naive import KINDS, Card, Naive, Options
 
 CHOICES = {

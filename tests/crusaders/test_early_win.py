@@ -13,8 +13,8 @@ from mypy_extensions import i64
 from kingstable.core.table import NOBODY, zeros
 from kingstable.games.crusaders import reach
 from kingstable.games.crusaders.deck import DECKS
-from kingstable.games.crusaders.index import Crusaders
-from kingstable.games.crusaders.packed import threat_plus_unit, unit_of_threat
+from kingstable.games.crusaders.generated.index import Crusaders
+from kingstable.games.crusaders.generated.packed import threat_plus_unit, unit_of_threat
 from kingstable.games.crusaders.pieces import ARMY_SIZE, RANK, SECTORS, WEIGHT, place_of
 from tests.crusaders.naive import Options
 from tests.crusaders.positions import new_game, plain, unit, units, winners

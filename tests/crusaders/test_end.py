@@ -7,8 +7,9 @@ from itertools import product
 import pytest
 
 from kingstable.core.table import pack_move
-from kingstable.games.crusaders import score, steps
-from kingstable.games.crusaders.index import Crusaders
+from kingstable.games.crusaders import score
+from kingstable.games.crusaders.generated import steps
+from kingstable.games.crusaders.generated.index import Crusaders
 from tests.crusaders.naive import Options
 from tests.crusaders.positions import (
     DEFAULT,

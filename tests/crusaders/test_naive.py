@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kingstable.core.table import first_of, second_of
-from kingstable.games.crusaders.index import Crusaders
+from kingstable.games.crusaders.generated.index import Crusaders
 from tests.crusaders import positions
 from tests.crusaders.naive import Naive, Options
 

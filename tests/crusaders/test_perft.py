@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from kingstable.games.crusaders.index import Crusaders
+from kingstable.games.crusaders.generated.index import Crusaders
 from tests.crusaders.naive import Naive, Options
 from tests.crusaders.positions import DEFAULT, plain, realm, rows
 

@@ -14,8 +14,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck
-from kingstable.games.crusaders.index import Crusaders
-from kingstable.games.crusaders.packed import unit_of_card
+from kingstable.games.crusaders.generated.index import Crusaders
+from kingstable.games.crusaders.generated.packed import unit_of_card
 from kingstable.games.crusaders.pieces import HAND_ROOM, RANK, SECTORS, place_of
 from tests.crusaders.naive import Options, compare, count, full_deck
 from tests.crusaders.positions import CHOICES, as_card, as_unit, cards_laid, hand, new_game, play_on, play_out, winners

@@ -12,9 +12,10 @@ from kingstable.core.errors import IllegalMove
 from kingstable.core.luck import FastLuck, Script
 from kingstable.core.news import News
 from kingstable.core.table import pack_move, verb_of
-from kingstable.games.crusaders import deck, pieces, steps
-from kingstable.games.crusaders.index import Crusaders
-from kingstable.games.crusaders.packed import unit_of_card
+from kingstable.games.crusaders import deck, pieces
+from kingstable.games.crusaders.generated import steps
+from kingstable.games.crusaders.generated.index import Crusaders
+from kingstable.games.crusaders.generated.packed import unit_of_card
 from tests.crusaders.naive import KINDS, Options, full_deck
 from tests.crusaders.positions import (
     as_card,

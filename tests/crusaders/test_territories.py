@@ -6,8 +6,8 @@ import pytest
 
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import EVERYONE, News
-from kingstable.games.crusaders.index import Crusaders
-from kingstable.games.crusaders.steps import TOLD_WINS
+from kingstable.games.crusaders.generated.index import Crusaders
+from kingstable.games.crusaders.generated.steps import TOLD_WINS
 from tests.crusaders.naive import Options
 from tests.crusaders.positions import (
     DEFAULT,

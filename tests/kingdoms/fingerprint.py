@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck
 from kingstable.games.kingdoms import GAME
-from kingstable.games.kingdoms.index import Kingdoms
+from kingstable.games.kingdoms.generated.index import Kingdoms
 
 MODULES = (
     "battle", "building", "index", "knowledge", "pieces", "purpose", "reach", "rules", "score", "steps", "strategy",

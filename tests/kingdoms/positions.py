@@ -17,11 +17,10 @@ from kingstable.core.news import News, Told
 from kingstable.core.playout import random_game
 from kingstable.core.sets import copies, includes, one, size_of
 from kingstable.core.table import NOBODY
-from kingstable.games.kingdoms import GAME, pieces, steps
-from kingstable.games.kingdoms.index import Kingdoms
-from kingstable.games.kingdoms.nouns import CARD, FLAG, GROUP
-from kingstable.games.kingdoms.options import OPTIONS
-from kingstable.games.kingdoms.packed import (
+from kingstable.games.kingdoms import GAME, pieces
+from kingstable.games.kingdoms.generated import steps
+from kingstable.games.kingdoms.generated.index import Kingdoms
+from kingstable.games.kingdoms.generated.packed import (
     flag_of_kingdom,
     groups_of_kingdom,
     kingdom_plus_groups,
@@ -29,6 +28,8 @@ from kingstable.games.kingdoms.packed import (
     kingdom_with_flag,
     treasures_of_kingdom,
 )
+from kingstable.games.kingdoms.nouns import CARD, FLAG, GROUP
+from kingstable.games.kingdoms.options import OPTIONS
 from kingstable.games.kingdoms.pieces import NO_CARD
 from tests.kingdoms.naive import Group, Naive, Options, Player, group_in
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingstable.core.table import NOBODY
-from kingstable.games.kingdoms import steps
+from kingstable.games.kingdoms.generated import steps
 from kingstable.games.kingdoms.pieces import NO_CARD
 from tests.kingdoms.naive import Options
 from tests.kingdoms.positions import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kingdoms import steps
+from kingstable.games.kingdoms.generated import steps
 from tests.kingdoms.naive import Options
 from tests.kingdoms.positions import (
     DEFAULT,

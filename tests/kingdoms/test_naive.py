@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kingstable.games.kingdoms import GAME
-from kingstable.games.kingdoms.index import Kingdoms
+from kingstable.games.kingdoms.generated.index import Kingdoms
 from kingstable.games.kingdoms.options import OPTIONS
 from tests.kingdoms import positions
 from tests.kingdoms.naive import EVERY_CARD, EVERY_FLAG, GROUPS, Naive, Options, group_in

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from kingstable.games.kingdoms.index import Kingdoms
+from kingstable.games.kingdoms.generated.index import Kingdoms
 from tests.kingdoms.naive import Naive, Options
 from tests.kingdoms.positions import DEFAULT, at_break, at_turn, ending, lands, plain, size
 

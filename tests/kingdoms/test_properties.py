@@ -16,10 +16,11 @@ from mypy_extensions import i64
 from kingstable.core.luck import FastLuck
 from kingstable.core.sets import size_of
 from kingstable.core.table import verb_of
-from kingstable.games.kingdoms import pieces, steps
-from kingstable.games.kingdoms.index import Kingdoms
+from kingstable.games.kingdoms import pieces
+from kingstable.games.kingdoms.generated import steps
+from kingstable.games.kingdoms.generated.index import Kingdoms
+from kingstable.games.kingdoms.generated.packed import kingdom_with_flag
 from kingstable.games.kingdoms.options import OPTIONS
-from kingstable.games.kingdoms.packed import kingdom_with_flag
 from kingstable.games.kingdoms.pieces import NO_CARD
 from kingstable.games.kingdoms.reach import best_bonus, can_complete, fullest
 from tests.kingdoms.naive import EVERY_CARD, GROUPS, Naive, Options, Player, group_in

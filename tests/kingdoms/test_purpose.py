@@ -8,7 +8,7 @@ from kingstable import catalogue
 from kingstable.bots.player import View
 from kingstable.core.luck import FastLuck
 from kingstable.games.kingdoms import GAME
-from kingstable.games.kingdoms.index import Kingdoms
+from kingstable.games.kingdoms.generated.index import Kingdoms
 from tests.kingdoms.naive import Options
 from tests.kingdoms.positions import (
     DEFAULT,

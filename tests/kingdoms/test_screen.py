@@ -10,8 +10,9 @@ from kingstable.core.narration import log_of
 from kingstable.core.news import EVERYONE, Told
 from kingstable.core.scene import Happening, Offer, Scene, Zone
 from kingstable.core.words import Words
-from kingstable.games.kingdoms import GAME, steps
-from kingstable.games.kingdoms.index import Kingdoms
+from kingstable.games.kingdoms import GAME
+from kingstable.games.kingdoms.generated import steps
+from kingstable.games.kingdoms.generated.index import Kingdoms
 from kingstable.games.kingdoms.nouns import say_halves
 from tests.kingdoms.naive import Options
 from tests.kingdoms.positions import at_break, at_turn, card, fight, hand, lands, new_game, play, play_on, told

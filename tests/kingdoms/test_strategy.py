@@ -8,7 +8,7 @@ from kingstable import catalogue
 from kingstable.bots.player import View
 from kingstable.core.luck import FastLuck
 from kingstable.games.kingdoms import GAME
-from kingstable.games.kingdoms.index import Kingdoms
+from kingstable.games.kingdoms.generated.index import Kingdoms
 from kingstable.games.kingdoms.strategy import worth
 from tests.kingdoms.positions import at_break, at_turn, fight, lands, legal, new_game, play
 

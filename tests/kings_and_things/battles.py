@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kingstable.core.news import News
-from kingstable.games.kings_and_things import armies, counters, pieces, steps
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things import armies, counters, pieces
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from tests.kings_and_things.positions import (
     NEUTRAL,
     Options,

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from kingstable.core.news import Told
 from kingstable.core.table import rule_of
-from kingstable.games.kings_and_things import country, pieces, steps
+from kingstable.games.kings_and_things import country, pieces
 from kingstable.games.kings_and_things.counters import set_at
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from tests.kings_and_things.positions import SEA, face, names_in, option, thing
 
 THINGS = 195

@@ -14,7 +14,7 @@ from kingstable.core.luck import FastLuck
 from kingstable.core.news import News
 from kingstable.core.playout import any_offer
 from kingstable.core.table import verb_of
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.options import OPTIONS
 from tests.kings_and_things.invariants import Watch
 from tests.kings_and_things.positions import Options, table, write

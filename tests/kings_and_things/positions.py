@@ -16,9 +16,10 @@ from kingstable.core.luck import FastLuck, Luck, Script
 from kingstable.core.news import News
 from kingstable.core.playout import random_game
 from kingstable.core.table import first_of, pack_move, second_of, verb_of
-from kingstable.games.kings_and_things import GAME, components, counters, country, pieces, rules, steps
+from kingstable.games.kings_and_things import GAME, components, counters, country, pieces, rules
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.geometry import COORDINATES, LARGE_BOARD, SMALL_BOARD
-from kingstable.games.kings_and_things.index import KingsAndThings
 from kingstable.games.kings_and_things.options import OPTIONS
 
 FACE_NAMES = (

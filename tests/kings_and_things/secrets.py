@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingstable.games.kings_and_things import pieces
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from tests.kings_and_things.positions import at_part, behind, dice, own, play, realm, units
 
 VICTIM = 1

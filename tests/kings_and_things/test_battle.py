@@ -7,7 +7,7 @@ import pytest
 from kingstable.core.luck import FastLuck
 from kingstable.games.kings_and_things import armies, counters, pieces
 from kingstable.games.kings_and_things.country import income_of
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from tests.kings_and_things.battles import (
     HERE,
     HOMES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingstable.games.kings_and_things import bluffs, conquest, counters, pieces
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from tests.kings_and_things.battles import HERE, HOMES, field_of_battle, fight, free
 from tests.kings_and_things.positions import (
     NEUTRAL,

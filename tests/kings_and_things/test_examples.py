@@ -9,10 +9,11 @@ from itertools import pairwise
 import pytest
 
 from kingstable.core.luck import Script
-from kingstable.games.kings_and_things import country, pieces, steps, winning
+from kingstable.games.kings_and_things import country, pieces, winning
 from kingstable.games.kings_and_things.components import HERO_FACES
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.geometry import next_to
-from kingstable.games.kings_and_things.index import KingsAndThings
 from tests.kings_and_things.battles import (
     HERE,
     HOMES,

@@ -8,10 +8,11 @@ from kingstable.contract.play import scenes, shown
 from kingstable.core.luck import FastLuck, Script
 from kingstable.core.news import News
 from kingstable.core.playout import random_game
-from kingstable.games.kings_and_things import GAME, counters, pieces, steps
+from kingstable.games.kings_and_things import GAME, counters, pieces
 from kingstable.games.kings_and_things.country import income_of
 from kingstable.games.kings_and_things.exploration import defended, deserted
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.manners import passes
 from kingstable.games.kings_and_things.segments import marked_hexes
 from tests.kings_and_things.positions import (

@@ -6,8 +6,8 @@ import pytest
 
 from kingstable.core.luck import FastLuck
 from kingstable.games.kings_and_things import counters, pieces, reach
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.geometry import distance
-from kingstable.games.kings_and_things.index import KingsAndThings
 from kingstable.games.kings_and_things.manners import passes
 from tests.kings_and_things.positions import (
     Ground,

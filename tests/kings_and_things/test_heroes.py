@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingstable.games.kings_and_things import heroes, pieces
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.magic import ASK_ALWAYS, HERO_SIDE, NEVER
 from tests.kings_and_things.positions import (
     Options,

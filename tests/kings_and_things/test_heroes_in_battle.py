@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from tests.kings_and_things.battles import (
     HERE,
     HOMES,

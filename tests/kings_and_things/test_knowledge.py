@@ -10,7 +10,7 @@ from kingstable.core.luck import FastLuck
 from kingstable.games.kings_and_things import counters, pieces
 from kingstable.games.kings_and_things.components import CREATURE_FACES
 from kingstable.games.kings_and_things.counters import learn, learn_all, march, see
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from tests.kings_and_things.positions import (
     FACE_NAMES,
     asked,

@@ -6,7 +6,7 @@ import pytest
 
 from kingstable.games.kings_and_things import pieces
 from kingstable.games.kings_and_things.counters import learn_all
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.magic import may_hold
 from kingstable.games.kings_and_things.manners import passes
 from tests.kings_and_things.battles import HERE, field_of_battle, fight

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kings_and_things import pieces, steps
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things import pieces
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.manners import passes
 from kingstable.games.kings_and_things.movement import MOST_RETURNS
 from kingstable.games.kings_and_things.segments import marked_hexes

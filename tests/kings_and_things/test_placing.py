@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kings_and_things import GAME, pieces, steps
+from kingstable.games.kings_and_things import GAME, pieces
 from kingstable.games.kings_and_things.components import TERRAINS
 from kingstable.games.kings_and_things.country import seat_to_the_right
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from tests.kings_and_things.positions import (
     Options,
     asked,

@@ -6,7 +6,7 @@ import pytest
 
 from kingstable.core.luck import Script
 from kingstable.games.kings_and_things import pieces
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from tests.kings_and_things.positions import (
     Options,
     asked,

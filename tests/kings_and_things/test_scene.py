@@ -6,8 +6,9 @@ import pytest
 
 from kingstable.core.news import News
 from kingstable.core.scene import Piece, Zone
-from kingstable.games.kings_and_things import GAME, pieces, setup, steps
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things import GAME, pieces, setup
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.nouns import HOWS, MATTERS
 from tests.kings_and_things.positions import at_part, behind, fort, own, play, realm, units
 

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from kingstable.core.table import rule_of
-from kingstable.games.kings_and_things import pieces, steps
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things import pieces
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.wonders import lend
 from tests.kings_and_things.battles import HERE, field_of_battle, fight, order_always, told_fight
 from tests.kings_and_things.positions import (

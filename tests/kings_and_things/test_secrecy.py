@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingstable.games.kings_and_things import GAME
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from tests.kings_and_things.positions import asked, behind, legal, play, read, told, units_at
 from tests.kings_and_things.secrets import ALWAYS, NEVER, VICTIM, ordered, pox, weather
 

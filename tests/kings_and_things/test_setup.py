@@ -7,9 +7,10 @@ import pytest
 from kingstable.contract.play import shown
 from kingstable.core.luck import FastLuck, Script
 from kingstable.core.playout import random_game
-from kingstable.games.kings_and_things import GAME, counters, pieces, setup, steps
+from kingstable.games.kings_and_things import GAME, counters, pieces, setup
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.geometry import next_to
-from kingstable.games.kings_and_things.index import KingsAndThings
 from tests.kings_and_things.positions import (
     Options,
     asked,

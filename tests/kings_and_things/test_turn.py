@@ -7,8 +7,9 @@ import pytest
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import News
 from kingstable.core.playout import random_game
-from kingstable.games.kings_and_things import GAME, country, pieces, steps
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things import GAME, country, pieces
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from tests.kings_and_things.positions import (
     at_part,
     at_phase,

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kingstable.core.news import News
-from kingstable.games.kings_and_things import pieces, steps, winning
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things import pieces, winning
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from tests.kings_and_things.positions import Options, behind, fort, income, own, realm, shield_of, units
 
 RUNNING = ""

@@ -6,7 +6,7 @@ import pytest
 
 from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.armies import tame_town
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.wonders import lend
 from tests.kings_and_things.battles import (
     HERE,

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from kingstable.games.kings_of_serbia import pieces
 from kingstable.games.kings_of_serbia.cardset import SYMBOLS
-from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from tests.kings_of_serbia.side_by_side import OWN, Box, Pair, Reading
 
 

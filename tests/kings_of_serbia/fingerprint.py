@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck
 from kingstable.games.kings_of_serbia.cardset import own_cards
-from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.numbers import numbers_of
 
 MODULES = (

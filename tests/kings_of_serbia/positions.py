@@ -15,9 +15,10 @@ from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.options import choose
 from kingstable.core.table import zeros
-from kingstable.games.kings_of_serbia import GAME, hands, pieces, score, steps
+from kingstable.games.kings_of_serbia import GAME, hands, pieces, score
 from kingstable.games.kings_of_serbia.cardset import own_cards
-from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.generated import steps
+from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.nouns import ACTIONS, site_code
 
 CARDS = own_cards()

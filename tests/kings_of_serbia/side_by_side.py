@@ -13,9 +13,10 @@ from mypy_extensions import i64
 from kingstable.core.luck import FastLuck
 from kingstable.core.options import choose, numbers
 from kingstable.core.table import first_of, second_of, verb_of
-from kingstable.games.kings_of_serbia import GAME, pieces, steps
+from kingstable.games.kings_of_serbia import GAME, pieces
 from kingstable.games.kings_of_serbia.cardset import CardSet, own_cards
-from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.generated import steps
+from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.numbers import numbers_of
 from kingstable.games.kings_of_serbia.options import OPTIONS
 from tests.kings_of_serbia.naive import ACTIONS, GOODS, Card, Land, Naive, Player

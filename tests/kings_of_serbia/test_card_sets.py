@@ -14,7 +14,7 @@ from kingstable.core.luck import FastLuck
 from kingstable.games.kings_of_serbia import GAME
 from kingstable.games.kings_of_serbia.cardset import CardSet, own_text
 from kingstable.games.kings_of_serbia.facts import Land, Person
-from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.lands import conquer
 from kingstable.games.kings_of_serbia.nouns import Names
 from kingstable.games.kings_of_serbia.pieces import TOP_AT, effect

@@ -12,8 +12,9 @@ from kingstable.bots.player import View
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import EVERYONE, News
 from kingstable.core.scene import Zone
-from kingstable.games.kings_of_serbia import GAME, pieces, steps
-from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia import GAME, pieces
+from kingstable.games.kings_of_serbia.generated import steps
+from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from tests.kings_of_serbia.positions import (
     KINDS,
     NAMES,

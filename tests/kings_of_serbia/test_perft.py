@@ -7,7 +7,7 @@ from copy import deepcopy
 
 import pytest
 
-from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from tests.kings_of_serbia.arranging import Seat, arranged, play
 from tests.kings_of_serbia.naive import Asked, Naive
 from tests.kings_of_serbia.side_by_side import OWN, Pair, Reading, fingerprint

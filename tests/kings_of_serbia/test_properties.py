@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from kingstable.core.luck import FastLuck
 from kingstable.core.playout import keen_game, random_game
 from kingstable.games.kings_of_serbia import GAME, hands, lands, pieces, score, stash
-from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.nouns import ACTIONS
 from tests.kings_of_serbia.positions import CARDS, KINDS, new_game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingstable.core.playout import winners
-from kingstable.games.kings_of_serbia import steps
+from kingstable.games.kings_of_serbia.generated import steps
 from tests.kings_of_serbia.positions import (
     Always,
     do,

@@ -14,7 +14,7 @@ from kingstable.bots.random import RandomPlayer
 from kingstable.core.luck import FastLuck
 from kingstable.core.playout import winners
 from kingstable.games.kings_of_serbia import GAME
-from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.prospects import rounds_left
 from tests.kings_of_serbia.positions import realm
 

@@ -6,7 +6,7 @@ import pytest
 
 from kingstable.core.scene import Scene, Zone
 from kingstable.games.kings_of_serbia import GAME
-from kingstable.games.kings_of_serbia.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from kingstable.terminal.plain import plain_board
 from kingstable.terminal.speech import speech
 from tests.kings_of_serbia.positions import NAMES, realm

@@ -11,7 +11,7 @@ from pathlib import Path
 from kingstable import catalogue
 from kingstable.core.luck import FastLuck
 from kingstable.core.words import LANGUAGES
-from kingstable.games.kings_and_things.steps import REACTION
+from kingstable.games.kings_and_things.generated.steps import REACTION
 from kingstable.house.match import Match
 from kingstable.server import tokens
 from kingstable.server.app import House, open_house

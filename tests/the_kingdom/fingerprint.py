@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck
-from kingstable.games.the_kingdom.index import TheKingdom
+from kingstable.games.the_kingdom.generated.index import TheKingdom
 
 MODULES = ("hands", "index", "market", "memory", "pieces", "piles", "royalty", "rules", "score", "steps", "strategy")
 

@@ -13,8 +13,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck, Luck
-from kingstable.games.the_kingdom import GAME, market, pieces, piles, steps
-from kingstable.games.the_kingdom.index import TheKingdom
+from kingstable.games.the_kingdom import GAME, market, pieces, piles
+from kingstable.games.the_kingdom.generated import steps
+from kingstable.games.the_kingdom.generated.index import TheKingdom
 from kingstable.games.the_kingdom.nouns import CARD
 
 ZONES = {

@@ -6,7 +6,8 @@ import pytest
 
 from kingstable.core.errors import IllegalMove
 from kingstable.core.luck import Script
-from kingstable.games.the_kingdom import GAME, market, steps
+from kingstable.games.the_kingdom import GAME, market
+from kingstable.games.the_kingdom.generated import steps
 from tests.the_kingdom.positions import do, end_turn, kingdom, legal, new_game, pile, ranks, top
 
 RICH = "10s 10s 10c 10c"

@@ -12,9 +12,9 @@ from kingstable.contract.play import looks_of, random_move, some_options
 from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.news import News
 from kingstable.games.the_kingdom import GAME, market, memory, pieces
-from kingstable.games.the_kingdom.index import TheKingdom
+from kingstable.games.the_kingdom.generated.index import TheKingdom
+from kingstable.games.the_kingdom.generated.packed import card_of_entry, seat_of_entry
 from kingstable.games.the_kingdom.nouns import CARD
-from kingstable.games.the_kingdom.packed import card_of_entry, seat_of_entry
 from tests.the_kingdom.positions import Always, all_cards, cards, do, kingdom, new_game, pile
 
 # Everything that could have happened, by trying all that chance may give

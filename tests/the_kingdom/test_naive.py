@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from kingstable.contract.play import agreement, count_agreements, some_options
 from kingstable.core.luck import FastLuck
-from kingstable.games.the_kingdom import GAME, steps
-from kingstable.games.the_kingdom.index import TheKingdom
+from kingstable.games.the_kingdom import GAME
+from kingstable.games.the_kingdom.generated import steps
+from kingstable.games.the_kingdom.generated.index import TheKingdom
 from tests.the_kingdom import positions
 from tests.the_kingdom.naive import Naive, order
 

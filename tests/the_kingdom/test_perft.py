@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
 from kingstable.games.the_kingdom import GAME
-from kingstable.games.the_kingdom.index import TheKingdom
+from kingstable.games.the_kingdom.generated.index import TheKingdom
 from kingstable.games.the_kingdom.nouns import CARD
 from kingstable.games.the_kingdom.pieces import PRICE
 from tests.the_kingdom import positions

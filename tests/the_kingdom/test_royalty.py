@@ -6,8 +6,9 @@ import pytest
 
 from kingstable.core.luck import Script
 from kingstable.core.news import News
-from kingstable.games.the_kingdom import market, steps
-from kingstable.games.the_kingdom.index import TheKingdom
+from kingstable.games.the_kingdom import market
+from kingstable.games.the_kingdom.generated import steps
+from kingstable.games.the_kingdom.generated.index import TheKingdom
 from tests.the_kingdom.positions import Always, cards, do, end_turn, kingdom, legal, names, pile, question, top
 
 # Jacks

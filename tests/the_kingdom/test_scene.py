@@ -10,7 +10,7 @@ from kingstable.core.narration import narrate
 from kingstable.core.news import News
 from kingstable.core.scene import Happening, Offer, Scene, Zone
 from kingstable.games.the_kingdom import GAME
-from kingstable.games.the_kingdom.index import TheKingdom
+from kingstable.games.the_kingdom.generated.index import TheKingdom
 from tests.the_kingdom.positions import NAMES, Always, do, end_turn, kingdom, pile
 
 RICH = "10s 10s 10c 10c"

@@ -9,7 +9,7 @@ from kingstable.bots.ismcts import SearchPlayer
 from kingstable.bots.player import View
 from kingstable.core.luck import FastLuck
 from kingstable.games.the_kingdom import GAME
-from kingstable.games.the_kingdom.index import TheKingdom
+from kingstable.games.the_kingdom.generated.index import TheKingdom
 from kingstable.games.the_kingdom.strategy import worth
 from tests.the_kingdom.positions import do, kingdom, new_game, pile, question
 

@@ -6,7 +6,8 @@ import pytest
 
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import News
-from kingstable.games.the_kingdom import pieces, steps
+from kingstable.games.the_kingdom import pieces
+from kingstable.games.the_kingdom.generated import steps
 from kingstable.games.the_kingdom.nouns import CARD
 from kingstable.games.the_kingdom.ranks import NAMES
 from tests.the_kingdom.positions import Always, cards, do, end_turn, kingdom, legal, pile, question, top

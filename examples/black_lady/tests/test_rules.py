@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from black_lady import GAME
-from black_lady.index import BlackLady
+from black_lady.generated.index import BlackLady
 from black_lady.nouns import CARD
 from black_lady.pieces import highest_in, points_in, suit_of
 from black_lady.rules import deal_points, left_of

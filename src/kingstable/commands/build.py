@@ -25,7 +25,7 @@ def command(package: str, remove: bool, language: str) -> None:
     used instead of them, so build again after every change. Needs a C compiler, setuptools and mypy.
     """
     from kingstable.commands.building import build, print_built, remove_built
-    from kingstable.core.indexer import place_of
+    from kingstable.core.ruleset import place_of
 
     place = place_of(package)
     if remove:

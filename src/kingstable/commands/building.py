@@ -18,8 +18,8 @@ from rich.text import Text
 import kingstable
 from kingstable.core.compiling import CORE_LIBRARY, LAYOUT, TYPES, layout, libraries, understood_flags, works
 from kingstable.core.errors import KingstableError
-from kingstable.core.hot import hot_modules
-from kingstable.core.indexer import Place
+from kingstable.core.hot import hot_modules, module_path
+from kingstable.core.ruleset import Place
 from kingstable.lab.simulate import is_compiled
 from kingstable.terminal.screen import screen
 from kingstable.terminal.speech import speech
@@ -55,10 +55,12 @@ def build(place: Place) -> list[Path]:
     _check_tools()
     names = hot_modules(place.folder, place.package)
     if not names:
-        raise NotBuilt(f"{place.package} has no index.py: write it with python -m kingstable.core.indexer first.")
+        raise NotBuilt(
+            f"{place.package} has no generated/index.py: write it with python -m kingstable.core.indexer first."
+        )
     remove_built(place)
     with TemporaryDirectory(prefix="kingstable-") as folder:
-        extensions = _translated(place, [str(place.folder / f"{name}.py") for name in names], Path(folder, "c"))
+        extensions = _translated(place, [str(module_path(place.folder, name)) for name in names], Path(folder, "c"))
         _compiled(extensions, place, Path(folder))
     _try_out(place)
     return _built(place)
@@ -169,7 +171,7 @@ def _last_line(text: str) -> str:
 def _built(place: Place) -> list[Path]:
     """The compiled files of a game that are there."""
     library = _root(place) / f"{_library(place)}__mypyc{SUFFIX}"
-    return [*sorted(place.folder.glob(f"*{SUFFIX}")), *([library] if library.exists() else [])]
+    return [*sorted(place.folder.rglob(f"*{SUFFIX}")), *([library] if library.exists() else [])]
 
 
 def _library(place: Place) -> str:

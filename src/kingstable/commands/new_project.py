@@ -14,7 +14,7 @@ from typing import Final
 from rich.text import Text
 
 from kingstable import catalogue
-from kingstable.core import indexer
+from kingstable.core import indexer, ruleset
 from kingstable.core.errors import BadOption, KingstableError
 from kingstable.terminal.screen import screen
 from kingstable.terminal.show import Show
@@ -49,7 +49,7 @@ def make(name: str, into: Path) -> Path:
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise NotMade(f"{project} cannot be written ({reason}): choose another folder with --into.") from None
-    indexer.write(indexer.in_folder(project / "src" / name))
+    indexer.write(ruleset.in_folder(project / "src" / name))
     return project
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingstable.contract.play import NAMES, combinations, glimpses, looks_of, play_out, some_options, tried, viewers
-from kingstable.core import indexer
+from kingstable.core import indexer, ruleset
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.narration import narrate
@@ -122,7 +122,7 @@ def test_every_zone_lies_on_the_table_or_within_another(game: Game, players: int
 
 
 def test_the_index_is_what_the_rules_say(game: Game) -> None:
-    assert indexer.stale(indexer.imported(game.package)) == []
+    assert indexer.stale(ruleset.imported(game.package)) == []
 
 
 def test_every_choice_of_every_option_is_among_the_agreements_that_are_tried(game: Game) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from kingstable.core.hot import CORE, hot_modules
+from kingstable.core.hot import CORE, hot_modules, module_path
 
 CORE_LIBRARY: Final = "kingstable"
 """The library of the core and the smaller games."""
@@ -53,17 +53,16 @@ def libraries(sources: Path) -> list[tuple[list[str], str]]:
     core = [str(sources / f"{module.replace('.', '/')}.py") for module in CORE]
     found = {CORE_LIBRARY: core + [str(package / name) for name in BESIDE]}
     found |= {f"kingstable_{game}": [] for game in LARGE}
-    for path in sorted(_game_modules(package / "games"), key=lambda path: (path.stem, path.parent.name)):
-        game = path.parent.name
+    for path, game in sorted(_game_modules(package / "games"), key=lambda each: (each[0].stem, each[1])):
         found[f"kingstable_{game}" if game in LARGE else CORE_LIBRARY].append(str(path))
     return [(modules, library) for library, modules in found.items()]
 
 
-def _game_modules(games: Path) -> Iterator[Path]:
-    """The modules of all our games that are compiled."""
-    for index in games.glob("*/index.py"):
-        for name in hot_modules(index.parent, f"kingstable.games.{index.parent.name}"):
-            yield index.with_name(f"{name}.py")
+def _game_modules(games: Path) -> Iterator[tuple[Path, str]]:
+    """The modules of all our games that are compiled, and whose they are."""
+    for game in sorted(path.name for path in games.iterdir() if path.is_dir()):
+        for name in hot_modules(games / game, f"kingstable.games.{game}"):
+            yield module_path(games / game, name), game
 
 
 def understood_flags() -> list[str]:

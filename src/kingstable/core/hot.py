@@ -16,24 +16,24 @@ CORE: Final = tuple(f"kingstable.core.{name}" for name in ("luck", "news", "pack
 KNOWN: Final = ("__future__", "typing", "mypy_extensions", "librt", "librt.vecs", *CORE)
 """What a compiled module may import beside those of its own game."""
 
-FIRST: Final = "index"
+FIRST: Final = "generated.index"
 """The module with the final table class, which calls all others."""
 
 
 def hot_modules(folder: Path, package: str) -> list[str]:
-    """The names of the modules of the game in this folder that are compiled, in their order.
+    """The names within the game in this folder of the modules that are compiled, in their order.
 
-    They are `index` and what it imports of the game, directly or through the others, but for modules that need more
+    They are the index and what it imports of the game, directly or through the others, but for modules that need more
     than numbers: a reader of data files, words or scenes runs once, or for people, and compiling it would gain nothing.
     """
     found: set[str] = set()
     waiting = [FIRST]
     while waiting:
         name = waiting.pop()
-        path = folder / f"{name}.py"
+        path = module_path(folder, name)
         if name in found or not path.is_file():
             continue
-        imports = set(imported(ast.parse(path.read_text(encoding="utf-8")), package))
+        imports = set(imported(ast.parse(path.read_text(encoding="utf-8")), folder, package))
         own = {each for each in imports if each.startswith(f"{package}.")}
         if imports - own <= set(KNOWN):
             found.add(name)
@@ -41,7 +41,12 @@ def hot_modules(folder: Path, package: str) -> list[str]:
     return sorted(found)
 
 
-def imported(tree: ast.Module, package: str) -> Iterator[str]:
+def module_path(folder: Path, name: str) -> Path:
+    """The file of a module, named within the game in this folder."""
+    return folder.joinpath(*name.split(".")).with_suffix(".py")
+
+
+def imported(tree: ast.Module, folder: Path, package: str) -> Iterator[str]:
     """The modules that a module of this package imports, by their full names."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -49,5 +54,14 @@ def imported(tree: ast.Module, package: str) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             module = package if node.level else ""
             module = ".".join(filter(None, (module, node.module)))
-            packages = (package, "kingstable.core")
-            yield from (f"{module}.{each.name}" for each in node.names) if module in packages else (module,)
+            yield from (
+                (f"{module}.{each.name}" for each in node.names) if is_room(module, folder, package) else (module,)
+            )
+
+
+def is_room(module: str, folder: Path, package: str) -> bool:
+    """Whether what is imported from there are modules: the core, the game, or a folder of it."""
+    inside = module.removeprefix(package)
+    if inside == module:
+        return module == "kingstable.core"
+    return folder.joinpath(*inside.split(".")).is_dir()

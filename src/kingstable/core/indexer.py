@@ -11,8 +11,9 @@ A rules module names its rules once, in tables at its top::
 
 The place in a table is the rule's number for ever (append, never reorder), the name is the name of
 the function, and the function's own parameters are what it is about. A long rulebook may keep some of
-its functions in modules beside rules.py, named there as ``CHAPTERS = ("royalty",)``. From these and from the
-fields in `pieces.py` this module writes
+its functions in modules beside rules.py, named there as ``CHAPTERS = ("royalty",)``; a very long one is a folder
+`rules` of such modules, with the tables in its `__init__.py` (see `kingstable.core.ruleset`). From these and from the
+fields in `pieces.py` this module writes, from the templates beside it and into the game's folder `generated`,
 
 * `steps.py`: the numbers, the names, and a typed helper for everything a rule may say: `then_turn(t,
   seat)`, `ask_card_to_place(t, seat)`, `may_place(t, card, sector)`, `may_place_each(t, card, sectors)` for a
@@ -30,660 +31,220 @@ they should be, which the contract holds for every game.
 from __future__ import annotations
 
 import argparse
-import ast
-import os
 import sys
-from dataclasses import dataclass
-from importlib.util import find_spec
+from collections import defaultdict
+from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
+from typing import Final
 
-from kingstable.core.errors import KingstableError
-from kingstable.core.packed_numbers import BadPacking, Packing, packing, write_packed
+from mako.template import Template  # type: ignore[import-untyped]  # it has no types
 
-GAMES = Path(__file__).parent.parent / "games"
-LINE = 120
+from kingstable.core.packed_numbers import Packing, functions_of
+from kingstable.core.ruleset import (
+    GENERATED,
+    BadRuleset,
+    Event,
+    Field,
+    NumberedRule,
+    Place,
+    Ruleset,
+    known,
+    place_of,
+    read,
+)
+
+LINE: Final = 120
 """The longest line of a file."""
 
-FIRST_NUMBER = {"STEPS": 256, "QUESTIONS": 512, "SEALED": 768, "MOVES": 1}
-"""Where the numbers of each table start; 0 is no rule."""
+TEMPLATES: Final = Path(__file__).parent / "templates"
 
-ROOM = 255
-"""How many numbers each table has from there on."""
+TABLE_NAMES: Final = ("ASKS", "FIRST_AT", "SEALED", "SEAT_AT", "SECOND_AT")
+"""What a step is put together from, in `kingstable.core.table`."""
 
-WRITTEN = '''"""{title} Written by `kingstable.core.indexer` from rules.py and pieces.py: do not edit."""'''
+NOUN_PLACES: Final = ("FIRST_AT", "SECOND_AT")
+"""Where the nouns of a step are in its number."""
 
+HOOK_TYPES: Final = (
+    ("free", ", seat: i64", "None"),
+    ("standing", "", "vec[i64]"),
+    ("appeal", ", seat: i64, move: i64", "i64"),
+    ("idle", ", seat: i64, move: i64", "bool"),
+    ("outlook", "", "vec[i64]"),
+    ("first_player", "", "i64"),
+    ("next_player", ", seat: i64", "i64"),
+    ("obvious", "", "i64"),
+    ("favourite", "", "i64"),
+)
+"""The functions that the table hands on as they are: what they take beside it, and what they give."""
 
-class BadRulebook(KingstableError):
-    """The tables at the top of a rules module do not fit its functions."""
-
-
-@dataclass(frozen=True)
-class Place:
-    """Where a game is: its folder, and the package as which it is imported."""
-
-    folder: Path
-    package: str
-
-    @property
-    def game(self) -> str:
-        return self.package.rpartition(".")[2]
-
-
-@dataclass(frozen=True)
-class Rule:
-    """One function of the rulebook: its number, whether it takes a seat, and its nouns."""
-
-    name: str
-    number: int
-    kind: str
-    has_seat: bool
-    nouns: tuple[str, ...]
-    module: str
-
-    @property
-    def constant(self) -> str:
-        return self.name.upper()
+ROOM_NOTE: Final = '''"""Written by `kingstable.core.indexer` from the rules and pieces: do not edit."""\n'''
 
 
-@dataclass(frozen=True)
-class Event:
-    """One line of the table of events; `secret` are the nouns not everybody may know."""
-
-    name: str
-    number: int
-    has_seat: bool
-    nouns: tuple[str, ...]
-    secret: frozenset[str]
+def texts(place: Place) -> dict[str, str]:
+    """The files that are written for a game, by their names within its folder. Raises BadRuleset."""
+    rules = read(place)
+    written = {"__init__.py": ROOM_NOTE, "steps.py": write_steps(rules), "index.py": write_index(rules)}
+    if rules.packings:
+        written["packed.py"] = write_packed(rules.packings)
+    return {f"{GENERATED}/{name}": text for name, text in written.items()}
 
 
-@dataclass(frozen=True)
-class Rulebook:
-    """What the top of a rules module says, held against its functions."""
-
-    place: Place
-    table_class: str
-    rules: tuple[Rule, ...]
-    events: tuple[Event, ...]
-    endings: tuple[str, ...]
-    fields: tuple[tuple[str, str], ...]
-    parts: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
-    knows_idle: bool
-    """Whether the game's strategy tells which moves are idle (see `Table.idle`)."""
-    has_free: bool
-    knows_outlook: bool
-    """Whether the game's strategy says what a standing is likely to be in the end."""
-
-    knows_obvious: bool
-    """Whether the game's strategy says which moves are obvious."""
-    turn_order: tuple[str, ...]
-    """Those of `first_player` and `next_player` that the rules tell themselves (see `Table`)."""
-    knows_favourite: bool
-    """Whether the game's strategy finds the most appealing of very many answers (see `Table.favourite`)."""
-    packings: tuple[Packing, ...]
-    """The numbers that hold several (see `kingstable.core.packed_numbers`)."""
-
-    @property
-    def final_class(self) -> str:
-        return "".join(word.capitalize() for word in self.place.game.split("_"))
-
-    def of_kind(self, *kinds: str) -> tuple[Rule, ...]:
-        return tuple(rule for rule in self.rules if rule.kind in kinds)
+def _filled(template: str, **given: object) -> str:
+    text = Template(filename=str(TEMPLATES / f"{template}.py.mako"), strict_undefined=True).render(**given)
+    assert isinstance(text, str)
+    return text
 
 
-# Finding
+def write_packed(packings: tuple[Packing, ...]) -> str:
+    """The text of `packed.py`: names for the parts of numbers."""
+    return _filled("packed", functions=list(chain.from_iterable(map(functions_of, packings))))
 
 
-def own(game: str, games: Path = GAMES) -> Place:
-    """The place of a game of ours."""
-    return Place(games / game, f"kingstable.games.{game}")
+# steps.py
 
 
-def imported(package: str) -> Place:
-    """The place of an importable package, without importing it. Raises BadRulebook."""
-    try:
-        spec = find_spec(package)
-    except (ImportError, ValueError):
-        spec = None
-    if spec is None or not spec.submodule_search_locations:
-        raise BadRulebook(f"there is no package {package}: name one that can be imported from here, or its folder")
-    return Place(Path(spec.submodule_search_locations[0]), package)
-
-
-def in_folder(folder: Path) -> Place:
-    """The place of a game in a folder; the package's name begins with the outermost folder that has an __init__.py."""
-    folder = folder.resolve()
-    names = [folder.name]
-    above = folder.parent
-    while (above / "__init__.py").is_file():
-        names.insert(0, above.name)
-        above = above.parent
-    return Place(folder, ".".join(names))
-
-
-def known() -> list[str]:
-    """The names of our own games."""
-    return sorted(path.parent.name for path in GAMES.glob("*/rules.py"))
-
-
-def place_of(text: str) -> Place:
-    """The place of a game of ours by its name, of another by its folder or package. Raises BadRulebook."""
-    if text in known():
-        return own(text)
-    is_folder = os.sep in text or "/" in text or Path(text).is_dir()
-    try:
-        place = in_folder(Path(text)) if is_folder else imported(text)
-    except BadRulebook:
-        raise BadRulebook(
-            f"there is no game {text}: choose from {', '.join(known())}, or name a package, such as my_games.lanterns, "
-            "or its folder"
-        ) from None
-    if not (place.folder / "rules.py").is_file():
-        raise BadRulebook(f"{text} is no game: {place.folder} has no rules.py")
-    return place
-
-
-# Reading
-
-
-def read(place: Place) -> Rulebook:
-    """Read a game's rules and pieces. Raises BadRulebook with what does not fit."""
-    folder = place.folder
-    rules_tree = _parsed(folder, "rules")
-    pieces_tree = _parsed(folder, "pieces")
-    tables = {name: _table(rules_tree, name) for name in (*FIRST_NUMBER, "EVENTS", "ENDINGS")}
-    functions = _functions(rules_tree, "rules")
-    for chapter in _chapters(rules_tree):
-        functions |= _functions(_parsed(folder, chapter), chapter)
-    table_class, fields, parts = _fields(pieces_tree)
-    strategy = _functions(_parsed(folder, "strategy"), "strategy") if (folder / "strategy.py").exists() else {}
-    return Rulebook(
-        place=place,
-        table_class=table_class,
-        rules=tuple(rule for kind in FIRST_NUMBER for rule in _rules(kind, tables[kind], functions)),
-        events=tuple(_event(number, line) for number, line in enumerate(tables["EVENTS"], start=1)),
-        endings=tables["ENDINGS"],
-        fields=fields,
-        parts=parts,
-        knows_idle="idle" in strategy,
-        has_free="free" in functions,
-        knows_outlook="outlook" in strategy,
-        knows_obvious="obvious" in strategy,
-        turn_order=tuple(name for name in ("first_player", "next_player") if name in functions),
-        knows_favourite="favourite" in strategy,
-        packings=_packings(pieces_tree),
+def write_steps(rules: Ruleset) -> str:
+    """The text of `steps.py`: numbers, names, and a helper for all that a rule may say."""
+    table = rules.table_class
+    return _filled(
+        "steps",
+        package=rules.place.package,
+        rules=rules,
+        table=table,
+        used=_used(rules),
+        TABLE_NAMES=TABLE_NAMES,
+        NOUN_PLACES=NOUN_PLACES,
+        parameters=lambda has_seat, nouns: _parameters(table, has_seat, nouns),
+        step=_step,
+        told=_told,
+        written=_written,
     )
 
 
-def _parsed(folder: Path, module: str) -> ast.Module:
-    return ast.parse((folder / f"{module}.py").read_text(encoding="utf-8"))
-
-
-def _table(tree: ast.Module, name: str) -> tuple[str, ...]:
-    for each in tree.body:
-        target = each.target if isinstance(each, ast.AnnAssign) else None
-        if isinstance(target, ast.Name) and target.id == name and isinstance(each, ast.AnnAssign):
-            assert each.value is not None
-            return tuple(ast.literal_eval(each.value))
-    raise BadRulebook(f"rules.py has no table {name}: write `{name}: Final = (...)`, even if it is empty")
-
-
-def _has_table(tree: ast.Module, name: str) -> bool:
-    targets = [each.target for each in tree.body if isinstance(each, ast.AnnAssign)]
-    return any(isinstance(target, ast.Name) and target.id == name for target in targets)
-
-
-def _packings(pieces: ast.Module) -> tuple[Packing, ...]:
-    """The numbers that hold several; none if pieces.py declares none."""
-    try:
-        return tuple(map(packing, _table(pieces, "PACKED"))) if _has_table(pieces, "PACKED") else ()
-    except BadPacking as error:
-        raise BadRulebook(str(error)) from None
-
-
-Function = tuple[str, ast.FunctionDef]
-"""The module that a function is in, and what it says."""
-
-
-def _functions(tree: ast.Module, module: str) -> dict[str, Function]:
-    return {each.name: (module, each) for each in tree.body if isinstance(each, ast.FunctionDef)}
-
-
-def _chapters(tree: ast.Module) -> tuple[str, ...]:
-    """The modules beside rules.py that hold some of its functions; none if it names none."""
-    return _table(tree, "CHAPTERS") if _has_table(tree, "CHAPTERS") else ()
-
-
-def _rules(kind: str, names: tuple[str, ...], functions: dict[str, Function]) -> list[Rule]:
-    if len(names) > ROOM:
-        raise BadRulebook(f"{kind} has {len(names)} entries, but there are numbers for {ROOM}")
-    missing = [name for name in names if name not in functions]
-    if missing:
-        raise BadRulebook(f"{kind} names {', '.join(missing)}, but rules.py has no such function")
-    return [_rule(kind, number, *functions[name]) for number, name in enumerate(names, FIRST_NUMBER[kind])]
-
-
-def _rule(kind: str, number: int, module: str, function: ast.FunctionDef) -> Rule:
-    names = [each.arg for each in function.args.args][1:]
-    has_seat = names[:1] == ["seat"]
-    nouns = tuple(names[1:] if has_seat else names)
-    if len(nouns) > 2:
-        raise BadRulebook(f"{function.name} is about {len(nouns)} things; a step has room for two")
-    if kind in ("QUESTIONS", "SEALED") and not has_seat:
-        raise BadRulebook(f"the question {function.name} needs `seat` after the table: who is asked")
-    return Rule(function.name, number, kind, has_seat, nouns, module)
-
-
-def _event(number: int, line: str) -> Event:
-    name, *words = line.split()
-    has_seat = words[:1] == ["seat"]
-    nouns = words[1:] if has_seat else words
-    if len(nouns) > 2:
-        raise BadRulebook(f"the event {name} is about {len(nouns)} things; there is room for two")
-    secret = frozenset(noun.rstrip("?") for noun in nouns if noun.endswith("?"))
-    return Event(name, number, has_seat, tuple(noun.rstrip("?") for noun in nouns), secret)
-
-
-Fields = tuple[tuple[str, str], ...]
-
-
-def _fields(tree: ast.Module) -> tuple[str, Fields, tuple[tuple[str, Fields], ...]]:
-    tables: list[tuple[str, Fields]] = []
-    parts: list[tuple[str, Fields]] = []
-    for each in tree.body:
-        if isinstance(each, ast.ClassDef):
-            bases = [ast.unparse(base) for base in each.bases]
-            (tables if bases == ["Table"] else parts).append((each.name, _own_fields(each)))
-    if len(tables) != 1:
-        raise BadRulebook(f"pieces.py needs one class that is a Table, and has {len(tables)}")
-    return tables[0][0], tables[0][1], tuple(parts)
-
-
-def _own_fields(owner: ast.ClassDef) -> Fields:
-    found: list[tuple[str, str]] = []
-    for each in ast.walk(owner):
-        if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Attribute):
-            found.append((each.target.attr, ast.unparse(each.annotation)))
-    return tuple(found)
-
-
-# Writing steps.py
-
-
-def write_steps(book: Rulebook) -> str:
-    """The text of `steps.py`: numbers, names, and a helper for all that a rule may say."""
-    lines = [
-        WRITTEN.format(title="What may come next, with its types."),
-        "",
-        "from __future__ import annotations",
-        "",
-        "from typing import Final",
-        "",
-        "from mypy_extensions import i64",
-        "",
-        "from kingstable.core.news import EVERYONE",
-        "from kingstable.core.table import ASKS, FIRST_AT, SEALED, SEAT_AT, SECOND_AT",
-        f"from {book.place.package}.pieces import {book.table_class}",
-        "",
-        *(f"{rule.constant}: Final[i64] = {rule.number}" for rule in book.rules),
-        "",
-        *(f"TOLD_{event.name.upper()}: Final[i64] = {event.number}" for event in book.events),
-        "",
-        *(f"END_{ending.upper()}: Final[i64] = {k}" for k, ending in enumerate(book.endings, 1)),
-        "",
-        *_names(book),
-    ]
-    for rule in book.rules:
-        lines += ["", "", *_helper(rule, book.table_class)]
-        if rule.kind == "MOVES" and rule.nouns:
-            lines += ["", "", *_each_helper(rule, book.table_class)]
-    for event in book.events:
-        lines += ["", "", *_teller(event, book.table_class)]
-    return _only_used_imports("\n".join(lines) + "\n")
-
-
-def _names(book: Rulebook) -> list[str]:
-    return [
-        "RULE_NOUNS: Final[dict[int, tuple[str, ...]]] = {",
-        *(
-            f"    {rule.number}: {_tuple((rule.name, *rule.nouns))},"
-            for rule in book.of_kind("STEPS", "QUESTIONS", "SEALED")
-        ),
-        "}",
-        "MOVE_NOUNS: Final[dict[int, tuple[str, ...]]] = {",
-        *(f"    {rule.number}: {_tuple((rule.name, *rule.nouns))}," for rule in book.of_kind("MOVES")),
-        "}",
-        "EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {",
-        *(f"    {event.number}: {_tuple((event.name, *event.nouns))}," for event in book.events),
-        "}",
-        "SECRET_NOUNS: Final[dict[int, tuple[str, ...]]] = {",
-        *(f"    {event.number}: {_tuple(tuple(sorted(event.secret)))}," for event in book.events),
-        "}",
-        f"ENDING_NAMES: Final[tuple[str, ...]] = {_tuple(('', *book.endings))}",
-    ]
-
-
-def _tuple(names: tuple[str, ...]) -> str:
+def _written(names: Sequence[str]) -> str:
+    """A tuple of names, as the code says it."""
     inside = ", ".join(f'"{name}"' for name in names)
     return f"({inside},)" if len(names) == 1 else f"({inside})"
 
 
-def _helper(rule: Rule, table: str) -> list[str]:
-    word = {"STEPS": "then", "QUESTIONS": "ask", "SEALED": "ask", "MOVES": "may"}[rule.kind]
-    takes_seat = rule.has_seat and rule.kind != "MOVES"
+def _parameters(table: str, has_seat: bool, nouns: Sequence[str]) -> str:
+    return ", ".join([f"t: {table}", *(f"{name}: i64" for name in (*(("seat",) if has_seat else ()), *nouns))])
+
+
+def _step(rule: NumberedRule, nouns: Sequence[str] | None = None) -> str:
+    """The number of a step about these nouns, or all it is about, as the code puts it together."""
     terms = [rule.constant]
-    terms += ["seat << SEAT_AT"] if takes_seat else []
+    terms += ["seat << SEAT_AT"] if rule.has_seat and rule.kind != "MOVES" else []
     terms += {"QUESTIONS": ["ASKS"], "SEALED": ["ASKS", "SEALED"]}.get(rule.kind, [])
-    terms += [f"{noun} << {at}" for noun, at in zip(rule.nouns, ("FIRST_AT", "SECOND_AT"), strict=False)]
-    says = "offer" if rule.kind == "MOVES" else "add"
-    return [
-        f"def {word}_{rule.name}({_parameters(table, takes_seat, rule.nouns)}) -> None:",
-        f"    t.{says}({' | '.join(terms)})",
-    ]
+    terms += [f"{noun} << {at}" for noun, at in zip(rule.nouns if nouns is None else nouns, NOUN_PLACES, strict=False)]
+    return " | ".join(terms)
 
 
-def _each_helper(rule: Rule, table: str) -> list[str]:
-    """The same move for each member of a set of its last noun."""
-    *fixed, last = rule.nouns
-    terms = [rule.constant, *(f"{noun} << FIRST_AT" for noun in fixed)]
-    at = "SECOND_AT" if fixed else "FIRST_AT"
-    return [
-        f"def may_{rule.name}_each({_parameters(table, False, (*fixed, f'{last}s'))}) -> None:",
-        f"    t.offer_each({' | '.join(terms)}, {last}s, {at})",
-    ]
-
-
-def _teller(event: Event, table: str) -> list[str]:
-    knows = ", knows: i64" if event.secret else ""
-    nouns = [*event.nouns, *["0"] * (2 - len(event.nouns))]
+def _told(event: Event) -> str:
+    """What the table is given to tell: the event, the seat, two nouns, and who may know the secret ones."""
+    nouns = [*event.nouns, "0", "0"][:2]
     seat = "seat" if event.has_seat else "0"
-    last = "knows" if event.secret else "EVERYONE"
-    parameters = _parameters(table, event.has_seat, event.nouns)
-    return [
-        f"def tell_{event.name}({parameters}{knows}) -> None:",
-        "    if t.news is not None:",
-        f"        t.tell(TOLD_{event.name.upper()}, {seat}, {', '.join(nouns)}, {last})",
-    ]
+    return ", ".join([f"TOLD_{event.name.upper()}", seat, *nouns, "knows" if event.secret else "EVERYONE"])
 
 
-def _parameters(table: str, seat: bool, nouns: tuple[str, ...]) -> str:
-    return ", ".join([f"t: {table}", *(f"{name}: i64" for name in (*(("seat",) if seat else ()), *nouns))])
+def _used(rules: Ruleset) -> set[str]:
+    """Which names of the core the helpers need."""
+    places = [NOUN_PLACES[len(move.nouns) - 1] for move in rules.of_kind("MOVES") if move.nouns]
+    return set(" ".join([*map(_step, rules.rules), *places, *map(_told, rules.events)]).replace(",", " ").split())
 
 
-def _only_used_imports(text: str) -> str:
-    """Leave out of the imports what the game has no use for, such as SEALED."""
-    head, _, body = text.partition("\n\nfrom mypy_extensions")
-    kept = []
-    for line in body.splitlines():
-        if line.startswith("from kingstable.core"):
-            module, _, names = line.partition(" import ")
-            rest = body.replace(line, "")
-            used = [name for name in names.split(", ") if _is_used(name, rest)]
-            if not used:
-                continue
-            line = f"{module} import {', '.join(used)}"
-        kept.append(line)
-    return f"{head}\n\nfrom mypy_extensions" + "\n".join(kept) + "\n"
+# index.py
 
 
-def _is_used(name: str, text: str) -> bool:
-    return any(isinstance(node, ast.Name) and node.id == name for node in ast.walk(ast.parse("from x" + text)))
-
-
-# Writing index.py
-
-
-def write_index(book: Rulebook) -> str:
+def write_index(rules: Ruleset) -> str:
     """The text of `index.py`: the final table class of the game."""
-    module = book.place.package
-    parts = "".join(f", {name}" for name, _ in book.parts)
-    lines = [
-        WRITTEN.format(title="The game's table, from its rulebook's index."),
-        "",
-        "from __future__ import annotations",
-        "",
-        "from typing import final",
-        "",
-        "from librt.vecs import vec",
-        "from mypy_extensions import i64",
-        "",
-        "from kingstable.core.luck import Luck",
-        "from kingstable.core.packing import Packer, Unpacker",
-        *_imports(module, _modules(book)),
-        f"from {module}.pieces import {book.table_class}{parts}",
-        "",
-        "",
-        "@final",
-        f"class {book.final_class}({book.table_class}):",
-        '    """The table that is played on."""',
-        "",
-        *_run(book),
-        *_rules_own(book),
-        *(_obvious() if book.knows_obvious else ()),
-        *(_favourite() if book.knows_favourite else ()),
-        *_clone(book),
-        *_pack(book),
-        *_unpack(book),
-        *_contents(book),
-    ]
-    for name, fields in book.parts:
-        lines += ["", "", *_copy_part(name, fields), "", "", *_pack_part(name, fields)]
-        lines += ["", "", *_unpack_part(name, fields)]
-    return "\n".join(lines) + "\n"
+    return _filled(
+        "index",
+        rules=rules,
+        table=rules.table_class,
+        final_class=rules.final_class,
+        imports=_imports(rules),
+        hooks=[each for each in HOOK_TYPES if each[0] in rules.hooks],
+        called=_called,
+        arguments=_arguments,
+        given=_given,
+        copied=_copied,
+        packed=_packed,
+        unpacked=_unpacked,
+    )
 
 
-def _imports(module: str, names: list[str]) -> list[str]:
+def _imports(rules: Ruleset) -> list[str]:
+    """What the table needs of its game: the modules that it calls by their names, and what its class is made of."""
+    package = rules.place.package
+    names: defaultdict[str, set[str]] = defaultdict(set)
+    names[f"{package}.{GENERATED}"].add("steps")
+    names[f"{package}.{rules.pieces}"].update([rules.table_class, *(part.name for part in rules.parts)])
+    for module in {*rules.hooks.values(), *(rule.module for rule in rules.rules)}:
+        room, _, name = f"{package}.{module}".rpartition(".")
+        names[room].add(name)
+    _check_names(rules)
+    return [line for module in sorted(names) for line in _import(module, sorted(names[module]))]
+
+
+def _import(module: str, names: list[str]) -> list[str]:
     """Names imported from a module, on one line or each on a line of its own."""
     line = f"from {module} import {', '.join(names)}"
-    if len(line) <= LINE:
-        return [line]
-    return [f"from {module} import (", *(f"    {name}," for name in names), ")"]
+    return [line] if len(line) <= LINE else [f"from {module} import (", *(f"    {name}," for name in names), ")"]
 
 
-def _modules(book: Rulebook) -> list[str]:
-    """The modules beside it that the table calls by name."""
-    return sorted({"rules", "steps", "strategy", *(rule.module for rule in book.rules)})
+def _check_names(rules: Ruleset) -> None:
+    """The table calls a module by its last name, so that has to be its own. Raises BadRuleset."""
+    by_name: dict[str, str] = {"steps": f"{GENERATED}.steps"}
+    for module in sorted({*rules.hooks.values(), *(rule.module for rule in rules.rules)}):
+        other = by_name.setdefault(_called(module), module)
+        if other != module:
+            raise BadRuleset(f"{other} and {module} have the same name: rename one of them")
 
 
-def _run(book: Rulebook) -> list[str]:
-    lines = ["    def run(self, rule: i64, seat: i64, first: i64, second: i64) -> None:"]
-    for place, rule in enumerate(book.rules):
-        arguments = ["self", *(["seat"] if rule.has_seat else [])]
-        arguments += ["first", "second"][: len(rule.nouns)]
-        lines.append(f"        {'el' if place else ''}if rule == steps.{rule.constant}:")
-        lines.append(f"            {rule.module}.{rule.name}({', '.join(arguments)})")
-    return lines
+def _called(module: str) -> str:
+    """What the table calls a module."""
+    return module.rpartition(".")[2]
 
 
-def _rules_own(book: Rulebook) -> list[str]:
-    free = ["", "    def free(self, seat: i64) -> None:", "        rules.free(self, seat)"] if book.has_free else []
-    return [
-        *free,
-        "",
-        f"    def empty(self, luck: Luck) -> {book.final_class}:",
-        f"        new = {book.final_class}(self.seats, luck, self.choices)",
-        "        new.rules = self.rules",
-        "        return new",
-        "",
-        "    def rule_nouns(self) -> dict[int, tuple[str, ...]]:",
-        "        return steps.RULE_NOUNS",
-        "",
-        "    def standing(self) -> vec[i64]:",
-        "        return rules.standing(self)",
-        "",
-        "    def appeal(self, seat: i64, move: i64) -> i64:",
-        "        return strategy.appeal(self, seat, move)",
-        "",
-        *(_idle() if book.knows_idle else []),
-        *(_outlook() if book.knows_outlook else []),
-        *(_first_player() if "first_player" in book.turn_order else []),
-        *(_next_player() if "next_player" in book.turn_order else []),
-        f"    def imagine(self, seat: i64, luck: Luck) -> {book.final_class}:",
-        "        new = self.clone()",
-        "        new.luck = luck",
-        "        rules.imagine(new, seat)",
-        "        return new",
-    ]
+def _arguments(rule: NumberedRule) -> str:
+    return ", ".join(["self", *(["seat"] if rule.has_seat else []), *["first", "second"][: len(rule.nouns)]])
 
 
-def _idle() -> list[str]:
-    return [
-        "    def idle(self, seat: i64, move: i64) -> bool:",
-        "        return strategy.idle(self, seat, move)",
-        "",
-    ]
+def _given(parameters: str) -> str:
+    """Parameters as they are handed on."""
+    return parameters.replace(": i64", "")
 
 
-def _outlook() -> list[str]:
-    return [
-        "    def outlook(self) -> vec[i64]:",
-        "        return strategy.outlook(self)",
-        "",
-    ]
+def _copied(owner: str, field: Field) -> str:
+    name = f"{owner}.{field.name}"
+    copies = {"i64": name, "vec[i64]": f"{name}[:]", "list[vec[i64]]": f"[each[:] for each in {name}]"}
+    return copies.get(field.kind) or f"[copy_{_part(field)}(each) for each in {name}]"
 
 
-def _first_player() -> list[str]:
-    return [
-        "    def first_player(self) -> i64:",
-        "        return rules.first_player(self)",
-        "",
-    ]
-
-
-def _next_player() -> list[str]:
-    return [
-        "    def next_player(self, seat: i64) -> i64:",
-        "        return rules.next_player(self, seat)",
-        "",
-    ]
-
-
-def _obvious() -> list[str]:
-    return [
-        "",
-        "    def obvious(self) -> i64:",
-        "        return strategy.obvious(self)",
-    ]
-
-
-def _favourite() -> list[str]:
-    return [
-        "",
-        "    def favourite(self) -> i64:",
-        "        return strategy.favourite(self)",
-    ]
-
-
-def _clone(book: Rulebook) -> list[str]:
-    return [
-        "",
-        f"    def clone(self) -> {book.final_class}:",
-        f"        new = {book.final_class}(self.seats, self.luck, self.choices)",
-        "        new.copy_table(self)",
-        *(f"        new.{name} = {_copied(f'self.{name}', kind)}" for name, kind in book.fields),
-        "        return new",
-    ]
-
-
-def _copied(name: str, kind: str) -> str:
-    if kind == "i64":
-        return name
-    if kind == "vec[i64]":
-        return f"{name}[:]"
-    if kind == "list[vec[i64]]":
-        return f"[each[:] for each in {name}]"
-    part = _part_of(kind)
-    return f"[copy_{part.lower()}(each) for each in {name}]"
-
-
-def _part_of(kind: str) -> str:
-    if not (kind.startswith("list[") and kind[5:-1].isidentifier()):
-        raise BadRulebook(
-            f"a field of type {kind} cannot be packed: use i64, vec[i64], list[vec[i64]] or a list of parts"
-        )
-    return kind[5:-1]
-
-
-def _pack(book: Rulebook) -> list[str]:
-    return [
-        "",
-        "    def pack(self) -> list[int]:",
-        "        packer = Packer(self)",
-        *(line for name, kind in book.fields for line in _packed(f"self.{name}", kind, "        ")),
-        "        return packer.numbers",
-    ]
-
-
-def _packed(name: str, kind: str, indent: str) -> list[str]:
+def _packed(owner: str, field: Field) -> str:
     puts = {"i64": "put", "vec[i64]": "put_pile", "list[vec[i64]]": "put_piles"}
-    if kind in puts:
-        return [f"{indent}packer.{puts[kind]}({name})"]
-    return [
-        f"{indent}packer.put(i64(len({name})))",
-        f"{indent}for each in {name}:",
-        f"{indent}    pack_{_part_of(kind).lower()}(each, packer)",
-    ]
+    name = f"{owner}.{field.name}"
+    return f"packer.{puts[field.kind]}({name})" if field.kind in puts else f"pack_{_part(field)}s({name}, packer)"
 
 
-def _unpack(book: Rulebook) -> list[str]:
-    return [
-        "",
-        "    def unpack(self, numbers: list[int]) -> None:",
-        "        unpacker = Unpacker(numbers, self)",
-        *(f"        self.{name} = {_unpacked(kind)}" for name, kind in book.fields),
-        "        unpacker.finish()",
-    ]
-
-
-def _contents(book: Rulebook) -> list[str]:
-    return [
-        "",
-        "    def fields(self) -> dict[str, object]:",
-        "        return {",
-        *(f'            "{name}": self.{name},' for name, _ in book.fields),
-        "        }",
-    ]
-
-
-def _unpacked(kind: str) -> str:
+def _unpacked(field: Field) -> str:
     takes = {"i64": "take", "vec[i64]": "take_pile", "list[vec[i64]]": "take_piles"}
-    if kind in takes:
-        return f"unpacker.{takes[kind]}()"
-    return f"[unpack_{_part_of(kind).lower()}(unpacker) for _ in range(unpacker.take())]"
+    return f"unpacker.{takes[field.kind]}()" if field.kind in takes else f"unpack_{_part(field)}s(unpacker)"
 
 
-def _copy_part(name: str, fields: Fields) -> list[str]:
-    return [
-        f"def copy_{name.lower()}(old: {name}) -> {name}:",
-        f"    new = {name}()",
-        *(f"    new.{field} = {_copied(f'old.{field}', kind)}" for field, kind in fields),
-        "    return new",
-    ]
-
-
-def _pack_part(name: str, fields: Fields) -> list[str]:
-    return [
-        f"def pack_{name.lower()}(part: {name}, packer: Packer) -> None:",
-        *(line for field, kind in fields for line in _packed(f"part.{field}", kind, "    ")),
-    ]
-
-
-def _unpack_part(name: str, fields: Fields) -> list[str]:
-    return [
-        f"def unpack_{name.lower()}(unpacker: Unpacker) -> {name}:",
-        f"    part = {name}()",
-        *(f"    part.{field} = {_unpacked(kind)}" for field, kind in fields),
-        "    return part",
-    ]
+def _part(field: Field) -> str:
+    """The class of which a field holds a list, in small letters. Raises BadRuleset."""
+    name = field.kind.removeprefix("list[").removesuffix("]")
+    if name == field.kind or not name.isidentifier():
+        raise BadRuleset(
+            f"a field of type {field.kind} cannot be packed: use i64, vec[i64], list[vec[i64]] or a list of parts"
+        )
+    return name.lower()
 
 
 # The command
-
-
-def texts(place: Place) -> dict[str, str]:
-    """The files that are written for a game. Raises BadRulebook with what does not fit."""
-    book = read(place)
-    packed = {"packed.py": write_packed(book.packings)} if book.packings else {}
-    return {"steps.py": write_steps(book), "index.py": write_index(book), **packed}
 
 
 def stale(place: Place) -> list[str]:
@@ -693,6 +254,7 @@ def stale(place: Place) -> list[str]:
 
 def write(place: Place) -> None:
     """Write the files of a game anew."""
+    (place.folder / GENERATED).mkdir(exist_ok=True)
     for name, text in texts(place).items():
         (place.folder / name).write_text(text, encoding="utf-8")
 
@@ -708,7 +270,7 @@ def main(arguments: list[str]) -> int:
     asked = parser.parse_args(arguments)
     try:
         return _check(asked.games or known()) if asked.check else _write_all(asked.games or known())
-    except BadRulebook as error:
+    except BadRuleset as error:
         parser.error(str(error))
 
 

@@ -1,4 +1,4 @@
-"""Writes `packed.py` of a game: names for the parts of numbers that hold several.
+"""The functions in `packed.py` of a game: names for the parts of numbers that hold several.
 
 Positions are copied millions of times, so what belongs together may lie in one whole number. Its parts are declared in
 `pieces.py`, the lowest bits first, as a name and how many bits it has::
@@ -22,13 +22,6 @@ from dataclasses import dataclass
 
 WORD = 63
 """Bits of a whole number that is never negative."""
-
-HEAD = '''"""Names for the parts of packed numbers. Written by `kingstable.core.indexer` from pieces.py: do not edit."""
-
-from __future__ import annotations
-
-from mypy_extensions import i64
-'''
 
 
 class BadPacking(ValueError):
@@ -101,13 +94,8 @@ def _part(line: str, word: str, at: int, last: bool) -> Part:
 # Writing
 
 
-def write_packed(packings: tuple[Packing, ...]) -> str:
-    """The text of `packed.py`."""
-    functions = [function for each in packings for function in _functions(each)]
-    return HEAD + "".join(f"\n\n{function}\n" for function in functions)
-
-
-def _functions(whole: Packing) -> Iterator[str]:
+def functions_of(whole: Packing) -> Iterator[str]:
+    """The functions for a number and its parts."""
     if not any(part.is_row for part in whole.parts):
         yield _packer(whole)
     for part in whole.parts:

@@ -6,8 +6,8 @@ from typing import Final
 
 from kingstable.core.game import Game, Index
 
-from black_lady import steps
-from black_lady.index import BlackLady
+from black_lady.generated import steps
+from black_lady.generated.index import BlackLady
 from black_lady.nouns import CARD, say_noun
 from black_lady.options import OPTIONS
 from black_lady.refusals import why_not

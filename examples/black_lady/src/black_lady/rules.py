@@ -9,20 +9,7 @@ from kingstable.core.table import zeros
 from librt.vecs import append, pop, remove, vec
 from mypy_extensions import i64
 
-from black_lady.knowledge import deal_unseen
-from black_lady.pieces import (
-    ALL_POINTS,
-    CARDS,
-    DEALS,
-    ONE_DEAL,
-    TWO_OF_DIAMONDS,
-    Baize,
-    highest_in,
-    may_be_played,
-    points_in,
-    suit_of,
-)
-from black_lady.steps import (
+from black_lady.generated.steps import (
     END_DEALT,
     ask_card_to_play,
     may_play,
@@ -37,6 +24,19 @@ from black_lady.steps import (
     then_trick,
     then_trick_over,
     then_turn,
+)
+from black_lady.knowledge import deal_unseen
+from black_lady.pieces import (
+    ALL_POINTS,
+    CARDS,
+    DEALS,
+    ONE_DEAL,
+    TWO_OF_DIAMONDS,
+    Baize,
+    highest_in,
+    may_be_played,
+    points_in,
+    suit_of,
 )
 
 STEPS: Final = ("prepare", "deal", "trick", "turn", "trick_over", "deal_over")

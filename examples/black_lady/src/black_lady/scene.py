@@ -7,7 +7,7 @@ from kingstable.core.scene import Counter, Happening, Offer, Outcome, Piece, Sce
 from kingstable.core.table import Table, first_of
 from kingstable.core.words import Words
 
-from black_lady import steps
+from black_lady.generated import steps
 from black_lady.nouns import CARD, say_noun
 from black_lady.pieces import Baize, points_in, points_of
 

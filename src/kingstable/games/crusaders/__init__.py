@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.game import Game, Index
-from kingstable.games.crusaders import steps
-from kingstable.games.crusaders.index import Crusaders
+from kingstable.games.crusaders.generated import steps
+from kingstable.games.crusaders.generated.index import Crusaders
 from kingstable.games.crusaders.nouns import SECTOR, UNIT, say_noun
 from kingstable.games.crusaders.options import OPTIONS
 from kingstable.games.crusaders.refusals import why_not

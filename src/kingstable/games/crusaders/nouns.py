@@ -8,7 +8,7 @@ from kingstable.core.notation import Noun
 from kingstable.core.sets import includes
 from kingstable.core.words import Words
 from kingstable.games.crusaders.deck import KINDS
-from kingstable.games.crusaders.packed import unit_of_card
+from kingstable.games.crusaders.generated.packed import unit_of_card
 
 CODES: Final = ("la", "bo", "sw", "he", "ba")
 

@@ -11,7 +11,7 @@ from kingstable.core.luck import Luck
 from kingstable.core.sets import includes
 from kingstable.core.table import Table
 from kingstable.games.crusaders.deck import DECKS
-from kingstable.games.crusaders.packed import pack_card
+from kingstable.games.crusaders.generated.packed import pack_card
 
 SECTORS: Final[i64] = 5
 ARMY_SIZE: Final[i64] = 4

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.sets import bit, without
-from kingstable.games.crusaders.packed import threat_plus_unit, unit_of_threat
+from kingstable.games.crusaders.generated.packed import threat_plus_unit, unit_of_threat
 from kingstable.games.crusaders.pieces import (
     ANY_SYMBOLS,
     ARMY_SIZE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingstable.core.game import Refusal
 from kingstable.core.table import Table, first_of, second_of
-from kingstable.games.crusaders.packed import unit_of_card
+from kingstable.games.crusaders.generated.packed import unit_of_card
 from kingstable.games.crusaders.pieces import ARMY_SIZE, Realm, place_of
 from kingstable.games.crusaders.scene import hand
 

@@ -9,7 +9,20 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import bit, includes
 from kingstable.core.table import NOBODY, nobody, zeros
-from kingstable.games.crusaders.packed import army_plus_card, unit_of_card
+from kingstable.games.crusaders.generated.packed import army_plus_card, unit_of_card
+from kingstable.games.crusaders.generated.steps import (
+    END_ALL_PLACED,
+    END_CERTAIN,
+    END_LAST_MARKER,
+    ask_card_to_place,
+    may_place_each,
+    tell_draws,
+    tell_ends,
+    tell_first,
+    tell_places,
+    tell_wins,
+    then_turn,
+)
 from kingstable.games.crusaders.pieces import (
     ARMY_SIZE,
     BY_POINTS,
@@ -35,19 +48,6 @@ from kingstable.games.crusaders.pieces import (
 )
 from kingstable.games.crusaders.reach import out_of_reach
 from kingstable.games.crusaders.score import is_certain, marker_standing, point_standing
-from kingstable.games.crusaders.steps import (
-    END_ALL_PLACED,
-    END_CERTAIN,
-    END_LAST_MARKER,
-    ask_card_to_place,
-    may_place_each,
-    tell_draws,
-    tell_ends,
-    tell_first,
-    tell_places,
-    tell_wins,
-    then_turn,
-)
 
 STEPS: Final = ("prepare", "turn")
 QUESTIONS: Final = ("card_to_place",)

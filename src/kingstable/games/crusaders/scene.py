@@ -20,11 +20,11 @@ from kingstable.core.scene import (
 )
 from kingstable.core.table import Table, first_of, second_of
 from kingstable.core.words import Words
-from kingstable.games.crusaders import steps
 from kingstable.games.crusaders.deck import KINDS
 from kingstable.games.crusaders.facts import Territory, Unit
+from kingstable.games.crusaders.generated import steps
+from kingstable.games.crusaders.generated.packed import card_of_army, copy_of_card, unit_of_card
 from kingstable.games.crusaders.nouns import SECTOR, UNIT, code, kinds_of, say_noun, say_territory, say_unit, title_unit
-from kingstable.games.crusaders.packed import card_of_army, copy_of_card, unit_of_card
 from kingstable.games.crusaders.pieces import BY_POINTS, ENDING, HAND_ROOM, Realm, place_of
 from kingstable.games.crusaders.score import points
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.game import Game, Index
-from kingstable.games.kingdoms import steps
-from kingstable.games.kingdoms.index import Kingdoms
+from kingstable.games.kingdoms.generated import steps
+from kingstable.games.kingdoms.generated.index import Kingdoms
 from kingstable.games.kingdoms.nouns import CARD, FLAG, GROUP, RIVAL, say_noun
 from kingstable.games.kingdoms.options import OPTIONS
 from kingstable.games.kingdoms.refusals import why_not, why_not_unasked

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.games.kingdoms.packed import (
+from kingstable.games.kingdoms.generated.packed import (
     attack_of_battle,
     battle_with_attack,
     battle_with_bid,

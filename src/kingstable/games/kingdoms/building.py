@@ -5,10 +5,15 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kingstable.core.sets import copies, includes, kinds_of, lowest, one
-from kingstable.games.kingdoms.packed import flag_of_kingdom, groups_of_kingdom, kingdom_plus_groups, kingdom_with_flag
+from kingstable.games.kingdoms.generated.packed import (
+    flag_of_kingdom,
+    groups_of_kingdom,
+    kingdom_plus_groups,
+    kingdom_with_flag,
+)
+from kingstable.games.kingdoms.generated.steps import tell_lays, tell_returns, tell_settles, tell_takes_back
 from kingstable.games.kingdoms.pieces import GROUP_SIZE, KINDS, Lands, card_of, has_groups, own_cards
 from kingstable.games.kingdoms.reach import winning_flags
-from kingstable.games.kingdoms.steps import tell_lays, tell_returns, tell_settles, tell_takes_back
 
 # Single cards
 

@@ -8,8 +8,8 @@ from kingstable.core.scene import Mark
 from kingstable.core.words import Words
 from kingstable.games.kingdoms.battle import fighter, fought_with, winner_of
 from kingstable.games.kingdoms.facts import printed
+from kingstable.games.kingdoms.generated.packed import bid_of_battle, prize_of_battle
 from kingstable.games.kingdoms.nouns import code, say_card, say_halves, title_card, who
-from kingstable.games.kingdoms.packed import bid_of_battle, prize_of_battle
 from kingstable.games.kingdoms.pieces import Lands, match
 
 

@@ -8,10 +8,10 @@ from kingstable.core.scene import Offer
 from kingstable.core.sets import copies
 from kingstable.core.table import first_of, second_of, verb_of
 from kingstable.core.words import Words
-from kingstable.games.kingdoms import steps
 from kingstable.games.kingdoms.deck import GROUPS
+from kingstable.games.kingdoms.generated import steps
+from kingstable.games.kingdoms.generated.packed import flag_of_kingdom, groups_of_kingdom
 from kingstable.games.kingdoms.nouns import CARD, FLAG, GROUP, RIVAL, say_card, say_flag, say_halves
-from kingstable.games.kingdoms.packed import flag_of_kingdom, groups_of_kingdom
 from kingstable.games.kingdoms.pieces import TREASURE, VALUE, Lands, bonus_of, card_of, first_bid_of, match, strength
 from kingstable.games.kingdoms.places import bids_zone, group_zone, hand_id, held_id, kingdom_zone, laid_id
 

@@ -16,7 +16,7 @@ from kingstable.core.sets import one
 from kingstable.core.table import NOBODY, Table
 from kingstable.games.kingdoms.deck import BONUSES, GROUPS, ROWS
 from kingstable.games.kingdoms.deck import TREASURE as TREASURE_NAME
-from kingstable.games.kingdoms.packed import (
+from kingstable.games.kingdoms.generated.packed import (
     all_groups_of_kingdom,
     flag_of_kingdom,
     groups_of_kingdom,

@@ -10,7 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.games.kingdoms.packed import flag_of_kingdom
+from kingstable.games.kingdoms.generated.packed import flag_of_kingdom
+from kingstable.games.kingdoms.generated.steps import LAY, LAY_TREASURE, READY, REFLAG, TAKE, TAKE_TREASURE
 from kingstable.games.kingdoms.pieces import (
     EVERYONE,
     FLAGS,
@@ -24,7 +25,6 @@ from kingstable.games.kingdoms.pieces import (
     own_cards,
 )
 from kingstable.games.kingdoms.reach import fullest
-from kingstable.games.kingdoms.steps import LAY, LAY_TREASURE, READY, REFLAG, TAKE, TAKE_TREASURE
 
 COMPLETE_KINGDOM: Final[i64] = 100
 """More than any bonus."""

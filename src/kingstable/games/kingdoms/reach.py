@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.sets import bit, copies, includes, kinds_of, lowered, without
-from kingstable.games.kingdoms.packed import (
+from kingstable.games.kingdoms.generated.packed import (
     flag_of_kingdom,
     groups_of_kingdom,
     kingdom_plus_groups,

@@ -7,8 +7,8 @@ from typing import Final
 from kingstable.core.game import Refusal
 from kingstable.core.sets import copies, includes, kinds_of
 from kingstable.core.table import Table, first_of, second_of, verb_of
-from kingstable.games.kingdoms import steps
-from kingstable.games.kingdoms.packed import flag_of_kingdom, groups_of_kingdom, treasures_of_kingdom
+from kingstable.games.kingdoms.generated import steps
+from kingstable.games.kingdoms.generated.packed import flag_of_kingdom, groups_of_kingdom, treasures_of_kingdom
 from kingstable.games.kingdoms.pieces import (
     ANY_TIME,
     GROUPS_LAID,

@@ -20,45 +20,14 @@ from kingstable.games.kingdoms.building import (
     take_in,
     use,
 )
-from kingstable.games.kingdoms.knowledge import deal_unseen_again
-from kingstable.games.kingdoms.packed import (
+from kingstable.games.kingdoms.generated.packed import (
     flag_of_kingdom,
     groups_of_kingdom,
     kingdom_plus_treasures,
     kingdom_with_flag,
     treasures_of_kingdom,
 )
-from kingstable.games.kingdoms.pieces import (
-    ANY_TIME,
-    AUTO_COMPLETE,
-    AUTO_ON,
-    DECK,
-    EVERYONE,
-    FIRST_PLAYER,
-    GROUP_SIZE,
-    HAND_SIZE,
-    KINDS,
-    LAST_TURN,
-    MOST_CHANGES,
-    NO_CARD,
-    OPEN,
-    SHUFFLING,
-    TOGETHER,
-    TREASURE,
-    UNFINISHED,
-    VALUE,
-    WINDOWS,
-    Lands,
-    card_of,
-    first_bid_of,
-    free_cards,
-    is_complete,
-    match,
-    strength,
-)
-from kingstable.games.kingdoms.reach import flags_to_change_to, flags_to_lay
-from kingstable.games.kingdoms.score import standing as score_standing
-from kingstable.games.kingdoms.steps import (
+from kingstable.games.kingdoms.generated.steps import (
     END_COMPLETED,
     END_EXHAUSTED,
     ask_attack,
@@ -108,6 +77,37 @@ from kingstable.games.kingdoms.steps import (
     then_review_deal,
     then_turn,
 )  # fmt: skip
+from kingstable.games.kingdoms.knowledge import deal_unseen_again
+from kingstable.games.kingdoms.pieces import (
+    ANY_TIME,
+    AUTO_COMPLETE,
+    AUTO_ON,
+    DECK,
+    EVERYONE,
+    FIRST_PLAYER,
+    GROUP_SIZE,
+    HAND_SIZE,
+    KINDS,
+    LAST_TURN,
+    MOST_CHANGES,
+    NO_CARD,
+    OPEN,
+    SHUFFLING,
+    TOGETHER,
+    TREASURE,
+    UNFINISHED,
+    VALUE,
+    WINDOWS,
+    Lands,
+    card_of,
+    first_bid_of,
+    free_cards,
+    is_complete,
+    match,
+    strength,
+)
+from kingstable.games.kingdoms.reach import flags_to_change_to, flags_to_lay
+from kingstable.games.kingdoms.score import standing as score_standing
 from kingstable.games.kingdoms.windows import (
     asks_challenger_again,
     freezes_in_a_break,

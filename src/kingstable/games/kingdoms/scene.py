@@ -12,10 +12,11 @@ from kingstable.core.scene import Counter, Facts, Mark, Outcome, Piece, Scene, S
 from kingstable.core.sets import copies, size_of
 from kingstable.core.table import Asked, Table
 from kingstable.core.words import Words
-from kingstable.games.kingdoms import steps
 from kingstable.games.kingdoms.battle import fighter
 from kingstable.games.kingdoms.deck import GROUPS
 from kingstable.games.kingdoms.facts import Treasury, group, printed
+from kingstable.games.kingdoms.generated import steps
+from kingstable.games.kingdoms.generated.packed import flag_of_kingdom, groups_of_kingdom, treasures_of_kingdom
 from kingstable.games.kingdoms.lately import bid_lately, won_lately
 from kingstable.games.kingdoms.nouns import (
     CARD,
@@ -29,7 +30,6 @@ from kingstable.games.kingdoms.nouns import (
     who,
 )
 from kingstable.games.kingdoms.offers import offers
-from kingstable.games.kingdoms.packed import flag_of_kingdom, groups_of_kingdom, treasures_of_kingdom
 from kingstable.games.kingdoms.pieces import (
     KINDS,
     NO_CARD,

@@ -13,7 +13,17 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import copies, count, kinds_of, lowered, one
 from kingstable.core.table import NOBODY, Table, first_of, pack_move, second_of, verb_of
-from kingstable.games.kingdoms.packed import groups_of_kingdom
+from kingstable.games.kingdoms.generated.packed import groups_of_kingdom
+from kingstable.games.kingdoms.generated.steps import (
+    BID,
+    CHALLENGE,
+    GIVE_UP,
+    HIDE,
+    LAY,
+    LAY_TREASURE,
+    READY,
+    REST,
+)
 from kingstable.games.kingdoms.pieces import (
     COLOURS,
     GROUP_SIZE,
@@ -35,16 +45,6 @@ from kingstable.games.kingdoms.pieces import (
 from kingstable.games.kingdoms.purpose import has_better_flag, serves_nothing
 from kingstable.games.kingdoms.reach import COLUMN
 from kingstable.games.kingdoms.score import ranking_bonus
-from kingstable.games.kingdoms.steps import (
-    BID,
-    CHALLENGE,
-    GIVE_UP,
-    HIDE,
-    LAY,
-    LAY_TREASURE,
-    READY,
-    REST,
-)
 
 # A quick guess at a move
 

@@ -9,10 +9,10 @@ from kingstable.core.scene import Happening
 from kingstable.core.sets import copies
 from kingstable.core.table import Table
 from kingstable.core.words import Words
-from kingstable.games.kingdoms import steps
 from kingstable.games.kingdoms.deck import GROUPS
+from kingstable.games.kingdoms.generated import steps
+from kingstable.games.kingdoms.generated.packed import flag_of_kingdom, groups_of_kingdom, treasures_of_kingdom
 from kingstable.games.kingdoms.nouns import say_flag, say_halves, say_noun, who
-from kingstable.games.kingdoms.packed import flag_of_kingdom, groups_of_kingdom, treasures_of_kingdom
 from kingstable.games.kingdoms.pieces import TREASURE, VALUES, Lands, bonus_of, has_groups
 from kingstable.games.kingdoms.places import bid_id, bids_zone, group_zone, hand_id, held_id, laid_id
 

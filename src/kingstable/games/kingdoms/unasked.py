@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from kingstable.core.sets import includes, kinds_of, lowest
 from kingstable.core.table import NOBODY, Table, first_of, second_of, verb_of
-from kingstable.games.kingdoms.packed import flag_of_kingdom, groups_of_kingdom, kingdom_plus_groups
+from kingstable.games.kingdoms.generated.packed import flag_of_kingdom, groups_of_kingdom, kingdom_plus_groups
+from kingstable.games.kingdoms.generated.steps import LAY, TAKE
 from kingstable.games.kingdoms.pieces import ANY_TIME, NO_CARD, WINDOWS, Lands, bonus_of, has_groups, own_cards
 from kingstable.games.kingdoms.purpose import best_promise, promise
 from kingstable.games.kingdoms.reach import winning_flags
-from kingstable.games.kingdoms.steps import LAY, TAKE
 from kingstable.games.kingdoms.windows import is_last_turn
 
 

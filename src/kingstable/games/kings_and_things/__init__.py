@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.game import Game, Index
-from kingstable.games.kings_and_things import steps
 from kingstable.games.kings_and_things.board import cover
-from kingstable.games.kings_and_things.index import KingsAndThings
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.manners import lets_be, passes
 from kingstable.games.kings_and_things.nouns import NOUNS, say_noun
 from kingstable.games.kings_and_things.options import OPTIONS

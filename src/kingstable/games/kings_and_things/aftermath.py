@@ -11,6 +11,17 @@ from kingstable.games.kings_and_things.counters import seat_of_hex, turn_down
 from kingstable.games.kings_and_things.country import citadels, remove_income, set_fort
 from kingstable.games.kings_and_things.dice import SAFE, clear_dice, result, stake, throw
 from kingstable.games.kings_and_things.exploration import defended, deserted, loot
+from kingstable.games.kings_and_things.generated.steps import (
+    tell_battle_over,
+    tell_damage_die,
+    tell_destroyed,
+    tell_lowers,
+    then_charm,
+    then_damage,
+    then_damage_falls,
+    then_place_things,
+    then_restore,
+)
 from kingstable.games.kings_and_things.geometry import lowest
 from kingstable.games.kings_and_things.pieces import (
     CITADEL,
@@ -21,17 +32,6 @@ from kingstable.games.kings_and_things.pieces import (
     NO_FORT,
     PARTIES,
     Realm,
-)
-from kingstable.games.kings_and_things.steps import (
-    tell_battle_over,
-    tell_damage_die,
-    tell_destroyed,
-    tell_lowers,
-    then_charm,
-    then_damage,
-    then_damage_falls,
-    then_place_things,
-    then_restore,
 )
 from kingstable.games.kings_and_things.winning import win_by_second_citadel
 from kingstable.games.kings_and_things.wonders import lay_down

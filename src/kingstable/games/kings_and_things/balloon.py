@@ -11,6 +11,19 @@ from kingstable.core.sets import bit
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.counters import faces_of, has, join, listed, lose, size_of, without
 from kingstable.games.kings_and_things.country import land
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_landing_place,
+    ask_wind,
+    may_alight_each,
+    may_drift_each,
+    may_sail_each,
+    may_take_along,
+    tell_balloon_lands,
+    tell_loses,
+    tell_loses_item,
+    tell_sails,
+    then_balloon_comes,
+)
 from kingstable.games.kings_and_things.geometry import WITHIN, next_to, ones, place_of, whole_board
 from kingstable.games.kings_and_things.losses import trim
 from kingstable.games.kings_and_things.magic import play_item, retire, stopped
@@ -33,19 +46,6 @@ from kingstable.games.kings_and_things.stacks import (
     is_held,
     some,
     start_over,
-)
-from kingstable.games.kings_and_things.steps import (
-    ask_landing_place,
-    ask_wind,
-    may_alight_each,
-    may_drift_each,
-    may_sail_each,
-    may_take_along,
-    tell_balloon_lands,
-    tell_loses,
-    tell_loses_item,
-    tell_sails,
-    then_balloon_comes,
 )
 
 PASSENGERS: Final[i64] = 3

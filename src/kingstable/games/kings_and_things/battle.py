@@ -37,27 +37,7 @@ from kingstable.games.kings_and_things.counters import (
 )
 from kingstable.games.kings_and_things.country import seat_to_the_right
 from kingstable.games.kings_and_things.dice import AT_LEAST, clear_dice, result, stake, throw
-from kingstable.games.kings_and_things.geometry import lowest, ones
-from kingstable.games.kings_and_things.giving import deal, is_waiting, redo_hits
-from kingstable.games.kings_and_things.leaving import settle
-from kingstable.games.kings_and_things.pieces import (
-    BARON,
-    BARON_HITS,
-    BARON_TOTAL,
-    CREATURE_SET,
-    DUKE,
-    FACE,
-    MAGIC_STEP,
-    NEUTRAL,
-    PARTIES,
-    W_ROUND,
-    W_START,
-    WARLORD,
-    Realm,
-    field,
-    is_hero,
-)
-from kingstable.games.kings_and_things.steps import (
+from kingstable.games.kings_and_things.generated.steps import (
     FOE,
     HITS_TO_GIVE,
     ask_deserter,
@@ -84,6 +64,26 @@ from kingstable.games.kings_and_things.steps import (
     then_suffer_hits,
     then_take_up_lent,
     then_window,
+)
+from kingstable.games.kings_and_things.geometry import lowest, ones
+from kingstable.games.kings_and_things.giving import deal, is_waiting, redo_hits
+from kingstable.games.kings_and_things.leaving import settle
+from kingstable.games.kings_and_things.pieces import (
+    BARON,
+    BARON_HITS,
+    BARON_TOTAL,
+    CREATURE_SET,
+    DUKE,
+    FACE,
+    MAGIC_STEP,
+    NEUTRAL,
+    PARTIES,
+    W_ROUND,
+    W_START,
+    WARLORD,
+    Realm,
+    field,
+    is_hero,
 )
 from kingstable.games.kings_and_things.wonders import drop_weapons, hand_on_weapons
 

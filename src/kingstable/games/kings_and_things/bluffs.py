@@ -20,6 +20,13 @@ from kingstable.games.kings_and_things.counters import (
     without,
 )
 from kingstable.games.kings_and_things.country import place_in_order, supported
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_bluff,
+    may_demand,
+    may_let_be,
+    tell_bluff_goes,
+    then_bluff_called,
+)
 from kingstable.games.kings_and_things.pieces import (
     BLUFF,
     CHALLENGE,
@@ -28,13 +35,6 @@ from kingstable.games.kings_and_things.pieces import (
     FIRST_OF_FACE,
     Realm,
     field,
-)
-from kingstable.games.kings_and_things.steps import (
-    ask_bluff,
-    may_demand,
-    may_let_be,
-    tell_bluff_goes,
-    then_bluff_called,
 )
 from kingstable.games.kings_and_things.wonders import drop_weapons
 

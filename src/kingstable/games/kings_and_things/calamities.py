@@ -17,26 +17,7 @@ from kingstable.games.kings_and_things.counters import (
 )
 from kingstable.games.kings_and_things.country import has_settlement, nth_in_turn, owned
 from kingstable.games.kings_and_things.dice import LADDER, MIDDLE, clear_dice, result, stake, throw, throw_two
-from kingstable.games.kings_and_things.geometry import ones, place_of
-from kingstable.games.kings_and_things.losses import CALAMITY, PLAGUE, begin_losses
-from kingstable.games.kings_and_things.magic import ELIXIR_ITEM, answers_everything, bring_in, is_asked, retire, stopped
-from kingstable.games.kings_and_things.pieces import (
-    CITADEL,
-    CREATURE_SET,
-    DARK_PLAGUE,
-    ELIXIR,
-    FACE,
-    HERO_AS_CREATURE,
-    HEROES_COUNT,
-    NO_FORT,
-    TEENIEPOX,
-    TERRAIN_DISASTER,
-    VALUE,
-    Realm,
-    field,
-    shield,
-)
-from kingstable.games.kings_and_things.steps import (
+from kingstable.games.kings_and_things.generated.steps import (
     ask_aim,
     ask_elixir,
     ask_fort_to_lower,
@@ -55,6 +36,25 @@ from kingstable.games.kings_and_things.steps import (
     then_plague_visits,
     then_pox_spreads,
     then_pox_strikes,
+)
+from kingstable.games.kings_and_things.geometry import ones, place_of
+from kingstable.games.kings_and_things.losses import CALAMITY, PLAGUE, begin_losses
+from kingstable.games.kings_and_things.magic import ELIXIR_ITEM, answers_everything, bring_in, is_asked, retire, stopped
+from kingstable.games.kings_and_things.pieces import (
+    CITADEL,
+    CREATURE_SET,
+    DARK_PLAGUE,
+    ELIXIR,
+    FACE,
+    HERO_AS_CREATURE,
+    HEROES_COUNT,
+    NO_FORT,
+    TEENIEPOX,
+    TERRAIN_DISASTER,
+    VALUE,
+    Realm,
+    field,
+    shield,
 )
 
 # The Dark Plague (KT-177)

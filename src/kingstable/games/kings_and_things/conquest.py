@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.counters import seat_of_hex
 from kingstable.games.kings_and_things.country import enemy_units_in, nth_in_turn
+from kingstable.games.kings_and_things.generated.steps import tell_captures, tell_cloud, then_place_things
 from kingstable.games.kings_and_things.geometry import place_of
 from kingstable.games.kings_and_things.pieces import DEFAULT, PLACECAP, Realm
-from kingstable.games.kings_and_things.steps import tell_captures, tell_cloud, then_place_things
 
 
 def walk_in(t: Realm) -> None:

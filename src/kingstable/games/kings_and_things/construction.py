@@ -8,16 +8,16 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.country import citadels, income_of, set_fort
-from kingstable.games.kings_and_things.geometry import place_of
-from kingstable.games.kings_and_things.pieces import CASTLE, CITADEL, PRICE, SETTING_UP, Realm
-from kingstable.games.kings_and_things.placing import may_afford, offer_cash
-from kingstable.games.kings_and_things.steps import (
+from kingstable.games.kings_and_things.generated.steps import (
     ask_hex_to_build,
     may_build_each,
     may_done,
     tell_builds,
     then_build_more,
 )
+from kingstable.games.kings_and_things.geometry import place_of
+from kingstable.games.kings_and_things.pieces import CASTLE, CITADEL, PRICE, SETTING_UP, Realm
+from kingstable.games.kings_and_things.placing import may_afford, offer_cash
 
 CITADEL_INCOME: Final[i64] = 20
 CITADEL_INCOME_23: Final[i64] = 15

@@ -31,6 +31,34 @@ from kingstable.games.kings_and_things.country import (
     special_income_of,
 )
 from kingstable.games.kings_and_things.dice import CONTEST, clear_dice, result, stake, throw_two
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_aim,
+    ask_event,
+    ask_hero_to_win,
+    ask_rival,
+    may_against_each,
+    may_aim_at_each,
+    may_let_be,
+    may_play,
+    may_stop,
+    may_win,
+    tell_calls,
+    tell_defects,
+    tell_event,
+    tell_fails,
+    tell_gains,
+    tell_raises,
+    tell_rolls,
+    tell_targets,
+    then_charm,
+    then_contest_for_hero,
+    then_defection_falls,
+    then_event_works,
+    then_plague_visits,
+    then_settle_hero,
+    then_user_steps_forth,
+    then_vandals_come,
+)
 from kingstable.games.kings_and_things.geometry import ones, place_of
 from kingstable.games.kings_and_things.magic import asks_all, hidden_behind
 from kingstable.games.kings_and_things.pieces import (
@@ -62,34 +90,6 @@ from kingstable.games.kings_and_things.pieces import (
     shield,
 )
 from kingstable.games.kings_and_things.sorcery import hexes_to_change, in_range
-from kingstable.games.kings_and_things.steps import (
-    ask_aim,
-    ask_event,
-    ask_hero_to_win,
-    ask_rival,
-    may_against_each,
-    may_aim_at_each,
-    may_let_be,
-    may_play,
-    may_stop,
-    may_win,
-    tell_calls,
-    tell_defects,
-    tell_event,
-    tell_fails,
-    tell_gains,
-    tell_raises,
-    tell_rolls,
-    tell_targets,
-    then_charm,
-    then_contest_for_hero,
-    then_defection_falls,
-    then_event_works,
-    then_plague_visits,
-    then_settle_hero,
-    then_user_steps_forth,
-    then_vandals_come,
-)
 
 # Playing one (KT-84)
 

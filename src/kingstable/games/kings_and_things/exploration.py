@@ -35,6 +35,28 @@ from kingstable.games.kings_and_things.country import (
     set_income,
 )
 from kingstable.games.kings_and_things.dice import LADDER, clear_dice, result, stake, throw
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_defender_to_arm,
+    ask_defender_to_bribe,
+    ask_income_to_keep,
+    may_bribe,
+    may_fight_defenders,
+    may_keep_income,
+    may_lend_to,
+    may_let_be,
+    tell_bribes,
+    tell_discards_find,
+    tell_explores,
+    tell_finds,
+    tell_loots,
+    tell_rolls,
+    then_battle,
+    then_bribes,
+    then_charm,
+    then_explored,
+    then_face_defenders,
+    then_shed,
+)
 from kingstable.games.kings_and_things.pieces import (
     BOW,
     CREATURE_SET,
@@ -60,28 +82,6 @@ from kingstable.games.kings_and_things.pieces import (
     value_of,
 )
 from kingstable.games.kings_and_things.placing import may_afford, offer_cash
-from kingstable.games.kings_and_things.steps import (
-    ask_defender_to_arm,
-    ask_defender_to_bribe,
-    ask_income_to_keep,
-    may_bribe,
-    may_fight_defenders,
-    may_keep_income,
-    may_lend_to,
-    may_let_be,
-    tell_bribes,
-    tell_discards_find,
-    tell_explores,
-    tell_finds,
-    tell_loots,
-    tell_rolls,
-    then_battle,
-    then_bribes,
-    then_charm,
-    then_explored,
-    then_face_defenders,
-    then_shed,
-)
 from kingstable.games.kings_and_things.wonders import drop_weapons, lend
 
 # The die and the draw

@@ -21,6 +21,16 @@ from kingstable.games.kings_and_things.counters import (
     without,
 )
 from kingstable.games.kings_and_things.country import supported
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_flyer_to_leave,
+    ask_flyers_to_show,
+    may_leave_behind,
+    may_show_flyer,
+    may_show_no_more,
+    tell_leaves_behind,
+    tell_shows_flyer,
+    then_meet_flyers,
+)
 from kingstable.games.kings_and_things.pieces import (
     BLUFF,
     CHALLENGE,
@@ -36,16 +46,6 @@ from kingstable.games.kings_and_things.pieces import (
 from kingstable.games.kings_and_things.pins import from_left
 from kingstable.games.kings_and_things.reach import points_to_fly
 from kingstable.games.kings_and_things.stacks import add, carry, count_picked, go_on_marching, some, start_over
-from kingstable.games.kings_and_things.steps import (
-    ask_flyer_to_leave,
-    ask_flyers_to_show,
-    may_leave_behind,
-    may_show_flyer,
-    may_show_no_more,
-    tell_leaves_behind,
-    tell_shows_flyer,
-    then_meet_flyers,
-)
 
 
 def fly_on(t: Realm, seat: i64, place: i64) -> None:

@@ -34,6 +34,18 @@ from kingstable.games.kings_and_things.counters import (
     leave,
     listed,
 )
+from kingstable.games.kings_and_things.generated.steps import (
+    HITS_TO_GIVE,
+    ask_hits_to_give,
+    ask_victim,
+    may_give_hit,
+    may_give_hit_to_fort,
+    may_shoot,
+    may_shoot_fort,
+    then_after_battle,
+    then_deal_hits,
+    then_suffer_hits,
+)
 from kingstable.games.kings_and_things.leaving import settle
 from kingstable.games.kings_and_things.pieces import (
     BALLOON,
@@ -48,18 +60,6 @@ from kingstable.games.kings_and_things.pieces import (
     WORDS,
     Realm,
     is_settlement,
-)
-from kingstable.games.kings_and_things.steps import (
-    HITS_TO_GIVE,
-    ask_hits_to_give,
-    ask_victim,
-    may_give_hit,
-    may_give_hit_to_fort,
-    may_shoot,
-    may_shoot_fort,
-    then_after_battle,
-    then_deal_hits,
-    then_suffer_hits,
 )
 
 

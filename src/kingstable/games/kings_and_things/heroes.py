@@ -20,25 +20,7 @@ from kingstable.games.kings_and_things.counters import (
 )
 from kingstable.games.kings_and_things.country import hexes_with_room, seat_to_the_right
 from kingstable.games.kings_and_things.dice import AT_LEAST, BOUND_AT, clear_dice, result, stake, throw_two
-from kingstable.games.kings_and_things.geometry import lowest, ones, place_of
-from kingstable.games.kings_and_things.magic import ASK_ALWAYS, HERO_SIDE, NEVER, hides_orders, order_of
-from kingstable.games.kings_and_things.pieces import (
-    BANK,
-    FACE,
-    FIRST_OF_FACE,
-    LORDS,
-    LORDS_PENALTY,
-    MARKSMAN,
-    PRICE,
-    VALUE,
-    Realm,
-    field,
-    is_hero,
-    is_lord,
-    other_side,
-)
-from kingstable.games.kings_and_things.placing import may_afford, offer_cash
-from kingstable.games.kings_and_things.steps import (
+from kingstable.games.kings_and_things.generated.steps import (
     ask_gold_for_hero,
     ask_hero_to_try,
     ask_hex_for_hero,
@@ -63,6 +45,24 @@ from kingstable.games.kings_and_things.steps import (
     then_hero_roll,
     then_settle_hero,
 )
+from kingstable.games.kings_and_things.geometry import lowest, ones, place_of
+from kingstable.games.kings_and_things.magic import ASK_ALWAYS, HERO_SIDE, NEVER, hides_orders, order_of
+from kingstable.games.kings_and_things.pieces import (
+    BANK,
+    FACE,
+    FIRST_OF_FACE,
+    LORDS,
+    LORDS_PENALTY,
+    MARKSMAN,
+    PRICE,
+    VALUE,
+    Realm,
+    field,
+    is_hero,
+    is_lord,
+    other_side,
+)
+from kingstable.games.kings_and_things.placing import may_afford, offer_cash
 
 LOWEST_ROLL: Final[i64] = 2
 MARKSMAN_TARGET: Final[i64] = 10

@@ -34,6 +34,22 @@ from kingstable.games.kings_and_things.counters import (
     listed,
 )
 from kingstable.games.kings_and_things.dice import AT_MOST, clear_dice, result, stake, throw
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_marksman_value,
+    may_shoot_with,
+    tell_fort_strikes,
+    tell_must_take,
+    tell_shoots,
+    tell_strikes,
+    then_after_battle,
+    then_charm,
+    then_count_hits,
+    then_deal_hits,
+    then_fight,
+    then_retreats,
+    then_throw_dice,
+    then_window,
+)
 from kingstable.games.kings_and_things.leaving import settle
 from kingstable.games.kings_and_things.pieces import (
     BALLOON,
@@ -49,22 +65,6 @@ from kingstable.games.kings_and_things.pieces import (
     VALUE,
     W_STEP,
     Realm,
-)
-from kingstable.games.kings_and_things.steps import (
-    ask_marksman_value,
-    may_shoot_with,
-    tell_fort_strikes,
-    tell_must_take,
-    tell_shoots,
-    tell_strikes,
-    then_after_battle,
-    then_charm,
-    then_count_hits,
-    then_deal_hits,
-    then_fight,
-    then_retreats,
-    then_throw_dice,
-    then_window,
 )
 
 

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.armies import here, stands
 from kingstable.games.kings_and_things.counters import leave, lose
+from kingstable.games.kings_and_things.generated.steps import tell_loses, tell_out_of_battle, then_hero_lost
 from kingstable.games.kings_and_things.pieces import FACE, PARTIES, Realm, is_hero
-from kingstable.games.kings_and_things.steps import tell_loses, tell_out_of_battle, then_hero_lost
 from kingstable.games.kings_and_things.wonders import drop_weapons, lay_down
 
 

@@ -19,6 +19,17 @@ from kingstable.games.kings_and_things.counters import (
     lose as lose_unit,
 )
 from kingstable.games.kings_and_things.country import has_settlement, remove_income, set_fort
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_loss,
+    may_lose,
+    may_lower,
+    may_raze,
+    tell_loses,
+    tell_lowers,
+    tell_razes,
+    then_hero_lost,
+    then_lose_next,
+)
 from kingstable.games.kings_and_things.magic import asks_all
 from kingstable.games.kings_and_things.pieces import (
     CITADEL,
@@ -32,17 +43,6 @@ from kingstable.games.kings_and_things.pieces import (
     Realm,
     field,
     is_hero,
-)
-from kingstable.games.kings_and_things.steps import (
-    ask_loss,
-    may_lose,
-    may_lower,
-    may_raze,
-    tell_loses,
-    tell_lowers,
-    tell_razes,
-    then_hero_lost,
-    then_lose_next,
 )
 
 PLAGUE: Final[i64] = 0

@@ -13,6 +13,25 @@ from kingstable.games.kings_and_things.armies import here, is_automatic, party_o
 from kingstable.games.kings_and_things.counters import has, learn_all, put, take
 from kingstable.games.kings_and_things.country import place_in_order
 from kingstable.games.kings_and_things.dice import AT_MOST, kind_of, matters, outcome
+from kingstable.games.kings_and_things.generated.steps import (
+    ANSWERS_GO_ROUND,
+    ask_answer,
+    ask_nudge_die,
+    may_dispel,
+    may_fan,
+    may_let_be,
+    may_nudge,
+    may_order,
+    tell_answers,
+    tell_charms,
+    tell_nudges,
+    tell_orders,
+    tell_plays,
+    tell_scatters,
+    then_answers_go_round,
+    then_charm_goes_round,
+    then_charm_works,
+)
 from kingstable.games.kings_and_things.geometry import ones
 from kingstable.games.kings_and_things.pieces import (
     ASIDE,
@@ -41,25 +60,6 @@ from kingstable.games.kings_and_things.pieces import (
     Realm,
     field,
     shield,
-)
-from kingstable.games.kings_and_things.steps import (
-    ANSWERS_GO_ROUND,
-    ask_answer,
-    ask_nudge_die,
-    may_dispel,
-    may_fan,
-    may_let_be,
-    may_nudge,
-    may_order,
-    tell_answers,
-    tell_charms,
-    tell_nudges,
-    tell_orders,
-    tell_plays,
-    tell_scatters,
-    then_answers_go_round,
-    then_charm_goes_round,
-    then_charm_works,
 )
 
 # Standing orders (R1, R3), two bits for each item

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.table import Table, first_of, pack_move, rule_of, verb_of
-from kingstable.games.kings_and_things import steps
+from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.magic import HERO_SIDE, NEVER, hides_orders, order_of, plays_defenders
 from kingstable.games.kings_and_things.pieces import (
     CHARM,

@@ -16,6 +16,20 @@ from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.balloon import hexes_to_board, offer_sailing, ready_to_board
 from kingstable.games.kings_and_things.counters import both, faces_of, is_in, join, of_face, size_of, without
 from kingstable.games.kings_and_things.country import enemy_units_in, land, owned
+from kingstable.games.kings_and_things.generated.steps import (
+    may_board_each,
+    may_demand_proof,
+    may_fly_on_each,
+    may_go_each,
+    may_halt,
+    may_put_back,
+    may_remain,
+    may_set_out_each,
+    may_take_all,
+    may_take_along,
+    may_take_flyers,
+    may_take_walkers,
+)
 from kingstable.games.kings_and_things.geometry import next_to, place_of
 from kingstable.games.kings_and_things.pieces import DEERHUNTER, FACE, FLYERS, WORDS, Realm
 from kingstable.games.kings_and_things.reach import flight, fly, walk, with_room
@@ -30,20 +44,6 @@ from kingstable.games.kings_and_things.stacks import (
     ready,
     some,
     start_over,
-)
-from kingstable.games.kings_and_things.steps import (
-    may_board_each,
-    may_demand_proof,
-    may_fly_on_each,
-    may_go_each,
-    may_halt,
-    may_put_back,
-    may_remain,
-    may_set_out_each,
-    may_take_all,
-    may_take_along,
-    may_take_flyers,
-    may_take_walkers,
 )
 
 MOST_RETURNS: Final[i64] = 6

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from kingstable.core.scene import Offer
 from kingstable.core.table import first_of, second_of, verb_of
 from kingstable.core.words import Words
-from kingstable.games.kings_and_things import steps
 from kingstable.games.kings_and_things.board import is_open
 from kingstable.games.kings_and_things.costs import Said, more_of_move
 from kingstable.games.kings_and_things.counters import things_in
+from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.nouns import MATTERS, NOUNS, variable
 from kingstable.games.kings_and_things.pieces import BANK, NEUTRAL, Realm, field, shield
 from kingstable.games.kings_and_things.places import (

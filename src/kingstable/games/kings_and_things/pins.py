@@ -8,9 +8,7 @@ from mypy_extensions import i64
 from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.counters import both, faces_of, of_face, see, set_at
 from kingstable.games.kings_and_things.country import place_in_order, supported
-from kingstable.games.kings_and_things.pieces import CREATURE_SET, FACE, Realm, field
-from kingstable.games.kings_and_things.stacks import go_on_marching
-from kingstable.games.kings_and_things.steps import (
+from kingstable.games.kings_and_things.generated.steps import (
     ask_proof,
     may_prove,
     may_refuse,
@@ -18,6 +16,8 @@ from kingstable.games.kings_and_things.steps import (
     tell_proves,
     tell_refuses,
 )
+from kingstable.games.kings_and_things.pieces import CREATURE_SET, FACE, Realm, field
+from kingstable.games.kings_and_things.stacks import go_on_marching
 
 
 def demand_proof(t: Realm, seat: i64) -> None:

@@ -31,6 +31,26 @@ from kingstable.games.kings_and_things.country import (
     seat_to_the_right,
     set_income,
 )
+from kingstable.games.kings_and_things.generated.steps import (
+    HEX_TO_FILL,
+    THING_FOR_HEX,
+    ask_excess_to_take,
+    ask_hex_to_fill,
+    ask_thing_for_hex,
+    may_cash,
+    may_done,
+    may_drop,
+    may_fill_each,
+    may_put,
+    may_remove_each,
+    may_take_back,
+    tell_cashes,
+    tell_discards,
+    tell_lays,
+    tell_places,
+    tell_removes,
+    then_place_more,
+)
 from kingstable.games.kings_and_things.geometry import place_of
 from kingstable.games.kings_and_things.magic import asks_all, hidden_behind, is_known_behind, may_hold
 from kingstable.games.kings_and_things.pieces import (
@@ -59,26 +79,6 @@ from kingstable.games.kings_and_things.pieces import (
     shield,
 )
 from kingstable.games.kings_and_things.setup import has_to_place, is_placed, placeable
-from kingstable.games.kings_and_things.steps import (
-    HEX_TO_FILL,
-    THING_FOR_HEX,
-    ask_excess_to_take,
-    ask_hex_to_fill,
-    ask_thing_for_hex,
-    may_cash,
-    may_done,
-    may_drop,
-    may_fill_each,
-    may_put,
-    may_remove_each,
-    may_take_back,
-    tell_cashes,
-    tell_discards,
-    tell_lays,
-    tell_places,
-    tell_removes,
-    then_place_more,
-)
 
 ANYWHERE: Final[i64] = 0
 TOO_MANY: Final[i64] = 1

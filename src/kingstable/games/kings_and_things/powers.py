@@ -25,26 +25,7 @@ from kingstable.games.kings_and_things.counters import (
     units_in,
 )
 from kingstable.games.kings_and_things.dice import AT_LEAST, CONTEST, clear_dice, result, stake, throw, throw_two
-from kingstable.games.kings_and_things.heroes import lose_hero
-from kingstable.games.kings_and_things.magic import asks_all
-from kingstable.games.kings_and_things.pieces import (
-    ASSASSIN,
-    CREATURE_SET,
-    EVERYTHING,
-    FACE,
-    FIRST_OF_FACE,
-    POWERS_PHASE,
-    STEALING,
-    THIEF,
-    UNIT_SET,
-    WORDS,
-    Realm,
-    field,
-    is_hero,
-    shield,
-)
-from kingstable.games.kings_and_things.placing import learn_if_in_bag, offer_cash, own_treasure, possible_treasure
-from kingstable.games.kings_and_things.steps import (
+from kingstable.games.kings_and_things.generated.steps import (
     ask_power_to_use,
     ask_target_of_assassin,
     ask_theft,
@@ -69,6 +50,25 @@ from kingstable.games.kings_and_things.steps import (
     then_settle_contest,
     then_shed,
 )
+from kingstable.games.kings_and_things.heroes import lose_hero
+from kingstable.games.kings_and_things.magic import asks_all
+from kingstable.games.kings_and_things.pieces import (
+    ASSASSIN,
+    CREATURE_SET,
+    EVERYTHING,
+    FACE,
+    FIRST_OF_FACE,
+    POWERS_PHASE,
+    STEALING,
+    THIEF,
+    UNIT_SET,
+    WORDS,
+    Realm,
+    field,
+    is_hero,
+    shield,
+)
+from kingstable.games.kings_and_things.placing import learn_if_in_bag, offer_cash, own_treasure, possible_treasure
 
 THIEF_USED: Final[i64] = 1
 ASSASSIN_USED: Final[i64] = 2

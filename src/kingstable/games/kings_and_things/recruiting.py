@@ -20,19 +20,7 @@ from kingstable.games.kings_and_things.counters import (
     size_of,
     without,
 )
-from kingstable.games.kings_and_things.geometry import ones
-from kingstable.games.kings_and_things.pieces import (
-    BAG,
-    FACE,
-    PRICE,
-    SETTING_UP,
-    WORDS,
-    Realm,
-    shield,
-)
-from kingstable.games.kings_and_things.placing import may_afford, offer_cash
-from kingstable.games.kings_and_things.setup import draw_things
-from kingstable.games.kings_and_things.steps import (
+from kingstable.games.kings_and_things.generated.steps import (
     ask_things_to_buy,
     ask_things_to_give,
     may_buy,
@@ -46,6 +34,18 @@ from kingstable.games.kings_and_things.steps import (
     then_shed,
     then_trade,
 )
+from kingstable.games.kings_and_things.geometry import ones
+from kingstable.games.kings_and_things.pieces import (
+    BAG,
+    FACE,
+    PRICE,
+    SETTING_UP,
+    WORDS,
+    Realm,
+    shield,
+)
+from kingstable.games.kings_and_things.placing import may_afford, offer_cash
+from kingstable.games.kings_and_things.setup import draw_things
 
 MOST_BOUGHT: Final[i64] = 5
 MOST_GIVEN: Final[i64] = 10

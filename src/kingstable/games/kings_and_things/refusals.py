@@ -6,9 +6,9 @@ from typing import Final
 
 from kingstable.core.game import Refusal
 from kingstable.core.table import Table, first_of, second_of, verb_of
-from kingstable.games.kings_and_things import steps
 from kingstable.games.kings_and_things.construction import may_have_citadel
 from kingstable.games.kings_and_things.country import fits, room_for, terrain_of
+from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.nouns import first_thing
 from kingstable.games.kings_and_things.pieces import CASTLE, CITADEL, PRICE, SEA, Realm, is_creature, is_income
 

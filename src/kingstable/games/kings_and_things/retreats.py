@@ -18,11 +18,7 @@ from kingstable.games.kings_and_things.armies import (
 )
 from kingstable.games.kings_and_things.counters import leave, listed, put, see, take
 from kingstable.games.kings_and_things.country import enemies_in
-from kingstable.games.kings_and_things.geometry import WITHIN, next_to
-from kingstable.games.kings_and_things.leaving import fall, settle
-from kingstable.games.kings_and_things.losses import trim
-from kingstable.games.kings_and_things.pieces import DUST_LOST, DUST_STAY, NEUTRAL, W_RETREAT, Realm, field
-from kingstable.games.kings_and_things.steps import (
+from kingstable.games.kings_and_things.generated.steps import (
     ask_retreat,
     may_retreat_to_each,
     may_stay,
@@ -35,6 +31,10 @@ from kingstable.games.kings_and_things.steps import (
     then_round_over,
     then_window,
 )
+from kingstable.games.kings_and_things.geometry import WITHIN, next_to
+from kingstable.games.kings_and_things.leaving import fall, settle
+from kingstable.games.kings_and_things.losses import trim
+from kingstable.games.kings_and_things.pieces import DUST_LOST, DUST_STAY, NEUTRAL, W_RETREAT, Realm, field
 from kingstable.games.kings_and_things.wonders import drop_weapons, lay_down
 
 BALLOON_RANGE: Final[i64] = 3

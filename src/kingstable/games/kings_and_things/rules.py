@@ -13,6 +13,19 @@ from kingstable.games.kings_and_things.bluffs import offer_demands
 from kingstable.games.kings_and_things.counters import has, new_groups, put
 from kingstable.games.kings_and_things.country import income_of, next_seat, nth_in_turn, place_in_order
 from kingstable.games.kings_and_things.events import event_part
+from kingstable.games.kings_and_things.generated.steps import (
+    may_remove_each,
+    tell_collects,
+    tell_phase_begins,
+    tell_turn_begins,
+    then_build_more,
+    then_part,
+    then_phase,
+    then_phase_ends,
+    then_segments,
+    then_turn,
+    then_walk_in,
+)
 from kingstable.games.kings_and_things.heroes import hero_part
 from kingstable.games.kings_and_things.knowledge import imagine_unseen
 from kingstable.games.kings_and_things.magic import clear_play, may_blow_unasked, offer_orders
@@ -48,19 +61,6 @@ from kingstable.games.kings_and_things.powers import powers_part
 from kingstable.games.kings_and_things.recruiting import recruiting_part
 from kingstable.games.kings_and_things.setup import begin_setup
 from kingstable.games.kings_and_things.sorcery import cloud_goal
-from kingstable.games.kings_and_things.steps import (
-    may_remove_each,
-    tell_collects,
-    tell_phase_begins,
-    tell_turn_begins,
-    then_build_more,
-    then_part,
-    then_phase,
-    then_phase_ends,
-    then_segments,
-    then_turn,
-    then_walk_in,
-)
 from kingstable.games.kings_and_things.winning import check_citadels, check_turn_limit, drop_the_beaten
 from kingstable.games.kings_and_things.winning import standing as standing_at_end
 

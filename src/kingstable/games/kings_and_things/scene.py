@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from kingstable.core.scene import Counter, Mark, Outcome, Scene, Score, SeatView, Zone
 from kingstable.core.table import Table
 from kingstable.core.words import Words
-from kingstable.games.kings_and_things import steps
 from kingstable.games.kings_and_things.board import backs, map_zones, own, shown
 from kingstable.games.kings_and_things.components import FORTS, TERRAINS
 from kingstable.games.kings_and_things.counters import things_in
 from kingstable.games.kings_and_things.country import citadels, income_of, nth_in_turn
+from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.geometry import ones
 from kingstable.games.kings_and_things.magic import order_of
 from kingstable.games.kings_and_things.nouns import HOWS, MATTERS, say_matter

@@ -6,10 +6,7 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.country import nth_in_turn
-from kingstable.games.kings_and_things.geometry import ones, place_of
-from kingstable.games.kings_and_things.pieces import EXPLORE_AFTER, EXPLORE_SAME, Realm
-from kingstable.games.kings_and_things.reach import unexplored
-from kingstable.games.kings_and_things.steps import (
+from kingstable.games.kings_and_things.generated.steps import (
     ask_hex_to_resolve,
     may_resolve_each,
     tell_resolves,
@@ -19,6 +16,9 @@ from kingstable.games.kings_and_things.steps import (
     then_segment,
     then_segments,
 )
+from kingstable.games.kings_and_things.geometry import ones, place_of
+from kingstable.games.kings_and_things.pieces import EXPLORE_AFTER, EXPLORE_SAME, Realm
+from kingstable.games.kings_and_things.reach import unexplored
 
 
 def segments(t: Realm) -> None:

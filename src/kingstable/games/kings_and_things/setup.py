@@ -22,6 +22,27 @@ from kingstable.games.kings_and_things.counters import (
 )
 from kingstable.games.kings_and_things.country import land, owned
 from kingstable.games.kings_and_things.dice import die
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_hex_to_build,
+    ask_hex_to_mark,
+    ask_sea_tile,
+    ask_things_to_give,
+    may_done,
+    may_mark_each,
+    may_swap_each,
+    tell_draws,
+    tell_exchanges,
+    tell_first,
+    tell_marks,
+    tell_opens_board,
+    tell_rolls,
+    tell_swaps,
+    tell_takes_start,
+    then_place_things,
+    then_setup_part,
+    then_setup_stage,
+    then_turn,
+)
 from kingstable.games.kings_and_things.geometry import (
     CORNERS,
     LARGE_BOARD,
@@ -58,27 +79,6 @@ from kingstable.games.kings_and_things.pieces import (
     WORDS,
     Realm,
     shield,
-)
-from kingstable.games.kings_and_things.steps import (
-    ask_hex_to_build,
-    ask_hex_to_mark,
-    ask_sea_tile,
-    ask_things_to_give,
-    may_done,
-    may_mark_each,
-    may_swap_each,
-    tell_draws,
-    tell_exchanges,
-    tell_first,
-    tell_marks,
-    tell_opens_board,
-    tell_rolls,
-    tell_swaps,
-    tell_takes_start,
-    then_place_things,
-    then_setup_part,
-    then_setup_stage,
-    then_turn,
 )
 
 SETTLE: Final[i64] = 0

@@ -21,30 +21,7 @@ from kingstable.games.kings_and_things.counters import (
     units_in,
 )
 from kingstable.games.kings_and_things.country import fits, remove_income, set_fort, supported, terrain_of
-from kingstable.games.kings_and_things.geometry import WITHIN, next_to, ones, place_of
-from kingstable.games.kings_and_things.losses import asks_though_forced, trim
-from kingstable.games.kings_and_things.magic import await_answers, play_item, retire
-from kingstable.games.kings_and_things.pieces import (
-    BIG_JUJU,
-    CITADEL,
-    FACE,
-    FAN,
-    FIRST_OF_FACE,
-    HERO_SET,
-    NEUTRAL,
-    NO_FORT,
-    SEA,
-    STARS,
-    TILES_DRAWN,
-    WEATHER_CONTROL,
-    Realm,
-    field,
-    is_creature,
-    is_hero,
-    shield,
-    value_of,
-)
-from kingstable.games.kings_and_things.steps import (
+from kingstable.games.kings_and_things.generated.steps import (
     ask_cloud_goal,
     ask_escape,
     ask_magic_user,
@@ -67,6 +44,29 @@ from kingstable.games.kings_and_things.steps import (
     then_ground_changes,
     then_hero_lost,
     then_place_things,
+)
+from kingstable.games.kings_and_things.geometry import WITHIN, next_to, ones, place_of
+from kingstable.games.kings_and_things.losses import asks_though_forced, trim
+from kingstable.games.kings_and_things.magic import await_answers, play_item, retire
+from kingstable.games.kings_and_things.pieces import (
+    BIG_JUJU,
+    CITADEL,
+    FACE,
+    FAN,
+    FIRST_OF_FACE,
+    HERO_SET,
+    NEUTRAL,
+    NO_FORT,
+    SEA,
+    STARS,
+    TILES_DRAWN,
+    WEATHER_CONTROL,
+    Realm,
+    field,
+    is_creature,
+    is_hero,
+    shield,
+    value_of,
 )
 
 # Range (KT-175)

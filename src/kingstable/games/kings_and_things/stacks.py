@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.counters import both, has, is_in, listed, march, set_at, size_of, without
 from kingstable.games.kings_and_things.country import enemy_units_in
+from kingstable.games.kings_and_things.generated.steps import ask_units_to_move, tell_arrives, tell_departs, tell_leads
 from kingstable.games.kings_and_things.geometry import place_of
 from kingstable.games.kings_and_things.pieces import (
     DEERHUNTER,
@@ -21,7 +22,6 @@ from kingstable.games.kings_and_things.pieces import (
     field,
     is_hero,
 )
-from kingstable.games.kings_and_things.steps import ask_units_to_move, tell_arrives, tell_departs, tell_leads
 
 
 def some(things: vec[i64]) -> bool:

@@ -13,7 +13,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.table import Table, first_of, second_of, verb_of
-from kingstable.games.kings_and_things import steps
 from kingstable.games.kings_and_things.absorbers import worth_in_battle
 from kingstable.games.kings_and_things.armies import here, party_of
 from kingstable.games.kings_and_things.counters import (
@@ -44,6 +43,7 @@ from kingstable.games.kings_and_things.generals import (
     riches_of,
     strength_of,
 )
+from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.geometry import NEIGHBOURS, ones
 from kingstable.games.kings_and_things.pieces import (
     CASTLE,

@@ -42,23 +42,7 @@ from kingstable.games.kings_and_things.counters import (
     without,
 )
 from kingstable.games.kings_and_things.dice import SAFE, clear_dice, result, stake, throw
-from kingstable.games.kings_and_things.leaving import fall
-from kingstable.games.kings_and_things.pieces import (
-    BALLOON,
-    BOW,
-    FACE,
-    FIREWALL,
-    GOLEM,
-    MAGIC_AT,
-    PARTIES,
-    SWORD,
-    SWORD_MASTER,
-    TALISMAN,
-    WORDS,
-    Realm,
-    is_lord,
-)
-from kingstable.games.kings_and_things.steps import (
+from kingstable.games.kings_and_things.generated.steps import (
     ask_unit_to_save,
     may_let_die,
     may_save,
@@ -76,6 +60,22 @@ from kingstable.games.kings_and_things.steps import (
     then_save_falls,
     then_step_over,
     then_suffer_hits,
+)
+from kingstable.games.kings_and_things.leaving import fall
+from kingstable.games.kings_and_things.pieces import (
+    BALLOON,
+    BOW,
+    FACE,
+    FIREWALL,
+    GOLEM,
+    MAGIC_AT,
+    PARTIES,
+    SWORD,
+    SWORD_MASTER,
+    TALISMAN,
+    WORDS,
+    Realm,
+    is_lord,
 )
 from kingstable.games.kings_and_things.wonders import lose_item
 

@@ -9,7 +9,7 @@ from kingstable.core.news import Told
 from kingstable.core.scene import Happening
 from kingstable.core.table import Table
 from kingstable.core.words import Words
-from kingstable.games.kings_and_things import steps
+from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.nouns import variable
 from kingstable.games.kings_and_things.places import hex_zone, shield_zone, stack_zone
 from kingstable.games.kings_and_things.sight import party_name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from kingstable.games.kings_and_things.generated.steps import ask_reaction, may_let_be, then_window_goes_round
 from kingstable.games.kings_and_things.magic import (
     FIGHTING_ITEMS,
     OPENING_ITEMS,
@@ -11,7 +12,6 @@ from kingstable.games.kings_and_things.magic import (
     is_asked,
 )
 from kingstable.games.kings_and_things.pieces import W_ROUND, W_START, Realm
-from kingstable.games.kings_and_things.steps import ask_reaction, may_let_be, then_window_goes_round
 from kingstable.games.kings_and_things.wonders import offer_battle_items, plays_neutral_magic
 
 

@@ -8,6 +8,14 @@ from mypy_extensions import i64
 from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.counters import give_back, seat_of_hex, things_in, units_at
 from kingstable.games.kings_and_things.country import all_citadels, citadels, income_of
+from kingstable.games.kings_and_things.generated.steps import (
+    END_CITADEL,
+    END_LAST_PLAYER,
+    END_SECOND_CITADEL,
+    END_TURN_LIMIT,
+    tell_ends,
+    tell_leaves,
+)
 from kingstable.games.kings_and_things.geometry import ones, place_of
 from kingstable.games.kings_and_things.pieces import (
     CITADEL,
@@ -18,14 +26,6 @@ from kingstable.games.kings_and_things.pieces import (
     MAX_TURNS,
     Realm,
     shield,
-)
-from kingstable.games.kings_and_things.steps import (
-    END_CITADEL,
-    END_LAST_PLAYER,
-    END_SECOND_CITADEL,
-    END_TURN_LIMIT,
-    tell_ends,
-    tell_leaves,
 )
 
 # The end check (KT-200, KT-204)

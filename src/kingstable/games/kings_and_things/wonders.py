@@ -25,6 +25,25 @@ from kingstable.games.kings_and_things.armies import (
 )
 from kingstable.games.kings_and_things.counters import both, faces_of, has, leave, put, take
 from kingstable.games.kings_and_things.dice import EXACT, clear_dice, result, stake, throw
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_bearer,
+    may_hand_on,
+    may_let_be,
+    may_turn_on,
+    may_unleash,
+    may_wield,
+    tell_bears,
+    tell_loses_item,
+    tell_plays,
+    tell_scatters,
+    tell_wall,
+    then_charm,
+    then_driven_off,
+    then_magic_works,
+    then_neutral_magic,
+    then_take_up_lent,
+    then_wall_rises,
+)
 from kingstable.games.kings_and_things.geometry import lowest
 from kingstable.games.kings_and_things.magic import answers_everything, await_answers, play_item, retire, stopped
 from kingstable.games.kings_and_things.pieces import (
@@ -54,25 +73,6 @@ from kingstable.games.kings_and_things.pieces import (
     shield,
 )
 from kingstable.games.kings_and_things.sorcery import cloud_goal
-from kingstable.games.kings_and_things.steps import (
-    ask_bearer,
-    may_hand_on,
-    may_let_be,
-    may_turn_on,
-    may_unleash,
-    may_wield,
-    tell_bears,
-    tell_loses_item,
-    tell_plays,
-    tell_scatters,
-    tell_wall,
-    then_charm,
-    then_driven_off,
-    then_magic_works,
-    then_neutral_magic,
-    then_take_up_lent,
-    then_wall_rises,
-)
 
 WEAPONS: Final[vec[i64]] = vec[i64]([SWORD, BOW])
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from kingstable.core.news import EVERYONE
 from kingstable.core.sets import bit
+from kingstable.games.kings_of_serbia.generated.steps import tell_draws, tell_shuffles
 from kingstable.games.kings_of_serbia.pieces import (
     CARDS_IN_HAND,
     DECK_AND_DISCARD,
@@ -35,7 +36,6 @@ from kingstable.games.kings_of_serbia.pieces import (
     placed_at,
     put,
 )  # fmt: skip
-from kingstable.games.kings_of_serbia.steps import tell_draws, tell_shuffles
 
 NO_CARD: Final[i64] = -1
 DECKS: Final[i64] = 8

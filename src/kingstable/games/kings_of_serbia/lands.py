@@ -5,6 +5,31 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kingstable.core.sets import bit, count, nth
+from kingstable.games.kings_of_serbia.generated.steps import (
+    ask_action_to_support,
+    ask_step_to_explore,
+    ask_territory_to_conquer,
+    may_conquer_each,
+    may_decline,
+    may_explore,
+    may_fight_each,
+    may_go_each,
+    may_stop,
+    may_support,
+    may_support_each,
+    tell_conquers,
+    tell_defeats,
+    tell_explores,
+    tell_goes,
+    tell_marches,
+    tell_sets_out,
+    tell_supports,
+    then_conquer_on,
+    then_explore_on,
+    then_start_conquering,
+    then_start_exploring,
+    then_support_action,
+)  # fmt: skip
 from kingstable.games.kings_of_serbia.hands import put_on_top
 from kingstable.games.kings_of_serbia.pieces import (
     AMOUNT_AT,
@@ -51,31 +76,6 @@ from kingstable.games.kings_of_serbia.pieces import (
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.removal import ask_to_remove, offer_land_removal
 from kingstable.games.kings_of_serbia.stash import gain
-from kingstable.games.kings_of_serbia.steps import (
-    ask_action_to_support,
-    ask_step_to_explore,
-    ask_territory_to_conquer,
-    may_conquer_each,
-    may_decline,
-    may_explore,
-    may_fight_each,
-    may_go_each,
-    may_stop,
-    may_support,
-    may_support_each,
-    tell_conquers,
-    tell_defeats,
-    tell_explores,
-    tell_goes,
-    tell_marches,
-    tell_sets_out,
-    tell_supports,
-    then_conquer_on,
-    then_explore_on,
-    then_start_conquering,
-    then_start_exploring,
-    then_support_action,
-)  # fmt: skip
 
 # What an action is worth
 

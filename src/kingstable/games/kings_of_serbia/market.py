@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from kingstable.games.kings_of_serbia.generated.steps import tell_turns_up
 from kingstable.games.kings_of_serbia.hands import take_from_row
 from kingstable.games.kings_of_serbia.pieces import MARKET, MARKET_SIZE, Realm
-from kingstable.games.kings_of_serbia.steps import tell_turns_up
 
 
 def refill_market(t: Realm) -> None:

@@ -9,8 +9,8 @@ from kingstable.core.notation import NO_AMOUNTS
 from kingstable.core.scene import Lot, Offer
 from kingstable.core.table import Asked, first_of, second_of, verb_of
 from kingstable.core.words import Words
-from kingstable.games.kings_of_serbia import steps
 from kingstable.games.kings_of_serbia.cardset import RESOURCES
+from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.nouns import Names, nouns_of, say_noun
 from kingstable.games.kings_of_serbia.pieces import (
     BUYING,

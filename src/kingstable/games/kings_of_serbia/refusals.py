@@ -8,7 +8,7 @@ from typing import Final
 from kingstable.core.game import Refusal
 from kingstable.core.notation import unpack_amounts
 from kingstable.core.table import Asked, Table, first_of, second_of, verb_of
-from kingstable.games.kings_of_serbia import steps
+from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.pieces import (
     COINS,
     KINDS_SOLD,

@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from kingstable.games.kings_of_serbia.generated.steps import (
+    ask_card_found,
+    ask_card_to_remove,
+    may_decline,
+    may_look,
+    may_remove_discarded_each,
+    may_remove_from_deck_each,
+    tell_looks,
+    tell_removes,
+    tell_shuffles,
+    then_land_removal,
+    then_settle_land_removal,
+)  # fmt: skip
 from kingstable.games.kings_of_serbia.hands import deck_size, has_any_card, open_deck
 from kingstable.games.kings_of_serbia.pieces import (
     ANY_TIME,
@@ -28,19 +41,6 @@ from kingstable.games.kings_of_serbia.pieces import (
     has,
     kinds_at,
     put,
-)  # fmt: skip
-from kingstable.games.kings_of_serbia.steps import (
-    ask_card_found,
-    ask_card_to_remove,
-    may_decline,
-    may_look,
-    may_remove_discarded_each,
-    may_remove_from_deck_each,
-    tell_looks,
-    tell_removes,
-    tell_shuffles,
-    then_land_removal,
-    then_settle_land_removal,
 )  # fmt: skip
 
 

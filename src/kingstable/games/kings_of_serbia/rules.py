@@ -9,6 +9,39 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import bit, count
 from kingstable.core.table import zeros
+from kingstable.games.kings_of_serbia.generated.steps import (
+    END_MARKET,
+    END_PILES,
+    END_ROUND_LIMIT,
+    ask_card_to_place,
+    ask_effect_to_use,
+    ask_place_for_top_card,
+    may_bring_each,
+    may_decline,
+    may_lay_top_each,
+    may_place_each,
+    tell_brings,
+    tell_discards,
+    tell_ends,
+    tell_first,
+    tell_lays_top,
+    tell_places,
+    tell_reveals,
+    tell_round,
+    then_buying,
+    then_conquering,
+    then_drawing,
+    then_end_of_round,
+    then_exploring,
+    then_extra_cards,
+    then_new_round,
+    then_placing,
+    then_production,
+    then_reveal,
+    then_top_card,
+    then_trading,
+    then_use_effects,
+)  # fmt: skip
 from kingstable.games.kings_of_serbia.hands import (
     NO_CARD,
     discard_placed,
@@ -79,39 +112,6 @@ from kingstable.games.kings_of_serbia.pieces import (
 from kingstable.games.kings_of_serbia.removal import land_removals, offer_land_removal, offer_removals
 from kingstable.games.kings_of_serbia.score import score
 from kingstable.games.kings_of_serbia.stash import gain
-from kingstable.games.kings_of_serbia.steps import (
-    END_MARKET,
-    END_PILES,
-    END_ROUND_LIMIT,
-    ask_card_to_place,
-    ask_effect_to_use,
-    ask_place_for_top_card,
-    may_bring_each,
-    may_decline,
-    may_lay_top_each,
-    may_place_each,
-    tell_brings,
-    tell_discards,
-    tell_ends,
-    tell_first,
-    tell_lays_top,
-    tell_places,
-    tell_reveals,
-    tell_round,
-    then_buying,
-    then_conquering,
-    then_drawing,
-    then_end_of_round,
-    then_exploring,
-    then_extra_cards,
-    then_new_round,
-    then_placing,
-    then_production,
-    then_reveal,
-    then_top_card,
-    then_trading,
-    then_use_effects,
-)  # fmt: skip
 from kingstable.games.kings_of_serbia.trade import stop_buying
 
 CHAPTERS: Final = ("removal", "lands", "trade")

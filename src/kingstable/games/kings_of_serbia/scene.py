@@ -9,8 +9,8 @@ from kingstable.core.scene import Counter, Outcome, Piece, Scene, Score, SeatVie
 from kingstable.core.sets import count
 from kingstable.core.table import Asked, Table
 from kingstable.core.words import Words
-from kingstable.games.kings_of_serbia import steps
 from kingstable.games.kings_of_serbia.cardset import CardSet
+from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.hands import owned
 from kingstable.games.kings_of_serbia.nouns import ACTIONS, Names
 from kingstable.games.kings_of_serbia.offers import offers

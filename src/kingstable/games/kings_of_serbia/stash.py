@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kingstable.games.kings_of_serbia.generated.steps import tell_gains
 from kingstable.games.kings_of_serbia.pieces import (
     LIMITED,
     STASH,
@@ -15,7 +16,6 @@ from kingstable.games.kings_of_serbia.pieces import (
     add,
     has,
 )
-from kingstable.games.kings_of_serbia.steps import tell_gains
 
 PLENTY: Final[i64] = 200
 """So many cards of each resource are there where the stash has no limit."""

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.table import first_of, pack_move, second_of, verb_of
-from kingstable.games.kings_of_serbia import steps
+from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.lands import action_value, is_face_down, open_lands
 from kingstable.games.kings_of_serbia.pieces import (
     CONQUERING,

@@ -10,8 +10,8 @@ from kingstable.core.news import Told
 from kingstable.core.scene import Happening
 from kingstable.core.table import Table
 from kingstable.core.words import Words
-from kingstable.games.kings_of_serbia import steps
 from kingstable.games.kings_of_serbia.cardset import RESOURCES, CardSet
+from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.nouns import Names, say_noun
 from kingstable.games.kings_of_serbia.pieces import Realm, bandit_of
 from kingstable.games.kings_of_serbia.places import action_id, marker_id, site_id, zone_id

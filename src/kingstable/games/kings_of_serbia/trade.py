@@ -8,7 +8,26 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import SET_SIZE, bit
 from kingstable.core.table import FIRST_AT, pack_move
-from kingstable.games.kings_of_serbia import steps
+from kingstable.games.kings_of_serbia.generated import steps
+from kingstable.games.kings_of_serbia.generated.steps import (
+    END_MARKET,
+    ask_card_to_buy,
+    ask_resources_to_sell,
+    may_buy_each,
+    may_keep,
+    may_offer,
+    may_sell,
+    may_stop,
+    tell_buys,
+    tell_earns,
+    tell_ends,
+    tell_offers,
+    tell_priced,
+    then_buy_on,
+    then_payment,
+    then_produce,
+    then_start_buying,
+)  # fmt: skip
 from kingstable.games.kings_of_serbia.hands import put_on_top
 from kingstable.games.kings_of_serbia.lands import action_value, ask_for_support
 from kingstable.games.kings_of_serbia.market import refill_market
@@ -42,25 +61,6 @@ from kingstable.games.kings_of_serbia.pieces import (
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.removal import offer_land_removal
 from kingstable.games.kings_of_serbia.stash import gain
-from kingstable.games.kings_of_serbia.steps import (
-    END_MARKET,
-    ask_card_to_buy,
-    ask_resources_to_sell,
-    may_buy_each,
-    may_keep,
-    may_offer,
-    may_sell,
-    may_stop,
-    tell_buys,
-    tell_earns,
-    tell_ends,
-    tell_offers,
-    tell_priced,
-    then_buy_on,
-    then_payment,
-    then_produce,
-    then_start_buying,
-)  # fmt: skip
 
 MOST_IN_SET: Final[i64] = SET_SIZE - 2
 """So many cards of a resource can be offered as one set of numbers; more are offered in parts."""

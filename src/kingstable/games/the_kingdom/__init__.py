@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.game import Game, Index
-from kingstable.games.the_kingdom import steps
+from kingstable.games.the_kingdom.generated import steps
+from kingstable.games.the_kingdom.generated.index import TheKingdom
 from kingstable.games.the_kingdom.happenings import happening
-from kingstable.games.the_kingdom.index import TheKingdom
 from kingstable.games.the_kingdom.nouns import CARD, NUMBER, RIVAL, say_noun
 from kingstable.games.the_kingdom.options import OPTIONS
 from kingstable.games.the_kingdom.refusals import why_not

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import bit
 from kingstable.games.the_kingdom import memory
+from kingstable.games.the_kingdom.generated.steps import tell_draws, tell_loses, tell_renews
 from kingstable.games.the_kingdom.pieces import DISCARD, DRAW, HAND, NO_CARD, Kingdom, at
 from kingstable.games.the_kingdom.piles import move_all, pick, pull, put, size
-from kingstable.games.the_kingdom.steps import tell_draws, tell_loses, tell_renews
 
 HAND_SIZE: Final[i64] = 5
 

@@ -10,8 +10,8 @@ from kingstable.core.scene import Happening
 from kingstable.core.sets import includes
 from kingstable.core.table import Table
 from kingstable.core.words import Words
-from kingstable.games.the_kingdom import steps
 from kingstable.games.the_kingdom.facts import SEASONS
+from kingstable.games.the_kingdom.generated import steps
 from kingstable.games.the_kingdom.nouns import code, say_noun
 from kingstable.games.the_kingdom.pieces import GAINED_CARDS, TO_DISCARD, TO_HAND, Kingdom
 from kingstable.games.the_kingdom.scene import OPEN_PILES, deck_id, joker_id, piece_ids, who, zone_id

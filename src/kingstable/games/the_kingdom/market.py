@@ -8,7 +8,8 @@ from librt.vecs import append, remove
 from mypy_extensions import i64
 
 from kingstable.core.sets import bit, count, includes, lowest, nth, without
-from kingstable.games.the_kingdom.packed import pack_entry
+from kingstable.games.the_kingdom.generated.packed import pack_entry
+from kingstable.games.the_kingdom.generated.steps import tell_joker, tell_turns_up
 from kingstable.games.the_kingdom.pieces import (
     ACE_DECK,
     ACE_PILE,
@@ -35,7 +36,6 @@ from kingstable.games.the_kingdom.pieces import (
     kinds_of,
 )  # fmt: skip
 from kingstable.games.the_kingdom.piles import pull, put
-from kingstable.games.the_kingdom.steps import tell_joker, tell_turns_up
 
 TURNING_UP: Final[i64] = 16
 """The source of chance for the first deck; the others follow."""

@@ -21,7 +21,7 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import difference, includes
 from kingstable.core.table import zeros
-from kingstable.games.the_kingdom.packed import card_of_entry, pack_entry, seat_of_entry
+from kingstable.games.the_kingdom.generated.packed import card_of_entry, pack_entry, seat_of_entry
 from kingstable.games.the_kingdom.pieces import DISCARD, DRAW, HAND, NO_CARD, SHOWN, Kingdom, at
 from kingstable.games.the_kingdom.piles import add_all, clear, copies, pick, pull, put, size
 

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from kingstable.core.luck import Luck
 from kingstable.core.sets import includes
 from kingstable.core.table import Table
-from kingstable.games.the_kingdom.packed import pack_cell, suit_of_card
+from kingstable.games.the_kingdom.generated.packed import pack_cell, suit_of_card
 from kingstable.games.the_kingdom.ranks import RANKS
 
 PACKED: Final = ("card suit:2 rank:4", "entry card:8 seat:4", "cell card:6 choice:1")

@@ -8,7 +8,8 @@ from typing import Final
 from kingstable.core.game import Refusal
 from kingstable.core.sets import includes
 from kingstable.core.table import Table, first_of, verb_of
-from kingstable.games.the_kingdom import market, steps
+from kingstable.games.the_kingdom import market
+from kingstable.games.the_kingdom.generated import steps
 from kingstable.games.the_kingdom.pieces import ACE, JACK, NUMBER_DECKS, PRICE, TOP_CARD, Kingdom
 
 ANSWERS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {

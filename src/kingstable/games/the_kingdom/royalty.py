@@ -6,8 +6,36 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import bit, difference, highest
 from kingstable.games.the_kingdom import market, memory
+from kingstable.games.the_kingdom.generated.packed import suit_of_card
+from kingstable.games.the_kingdom.generated.steps import (
+    ask_card_for_the_vault,
+    ask_card_for_winter,
+    ask_card_to_bury,
+    ask_card_to_take,
+    ask_rival_to_force,
+    ask_rival_to_raid,
+    ask_whether_to_draw,
+    ask_whether_to_shuffle,
+    may_bury_each,
+    may_conjure_each,
+    may_decline,
+    may_draw_cards,
+    may_force_each,
+    may_raid_each,
+    may_shuffle_in,
+    may_take_each,
+    may_vault_discarded_each,
+    may_vault_held_each,
+    tell_buries,
+    tell_gathers,
+    tell_raids,
+    tell_shuffles,
+    tell_takes,
+    tell_vaults,
+    then_force_a_rival,
+    then_free_card,
+)  # fmt: skip
 from kingstable.games.the_kingdom.hands import draw, lose_card
-from kingstable.games.the_kingdom.packed import suit_of_card
 from kingstable.games.the_kingdom.pieces import (
     ACE,
     ACES,
@@ -36,34 +64,6 @@ from kingstable.games.the_kingdom.pieces import (
     winning_suit,
 )  # fmt: skip
 from kingstable.games.the_kingdom.piles import move_all, pull, put, size
-from kingstable.games.the_kingdom.steps import (
-    ask_card_for_the_vault,
-    ask_card_for_winter,
-    ask_card_to_bury,
-    ask_card_to_take,
-    ask_rival_to_force,
-    ask_rival_to_raid,
-    ask_whether_to_draw,
-    ask_whether_to_shuffle,
-    may_bury_each,
-    may_conjure_each,
-    may_decline,
-    may_draw_cards,
-    may_force_each,
-    may_raid_each,
-    may_shuffle_in,
-    may_take_each,
-    may_vault_discarded_each,
-    may_vault_held_each,
-    tell_buries,
-    tell_gathers,
-    tell_raids,
-    tell_shuffles,
-    tell_takes,
-    tell_vaults,
-    then_force_a_rival,
-    then_free_card,
-)  # fmt: skip
 
 
 def royalty(t: Kingdom, seat: i64, card: i64) -> None:

@@ -9,8 +9,32 @@ from mypy_extensions import i64
 
 from kingstable.core.table import zeros
 from kingstable.games.the_kingdom import market, memory
+from kingstable.games.the_kingdom.generated.packed import pack_card
+from kingstable.games.the_kingdom.generated.steps import (
+    END_TURN_LIMIT,
+    END_YEAR,
+    ask_card_to_buy,
+    ask_card_to_play,
+    may_buy_each,
+    may_buy_hidden_ace,
+    may_decline,
+    may_end_play,
+    may_play_each,
+    tell_buys,
+    tell_discards,
+    tell_ends,
+    tell_first,
+    tell_plays,
+    tell_seeks_ace,
+    then_buy_phase,
+    then_discard_phase,
+    then_draw_phase,
+    then_next_turn,
+    then_play_phase,
+    then_suit_effect,
+    then_turn,
+)  # fmt: skip
 from kingstable.games.the_kingdom.hands import HAND_SIZE, draw
-from kingstable.games.the_kingdom.packed import pack_card
 from kingstable.games.the_kingdom.pieces import (
     ACE_DECK,
     ACE_PILE,
@@ -40,30 +64,6 @@ from kingstable.games.the_kingdom.pieces import (
 from kingstable.games.the_kingdom.piles import move_all, pull, put, size
 from kingstable.games.the_kingdom.royalty import royalty
 from kingstable.games.the_kingdom.score import cards_owned, total
-from kingstable.games.the_kingdom.steps import (
-    END_TURN_LIMIT,
-    END_YEAR,
-    ask_card_to_buy,
-    ask_card_to_play,
-    may_buy_each,
-    may_buy_hidden_ace,
-    may_decline,
-    may_end_play,
-    may_play_each,
-    tell_buys,
-    tell_discards,
-    tell_ends,
-    tell_first,
-    tell_plays,
-    tell_seeks_ace,
-    then_buy_phase,
-    then_discard_phase,
-    then_draw_phase,
-    then_next_turn,
-    then_play_phase,
-    then_suit_effect,
-    then_turn,
-)  # fmt: skip
 
 CHAPTERS: Final = ("royalty",)
 STEPS: Final = (

@@ -6,10 +6,11 @@ from kingstable.core.scene import Counter, Mark, Offer, Outcome, Piece, Scene, S
 from kingstable.core.sets import includes
 from kingstable.core.table import Asked, Table, first_of, verb_of
 from kingstable.core.words import Words
-from kingstable.games.the_kingdom import market, steps
+from kingstable.games.the_kingdom import market
 from kingstable.games.the_kingdom.facts import SEASONS, Joker, printed
+from kingstable.games.the_kingdom.generated import steps
+from kingstable.games.the_kingdom.generated.packed import card_of_entry, seat_of_entry
 from kingstable.games.the_kingdom.nouns import CARD, SUITS, code, say_card, say_noun, short
-from kingstable.games.the_kingdom.packed import card_of_entry, seat_of_entry
 from kingstable.games.the_kingdom.pieces import (
     ACE,
     ACE_PILE,

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import count, difference, lowest
 from kingstable.core.table import Table, first_of, pack_move, verb_of
-from kingstable.games.the_kingdom import steps
-from kingstable.games.the_kingdom.packed import rank_of_card
+from kingstable.games.the_kingdom.generated import steps
+from kingstable.games.the_kingdom.generated.packed import rank_of_card
 from kingstable.games.the_kingdom.pieces import (
     ACE,
     ACES,

@@ -10,8 +10,8 @@ from kingstable.core.notation import Noun
 from kingstable.core.scene import Happening, Offer, Outcome, Piece, Scene, Score, SeatView, Zone
 from kingstable.core.table import Table, first_of
 from kingstable.core.words import Words
-from tests.contract.short.pebbles import steps
-from tests.contract.short.pebbles.index import Pebbles
+from tests.contract.short.pebbles.generated import steps
+from tests.contract.short.pebbles.generated.index import Pebbles
 from tests.contract.short.pebbles.pieces import Heap
 from tests.contract.short.pebbles.refusals import why_not
 from tests.contract.short.pebbles.strategy import worth

@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.table import zeros
+from tests.contract.short.pebbles.generated.steps import END_CLEARED, ask_pebbles_to_take, may_take, then_turn
 from tests.contract.short.pebbles.pieces import Heap
-from tests.contract.short.pebbles.steps import END_CLEARED, ask_pebbles_to_take, may_take, then_turn
 
 STEPS: Final = ("prepare", "turn")
 QUESTIONS: Final = ("pebbles_to_take",)

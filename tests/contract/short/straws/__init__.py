@@ -10,8 +10,8 @@ from kingstable.core.notation import Noun
 from kingstable.core.scene import Happening, Offer, Outcome, Piece, Scene, Score, SeatView, Zone
 from kingstable.core.table import Table
 from kingstable.core.words import Words
-from tests.contract.short.straws import steps
-from tests.contract.short.straws.index import Straws
+from tests.contract.short.straws.generated import steps
+from tests.contract.short.straws.generated.index import Straws
 from tests.contract.short.straws.pieces import Bundle
 from tests.contract.short.straws.refusals import why_not
 from tests.contract.short.straws.strategy import worth

@@ -9,8 +9,7 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import bit
 from kingstable.core.table import zeros
-from tests.contract.short.straws.pieces import Bundle
-from tests.contract.short.straws.steps import (
+from tests.contract.short.straws.generated.steps import (
     END_COMPARED,
     ask_straw_to_hold,
     may_draw,
@@ -20,6 +19,7 @@ from tests.contract.short.straws.steps import (
     then_compare,
     then_turn,
 )
+from tests.contract.short.straws.pieces import Bundle
 
 STEPS: Final = ("prepare", "turn", "compare")
 QUESTIONS: Final = ("straw_to_hold",)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kingstable.core.table import Table, verb_of
+from tests.contract.short.straws.generated.steps import DRAW
 from tests.contract.short.straws.pieces import Bundle
-from tests.contract.short.straws.steps import DRAW
 
 
 def appeal(t: Bundle, seat: i64, move: i64) -> i64:

@@ -1,4 +1,4 @@
-"""The game's table, from its rulebook's index. Written by `kingstable.core.indexer` from rules.py and pieces.py: do not edit."""
+"""The table that is played on. Written by `kingstable.core.indexer` from the rules and pieces: do not edit."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from kingstable.games.kingdoms import rules, steps, strategy
+from kingstable.games.kingdoms import rules, strategy
+from kingstable.games.kingdoms.generated import steps
 from kingstable.games.kingdoms.pieces import Lands
 
 
@@ -79,9 +80,6 @@ class Kingdoms(Lands):
         elif rule == steps.REST:
             rules.rest(self, seat)
 
-    def free(self, seat: i64) -> None:
-        rules.free(self, seat)
-
     def empty(self, luck: Luck) -> Kingdoms:
         new = Kingdoms(self.seats, luck, self.choices)
         new.rules = self.rules
@@ -89,6 +87,9 @@ class Kingdoms(Lands):
 
     def rule_nouns(self) -> dict[int, tuple[str, ...]]:
         return steps.RULE_NOUNS
+
+    def free(self, seat: i64) -> None:
+        rules.free(self, seat)
 
     def standing(self) -> vec[i64]:
         return rules.standing(self)
@@ -99,14 +100,14 @@ class Kingdoms(Lands):
     def idle(self, seat: i64, move: i64) -> bool:
         return strategy.idle(self, seat, move)
 
+    def obvious(self) -> i64:
+        return strategy.obvious(self)
+
     def imagine(self, seat: i64, luck: Luck) -> Kingdoms:
         new = self.clone()
         new.luck = luck
         rules.imagine(new, seat)
         return new
-
-    def obvious(self) -> i64:
-        return strategy.obvious(self)
 
     def clone(self) -> Kingdoms:
         new = Kingdoms(self.seats, self.luck, self.choices)

@@ -1,4 +1,4 @@
-"""The game's table, from its rulebook's index. Written by `kingstable.core.indexer` from rules.py and pieces.py: do not edit."""
+"""The table that is played on. Written by `kingstable.core.indexer` from the rules and pieces: do not edit."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from tests.contract.short.straws import rules, steps, strategy
+from tests.contract.short.straws import rules, strategy
+from tests.contract.short.straws.generated import steps
 from tests.contract.short.straws.pieces import Bundle
 
 

@@ -1,4 +1,4 @@
-"""The game's table, from its rulebook's index. Written by `kingstable.core.indexer` from rules.py and pieces.py: do not edit."""
+"""The table that is played on. Written by `kingstable.core.indexer` from the rules and pieces: do not edit."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ from kingstable.games.kings_and_things import (
     segments,
     setup,
     sorcery,
-    steps,
     strategy,
     suffering,
     windows,
     wonders,
 )
+from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.pieces import Realm
 
 
@@ -480,9 +480,6 @@ class KingsAndThings(Realm):
         elif rule == steps.TAKE_BACK:
             placing.take_back(self, seat, first, second)
 
-    def free(self, seat: i64) -> None:
-        rules.free(self, seat)
-
     def empty(self, luck: Luck) -> KingsAndThings:
         new = KingsAndThings(self.seats, luck, self.choices)
         new.rules = self.rules
@@ -490,6 +487,9 @@ class KingsAndThings(Realm):
 
     def rule_nouns(self) -> dict[int, tuple[str, ...]]:
         return steps.RULE_NOUNS
+
+    def free(self, seat: i64) -> None:
+        rules.free(self, seat)
 
     def standing(self) -> vec[i64]:
         return rules.standing(self)

@@ -1,4 +1,4 @@
-"""What may come next, with its types. Written by `kingstable.core.indexer` from rules.py and pieces.py: do not edit."""
+"""What may come next, with its types. Written by `kingstable.core.indexer` from the rules and pieces: do not edit."""
 
 from __future__ import annotations
 

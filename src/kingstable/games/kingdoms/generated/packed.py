@@ -1,4 +1,4 @@
-"""Names for the parts of packed numbers. Written by `kingstable.core.indexer` from pieces.py: do not edit."""
+"""Names for the parts of packed numbers. Written by `kingstable.core.indexer` from the pieces: do not edit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game's table, from its rulebook's index. Written by `kingstable.core.indexer` from rules.py and pieces.py: do not edit."""
+"""The table that is played on. Written by `kingstable.core.indexer` from the rules and pieces: do not edit."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from kingstable.games.kings_of_serbia import lands, removal, rules, steps, strategy, trade
+from kingstable.games.kings_of_serbia import lands, removal, rules, strategy, trade
+from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.pieces import Realm
 
 
@@ -143,14 +144,14 @@ class KingsOfSerbia(Realm):
     def outlook(self) -> vec[i64]:
         return strategy.outlook(self)
 
+    def favourite(self) -> i64:
+        return strategy.favourite(self)
+
     def imagine(self, seat: i64, luck: Luck) -> KingsOfSerbia:
         new = self.clone()
         new.luck = luck
         rules.imagine(new, seat)
         return new
-
-    def favourite(self) -> i64:
-        return strategy.favourite(self)
 
     def clone(self) -> KingsOfSerbia:
         new = KingsOfSerbia(self.seats, self.luck, self.choices)

@@ -1,4 +1,4 @@
-"""The game's table, from its rulebook's index. Written by `kingstable.core.indexer` from rules.py and pieces.py: do not edit."""
+"""The table that is played on. Written by `kingstable.core.indexer` from the rules and pieces: do not edit."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from kingstable.games.the_kingdom import royalty, rules, steps, strategy
+from kingstable.games.the_kingdom import royalty, rules, strategy
+from kingstable.games.the_kingdom.generated import steps
 from kingstable.games.the_kingdom.pieces import Kingdom
 
 
@@ -101,14 +102,14 @@ class TheKingdom(Kingdom):
     def appeal(self, seat: i64, move: i64) -> i64:
         return strategy.appeal(self, seat, move)
 
+    def obvious(self) -> i64:
+        return strategy.obvious(self)
+
     def imagine(self, seat: i64, luck: Luck) -> TheKingdom:
         new = self.clone()
         new.luck = luck
         rules.imagine(new, seat)
         return new
-
-    def obvious(self) -> i64:
-        return strategy.obvious(self)
 
     def clone(self) -> TheKingdom:
         new = TheKingdom(self.seats, self.luck, self.choices)

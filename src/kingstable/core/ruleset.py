@@ -1,0 +1,360 @@
+"""A game's rules as its modules state them: the tables of what there is, the functions, the fields of its table.
+
+They are read as text, never imported, so that what is written from them (see `kingstable.core.indexer`) need not be
+there yet. A part of a game is found by the name of its file: in a small game `rules.py`, `pieces.py`, `strategy.py` and
+`knowledge.py` lie side by side. A large one has rooms: folders `rules` and `pieces` with modules of any name, in which
+`rules/__init__.py` holds the tables, and `strategy.py` and `knowledge.py` in a folder of their own.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from kingstable.core.errors import KingstableError
+from kingstable.core.packed_numbers import BadPacking, Packing, packing
+
+GAMES: Final = Path(__file__).parent.parent / "games"
+
+FIRST_NUMBER: Final = {"STEPS": 256, "QUESTIONS": 512, "SEALED": 768, "MOVES": 1}
+"""Where the numbers of each table start; 0 is no rule."""
+
+ROOM: Final = 255
+"""How many numbers each table has from there on."""
+
+GENERATED: Final = "generated"
+"""The folder of a game for what is written from its rules."""
+
+HOOKS: Final = {
+    "free": "rules",
+    "standing": "rules",
+    "first_player": "rules",
+    "next_player": "rules",
+    "imagine": "knowledge",
+    "appeal": "strategy",
+    "idle": "strategy",
+    "outlook": "strategy",
+    "obvious": "strategy",
+    "favourite": "strategy",
+}
+"""Functions that a table calls besides its rules, where the game has them (see `Table`), and the part they are in."""
+
+NEEDED: Final = ("standing", "imagine", "appeal")
+"""Those of them that every game has."""
+
+
+class BadRuleset(KingstableError):
+    """The tables of the rules do not fit their functions."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a game is: its folder, and the package as which it is imported."""
+
+    folder: Path
+    package: str
+
+    @property
+    def game(self) -> str:
+        return self.package.rpartition(".")[2]
+
+
+@dataclass(frozen=True)
+class NumberedRule:
+    """One function of the rules: its number, whether it takes a seat, its nouns, and the module it is in."""
+
+    name: str
+    number: int
+    kind: str
+    has_seat: bool
+    nouns: tuple[str, ...]
+    module: str
+
+    @property
+    def constant(self) -> str:
+        return self.name.upper()
+
+
+@dataclass(frozen=True)
+class Event:
+    """One line of the table of events; `secret` are the nouns not everybody may know."""
+
+    name: str
+    number: int
+    has_seat: bool
+    nouns: tuple[str, ...]
+    secret: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of the table, or of a part of it, and its type."""
+
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True)
+class Part:
+    """A class beside the table of which fields hold lists."""
+
+    name: str
+    fields: tuple[Field, ...]
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """What the rules of a game say of themselves.
+
+    `pieces` is the module with the class of the table; `hooks` are the modules of those functions of `HOOKS` that there
+    are; `packings` are the numbers that hold several (see `kingstable.core.packed_numbers`). Modules are named within
+    the game, such as `rules.battle.hits`.
+    """
+
+    place: Place
+    pieces: str
+    table_class: str
+    rules: tuple[NumberedRule, ...]
+    events: tuple[Event, ...]
+    endings: tuple[str, ...]
+    fields: tuple[Field, ...]
+    parts: tuple[Part, ...]
+    hooks: dict[str, str]
+    packings: tuple[Packing, ...]
+
+    @property
+    def final_class(self) -> str:
+        return "".join(word.capitalize() for word in self.place.game.split("_"))
+
+    def of_kind(self, *kinds: str) -> tuple[NumberedRule, ...]:
+        return tuple(rule for rule in self.rules if rule.kind in kinds)
+
+
+# Finding a game
+
+
+def own(game: str, games: Path = GAMES) -> Place:
+    """The place of a game of ours."""
+    return Place(games / game, f"kingstable.games.{game}")
+
+
+def imported(package: str) -> Place:
+    """The place of an importable package, without importing it. Raises BadRuleset."""
+    try:
+        spec = find_spec(package)
+    except (ImportError, ValueError):
+        spec = None
+    if spec is None or not spec.submodule_search_locations:
+        raise BadRuleset(f"there is no package {package}: name one that can be imported from here, or its folder")
+    return Place(Path(spec.submodule_search_locations[0]), package)
+
+
+def in_folder(folder: Path) -> Place:
+    """The place of a game in a folder; the package's name begins with the outermost folder that has an __init__.py."""
+    folder = folder.resolve()
+    names = [folder.name]
+    above = folder.parent
+    while (above / "__init__.py").is_file():
+        names.insert(0, above.name)
+        above = above.parent
+    return Place(folder, ".".join(names))
+
+
+def known() -> list[str]:
+    """The names of our own games."""
+    return sorted(path.name for path in GAMES.iterdir() if is_game(path))
+
+
+def is_game(folder: Path) -> bool:
+    """Whether there are rules in the folder."""
+    return (folder / "rules.py").is_file() or (folder / "rules" / "__init__.py").is_file()
+
+
+def place_of(text: str) -> Place:
+    """The place of a game of ours by its name, of another by its folder or package. Raises BadRuleset."""
+    if text in known():
+        return own(text)
+    is_folder = os.sep in text or "/" in text or Path(text).is_dir()
+    try:
+        place = in_folder(Path(text)) if is_folder else imported(text)
+    except BadRuleset:
+        raise BadRuleset(
+            f"there is no game {text}: choose from {', '.join(known())}, or name a package, such as my_games.lanterns, "
+            "or its folder"
+        ) from None
+    if not is_game(place.folder):
+        raise BadRuleset(f"{text} is no game: {place.folder} has no rules.py")
+    return place
+
+
+# Reading its modules
+
+
+def read(place: Place) -> Ruleset:
+    """Read a game's rules and pieces. Raises BadRuleset with what does not fit."""
+    rules = _rules_of(place.folder)
+    tables = {name: _table(rules.contents, name) for name in (*FIRST_NUMBER, "EVENTS", "ENDINGS")}
+    pieces, tree, table_class = _pieces_of(place.folder)
+    return Ruleset(
+        place=place,
+        pieces=pieces,
+        table_class=table_class.name,
+        rules=tuple(rule for kind in FIRST_NUMBER for rule in _numbered(kind, tables[kind], rules.functions)),
+        events=tuple(_event(number, line) for number, line in enumerate(tables["EVENTS"], start=1)),
+        endings=tables["ENDINGS"],
+        fields=_own_fields(table_class),
+        parts=tuple(Part(each.name, _own_fields(each)) for each in _classes(tree) if each is not table_class),
+        hooks=_hooks(place.folder, rules.functions),
+        packings=_packings(tree),
+    )
+
+
+Function = tuple[str, ast.FunctionDef]
+"""The module that a function is in, and what it says."""
+
+
+@dataclass(frozen=True)
+class _Rules:
+    """The module with the tables, and all functions of the rules by name."""
+
+    contents: ast.Module
+    functions: dict[str, Function]
+
+
+def _rules_of(folder: Path) -> _Rules:
+    if (folder / "rules.py").is_file():
+        contents = _parsed(folder, "rules")
+        chapters = ["rules", *_chapters(contents)]
+    else:
+        contents = _parsed(folder, "rules.__init__")
+        chapters = [name for name in _modules(folder) if name.startswith("rules.")]
+    functions: dict[str, Function] = {}
+    for chapter in chapters:
+        functions |= _functions(_parsed(folder, chapter), chapter)
+    return _Rules(contents, functions)
+
+
+def _chapters(rules: ast.Module) -> tuple[str, ...]:
+    """The modules beside rules.py that hold some of its functions; none if it names none."""
+    return _table(rules, "CHAPTERS") if _has_table(rules, "CHAPTERS") else ()
+
+
+def _modules(folder: Path) -> Iterator[str]:
+    """The modules of the game, by their names within it, but for what is written."""
+    for path in sorted(folder.rglob("*.py")):
+        name = ".".join(path.relative_to(folder).with_suffix("").parts)
+        if path.stem != "__init__" and not name.startswith(f"{GENERATED}."):
+            yield name
+
+
+def _module(folder: Path, part: str) -> str | None:
+    """The module that has this file name, in whatever room it is."""
+    return next((name for name in _modules(folder) if name.rpartition(".")[2] == part), None)
+
+
+def _hooks(folder: Path, rules: dict[str, Function]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for name, part in HOOKS.items():
+        module = _module(folder, part)
+        inside = _functions(_parsed(folder, module), module) if module else {}
+        functions = {**rules, **inside} if part != "strategy" else inside
+        if name in functions or name in NEEDED:
+            found[name] = functions[name][0] if name in functions else part
+    return found
+
+
+def _parsed(folder: Path, module: str) -> ast.Module:
+    return ast.parse(folder.joinpath(*module.split(".")).with_suffix(".py").read_text(encoding="utf-8"))
+
+
+def _functions(tree: ast.Module, module: str) -> dict[str, Function]:
+    return {each.name: (module, each) for each in tree.body if isinstance(each, ast.FunctionDef)}
+
+
+# Reading its tables
+
+
+def _table(tree: ast.Module, name: str) -> tuple[str, ...]:
+    for each in tree.body:
+        target = each.target if isinstance(each, ast.AnnAssign) else None
+        if isinstance(target, ast.Name) and target.id == name and isinstance(each, ast.AnnAssign):
+            assert each.value is not None
+            return tuple(ast.literal_eval(each.value))
+    raise BadRuleset(f"rules.py has no table {name}: write `{name}: Final = (...)`, even if it is empty")
+
+
+def _has_table(tree: ast.Module, name: str) -> bool:
+    targets = [each.target for each in tree.body if isinstance(each, ast.AnnAssign)]
+    return any(isinstance(target, ast.Name) and target.id == name for target in targets)
+
+
+def _numbered(kind: str, names: tuple[str, ...], functions: dict[str, Function]) -> list[NumberedRule]:
+    if len(names) > ROOM:
+        raise BadRuleset(f"{kind} has {len(names)} entries, but there are numbers for {ROOM}")
+    missing = [name for name in names if name not in functions]
+    if missing:
+        raise BadRuleset(f"{kind} names {', '.join(missing)}, but rules.py has no such function")
+    return [_rule(kind, number, *functions[name]) for number, name in enumerate(names, FIRST_NUMBER[kind])]
+
+
+def _rule(kind: str, number: int, module: str, function: ast.FunctionDef) -> NumberedRule:
+    names = [each.arg for each in function.args.args][1:]
+    has_seat = names[:1] == ["seat"]
+    nouns = tuple(names[1:] if has_seat else names)
+    if len(nouns) > 2:
+        raise BadRuleset(f"{function.name} is about {len(nouns)} things; a step has room for two")
+    if kind in ("QUESTIONS", "SEALED") and not has_seat:
+        raise BadRuleset(f"the question {function.name} needs `seat` after the table: who is asked")
+    return NumberedRule(function.name, number, kind, has_seat, nouns, module)
+
+
+def _event(number: int, line: str) -> Event:
+    name, *words = line.split()
+    has_seat = words[:1] == ["seat"]
+    nouns = words[1:] if has_seat else words
+    if len(nouns) > 2:
+        raise BadRuleset(f"the event {name} is about {len(nouns)} things; there is room for two")
+    secret = frozenset(noun.rstrip("?") for noun in nouns if noun.endswith("?"))
+    return Event(name, number, has_seat, tuple(noun.rstrip("?") for noun in nouns), secret)
+
+
+# Reading its pieces
+
+
+def _pieces_of(folder: Path) -> tuple[str, ast.Module, ast.ClassDef]:
+    """The module of the pieces that has the class of the table, what it says, and the class."""
+    modules = [name for name in _modules(folder) if name.split(".")[0] == "pieces"]
+    parsed = [(name, _parsed(folder, name)) for name in modules]
+    found = [(name, tree, each) for name, tree in parsed for each in _classes(tree) if _is_table(each)]
+    if len(found) != 1:
+        raise BadRuleset(f"pieces.py needs one class that is a Table, and has {len(found)}")
+    return found[0]
+
+
+def _classes(tree: ast.Module) -> list[ast.ClassDef]:
+    return [each for each in tree.body if isinstance(each, ast.ClassDef)]
+
+
+def _is_table(owner: ast.ClassDef) -> bool:
+    return [ast.unparse(base) for base in owner.bases] == ["Table"]
+
+
+def _own_fields(owner: ast.ClassDef) -> tuple[Field, ...]:
+    found: list[Field] = []
+    for each in ast.walk(owner):
+        if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Attribute):
+            found.append(Field(each.target.attr, ast.unparse(each.annotation)))
+    return tuple(found)
+
+
+def _packings(pieces: ast.Module) -> tuple[Packing, ...]:
+    """The numbers that hold several; none if the pieces declare none."""
+    try:
+        return tuple(map(packing, _table(pieces, "PACKED"))) if _has_table(pieces, "PACKED") else ()
+    except BadPacking as error:
+        raise BadRuleset(str(error)) from None
