@@ -20,6 +20,7 @@ from msgspec import inspect
 from kingstable.catalogue import NAMES
 from kingstable.contract.play import facts_in
 from kingstable.core import scene
+from kingstable.core.ruleset import module_named, own
 from kingstable.core.scene import Facts
 from kingstable.server import shapes
 from kingstable.server.store.kept import Pace, SeatKind
@@ -204,9 +205,9 @@ def api() -> str:
     return "\n".join([*lines, "} as const;", ""])
 
 
-def printed(game: str, sorts: Sequence[type[Facts]]) -> str:
-    """What is printed on the things of one game."""
-    lines = [f"// Written by `{COMMAND}` from games/{game}/facts.py, which says what is printed on what."]
+def printed(source: str, sorts: Sequence[type[Facts]]) -> str:
+    """What is printed on the things of one game, from its module of facts."""
+    lines = [f"// Written by `{COMMAND}` from {source}, which says what is printed on what."]
     lines += ["", 'import type { Facts as Sent } from "../../api/types";']
     for cls in sorts:
         lines += ["", *interface(cls)]
@@ -226,8 +227,9 @@ def files() -> dict[Path, str]:
     """By path, all that is written."""
     found = {WEB / "api/types.ts": api()}
     for game in NAMES:
-        sorts = facts_in(import_module(f"kingstable.games.{game}.facts"))
-        found[WEB / "games" / game / "facts.ts"] = printed(game, sorts)
+        module = f"games.{game}.{module_named(own(game).folder, 'facts')}"
+        sorts = facts_in(import_module(f"kingstable.{module}"))
+        found[WEB / "games" / game / "facts.ts"] = printed(f"{module.replace('.', '/')}.py", sorts)
     return found
 
 

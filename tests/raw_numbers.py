@@ -79,7 +79,7 @@ def is_field(node: ast.expr) -> bool:
 
 def counted(game: str) -> dict[str, Counter[str]]:
     """By module of a game, how many of each kind there are."""
-    sources = {path.stem: path.read_text("utf-8") for path in sorted((GAMES / game).glob("*.py"))}
+    sources = {path.stem: path.read_text("utf-8") for path in sorted((GAMES / game).rglob("*.py"))}
     return {
         module: found
         for module, source in sources.items()

@@ -15,6 +15,7 @@ from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.narration import narrate
 from kingstable.core.news import News
+from kingstable.core.ruleset import imported, module_named
 from kingstable.core.scene import Facts, Mark, Piece, Scene, Zone
 from tests.pseudo import LANGUAGE, spoken, unspoken
 
@@ -65,7 +66,7 @@ def test_a_face_tells_which_facts_there_are_wherever_it_lies(game: Game, players
 
 
 def test_a_game_documents_every_sort_of_facts_that_it_shows(game: Game, players: int) -> None:
-    module = import_module(f"{game.package}.facts")
+    module = import_module(f"{game.package}.{module_named(imported(game.package).folder, 'facts')}")
     shown = {type(facts) for scene in seen(game, players) for facts in facts_seen(scene)}
     assert shown
     assert shown <= set(facts_in(module))

@@ -24,10 +24,17 @@ COMPILED = {
         "stash strategy trade"
     ),
     "kings_and_things": (
-        "absorbers aftermath armies balloon battle bluffs calamities conquest construction counters country "
-        "dice events exploration flights footsteps generals generated.index generated.steps geometry giving "
-        "heroes hits knowledge leaving losses magic movement pieces pins placing powers reach recruiting "
-        "retreats rules segments setup sorcery stacks strategy suffering windows winning wonders"
+        "generated.index generated.steps mind.footsteps mind.generals mind.knowledge mind.strategy "
+        "pieces.armies pieces.counters pieces.country pieces.dice pieces.geometry pieces.realm pieces.terms "
+        "pieces.things rules.battle.absorbers rules.battle.aftermath rules.battle.bluffs "
+        "rules.battle.conquest rules.battle.giving rules.battle.hits rules.battle.leaving "
+        "rules.battle.retreats rules.battle.rounds rules.battle.spoils rules.battle.suffering "
+        "rules.battle.windows rules.battle.wonders rules.events.calamities rules.events.losses "
+        "rules.events.phase rules.events.sorcery rules.kingdom.construction rules.kingdom.heroes "
+        "rules.kingdom.placing rules.kingdom.powers rules.kingdom.recruiting rules.kingdom.setup "
+        "rules.kingdom.winning rules.magic.answers rules.magic.charm rules.magic.holding rules.magic.orders "
+        "rules.march.balloon rules.march.exploration rules.march.flights rules.march.movement "
+        "rules.march.pins rules.march.reach rules.march.stacks rules.segments rules.turn"
     ),
 }
 

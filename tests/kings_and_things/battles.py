@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from kingstable.core.news import News
-from kingstable.games.kings_and_things import armies, counters, pieces
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces import armies, counters
+from kingstable.games.kings_and_things.pieces.realm import IN_PLAY, field
+from kingstable.games.kings_and_things.pieces.terms import COMBAT_PHASE
+from kingstable.games.kings_and_things.pieces.things import MAGIC_AT
 from tests.kings_and_things.positions import (
     NEUTRAL,
     Options,
@@ -39,7 +42,7 @@ def field_of_battle(options: Options | None = None, owner: int | None = 1, playe
         own(t, 1, second)
     if owner is not None:
         own(t, owner, HERE)
-    t.phase = pieces.COMBAT_PHASE
+    t.phase = COMBAT_PHASE
     return t
 
 
@@ -63,7 +66,7 @@ def pass_windows(t: KingsAndThings) -> KingsAndThings:
 def order_always(t: KingsAndThings, seat: int, *items: str) -> None:
     """The player wants to be asked about these items at every moment."""
     for name in items:
-        t.orders[seat] |= 1 << 2 * (thing(name) - int(pieces.MAGIC_AT))
+        t.orders[seat] |= 1 << 2 * (thing(name) - int(MAGIC_AT))
 
 
 def still_fighting(t: KingsAndThings) -> set[int]:
@@ -98,10 +101,10 @@ def play_until(t: KingsAndThings, question: str) -> KingsAndThings:
 
 def lift(t: KingsAndThings, seat: int, *passengers: str) -> None:
     """The player's Balloon has come to the battle with these."""
-    counters.put(t, fetch(t, "balloon"), pieces.IN_PLAY)
+    counters.put(t, fetch(t, "balloon"), IN_PLAY)
     t.balloon_of, t.balloon_at = seat + 1, HERE + 1
     for name in passengers:
-        counters.join(t.riders, counters.of_face(counters.set_at(t, pieces.field(HERE, seat)), face(name)))
+        counters.join(t.riders, counters.of_face(counters.set_at(t, field(HERE, seat)), face(name)))
 
 
 def to_the_item(t: KingsAndThings, seat: int) -> KingsAndThings:

@@ -6,17 +6,30 @@ from collections.abc import Iterable
 
 from kingstable.core.news import Told
 from kingstable.core.table import rule_of
-from kingstable.games.kings_and_things import country, pieces
-from kingstable.games.kings_and_things.counters import set_at
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces import country
+from kingstable.games.kings_and_things.pieces.counters import set_at
+from kingstable.games.kings_and_things.pieces.realm import ASIDE, BAG, BANK, FIELD, IN_PLAY, PARTIES, field, shield
+from kingstable.games.kings_and_things.pieces.terms import RECRUITING_PHASE, SETTING_UP
+from kingstable.games.kings_and_things.pieces.things import (
+    CITADEL,
+    FIRST_OF_FACE,
+    FORT_COUNTS,
+    HERO_SET,
+    HEROES_AT,
+    LORD_SET,
+    MAGIC_AT,
+    UNIT_SET,
+    UNITS,
+)
 from tests.kings_and_things.positions import SEA, face, names_in, option, thing
 
 THINGS = 195
 HERO_COUNTERS = 11
 LAND_IS_SETTLED = {1, 2, 3, 4, 7, 8}
 """All phases but the setup, Movement and Combat."""
-UNITS_OF_THIRD = int(pieces.UNIT_SET[2])
+UNITS_OF_THIRD = int(UNIT_SET[2])
 """The units among the things of a third word; the fourth has none."""
 GOLD_COMES = {"collects", "cashes", "gains", "pays_back", "steals_gold"}
 """The events that bring gold into play (KT-211); gold for what the bag did not have comes back (KT-64)."""
@@ -59,7 +72,7 @@ class Watch:
             return
         for seat, item in self.played:
             over = names & {"loses_item", "battle_over", "out_of_battle"} or t.battle == 0
-            fights = item not in FIGHTING or t.wielder[int(pieces.FIRST_OF_FACE[item]) - pieces.MAGIC_AT] > 0
+            fights = item not in FIGHTING or t.wielder[int(FIRST_OF_FACE[item]) - MAGIC_AT] > 0
             assert fights or over, f"an item of {seat} was played and did nothing, though nobody answered it"
         self.played = []
 
@@ -70,8 +83,8 @@ class Watch:
             for place in members(t.present[seat]):
                 drowning = question(t) == steps.ESCAPE
                 assert drowning or place not in members(t.ground[SEA]), f"units of {seat} stand on the sea at {place}"
-                count = int(t.count[pieces.field(place, seat)])
-                if count > 10 and t.fort[place] != pieces.CITADEL:
+                count = int(t.count[field(place, seat)])
+                if count > 10 and t.fort[place] != CITADEL:
                     assert "deserts" in names or self.may_be(t, place, count), f"{count} units of {seat} at {place}"
                     crowds[place] = count
         self.crowds = crowds
@@ -85,7 +98,7 @@ class Watch:
         assert all(gold >= 0 for gold in t.gold)
         for seat, (before, now) in enumerate(zip(self.gold, t.gold, strict=True)):
             names = {steps.EVENT_NOUNS[each.event][0] for each in told if each.seat == seat}
-            assert now <= before or names & GOLD_COMES or t.phase == pieces.SETTING_UP, f"gold from {sorted(names)}"
+            assert now <= before or names & GOLD_COMES or t.phase == SETTING_UP, f"gold from {sorted(names)}"
         self.gold = list(t.gold)
 
 
@@ -116,7 +129,7 @@ def everything_is_somewhere(t: KingsAndThings) -> None:
         if kept:
             assert not seen >> kept - 1 & 1, f"{kept - 1} is on the board and elsewhere"
             seen |= 1 << kept - 1
-    for hero in range(int(pieces.HEROES_AT), int(pieces.UNITS), 2):
+    for hero in range(int(HEROES_AT), int(UNITS), 2):
         assert seen >> hero & 3 in (1, 2), f"{hero} is there with both sides or none"
     assert seen.bit_count() == THINGS + HERO_COUNTERS
 
@@ -133,25 +146,25 @@ def as_one(words: Iterable[int]) -> int:
 
 def shields_hide_things_only(t: KingsAndThings) -> None:
     """No Hero stands behind a shield or lies in the bag, no Thing in the bank (KT-3, KT-9, KT-68)."""
-    for group in (pieces.BAG, pieces.ASIDE, *(pieces.shield(seat) for seat in range(t.seats))):
-        assert set_at(t, group)[2] & pieces.HERO_SET[2] == 0
+    for group in (BAG, ASIDE, *(shield(seat) for seat in range(t.seats))):
+        assert set_at(t, group)[2] & HERO_SET[2] == 0
     for word in range(4):
-        assert set_at(t, pieces.BANK)[word] & ~pieces.HERO_SET[word] == 0
+        assert set_at(t, BANK)[word] & ~HERO_SET[word] == 0
 
 
 def forts_add_up(t: KingsAndThings) -> None:
     """Forts on the board and in the bank are those of the box; income lies only where it fits (KT-208)."""
     for level in range(1, 5):
-        assert list(t.fort).count(level) + t.stock[level] == pieces.FORT_COUNTS[level]
-    assert t.stock[pieces.CITADEL] >= 0
+        assert list(t.fort).count(level) + t.stock[level] == FORT_COUNTS[level]
+    assert t.stock[CITADEL] >= 0
     for place, kept in enumerate(t.income):
         assert not kept or country.fits(t, kept - 1, place), f"{names_in(t, 0)} does not fit at {place}"
 
 
 def sets_agree(t: KingsAndThings) -> None:
     """The sets that are kept for speed say what the groups say; nobody's hex is another's or sea."""
-    parties = int(pieces.PARTIES)
-    words = list(t.lie)[int(pieces.FIELD) * 4 :]
+    parties = int(PARTIES)
+    words = list(t.lie)[int(FIELD) * 4 :]
     units = [a | b | c & UNITS_OF_THIRD for a, b, c in zip(words[::4], words[1::4], words[2::4], strict=True)]
     for party in range(parties):
         assert as_bits(units[party::parties]) == t.present[party]
@@ -162,12 +175,12 @@ def sets_agree(t: KingsAndThings) -> None:
 
 def shields_are_small(t: KingsAndThings) -> None:
     """At most ten behind a shield, but in Recruiting and while the owner is asked what goes (KT-210)."""
-    if t.phase == pieces.RECRUITING_PHASE:
+    if t.phase == RECRUITING_PHASE:
         return
     for seat in range(t.seats):
         asked = steps.HEX_TO_FILL, steps.THING_FOR_HEX
         settled = t.to_move() != seat or question(t) not in asked
-        assert t.count[pieces.shield(seat)] <= 10 or not settled, f"{seat} has too much behind the shield"
+        assert t.count[shield(seat)] <= 10 or not settled, f"{seat} has too much behind the shield"
 
 
 def lords_are_alone(t: KingsAndThings) -> None:
@@ -177,8 +190,8 @@ def lords_are_alone(t: KingsAndThings) -> None:
     for seat in range(t.seats):
         lords = 0
         for place in members(t.present[seat]):
-            words = set_at(t, pieces.field(place, seat))
-            lords += int(words[2] & pieces.LORD_SET[2]).bit_count()
+            words = set_at(t, field(place, seat))
+            lords += int(words[2] & LORD_SET[2]).bit_count()
         assert lords <= 1
 
 
@@ -190,8 +203,8 @@ LYING_TO_THE_END = ("balloon", "dispel_magic_scroll")
 def nothing_played_is_forgotten(t: KingsAndThings) -> None:
     """An item in play fights for somebody, or has still to work (KT-186); only two lie there until the turn ends."""
     coming = any(rule_of(step) in WAITING for step in t.agenda[: t.depth])
-    for name in names_in(t, int(pieces.IN_PLAY)):
-        fights = t.wielder[thing(name) - pieces.MAGIC_AT] > 0
+    for name in names_in(t, int(IN_PLAY)):
+        fights = t.wielder[thing(name) - MAGIC_AT] > 0
         assert fights or coming or name in LYING_TO_THE_END, f"{name} was played and forgotten"
 
 

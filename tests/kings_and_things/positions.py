@@ -16,11 +16,27 @@ from kingstable.core.luck import FastLuck, Luck, Script
 from kingstable.core.news import News
 from kingstable.core.playout import random_game
 from kingstable.core.table import first_of, pack_move, second_of, verb_of
-from kingstable.games.kings_and_things import GAME, components, counters, country, pieces, rules
+from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.geometry import COORDINATES, LARGE_BOARD, SMALL_BOARD
 from kingstable.games.kings_and_things.options import OPTIONS
+from kingstable.games.kings_and_things.pieces import components, counters, country
+from kingstable.games.kings_and_things.pieces.geometry import COORDINATES, LARGE_BOARD, SMALL_BOARD
+from kingstable.games.kings_and_things.pieces.realm import ASIDE, BAG, BANK, field, shield
+from kingstable.games.kings_and_things.pieces.realm import NEUTRAL as NEUTRAL_PARTY
+from kingstable.games.kings_and_things.pieces.things import (
+    FACE,
+    FIRST_OF_FACE,
+    HEROES_AT,
+    THINGS,
+    TILE_COUNTS,
+    is_creature,
+    is_hero,
+    is_unit,
+    other_side,
+)
+from kingstable.games.kings_and_things.pieces.things import SEA as SEA_TERRAIN
+from kingstable.games.kings_and_things.rules import turn
 
 FACE_NAMES = (
     *(each.name for each in components.CREATURE_FACES),
@@ -31,8 +47,8 @@ FACE_NAMES = (
     *components.EVENTS,
 )
 FORT_NAMES = ("none", *components.FORTS)
-NEUTRAL = int(pieces.NEUTRAL)
-SEA = int(pieces.SEA)
+NEUTRAL = int(NEUTRAL_PARTY)
+SEA = int(SEA_TERRAIN)
 VERBS = {name: (number, nouns) for number, (name, *nouns) in steps.MOVE_NOUNS.items()}
 
 Options = Mapping[str, str]
@@ -76,12 +92,12 @@ def realm(
     seat 0 is first, and of each Hero the first side is up.
     """
     t = table(players, FastLuck(seed), options)
-    rules.empty_table(t)
-    for k in range(int(pieces.THINGS)):
-        if not pieces.is_hero(k):
-            counters.put(t, k, pieces.BAG)
-        elif (k - pieces.HEROES_AT) % 2 == 0:
-            counters.put(t, k, pieces.BANK)
+    turn.empty_table(t)
+    for k in range(int(THINGS)):
+        if not is_hero(k):
+            counters.put(t, k, BAG)
+        elif (k - HEROES_AT) % 2 == 0:
+            counters.put(t, k, BANK)
     t.board = LARGE_BOARD if players == 4 else SMALL_BOARD
     t.turn = 1
     lay(t, ground or {}, rest)
@@ -92,7 +108,7 @@ def lay(t: KingsAndThings, ground: Ground, rest: str) -> None:
     named = {place: terrain for terrain, places in ground.items() for place in places}
     for place in range(int(t.board)):
         t.ground[terrain_number(named.get(place, rest))] |= 1 << place
-    for number, count in enumerate(pieces.TILE_COUNTS):
+    for number, count in enumerate(TILE_COUNTS):
         t.tiles[number] = max(0, count - sum(terrain_number(each) == number for each in named.values()))
 
 
@@ -108,17 +124,17 @@ def units(t: KingsAndThings, seat: int, place: int, *names: str) -> None:
     """Creatures (face down, seen by nobody) and Heroes of a party; `NEUTRAL` has also other Things, all open."""
     for name in names:
         found = fetch(t, name)
-        counters.put(t, found, pieces.field(place, seat))
-        if pieces.is_hero(found) or (seat == NEUTRAL and pieces.is_unit(found)):
+        counters.put(t, found, field(place, seat))
+        if is_hero(found) or (seat == NEUTRAL and is_unit(found)):
             counters.see(t, found, place)
-        if seat == NEUTRAL and pieces.is_creature(found):
+        if seat == NEUTRAL and is_creature(found):
             counters.join(t.open, found)
 
 
 def behind(t: KingsAndThings, seat: int, *names: str) -> None:
     """Things behind a player's shield."""
     for name in names:
-        counters.put(t, fetch(t, name), pieces.shield(seat))
+        counters.put(t, fetch(t, name), shield(seat))
 
 
 def fort(t: KingsAndThings, place: int, name: str) -> None:
@@ -134,27 +150,27 @@ def income(t: KingsAndThings, place: int, name: str) -> None:
 def in_bank(t: KingsAndThings, *names: str) -> None:
     """These sides of their counters are up in the bank."""
     for name in names:
-        counters.put(t, fetch(t, name), pieces.BANK)
+        counters.put(t, fetch(t, name), BANK)
 
 
 def only_in_bag(t: KingsAndThings, *names: str) -> None:
     """Of the bag these are left; the rest is set aside for good."""
     keep = [thing(name) for name in names]
-    for each in counters.things_in(t, pieces.BAG):
+    for each in counters.things_in(t, BAG):
         if each not in keep:
-            counters.shift(t, each, pieces.BAG, pieces.ASIDE)
+            counters.shift(t, each, BAG, ASIDE)
 
 
 def fetch(t: KingsAndThings, name: str) -> int:
     """Take a counter of this face out of the bag or the bank (a Hero with whichever side was up)."""
     first = thing(name)
-    if pieces.is_hero(first):
-        up = first if counters.has(t, pieces.BANK, first) else int(pieces.other_side(first))
-        counters.take(t, up, pieces.BANK)
+    if is_hero(first):
+        up = first if counters.has(t, BANK, first) else int(other_side(first))
+        counters.take(t, up, BANK)
         return first
-    found = int(counters.of_face(counters.set_at(t, pieces.BAG), face(name)))
+    found = int(counters.of_face(counters.set_at(t, BAG), face(name)))
     assert found >= 0, f"the bag has no more {name}"
-    counters.take(t, found, pieces.BAG)
+    counters.take(t, found, BAG)
     return found
 
 
@@ -175,10 +191,10 @@ def chance(t: KingsAndThings, *values: int) -> Script:
 
 def draws(t: KingsAndThings, *names: str) -> list[int]:
     """What chance must give so that these Things come out of the bag, in this order."""
-    bag = [int(each) for each in counters.things_in(t, pieces.BAG)]
+    bag = [int(each) for each in counters.things_in(t, BAG)]
     values = []
     for name in names:
-        place = next(k for k, each in enumerate(bag) if pieces.FACE[each] == face(name))
+        place = next(k for k, each in enumerate(bag) if FACE[each] == face(name))
         values.append(place)
         del bag[place]
     return values
@@ -251,29 +267,29 @@ def play_on(t: KingsAndThings, seed: int, moves: int) -> KingsAndThings:
 
 
 def units_at(t: KingsAndThings, seat: int, place: int) -> list[str]:
-    return names_in(t, int(pieces.field(place, seat)))
+    return names_in(t, int(field(place, seat)))
 
 
 def shield_of(t: KingsAndThings, seat: int) -> list[str]:
-    return names_in(t, int(pieces.shield(seat)))
+    return names_in(t, int(shield(seat)))
 
 
 def bank(t: KingsAndThings) -> list[str]:
     """The Heroes in the bank, by the side that is up."""
-    return names_in(t, int(pieces.BANK))
+    return names_in(t, int(BANK))
 
 
 def in_bag(t: KingsAndThings, name: str) -> int:
     """How many counters of this face are in the bag."""
-    return names_in(t, int(pieces.BAG)).count(name)
+    return names_in(t, int(BAG)).count(name)
 
 
 def aside(t: KingsAndThings) -> list[str]:
-    return names_in(t, int(pieces.ASIDE))
+    return names_in(t, int(ASIDE))
 
 
 def names_in(t: KingsAndThings, group: int) -> list[str]:
-    return sorted(FACE_NAMES[int(pieces.FACE[each])] for each in counters.things_in(t, group))
+    return sorted(FACE_NAMES[int(FACE[each])] for each in counters.things_in(t, group))
 
 
 def fort_at(t: KingsAndThings, place: int) -> str:
@@ -282,7 +298,7 @@ def fort_at(t: KingsAndThings, place: int) -> str:
 
 def income_at(t: KingsAndThings, place: int) -> str:
     """The name of the special income of a hex, "" if there is none."""
-    return FACE_NAMES[int(pieces.FACE[t.income[place] - 1])] if t.income[place] else ""
+    return FACE_NAMES[int(FACE[t.income[place] - 1])] if t.income[place] else ""
 
 
 def lands(t: KingsAndThings, seat: int) -> set[int]:
@@ -304,7 +320,7 @@ def face(name: str) -> int:
 
 def thing(name: str) -> int:
     """The first counter that shows this face."""
-    return int(pieces.FIRST_OF_FACE[face(name)])
+    return int(FIRST_OF_FACE[face(name)])
 
 
 def at(q: int, r: int) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kingstable.games.kings_and_things import pieces
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces.terms import EVENT_PHASE
 from tests.kings_and_things.positions import at_part, behind, dice, own, play, realm, units
 
 VICTIM = 1
@@ -18,7 +18,7 @@ def pox(rules: int, *creatures: str, secrecy: str = "pause") -> KingsAndThings:
     """The pox is about to take two of these face-down creatures of seat 1, in hex 8."""
     t = arranged(rules, secrecy, "teeniepox")
     units(t, VICTIM, 8, *creatures)
-    play(at_part(t, 0, pieces.EVENT_PHASE), "play teeniepox")
+    play(at_part(t, 0, EVENT_PHASE), "play teeniepox")
     dice(t, 2)
     return t
 
@@ -27,7 +27,7 @@ def weather(rules: int, *creatures: str, secrecy: str = "pause") -> KingsAndThin
     """Seat 1 has played Weather Control with these face-down creatures in hex 9, a forest, and aims it."""
     t = arranged(rules, secrecy, "weather_control", VICTIM)
     units(t, VICTIM, 9, *creatures)
-    return play(at_part(t, VICTIM, pieces.EVENT_PHASE), "play weather_control")
+    return play(at_part(t, VICTIM, EVENT_PHASE), "play weather_control")
 
 
 def arranged(rules: int, secrecy: str, event: str, seat: int = 0) -> KingsAndThings:

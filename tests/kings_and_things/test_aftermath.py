@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kings_and_things.country import income_of
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces.country import income_of
 from tests.kings_and_things.battles import HERE, HOMES, field_of_battle, fight, told_fight
 from tests.kings_and_things.positions import (
     NEUTRAL,

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from kingstable.core.luck import FastLuck
-from kingstable.games.kings_and_things import armies, counters, pieces
-from kingstable.games.kings_and_things.country import income_of
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces import armies, counters
+from kingstable.games.kings_and_things.pieces.country import income_of
+from kingstable.games.kings_and_things.pieces.realm import IN_PLAY
+from kingstable.games.kings_and_things.pieces.things import MAGIC_AT
 from tests.kings_and_things.battles import (
     HERE,
     HOMES,
@@ -585,8 +587,8 @@ def full_house() -> KingsAndThings:
     income(t, HERE, "city")
     lift(t, 1, "plains_farmers")
     for item in ("golem", "sword", "bow", "firewall"):
-        counters.put(t, fetch(t, item), pieces.IN_PLAY)
-        t.wielder[thing(item) - pieces.MAGIC_AT] = 1 + 1
+        counters.put(t, fetch(t, item), IN_PLAY)
+        t.wielder[thing(item) - MAGIC_AT] = 1 + 1
     t.wall = 2
     t.bearers[0], t.bearers[1] = thing("plains_farmers") + 1, thing("forest_bears") + 1
     return fight(t, 1, 1, 6)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kings_and_things import bluffs, conquest, counters, pieces
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces import counters
+from kingstable.games.kings_and_things.pieces.things import is_hero
+from kingstable.games.kings_and_things.rules.battle import bluffs, conquest
 from tests.kings_and_things.battles import HERE, HOMES, field_of_battle, fight, free
 from tests.kings_and_things.positions import (
     NEUTRAL,
@@ -27,7 +29,7 @@ from tests.kings_and_things.positions import (
 def turn_up(t: KingsAndThings, seat: int, place: int) -> None:
     """All creatures of the player in a hex are turned up, and judged."""
     for unit in counters.units_in(t, place, seat):
-        if not pieces.is_hero(unit):
+        if not is_hero(unit):
             counters.turn_up(t, unit, place)
     bluffs.judge(t, seat, place)
     t.go_on()

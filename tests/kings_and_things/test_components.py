@@ -9,15 +9,30 @@ from pathlib import Path
 
 import pytest
 
-from kingstable.games.kings_and_things import components, pieces
-from kingstable.games.kings_and_things.components import EDITION, BadComponents
-from kingstable.games.kings_and_things.geometry import COORDINATES, CORNERS, START_4, distance, next_to, ones
+from kingstable.games.kings_and_things.pieces import components
+from kingstable.games.kings_and_things.pieces.components import EDITION, BadComponents
+from kingstable.games.kings_and_things.pieces.geometry import COORDINATES, CORNERS, START_4, distance, next_to, ones
+from kingstable.games.kings_and_things.pieces.things import (
+    ASSASSIN,
+    BARON,
+    DEERHUNTER,
+    DUKE,
+    DWARF_KING,
+    FORT_COUNTS,
+    HEROES_AT,
+    MARKSMAN,
+    SWORD_MASTER,
+    THIEF,
+    TILE_COUNTS,
+    WARLORD,
+    other_side,
+)
 from tests.patience import PATIENCE
 
 
 @pytest.mark.rule("KT-1")
 def test_there_are_48_tiles_8_of_them_sea() -> None:
-    by_name = dict(zip(components.TERRAINS, pieces.TILE_COUNTS, strict=True))
+    by_name = dict(zip(components.TERRAINS, TILE_COUNTS, strict=True))
     assert by_name == {
         "plains": 6, "frozen_waste": 5, "mountain": 6, "swamp": 6, "jungle": 5, "forest": 6, "desert": 6, "sea": 8,
     }  # fmt: skip
@@ -67,25 +82,25 @@ def test_magic_items_and_events_are_there_once_each() -> None:
 @pytest.mark.rule("KT-9")
 def test_a_hero_has_another_on_the_back_of_the_counter() -> None:
     names = [each.name for each in components.HERO_FACES]
-    baron = int(pieces.BARON)
-    assert names[pieces.other_side(baron) - pieces.HEROES_AT] == "desert_master"
-    assert pieces.other_side(pieces.other_side(baron)) == baron
+    baron = int(BARON)
+    assert names[other_side(baron) - HEROES_AT] == "desert_master"
+    assert other_side(other_side(baron)) == baron
 
 
 @pytest.mark.rule("KT-10", "KT-12")
 def test_only_forts_are_limited() -> None:
-    assert list(pieces.FORT_COUNTS) == [0, 10, 8, 8, 6]
+    assert list(FORT_COUNTS) == [0, 10, 8, 8, 6]
 
 
 @pytest.mark.rule("KT-11")
 def test_heroes_with_a_power_are_the_ones_the_rules_know() -> None:
     names = [each.name for each in components.HERO_FACES]
     known = {
-        "baron_munchausen": pieces.BARON, "grand_duke": pieces.DUKE, "deerhunter": pieces.DEERHUNTER,
-        "master_thief": pieces.THIEF, "marksman": pieces.MARKSMAN, "assassin_primus": pieces.ASSASSIN,
-        "sword_master": pieces.SWORD_MASTER, "dwarf_king": pieces.DWARF_KING, "warlord": pieces.WARLORD,
+        "baron_munchausen": BARON, "grand_duke": DUKE, "deerhunter": DEERHUNTER,
+        "master_thief": THIEF, "marksman": MARKSMAN, "assassin_primus": ASSASSIN,
+        "sword_master": SWORD_MASTER, "dwarf_king": DWARF_KING, "warlord": WARLORD,
     }  # fmt: skip
-    assert {name: names[thing - pieces.HEROES_AT] for name, thing in known.items()} == {name: name for name in known}
+    assert {name: names[thing - HEROES_AT] for name, thing in known.items()} == {name: name for name in known}
 
 
 @pytest.mark.rule("KT-16", "KT-17", "KT-31")
@@ -123,8 +138,8 @@ from kingstable.core.luck import FastLuck
 game = catalogue.game("kings_and_things")
 table = game.new(2, FastLuck(1))
 words = game.words(("Anna", "Bela"))
-from kingstable.games.kings_and_things.board import shown
-from kingstable.games.kings_and_things.nouns import CODES, first_thing
+from kingstable.games.kings_and_things.seen.board import shown
+from kingstable.games.kings_and_things.seen.nouns import CODES, first_thing
 wanted = [first_thing(CODES.index(name)) for name in ("plains_griffin", "silver_mine", "ruby", "elf_lord")]
 print(msgspec.json.encode(list(shown(table, "shield.0", wanted, 0, "counter", words))).decode())
 """

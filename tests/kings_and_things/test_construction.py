@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kings_and_things import country, pieces
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces import country
+from kingstable.games.kings_and_things.pieces.terms import CONSTRUCTION_PHASE, EVENT_PHASE
+from kingstable.games.kings_and_things.pieces.things import TOWER
 from tests.kings_and_things.positions import (
     Options,
     asked,
@@ -33,7 +35,7 @@ def builder(gold: int, *hexes: int, players: int = 4, options: Options | None = 
 
 
 def construct(t: KingsAndThings) -> KingsAndThings:
-    return at_part(t, 0, pieces.CONSTRUCTION_PHASE)
+    return at_part(t, 0, CONSTRUCTION_PHASE)
 
 
 @pytest.mark.rule("KT-155", "KT-10")
@@ -110,7 +112,7 @@ def test_a_piece_that_a_lowered_fort_took_without_the_bank_having_it_is_missing_
         fort(t, place, "tower")
     fort(t, 20, "keep")
     fort(t, 20, "tower")
-    assert t.stock[pieces.TOWER] == -1
+    assert t.stock[TOWER] == -1
     assert asked(construct(t)) == ""
 
 
@@ -185,14 +187,14 @@ def test_forts_are_never_taken_down() -> None:
     for move in [*t.legal_for(0), *t.free_for(0)]:
         other = t.clone()
         other.play(0, move)
-        assert other.fort[1] >= pieces.TOWER, write(int(move))
+        assert other.fort[1] >= TOWER, write(int(move))
 
 
 @pytest.mark.rule("KT-162")
 def test_a_level_from_willing_workers_leaves_the_hex_its_level_of_the_turn() -> None:
     t = builder(5, 1)
     behind(t, 0, "willing_workers")
-    at_part(t, 0, pieces.EVENT_PHASE)
+    at_part(t, 0, EVENT_PHASE)
     play(t, "play willing_workers")
     while asked(t) and fort_at(t, 1) == "none":
         play(t, min(legal(t)))

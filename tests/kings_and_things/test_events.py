@@ -4,9 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kings_and_things import counters, pieces
-from kingstable.games.kings_and_things.components import TERRAINS
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces import counters
+from kingstable.games.kings_and_things.pieces.components import TERRAINS
+from kingstable.games.kings_and_things.pieces.terms import EVENT_PHASE
+from kingstable.games.kings_and_things.pieces.things import (
+    DESERT,
+    FIRST_OF_FACE,
+    HOME,
+    PLAINS,
+    SEA,
+    STARS,
+    SWAMP,
+    TOWER,
+    is_creature,
+    is_hero,
+)
 from tests.kings_and_things.positions import (
     FACE_NAMES,
     Options,
@@ -50,7 +63,7 @@ def with_event(
 
 
 def events(t: KingsAndThings, seat: int = 0) -> KingsAndThings:
-    return at_part(t, seat, pieces.EVENT_PHASE)
+    return at_part(t, seat, EVENT_PHASE)
 
 
 # Playing one
@@ -134,7 +147,7 @@ def test_willing_workers_build_up_to_a_castle_for_nothing() -> None:
 @pytest.mark.rule("KT-185", "KT-157")
 def test_workers_need_the_piece_in_the_bank() -> None:
     t = with_event("willing_workers")
-    t.stock[pieces.TOWER] = 0
+    t.stock[TOWER] = 0
     fort(t, 1, "keep")
     play(events(t), "play willing_workers")
     assert offers(t, "aim_at") == {"willing_workers 1"}
@@ -240,13 +253,13 @@ def test_the_range_of_a_magic_user_is_his_value_as_t_27_says() -> None:
 @pytest.mark.rule("KT-4", "KT-175")
 @pytest.mark.parametrize(
     "name",
-    [FACE_NAMES[face] for face, first in enumerate(pieces.FIRST_OF_FACE[:-1]) if counters.is_in(pieces.STARS, first)],
+    [FACE_NAMES[face] for face, first in enumerate(FIRST_OF_FACE[:-1]) if counters.is_in(STARS, first)],
 )
 def test_whoever_has_the_star_works_an_event_alone(name: str) -> None:
     t = with_event("weather_control")
-    if pieces.is_creature(thing(name)):
-        t = with_event("weather_control", 4, None, **{TERRAINS[pieces.HOME[thing(name)]]: (1,)})
-    in_bank(t, *([name] if pieces.is_hero(thing(name)) else []))
+    if is_creature(thing(name)):
+        t = with_event("weather_control", 4, None, **{TERRAINS[HOME[thing(name)]]: (1,)})
+    in_bank(t, *([name] if is_hero(thing(name)) else []))
     units(t, 0, 1, name)
     play(events(t), "play weather_control")
     assert f"0: shows_user {name} 1" in told(t, "aim_at weather_control 1")
@@ -286,14 +299,14 @@ def test_big_juju_makes_of_an_own_hex_what_its_player_likes() -> None:
     t = with_event("big_juju", forest=(1,))
     units(t, 0, 1, "forest_dryad")
     income(t, 0, "farmlands")
-    t.tiles[pieces.SWAMP] = 1
+    t.tiles[SWAMP] = 1
     play(events(t), "play big_juju", "aim_at big_juju 0")
     assert asked(t) == "0 terrain_to_lay"
     assert "lay 0 plains" not in legal(t)
     before = int(sum(t.tiles))
     play(t, "lay 0 swamp")
-    assert t.ground[pieces.SWAMP] & 1
-    assert t.tiles[pieces.SWAMP] == 0
+    assert t.ground[SWAMP] & 1
+    assert t.tiles[SWAMP] == 0
     assert sum(t.tiles) == before
     assert income_at(t, 0) == ""
     assert lands(t, 0) == {0, 1, 2}
@@ -307,7 +320,7 @@ def test_the_owner_of_a_hex_that_big_juju_has_changed_may_place_there(owner: int
     units(t, 0, 1, "forest_druid")
     behind(t, owner, "farmlands", "village", "plains_farmers")
     for terrain in range(8):
-        t.tiles[terrain] = 1 if terrain == pieces.SWAMP else 0
+        t.tiles[terrain] = 1 if terrain == SWAMP else 0
     play(events(t), "play big_juju")
     chance(t, *[0] * (owner != 0))
     play(t, "aim_at big_juju 3")
@@ -320,13 +333,13 @@ def test_big_juju_draws_another_terrain_for_a_foreign_hex() -> None:
     t = with_event("big_juju", forest=(1,))
     units(t, 0, 1, "forest_druid")
     for terrain in range(8):
-        t.tiles[terrain] = 1 if terrain in (pieces.PLAINS, pieces.DESERT) else 0
+        t.tiles[terrain] = 1 if terrain in (PLAINS, DESERT) else 0
     fort(t, 9, "citadel")
     play(events(t), "play big_juju")
     assert "big_juju 9" not in offers(t, "aim_at")
     chance(t, 0)
     play(t, "aim_at big_juju 8")
-    assert t.ground[pieces.DESERT] >> 8 & 1
+    assert t.ground[DESERT] >> 8 & 1
 
 
 @pytest.mark.rule("KT-176", "KT-138")
@@ -334,7 +347,7 @@ def test_units_flee_from_a_drowned_hex_and_all_else_goes() -> None:
     t = with_event("big_juju", forest=(1,))
     units(t, 0, 1, "forest_druid")
     for terrain in range(8):
-        t.tiles[terrain] = 1 if terrain == pieces.SEA else 0
+        t.tiles[terrain] = 1 if terrain == SEA else 0
     units(t, 1, 8, *["plains_farmers"] * 4, "elf_lord")
     units(t, 1, 9, *["mountain_goblins"] * 4, *["swamp_spirit"] * 4)
     own(t, 1, 9)
@@ -358,7 +371,7 @@ def test_without_an_own_hex_beside_it_all_units_of_a_drowned_hex_are_lost() -> N
     t = with_event("big_juju", forest=(1,))
     units(t, 0, 1, "forest_druid")
     for terrain in range(8):
-        t.tiles[terrain] = 1 if terrain == pieces.SEA else 0
+        t.tiles[terrain] = 1 if terrain == SEA else 0
     own(t, 2, 9)
     units(t, 1, 8, "plains_farmers", "elf_lord")
     events(t)

@@ -9,11 +9,22 @@ from itertools import pairwise
 import pytest
 
 from kingstable.core.luck import Script
-from kingstable.games.kings_and_things import country, pieces, winning
-from kingstable.games.kings_and_things.components import HERO_FACES
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.geometry import next_to
+from kingstable.games.kings_and_things.pieces import country
+from kingstable.games.kings_and_things.pieces.components import HERO_FACES
+from kingstable.games.kings_and_things.pieces.geometry import next_to
+from kingstable.games.kings_and_things.pieces.realm import NEUTRAL
+from kingstable.games.kings_and_things.pieces.terms import (
+    COMBAT_PHASE,
+    CONSTRUCTION_PHASE,
+    EVENT_PHASE,
+    HERO_PHASE,
+    MOVEMENT_PHASE,
+    POWERS_PHASE,
+    RECRUITING_PHASE,
+)
+from kingstable.games.kings_and_things.rules.kingdom import winning
 from tests.kings_and_things.battles import (
     HERE,
     HOMES,
@@ -121,7 +132,7 @@ def test_example_of_paying_for_the_swamp_king() -> None:
     own(t, 0, 0)
     in_bank(t, "swamp_king")
     t.gold[0] = 25
-    at_part(t, 0, pieces.HERO_PHASE)
+    at_part(t, 0, HERO_PHASE)
     dice(t, 2, 3)
     play(t, "try_for swamp_king", "pay 1")
     assert (int(t.gold[0]), legal(t)) == (20, {"pay 0", "pay 2"})
@@ -136,7 +147,7 @@ def test_example_of_ten_recruits() -> None:
     t.gold[0] = 17
     useless = ("mountain_troll", "mountain_ogre", "swamp_thing", "swamp_imp", "desert_sphinx")
     behind(t, 0, *useless)
-    at_part(t, 0, pieces.RECRUITING_PHASE)
+    at_part(t, 0, RECRUITING_PHASE)
     assert offers(t, "buy") == {"0", "1", "2", "3"}
     news = told(t, "buy 3", *(f"pick {name}" for name in useless[:4]))
     # After four of five nothing more can be given: the draw follows.
@@ -154,7 +165,7 @@ def test_example_of_the_peat_bog_and_a_city() -> None:
     units(t, 0, 1, "swamp_king")
     income(t, 2, "timberland")
     behind(t, 0, "peat_bog", "city")
-    at_part(t, 0, pieces.RECRUITING_PHASE)
+    at_part(t, 0, RECRUITING_PHASE)
     while asked(t) != "0 hex_to_fill":
         play(t, "buy 0" if asked(t) == "0 things_to_buy" else "done")
     places = {}
@@ -209,7 +220,7 @@ def test_example_of_four_points() -> None:
         t = realm(rest="sea", ground=ground | {"plains": (start, *ground.get("plains", ()))})
         own(t, 0, start, *line)
         units(t, 0, start, "plains_farmers")
-        play(at_part(t, 0, pieces.MOVEMENT_PHASE), f"set_out {start}")
+        play(at_part(t, 0, MOVEMENT_PHASE), f"set_out {start}")
         reached.append({line.index(int(place)) + 1 for place in offers(t, "go")})
     assert reached == [{1, 2, 3}, {1, 2}, {1, 2}]
 
@@ -222,7 +233,7 @@ def test_example_of_three_flyers_and_one_that_is_shown() -> None:
     own(t, 1, middle)
     units(t, 0, start, "plains_eagles", "plains_pegasus", "plains_dragonfly")
     units(t, 1, middle, "plains_great_hawk", "plains_giant_beetle")
-    at_part(t, 0, pieces.MOVEMENT_PHASE)
+    at_part(t, 0, MOVEMENT_PHASE)
     play(t, f"set_out {start}", "take_all", f"fly_on {middle}")
     play(t, "1: show_flyer plains_great_hawk", "1: show_no_more")
     assert asked(t) == "0 flyer_to_leave"
@@ -242,7 +253,7 @@ def exploring(die: int, *drawn: str, terrain: str = "mountain", gold: int = 0) -
     t.gold[0] = gold
     units(t, 0, wild, "forest_unicorn")
     t.luck = Script([die - 1, *draws(t, *drawn)])
-    t.phase = pieces.COMBAT_PHASE
+    t.phase = COMBAT_PHASE
     t.acting = 1
     steps.then_explore(t, 0, wild)
     t.go_on()
@@ -254,7 +265,7 @@ def test_example_of_sorting_what_was_drawn() -> None:
     t = exploring(4, "teeniepox", "copper_mine", "city", "mountain_goblins", gold=10)
     wild = at(0, -1)
     assert (in_bag(t, "teeniepox"), in_bag(t, "copper_mine")) == (1, 1)
-    assert (income_at(t, wild), units_at(t, int(pieces.NEUTRAL), wild)) == ("city", ["mountain_goblins"])
+    assert (income_at(t, wild), units_at(t, int(NEUTRAL), wild)) == ("city", ["mountain_goblins"])
 
 
 @pytest.mark.rule("KT-108")
@@ -394,7 +405,7 @@ def test_example_of_the_tower_that_makes_the_citadel_possible() -> None:
     fort(t, 0, "castle")
     t.gold[0] = 10
     assert country.income_of(t, 0) == 19
-    at_part(t, 0, pieces.CONSTRUCTION_PHASE)
+    at_part(t, 0, CONSTRUCTION_PHASE)
     assert "build 0" not in legal(t)
     play(t, "build 1", "build 0")
     assert (fort_at(t, 0), int(t.gold[0])) == ("citadel", 0)
@@ -411,7 +422,7 @@ def test_example_of_the_thiefs_rolls(rolls: tuple[int, ...], gold: int, caught: 
     own(t, 1, 1)
     units(t, 0, 0, "master_thief")
     t.gold[1] = 5
-    at_part(t, 0, pieces.POWERS_PHASE)
+    at_part(t, 0, POWERS_PHASE)
     dice(t, *(number for total in rolls for number in (total - 3, 3)))
     play(t, "rob 1")
     if caught:
@@ -430,13 +441,13 @@ def test_example_of_a_mage_too_far_and_a_druid_near_enough() -> None:
     behind(t, 0, "weather_control")
     units(t, 0, at(0, 0), "forest_elf_mage")
     goal = f"weather_control {at(3, 0)}"
-    assert goal not in offers(play(at_part(t, 0, pieces.EVENT_PHASE), "play weather_control"), "aim_at")
+    assert goal not in offers(play(at_part(t, 0, EVENT_PHASE), "play weather_control"), "aim_at")
     t = realm(4, NONE, ground={"forest": (at(0, 0),)})
     own(t, 0, at(0, 0))
     own(t, 1, at(3, 0))
     behind(t, 0, "weather_control")
     units(t, 0, at(0, 0), "forest_elf_mage", "forest_druid")
-    play(at_part(t, 0, pieces.EVENT_PHASE), "play weather_control")
+    play(at_part(t, 0, EVENT_PHASE), "play weather_control")
     assert f"0: shows_user forest_druid {at(0, 0)}" in told(t, f"aim_at {goal}")
     assert list(t.open) == [0, 0, 0, 0]
 
@@ -460,7 +471,7 @@ def test_example_of_what_the_plague_takes(
         income(t, 0, town)
     units(t, 0, 0, *["plains_farmers"] * creatures)
     behind(t, 0, "dark_plague")
-    at_part(t, 0, pieces.EVENT_PHASE)
+    at_part(t, 0, EVENT_PHASE)
     play(t, "play dark_plague")
     for verb in way:
         if asked(t) == "0 loss":
@@ -477,7 +488,7 @@ def test_example_of_calling_the_warlord(mine: int, comes: bool) -> None:
     own(t, 1, 8)
     units(t, 1, 8, "warlord")
     behind(t, 0, "defection")
-    at_part(t, 0, pieces.EVENT_PHASE)
+    at_part(t, 0, EVENT_PHASE)
     dice(t, mine - 3, 3, 5, 3)
     play(t, "play defection", "win warlord")
     assert units_at(t, 0, 0) == (["warlord"] if comes else [])
@@ -493,7 +504,7 @@ def test_example_of_the_stack_that_falls_ill() -> None:
     units(t, 1, 9, "plains_eagles", "plains_pegasus", "plains_dragonfly")
     fort(t, 9, "castle")
     behind(t, 0, "teeniepox")
-    at_part(t, 0, pieces.EVENT_PHASE)
+    at_part(t, 0, EVENT_PHASE)
     dice(t, 4)
     play(t, "play teeniepox", "against teeniepox 1")
     while asked(t) == "1 loss":
@@ -518,7 +529,7 @@ def test_example_of_balloon_fan_and_scroll() -> None:
     t = with_balloon("mountain_goblins")
     behind(t, 1, "fan")
     behind(t, 2, "dispel_magic_scroll")
-    at_part(t, 0, pieces.MOVEMENT_PHASE)
+    at_part(t, 0, MOVEMENT_PHASE)
     play(t, f"board {at(0, 0)}", f"sail {at(2, 0)}", "1: fan", "2: dispel")
     assert units_at(t, 0, at(2, 0)) == ["mountain_goblins"]
 
@@ -531,10 +542,10 @@ def test_example_of_goblins_and_dwarves_in_the_balloon() -> None:
     units(t, 1, at(1, 0), "plains_farmers")
     units(t, 1, at(2, 0), "plains_farmers")
     units(t, 1, goal, "plains_lion_pride", "plains_hunters", "plains_wolf_pack")
-    at_part(t, 0, pieces.MOVEMENT_PHASE)
+    at_part(t, 0, MOVEMENT_PHASE)
     play(t, f"board {at(0, 0)}", "take_along mountain_goblins", "take_along mountain_dwarves_3c", f"sail {goal}")
     assert units_at(t, 0, goal) == ["mountain_dwarves_3c", "mountain_goblins"]
-    t.phase = pieces.COMBAT_PHASE
+    t.phase = COMBAT_PHASE
     t.acting = 1
     # Ranged: goblins, dwarves, Balloon; the hunters hit.
     dice(t, 6, 6, 6, 1)
@@ -555,7 +566,7 @@ def test_example_of_a_charm_that_the_scroll_answers() -> None:
     in_bank(t, "master_thief")
     behind(t, 0, "lucky_charm")
     behind(t, 3, "dispel_magic_scroll")
-    at_part(t, 0, pieces.HERO_PHASE)
+    at_part(t, 0, HERO_PHASE)
     dice(t, 3, 4)
     play(t, "try_for master_thief", "nudge 0 1", "3: dispel")
     assert (list(t.dice), units_at(t, 0, 0), in_bag(t, "lucky_charm")) == ([7], [], 1)
@@ -570,7 +581,7 @@ def test_example_of_a_balloon_blown_into_friendly_plains() -> None:
     units(t, 0, at(0, 0), "plains_farmers")
     behind(t, 0, "balloon")
     behind(t, 2, "fan")
-    at_part(t, 0, pieces.MOVEMENT_PHASE)
+    at_part(t, 0, MOVEMENT_PHASE)
     assert next_to(goal, t.board) >> sea & 1
     play(t, f"board {at(0, 0)}", f"sail {goal}", "2: fan")
     assert legal(t) == {f"drift {at(1, 0)}"}

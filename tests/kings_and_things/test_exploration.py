@@ -8,13 +8,16 @@ from kingstable.contract.play import scenes, shown
 from kingstable.core.luck import FastLuck, Script
 from kingstable.core.news import News
 from kingstable.core.playout import random_game
-from kingstable.games.kings_and_things import GAME, counters, pieces
-from kingstable.games.kings_and_things.country import income_of
-from kingstable.games.kings_and_things.exploration import defended, deserted
+from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.manners import passes
-from kingstable.games.kings_and_things.segments import marked_hexes
+from kingstable.games.kings_and_things.mind.manners import passes
+from kingstable.games.kings_and_things.pieces import counters
+from kingstable.games.kings_and_things.pieces.country import income_of
+from kingstable.games.kings_and_things.pieces.realm import field
+from kingstable.games.kings_and_things.pieces.things import set_of
+from kingstable.games.kings_and_things.rules.battle.spoils import defended, deserted
+from kingstable.games.kings_and_things.rules.segments import marked_hexes
 from tests.kings_and_things.positions import (
     NEUTRAL,
     Ground,
@@ -69,7 +72,7 @@ def explore(t: KingsAndThings, die: int, *drawn: str, then: tuple[int, ...] = ()
 
 
 def defenders(t: KingsAndThings) -> list[str]:
-    return names_in(t, int(pieces.field(WILD, NEUTRAL)))
+    return names_in(t, int(field(WILD, NEUTRAL)))
 
 
 # The die
@@ -351,7 +354,7 @@ def test_what_was_not_bribed_is_fought_by_the_explorers_who_are_turned_up_only_n
     t = border("desert", "frozen_waste_eskimos", "jungle_giant_ape", "sword_master", gold=6)
     explore(t, 3, "village", "forest_bears", "plains_villains", then=(5,) * 40)
     play(t, "bribe village")
-    assert not any(t.open[k] & int(pieces.set_of([thing("jungle_giant_ape")])[k]) for k in range(4))
+    assert not any(t.open[k] & int(set_of([thing("jungle_giant_ape")])[k]) for k in range(4))
     play(t, "fight_defenders")
     assert units_at(t, 0, WILD) == ["sword_master"]  # the others were bluffs
 

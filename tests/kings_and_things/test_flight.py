@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from kingstable.core.luck import FastLuck
-from kingstable.games.kings_and_things import counters, pieces, reach
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.geometry import distance
-from kingstable.games.kings_and_things.manners import passes
+from kingstable.games.kings_and_things.mind.manners import passes
+from kingstable.games.kings_and_things.pieces import counters
+from kingstable.games.kings_and_things.pieces.geometry import distance
+from kingstable.games.kings_and_things.pieces.realm import BAG, IN_PLAY, NEUTRAL, shield
+from kingstable.games.kings_and_things.pieces.terms import MOVEMENT_PHASE
+from kingstable.games.kings_and_things.pieces.things import DESERT, JUNGLE, PLAINS, SEA
+from kingstable.games.kings_and_things.rules.march import reach
 from tests.kings_and_things.positions import (
     Ground,
     Options,
@@ -33,7 +37,7 @@ from tests.kings_and_things.positions import (
 )
 
 HOME, EAST, NORTH = at(0, 0), at(1, 0), at(0, -1)
-MARCH = int(pieces.MOVEMENT_PHASE)
+MARCH = int(MOVEMENT_PHASE)
 LINE = tuple(at(step, 0) for step in range(-3, 3))
 A_FULL_HEX = (*["plains_farmers"] * 4, *["frozen_waste_eskimos"] * 4, "plains_villains", "plains_centaur")
 
@@ -95,15 +99,15 @@ def test_buildings_do_not_hold_flyers_back(building: str) -> None:
 def test_sea_does_not_stop_flyers_but_unexplored_land_does() -> None:
     t = realm(4, ground={"plains": (HOME, EAST, at(2, 0)), "sea": (NORTH, at(0, -2))}, rest="sea")
     own(t, 0, HOME, at(0, -3))
-    t.ground[pieces.SEA] &= ~(1 << at(0, -3))
-    t.ground[pieces.PLAINS] |= 1 << at(0, -3)
+    t.ground[SEA] &= ~(1 << at(0, -3))
+    t.ground[PLAINS] |= 1 << at(0, -3)
     units(t, 0, HOME, "plains_eagles")
-    units(t, pieces.NEUTRAL, EAST, "swamp_thing")
+    units(t, NEUTRAL, EAST, "swamp_thing")
     assert goals(picked(t, "plains_eagles")) == {EAST, at(0, -3), at(2, 0)}
     t = realm(4, ground={"plains": (HOME, EAST, at(2, 0))}, rest="sea")
     own(t, 0, HOME)
-    t.ground[pieces.SEA] &= ~(1 << at(3, 0))
-    t.ground[pieces.PLAINS] |= 1 << at(3, 0)
+    t.ground[SEA] &= ~(1 << at(3, 0))
+    t.ground[PLAINS] |= 1 << at(3, 0)
     units(t, 0, HOME, "plains_eagles")
     assert at(2, 0) in goals(picked(t, "plains_eagles"))  # round the first hex, over the sea
 
@@ -228,8 +232,8 @@ def test_which_flyers_have_gone_on_and_which_still_may_is_not_to_be_seen(viewer:
 @pytest.mark.rule("KT-96")
 def test_of_equal_flyers_it_is_no_choice_which_of_them_stays() -> None:
     t = contested(*GUARDS, flyers=("jungle_pterodactyl_warriors",) * 2)
-    t.ground[pieces.JUNGLE] |= 1 << NORTH
-    t.ground[pieces.PLAINS] &= ~(1 << NORTH)
+    t.ground[JUNGLE] |= 1 << NORTH
+    t.ground[PLAINS] &= ~(1 << NORTH)
     at_part(t, 0, MARCH)
     play(t, f"set_out {HOME}", "take_all", f"fly_on {EAST}", "show_flyer forest_pixies", "show_no_more")
     assert asked(t) == "0 units_to_move"
@@ -272,7 +276,7 @@ def test_a_flying_hero_holds_a_flyer_if_his_owner_likes() -> None:
 @pytest.mark.rule("KT-96", "KT-78")
 def test_bluffs_count_for_neither_side() -> None:
     t = contested("desert_buzzard", "swamp_slime_beast", flyers=("plains_eagles", "desert_vultures"))
-    t.ground[pieces.DESERT] = 0
+    t.ground[DESERT] = 0
     at_part(t, 0, MARCH)
     play(t, f"set_out {HOME}", "take_all", f"fly_on {EAST}")
     assert units_at(t, 0, EAST) == ["plains_eagles"]
@@ -401,7 +405,7 @@ def test_the_balloon_takes_three_light_counters_three_hexes_far_over_everything(
         f"0: arrives {at(3, 0)} 3",
     ]
     assert units_at(t, 0, at(3, 0)) == ["mountain_ogre", "plains_villains", "swamp_giant_snake"]
-    assert "balloon" in names_in(t, int(pieces.IN_PLAY))
+    assert "balloon" in names_in(t, int(IN_PLAY))
     assert t.balloon_at == at(3, 0) + 1
 
 
@@ -511,7 +515,7 @@ def test_the_scroll_brings_the_balloon_past_the_fan() -> None:
 def test_nobody_can_tell_from_the_question_whether_a_player_has_the_balloon() -> None:
     t = ballooning("mountain_troll")
     other = ballooning("mountain_troll")
-    counters.shift(other, thing("balloon"), pieces.shield(0), pieces.BAG)
+    counters.shift(other, thing("balloon"), shield(0), BAG)
     behind(other, 0, "diamond")
     for each in (t, other):
         assert asked(each) == "0 units_to_move"

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kings_and_things import heroes, pieces
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.magic import ASK_ALWAYS, HERO_SIDE, NEVER
+from kingstable.games.kings_and_things.pieces.terms import HERO_PHASE, RECRUITING_PHASE
+from kingstable.games.kings_and_things.pieces.things import CHARM, MAGIC_AT, WARLORD
+from kingstable.games.kings_and_things.rules.kingdom import heroes
+from kingstable.games.kings_and_things.rules.magic.orders import ASK_ALWAYS, HERO_SIDE, NEVER
 from tests.kings_and_things.positions import (
     Options,
     asked,
@@ -37,7 +39,7 @@ def hopeful(gold: int = 0, *names: str, options: Options | None = None, sides: t
     own(t, 0, 1, 2)
     units(t, 0, 1, *names)
     t.gold[0] = gold
-    return at_part(t, 0, pieces.HERO_PHASE)
+    return at_part(t, 0, HERO_PHASE)
 
 
 # The attempt
@@ -148,7 +150,7 @@ def test_the_lucky_charm_may_make_up_for_one_point() -> None:
 def test_an_opponents_charm_may_spoil_a_roll_and_gold_mends_it() -> None:
     t = hopeful(10)
     behind(t, 1, "lucky_charm")
-    t.orders[1] = ASK_ALWAYS << 2 * (pieces.CHARM - pieces.MAGIC_AT)
+    t.orders[1] = ASK_ALWAYS << 2 * (CHARM - MAGIC_AT)
     dice(t, 4, 4)
     play(t, "try_for master_thief", "pay 0", "1: nudge 0 0")
     assert legal(t) == {"pay 0", "pay 1"}
@@ -163,7 +165,7 @@ def test_he_comes_face_up_into_an_own_hex_with_room() -> None:
     t = realm(options={"secrecy": "none"})
     own(t, 0, 1, 2, 3)
     units(t, 0, 1, *["plains_farmers"] * 4, *["frozen_waste_eskimos"] * 4, *["plains_tribesmen_2"] * 2)
-    at_part(t, 0, pieces.HERO_PHASE)
+    at_part(t, 0, HERO_PHASE)
     dice(t, 6, 6)
     play(t, "try_for master_thief")
     assert legal(t) == {"post 2", "post 3"}
@@ -174,10 +176,10 @@ def test_he_comes_face_up_into_an_own_hex_with_room() -> None:
 @pytest.mark.rule("KT-55")
 def test_without_a_hex_with_room_there_is_no_attempt() -> None:
     t = realm()
-    assert asked(at_part(t, 0, pieces.HERO_PHASE)) == ""
+    assert asked(at_part(t, 0, HERO_PHASE)) == ""
     own(t, 0, 1)
     units(t, 0, 1, *["plains_farmers"] * 4, *["frozen_waste_eskimos"] * 4, *["plains_tribesmen_2"] * 2)
-    assert asked(at_part(t, 0, pieces.HERO_PHASE)) == ""
+    assert asked(at_part(t, 0, HERO_PHASE)) == ""
 
 
 @pytest.mark.rule("KT-55", "KT-54")
@@ -186,7 +188,7 @@ def test_who_has_a_hero_but_no_room_may_send_them_away_and_try_for_none() -> Non
     t = realm(options={"secrecy": "none"})
     own(t, 0, 1)
     units(t, 0, 1, *["plains_farmers"] * 4, *["frozen_waste_eskimos"] * 4, "plains_tribesmen_2", "deerhunter")
-    at_part(t, 0, pieces.HERO_PHASE)
+    at_part(t, 0, HERO_PHASE)
     assert legal(t) == {"release deerhunter", "release grand_duke", "done"}
     play(t, "release deerhunter")
     assert "master_thief" in offers(t, "try_for")
@@ -200,7 +202,7 @@ def test_a_hero_who_leaves_a_player_lies_in_the_bank_and_never_behind_a_shield()
     t.go_on()
     assert {"deerhunter", "swamp_king"} <= set(bank(t))
     assert shield_of(t, 0) == []
-    at_part(t, 0, pieces.RECRUITING_PHASE)
+    at_part(t, 0, RECRUITING_PHASE)
     assert "deerhunter" not in " ".join(legal(t))
 
 
@@ -210,7 +212,7 @@ def test_a_citadel_has_room_for_any_number() -> None:
     own(t, 0, 1)
     fort(t, 1, "citadel")
     units(t, 0, 1, *["plains_farmers"] * 4, *["frozen_waste_eskimos"] * 4, *["plains_tribesmen_2"] * 2)
-    assert asked(at_part(t, 0, pieces.HERO_PHASE)) == "0 hero_to_try"
+    assert asked(at_part(t, 0, HERO_PHASE)) == "0 hero_to_try"
 
 
 # Sending away
@@ -233,7 +235,7 @@ def test_a_hero_may_be_sent_away_from_any_hex(place: int, shown: str) -> None:
     t = realm(options={"secrecy": "none"})
     own(t, 0, place)
     units(t, 0, place, "deerhunter")
-    at_part(t, 0, pieces.HERO_PHASE)
+    at_part(t, 0, HERO_PHASE)
     assert told(t, f"release {shown}")[0] == "0: releases deerhunter"
     assert units_at(t, 0, place) == []
     assert {"deerhunter", "grand_duke"} & set(bank(t)) == {shown}
@@ -276,15 +278,15 @@ def test_by_agreement_the_neighbour_on_the_right_parts_two_lords(kept: str) -> N
 def test_a_hero_who_is_lost_may_be_tried_for_again() -> None:
     t = hopeful(0, "warlord")
     play(t, "done")
-    heroes.lose_hero(t, 0, pieces.WARLORD)
+    heroes.lose_hero(t, 0, WARLORD)
     t.go_on()
-    assert "warlord" in offers(at_part(t, 0, pieces.HERO_PHASE), "try_for")
+    assert "warlord" in offers(at_part(t, 0, HERO_PHASE), "try_for")
 
 
 @pytest.mark.rule("KT-58")
 def test_who_loses_a_hero_is_asked_whether_to_turn_the_counter() -> None:
     t = play(hopeful(0, "warlord"), "done")
-    heroes.lose_hero(t, 0, pieces.WARLORD)
+    heroes.lose_hero(t, 0, WARLORD)
     t.go_on()
     assert legal(t) == {"show warlord", "show dwarf_king"}
     play(t, "show dwarf_king")
@@ -299,7 +301,7 @@ def test_the_side_up_stays_for_those_who_ordered_never_to_be_asked() -> None:
     assert {text for text in orders if text.startswith("order 11")} == {"order 11 2"}
     play(t, "0: order 11 2", "done")
     assert int(t.orders[0]) == NEVER << 2 * HERO_SIDE
-    heroes.lose_hero(t, 0, pieces.WARLORD)
+    heroes.lose_hero(t, 0, WARLORD)
     t.go_on()
     assert asked(t) == ""
     assert "warlord" in bank(t)

@@ -7,10 +7,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck
-from kingstable.games.kings_and_things import counters, pieces
-from kingstable.games.kings_and_things.components import CREATURE_FACES
-from kingstable.games.kings_and_things.counters import learn, learn_all, march, see
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces import counters
+from kingstable.games.kings_and_things.pieces.components import CREATURE_FACES
+from kingstable.games.kings_and_things.pieces.counters import learn, learn_all, march, see
+from kingstable.games.kings_and_things.pieces.terms import MOVEMENT_PHASE
+from kingstable.games.kings_and_things.pieces.things import FLYERS, HOME, MOUNTAIN, VALUE
 from tests.kings_and_things.positions import (
     FACE_NAMES,
     asked,
@@ -144,7 +146,7 @@ def test_once_a_flyer_of_the_stack_is_seen_one_less_of_the_others_must_be_one() 
 
 
 def is_flyer(name: str) -> bool:
-    return bool(pieces.FLYERS[thing(name) // 63] >> thing(name) % 63 & 1)
+    return bool(FLYERS[thing(name) // 63] >> thing(name) % 63 & 1)
 
 
 @pytest.mark.rule("KT-99")
@@ -201,7 +203,7 @@ def setting_out(*behind_shield: str) -> KingsAndThings:
     own(t, 1, *range(7))
     units(t, 1, 0, *CREW)
     behind(t, 1, *behind_shield)
-    return at_part(t, 1, pieces.MOVEMENT_PHASE)
+    return at_part(t, 1, MOVEMENT_PHASE)
 
 
 @pytest.mark.rule("KT-189", "KT-213")
@@ -226,7 +228,7 @@ def test_a_balloon_on_its_way_has_as_many_light_passengers_whoever_imagines_them
 
 
 def is_light(name: str) -> bool:
-    return bool(pieces.VALUE[thing(name)] <= 3)
+    return bool(VALUE[thing(name)] <= 3)
 
 
 @pytest.mark.rule("KT-189", "KT-213")
@@ -311,4 +313,4 @@ def test_stacks_are_mostly_such_as_their_owner_can_support() -> None:
         name.startswith("mountain") for world in worlds(t, 0) for name in units_at(world, 1, 8) if "cyclops" not in name
     )
     assert natives / (3 * len(SEEDS)) > 0.35
-    assert pieces.HOME[thing("mountain_ogre")] == pieces.MOUNTAIN
+    assert HOME[thing("mountain_ogre")] == MOUNTAIN

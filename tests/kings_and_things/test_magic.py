@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kings_and_things import pieces
-from kingstable.games.kings_and_things.counters import learn_all
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.magic import may_hold
-from kingstable.games.kings_and_things.manners import passes
+from kingstable.games.kings_and_things.mind.manners import passes
+from kingstable.games.kings_and_things.pieces.counters import learn_all
+from kingstable.games.kings_and_things.pieces.realm import BAG, IN_PLAY
+from kingstable.games.kings_and_things.pieces.terms import (
+    COMBAT_PHASE,
+    CONSTRUCTION_PHASE,
+    EVENT_PHASE,
+    HERO_PHASE,
+    MOVEMENT_PHASE,
+)
+from kingstable.games.kings_and_things.pieces.things import WORDS
+from kingstable.games.kings_and_things.rules.magic.holding import may_hold
 from tests.kings_and_things.battles import HERE, field_of_battle, fight
 from tests.kings_and_things.positions import (
     Options,
@@ -44,7 +52,7 @@ def trying(t: KingsAndThings, *throws: int, hero: str = "master_thief") -> Kings
     """Seat 0 tries for a Hero of the bank without gold, and throws this."""
     own(t, 0, 0)
     in_bank(t, hero)
-    at_part(t, 0, pieces.HERO_PHASE)
+    at_part(t, 0, HERO_PHASE)
     dice(t, *throws)
     return play(t, f"try_for {hero}")
 
@@ -139,7 +147,7 @@ def weather(t: KingsAndThings) -> KingsAndThings:
     own(t, 1, 8)
     units(t, 0, 1, "arch_cleric")
     behind(t, 0, "weather_control")
-    at_part(t, 0, pieces.EVENT_PHASE)
+    at_part(t, 0, EVENT_PHASE)
     return play(t, "play weather_control", "aim_at weather_control 8")
 
 
@@ -178,7 +186,7 @@ def test_a_used_scroll_is_in_play_until_the_turn_ends() -> None:
     weather(t)
     play(t, "fan", "dispel")
     assert in_bag(t, "dispel_magic_scroll") == 0
-    pieces_left = t.count[pieces.IN_PLAY]
+    pieces_left = t.count[IN_PLAY]
     assert pieces_left == 1
 
 
@@ -189,7 +197,7 @@ def test_the_fan_may_be_used_on_the_cloud_at_any_time() -> None:
     behind(t, 3, "fan")
     t.cloud = 9
     t.gold[0] = 5
-    at_part(t, 0, pieces.CONSTRUCTION_PHASE)
+    at_part(t, 0, CONSTRUCTION_PHASE)
     assert "blow_off" in free(t, 3)
     assert "blow_off" not in free(t, 0)
     play(t, "3: blow_off")
@@ -207,7 +215,7 @@ def flying(fan: int) -> KingsAndThings:
     behind(t, 0, "balloon")
     behind(t, 2, "dispel_magic_scroll")
     behind(t, fan, "fan")
-    at_part(t, 0, pieces.MOVEMENT_PHASE)
+    at_part(t, 0, MOVEMENT_PHASE)
     return play(t, "board 0", "sail 10")
 
 
@@ -262,7 +270,7 @@ def test_a_treasure_is_cashed_in_the_middle_of_anothers_turn() -> None:
     own(t, 0, 0)
     behind(t, 2, "ruby")
     t.gold[0] = 5
-    at_part(t, 0, pieces.CONSTRUCTION_PHASE)
+    at_part(t, 0, CONSTRUCTION_PHASE)
     play(t, "2: cash ruby")
     assert t.gold[2] == 10
     assert asked(t) == "0 hex_to_build"
@@ -274,12 +282,12 @@ def test_special_income_is_taken_off_at_any_time_but_in_combat() -> None:
     own(t, 0, 0)
     own(t, 1, 8)
     t.income[8] = thing("city") + 1
-    t.lie[pieces.BAG * pieces.WORDS + thing("city") // 63] &= ~(1 << thing("city") % 63)
-    t.count[pieces.BAG] -= 1
+    t.lie[BAG * WORDS + thing("city") // 63] &= ~(1 << thing("city") % 63)
+    t.count[BAG] -= 1
     t.gold[0] = 5
-    at_part(t, 0, pieces.CONSTRUCTION_PHASE)
+    at_part(t, 0, CONSTRUCTION_PHASE)
     assert "remove 8" in free(t, 1)
-    t.phase = pieces.COMBAT_PHASE
+    t.phase = COMBAT_PHASE
     assert "remove 8" not in free(t, 1)
 
 
@@ -288,7 +296,7 @@ def test_orders_are_for_everybody_and_known_to_nobody_else() -> None:
     t = realm(4)
     own(t, 0, 0)
     t.gold[0] = 5
-    at_part(t, 0, pieces.CONSTRUCTION_PHASE)
+    at_part(t, 0, CONSTRUCTION_PHASE)
     assert "order 8 2" in free(t, 1)
     assert told(t, "1: order 8 2", viewer=0) == ["1: orders ? ?"]
     assert "order 8 2" not in free(t, 1)

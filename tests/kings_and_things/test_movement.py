@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kings_and_things import pieces
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.manners import passes
-from kingstable.games.kings_and_things.movement import MOST_RETURNS
-from kingstable.games.kings_and_things.segments import marked_hexes
+from kingstable.games.kings_and_things.mind.manners import passes
+from kingstable.games.kings_and_things.pieces.terms import MOVEMENT_PHASE
+from kingstable.games.kings_and_things.pieces.things import PLAINS, SEA
+from kingstable.games.kings_and_things.rules.march.movement import MOST_RETURNS
+from kingstable.games.kings_and_things.rules.segments import marked_hexes
 from tests.kings_and_things.positions import (
     Ground,
     Options,
@@ -33,7 +34,7 @@ from tests.kings_and_things.positions import (
 )
 
 HOME, EAST, NORTH, SOUTH = at(0, 0), at(1, 0), at(0, -1), at(0, 1)
-MARCH = int(pieces.MOVEMENT_PHASE)
+MARCH = int(MOVEMENT_PHASE)
 
 
 def country(ground: Ground | None = None, options: Options | None = None, rest: str = "plains") -> KingsAndThings:
@@ -415,8 +416,8 @@ def test_the_deerhunter_leads_out_of_a_pin_but_not_past_enemies_or_over_sea() ->
     """Deerhunter's group: free anyway."""
     t = pinned(None, "swamp_king")
     units(t, 0, HOME, "deerhunter")
-    t.ground[pieces.SEA] |= 1 << NORTH
-    t.ground[pieces.PLAINS] &= ~(1 << NORTH)
+    t.ground[SEA] |= 1 << NORTH
+    t.ground[PLAINS] &= ~(1 << NORTH)
     own(t, 1, EAST)
     units(t, 1, EAST, "swamp_imp")
     at_part(t, 0, MARCH)

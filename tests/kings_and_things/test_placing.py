@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kings_and_things import GAME, pieces
-from kingstable.games.kings_and_things.components import TERRAINS
-from kingstable.games.kings_and_things.country import seat_to_the_right
+from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces.components import TERRAINS
+from kingstable.games.kings_and_things.pieces.country import seat_to_the_right
+from kingstable.games.kings_and_things.pieces.terms import POWERS_PHASE, RECRUITING_PHASE
 from tests.kings_and_things.positions import (
     Options,
     asked,
@@ -38,13 +39,13 @@ GROUND = {terrain: (place,) for place, terrain in enumerate(TERRAINS[:7])}
 
 def placing(t: KingsAndThings, place: int | None = None) -> KingsAndThings:
     """Seat 0 may place, anywhere or in one hex."""
-    t.phase = pieces.RECRUITING_PHASE
+    t.phase = RECRUITING_PHASE
     steps.then_place_things(t, 0, 0 if place is None else place + 1)
     t.go_on()
     return t
 
 
-def shedding(t: KingsAndThings, phase: int = int(pieces.POWERS_PHASE)) -> KingsAndThings:
+def shedding(t: KingsAndThings, phase: int = int(POWERS_PHASE)) -> KingsAndThings:
     t.phase = phase
     steps.then_shed(t, 0)
     t.go_on()
@@ -337,7 +338,7 @@ def test_the_counters_of_the_accused_are_touched_one_by_one_and_tell_nothing() -
 def test_after_recruiting_at_most_ten_may_be_behind_the_shield() -> None:
     t = crowded({"secrecy": "none"})
     steps.then_draw_recruits(t, 0, 0)
-    t.phase = pieces.RECRUITING_PHASE
+    t.phase = RECRUITING_PHASE
     t.go_on()
     play(t, "done")
     assert len(shield_of(t, 0)) == 12

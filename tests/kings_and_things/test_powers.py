@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kingstable.core.luck import Script
-from kingstable.games.kings_and_things import pieces
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces.terms import POWERS_PHASE
 from tests.kings_and_things.positions import (
     Options,
     asked,
@@ -37,7 +37,7 @@ def powers(*heroes: str, options: Options | None = None) -> KingsAndThings:
 
 
 def use(t: KingsAndThings) -> KingsAndThings:
-    return at_part(t, 0, pieces.POWERS_PHASE)
+    return at_part(t, 0, POWERS_PHASE)
 
 
 def contest(t: KingsAndThings, *sums: int, after: tuple[int, ...] = ()) -> None:

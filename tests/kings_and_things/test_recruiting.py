@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kings_and_things import counters, pieces
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces import counters
+from kingstable.games.kings_and_things.pieces.terms import RECRUITING_PHASE
 from tests.kings_and_things.positions import (
     Options,
     aside,
@@ -41,7 +42,7 @@ def recruiter(hexes: int, gold: int = 0, *names: str, options: Options | None = 
 
 
 def recruit(t: KingsAndThings) -> KingsAndThings:
-    return at_part(t, 0, pieces.RECRUITING_PHASE)
+    return at_part(t, 0, RECRUITING_PHASE)
 
 
 # Free and bought (KT-60, KT-61)
@@ -199,7 +200,7 @@ def test_each_player_has_placed_before_the_next_one_draws() -> None:
     t = realm(2, HIDDEN)
     own(t, 0, 1)
     own(t, 1, 2)
-    at_phase(t, pieces.RECRUITING_PHASE)
+    at_phase(t, RECRUITING_PHASE)
     assert asked(t) == "0 hex_to_fill"
     assert len(shield_of(t, 1)) == 0
     play(t, "done")

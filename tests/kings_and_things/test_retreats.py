@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from kingstable.games.kings_and_things import counters
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.geometry import distance
+from kingstable.games.kings_and_things.pieces import counters
+from kingstable.games.kings_and_things.pieces.geometry import distance
 from tests.kings_and_things.battles import HERE, field_of_battle, fight, lift, still_fighting, to_the_item
 from tests.kings_and_things.positions import (
     NEUTRAL,

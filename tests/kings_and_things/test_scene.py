@@ -6,10 +6,12 @@ import pytest
 
 from kingstable.core.news import News
 from kingstable.core.scene import Piece, Zone
-from kingstable.games.kings_and_things import GAME, pieces, setup
+from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.nouns import HOWS, MATTERS
+from kingstable.games.kings_and_things.pieces.terms import GOLD_PHASE, MOVEMENT_PHASE, SETTING_UP
+from kingstable.games.kings_and_things.rules.kingdom import setup
+from kingstable.games.kings_and_things.seen.nouns import HOWS, MATTERS
 from tests.kings_and_things.positions import at_part, behind, fort, own, play, realm, units
 
 NAMES = ("Anna", "Bela", "Cyril", "Dora")
@@ -33,7 +35,7 @@ def marching() -> KingsAndThings:
     t = realm(2)
     own(t, 0, HOME)
     units(t, 0, HOME, "deerhunter", "mountain_goblins", "mountain_goblins")
-    at_part(t, 0, pieces.MOVEMENT_PHASE)
+    at_part(t, 0, MOVEMENT_PHASE)
     return play(t, f"set_out {HOME}", "take_along deerhunter", "take_along mountain_goblins")
 
 
@@ -62,7 +64,7 @@ def test_what_is_to_be_exchanged_is_seen_by_its_owner_only() -> None:
     t = realm(2)
     own(t, 0, HOME)
     behind(t, 0, "ruby", "elixir")
-    t.phase = pieces.SETTING_UP
+    t.phase = SETTING_UP
     steps.then_setup_part(t, 0, setup.EXCHANGING)
     t.go_on()
     play(t, "pick elixir")
@@ -99,7 +101,7 @@ def test_what_nobody_does_is_told_without_a_name() -> None:
     own(t, 0, HOME)
     own(t, 1, 9)
     t.news = news = News()
-    steps.then_phase(t, pieces.GOLD_PHASE)
+    steps.then_phase(t, GOLD_PHASE)
     t.go_on()
     words = GAME.words(NAMES[:2])
     told = {GAME.happening(each, t, 0, words).event: GAME.happening(each, t, 0, words).seat for each in news.take()}

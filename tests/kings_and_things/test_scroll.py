@@ -7,10 +7,16 @@ from collections.abc import Callable
 import pytest
 
 from kingstable.core.table import rule_of
-from kingstable.games.kings_and_things import pieces
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.wonders import lend
+from kingstable.games.kings_and_things.pieces.terms import (
+    COMBAT_PHASE,
+    CONSTRUCTION_PHASE,
+    EVENT_PHASE,
+    HERO_PHASE,
+    MOVEMENT_PHASE,
+)
+from kingstable.games.kings_and_things.rules.battle.wonders import lend
 from tests.kings_and_things.battles import HERE, field_of_battle, fight, order_always, told_fight
 from tests.kings_and_things.positions import (
     NEUTRAL,
@@ -133,7 +139,7 @@ def balloon(scroll: str, who: str) -> KingsAndThings:
     own(t, 0, 0, 1)
     units(t, 0, 0, "plains_farmers")
     behind(t, 0, "balloon")
-    at_part(t, 0, pieces.MOVEMENT_PHASE)
+    at_part(t, 0, MOVEMENT_PHASE)
     return play(t, "board 0", "sail 10")
 
 
@@ -145,7 +151,7 @@ def fan_on_the_balloon(scroll: str, who: str) -> KingsAndThings:
     behind(t, 0, "balloon")
     behind(t, 3, "fan")
     holding(t, scroll)
-    at_part(t, 0, pieces.MOVEMENT_PHASE)
+    at_part(t, 0, MOVEMENT_PHASE)
     play(t, "board 0", "sail 10")
     return turned_from(t, "3 answer", "fan")
 
@@ -157,7 +163,7 @@ def fan_on_the_cloud(scroll: str, who: str) -> KingsAndThings:
     behind(t, 0, "fan")
     t.cloud = 9
     t.gold[0] = 5
-    at_part(t, 0, pieces.CONSTRUCTION_PHASE)
+    at_part(t, 0, CONSTRUCTION_PHASE)
     return play(t, "0: blow_off")
 
 
@@ -180,7 +186,7 @@ def elixir(scroll: str, who: str) -> KingsAndThings:
     units(t, 0, 0, "plains_farmers", "plains_villains", "plains_centaur")
     behind(t, 0, "elixir")
     behind(t, 3, "teeniepox")
-    at_part(t, 3, pieces.EVENT_PHASE)
+    at_part(t, 3, EVENT_PHASE)
     dice(t, 2)
     return play(t, "play teeniepox", "against teeniepox 0", "drink")
 
@@ -193,7 +199,7 @@ def elixir_against_the_plague(scroll: str, who: str) -> KingsAndThings:
     behind(t, 0, "elixir")
     behind(t, 3, "dark_plague")
     own(t, 3, 19)
-    at_part(t, 3, pieces.EVENT_PHASE)
+    at_part(t, 3, EVENT_PHASE)
     return play(t, "play dark_plague", "drink")
 
 
@@ -203,7 +209,7 @@ def charm_for_a_hero(scroll: str, who: str) -> KingsAndThings:
     own(t, 0, 0)
     in_bank(t, "master_thief")
     behind(t, 0, "lucky_charm")
-    at_part(t, 0, pieces.HERO_PHASE)
+    at_part(t, 0, HERO_PHASE)
     dice(t, 3, 4)
     return play(t, "try_for master_thief", "nudge 0 1")
 
@@ -216,7 +222,7 @@ def charm_in_exploring(scroll: str, who: str) -> KingsAndThings:
     behind(t, 0, "lucky_charm")
     holding(t, scroll)
     dice(t, 5)
-    t.phase = pieces.COMBAT_PHASE
+    t.phase = COMBAT_PHASE
     t.acting = 1
     steps.then_explore(t, 0, HERE)
     t.go_on()
@@ -443,7 +449,7 @@ def test_under_the_first_version_charm_elixir_and_lent_weapons_worked_unanswered
     in_bank(t, "master_thief")
     behind(t, 0, "lucky_charm")
     behind(t, 2, SCROLL)
-    at_part(t, 0, pieces.HERO_PHASE)
+    at_part(t, 0, HERO_PHASE)
     dice(t, 3, 4)
     play(t, "try_for master_thief", "nudge 0 1")
     assert units_at(t, 0, 0) == ["master_thief"]

@@ -7,10 +7,14 @@ import pytest
 from kingstable.contract.play import shown
 from kingstable.core.luck import FastLuck, Script
 from kingstable.core.playout import random_game
-from kingstable.games.kings_and_things import GAME, counters, pieces, setup
+from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.geometry import next_to
+from kingstable.games.kings_and_things.pieces import counters
+from kingstable.games.kings_and_things.pieces.geometry import next_to
+from kingstable.games.kings_and_things.pieces.realm import BANK, shield
+from kingstable.games.kings_and_things.pieces.things import HEROES_AT, SEA, TILE_COUNTS, TOWER, WORDS
+from kingstable.games.kings_and_things.rules.kingdom import setup
 from tests.kings_and_things.positions import (
     Options,
     asked,
@@ -82,13 +86,13 @@ def test_who_rolls_highest_begins_and_those_who_tie_roll_again() -> None:
 def test_each_hero_counter_falls_on_one_side_or_the_other() -> None:
     first = table(4, Script([0, 1, *HERO_SIDES[2:], *([0] * 7), 1]))
     first.begin()
-    assert pieces.HEROES_AT + 0 in heroes_in_bank(first)
-    assert pieces.HEROES_AT + 3 in heroes_in_bank(first)
+    assert HEROES_AT + 0 in heroes_in_bank(first)
+    assert HEROES_AT + 3 in heroes_in_bank(first)
     assert len(heroes_in_bank(first)) == 11
 
 
 def heroes_in_bank(t: KingsAndThings) -> list[int]:
-    base = int(pieces.BANK * pieces.WORDS)
+    base = int(BANK * WORDS)
     return [k for k in range(217) if t.lie[base + k // 63] >> k % 63 & 1]
 
 
@@ -106,7 +110,7 @@ def test_of_the_44_tiles_without_four_of_sea_37_are_laid(seed: int) -> None:
     t = new_game(4, {"tiles": "open"}, seed)
     assert sum(tiles_on_board(t)) == 37
     assert sum(t.tiles) == 44 - 37
-    assert tiles_on_board(t)[pieces.SEA] <= 4
+    assert tiles_on_board(t)[SEA] <= 4
 
 
 @pytest.mark.rule("KT-19")
@@ -160,7 +164,7 @@ def test_the_small_board_leaves_two_of_each_land_and_five_of_sea_aside(players: 
     t = new_game(players, {"tiles": "open"}, 3)
     assert sum(tiles_on_board(t)) == 19
     assert sum(t.tiles) == 10
-    assert tiles_on_board(t)[pieces.SEA] <= 3
+    assert tiles_on_board(t)[SEA] <= 3
 
 
 # Sea about the start
@@ -179,7 +183,7 @@ def test_a_start_in_the_sea_is_exchanged_without_asking_if_that_is_the_only_sea(
     chance(t, 0)
     part(t, 0, setup.DRY)
     assert asked(t) == ""
-    assert t.ground[pieces.SEA] == 0
+    assert t.ground[SEA] == 0
 
 
 @pytest.mark.rule("KT-20")
@@ -208,18 +212,18 @@ def test_with_fewer_than_two_neighbours_of_land_one_must_exchange() -> None:
 @pytest.mark.rule("KT-20")
 def test_a_new_tile_may_be_sea_again_and_is_exchanged_again() -> None:
     t = at_sea(19)
-    t.tiles[pieces.SEA] = 1
+    t.tiles[SEA] = 1
     chance(t, sum(t.tiles) - 1, 0)
     part(t, 0, setup.DRY)
-    assert t.ground[pieces.SEA] == 0
-    assert t.tiles[pieces.SEA] == 0
+    assert t.ground[SEA] == 0
+    assert t.tiles[SEA] == 0
 
 
 @pytest.mark.rule("KT-20")
 def test_all_sea_at_the_start_is_exchanged_if_that_is_agreed_on() -> None:
     t = part(at_sea(near(19)[0], options={"sea_swap": "all"}), 0, setup.DRY)
     assert asked(t) == ""
-    assert t.ground[pieces.SEA] == 0
+    assert t.ground[SEA] == 0
 
 
 # The first three hexes
@@ -305,7 +309,7 @@ def test_each_gets_ten_gold_and_has_to_place_a_tower() -> None:
     assert fort_at(t, place) == "tower"
     until(t, "hex_to_fill")
     assert list(t.gold) == [10, 10, 10, 10]
-    assert t.stock[pieces.TOWER] == 10 - 4
+    assert t.stock[TOWER] == 10 - 4
 
 
 @pytest.mark.rule("KT-25")
@@ -368,7 +372,7 @@ def test_whoever_imagines_an_exchange_knows_how_many_of_the_things_are_new(count
     play(t, "done")
     for seed in range(10):
         for seat, world in enumerate([t.imagine(seat, FastLuck(seed)) for seat in range(2)]):
-            new = counters.both(setup.new_ones(world, 0), counters.set_at(world, pieces.shield(0)))
+            new = counters.both(setup.new_ones(world, 0), counters.set_at(world, shield(0)))
             assert counters.size_of(new) == count
             if seat == 0:
                 assert list(new) == list(setup.new_ones(t, 0))
@@ -506,7 +510,7 @@ def test_the_tiles_that_are_left_are_the_deck(players: int, deck: str, count: in
     assert sum(t.tiles) == count
     if deck == "all":
         both = [on + off for on, off in zip(tiles_on_board(t), t.tiles, strict=True)]
-        assert both == list(pieces.TILE_COUNTS)
+        assert both == list(TILE_COUNTS)
 
 
 # The beginners' game
@@ -535,5 +539,5 @@ def test_there_the_second_and_the_third_hex_touch_the_first() -> None:
 
 @pytest.mark.rule("KT-1")
 def test_the_land_has_48_tiles() -> None:
-    assert sum(pieces.TILE_COUNTS) == 48
-    assert pieces.TILE_COUNTS[terrain_number("sea")] == 8
+    assert sum(TILE_COUNTS) == 48
+    assert TILE_COUNTS[terrain_number("sea")] == 8

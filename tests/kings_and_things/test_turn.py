@@ -7,9 +7,20 @@ import pytest
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import News
 from kingstable.core.playout import random_game
-from kingstable.games.kings_and_things import GAME, country, pieces
+from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces import country
+from kingstable.games.kings_and_things.pieces.realm import BAG, IN_PLAY, shield
+from kingstable.games.kings_and_things.pieces.terms import (
+    COMBAT_PHASE,
+    CONSTRUCTION_PHASE,
+    GOLD_PHASE,
+    HERO_PHASE,
+    POWERS_PHASE,
+    RECRUITING_PHASE,
+)
+from kingstable.games.kings_and_things.pieces.things import BALLOON, WORDS
 from tests.kings_and_things.positions import (
     at_part,
     at_phase,
@@ -44,7 +55,7 @@ def kingdom(*heroes: str) -> KingsAndThings:
 def collected(t: KingsAndThings) -> list[str]:
     """What the Gold Collection tells."""
     t.news = news = News()
-    at_phase(t, pieces.GOLD_PHASE)
+    at_phase(t, GOLD_PHASE)
     t.news = None
     texts = [retell(each.event, each.seat, (each.first, each.second), None, each.knows) for each in news.take()]
     return [text for text in texts if " collects " in text]
@@ -70,7 +81,7 @@ def end_turn(players: int, first: int, out: int = 0) -> int:
             own(t, seat, seat)
     t.out = out
     t.first = first
-    steps.then_phase_ends(t, pieces.POWERS_PHASE)
+    steps.then_phase_ends(t, POWERS_PHASE)
     t.go_on()
     assert t.turn == 2
     return int(t.order[t.first])
@@ -99,7 +110,7 @@ def test_a_turn_has_its_phases_in_order() -> None:
     own(t, 0, 0)
     own(t, 1, 1)
     t.news = news = News()
-    at_phase(t, pieces.GOLD_PHASE)
+    at_phase(t, GOLD_PHASE)
     luck = FastLuck(1)
     while t.turn == 1:
         random_game(t, luck, 1)
@@ -113,16 +124,16 @@ def test_what_is_still_in_play_goes_to_the_bag_when_the_turn_ends() -> None:
     own(t, 0, 0)
     own(t, 1, 1)
     behind(t, 0, "balloon")
-    base = int(pieces.IN_PLAY * pieces.WORDS)
-    word, place = divmod(int(pieces.BALLOON), 63)
-    t.lie[pieces.shield(0) * pieces.WORDS + word] = 0
-    t.count[pieces.shield(0)] = 0
+    base = int(IN_PLAY * WORDS)
+    word, place = divmod(int(BALLOON), 63)
+    t.lie[shield(0) * WORDS + word] = 0
+    t.count[shield(0)] = 0
     t.lie[base + word] = 1 << place
-    t.count[pieces.IN_PLAY] = 1
-    steps.then_phase_ends(t, pieces.POWERS_PHASE)
+    t.count[IN_PLAY] = 1
+    steps.then_phase_ends(t, POWERS_PHASE)
     t.go_on()
-    assert t.count[pieces.IN_PLAY] == 0
-    assert t.lie[pieces.BAG * pieces.WORDS + word] >> place & 1
+    assert t.count[IN_PLAY] == 0
+    assert t.lie[BAG * WORDS + word] >> place & 1
 
 
 # Income (KT-42 to KT-46)
@@ -147,7 +158,7 @@ def test_each_hero_brings_a_gold_in_one_hex_or_in_several() -> None:
 
 @pytest.mark.rule("KT-46", "KT-68")
 def test_gold_lies_open_and_everybody_sees_how_much_each_has() -> None:
-    t = at_phase(kingdom(), pieces.HERO_PHASE)
+    t = at_phase(kingdom(), HERO_PHASE)
     t.gold[0], t.gold[1] = 17, 4
     words = GAME.words(("Anna", "Bela", "Cyril", "Dora"))
     for viewer in (None, 0, 1, 2, 3):
@@ -165,7 +176,7 @@ def test_however_a_rich_player_spends_nobody_else_has_more_gold(seed: int) -> No
     own(t, 1, 9)
     t.gold[0] = 60
     luck = FastLuck(seed)
-    for phase in (pieces.HERO_PHASE, pieces.RECRUITING_PHASE, pieces.CONSTRUCTION_PHASE):
+    for phase in (HERO_PHASE, RECRUITING_PHASE, CONSTRUCTION_PHASE):
         at_part(t, 0, phase)
         while not t.over():
             random_game(t, luck, 1)
@@ -200,7 +211,7 @@ def test_treasures_sea_and_what_is_behind_the_shield_are_no_income() -> None:
 def test_a_treasure_is_cashed_at_any_question_which_is_asked_again(treasure: str, gold: int) -> None:
     t = kingdom()
     behind(t, 0, treasure)
-    at_phase(t, pieces.HERO_PHASE)
+    at_phase(t, HERO_PHASE)
     before = t.depth
     assert told(t, f"0: cash {treasure}") == [f"0: cashes {treasure}"]
     assert t.gold[0] == gold
@@ -213,7 +224,7 @@ def test_a_treasure_can_be_cashed_while_another_player_is_asked() -> None:
     t = kingdom()
     own(t, 1, 9)
     behind(t, 1, "ruby")
-    at_phase(t, pieces.HERO_PHASE)
+    at_phase(t, HERO_PHASE)
     assert t.to_move() == 0
     t.play(1, read("cash ruby"))
     assert t.gold[1] == 10
@@ -223,11 +234,11 @@ def test_a_treasure_can_be_cashed_while_another_player_is_asked() -> None:
 @pytest.mark.rule("KT-75", "KT-41")
 def test_income_is_taken_off_the_board_at_any_time_but_in_combat() -> None:
     t = kingdom()
-    at_phase(t, pieces.HERO_PHASE)
+    at_phase(t, HERO_PHASE)
     assert read(f"remove {MOUNTAIN}") in list(t.free_for(0))
-    t.phase = pieces.COMBAT_PHASE
+    t.phase = COMBAT_PHASE
     assert read(f"remove {MOUNTAIN}") not in list(t.free_for(0))
-    t.phase = pieces.HERO_PHASE
+    t.phase = HERO_PHASE
     play(t, f"0: remove {MOUNTAIN}")
     assert t.income[MOUNTAIN] == 0
     assert country.income_of(t, 0) == 7

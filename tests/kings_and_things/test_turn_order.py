@@ -9,8 +9,8 @@ import pytest
 from kingstable import catalogue
 from kingstable.core.luck import FastLuck
 from kingstable.core.playout import SEAT_BITS, turn_order, who_begins
-from kingstable.games.kings_and_things.country import nth_in_turn
-from kingstable.games.kings_and_things.pieces import Realm
+from kingstable.games.kings_and_things.pieces.country import nth_in_turn
+from kingstable.games.kings_and_things.pieces.realm import Realm
 
 
 @pytest.mark.rule("KT-14", "KT-18", "KT-37")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from kingstable.core.news import News
-from kingstable.games.kings_and_things import pieces, winning
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces.terms import CONSTRUCTION_PHASE, POWERS_PHASE
+from kingstable.games.kings_and_things.rules.kingdom import winning
 from tests.kings_and_things.positions import Options, behind, fort, income, own, realm, shield_of, units
 
 RUNNING = ""
@@ -140,9 +141,9 @@ def test_the_check_comes_when_the_whole_construction_phase_is_over() -> None:
     t = realm_of(2)
     citadel(t, 0, 1)
     construction_ends(t)
-    steps.then_phase_ends(t, pieces.CONSTRUCTION_PHASE - 1)
+    steps.then_phase_ends(t, CONSTRUCTION_PHASE - 1)
     t.go_on()
-    assert (t.ending, t.phase) == (steps.END_CITADEL, pieces.CONSTRUCTION_PHASE)
+    assert (t.ending, t.phase) == (steps.END_CITADEL, CONSTRUCTION_PHASE)
     assert t.over()
 
 
@@ -241,7 +242,7 @@ def test_a_limit_of_turns_ends_the_game_after_that_turn(turn: int, over: bool) -
     t = realm_of(options={"max_turns": "5"})
     own(t, 2, 1)
     t.turn = turn
-    steps.then_phase_ends(t, pieces.POWERS_PHASE)
+    steps.then_phase_ends(t, POWERS_PHASE)
     t.go_on()
     assert (ending(t) == "turn_limit") == over
     if over:
@@ -262,6 +263,6 @@ def test_so_many_turns_may_be_agreed_on(limit: int) -> None:
 def test_without_a_limit_the_game_goes_on() -> None:
     t = realm_of()
     t.turn = 200
-    steps.then_phase_ends(t, pieces.POWERS_PHASE)
+    steps.then_phase_ends(t, POWERS_PHASE)
     t.go_on()
     assert t.turn == 201

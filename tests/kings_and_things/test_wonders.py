@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kingstable.games.kings_and_things import GAME
-from kingstable.games.kings_and_things.armies import tame_town
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.wonders import lend
+from kingstable.games.kings_and_things.pieces.armies import tame_town
+from kingstable.games.kings_and_things.rules.battle.wonders import lend
 from tests.kings_and_things.battles import (
     HERE,
     field_of_battle,

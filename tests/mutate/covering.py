@@ -28,8 +28,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src"
 KEPT = ROOT / ".make" / "mutants"
-NO_RULES = {"steps", "index", "deck", "components"}
-"""What the rules import of their game that is none: written by the indexer, or a reader of data files."""
+NO_RULES = {"deck", "components"}
+"""What the rules import of their game that is none, beside what is written by the indexer: readers of data files."""
 
 NOT_TESTS_OF_RULES = {"test_compiled.py", "test_strategy.py", "test_purpose.py"}
 """The first compares with the files as they lie on the disk: it would notice every change, and hold no rule. The others
@@ -41,28 +41,38 @@ def folder(game: str) -> Path:
 
 
 def rule_modules(game: str) -> list[Path]:
-    """The modules with the rules of a game: `rules.py` and all it imports of its game, its chapters among them."""
-    found: set[str] = set()
-    wanted = ["rules"]
+    """The modules with the rules of a game: `rules.py`, or those in `rules`, and all they import of their game."""
+    found: set[Path] = set()
+    wanted = [folder(game) / "rules.py", *(folder(game) / "rules").rglob("*.py")]
     while wanted:
-        name = wanted.pop()
-        path = folder(game) / f"{name}.py"
-        if name not in found | NO_RULES and path.exists():
-            found.add(name)
+        path = wanted.pop()
+        if path not in found and path.is_file() and is_of_rules(path):
+            found.add(path)
             wanted += imported(ast.parse(path.read_text("utf-8")), f"kingstable.games.{game}")
-    return [folder(game) / f"{name}.py" for name in sorted(found)]
+    return sorted(found)
 
 
-def imported(tree: ast.Module, package: str) -> Iterator[str]:
-    """The modules of a package that a module imports, or names as its chapters."""
+def is_of_rules(path: Path) -> bool:
+    return path.stem not in NO_RULES and path.parent.name != "generated" and path.name != "__init__.py"
+
+
+def imported(tree: ast.Module, package: str) -> Iterator[Path]:
+    """The files of the modules of a package that a module may import, or names as its chapters."""
     for node in ast.walk(tree):
         match node:
-            case ast.ImportFrom(module=str(module), names=names) if module == package:
-                yield from (each.name for each in names)
-            case ast.ImportFrom(module=str(module)) if module.startswith(f"{package}."):
-                yield module.removeprefix(f"{package}.")
+            case ast.ImportFrom(module=str(module), names=names) if f"{module}.".startswith(f"{package}."):
+                yield file_of(module)
+                yield from (file_of(f"{module}.{each.name}") for each in names)
             case ast.AnnAssign(target=ast.Name(id="CHAPTERS"), value=ast.expr() as value):
-                yield from ast.literal_eval(value)
+                yield from (file_of(f"{package}.{chapter}") for chapter in ast.literal_eval(value))
+
+
+def file_of(module: str) -> Path:
+    return SOURCES.joinpath(*module.split(".")).with_suffix(".py")
+
+
+def module_of(path: Path) -> str:
+    return ".".join(path.relative_to(SOURCES).with_suffix("").parts)
 
 
 def digest(paths: Iterable[Path]) -> str:
@@ -145,7 +155,7 @@ def record(game: str, name: str) -> tuple[dict[str, tuple[float, list[str]]], li
     """Run one file of tests: of each test its seconds and statements, and what importing carried out."""
     noted: set[str] = set()
     builtins.__dict__["__carried_out__"] = noted.add
-    modules = {f"kingstable.games.{game}.{path.stem}": path for path in rule_modules(game)}
+    modules = {module_of(path): path for path in rule_modules(game)}
     import_as({module: with_notes(path) for module, path in modules.items()})
     recorder = Recorder(noted)
     with silence():

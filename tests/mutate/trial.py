@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
-from tests.mutate.covering import PYTEST, Coverage, import_as, silence
+from tests.mutate.covering import PYTEST, Coverage, import_as, module_of, silence
 from tests.mutate.mutators import Mutant
 
 PATIENCE = 10
@@ -121,7 +121,7 @@ def in_fork(mutant: Mutant, writing: int, trial: Callable[[], None]) -> None:
 def run_cold(game: str, mutant: Mutant, tests: list[str], covered: Coverage, writing: int) -> None:
     """Import all anew with the changed module."""
     code = compile(mutant.text(), mutant.path, "exec")
-    import_as({f"kingstable.games.{game}.{mutant.path.stem}": code})
+    import_as({module_of(mutant.path): code})
     plugin = Loop(partial(run_tests, mutant, tests, covered, writing))
     limit_time(mutant, "importing", 60, writing)
     run_pytest(set(tests), plugin)

@@ -252,15 +252,15 @@ def _modules(folder: Path) -> Iterator[str]:
             yield name
 
 
-def _module(folder: Path, part: str) -> str | None:
-    """The module that has this file name, in whatever room it is."""
+def module_named(folder: Path, part: str) -> str | None:
+    """The module of the game in this folder that has this file name, in whatever room it is."""
     return next((name for name in _modules(folder) if name.rpartition(".")[2] == part), None)
 
 
 def _hooks(folder: Path, rules: dict[str, Function]) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, part in HOOKS.items():
-        module = _module(folder, part)
+        module = module_named(folder, part)
         inside = _functions(_parsed(folder, module), module) if module else {}
         functions = {**rules, **inside} if part != "strategy" else inside
         if name in functions or name in NEEDED:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.game import Game, Index
-from kingstable.games.kings_and_things.board import cover
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.manners import lets_be, passes
-from kingstable.games.kings_and_things.nouns import NOUNS, say_noun
+from kingstable.games.kings_and_things.mind.manners import lets_be, passes
+from kingstable.games.kings_and_things.mind.strategy import worth
 from kingstable.games.kings_and_things.options import OPTIONS
-from kingstable.games.kings_and_things.refusals import why_not
-from kingstable.games.kings_and_things.scene import scene
-from kingstable.games.kings_and_things.strategy import worth
-from kingstable.games.kings_and_things.telling import happening
+from kingstable.games.kings_and_things.seen.board import cover
+from kingstable.games.kings_and_things.seen.nouns import NOUNS, say_noun
+from kingstable.games.kings_and_things.seen.refusals import why_not
+from kingstable.games.kings_and_things.seen.scene import scene
+from kingstable.games.kings_and_things.seen.telling import happening
 
 GAME: Final = Game(
     name="kings_and_things",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.options import Option
-from kingstable.games.kings_and_things.pieces import TURN_LIMITS
+from kingstable.games.kings_and_things.pieces.terms import TURN_LIMITS
 
 OPTIONS: Final = (
     Option("bluff", ("auto", "challenge"), "KT-78"),

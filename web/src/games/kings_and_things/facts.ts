@@ -1,4 +1,4 @@
-// Written by `python -m tests.page_types` from games/kings_and_things/facts.py, which says what is printed on what.
+// Written by `python -m tests.page_types` from games/kings_and_things/seen/facts.py, which says what is printed on what.
 
 import type { Facts as Sent } from "../../api/types";
 

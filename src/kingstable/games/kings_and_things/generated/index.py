@@ -9,39 +9,34 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from kingstable.games.kings_and_things import (
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.mind import knowledge, strategy
+from kingstable.games.kings_and_things.pieces.realm import Realm
+from kingstable.games.kings_and_things.rules import segments, turn
+from kingstable.games.kings_and_things.rules.battle import (
     aftermath,
-    balloon,
-    battle,
     bluffs,
-    calamities,
     conquest,
-    construction,
-    events,
-    exploration,
-    flights,
     giving,
-    heroes,
     hits,
-    losses,
-    magic,
-    movement,
-    pins,
-    placing,
-    powers,
-    recruiting,
     retreats,
-    rules,
-    segments,
-    setup,
-    sorcery,
-    strategy,
+    rounds,
     suffering,
     windows,
     wonders,
 )
-from kingstable.games.kings_and_things.generated import steps
-from kingstable.games.kings_and_things.pieces import Realm
+from kingstable.games.kings_and_things.rules.events import calamities, losses, phase, sorcery
+from kingstable.games.kings_and_things.rules.kingdom import (
+    construction,
+    heroes,
+    placing,
+    powers,
+    recruiting,
+    setup,
+    winning,
+)
+from kingstable.games.kings_and_things.rules.magic import answers, charm, orders
+from kingstable.games.kings_and_things.rules.march import balloon, exploration, flights, movement, pins
 
 
 @final
@@ -50,15 +45,15 @@ class KingsAndThings(Realm):
 
     def run(self, rule: i64, seat: i64, first: i64, second: i64) -> None:
         if rule == steps.PREPARE:
-            rules.prepare(self)
+            turn.prepare(self)
         elif rule == steps.TURN:
-            rules.turn(self)
+            turn.turn(self)
         elif rule == steps.PHASE:
-            rules.phase(self, first)
+            turn.phase(self, first)
         elif rule == steps.PART:
-            rules.part(self, seat, first)
+            turn.part(self, seat, first)
         elif rule == steps.PHASE_ENDS:
-            rules.phase_ends(self, first)
+            turn.phase_ends(self, first)
         elif rule == steps.SETUP_STAGE:
             setup.setup_stage(self, first)
         elif rule == steps.SETUP_PART:
@@ -88,19 +83,19 @@ class KingsAndThings(Realm):
         elif rule == steps.ASSASSIN_STRIKES:
             powers.assassin_strikes(self)
         elif rule == steps.CHARM:
-            magic.charm(self)
+            charm.charm(self)
         elif rule == steps.CHARM_GOES_ROUND:
-            magic.charm_goes_round(self, first)
+            charm.charm_goes_round(self, first)
         elif rule == steps.ANSWERS_GO_ROUND:
-            magic.answers_go_round(self, first)
+            answers.answers_go_round(self, first)
         elif rule == steps.EVENT_WORKS:
-            events.event_works(self, seat, first)
+            phase.event_works(self, seat, first)
         elif rule == steps.USER_STEPS_FORTH:
             sorcery.user_steps_forth(self, seat, first)
         elif rule == steps.CONTEST_FOR_HERO:
-            events.contest_for_hero(self, seat, first)
+            phase.contest_for_hero(self, seat, first)
         elif rule == steps.DEFECTION_FALLS:
-            events.defection_falls(self, seat)
+            phase.defection_falls(self, seat)
         elif rule == steps.GROUND_CHANGES:
             sorcery.ground_changes(self, seat, first)
         elif rule == steps.DROWN:
@@ -126,19 +121,19 @@ class KingsAndThings(Realm):
         elif rule == steps.LOSE_NEXT:
             losses.lose_next(self, seat, first)
         elif rule == steps.BATTLE:
-            battle.battle(self, seat, first)
+            rounds.battle(self, seat, first)
         elif rule == steps.BATTLE_BEGINS:
-            battle.battle_begins(self)
+            rounds.battle_begins(self)
         elif rule == steps.START_POWER:
-            battle.start_power(self, seat)
+            rounds.start_power(self, seat)
         elif rule == steps.DESERTS:
-            battle.deserts(self, seat, first)
+            rounds.deserts(self, seat, first)
         elif rule == steps.BATTLE_ROUND:
-            battle.battle_round(self)
+            rounds.battle_round(self)
         elif rule == steps.NAME_FOES:
-            battle.name_foes(self)
+            rounds.name_foes(self)
         elif rule == steps.FOES_SHOWN:
-            battle.foes_shown(self)
+            rounds.foes_shown(self)
         elif rule == steps.FIGHT:
             hits.fight(self, first)
         elif rule == steps.THROW_DICE:
@@ -204,7 +199,7 @@ class KingsAndThings(Realm):
         elif rule == steps.EXPLORE_AFTER:
             segments.explore_after(self, first)
         elif rule == steps.CHARM_WORKS:
-            magic.charm_works(self, seat, first, second)
+            charm.charm_works(self, seat, first, second)
         elif rule == steps.ELIXIR_WORKS:
             calamities.elixir_works(self, seat)
         elif rule == steps.TAKE_UP_LENT:
@@ -240,17 +235,17 @@ class KingsAndThings(Realm):
         elif rule == steps.TARGET_OF_ASSASSIN:
             powers.target_of_assassin(self, seat, first)
         elif rule == steps.NUDGE_DIE:
-            magic.nudge_die(self, seat)
+            charm.nudge_die(self, seat)
         elif rule == steps.ANSWER:
-            magic.answer(self, seat)
+            answers.answer(self, seat)
         elif rule == steps.EVENT:
-            events.event(self, seat)
+            phase.event(self, seat)
         elif rule == steps.AIM:
-            events.aim(self, seat, first)
+            phase.aim(self, seat, first)
         elif rule == steps.RIVAL:
-            events.rival(self, seat, first)
+            phase.rival(self, seat, first)
         elif rule == steps.HERO_TO_WIN:
-            events.hero_to_win(self, seat)
+            phase.hero_to_win(self, seat)
         elif rule == steps.MAGIC_USER:
             sorcery.magic_user(self, seat, first)
         elif rule == steps.TERRAIN_TO_LAY:
@@ -268,7 +263,7 @@ class KingsAndThings(Realm):
         elif rule == steps.LOSS:
             losses.loss(self, seat, first)
         elif rule == steps.DESERTER:
-            battle.deserter(self, seat)
+            rounds.deserter(self, seat)
         elif rule == steps.MARKSMAN_VALUE:
             hits.marksman_value(self, seat)
         elif rule == steps.VICTIM:
@@ -306,7 +301,7 @@ class KingsAndThings(Realm):
         elif rule == steps.EXCESS_TO_TAKE:
             placing.excess_to_take(self, seat, first)
         elif rule == steps.FOE:
-            battle.foe(self, seat)
+            rounds.foe(self, seat)
         elif rule == steps.HITS_TO_GIVE:
             giving.hits_to_give(self, seat)
         elif rule == steps.MARK:
@@ -356,25 +351,25 @@ class KingsAndThings(Realm):
         elif rule == steps.STRIKE_HIDDEN:
             powers.strike_hidden(self, seat)
         elif rule == steps.LET_BE:
-            magic.let_be(self, seat)
+            answers.let_be(self, seat)
         elif rule == steps.NUDGE:
-            magic.nudge(self, seat, first, second)
+            charm.nudge(self, seat, first, second)
         elif rule == steps.DISPEL:
-            magic.dispel(self, seat)
+            answers.dispel(self, seat)
         elif rule == steps.FAN:
-            magic.fan(self, seat)
+            answers.fan(self, seat)
         elif rule == steps.ORDER:
-            magic.order(self, seat, first, second)
+            orders.order(self, seat, first, second)
         elif rule == steps.PLAY:
-            events.play(self, seat, first)
+            phase.play(self, seat, first)
         elif rule == steps.AIM_AT:
-            events.aim_at(self, seat, first, second)
+            phase.aim_at(self, seat, first, second)
         elif rule == steps.STOP:
             calamities.stop(self, seat)
         elif rule == steps.AGAINST:
-            events.against(self, seat, first, second)
+            phase.against(self, seat, first, second)
         elif rule == steps.WIN:
-            events.win(self, seat, first)
+            phase.win(self, seat, first)
         elif rule == steps.USE:
             sorcery.use(self, seat, first, second)
         elif rule == steps.LAY:
@@ -396,9 +391,9 @@ class KingsAndThings(Realm):
         elif rule == steps.LOWER:
             losses.lower(self, seat, first)
         elif rule == steps.LURE:
-            battle.lure(self, seat, first, second)
+            rounds.lure(self, seat, first, second)
         elif rule == steps.OPPOSE:
-            battle.oppose(self, seat, first)
+            rounds.oppose(self, seat, first)
         elif rule == steps.SHOOT_WITH:
             hits.shoot_with(self, seat, first)
         elif rule == steps.SHOOT:
@@ -489,10 +484,10 @@ class KingsAndThings(Realm):
         return steps.RULE_NOUNS
 
     def free(self, seat: i64) -> None:
-        rules.free(self, seat)
+        turn.free(self, seat)
 
     def standing(self) -> vec[i64]:
-        return rules.standing(self)
+        return winning.standing(self)
 
     def appeal(self, seat: i64, move: i64) -> i64:
         return strategy.appeal(self, seat, move)
@@ -501,15 +496,15 @@ class KingsAndThings(Realm):
         return strategy.idle(self, seat, move)
 
     def first_player(self) -> i64:
-        return rules.first_player(self)
+        return turn.first_player(self)
 
     def next_player(self, seat: i64) -> i64:
-        return rules.next_player(self, seat)
+        return turn.next_player(self, seat)
 
     def imagine(self, seat: i64, luck: Luck) -> KingsAndThings:
         new = self.clone()
         new.luck = luck
-        rules.imagine(new, seat)
+        knowledge.imagine(new, seat)
         return new
 
     def clone(self) -> KingsAndThings:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from kingstable.core.news import EVERYONE
 from kingstable.core.table import ASKS, FIRST_AT, SEALED, SEAT_AT, SECOND_AT
-from kingstable.games.kings_and_things.pieces import Realm
+from kingstable.games.kings_and_things.pieces.realm import Realm
 
 PREPARE: Final[i64] = 256
 TURN: Final[i64] = 257

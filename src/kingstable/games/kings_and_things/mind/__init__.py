@@ -1,0 +1,1 @@
+"""How computer players think about Kings & Things, and what a seat cannot know."""

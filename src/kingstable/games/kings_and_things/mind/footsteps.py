@@ -1,0 +1,135 @@
+"""What others can tell of a march: how many have moved and where, but neither which ones nor what is being thought of.
+
+When a seat imagines what it cannot see, `blur_march` takes away what only the marching player knows, and counts
+what all can count; once the stacks are filled again, `mark_again` lets as many of the new ones have moved.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.sets import bit
+from kingstable.core.table import zeros
+from kingstable.games.kings_and_things.pieces.counters import both, join, leave, listed, set_at, size_of, without
+from kingstable.games.kings_and_things.pieces.geometry import place_of
+from kingstable.games.kings_and_things.pieces.realm import MOST_HEXES, Realm, field, value_of
+from kingstable.games.kings_and_things.pieces.terms import DRAWING, MOVEMENT_PHASE
+from kingstable.games.kings_and_things.pieces.things import BALLOON, CREATURE_SET, FLYERS, WORDS
+from kingstable.games.kings_and_things.rules.march.stacks import add, some
+
+RIDERS: Final[i64] = MOST_HEXES
+BOARDED: Final[i64] = MOST_HEXES + 1
+ALOFT: Final[i64] = MOST_HEXES + 2
+"""Places behind those of the hexes: how many came by Balloon, how many are in it now, and how many may still fly on."""
+LIGHTEST: Final[i64] = 3
+
+
+def blur_march(t: Realm, seat: i64) -> vec[i64]:
+    """Forget what this seat cannot know. Says by hex how many vague units have moved, and how many the Balloon has."""
+    counts = zeros(MOST_HEXES + 3)
+    if t.balloon_of > 0 and t.balloon_of != seat + 1:
+        counts[RIDERS] = withdraw(t, t.riders, t.balloon_of - 1, t.balloon_at - 1)
+    if t.phase == MOVEMENT_PHASE and t.acting > 0 and t.acting != seat + 1:
+        blur_mover(t, t.acting - 1, counts)
+    return counts
+
+
+def blur_mover(t: Realm, mover: i64, counts: vec[i64]) -> None:
+    """What the others do not know of this player's march."""
+    rest = t.present[mover]
+    while rest != 0:
+        place = place_of(rest & -rest)
+        counts[place] = withdraw(t, t.moved, mover, place)
+        rest &= rest - 1
+    t.returns = 0
+    may_fly_on = some(t.aloft)
+    if may_fly_on:
+        counts[ALOFT] = withdraw(t, t.aloft, mover, t.march_from - 1)
+    if is_sailing(t):
+        counts[BOARDED] = size_of(t.picked)
+        return
+    t.picked = zeros(WORDS)
+    t.boarding = 0
+    if t.disputed == 0 and not may_fly_on:
+        t.march_from = 0
+
+
+def is_sailing(t: Realm) -> bool:
+    """Whether the Balloon is on its way, with passengers whom nobody else can see."""
+    return t.boarding == 1 and t.item == BALLOON + 1 and t.disputed > 0
+
+
+def vague(t: Realm, party: i64, place: i64) -> vec[i64]:
+    """The creatures of a party in a hex that lie face down, and of which nobody else can say that they are there."""
+    found = zeros(WORDS)
+    for unit in listed(without(both(set_at(t, field(place, party)), CREATURE_SET), t.open)):
+        if t.trace[unit] != bit(place):
+            join(found, unit)
+    return found
+
+
+def withdraw(t: Realm, things: vec[i64], party: i64, place: i64) -> i64:
+    """Take the vague units of a hex out of a set; says how many they were."""
+    count: i64 = 0
+    for unit in listed(both(things, vague(t, party, place))):
+        leave(things, unit)
+        count += 1
+    return count
+
+
+# Once more
+
+
+def mark_again(t: Realm, seat: i64, counts: vec[i64]) -> None:
+    """As many of those that are there now have come by Balloon, or have moved, or are on their way."""
+    if counts[RIDERS] > 0:
+        place = t.balloon_at - 1
+        mark(t, t.riders, vague(t, t.balloon_of - 1, place), counts[RIDERS])
+    if t.phase != MOVEMENT_PHASE or t.acting == 0 or t.acting == seat + 1:
+        return
+    mover = t.acting - 1
+    if counts[ALOFT] > 0:
+        mark_any(t, t.aloft, revealed_flyers(t, mover, t.march_from - 1), counts[ALOFT])
+    rest = t.present[mover]
+    while rest != 0:
+        place = place_of(rest & -rest)
+        here = without(vague(t, mover, place), t.aloft)
+        come = size_of(both(here, t.riders))
+        add(t.moved, both(here, t.riders))
+        mark(t, t.moved, without(here, t.riders), counts[place] - come)
+        rest &= rest - 1
+    if counts[BOARDED] > 0:
+        here = both(set_at(t, field(t.march_from - 1, mover)), CREATURE_SET)
+        mark(t, t.picked, without(here, t.moved), counts[BOARDED])
+
+
+def revealed_flyers(t: Realm, mover: i64, place: i64) -> vec[i64]:
+    """Those that others have seen among what lies face down: whatever is aloft was revealed (KT-96)."""
+    found = zeros(WORDS)
+    for unit in listed(both(vague(t, mover, place), FLYERS)):
+        if t.trace[unit] != 0:
+            join(found, unit)
+    return found
+
+
+def mark_any(t: Realm, things: vec[i64], units: vec[i64], count: i64) -> None:
+    """Put so many of some units into a set, any of them."""
+    drawn = listed(units)
+    t.luck.shuffle(drawn, DRAWING)
+    for unit in drawn[:count]:
+        join(things, unit)
+
+
+def mark(t: Realm, things: vec[i64], units: vec[i64], count: i64) -> None:
+    """Put so many of some units into a set, any of them, but first those that the Balloon could carry."""
+    drawn = listed(units)
+    t.luck.shuffle(drawn, DRAWING)
+    left = count
+    for light in (True, False):
+        for unit in drawn:
+            if left > 0 and (value_of(t, unit) <= LIGHTEST) == light:
+                join(things, unit)
+                left -= 1

@@ -1,0 +1,112 @@
+"""Where an army is worth sending, and what to give up in a battle: quick guesses for computer players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.sets import bit
+from kingstable.games.kings_and_things.pieces.counters import listed, seat_of_hex, set_at, units_at
+from kingstable.games.kings_and_things.pieces.country import enemies_in, supported, terrain_of
+from kingstable.games.kings_and_things.pieces.geometry import NEIGHBOURS, place_of
+from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, Realm, field, value_of
+from kingstable.games.kings_and_things.pieces.things import (
+    CITADEL,
+    GOLD,
+    HERO_SET,
+    SEA,
+    VALUE,
+    WORDS,
+    is_settlement,
+    is_unit,
+)
+
+UNKNOWN: Final[i64] = 2
+"""What a counter face down is worth in a fight, on the average."""
+
+EXPLORERS: Final[i64] = 6
+"""The strength with which an unexplored hex can be entered."""
+
+
+def strength_of(t: Realm, units: vec[i64]) -> i64:
+    """The combat values of a set of units."""
+    total: i64 = 0
+    for unit in listed(units):
+        if is_unit(unit):
+            total += value_of(t, unit)
+    return total
+
+
+def fit_to_fight(t: Realm, seat: i64, place: i64, units: vec[i64]) -> vec[i64]:
+    """Those of the units that would be supported in this hex, and the Heroes."""
+    fine = supported(t, seat, place)
+    return vec[i64]([units[word] & (fine[word] | HERO_SET[word]) for word in range(WORDS)])
+
+
+def guard_of(t: Realm, seat: i64, place: i64) -> i64:
+    """What a player's enemies seem to have in a hex: face-down counters count alike, buildings as they are."""
+    total: i64 = 0
+    for party in range(t.seats):
+        if party != seat:
+            total += UNKNOWN * units_at(t, place, party)
+    total += strength_of(t, set_at(t, field(place, NEUTRAL)))
+    return total + building_of(t, place)
+
+
+def building_of(t: Realm, place: i64) -> i64:
+    """What fort and settlement of a hex are worth in a fight; each of their points has to be hit."""
+    income = t.income[place] - 1
+    return 2 * t.fort[place] + (2 * VALUE[income] if income >= 0 and is_settlement(income) else 0)
+
+
+def riches_of(t: Realm, place: i64) -> i64:
+    """What a hex brings in a turn."""
+    income = t.income[place] - 1
+    return 1 + t.fort[place] + (GOLD[income] if income >= 0 else 0)
+
+
+def prize(t: Realm, seat: i64, place: i64, strength: i64) -> i64:
+    """How much it is worth for an army of this strength to go to a hex; 0 if it had better not."""
+    if terrain_of(t, place) == SEA:
+        return 0
+    owner = seat_of_hex(t, place)
+    if owner == seat:
+        return own_hex(t, seat, place)
+    guard = guard_of(t, seat, place)
+    if owner < 0:
+        return unowned_hex(t, place, strength, guard)
+    if guard == 0:
+        return 60 + 10 * riches_of(t, place)
+    if 2 * strength < 3 * guard:
+        return 0
+    return 40 + 10 * riches_of(t, place) + (200 if t.fort[place] == CITADEL else 0) + min(strength - guard, 20)
+
+
+def unowned_hex(t: Realm, place: i64, strength: i64, guard: i64) -> i64:
+    """An unexplored hex needs some strength; known defenders need more than they have."""
+    if guard > 0:
+        return 50 if strength > guard + 2 else 0
+    if units_at(t, place, NEUTRAL) == 0 and strength >= EXPLORERS:
+        return 50 + min(strength, 20)
+    return 12 if strength > 0 else 0
+
+
+def own_hex(t: Realm, seat: i64, place: i64) -> i64:
+    """Going home is worth something where enemies are near, more if they are in it."""
+    threat = enemies_in(t, seat)
+    if threat >> place & 1:
+        return 45
+    return 8 if NEIGHBOURS[place] & threat else 4
+
+
+def best_near(t: Realm, seat: i64, place: i64, strength: i64) -> i64:
+    """The best prize in the hexes around."""
+    best: i64 = 0
+    rest = NEIGHBOURS[place] & (bit(t.board) - 1)
+    while rest != 0:
+        low = rest & -rest
+        best = max(best, prize(t, seat, place_of(low), strength))
+        rest ^= low
+    return best

@@ -1,0 +1,333 @@
+"""What a seat cannot know is dealt again, so that players of any kind can think without looking (4.3).
+
+The pool holds all counters the seat cannot place: face-down creatures of others, what is behind their
+shields, the bag. Units that were seen and may now be in one of several stacks are placed first; then
+the stacks are filled with creatures, mostly such as their owner can support, then the shields; the rest
+is the bag. All this is a function of what the seat has seen, never of what is true.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from kingstable.core.sets import bit
+from kingstable.core.table import zeros
+from kingstable.games.kings_and_things.mind.footsteps import blur_march, mark_again
+from kingstable.games.kings_and_things.pieces.counters import both, join, leave, listed, put, set_at, size_of, without
+from kingstable.games.kings_and_things.pieces.country import hexes_for_income, supported
+from kingstable.games.kings_and_things.pieces.geometry import nth, ones, place_of
+from kingstable.games.kings_and_things.pieces.realm import BAG, PARTIES, SEATS, Realm, field, shield
+from kingstable.games.kings_and_things.pieces.terms import DRAWING, RECRUITING_PHASE, SETTING_UP
+from kingstable.games.kings_and_things.pieces.things import (
+    CREATURE_SET,
+    FLYERS,
+    HEROES_AT,
+    INCOME_SET,
+    LAND_TERRAINS,
+    NATIVES,
+    WORD,
+    WORDS,
+)
+from kingstable.games.kings_and_things.rules.battle.rounds import reseal
+from kingstable.games.kings_and_things.rules.kingdom.setup import new_ones
+from kingstable.games.kings_and_things.rules.magic.orders import hides_orders
+
+ALWAYS_ASKED: Final[i64] = 0x555555
+"""In a player's standing orders, the bits that say of which items they are always to be asked: all know that."""
+
+SUPPORTED_WEIGHT: Final[i64] = 5
+"""How much likelier a creature in a stack is one that its owner supports there than a bluff."""
+
+USEFUL_NOW: Final[i64] = 3
+"""How likely a shield still hides what could have been placed, ..."""
+USELESS_NOW: Final[i64] = 12
+"""... what could not, ..."""
+PLACED_SET: Final[vec[i64]] = vec[i64]([CREATURE_SET[k] | INCOME_SET[k] for k in range(4)])
+"""What is placed on the board at all: creatures and special income (KT-73)."""
+
+KEPT: Final[i64] = 20
+"""... and what is never placed: treasures, magic and events."""
+
+
+def imagine(t: Realm, seat: i64) -> None:
+    """Deal again what this seat cannot know, by this table's luck."""
+    footsteps = blur_march(t, seat)
+    picks, renewals = blur_others(t, seat)
+    pool = zeros(WORDS)
+    owners = zeros(HEROES_AT)
+    slots = gather_stacks(t, seat, pool, owners)
+    room = gather_shields(t, seat, pool)
+    reserve_for_flyers(t, slots, -1)
+    place_tracked(t, pool, slots, owners)
+    reserve_for_flyers(t, slots, 1)
+    fill_stacks(t, pool, slots)
+    fill_shields(t, seat, pool, room)
+    for thing in listed(pool):
+        put(t, thing, BAG)
+    choose_again(t, seat, picks, renewals)
+    mark_again(t, seat, footsteps)
+    reseal(t, seat)
+
+
+def blur_others(t: Realm, seat: i64) -> tuple[i64, vec[i64]]:
+    """The others' own knowledge, orders and unfinished choices are not to be seen either.
+
+    How many Things somebody has chosen for the exchange, and by seat how many new ones may be behind its shield, is.
+    """
+    picks: i64 = 0
+    renewals = zeros(t.seats)
+    own = set_at(t, shield(seat))
+    for other in range(t.seats):
+        if other != seat:
+            t.orders[other] &= ALWAYS_ASKED if hides_orders(t) else 0
+            for word in range(WORDS):
+                t.known[other * WORDS + word] &= t.known[seat * WORDS + word] | own[word]
+            if len(t.renewed) > 0:
+                renewals[other] = min(size_of(new_ones(t, other)), t.count[shield(other)])
+    if t.stake_seat != seat + 1 and t.phase != RECRUITING_PHASE:
+        if t.phase == SETTING_UP and t.stake_seat > 0:
+            picks = size_of(both(t.picked, set_at(t, shield(t.stake_seat - 1))))
+        t.picked = zeros(WORDS)
+    return picks, renewals
+
+
+def choose_again(t: Realm, seat: i64, picks: i64, renewals: vec[i64]) -> None:
+    """Of what is now behind the others' shields, as many are chosen or new as there were (KT-27, KT-28)."""
+    if picks > 0:
+        chosen = some_of(t, set_at(t, shield(t.stake_seat - 1)), picks)
+        for word in range(WORDS):
+            t.picked[word] = chosen[word]
+    if len(t.renewed) == 0:
+        return
+    for other in range(t.seats):
+        if other != seat:
+            chosen = some_of(t, set_at(t, shield(other)), renewals[other])
+            for word in range(WORDS):
+                t.renewed[other * WORDS + word] = chosen[word]
+
+
+def some_of(t: Realm, things: vec[i64], count: i64) -> vec[i64]:
+    """So many of a set, any of them."""
+    chosen = zeros(WORDS)
+    rest = without(things, chosen)
+    for _ in range(count):
+        thing = nth_of(rest, t.luck.below(size_of(rest), DRAWING))
+        leave(rest, thing)
+        join(chosen, thing)
+    return chosen
+
+
+# Gathering
+
+
+def gather_stacks(t: Realm, seat: i64, pool: vec[i64], owners: vec[i64]) -> vec[i64]:
+    """Take up all creatures that lie where the seat cannot tell; by hex and party, how many were taken.
+
+    `owners` gets, by creature that has been seen, whose it is, plus one.
+    """
+    slots = zeros(t.board * PARTIES)
+    for other in range(t.seats):
+        rest = t.present[other] if other != seat else 0
+        while rest != 0:
+            hex_ = place_of(rest & -rest)
+            slots[hex_ * PARTIES + other] = gather_stack(t, other, hex_, pool, owners)
+            rest &= rest - 1
+    return slots
+
+
+def gather_stack(t: Realm, other: i64, hex_: i64, pool: vec[i64], owners: vec[i64]) -> i64:
+    taken: i64 = 0
+    for unit in listed(without(both(set_at(t, field(hex_, other)), CREATURE_SET), t.open)):
+        if t.trace[unit] != bit(hex_):
+            lift(t, unit, field(hex_, other), pool)
+            owners[unit] = other + 1 if t.trace[unit] != 0 else 0
+            taken += 1
+    return taken
+
+
+def gather_shields(t: Realm, seat: i64, pool: vec[i64]) -> vec[i64]:
+    """Take up what is behind the others' shields and in the bag, but for what the seat knows; by seat, how many."""
+    known = t.known[seat * WORDS : (seat + 1) * WORDS]
+    room = zeros(t.seats)
+    for other in range(t.seats):
+        if other != seat:
+            for thing in listed(without(set_at(t, shield(other)), known)):
+                lift(t, thing, shield(other), pool)
+                room[other] += 1
+    for thing in listed(without(set_at(t, BAG), known)):
+        lift(t, thing, BAG, pool)
+    return room
+
+
+def lift(t: Realm, thing: i64, group: i64, pool: vec[i64]) -> None:
+    """Take a counter up. Where units are present is public, and stays as it is."""
+    t.lie[group * WORDS + thing // WORD] &= ~bit(thing % WORD)
+    t.count[group] -= 1
+    join(pool, thing)
+
+
+def drop(t: Realm, thing: i64, group: i64, pool: vec[i64]) -> None:
+    """Lay a counter from the pool."""
+    leave(pool, thing)
+    put(t, thing, group)
+
+
+# Units that were seen and have moved with others since
+
+
+def place_tracked(t: Realm, pool: vec[i64], slots: vec[i64], owners: vec[i64]) -> None:
+    """Each goes into one of the stacks it may be in, so that all find room."""
+    tracked = vec[i64]()
+    for unit in range(HEROES_AT):
+        if owners[unit] != 0:
+            tracked = append(tracked, unit)
+    t.luck.shuffle(tracked, DRAWING)
+    where = zeros(HEROES_AT)
+    for unit in tracked:
+        find_room(t, unit, slots, owners, where, vec[i64]([0]))
+    for unit in tracked:
+        drop(t, unit, field(where[unit] - 1, owners[unit] - 1), pool)
+
+
+def find_room(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64], where: vec[i64], tried: vec[i64]) -> bool:
+    """A hex for this unit, by chance among those with room; if none has, another unit makes room for it."""
+    free = free_slots(t, unit, slots, owners)
+    if free > 0:
+        take_slot(t, unit, slots, owners, where, t.luck.below(free, DRAWING))
+        return True
+    rest = t.trace[unit] & ~tried[0]
+    while rest != 0:
+        hex_ = place_of(rest & -rest)
+        tried[0] |= bit(hex_)
+        if make_room(t, hex_, unit, slots, owners, where, tried):
+            where[unit] = hex_ + 1
+            return True
+        rest = t.trace[unit] & ~tried[0]
+    return False
+
+
+def make_room(
+    t: Realm, hex_: i64, unit: i64, slots: vec[i64], owners: vec[i64], where: vec[i64], tried: vec[i64]
+) -> bool:
+    """Whether some unit of the same owner that was put here could go elsewhere."""
+    for other in range(HEROES_AT):
+        if where[other] == hex_ + 1 and owners[other] == owners[unit]:
+            where[other] = 0
+            if find_room(t, other, slots, owners, where, tried):
+                return True
+            where[other] = hex_ + 1
+    return False
+
+
+def free_slots(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64]) -> i64:
+    """How many places are left in the stacks where this unit may be."""
+    count: i64 = 0
+    rest = t.trace[unit]
+    while rest != 0:
+        count += slots[place_of(rest & -rest) * PARTIES + owners[unit] - 1]
+        rest &= rest - 1
+    return count
+
+
+def take_slot(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64], where: vec[i64], number: i64) -> None:
+    """The place with this number among them, counted from 0."""
+    rest = t.trace[unit]
+    left = number
+    while rest != 0:
+        hex_ = place_of(rest & -rest)
+        slot = hex_ * PARTIES + owners[unit] - 1
+        if left < slots[slot]:
+            slots[slot] -= 1
+            where[unit] = hex_ + 1
+            return
+        left -= slots[slot]
+        rest &= rest - 1
+
+
+def reserve_for_flyers(t: Realm, slots: vec[i64], sign: i64) -> None:
+    """Keep free, or free again, the places of creatures that must be flyers nobody has seen."""
+    for hex_ in range(t.board):
+        for other in range(t.seats):
+            slots[hex_ * PARTIES + other] += sign * t.wings[hex_ * SEATS + other]
+
+
+# Filling
+
+
+def fill_stacks(t: Realm, pool: vec[i64], slots: vec[i64]) -> None:
+    """Creatures for all places that are left: first those that must be flyers, so that there are enough of them."""
+    for hex_ in range(t.board):
+        for other in range(t.seats):
+            wings = t.wings[hex_ * SEATS + other] if slots[hex_ * PARTIES + other] > 0 else 0
+            fill_stack(t, pool, FLYERS, hex_, other, wings)
+            slots[hex_ * PARTIES + other] -= wings
+    for hex_ in range(t.board):
+        for other in range(t.seats):
+            fill_stack(t, pool, CREATURE_SET, hex_, other, slots[hex_ * PARTIES + other])
+
+
+def fill_stack(t: Realm, pool: vec[i64], kind: vec[i64], hex_: i64, other: i64, count: i64) -> None:
+    """So many creatures of a kind; those that could be supported there are the likelier ones."""
+    if count <= 0:
+        return
+    fine = supported(t, other, hex_)
+    for _ in range(count):
+        some = both(pool, kind)
+        likely = both(both(some, CREATURE_SET), fine)
+        unlikely = without(both(some, CREATURE_SET), fine)
+        weight = SUPPORTED_WEIGHT * size_of(likely)
+        chance = t.luck.below(weight + size_of(unlikely), DRAWING)
+        unit = nth_of(likely, chance // SUPPORTED_WEIGHT) if chance < weight else nth_of(unlikely, chance - weight)
+        drop(t, unit, field(hex_, other), pool)
+
+
+def fill_shields(t: Realm, seat: i64, pool: vec[i64], room: vec[i64]) -> None:
+    """Any Things behind the others' shields, mostly such as they could not have placed."""
+    for other in range(t.seats):
+        if other != seat and room[other] > 0:
+            useful = placeable(t, other)
+            for _ in range(room[other]):
+                drop(t, thing_behind(t, pool, useful), shield(other), pool)
+
+
+def placeable(t: Realm, seat: i64) -> vec[i64]:
+    """The creatures and incomes that this player could have put on the board to some use."""
+    words = zeros(WORDS)
+    for terrain in range(LAND_TERRAINS):
+        if t.lands[seat] & t.ground[terrain]:
+            for word in range(WORDS):
+                words[word] |= NATIVES[terrain * WORDS + word]
+    for income in listed(INCOME_SET):
+        if hexes_for_income(t, seat, income) != 0:
+            join(words, income)
+    return words
+
+
+def thing_behind(t: Realm, pool: vec[i64], useful: vec[i64]) -> i64:
+    """A Thing of the pool, by how likely it is to lie behind a shield still."""
+    placed = both(pool, PLACED_SET)
+    now = both(placed, useful)
+    later = without(placed, useful)
+    never = without(pool, PLACED_SET)
+    first = USEFUL_NOW * size_of(now)
+    second = first + USELESS_NOW * size_of(later)
+    chance = t.luck.below(second + KEPT * size_of(never), DRAWING)
+    if chance < first:
+        return nth_of(now, chance // USEFUL_NOW)
+    if chance < second:
+        return nth_of(later, (chance - first) // USELESS_NOW)
+    return nth_of(never, (chance - second) // KEPT)
+
+
+def nth_of(things: vec[i64], place: i64) -> i64:
+    """The thing at this place of a set, counted from 0."""
+    rest = place
+    for word in range(WORDS):
+        count = ones(things[word])
+        if rest < count:
+            return word * WORD + nth(things[word], rest)
+        rest -= count
+    return -1

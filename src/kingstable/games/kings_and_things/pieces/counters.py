@@ -1,0 +1,368 @@
+"""Where counters lie and what is known of it: put, taken, drawn, lost, and seen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from kingstable.core.sets import bit
+from kingstable.core.table import zeros
+from kingstable.games.kings_and_things.pieces.geometry import nth, ones, place_of
+from kingstable.games.kings_and_things.pieces.realm import (
+    ASIDE,
+    BAG,
+    BANK,
+    FIELD,
+    NEUTRAL,
+    PARTIES,
+    SEATS,
+    Realm,
+    field,
+    shield,
+)
+from kingstable.games.kings_and_things.pieces.terms import DRAWING
+from kingstable.games.kings_and_things.pieces.things import (
+    CREATURE_SET,
+    FACE,
+    FIRST_OF_FACE,
+    FLYERS,
+    HEROES_AT,
+    UNITS,
+    WORD,
+    WORDS,
+    is_hero,
+    is_unit,
+)
+
+LAST_UNITS: Final[i64] = 0x3FFFFFFFFFF
+"""The units among the things of a third word: 126 to 167."""
+
+# Sets of things
+
+
+def has(t: Realm, group: i64, thing: i64) -> bool:
+    """Whether the thing lies in this group."""
+    return t.lie[group * WORDS + thing // WORD] >> thing % WORD & 1 == 1
+
+
+def is_in(things: vec[i64], thing: i64) -> bool:
+    """Whether the thing is in a set of four words."""
+    return things[thing // WORD] >> thing % WORD & 1 == 1
+
+
+def join(things: vec[i64], thing: i64) -> None:
+    """Put a thing into a set."""
+    things[thing // WORD] |= bit(thing % WORD)
+
+
+def leave(things: vec[i64], thing: i64) -> None:
+    """Take a thing out of a set, if it is there."""
+    things[thing // WORD] &= ~bit(thing % WORD)
+
+
+def set_at(t: Realm, group: i64) -> vec[i64]:
+    """The things of a group, as a set of its own."""
+    return t.lie[group * WORDS : (group + 1) * WORDS]
+
+
+def both(one: vec[i64], other: vec[i64]) -> vec[i64]:
+    """The things that are in two sets."""
+    return vec[i64]([one[0] & other[0], one[1] & other[1], one[2] & other[2], one[3] & other[3]])
+
+
+def without(one: vec[i64], other: vec[i64]) -> vec[i64]:
+    """The things of one set that are not in the other."""
+    return vec[i64]([one[0] & ~other[0], one[1] & ~other[1], one[2] & ~other[2], one[3] & ~other[3]])
+
+
+def size_of(things: vec[i64]) -> i64:
+    return ones(things[0]) + ones(things[1]) + ones(things[2]) + ones(things[3])
+
+
+def listed(things: vec[i64]) -> vec[i64]:
+    """The things of a set by their numbers."""
+    found = vec[i64]()
+    for word in range(WORDS):
+        rest = things[word]
+        while rest != 0:
+            found = append(found, word * WORD + place_of(rest & -rest))
+            rest &= rest - 1
+    return found
+
+
+def things_in(t: Realm, group: i64) -> vec[i64]:
+    """The things of a group by their numbers."""
+    return listed(set_at(t, group))
+
+
+def faces_of(things: vec[i64]) -> vec[i64]:
+    """One thing of each face in a set: equal counters are one choice."""
+    found = vec[i64]()
+    last: i64 = -1
+    for thing in listed(things):
+        if FACE[thing] != last:
+            last = FACE[thing]
+            found = append(found, thing)
+    return found
+
+
+def of_face(things: vec[i64], face: i64) -> i64:
+    """The first thing of a set that shows this face; -1 if none does."""
+    for thing in range(FIRST_OF_FACE[face], FIRST_OF_FACE[face + 1]):
+        if is_in(things, thing):
+            return thing
+    return -1
+
+
+def units_in(t: Realm, hex_: i64, party: i64) -> vec[i64]:
+    """The creatures and Heroes of a party in a hex, by their numbers."""
+    units = vec[i64]()
+    for thing in things_in(t, field(hex_, party)):
+        if is_unit(thing):
+            units = append(units, thing)
+    return units
+
+
+# Putting and taking
+
+
+def put(t: Realm, thing: i64, group: i64) -> None:
+    """A counter that lay nowhere comes to lie in a group."""
+    t.lie[group * WORDS + thing // WORD] |= bit(thing % WORD)
+    t.count[group] += 1
+    if group >= FIELD and is_unit(thing):
+        t.present[(group - FIELD) % PARTIES] |= bit((group - FIELD) // PARTIES)
+
+
+def take(t: Realm, thing: i64, group: i64) -> None:
+    """A counter leaves its group, and lies nowhere until it is put somewhere."""
+    t.lie[group * WORDS + thing // WORD] &= ~bit(thing % WORD)
+    t.count[group] -= 1
+    if group >= FIELD and is_unit(thing) and not has_units(t, group):
+        t.present[(group - FIELD) % PARTIES] &= ~bit((group - FIELD) // PARTIES)
+
+
+def has_units(t: Realm, group: i64) -> bool:
+    """Whether a creature or Hero lies in this group (they are the first 168 things)."""
+    first = group * WORDS
+    return (t.lie[first] | t.lie[first + 1] | t.lie[first + 2] & LAST_UNITS) != 0
+
+
+def shift(t: Realm, thing: i64, old: i64, new: i64) -> None:
+    """A counter goes from one group to another; who knew where it was knows it no longer."""
+    take(t, thing, old)
+    put(t, thing, new)
+    forget(t, thing)
+
+
+def units_at(t: Realm, hex_: i64, party: i64) -> i64:
+    """How many creatures and Heroes of a party are in a hex."""
+    first = field(hex_, party) * WORDS
+    return ones(t.lie[first]) + ones(t.lie[first + 1]) + ones(t.lie[first + 2] & LAST_UNITS)
+
+
+def seat_of_hex(t: Realm, hex_: i64) -> i64:
+    """The owner of a hex; -1 if nobody owns it."""
+    for seat in range(t.seats):
+        if t.lands[seat] >> hex_ & 1:
+            return seat
+    return -1
+
+
+def place_of_unit(t: Realm, seat: i64, unit: i64) -> i64:
+    """The hex where a player has this unit; -1 if it is not on the board."""
+    rest = t.present[seat]
+    while rest != 0:
+        hex_ = place_of(rest & -rest)
+        if has(t, field(hex_, seat), unit):
+            return hex_
+        rest &= rest - 1
+    return -1
+
+
+# The bag
+
+
+def draw(t: Realm, seat: i64) -> i64:
+    """A Thing from the bag for this seat, any with the same chance; -1 if the bag is empty.
+
+    With the last one true elimination begins (KT-69). What the others knew to be in the bag they know no longer.
+    """
+    left = t.count[BAG]
+    if left == 0:
+        return -1
+    place = t.luck.below(left, DRAWING)
+    thing = nth_thing(t, BAG, place)
+    for other in range(t.seats):
+        if other != seat:
+            forget_bag(t, other)
+    take(t, thing, BAG)
+    if left == 1:
+        t.drained = 1
+    forget(t, thing)
+    return thing
+
+
+def nth_thing(t: Realm, group: i64, place: i64) -> i64:
+    """The thing at this place of a group, counted from 0 by number."""
+    rest = place
+    for word in range(WORDS):
+        members = t.lie[group * WORDS + word]
+        count = ones(members)
+        if rest < count:
+            return word * WORD + nth(members, rest)
+        rest -= count
+    return -1
+
+
+def give_back(t: Realm, thing: i64, group: i64) -> None:
+    """A Thing goes back into the bag unused, or a Hero into the bank."""
+    shift(t, thing, group, BANK if is_hero(thing) else BAG)
+
+
+def use_up(t: Realm, thing: i64, group: i64) -> None:
+    """A treasure, magic item or event has been used: into the bag, or aside for good (KT-69)."""
+    shift(t, thing, group, ASIDE if t.drained else BAG)
+
+
+def lose(t: Realm, hex_: i64, party: i64, unit: i64) -> None:
+    """A creature of a party is gone to the bag, a Hero to the bank (KT-132); all see it (KT-83)."""
+    give_back(t, unit, field(hex_, party))
+    clip_wings(t, hex_, party, unit)
+    leave(t.open, unit)
+    t.trace[unit] = 0
+    if party != NEUTRAL and t.present[party] >> hex_ & 1 == 0:
+        t.wings[hex_ * SEATS + party] = 0
+        clear_traces(t, party, hex_)
+
+
+# What is known
+
+
+def forget(t: Realm, thing: i64) -> None:
+    """Nobody knows any longer that this thing lies in the bag or behind a shield."""
+    for seat in range(t.seats):
+        t.known[seat * WORDS + thing // WORD] &= ~bit(thing % WORD)
+
+
+def learn(t: Realm, seat: i64, thing: i64) -> None:
+    """This seat knows that the thing lies in the bag or behind the shield where it is."""
+    t.known[seat * WORDS + thing // WORD] |= bit(thing % WORD)
+
+
+def learn_all(t: Realm, thing: i64) -> None:
+    """Everybody knows that the thing lies in the bag or behind the shield where it is."""
+    for seat in range(t.seats):
+        learn(t, seat, thing)
+
+
+def forget_bag(t: Realm, seat: i64) -> None:
+    """This seat can no longer tell what is in the bag."""
+    for word in range(WORDS):
+        t.known[seat * WORDS + word] &= ~t.lie[BAG * WORDS + word]
+
+
+def forget_shield(t: Realm, owner: i64, things: vec[i64]) -> None:
+    """Something of these left a shield unseen: the others no longer know that any of them is there."""
+    for seat in range(t.seats):
+        if seat != owner:
+            for word in range(WORDS):
+                t.known[seat * WORDS + word] &= ~(things[word] & t.lie[shield(owner) * WORDS + word])
+
+
+def see(t: Realm, unit: i64, hex_: i64) -> None:
+    """Everybody sees this unit in this hex."""
+    for seat in range(t.seats):
+        if t.trace[unit] == 0 and has(t, field(hex_, seat), unit):
+            clip_wings(t, hex_, seat, unit)
+    t.trace[unit] = bit(hex_)
+
+
+def clip_wings(t: Realm, hex_: i64, party: i64, unit: i64) -> None:
+    """A flyer of this stack is known now, or gone: one less of the others must be one."""
+    if party != NEUTRAL and t.wings[hex_ * SEATS + party] > 0 and is_in(FLYERS, unit):
+        t.wings[hex_ * SEATS + party] -= 1
+
+
+def turn_up(t: Realm, unit: i64, hex_: i64) -> None:
+    """A creature is turned face up: everybody sees it (KT-123)."""
+    join(t.open, unit)
+    see(t, unit, hex_)
+
+
+def turn_down(t: Realm, hex_: i64, party: i64) -> None:
+    """The creatures of a party in a hex are turned face down again; what was seen was seen (KT-81)."""
+    for unit in units_in(t, hex_, party):
+        leave(t.open, unit)
+
+
+def clear_traces(t: Realm, party: i64, hex_: i64) -> None:
+    """The party has nothing here any more: nothing of theirs that was seen can be here."""
+    if party == NEUTRAL:
+        return
+    for unit in range(UNITS):
+        if t.trace[unit] >> hex_ & 1 and owner_of_unit(t, unit) == party:
+            t.trace[unit] &= ~bit(hex_)
+
+
+def owner_of_unit(t: Realm, unit: i64) -> i64:
+    """Whose unit it is on the board; -1 if nobody's."""
+    for seat in range(t.seats):
+        if place_of_unit(t, seat, unit) >= 0:
+            return seat
+    return -1
+
+
+def march(t: Realm, seat: i64, units: vec[i64], start: i64, goal: i64, flew: bool = False) -> None:
+    """Units of one stack go from one hex to another, face down as they are; all see whether they `flew`.
+
+    If they are all that lay there face down, what was seen there is now seen in the goal. If some stay,
+    anything seen there may be in either hex, for all that the others can tell. Nothing here
+    depends on which ones go.
+    """
+    hidden = size_of(both(set_at(t, field(start, seat)), CREATURE_SET))
+    going: i64 = 0
+    for unit in units:
+        going += 0 if is_hero(unit) else 1
+    spread_wings(t, seat, start, goal, going, hidden, flew)
+    spread_traces(t, seat, start, goal, going, hidden)
+    for unit in units:
+        take(t, unit, field(start, seat))
+        put(t, unit, field(goal, seat))
+        if is_hero(unit):
+            see(t, unit, goal)
+
+
+def spread_wings(t: Realm, seat: i64, start: i64, goal: i64, going: i64, hidden: i64, flew: bool) -> None:
+    """Of so many creatures so many go. Those that flew are flyers; else as few of them as possible."""
+    here = start * SEATS + seat
+    must = going - seen_flyers(t, seat, start) if flew else t.wings[here] - (hidden - going)
+    t.wings[goal * SEATS + seat] += max(must, 0)
+    t.wings[here] = max(t.wings[here] - going, 0)
+
+
+def seen_flyers(t: Realm, seat: i64, hex_: i64) -> i64:
+    """How many flyers were seen that may be in this stack."""
+    count: i64 = 0
+    for unit in range(HEROES_AT):
+        if t.trace[unit] >> hex_ & 1 and is_in(FLYERS, unit) and owner_of_unit(t, unit) == seat:
+            count += 1
+    return count
+
+
+def spread_traces(t: Realm, seat: i64, start: i64, goal: i64, going: i64, hidden: i64) -> None:
+    """What was seen in a stack of so many creatures may now be where so many of them go."""
+    if going == 0:
+        return
+    for unit in range(HEROES_AT):
+        if t.trace[unit] >> start & 1 and owner_of_unit(t, unit) == seat:
+            t.trace[unit] |= bit(goal)
+            if going == hidden:
+                t.trace[unit] &= ~bit(start)
+
+
+def new_groups(count: i64) -> vec[i64]:
+    """Empty groups."""
+    return zeros(count * WORDS)

@@ -1,0 +1,260 @@
+"""Hexes and what belongs to them: terrain, owners, forts, special income, support, room and income."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.sets import bit
+from kingstable.games.kings_and_things.pieces.counters import both, place_of_unit, seat_of_hex, set_at, units_at
+from kingstable.games.kings_and_things.pieces.geometry import ones, place_of
+from kingstable.games.kings_and_things.pieces.realm import BAG, Realm, field
+from kingstable.games.kings_and_things.pieces.terms import STACK_LIMIT
+from kingstable.games.kings_and_things.pieces.things import (
+    ANY_LAND,
+    CITADEL,
+    DWARF_KING,
+    FORT_COUNTS,
+    GOLD,
+    HERO_SET,
+    HOME,
+    LAND_TERRAINS,
+    LORD_SET,
+    NATIVES,
+    NO_FORT,
+    SEA,
+    WORDS,
+    is_mine,
+    is_settlement,
+)
+
+
+def terrain_of(t: Realm, hex_: i64) -> i64:
+    """The terrain of a tile that is turned up; -1 for one that is not."""
+    for terrain in range(i64(len(t.ground))):
+        if t.ground[terrain] >> hex_ & 1:
+            return terrain
+    return -1
+
+
+def land(t: Realm) -> i64:
+    """All land hexes."""
+    return bit(t.board) - 1 & ~t.ground[SEA]
+
+
+def owned(t: Realm) -> i64:
+    """All hexes with somebody's marker."""
+    hexes: i64 = 0
+    for seat in range(t.seats):
+        hexes |= t.lands[seat]
+    return hexes
+
+
+def set_fort(t: Realm, hex_: i64, level: i64) -> None:
+    """The fort of a hex becomes this level; the pieces go to and come from the bank (KT-157)."""
+    old = t.fort[hex_]
+    if old != NO_FORT:
+        t.stock[old] += 1
+    if level != NO_FORT:
+        t.stock[level] -= 1
+    t.fort[hex_] = level
+    mark_strong(t, hex_)
+
+
+def set_income(t: Realm, hex_: i64, thing: i64) -> None:
+    """Special income, which lay nowhere, is laid into a hex."""
+    t.income[hex_] = thing + 1
+    mark_strong(t, hex_)
+
+
+def remove_income(t: Realm, hex_: i64) -> i64:
+    """The special income of a hex goes to the bag; says which it was (-1 if there was none)."""
+    thing = t.income[hex_] - 1
+    if thing >= 0:
+        t.income[hex_] = 0
+        t.lie[BAG * WORDS + thing // 63] |= bit(thing % 63)
+        t.count[BAG] += 1
+        mark_strong(t, hex_)
+    return thing
+
+
+def mark_strong(t: Realm, hex_: i64) -> None:
+    """Keep the set of hexes whose buildings can fight."""
+    if t.fort[hex_] > 0 or (t.income[hex_] > 0 and is_settlement(t.income[hex_] - 1)):
+        t.strong |= bit(hex_)
+    else:
+        t.strong &= ~bit(hex_)
+
+
+def has_settlement(t: Realm, hex_: i64) -> bool:
+    return t.income[hex_] > 0 and is_settlement(t.income[hex_] - 1)
+
+
+def fits(t: Realm, income: i64, hex_: i64) -> bool:
+    """Whether special income may lie in this terrain (KT-72)."""
+    terrain = terrain_of(t, hex_)
+    return terrain != SEA and (HOME[income] == ANY_LAND or HOME[income] == terrain)
+
+
+def hexes_for_income(t: Realm, seat: i64, income: i64) -> i64:
+    """Own hexes where this special income may be laid: its terrain, and none there yet (KT-72)."""
+    home = HOME[income]
+    hexes = t.lands[seat] if home == ANY_LAND else t.lands[seat] & t.ground[home]
+    free: i64 = 0
+    rest = hexes
+    while rest != 0:
+        low = rest & -rest
+        if t.income[place_of(low)] == 0:
+            free |= low
+        rest ^= low
+    return free
+
+
+def room_for(t: Realm, seat: i64, hex_: i64) -> i64:
+    """How many more units the player may have in a hex; many with a citadel (KT-90)."""
+    if t.fort[hex_] == CITADEL:
+        return 99
+    return max(STACK_LIMIT - units_at(t, hex_, seat), 0)
+
+
+def hexes_with_room(t: Realm, seat: i64) -> i64:
+    """Own hexes that can take one more unit."""
+    hexes: i64 = 0
+    rest = t.lands[seat]
+    while rest != 0:
+        low = rest & -rest
+        place = place_of(low)
+        if t.count[field(place, seat)] < STACK_LIMIT or t.fort[place] == CITADEL or room_for(t, seat, place) > 0:
+            hexes |= low
+        rest ^= low
+    return hexes
+
+
+def supported(t: Realm, seat: i64, hex_: i64) -> vec[i64]:
+    """All creatures that the player could support in this hex: a set (KT-76, KT-173)."""
+    words = vec[i64]([0, 0, 0, 0])
+    lords = both(set_at(t, field(hex_, seat)), LORD_SET)
+    for terrain in range(LAND_TERRAINS):
+        if t.lands[seat] & t.ground[terrain] or has_lord_of(lords, terrain):
+            for word in range(WORDS):
+                words[word] |= NATIVES[terrain * WORDS + word]
+    return words
+
+
+def has_lord_of(lords: vec[i64], terrain: i64) -> bool:
+    """Whether one of these lords supports creatures of the terrain; Heroes are in the third word."""
+    rest = lords[2]
+    while rest != 0:
+        if HOME[126 + place_of(rest & -rest)] == terrain:
+            return True
+        rest &= rest - 1
+    return False
+
+
+def heroes_of(t: Realm, seat: i64) -> i64:
+    """How many Heroes a player has."""
+    count: i64 = 0
+    rest = t.present[seat]
+    while rest != 0:
+        count += ones(t.lie[field(place_of(rest & -rest), seat) * WORDS + 2] & HERO_SET[2])
+        rest &= rest - 1
+    return count
+
+
+def income_of(t: Realm, seat: i64) -> i64:
+    """Land hexes, forts, special income and Heroes; the Dwarf King doubles mines (KT-42, KT-44)."""
+    total = ones(t.lands[seat]) + heroes_of(t, seat) + forts_of(t, seat)
+    return total + special_income_of(t, seat)
+
+
+def forts_of(t: Realm, seat: i64) -> i64:
+    """The levels of all forts of a player."""
+    total: i64 = 0
+    rest = t.lands[seat] & t.strong
+    while rest != 0:
+        total += t.fort[place_of(rest & -rest)]
+        rest &= rest - 1
+    return total
+
+
+def special_income_of(t: Realm, seat: i64) -> i64:
+    """What a player's special income on the board brings (KT-5, KT-44)."""
+    total: i64 = 0
+    doubled = place_of_unit(t, seat, DWARF_KING) >= 0
+    rest = t.lands[seat]
+    while rest != 0:
+        thing = t.income[place_of(rest & -rest)] - 1
+        if thing >= 0:
+            total += 2 * GOLD[thing] if doubled and is_mine(thing) else GOLD[thing]
+        rest &= rest - 1
+    return total
+
+
+def enemies_in(t: Realm, seat: i64) -> i64:
+    """Hexes where an enemy has anything that stops or fights: units, forts, settlements (KT-93)."""
+    hexes = t.strong & ~t.lands[seat] & owned(t)
+    for other in range(t.seats):
+        if other != seat:
+            hexes |= t.present[other]
+    return hexes
+
+
+def enemy_units_in(t: Realm, seat: i64) -> i64:
+    """Hexes where another player has units."""
+    hexes: i64 = 0
+    for other in range(t.seats):
+        if other != seat:
+            hexes |= t.present[other]
+    return hexes
+
+
+def citadels(t: Realm, seat: i64) -> i64:
+    """How many citadels a player owns."""
+    count: i64 = 0
+    rest = t.lands[seat] & t.strong
+    while rest != 0:
+        count += 1 if t.fort[place_of(rest & -rest)] == CITADEL else 0
+        rest &= rest - 1
+    return count
+
+
+def all_citadels(t: Realm) -> i64:
+    """How many citadels stand."""
+    return FORT_COUNTS[CITADEL] - t.stock[CITADEL]
+
+
+def next_seat(t: Realm, seat: i64) -> i64:
+    """The next player clockwise who is still in the game."""
+    place = place_in_order(t, seat)
+    for _ in range(t.seats):
+        place = (place + 1) % t.seats
+        if t.out >> t.order[place] & 1 == 0:
+            return t.order[place]
+    return seat
+
+
+def seat_to_the_right(t: Realm, seat: i64) -> i64:
+    """The player on the right who is still in the game: who plays the neutral defenders (KT-105)."""
+    place = place_in_order(t, seat)
+    for _ in range(t.seats):
+        place = (place + t.seats - 1) % t.seats
+        if t.out >> t.order[place] & 1 == 0:
+            return t.order[place]
+    return seat
+
+
+def place_in_order(t: Realm, seat: i64) -> i64:
+    for place in range(t.seats):
+        if t.order[place] == seat:
+            return place
+    return 0
+
+
+def nth_in_turn(t: Realm, place: i64) -> i64:
+    """The player at this place of the turn, counted from the first player."""
+    return t.order[(t.first + place) % t.seats]
+
+
+def owner_or_nobody(t: Realm, hex_: i64) -> i64:
+    """The owner of a hex plus one, or 0."""
+    return seat_of_hex(t, hex_) + 1

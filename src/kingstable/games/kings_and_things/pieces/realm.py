@@ -1,0 +1,264 @@
+"""Where everything lies: the position of Kings & Things.
+
+Things lie in *groups*: the bag, what is set aside for good, the Heroes in the bank, a shield, or what one
+party has in one hex. Hexes and seats are sets of one word.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.luck import Luck
+from kingstable.core.table import Table
+from kingstable.games.kings_and_things.pieces.terms import GREAT_HUNTER, HORIZON, HUNTER_4
+from kingstable.games.kings_and_things.pieces.things import FACE, HUNTER_FACE, VALUE
+
+# Parties and groups
+
+NEUTRAL: Final[i64] = 4
+"""The party of neutral defenders, beside the seats 0 to 3 (KT-104)."""
+PARTIES: Final[i64] = 5
+SEATS: Final[i64] = 4
+"""The most players there can be."""
+BAG: Final[i64] = 0
+ASIDE: Final[i64] = 1
+BANK: Final[i64] = 2
+SHIELD: Final[i64] = 3
+IN_PLAY: Final[i64] = 7
+"""Magic that has been played and stays out until the turn ends (KT-40)."""
+FIELD: Final[i64] = 8
+MOST_HEXES: Final[i64] = 37
+GROUPS: Final[i64] = FIELD + MOST_HEXES * PARTIES
+
+
+# Tables by thing
+
+
+class Realm(Table):
+    """The position. A hex, seat, party or thing kept alone is plus one, so that 0 means none."""
+
+    def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:  # noqa: PLR0915 -- a line for each thing
+        super().__init__(seats, luck, choices)
+        self.horizon = HORIZON
+
+        # Where things lie
+        self.lie: vec[i64] = vec[i64]()
+        """By group, the set of things there: four words each."""
+        self.count: vec[i64] = vec[i64]()
+        """By group, how many things lie there."""
+        self.open: vec[i64] = vec[i64]()
+        """Creatures that lie face up now: a set. Heroes always do (KT-81)."""
+        self.trace: vec[i64] = vec[i64]()
+        """By unit, the hexes one of which it is in for all that everybody has seen; 0 if nobody can."""
+        self.wings: vec[i64] = vec[i64]()
+        """By hex and seat, how many of a stack's unseen creatures must be flyers, from where they came."""
+        self.known: vec[i64] = vec[i64]()
+        """By seat, the things which it knows to lie in the bag or behind the shield where they are: four words each."""
+
+        # The board
+        self.board: i64 = 0
+        """How many hexes there are, 37 or 19."""
+        self.ground: vec[i64] = vec[i64]()
+        """By terrain, its hexes. Before the tiles are turned up, no hex is in any."""
+        self.tiles: vec[i64] = vec[i64]()
+        """By terrain, the tiles in the deck; their order is chance's when one is drawn."""
+        self.lands: vec[i64] = vec[i64]()
+        """By seat, the hexes with their marker."""
+        self.present: vec[i64] = vec[i64]()
+        """By party, the hexes where it has units."""
+        self.fort: vec[i64] = vec[i64]()
+        """By hex, the level of the fort."""
+        self.income: vec[i64] = vec[i64]()
+        """By hex, the special income, as a thing plus one."""
+        self.strong: i64 = 0
+        """Hexes with a fort or a settlement."""
+        self.stock: vec[i64] = vec[i64]()
+        """By level, the forts left in the bank."""
+        self.cloud: i64 = 0
+        """The hex of the Black Cloud, plus one (KT-184)."""
+
+        # Players
+        self.order: vec[i64] = vec[i64]()
+        """The seats clockwise (KT-18)."""
+        self.first: i64 = 0
+        """The place in `order` of the first player of the turn."""
+        self.out: i64 = 0
+        """Seats that are out of the game (KT-205)."""
+        self.gold: vec[i64] = vec[i64]()
+        self.starts: vec[i64] = vec[i64]()
+        """By seat, its start hex plus one."""
+        self.orders: vec[i64] = vec[i64]()
+        """By seat, its standing orders: two bits for each magic item (R1)."""
+
+        # The turn
+        self.turn: i64 = 0
+        self.phase: i64 = 0
+        self.drained: i64 = 0
+        """1 once the bag has been empty: what is used is set aside for good (KT-69)."""
+        self.citadels_before: vec[i64] = vec[i64]()
+        """How many citadels stood when the last Construction Phase ended; the lone one's hex and owner, plus one."""
+        self.built: i64 = 0
+        """Hexes where a level was built in this Construction Phase (KT-155)."""
+        self.picked: vec[i64] = vec[i64]()
+        """The things chosen so far for an exchange, a trade or a march: a set."""
+        self.stake_seat: i64 = 0
+        """Whose choosing `picked` is, plus one."""
+
+        self.acting: i64 = 0
+        """Whose part or segment it is, plus one: reactions go round from their left (KT-187)."""
+
+        # Placing, powers and winning
+        self.closed: i64 = 0
+        """Hexes that were looked at in this placing without anything being put there since."""
+        self.renewed: vec[i64] = vec[i64]()
+        """By seat, what it drew in the exchange of the setup, four words each; empty at all other times (KT-28)."""
+        self.powers_used: i64 = 0
+        """1 for the Thief and 2 for the Assassin, if used in this part of the phase (KT-163)."""
+        self.crowned: i64 = 0
+        """Who won by a second citadel or by being left alone, plus one (KT-203, KT-205)."""
+
+        # Magic and events
+        self.item: i64 = 0
+        """The magic item just played, or Weather Control, as a thing plus one; whoever may answers it."""
+        self.item_seat: i64 = 0
+        """Who played it, plus one."""
+        self.cancelled: i64 = 0
+        """1 once the Dispel Magic Scroll has taken its effect away."""
+        self.fanned: i64 = 0
+        """Who answered it with the Fan, plus one."""
+        self.stirred: i64 = 0
+        """1 if something was played in this round of a window, so that all are asked again."""
+        self.target: i64 = 0
+        """The hex an event is about, plus one."""
+        self.victim: i64 = 0
+        """The seat an event is about, plus one."""
+        self.prey: i64 = 0
+        """The Hero an event is about, as a thing plus one."""
+        self.event: i64 = 0
+        """The event being played, as a face plus one."""
+        self.loss_kind: i64 = 0
+        """What may be lost (see `losses`)."""
+        self.losses: i64 = 0
+        """What is still to be lost in the hex being asked about."""
+        self.tried: i64 = 0
+        """Hexes where a Terrain Disaster has been tried."""
+        self.spared: i64 = 0
+        """Seats whose Elixir protects them from this event."""
+
+        # Dice
+        self.dice: vec[i64] = vec[i64]()
+        """What was just thrown; a throw of two dice that are added is one number."""
+        self.stakes: vec[i64] = vec[i64]()
+        """By die, how its result is read (see `dice`)."""
+        self.concerned: i64 = 0
+        """Seats that the throw is about."""
+
+        # Battle (all of it 0 outside battles, but what the Balloon needs)
+        self.battle: i64 = 0
+        """The hex of the battle, plus one."""
+        self.fighting: i64 = 0
+        """The parties in it that still have combat counters: a bit for each (see NEUTRAL)."""
+        self.announcer: i64 = 0
+        """Who announced it, plus one (KT-117)."""
+        self.defender: i64 = 0
+        """The party that defends, plus one; it may have nothing left in the battle (KT-120, KT-121)."""
+        self.begun: i64 = 0
+        """1 once two parties are left after the reveal (KT-216)."""
+        self.rounds: i64 = 0
+        """How many rounds have begun."""
+        self.stage: i64 = 0
+        """The step of the round, MAGIC_STEP to MELEE_STEP; 0 outside them."""
+        self.calm: i64 = 0
+        """1 while no dice of the battle lie on the table."""
+        self.foes: vec[i64] = vec[i64]()
+        """By party, whom it fights in this round, plus one; sealed while the question is open (KT-143)."""
+        self.hits: vec[i64] = vec[i64]()
+        """By party, the hits it has still to give to its counters; sealed while the question is open (KT-131)."""
+        self.struck: vec[i64] = vec[i64]()
+        """By party, the hits it had to give when it was asked."""
+        self.given: vec[i64] = vec[i64]()
+        """Units and magic that have been given a hit in this step: a set, sealed like `hits`."""
+        self.saved: vec[i64] = vec[i64]()
+        """Units that have survived a hit in this step: a set (KT-134)."""
+        self.worn: vec[i64] = vec[i64]()
+        """The hits that fort, settlement and Firewall have taken in this battle."""
+        self.fresh: vec[i64] = vec[i64]()
+        """The hits they are given in this step, sealed like `hits`."""
+        self.rollers: vec[i64] = vec[i64]()
+        """By die of the throw, who rolled it: the party, and the thing times eight."""
+        self.wielder: vec[i64] = vec[i64]()
+        """By magic item in the battle, the party it fights for, plus one."""
+        self.bearers: vec[i64] = vec[i64]()
+        """The creatures that bear Sword and Bow, plus one."""
+        self.wall: i64 = 0
+        """The die of the Firewall."""
+        self.scattered: i64 = 0
+        """Parties whose magic units must fight in melee (KT-191)."""
+        self.parried: i64 = 0
+        """1 once the Sword Master has parried in this round."""
+        self.marksman: i64 = 0
+        """The value that the Marksman shoots with in this step, 5 or 2 (KT-170)."""
+        self.sniped: i64 = 0
+        """1 if the Marksman has hit with 2 and the victim is not yet chosen."""
+        self.shot: i64 = 0
+        """The Marksman's victim, as a thing plus one."""
+        self.resigned: i64 = 0
+        """1 once the Talisman's owner saves nobody else in this step."""
+        self.only_buildings: i64 = 0
+        """1 while a hit is for a fort or settlement (KT-167)."""
+        self.balloon_of: i64 = 0
+        """Whose Balloon is out this turn, plus one."""
+        self.balloon_at: i64 = 0
+        """Its hex, plus one."""
+        self.riders: vec[i64] = vec[i64]()
+        """The units that came with it: a set."""
+
+        # Movement
+        self.moved: vec[i64] = vec[i64]()
+        """Units that have finished moving this turn: a set."""
+        self.points: i64 = 0
+        """What the marching units can still pay."""
+        self.march_from: i64 = 0
+        """The hex whose counters are being picked, plus one; nobody else can tell, unless flyers are aloft there."""
+        self.boarding: i64 = 0
+        """1 while passengers are picked for the Balloon; nobody else can tell."""
+        self.returns: i64 = 0
+        """The hexes whose counters were put back in this part; under version 1 of the rules, how often that was."""
+        self.pins_asked: i64 = 0
+        """Hexes where proof of a pin was asked for in this part (KT-95)."""
+        self.pins_free: i64 = 0
+        """Those where nobody gave it."""
+        self.aloft: vec[i64] = vec[i64]()
+        """Flyers that mean to go on from an enemy's hex, or may: a set. All know how many (KT-96)."""
+        self.shown: vec[i64] = vec[i64]()
+        """The flyers revealed against them: a set."""
+        self.to_leave: i64 = 0
+        """How many of them have still to stay behind."""
+
+        # Exploration
+        self.disputed: i64 = 0
+        """The hex that a pin, a flight among enemies, the Balloon or an exploration is about, plus one."""
+        self.doubled: i64 = 0
+        """1 if the defenders' prices are doubled (KT-108)."""
+        self.tamed: i64 = 0
+        """1 once their settlement has been bribed (KT-107)."""
+
+
+def value_of(t: Realm, thing: i64) -> i64:
+    """The printed combat value in this edition (KT-4, option great_hunter)."""
+    if FACE[thing] == HUNTER_FACE and t.choices[GREAT_HUNTER] == HUNTER_4:
+        return 4
+    return VALUE[thing]
+
+
+def field(hex_: i64, party: i64) -> i64:
+    """The group of what a party has in a hex."""
+    return FIELD + hex_ * PARTIES + party
+
+
+def shield(seat: i64) -> i64:
+    """The group of what lies behind a seat's shield."""
+    return SHIELD + seat

@@ -1,0 +1,214 @@
+"""A step of a round: the dice of all at once, and the hits they mean (KT-126 to KT-130, KT-144, KT-170)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from kingstable.core.sets import bit
+from kingstable.core.table import zeros
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_marksman_value,
+    may_shoot_with,
+    tell_fort_strikes,
+    tell_must_take,
+    tell_shoots,
+    tell_strikes,
+    then_after_battle,
+    then_charm,
+    then_count_hits,
+    then_deal_hits,
+    then_fight,
+    then_retreats,
+    then_throw_dice,
+    then_window,
+)
+from kingstable.games.kings_and_things.pieces.armies import (
+    CHOSEN_SHOT,
+    FORT,
+    clear_step,
+    decided,
+    fighters,
+    fort_stands,
+    has_balloon,
+    here,
+    marksman_party,
+    player_of,
+    step_of_fort,
+    strength,
+    town_in,
+    town_stands,
+    wall_stands,
+    wields,
+)
+from kingstable.games.kings_and_things.pieces.counters import is_in, listed
+from kingstable.games.kings_and_things.pieces.dice import AT_MOST, clear_dice, result, stake, throw
+from kingstable.games.kings_and_things.pieces.realm import PARTIES, Realm
+from kingstable.games.kings_and_things.pieces.terms import MAGIC_STEP, MELEE_STEP, RANGED_STEP, W_STEP
+from kingstable.games.kings_and_things.pieces.things import BALLOON, CHARGERS, FACE, FIREWALL, GOLEM, MARKSMAN, VALUE
+from kingstable.games.kings_and_things.rules.battle.absorbers import absorbers, capacity
+from kingstable.games.kings_and_things.rules.battle.leaving import settle
+
+
+def fight(t: Realm, number: i64) -> None:
+    """A step of the round; one without dice is passed over."""
+    t.stage = number
+    t.calm = 1
+    settle(t)
+    if decided(t):
+        then_after_battle(t, here(t))
+    elif not anybody_fights(t, number):
+        go_on_after(t, number)
+    else:
+        then_window(t, W_STEP)
+        then_throw_dice(t, number)
+
+
+def go_on_after(t: Realm, number: i64) -> None:
+    """What comes after a step of the round (KT-125)."""
+    if number == MELEE_STEP:
+        then_retreats(t)
+    else:
+        then_fight(t, number + 1)
+
+
+def anybody_fights(t: Realm, number: i64) -> bool:
+    """Whether any counter rolls in this step, for all but the Black Cloud."""
+    for party in range(PARTIES):
+        if t.fighting >> party & 1:
+            units = fighters(t, party, number)
+            if units[0] | units[1] | units[2] != 0 or others_fight(t, party, number):
+                return True
+    return False
+
+
+def others_fight(t: Realm, party: i64, number: i64) -> bool:
+    """Whether a building or magic item of the party rolls in this step."""
+    if fort_stands(t, party) > 0 and step_of_fort(t.fort[here(t)]) == number:
+        return True
+    if number == MAGIC_STEP:
+        return wall_stands(t, party) > 0
+    if number == RANGED_STEP:
+        return has_balloon(t, party)
+    return town_stands(t, party) > 0 or wields(t, party, GOLEM)
+
+
+def throw_dice(t: Realm, number: i64) -> None:
+    """All dice of the step are thrown together (KT-127); before that the Marksman's value is chosen (KT-170)."""
+    settle(t)
+    if decided(t):
+        then_after_battle(t, here(t))
+        return
+    shooter = marksman_party(t) if number == RANGED_STEP and t.marksman == 0 else -1
+    if shooter >= 0:
+        ask_marksman_value(t, shooter)
+        then_throw_dice(t, number)
+        return
+    t.calm = 0
+    clear_dice(t, 0)
+    t.rollers = vec[i64]()
+    for party in range(PARTIES):
+        if t.fighting >> party & 1:
+            roll_for(t, party, number)
+    t.concerned = concerned_players(t)
+    then_charm(t)
+    then_count_hits(t, number)
+
+
+def marksman_value(t: Realm, seat: i64) -> None:
+    """5, or 2, and after a hit with that the owner picks the victim."""
+    may_shoot_with(t, VALUE[MARKSMAN])
+    may_shoot_with(t, CHOSEN_SHOT)
+
+
+def shoot_with(t: Realm, seat: i64, number: i64) -> None:
+    """The Marksman shoots with this value."""
+    t.marksman = number
+    tell_shoots(t, seat, number)
+
+
+def roll_for(t: Realm, party: i64, number: i64) -> None:
+    """One die for each counter of the party, two for those that charge (KT-128)."""
+    for unit in listed(fighters(t, party, number)):
+        roll(t, party, unit)
+        if number == MELEE_STEP and (is_in(CHARGERS, unit) or t.bearers[0] == unit + 1):
+            roll(t, party, unit)
+    if fort_stands(t, party) > 0 and step_of_fort(t.fort[here(t)]) == number:
+        roll(t, party, FORT)
+    if number == MAGIC_STEP and wall_stands(t, party) > 0:
+        roll(t, party, FIREWALL)
+    if number == RANGED_STEP and has_balloon(t, party):
+        roll(t, party, BALLOON)
+    if number == MELEE_STEP and town_stands(t, party) > 0:
+        roll(t, party, town_in(t))
+    if number == MELEE_STEP and wields(t, party, GOLEM):
+        roll(t, party, GOLEM)
+
+
+def roll(t: Realm, party: i64, thing: i64) -> None:
+    """One die; a counter at 0 does not roll (KT-130)."""
+    value = strength(t, party, thing)
+    if value == 0:
+        return
+    die = throw(t, stake(AT_MOST, value))
+    t.rollers = append(t.rollers, party | thing << 3)
+    if thing == FORT:
+        tell_fort_strikes(t, party, t.fort[here(t)], die)
+    else:
+        tell_strikes(t, party, FACE[thing], die)
+
+
+def concerned_players(t: Realm) -> i64:
+    """Those for whom one hit more or less may decide about a party's last counter (R3)."""
+    players: i64 = 0
+    struck = hits_by_party(t)
+    for party in range(PARTIES):
+        if t.fighting >> party & 1 and struck[party] + 1 >= capacity(t, party, absorbers(t, party)) >= struck[party]:
+            for other in range(PARTIES):
+                if other == party or (t.fighting >> other & 1 and t.foes[other] == party + 1):
+                    players |= bit(player_of(t, other))
+    return players
+
+
+def hits_by_party(t: Realm) -> vec[i64]:
+    """By party, the hits the dice mean for it; none for one that has left the battle (KT-144)."""
+    struck = zeros(PARTIES)
+    for place in range(i64(len(t.dice))):
+        foe = t.foes[t.rollers[place] & 7] - 1
+        if foe >= 0 and t.fighting >> foe & 1:
+            struck[foe] += result(t, place)
+    return struck
+
+
+def count_hits(t: Realm, number: i64) -> None:
+    """The dice have fallen, and magic may still be used before the hits are given (KT-188)."""
+    t.hits = hits_by_party(t)
+    if t.marksman == CHOSEN_SHOT:
+        take_out_shot(t)
+    for party in range(PARTIES):
+        if t.hits[party] > 0:
+            tell_must_take(t, party, t.hits[party])
+    then_window(t, W_STEP)
+    then_deal_hits(t, number)
+
+
+def take_out_shot(t: Realm) -> None:
+    """A chosen shot that hits is not among the hits that its victims give themselves."""
+    for place in range(i64(len(t.dice))):
+        foe = t.foes[t.rollers[place] & 7] - 1
+        if t.rollers[place] >> 3 == MARKSMAN and t.fighting >> foe & 1 and result(t, place) == 1:
+            t.hits[foe] -= 1
+            t.sniped = 1
+
+
+def step_over(t: Realm) -> None:
+    """Who has nothing left is out of the battle (KT-135)."""
+    clear_step(t)
+    t.only_buildings = 0
+    settle(t)
+    if t.stage == 0:
+        return
+    if decided(t):
+        then_after_battle(t, here(t))
+    else:
+        go_on_after(t, t.stage)

@@ -1,0 +1,291 @@
+"""A battle from the reveal to its rounds (KT-122 to KT-125, KT-142 to KT-147, KT-167, KT-174, KT-216)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from kingstable.core.sets import bit
+from kingstable.games.kings_and_things.generated.steps import (
+    FOE,
+    HITS_TO_GIVE,
+    ask_deserter,
+    ask_foe,
+    may_let_be,
+    may_lure,
+    may_oppose,
+    tell_battle_joined,
+    tell_deserts,
+    tell_lures,
+    tell_opposes,
+    tell_round,
+    tell_turns_up,
+    then_after_battle,
+    then_battle_begins,
+    then_battle_round,
+    then_charm,
+    then_deserts,
+    then_fight,
+    then_foes_shown,
+    then_name_foes,
+    then_neutral_magic,
+    then_start_power,
+    then_suffer_hits,
+    then_take_up_lent,
+    then_window,
+)
+from kingstable.games.kings_and_things.pieces.armies import (
+    FORT_WEAR,
+    TOWN_WEAR,
+    decided,
+    enemies_of,
+    fort_stands,
+    here,
+    in_turn,
+    keeps,
+    party_holding,
+    player_of,
+    strength,
+    town_stands,
+)
+from kingstable.games.kings_and_things.pieces.counters import (
+    both,
+    faces_of,
+    has,
+    is_in,
+    join,
+    of_face,
+    put,
+    seat_of_hex,
+    see,
+    set_at,
+    take,
+    turn_up,
+    units_in,
+)
+from kingstable.games.kings_and_things.pieces.country import seat_to_the_right
+from kingstable.games.kings_and_things.pieces.dice import AT_LEAST, clear_dice, result, stake, throw
+from kingstable.games.kings_and_things.pieces.geometry import lowest, ones
+from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, PARTIES, Realm, field
+from kingstable.games.kings_and_things.pieces.terms import BARON_HITS, BARON_TOTAL, MAGIC_STEP, W_ROUND, W_START
+from kingstable.games.kings_and_things.pieces.things import BARON, CREATURE_SET, DUKE, FACE, WARLORD, is_hero
+from kingstable.games.kings_and_things.rules.battle.bluffs import judge, judge_all
+from kingstable.games.kings_and_things.rules.battle.giving import deal, is_waiting, redo_hits
+from kingstable.games.kings_and_things.rules.battle.leaving import settle
+from kingstable.games.kings_and_things.rules.battle.wonders import drop_weapons, hand_on_weapons
+
+# The beginning
+
+
+def battle(t: Realm, seat: i64, place: i64) -> None:
+    """All units in the hex are turned up and bluffs are dealt with, the attackers' first (KT-112, KT-123)."""
+    t.battle = place + 1
+    t.announcer = seat + 1
+    t.calm = 1
+    t.fighting = parties_in(t, place)
+    t.defender = defender_in(t, seat, place) + 1
+    tell_battle_joined(t, seat, place)
+    for party in in_turn(t):
+        reveal(t, party, place)
+    judge_all(t)
+    then_battle_begins(t)
+
+
+def parties_in(t: Realm, place: i64) -> i64:
+    """Players with units there, the owner with buildings; neutral defenders if one army is in their hex (KT-142)."""
+    parties: i64 = 0
+    for seat in range(t.seats):
+        if t.present[seat] >> place & 1 or (t.lands[seat] & t.strong) >> place & 1:
+            parties |= bit(seat)
+    if seat_of_hex(t, place) < 0 and parties & parties - 1 == 0:
+        parties |= bit(NEUTRAL)
+    return parties
+
+
+def defender_in(t: Realm, seat: i64, place: i64) -> i64:
+    """The owner; in an unowned hex the first on the announcer's right, or neutral defenders (KT-120, KT-121)."""
+    owner = seat_of_hex(t, place)
+    if owner >= 0:
+        return owner
+    if t.fighting >> NEUTRAL & 1:
+        return NEUTRAL
+    right = seat_to_the_right(t, seat)
+    while t.fighting >> right & 1 == 0:
+        right = seat_to_the_right(t, right)
+    return right
+
+
+def reveal(t: Realm, party: i64, place: i64) -> None:
+    """Face-down creatures are turned up."""
+    for unit in units_in(t, place, party):
+        if not is_hero(unit) and not is_in(t.open, unit):
+            turn_up(t, unit, place)
+            tell_turns_up(t, party, FACE[unit])
+
+
+def battle_begins(t: Realm) -> None:
+    """With two parties left a battle has begun (KT-216): magic, then the powers that work before it (KT-124)."""
+    settle(t)
+    if decided(t):
+        then_after_battle(t, here(t))
+        return
+    t.begun = 1
+    then_take_up_lent(t, 0)
+    then_neutral_magic(t)
+    then_window(t, W_START)
+    for party in in_turn(t):
+        then_start_power(t, party)
+    then_battle_round(t)
+
+
+# Powers before the first round
+
+
+def start_power(t: Realm, seat: i64) -> None:
+    """Baron and Duke shake the enemy's buildings, the Warlord may win a creature over (KT-167, KT-174)."""
+    settle(t)
+    if decided(t) or t.fighting >> seat & 1 == 0:
+        return
+    shake(t, seat)
+    if has(t, field(here(t), seat), WARLORD) and enemies_with_creatures(t, seat) != 0:
+        ask_deserter(t, seat)
+
+
+def shake(t: Realm, party: i64) -> None:
+    """One hit for the fort and one for the settlement from each of the two; by option one in all."""
+    group = field(here(t), party)
+    count: i64 = (1 if has(t, group, BARON) else 0) + (1 if has(t, group, DUKE) else 0)
+    keeper = t.defender - 1
+    if count == 0 or keeper == party or t.fighting >> keeper & 1 == 0 or not keeps(t, keeper):
+        return
+    if t.choices[BARON_HITS] == BARON_TOTAL:
+        t.only_buildings = 1
+        t.hits[keeper] = count
+        t.struck[keeper] = count
+        deal(t, keeper)
+    else:
+        t.fresh[FORT_WEAR] = min(count, fort_stands(t, keeper))
+        t.fresh[TOWN_WEAR] = min(count, town_stands(t, keeper))
+    then_suffer_hits(t, 1)
+
+
+def enemies_with_creatures(t: Realm, party: i64) -> i64:
+    """The enemies that have a creature in the battle; Heroes do not listen to the Warlord."""
+    parties: i64 = 0
+    for rival in range(PARTIES):
+        creatures = both(set_at(t, field(here(t), rival)), CREATURE_SET)
+        if enemies_of(t, party) >> rival & 1 and creatures[0] | creatures[1] | creatures[2] != 0:
+            parties |= bit(rival)
+    return parties
+
+
+def deserter(t: Realm, seat: i64) -> None:
+    """Which enemy creature the Warlord tries to win, or none."""
+    rest = enemies_with_creatures(t, seat)
+    while rest != 0:
+        rival = lowest(rest)
+        for unit in faces_of(both(set_at(t, field(here(t), rival)), CREATURE_SET)):
+            may_lure(t, rival, FACE[unit])
+        rest &= rest - 1
+    may_let_be(t)
+
+
+def lure(t: Realm, seat: i64, rival: i64, face: i64) -> None:
+    """A die of at least its value wins the creature."""
+    unit = of_face(set_at(t, field(here(t), rival)), face)
+    clear_dice(t, bit(seat) | bit(player_of(t, rival)))
+    tell_lures(t, seat, face, throw(t, stake(AT_LEAST, strength(t, rival, unit))))
+    then_charm(t)
+    then_deserts(t, seat, unit)
+
+
+def deserts(t: Realm, seat: i64, unit: i64) -> None:
+    """It comes over at once and for good, even above ten; unsupported it is a bluff (KT-174)."""
+    rival = party_holding(t, unit)
+    if rival < 0 or result(t, 0) == 0:
+        return
+    take(t, unit, field(here(t), rival))
+    put(t, unit, field(here(t), seat))
+    join(t.open, unit)
+    see(t, unit, here(t))
+    drop_weapons(t, unit)
+    tell_deserts(t, seat, FACE[unit])
+    judge(t, seat, here(t))
+
+
+# Rounds
+
+
+def battle_round(t: Realm) -> None:
+    """Weapons may change hands, magic may be used, everybody names a foe; then the steps (KT-125)."""
+    settle(t)
+    if decided(t):
+        then_after_battle(t, here(t))
+        return
+    t.rounds += 1
+    t.stage = 0
+    t.calm = 1
+    t.parried = 0
+    tell_round(t, t.rounds)
+    hand_on_weapons(t)
+    then_window(t, W_ROUND)
+    then_name_foes(t)
+
+
+def name_foes(t: Realm) -> None:
+    """Of three parties or more each names one, secretly and at the same time; two fight each other (KT-143)."""
+    settle(t)
+    several = ones(t.fighting) > 2
+    for party in range(PARTIES):
+        t.foes[party] = 0
+        if t.fighting >> party & 1 and not decided(t):
+            if several:
+                ask_foe(t, party)
+            else:
+                t.foes[party] = lowest(enemies_of(t, party)) + 1
+    then_foes_shown(t)
+
+
+def foe(t: Realm, seat: i64) -> None:
+    """Whom to fight in this round; buildings fight with their owner."""
+    for rival in range(PARTIES):
+        if enemies_of(t, seat) >> rival & 1:
+            may_oppose(t, rival)
+
+
+def oppose(t: Realm, seat: i64, rival: i64) -> None:
+    """All hits of the round are for this one."""
+    t.foes[seat] = rival + 1
+
+
+def foes_shown(t: Realm) -> None:
+    """All see at once who fights whom, until the round is over (KT-143)."""
+    if ones(t.fighting) > 2:
+        for party in range(PARTIES):
+            if t.foes[party] > 0:
+                tell_opposes(t, party, t.foes[party] - 1)
+    then_fight(t, MAGIC_STEP)
+
+
+# What a seat cannot know
+
+
+def reseal(t: Realm, seat: i64) -> None:
+    """While answers are sealed, those of the others are made anew from what this seat sees."""
+    if t.depth == 0:
+        return
+    question = t.top_rule()
+    for party in range(PARTIES):
+        if t.fighting >> party & 1 and player_of(t, party) != seat:
+            if question == HITS_TO_GIVE:
+                redo_hits(t, party)
+            elif question == FOE:
+                redo_foe(t, party)
+
+
+def redo_foe(t: Realm, party: i64) -> None:
+    """A foe for another party: none while it is still asked, else the defender or the first there is."""
+    t.foes[party] = 0
+    if not is_waiting(t, party, FOE):
+        defender = t.defender - 1
+        others = enemies_of(t, party)
+        t.foes[party] = (defender if others >> defender & 1 else lowest(others)) + 1

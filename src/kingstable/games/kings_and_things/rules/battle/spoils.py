@@ -1,0 +1,41 @@
+"""What lies in an explored hex when the fight for it is over (KT-112 to KT-115)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from kingstable.games.kings_and_things.generated.steps import tell_loots, then_shed
+from kingstable.games.kings_and_things.pieces.counters import give_back, learn_all, shift, things_in
+from kingstable.games.kings_and_things.pieces.country import has_settlement, remove_income
+from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, Realm, field, shield
+from kingstable.games.kings_and_things.pieces.things import FACE, is_magic, is_treasure
+
+# The die and the draw
+
+
+def defended(t: Realm, place: i64) -> bool:
+    """Whether anything of the neutral defenders can fight."""
+    return t.present[NEUTRAL] >> place & 1 == 1 or has_settlement(t, place)
+
+
+# What the explorer gets
+
+
+def loot(t: Realm, seat: i64, place: i64) -> None:
+    """Treasures and unused magic go behind the shield, and everybody knows it (KT-113)."""
+    found = False
+    for thing in things_in(t, field(place, NEUTRAL)):
+        if is_treasure(thing) or is_magic(thing):
+            shift(t, thing, field(place, NEUTRAL), shield(seat))
+            learn_all(t, thing)
+            tell_loots(t, seat, FACE[thing])
+            found = True
+    if found:
+        then_shed(t, seat)
+
+
+def deserted(t: Realm, place: i64) -> None:
+    """Both sides are gone: what lay here goes back, and the hex is unexplored again (KT-115)."""
+    remove_income(t, place)
+    for thing in things_in(t, field(place, NEUTRAL)):
+        give_back(t, thing, field(place, NEUTRAL))

@@ -1,0 +1,268 @@
+"""What hits do: parries, the Talisman, and then the losses (KT-132, KT-134, KT-172, KT-199)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.sets import bit
+from kingstable.core.table import zeros
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_unit_to_save,
+    may_let_die,
+    may_save,
+    tell_building_holds,
+    tell_building_takes_hit,
+    tell_fort_holds,
+    tell_fort_silenced,
+    tell_fort_takes_hit,
+    tell_saved,
+    tell_silenced,
+    tell_takes_hit,
+    tell_tries_to_save,
+    then_charm,
+    then_deal_hits,
+    then_save_falls,
+    then_step_over,
+    then_suffer_hits,
+)
+from kingstable.games.kings_and_things.pieces.armies import (
+    FORT_WEAR,
+    TOWN_WEAR,
+    WALL_WEAR,
+    fort_stands,
+    here,
+    is_automatic,
+    party_holding,
+    party_of,
+    player_of,
+    savable,
+    town_in,
+    town_stands,
+    units_of,
+    wall_stands,
+)
+from kingstable.games.kings_and_things.pieces.counters import (
+    both,
+    faces_of,
+    is_in,
+    join,
+    leave,
+    listed,
+    size_of,
+    without,
+)
+from kingstable.games.kings_and_things.pieces.dice import SAFE, clear_dice, result, stake, throw
+from kingstable.games.kings_and_things.pieces.realm import PARTIES, Realm
+from kingstable.games.kings_and_things.pieces.things import (
+    BALLOON,
+    BOW,
+    FACE,
+    FIREWALL,
+    GOLEM,
+    MAGIC_AT,
+    SWORD,
+    SWORD_MASTER,
+    TALISMAN,
+    WORDS,
+    is_lord,
+)
+from kingstable.games.kings_and_things.rules.battle.absorbers import (
+    absorbers,
+    capacity,
+    dearest,
+    kinds_among,
+    of_face_to_hit,
+)
+from kingstable.games.kings_and_things.rules.battle.bluffs import judge_all
+from kingstable.games.kings_and_things.rules.battle.leaving import fall
+from kingstable.games.kings_and_things.rules.battle.wonders import lose_item
+
+
+def suffer_hits(t: Realm, number: i64) -> None:
+    """All hits are shown together; then parries and saves, one by one; then the losses. `number`: 1 at first."""
+    if number == 1:
+        show_hits(t)
+    if may_parry(t):
+        t.parried = 1
+        throw_save(t, SWORD_MASTER, 0)
+        then_suffer_hits(t, 0)
+    elif not save_next(t):
+        bury(t)
+
+
+def show_hits(t: Realm) -> None:
+    """Everybody sees what has been hit; of units only if some may be saved, for the others are about to fall."""
+    if may_parry(t) or can_save(t):
+        for party in range(PARTIES):
+            for unit in listed(both(units_of(t, party), t.given)):
+                tell_takes_hit(t, party, FACE[unit])
+    keeper = t.defender - 1
+    if t.fresh[FORT_WEAR] > 0:
+        tell_fort_takes_hit(t, keeper, t.fort[here(t)], t.fresh[FORT_WEAR])
+    if t.fresh[TOWN_WEAR] > 0:
+        tell_building_takes_hit(t, keeper, FACE[town_in(t)], t.fresh[TOWN_WEAR])
+    if t.fresh[WALL_WEAR] > 0:
+        tell_building_takes_hit(t, wall_builder(t), FACE[FIREWALL], t.fresh[WALL_WEAR])
+
+
+def may_parry(t: Realm) -> bool:
+    """Whether the Sword Master has been given the first hit of the round (KT-172)."""
+    return t.parried == 0 and is_in(t.given, SWORD_MASTER) and not is_in(t.saved, SWORD_MASTER)
+
+
+def can_save(t: Realm) -> bool:
+    """Whether the Talisman may save anybody now."""
+    party = t.wielder[TALISMAN - MAGIC_AT] - 1
+    return party >= 0 and kinds_among(to_save(t, party)) > 0 and not is_in_vain(t, party)
+
+
+def save_next(t: Realm) -> bool:
+    """The Talisman's owner rolls for a hit creature, picking which if there are several; False if for none (KT-199)."""
+    party = t.wielder[TALISMAN - MAGIC_AT] - 1
+    if party < 0 or t.resigned:
+        return False
+    doomed = to_save(t, party)
+    kinds = kinds_among(doomed)
+    if kinds == 0 or is_in_vain(t, party):
+        return False
+    if (kinds > 1 or is_asked_for_each(t)) and not is_automatic(t, party):
+        ask_unit_to_save(t, player_of(t, party))
+    else:
+        throw_save(t, dearest(t, party, doomed), 1)
+    then_suffer_hits(t, 0)
+    return True
+
+
+def is_asked_for_each(t: Realm) -> bool:
+    """Whether the Talisman's owner is asked before each roll (KT-199).
+
+    In version 1 only when there was a choice between creatures; for a single one it was rolled unasked.
+    """
+    return t.rules >= 2
+
+
+def is_in_vain(t: Realm, party: i64) -> bool:
+    """Whether so many hits are left over that whoever is saved falls all the same (KT-134).
+
+    Version 1 rolled for them, and so could lose the Talisman for nothing.
+    """
+    if t.rules < 2:
+        return False
+    safe = without(both(units_of(t, party), t.saved), t.given)
+    return t.hits[party] >= size_of(to_save(t, party)) + size_of(safe)
+
+
+def to_save(t: Realm, party: i64) -> vec[i64]:
+    """The creatures whose first hit of the step may still be saved."""
+    return without(both(savable(t, party), t.given), t.saved)
+
+
+def unit_to_save(t: Realm, seat: i64) -> None:
+    """For whom the Talisman's owner rolls next: it may be lost."""
+    for unit in faces_of(to_save(t, party_of(t, seat))):
+        may_save(t, FACE[unit])
+    may_let_die(t)
+
+
+def save(t: Realm, seat: i64, face: i64) -> None:
+    """Roll for a creature of this face."""
+    throw_save(t, of_face_to_hit(t, to_save(t, party_of(t, seat)), face), 1)
+
+
+def let_die(t: Realm, seat: i64) -> None:
+    """Roll for no more of them in this step."""
+    t.resigned = 1
+
+
+def throw_save(t: Realm, unit: i64, number: i64) -> None:
+    """2 to 5 saves the unit. `number`: 1 if it is the Talisman that is rolled for."""
+    party = party_holding(t, unit)
+    clear_dice(t, bit(player_of(t, party)))
+    tell_tries_to_save(t, party, FACE[unit], throw(t, stake(SAFE)))
+    then_charm(t)
+    then_save_falls(t, unit, number)
+
+
+def save_falls(t: Realm, unit: i64, number: i64) -> None:
+    """Saved, or not; the Talisman is gone when it fails."""
+    if result(t, 0) == 1:
+        leave(t.given, unit)
+        join(t.saved, unit)
+        tell_saved(t, party_holding(t, unit), FACE[unit])
+    elif number == 1:
+        lose_item(t, TALISMAN)
+
+
+def bury(t: Realm) -> None:
+    """Units are lost, buildings worn down; then hits that are left over fell units that were saved (KT-134)."""
+    lords = False
+    for party in range(PARTIES):
+        if t.fighting >> party & 1:
+            for unit in listed(both(units_of(t, party), t.given)):
+                lords = lords or is_lord(unit)
+                fall(t, party, unit)
+    for item in (GOLEM, SWORD, BOW, BALLOON):
+        if is_in(t.given, item):
+            lose_item(t, item)
+    wear_down(t)
+    t.given = zeros(WORDS)
+    t.shot = 0
+    if more_to_give(t):
+        then_deal_hits(t, 0)
+        return
+    if lords:
+        judge_all(t)
+    then_step_over(t)
+
+
+def wear_down(t: Realm) -> None:
+    """Buildings and Firewall keep their hits to the end of the battle (KT-129), and all see what is left of them."""
+    fort, town, wall = t.fresh[FORT_WEAR] > 0, t.fresh[TOWN_WEAR] > 0, t.fresh[WALL_WEAR] > 0
+    for wear in range(i64(3)):
+        t.worn[wear] += t.fresh[wear]
+        t.fresh[wear] = 0
+    if fort:
+        tell_of_fort(t, t.defender - 1)
+    if town:
+        tell_of_town(t, t.defender - 1)
+    builder = wall_builder(t)
+    if builder >= 0 and (wall or wall_stands(t, builder) == 0):
+        tell_of_wall(t, builder)
+
+
+def tell_of_fort(t: Realm, party: i64) -> None:
+    left = fort_stands(t, party)
+    if left > 0:
+        tell_fort_holds(t, party, t.fort[here(t)], left)
+    else:
+        tell_fort_silenced(t, party, t.fort[here(t)])
+
+
+def tell_of_town(t: Realm, party: i64) -> None:
+    left = town_stands(t, party)
+    if left > 0:
+        tell_building_holds(t, party, FACE[town_in(t)], left)
+    else:
+        tell_silenced(t, party, FACE[town_in(t)])
+
+
+def tell_of_wall(t: Realm, party: i64) -> None:
+    left = wall_stands(t, party)
+    if left > 0:
+        tell_building_holds(t, party, FACE[FIREWALL], left)
+    else:
+        lose_item(t, FIREWALL)
+
+
+def wall_builder(t: Realm) -> i64:
+    """The party whose Firewall burns; -1 if none does."""
+    return t.wielder[FIREWALL - MAGIC_AT] - 1
+
+
+def more_to_give(t: Realm) -> bool:
+    """Whether a party has hits left, and units that survived their first one."""
+    for party in range(PARTIES):
+        if t.hits[party] > 0 and t.fighting >> party & 1 and capacity(t, party, absorbers(t, party)) > 0:
+            return True
+    return False

@@ -1,0 +1,369 @@
+"""Magic in battle: Golem, Talisman, Firewall, Sword, Bow, Dust and the Scroll (KT-188 to KT-199)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.sets import bit
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_bearer,
+    may_hand_on,
+    may_let_be,
+    may_turn_on,
+    may_unleash,
+    may_wield,
+    tell_bears,
+    tell_loses_item,
+    tell_plays,
+    tell_scatters,
+    tell_wall,
+    then_charm,
+    then_driven_off,
+    then_magic_works,
+    then_neutral_magic,
+    then_take_up_lent,
+    then_wall_rises,
+)
+from kingstable.games.kings_and_things.pieces.armies import (
+    enemies_of,
+    here,
+    holds,
+    is_automatic,
+    party_of,
+    player_of,
+    savable,
+    units_of,
+)
+from kingstable.games.kings_and_things.pieces.counters import both, faces_of, has, leave, put, take
+from kingstable.games.kings_and_things.pieces.dice import EXACT, clear_dice, result, stake, throw
+from kingstable.games.kings_and_things.pieces.geometry import lowest
+from kingstable.games.kings_and_things.pieces.realm import IN_PLAY, NEUTRAL, Realm, field, shield
+from kingstable.games.kings_and_things.pieces.terms import MAGIC_STEP, NEUTRALS, NEUTRALS_AUTO, W_RETREAT, W_START
+from kingstable.games.kings_and_things.pieces.things import (
+    BALLOON,
+    BOW,
+    DISPEL,
+    DUST,
+    EVENTS_AT,
+    FACE,
+    FAN,
+    FIREWALL,
+    FIRST_OF_FACE,
+    GOLEM,
+    MAGIC_AT,
+    STARS,
+    SWORD,
+    TALISMAN,
+)
+from kingstable.games.kings_and_things.rules.battle.absorbers import dearest, kinds_among, of_face_to_hit
+from kingstable.games.kings_and_things.rules.events.sorcery import cloud_goal
+from kingstable.games.kings_and_things.rules.magic.answers import (
+    answers_everything,
+    await_answers,
+    play_item,
+    retire,
+    stopped,
+)
+
+WEAPONS: Final[vec[i64]] = vec[i64]([SWORD, BOW])
+
+
+# Who has it
+
+
+def source_of(t: Realm, party: i64) -> i64:
+    """Where a party's unused magic lies: behind the shield, or with the neutral defenders in the hex."""
+    return field(here(t), NEUTRAL) if party == NEUTRAL else shield(party)
+
+
+def plays_neutral_magic(t: Realm, seat: i64) -> bool:
+    """Whether this player has magic of neutral defenders to use in the battle (KT-105)."""
+    if t.fighting >> NEUTRAL & 1 == 0 or t.choices[NEUTRALS] == NEUTRALS_AUTO or player_of(t, NEUTRAL) != seat:
+        return False
+    return has_battle_magic(t)
+
+
+def has_battle_magic(t: Realm) -> bool:
+    """Whether the neutral defenders have an item that does something in a battle."""
+    for item in (SWORD, BOW, GOLEM, TALISMAN, FIREWALL, DUST, DISPEL):
+        if has(t, field(here(t), NEUTRAL), item):
+            return True
+    return False
+
+
+# What may be played
+
+
+def offer_battle_items(t: Realm, seat: i64, kind: i64) -> None:
+    """The items this player may use at this moment of the battle, for the party they decide for (KT-188)."""
+    party = party_of(t, seat)
+    source = source_of(t, party)
+    for item in (GOLEM, TALISMAN, FIREWALL):
+        if has(t, source, item) and (item != FIREWALL or kind == W_START):
+            may_unleash(t, FACE[item])
+    if kind != W_RETREAT and t.calm:
+        for item in WEAPONS:
+            if has(t, source, item):
+                offer_bearers(t, party, item)
+    if has(t, source, DUST) and defends_here(t, party):
+        offer_against(t, DUST, enemies_of(t, party))
+    if has(t, source, DISPEL) and before_magic(t, kind):
+        offer_against(t, DISPEL, magic_enemies(t, party))
+    if kind == W_START and party != NEUTRAL and t.cloud == t.battle and has(t, source, FAN):
+        cloud_goal(t, seat)
+
+
+def offer_bearers(t: Realm, party: i64, item: i64) -> None:
+    """The creatures that may bear a weapon: those that bear none (KT-190, KT-198)."""
+    for unit in faces_of(free_hands(t, party)):
+        may_wield(t, FACE[item], FACE[unit])
+
+
+def free_hands(t: Realm, party: i64) -> vec[i64]:
+    """The creatures of a party that bear nothing: a set."""
+    units = savable(t, party)
+    for place in range(i64(2)):
+        if t.bearers[place] > 0:
+            leave(units, t.bearers[place] - 1)
+    return units
+
+
+def offer_against(t: Realm, item: i64, parties: i64) -> None:
+    """An item that is turned on one of these parties."""
+    for rival in range(i64(5)):
+        if parties >> rival & 1:
+            may_turn_on(t, FACE[item], rival)
+
+
+def defends_here(t: Realm, party: i64) -> bool:
+    """Whether a party defends its own hex, or an unexplored one as neutral defenders (KT-192)."""
+    return t.defender == party + 1 and (party == NEUTRAL or t.lands[party] >> here(t) & 1 == 1)
+
+
+def before_magic(t: Realm, kind: i64) -> bool:
+    """From the start of a round to the dice of its Magic step (KT-191)."""
+    return kind not in (W_START, W_RETREAT) and t.calm == 1 and t.stage in (0, MAGIC_STEP)
+
+
+def magic_enemies(t: Realm, party: i64) -> i64:
+    """The enemies with units that fight with magic."""
+    parties: i64 = 0
+    rest = enemies_of(t, party) & ~t.scattered
+    while rest != 0:
+        rival = lowest(rest)
+        units = both(units_of(t, rival), STARS)
+        if units[0] | units[1] | units[2] != 0:
+            parties |= bit(rival)
+        rest &= rest - 1
+    return parties
+
+
+# Playing it
+
+
+def unleash(t: Realm, seat: i64, item: i64) -> None:
+    """Golem, Talisman or Firewall is put to use."""
+    bring_out(t, seat, FIRST_OF_FACE[item], 0)
+
+
+def wield(t: Realm, seat: i64, item: i64, face: i64) -> None:
+    """Sword or Bow is given to a creature."""
+    party = party_of(t, seat)
+    bring_out(t, seat, FIRST_OF_FACE[item], of_face_to_hit(t, free_hands(t, party), face))
+
+
+def turn_on(t: Realm, seat: i64, item: i64, rival: i64) -> None:
+    """The Dust drives one attacker off; the Scroll takes the magic of one enemy's units."""
+    bring_out(t, seat, FIRST_OF_FACE[item], rival)
+
+
+def bring_out(t: Realm, seat: i64, item: i64, number: i64) -> None:
+    """The item is shown, may be answered, and then works, for a unit or on a party of this number."""
+    party = party_of(t, seat)
+    if party == NEUTRAL:
+        bring_out_neutral(t, seat, item)
+    else:
+        play_item(t, seat, item)
+    then_magic_works(t, party, item, number)
+
+
+def bring_out_neutral(t: Realm, seat: i64, item: i64) -> None:
+    """An item of the neutral defenders, which lay open in the hex."""
+    take(t, item, field(here(t), NEUTRAL))
+    put(t, item, IN_PLAY)
+    await_answers(t, seat, item)
+    tell_plays(t, seat, FACE[item])
+
+
+def magic_works(t: Realm, seat: i64, item: i64, number: i64) -> None:
+    """The item does its work for the party `seat`, if nobody has stopped it."""
+    if stopped(t) or t.fighting >> seat & 1 == 0:
+        give_up(t, item)
+        retire(t, item)
+    elif item == DUST:
+        retire(t, item)
+        then_driven_off(t, number)
+    elif item == DISPEL:
+        t.scattered |= bit(number)
+        tell_scatters(t, seat, number)
+    elif item == FIREWALL:
+        t.wielder[item - MAGIC_AT] = seat + 1
+        raise_wall(t, seat)
+    else:
+        t.wielder[item - MAGIC_AT] = seat + 1
+        arm(t, seat, item, number)
+
+
+def give_up(t: Realm, item: i64) -> None:
+    """Nobody bears this weapon any more: a defender may have been lent it before the battle."""
+    for place in range(i64(2)):
+        if WEAPONS[place] == item:
+            t.bearers[place] = 0
+
+
+def raise_wall(t: Realm, party: i64) -> None:
+    """One die is the value of the Firewall (KT-195)."""
+    clear_dice(t, bit(player_of(t, party)))
+    throw(t, stake(EXACT))
+    then_charm(t)
+    then_wall_rises(t, party)
+
+
+def wall_rises(t: Realm, seat: i64) -> None:
+    t.wall = result(t, 0)
+    tell_wall(t, seat, t.wall)
+
+
+def arm(t: Realm, party: i64, item: i64, unit: i64) -> None:
+    """Sword or Bow is in a creature's hands; other items need none."""
+    for place in range(i64(2)):
+        if WEAPONS[place] == item and holds(t, party, unit):
+            if t.bearers[place] != unit + 1:
+                tell_bears(t, party, FACE[item], FACE[unit])
+            t.bearers[place] = unit + 1
+
+
+# Neutral defenders without a player (option neutral)
+
+
+def neutral_magic(t: Realm) -> None:
+    """Their magic is used at once, one item after the other (KT-105)."""
+    if t.fighting >> NEUTRAL & 1 == 0 or not is_automatic(t, NEUTRAL):
+        return
+    for item in (GOLEM, TALISMAN, FIREWALL, SWORD, BOW, DUST, DISPEL):
+        if has(t, field(here(t), NEUTRAL), item):
+            number = use_for(t, item)
+            if number >= 0:
+                bring_out_neutral(t, player_of(t, NEUTRAL), item)
+                then_magic_works(t, NEUTRAL, item, number)
+                then_neutral_magic(t)
+                return
+
+
+def use_for(t: Realm, item: i64) -> i64:
+    """What neutral defenders use an item for: a creature, an enemy or nothing in particular; -1 if for nothing."""
+    if item in (SWORD, BOW):
+        return dearest(t, NEUTRAL, free_hands(t, NEUTRAL))
+    if item == DUST:
+        return t.announcer - 1
+    if item == DISPEL:
+        enemies = magic_enemies(t, NEUTRAL)
+        return lowest(enemies) if enemies != 0 else -1
+    return 0
+
+
+# The weapons of a battle
+
+
+def lend(t: Realm, item: i64, unit: i64) -> None:
+    """Before the bribes a neutral defender is given Sword or Bow, which is not yet used (KT-111)."""
+    t.bearers[0 if item == SWORD else 1] = unit + 1
+    tell_bears(t, NEUTRAL, FACE[item], FACE[unit])
+
+
+def drop_weapons(t: Realm, unit: i64) -> None:
+    """A unit that goes leaves Sword and Bow behind."""
+    for place in range(i64(2)):
+        if t.bearers[place] == unit + 1:
+            t.bearers[place] = 0
+
+
+def take_up_lent(t: Realm, number: i64) -> None:
+    """The battle begins: what neutral defenders were lent is now in use, the Sword (0) before the Bow (KT-111)."""
+    for place in range(number, 2):
+        if t.bearers[place] > 0 and has(t, field(here(t), NEUTRAL), WEAPONS[place]):
+            take_up(t, WEAPONS[place], t.bearers[place] - 1)
+            then_take_up_lent(t, place + 1)
+            return
+
+
+def take_up(t: Realm, item: i64, unit: i64) -> None:
+    """A lent weapon may be answered like any other before it works (KT-191)."""
+    if answers_everything(t):
+        bring_out_neutral(t, player_of(t, NEUTRAL), item)
+        then_magic_works(t, NEUTRAL, item, unit)
+    else:
+        take(t, item, field(here(t), NEUTRAL))
+        put(t, item, IN_PLAY)
+        t.wielder[item - MAGIC_AT] = NEUTRAL + 1
+
+
+def hand_on_weapons(t: Realm) -> None:
+    """At the start of a round a weapon may pass to another creature, and must if nobody bears it (KT-198)."""
+    for place in range(i64(2)):
+        party = t.wielder[WEAPONS[place] - MAGIC_AT] - 1
+        if party < 0:
+            continue
+        hands = free_hands(t, party)
+        kinds = kinds_among(hands)
+        if kinds > 0 and (is_automatic(t, party) or (kinds == 1 and t.bearers[place] == 0)):
+            arm_strongest(t, party, place, hands)
+        elif kinds > 0 and (t.rounds > 1 or t.bearers[place] == 0):
+            ask_bearer(t, player_of(t, party), FACE[WEAPONS[place]])
+
+
+def arm_strongest(t: Realm, party: i64, place: i64, hands: vec[i64]) -> None:
+    """A weapon nobody bears goes to the strongest creature, where nobody is asked."""
+    if t.bearers[place] == 0:
+        arm(t, party, WEAPONS[place], dearest(t, party, hands))
+
+
+def bearer(t: Realm, seat: i64, item: i64) -> None:
+    """Who bears the weapon in this round; where it is, it may stay."""
+    units = faces_of(free_hands(t, party_of(t, seat)))
+    for unit in units:
+        may_hand_on(t, item, FACE[unit])
+    if len(units) == 0 or t.bearers[0 if FIRST_OF_FACE[item] == SWORD else 1] > 0:
+        may_let_be(t)
+
+
+def hand_on(t: Realm, seat: i64, item: i64, face: i64) -> None:
+    """Sword or Bow passes to another creature."""
+    party = party_of(t, seat)
+    arm(t, party, FIRST_OF_FACE[item], of_face_to_hit(t, free_hands(t, party), face))
+
+
+# The end of them
+
+
+def lose_item(t: Realm, item: i64) -> None:
+    """An item in the battle is gone: used up, or hit (KT-186)."""
+    party = t.wielder[item - MAGIC_AT] - 1
+    if item == BALLOON:
+        party = t.balloon_of - 1
+        t.balloon_of, t.balloon_at = 0, 0
+    retire(t, item)
+    t.wielder[item - MAGIC_AT] = 0
+    if item in (SWORD, BOW):
+        t.bearers[0 if item == SWORD else 1] = 0
+    tell_loses_item(t, party, FACE[item])
+
+
+def lay_down(t: Realm, party: i64) -> None:
+    """A party leaves the battle: its items go to the bag (KT-153)."""
+    for item in range(MAGIC_AT, EVENTS_AT):
+        if t.wielder[item - MAGIC_AT] == party + 1:
+            lose_item(t, item)

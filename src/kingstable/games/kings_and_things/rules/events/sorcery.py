@@ -1,0 +1,315 @@
+"""Events that need a magic user within range: Big JuJu and Weather Control (KT-175, KT-176, KT-184)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from kingstable.core.sets import bit
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_cloud_goal,
+    ask_escape,
+    ask_magic_user,
+    ask_terrain_to_lay,
+    may_blow,
+    may_blow_off,
+    may_escape_to_each,
+    may_lay_each,
+    may_stop,
+    may_use,
+    tell_changes_ground,
+    tell_cloud,
+    tell_drowns,
+    tell_escapes,
+    tell_loses,
+    tell_shows_user,
+    then_cloud_comes,
+    then_cloud_moves,
+    then_drown,
+    then_ground_changes,
+    then_hero_lost,
+    then_place_things,
+)
+from kingstable.games.kings_and_things.pieces.counters import (
+    both,
+    faces_of,
+    give_back,
+    has,
+    lose,
+    march,
+    of_face,
+    seat_of_hex,
+    see,
+    set_at,
+    things_in,
+    units_in,
+)
+from kingstable.games.kings_and_things.pieces.country import fits, remove_income, set_fort, supported, terrain_of
+from kingstable.games.kings_and_things.pieces.geometry import WITHIN, next_to, ones, place_of
+from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, Realm, field, shield, value_of
+from kingstable.games.kings_and_things.pieces.terms import TILES_DRAWN
+from kingstable.games.kings_and_things.pieces.things import (
+    BIG_JUJU,
+    CITADEL,
+    FACE,
+    FAN,
+    FIRST_OF_FACE,
+    HERO_SET,
+    NO_FORT,
+    SEA,
+    STARS,
+    WEATHER_CONTROL,
+    is_creature,
+    is_hero,
+)
+from kingstable.games.kings_and_things.rules.events.losses import asks_though_forced, trim
+from kingstable.games.kings_and_things.rules.magic.answers import await_answers, play_item, retire
+
+# Range (KT-175)
+
+
+def in_range(t: Realm, seat: i64) -> i64:
+    """Every hex that some magic user of the player reaches with its value."""
+    hexes: i64 = 0
+    rest = t.present[seat]
+    while rest != 0:
+        place = place_of(rest & -rest)
+        for unit in users_in(t, seat, place):
+            hexes |= WITHIN[value_of(t, unit)][place]
+        rest &= rest - 1
+    return hexes & bit(t.board) - 1
+
+
+def users_in(t: Realm, seat: i64, place: i64) -> vec[i64]:
+    """The player's magic users in a hex, those that are supported or need no support."""
+    stars = both(set_at(t, field(place, seat)), STARS)
+    if stars[0] | stars[1] | stars[2] == 0:
+        return stars[:0]
+    fine = supported(t, seat, place)
+    fine[2] |= HERO_SET[2]
+    return faces_of(both(stars, fine))
+
+
+def user_steps_forth(t: Realm, seat: i64, face: i64) -> None:
+    """One magic user is shown; the player picks which, and nobody can tell whether there was a choice."""
+    found: i64 = 0
+    last: i64 = 0
+    place_of_last: i64 = 0
+    for place in range(t.board):
+        for unit in reaching_users(t, seat, place):
+            found += 1
+            last = unit
+            place_of_last = place
+    if found == 1 and not asks_though_forced(t):
+        show_user(t, seat, face, last, place_of_last)
+    else:
+        ask_magic_user(t, seat, face)
+
+
+def reaching_users(t: Realm, seat: i64, place: i64) -> vec[i64]:
+    """The magic users in this hex that reach the target."""
+    users = vec[i64]()
+    if t.present[seat] >> place & 1:
+        for unit in users_in(t, seat, place):
+            if WITHIN[value_of(t, unit)][place] >> t.target - 1 & 1:
+                users = append(users, unit)
+    return users
+
+
+def magic_user(t: Realm, seat: i64, face: i64) -> None:
+    """Which magic user works the event; the others see it."""
+    for place in range(t.board):
+        for unit in reaching_users(t, seat, place):
+            may_use(t, FACE[unit], place)
+    if t.offers == 0:
+        may_stop(t)
+
+
+def use(t: Realm, seat: i64, face: i64, place: i64) -> None:
+    """This magic user works the event."""
+    show_user(t, seat, t.event - 1, of_face(set_at(t, field(place, seat)), face), place)
+
+
+def show_user(t: Realm, seat: i64, event: i64, unit: i64, place: i64) -> None:
+    """It is seen, and the event does its work."""
+    see(t, unit, place)
+    tell_shows_user(t, seat, FACE[unit], place)
+    if FIRST_OF_FACE[event] == BIG_JUJU:
+        then_ground_changes(t, seat, t.target - 1)
+    else:
+        await_answers(t, seat, WEATHER_CONTROL)
+        then_cloud_comes(t, seat)
+
+
+# Big JuJu (KT-176)
+
+
+def hexes_to_change(t: Realm) -> i64:
+    """Hexes without a citadel for which the deck has a tile of another terrain."""
+    hexes: i64 = 0
+    for place in range(t.board):
+        if t.fort[place] != CITADEL and other_tiles(t, place) > 0:
+            hexes |= bit(place)
+    return hexes
+
+
+def other_tiles(t: Realm, place: i64) -> i64:
+    """How many tiles of the deck are of another terrain than this hex."""
+    count: i64 = 0
+    for terrain in range(i64(8)):
+        if t.ground[terrain] >> place & 1 == 0:
+            count += t.tiles[terrain]
+    return count
+
+
+def other_terrains(t: Realm, place: i64) -> i64:
+    """Which other terrains the deck has."""
+    terrains: i64 = 0
+    for terrain in range(i64(8)):
+        if t.ground[terrain] >> place & 1 == 0 and t.tiles[terrain] > 0:
+            terrains |= bit(terrain)
+    return terrains
+
+
+def ground_changes(t: Realm, seat: i64, place: i64) -> None:
+    """In an own hex any tile of the deck; elsewhere the first that is of another terrain."""
+    if t.lands[seat] >> place & 1 == 0:
+        change_ground(t, place, drawn_terrain(t, place))
+    elif ones(other_terrains(t, place)) == 1:
+        change_ground(t, place, place_of(other_terrains(t, place)))
+    else:
+        ask_terrain_to_lay(t, seat, place)
+
+
+def drawn_terrain(t: Realm, place: i64) -> i64:
+    """Tiles of the old terrain are put back, so only the others count."""
+    rest = t.luck.below(other_tiles(t, place), TILES_DRAWN)
+    for terrain in range(i64(8)):
+        if t.ground[terrain] >> place & 1 == 0:
+            if rest < t.tiles[terrain]:
+                return terrain
+            rest -= t.tiles[terrain]
+    return SEA
+
+
+def terrain_to_lay(t: Realm, seat: i64, place: i64) -> None:
+    """Which terrain an own hex becomes."""
+    may_lay_each(t, place, other_terrains(t, place))
+
+
+def lay(t: Realm, seat: i64, place: i64, terrain: i64) -> None:
+    """The hex becomes this terrain."""
+    change_ground(t, place, terrain)
+
+
+def change_ground(t: Realm, place: i64, terrain: i64) -> None:
+    """The tiles change places; what no longer fits goes, and the owner may place counters there."""
+    old = terrain_of(t, place)
+    t.ground[old] &= ~bit(place)
+    t.ground[terrain] |= bit(place)
+    t.tiles[old] += 1
+    t.tiles[terrain] -= 1
+    tell_changes_ground(t, place, terrain)
+    if t.income[place] > 0 and not fits(t, t.income[place] - 1, place):
+        remove_income(t, place)
+    owner = seat_of_hex(t, place)
+    if terrain == SEA:
+        then_drown(t, place)
+    elif owner >= 0:
+        then_place_things(t, owner, place + 1)
+
+
+def drown(t: Realm, place: i64) -> None:
+    """Sea belongs to nobody: units flee to one own hex next to it or are lost, all else goes (KT-176)."""
+    tell_drowns(t, place)
+    set_fort(t, place, NO_FORT)
+    for thing in things_in(t, field(place, NEUTRAL)):
+        if is_creature(thing):
+            lose(t, place, NEUTRAL, thing)
+        else:
+            give_back(t, thing, field(place, NEUTRAL))
+    for seat in range(t.seats):
+        t.lands[seat] &= ~bit(place)
+        if t.present[seat] >> place & 1:
+            flee_from(t, seat, place)
+
+
+def flee_from(t: Realm, seat: i64, place: i64) -> None:
+    goals = next_to(place, t.board) & t.lands[seat]
+    if goals == 0:
+        for unit in units_in(t, place, seat):
+            tell_loses(t, seat, FACE[unit], place)
+            lose(t, place, seat, unit)
+            if is_hero(unit):
+                then_hero_lost(t, seat, unit)
+    elif ones(goals) == 1:
+        escape_all(t, seat, place, place_of(goals))
+    else:
+        ask_escape(t, seat, place)
+
+
+def escape(t: Realm, seat: i64, place: i64) -> None:
+    """Where all units of a drowned hex flee to."""
+    may_escape_to_each(t, place, next_to(place, t.board) & t.lands[seat])
+
+
+def escape_to(t: Realm, seat: i64, start: i64, place: i64) -> None:
+    """The units of a drowned hex flee there."""
+    escape_all(t, seat, start, place)
+
+
+def escape_all(t: Realm, seat: i64, start: i64, place: i64) -> None:
+    """All of them go; what is too much there is lost, by their owner's choice (KT-138)."""
+    tell_escapes(t, seat, start, place)
+    march(t, seat, units_in(t, start, seat), start, place)
+    trim(t, seat, place)
+
+
+# The Black Cloud (KT-184, KT-194)
+
+
+def cloud_comes(t: Realm, seat: i64) -> None:
+    """It comes to lie in the hex, unless the Fan blows it on at once."""
+    t.cloud = t.target
+    tell_cloud(t, t.cloud)
+    if t.fanned > 0:
+        ask_cloud_goal(t, t.fanned - 1)
+
+
+def cloud_goal(t: Realm, seat: i64) -> None:
+    """Where the Fan blows the Cloud: next to where it is, or off the board."""
+    places = next_to(t.cloud - 1, t.board)
+    for place in range(t.board):
+        if places >> place & 1:
+            may_blow(t, place)
+    may_blow_off(t)
+
+
+def blow(t: Realm, seat: i64, place: i64) -> None:
+    """The Fan blows the Cloud into a hex next to it."""
+    blow_to(t, seat, place + 1)
+
+
+def blow_off(t: Realm, seat: i64) -> None:
+    """The Fan blows the Cloud off the board."""
+    blow_to(t, seat, 0)
+
+
+def blow_to(t: Realm, seat: i64, goal: i64) -> None:
+    """Unasked the Fan is played now and may be answered; as an answer it has been played already."""
+    if has(t, shield(seat), FAN):
+        play_item(t, seat, FAN)
+        retire(t, FAN)
+        then_cloud_moves(t, goal)
+    else:
+        move_cloud(t, goal)
+
+
+def cloud_moves(t: Realm, place: i64) -> None:
+    if t.cancelled == 0:
+        move_cloud(t, place)
+
+
+def move_cloud(t: Realm, goal: i64) -> None:
+    t.cloud = goal
+    tell_cloud(t, goal)

@@ -1,0 +1,140 @@
+"""Recruiting Things: free, for gold and in trade, all drawn together (KT-59 to KT-66)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.table import zeros
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_things_to_buy,
+    ask_things_to_give,
+    may_buy,
+    may_done,
+    may_pick,
+    tell_buys,
+    tell_pays_back,
+    tell_trades,
+    then_draw_recruits,
+    then_place_things,
+    then_shed,
+    then_trade,
+)
+from kingstable.games.kings_and_things.pieces.counters import (
+    both,
+    faces_of,
+    give_back,
+    join,
+    learn_all,
+    listed,
+    of_face,
+    set_at,
+    size_of,
+    without,
+)
+from kingstable.games.kings_and_things.pieces.geometry import ones
+from kingstable.games.kings_and_things.pieces.realm import BAG, Realm, shield
+from kingstable.games.kings_and_things.pieces.terms import PRICE, SETTING_UP
+from kingstable.games.kings_and_things.pieces.things import FACE, WORDS
+from kingstable.games.kings_and_things.rules.kingdom.placing import may_afford, offer_cash
+from kingstable.games.kings_and_things.rules.kingdom.setup import draw_things
+
+MOST_BOUGHT: Final[i64] = 5
+MOST_GIVEN: Final[i64] = 10
+"""Two for each of five trades (KT-62)."""
+
+
+def recruiting_part(t: Realm, seat: i64) -> None:
+    """What is paid and traded for is said before anything is drawn (KT-63)."""
+    t.picked = zeros(WORDS)
+    if may_afford(t, seat, PRICE):
+        ask_things_to_buy(t, seat)
+    else:
+        then_trade(t, seat, 0)
+
+
+def free_recruits(t: Realm, seat: i64) -> i64:
+    """One for two land hexes, rounded up (KT-60)."""
+    return (ones(t.lands[seat]) + 1) // 2
+
+
+def things_to_buy(t: Realm, seat: i64) -> None:
+    """Up to five, for 5 gold each (KT-61)."""
+    for number in range(min(t.gold[seat] // PRICE, MOST_BOUGHT) + 1):
+        may_buy(t, number)
+    offer_cash(t, seat)
+
+
+def buy(t: Realm, seat: i64, number: i64) -> None:
+    t.gold[seat] -= PRICE * number
+    if number > 0:
+        tell_buys(t, seat, number)
+    then_trade(t, seat, number)
+
+
+def trade(t: Realm, seat: i64, number: i64) -> None:
+    """After so many are paid for, two Things each may be given for new ones (KT-62)."""
+    if t.count[shield(seat)] >= 2:
+        t.stake_seat = seat + 1
+        ask_things_to_give(t, seat)
+    then_draw_recruits(t, seat, number)
+
+
+def things_to_give(t: Realm, seat: i64) -> None:
+    """One more Thing to give away, or enough: any number in the setup, two for each trade later (KT-27, KT-62)."""
+    behind = set_at(t, shield(seat))
+    given = size_of(both(behind, t.picked))
+    limit = 2 * (t.count[shield(seat)] // 2) if t.phase != SETTING_UP else t.count[shield(seat)]
+    if given < limit and (t.phase == SETTING_UP or given < MOST_GIVEN):
+        for thing in faces_of(without(behind, t.picked)):
+            may_pick(t, FACE[thing])
+    if t.phase == SETTING_UP or given % 2 == 0 or given >= limit:
+        may_done(t)
+    offer_cash(t, seat)
+
+
+def pick(t: Realm, seat: i64, face: i64) -> None:
+    """What is traded is shown to all; what goes in the setup is not (KT-27, KT-62)."""
+    t.add(t.being_answered())
+    thing = of_face(without(set_at(t, shield(seat)), t.picked), face)
+    join(t.picked, thing)
+    if t.phase != SETTING_UP:
+        learn_all(t, thing)
+        tell_trades(t, seat, face)
+
+
+def draw_recruits(t: Realm, seat: i64, number: i64) -> None:
+    """All are drawn, then the traded ones go into the bag, then there is placing (KT-59, KT-62, KT-66).
+
+    If the bag has too few, trades count last and gold for what is missing comes back (KT-64).
+    """
+    given = both(t.picked, set_at(t, shield(seat)))
+    trades = size_of(given) // 2
+    due = free_recruits(t, seat) + number + trades
+    missing = max(due - t.count[BAG], 0)
+    pay_back(t, seat, min(max(missing - trades, 0), number))
+    draw_things(t, seat, due - missing)
+    give_away(t, seat, given, 2 * max(trades - missing, 0))
+    t.picked = zeros(WORDS)
+    t.stake_seat = 0
+    then_place_things(t, seat, 0)
+    then_shed(t, seat)
+
+
+def pay_back(t: Realm, seat: i64, number: i64) -> None:
+    """Gold comes back for so many Things that the bag did not have (KT-64)."""
+    if number > 0:
+        t.gold[seat] += PRICE * number
+        tell_pays_back(t, seat, PRICE * number)
+
+
+def give_away(t: Realm, seat: i64, given: vec[i64], count: i64) -> None:
+    """So many of the traded Things go into the bag, and all have seen them; the others stay."""
+    left = count
+    for thing in listed(given):
+        if left > 0:
+            give_back(t, thing, shield(seat))
+            learn_all(t, thing)
+            left -= 1

@@ -1,0 +1,129 @@
+"""Winning: the check after Construction, the second citadel, who is out, and the standing (KT-200 to KT-206)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from kingstable.core.sets import bit
+from kingstable.games.kings_and_things.generated.steps import (
+    END_CITADEL,
+    END_LAST_PLAYER,
+    END_SECOND_CITADEL,
+    END_TURN_LIMIT,
+    tell_ends,
+    tell_leaves,
+)
+from kingstable.games.kings_and_things.pieces.counters import give_back, seat_of_hex, things_in, units_at
+from kingstable.games.kings_and_things.pieces.country import all_citadels, citadels, income_of
+from kingstable.games.kings_and_things.pieces.geometry import ones, place_of
+from kingstable.games.kings_and_things.pieces.realm import Realm, shield
+from kingstable.games.kings_and_things.pieces.terms import END_1986, END_CLOCK, ENDING, LAST_TURNS, MAX_TURNS
+from kingstable.games.kings_and_things.pieces.things import CITADEL
+
+# The end check (KT-200, KT-204)
+
+
+def check_citadels(t: Realm) -> None:
+    """When a whole Construction Phase is over: the game ends, or the citadels of now are kept for the next check."""
+    if is_decided(t):
+        finish(t, END_CITADEL)
+        return
+    lone = lone_citadel(t)
+    t.citadels_before[0] = all_citadels(t)
+    t.citadels_before[1] = lone + 1
+    t.citadels_before[2] = seat_of_hex(t, lone) + 1 if lone >= 0 else 0
+
+
+def is_decided(t: Realm) -> bool:
+    """Two citadels stood when the last turn's Construction ended, or one that its owner owns still."""
+    before = t.citadels_before[0]
+    if t.choices[ENDING] == END_CLOCK:
+        return before > 0
+    if t.choices[ENDING] == END_1986:
+        return before == 1 and all_citadels(t) == 1 and is_held(t)
+    return before >= 2 or (before == 1 and is_held(t))
+
+
+def is_held(t: Realm) -> bool:
+    """Whether the lone citadel of the last check still is its owner's."""
+    return t.lands[t.citadels_before[2] - 1] >> t.citadels_before[1] - 1 & 1 == 1
+
+
+def lone_citadel(t: Realm) -> i64:
+    """The hex of the only citadel; -1 if there is none or there are more."""
+    if all_citadels(t) == 1:
+        for hex_ in range(t.board):
+            if t.fort[hex_] == CITADEL:
+                return hex_
+    return -1
+
+
+def finish(t: Realm, ending: i64) -> None:
+    """The game is over; whoever says so says nothing more."""
+    tell_ends(t, ending)
+    t.end(ending)
+
+
+def win_by_second_citadel(t: Realm, seat: i64) -> None:
+    """Whoever captures a second citadel has won, in the middle of whatever it is (KT-203)."""
+    t.crowned = seat + 1
+    finish(t, END_SECOND_CITADEL)
+
+
+def check_turn_limit(t: Realm) -> None:
+    """After the last turn agreed on the game is over (KT-206)."""
+    limit = LAST_TURNS[t.choices[MAX_TURNS]]
+    if limit > 0 and t.turn >= limit:
+        finish(t, END_TURN_LIMIT)
+
+
+# Who is out (KT-205)
+
+
+def drop_the_beaten(t: Realm) -> None:
+    """Whoever has neither hex nor unit is out; if one player is left, that player wins."""
+    for seat in range(t.seats):
+        if t.lands[seat] == 0 and t.present[seat] == 0 and t.out >> seat & 1 == 0:
+            put_out(t, seat)
+    staying = bit(t.seats) - 1 & ~t.out
+    if ones(staying) == 1:
+        t.crowned = ones(staying - 1) + 1
+        finish(t, END_LAST_PLAYER)
+
+
+def put_out(t: Realm, seat: i64) -> None:
+    """What is behind their shield goes to the bag, their gold to the bank."""
+    for thing in things_in(t, shield(seat)):
+        give_back(t, thing, shield(seat))
+    t.gold[seat] = 0
+    t.out |= bit(seat)
+    tell_leaves(t, seat)
+
+
+# The standing
+
+
+def standing(t: Realm) -> vec[i64]:
+    """Owners of citadels come first, then income, land hexes and units count (KT-201, KT-202)."""
+    values = vec[i64]()
+    for seat in range(t.seats):
+        values = append(values, worth_at_end(t, seat))
+    return values
+
+
+def worth_at_end(t: Realm, seat: i64) -> i64:
+    """What decides, in one number: a crown, a citadel, income, land hexes, units."""
+    crown: i64 = 1 if t.crowned == seat + 1 else 0
+    rank = crown << 1 | (1 if citadels(t, seat) > 0 else 0)
+    return ((rank << 10 | income_of(t, seat)) << 8 | ones(t.lands[seat])) << 10 | units_of(t, seat)
+
+
+def units_of(t: Realm, seat: i64) -> i64:
+    """How many creatures and Heroes a player has on the board."""
+    count: i64 = 0
+    rest = t.present[seat]
+    while rest != 0:
+        count += units_at(t, place_of(rest & -rest), seat)
+        rest &= rest - 1
+    return count

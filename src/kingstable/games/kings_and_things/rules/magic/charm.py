@@ -1,0 +1,131 @@
+"""The Lucky Charm (KT-197)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_nudge_die,
+    may_let_be,
+    may_nudge,
+    tell_charms,
+    tell_nudges,
+    then_charm_goes_round,
+    then_charm_works,
+)
+from kingstable.games.kings_and_things.pieces.armies import here, player_of
+from kingstable.games.kings_and_things.pieces.counters import learn_all, put, take
+from kingstable.games.kings_and_things.pieces.dice import AT_MOST, kind_of, matters, outcome
+from kingstable.games.kings_and_things.pieces.realm import IN_PLAY, NEUTRAL, Realm, field
+from kingstable.games.kings_and_things.pieces.things import CHARM, MAGIC_AT
+from kingstable.games.kings_and_things.rules.magic.answers import (
+    answers_everything,
+    await_answers,
+    defenders_use,
+    from_the_left,
+    plays_item_of_defenders,
+    retire,
+    source_of_answer,
+    stopped,
+)
+from kingstable.games.kings_and_things.rules.magic.holding import CHARM_ITEM, is_asked
+from kingstable.games.kings_and_things.rules.magic.orders import NEVER, order_of
+
+# The Lucky Charm (KT-197)
+
+
+def charm(t: Realm) -> None:
+    """Dice have been thrown: whoever could have the Lucky Charm and is concerned may change one of them."""
+    then_charm_goes_round(t, 0)
+
+
+def charm_goes_round(t: Realm, number: i64) -> None:
+    if number >= t.seats or not any_die_matters(t):
+        return
+    if number == 0 and defenders_use(t, CHARM):
+        help_defenders(t)
+    seat = from_the_left(t, number)
+    if is_asked(t, seat, CHARM_ITEM, t.concerned >> seat & 1) or has_charm_of_defenders(t, seat):
+        ask_nudge_die(t, seat)
+    then_charm_goes_round(t, number + 1)
+
+
+def has_charm_of_defenders(t: Realm, seat: i64) -> bool:
+    """Whether the player has the defenders' Lucky Charm to use, and has not ordered never to be asked (KT-105)."""
+    return plays_item_of_defenders(t, seat, CHARM) and order_of(t, seat, CHARM - MAGIC_AT) != NEVER
+
+
+def help_defenders(t: Realm) -> None:
+    """Without a player the defenders' Charm makes a hit of theirs, or else unmakes one of the explorer's (KT-105)."""
+    for wanted in range(i64(2)):
+        for place in range(i64(len(t.dice))):
+            for way in range(i64(2)):
+                if helps_defenders(t, place, way, wanted):
+                    use_charm(t, player_of(t, NEUTRAL), field(here(t), NEUTRAL), place, way)
+                    return
+
+
+def helps_defenders(t: Realm, place: i64, way: i64, wanted: i64) -> bool:
+    """Whether this change makes a hit of the defenders (`wanted` 0), or unmakes one of the explorer (1)."""
+    how = t.stakes[place]
+    if kind_of(how) != AT_MOST or not matters(t, place, 2 * way - 1):
+        return False
+    hit = outcome(how, t.dice[place] + 2 * way - 1)
+    party = t.rollers[place] & 7
+    return hit == 1 and party == NEUTRAL if wanted == 0 else hit == 0 and party != NEUTRAL
+
+
+def any_die_matters(t: Realm) -> bool:
+    for place in range(i64(len(t.dice))):
+        if matters(t, place, 1) or matters(t, place, -1):
+            return True
+    return False
+
+
+def nudge_die(t: Realm, seat: i64) -> None:
+    """Make one die one more or less, where that means something else, or let it be."""
+    if source_of_answer(t, seat, CHARM) >= 0:
+        for place in range(i64(len(t.dice))):
+            for way in range(i64(2)):
+                if matters(t, place, 2 * way - 1) and is_first_such_die(t, place):
+                    may_nudge(t, place, way)
+    may_let_be(t)
+
+
+def is_first_such_die(t: Realm, place: i64) -> bool:
+    """Dice that show the same and are read the same are one choice."""
+    for other in range(place):
+        if t.dice[other] == t.dice[place] and t.stakes[other] == t.stakes[place]:
+            return False
+    return True
+
+
+def nudge(t: Realm, seat: i64, die: i64, way: i64) -> None:
+    """The Lucky Charm changes a die by one, unless the Scroll answers it."""
+    use_charm(t, seat, source_of_answer(t, seat, CHARM), die, way)
+
+
+def use_charm(t: Realm, seat: i64, source: i64, die: i64, way: i64) -> None:
+    """The Charm from this place is shown, may be answered, and then works."""
+    take(t, CHARM, source)
+    put(t, CHARM, IN_PLAY)
+    learn_all(t, CHARM)
+    if answers_everything(t):
+        tell_charms(t, seat, die, t.dice[die] + 2 * way - 1)
+        await_answers(t, seat, CHARM)
+        then_charm_works(t, seat, die, way)
+    else:
+        retire(t, CHARM)
+        turn_die(t, seat, die, way)
+
+
+def charm_works(t: Realm, seat: i64, die: i64, way: i64) -> None:
+    """The die is changed if nobody has stopped it; the Charm is used up in any case (KT-186)."""
+    retire(t, CHARM)
+    if not stopped(t):
+        turn_die(t, seat, die, way)
+
+
+def turn_die(t: Realm, seat: i64, die: i64, way: i64) -> None:
+    t.dice[die] += 2 * way - 1
+    tell_nudges(t, seat, die, t.dice[die])

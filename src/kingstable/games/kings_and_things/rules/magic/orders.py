@@ -1,0 +1,75 @@
+"""Standing orders: when a player wants to be asked, whether they have the item or not (R1, R3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kingstable.core.news import EVERYONE
+from kingstable.core.sets import bit
+from kingstable.games.kings_and_things.generated.steps import may_order, tell_orders
+from kingstable.games.kings_and_things.pieces.realm import Realm
+from kingstable.games.kings_and_things.pieces.terms import SECRECY, SECRECY_NONE
+
+# Standing orders (R1, R3), two bits for each item
+
+ASK_WHEN_IT_MATTERS: Final[i64] = 0
+ASK_ALWAYS: Final[i64] = 1
+NEVER: Final[i64] = 2
+HERO_SIDE: Final[i64] = 11
+"""The place of the order about the side up of a lost Hero, after those of the eleven items."""
+
+
+# Who may hold an item, for all that everybody knows (R2)
+
+
+def asks_all(t: Realm) -> bool:
+    """Whether everybody who could have an answer is asked for one, so that being asked tells nothing (R2)."""
+    return t.choices[SECRECY] != SECRECY_NONE
+
+
+def hides_orders(t: Realm) -> bool:
+    """Whether nobody can tell who is never to be asked: they are asked like all others, and the house answers (KT-213).
+
+    Whoever is always to be asked says so openly then, as being asked would tell it. In version 1 being asked or not
+    told of all orders.
+    """
+    return t.rules >= 2 and asks_all(t)
+
+
+def order_of(t: Realm, seat: i64, place: i64) -> i64:
+    """A seat's standing order about an item, by its place among the eleven."""
+    return t.orders[seat] >> 2 * place & 3
+
+
+# Standing orders
+
+
+def offer_orders(t: Realm, seat: i64) -> None:
+    """A player may say at any time when they want to be asked, whether they have the item or not (R1)."""
+    for place in range(HERO_SIDE + 1):
+        for how in range(i64(3)):
+            if order_of(t, seat, place) != how and how != idle_order(t, place):
+                may_order(t, place, how)
+
+
+def idle_order(t: Realm, place: i64) -> i64:
+    """The order that would say nothing new: which side of a lost Hero is up always matters (KT-58); -1 if none.
+
+    In version 1 the owner was asked only by order, so that "never" was what held without one.
+    """
+    if place != HERO_SIDE:
+        return -1
+    return NEVER if t.rules < 2 else ASK_ALWAYS
+
+
+def order(t: Realm, seat: i64, matter: i64, how: i64) -> None:
+    """Keep a standing order. Nobody else learns of it, but for what shows anyway: who is always asked."""
+    before = order_of(t, seat, matter)
+    t.orders[seat] &= ~(i64(3) << 2 * matter)
+    t.orders[seat] |= how << 2 * matter
+    if hides_orders(t) and ASK_ALWAYS in (before, how):
+        tell_orders(t, seat, matter, how if how == ASK_ALWAYS else ASK_WHEN_IT_MATTERS, EVERYONE)
+    if how != ASK_ALWAYS or not hides_orders(t):
+        tell_orders(t, seat, matter, how, bit(seat))

@@ -1,0 +1,186 @@
+"""The Balloon's flight: up to three light counters, up to three hexes far (KT-189), and the Fan against it (KT-194)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.sets import bit
+from kingstable.core.table import zeros
+from kingstable.games.kings_and_things.generated.steps import (
+    ask_landing_place,
+    ask_wind,
+    may_alight_each,
+    may_drift_each,
+    may_sail_each,
+    may_take_along,
+    tell_balloon_lands,
+    tell_loses,
+    tell_loses_item,
+    tell_sails,
+    then_balloon_comes,
+)
+from kingstable.games.kings_and_things.pieces.counters import faces_of, has, join, listed, lose, size_of, without
+from kingstable.games.kings_and_things.pieces.country import land
+from kingstable.games.kings_and_things.pieces.geometry import WITHIN, next_to, ones, place_of, whole_board
+from kingstable.games.kings_and_things.pieces.realm import Realm, shield, value_of
+from kingstable.games.kings_and_things.pieces.things import BALLOON, FACE, SEA, WORDS
+from kingstable.games.kings_and_things.rules.events.losses import trim
+from kingstable.games.kings_and_things.rules.magic.answers import play_item, retire, stopped
+from kingstable.games.kings_and_things.rules.march.reach import with_room
+from kingstable.games.kings_and_things.rules.march.stacks import (
+    add,
+    carry,
+    count_picked,
+    go_on_marching,
+    idle,
+    is_held,
+    some,
+    start_over,
+)
+
+PASSENGERS: Final[i64] = 3
+LIGHTEST: Final[i64] = 3
+"""The greatest printed value that the Balloon carries."""
+RANGE: Final[i64] = 3
+
+
+# Boarding, which nobody else sees
+
+
+def hexes_to_board(t: Realm, seat: i64) -> i64:
+    """Where the Balloon could take somebody up, for who has it."""
+    hexes: i64 = 0
+    if has(t, shield(seat), BALLOON):
+        rest = t.present[seat]
+        while rest != 0:
+            place = place_of(rest & -rest)
+            if some(ready_to_board(t, seat, place)) and landings(t, seat, place, 1) != 0:
+                hexes |= bit(place)
+            rest &= rest - 1
+    return hexes
+
+
+def ready_to_board(t: Realm, seat: i64, place: i64) -> vec[i64]:
+    """The light units here that have not moved, are not pinned and not yet picked, while there is a seat left."""
+    light = zeros(WORDS)
+    if count_picked(t) < PASSENGERS and not is_held(t, seat, place):
+        for unit in listed(without(idle(t, seat, place), t.picked)):
+            if value_of(t, unit) <= LIGHTEST:
+                join(light, unit)
+    return light
+
+
+def landings(t: Realm, seat: i64, start: i64, count: i64) -> i64:
+    """Land within three hexes with room for so many passengers."""
+    near = WITHIN[RANGE][start] & whole_board(t.board) & ~bit(start)
+    return with_room(t, seat, near & land(t), count)
+
+
+def board(t: Realm, seat: i64, place: i64) -> None:
+    """The Balloon is to take up counters of this hex."""
+    t.march_from = place + 1
+    t.boarding = 1
+    light = ready_to_board(t, seat, place)
+    if size_of(light) == 1:
+        t.picked = light
+    go_on_marching(t, seat)
+
+
+def offer_sailing(t: Realm, seat: i64, start: i64) -> None:
+    """One more passenger, or off."""
+    for unit in faces_of(ready_to_board(t, seat, start)):
+        may_take_along(t, FACE[unit])
+    if some(t.picked):
+        may_sail_each(t, landings(t, seat, start, count_picked(t)))
+
+
+# The flight, which may be answered
+
+
+def sail(t: Realm, seat: i64, place: i64) -> None:
+    """The Balloon is shown with its goal and the number of its passengers; Scroll or Fan may answer it."""
+    t.disputed = place + 1
+    play_item(t, seat, BALLOON)
+    tell_sails(t, seat, place, count_picked(t))
+    then_balloon_comes(t, seat)
+
+
+def balloon_comes(t: Realm, seat: i64) -> None:
+    """Without effect everybody stays where they are; the Fan blows it next to its goal; else it lands."""
+    if stopped(t):
+        start_over(t)
+        go_on_marching(t, seat)
+    elif t.fanned > 0:
+        ask_wind(t, t.fanned - 1)
+    else:
+        land_at(t, seat, t.disputed - 1)
+
+
+def land_at(t: Realm, seat: i64, place: i64) -> None:
+    """Balloon and passengers are there; it carries them until the turn ends, or until it is shot down."""
+    t.balloon_of = seat + 1
+    t.balloon_at = place + 1
+    t.riders = t.picked[:]
+    tell_balloon_lands(t, seat, place)
+    disembark(t, seat, place)
+
+
+def disembark(t: Realm, seat: i64, place: i64) -> None:
+    """The passengers have moved; who is too much in the hex is lost."""
+    if place != t.march_from - 1:
+        carry(t, seat, t.picked, t.march_from - 1, place)
+    add(t.moved, t.picked)
+    start_over(t)
+    trim(t, seat, place)
+    go_on_marching(t, seat)
+
+
+# The Fan
+
+
+def wind(t: Realm, seat: i64) -> None:
+    """Where the Fan blows the Balloon: next to its goal, into a hex of its own player if there is one."""
+    near = next_to(t.disputed - 1, t.board)
+    friendly = near & t.lands[t.acting - 1]
+    may_drift_each(t, friendly if friendly != 0 else near)
+
+
+def drift(t: Realm, seat: i64, place: i64) -> None:
+    """It comes down there; on sea it is lost, and the passengers reach an own hex next to it or are lost too."""
+    owner = t.acting - 1
+    if t.ground[SEA] >> place & 1 == 0:
+        land_at(t, owner, place)
+        return
+    t.disputed = place + 1
+    retire(t, BALLOON)
+    tell_loses_item(t, owner, FACE[BALLOON])
+    havens = next_to(place, t.board) & t.lands[owner]
+    if havens == 0:
+        lose_passengers(t, owner)
+    elif ones(havens) == 1:
+        disembark(t, owner, place_of(havens))
+    else:
+        ask_landing_place(t, owner)
+
+
+def landing_place(t: Realm, seat: i64) -> None:
+    """Where the passengers of the drowned Balloon get ashore."""
+    may_alight_each(t, next_to(t.disputed - 1, t.board) & t.lands[seat])
+
+
+def alight(t: Realm, seat: i64, place: i64) -> None:
+    """They get ashore there."""
+    disembark(t, seat, place)
+
+
+def lose_passengers(t: Realm, seat: i64) -> None:
+    """They went down with the Balloon."""
+    start = t.march_from - 1
+    for unit in listed(t.picked):
+        tell_loses(t, seat, FACE[unit], start)
+        lose(t, start, seat, unit)
+    start_over(t)
+    go_on_marching(t, seat)

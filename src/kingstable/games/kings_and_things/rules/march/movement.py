@@ -1,0 +1,259 @@
+"""The Movement Phase: a player picks counters of one hex and a goal, again and again (KT-86 to KT-98, KT-168).
+
+Each counter goes once a turn, with points of its own, and so every way of stacking on the way comes down to
+such moves; only flyers that face the enemy go on from where they met it (see `flights`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.sets import bit
+from kingstable.core.table import zeros
+from kingstable.games.kings_and_things.generated.steps import (
+    may_board_each,
+    may_demand_proof,
+    may_fly_on_each,
+    may_go_each,
+    may_halt,
+    may_put_back,
+    may_remain,
+    may_set_out_each,
+    may_take_all,
+    may_take_along,
+    may_take_flyers,
+    may_take_walkers,
+)
+from kingstable.games.kings_and_things.pieces.counters import both, faces_of, is_in, join, of_face, size_of, without
+from kingstable.games.kings_and_things.pieces.country import enemy_units_in, land, owned
+from kingstable.games.kings_and_things.pieces.geometry import next_to, place_of
+from kingstable.games.kings_and_things.pieces.realm import Realm
+from kingstable.games.kings_and_things.pieces.things import DEERHUNTER, FACE, FLYERS, WORDS
+from kingstable.games.kings_and_things.rules.march.balloon import hexes_to_board, offer_sailing, ready_to_board
+from kingstable.games.kings_and_things.rules.march.reach import flight, fly, walk, with_room
+from kingstable.games.kings_and_things.rules.march.stacks import (
+    add,
+    can_demand,
+    carry,
+    count_picked,
+    end_march,
+    go_on_marching,
+    is_held,
+    ready,
+    some,
+    start_over,
+)
+
+MOST_RETURNS: Final[i64] = 6
+"""How often a player could put back what was picked, under version 1 of the rules."""
+
+
+def march_part(t: Realm, seat: i64) -> None:
+    """A player's part of the Movement Phase; nothing can be moved at any other time (KT-86)."""
+    t.acting = seat + 1
+    t.stake_seat = seat + 1
+    end_march(t)
+    go_on_marching(t, seat)
+
+
+def units_to_move(t: Realm, seat: i64) -> None:
+    """First a hex, or the Balloon, or nothing more; then counters, one at a time, and where they go."""
+    if t.march_from == 0:
+        may_set_out_each(t, hexes_to_leave(t, seat))
+        may_board_each(t, hexes_to_board(t, seat))
+        may_halt(t)
+        return
+    if t.boarding:
+        offer_sailing(t, seat, t.march_from - 1)
+    else:
+        offer_march(t, seat, t.march_from - 1)
+    offer_return(t)
+
+
+# Which hex
+
+
+def hexes_to_leave(t: Realm, seat: i64) -> i64:
+    """Hexes with units that have not moved and could, or whose pin can be questioned."""
+    hexes: i64 = 0
+    rest = t.present[seat]
+    while rest != 0:
+        place = place_of(rest & -rest)
+        if can_leave(t, seat, place):
+            hexes |= bit(place)
+        rest &= rest - 1
+    return hexes
+
+
+def can_leave(t: Realm, seat: i64, place: i64) -> bool:
+    """Whether some unit of the stack has anywhere to go, or may ask for leave."""
+    units = ready(t, seat, place)
+    if is_held(t, seat, place):
+        return some(units) or can_demand(t, seat, place)
+    if not some(units):
+        return False
+    near = next_to(place, t.board) & land(t)
+    if with_room(t, seat, near, 1) != 0:
+        return True
+    return goals_of(t, seat, place, both(units, FLYERS)) | goals_of(t, seat, place, without(units, FLYERS)) != 0
+
+
+def set_out(t: Realm, seat: i64, place: i64) -> None:
+    """Counters of this hex are to move. If it holds only one, it is picked."""
+    t.march_from = place + 1
+    units = ready(t, seat, place)
+    if size_of(units) == 1 and not can_demand(t, seat, place):
+        t.picked = units
+    go_on_marching(t, seat)
+
+
+def halt(t: Realm, seat: i64) -> None:
+    """Whatever has not moved stays where it is."""
+    end_march(t)
+
+
+# Which counters, and where
+
+
+def offer_march(t: Realm, seat: i64, start: i64) -> None:
+    """More counters, a goal that all of them reach, a hex whose enemies the flyers face, or the question of proof."""
+    offer_counters(t, ready(t, seat, start))
+    if some(t.picked):
+        may_go_each(t, goals(t, seat, start))
+        may_fly_on_each(t, hexes_to_face(t, seat, start))
+    elif can_demand(t, seat, start):
+        may_demand_proof(t)
+
+
+def offer_counters(t: Realm, units: vec[i64]) -> None:
+    """One counter of each face; to begin with also all, all flyers or all walkers, where that differs."""
+    for unit in faces_of(units):
+        may_take_along(t, FACE[unit])
+    count = size_of(units)
+    flyers = size_of(both(units, FLYERS))
+    if count < 2 or some(t.picked):
+        return
+    may_take_all(t)
+    if 2 <= flyers < count:
+        may_take_flyers(t)
+    if 2 <= count - flyers < count:
+        may_take_walkers(t)
+
+
+def offer_return(t: Realm) -> None:
+    """Think again, as often as one likes; flyers aloft may always stay."""
+    exhausted = counts_returns(t) and t.returns >= MOST_RETURNS
+    if not exhausted and not (some(t.aloft) and not some(t.picked)):
+        may_put_back(t)
+    if some(t.aloft) or (exhausted and some(t.picked)):
+        may_remain(t)
+
+
+def counts_returns(t: Realm) -> bool:
+    """Whether putting back is limited to six times in a part, after which what was picked could only go or stay.
+
+    That was version 1. Now nobody is held to a hex by having thought again; programs do not come back to it by
+    themselves (see `strategy`).
+    """
+    return t.rules < 2
+
+
+def goals(t: Realm, seat: i64, start: i64) -> i64:
+    """The hexes that all picked counters reach, each with its own points (KT-87 to KT-91)."""
+    if is_held(t, seat, start) and not is_in(t.picked, DEERHUNTER):
+        return 0
+    return goals_of(t, seat, start, t.picked)
+
+
+def goals_of(t: Realm, seat: i64, start: i64, units: vec[i64]) -> i64:
+    """Land with room for all of these together, which walkers and flyers among them reach."""
+    count = size_of(units)
+    flyers = size_of(both(units, FLYERS))
+    hexes = land(t) if count > 0 else 0
+    if flyers < count:
+        hexes &= walk(t, seat, start, t.points, is_in(units, DEERHUNTER))
+    if flyers > 0:
+        hexes &= fly(t, seat, start, t.points, flyers)
+    return with_room(t, seat, hexes, count)
+
+
+def hexes_to_face(t: Realm, seat: i64, start: i64) -> i64:
+    """Enemy hexes from which picked flyers could go on, if nobody holds them there (KT-96)."""
+    if some(without(t.picked, FLYERS)):
+        return 0
+    if is_held(t, seat, start):
+        return bit(start)
+    layers = flight(t, seat, start, t.points - 1, count_picked(t))
+    hexes: i64 = 0
+    for layer in layers:
+        hexes |= layer
+    return hexes & enemy_units_in(t, seat) & owned(t) & ~bit(start)
+
+
+def take_along(t: Realm, seat: i64, face: i64) -> None:
+    """One more counter goes with them."""
+    join(t.picked, of_face(ready_ones(t, seat), face))
+    go_on_marching(t, seat)
+
+
+def take_all(t: Realm, seat: i64) -> None:
+    """All that may go."""
+    add(t.picked, ready_ones(t, seat))
+    go_on_marching(t, seat)
+
+
+def take_flyers(t: Realm, seat: i64) -> None:
+    """All flyers."""
+    add(t.picked, both(ready_ones(t, seat), FLYERS))
+    go_on_marching(t, seat)
+
+
+def take_walkers(t: Realm, seat: i64) -> None:
+    """All that cannot fly."""
+    add(t.picked, without(ready_ones(t, seat), FLYERS))
+    go_on_marching(t, seat)
+
+
+def ready_ones(t: Realm, seat: i64) -> vec[i64]:
+    """The counters that may be picked now, for the Balloon or to go by themselves."""
+    place = t.march_from - 1
+    return ready_to_board(t, seat, place) if t.boarding else ready(t, seat, place)
+
+
+def go(t: Realm, seat: i64, place: i64) -> None:
+    """The picked counters go there together, and have finished (KT-89)."""
+    start = t.march_from - 1
+    on_foot = walk(t, seat, start, t.points, is_in(t.picked, DEERHUNTER))
+    carry(t, seat, t.picked, start, place, flew=on_foot >> place & 1 == 0)
+    finish(t, seat)
+
+
+def remain(t: Realm, seat: i64) -> None:
+    """What was picked, and all flyers that could go on, stay here and have finished."""
+    add(t.picked, t.aloft)
+    finish(t, seat)
+
+
+def finish(t: Realm, seat: i64) -> None:
+    """Nobody picked moves again this turn; others that are aloft may still go on."""
+    add(t.moved, t.picked)
+    t.aloft = without(t.aloft, t.picked)
+    t.picked = zeros(WORDS)
+    if not some(t.aloft):
+        start_over(t)
+    go_on_marching(t, seat)
+
+
+def put_back(t: Realm, seat: i64) -> None:
+    """Nothing is picked any more; unless flyers are aloft, another hex may be chosen."""
+    if counts_returns(t):
+        t.returns += 1
+    else:
+        t.returns |= bit(t.march_from - 1)
+    t.picked = zeros(WORDS)
+    if not some(t.aloft):
+        start_over(t)
+    go_on_marching(t, seat)

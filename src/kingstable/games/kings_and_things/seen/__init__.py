@@ -1,0 +1,1 @@
+"""What people see of Kings & Things, and how its things and moves are written and said."""

@@ -1,0 +1,107 @@
+"""The moves a seat may make: what to touch for each, and what it will do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kingstable.core.scene import Offer
+from kingstable.core.table import first_of, second_of, verb_of
+from kingstable.core.words import Words
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.pieces.counters import things_in
+from kingstable.games.kings_and_things.pieces.realm import BANK, NEUTRAL, Realm, field, shield
+from kingstable.games.kings_and_things.seen.board import is_open
+from kingstable.games.kings_and_things.seen.costs import Said, more_of_move
+from kingstable.games.kings_and_things.seen.nouns import MATTERS, NOUNS, variable
+from kingstable.games.kings_and_things.seen.places import (
+    back_id,
+    die_id,
+    face_id,
+    face_of,
+    fort_id,
+    hex_zone,
+    income_id,
+    shield_zone,
+    stack_zone,
+)
+
+Path = tuple[str, ...]
+
+ON_FORT = ("lower", "build", "give_hit_to_fort", "shoot_fort")
+"""Moves that touch a fort, where there is one."""
+
+ON_INCOME = ("raze", "remove", "keep_income")
+"""Moves that touch the special income of a hex."""
+
+
+def offers(t: Realm, viewer: int | None, words: Words) -> tuple[Offer, ...]:
+    """All moves of this seat: answers to what it is asked, then what it may do at any time."""
+    if viewer is None or t.over():
+        return ()
+    answers = [int(move) for move in t.legal_for(viewer)]
+    free = [int(move) for move in t.free_for(viewer) if move not in answers]
+    return (
+        *(_offer(t, viewer, move, words) for move in answers),
+        *(_offer(t, viewer, move, words, free=True) for move in free),
+    )
+
+
+def _offer(t: Realm, seat: int, move: int, words: Words, *, free: bool = False) -> Offer:
+    name, *kinds = steps.MOVE_NOUNS[int(verb_of(move))]
+    numbers = dict(zip(kinds, (int(first_of(move)), int(second_of(move))), strict=False))
+    said: Said = {kind: variable(kind, number, words) for kind, number in numbers.items()}
+    said |= more_of_move(t, name, numbers, words)
+    written = " ".join([name.replace("_", "-"), *(NOUNS[kind].names[number] for kind, number in numbers.items())])
+    path = () if free else tuple(_path(t, seat, name, numbers))
+    label = words.say(f"move-{name}", **said)
+    if "matter" in numbers:
+        return Offer(written, path, label, free, sets=MATTERS[numbers["matter"]], short=str(said["how"]))
+    return Offer(written, path, label, free)
+
+
+def _path(t: Realm, seat: int, name: str, numbers: dict[str, int]) -> Iterator[str]:
+    """The pieces and places the move speaks of, in the order of its words."""
+    place = numbers.get("place")
+    if "face" in numbers:
+        found = locate(t, seat, numbers["face"], place)
+        if found is not None:
+            yield found
+    if name == "take_back":
+        yield back_id(shield_zone(numbers["rival"]), numbers["number"] - 1)
+    elif "rival" in numbers:
+        yield shield_zone(numbers["rival"])
+    if "die" in numbers:
+        yield die_id(numbers["die"])
+    if place is not None:
+        yield _spot(t, name, place)
+
+
+def _spot(t: Realm, name: str, place: int) -> str:
+    if name in ON_FORT and t.fort[place]:
+        return fort_id(place)
+    return income_id(place) if name in ON_INCOME and t.income[place] else hex_zone(place)
+
+
+def locate(t: Realm, seat: int, face: int, place: int | None) -> str | None:
+    """The first piece with this face that the seat sees: in the hex named, its shield, the bank, a stack."""
+    return next(_places_of(t, seat, face, place), None)
+
+
+def _places_of(t: Realm, seat: int, face: int, place: int | None) -> Iterator[str]:
+    groups: list[tuple[str, int, int]] = []
+    if place is not None:
+        groups += [_stack(place, party) for party in (seat, NEUTRAL, *_others(t, seat))]
+    groups += [(shield_zone(seat), int(shield(seat)), seat), ("heroes", int(BANK), seat)]
+    groups += [_stack(k, party) for party in (seat, NEUTRAL, *_others(t, seat)) for k in range(int(t.board))]
+    for zone, group, party in groups:
+        for thing in things_in(t, group):
+            if face_of(int(thing)) == face and (party == seat or is_open(t, int(thing), party)):
+                yield face_id(zone, face)
+
+
+def _stack(place: int, party: int) -> tuple[str, int, int]:
+    return stack_zone(place, party), int(field(place, party)), party
+
+
+def _others(t: Realm, seat: int) -> list[int]:
+    return [other for other in range(int(t.seats)) if other != seat]

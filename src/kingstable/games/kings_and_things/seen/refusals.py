@@ -1,0 +1,119 @@
+"""Which rule forbids a move, where a player would expect to be allowed to make it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingstable.core.game import Refusal
+from kingstable.core.table import Table, first_of, second_of, verb_of
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.pieces.country import fits, room_for, terrain_of
+from kingstable.games.kings_and_things.pieces.realm import Realm
+from kingstable.games.kings_and_things.pieces.terms import PRICE
+from kingstable.games.kings_and_things.pieces.things import CASTLE, CITADEL, SEA, is_creature, is_income
+from kingstable.games.kings_and_things.rules.kingdom.construction import may_have_citadel
+from kingstable.games.kings_and_things.seen.nouns import first_thing
+
+RULE: Final[dict[str, str]] = {
+    "mark": "KT-21", "swap": "KT-20", "fill": "KT-70", "put": "KT-70", "done": "KT-38", "drop": "KT-67",
+    "cash": "KT-47", "remove": "KT-75", "try_for": "KT-49", "pay": "KT-51", "post": "KT-55", "keep": "KT-56",
+    "release": "KT-54", "show": "KT-58", "buy": "KT-61", "pick": "KT-62", "build": "KT-155", "rob": "KT-171",
+    "take_thing": "KT-171", "take_gold": "KT-171", "stalk": "KT-166", "strike": "KT-166", "strike_hidden": "KT-166",
+    "let_be": "KT-187", "nudge": "KT-197", "dispel": "KT-191", "fan": "KT-194", "order": "KT-187", "play": "KT-84",
+    "aim_at": "KT-85", "stop": "KT-182", "against": "KT-85", "win": "KT-178", "use": "KT-175", "lay": "KT-176",
+    "escape_to": "KT-176", "blow": "KT-194", "blow_off": "KT-194", "drink": "KT-193", "hit": "KT-181",
+    "lose": "KT-177", "raze": "KT-177", "lower": "KT-183", "lure": "KT-174", "oppose": "KT-143",
+    "shoot_with": "KT-170", "shoot": "KT-170", "shoot_fort": "KT-170", "give_hit": "KT-131",
+    "give_hit_to_fort": "KT-132", "save": "KT-199", "let_die": "KT-199", "stay": "KT-136", "retreat_to": "KT-137",
+    "demand": "KT-78", "unleash": "KT-141", "wield": "KT-198", "turn_on": "KT-191", "hand_on": "KT-198",
+    "set_out": "KT-86", "take_along": "KT-86", "take_all": "KT-86", "take_flyers": "KT-96", "take_walkers": "KT-86",
+    "go": "KT-86", "fly_on": "KT-96", "put_back": "KT-86", "remain": "KT-86", "halt": "KT-86",
+    "demand_proof": "KT-95", "prove": "KT-95", "refuse": "KT-95", "show_flyer": "KT-96", "show_no_more": "KT-96",
+    "leave_behind": "KT-96", "board": "KT-189", "sail": "KT-189", "drift": "KT-194", "alight": "KT-194",
+    "keep_income": "KT-104", "lend_to": "KT-105", "bribe": "KT-107", "fight_defenders": "KT-112",
+    "resolve": "KT-119", "take_back": "KT-67",
+}  # fmt: skip
+"""By move, the rule that says when it may be made."""
+
+
+def why_not(table: Table, seat: int, move: int) -> Refusal | None:
+    """Why a spelled move is not offered to a seat that the table waits for."""
+    assert isinstance(table, Realm)
+    verb, first, second = int(verb_of(move)), int(first_of(move)), int(second_of(move))
+    name = steps.MOVE_NOUNS[verb][0]
+    if name == "cash":
+        return Refusal("KT-47", "refused-not-behind", {"face": first})
+    if verb not in {int(verb_of(offer)) for offer in table.legal_for(seat)}:
+        return Refusal(RULE[name], "refused-not-now", {})
+    if name == "put":
+        return _put(table, seat, first, second)
+    if name == "go":
+        return _go(table, seat, first)
+    if name == "build":
+        return _build(table, seat, first)
+    return Refusal(RULE[name], f"refused-{name}" if name in EXPLAINED else "refused-other", {})
+
+
+EXPLAINED: Final = (
+    "mark",
+    "try_for",
+    "pay",
+    "buy",
+    "retreat_to",
+    "set_out",
+    "bribe",
+    "fill",
+    "aim_at",
+    "board",
+    "sail",
+)
+"""Moves that have a sentence of their own for whatever is wrong with them."""
+
+
+def _put(t: Realm, seat: int, face: int, place: int) -> Refusal:
+    """Not ours, no room, or the wrong land (KT-71, KT-72)."""
+    thing = first_thing(face)
+    if not t.lands[seat] >> place & 1:
+        return Refusal("KT-71", "refused-not-yours", {"place": place})
+    if is_creature(thing) and room_for(t, seat, place) == 0:
+        return Refusal("KT-90", "refused-full", {"place": place})
+    if is_income(thing) and not fits(t, thing, place):
+        return Refusal("KT-72", "refused-terrain", {"face": face, "place": place})
+    if is_income(thing) and t.income[place]:
+        return Refusal("KT-72", "refused-income-there", {"place": place})
+    if not is_creature(thing) and not is_income(thing):
+        return Refusal("KT-73", "refused-never-placed", {"face": face})
+    return Refusal("KT-70", "refused-not-behind", {"face": face})
+
+
+def _go(t: Realm, seat: int, place: int) -> Refusal:
+    """The sea, a full hex, or too far (KT-87, KT-90, KT-91)."""
+    if place >= t.board:
+        return Refusal("KT-16" if t.seats == 4 else "KT-30", "refused-no-such-hex", {"place": place})
+    if terrain_of(t, place) == SEA:
+        return Refusal("KT-91", "refused-sea", {"place": place})
+    if room_for(t, seat, place) == 0:
+        return Refusal("KT-90", "refused-full", {"place": place})
+    return Refusal("KT-87", "refused-too-far", {"place": place})
+
+
+def _build(t: Realm, seat: int, place: int) -> Refusal:
+    """Not ours, built already, no piece, no gold, or not yet a king (KT-155 to KT-158)."""
+    if not t.lands[seat] >> place & 1:
+        return Refusal("KT-155", "refused-not-yours", {"place": place})
+    if t.built >> place & 1:
+        return Refusal("KT-155", "refused-built", {"place": place})
+    return _level(t, seat, place, int(t.fort[place]))
+
+
+def _level(t: Realm, seat: int, place: int, level: int) -> Refusal:
+    """The next level cannot be had."""
+    if level == CITADEL:
+        return Refusal("KT-10", "refused-highest", {"place": place})
+    if level == CASTLE and not may_have_citadel(t, seat):
+        return Refusal("KT-158", "refused-citadel", {})
+    if t.stock[level + 1] == 0:
+        return Refusal("KT-157", "refused-stock", {"level": level + 1})
+    if t.gold[seat] < PRICE:
+        return Refusal("KT-155", "refused-gold", {})
+    return Refusal("KT-24", "refused-other", {})

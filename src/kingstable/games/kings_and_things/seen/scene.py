@@ -1,0 +1,157 @@
+"""What one seat sees of Kings & Things: the map, the battle, its own shield, and how much the rest is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kingstable.core.scene import Counter, Mark, Outcome, Scene, Score, SeatView, Zone
+from kingstable.core.table import Table
+from kingstable.core.words import Words
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.pieces.components import FORTS, TERRAINS
+from kingstable.games.kings_and_things.pieces.counters import things_in
+from kingstable.games.kings_and_things.pieces.country import citadels, income_of, nth_in_turn
+from kingstable.games.kings_and_things.pieces.geometry import ones
+from kingstable.games.kings_and_things.pieces.realm import BANK, Realm, shield
+from kingstable.games.kings_and_things.rules.magic.orders import order_of
+from kingstable.games.kings_and_things.seen.board import backs, map_zones, own, shown
+from kingstable.games.kings_and_things.seen.nouns import HOWS, MATTERS, say_matter
+from kingstable.games.kings_and_things.seen.offers import offers
+from kingstable.games.kings_and_things.seen.places import shield_zone
+from kingstable.games.kings_and_things.seen.prompts import guide, prompt
+from kingstable.games.kings_and_things.seen.sight import battle_zones
+
+
+def scene(table: Table, viewer: int | None, words: Words) -> Scene:
+    """The table as the viewer sees it."""
+    assert isinstance(table, Realm)
+    return Scene(
+        game="kings_and_things",
+        ply=int(table.ply),
+        viewer=viewer,
+        seats=tuple(_seat(table, seat, words) for seat in range(int(table.seats))),
+        zones=tuple(_zones(table, viewer, words)),
+        prompt=prompt(table, viewer, words),
+        offers=offers(table, viewer, words),
+        outcome=_outcome(table, words) if table.over() else None,
+        guide=guide(table, viewer, words),
+    )
+
+
+def _seat(t: Realm, seat: int, words: Words) -> SeatView:
+    counters = (
+        Counter("gold", words.say("counter-gold"), int(t.gold[seat])),
+        Counter("income", words.say("counter-income"), int(income_of(t, seat))),
+        _counted("hexes", int(ones(t.lands[seat])), words),
+        _counted("shield", int(t.count[shield(seat)]), words),
+    )
+    return SeatView(seat, words.seat(seat), not t.over() and seat in t.waiting(), counters)
+
+
+def _counted(name: str, number: int, words: Words) -> Counter:
+    return Counter(name, words.say(f"counter-{name}", number=number), number)
+
+
+# Zones
+
+
+def _zones(t: Realm, viewer: int | None, words: Words) -> Iterator[Zone]:
+    yield _turn(t, words)
+    yield from map_zones(t, viewer, words)
+    yield from battle_zones(t, words)
+    yield _heroes(t, words)
+    yield _forts(t, words)
+    yield _deck(t, words)
+    for seat in range(int(t.seats)):
+        yield _shield(t, seat, viewer, words)
+    if viewer is not None and _gives_orders(t, viewer):
+        yield _orders(t, viewer, words)
+
+
+def _turn(t: Realm, words: Words) -> Zone:
+    """Turn, phase, and who goes first."""
+    phase = words.say(f"phase-{int(t.phase)}")
+    marks = [Mark("phase", phase, phase, value=int(t.phase))]
+    if t.turn > 0:
+        seat = int(nth_in_turn(t, 0))
+        first = words.seat(seat)
+        marks += [
+            _numbered("turn", words.say("mark-turn", turn=int(t.turn)), int(t.turn)),
+            Mark("first", words.say("mark-first", who=first), first, seat=seat),
+        ]
+    return Zone("turn", "panel", words.say("zone-turn"), marks=tuple(marks))
+
+
+def _heroes(t: Realm, words: Words) -> Zone:
+    heroes = [int(hero) for hero in things_in(t, BANK)]
+    pieces = tuple(shown(t, "heroes", heroes, None, "counter", words))
+    return Zone("heroes", "row", words.say("zone-heroes"), pieces=pieces)
+
+
+def _forts(t: Realm, words: Words) -> Zone:
+    left = {fort: max(0, int(t.stock[level])) for level, fort in enumerate(FORTS, start=1)}
+    marks = tuple(
+        _numbered(fort, words.say("mark-stock", fort=words.say(f"fort-{fort}"), count=count), count)
+        for fort, count in left.items()
+    )
+    return Zone("forts", "panel", words.say("zone-forts"), marks=marks)
+
+
+def _numbered(mark: str, label: str, number: int) -> Mark:
+    """A mark that is a number and no more."""
+    return Mark(mark, label, str(number), value=number)
+
+
+def _deck(t: Realm, words: Words) -> Zone:
+    """What tiles the deck holds; their order nobody knows (KT-29)."""
+    marks = tuple(
+        _numbered(name, words.say("mark-tiles", terrain=words.say(f"terrain-{name}"), count=int(count)), int(count))
+        for name, count in zip(TERRAINS, t.tiles, strict=True)
+        if count > 0
+    )
+    return Zone("deck", "panel", words.say("zone-deck"), marks=marks)
+
+
+def _shield(t: Realm, seat: int, viewer: int | None, words: Words) -> Zone:
+    zone = shield_zone(seat)
+    things = [int(thing) for thing in things_in(t, shield(seat))]
+    mine = seat == viewer
+    pieces = tuple(own(t, zone, things, seat, "counter", words)) if mine else backs(zone, len(things), seat, words)
+    label = words.say("zone-shield", who=words.seat(seat), you="yes" if mine else "no")
+    return Zone(zone, "fan", label, owner=seat, pieces=pieces, count=len(things))
+
+
+def _gives_orders(t: Realm, seat: int) -> bool:
+    """Whether this player may order anything: from the first turn on, as long as they are in the game."""
+    return not t.over() and t.turn > 0 and not t.out >> seat & 1
+
+
+def _orders(t: Realm, seat: int, words: Words) -> Zone:
+    """The viewer's own standing orders, as they are now (R1)."""
+    marks = []
+    for number, matter in enumerate(MATTERS):
+        how, name = HOWS[int(order_of(t, seat, number))], say_matter(number, words)
+        text = words.say(f"how-{how}")
+        marks.append(Mark(matter, words.say("mark-order", matter=name, how=text), text, value=how, name=name))
+    return Zone("orders", "panel", words.say("zone-orders"), marks=tuple(marks))
+
+
+# The end
+
+
+def _outcome(t: Realm, words: Words) -> Outcome:
+    values = [int(value) for value in t.standing()]
+    scores = tuple(
+        Score(seat, 1 + sum(other > value for other in values), _summary(t, seat, words))
+        for seat, value in enumerate(values)
+    )
+    return Outcome(words.say("told-ends", ending=steps.ENDING_NAMES[int(t.ending)]), scores)
+
+
+def _summary(t: Realm, seat: int, words: Words) -> str:
+    return words.say(
+        "score",
+        citadels=int(citadels(t, seat)),
+        income=int(income_of(t, seat)),
+        hexes=int(ones(t.lands[seat])),
+    )

@@ -1,0 +1,84 @@
+"""What all see of a battle: where it is, how far it has come, what the buildings have left, and the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kingstable.core.scene import Mark, Piece, Zone
+from kingstable.core.words import Words
+from kingstable.games.kings_and_things.pieces.armies import fort_stands, town_stands, wall_stands
+from kingstable.games.kings_and_things.pieces.dice import result
+from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, PARTIES, Realm
+from kingstable.games.kings_and_things.pieces.things import FIREWALL, MAGIC_AT
+from kingstable.games.kings_and_things.seen.facts import Die
+from kingstable.games.kings_and_things.seen.nouns import FORT_CODES, say_face, say_place
+from kingstable.games.kings_and_things.seen.places import die_id, face_of, hex_zone
+
+STAGES = ("opening", "magic", "ranged", "melee")
+
+
+def party_name(party: int, words: Words) -> str:
+    """A player's name, or the defenders."""
+    return words.say("defence") if party == NEUTRAL else words.seat(party)
+
+
+def battle_zones(t: Realm, words: Words) -> Iterator[Zone]:
+    """The battle, if there is one, and the dice that were thrown last."""
+    if t.battle > 0:
+        marks = tuple(_battle_marks(t, words))
+        yield Zone("battle", "panel", words.say("zone-battle", place=say_place(int(t.battle) - 1, words)), marks=marks)
+    if len(t.dice) > 0:
+        dice = tuple(_die(t, k, words) for k in range(len(t.dice)))
+        yield Zone("dice", "row", words.say("zone-dice"), pieces=dice)
+
+
+def _battle_marks(t: Realm, words: Words) -> Iterator[Mark]:
+    name, rounds, place = STAGES[int(t.stage)], int(t.rounds), int(t.battle) - 1
+    stage, defender = words.say(f"stage-{name}"), int(t.defender) - 1
+    yield Mark("round", words.say("mark-round", number=rounds, stage=stage), str(rounds), value=rounds)
+    yield Mark("place", words.say("mark-battle", place=say_place(place, words)), str(place), value=hex_zone(place))
+    yield Mark("stage", stage, stage, value=name)
+    if defender >= 0:
+        yield from _building_marks(t, defender, words)
+    builder = int(t.wielder[FIREWALL - MAGIC_AT]) - 1
+    if builder >= 0:
+        yield _left("wall", say_face(face_of(int(FIREWALL)), words), int(wall_stands(t, builder)), words)
+    for party in range(int(PARTIES)):
+        if t.fighting >> party & 1:
+            yield _party(party, "defends" if party == defender else "attacks", words)
+
+
+def _party(party: int, side: str, words: Words) -> Mark:
+    nobody = "yes" if party == NEUTRAL else "no"
+    label = words.say(f"mark-{side}", who=party_name(party, words), nobody=nobody)
+    return Mark(f"party.{party}", label, label, value=side, seat=None if party == NEUTRAL else party)
+
+
+def _left(mark: str, name: str, number: int, words: Words) -> Mark:
+    """How many more hits something can take."""
+    return Mark(mark, words.say("mark-left", name=name, number=number), str(number), value=number)
+
+
+def _building_marks(t: Realm, defender: int, words: Words) -> Iterator[Mark]:
+    """What fort and settlement have left after the hits they took."""
+    place = int(t.battle) - 1
+    if t.fort[place]:
+        fort = words.say(f"fort-{FORT_CODES[int(t.fort[place])]}")
+        yield _left("fort", fort, int(fort_stands(t, defender)), words)
+    town = int(town_stands(t, defender))
+    if town > 0:
+        name = say_face(face_of(int(t.income[place]) - 1), words)
+        yield _left("town", name, town, words)
+
+
+def _die(t: Realm, k: int, words: Words) -> Piece:
+    """A die: what it shows, for whom, and whether it counts."""
+    number = int(t.dice[k])
+    counts = "yes" if result(t, k) else "no"
+    owner = None
+    if k < len(t.rollers):
+        party = int(t.rollers[k]) & 7
+        owner = party if party != NEUTRAL else None
+    label = words.say("die", number=number, counts=counts)
+    facts = Die(number, counts == "yes")
+    return Piece(die_id(k), f"d{number}-{counts}", label, kind="die", owner=owner, facts=facts)
