@@ -78,8 +78,9 @@ def is_field(node: ast.expr) -> bool:
 
 
 def counted(game: str) -> dict[str, Counter[str]]:
-    """By module of a game, how many of each kind there are."""
-    sources = {path.stem: path.read_text("utf-8") for path in sorted((GAMES / game).rglob("*.py"))}
+    """By file of a game, how many of each kind there are."""
+    files = sorted((GAMES / game).rglob("*.py"))
+    sources = {path.relative_to(GAMES / game).as_posix(): path.read_text("utf-8") for path in files}
     return {
         module: found
         for module, source in sources.items()
@@ -103,9 +104,9 @@ def main() -> int:
     for game, modules in games.items():
         print(f"{game}: " + ", ".join(f"{number} {kind}" for kind, number in totals[game].items()))
         for module in modules if asked.lines else ():
-            lines = (GAMES / game / f"{module}.py").read_text("utf-8")
+            lines = (GAMES / game / module).read_text("utf-8")
             for kind, line in sorted(raw_numbers(lines), key=lambda place: place[1]):
-                print(f"  {module}.py:{line}: {kind}: {lines.splitlines()[line - 1].strip()}")
+                print(f"  {module}:{line}: {kind}: {lines.splitlines()[line - 1].strip()}")
     return 0
 
 
