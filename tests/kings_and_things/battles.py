@@ -5,10 +5,12 @@ from __future__ import annotations
 from kingstable.core.news import News
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.generated.packed import orders_with_how
 from kingstable.games.kings_and_things.pieces import armies, counters
 from kingstable.games.kings_and_things.pieces.realm import IN_PLAY, field
 from kingstable.games.kings_and_things.pieces.terms import COMBAT_PHASE
 from kingstable.games.kings_and_things.pieces.things import MAGIC_AT
+from kingstable.games.kings_and_things.rules.magic.orders import ASK_ALWAYS
 from tests.kings_and_things.positions import (
     NEUTRAL,
     Options,
@@ -50,7 +52,7 @@ def fight(t: KingsAndThings, *numbers: int, announcer: int = 0) -> KingsAndThing
     """The battle in the middle is announced; the next dice show these."""
     if numbers:
         dice(t, *numbers)
-    t.acting = announcer + 1
+    t.acting = announcer
     steps.then_battle(t, announcer, HERE)
     t.go_on()
     return t
@@ -66,7 +68,7 @@ def pass_windows(t: KingsAndThings) -> KingsAndThings:
 def order_always(t: KingsAndThings, seat: int, *items: str) -> None:
     """The player wants to be asked about these items at every moment."""
     for name in items:
-        t.orders[seat] |= 1 << 2 * (thing(name) - int(MAGIC_AT))
+        t.orders[seat] = orders_with_how(t.orders[seat], thing(name) - int(MAGIC_AT), ASK_ALWAYS)
 
 
 def still_fighting(t: KingsAndThings) -> set[int]:
@@ -102,7 +104,7 @@ def play_until(t: KingsAndThings, question: str) -> KingsAndThings:
 def lift(t: KingsAndThings, seat: int, *passengers: str) -> None:
     """The player's Balloon has come to the battle with these."""
     counters.put(t, fetch(t, "balloon"), IN_PLAY)
-    t.balloon_of, t.balloon_at = seat + 1, HERE + 1
+    t.balloon_of, t.balloon_at = seat, HERE
     for name in passengers:
         counters.join(t.riders, counters.of_face(counters.set_at(t, field(HERE, seat)), face(name)))
 

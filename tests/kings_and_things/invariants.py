@@ -10,7 +10,17 @@ from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.pieces import country
 from kingstable.games.kings_and_things.pieces.counters import set_at
-from kingstable.games.kings_and_things.pieces.realm import ASIDE, BAG, BANK, FIELD, IN_PLAY, PARTIES, field, shield
+from kingstable.games.kings_and_things.pieces.realm import (
+    ASIDE,
+    BAG,
+    BANK,
+    FIELD,
+    IN_PLAY,
+    NOWHERE,
+    PARTIES,
+    field,
+    shield,
+)
 from kingstable.games.kings_and_things.pieces.terms import RECRUITING_PHASE, SETTING_UP
 from kingstable.games.kings_and_things.pieces.things import (
     CITADEL,
@@ -71,8 +81,8 @@ class Watch:
         if coming:
             return
         for seat, item in self.played:
-            over = names & {"loses_item", "battle_over", "out_of_battle"} or t.battle == 0
-            fights = item not in FIGHTING or t.wielder[int(FIRST_OF_FACE[item]) - MAGIC_AT] > 0
+            over = names & {"loses_item", "battle_over", "out_of_battle"} or t.battle == NOWHERE
+            fights = item not in FIGHTING or t.wielder[int(FIRST_OF_FACE[item]) - MAGIC_AT] >= 0
             assert fights or over, f"an item of {seat} was played and did nothing, though nobody answered it"
         self.played = []
 
@@ -91,7 +101,7 @@ class Watch:
 
     def may_be(self, t: KingsAndThings, place: int, count: int) -> bool:
         """Whether so many units may be here: they were before, are fighting, or their owner chooses whom to lose."""
-        return count <= self.crowds.get(place, 10) or t.battle == place + 1 or question(t) == steps.LOSS
+        return count <= self.crowds.get(place, 10) or t.battle == place or question(t) == steps.LOSS
 
     def gold_has_a_source(self, t: KingsAndThings, told: list[Told]) -> None:
         """Gold is never negative, comes from income and treasures, and is never given away (KT-48, KT-211)."""
@@ -126,9 +136,9 @@ def everything_is_somewhere(t: KingsAndThings) -> None:
     assert list(map(sum, zip(*(sizes[k::4] for k in range(4)), strict=True))) == list(t.count)
     seen = as_one(sums)
     for kept in t.income:
-        if kept:
-            assert not seen >> kept - 1 & 1, f"{kept - 1} is on the board and elsewhere"
-            seen |= 1 << kept - 1
+        if kept >= 0:
+            assert not seen >> kept & 1, f"{kept} is on the board and elsewhere"
+            seen |= 1 << kept
     for hero in range(int(HEROES_AT), int(UNITS), 2):
         assert seen >> hero & 3 in (1, 2), f"{hero} is there with both sides or none"
     assert seen.bit_count() == THINGS + HERO_COUNTERS
@@ -158,7 +168,7 @@ def forts_add_up(t: KingsAndThings) -> None:
         assert list(t.fort).count(level) + t.stock[level] == FORT_COUNTS[level]
     assert t.stock[CITADEL] >= 0
     for place, kept in enumerate(t.income):
-        assert not kept or country.fits(t, kept - 1, place), f"{names_in(t, 0)} does not fit at {place}"
+        assert kept < 0 or country.fits(t, kept, place), f"{names_in(t, 0)} does not fit at {place}"
 
 
 def sets_agree(t: KingsAndThings) -> None:
@@ -204,7 +214,7 @@ def nothing_played_is_forgotten(t: KingsAndThings) -> None:
     """An item in play fights for somebody, or has still to work (KT-186); only two lie there until the turn ends."""
     coming = any(rule_of(step) in WAITING for step in t.agenda[: t.depth])
     for name in names_in(t, int(IN_PLAY)):
-        fights = t.wielder[thing(name) - MAGIC_AT] > 0
+        fights = t.wielder[thing(name) - MAGIC_AT] >= 0
         assert fights or coming or name in LYING_TO_THE_END, f"{name} was played and forgotten"
 
 

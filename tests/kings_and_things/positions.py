@@ -298,7 +298,7 @@ def fort_at(t: KingsAndThings, place: int) -> str:
 
 def income_at(t: KingsAndThings, place: int) -> str:
     """The name of the special income of a hex, "" if there is none."""
-    return FACE_NAMES[int(FACE[t.income[place] - 1])] if t.income[place] else ""
+    return FACE_NAMES[int(FACE[t.income[place]])] if t.income[place] >= 0 else ""
 
 
 def lands(t: KingsAndThings, seat: int) -> set[int]:

@@ -7,6 +7,7 @@ import pytest
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.pieces.country import income_of
+from kingstable.games.kings_and_things.pieces.realm import NOWHERE
 from tests.kings_and_things.battles import HERE, HOMES, field_of_battle, fight, told_fight
 from tests.kings_and_things.positions import (
     NEUTRAL,
@@ -53,7 +54,7 @@ def test_both_sides_wiped_out_leave_an_owned_hex_its_owners() -> None:
     fight(t, 1, 1)
     assert units_at(t, 0, HERE) == units_at(t, 1, HERE) == []
     assert lands(t, 1) >= {HERE}
-    assert t.battle == 0
+    assert t.battle == NOWHERE
 
 
 @pytest.mark.rule("KT-115", "KT-148")
@@ -245,9 +246,9 @@ def test_a_second_citadel_captured_wins_at_once() -> None:
 @pytest.mark.rule("KT-184")
 def test_the_cloud_leaves_when_the_hex_gets_another_owner() -> None:
     t = stormed()
-    t.cloud = HERE + 1
+    t.cloud = HERE
     fight(t, 1)
-    assert t.cloud == 0
+    assert t.cloud == NOWHERE
 
 
 @pytest.mark.rule("KT-57", "KT-83")

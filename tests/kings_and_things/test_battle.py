@@ -8,7 +8,7 @@ from kingstable.core.luck import FastLuck
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.pieces import armies, counters
 from kingstable.games.kings_and_things.pieces.country import income_of
-from kingstable.games.kings_and_things.pieces.realm import IN_PLAY
+from kingstable.games.kings_and_things.pieces.realm import IN_PLAY, NOWHERE
 from kingstable.games.kings_and_things.pieces.things import MAGIC_AT
 from tests.kings_and_things.battles import (
     HERE,
@@ -171,7 +171,7 @@ def test_the_great_hunter_is_worth_what_was_agreed(option: str, value: int) -> N
 def test_under_the_cloud_six_is_five_and_misses_with_a_six() -> None:
     """The owner's Crawling Vines."""
     t = field_of_battle()
-    t.cloud = HERE + 1
+    t.cloud = HERE
     units(t, 0, HERE, "plains_farmers", "plains_farmers")
     units(t, 1, HERE, "jungle_crawling_vines")
     fight(t, 6, 6, 6)
@@ -197,7 +197,7 @@ def test_a_counter_at_zero_does_not_roll_but_takes_hits() -> None:
     """The owner's Goblins under the Cloud throw no die; the attacker's do."""
     t = field_of_battle()
     before = income_of(t, 1)
-    t.cloud = HERE + 1
+    t.cloud = HERE
     assert income_of(t, 1) == before
     units(t, 0, HERE, "mountain_goblins", "plains_farmers")
     units(t, 1, HERE, "mountain_goblins", "plains_farmers")
@@ -217,7 +217,7 @@ def test_under_the_cloud_a_fort_is_worth_one_less_and_takes_a_hit_less_but_at_le
     name: str, value: int, hits: int
 ) -> None:
     t = field_of_battle()
-    t.cloud = HERE + 1
+    t.cloud = HERE
     fort(t, HERE, name)
     units(t, 0, HERE, "plains_farmers", "plains_villains")
     fight(t, *[6] * 3)
@@ -334,7 +334,7 @@ def test_the_owner_defends_whoever_announces_the_battle(owner: int, announcer: i
     units(t, 0, HERE, "mountain_troll", "mountain_ogre")
     units(t, 1, HERE, "forest_bears", "plains_farmers")
     fight(t, 6, 6, 6, 6, announcer=announcer)
-    assert t.defender == owner + 1
+    assert t.defender == owner
     assert asked(t) == f"{1 - owner} retreat"
     play(t, "stay")
     assert asked(t) == f"{owner} retreat"
@@ -349,7 +349,7 @@ def test_every_player_may_be_the_one_who_defends_and_the_others_attack(owner: in
         units(t, seat, HERE, "plains_farmers")
     own(t, owner, HERE)
     fight(t, announcer=owner)
-    assert t.defender == owner + 1
+    assert t.defender == owner
     assert still_fighting(t) == {0, 1, 2, 3}
     assert sorted(t.waiting()) == [0, 1, 2, 3]
     assert all(offers(t, "oppose", seat) == {str(other) for other in range(4) if other != seat} for seat in range(4))
@@ -365,7 +365,7 @@ def test_in_an_unowned_hex_the_announcer_attacks_the_first_army_to_his_right() -
     own(t, 3, 19)
     t.ground[0] |= 1 << 19
     fight(t, announcer=0)
-    assert t.defender == 3 + 1
+    assert t.defender == 3
     assert still_fighting(t) == {0, 1, 3}
 
 
@@ -588,9 +588,9 @@ def full_house() -> KingsAndThings:
     lift(t, 1, "plains_farmers")
     for item in ("golem", "sword", "bow", "firewall"):
         counters.put(t, fetch(t, item), IN_PLAY)
-        t.wielder[thing(item) - MAGIC_AT] = 1 + 1
+        t.wielder[thing(item) - MAGIC_AT] = 1
     t.wall = 2
-    t.bearers[0], t.bearers[1] = thing("plains_farmers") + 1, thing("forest_bears") + 1
+    t.bearers[0], t.bearers[1] = thing("plains_farmers"), thing("forest_bears")
     return fight(t, 1, 1, 6)
 
 
@@ -657,4 +657,4 @@ def test_the_battle_is_over_as_soon_as_one_party_is_alone() -> None:
     # The djinn's hit ends it: neither giant nor troll rolls.
     fight(t, 4)
     assert lands(t, 0) >= {HERE}
-    assert t.battle == 0
+    assert t.battle == NOWHERE

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from kingstable.core.sets import count
 from kingstable.games.kings_and_things.pieces import components
 from kingstable.games.kings_and_things.pieces.components import EDITION, BadComponents
-from kingstable.games.kings_and_things.pieces.geometry import COORDINATES, CORNERS, START_4, distance, next_to, ones
+from kingstable.games.kings_and_things.pieces.geometry import COORDINATES, CORNERS, START_4, distance, next_to
 from kingstable.games.kings_and_things.pieces.things import (
     ASSASSIN,
     BARON,
@@ -107,8 +108,8 @@ def test_heroes_with_a_power_are_the_ones_the_rules_know() -> None:
 def test_the_board_is_a_spiral_and_starts_are_where_the_rules_say() -> None:
     assert len(COORDINATES) == len(set(COORDINATES)) == 37
     assert [COORDINATES[place] for place in START_4] == [(-2, -1), (2, -3), (2, 1), (-2, 3)]
-    assert all(ones(next_to(place, 37)) == 4 for place in START_4)
-    assert all(ones(next_to(place, 19)) == 3 for place in CORNERS)
+    assert all(count(next_to(place, 37)) == 4 for place in START_4)
+    assert all(count(next_to(place, 19)) == 3 for place in CORNERS)
     assert distance(0, 28) == 3
 
 

@@ -254,7 +254,7 @@ def exploring(die: int, *drawn: str, terrain: str = "mountain", gold: int = 0) -
     units(t, 0, wild, "forest_unicorn")
     t.luck = Script([die - 1, *draws(t, *drawn)])
     t.phase = COMBAT_PHASE
-    t.acting = 1
+    t.acting = 0
     steps.then_explore(t, 0, wild)
     t.go_on()
     return t
@@ -321,7 +321,7 @@ def test_example_of_a_castle_that_was_hit() -> None:
 @pytest.mark.rule("KT-130")
 def test_example_of_goblins_under_the_cloud() -> None:
     t = field_of_battle()
-    t.cloud = HERE + 1
+    t.cloud = HERE
     units(t, 0, HERE, "mountain_goblins", "jungle_elephant")
     units(t, 1, HERE, "mountain_goblins", "mountain_goblins")
     news = told_fight(t, 6, 1, 6)
@@ -546,7 +546,7 @@ def test_example_of_goblins_and_dwarves_in_the_balloon() -> None:
     play(t, f"board {at(0, 0)}", "take_along mountain_goblins", "take_along mountain_dwarves_3c", f"sail {goal}")
     assert units_at(t, 0, goal) == ["mountain_dwarves_3c", "mountain_goblins"]
     t.phase = COMBAT_PHASE
-    t.acting = 1
+    t.acting = 0
     # Ranged: goblins, dwarves, Balloon; the hunters hit.
     dice(t, 6, 6, 6, 1)
     steps.then_battle(t, 0, goal)

@@ -9,7 +9,7 @@ from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.mind.manners import passes
 from kingstable.games.kings_and_things.pieces import counters
 from kingstable.games.kings_and_things.pieces.geometry import distance
-from kingstable.games.kings_and_things.pieces.realm import BAG, IN_PLAY, NEUTRAL, shield
+from kingstable.games.kings_and_things.pieces.realm import BAG, IN_PLAY, NEUTRAL, NOWHERE, shield
 from kingstable.games.kings_and_things.pieces.terms import MOVEMENT_PHASE
 from kingstable.games.kings_and_things.pieces.things import DESERT, JUNGLE, PLAINS, SEA
 from kingstable.games.kings_and_things.rules.march import reach
@@ -406,7 +406,7 @@ def test_the_balloon_takes_three_light_counters_three_hexes_far_over_everything(
     ]
     assert units_at(t, 0, at(3, 0)) == ["mountain_ogre", "plains_villains", "swamp_giant_snake"]
     assert "balloon" in names_in(t, int(IN_PLAY))
-    assert t.balloon_at == at(3, 0) + 1
+    assert t.balloon_at == at(3, 0)
 
 
 @pytest.mark.rule("KT-189")
@@ -452,7 +452,7 @@ def test_dispelled_the_balloon_leaves_its_passengers_where_they_are_free_to_walk
     play(t, f"board {HOME}", f"sail {at(0, 3)}", "dispel")
     assert units_at(t, 0, HOME) == ["swamp_imp"]
     assert offers(t, "set_out") == {str(HOME)}
-    assert t.balloon_at == 0
+    assert t.balloon_at == NOWHERE
 
 
 @pytest.mark.rule("KT-194")
@@ -463,7 +463,7 @@ def test_the_fan_blows_the_balloon_next_to_its_goal_into_a_friendly_hex_if_there
     assert offers(t, "drift") == {str(NORTH)}
     play(t, f"drift {NORTH}")
     assert units_at(t, 0, NORTH) == ["swamp_imp"]
-    assert t.balloon_at == NORTH + 1
+    assert t.balloon_at == NORTH
 
 
 @pytest.mark.rule("KT-194")
@@ -472,7 +472,7 @@ def test_blown_onto_the_sea_the_balloon_is_lost_and_who_can_gets_ashore() -> Non
     play(t, f"board {HOME}", "take_along swamp_imp", f"sail {at(3, 0)}", "fan", f"drift {at(2, 0)}")
     assert in_bag(t, "balloon") == 1
     assert in_bag(t, "swamp_imp") == 1  # no own hex is next to that sea
-    assert t.balloon_at == 0
+    assert t.balloon_at == NOWHERE
     t = ballooning("swamp_imp", players_with={3: ("fan",)})
     own(t, 0, at(1, 0), at(2, -1))
     play(t, f"board {HOME}", f"sail {at(3, -1)}", "fan")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.generated.packed import orders_with_how
 from kingstable.games.kings_and_things.pieces.terms import HERO_PHASE, RECRUITING_PHASE
 from kingstable.games.kings_and_things.pieces.things import CHARM, MAGIC_AT, WARLORD
 from kingstable.games.kings_and_things.rules.kingdom import heroes
@@ -150,7 +151,7 @@ def test_the_lucky_charm_may_make_up_for_one_point() -> None:
 def test_an_opponents_charm_may_spoil_a_roll_and_gold_mends_it() -> None:
     t = hopeful(10)
     behind(t, 1, "lucky_charm")
-    t.orders[1] = ASK_ALWAYS << 2 * (CHARM - MAGIC_AT)
+    t.orders[1] = orders_with_how(0, CHARM - MAGIC_AT, ASK_ALWAYS)
     dice(t, 4, 4)
     play(t, "try_for master_thief", "pay 0", "1: nudge 0 0")
     assert legal(t) == {"pay 0", "pay 1"}
@@ -300,7 +301,7 @@ def test_the_side_up_stays_for_those_who_ordered_never_to_be_asked() -> None:
     orders = {write(int(move)) for move in t.free_for(0)}
     assert {text for text in orders if text.startswith("order 11")} == {"order 11 2"}
     play(t, "0: order 11 2", "done")
-    assert int(t.orders[0]) == NEVER << 2 * HERO_SIDE
+    assert t.orders[0] == orders_with_how(0, HERO_SIDE, NEVER)
     heroes.lose_hero(t, 0, WARLORD)
     t.go_on()
     assert asked(t) == ""

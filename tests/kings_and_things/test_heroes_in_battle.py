@@ -361,7 +361,7 @@ def test_he_may_win_a_neutral_defender_and_the_cloud_makes_it_easier() -> None:
     fight(t)
     assert offers(t, "lure") == {f"{NEUTRAL} mountain_cyclops", f"{NEUTRAL} plains_farmers"}
     t = field_of_battle()
-    t.cloud = HERE + 1
+    t.cloud = HERE
     units(t, 0, HERE, "warlord")
     units(t, 1, HERE, "mountain_cyclops", "plains_farmers")
     fight(t)

@@ -54,7 +54,7 @@ def test_the_watch_sees_an_item_that_a_free_move_made_the_game_forget(rules: int
     behind(t, 0, "golem")
     behind(t, 2, "dispel_magic_scroll")
     behind(t, 3, "fan")
-    t.cloud = 9
+    t.cloud = 8
     fight(t, *[6] * 8)
     t.news = news = News()
     watch = Watch(t)

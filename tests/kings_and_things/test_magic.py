@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.generated.packed import orders_with_how
 from kingstable.games.kings_and_things.mind.manners import passes
 from kingstable.games.kings_and_things.pieces.counters import learn_all
-from kingstable.games.kings_and_things.pieces.realm import BAG, IN_PLAY
+from kingstable.games.kings_and_things.pieces.realm import BAG, IN_PLAY, NOWHERE
 from kingstable.games.kings_and_things.pieces.terms import (
     COMBAT_PHASE,
     CONSTRUCTION_PHASE,
@@ -17,6 +18,7 @@ from kingstable.games.kings_and_things.pieces.terms import (
 )
 from kingstable.games.kings_and_things.pieces.things import WORDS
 from kingstable.games.kings_and_things.rules.magic.holding import may_hold
+from kingstable.games.kings_and_things.rules.magic.orders import ASK_ALWAYS, NEVER
 from tests.kings_and_things.battles import HERE, field_of_battle, fight
 from tests.kings_and_things.positions import (
     Options,
@@ -75,7 +77,7 @@ def test_the_charm_makes_an_eight_of_a_seven_as_t_31_says() -> None:
 def test_an_opponent_with_a_standing_order_may_spoil_a_roll_as_t_31_says() -> None:
     t = realm(4, NONE)
     behind(t, 1, "lucky_charm")
-    t.orders[1] = 1 << 2 * 8
+    t.orders[1] = orders_with_how(0, 8, ASK_ALWAYS)
     trying(t, 4, 4)
     assert asked(t) == "1 nudge_die"
     play(t, "nudge 0 0")
@@ -161,7 +163,7 @@ def test_the_fan_blows_the_cloud_to_a_hex_beside_or_off_the_board() -> None:
     assert asked(t) == "1 cloud_goal"
     assert "blow_off" in legal(t)
     play(t, "blow 9")
-    assert t.cloud == 10
+    assert t.cloud == 9
     assert in_bag(t, "fan") == 1
 
 
@@ -174,7 +176,7 @@ def test_the_scroll_answers_the_fan() -> None:
     play(t, "fan")
     assert asked(t) == "2 answer"
     play(t, "dispel")
-    assert t.cloud == 9
+    assert t.cloud == 8
     assert asked(t) == ""
 
 
@@ -195,13 +197,13 @@ def test_the_fan_may_be_used_on_the_cloud_at_any_time() -> None:
     t = realm(4, NONE)
     own(t, 0, 0)
     behind(t, 3, "fan")
-    t.cloud = 9
+    t.cloud = 8
     t.gold[0] = 5
     at_part(t, 0, CONSTRUCTION_PHASE)
     assert "blow_off" in free(t, 3)
     assert "blow_off" not in free(t, 0)
     play(t, "3: blow_off")
-    assert t.cloud == 0
+    assert t.cloud == NOWHERE
     assert asked(t) == "0 hex_to_build"
 
 
@@ -210,7 +212,7 @@ def flying(fan: int) -> KingsAndThings:
     t = realm(4, NONE)
     own(t, 0, 0, 1)
     own(t, 3, 8)
-    t.cloud = 9
+    t.cloud = 8
     units(t, 0, 0, "plains_farmers")
     behind(t, 0, "balloon")
     behind(t, 2, "dispel_magic_scroll")
@@ -234,7 +236,7 @@ def test_the_fan_is_not_blown_unasked_while_another_item_waits_for_answers() -> 
     # Nothing waits any more: now it may be.
     assert "blow_off" in free(t, 3)
     play(t, "3: blow_off")
-    assert t.cloud == 0
+    assert t.cloud == NOWHERE
 
 
 @pytest.mark.rule("KT-187", "KT-194")
@@ -252,7 +254,7 @@ def test_the_fan_is_not_blown_between_the_dice_of_a_battle_and_their_hits() -> N
     units(t, 1, HERE, "forest_bears")
     units(t, 0, HERE, "jungle_elephant", "mountain_troll")
     behind(t, 2, "fan")
-    t.cloud = 2
+    t.cloud = 1
     fight(t, 1, 1, 6, 6, 6)
     assert asked(t) == "1 hits_to_give"
     assert free(t, 2) & {"blow 0", "blow_off"} == set()
@@ -281,7 +283,7 @@ def test_special_income_is_taken_off_at_any_time_but_in_combat() -> None:
     t = realm(4, NONE)
     own(t, 0, 0)
     own(t, 1, 8)
-    t.income[8] = thing("city") + 1
+    t.income[8] = thing("city")
     t.lie[BAG * WORDS + thing("city") // 63] &= ~(1 << thing("city") % 63)
     t.count[BAG] -= 1
     t.gold[0] = 5
@@ -307,7 +309,7 @@ def test_orders_are_for_everybody_and_known_to_nobody_else() -> None:
 def test_who_ordered_never_to_be_asked_is_not() -> None:
     t = realm(4, NONE)
     behind(t, 0, "lucky_charm")
-    t.orders[0] = 2 << 2 * 8
+    t.orders[0] = orders_with_how(0, 8, NEVER)
     trying(t, 3, 4)
     assert shield_of(t, 0) == ["lucky_charm"]
     assert units_at(t, 0, 0) == []

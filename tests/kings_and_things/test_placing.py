@@ -40,7 +40,10 @@ GROUND = {terrain: (place,) for place, terrain in enumerate(TERRAINS[:7])}
 def placing(t: KingsAndThings, place: int | None = None) -> KingsAndThings:
     """Seat 0 may place, anywhere or in one hex."""
     t.phase = RECRUITING_PHASE
-    steps.then_place_things(t, 0, 0 if place is None else place + 1)
+    if place is None:
+        steps.then_place_things(t, 0)
+    else:
+        steps.then_place_in(t, 0, place)
     t.go_on()
     return t
 

@@ -8,6 +8,7 @@ from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.pieces import counters
 from kingstable.games.kings_and_things.pieces.geometry import distance
+from kingstable.games.kings_and_things.pieces.realm import NOWHERE
 from tests.kings_and_things.battles import HERE, field_of_battle, fight, lift, still_fighting, to_the_item
 from tests.kings_and_things.positions import (
     NEUTRAL,
@@ -51,7 +52,7 @@ def test_a_retreat_goes_to_one_own_hex_next_to_the_battle_where_no_enemy_is() ->
     play(t, "retreat_to 2")
     assert units_at(t, 0, 2) == ["forest_bears", "plains_farmers"]
     assert lands(t, 1) >= {HERE}
-    assert t.battle == 0
+    assert t.battle == NOWHERE
 
 
 @pytest.mark.rule("KT-136", "KT-137")
@@ -176,7 +177,7 @@ def test_who_came_by_balloon_may_leave_for_any_own_hex_within_three_as_long_as_i
     assert asked(t) == "0 retreat"
     assert offers(t, "retreat_to") == {"3", "7", "9", "11", "13", "15", "17", "19"}
     play(t, "retreat_to 19")
-    assert t.balloon_at == 19 + 1
+    assert t.balloon_at == 19
     assert units_at(t, 0, 19) == ["plains_farmers"]
 
 
@@ -189,9 +190,9 @@ def test_from_the_edge_of_the_board_a_balloon_does_not_take_an_army_four_hexes_f
     units(t, 0, edge, "plains_farmers")
     units(t, 1, edge, "jungle_elephant")
     lift(t, 0)
-    t.balloon_at = edge + 1
+    t.balloon_at = edge
     counters.join(t.riders, thing("plains_farmers"))
-    t.acting = 1
+    t.acting = 0
     dice(t, *[6] * 4)
     steps.then_battle(t, 0, edge)
     t.go_on()
@@ -256,7 +257,7 @@ def test_the_dust_drives_an_attacker_off_at_once() -> None:
     assert legal(t) == {"retreat_to 3"}
     dice(t)
     play(t, "retreat_to 3")
-    assert (in_bag(t, "dust_of_defense"), t.battle) == (1, 0)
+    assert (in_bag(t, "dust_of_defense"), t.battle) == (1, NOWHERE)
     assert units_at(t, 1, HERE) == ["jungle_elephant"]
 
 
@@ -275,7 +276,7 @@ def test_without_a_way_out_the_dust_leaves_an_attacker_there_or_by_option_remove
     fight(t, *([6] * 20))
     play(t, "turn_on dust_of_defense 0")
     assert units_at(t, 0, HERE) == left
-    assert (t.battle > 0) == bool(left)
+    assert (t.battle >= 0) == bool(left)
 
 
 @pytest.mark.rule("KT-192")

@@ -9,6 +9,7 @@ import pytest
 from kingstable.core.table import rule_of
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.generated.packed import orders_with_how
 from kingstable.games.kings_and_things.pieces.terms import (
     COMBAT_PHASE,
     CONSTRUCTION_PHASE,
@@ -17,6 +18,7 @@ from kingstable.games.kings_and_things.pieces.terms import (
     MOVEMENT_PHASE,
 )
 from kingstable.games.kings_and_things.rules.battle.wonders import lend
+from kingstable.games.kings_and_things.rules.magic.orders import NEVER
 from tests.kings_and_things.battles import HERE, field_of_battle, fight, order_always, told_fight
 from tests.kings_and_things.positions import (
     NEUTRAL,
@@ -161,7 +163,7 @@ def fan_on_the_cloud(scroll: str, who: str) -> KingsAndThings:
     t = holding(realm(4, NONE), scroll)
     own(t, 0, 0)
     behind(t, 0, "fan")
-    t.cloud = 9
+    t.cloud = 8
     t.gold[0] = 5
     at_part(t, 0, CONSTRUCTION_PHASE)
     return play(t, "0: blow_off")
@@ -170,7 +172,7 @@ def fan_on_the_cloud(scroll: str, who: str) -> KingsAndThings:
 def fan_in_battle(scroll: str, who: str) -> KingsAndThings:
     """At the start of a battle under the Cloud."""
     t = holding(field_of_battle(), scroll)
-    t.cloud = HERE + 1
+    t.cloud = HERE
     units(t, 0, HERE, "mountain_troll")
     units(t, 1, HERE, "jungle_giant_ape")
     behind(t, 0, "fan")
@@ -223,7 +225,7 @@ def charm_in_exploring(scroll: str, who: str) -> KingsAndThings:
     holding(t, scroll)
     dice(t, 5)
     t.phase = COMBAT_PHASE
-    t.acting = 1
+    t.acting = 0
     steps.then_explore(t, 0, HERE)
     t.go_on()
     return play(t, "nudge 0 1")
@@ -495,7 +497,7 @@ def test_who_ordered_never_to_be_asked_about_it_is_not_asked_for_the_defenders_e
     t = field_of_battle(owner=None)
     units(t, 0, HERE, "mountain_troll")
     units(t, NEUTRAL, HERE, "forest_bears", "lucky_charm")
-    t.orders[3] = 2 << 2 * 8
+    t.orders[3] = orders_with_how(0, 8, NEVER)
     fight(t, 6, 3)
     assert asked(t) == "0 retreat"
 

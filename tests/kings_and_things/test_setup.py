@@ -131,7 +131,7 @@ def test_the_first_player_chooses_where_to_start_and_the_last_one_takes_what_is_
     play(t, "2: mark 28", "3: mark 19")
     assert offers(t, "mark") == {"23", "32"}
     play(t, "0: mark 32")
-    assert t.starts[1] == 23 + 1
+    assert t.starts[1] == 23
 
 
 @pytest.mark.rule("KT-18")
@@ -149,13 +149,13 @@ def test_of_three_players_all_start_in_every_second_corner() -> None:
     play(t, f"0: mark {at(2, -2)}")
     assert offers(t, "mark") == {str(at(-2, 0)), str(at(0, 2))}
     play(t, f"1: mark {at(0, 2)}")
-    assert t.starts[2] == at(-2, 0) + 1
+    assert t.starts[2] == at(-2, 0)
 
 
 @pytest.mark.rule("KT-31")
 def test_the_second_of_two_players_starts_in_the_opposite_corner() -> None:
     t = play(rolled(6, 6, 1, 1, players=2), f"0: mark {at(0, -2)}")
-    assert t.starts[1] == at(0, 2) + 1
+    assert t.starts[1] == at(0, 2)
 
 
 @pytest.mark.rule("KT-30")
@@ -173,7 +173,7 @@ def test_the_small_board_leaves_two_of_each_land_and_five_of_sea_aside(players: 
 def at_sea(*seas: int, players: int = 4, options: Options | None = None) -> KingsAndThings:
     """Seat 0 has its start at 19; these hexes are sea."""
     t = realm(players, options, ground={"sea": seas})
-    t.starts[0] = 19 + 1
+    t.starts[0] = 19
     return t
 
 
@@ -233,7 +233,7 @@ def claimed(options: Options | None = None) -> KingsAndThings:
     """The players before they choose their third hexes."""
     t = realm(2, options)
     for seat, start, second in ((0, at(-2, 1), at(-1, 1)), (1, at(2, -1), at(1, -1))):
-        t.starts[seat] = start + 1
+        t.starts[seat] = start
         own(t, seat, start, second)
     return t
 
@@ -258,7 +258,7 @@ def test_by_agreement_it_may_touch_another_players_hex() -> None:
 @pytest.mark.rule("KT-22")
 def test_sea_cannot_be_marked() -> None:
     t = realm(2, ground={"sea": (at(0, 1),)})
-    t.starts[0] = at(0, 2) + 1
+    t.starts[0] = at(0, 2)
     own(t, 0, at(0, 2))
     part(t, 0, setup.EXPAND)
     assert offers(t, "mark") == {str(at(-1, 2)), str(at(1, 1))}
@@ -267,7 +267,7 @@ def test_sea_cannot_be_marked() -> None:
 @pytest.mark.rule("KT-23")
 def test_if_every_hex_touches_others_one_may_touch_them_too() -> None:
     t = realm(2)
-    t.starts[0] = at(0, 2) + 1
+    t.starts[0] = at(0, 2)
     own(t, 0, at(0, 2))
     own(t, 1, at(-2, 2), at(0, 0), at(2, 0))
     part(t, 0, setup.EXPAND)
@@ -277,7 +277,7 @@ def test_if_every_hex_touches_others_one_may_touch_them_too() -> None:
 @pytest.mark.rule("KT-23")
 def test_if_nothing_next_to_ones_own_is_free_the_nearest_land_is() -> None:
     t = realm(2, ground={"sea": (at(0, 1), at(0, 0))})
-    t.starts[0] = at(0, 2) + 1
+    t.starts[0] = at(0, 2)
     own(t, 0, at(0, 2))
     own(t, 1, at(-1, 2), at(1, 1))
     part(t, 0, setup.EXPAND)
@@ -289,7 +289,7 @@ def test_all_have_two_hexes_before_anybody_has_three() -> None:
     t = new_game(4, {"sea_swap": "all"}, 5)
     counts = set()
     while asked(t).endswith("hex_to_mark"):
-        if min(t.starts) > 0:
+        if min(t.starts) >= 0:
             counts.add(tuple(sorted(len(lands(t, seat)) for seat in range(4))))
         random_game(t, FastLuck(1), 1)
     assert all(most - least <= 1 for least, *_, most in counts)
@@ -520,10 +520,10 @@ def test_the_tiles_that_are_left_are_the_deck(players: int, deck: str, count: in
 @pytest.mark.parametrize(("players", "spread"), [(2, {3}), (3, {2, 4}), (4, {1, 2, 3})])
 def test_in_the_beginners_game_the_starts_are_given_and_tiles_lie_open(players: int, spread: set[int]) -> None:
     t = new_game(players, {"beginners": "on"}, 7)
-    assert min(t.starts) > 0
+    assert min(t.starts) >= 0
     assert sum(tiles_on_board(t)) == (37 if players == 4 else 19)
     starts = [int(each) for each in setup.start_hexes(t)]
-    places = [starts.index(int(start) - 1) for start in t.starts]
+    places = [starts.index(int(start)) for start in t.starts]
     assert {(place - places[0]) % len(starts) for place in places[1:]} == spread
     assert all(setup.seas_about(t, seat) == 0 for seat in range(players))
 
@@ -531,7 +531,7 @@ def test_in_the_beginners_game_the_starts_are_given_and_tiles_lie_open(players: 
 @pytest.mark.rule("KT-35")
 def test_there_the_second_and_the_third_hex_touch_the_first() -> None:
     t = realm(2, {"beginners": "on"})
-    t.starts[0] = at(0, 2) + 1
+    t.starts[0] = at(0, 2)
     own(t, 0, at(0, 2), at(0, 1))
     part(t, 0, setup.EXPAND)
     assert offers(t, "mark") == {str(at(-1, 2)), str(at(1, 1))}

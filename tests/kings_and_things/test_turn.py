@@ -11,7 +11,7 @@ from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.pieces import country
-from kingstable.games.kings_and_things.pieces.realm import BAG, IN_PLAY, shield
+from kingstable.games.kings_and_things.pieces.realm import BAG, IN_PLAY, NO_THING, shield
 from kingstable.games.kings_and_things.pieces.terms import (
     COMBAT_PHASE,
     CONSTRUCTION_PHASE,
@@ -193,7 +193,7 @@ def test_the_dwarf_king_counts_mines_twice() -> None:
 def test_treasures_sea_and_what_is_behind_the_shield_are_no_income() -> None:
     t = kingdom("deerhunter")
     behind(t, 0, "ruby", "city", "diamond_field")
-    t.cloud = MOUNTAIN + 1
+    t.cloud = MOUNTAIN
     units(t, 1, 9, "swamp_slime_beast")
     income(t, 9, "city")
     assert country.income_of(t, 0) == 11
@@ -240,5 +240,5 @@ def test_income_is_taken_off_the_board_at_any_time_but_in_combat() -> None:
     assert read(f"remove {MOUNTAIN}") not in list(t.free_for(0))
     t.phase = HERO_PHASE
     play(t, f"0: remove {MOUNTAIN}")
-    assert t.income[MOUNTAIN] == 0
+    assert t.income[MOUNTAIN] == NO_THING
     assert country.income_of(t, 0) == 7

@@ -7,6 +7,7 @@ import pytest
 from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.pieces.armies import tame_town
+from kingstable.games.kings_and_things.pieces.realm import NOWHERE
 from kingstable.games.kings_and_things.rules.battle.wonders import lend
 from tests.kings_and_things.battles import (
     HERE,
@@ -145,12 +146,12 @@ def test_magic_at_the_start_comes_before_the_powers() -> None:
 @pytest.mark.rule("KT-194")
 def test_at_the_start_of_a_battle_under_the_cloud_the_fan_may_blow_it_away() -> None:
     t = armed("fan", "plains_farmers")
-    t.cloud = HERE + 1
+    t.cloud = HERE
     fight(t)
     assert offers(t, "blow") == {"1", "2", "3", "4", "5", "6"}
     dice(t, *[6] * 3)
     play(t, "blow_off")
-    assert (t.cloud, in_bag(t, "fan")) == (0, 1)
+    assert (t.cloud, in_bag(t, "fan")) == (NOWHERE, 1)
     t = armed("fan", "plains_farmers")
     fight(t, *[6] * 3)
     assert offers(t, "blow") == set()
@@ -182,7 +183,7 @@ def test_a_lone_golem_cannot_be_hurt_from_afar_and_falls_to_one_hit_in_melee() -
     assert in_bag(t, "golem") == 0
     news = told(t, "give_hit forest_forester")
     assert "0: loses_item golem" in news
-    assert (in_bag(t, "golem"), t.battle) == (1, 0)
+    assert (in_bag(t, "golem"), t.battle) == (1, NOWHERE)
     assert lands(t, 1) >= {HERE}
 
 
@@ -421,11 +422,11 @@ def test_a_firewall_alone_holds_nothing() -> None:
     fight(t, 1, 6, 1, 1)
     play(t, "unleash firewall")
     assert lands(t, 1) >= {HERE}
-    assert t.battle == 0
+    assert t.battle == NOWHERE
     t = armed("firewall", "plains_farmers", against=("desert_djinn",))
     fight(t, 6, 6, 1)
     play(t, "unleash firewall", "give_hit plains_farmers")
-    assert t.battle == 0
+    assert t.battle == NOWHERE
     assert in_bag(t, "firewall") == 1
 
 
@@ -486,7 +487,7 @@ def test_the_right_neighbour_plays_the_defenders_magic_and_not_his_own() -> None
     assert legal(t) == {"unleash golem", "let_be"}
     dice(t, *[6] * 6)
     play(t, "unleash golem")
-    assert t.wielder[7] == NEUTRAL + 1
+    assert t.wielder[7] == NEUTRAL
     play(t, "give_hit jungle_elephant", "retreat_to 3")
     assert in_bag(t, "golem") == 1
     assert units_at(t, NEUTRAL, HERE) == ["forest_bears", "plains_farmers"]

@@ -67,11 +67,21 @@ def highest(members: i64) -> i64:
     return nth(members, count(members) - 1)
 
 
+def without_lowest(members: i64) -> i64:
+    """The set without its lowest member: what is left to go through."""
+    return members & members - 1
+
+
+def has_several(members: i64) -> bool:
+    """Whether a set has more than one member."""
+    return members & members - 1 != 0
+
+
 def nth(members: i64, n: i64) -> i64:
     """The member that has `n` lower ones beside it."""
     rest = members
     while n > 0:
-        rest &= rest - 1
+        rest = without_lowest(rest)
         n -= 1
     return lowest(rest)
 

@@ -276,6 +276,10 @@ class Table(ABC):
         """The seat that answers the question on top (sealed questions are taken in their order)."""
         return seat_of(self.agenda[self.depth - 1])
 
+    def asks_in_secret(self) -> bool:
+        """Whether the question on top has a sealed answer."""
+        return self.depth > 0 and self.agenda[self.depth - 1] & SEALED != 0
+
     def top_rule(self) -> i64:
         """The number of the question on top; 0 when the game is over."""
         return rule_of(self.agenda[self.depth - 1]) if self.depth > 0 else 0

@@ -59,7 +59,7 @@ class KingsAndThings(Realm):
         elif rule == steps.SETUP_PART:
             setup.setup_part(self, seat, first)
         elif rule == steps.PLACE_THINGS:
-            placing.place_things(self, seat, first)
+            placing.place_things(self, seat)
         elif rule == steps.PLACE_MORE:
             placing.place_more(self, seat, first)
         elif rule == steps.SHED:
@@ -204,6 +204,8 @@ class KingsAndThings(Realm):
             calamities.elixir_works(self, seat)
         elif rule == steps.TAKE_UP_LENT:
             wonders.take_up_lent(self, first)
+        elif rule == steps.PLACE_IN:
+            placing.place_in(self, seat, first)
         elif rule == steps.HEX_TO_MARK:
             setup.hex_to_mark(self, seat)
         elif rule == steps.SEA_TILE:
@@ -535,7 +537,9 @@ class KingsAndThings(Realm):
         new.turn = self.turn
         new.phase = self.phase
         new.drained = self.drained
-        new.citadels_before = self.citadels_before[:]
+        new.citadels_before = self.citadels_before
+        new.lone_citadel = self.lone_citadel
+        new.lone_owner = self.lone_owner
         new.built = self.built
         new.picked = self.picked[:]
         new.stake_seat = self.stake_seat
@@ -631,7 +635,9 @@ class KingsAndThings(Realm):
         packer.put(self.turn)
         packer.put(self.phase)
         packer.put(self.drained)
-        packer.put_pile(self.citadels_before)
+        packer.put(self.citadels_before)
+        packer.put(self.lone_citadel)
+        packer.put(self.lone_owner)
         packer.put(self.built)
         packer.put_pile(self.picked)
         packer.put(self.stake_seat)
@@ -727,7 +733,9 @@ class KingsAndThings(Realm):
         self.turn = unpacker.take()
         self.phase = unpacker.take()
         self.drained = unpacker.take()
-        self.citadels_before = unpacker.take_pile()
+        self.citadels_before = unpacker.take()
+        self.lone_citadel = unpacker.take()
+        self.lone_owner = unpacker.take()
         self.built = unpacker.take()
         self.picked = unpacker.take_pile()
         self.stake_seat = unpacker.take()
@@ -824,6 +832,8 @@ class KingsAndThings(Realm):
             "phase": self.phase,
             "drained": self.drained,
             "citadels_before": self.citadels_before,
+            "lone_citadel": self.lone_citadel,
+            "lone_owner": self.lone_owner,
             "built": self.built,
             "picked": self.picked,
             "stake_seat": self.stake_seat,

@@ -90,6 +90,7 @@ EXPLORE_AFTER: Final[i64] = 332
 CHARM_WORKS: Final[i64] = 333
 ELIXIR_WORKS: Final[i64] = 334
 TAKE_UP_LENT: Final[i64] = 335
+PLACE_IN: Final[i64] = 336
 HEX_TO_MARK: Final[i64] = 512
 SEA_TILE: Final[i64] = 513
 HEX_TO_FILL: Final[i64] = 514
@@ -340,7 +341,7 @@ RULE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     260: ("phase_ends", "phase"),
     261: ("setup_stage", "number"),
     262: ("setup_part", "number"),
-    263: ("place_things", "place"),
+    263: ("place_things",),
     264: ("place_more", "number"),
     265: ("shed",),
     266: ("hero_roll", "face"),
@@ -362,7 +363,7 @@ RULE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     282: ("ground_changes", "place"),
     283: ("drown", "place"),
     284: ("cloud_comes",),
-    285: ("cloud_moves", "place"),
+    285: ("cloud_moves", "goal"),
     286: ("plague_visits", "number"),
     287: ("plague_spreads", "place"),
     288: ("pox_strikes",),
@@ -393,7 +394,7 @@ RULE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     313: ("after_battle", "place"),
     314: ("damage", "place"),
     315: ("damage_falls", "place"),
-    316: ("restore", "place", "number"),
+    316: ("restore", "place", "captor"),
     317: ("bluff_called", "place", "number"),
     318: ("magic_works", "item", "number"),
     319: ("wall_rises",),
@@ -413,6 +414,7 @@ RULE_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     333: ("charm_works", "die", "way"),
     334: ("elixir_works",),
     335: ("take_up_lent", "number"),
+    336: ("place_in", "place"),
     512: ("hex_to_mark",),
     513: ("sea_tile",),
     514: ("hex_to_fill", "number"),
@@ -786,8 +788,8 @@ def then_setup_part(t: Realm, seat: i64, number: i64) -> None:
     t.add(SETUP_PART | seat << SEAT_AT | number << FIRST_AT)
 
 
-def then_place_things(t: Realm, seat: i64, place: i64) -> None:
-    t.add(PLACE_THINGS | seat << SEAT_AT | place << FIRST_AT)
+def then_place_things(t: Realm, seat: i64) -> None:
+    t.add(PLACE_THINGS | seat << SEAT_AT)
 
 
 def then_place_more(t: Realm, seat: i64, number: i64) -> None:
@@ -874,8 +876,8 @@ def then_cloud_comes(t: Realm, seat: i64) -> None:
     t.add(CLOUD_COMES | seat << SEAT_AT)
 
 
-def then_cloud_moves(t: Realm, place: i64) -> None:
-    t.add(CLOUD_MOVES | place << FIRST_AT)
+def then_cloud_moves(t: Realm, goal: i64) -> None:
+    t.add(CLOUD_MOVES | goal << FIRST_AT)
 
 
 def then_plague_visits(t: Realm, number: i64) -> None:
@@ -998,8 +1000,8 @@ def then_damage_falls(t: Realm, place: i64) -> None:
     t.add(DAMAGE_FALLS | place << FIRST_AT)
 
 
-def then_restore(t: Realm, place: i64, number: i64) -> None:
-    t.add(RESTORE | place << FIRST_AT | number << SECOND_AT)
+def then_restore(t: Realm, place: i64, captor: i64) -> None:
+    t.add(RESTORE | place << FIRST_AT | captor << SECOND_AT)
 
 
 def then_bluff_called(t: Realm, seat: i64, place: i64, number: i64) -> None:
@@ -1076,6 +1078,10 @@ def then_elixir_works(t: Realm, seat: i64) -> None:
 
 def then_take_up_lent(t: Realm, number: i64) -> None:
     t.add(TAKE_UP_LENT | number << FIRST_AT)
+
+
+def then_place_in(t: Realm, seat: i64, place: i64) -> None:
+    t.add(PLACE_IN | seat << SEAT_AT | place << FIRST_AT)
 
 
 def ask_hex_to_mark(t: Realm, seat: i64) -> None:

@@ -11,11 +11,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
-from kingstable.core.table import zeros
-from kingstable.games.kings_and_things.pieces.counters import both, join, leave, listed, set_at, size_of, without
-from kingstable.games.kings_and_things.pieces.geometry import place_of
-from kingstable.games.kings_and_things.pieces.realm import MOST_HEXES, Realm, field, value_of
+from kingstable.core.sets import bit, lowest, without_lowest
+from kingstable.core.table import NOBODY, zeros
+from kingstable.games.kings_and_things.pieces.counters import both, join, leave, less, listed, set_at, size_of
+from kingstable.games.kings_and_things.pieces.realm import MOST_HEXES, NOWHERE, Realm, field, value_of
 from kingstable.games.kings_and_things.pieces.terms import DRAWING, MOVEMENT_PHASE
 from kingstable.games.kings_and_things.pieces.things import BALLOON, CREATURE_SET, FLYERS, WORDS
 from kingstable.games.kings_and_things.rules.march.stacks import add, some
@@ -30,10 +29,10 @@ LIGHTEST: Final[i64] = 3
 def blur_march(t: Realm, seat: i64) -> vec[i64]:
     """Forget what this seat cannot know. Says by hex how many vague units have moved, and how many the Balloon has."""
     counts = zeros(MOST_HEXES + 3)
-    if t.balloon_of > 0 and t.balloon_of != seat + 1:
-        counts[RIDERS] = withdraw(t, t.riders, t.balloon_of - 1, t.balloon_at - 1)
-    if t.phase == MOVEMENT_PHASE and t.acting > 0 and t.acting != seat + 1:
-        blur_mover(t, t.acting - 1, counts)
+    if t.balloon_of >= 0 and t.balloon_of != seat:
+        counts[RIDERS] = withdraw(t, t.riders, t.balloon_of, t.balloon_at)
+    if t.phase == MOVEMENT_PHASE and t.acting >= 0 and t.acting != seat:
+        blur_mover(t, t.acting, counts)
     return counts
 
 
@@ -41,31 +40,31 @@ def blur_mover(t: Realm, mover: i64, counts: vec[i64]) -> None:
     """What the others do not know of this player's march."""
     rest = t.present[mover]
     while rest != 0:
-        place = place_of(rest & -rest)
+        place = lowest(rest)
         counts[place] = withdraw(t, t.moved, mover, place)
-        rest &= rest - 1
+        rest = without_lowest(rest)
     t.returns = 0
     may_fly_on = some(t.aloft)
     if may_fly_on:
-        counts[ALOFT] = withdraw(t, t.aloft, mover, t.march_from - 1)
+        counts[ALOFT] = withdraw(t, t.aloft, mover, t.march_from)
     if is_sailing(t):
         counts[BOARDED] = size_of(t.picked)
         return
     t.picked = zeros(WORDS)
     t.boarding = 0
-    if t.disputed == 0 and not may_fly_on:
-        t.march_from = 0
+    if t.disputed == NOWHERE and not may_fly_on:
+        t.march_from = NOWHERE
 
 
 def is_sailing(t: Realm) -> bool:
     """Whether the Balloon is on its way, with passengers whom nobody else can see."""
-    return t.boarding == 1 and t.item == BALLOON + 1 and t.disputed > 0
+    return t.boarding == 1 and t.item == BALLOON and t.disputed >= 0
 
 
 def vague(t: Realm, party: i64, place: i64) -> vec[i64]:
     """The creatures of a party in a hex that lie face down, and of which nobody else can say that they are there."""
     found = zeros(WORDS)
-    for unit in listed(without(both(set_at(t, field(place, party)), CREATURE_SET), t.open)):
+    for unit in listed(less(both(set_at(t, field(place, party)), CREATURE_SET), t.open)):
         if t.trace[unit] != bit(place):
             join(found, unit)
     return found
@@ -86,24 +85,24 @@ def withdraw(t: Realm, things: vec[i64], party: i64, place: i64) -> i64:
 def mark_again(t: Realm, seat: i64, counts: vec[i64]) -> None:
     """As many of those that are there now have come by Balloon, or have moved, or are on their way."""
     if counts[RIDERS] > 0:
-        place = t.balloon_at - 1
-        mark(t, t.riders, vague(t, t.balloon_of - 1, place), counts[RIDERS])
-    if t.phase != MOVEMENT_PHASE or t.acting == 0 or t.acting == seat + 1:
+        place = t.balloon_at
+        mark(t, t.riders, vague(t, t.balloon_of, place), counts[RIDERS])
+    if t.phase != MOVEMENT_PHASE or t.acting in (NOBODY, seat):
         return
-    mover = t.acting - 1
+    mover = t.acting
     if counts[ALOFT] > 0:
-        mark_any(t, t.aloft, revealed_flyers(t, mover, t.march_from - 1), counts[ALOFT])
+        mark_any(t, t.aloft, revealed_flyers(t, mover, t.march_from), counts[ALOFT])
     rest = t.present[mover]
     while rest != 0:
-        place = place_of(rest & -rest)
-        here = without(vague(t, mover, place), t.aloft)
+        place = lowest(rest)
+        here = less(vague(t, mover, place), t.aloft)
         come = size_of(both(here, t.riders))
         add(t.moved, both(here, t.riders))
-        mark(t, t.moved, without(here, t.riders), counts[place] - come)
-        rest &= rest - 1
+        mark(t, t.moved, less(here, t.riders), counts[place] - come)
+        rest = without_lowest(rest)
     if counts[BOARDED] > 0:
-        here = both(set_at(t, field(t.march_from - 1, mover)), CREATURE_SET)
-        mark(t, t.picked, without(here, t.moved), counts[BOARDED])
+        here = both(set_at(t, field(t.march_from, mover)), CREATURE_SET)
+        mark(t, t.picked, less(here, t.moved), counts[BOARDED])
 
 
 def revealed_flyers(t: Realm, mover: i64, place: i64) -> vec[i64]:

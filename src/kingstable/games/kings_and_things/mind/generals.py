@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import includes, lowest, without_lowest
 from kingstable.games.kings_and_things.pieces.counters import listed, seat_of_hex, set_at, units_at
 from kingstable.games.kings_and_things.pieces.country import enemies_in, supported, terrain_of
-from kingstable.games.kings_and_things.pieces.geometry import NEIGHBOURS, place_of
+from kingstable.games.kings_and_things.pieces.geometry import NEIGHBOURS, next_to
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, Realm, field, value_of
 from kingstable.games.kings_and_things.pieces.things import (
     CITADEL,
@@ -57,13 +57,13 @@ def guard_of(t: Realm, seat: i64, place: i64) -> i64:
 
 def building_of(t: Realm, place: i64) -> i64:
     """What fort and settlement of a hex are worth in a fight; each of their points has to be hit."""
-    income = t.income[place] - 1
+    income = t.income[place]
     return 2 * t.fort[place] + (2 * VALUE[income] if income >= 0 and is_settlement(income) else 0)
 
 
 def riches_of(t: Realm, place: i64) -> i64:
     """What a hex brings in a turn."""
-    income = t.income[place] - 1
+    income = t.income[place]
     return 1 + t.fort[place] + (GOLD[income] if income >= 0 else 0)
 
 
@@ -96,7 +96,7 @@ def unowned_hex(t: Realm, place: i64, strength: i64, guard: i64) -> i64:
 def own_hex(t: Realm, seat: i64, place: i64) -> i64:
     """Going home is worth something where enemies are near, more if they are in it."""
     threat = enemies_in(t, seat)
-    if threat >> place & 1:
+    if includes(threat, place):
         return 45
     return 8 if NEIGHBOURS[place] & threat else 4
 
@@ -104,9 +104,9 @@ def own_hex(t: Realm, seat: i64, place: i64) -> i64:
 def best_near(t: Realm, seat: i64, place: i64, strength: i64) -> i64:
     """The best prize in the hexes around."""
     best: i64 = 0
-    rest = NEIGHBOURS[place] & (bit(t.board) - 1)
+    rest = next_to(place, t.board)
     while rest != 0:
-        low = rest & -rest
-        best = max(best, prize(t, seat, place_of(low), strength))
-        rest ^= low
+        goal = lowest(rest)
+        best = max(best, prize(t, seat, goal, strength))
+        rest = without_lowest(rest)
     return best

@@ -13,12 +13,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, count, difference, lowest, nth, without, without_lowest
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.mind.footsteps import blur_march, mark_again
-from kingstable.games.kings_and_things.pieces.counters import both, join, leave, listed, put, set_at, size_of, without
+from kingstable.games.kings_and_things.pieces.counters import both, join, leave, less, listed, put, set_at, size_of
 from kingstable.games.kings_and_things.pieces.country import hexes_for_income, supported
-from kingstable.games.kings_and_things.pieces.geometry import nth, ones, place_of
 from kingstable.games.kings_and_things.pieces.realm import BAG, PARTIES, SEATS, Realm, field, shield
 from kingstable.games.kings_and_things.pieces.terms import DRAWING, RECRUITING_PHASE, SETTING_UP
 from kingstable.games.kings_and_things.pieces.things import (
@@ -87,9 +86,9 @@ def blur_others(t: Realm, seat: i64) -> tuple[i64, vec[i64]]:
                 t.known[other * WORDS + word] &= t.known[seat * WORDS + word] | own[word]
             if len(t.renewed) > 0:
                 renewals[other] = min(size_of(new_ones(t, other)), t.count[shield(other)])
-    if t.stake_seat != seat + 1 and t.phase != RECRUITING_PHASE:
-        if t.phase == SETTING_UP and t.stake_seat > 0:
-            picks = size_of(both(t.picked, set_at(t, shield(t.stake_seat - 1))))
+    if t.stake_seat != seat and t.phase != RECRUITING_PHASE:
+        if t.phase == SETTING_UP and t.stake_seat >= 0:
+            picks = size_of(both(t.picked, set_at(t, shield(t.stake_seat))))
         t.picked = zeros(WORDS)
     return picks, renewals
 
@@ -97,7 +96,7 @@ def blur_others(t: Realm, seat: i64) -> tuple[i64, vec[i64]]:
 def choose_again(t: Realm, seat: i64, picks: i64, renewals: vec[i64]) -> None:
     """Of what is now behind the others' shields, as many are chosen or new as there were (KT-27, KT-28)."""
     if picks > 0:
-        chosen = some_of(t, set_at(t, shield(t.stake_seat - 1)), picks)
+        chosen = some_of(t, set_at(t, shield(t.stake_seat)), picks)
         for word in range(WORDS):
             t.picked[word] = chosen[word]
     if len(t.renewed) == 0:
@@ -109,11 +108,11 @@ def choose_again(t: Realm, seat: i64, picks: i64, renewals: vec[i64]) -> None:
                 t.renewed[other * WORDS + word] = chosen[word]
 
 
-def some_of(t: Realm, things: vec[i64], count: i64) -> vec[i64]:
+def some_of(t: Realm, things: vec[i64], number: i64) -> vec[i64]:
     """So many of a set, any of them."""
     chosen = zeros(WORDS)
-    rest = without(things, chosen)
-    for _ in range(count):
+    rest = less(things, chosen)
+    for _ in range(number):
         thing = nth_of(rest, t.luck.below(size_of(rest), DRAWING))
         leave(rest, thing)
         join(chosen, thing)
@@ -132,15 +131,15 @@ def gather_stacks(t: Realm, seat: i64, pool: vec[i64], owners: vec[i64]) -> vec[
     for other in range(t.seats):
         rest = t.present[other] if other != seat else 0
         while rest != 0:
-            hex_ = place_of(rest & -rest)
+            hex_ = lowest(rest)
             slots[hex_ * PARTIES + other] = gather_stack(t, other, hex_, pool, owners)
-            rest &= rest - 1
+            rest = without_lowest(rest)
     return slots
 
 
 def gather_stack(t: Realm, other: i64, hex_: i64, pool: vec[i64], owners: vec[i64]) -> i64:
     taken: i64 = 0
-    for unit in listed(without(both(set_at(t, field(hex_, other)), CREATURE_SET), t.open)):
+    for unit in listed(less(both(set_at(t, field(hex_, other)), CREATURE_SET), t.open)):
         if t.trace[unit] != bit(hex_):
             lift(t, unit, field(hex_, other), pool)
             owners[unit] = other + 1 if t.trace[unit] != 0 else 0
@@ -154,17 +153,17 @@ def gather_shields(t: Realm, seat: i64, pool: vec[i64]) -> vec[i64]:
     room = zeros(t.seats)
     for other in range(t.seats):
         if other != seat:
-            for thing in listed(without(set_at(t, shield(other)), known)):
+            for thing in listed(less(set_at(t, shield(other)), known)):
                 lift(t, thing, shield(other), pool)
                 room[other] += 1
-    for thing in listed(without(set_at(t, BAG), known)):
+    for thing in listed(less(set_at(t, BAG), known)):
         lift(t, thing, BAG, pool)
     return room
 
 
 def lift(t: Realm, thing: i64, group: i64, pool: vec[i64]) -> None:
     """Take a counter up. Where units are present is public, and stays as it is."""
-    t.lie[group * WORDS + thing // WORD] &= ~bit(thing % WORD)
+    t.lie[group * WORDS + thing // WORD] = without(t.lie[group * WORDS + thing // WORD], thing % WORD)
     t.count[group] -= 1
     join(pool, thing)
 
@@ -198,14 +197,14 @@ def find_room(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64], where: vec
     if free > 0:
         take_slot(t, unit, slots, owners, where, t.luck.below(free, DRAWING))
         return True
-    rest = t.trace[unit] & ~tried[0]
+    rest = difference(t.trace[unit], tried[0])
     while rest != 0:
-        hex_ = place_of(rest & -rest)
+        hex_ = lowest(rest)
         tried[0] |= bit(hex_)
         if make_room(t, hex_, unit, slots, owners, where, tried):
             where[unit] = hex_ + 1
             return True
-        rest = t.trace[unit] & ~tried[0]
+        rest = difference(t.trace[unit], tried[0])
     return False
 
 
@@ -224,12 +223,12 @@ def make_room(
 
 def free_slots(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64]) -> i64:
     """How many places are left in the stacks where this unit may be."""
-    count: i64 = 0
+    number: i64 = 0
     rest = t.trace[unit]
     while rest != 0:
-        count += slots[place_of(rest & -rest) * PARTIES + owners[unit] - 1]
-        rest &= rest - 1
-    return count
+        number += slots[lowest(rest) * PARTIES + owners[unit] - 1]
+        rest = without_lowest(rest)
+    return number
 
 
 def take_slot(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64], where: vec[i64], number: i64) -> None:
@@ -237,14 +236,14 @@ def take_slot(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64], where: vec
     rest = t.trace[unit]
     left = number
     while rest != 0:
-        hex_ = place_of(rest & -rest)
+        hex_ = lowest(rest)
         slot = hex_ * PARTIES + owners[unit] - 1
         if left < slots[slot]:
             slots[slot] -= 1
             where[unit] = hex_ + 1
             return
         left -= slots[slot]
-        rest &= rest - 1
+        rest = without_lowest(rest)
 
 
 def reserve_for_flyers(t: Realm, slots: vec[i64], sign: i64) -> None:
@@ -269,15 +268,15 @@ def fill_stacks(t: Realm, pool: vec[i64], slots: vec[i64]) -> None:
             fill_stack(t, pool, CREATURE_SET, hex_, other, slots[hex_ * PARTIES + other])
 
 
-def fill_stack(t: Realm, pool: vec[i64], kind: vec[i64], hex_: i64, other: i64, count: i64) -> None:
+def fill_stack(t: Realm, pool: vec[i64], kind: vec[i64], hex_: i64, other: i64, number: i64) -> None:
     """So many creatures of a kind; those that could be supported there are the likelier ones."""
-    if count <= 0:
+    if number <= 0:
         return
     fine = supported(t, other, hex_)
-    for _ in range(count):
+    for _ in range(number):
         some = both(pool, kind)
         likely = both(both(some, CREATURE_SET), fine)
-        unlikely = without(both(some, CREATURE_SET), fine)
+        unlikely = less(both(some, CREATURE_SET), fine)
         weight = SUPPORTED_WEIGHT * size_of(likely)
         chance = t.luck.below(weight + size_of(unlikely), DRAWING)
         unit = nth_of(likely, chance // SUPPORTED_WEIGHT) if chance < weight else nth_of(unlikely, chance - weight)
@@ -310,8 +309,8 @@ def thing_behind(t: Realm, pool: vec[i64], useful: vec[i64]) -> i64:
     """A Thing of the pool, by how likely it is to lie behind a shield still."""
     placed = both(pool, PLACED_SET)
     now = both(placed, useful)
-    later = without(placed, useful)
-    never = without(pool, PLACED_SET)
+    later = less(placed, useful)
+    never = less(pool, PLACED_SET)
     first = USEFUL_NOW * size_of(now)
     second = first + USELESS_NOW * size_of(later)
     chance = t.luck.below(second + KEPT * size_of(never), DRAWING)
@@ -326,8 +325,8 @@ def nth_of(things: vec[i64], place: i64) -> i64:
     """The thing at this place of a set, counted from 0."""
     rest = place
     for word in range(WORDS):
-        count = ones(things[word])
-        if rest < count:
+        number = count(things[word])
+        if rest < number:
             return word * WORD + nth(things[word], rest)
-        rest -= count
+        rest -= number
     return -1

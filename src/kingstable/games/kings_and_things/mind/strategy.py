@@ -12,8 +12,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.sets import count, difference, includes
 from kingstable.core.table import Table, first_of, second_of, verb_of
 from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.generated.packed import party_of_roller
 from kingstable.games.kings_and_things.mind.generals import (
     best_near,
     building_of,
@@ -43,7 +45,7 @@ from kingstable.games.kings_and_things.pieces.country import (
     terrain_of,
 )
 from kingstable.games.kings_and_things.pieces.dice import matters, outcome
-from kingstable.games.kings_and_things.pieces.geometry import NEIGHBOURS, ones
+from kingstable.games.kings_and_things.pieces.geometry import NEIGHBOURS
 from kingstable.games.kings_and_things.pieces.realm import PARTIES, Realm, field, shield, value_of
 from kingstable.games.kings_and_things.pieces.terms import COMBAT_PHASE, PRICE
 from kingstable.games.kings_and_things.pieces.things import (
@@ -119,13 +121,13 @@ def idle(t: Realm, seat: i64, move: i64) -> bool:
     if verb == steps.PUT_BACK:
         return some(t.aloft)
     if verb == steps.FILL:
-        return t.closed >> first_of(move) & 1 == 1
+        return includes(t.closed, first_of(move))
     return verb in (steps.SET_OUT, steps.BOARD) and thought_again(t, first_of(move))
 
 
 def thought_again(t: Realm, place: i64) -> bool:
     """Whether counters of this hex were picked in this part and put back."""
-    return t.rules >= 2 and t.returns >> place & 1 == 1
+    return t.rules >= 2 and includes(t.returns, place)
 
 
 # Settling, placing, recruiting, building
@@ -174,16 +176,16 @@ def points_appeal(t: Realm, seat: i64, points: i64) -> i64:
 def good_land(t: Realm, seat: i64, place: i64) -> i64:
     """New terrain supports more creatures; hexes with many neighbours can grow."""
     fresh: i64 = 20 if t.ground[terrain_of(t, place)] & t.lands[seat] == 0 else 0
-    return USUAL + fresh + ones(NEIGHBOURS[place])
+    return USUAL + fresh + count(NEIGHBOURS[place])
 
 
 def hex_to_fill(t: Realm, seat: i64, place: i64) -> i64:
     """Where something useful can be placed: first incomes, then creatures where enemies are near."""
-    if t.closed >> place & 1:
+    if includes(t.closed, place):
         return 0
     behind = set_at(t, shield(seat))
     for income in listed(both(behind, INCOME_SET)):
-        if hexes_for_income(t, seat, income) >> place & 1:
+        if includes(hexes_for_income(t, seat, income), place):
             return 90
     useful = both(both(behind, CREATURE_SET), supported(t, seat, place))
     if size_of(useful) == 0 or room_for(t, seat, place) == 0:
@@ -193,7 +195,7 @@ def hex_to_fill(t: Realm, seat: i64, place: i64) -> i64:
 
 def frontier(t: Realm, seat: i64, place: i64) -> i64:
     """How much of what lies around a hex is not ours."""
-    return ones(NEIGHBOURS[place] & ~t.lands[seat]) + 3 * ones(NEIGHBOURS[place] & enemies_in(t, seat))
+    return count(difference(NEIGHBOURS[place], t.lands[seat])) + 3 * count(NEIGHBOURS[place] & enemies_in(t, seat))
 
 
 def thing_to_put(t: Realm, seat: i64, thing: i64, place: i64) -> i64:
@@ -218,7 +220,7 @@ def recruits_wanted(t: Realm, seat: i64) -> i64:
     """Armies first, then forts; what is over buys recruits."""
     if t.turn <= 2:
         return t.gold[seat] // PRICE
-    spare = t.gold[seat] - PRICE * ones(t.lands[seat])
+    spare = t.gold[seat] - PRICE * count(t.lands[seat])
     return max(spare // PRICE, 1 if t.turn % 3 == 0 else 0)
 
 
@@ -272,9 +274,9 @@ def would_help(t: Realm, seat: i64, die: i64, way: i64) -> bool:
     if not matters(t, die, 2 * way - 1):
         return False
     more = outcome(t.stakes[die], t.dice[die] + 2 * way - 1) > outcome(t.stakes[die], t.dice[die])
-    if t.battle > 0 and die < i64(len(t.rollers)):
-        return more == (t.rollers[die] & 7 == party_of(t, seat))
-    return more == (t.acting == seat + 1)
+    if t.battle >= 0 and die < i64(len(t.rollers)):
+        return more == (party_of_roller(t.rollers[die]) == party_of(t, seat))
+    return more == (t.acting == seat)
 
 
 # Battle
@@ -296,14 +298,14 @@ def battle_sense(t: Realm, seat: i64, verb: i64, first: i64) -> i64:
 def power(t: Realm, party: i64) -> i64:
     """What a party of the battle has to fight with; all of it lies open."""
     total = strength_of(t, set_at(t, field(here(t), party)))
-    return total + building_of(t, here(t)) if t.defender == party + 1 else total
+    return total + building_of(t, here(t)) if t.defender == party else total
 
 
 def is_losing(t: Realm, party: i64) -> bool:
     """Whether the others are clearly stronger."""
     against: i64 = 0
     for other in range(PARTIES):
-        if other != party and t.fighting >> other & 1:
+        if other != party and includes(t.fighting, other):
             against += power(t, other)
     return 3 * power(t, party) < 2 * against
 
@@ -340,7 +342,7 @@ def setting_out(t: Realm, seat: i64, place: i64) -> i64:
 
 def bribe_appeal(t: Realm, seat: i64, thing: i64) -> i64:
     """Defenders that are too strong are bribed, the strongest first."""
-    place = t.disputed - 1
+    place = t.disputed
     own = strength_of(t, fit_to_fight(t, seat, place, both(set_at(t, field(place, seat)), UNIT_SET)))
     guard = guard_of(t, seat, place)
     return USUAL + VALUE[thing] if 2 * own < 3 * guard else 30
@@ -354,7 +356,7 @@ def worth(table: Table, seat: int) -> float:
     assert isinstance(table, Realm)
     units = 0.0
     for place in range(int(table.board)):
-        if table.present[seat] >> place & 1:
+        if includes(table.present[seat], place):
             units += float(strength_of(table, set_at(table, field(place, seat))))
-    total = 3.0 * float(income_of(table, seat)) + 2.0 * float(ones(table.lands[seat])) + 0.3 * units
+    total = 3.0 * float(income_of(table, seat)) + 2.0 * float(count(table.lands[seat])) + 0.3 * units
     return total + 0.15 * float(table.gold[seat]) + 60.0 * float(citadels(table, seat))

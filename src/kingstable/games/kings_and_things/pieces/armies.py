@@ -7,11 +7,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
-from kingstable.core.table import zeros
-from kingstable.games.kings_and_things.pieces.counters import both, has, is_in, join, set_at, size_of, without
+from kingstable.core.sets import difference, has_several, includes, without
+from kingstable.core.table import NOBODY, nobody, zeros
+from kingstable.games.kings_and_things.pieces.counters import both, has, is_in, join, less, set_at, size_of
 from kingstable.games.kings_and_things.pieces.country import place_in_order, seat_to_the_right
-from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, PARTIES, Realm, field, value_of
+from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, NO_THING, NOWHERE, PARTIES, Realm, field, value_of
 from kingstable.games.kings_and_things.pieces.terms import (
     HERO_AS_CREATURE,
     HEROES_COUNT,
@@ -55,11 +55,11 @@ CHOSEN_SHOT: Final[i64] = 2
 
 def clear_battle(t: Realm) -> None:
     """No battle, and nothing left over from one."""
-    t.battle, t.fighting, t.announcer, t.defender = 0, 0, 0, 0
+    t.battle, t.fighting, t.announcer, t.defender = NOWHERE, 0, NOBODY, NOBODY
     t.begun, t.rounds, t.stage, t.calm, t.wall, t.scattered = 0, 0, 0, 0, 0, 0
-    t.foes, t.hits, t.struck = zeros(PARTIES), zeros(PARTIES), zeros(PARTIES)
+    t.foes, t.hits, t.struck = nobody(PARTIES), zeros(PARTIES), zeros(PARTIES)
     t.worn, t.fresh = zeros(3), zeros(3)
-    t.wielder, t.bearers = zeros(11), zeros(2)
+    t.wielder, t.bearers = nobody(11), nobody(2)
     t.rollers = vec[i64]()
     t.parried = 0
     t.only_buildings = 0
@@ -69,7 +69,7 @@ def clear_battle(t: Realm) -> None:
 def clear_step(t: Realm) -> None:
     """The dice of a step have done their work."""
     t.given, t.saved = zeros(WORDS), zeros(WORDS)
-    t.marksman, t.sniped, t.shot, t.resigned = 0, 0, 0, 0
+    t.marksman, t.sniped, t.shot, t.resigned = 0, 0, NO_THING, 0
     for party in range(PARTIES):
         t.hits[party] = 0
         t.struck[party] = 0
@@ -80,17 +80,17 @@ def clear_step(t: Realm) -> None:
 
 def here(t: Realm) -> i64:
     """The hex of the battle."""
-    return t.battle - 1
+    return t.battle
 
 
 def player_of(t: Realm, party: i64) -> i64:
     """Who decides for a party: neutral defenders are played by the explorer's right neighbour (KT-105)."""
-    return party if party != NEUTRAL else seat_to_the_right(t, t.announcer - 1)
+    return party if party != NEUTRAL else seat_to_the_right(t, t.announcer)
 
 
 def party_of(t: Realm, seat: i64) -> i64:
     """The party for which a player decides in this battle."""
-    if t.fighting >> NEUTRAL & 1 and t.fighting >> seat & 1 == 0:
+    if includes(t.fighting, NEUTRAL) and not includes(t.fighting, seat):
         return NEUTRAL
     return seat
 
@@ -98,23 +98,23 @@ def party_of(t: Realm, seat: i64) -> i64:
 def in_turn(t: Realm) -> vec[i64]:
     """The parties still fighting: attackers clockwise from the defender's left, then the defender (KT-124, KT-146)."""
     parties = vec[i64]()
-    defender = t.defender - 1
-    start = place_in_order(t, defender if defender != NEUTRAL else t.announcer - 1)
+    defender = t.defender
+    start = place_in_order(t, defender if defender != NEUTRAL else t.announcer)
     for number in range(1, t.seats + 1):
         seat = t.order[(start + number) % t.seats]
-        if t.fighting >> seat & 1 and seat != defender:
+        if includes(t.fighting, seat) and seat != defender:
             parties = append(parties, seat)
-    return append(parties, defender) if t.fighting >> defender & 1 else parties
+    return append(parties, defender) if includes(t.fighting, defender) else parties
 
 
 def decided(t: Realm) -> bool:
     """Whether at most one party is left (KT-135)."""
-    return t.fighting & t.fighting - 1 == 0
+    return not has_several(t.fighting)
 
 
 def enemies_of(t: Realm, party: i64) -> i64:
     """The other parties of the battle."""
-    return t.fighting & ~bit(party)
+    return without(t.fighting, party)
 
 
 def is_automatic(t: Realm, party: i64) -> bool:
@@ -138,32 +138,32 @@ def savable(t: Realm, party: i64) -> vec[i64]:
 
 def wields(t: Realm, party: i64, item: i64) -> bool:
     """Whether a magic item fights for this party now."""
-    return t.wielder[item - MAGIC_AT] == party + 1
+    return t.wielder[item - MAGIC_AT] == party
 
 
 def bears(t: Realm, unit: i64) -> bool:
     """Whether a unit bears the Sword or the Bow."""
-    return t.bearers[0] == unit + 1 or t.bearers[1] == unit + 1
+    return t.bearers[0] == unit or t.bearers[1] == unit
 
 
 def has_balloon(t: Realm, party: i64) -> bool:
     """Whether the party's Balloon is in the battle and lives (KT-189)."""
-    return t.balloon_of == party + 1 and t.balloon_at == t.battle
+    return t.balloon_of == party and t.balloon_at == t.battle
 
 
 def keeps(t: Realm, party: i64) -> bool:
     """Whether the buildings of the hex fight for this party."""
-    return t.defender == party + 1 and (party == NEUTRAL or t.lands[party] >> here(t) & 1 == 1)
+    return t.defender == party and (party == NEUTRAL or includes(t.lands[party], here(t)))
 
 
 def gloom(t: Realm, party: i64) -> i64:
     """What the Black Cloud takes from the counters of the hex's owner (KT-184)."""
-    return 1 if t.cloud == t.battle and party != NEUTRAL and t.lands[party] >> here(t) & 1 else 0
+    return 1 if t.cloud == t.battle and party != NEUTRAL and includes(t.lands[party], here(t)) else 0
 
 
 def town_in(t: Realm) -> i64:
     """The settlement of the hex; -1 if there is none."""
-    thing = t.income[here(t)] - 1
+    thing = t.income[here(t)]
     return thing if thing >= 0 and is_settlement(thing) else -1
 
 
@@ -194,12 +194,12 @@ def left_of(t: Realm, party: i64, value: i64, wear: i64) -> i64:
 
 def tame_town(t: Realm, hex_: i64) -> None:
     """A bribed settlement stays, but does not fight (KT-107)."""
-    t.worn[TOWN_WEAR] = VALUE[t.income[hex_] - 1]
+    t.worn[TOWN_WEAR] = VALUE[t.income[hex_]]
 
 
 def stands(t: Realm, party: i64) -> bool:
     """Whether a party has what keeps it in the battle: a unit, the Golem or a building (KT-135)."""
-    if t.present[party] >> here(t) & 1 or wields(t, party, GOLEM):
+    if includes(t.present[party], here(t)) or wields(t, party, GOLEM):
         return True
     return fort_stands(t, party) > 0 or town_stands(t, party) > 0
 
@@ -250,7 +250,7 @@ def fighters(t: Realm, party: i64, number: i64) -> vec[i64]:
     if has_balloon(t, party):
         words = both_or_none(words, both(units, t.riders), number == RANGED_STEP)
     for place in range(i64(2)):
-        bearer = t.bearers[place] - 1
+        bearer = t.bearers[place]
         if bearer >= 0 and is_in(units, bearer):
             one = zeros(WORDS)
             join(one, bearer)
@@ -260,29 +260,29 @@ def fighters(t: Realm, party: i64, number: i64) -> vec[i64]:
 
 def symbols_of_step(t: Realm, party: i64, number: i64, word: i64) -> i64:
     """A word of the units whose own symbol belongs to the step; those without star and R fight in melee."""
-    magic = 0 if t.scattered >> party & 1 else STARS[word]
+    magic = 0 if includes(t.scattered, party) else STARS[word]
     if number == MAGIC_STEP:
         return magic
-    return RANGED[word] if number == RANGED_STEP else ~(magic | RANGED[word])
+    return RANGED[word] if number == RANGED_STEP else difference(UNIT_SET[word], magic | RANGED[word])
 
 
 def both_or_none(words: vec[i64], some: vec[i64], wanted: bool) -> vec[i64]:
     """A set with all of some things in it, or with none of them."""
     if not wanted:
-        return without(words, some)
+        return less(words, some)
     return vec[i64]([words[word] | some[word] for word in range(WORDS)])
 
 
 def balloon_lands(t: Realm, party: i64) -> bool:
     """Whether all units of the party in the battle have come with its Balloon."""
     units = units_of(t, party)
-    return has_balloon(t, party) and size_of(without(units, t.riders)) == 0
+    return has_balloon(t, party) and size_of(less(units, t.riders)) == 0
 
 
 def party_holding(t: Realm, unit: i64) -> i64:
     """The party of a unit in the battle."""
     for party in range(PARTIES):
-        if t.fighting >> party & 1 and holds(t, party, unit):
+        if includes(t.fighting, party) and holds(t, party, unit):
             return party
     return -1
 
@@ -295,6 +295,6 @@ def holds(t: Realm, party: i64, unit: i64) -> bool:
 def marksman_party(t: Realm) -> i64:
     """The player whose Marksman is in the battle; -1 if there is none."""
     for seat in range(t.seats):
-        if t.fighting >> seat & 1 and holds(t, seat, MARKSMAN):
+        if includes(t.fighting, seat) and holds(t, seat, MARKSMAN):
             return seat
     return -1

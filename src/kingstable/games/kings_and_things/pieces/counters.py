@@ -7,9 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, count, difference, includes, lowest, nth, without, without_lowest
 from kingstable.core.table import zeros
-from kingstable.games.kings_and_things.pieces.geometry import nth, ones, place_of
 from kingstable.games.kings_and_things.pieces.realm import (
     ASIDE,
     BAG,
@@ -44,12 +43,12 @@ LAST_UNITS: Final[i64] = 0x3FFFFFFFFFF
 
 def has(t: Realm, group: i64, thing: i64) -> bool:
     """Whether the thing lies in this group."""
-    return t.lie[group * WORDS + thing // WORD] >> thing % WORD & 1 == 1
+    return includes(t.lie[group * WORDS + thing // WORD], thing % WORD)
 
 
 def is_in(things: vec[i64], thing: i64) -> bool:
     """Whether the thing is in a set of four words."""
-    return things[thing // WORD] >> thing % WORD & 1 == 1
+    return includes(things[thing // WORD], thing % WORD)
 
 
 def join(things: vec[i64], thing: i64) -> None:
@@ -59,7 +58,7 @@ def join(things: vec[i64], thing: i64) -> None:
 
 def leave(things: vec[i64], thing: i64) -> None:
     """Take a thing out of a set, if it is there."""
-    things[thing // WORD] &= ~bit(thing % WORD)
+    things[thing // WORD] = without(things[thing // WORD], thing % WORD)
 
 
 def set_at(t: Realm, group: i64) -> vec[i64]:
@@ -72,13 +71,20 @@ def both(one: vec[i64], other: vec[i64]) -> vec[i64]:
     return vec[i64]([one[0] & other[0], one[1] & other[1], one[2] & other[2], one[3] & other[3]])
 
 
-def without(one: vec[i64], other: vec[i64]) -> vec[i64]:
+def less(one: vec[i64], other: vec[i64]) -> vec[i64]:
     """The things of one set that are not in the other."""
-    return vec[i64]([one[0] & ~other[0], one[1] & ~other[1], one[2] & ~other[2], one[3] & ~other[3]])
+    return vec[i64](
+        [
+            difference(one[0], other[0]),
+            difference(one[1], other[1]),
+            difference(one[2], other[2]),
+            difference(one[3], other[3]),
+        ]
+    )
 
 
 def size_of(things: vec[i64]) -> i64:
-    return ones(things[0]) + ones(things[1]) + ones(things[2]) + ones(things[3])
+    return count(things[0]) + count(things[1]) + count(things[2]) + count(things[3])
 
 
 def listed(things: vec[i64]) -> vec[i64]:
@@ -87,8 +93,8 @@ def listed(things: vec[i64]) -> vec[i64]:
     for word in range(WORDS):
         rest = things[word]
         while rest != 0:
-            found = append(found, word * WORD + place_of(rest & -rest))
-            rest &= rest - 1
+            found = append(found, word * WORD + lowest(rest))
+            rest = without_lowest(rest)
     return found
 
 
@@ -138,10 +144,10 @@ def put(t: Realm, thing: i64, group: i64) -> None:
 
 def take(t: Realm, thing: i64, group: i64) -> None:
     """A counter leaves its group, and lies nowhere until it is put somewhere."""
-    t.lie[group * WORDS + thing // WORD] &= ~bit(thing % WORD)
+    t.lie[group * WORDS + thing // WORD] = without(t.lie[group * WORDS + thing // WORD], thing % WORD)
     t.count[group] -= 1
     if group >= FIELD and is_unit(thing) and not has_units(t, group):
-        t.present[(group - FIELD) % PARTIES] &= ~bit((group - FIELD) // PARTIES)
+        t.present[(group - FIELD) % PARTIES] = without(t.present[(group - FIELD) % PARTIES], (group - FIELD) // PARTIES)
 
 
 def has_units(t: Realm, group: i64) -> bool:
@@ -160,13 +166,13 @@ def shift(t: Realm, thing: i64, old: i64, new: i64) -> None:
 def units_at(t: Realm, hex_: i64, party: i64) -> i64:
     """How many creatures and Heroes of a party are in a hex."""
     first = field(hex_, party) * WORDS
-    return ones(t.lie[first]) + ones(t.lie[first + 1]) + ones(t.lie[first + 2] & LAST_UNITS)
+    return count(t.lie[first]) + count(t.lie[first + 1]) + count(t.lie[first + 2] & LAST_UNITS)
 
 
 def seat_of_hex(t: Realm, hex_: i64) -> i64:
     """The owner of a hex; -1 if nobody owns it."""
     for seat in range(t.seats):
-        if t.lands[seat] >> hex_ & 1:
+        if includes(t.lands[seat], hex_):
             return seat
     return -1
 
@@ -175,10 +181,10 @@ def place_of_unit(t: Realm, seat: i64, unit: i64) -> i64:
     """The hex where a player has this unit; -1 if it is not on the board."""
     rest = t.present[seat]
     while rest != 0:
-        hex_ = place_of(rest & -rest)
+        hex_ = lowest(rest)
         if has(t, field(hex_, seat), unit):
             return hex_
-        rest &= rest - 1
+        rest = without_lowest(rest)
     return -1
 
 
@@ -210,10 +216,10 @@ def nth_thing(t: Realm, group: i64, place: i64) -> i64:
     rest = place
     for word in range(WORDS):
         members = t.lie[group * WORDS + word]
-        count = ones(members)
-        if rest < count:
+        number = count(members)
+        if rest < number:
             return word * WORD + nth(members, rest)
-        rest -= count
+        rest -= number
     return -1
 
 
@@ -233,7 +239,7 @@ def lose(t: Realm, hex_: i64, party: i64, unit: i64) -> None:
     clip_wings(t, hex_, party, unit)
     leave(t.open, unit)
     t.trace[unit] = 0
-    if party != NEUTRAL and t.present[party] >> hex_ & 1 == 0:
+    if party != NEUTRAL and not includes(t.present[party], hex_):
         t.wings[hex_ * SEATS + party] = 0
         clear_traces(t, party, hex_)
 
@@ -244,7 +250,7 @@ def lose(t: Realm, hex_: i64, party: i64, unit: i64) -> None:
 def forget(t: Realm, thing: i64) -> None:
     """Nobody knows any longer that this thing lies in the bag or behind a shield."""
     for seat in range(t.seats):
-        t.known[seat * WORDS + thing // WORD] &= ~bit(thing % WORD)
+        t.known[seat * WORDS + thing // WORD] = without(t.known[seat * WORDS + thing // WORD], thing % WORD)
 
 
 def learn(t: Realm, seat: i64, thing: i64) -> None:
@@ -261,7 +267,7 @@ def learn_all(t: Realm, thing: i64) -> None:
 def forget_bag(t: Realm, seat: i64) -> None:
     """This seat can no longer tell what is in the bag."""
     for word in range(WORDS):
-        t.known[seat * WORDS + word] &= ~t.lie[BAG * WORDS + word]
+        t.known[seat * WORDS + word] = difference(t.known[seat * WORDS + word], t.lie[BAG * WORDS + word])
 
 
 def forget_shield(t: Realm, owner: i64, things: vec[i64]) -> None:
@@ -269,7 +275,9 @@ def forget_shield(t: Realm, owner: i64, things: vec[i64]) -> None:
     for seat in range(t.seats):
         if seat != owner:
             for word in range(WORDS):
-                t.known[seat * WORDS + word] &= ~(things[word] & t.lie[shield(owner) * WORDS + word])
+                t.known[seat * WORDS + word] = difference(
+                    t.known[seat * WORDS + word], things[word] & t.lie[shield(owner) * WORDS + word]
+                )
 
 
 def see(t: Realm, unit: i64, hex_: i64) -> None:
@@ -303,8 +311,8 @@ def clear_traces(t: Realm, party: i64, hex_: i64) -> None:
     if party == NEUTRAL:
         return
     for unit in range(UNITS):
-        if t.trace[unit] >> hex_ & 1 and owner_of_unit(t, unit) == party:
-            t.trace[unit] &= ~bit(hex_)
+        if includes(t.trace[unit], hex_) and owner_of_unit(t, unit) == party:
+            t.trace[unit] = without(t.trace[unit], hex_)
 
 
 def owner_of_unit(t: Realm, unit: i64) -> i64:
@@ -345,11 +353,11 @@ def spread_wings(t: Realm, seat: i64, start: i64, goal: i64, going: i64, hidden:
 
 def seen_flyers(t: Realm, seat: i64, hex_: i64) -> i64:
     """How many flyers were seen that may be in this stack."""
-    count: i64 = 0
+    found: i64 = 0
     for unit in range(HEROES_AT):
-        if t.trace[unit] >> hex_ & 1 and is_in(FLYERS, unit) and owner_of_unit(t, unit) == seat:
-            count += 1
-    return count
+        if includes(t.trace[unit], hex_) and is_in(FLYERS, unit) and owner_of_unit(t, unit) == seat:
+            found += 1
+    return found
 
 
 def spread_traces(t: Realm, seat: i64, start: i64, goal: i64, going: i64, hidden: i64) -> None:
@@ -357,12 +365,12 @@ def spread_traces(t: Realm, seat: i64, start: i64, goal: i64, going: i64, hidden
     if going == 0:
         return
     for unit in range(HEROES_AT):
-        if t.trace[unit] >> start & 1 and owner_of_unit(t, unit) == seat:
+        if includes(t.trace[unit], start) and owner_of_unit(t, unit) == seat:
             t.trace[unit] |= bit(goal)
             if going == hidden:
-                t.trace[unit] &= ~bit(start)
+                t.trace[unit] = without(t.trace[unit], start)
 
 
-def new_groups(count: i64) -> vec[i64]:
+def new_groups(number: i64) -> vec[i64]:
     """Empty groups."""
-    return zeros(count * WORDS)
+    return zeros(number * WORDS)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
-from kingstable.games.kings_and_things.pieces.counters import both, place_of_unit, seat_of_hex, set_at, units_at
-from kingstable.games.kings_and_things.pieces.geometry import ones, place_of
-from kingstable.games.kings_and_things.pieces.realm import BAG, Realm, field
+from kingstable.core.sets import bit, count, difference, first, includes, lowest, without, without_lowest
+from kingstable.games.kings_and_things.pieces.counters import both, place_of_unit, set_at, units_at
+from kingstable.games.kings_and_things.pieces.geometry import whole_board
+from kingstable.games.kings_and_things.pieces.realm import BAG, NO_THING, Realm, field
 from kingstable.games.kings_and_things.pieces.terms import STACK_LIMIT
 from kingstable.games.kings_and_things.pieces.things import (
     ANY_LAND,
@@ -32,14 +32,14 @@ from kingstable.games.kings_and_things.pieces.things import (
 def terrain_of(t: Realm, hex_: i64) -> i64:
     """The terrain of a tile that is turned up; -1 for one that is not."""
     for terrain in range(i64(len(t.ground))):
-        if t.ground[terrain] >> hex_ & 1:
+        if includes(t.ground[terrain], hex_):
             return terrain
     return -1
 
 
 def land(t: Realm) -> i64:
     """All land hexes."""
-    return bit(t.board) - 1 & ~t.ground[SEA]
+    return difference(whole_board(t.board), t.ground[SEA])
 
 
 def owned(t: Realm) -> i64:
@@ -61,17 +61,23 @@ def set_fort(t: Realm, hex_: i64, level: i64) -> None:
     mark_strong(t, hex_)
 
 
+def lower_fort(t: Realm, hex_: i64) -> None:
+    """The fort of a hex loses a level."""
+    level = t.fort[hex_]
+    set_fort(t, hex_, level - 1)
+
+
 def set_income(t: Realm, hex_: i64, thing: i64) -> None:
     """Special income, which lay nowhere, is laid into a hex."""
-    t.income[hex_] = thing + 1
+    t.income[hex_] = thing
     mark_strong(t, hex_)
 
 
 def remove_income(t: Realm, hex_: i64) -> i64:
     """The special income of a hex goes to the bag; says which it was (-1 if there was none)."""
-    thing = t.income[hex_] - 1
+    thing = t.income[hex_]
     if thing >= 0:
-        t.income[hex_] = 0
+        t.income[hex_] = NO_THING
         t.lie[BAG * WORDS + thing // 63] |= bit(thing % 63)
         t.count[BAG] += 1
         mark_strong(t, hex_)
@@ -80,14 +86,14 @@ def remove_income(t: Realm, hex_: i64) -> i64:
 
 def mark_strong(t: Realm, hex_: i64) -> None:
     """Keep the set of hexes whose buildings can fight."""
-    if t.fort[hex_] > 0 or (t.income[hex_] > 0 and is_settlement(t.income[hex_] - 1)):
+    if t.fort[hex_] > 0 or (t.income[hex_] >= 0 and is_settlement(t.income[hex_])):
         t.strong |= bit(hex_)
     else:
-        t.strong &= ~bit(hex_)
+        t.strong = without(t.strong, hex_)
 
 
 def has_settlement(t: Realm, hex_: i64) -> bool:
-    return t.income[hex_] > 0 and is_settlement(t.income[hex_] - 1)
+    return t.income[hex_] >= 0 and is_settlement(t.income[hex_])
 
 
 def fits(t: Realm, income: i64, hex_: i64) -> bool:
@@ -103,10 +109,10 @@ def hexes_for_income(t: Realm, seat: i64, income: i64) -> i64:
     free: i64 = 0
     rest = hexes
     while rest != 0:
-        low = rest & -rest
-        if t.income[place_of(low)] == 0:
-            free |= low
-        rest ^= low
+        place = lowest(rest)
+        if t.income[place] == NO_THING:
+            free |= bit(place)
+        rest = without_lowest(rest)
     return free
 
 
@@ -122,11 +128,10 @@ def hexes_with_room(t: Realm, seat: i64) -> i64:
     hexes: i64 = 0
     rest = t.lands[seat]
     while rest != 0:
-        low = rest & -rest
-        place = place_of(low)
+        place = lowest(rest)
         if t.count[field(place, seat)] < STACK_LIMIT or t.fort[place] == CITADEL or room_for(t, seat, place) > 0:
-            hexes |= low
-        rest ^= low
+            hexes |= bit(place)
+        rest = without_lowest(rest)
     return hexes
 
 
@@ -145,25 +150,25 @@ def has_lord_of(lords: vec[i64], terrain: i64) -> bool:
     """Whether one of these lords supports creatures of the terrain; Heroes are in the third word."""
     rest = lords[2]
     while rest != 0:
-        if HOME[126 + place_of(rest & -rest)] == terrain:
+        if HOME[126 + lowest(rest)] == terrain:
             return True
-        rest &= rest - 1
+        rest = without_lowest(rest)
     return False
 
 
 def heroes_of(t: Realm, seat: i64) -> i64:
     """How many Heroes a player has."""
-    count: i64 = 0
+    found: i64 = 0
     rest = t.present[seat]
     while rest != 0:
-        count += ones(t.lie[field(place_of(rest & -rest), seat) * WORDS + 2] & HERO_SET[2])
-        rest &= rest - 1
-    return count
+        found += count(t.lie[field(lowest(rest), seat) * WORDS + 2] & HERO_SET[2])
+        rest = without_lowest(rest)
+    return found
 
 
 def income_of(t: Realm, seat: i64) -> i64:
     """Land hexes, forts, special income and Heroes; the Dwarf King doubles mines (KT-42, KT-44)."""
-    total = ones(t.lands[seat]) + heroes_of(t, seat) + forts_of(t, seat)
+    total = count(t.lands[seat]) + heroes_of(t, seat) + forts_of(t, seat)
     return total + special_income_of(t, seat)
 
 
@@ -172,8 +177,8 @@ def forts_of(t: Realm, seat: i64) -> i64:
     total: i64 = 0
     rest = t.lands[seat] & t.strong
     while rest != 0:
-        total += t.fort[place_of(rest & -rest)]
-        rest &= rest - 1
+        total += t.fort[lowest(rest)]
+        rest = without_lowest(rest)
     return total
 
 
@@ -183,16 +188,16 @@ def special_income_of(t: Realm, seat: i64) -> i64:
     doubled = place_of_unit(t, seat, DWARF_KING) >= 0
     rest = t.lands[seat]
     while rest != 0:
-        thing = t.income[place_of(rest & -rest)] - 1
+        thing = t.income[lowest(rest)]
         if thing >= 0:
             total += 2 * GOLD[thing] if doubled and is_mine(thing) else GOLD[thing]
-        rest &= rest - 1
+        rest = without_lowest(rest)
     return total
 
 
 def enemies_in(t: Realm, seat: i64) -> i64:
     """Hexes where an enemy has anything that stops or fights: units, forts, settlements (KT-93)."""
-    hexes = t.strong & ~t.lands[seat] & owned(t)
+    hexes = difference(t.strong, t.lands[seat]) & owned(t)
     for other in range(t.seats):
         if other != seat:
             hexes |= t.present[other]
@@ -210,12 +215,12 @@ def enemy_units_in(t: Realm, seat: i64) -> i64:
 
 def citadels(t: Realm, seat: i64) -> i64:
     """How many citadels a player owns."""
-    count: i64 = 0
+    found: i64 = 0
     rest = t.lands[seat] & t.strong
     while rest != 0:
-        count += 1 if t.fort[place_of(rest & -rest)] == CITADEL else 0
-        rest &= rest - 1
-    return count
+        found += 1 if t.fort[lowest(rest)] == CITADEL else 0
+        rest = without_lowest(rest)
+    return found
 
 
 def all_citadels(t: Realm) -> i64:
@@ -223,12 +228,17 @@ def all_citadels(t: Realm) -> i64:
     return FORT_COUNTS[CITADEL] - t.stock[CITADEL]
 
 
+def everybody(t: Realm) -> i64:
+    """All seats."""
+    return first(t.seats)
+
+
 def next_seat(t: Realm, seat: i64) -> i64:
     """The next player clockwise who is still in the game."""
     place = place_in_order(t, seat)
     for _ in range(t.seats):
         place = (place + 1) % t.seats
-        if t.out >> t.order[place] & 1 == 0:
+        if not includes(t.out, t.order[place]):
             return t.order[place]
     return seat
 
@@ -238,7 +248,7 @@ def seat_to_the_right(t: Realm, seat: i64) -> i64:
     place = place_in_order(t, seat)
     for _ in range(t.seats):
         place = (place + t.seats - 1) % t.seats
-        if t.out >> t.order[place] & 1 == 0:
+        if not includes(t.out, t.order[place]):
             return t.order[place]
     return seat
 
@@ -253,8 +263,3 @@ def place_in_order(t: Realm, seat: i64) -> i64:
 def nth_in_turn(t: Realm, place: i64) -> i64:
     """The player at this place of the turn, counted from the first player."""
     return t.order[(t.first + place) % t.seats]
-
-
-def owner_or_nobody(t: Realm, hex_: i64) -> i64:
-    """The owner of a hex plus one, or 0."""
-    return seat_of_hex(t, hex_) + 1

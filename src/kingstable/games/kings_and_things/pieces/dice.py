@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from kingstable.games.kings_and_things.generated.packed import bound_of_stake, kind_of_stake, pack_stake
 from kingstable.games.kings_and_things.pieces.realm import Realm
 from kingstable.games.kings_and_things.pieces.terms import DICE
 
@@ -27,23 +28,16 @@ MIDDLE: Final[i64] = 5
 CONTEST: Final[i64] = 6
 """The sum itself, held against another (KT-164)."""
 
-BOUND_AT: Final[i64] = 8
-
 
 def stake(kind: i64, bound: i64 = 0) -> i64:
     """How a die is read, as one number."""
-    return kind | bound << BOUND_AT
-
-
-def kind_of(how: i64) -> i64:
-    """The kind of reading, without its bound."""
-    return how & 0xFF
+    return pack_stake(kind, bound)
 
 
 def outcome(how: i64, die: i64) -> i64:
     """What a die means."""
-    kind = kind_of(how)
-    bound = how >> BOUND_AT
+    kind = kind_of_stake(how)
+    bound = bound_of_stake(how)
     clamped = min(max(die, 1), 6)
     if kind == EXACT:
         return clamped

@@ -11,7 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, first, includes, lowest, without, without_lowest
+from kingstable.core.table import zeros
 
 LARGE_BOARD: Final[i64] = 37
 SMALL_BOARD: Final[i64] = 19
@@ -45,9 +46,12 @@ def apart(one: tuple[int, int], other: tuple[int, int]) -> int:
 
 def build_within(reach: int) -> vec[i64]:
     """By hex, the set of hexes at most this far away, itself included."""
-    return vec[i64](
-        [sum(1 << k for k, other in enumerate(COORDINATES) if apart(one, other) <= reach) for one in COORDINATES]
-    )
+    circles = zeros(LARGE_BOARD)
+    for place, one in enumerate(COORDINATES):
+        for other, coordinates in enumerate(COORDINATES):
+            if apart(one, coordinates) <= reach:
+                circles[place] |= bit(other)
+    return circles
 
 
 WITHIN: Final[list[vec[i64]]] = [build_within(reach) for reach in range(7)]
@@ -60,7 +64,7 @@ CORNERS: Final[vec[i64]] = vec[i64]([18, 8, 10, 12, 14, 16])
 
 
 def build_neighbours() -> vec[i64]:
-    return vec[i64]([WITHIN[1][k] & ~(1 << k) for k in range(int(LARGE_BOARD))])
+    return vec[i64]([without(WITHIN[1][k], k) for k in range(int(LARGE_BOARD))])
 
 
 NEIGHBOURS: Final[vec[i64]] = build_neighbours()
@@ -69,7 +73,7 @@ NEIGHBOURS: Final[vec[i64]] = build_neighbours()
 
 def whole_board(board: i64) -> i64:
     """All hexes of a board of this size."""
-    return bit(board) - 1
+    return first(board)
 
 
 def next_to(hex_: i64, board: i64) -> i64:
@@ -82,45 +86,14 @@ def reached_from(hexes: i64) -> i64:
     found: i64 = 0
     rest = hexes
     while rest != 0:
-        found |= NEIGHBOURS[place_of(rest & -rest)]
-        rest &= rest - 1
+        found |= NEIGHBOURS[lowest(rest)]
+        rest = without_lowest(rest)
     return found
 
 
 def distance(one: i64, other: i64) -> i64:
     """How many steps two hexes are apart (KT-175)."""
     for reach in range(i64(7)):
-        if WITHIN[reach][one] >> other & 1:
+        if includes(WITHIN[reach][one], other):
             return reach
     return NO_DISTANCE
-
-
-def ones(members: i64) -> i64:
-    """How many members a set has: its bits, added up in ever wider fields.
-
-    A set has no member 63, and so every constant here is below 2 to the 62nd: larger ones are slow once compiled.
-    """
-    twos = members - (members >> 1 & 0x1555555555555555)
-    fours = (twos & 0x3333333333333333) + (twos >> 2 & 0x3333333333333333)
-    eights = (fours & 0x0F0F0F0F0F0F0F0F) + (fours >> 4 & 0x0F0F0F0F0F0F0F0F)
-    sixteens = eights + (eights >> 8)
-    wide = (sixteens & 0x00FF00FF00FF00FF) + (sixteens >> 16 & 0x00FF00FF00FF00FF)
-    return (wide + (wide >> 32)) & 0x7F
-
-
-def place_of(one_bit: i64) -> i64:
-    """The number of a set's only member."""
-    return ones(one_bit - 1)
-
-
-def lowest(members: i64) -> i64:
-    """The first member of a set that has some."""
-    return place_of(members & -members)
-
-
-def nth(members: i64, place: i64) -> i64:
-    """The member at this place of a set, counted from 0."""
-    rest = members
-    for _ in range(place):
-        rest &= rest - 1
-    return lowest(rest)

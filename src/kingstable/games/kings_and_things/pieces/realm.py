@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
-from kingstable.core.table import Table
+from kingstable.core.table import NOBODY, Table
 from kingstable.games.kings_and_things.pieces.terms import GREAT_HUNTER, HORIZON, HUNTER_4
 from kingstable.games.kings_and_things.pieces.things import FACE, HUNTER_FACE, VALUE
 
@@ -36,9 +36,24 @@ GROUPS: Final[i64] = FIELD + MOST_HEXES * PARTIES
 
 # Tables by thing
 
+NOWHERE: Final[i64] = -1
+"""No hex, where one may be missing."""
+NO_THING: Final[i64] = -1
+"""No thing."""
+OFF_BOARD: Final[i64] = MOST_HEXES
+"""Where the Fan may blow the Black Cloud, beside the hexes (KT-194)."""
+
+PACKED: Final = (
+    "roller party:3 thing:8",
+    "stake kind:8 bound:8",
+    "orders how:2*12",
+    "result units:10 hexes:8 income:10 citadel:1 crown:1",
+)
+"""Who rolled a die; how it is read (see `dice`); a seat's order about each item; what a seat's result is worth."""
+
 
 class Realm(Table):
-    """The position. A hex, seat, party or thing kept alone is plus one, so that 0 means none."""
+    """The position."""
 
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:  # noqa: PLR0915 -- a line for each thing
         super().__init__(seats, luck, choices)
@@ -72,13 +87,13 @@ class Realm(Table):
         self.fort: vec[i64] = vec[i64]()
         """By hex, the level of the fort."""
         self.income: vec[i64] = vec[i64]()
-        """By hex, the special income, as a thing plus one."""
+        """By hex, the special income; NO_THING if there is none."""
         self.strong: i64 = 0
         """Hexes with a fort or a settlement."""
         self.stock: vec[i64] = vec[i64]()
         """By level, the forts left in the bank."""
-        self.cloud: i64 = 0
-        """The hex of the Black Cloud, plus one (KT-184)."""
+        self.cloud: i64 = NOWHERE
+        """The hex of the Black Cloud (KT-184)."""
 
         # Players
         self.order: vec[i64] = vec[i64]()
@@ -89,26 +104,30 @@ class Realm(Table):
         """Seats that are out of the game (KT-205)."""
         self.gold: vec[i64] = vec[i64]()
         self.starts: vec[i64] = vec[i64]()
-        """By seat, its start hex plus one."""
+        """By seat, its start hex."""
         self.orders: vec[i64] = vec[i64]()
-        """By seat, its standing orders: two bits for each magic item (R1)."""
+        """By seat, its standing orders (R1)."""
 
         # The turn
         self.turn: i64 = 0
         self.phase: i64 = 0
         self.drained: i64 = 0
         """1 once the bag has been empty: what is used is set aside for good (KT-69)."""
-        self.citadels_before: vec[i64] = vec[i64]()
-        """How many citadels stood when the last Construction Phase ended; the lone one's hex and owner, plus one."""
+        self.citadels_before: i64 = 0
+        """How many citadels stood when the last Construction Phase ended."""
+        self.lone_citadel: i64 = NOWHERE
+        """The hex of the only one then, if there was just one."""
+        self.lone_owner: i64 = NOBODY
+        """Whose it was."""
         self.built: i64 = 0
         """Hexes where a level was built in this Construction Phase (KT-155)."""
         self.picked: vec[i64] = vec[i64]()
         """The things chosen so far for an exchange, a trade or a march: a set."""
-        self.stake_seat: i64 = 0
-        """Whose choosing `picked` is, plus one."""
+        self.stake_seat: i64 = NOBODY
+        """Whose choosing `picked` is."""
 
-        self.acting: i64 = 0
-        """Whose part or segment it is, plus one: reactions go round from their left (KT-187)."""
+        self.acting: i64 = NOBODY
+        """Whose part or segment it is: reactions go round from their left (KT-187)."""
 
         # Placing, powers and winning
         self.closed: i64 = 0
@@ -117,28 +136,28 @@ class Realm(Table):
         """By seat, what it drew in the exchange of the setup, four words each; empty at all other times (KT-28)."""
         self.powers_used: i64 = 0
         """1 for the Thief and 2 for the Assassin, if used in this part of the phase (KT-163)."""
-        self.crowned: i64 = 0
-        """Who won by a second citadel or by being left alone, plus one (KT-203, KT-205)."""
+        self.crowned: i64 = NOBODY
+        """Who won by a second citadel or by being left alone (KT-203, KT-205)."""
 
         # Magic and events
-        self.item: i64 = 0
-        """The magic item just played, or Weather Control, as a thing plus one; whoever may answers it."""
-        self.item_seat: i64 = 0
-        """Who played it, plus one."""
+        self.item: i64 = NO_THING
+        """The magic item just played, or Weather Control; whoever may answers it."""
+        self.item_seat: i64 = NOBODY
+        """Who played it."""
         self.cancelled: i64 = 0
         """1 once the Dispel Magic Scroll has taken its effect away."""
-        self.fanned: i64 = 0
-        """Who answered it with the Fan, plus one."""
+        self.fanned: i64 = NOBODY
+        """Who answered it with the Fan."""
         self.stirred: i64 = 0
         """1 if something was played in this round of a window, so that all are asked again."""
-        self.target: i64 = 0
-        """The hex an event is about, plus one."""
-        self.victim: i64 = 0
-        """The seat an event is about, plus one."""
-        self.prey: i64 = 0
-        """The Hero an event is about, as a thing plus one."""
-        self.event: i64 = 0
-        """The event being played, as a face plus one."""
+        self.target: i64 = NOWHERE
+        """The hex an event is about."""
+        self.victim: i64 = NOBODY
+        """The seat an event is about."""
+        self.prey: i64 = NO_THING
+        """The Hero an event is about."""
+        self.event: i64 = NO_THING
+        """The event being played, as a face."""
         self.loss_kind: i64 = 0
         """What may be lost (see `losses`)."""
         self.losses: i64 = 0
@@ -156,15 +175,15 @@ class Realm(Table):
         self.concerned: i64 = 0
         """Seats that the throw is about."""
 
-        # Battle (all of it 0 outside battles, but what the Balloon needs)
-        self.battle: i64 = 0
-        """The hex of the battle, plus one."""
+        # Battle (all of it empty outside battles, but what the Balloon needs)
+        self.battle: i64 = NOWHERE
+        """The hex of the battle."""
         self.fighting: i64 = 0
         """The parties in it that still have combat counters: a bit for each (see NEUTRAL)."""
-        self.announcer: i64 = 0
-        """Who announced it, plus one (KT-117)."""
-        self.defender: i64 = 0
-        """The party that defends, plus one; it may have nothing left in the battle (KT-120, KT-121)."""
+        self.announcer: i64 = NOBODY
+        """Who announced it (KT-117)."""
+        self.defender: i64 = NOBODY
+        """The party that defends; it may have nothing left in the battle (KT-120, KT-121)."""
         self.begun: i64 = 0
         """1 once two parties are left after the reveal (KT-216)."""
         self.rounds: i64 = 0
@@ -174,7 +193,7 @@ class Realm(Table):
         self.calm: i64 = 0
         """1 while no dice of the battle lie on the table."""
         self.foes: vec[i64] = vec[i64]()
-        """By party, whom it fights in this round, plus one; sealed while the question is open (KT-143)."""
+        """By party, whom it fights in this round; sealed while the question is open (KT-143)."""
         self.hits: vec[i64] = vec[i64]()
         """By party, the hits it has still to give to its counters; sealed while the question is open (KT-131)."""
         self.struck: vec[i64] = vec[i64]()
@@ -188,11 +207,11 @@ class Realm(Table):
         self.fresh: vec[i64] = vec[i64]()
         """The hits they are given in this step, sealed like `hits`."""
         self.rollers: vec[i64] = vec[i64]()
-        """By die of the throw, who rolled it: the party, and the thing times eight."""
+        """By die of the throw, who rolled it: a roller, its party and the thing."""
         self.wielder: vec[i64] = vec[i64]()
-        """By magic item in the battle, the party it fights for, plus one."""
+        """By magic item in the battle, the party it fights for."""
         self.bearers: vec[i64] = vec[i64]()
-        """The creatures that bear Sword and Bow, plus one."""
+        """The creatures that bear Sword and Bow."""
         self.wall: i64 = 0
         """The die of the Firewall."""
         self.scattered: i64 = 0
@@ -203,16 +222,16 @@ class Realm(Table):
         """The value that the Marksman shoots with in this step, 5 or 2 (KT-170)."""
         self.sniped: i64 = 0
         """1 if the Marksman has hit with 2 and the victim is not yet chosen."""
-        self.shot: i64 = 0
-        """The Marksman's victim, as a thing plus one."""
+        self.shot: i64 = NO_THING
+        """The Marksman's victim."""
         self.resigned: i64 = 0
         """1 once the Talisman's owner saves nobody else in this step."""
         self.only_buildings: i64 = 0
         """1 while a hit is for a fort or settlement (KT-167)."""
-        self.balloon_of: i64 = 0
-        """Whose Balloon is out this turn, plus one."""
-        self.balloon_at: i64 = 0
-        """Its hex, plus one."""
+        self.balloon_of: i64 = NOBODY
+        """Whose Balloon is out this turn."""
+        self.balloon_at: i64 = NOWHERE
+        """Its hex."""
         self.riders: vec[i64] = vec[i64]()
         """The units that came with it: a set."""
 
@@ -221,8 +240,8 @@ class Realm(Table):
         """Units that have finished moving this turn: a set."""
         self.points: i64 = 0
         """What the marching units can still pay."""
-        self.march_from: i64 = 0
-        """The hex whose counters are being picked, plus one; nobody else can tell, unless flyers are aloft there."""
+        self.march_from: i64 = NOWHERE
+        """The hex whose counters are being picked; nobody else can tell, unless flyers are aloft there."""
         self.boarding: i64 = 0
         """1 while passengers are picked for the Balloon; nobody else can tell."""
         self.returns: i64 = 0
@@ -239,8 +258,8 @@ class Realm(Table):
         """How many of them have still to stay behind."""
 
         # Exploration
-        self.disputed: i64 = 0
-        """The hex that a pin, a flight among enemies, the Balloon or an exploration is about, plus one."""
+        self.disputed: i64 = NOWHERE
+        """The hex that a pin, a flight among enemies, the Balloon or an exploration is about."""
         self.doubled: i64 = 0
         """1 if the defenders' prices are doubled (KT-108)."""
         self.tamed: i64 = 0

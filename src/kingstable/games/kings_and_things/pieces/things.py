@@ -11,7 +11,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, includes
+from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.pieces.components import (
     CREATURE_FACES,
     EVENTS,
@@ -154,10 +155,10 @@ HOME: Final[vec[i64]] = build_homes()
 
 def set_of(things: list[int]) -> vec[i64]:
     """A set of things, four words."""
-    words = [0, 0, 0, 0]
+    words = zeros(WORDS)
     for thing in things:
-        words[thing // int(WORD)] |= 1 << thing % int(WORD)
-    return vec[i64](words)
+        words[thing // WORD] |= bit(thing % WORD)
+    return words
 
 
 def build_symbol(symbol: str) -> vec[i64]:
@@ -247,9 +248,9 @@ def is_lord(thing: i64) -> bool:
 
 
 def is_mine(thing: i64) -> bool:
-    return is_income(thing) and MINE_FACES >> FACE[thing] - FIRST_INCOME_FACE & 1 == 1
+    return is_income(thing) and includes(MINE_FACES, FACE[thing] - FIRST_INCOME_FACE)
 
 
 def other_side(hero: i64) -> i64:
     """The Hero on the back of a Hero's counter (KT-9)."""
-    return HEROES_AT + ((hero - HEROES_AT) ^ 1)
+    return hero + 1 if (hero - HEROES_AT) % 2 == 0 else hero - 1

@@ -26,7 +26,7 @@ STEPS: Final = (
     "meet_flyers", "balloon_comes", "walk_in", "explore", "explored", "face_defenders", "bribes",
     "segments", "segment", "explore_after",
     # Since version 2
-    "charm_works", "elixir_works", "take_up_lent",
+    "charm_works", "elixir_works", "take_up_lent", "place_in",
 )  # fmt: skip
 QUESTIONS: Final = (
     # Setup, placing, Heroes, recruiting, construction, powers

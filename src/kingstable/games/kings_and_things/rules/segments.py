@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, count, includes, lowest
 from kingstable.games.kings_and_things.generated.steps import (
     ask_hex_to_resolve,
     may_resolve_each,
@@ -16,7 +16,6 @@ from kingstable.games.kings_and_things.generated.steps import (
     then_segments,
 )
 from kingstable.games.kings_and_things.pieces.country import nth_in_turn
-from kingstable.games.kings_and_things.pieces.geometry import ones, place_of
 from kingstable.games.kings_and_things.pieces.realm import Realm
 from kingstable.games.kings_and_things.pieces.terms import EXPLORE_AFTER, EXPLORE_SAME
 from kingstable.games.kings_and_things.rules.march.reach import unexplored
@@ -69,9 +68,9 @@ def marked_hexes(t: Realm) -> i64:
 def segment(t: Realm, seat: i64) -> None:
     """They resolve exactly one, and say which if there are several; without any they are skipped (KT-118, KT-119)."""
     hexes = to_resolve(t, seat)
-    t.acting = seat + 1
-    if ones(hexes) == 1:
-        resolve(t, seat, place_of(hexes))
+    t.acting = seat
+    if count(hexes) == 1:
+        resolve(t, seat, lowest(hexes))
     elif hexes != 0:
         ask_hex_to_resolve(t, seat)
 
@@ -96,5 +95,5 @@ def explore_after(t: Realm, place: i64) -> None:
     """The army that is left in an unowned hex explores in the same segment, if so agreed (KT-121)."""
     if unexplored(t) & bit(place):
         for seat in range(t.seats):
-            if t.present[seat] >> place & 1 and not battles_of(t, seat) >> place & 1:
+            if includes(t.present[seat], place) and not includes(battles_of(t, seat), place):
                 then_explore(t, seat, place)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import zeros
+from kingstable.core.sets import includes
+from kingstable.core.table import NOBODY, nobody, zeros
 from kingstable.games.kings_and_things.generated.steps import (
     may_remove_each,
     tell_collects,
@@ -84,13 +85,12 @@ def empty_table(t: Realm) -> None:
     t.lands = zeros(t.seats)
     t.present = zeros(PARTIES)
     t.fort = zeros(MOST_HEXES)
-    t.income = zeros(MOST_HEXES)
+    t.income = nobody(MOST_HEXES)
     t.stock = FORT_COUNTS[:]
     t.order = vec[i64](list(range(int(t.seats))))
     t.gold = zeros(t.seats)
-    t.starts = zeros(t.seats)
+    t.starts = nobody(t.seats)
     t.orders = zeros(t.seats)
-    t.citadels_before = zeros(3)
     t.picked = zeros(WORDS)
     t.moved = zeros(WORDS)
     t.riders = zeros(WORDS)
@@ -124,9 +124,9 @@ def phase(t: Realm, phase: i64) -> None:
 
 def part(t: Realm, seat: i64, phase: i64) -> None:
     """One player's part of a phase."""
-    if t.out >> seat & 1:
+    if includes(t.out, seat):
         return
-    t.acting = seat + 1
+    t.acting = seat
     if phase == GOLD_PHASE:
         collect(t, seat)
     elif phase == HERO_PHASE:
@@ -164,7 +164,7 @@ def phase_ends(t: Realm, phase: i64) -> None:
 
 def end_turn(t: Realm) -> None:
     """What is left of magic goes, the next player is first; with two players always the same (KT-34, KT-39, KT-40)."""
-    t.acting = 0
+    t.acting = NOBODY
     clear_play(t)
     if t.seats > 2:
         t.first = place_in_order(t, next_seat(t, nth_in_turn(t, 0)))
@@ -175,11 +175,11 @@ def end_turn(t: Realm) -> None:
 
 def free(t: Realm, seat: i64) -> None:
     """What one may do at any time: cash, take income off, blow the Cloud, demand, order (KT-41, KT-75, R1)."""
-    if t.out >> seat & 1 == 0 and t.turn > 0:
+    if not includes(t.out, seat) and t.turn > 0:
         offer_cash(t, seat)
         if t.phase != COMBAT_PHASE:
             may_remove_each(t, hexes_with_income(t, seat))
-        if t.cloud > 0 and has(t, shield(seat), FAN) and may_blow_unasked(t):
+        if t.cloud >= 0 and has(t, shield(seat), FAN) and may_blow_unasked(t):
             cloud_goal(t, seat)
         offer_demands(t, seat)
         offer_orders(t, seat)

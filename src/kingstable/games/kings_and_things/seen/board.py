@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from kingstable.core.scene import Facts, Mark, Piece, Zone
+from kingstable.core.sets import includes
 from kingstable.core.table import Table
 from kingstable.core.words import Words
 from kingstable.games.kings_and_things.pieces.components import FORTS, TERRAINS
 from kingstable.games.kings_and_things.pieces.counters import is_in, seat_of_hex, things_in
 from kingstable.games.kings_and_things.pieces.country import terrain_of
 from kingstable.games.kings_and_things.pieces.geometry import COORDINATES
-from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, PARTIES, Realm, field, value_of
+from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, NO_THING, PARTIES, Realm, field, value_of
 from kingstable.games.kings_and_things.pieces.terms import MEMORY, MEMORY_OFF
 from kingstable.games.kings_and_things.pieces.things import (
     CHARGERS,
@@ -154,11 +155,11 @@ def _fixtures(t: Realm, place: int, owner: int | None, words: Words) -> Iterator
         name = words.say(f"fort-{fort}")
         label = words.say("label-fort", name=name, level=level)
         yield Piece(fort_id(place), f"fort-{fort}", label, "fort", owner, name, Fort(level))
-    if t.income[place]:
-        thing = int(t.income[place]) - 1
+    if t.income[place] != NO_THING:
+        thing = int(t.income[place])
         name, label = say_face(face_of(thing), words), say_thing(t, thing, words)
         yield Piece(income_id(place), CODES[face_of(thing)], label, "income", owner, name, printed(t, thing))
-    if t.cloud == place + 1:
+    if t.cloud == place:
         yield Piece("cloud", "cloud", words.say("black-cloud"), kind="cloud")
 
 
@@ -207,7 +208,7 @@ def _seen(t: Realm, place: int, party: int, words: Words) -> Iterator[Mark]:
 
 def _may_be_here(t: Realm, unit: int, place: int, party: int) -> bool:
     """A face-down creature of this party that all have seen, here or in a stack that this one has met since."""
-    if not t.trace[unit] >> place & 1 or is_open(t, unit, party):
+    if not includes(t.trace[unit], place) or is_open(t, unit, party):
         return False
     return tracked_party(t, unit) == party
 
@@ -221,4 +222,4 @@ def tracked_party(t: Realm, unit: int) -> int:
 
 
 def _hexes(members: int) -> list[int]:
-    return [place for place in range(37) if members >> place & 1]
+    return [place for place in range(37) if includes(members, place)]

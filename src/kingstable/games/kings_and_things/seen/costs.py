@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from kingstable.core.sets import includes
+from kingstable.core.table import NOBODY
 from kingstable.core.words import Words
 from kingstable.games.kings_and_things.pieces.counters import of_face, set_at, size_of
-from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, Realm, field
+from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, NOWHERE, Realm, field
 from kingstable.games.kings_and_things.pieces.terms import PRICE, SETTING_UP
 from kingstable.games.kings_and_things.pieces.things import GOLD
 from kingstable.games.kings_and_things.rules.kingdom.heroes import LATE_PRICE, shortfall, target_of
@@ -58,13 +60,13 @@ def _cash(t: Realm, numbers: Numbers, words: Words) -> Said:
 
 
 def _bribe(t: Realm, numbers: Numbers, words: Words) -> Said:
-    place = int(t.disputed) - 1
+    place = int(t.disputed)
     creature = int(of_face(set_at(t, field(place, NEUTRAL)), numbers["face"]))
-    return {"gold": int(price(t, creature if creature >= 0 else int(t.income[place]) - 1))}
+    return {"gold": int(price(t, creature if creature >= 0 else int(t.income[place])))}
 
 
 def _remove(t: Realm, numbers: Numbers, words: Words) -> Said:
-    return {"face": say_face(face_of(int(t.income[numbers["place"]]) - 1), words)}
+    return {"face": say_face(face_of(int(t.income[numbers["place"]])), words)}
 
 
 def _nudge(t: Realm, numbers: Numbers, words: Words) -> Said:
@@ -110,21 +112,21 @@ def _hex_to_build(t: Realm, seat: int, numbers: Numbers, words: Words) -> Said:
 
 
 def _hex_to_mark(t: Realm, seat: int, numbers: Numbers, words: Words) -> Said:
-    return {"start": "yes" if t.starts[seat] == 0 else "no"}
+    return {"start": "yes" if t.starts[seat] == NOWHERE else "no"}
 
 
 def _units_to_move(t: Realm, seat: int, numbers: Numbers, words: Words) -> Said:
     """Which part of a march is chosen now: the hex, the first counter, or more of them and the goal."""
-    if t.march_from == 0:
+    if t.march_from == NOWHERE:
         return {"part": "hex", "place": ""}
     picked = int(size_of(t.picked))
-    more = size_of(ready(t, seat, t.march_from - 1)) > 0
+    more = size_of(ready(t, seat, t.march_from)) > 0
     part = "counters" if picked == 0 else "more" if more else "goal"
-    return {"part": part, "number": picked, "place": say_place(int(t.march_from) - 1, words)}
+    return {"part": part, "number": picked, "place": say_place(int(t.march_from), words)}
 
 
 def _hits_to_give(t: Realm, seat: int, numbers: Numbers, words: Words) -> Said:
-    party = seat if t.fighting >> seat & 1 else int(NEUTRAL)
+    party = seat if includes(t.fighting, seat) else int(NEUTRAL)
     return {"number": int(t.hits[party]), "whose": "yours" if party == seat else "defenders"}
 
 
@@ -133,14 +135,14 @@ def _loss(t: Realm, seat: int, numbers: Numbers, words: Words) -> Said:
 
 
 def _answer(t: Realm, seat: int, numbers: Numbers, words: Words) -> Said:
-    fanned = int(t.fanned)
-    who = fanned - 1 if fanned else int(t.item_seat) - 1
-    item = words.say("face-fan") if fanned else say_face(face_of(int(t.item) - 1), words)
+    fanned = t.fanned != NOBODY
+    who = int(t.fanned if fanned else t.item_seat)
+    item = words.say("face-fan") if fanned else say_face(face_of(int(t.item)), words)
     return {"who": words.seat(who), "item": item}
 
 
 def _disputed(t: Realm, seat: int, numbers: Numbers, words: Words) -> Said:
-    return {"place": say_place(int(t.disputed) - 1, words)}
+    return {"place": say_place(int(t.disputed), words)}
 
 
 def _retreat(t: Realm, seat: int, numbers: Numbers, words: Words) -> Said:
@@ -148,7 +150,7 @@ def _retreat(t: Realm, seat: int, numbers: Numbers, words: Words) -> Said:
 
 
 def _theft(t: Realm, seat: int, numbers: Numbers, words: Words) -> Said:
-    victim = int(t.victim) - 1
+    victim = int(t.victim)
     return {"you": "yes" if seat == victim else "no", "who": words.seat(victim)}
 
 

@@ -17,7 +17,7 @@ from kingstable.games.kings_and_things.pieces.components import (
     TERRAINS,
     TREASURES,
 )
-from kingstable.games.kings_and_things.pieces.realm import MOST_HEXES, NEUTRAL
+from kingstable.games.kings_and_things.pieces.realm import MOST_HEXES, NEUTRAL, OFF_BOARD
 from kingstable.games.kings_and_things.pieces.terms import LARGEST_NUMBER
 from kingstable.games.kings_and_things.pieces.things import FACE, FIRST_OF_FACE, MAGIC_AT
 
@@ -114,7 +114,7 @@ SAID: Final[dict[str, Callable[[int, Words], str]]] = {
     "how": lambda number, words: words.say(f"how-{HOWS[number]}"),
     "way": lambda number, words: words.say(f"way-{WAYS[number]}"),
     "phase": lambda number, words: words.say(f"phase-{number}"),
-    "spot": lambda number, words: words.say("off-the-board") if number == 0 else say_place(number - 1, words),
+    "spot": lambda number, words: words.say("off-the-board") if number == OFF_BOARD else say_place(number, words),
 }
 """How each kind of noun is said; the others are numbers."""
 

@@ -79,7 +79,7 @@ def _path(t: Realm, seat: int, name: str, numbers: dict[str, int]) -> Iterator[s
 def _spot(t: Realm, name: str, place: int) -> str:
     if name in ON_FORT and t.fort[place]:
         return fort_id(place)
-    return income_id(place) if name in ON_INCOME and t.income[place] else hex_zone(place)
+    return income_id(place) if name in ON_INCOME and t.income[place] >= 0 else hex_zone(place)
 
 
 def locate(t: Realm, seat: int, face: int, place: int | None) -> str | None:

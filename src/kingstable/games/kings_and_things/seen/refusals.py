@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.game import Refusal
+from kingstable.core.sets import includes
 from kingstable.core.table import Table, first_of, second_of, verb_of
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.pieces.country import fits, room_for, terrain_of
@@ -73,13 +74,13 @@ EXPLAINED: Final = (
 def _put(t: Realm, seat: int, face: int, place: int) -> Refusal:
     """Not ours, no room, or the wrong land (KT-71, KT-72)."""
     thing = first_thing(face)
-    if not t.lands[seat] >> place & 1:
+    if not includes(t.lands[seat], place):
         return Refusal("KT-71", "refused-not-yours", {"place": place})
     if is_creature(thing) and room_for(t, seat, place) == 0:
         return Refusal("KT-90", "refused-full", {"place": place})
     if is_income(thing) and not fits(t, thing, place):
         return Refusal("KT-72", "refused-terrain", {"face": face, "place": place})
-    if is_income(thing) and t.income[place]:
+    if is_income(thing) and t.income[place] >= 0:
         return Refusal("KT-72", "refused-income-there", {"place": place})
     if not is_creature(thing) and not is_income(thing):
         return Refusal("KT-73", "refused-never-placed", {"face": face})
@@ -99,9 +100,9 @@ def _go(t: Realm, seat: int, place: int) -> Refusal:
 
 def _build(t: Realm, seat: int, place: int) -> Refusal:
     """Not ours, built already, no piece, no gold, or not yet a king (KT-155 to KT-158)."""
-    if not t.lands[seat] >> place & 1:
+    if not includes(t.lands[seat], place):
         return Refusal("KT-155", "refused-not-yours", {"place": place})
-    if t.built >> place & 1:
+    if includes(t.built, place):
         return Refusal("KT-155", "refused-built", {"place": place})
     return _level(t, seat, place, int(t.fort[place]))
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kingstable.core.scene import Counter, Mark, Outcome, Scene, Score, SeatView, Zone
+from kingstable.core.sets import count, includes
 from kingstable.core.table import Table
 from kingstable.core.words import Words
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.pieces.components import FORTS, TERRAINS
 from kingstable.games.kings_and_things.pieces.counters import things_in
 from kingstable.games.kings_and_things.pieces.country import citadels, income_of, nth_in_turn
-from kingstable.games.kings_and_things.pieces.geometry import ones
 from kingstable.games.kings_and_things.pieces.realm import BANK, Realm, shield
 from kingstable.games.kings_and_things.rules.magic.orders import order_of
 from kingstable.games.kings_and_things.seen.board import backs, map_zones, own, shown
@@ -42,7 +42,7 @@ def _seat(t: Realm, seat: int, words: Words) -> SeatView:
     counters = (
         Counter("gold", words.say("counter-gold"), int(t.gold[seat])),
         Counter("income", words.say("counter-income"), int(income_of(t, seat))),
-        _counted("hexes", int(ones(t.lands[seat])), words),
+        _counted("hexes", int(count(t.lands[seat])), words),
         _counted("shield", int(t.count[shield(seat)]), words),
     )
     return SeatView(seat, words.seat(seat), not t.over() and seat in t.waiting(), counters)
@@ -123,7 +123,7 @@ def _shield(t: Realm, seat: int, viewer: int | None, words: Words) -> Zone:
 
 def _gives_orders(t: Realm, seat: int) -> bool:
     """Whether this player may order anything: from the first turn on, as long as they are in the game."""
-    return not t.over() and t.turn > 0 and not t.out >> seat & 1
+    return not t.over() and t.turn > 0 and not includes(t.out, seat)
 
 
 def _orders(t: Realm, seat: int, words: Words) -> Zone:
@@ -153,5 +153,5 @@ def _summary(t: Realm, seat: int, words: Words) -> str:
         "score",
         citadels=int(citadels(t, seat)),
         income=int(income_of(t, seat)),
-        hexes=int(ones(t.lands[seat])),
+        hexes=int(count(t.lands[seat])),
     )

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kingstable.core.scene import Mark, Piece, Zone
+from kingstable.core.sets import includes
 from kingstable.core.words import Words
+from kingstable.games.kings_and_things.generated.packed import party_of_roller
 from kingstable.games.kings_and_things.pieces.armies import fort_stands, town_stands, wall_stands
 from kingstable.games.kings_and_things.pieces.dice import result
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, PARTIES, Realm
@@ -24,27 +26,27 @@ def party_name(party: int, words: Words) -> str:
 
 def battle_zones(t: Realm, words: Words) -> Iterator[Zone]:
     """The battle, if there is one, and the dice that were thrown last."""
-    if t.battle > 0:
+    if t.battle >= 0:
         marks = tuple(_battle_marks(t, words))
-        yield Zone("battle", "panel", words.say("zone-battle", place=say_place(int(t.battle) - 1, words)), marks=marks)
+        yield Zone("battle", "panel", words.say("zone-battle", place=say_place(int(t.battle), words)), marks=marks)
     if len(t.dice) > 0:
         dice = tuple(_die(t, k, words) for k in range(len(t.dice)))
         yield Zone("dice", "row", words.say("zone-dice"), pieces=dice)
 
 
 def _battle_marks(t: Realm, words: Words) -> Iterator[Mark]:
-    name, rounds, place = STAGES[int(t.stage)], int(t.rounds), int(t.battle) - 1
-    stage, defender = words.say(f"stage-{name}"), int(t.defender) - 1
+    name, rounds, place = STAGES[int(t.stage)], int(t.rounds), int(t.battle)
+    stage, defender = words.say(f"stage-{name}"), int(t.defender)
     yield Mark("round", words.say("mark-round", number=rounds, stage=stage), str(rounds), value=rounds)
     yield Mark("place", words.say("mark-battle", place=say_place(place, words)), str(place), value=hex_zone(place))
     yield Mark("stage", stage, stage, value=name)
     if defender >= 0:
         yield from _building_marks(t, defender, words)
-    builder = int(t.wielder[FIREWALL - MAGIC_AT]) - 1
+    builder = int(t.wielder[FIREWALL - MAGIC_AT])
     if builder >= 0:
         yield _left("wall", say_face(face_of(int(FIREWALL)), words), int(wall_stands(t, builder)), words)
     for party in range(int(PARTIES)):
-        if t.fighting >> party & 1:
+        if includes(t.fighting, party):
             yield _party(party, "defends" if party == defender else "attacks", words)
 
 
@@ -61,13 +63,13 @@ def _left(mark: str, name: str, number: int, words: Words) -> Mark:
 
 def _building_marks(t: Realm, defender: int, words: Words) -> Iterator[Mark]:
     """What fort and settlement have left after the hits they took."""
-    place = int(t.battle) - 1
+    place = int(t.battle)
     if t.fort[place]:
         fort = words.say(f"fort-{FORT_CODES[int(t.fort[place])]}")
         yield _left("fort", fort, int(fort_stands(t, defender)), words)
     town = int(town_stands(t, defender))
     if town > 0:
-        name = say_face(face_of(int(t.income[place]) - 1), words)
+        name = say_face(face_of(int(t.income[place])), words)
         yield _left("town", name, town, words)
 
 
@@ -77,7 +79,7 @@ def _die(t: Realm, k: int, words: Words) -> Piece:
     counts = "yes" if result(t, k) else "no"
     owner = None
     if k < len(t.rollers):
-        party = int(t.rollers[k]) & 7
+        party = int(party_of_roller(t.rollers[k]))
         owner = party if party != NEUTRAL else None
     label = words.say("die", number=number, counts=counts)
     facts = Die(number, counts == "yes")

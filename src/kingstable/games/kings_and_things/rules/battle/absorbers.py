@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.sets import difference, lowest, without_lowest
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.pieces.armies import (
     FORT,
@@ -21,8 +22,7 @@ from kingstable.games.kings_and_things.pieces.armies import (
     wall_stands,
     wields,
 )
-from kingstable.games.kings_and_things.pieces.counters import both, is_in, join, listed, size_of, without
-from kingstable.games.kings_and_things.pieces.geometry import ones
+from kingstable.games.kings_and_things.pieces.counters import both, is_in, join, less, listed, size_of
 from kingstable.games.kings_and_things.pieces.realm import Realm
 from kingstable.games.kings_and_things.pieces.terms import RANGED_STEP
 from kingstable.games.kings_and_things.pieces.things import (
@@ -68,9 +68,9 @@ def absorbers(t: Realm, party: i64) -> vec[i64]:
     units = units_of(t, party)
     found = False
     for word in range(WORDS):
-        words[word] |= units[word] & ~t.given[word] & ~t.saved[word]
+        words[word] |= difference(difference(units[word], t.given[word]), t.saved[word])
         found = found or words[word] != 0
-    return words if found else without(both(units, t.saved), t.given)
+    return words if found else less(both(units, t.saved), t.given)
 
 
 def join_magic(t: Realm, party: i64, words: vec[i64]) -> None:
@@ -104,11 +104,11 @@ def kinds_among(things: vec[i64]) -> i64:
     for word in range(WORDS):
         rest = things[word]
         while rest != 0:
-            thing = word * 63 + ones((rest & -rest) - 1)
+            thing = word * 63 + lowest(rest)
             face = face_of(thing)
             kinds += 0 if face == last else 1
             last = face
-            rest &= rest - 1
+            rest = without_lowest(rest)
     return kinds
 
 
@@ -135,12 +135,12 @@ def cheapest(t: Realm, party: i64, things: vec[i64]) -> i64:
     for word in range(WORDS):
         rest = things[word]
         while rest != 0:
-            thing = word * 63 + ones((rest & -rest) - 1)
+            thing = word * 63 + lowest(rest)
             worth = worth_in_battle(t, party, thing)
             if worth < least:
                 least = worth
                 best = thing
-            rest &= rest - 1
+            rest = without_lowest(rest)
     return best
 
 

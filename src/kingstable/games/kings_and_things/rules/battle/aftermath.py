@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, includes, lowest
 from kingstable.games.kings_and_things.generated.steps import (
     tell_battle_over,
     tell_damage_die,
@@ -13,14 +13,13 @@ from kingstable.games.kings_and_things.generated.steps import (
     then_charm,
     then_damage,
     then_damage_falls,
-    then_place_things,
+    then_place_in,
     then_restore,
 )
 from kingstable.games.kings_and_things.pieces.armies import clear_battle
 from kingstable.games.kings_and_things.pieces.counters import seat_of_hex, turn_down
-from kingstable.games.kings_and_things.pieces.country import citadels, remove_income, set_fort
+from kingstable.games.kings_and_things.pieces.country import citadels, lower_fort, remove_income
 from kingstable.games.kings_and_things.pieces.dice import SAFE, clear_dice, result, stake, throw
-from kingstable.games.kings_and_things.pieces.geometry import lowest
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, PARTIES, Realm
 from kingstable.games.kings_and_things.pieces.terms import DAMAGE, DAMAGE_FOUGHT
 from kingstable.games.kings_and_things.pieces.things import CITADEL, FACE, NO_FORT
@@ -43,7 +42,7 @@ def after_battle(t: Realm, place: i64) -> None:
             return
     if t.begun == 1 and (t.choices[DAMAGE] != DAMAGE_FOUGHT or t.rounds > 0):
         then_damage(t, place)
-    then_restore(t, place, captor + 1)
+    then_restore(t, place, captor if captor >= 0 else NEUTRAL)
 
 
 def captor_of(t: Realm, place: i64) -> i64:
@@ -51,11 +50,11 @@ def captor_of(t: Realm, place: i64) -> i64:
 
     Armies that fought in an unowned hex have only won the right to explore it (KT-121).
     """
-    if t.fighting == 0 or t.fighting >> NEUTRAL & 1:
+    if t.fighting == 0 or includes(t.fighting, NEUTRAL):
         return -1
     last = lowest(t.fighting)
     owner = seat_of_hex(t, place)
-    if owner < 0 and t.defender != NEUTRAL + 1:
+    if owner < 0 and t.defender != NEUTRAL:
         return -1
     return last if last != owner else -1
 
@@ -66,7 +65,7 @@ def damage(t: Realm, place: i64) -> None:
     clear_dice(t, bit(owner) if owner >= 0 else 0)
     if endangered(t, place):
         tell_damage_die(t, place, throw(t, stake(SAFE)))
-    if t.income[place] > 0:
+    if t.income[place] >= 0:
         tell_damage_die(t, place, throw(t, stake(SAFE)))
     then_charm(t)
     then_damage_falls(t, place)
@@ -79,24 +78,24 @@ def endangered(t: Realm, place: i64) -> bool:
 def damage_falls(t: Realm, place: i64) -> None:
     """1 or 6: the fort is a level lower, the income goes to the bag (KT-149, KT-151)."""
     income_at: i64 = 1 if endangered(t, place) else 0
-    if t.income[place] > 0 and result(t, income_at) == 0:
+    if t.income[place] >= 0 and result(t, income_at) == 0:
         tell_destroyed(t, FACE[remove_income(t, place)], place)
     if endangered(t, place) and result(t, 0) == 0:
-        set_fort(t, place, t.fort[place] - 1)
+        lower_fort(t, place)
         tell_lowers(t, seat_of_hex(t, place), place, t.fort[place])
 
 
-def restore(t: Realm, place: i64, number: i64) -> None:
-    """Hits are forgotten, survivors turned down; then the captor, if any (plus one), takes loot and places (KT-150)."""
-    explored = t.defender == NEUTRAL + 1
+def restore(t: Realm, place: i64, captor: i64) -> None:
+    """Hits are forgotten, survivors turned down; then the captor, if it is a player, takes loot and places (KT-150)."""
+    explored = t.defender == NEUTRAL
     nobody_left = t.fighting == 0
     for seat in range(t.seats):
-        if t.present[seat] >> place & 1:
+        if includes(t.present[seat], place):
             turn_down(t, place, seat)
     clear_battle(t)
-    if number > 0:
+    if captor != NEUTRAL:
         if explored:
-            loot(t, number - 1, place)
-        then_place_things(t, number - 1, place + 1)
+            loot(t, captor, place)
+        then_place_in(t, captor, place)
     elif seat_of_hex(t, place) < 0 and ((explored and nobody_left) or not defended(t, place)):
         deserted(t, place)

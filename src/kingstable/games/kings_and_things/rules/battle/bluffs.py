@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.sets import includes
 from kingstable.games.kings_and_things.generated.steps import (
     ask_bluff,
     may_demand,
@@ -17,15 +18,15 @@ from kingstable.games.kings_and_things.pieces.counters import (
     both,
     faces_of,
     is_in,
+    less,
     listed,
     lose,
     place_of_unit,
     set_at,
     size_of,
-    without,
 )
 from kingstable.games.kings_and_things.pieces.country import place_in_order, supported
-from kingstable.games.kings_and_things.pieces.realm import Realm, field
+from kingstable.games.kings_and_things.pieces.realm import NOWHERE, Realm, field
 from kingstable.games.kings_and_things.pieces.terms import BLUFF, CHALLENGE
 from kingstable.games.kings_and_things.pieces.things import CREATURE_SET, FACE, FIRST_OF_FACE
 from kingstable.games.kings_and_things.rules.battle.wonders import drop_weapons
@@ -36,7 +37,7 @@ def unsupported(t: Realm, seat: i64, hex_: i64) -> vec[i64]:
     shown = both(both(set_at(t, field(hex_, seat)), t.open), CREATURE_SET)
     if shown[0] | shown[1] | shown[2] == 0:
         return shown
-    return without(shown, supported(t, seat, hex_))
+    return less(shown, supported(t, seat, hex_))
 
 
 def judge(t: Realm, seat: i64, hex_: i64) -> None:
@@ -54,7 +55,7 @@ def judge(t: Realm, seat: i64, hex_: i64) -> None:
 def judge_all(t: Realm) -> None:
     """With a Terrain Lord gone, creatures may have become bluffs (KT-80)."""
     for seat in range(t.seats):
-        if t.fighting >> seat & 1:
+        if includes(t.fighting, seat):
             judge(t, seat, here(t))
 
 
@@ -70,7 +71,7 @@ def bluff_called(t: Realm, seat: i64, place: i64, number: i64) -> None:
     if number >= t.seats or size_of(unsupported(t, seat, place)) == 0:
         return
     caller = t.order[(place_in_order(t, seat) + number) % t.seats]
-    if t.out >> caller & 1 == 0:
+    if not includes(t.out, caller):
         ask_bluff(t, caller, seat, place)
     then_bluff_called(t, seat, place, number + 1)
 
@@ -95,9 +96,9 @@ def demand(t: Realm, seat: i64, rival: i64, face: i64) -> None:
 
 def offer_demands(t: Realm, seat: i64) -> None:
     """While creatures lie face up in a battle and no dice do, others may demand bluffs away at any time (R13)."""
-    if t.battle == 0 or t.calm == 0 or t.choices[BLUFF] != CHALLENGE:
+    if t.battle == NOWHERE or t.calm == 0 or t.choices[BLUFF] != CHALLENGE:
         return
     for rival in range(t.seats):
-        if rival != seat and t.present[rival] >> t.battle - 1 & 1:
-            for unit in faces_of(unsupported(t, rival, t.battle - 1)):
+        if rival != seat and includes(t.present[rival], t.battle):
+            for unit in faces_of(unsupported(t, rival, t.battle)):
                 may_demand(t, rival, FACE[unit])

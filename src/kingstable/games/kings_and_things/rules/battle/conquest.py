@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
-from kingstable.games.kings_and_things.generated.steps import tell_captures, tell_cloud, then_place_things
+from kingstable.core.sets import bit, difference, lowest, without, without_lowest
+from kingstable.games.kings_and_things.generated.steps import (
+    tell_captures,
+    tell_cloud,
+    then_place_in,
+)
 from kingstable.games.kings_and_things.pieces.counters import seat_of_hex
 from kingstable.games.kings_and_things.pieces.country import enemy_units_in, nth_in_turn
-from kingstable.games.kings_and_things.pieces.geometry import place_of
-from kingstable.games.kings_and_things.pieces.realm import Realm
+from kingstable.games.kings_and_things.pieces.realm import NOWHERE, OFF_BOARD, Realm
 from kingstable.games.kings_and_things.pieces.terms import DEFAULT, PLACECAP
 
 
@@ -19,8 +22,8 @@ def walk_in(t: Realm) -> None:
         seat = nth_in_turn(t, place)
         rest = t.present[seat] & undefended(t, seat)
         while rest != 0:
-            take_over(t, seat, place_of(rest & -rest))
-            rest &= rest - 1
+            take_over(t, seat, lowest(rest))
+            rest = without_lowest(rest)
 
 
 def undefended(t: Realm, seat: i64) -> i64:
@@ -28,24 +31,24 @@ def undefended(t: Realm, seat: i64) -> i64:
     hexes: i64 = 0
     for other in range(t.seats):
         if other != seat:
-            hexes |= t.lands[other] & ~t.present[other]
-    return hexes & ~t.strong & ~enemy_units_in(t, seat)
+            hexes |= difference(t.lands[other], t.present[other])
+    return difference(difference(hexes, t.strong), enemy_units_in(t, seat))
 
 
 def take_over(t: Realm, seat: i64, place: i64) -> None:
     """A capture without a battle; whether anything may be placed at once is agreed on (KT-152, option placecap)."""
     change_owner(t, seat, place)
     if t.choices[PLACECAP] == DEFAULT:
-        then_place_things(t, seat, place + 1)
+        then_place_in(t, seat, place)
 
 
 def change_owner(t: Realm, seat: i64, place: i64) -> None:
     """The marker is replaced; fort and income stay and are the captor's, the Cloud leaves (KT-148, KT-184, KT-214)."""
     loser = seat_of_hex(t, place)
     if loser >= 0:
-        t.lands[loser] &= ~bit(place)
+        t.lands[loser] = without(t.lands[loser], place)
     t.lands[seat] |= bit(place)
     tell_captures(t, seat, place)
-    if loser >= 0 and t.cloud == place + 1:
-        t.cloud = 0
-        tell_cloud(t, 0)
+    if loser >= 0 and t.cloud == place:
+        t.cloud = NOWHERE
+        tell_cloud(t, OFF_BOARD)

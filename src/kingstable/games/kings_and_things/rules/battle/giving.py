@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from kingstable.core.sets import difference, includes
 from kingstable.core.table import ASKS, rule_of, seat_of, zeros
 from kingstable.games.kings_and_things.generated.steps import (
     HITS_TO_GIVE,
@@ -72,19 +73,19 @@ def deal_hits(t: Realm, number: i64) -> None:
         return
     for party in range(PARTIES):
         t.struck[party] = t.hits[party]
-        if t.fighting >> party & 1:
+        if includes(t.fighting, party):
             deal(t, party)
     then_suffer_hits(t, 1)
 
 
 def shield_one(t: Realm) -> None:
     """The Golem's companions take one hit less: an ordinary one, or else the Marksman's chosen one (KT-196)."""
-    party = t.wielder[GOLEM - MAGIC_AT] - 1
+    party = t.wielder[GOLEM - MAGIC_AT]
     if party < 0:
         return
     if t.hits[party] > 0:
         t.hits[party] -= 1
-    elif t.sniped and t.foes[marksman_party(t)] == party + 1:
+    elif t.sniped and t.foes[marksman_party(t)] == party:
         t.sniped = 0
 
 
@@ -99,13 +100,13 @@ def choose_victim(t: Realm) -> None:
     if kinds > 1:
         ask_victim(t, shooter)
     elif kinds == 1:
-        shoot_thing(t, shooter, cheapest(t, t.foes[shooter] - 1, things))
+        shoot_thing(t, shooter, cheapest(t, t.foes[shooter], things))
 
 
 def targets_of(t: Realm, shooter: i64) -> vec[i64]:
     """What the Marksman may pick: whatever can take a hit of those it fights."""
-    foe = t.foes[shooter] - 1
-    return absorbers(t, foe) if t.fighting >> foe & 1 else zeros(WORDS)
+    foe = t.foes[shooter]
+    return absorbers(t, foe) if includes(t.fighting, foe) else zeros(WORDS)
 
 
 def victim(t: Realm, seat: i64) -> None:
@@ -128,7 +129,7 @@ def shoot_fort(t: Realm, seat: i64) -> None:
 
 
 def shoot_thing(t: Realm, seat: i64, thing: i64) -> None:
-    t.shot = thing + 1
+    t.shot = thing
     mark_hit(t, thing)
 
 
@@ -215,7 +216,7 @@ def wear_of(thing: i64) -> i64:
 
 def redo_hits(t: Realm, party: i64) -> None:
     """Give another party's hits again, knowing nothing of its choice: none while it is still asked, or the cheapest."""
-    if t.struck[party] == 0 or t.fighting >> party & 1 == 0:
+    if t.struck[party] == 0 or not includes(t.fighting, party):
         return
     take_back_hits(t, party)
     if not is_waiting(t, player_of(t, party), HITS_TO_GIVE):
@@ -226,19 +227,19 @@ def take_back_hits(t: Realm, party: i64) -> None:
     """As if the party had not given any hit; the Marksman's victim stays."""
     units = units_of(t, party)
     for word in range(WORDS):
-        t.given[word] &= ~units[word]
+        t.given[word] = difference(t.given[word], units[word])
     for item in (GOLEM, SWORD, BOW):
         if wields(t, party, item):
             leave(t.given, item)
     if has_balloon(t, party):
         leave(t.given, BALLOON)
-    if t.defender == party + 1:
+    if t.defender == party:
         t.fresh[FORT_WEAR], t.fresh[TOWN_WEAR] = 0, 0
     if wields(t, party, FIREWALL):
         t.fresh[WALL_WEAR] = 0
     t.hits[party] = t.struck[party]
-    if t.shot > 0 and t.foes[marksman_party(t)] == party + 1:
-        mark_hit(t, t.shot - 1)
+    if t.shot >= 0 and t.foes[marksman_party(t)] == party:
+        mark_hit(t, t.shot)
 
 
 def is_waiting(t: Realm, seat: i64, question: i64) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, includes
 from kingstable.core.table import zeros
+from kingstable.games.kings_and_things.generated.packed import pack_roller, party_of_roller, thing_of_roller
 from kingstable.games.kings_and_things.generated.steps import (
     ask_marksman_value,
     may_shoot_with,
@@ -75,7 +76,7 @@ def go_on_after(t: Realm, number: i64) -> None:
 def anybody_fights(t: Realm, number: i64) -> bool:
     """Whether any counter rolls in this step, for all but the Black Cloud."""
     for party in range(PARTIES):
-        if t.fighting >> party & 1:
+        if includes(t.fighting, party):
             units = fighters(t, party, number)
             if units[0] | units[1] | units[2] != 0 or others_fight(t, party, number):
                 return True
@@ -108,7 +109,7 @@ def throw_dice(t: Realm, number: i64) -> None:
     clear_dice(t, 0)
     t.rollers = vec[i64]()
     for party in range(PARTIES):
-        if t.fighting >> party & 1:
+        if includes(t.fighting, party):
             roll_for(t, party, number)
     t.concerned = concerned_players(t)
     then_charm(t)
@@ -131,7 +132,7 @@ def roll_for(t: Realm, party: i64, number: i64) -> None:
     """One die for each counter of the party, two for those that charge (KT-128)."""
     for unit in listed(fighters(t, party, number)):
         roll(t, party, unit)
-        if number == MELEE_STEP and (is_in(CHARGERS, unit) or t.bearers[0] == unit + 1):
+        if number == MELEE_STEP and (is_in(CHARGERS, unit) or t.bearers[0] == unit):
             roll(t, party, unit)
     if fort_stands(t, party) > 0 and step_of_fort(t.fort[here(t)]) == number:
         roll(t, party, FORT)
@@ -151,7 +152,7 @@ def roll(t: Realm, party: i64, thing: i64) -> None:
     if value == 0:
         return
     die = throw(t, stake(AT_MOST, value))
-    t.rollers = append(t.rollers, party | thing << 3)
+    t.rollers = append(t.rollers, pack_roller(party, thing))
     if thing == FORT:
         tell_fort_strikes(t, party, t.fort[here(t)], die)
     else:
@@ -163,9 +164,12 @@ def concerned_players(t: Realm) -> i64:
     players: i64 = 0
     struck = hits_by_party(t)
     for party in range(PARTIES):
-        if t.fighting >> party & 1 and struck[party] + 1 >= capacity(t, party, absorbers(t, party)) >= struck[party]:
+        if (
+            includes(t.fighting, party)
+            and struck[party] + 1 >= capacity(t, party, absorbers(t, party)) >= struck[party]
+        ):
             for other in range(PARTIES):
-                if other == party or (t.fighting >> other & 1 and t.foes[other] == party + 1):
+                if other == party or (includes(t.fighting, other) and t.foes[other] == party):
                     players |= bit(player_of(t, other))
     return players
 
@@ -174,8 +178,8 @@ def hits_by_party(t: Realm) -> vec[i64]:
     """By party, the hits the dice mean for it; none for one that has left the battle (KT-144)."""
     struck = zeros(PARTIES)
     for place in range(i64(len(t.dice))):
-        foe = t.foes[t.rollers[place] & 7] - 1
-        if foe >= 0 and t.fighting >> foe & 1:
+        foe = t.foes[party_of_roller(t.rollers[place])]
+        if foe >= 0 and includes(t.fighting, foe):
             struck[foe] += result(t, place)
     return struck
 
@@ -195,8 +199,8 @@ def count_hits(t: Realm, number: i64) -> None:
 def take_out_shot(t: Realm) -> None:
     """A chosen shot that hits is not among the hits that its victims give themselves."""
     for place in range(i64(len(t.dice))):
-        foe = t.foes[t.rollers[place] & 7] - 1
-        if t.rollers[place] >> 3 == MARKSMAN and t.fighting >> foe & 1 and result(t, place) == 1:
+        foe = t.foes[party_of_roller(t.rollers[place])]
+        if thing_of_roller(t.rollers[place]) == MARKSMAN and includes(t.fighting, foe) and result(t, place) == 1:
             t.hits[foe] -= 1
             t.sniped = 1
 

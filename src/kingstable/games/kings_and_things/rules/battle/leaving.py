@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import includes, without
 from kingstable.games.kings_and_things.generated.steps import tell_loses, tell_out_of_battle, then_hero_lost
 from kingstable.games.kings_and_things.pieces.armies import here, stands
 from kingstable.games.kings_and_things.pieces.counters import leave, lose
@@ -26,7 +26,7 @@ def fall(t: Realm, party: i64, unit: i64) -> None:
 def settle(t: Realm) -> None:
     """A party without units, Golem or building that stands is out of the battle (KT-135)."""
     for party in range(PARTIES):
-        if t.fighting >> party & 1 and not stands(t, party):
-            t.fighting &= ~bit(party)
+        if includes(t.fighting, party) and not stands(t, party):
+            t.fighting = without(t.fighting, party)
             lay_down(t, party)
             tell_out_of_battle(t, party)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import difference, includes, without
 from kingstable.games.kings_and_things.generated.steps import (
     ask_retreat,
     may_retreat_to_each,
@@ -58,19 +58,19 @@ def retreat_offers(t: Realm) -> None:
 def retreat_offer(t: Realm, seat: i64) -> None:
     """Whoever can leave is asked, as long as there is somebody to leave (KT-137, KT-140)."""
     settle(t)
-    if not decided(t) and t.fighting >> seat & 1 and can_retreat(t, seat):
+    if not decided(t) and includes(t.fighting, seat) and can_retreat(t, seat):
         ask_retreat(t, seat, 0)
 
 
 def can_retreat(t: Realm, party: i64) -> bool:
     """Whether a party has units here and a hex for them; neutral defenders never have."""
-    return party != NEUTRAL and t.present[party] >> here(t) & 1 == 1 and havens(t, party) != 0
+    return party != NEUTRAL and includes(t.present[party], here(t)) and havens(t, party) != 0
 
 
 def havens(t: Realm, seat: i64) -> i64:
     """Own hexes next to the battle without enemies in them; by Balloon all within three (KT-137, KT-189)."""
     near = WITHIN[BALLOON_RANGE][here(t)] if balloon_lands(t, seat) else next_to(here(t), t.board)
-    return near & t.lands[seat] & ~enemies_in(t, seat) & ~bit(here(t))
+    return without(difference(near & t.lands[seat], enemies_in(t, seat)), here(t))
 
 
 def retreat(t: Realm, seat: i64, number: i64) -> None:
@@ -92,7 +92,7 @@ def retreat_to(t: Realm, seat: i64, place: i64) -> None:
     """
     tell_retreats(t, seat, place)
     if balloon_lands(t, seat):
-        t.balloon_at = place + 1
+        t.balloon_at = place
     start = here(t)
     for unit in listed(units_of(t, seat)):
         take(t, unit, field(start, seat))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, count, has_several, includes, lowest, without_lowest
+from kingstable.core.table import NOBODY
 from kingstable.games.kings_and_things.generated.steps import (
     FOE,
     HITS_TO_GIVE,
@@ -64,7 +65,6 @@ from kingstable.games.kings_and_things.pieces.counters import (
 )
 from kingstable.games.kings_and_things.pieces.country import seat_to_the_right
 from kingstable.games.kings_and_things.pieces.dice import AT_LEAST, clear_dice, result, stake, throw
-from kingstable.games.kings_and_things.pieces.geometry import lowest, ones
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, PARTIES, Realm, field
 from kingstable.games.kings_and_things.pieces.terms import BARON_HITS, BARON_TOTAL, MAGIC_STEP, W_ROUND, W_START
 from kingstable.games.kings_and_things.pieces.things import BARON, CREATURE_SET, DUKE, FACE, WARLORD, is_hero
@@ -78,11 +78,11 @@ from kingstable.games.kings_and_things.rules.battle.wonders import drop_weapons,
 
 def battle(t: Realm, seat: i64, place: i64) -> None:
     """All units in the hex are turned up and bluffs are dealt with, the attackers' first (KT-112, KT-123)."""
-    t.battle = place + 1
-    t.announcer = seat + 1
+    t.battle = place
+    t.announcer = seat
     t.calm = 1
     t.fighting = parties_in(t, place)
-    t.defender = defender_in(t, seat, place) + 1
+    t.defender = defender_in(t, seat, place)
     tell_battle_joined(t, seat, place)
     for party in in_turn(t):
         reveal(t, party, place)
@@ -94,9 +94,9 @@ def parties_in(t: Realm, place: i64) -> i64:
     """Players with units there, the owner with buildings; neutral defenders if one army is in their hex (KT-142)."""
     parties: i64 = 0
     for seat in range(t.seats):
-        if t.present[seat] >> place & 1 or (t.lands[seat] & t.strong) >> place & 1:
+        if includes(t.present[seat], place) or includes(t.lands[seat] & t.strong, place):
             parties |= bit(seat)
-    if seat_of_hex(t, place) < 0 and parties & parties - 1 == 0:
+    if seat_of_hex(t, place) < 0 and not has_several(parties):
         parties |= bit(NEUTRAL)
     return parties
 
@@ -106,10 +106,10 @@ def defender_in(t: Realm, seat: i64, place: i64) -> i64:
     owner = seat_of_hex(t, place)
     if owner >= 0:
         return owner
-    if t.fighting >> NEUTRAL & 1:
+    if includes(t.fighting, NEUTRAL):
         return NEUTRAL
     right = seat_to_the_right(t, seat)
-    while t.fighting >> right & 1 == 0:
+    while not includes(t.fighting, right):
         right = seat_to_the_right(t, right)
     return right
 
@@ -143,7 +143,7 @@ def battle_begins(t: Realm) -> None:
 def start_power(t: Realm, seat: i64) -> None:
     """Baron and Duke shake the enemy's buildings, the Warlord may win a creature over (KT-167, KT-174)."""
     settle(t)
-    if decided(t) or t.fighting >> seat & 1 == 0:
+    if decided(t) or not includes(t.fighting, seat):
         return
     shake(t, seat)
     if has(t, field(here(t), seat), WARLORD) and enemies_with_creatures(t, seat) != 0:
@@ -153,18 +153,18 @@ def start_power(t: Realm, seat: i64) -> None:
 def shake(t: Realm, party: i64) -> None:
     """One hit for the fort and one for the settlement from each of the two; by option one in all."""
     group = field(here(t), party)
-    count: i64 = (1 if has(t, group, BARON) else 0) + (1 if has(t, group, DUKE) else 0)
-    keeper = t.defender - 1
-    if count == 0 or keeper == party or t.fighting >> keeper & 1 == 0 or not keeps(t, keeper):
+    number: i64 = (1 if has(t, group, BARON) else 0) + (1 if has(t, group, DUKE) else 0)
+    keeper = t.defender
+    if number == 0 or keeper == party or not includes(t.fighting, keeper) or not keeps(t, keeper):
         return
     if t.choices[BARON_HITS] == BARON_TOTAL:
         t.only_buildings = 1
-        t.hits[keeper] = count
-        t.struck[keeper] = count
+        t.hits[keeper] = number
+        t.struck[keeper] = number
         deal(t, keeper)
     else:
-        t.fresh[FORT_WEAR] = min(count, fort_stands(t, keeper))
-        t.fresh[TOWN_WEAR] = min(count, town_stands(t, keeper))
+        t.fresh[FORT_WEAR] = min(number, fort_stands(t, keeper))
+        t.fresh[TOWN_WEAR] = min(number, town_stands(t, keeper))
     then_suffer_hits(t, 1)
 
 
@@ -173,7 +173,7 @@ def enemies_with_creatures(t: Realm, party: i64) -> i64:
     parties: i64 = 0
     for rival in range(PARTIES):
         creatures = both(set_at(t, field(here(t), rival)), CREATURE_SET)
-        if enemies_of(t, party) >> rival & 1 and creatures[0] | creatures[1] | creatures[2] != 0:
+        if includes(enemies_of(t, party), rival) and creatures[0] | creatures[1] | creatures[2] != 0:
             parties |= bit(rival)
     return parties
 
@@ -185,7 +185,7 @@ def deserter(t: Realm, seat: i64) -> None:
         rival = lowest(rest)
         for unit in faces_of(both(set_at(t, field(here(t), rival)), CREATURE_SET)):
             may_lure(t, rival, FACE[unit])
-        rest &= rest - 1
+        rest = without_lowest(rest)
     may_let_be(t)
 
 
@@ -234,35 +234,35 @@ def battle_round(t: Realm) -> None:
 def name_foes(t: Realm) -> None:
     """Of three parties or more each names one, secretly and at the same time; two fight each other (KT-143)."""
     settle(t)
-    several = ones(t.fighting) > 2
+    several = count(t.fighting) > 2
     for party in range(PARTIES):
-        t.foes[party] = 0
-        if t.fighting >> party & 1 and not decided(t):
+        t.foes[party] = NOBODY
+        if includes(t.fighting, party) and not decided(t):
             if several:
                 ask_foe(t, party)
             else:
-                t.foes[party] = lowest(enemies_of(t, party)) + 1
+                t.foes[party] = lowest(enemies_of(t, party))
     then_foes_shown(t)
 
 
 def foe(t: Realm, seat: i64) -> None:
     """Whom to fight in this round; buildings fight with their owner."""
     for rival in range(PARTIES):
-        if enemies_of(t, seat) >> rival & 1:
+        if includes(enemies_of(t, seat), rival):
             may_oppose(t, rival)
 
 
 def oppose(t: Realm, seat: i64, rival: i64) -> None:
     """All hits of the round are for this one."""
-    t.foes[seat] = rival + 1
+    t.foes[seat] = rival
 
 
 def foes_shown(t: Realm) -> None:
     """All see at once who fights whom, until the round is over (KT-143)."""
-    if ones(t.fighting) > 2:
+    if count(t.fighting) > 2:
         for party in range(PARTIES):
-            if t.foes[party] > 0:
-                tell_opposes(t, party, t.foes[party] - 1)
+            if t.foes[party] >= 0:
+                tell_opposes(t, party, t.foes[party])
     then_fight(t, MAGIC_STEP)
 
 
@@ -275,7 +275,7 @@ def reseal(t: Realm, seat: i64) -> None:
         return
     question = t.top_rule()
     for party in range(PARTIES):
-        if t.fighting >> party & 1 and player_of(t, party) != seat:
+        if includes(t.fighting, party) and player_of(t, party) != seat:
             if question == HITS_TO_GIVE:
                 redo_hits(t, party)
             elif question == FOE:
@@ -284,8 +284,8 @@ def reseal(t: Realm, seat: i64) -> None:
 
 def redo_foe(t: Realm, party: i64) -> None:
     """A foe for another party: none while it is still asked, else the defender or the first there is."""
-    t.foes[party] = 0
+    t.foes[party] = NOBODY
     if not is_waiting(t, party, FOE):
-        defender = t.defender - 1
+        defender = t.defender
         others = enemies_of(t, party)
-        t.foes[party] = (defender if others >> defender & 1 else lowest(others)) + 1
+        t.foes[party] = defender if includes(others, defender) else lowest(others)

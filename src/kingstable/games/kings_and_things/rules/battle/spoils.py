@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from kingstable.core.sets import includes
 from kingstable.games.kings_and_things.generated.steps import tell_loots, then_shed
 from kingstable.games.kings_and_things.pieces.counters import give_back, learn_all, shift, things_in
 from kingstable.games.kings_and_things.pieces.country import has_settlement, remove_income
@@ -15,7 +16,7 @@ from kingstable.games.kings_and_things.pieces.things import FACE, is_magic, is_t
 
 def defended(t: Realm, place: i64) -> bool:
     """Whether anything of the neutral defenders can fight."""
-    return t.present[NEUTRAL] >> place & 1 == 1 or has_settlement(t, place)
+    return includes(t.present[NEUTRAL], place) or has_settlement(t, place)
 
 
 # What the explorer gets

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, includes
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.generated.steps import (
     ask_unit_to_save,
@@ -48,12 +48,12 @@ from kingstable.games.kings_and_things.pieces.counters import (
     is_in,
     join,
     leave,
+    less,
     listed,
     size_of,
-    without,
 )
 from kingstable.games.kings_and_things.pieces.dice import SAFE, clear_dice, result, stake, throw
-from kingstable.games.kings_and_things.pieces.realm import PARTIES, Realm
+from kingstable.games.kings_and_things.pieces.realm import NO_THING, PARTIES, Realm
 from kingstable.games.kings_and_things.pieces.things import (
     BALLOON,
     BOW,
@@ -97,7 +97,7 @@ def show_hits(t: Realm) -> None:
         for party in range(PARTIES):
             for unit in listed(both(units_of(t, party), t.given)):
                 tell_takes_hit(t, party, FACE[unit])
-    keeper = t.defender - 1
+    keeper = t.defender
     if t.fresh[FORT_WEAR] > 0:
         tell_fort_takes_hit(t, keeper, t.fort[here(t)], t.fresh[FORT_WEAR])
     if t.fresh[TOWN_WEAR] > 0:
@@ -113,13 +113,13 @@ def may_parry(t: Realm) -> bool:
 
 def can_save(t: Realm) -> bool:
     """Whether the Talisman may save anybody now."""
-    party = t.wielder[TALISMAN - MAGIC_AT] - 1
+    party = t.wielder[TALISMAN - MAGIC_AT]
     return party >= 0 and kinds_among(to_save(t, party)) > 0 and not is_in_vain(t, party)
 
 
 def save_next(t: Realm) -> bool:
     """The Talisman's owner rolls for a hit creature, picking which if there are several; False if for none (KT-199)."""
-    party = t.wielder[TALISMAN - MAGIC_AT] - 1
+    party = t.wielder[TALISMAN - MAGIC_AT]
     if party < 0 or t.resigned:
         return False
     doomed = to_save(t, party)
@@ -149,13 +149,13 @@ def is_in_vain(t: Realm, party: i64) -> bool:
     """
     if t.rules < 2:
         return False
-    safe = without(both(units_of(t, party), t.saved), t.given)
+    safe = less(both(units_of(t, party), t.saved), t.given)
     return t.hits[party] >= size_of(to_save(t, party)) + size_of(safe)
 
 
 def to_save(t: Realm, party: i64) -> vec[i64]:
     """The creatures whose first hit of the step may still be saved."""
-    return without(both(savable(t, party), t.given), t.saved)
+    return less(both(savable(t, party), t.given), t.saved)
 
 
 def unit_to_save(t: Realm, seat: i64) -> None:
@@ -198,7 +198,7 @@ def bury(t: Realm) -> None:
     """Units are lost, buildings worn down; then hits that are left over fell units that were saved (KT-134)."""
     lords = False
     for party in range(PARTIES):
-        if t.fighting >> party & 1:
+        if includes(t.fighting, party):
             for unit in listed(both(units_of(t, party), t.given)):
                 lords = lords or is_lord(unit)
                 fall(t, party, unit)
@@ -207,7 +207,7 @@ def bury(t: Realm) -> None:
             lose_item(t, item)
     wear_down(t)
     t.given = zeros(WORDS)
-    t.shot = 0
+    t.shot = NO_THING
     if more_to_give(t):
         then_deal_hits(t, 0)
         return
@@ -223,9 +223,9 @@ def wear_down(t: Realm) -> None:
         t.worn[wear] += t.fresh[wear]
         t.fresh[wear] = 0
     if fort:
-        tell_of_fort(t, t.defender - 1)
+        tell_of_fort(t, t.defender)
     if town:
-        tell_of_town(t, t.defender - 1)
+        tell_of_town(t, t.defender)
     builder = wall_builder(t)
     if builder >= 0 and (wall or wall_stands(t, builder) == 0):
         tell_of_wall(t, builder)
@@ -257,12 +257,12 @@ def tell_of_wall(t: Realm, party: i64) -> None:
 
 def wall_builder(t: Realm) -> i64:
     """The party whose Firewall burns; -1 if none does."""
-    return t.wielder[FIREWALL - MAGIC_AT] - 1
+    return t.wielder[FIREWALL - MAGIC_AT]
 
 
 def more_to_give(t: Realm) -> bool:
     """Whether a party has hits left, and units that survived their first one."""
     for party in range(PARTIES):
-        if t.hits[party] > 0 and t.fighting >> party & 1 and capacity(t, party, absorbers(t, party)) > 0:
+        if t.hits[party] > 0 and includes(t.fighting, party) and capacity(t, party, absorbers(t, party)) > 0:
             return True
     return False

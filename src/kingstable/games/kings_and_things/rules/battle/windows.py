@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from kingstable.core.sets import includes
 from kingstable.games.kings_and_things.generated.steps import ask_reaction, may_let_be, then_window_goes_round
-from kingstable.games.kings_and_things.pieces.realm import Realm
+from kingstable.games.kings_and_things.pieces.realm import NOWHERE, Realm
 from kingstable.games.kings_and_things.pieces.terms import W_ROUND, W_START
 from kingstable.games.kings_and_things.rules.battle.wonders import offer_battle_items, plays_neutral_magic
 from kingstable.games.kings_and_things.rules.magic.answers import from_the_left
@@ -20,11 +21,11 @@ def window(t: Realm, kind: i64) -> None:
 
 def window_goes_round(t: Realm, kind: i64, number: i64) -> None:
     if number >= t.seats:
-        if t.stirred and t.battle > 0:
+        if t.stirred and t.battle >= 0:
             t.stirred = 0
             then_window_goes_round(t, kind, 0)
         return
-    if t.battle == 0:
+    if t.battle == NOWHERE:
         return
     seat = from_the_left(t, number)
     if is_in_window(t, seat, kind):
@@ -38,7 +39,7 @@ def is_in_window(t: Realm, seat: i64, kind: i64) -> bool:
         return True
     calls: i64 = 1 if kind in (W_START, W_ROUND) else 0
     wanted = OPENING_ITEMS if kind == W_START else FIGHTING_ITEMS
-    return t.fighting >> seat & 1 == 1 and is_asked(t, seat, wanted, calls)
+    return includes(t.fighting, seat) and is_asked(t, seat, wanted, calls)
 
 
 def reaction(t: Realm, seat: i64, kind: i64) -> None:

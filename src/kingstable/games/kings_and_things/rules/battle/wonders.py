@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, difference, includes, lowest, without_lowest
+from kingstable.core.table import NOBODY
 from kingstable.games.kings_and_things.generated.steps import (
     ask_bearer,
     may_hand_on,
@@ -39,8 +40,7 @@ from kingstable.games.kings_and_things.pieces.armies import (
 )
 from kingstable.games.kings_and_things.pieces.counters import both, faces_of, has, leave, put, take
 from kingstable.games.kings_and_things.pieces.dice import EXACT, clear_dice, result, stake, throw
-from kingstable.games.kings_and_things.pieces.geometry import lowest
-from kingstable.games.kings_and_things.pieces.realm import IN_PLAY, NEUTRAL, Realm, field, shield
+from kingstable.games.kings_and_things.pieces.realm import IN_PLAY, NEUTRAL, NO_THING, NOWHERE, Realm, field, shield
 from kingstable.games.kings_and_things.pieces.terms import MAGIC_STEP, NEUTRALS, NEUTRALS_AUTO, W_RETREAT, W_START
 from kingstable.games.kings_and_things.pieces.things import (
     BALLOON,
@@ -81,7 +81,7 @@ def source_of(t: Realm, party: i64) -> i64:
 
 def plays_neutral_magic(t: Realm, seat: i64) -> bool:
     """Whether this player has magic of neutral defenders to use in the battle (KT-105)."""
-    if t.fighting >> NEUTRAL & 1 == 0 or t.choices[NEUTRALS] == NEUTRALS_AUTO or player_of(t, NEUTRAL) != seat:
+    if not includes(t.fighting, NEUTRAL) or t.choices[NEUTRALS] == NEUTRALS_AUTO or player_of(t, NEUTRAL) != seat:
         return False
     return has_battle_magic(t)
 
@@ -126,21 +126,21 @@ def free_hands(t: Realm, party: i64) -> vec[i64]:
     """The creatures of a party that bear nothing: a set."""
     units = savable(t, party)
     for place in range(i64(2)):
-        if t.bearers[place] > 0:
-            leave(units, t.bearers[place] - 1)
+        if t.bearers[place] >= 0:
+            leave(units, t.bearers[place])
     return units
 
 
 def offer_against(t: Realm, item: i64, parties: i64) -> None:
     """An item that is turned on one of these parties."""
     for rival in range(i64(5)):
-        if parties >> rival & 1:
+        if includes(parties, rival):
             may_turn_on(t, FACE[item], rival)
 
 
 def defends_here(t: Realm, party: i64) -> bool:
     """Whether a party defends its own hex, or an unexplored one as neutral defenders (KT-192)."""
-    return t.defender == party + 1 and (party == NEUTRAL or t.lands[party] >> here(t) & 1 == 1)
+    return t.defender == party and (party == NEUTRAL or includes(t.lands[party], here(t)))
 
 
 def before_magic(t: Realm, kind: i64) -> bool:
@@ -151,13 +151,13 @@ def before_magic(t: Realm, kind: i64) -> bool:
 def magic_enemies(t: Realm, party: i64) -> i64:
     """The enemies with units that fight with magic."""
     parties: i64 = 0
-    rest = enemies_of(t, party) & ~t.scattered
+    rest = difference(enemies_of(t, party), t.scattered)
     while rest != 0:
         rival = lowest(rest)
         units = both(units_of(t, rival), STARS)
         if units[0] | units[1] | units[2] != 0:
             parties |= bit(rival)
-        rest &= rest - 1
+        rest = without_lowest(rest)
     return parties
 
 
@@ -200,7 +200,7 @@ def bring_out_neutral(t: Realm, seat: i64, item: i64) -> None:
 
 def magic_works(t: Realm, seat: i64, item: i64, number: i64) -> None:
     """The item does its work for the party `seat`, if nobody has stopped it."""
-    if stopped(t) or t.fighting >> seat & 1 == 0:
+    if stopped(t) or not includes(t.fighting, seat):
         give_up(t, item)
         retire(t, item)
     elif item == DUST:
@@ -210,10 +210,10 @@ def magic_works(t: Realm, seat: i64, item: i64, number: i64) -> None:
         t.scattered |= bit(number)
         tell_scatters(t, seat, number)
     elif item == FIREWALL:
-        t.wielder[item - MAGIC_AT] = seat + 1
+        t.wielder[item - MAGIC_AT] = seat
         raise_wall(t, seat)
     else:
-        t.wielder[item - MAGIC_AT] = seat + 1
+        t.wielder[item - MAGIC_AT] = seat
         arm(t, seat, item, number)
 
 
@@ -221,7 +221,7 @@ def give_up(t: Realm, item: i64) -> None:
     """Nobody bears this weapon any more: a defender may have been lent it before the battle."""
     for place in range(i64(2)):
         if WEAPONS[place] == item:
-            t.bearers[place] = 0
+            t.bearers[place] = NO_THING
 
 
 def raise_wall(t: Realm, party: i64) -> None:
@@ -241,9 +241,9 @@ def arm(t: Realm, party: i64, item: i64, unit: i64) -> None:
     """Sword or Bow is in a creature's hands; other items need none."""
     for place in range(i64(2)):
         if WEAPONS[place] == item and holds(t, party, unit):
-            if t.bearers[place] != unit + 1:
+            if t.bearers[place] != unit:
                 tell_bears(t, party, FACE[item], FACE[unit])
-            t.bearers[place] = unit + 1
+            t.bearers[place] = unit
 
 
 # Neutral defenders without a player (option neutral)
@@ -251,7 +251,7 @@ def arm(t: Realm, party: i64, item: i64, unit: i64) -> None:
 
 def neutral_magic(t: Realm) -> None:
     """Their magic is used at once, one item after the other (KT-105)."""
-    if t.fighting >> NEUTRAL & 1 == 0 or not is_automatic(t, NEUTRAL):
+    if not includes(t.fighting, NEUTRAL) or not is_automatic(t, NEUTRAL):
         return
     for item in (GOLEM, TALISMAN, FIREWALL, SWORD, BOW, DUST, DISPEL):
         if has(t, field(here(t), NEUTRAL), item):
@@ -268,7 +268,7 @@ def use_for(t: Realm, item: i64) -> i64:
     if item in (SWORD, BOW):
         return dearest(t, NEUTRAL, free_hands(t, NEUTRAL))
     if item == DUST:
-        return t.announcer - 1
+        return t.announcer
     if item == DISPEL:
         enemies = magic_enemies(t, NEUTRAL)
         return lowest(enemies) if enemies != 0 else -1
@@ -280,22 +280,22 @@ def use_for(t: Realm, item: i64) -> i64:
 
 def lend(t: Realm, item: i64, unit: i64) -> None:
     """Before the bribes a neutral defender is given Sword or Bow, which is not yet used (KT-111)."""
-    t.bearers[0 if item == SWORD else 1] = unit + 1
+    t.bearers[0 if item == SWORD else 1] = unit
     tell_bears(t, NEUTRAL, FACE[item], FACE[unit])
 
 
 def drop_weapons(t: Realm, unit: i64) -> None:
     """A unit that goes leaves Sword and Bow behind."""
     for place in range(i64(2)):
-        if t.bearers[place] == unit + 1:
-            t.bearers[place] = 0
+        if t.bearers[place] == unit:
+            t.bearers[place] = NO_THING
 
 
 def take_up_lent(t: Realm, number: i64) -> None:
     """The battle begins: what neutral defenders were lent is now in use, the Sword (0) before the Bow (KT-111)."""
     for place in range(number, 2):
-        if t.bearers[place] > 0 and has(t, field(here(t), NEUTRAL), WEAPONS[place]):
-            take_up(t, WEAPONS[place], t.bearers[place] - 1)
+        if t.bearers[place] >= 0 and has(t, field(here(t), NEUTRAL), WEAPONS[place]):
+            take_up(t, WEAPONS[place], t.bearers[place])
             then_take_up_lent(t, place + 1)
             return
 
@@ -308,26 +308,26 @@ def take_up(t: Realm, item: i64, unit: i64) -> None:
     else:
         take(t, item, field(here(t), NEUTRAL))
         put(t, item, IN_PLAY)
-        t.wielder[item - MAGIC_AT] = NEUTRAL + 1
+        t.wielder[item - MAGIC_AT] = NEUTRAL
 
 
 def hand_on_weapons(t: Realm) -> None:
     """At the start of a round a weapon may pass to another creature, and must if nobody bears it (KT-198)."""
     for place in range(i64(2)):
-        party = t.wielder[WEAPONS[place] - MAGIC_AT] - 1
+        party = t.wielder[WEAPONS[place] - MAGIC_AT]
         if party < 0:
             continue
         hands = free_hands(t, party)
         kinds = kinds_among(hands)
-        if kinds > 0 and (is_automatic(t, party) or (kinds == 1 and t.bearers[place] == 0)):
+        if kinds > 0 and (is_automatic(t, party) or (kinds == 1 and t.bearers[place] == NO_THING)):
             arm_strongest(t, party, place, hands)
-        elif kinds > 0 and (t.rounds > 1 or t.bearers[place] == 0):
+        elif kinds > 0 and (t.rounds > 1 or t.bearers[place] == NO_THING):
             ask_bearer(t, player_of(t, party), FACE[WEAPONS[place]])
 
 
 def arm_strongest(t: Realm, party: i64, place: i64, hands: vec[i64]) -> None:
     """A weapon nobody bears goes to the strongest creature, where nobody is asked."""
-    if t.bearers[place] == 0:
+    if t.bearers[place] == NO_THING:
         arm(t, party, WEAPONS[place], dearest(t, party, hands))
 
 
@@ -336,7 +336,7 @@ def bearer(t: Realm, seat: i64, item: i64) -> None:
     units = faces_of(free_hands(t, party_of(t, seat)))
     for unit in units:
         may_hand_on(t, item, FACE[unit])
-    if len(units) == 0 or t.bearers[0 if FIRST_OF_FACE[item] == SWORD else 1] > 0:
+    if len(units) == 0 or t.bearers[0 if FIRST_OF_FACE[item] == SWORD else 1] >= 0:
         may_let_be(t)
 
 
@@ -351,19 +351,19 @@ def hand_on(t: Realm, seat: i64, item: i64, face: i64) -> None:
 
 def lose_item(t: Realm, item: i64) -> None:
     """An item in the battle is gone: used up, or hit (KT-186)."""
-    party = t.wielder[item - MAGIC_AT] - 1
+    party = t.wielder[item - MAGIC_AT]
     if item == BALLOON:
-        party = t.balloon_of - 1
-        t.balloon_of, t.balloon_at = 0, 0
+        party = t.balloon_of
+        t.balloon_of, t.balloon_at = NOBODY, NOWHERE
     retire(t, item)
-    t.wielder[item - MAGIC_AT] = 0
+    t.wielder[item - MAGIC_AT] = NOBODY
     if item in (SWORD, BOW):
-        t.bearers[0 if item == SWORD else 1] = 0
+        t.bearers[0 if item == SWORD else 1] = NO_THING
     tell_loses_item(t, party, FACE[item])
 
 
 def lay_down(t: Realm, party: i64) -> None:
     """A party leaves the battle: its items go to the bag (KT-153)."""
     for item in range(MAGIC_AT, EVENTS_AT):
-        if t.wielder[item - MAGIC_AT] == party + 1:
+        if t.wielder[item - MAGIC_AT] == party:
             lose_item(t, item)

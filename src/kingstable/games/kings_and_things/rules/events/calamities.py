@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, count, difference, first, includes, lowest, without_lowest
 from kingstable.games.kings_and_things.generated.steps import (
     ask_aim,
     ask_elixir,
@@ -37,7 +37,6 @@ from kingstable.games.kings_and_things.pieces.counters import (
 )
 from kingstable.games.kings_and_things.pieces.country import has_settlement, nth_in_turn, owned
 from kingstable.games.kings_and_things.pieces.dice import LADDER, MIDDLE, clear_dice, result, stake, throw, throw_two
-from kingstable.games.kings_and_things.pieces.geometry import ones, place_of
 from kingstable.games.kings_and_things.pieces.realm import Realm, field, shield
 from kingstable.games.kings_and_things.pieces.terms import HERO_AS_CREATURE, HEROES_COUNT
 from kingstable.games.kings_and_things.pieces.things import (
@@ -60,7 +59,7 @@ from kingstable.games.kings_and_things.rules.magic.holding import ELIXIR_ITEM, i
 
 def buildings_in(t: Realm, place: i64) -> i64:
     """What the fort and the settlement of a hex are worth together."""
-    return t.fort[place] + (VALUE[t.income[place] - 1] if has_settlement(t, place) else 0)
+    return t.fort[place] + (VALUE[t.income[place]] if has_settlement(t, place) else 0)
 
 
 def plague_hits(t: Realm) -> i64:
@@ -75,10 +74,10 @@ def plague_hits_of(t: Realm, seat: i64) -> i64:
     hexes: i64 = 0
     rest = t.lands[seat] & t.strong & t.present[seat]
     while rest != 0:
-        place = place_of(rest & -rest)
+        place = lowest(rest)
         if creatures_in(t, seat, place) > 0:
             hexes |= bit(place)
-        rest &= rest - 1
+        rest = without_lowest(rest)
     return hexes
 
 
@@ -101,10 +100,10 @@ def plague_visits(t: Realm, number: i64) -> None:
 
 def plague_spreads(t: Realm, seat: i64, place: i64) -> None:
     """Hex by hex, from this one on."""
-    rest = plague_hits_of(t, seat) >> place << place
-    if rest == 0 or t.spared >> seat & 1:
+    rest = difference(plague_hits_of(t, seat), first(place))
+    if rest == 0 or includes(t.spared, seat):
         return
-    hit = place_of(rest & -rest)
+    hit = lowest(rest)
     begin_losses(t, seat, hit, buildings_in(t, hit), PLAGUE)
     then_plague_spreads(t, seat, hit + 1)
 
@@ -165,12 +164,12 @@ def pox_strikes(t: Realm, seat: i64) -> None:
 def pox_spreads(t: Realm, seat: i64) -> None:
     """It breaks out where they have most; between equals they pick."""
     stacks = largest_stacks(t, seat)
-    if t.spared >> seat & 1 or stacks == 0:
+    if includes(t.spared, seat) or stacks == 0:
         return
-    if ones(stacks) > 1:
+    if count(stacks) > 1:
         ask_largest_stack(t, seat)
     else:
-        hit(t, seat, place_of(stacks))
+        hit(t, seat, lowest(stacks))
 
 
 def largest_stacks(t: Realm, seat: i64) -> i64:
@@ -179,14 +178,14 @@ def largest_stacks(t: Realm, seat: i64) -> i64:
     hexes: i64 = 0
     rest = t.present[seat] | t.lands[seat] & t.strong
     while rest != 0:
-        place = place_of(rest & -rest)
-        size = units_at(t, place, seat) + (buildings_in(t, place) if t.lands[seat] >> place & 1 else 0)
+        place = lowest(rest)
+        size = units_at(t, place, seat) + (buildings_in(t, place) if includes(t.lands[seat], place) else 0)
         if size > most:
             most = size
             hexes = 0
         if size == most:
             hexes |= bit(place)
-        rest &= rest - 1
+        rest = without_lowest(rest)
     return hexes
 
 
@@ -214,14 +213,14 @@ def try_disaster(t: Realm, seat: i64, place: i64) -> None:
 
 def disaster_falls(t: Realm, seat: i64) -> None:
     """The owner rolls for their losses; after a failure another hex may be tried."""
-    place = t.target - 1
+    place = t.target
     owner = seat_of_hex(t, place)
     if result(t, 0) == 1:
         clear_dice(t, bit(seat) | bit(owner))
         tell_rolls(t, owner, throw(t, stake(LADDER)))
         then_charm(t)
         then_disaster_strikes(t, owner, place)
-    elif owned(t) & ~t.tried != 0:
+    elif difference(owned(t), t.tried) != 0:
         ask_aim(t, seat, FACE[TERRAIN_DISASTER])
 
 
@@ -238,10 +237,10 @@ def forts_to_lower(t: Realm, seat: i64) -> i64:
     hexes: i64 = 0
     rest = t.lands[seat] & t.strong
     while rest != 0:
-        place = place_of(rest & -rest)
+        place = lowest(rest)
         if NO_FORT < t.fort[place] < CITADEL:
             hexes |= bit(place)
-        rest &= rest - 1
+        rest = without_lowest(rest)
     return hexes
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.sets import includes
 from kingstable.games.kings_and_things.generated.steps import (
     ask_loss,
     may_lose,
@@ -20,7 +21,7 @@ from kingstable.games.kings_and_things.generated.steps import (
 )
 from kingstable.games.kings_and_things.pieces.counters import both, faces_of, of_face, set_at, size_of, units_at
 from kingstable.games.kings_and_things.pieces.counters import lose as lose_unit
-from kingstable.games.kings_and_things.pieces.country import has_settlement, remove_income, set_fort
+from kingstable.games.kings_and_things.pieces.country import has_settlement, lower_fort, remove_income
 from kingstable.games.kings_and_things.pieces.realm import Realm, field
 from kingstable.games.kings_and_things.pieces.terms import HERO_AS_CREATURE, HEROES_COUNT, STACK_LIMIT
 from kingstable.games.kings_and_things.pieces.things import CITADEL, CREATURE_SET, FACE, NO_FORT, UNIT_SET, is_hero
@@ -58,7 +59,7 @@ def victims(t: Realm, seat: i64, place: i64) -> vec[i64]:
 
 def buildings_may_pay(t: Realm, seat: i64, place: i64, units: i64) -> bool:
     """Whether buildings may be given up now."""
-    if t.lands[seat] >> place & 1 == 0 or t.loss_kind == EXCESS:
+    if not includes(t.lands[seat], place) or t.loss_kind == EXCESS:
         return False
     return t.loss_kind == PLAGUE if units > 0 else t.loss_kind == CALAMITY
 
@@ -123,7 +124,7 @@ def raze(t: Realm, seat: i64, place: i64) -> None:
 
 def lower(t: Realm, seat: i64, place: i64) -> None:
     """A fort is one level lower; also the answer to Vandals (KT-183)."""
-    set_fort(t, place, t.fort[place] - 1)
+    lower_fort(t, place)
     tell_lowers(t, seat, place, t.fort[place])
     t.losses -= 1
     then_lose_next(t, seat, place)

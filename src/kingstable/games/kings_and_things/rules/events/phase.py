@@ -5,7 +5,8 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, count, difference, includes, lowest, without, without_lowest
+from kingstable.core.table import NOBODY
 from kingstable.games.kings_and_things.generated.steps import (
     ask_aim,
     ask_event,
@@ -45,6 +46,7 @@ from kingstable.games.kings_and_things.pieces.counters import (
     use_up,
 )
 from kingstable.games.kings_and_things.pieces.country import (
+    everybody,
     forts_of,
     heroes_of,
     hexes_with_room,
@@ -53,8 +55,7 @@ from kingstable.games.kings_and_things.pieces.country import (
     special_income_of,
 )
 from kingstable.games.kings_and_things.pieces.dice import CONTEST, clear_dice, result, stake, throw_two
-from kingstable.games.kings_and_things.pieces.geometry import ones, place_of
-from kingstable.games.kings_and_things.pieces.realm import BANK, Realm, field, shield
+from kingstable.games.kings_and_things.pieces.realm import BANK, NO_THING, NOWHERE, Realm, field, shield
 from kingstable.games.kings_and_things.pieces.terms import HARVEST, HARVEST_FORTS, LORDS, LORDS_PENALTY
 from kingstable.games.kings_and_things.pieces.things import (
     BIG_JUJU,
@@ -100,7 +101,7 @@ def event(t: Realm, seat: i64) -> None:
     """Which event to play, or none."""
     events = playable(t, seat)
     for place in range(i64(10)):
-        if events >> place & 1:
+        if includes(events, place):
             may_play(t, FACE[BIG_JUJU + place])
     may_let_be(t)
 
@@ -142,12 +143,12 @@ def play(t: Realm, seat: i64, face: i64) -> None:
     thing = FIRST_OF_FACE[face]
     use_up(t, thing, shield(seat))
     learn_all(t, thing)
-    t.target = 0
-    t.victim = 0
-    t.prey = 0
+    t.target = NOWHERE
+    t.victim = NOBODY
+    t.prey = NO_THING
     t.tried = 0
     t.spared = 0
-    t.event = face + 1
+    t.event = face
     tell_event(t, seat, face)
     then_event_works(t, seat, face)
 
@@ -156,7 +157,7 @@ def event_works(t: Realm, seat: i64, face: i64) -> None:
     """What an event does first: a question, or its effect."""
     thing = FIRST_OF_FACE[face]
     if thing == GOOD_HARVEST:
-        gain(t, seat, ones(t.lands[seat]) + heroes_of(t, seat) + harvested_forts(t, seat))
+        gain(t, seat, count(t.lands[seat]) + heroes_of(t, seat) + harvested_forts(t, seat))
     elif thing == MOTHER_LODE:
         gain(t, seat, 2 * special_income_of(t, seat))
     elif thing == DARK_PLAGUE:
@@ -199,7 +200,7 @@ def hexes_for(t: Realm, seat: i64, thing: i64) -> i64:
     if thing == WEATHER_CONTROL:
         return in_range(t, seat)
     if thing == TERRAIN_DISASTER:
-        return owned(t) & ~t.tried
+        return difference(owned(t), t.tried)
     return hexes_to_raise(t, seat)
 
 
@@ -208,17 +209,17 @@ def hexes_to_raise(t: Realm, seat: i64) -> i64:
     hexes: i64 = 0
     rest = t.lands[seat]
     while rest != 0:
-        place = place_of(rest & -rest)
+        place = lowest(rest)
         if t.fort[place] < CASTLE and t.stock[t.fort[place] + 1] > 0:
             hexes |= bit(place)
-        rest &= rest - 1
+        rest = without_lowest(rest)
     return hexes
 
 
 def aim_at(t: Realm, seat: i64, face: i64, place: i64) -> None:
     """The event is about this hex."""
     thing = FIRST_OF_FACE[face]
-    t.target = place + 1
+    t.target = place
     tell_targets(t, seat, place)
     if thing == TERRAIN_DISASTER:
         try_disaster(t, seat, place)
@@ -247,7 +248,7 @@ def rivals_for(t: Realm, seat: i64, thing: i64) -> i64:
 
 def others(t: Realm, seat: i64) -> i64:
     """All other players who are still in the game."""
-    return bit(t.seats) - 1 & ~t.out & ~bit(seat)
+    return without(difference(everybody(t), t.out), seat)
 
 
 def rivals_on_board(t: Realm, seat: i64) -> i64:
@@ -271,7 +272,7 @@ def rivals_with_forts(t: Realm, seat: i64) -> i64:
 def against(t: Realm, seat: i64, face: i64, rival: i64) -> None:
     """The event is about this player."""
     thing = FIRST_OF_FACE[face]
-    t.victim = rival + 1
+    t.victim = rival
     if thing == TEENIEPOX:
         throw_pox(t, seat, rival)
     elif thing == VANDALS:
@@ -305,9 +306,9 @@ def has_lord(t: Realm, seat: i64) -> bool:
     """Whether a player has a Terrain Lord on the board."""
     rest = t.present[seat]
     while rest != 0:
-        if both(set_at(t, field(place_of(rest & -rest), seat)), LORD_SET)[2] != 0:
+        if both(set_at(t, field(lowest(rest), seat)), LORD_SET)[2] != 0:
             return True
-        rest &= rest - 1
+        rest = without_lowest(rest)
     return False
 
 
@@ -322,13 +323,13 @@ def holder_of(t: Realm, hero: i64) -> i64:
 def win(t: Realm, seat: i64, face: i64) -> None:
     """The Hero's owner rolls against it; for an unowned one the player picks who does."""
     hero = FIRST_OF_FACE[face]
-    t.prey = hero + 1
+    t.prey = hero
     tell_calls(t, seat, face)
     owner = holder_of(t, hero)
     if owner >= 0:
         then_contest_for_hero(t, seat, owner)
-    elif ones(others(t, seat)) == 1:
-        then_contest_for_hero(t, seat, place_of(others(t, seat)))
+    elif count(others(t, seat)) == 1:
+        then_contest_for_hero(t, seat, lowest(others(t, seat)))
     else:
         ask_rival(t, seat, FACE[DEFECTION])
 
@@ -344,7 +345,7 @@ def contest_for_hero(t: Realm, seat: i64, rival: i64) -> None:
 
 def defection_falls(t: Realm, seat: i64) -> None:
     """Only the higher roll wins the Hero."""
-    hero = t.prey - 1
+    hero = t.prey
     if result(t, 0) <= result(t, 1):
         tell_fails(t, seat, FACE[hero])
         return

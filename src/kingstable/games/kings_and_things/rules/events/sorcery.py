@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, count, includes, lowest, without, without_lowest
 from kingstable.games.kings_and_things.generated.steps import (
     ask_cloud_goal,
     ask_escape,
@@ -28,7 +28,7 @@ from kingstable.games.kings_and_things.generated.steps import (
     then_drown,
     then_ground_changes,
     then_hero_lost,
-    then_place_things,
+    then_place_in,
 )
 from kingstable.games.kings_and_things.pieces.counters import (
     both,
@@ -45,8 +45,8 @@ from kingstable.games.kings_and_things.pieces.counters import (
     units_in,
 )
 from kingstable.games.kings_and_things.pieces.country import fits, remove_income, set_fort, supported, terrain_of
-from kingstable.games.kings_and_things.pieces.geometry import WITHIN, next_to, ones, place_of
-from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, Realm, field, shield, value_of
+from kingstable.games.kings_and_things.pieces.geometry import WITHIN, next_to, whole_board
+from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, NOWHERE, OFF_BOARD, Realm, field, shield, value_of
 from kingstable.games.kings_and_things.pieces.terms import TILES_DRAWN
 from kingstable.games.kings_and_things.pieces.things import (
     BIG_JUJU,
@@ -73,11 +73,11 @@ def in_range(t: Realm, seat: i64) -> i64:
     hexes: i64 = 0
     rest = t.present[seat]
     while rest != 0:
-        place = place_of(rest & -rest)
+        place = lowest(rest)
         for unit in users_in(t, seat, place):
             hexes |= WITHIN[value_of(t, unit)][place]
-        rest &= rest - 1
-    return hexes & bit(t.board) - 1
+        rest = without_lowest(rest)
+    return hexes & whole_board(t.board)
 
 
 def users_in(t: Realm, seat: i64, place: i64) -> vec[i64]:
@@ -109,9 +109,9 @@ def user_steps_forth(t: Realm, seat: i64, face: i64) -> None:
 def reaching_users(t: Realm, seat: i64, place: i64) -> vec[i64]:
     """The magic users in this hex that reach the target."""
     users = vec[i64]()
-    if t.present[seat] >> place & 1:
+    if includes(t.present[seat], place):
         for unit in users_in(t, seat, place):
-            if WITHIN[value_of(t, unit)][place] >> t.target - 1 & 1:
+            if includes(WITHIN[value_of(t, unit)][place], t.target):
                 users = append(users, unit)
     return users
 
@@ -127,7 +127,7 @@ def magic_user(t: Realm, seat: i64, face: i64) -> None:
 
 def use(t: Realm, seat: i64, face: i64, place: i64) -> None:
     """This magic user works the event."""
-    show_user(t, seat, t.event - 1, of_face(set_at(t, field(place, seat)), face), place)
+    show_user(t, seat, t.event, of_face(set_at(t, field(place, seat)), face), place)
 
 
 def show_user(t: Realm, seat: i64, event: i64, unit: i64, place: i64) -> None:
@@ -135,7 +135,7 @@ def show_user(t: Realm, seat: i64, event: i64, unit: i64, place: i64) -> None:
     see(t, unit, place)
     tell_shows_user(t, seat, FACE[unit], place)
     if FIRST_OF_FACE[event] == BIG_JUJU:
-        then_ground_changes(t, seat, t.target - 1)
+        then_ground_changes(t, seat, t.target)
     else:
         await_answers(t, seat, WEATHER_CONTROL)
         then_cloud_comes(t, seat)
@@ -155,28 +155,28 @@ def hexes_to_change(t: Realm) -> i64:
 
 def other_tiles(t: Realm, place: i64) -> i64:
     """How many tiles of the deck are of another terrain than this hex."""
-    count: i64 = 0
+    found: i64 = 0
     for terrain in range(i64(8)):
-        if t.ground[terrain] >> place & 1 == 0:
-            count += t.tiles[terrain]
-    return count
+        if not includes(t.ground[terrain], place):
+            found += t.tiles[terrain]
+    return found
 
 
 def other_terrains(t: Realm, place: i64) -> i64:
     """Which other terrains the deck has."""
     terrains: i64 = 0
     for terrain in range(i64(8)):
-        if t.ground[terrain] >> place & 1 == 0 and t.tiles[terrain] > 0:
+        if not includes(t.ground[terrain], place) and t.tiles[terrain] > 0:
             terrains |= bit(terrain)
     return terrains
 
 
 def ground_changes(t: Realm, seat: i64, place: i64) -> None:
     """In an own hex any tile of the deck; elsewhere the first that is of another terrain."""
-    if t.lands[seat] >> place & 1 == 0:
+    if not includes(t.lands[seat], place):
         change_ground(t, place, drawn_terrain(t, place))
-    elif ones(other_terrains(t, place)) == 1:
-        change_ground(t, place, place_of(other_terrains(t, place)))
+    elif count(other_terrains(t, place)) == 1:
+        change_ground(t, place, lowest(other_terrains(t, place)))
     else:
         ask_terrain_to_lay(t, seat, place)
 
@@ -185,7 +185,7 @@ def drawn_terrain(t: Realm, place: i64) -> i64:
     """Tiles of the old terrain are put back, so only the others count."""
     rest = t.luck.below(other_tiles(t, place), TILES_DRAWN)
     for terrain in range(i64(8)):
-        if t.ground[terrain] >> place & 1 == 0:
+        if not includes(t.ground[terrain], place):
             if rest < t.tiles[terrain]:
                 return terrain
             rest -= t.tiles[terrain]
@@ -205,18 +205,18 @@ def lay(t: Realm, seat: i64, place: i64, terrain: i64) -> None:
 def change_ground(t: Realm, place: i64, terrain: i64) -> None:
     """The tiles change places; what no longer fits goes, and the owner may place counters there."""
     old = terrain_of(t, place)
-    t.ground[old] &= ~bit(place)
+    t.ground[old] = without(t.ground[old], place)
     t.ground[terrain] |= bit(place)
     t.tiles[old] += 1
     t.tiles[terrain] -= 1
     tell_changes_ground(t, place, terrain)
-    if t.income[place] > 0 and not fits(t, t.income[place] - 1, place):
+    if t.income[place] >= 0 and not fits(t, t.income[place], place):
         remove_income(t, place)
     owner = seat_of_hex(t, place)
     if terrain == SEA:
         then_drown(t, place)
     elif owner >= 0:
-        then_place_things(t, owner, place + 1)
+        then_place_in(t, owner, place)
 
 
 def drown(t: Realm, place: i64) -> None:
@@ -229,8 +229,8 @@ def drown(t: Realm, place: i64) -> None:
         else:
             give_back(t, thing, field(place, NEUTRAL))
     for seat in range(t.seats):
-        t.lands[seat] &= ~bit(place)
-        if t.present[seat] >> place & 1:
+        t.lands[seat] = without(t.lands[seat], place)
+        if includes(t.present[seat], place):
             flee_from(t, seat, place)
 
 
@@ -242,8 +242,8 @@ def flee_from(t: Realm, seat: i64, place: i64) -> None:
             lose(t, place, seat, unit)
             if is_hero(unit):
                 then_hero_lost(t, seat, unit)
-    elif ones(goals) == 1:
-        escape_all(t, seat, place, place_of(goals))
+    elif count(goals) == 1:
+        escape_all(t, seat, place, lowest(goals))
     else:
         ask_escape(t, seat, place)
 
@@ -272,27 +272,27 @@ def cloud_comes(t: Realm, seat: i64) -> None:
     """It comes to lie in the hex, unless the Fan blows it on at once."""
     t.cloud = t.target
     tell_cloud(t, t.cloud)
-    if t.fanned > 0:
-        ask_cloud_goal(t, t.fanned - 1)
+    if t.fanned >= 0:
+        ask_cloud_goal(t, t.fanned)
 
 
 def cloud_goal(t: Realm, seat: i64) -> None:
     """Where the Fan blows the Cloud: next to where it is, or off the board."""
-    places = next_to(t.cloud - 1, t.board)
+    places = next_to(t.cloud, t.board)
     for place in range(t.board):
-        if places >> place & 1:
+        if includes(places, place):
             may_blow(t, place)
     may_blow_off(t)
 
 
 def blow(t: Realm, seat: i64, place: i64) -> None:
     """The Fan blows the Cloud into a hex next to it."""
-    blow_to(t, seat, place + 1)
+    blow_to(t, seat, place)
 
 
 def blow_off(t: Realm, seat: i64) -> None:
     """The Fan blows the Cloud off the board."""
-    blow_to(t, seat, 0)
+    blow_to(t, seat, OFF_BOARD)
 
 
 def blow_to(t: Realm, seat: i64, goal: i64) -> None:
@@ -305,11 +305,12 @@ def blow_to(t: Realm, seat: i64, goal: i64) -> None:
         move_cloud(t, goal)
 
 
-def cloud_moves(t: Realm, place: i64) -> None:
+def cloud_moves(t: Realm, goal: i64) -> None:
     if t.cancelled == 0:
-        move_cloud(t, place)
+        move_cloud(t, goal)
 
 
 def move_cloud(t: Realm, goal: i64) -> None:
-    t.cloud = goal
+    """It comes to lie in a hex, or OFF_BOARD."""
+    t.cloud = goal if goal != OFF_BOARD else NOWHERE
     tell_cloud(t, goal)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, difference, lowest, without_lowest
 from kingstable.games.kings_and_things.generated.steps import (
     ask_hex_to_build,
     may_build_each,
@@ -15,7 +15,6 @@ from kingstable.games.kings_and_things.generated.steps import (
     then_build_more,
 )
 from kingstable.games.kings_and_things.pieces.country import citadels, income_of, set_fort
-from kingstable.games.kings_and_things.pieces.geometry import place_of
 from kingstable.games.kings_and_things.pieces.realm import Realm
 from kingstable.games.kings_and_things.pieces.terms import PRICE, SETTING_UP
 from kingstable.games.kings_and_things.pieces.things import CASTLE, CITADEL
@@ -56,12 +55,12 @@ def build(t: Realm, seat: i64, place: i64) -> None:
 def sites(t: Realm, seat: i64) -> i64:
     """Own hexes where a level may be built now, gold aside (KT-155 to KT-158)."""
     hexes: i64 = 0
-    rest = t.lands[seat] & ~t.built
+    rest = difference(t.lands[seat], t.built)
     while rest != 0:
-        low = rest & -rest
-        if may_rise(t, seat, t.fort[place_of(low)]):
-            hexes |= low
-        rest ^= low
+        place = lowest(rest)
+        if may_rise(t, seat, t.fort[place]):
+            hexes |= bit(place)
+        rest = without_lowest(rest)
     return hexes
 
 

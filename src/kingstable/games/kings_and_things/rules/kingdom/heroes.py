@@ -7,8 +7,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, count, lowest, without_lowest
 from kingstable.core.table import first_of
+from kingstable.games.kings_and_things.generated.packed import bound_of_stake
 from kingstable.games.kings_and_things.generated.steps import (
     ask_gold_for_hero,
     ask_hero_to_try,
@@ -36,8 +37,7 @@ from kingstable.games.kings_and_things.generated.steps import (
 )
 from kingstable.games.kings_and_things.pieces.counters import has, lose, place_of_unit, put, see, take, things_in
 from kingstable.games.kings_and_things.pieces.country import hexes_with_room, seat_to_the_right
-from kingstable.games.kings_and_things.pieces.dice import AT_LEAST, BOUND_AT, clear_dice, result, stake, throw_two
-from kingstable.games.kings_and_things.pieces.geometry import lowest, ones, place_of
+from kingstable.games.kings_and_things.pieces.dice import AT_LEAST, clear_dice, result, stake, throw_two
 from kingstable.games.kings_and_things.pieces.realm import BANK, Realm, field
 from kingstable.games.kings_and_things.pieces.terms import LORDS, LORDS_PENALTY, PRICE
 from kingstable.games.kings_and_things.pieces.things import (
@@ -76,10 +76,10 @@ def heroes_of_seat(t: Realm, seat: i64) -> vec[i64]:
     heroes = vec[i64]()
     rest = t.present[seat]
     while rest != 0:
-        for thing in things_in(t, field(place_of(rest & -rest), seat)):
+        for thing in things_in(t, field(lowest(rest), seat)):
             if is_hero(thing):
                 heroes = append(heroes, thing)
-        rest &= rest - 1
+        rest = without_lowest(rest)
     return heroes
 
 
@@ -168,7 +168,7 @@ def hero_roll(t: Realm, seat: i64, face: i64) -> None:
 
 def shortfall(t: Realm) -> i64:
     """By how much the dice missed what they had to reach."""
-    return (t.stakes[0] >> BOUND_AT) - t.dice[0]
+    return bound_of_stake(t.stakes[0]) - t.dice[0]
 
 
 def join_seat(t: Realm, seat: i64, hero: i64) -> None:
@@ -182,7 +182,7 @@ def join_seat(t: Realm, seat: i64, hero: i64) -> None:
 def settle_hero(t: Realm, seat: i64, hero: i64) -> None:
     """A Hero of the bank comes into an own hex with room; without one it stays where it is."""
     hexes = hexes_with_room(t, seat)
-    if ones(hexes) == 1:
+    if count(hexes) == 1:
         put_hero(t, seat, hero, lowest(hexes))
     elif hexes != 0:
         ask_hex_for_hero(t, seat, FACE[hero])

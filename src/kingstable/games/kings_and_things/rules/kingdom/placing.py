@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, difference, includes, lowest, without, without_lowest
 from kingstable.core.table import NOTHING, first_of, verb_of, zeros
 from kingstable.games.kings_and_things.generated.steps import (
     HEX_TO_FILL,
@@ -51,8 +51,7 @@ from kingstable.games.kings_and_things.pieces.country import (
     seat_to_the_right,
     set_income,
 )
-from kingstable.games.kings_and_things.pieces.geometry import place_of
-from kingstable.games.kings_and_things.pieces.realm import BAG, Realm, field, shield
+from kingstable.games.kings_and_things.pieces.realm import BAG, NO_THING, Realm, field, shield
 from kingstable.games.kings_and_things.pieces.terms import (
     OVERFLOW,
     OVERFLOW_ACCUSER,
@@ -90,10 +89,16 @@ HERE: Final[i64] = 3
 # Placing (KT-70 to KT-73)
 
 
-def place_things(t: Realm, seat: i64, place: i64) -> None:
-    """The player may place from behind their shield: anywhere (0), or only in one hex (plus one)."""
+def place_things(t: Realm, seat: i64) -> None:
+    """The player may place from behind their shield, in any own hex."""
     t.closed = 0
-    then_place_more(t, seat, ANYWHERE if place == 0 else HERE + place - 1)
+    then_place_more(t, seat, ANYWHERE)
+
+
+def place_in(t: Realm, seat: i64, place: i64) -> None:
+    """The player may place from behind their shield, in this hex alone."""
+    t.closed = 0
+    then_place_more(t, seat, HERE + place)
 
 
 def shed(t: Realm, seat: i64) -> None:
@@ -124,13 +129,13 @@ def has_too_many(t: Realm, seat: i64) -> bool:
 
 def may_take_more(t: Realm, seat: i64, hex_: i64) -> bool:
     """Whether any counter of the player may still come into a hex."""
-    return t.lands[seat] >> hex_ & 1 == 1 and (t.income[hex_] == 0 or room_for(t, seat, hex_) > 0)
+    return includes(t.lands[seat], hex_) and (t.income[hex_] == NO_THING or room_for(t, seat, hex_) > 0)
 
 
 def hexes_to_fill(t: Realm, seat: i64) -> i64:
     """Own hexes with room for anything. In version 1 one could not come back to a hex looked at in vain."""
-    hexes = hexes_with_room(t, seat) | t.lands[seat] & ~hexes_with_income(t, seat)
-    return hexes & ~t.closed if t.rules < 2 else hexes
+    hexes = hexes_with_room(t, seat) | difference(t.lands[seat], hexes_with_income(t, seat))
+    return difference(hexes, t.closed) if t.rules < 2 else hexes
 
 
 def hexes_with_income(t: Realm, seat: i64) -> i64:
@@ -138,10 +143,10 @@ def hexes_with_income(t: Realm, seat: i64) -> i64:
     hexes: i64 = 0
     rest = t.lands[seat]
     while rest != 0:
-        low = rest & -rest
-        if t.income[place_of(low)] > 0:
-            hexes |= low
-        rest ^= low
+        place = lowest(rest)
+        if t.income[place] >= 0:
+            hexes |= bit(place)
+        rest = without_lowest(rest)
     return hexes
 
 
@@ -178,16 +183,16 @@ def thing_for_hex(t: Realm, seat: i64, place: i64) -> None:
 
 def may_lie(t: Realm, seat: i64, thing: i64, hex_: i64) -> bool:
     """Creatures where there is room, special income where it fits and none lies (KT-71, KT-72)."""
-    if t.lands[seat] >> hex_ & 1 == 0:
+    if not includes(t.lands[seat], hex_):
         return False
     if is_creature(thing):
         return room_for(t, seat, hex_) > 0
-    return is_income(thing) and t.income[hex_] == 0 and fits(t, thing, hex_)
+    return is_income(thing) and t.income[hex_] == NO_THING and fits(t, thing, hex_)
 
 
 def put(t: Realm, seat: i64, face: i64, place: i64) -> None:
     """Creatures come face down, special income face up (KT-71, KT-72)."""
-    t.closed &= ~bit(place)
+    t.closed = without(t.closed, place)
     thing = of_face(placeable(t, seat), face)
     is_placed(t, seat, thing)
     if is_creature(thing):
@@ -298,7 +303,7 @@ def learn_if_in_bag(t: Realm, thing: i64) -> None:
 def remove(t: Realm, seat: i64, place: i64) -> None:
     """One's own special income may be taken off the board; it goes to the bag (KT-75)."""
     ask_once_more(t, seat, t.being_answered())
-    t.closed &= ~bit(place)
+    t.closed = without(t.closed, place)
     thing = remove_income(t, place)
     learn_all(t, thing)
     tell_removes(t, seat, place, FACE[thing])

@@ -50,7 +50,7 @@ from kingstable.games.kings_and_things.pieces.counters import (
     units_in,
 )
 from kingstable.games.kings_and_things.pieces.dice import AT_LEAST, CONTEST, clear_dice, result, stake, throw, throw_two
-from kingstable.games.kings_and_things.pieces.realm import Realm, field, shield
+from kingstable.games.kings_and_things.pieces.realm import NO_THING, NOWHERE, Realm, field, shield
 from kingstable.games.kings_and_things.pieces.terms import POWERS_PHASE, STEALING
 from kingstable.games.kings_and_things.pieces.things import (
     ASSASSIN,
@@ -74,7 +74,7 @@ from kingstable.games.kings_and_things.rules.magic.orders import asks_all
 
 THIEF_USED: Final[i64] = 1
 ASSASSIN_USED: Final[i64] = 2
-HIDDEN: Final[i64] = 0
+HIDDEN: Final[i64] = NO_THING
 """The Assassin's target is one of the face-down creatures; otherwise `prey` is the Hero, plus one."""
 OWNERS_CHOICE: Final[i64] = 4
 """From this number on the Assassin's die is for the target of the victim's choice (KT-166)."""
@@ -129,9 +129,9 @@ def contest(t: Realm, seat: i64, number: i64) -> None:
     mine = throw_two(t, stake(CONTEST))
     theirs = throw_two(t, stake(CONTEST))
     if -1 <= mine - theirs <= 1:
-        t.concerned = bit(seat) | bit(t.victim - 1)
+        t.concerned = bit(seat) | bit(t.victim)
     tell_rolls(t, seat, mine)
-    tell_rolls(t, t.victim - 1, theirs)
+    tell_rolls(t, t.victim, theirs)
     then_charm(t)
     then_settle_contest(t, seat, number)
 
@@ -153,16 +153,16 @@ def settle_contest(t: Realm, seat: i64, number: i64) -> None:
 
 def user(t: Realm) -> i64:
     """The Hero whose power is being used: the Thief is after a seat, the Assassin into a hex."""
-    return ASSASSIN if t.target > 0 else THIEF
+    return ASSASSIN if t.target >= 0 else THIEF
 
 
 def succeed(t: Realm, seat: i64) -> None:
     if user(t) == THIEF:
         choose_loot(t, seat)
-    elif has_choice_of_target(t, t.target - 1, t.victim - 1):
-        ask_target_of_assassin(t, seat, t.target - 1)
+    elif has_choice_of_target(t, t.target, t.victim):
+        ask_target_of_assassin(t, seat, t.target)
     else:
-        name_target(t, seat, only_target(t, t.target - 1, t.victim - 1))
+        name_target(t, seat, only_target(t, t.target, t.victim))
 
 
 # The Master Thief (KT-171)
@@ -171,8 +171,8 @@ def succeed(t: Realm, seat: i64) -> None:
 def rob(t: Realm, seat: i64, rival: i64) -> None:
     """The victim may still cash treasures; then the dice (KT-171)."""
     t.powers_used |= THIEF_USED
-    t.victim = rival + 1
-    t.target = 0
+    t.victim = rival
+    t.target = NOWHERE
     tell_robs(t, seat, rival)
     if (possible_treasure(t, rival) if asks_all(t) else own_treasure(t, rival)) > 0:
         ask_theft(t, rival)
@@ -181,7 +181,7 @@ def rob(t: Realm, seat: i64, rival: i64) -> None:
 
 def theft(t: Realm, seat: i64) -> None:
     """The victim may save treasures by cashing them; the Thief takes a thing or all the gold."""
-    victim = t.victim - 1
+    victim = t.victim
     if seat == victim:
         offer_cash(t, seat)
         may_done(t)
@@ -193,7 +193,7 @@ def theft(t: Realm, seat: i64) -> None:
 
 
 def choose_loot(t: Realm, seat: i64) -> None:
-    victim = t.victim - 1
+    victim = t.victim
     if t.count[shield(victim)] > 0 and t.gold[victim] > 0:
         ask_theft(t, seat)
     elif t.count[shield(victim)] > 0:
@@ -203,7 +203,7 @@ def choose_loot(t: Realm, seat: i64) -> None:
 
 
 def take_gold(t: Realm, seat: i64) -> None:
-    victim = t.victim - 1
+    victim = t.victim
     gold = t.gold[victim]
     t.gold[victim] = 0
     t.gold[seat] += gold
@@ -212,7 +212,7 @@ def take_gold(t: Realm, seat: i64) -> None:
 
 def take_thing(t: Realm, seat: i64) -> None:
     """Any of the things behind the victim's shield, unseen by the others."""
-    victim = t.victim - 1
+    victim = t.victim
     thing = nth_thing(t, shield(victim), t.luck.below(t.count[shield(victim)], STEALING))
     seen = t.known[seat * WORDS : (seat + 1) * WORDS]
     forget_shield(t, victim, EVERYTHING)
@@ -229,8 +229,8 @@ def take_thing(t: Realm, seat: i64) -> None:
 
 def stalk(t: Realm, seat: i64, place: i64) -> None:
     t.powers_used |= ASSASSIN_USED
-    t.victim = seat_of_hex(t, place) + 1
-    t.target = place + 1
+    t.victim = seat_of_hex(t, place)
+    t.target = place
     tell_stalks(t, seat, place)
     then_contest(t, seat, 0)
 
@@ -249,8 +249,8 @@ def creatures_in(t: Realm, hex_: i64, owner: i64) -> i64:
 
 
 def only_target(t: Realm, hex_: i64, owner: i64) -> i64:
-    """The Hero to be struck, plus one, or a face-down creature."""
-    return HIDDEN if creatures_in(t, hex_, owner) > 0 else units_in(t, hex_, owner)[0] + 1
+    """The Hero to be struck, or a face-down creature."""
+    return HIDDEN if creatures_in(t, hex_, owner) > 0 else units_in(t, hex_, owner)[0]
 
 
 def target_of_assassin(t: Realm, seat: i64, place: i64) -> None:
@@ -265,11 +265,11 @@ def target_of_assassin(t: Realm, seat: i64, place: i64) -> None:
 
 
 def strike(t: Realm, seat: i64, face: i64) -> None:
-    victim = t.victim - 1
+    victim = t.victim
     if seat == victim:
-        kill(t, of_face(set_at(t, field(t.target - 1, victim)), face))
+        kill(t, of_face(set_at(t, field(t.target, victim)), face))
     else:
-        name_target(t, seat, FIRST_OF_FACE[face] + 1)
+        name_target(t, seat, FIRST_OF_FACE[face])
 
 
 def strike_hidden(t: Realm, seat: i64) -> None:
@@ -279,10 +279,10 @@ def strike_hidden(t: Realm, seat: i64) -> None:
 def name_target(t: Realm, seat: i64, prey: i64) -> None:
     """The die says whether the user's target falls or one of the owner's choice; a lone unit falls without a die."""
     t.prey = prey
-    if units_at(t, t.target - 1, t.victim - 1) == 1:
-        kill(t, units_in(t, t.target - 1, t.victim - 1)[0])
+    if units_at(t, t.target, t.victim) == 1:
+        kill(t, units_in(t, t.target, t.victim)[0])
         return
-    clear_dice(t, bit(seat) | bit(t.victim - 1))
+    clear_dice(t, bit(seat) | bit(t.victim))
     tell_rolls(t, seat, throw(t, stake(AT_LEAST, OWNERS_CHOICE)))
     then_charm(t)
     then_assassin_strikes(t)
@@ -290,22 +290,22 @@ def name_target(t: Realm, seat: i64, prey: i64) -> None:
 
 def assassin_strikes(t: Realm) -> None:
     """1 to 3: the user's target; 4 to 6: the owner names one, nobody else knowing before what it would be."""
-    victim = t.victim - 1
+    victim = t.victim
     if result(t, 0) == 1:
-        ask_target_of_assassin(t, victim, t.target - 1)
+        ask_target_of_assassin(t, victim, t.target)
     elif t.prey != HIDDEN:
-        kill(t, t.prey - 1)
+        kill(t, t.prey)
     else:
-        creatures = listed(both(set_at(t, field(t.target - 1, victim)), CREATURE_SET))
+        creatures = listed(both(set_at(t, field(t.target, victim)), CREATURE_SET))
         kill(t, creatures[t.luck.below(i64(len(creatures)), STEALING)])
 
 
 def kill(t: Realm, unit: i64) -> None:
     """A Hero goes to the bank, a creature to the bag; all see it (KT-57, KT-166)."""
     if is_hero(unit):
-        lose_hero(t, t.victim - 1, unit)
+        lose_hero(t, t.victim, unit)
     else:
-        lose_creature(t, t.target - 1, t.victim - 1, unit)
+        lose_creature(t, t.target, t.victim, unit)
 
 
 def lose_creature(t: Realm, hex_: i64, seat: i64, unit: i64) -> None:

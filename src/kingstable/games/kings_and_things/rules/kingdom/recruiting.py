@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.table import zeros
+from kingstable.core.sets import count
+from kingstable.core.table import NOBODY, zeros
 from kingstable.games.kings_and_things.generated.steps import (
     ask_things_to_buy,
     ask_things_to_give,
@@ -28,13 +29,12 @@ from kingstable.games.kings_and_things.pieces.counters import (
     give_back,
     join,
     learn_all,
+    less,
     listed,
     of_face,
     set_at,
     size_of,
-    without,
 )
-from kingstable.games.kings_and_things.pieces.geometry import ones
 from kingstable.games.kings_and_things.pieces.realm import BAG, Realm, shield
 from kingstable.games.kings_and_things.pieces.terms import PRICE, SETTING_UP
 from kingstable.games.kings_and_things.pieces.things import FACE, WORDS
@@ -57,7 +57,7 @@ def recruiting_part(t: Realm, seat: i64) -> None:
 
 def free_recruits(t: Realm, seat: i64) -> i64:
     """One for two land hexes, rounded up (KT-60)."""
-    return (ones(t.lands[seat]) + 1) // 2
+    return (count(t.lands[seat]) + 1) // 2
 
 
 def things_to_buy(t: Realm, seat: i64) -> None:
@@ -77,7 +77,7 @@ def buy(t: Realm, seat: i64, number: i64) -> None:
 def trade(t: Realm, seat: i64, number: i64) -> None:
     """After so many are paid for, two Things each may be given for new ones (KT-62)."""
     if t.count[shield(seat)] >= 2:
-        t.stake_seat = seat + 1
+        t.stake_seat = seat
         ask_things_to_give(t, seat)
     then_draw_recruits(t, seat, number)
 
@@ -88,7 +88,7 @@ def things_to_give(t: Realm, seat: i64) -> None:
     given = size_of(both(behind, t.picked))
     limit = 2 * (t.count[shield(seat)] // 2) if t.phase != SETTING_UP else t.count[shield(seat)]
     if given < limit and (t.phase == SETTING_UP or given < MOST_GIVEN):
-        for thing in faces_of(without(behind, t.picked)):
+        for thing in faces_of(less(behind, t.picked)):
             may_pick(t, FACE[thing])
     if t.phase == SETTING_UP or given % 2 == 0 or given >= limit:
         may_done(t)
@@ -98,7 +98,7 @@ def things_to_give(t: Realm, seat: i64) -> None:
 def pick(t: Realm, seat: i64, face: i64) -> None:
     """What is traded is shown to all; what goes in the setup is not (KT-27, KT-62)."""
     t.add(t.being_answered())
-    thing = of_face(without(set_at(t, shield(seat)), t.picked), face)
+    thing = of_face(less(set_at(t, shield(seat)), t.picked), face)
     join(t.picked, thing)
     if t.phase != SETTING_UP:
         learn_all(t, thing)
@@ -118,8 +118,8 @@ def draw_recruits(t: Realm, seat: i64, number: i64) -> None:
     draw_things(t, seat, due - missing)
     give_away(t, seat, given, 2 * max(trades - missing, 0))
     t.picked = zeros(WORDS)
-    t.stake_seat = 0
-    then_place_things(t, seat, 0)
+    t.stake_seat = NOBODY
+    then_place_things(t, seat)
     then_shed(t, seat)
 
 
@@ -130,9 +130,9 @@ def pay_back(t: Realm, seat: i64, number: i64) -> None:
         tell_pays_back(t, seat, PRICE * number)
 
 
-def give_away(t: Realm, seat: i64, given: vec[i64], count: i64) -> None:
+def give_away(t: Realm, seat: i64, given: vec[i64], number: i64) -> None:
     """So many of the traded Things go into the bag, and all have seen them; the others stay."""
-    left = count
+    left = number
     for thing in listed(given):
         if left > 0:
             give_back(t, thing, shield(seat))

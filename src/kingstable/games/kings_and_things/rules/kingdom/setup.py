@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
-from kingstable.core.table import zeros
+from kingstable.core.sets import bit, count, difference, includes, lowest, without
+from kingstable.core.table import NOBODY, zeros
 from kingstable.games.kings_and_things.generated.steps import (
     ask_hex_to_build,
     ask_hex_to_mark,
@@ -41,20 +41,18 @@ from kingstable.games.kings_and_things.pieces.counters import (
     set_at,
     size_of,
 )
-from kingstable.games.kings_and_things.pieces.country import land, owned
+from kingstable.games.kings_and_things.pieces.country import everybody, land, owned
 from kingstable.games.kings_and_things.pieces.dice import die
 from kingstable.games.kings_and_things.pieces.geometry import (
     CORNERS,
     LARGE_BOARD,
     SMALL_BOARD,
     START_4,
-    lowest,
     next_to,
-    ones,
     reached_from,
     whole_board,
 )
-from kingstable.games.kings_and_things.pieces.realm import Realm, shield
+from kingstable.games.kings_and_things.pieces.realm import NOWHERE, Realm, shield
 from kingstable.games.kings_and_things.pieces.terms import (
     BEGINNERS,
     BEGINNERS_ON,
@@ -139,7 +137,7 @@ def setup_part(t: Realm, seat: i64, number: i64) -> None:
     elif number == EXCHANGED:
         exchange(t, seat)
     elif size_of(new_ones(t, seat)) > 0:
-        then_place_things(t, seat, 0)
+        then_place_things(t, seat)
 
 
 def in_order(t: Realm, number: i64) -> None:
@@ -153,8 +151,8 @@ def in_order(t: Realm, number: i64) -> None:
 
 def roll_for_first(t: Realm) -> i64:
     """The place of whoever rolls highest with two dice; those who tie roll again (KT-14)."""
-    rolling = bit(t.seats) - 1
-    while ones(rolling) > 1:
+    rolling = everybody(t)
+    while count(rolling) > 1:
         rolling = roll_once(t, rolling)
     return lowest(rolling)
 
@@ -164,7 +162,7 @@ def roll_once(t: Realm, rolling: i64) -> i64:
     best: i64 = 0
     leaders: i64 = 0
     for seat in range(t.seats):
-        if rolling >> seat & 1:
+        if includes(rolling, seat):
             number = die(t) + die(t)
             tell_rolls(t, seat, number)
             if number > best:
@@ -192,8 +190,8 @@ def turn_up_tiles(t: Realm) -> None:
 def draw_tile(t: Realm) -> i64:
     """The terrain of the next tile, any of those left with the same chance."""
     left: i64 = 0
-    for count in t.tiles:
-        left += count
+    for number in t.tiles:
+        left += number
     place = t.luck.below(left, TILES_DRAWN)
     terrain: i64 = 0
     while place >= t.tiles[terrain]:
@@ -217,8 +215,8 @@ def give_starts(t: Realm) -> None:
     step = i64(len(starts)) // t.seats
     offset = t.luck.below(step, TILES_DRAWN)
     for seat in range(t.seats):
-        t.starts[seat] = starts[offset + seat * step] + 1
-        tell_takes_start(t, seat, t.starts[seat] - 1)
+        t.starts[seat] = starts[offset + seat * step]
+        tell_takes_start(t, seat, t.starts[seat])
 
 
 def free_starts(t: Realm) -> i64:
@@ -242,7 +240,7 @@ def goes_with_taken(t: Realm, starts: vec[i64], place: i64, step: i64) -> bool:
 
 def is_start(t: Realm, hex_: i64) -> bool:
     for start in t.starts:
-        if start == hex_ + 1:
+        if start == hex_:
             return True
     return False
 
@@ -250,14 +248,14 @@ def is_start(t: Realm, hex_: i64) -> bool:
 def choose_start(t: Realm, seat: i64) -> None:
     """The last one has no choice."""
     free = free_starts(t)
-    if ones(free) == 1:
+    if count(free) == 1:
         take_start(t, seat, lowest(free))
     else:
         ask_hex_to_mark(t, seat)
 
 
 def take_start(t: Realm, seat: i64, hex_: i64) -> None:
-    t.starts[seat] = hex_ + 1
+    t.starts[seat] = hex_
     tell_takes_start(t, seat, hex_)
 
 
@@ -286,7 +284,7 @@ def seats_clockwise(t: Realm) -> vec[i64]:
     seats = vec[i64]()
     for hex_ in start_hexes(t):
         for seat in range(t.seats):
-            if t.starts[seat] == hex_ + 1:
+            if t.starts[seat] == hex_:
                 seats = append(seats, seat)
     return seats
 
@@ -301,7 +299,7 @@ def dry(t: Realm, seat: i64, number: i64) -> None:
         while seas_about(t, seat) != 0:
             swap_tile(t, seat, lowest(seas_about(t, seat)))
     elif seas != 0 and (number == DRY_ON or has_too_much_sea(t, seat)):
-        if must_swap(t, seat) and ones(seas) == 1:
+        if must_swap(t, seat) and count(seas) == 1:
             swap(t, seat, lowest(seas))
         else:
             ask_sea_tile(t, seat)
@@ -313,19 +311,19 @@ def swaps_all(t: Realm) -> bool:
 
 def seas_about(t: Realm, seat: i64) -> i64:
     """Sea tiles at a start hex and next to it."""
-    start = t.starts[seat] - 1
+    start = t.starts[seat]
     return t.ground[SEA] & (next_to(start, t.board) | bit(start))
 
 
 def has_too_much_sea(t: Realm, seat: i64) -> bool:
-    start = t.starts[seat] - 1
-    return must_swap(t, seat) or ones(next_to(start, t.board) & t.ground[SEA]) >= 2
+    start = t.starts[seat]
+    return must_swap(t, seat) or count(next_to(start, t.board) & t.ground[SEA]) >= 2
 
 
 def must_swap(t: Realm, seat: i64) -> bool:
     """The start is sea, or has fewer than two land neighbours."""
-    start = t.starts[seat] - 1
-    return t.ground[SEA] >> start & 1 == 1 or ones(next_to(start, t.board) & ~t.ground[SEA]) < 2
+    start = t.starts[seat]
+    return includes(t.ground[SEA], start) or count(difference(next_to(start, t.board), t.ground[SEA])) < 2
 
 
 def sea_tile(t: Realm, seat: i64) -> None:
@@ -344,7 +342,7 @@ def swap(t: Realm, seat: i64, place: i64) -> None:
 def swap_tile(t: Realm, seat: i64, hex_: i64) -> None:
     """The sea tile waits aside until the deck is made (KT-29)."""
     terrain = draw_tile(t)
-    t.ground[SEA] &= ~bit(hex_)
+    t.ground[SEA] = without(t.ground[SEA], hex_)
     t.ground[terrain] |= bit(hex_)
     tell_swaps(t, seat, hex_, terrain)
 
@@ -356,7 +354,7 @@ def claim(t: Realm) -> None:
     """The start hexes are marked, then each marks a second, then each a third (KT-21)."""
     for place in range(t.seats):
         seat = t.order[(t.first + place) % t.seats]
-        take_hex(t, seat, t.starts[seat] - 1)
+        take_hex(t, seat, t.starts[seat])
     in_order(t, EXPAND)
     in_order(t, EXPAND)
     then_setup_stage(t, EQUIP)
@@ -369,7 +367,7 @@ def take_hex(t: Realm, seat: i64, hex_: i64) -> None:
 
 def expand(t: Realm, seat: i64) -> None:
     hexes = hexes_to_mark(t, seat)
-    if ones(hexes) == 1:
+    if count(hexes) == 1:
         take_hex(t, seat, lowest(hexes))
     else:
         ask_hex_to_mark(t, seat)
@@ -377,11 +375,11 @@ def expand(t: Realm, seat: i64) -> None:
 
 def hex_to_mark(t: Realm, seat: i64) -> None:
     """A start hex, or the next hex of their own."""
-    may_mark_each(t, free_starts(t) if t.starts[seat] == 0 else hexes_to_mark(t, seat))
+    may_mark_each(t, free_starts(t) if t.starts[seat] == NOWHERE else hexes_to_mark(t, seat))
 
 
 def mark(t: Realm, seat: i64, place: i64) -> None:
-    if t.starts[seat] == 0:
+    if t.starts[seat] == NOWHERE:
         take_start(t, seat, place)
     else:
         take_hex(t, seat, place)
@@ -390,21 +388,21 @@ def mark(t: Realm, seat: i64, place: i64) -> None:
 def hexes_to_mark(t: Realm, seat: i64) -> i64:
     """Free land next to their own and not to others'; if there is none the ban falls, else the nearest (KT-23)."""
     near = hexes_near(t, seat)
-    apart = near & ~reached_from(owned(t) & ~t.lands[seat])
+    apart = difference(near, reached_from(difference(owned(t), t.lands[seat])))
     if apart != 0 and t.choices[KINGDOM] != LOOSE:
         return apart
-    return near if near != 0 else nearest_free(t, t.starts[seat] - 1)
+    return near if near != 0 else nearest_free(t, t.starts[seat])
 
 
 def hexes_near(t: Realm, seat: i64) -> i64:
     """Free land next to a hex of theirs; in the beginners' game next to their start (KT-35)."""
-    own = bit(t.starts[seat] - 1) if t.choices[BEGINNERS] == BEGINNERS_ON else t.lands[seat]
-    return reached_from(own) & land(t) & ~owned(t)
+    own = bit(t.starts[seat]) if t.choices[BEGINNERS] == BEGINNERS_ON else t.lands[seat]
+    return difference(reached_from(own) & land(t), owned(t))
 
 
 def nearest_free(t: Realm, start: i64) -> i64:
     """The free land hexes that are nearest to a hex."""
-    free = land(t) & ~owned(t)
+    free = difference(land(t), owned(t))
     reached = bit(start)
     while reached & free == 0:
         reached |= reached_from(reached) & whole_board(t.board)
@@ -437,10 +435,10 @@ def deal(t: Realm) -> None:
     then_setup_stage(t, OPEN_GAME)
 
 
-def draw_things(t: Realm, seat: i64, count: i64) -> vec[i64]:
+def draw_things(t: Realm, seat: i64, number: i64) -> vec[i64]:
     """So many Things go from the bag behind the shield, or as many as there are; says which."""
     drawn = zeros(WORDS)
-    for _ in range(count):
+    for _ in range(number):
         thing = draw(t, seat)
         if thing >= 0:
             put(t, thing, shield(seat))
@@ -451,7 +449,7 @@ def draw_things(t: Realm, seat: i64, count: i64) -> vec[i64]:
 
 def place_all(t: Realm) -> None:
     for place in range(t.seats):
-        then_place_things(t, t.order[(t.first + place) % t.seats], 0)
+        then_place_things(t, t.order[(t.first + place) % t.seats])
 
 
 def begin_exchange(t: Realm, seat: i64) -> None:
@@ -460,7 +458,7 @@ def begin_exchange(t: Realm, seat: i64) -> None:
         t.renewed = zeros(t.seats * WORDS)
     if t.count[shield(seat)] > 0:
         t.picked = zeros(WORDS)
-        t.stake_seat = seat + 1
+        t.stake_seat = seat
         ask_things_to_give(t, seat)
         then_setup_part(t, seat, EXCHANGED)
 
@@ -468,18 +466,18 @@ def begin_exchange(t: Realm, seat: i64) -> None:
 def exchange(t: Realm, seat: i64) -> None:
     """First the replacements are drawn, then the rejected Things go into the bag, unseen (KT-27)."""
     given = both(t.picked, set_at(t, shield(seat)))
-    t.stake_seat = 0
+    t.stake_seat = NOBODY
     t.picked = zeros(WORDS)
-    count = size_of(given)
-    if count == 0:
+    number = size_of(given)
+    if number == 0:
         return
-    drawn = draw_things(t, seat, count)
+    drawn = draw_things(t, seat, number)
     for word in range(WORDS):
         t.renewed[seat * WORDS + word] = drawn[word]
     for thing in listed(given):
         give_back(t, thing, shield(seat))
         learn(t, seat, thing)
-    tell_exchanges(t, seat, count)
+    tell_exchanges(t, seat, number)
 
 
 def placeable(t: Realm, seat: i64) -> vec[i64]:
@@ -509,7 +507,7 @@ def has_to_place(t: Realm, seat: i64) -> bool:
 def is_placed(t: Realm, seat: i64, thing: i64) -> None:
     """In the setup, a Thing that has been placed is no new one any longer."""
     if len(t.renewed) > 0:
-        t.renewed[seat * WORDS + thing // WORD] &= ~bit(thing % WORD)
+        t.renewed[seat * WORDS + thing // WORD] = without(t.renewed[seat * WORDS + thing // WORD], thing % WORD)
 
 
 def open_game(t: Realm) -> None:
@@ -517,7 +515,7 @@ def open_game(t: Realm) -> None:
     t.renewed = vec[i64]()
     small = t.seats < 4 and t.choices[DECK23] == SMALL_DECK
     for terrain in range(i64(len(t.tiles))):
-        t.tiles[terrain] = TILE_COUNTS[terrain] - ones(t.ground[terrain])
+        t.tiles[terrain] = TILE_COUNTS[terrain] - count(t.ground[terrain])
         if small and terrain != SEA:
             t.tiles[terrain] -= LAND_ASIDE_23
     then_turn(t)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, count, difference, includes, lowest, without_lowest
+from kingstable.core.table import NOBODY
+from kingstable.games.kings_and_things.generated.packed import pack_result
 from kingstable.games.kings_and_things.generated.steps import (
     END_CITADEL,
     END_LAST_PLAYER,
@@ -15,8 +17,7 @@ from kingstable.games.kings_and_things.generated.steps import (
     tell_leaves,
 )
 from kingstable.games.kings_and_things.pieces.counters import give_back, seat_of_hex, things_in, units_at
-from kingstable.games.kings_and_things.pieces.country import all_citadels, citadels, income_of
-from kingstable.games.kings_and_things.pieces.geometry import ones, place_of
+from kingstable.games.kings_and_things.pieces.country import all_citadels, citadels, everybody, income_of
 from kingstable.games.kings_and_things.pieces.realm import Realm, shield
 from kingstable.games.kings_and_things.pieces.terms import END_1986, END_CLOCK, ENDING, LAST_TURNS, MAX_TURNS
 from kingstable.games.kings_and_things.pieces.things import CITADEL
@@ -29,15 +30,14 @@ def check_citadels(t: Realm) -> None:
     if is_decided(t):
         finish(t, END_CITADEL)
         return
-    lone = lone_citadel(t)
-    t.citadels_before[0] = all_citadels(t)
-    t.citadels_before[1] = lone + 1
-    t.citadels_before[2] = seat_of_hex(t, lone) + 1 if lone >= 0 else 0
+    t.citadels_before = all_citadels(t)
+    t.lone_citadel = lone_citadel(t)
+    t.lone_owner = seat_of_hex(t, t.lone_citadel) if t.lone_citadel >= 0 else NOBODY
 
 
 def is_decided(t: Realm) -> bool:
     """Two citadels stood when the last turn's Construction ended, or one that its owner owns still."""
-    before = t.citadels_before[0]
+    before = t.citadels_before
     if t.choices[ENDING] == END_CLOCK:
         return before > 0
     if t.choices[ENDING] == END_1986:
@@ -47,7 +47,7 @@ def is_decided(t: Realm) -> bool:
 
 def is_held(t: Realm) -> bool:
     """Whether the lone citadel of the last check still is its owner's."""
-    return t.lands[t.citadels_before[2] - 1] >> t.citadels_before[1] - 1 & 1 == 1
+    return includes(t.lands[t.lone_owner], t.lone_citadel)
 
 
 def lone_citadel(t: Realm) -> i64:
@@ -67,7 +67,7 @@ def finish(t: Realm, ending: i64) -> None:
 
 def win_by_second_citadel(t: Realm, seat: i64) -> None:
     """Whoever captures a second citadel has won, in the middle of whatever it is (KT-203)."""
-    t.crowned = seat + 1
+    t.crowned = seat
     finish(t, END_SECOND_CITADEL)
 
 
@@ -84,11 +84,11 @@ def check_turn_limit(t: Realm) -> None:
 def drop_the_beaten(t: Realm) -> None:
     """Whoever has neither hex nor unit is out; if one player is left, that player wins."""
     for seat in range(t.seats):
-        if t.lands[seat] == 0 and t.present[seat] == 0 and t.out >> seat & 1 == 0:
+        if t.lands[seat] == 0 and t.present[seat] == 0 and not includes(t.out, seat):
             put_out(t, seat)
-    staying = bit(t.seats) - 1 & ~t.out
-    if ones(staying) == 1:
-        t.crowned = ones(staying - 1) + 1
+    staying = difference(everybody(t), t.out)
+    if count(staying) == 1:
+        t.crowned = lowest(staying)
         finish(t, END_LAST_PLAYER)
 
 
@@ -114,16 +114,16 @@ def standing(t: Realm) -> vec[i64]:
 
 def worth_at_end(t: Realm, seat: i64) -> i64:
     """What decides, in one number: a crown, a citadel, income, land hexes, units."""
-    crown: i64 = 1 if t.crowned == seat + 1 else 0
-    rank = crown << 1 | (1 if citadels(t, seat) > 0 else 0)
-    return ((rank << 10 | income_of(t, seat)) << 8 | ones(t.lands[seat])) << 10 | units_of(t, seat)
+    crown: i64 = 1 if t.crowned == seat else 0
+    citadel: i64 = 1 if citadels(t, seat) > 0 else 0
+    return pack_result(units_of(t, seat), count(t.lands[seat]), income_of(t, seat), citadel, crown)
 
 
 def units_of(t: Realm, seat: i64) -> i64:
     """How many creatures and Heroes a player has on the board."""
-    count: i64 = 0
+    found: i64 = 0
     rest = t.present[seat]
     while rest != 0:
-        count += units_at(t, place_of(rest & -rest), seat)
-        rest &= rest - 1
-    return count
+        found += units_at(t, lowest(rest), seat)
+        rest = without_lowest(rest)
+    return found

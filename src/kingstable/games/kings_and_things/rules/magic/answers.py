@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
-from kingstable.core.table import SEALED, rule_of, zeros
+from kingstable.core.sets import bit, includes
+from kingstable.core.table import NOBODY, rule_of, zeros
 from kingstable.games.kings_and_things.generated.steps import (
     ANSWERS_GO_ROUND,
     ask_answer,
@@ -20,7 +20,7 @@ from kingstable.games.kings_and_things.generated.steps import (
 from kingstable.games.kings_and_things.pieces.armies import here, is_automatic, party_of, player_of
 from kingstable.games.kings_and_things.pieces.counters import has, learn_all, put, take
 from kingstable.games.kings_and_things.pieces.country import place_in_order
-from kingstable.games.kings_and_things.pieces.realm import ASIDE, BAG, IN_PLAY, NEUTRAL, Realm, field, shield
+from kingstable.games.kings_and_things.pieces.realm import ASIDE, BAG, IN_PLAY, NEUTRAL, NOWHERE, Realm, field, shield
 from kingstable.games.kings_and_things.pieces.terms import MAGIC_STEP
 from kingstable.games.kings_and_things.pieces.things import (
     BALLOON,
@@ -49,7 +49,7 @@ def answers_everything(t: Realm) -> bool:
 
 def plays_defenders(t: Realm, seat: i64) -> bool:
     """Whether this player decides for the neutral defenders of the battle."""
-    return t.battle > 0 and t.fighting >> NEUTRAL & 1 == 1 and player_of(t, NEUTRAL) == seat
+    return t.battle >= 0 and includes(t.fighting, NEUTRAL) and player_of(t, NEUTRAL) == seat
 
 
 def source_of_answer(t: Realm, seat: i64, item: i64) -> i64:
@@ -68,14 +68,14 @@ def plays_item_of_defenders(t: Realm, seat: i64, item: i64) -> bool:
 
 def defenders_use(t: Realm, item: i64) -> bool:
     """Whether neutral defenders without a player have this item to use (option neutral)."""
-    if not answers_everything(t) or t.battle == 0 or t.fighting >> NEUTRAL & 1 == 0:
+    if not answers_everything(t) or t.battle == NOWHERE or not includes(t.fighting, NEUTRAL):
         return False
     return is_automatic(t, NEUTRAL) and has(t, field(here(t), NEUTRAL), item)
 
 
 def from_the_left(t: Realm, number: i64) -> i64:
     """The seat that comes at this number when it goes round from the left of the one whose part it is."""
-    start = place_in_order(t, t.acting - 1) + 1 if t.acting > 0 else t.first
+    start = place_in_order(t, t.acting) + 1 if t.acting >= 0 else t.first
     return t.order[(start + number) % t.seats]
 
 
@@ -98,29 +98,29 @@ def bring_in(t: Realm, seat: i64, item: i64) -> None:
 
 def await_answers(t: Realm, seat: i64, item: i64) -> None:
     """Something was played that may be answered; `stopped` tells afterwards whether it still works."""
-    t.item = item + 1
-    t.item_seat = seat + 1
+    t.item = item
+    t.item_seat = seat
     t.cancelled = 0
-    t.fanned = 0
+    t.fanned = NOBODY
     t.stirred = 1
     then_answers_go_round(t, 0)
 
 
 def stopped(t: Realm) -> bool:
     """Whether the item just played has no effect any more."""
-    return t.cancelled == 1 or (t.item == DUST + 1 and t.fanned > 0)
+    return t.cancelled == 1 or (t.item == DUST and t.fanned >= 0)
 
 
 def answers_go_round(t: Realm, number: i64) -> None:
     """Who could have Scroll or Fan is asked in turn, once more if the Fan was used; then also who played first."""
-    if t.cancelled or (number >= t.seats and (t.fanned == 0 or number >= 2 * t.seats)):
+    if t.cancelled or (number >= t.seats and (t.fanned == NOBODY or number >= 2 * t.seats)):
         return
-    if answering_items(t) & DISPEL_ITEM and defenders_use(t, DISPEL) and is_enemy_of_defenders(t, t.item_seat - 1):
+    if answering_items(t) & DISPEL_ITEM and defenders_use(t, DISPEL) and is_enemy_of_defenders(t, t.item_seat):
         undo(t, player_of(t, NEUTRAL), field(here(t), NEUTRAL))
         then_answers_go_round(t, number)
         return
     seat = from_the_left(t, number)
-    last = t.fanned - 1 if t.fanned > 0 else t.item_seat - 1
+    last = t.fanned if t.fanned >= 0 else t.item_seat
     if seat != last and may_answer(t, seat):
         ask_answer(t, seat)
     then_answers_go_round(t, number + 1)
@@ -128,7 +128,7 @@ def answers_go_round(t: Realm, number: i64) -> None:
 
 def is_enemy_of_defenders(t: Realm, seat: i64) -> bool:
     """Whether this player is the explorer whom the neutral defenders fight."""
-    return t.fighting >> seat & 1 == 1
+    return includes(t.fighting, seat)
 
 
 def may_answer(t: Realm, seat: i64) -> bool:
@@ -155,15 +155,15 @@ def may_blow_unasked(t: Realm) -> bool:
     """
     if t.rules < 2:
         return True
-    if t.battle > 0 and (t.calm == 0 or t.agenda[t.depth - 1] & SEALED != 0):
+    if t.battle >= 0 and (t.calm == 0 or t.asks_in_secret()):
         return False
     return not is_answer_open(t)
 
 
 def answering_items(t: Realm) -> i64:
     """What could be answered with: the Scroll to an item or to the Fan, the Fan to three (KT-191, KT-194)."""
-    wanted = DISPEL_ITEM if t.item <= EVENTS_AT or t.fanned > 0 else 0
-    if t.fanned == 0 and t.item - 1 in (BALLOON, DUST, WEATHER_CONTROL):
+    wanted = DISPEL_ITEM if t.item < EVENTS_AT or t.fanned >= 0 else 0
+    if t.fanned == NOBODY and t.item in (BALLOON, DUST, WEATHER_CONTROL):
         wanted |= FAN_ITEM
     return wanted
 
@@ -171,7 +171,7 @@ def answering_items(t: Realm) -> i64:
 def answer(t: Realm, seat: i64) -> None:
     """Take the effect of what was played away, blow it elsewhere, or let it be."""
     wanted = answering_items(t)
-    if wanted & DISPEL_ITEM and source_of_answer(t, seat, DISPEL) >= 0 and t.fanned != seat + 1:
+    if wanted & DISPEL_ITEM and source_of_answer(t, seat, DISPEL) >= 0 and t.fanned != seat:
         may_dispel(t)
     if wanted & FAN_ITEM and has(t, shield(seat), FAN):
         may_fan(t)
@@ -182,7 +182,7 @@ def fan(t: Realm, seat: i64) -> None:
     """The Fan blows away Dust, Balloon or Cloud; only the Scroll can answer it (KT-194)."""
     show_answer(t, seat, FAN, shield(seat))
     retire(t, FAN)
-    t.fanned = seat + 1
+    t.fanned = seat
 
 
 def dispel(t: Realm, seat: i64) -> None:
@@ -193,19 +193,21 @@ def dispel(t: Realm, seat: i64) -> None:
 def undo(t: Realm, seat: i64, source: i64) -> None:
     """The Scroll from this place answers what was played last."""
     show_answer(t, seat, DISPEL, source)
-    if t.fanned > 0:
-        t.fanned = 0
+    if t.fanned >= 0:
+        t.fanned = NOBODY
     else:
         t.cancelled = 1
-        scatter(t, t.item_seat - 1)
+        scatter(t, t.item_seat)
 
 
 def scatter(t: Realm, rival: i64) -> None:
     """A Scroll that has just answered an enemy's item in time also takes the magic of this enemy's units (KT-191)."""
-    if t.battle == 0 or (answers_everything(t) and t.fighting >> rival & 1 == 0 and not plays_defenders(t, rival)):
+    if t.battle == NOWHERE or (
+        answers_everything(t) and not includes(t.fighting, rival) and not plays_defenders(t, rival)
+    ):
         return
     party = party_of(t, rival)
-    if t.fighting >> party & 1 and t.calm == 1 and t.stage in (0, MAGIC_STEP):
+    if includes(t.fighting, party) and t.calm == 1 and t.stage in (0, MAGIC_STEP):
         t.scattered |= bit(party)
         tell_scatters(t, rival, party)
 
@@ -226,8 +228,8 @@ def clear_play(t: Realm) -> None:
     for item in range(MAGIC_AT, EVENTS_AT):
         if has(t, IN_PLAY, item):
             retire(t, item)
-    t.balloon_of = 0
-    t.balloon_at = 0
+    t.balloon_of = NOBODY
+    t.balloon_at = NOWHERE
     t.riders = zeros(WORDS)
 
 

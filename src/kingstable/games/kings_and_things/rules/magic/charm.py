@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from kingstable.core.sets import includes
+from kingstable.games.kings_and_things.generated.packed import kind_of_stake, party_of_roller
 from kingstable.games.kings_and_things.generated.steps import (
     ask_nudge_die,
     may_let_be,
@@ -15,7 +17,7 @@ from kingstable.games.kings_and_things.generated.steps import (
 )
 from kingstable.games.kings_and_things.pieces.armies import here, player_of
 from kingstable.games.kings_and_things.pieces.counters import learn_all, put, take
-from kingstable.games.kings_and_things.pieces.dice import AT_MOST, kind_of, matters, outcome
+from kingstable.games.kings_and_things.pieces.dice import AT_MOST, matters, outcome
 from kingstable.games.kings_and_things.pieces.realm import IN_PLAY, NEUTRAL, Realm, field
 from kingstable.games.kings_and_things.pieces.things import CHARM, MAGIC_AT
 from kingstable.games.kings_and_things.rules.magic.answers import (
@@ -45,7 +47,8 @@ def charm_goes_round(t: Realm, number: i64) -> None:
     if number == 0 and defenders_use(t, CHARM):
         help_defenders(t)
     seat = from_the_left(t, number)
-    if is_asked(t, seat, CHARM_ITEM, t.concerned >> seat & 1) or has_charm_of_defenders(t, seat):
+    calls: i64 = 1 if includes(t.concerned, seat) else 0
+    if is_asked(t, seat, CHARM_ITEM, calls) or has_charm_of_defenders(t, seat):
         ask_nudge_die(t, seat)
     then_charm_goes_round(t, number + 1)
 
@@ -68,10 +71,10 @@ def help_defenders(t: Realm) -> None:
 def helps_defenders(t: Realm, place: i64, way: i64, wanted: i64) -> bool:
     """Whether this change makes a hit of the defenders (`wanted` 0), or unmakes one of the explorer (1)."""
     how = t.stakes[place]
-    if kind_of(how) != AT_MOST or not matters(t, place, 2 * way - 1):
+    if kind_of_stake(how) != AT_MOST or not matters(t, place, 2 * way - 1):
         return False
     hit = outcome(how, t.dice[place] + 2 * way - 1)
-    party = t.rollers[place] & 7
+    party = party_of_roller(t.rollers[place])
     return hit == 1 and party == NEUTRAL if wanted == 0 else hit == 0 and party != NEUTRAL
 
 

@@ -6,9 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, count, includes
 from kingstable.games.kings_and_things.pieces.counters import has
-from kingstable.games.kings_and_things.pieces.geometry import ones
 from kingstable.games.kings_and_things.pieces.realm import BAG, Realm, shield
 from kingstable.games.kings_and_things.pieces.things import (
     BOW,
@@ -61,21 +60,21 @@ def is_known_behind(t: Realm, thing: i64, owner: i64) -> bool:
 
 def known_by_all_but(t: Realm, thing: i64, owner: i64) -> bool:
     for seat in range(t.seats):
-        if seat != owner and t.known[seat * WORDS + thing // 63] >> thing % 63 & 1 == 0:
+        if seat != owner and not includes(t.known[seat * WORDS + thing // 63], thing % 63):
             return False
     return True
 
 
 def hidden_behind(t: Realm, seat: i64) -> i64:
     """How many counters are behind a shield that not everybody knows."""
-    count = t.count[shield(seat)]
+    hidden = t.count[shield(seat)]
     for word in range(WORDS):
         known = t.lie[shield(seat) * WORDS + word]
         for other in range(t.seats):
             if other != seat:
                 known &= t.known[other * WORDS + word]
-        count -= ones(known)
-    return count
+        hidden -= count(known)
+    return hidden
 
 
 def is_elsewhere(t: Realm, item: i64) -> bool:
@@ -97,10 +96,10 @@ def may_hold(t: Realm, seat: i64, item: i64) -> bool:
 
 def is_asked(t: Realm, seat: i64, wanted: i64, calls: i64 = 1) -> bool:
     """Whether this seat is asked about these items now. `calls`: whether the moment matters to them by itself."""
-    if t.out >> seat & 1:
+    if includes(t.out, seat):
         return False
     for k in range(i64(11)):
-        if wanted >> k & 1 and is_asked_about(t, seat, MAGIC_AT + k, calls):
+        if includes(wanted, k) and is_asked_about(t, seat, MAGIC_AT + k, calls):
             return True
     return False
 

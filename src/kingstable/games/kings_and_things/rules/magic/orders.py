@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from kingstable.core.news import EVERYONE
 from kingstable.core.sets import bit
+from kingstable.games.kings_and_things.generated.packed import how_of_orders, orders_with_how
 from kingstable.games.kings_and_things.generated.steps import may_order, tell_orders
 from kingstable.games.kings_and_things.pieces.realm import Realm
 from kingstable.games.kings_and_things.pieces.terms import SECRECY, SECRECY_NONE
@@ -40,7 +41,7 @@ def hides_orders(t: Realm) -> bool:
 
 def order_of(t: Realm, seat: i64, place: i64) -> i64:
     """A seat's standing order about an item, by its place among the eleven."""
-    return t.orders[seat] >> 2 * place & 3
+    return how_of_orders(t.orders[seat], place)
 
 
 # Standing orders
@@ -67,8 +68,7 @@ def idle_order(t: Realm, place: i64) -> i64:
 def order(t: Realm, seat: i64, matter: i64, how: i64) -> None:
     """Keep a standing order. Nobody else learns of it, but for what shows anyway: who is always asked."""
     before = order_of(t, seat, matter)
-    t.orders[seat] &= ~(i64(3) << 2 * matter)
-    t.orders[seat] |= how << 2 * matter
+    t.orders[seat] = orders_with_how(t.orders[seat], matter, how)
     if hides_orders(t) and ASK_ALWAYS in (before, how):
         tell_orders(t, seat, matter, how if how == ASK_ALWAYS else ASK_WHEN_IT_MATTERS, EVERYONE)
     if how != ASK_ALWAYS or not hides_orders(t):

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, count, includes, lowest, without, without_lowest
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.generated.steps import (
     ask_landing_place,
@@ -22,9 +22,9 @@ from kingstable.games.kings_and_things.generated.steps import (
     tell_sails,
     then_balloon_comes,
 )
-from kingstable.games.kings_and_things.pieces.counters import faces_of, has, join, listed, lose, size_of, without
+from kingstable.games.kings_and_things.pieces.counters import faces_of, has, join, less, listed, lose, size_of
 from kingstable.games.kings_and_things.pieces.country import land
-from kingstable.games.kings_and_things.pieces.geometry import WITHIN, next_to, ones, place_of, whole_board
+from kingstable.games.kings_and_things.pieces.geometry import WITHIN, next_to, whole_board
 from kingstable.games.kings_and_things.pieces.realm import Realm, shield, value_of
 from kingstable.games.kings_and_things.pieces.things import BALLOON, FACE, SEA, WORDS
 from kingstable.games.kings_and_things.rules.events.losses import trim
@@ -56,10 +56,10 @@ def hexes_to_board(t: Realm, seat: i64) -> i64:
     if has(t, shield(seat), BALLOON):
         rest = t.present[seat]
         while rest != 0:
-            place = place_of(rest & -rest)
+            place = lowest(rest)
             if some(ready_to_board(t, seat, place)) and landings(t, seat, place, 1) != 0:
                 hexes |= bit(place)
-            rest &= rest - 1
+            rest = without_lowest(rest)
     return hexes
 
 
@@ -67,21 +67,21 @@ def ready_to_board(t: Realm, seat: i64, place: i64) -> vec[i64]:
     """The light units here that have not moved, are not pinned and not yet picked, while there is a seat left."""
     light = zeros(WORDS)
     if count_picked(t) < PASSENGERS and not is_held(t, seat, place):
-        for unit in listed(without(idle(t, seat, place), t.picked)):
+        for unit in listed(less(idle(t, seat, place), t.picked)):
             if value_of(t, unit) <= LIGHTEST:
                 join(light, unit)
     return light
 
 
-def landings(t: Realm, seat: i64, start: i64, count: i64) -> i64:
+def landings(t: Realm, seat: i64, start: i64, number: i64) -> i64:
     """Land within three hexes with room for so many passengers."""
-    near = WITHIN[RANGE][start] & whole_board(t.board) & ~bit(start)
-    return with_room(t, seat, near & land(t), count)
+    near = without(WITHIN[RANGE][start] & whole_board(t.board), start)
+    return with_room(t, seat, near & land(t), number)
 
 
 def board(t: Realm, seat: i64, place: i64) -> None:
     """The Balloon is to take up counters of this hex."""
-    t.march_from = place + 1
+    t.march_from = place
     t.boarding = 1
     light = ready_to_board(t, seat, place)
     if size_of(light) == 1:
@@ -102,7 +102,7 @@ def offer_sailing(t: Realm, seat: i64, start: i64) -> None:
 
 def sail(t: Realm, seat: i64, place: i64) -> None:
     """The Balloon is shown with its goal and the number of its passengers; Scroll or Fan may answer it."""
-    t.disputed = place + 1
+    t.disputed = place
     play_item(t, seat, BALLOON)
     tell_sails(t, seat, place, count_picked(t))
     then_balloon_comes(t, seat)
@@ -113,16 +113,16 @@ def balloon_comes(t: Realm, seat: i64) -> None:
     if stopped(t):
         start_over(t)
         go_on_marching(t, seat)
-    elif t.fanned > 0:
-        ask_wind(t, t.fanned - 1)
+    elif t.fanned >= 0:
+        ask_wind(t, t.fanned)
     else:
-        land_at(t, seat, t.disputed - 1)
+        land_at(t, seat, t.disputed)
 
 
 def land_at(t: Realm, seat: i64, place: i64) -> None:
     """Balloon and passengers are there; it carries them until the turn ends, or until it is shot down."""
-    t.balloon_of = seat + 1
-    t.balloon_at = place + 1
+    t.balloon_of = seat
+    t.balloon_at = place
     t.riders = t.picked[:]
     tell_balloon_lands(t, seat, place)
     disembark(t, seat, place)
@@ -130,8 +130,8 @@ def land_at(t: Realm, seat: i64, place: i64) -> None:
 
 def disembark(t: Realm, seat: i64, place: i64) -> None:
     """The passengers have moved; who is too much in the hex is lost."""
-    if place != t.march_from - 1:
-        carry(t, seat, t.picked, t.march_from - 1, place)
+    if place != t.march_from:
+        carry(t, seat, t.picked, t.march_from, place)
     add(t.moved, t.picked)
     start_over(t)
     trim(t, seat, place)
@@ -143,32 +143,32 @@ def disembark(t: Realm, seat: i64, place: i64) -> None:
 
 def wind(t: Realm, seat: i64) -> None:
     """Where the Fan blows the Balloon: next to its goal, into a hex of its own player if there is one."""
-    near = next_to(t.disputed - 1, t.board)
-    friendly = near & t.lands[t.acting - 1]
+    near = next_to(t.disputed, t.board)
+    friendly = near & t.lands[t.acting]
     may_drift_each(t, friendly if friendly != 0 else near)
 
 
 def drift(t: Realm, seat: i64, place: i64) -> None:
     """It comes down there; on sea it is lost, and the passengers reach an own hex next to it or are lost too."""
-    owner = t.acting - 1
-    if t.ground[SEA] >> place & 1 == 0:
+    owner = t.acting
+    if not includes(t.ground[SEA], place):
         land_at(t, owner, place)
         return
-    t.disputed = place + 1
+    t.disputed = place
     retire(t, BALLOON)
     tell_loses_item(t, owner, FACE[BALLOON])
     havens = next_to(place, t.board) & t.lands[owner]
     if havens == 0:
         lose_passengers(t, owner)
-    elif ones(havens) == 1:
-        disembark(t, owner, place_of(havens))
+    elif count(havens) == 1:
+        disembark(t, owner, lowest(havens))
     else:
         ask_landing_place(t, owner)
 
 
 def landing_place(t: Realm, seat: i64) -> None:
     """Where the passengers of the drowned Balloon get ashore."""
-    may_alight_each(t, next_to(t.disputed - 1, t.board) & t.lands[seat])
+    may_alight_each(t, next_to(t.disputed, t.board) & t.lands[seat])
 
 
 def alight(t: Realm, seat: i64, place: i64) -> None:
@@ -178,7 +178,7 @@ def alight(t: Realm, seat: i64, place: i64) -> None:
 
 def lose_passengers(t: Realm, seat: i64) -> None:
     """They went down with the Balloon."""
-    start = t.march_from - 1
+    start = t.march_from
     for unit in listed(t.picked):
         tell_loses(t, seat, FACE[unit], start)
         lose(t, start, seat, unit)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, includes
 from kingstable.games.kings_and_things.generated.steps import (
     ask_defender_to_arm,
     ask_defender_to_bribe,
@@ -73,7 +73,7 @@ from kingstable.games.kings_and_things.rules.kingdom.placing import may_afford, 
 
 def explore(t: Realm, seat: i64, place: i64) -> None:
     """Left-over defenders have to be fought; otherwise a die is rolled (KT-103, KT-114)."""
-    t.disputed = place + 1
+    t.disputed = place
     t.doubled = 0
     tell_explores(t, seat, place)
     if defended(t, place):
@@ -144,13 +144,13 @@ def richest(t: Realm, place: i64) -> i64:
 
 def income_to_keep(t: Realm, seat: i64) -> None:
     """Which of equally good incomes stays."""
-    for thing in faces_of(both(set_at(t, field(t.disputed - 1, NEUTRAL)), INCOME_SET)):
+    for thing in faces_of(both(set_at(t, field(t.disputed, NEUTRAL)), INCOME_SET)):
         may_keep_income(t, FACE[thing])
 
 
 def keep_income(t: Realm, seat: i64, face: i64) -> None:
     """This one stays in the hex, the others go back."""
-    place = t.disputed - 1
+    place = t.disputed
     incomes = both(set_at(t, field(place, NEUTRAL)), INCOME_SET)
     kept = of_face(incomes, face)
     for thing in listed(incomes):
@@ -169,7 +169,7 @@ def face_defenders(t: Realm, seat: i64, place: i64) -> None:
         claim(t, seat, place)
         return
     t.tamed = 0
-    t.doubled = 1 if t.income[place] > 0 or guard_riches(t, place) else 0
+    t.doubled = 1 if t.income[place] >= 0 or guard_riches(t, place) else 0
     if t.choices[NEUTRALS] != NEUTRALS_AUTO:
         offer_weapon(t, seat, place, SWORD)
         offer_weapon(t, seat, place, BOW)
@@ -178,13 +178,13 @@ def face_defenders(t: Realm, seat: i64, place: i64) -> None:
 
 def offer_weapon(t: Realm, seat: i64, place: i64, item: i64) -> None:
     """Sword or Bow, if drawn, may go to one of the creatures before anybody is bribed (KT-111)."""
-    if has(t, field(place, NEUTRAL), item) and t.present[NEUTRAL] >> place & 1:
+    if has(t, field(place, NEUTRAL), item) and includes(t.present[NEUTRAL], place):
         ask_defender_to_arm(t, seat_to_the_right(t, seat), FACE[item])
 
 
 def defender_to_arm(t: Realm, seat: i64, item: i64) -> None:
     """Which of the creatures gets it; one that has a weapon needs no other."""
-    for thing in faces_of(unarmed(t, t.disputed - 1)):
+    for thing in faces_of(unarmed(t, t.disputed)):
         may_lend_to(t, item, FACE[thing])
     may_let_be(t)
 
@@ -193,14 +193,14 @@ def unarmed(t: Realm, place: i64) -> vec[i64]:
     """The neutral creatures here without Sword or Bow: a set."""
     creatures = both(set_at(t, field(place, NEUTRAL)), CREATURE_SET)
     for bearer in t.bearers:
-        if bearer > 0:
-            leave(creatures, bearer - 1)
+        if bearer >= 0:
+            leave(creatures, bearer)
     return creatures
 
 
 def lend_to(t: Realm, seat: i64, item: i64, face: i64) -> None:
     """It fights with the weapon, which is still found if there is no fight."""
-    lend(t, FIRST_OF_FACE[item], of_face(unarmed(t, t.disputed - 1), face))
+    lend(t, FIRST_OF_FACE[item], of_face(unarmed(t, t.disputed), face))
 
 
 def guard_riches(t: Realm, place: i64) -> bool:
@@ -228,7 +228,7 @@ def price(t: Realm, thing: i64) -> i64:
 
 def cheapest_price(t: Realm, place: i64) -> i64:
     """The lowest price of a defender that can still fight; 0 if none is left."""
-    lowest: i64 = price(t, t.income[place] - 1) if town_fights(t, place) else 0
+    lowest: i64 = price(t, t.income[place]) if town_fights(t, place) else 0
     for thing in listed(both(set_at(t, field(place, NEUTRAL)), CREATURE_SET)):
         if lowest == 0 or price(t, thing) < lowest:
             lowest = price(t, thing)
@@ -242,21 +242,21 @@ def town_fights(t: Realm, place: i64) -> bool:
 
 def defender_to_bribe(t: Realm, seat: i64) -> None:
     """One defender after the other may be bribed; then comes the fight."""
-    place = t.disputed - 1
+    place = t.disputed
     for thing in faces_of(both(set_at(t, field(place, NEUTRAL)), CREATURE_SET)):
         if price(t, thing) <= t.gold[seat]:
             may_bribe(t, FACE[thing])
-    if town_fights(t, place) and price(t, t.income[place] - 1) <= t.gold[seat]:
-        may_bribe(t, FACE[t.income[place] - 1])
+    if town_fights(t, place) and price(t, t.income[place]) <= t.gold[seat]:
+        may_bribe(t, FACE[t.income[place]])
     offer_cash(t, seat)
     may_fight_defenders(t)
 
 
 def bribe(t: Realm, seat: i64, face: i64) -> None:
     """A creature goes to the bag; a settlement stays and does not fight (KT-107)."""
-    place = t.disputed - 1
+    place = t.disputed
     creature = of_face(set_at(t, field(place, NEUTRAL)), face)
-    cost = price(t, creature if creature >= 0 else t.income[place] - 1)
+    cost = price(t, creature if creature >= 0 else t.income[place])
     t.gold[seat] -= cost
     tell_bribes(t, seat, face, cost)
     if creature >= 0:
@@ -269,7 +269,7 @@ def bribe(t: Realm, seat: i64, face: i64) -> None:
 
 def fight_defenders(t: Realm, seat: i64) -> None:
     """The explorer attacks; from now on nobody can be bribed (KT-110, KT-112)."""
-    place = t.disputed - 1
+    place = t.disputed
     if t.tamed:
         tame_town(t, place)
     then_battle(t, seat, place)

@@ -21,16 +21,16 @@ from kingstable.games.kings_and_things.pieces.counters import (
     faces_of,
     join,
     leave,
+    less,
     listed,
     of_face,
     set_at,
     size_of,
     turn_down,
     turn_up,
-    without,
 )
 from kingstable.games.kings_and_things.pieces.country import supported
-from kingstable.games.kings_and_things.pieces.realm import Realm, field
+from kingstable.games.kings_and_things.pieces.realm import NOWHERE, Realm, field
 from kingstable.games.kings_and_things.pieces.terms import BLUFF, CHALLENGE
 from kingstable.games.kings_and_things.pieces.things import FACE, FLYERS, HERO_SET, UNIT_SET, WORDS, is_creature
 from kingstable.games.kings_and_things.rules.battle.bluffs import judge
@@ -48,16 +48,16 @@ from kingstable.games.kings_and_things.rules.march.stacks import (
 
 def fly_on(t: Realm, seat: i64, place: i64) -> None:
     """The picked flyers come to this hex, or are in it, and mean to go on from there: they are revealed (KT-96)."""
-    start = t.march_from - 1
+    start = t.march_from
     if place != start:
         t.points -= points_to_fly(t, seat, start, place, count_picked(t))
         carry(t, seat, t.picked, start, place)
-    add(t.moved, without(t.aloft, t.picked))
+    add(t.moved, less(t.aloft, t.picked))
     t.aloft = t.picked
     t.picked = zeros(WORDS)
     t.shown = zeros(WORDS)
-    t.march_from = place + 1
-    t.disputed = place + 1
+    t.march_from = place
+    t.disputed = place
     for unit in listed(t.aloft):
         reveal(t, seat, unit, place)
     judge(t, seat, place)
@@ -73,7 +73,7 @@ def reveal(t: Realm, seat: i64, unit: i64, place: i64) -> None:
 
 def meet_flyers(t: Realm, seat: i64, number: i64) -> None:
     """Each enemy here, from the mover's left, may reveal flyers against them; several add up."""
-    place = t.disputed - 1
+    place = t.disputed
     t.aloft = both(t.aloft, set_at(t, field(place, seat)))
     if number == t.seats:
         hold_flyers(t, seat, place)
@@ -86,13 +86,13 @@ def meet_flyers(t: Realm, seat: i64, number: i64) -> None:
 
 def could_show(t: Realm, seat: i64, place: i64) -> bool:
     """Whether a player could have one more flyer here, for all that others see: face down, or a flying Hero."""
-    here = without(both(set_at(t, field(place, seat)), UNIT_SET), t.shown)
-    return size_of(t.shown) < size_of(t.aloft) and some(without(here, without(HERO_SET, FLYERS)))
+    here = less(both(set_at(t, field(place, seat)), UNIT_SET), t.shown)
+    return size_of(t.shown) < size_of(t.aloft) and some(less(here, less(HERO_SET, FLYERS)))
 
 
 def flyers_to_show(t: Realm, seat: i64) -> None:
     """Reveal one more flyer, or no more; bluffs need not be, and with `bluff=auto` would not count (KT-78, KT-96)."""
-    place = t.disputed - 1
+    place = t.disputed
     for unit in faces_of(flyers_against(t, seat, place)):
         may_show_flyer(t, FACE[unit])
     may_show_no_more(t)
@@ -100,7 +100,7 @@ def flyers_to_show(t: Realm, seat: i64) -> None:
 
 def flyers_against(t: Realm, seat: i64, place: i64) -> vec[i64]:
     """The flyers of a player here that can be revealed and would count."""
-    flyers = without(both(set_at(t, field(place, seat)), FLYERS), t.shown)
+    flyers = less(both(set_at(t, field(place, seat)), FLYERS), t.shown)
     if t.choices[BLUFF] == CHALLENGE:
         return flyers
     fit = supported(t, seat, place)
@@ -110,7 +110,7 @@ def flyers_against(t: Realm, seat: i64, place: i64) -> vec[i64]:
 
 def show_flyer(t: Realm, seat: i64, face: i64) -> None:
     """One of the mover's flyers has to stay for it."""
-    place = t.disputed - 1
+    place = t.disputed
     unit = of_face(flyers_against(t, seat, place), face)
     join(t.shown, unit)
     reveal(t, seat, unit, place)
@@ -122,8 +122,8 @@ def show_flyer(t: Realm, seat: i64, face: i64) -> None:
 
 def show_no_more(t: Realm, seat: i64) -> None:
     """What they have shown has to stand the look of the others."""
-    if some(both(t.shown, set_at(t, field(t.disputed - 1, seat)))):
-        judge(t, seat, t.disputed - 1)
+    if some(both(t.shown, set_at(t, field(t.disputed, seat)))):
+        judge(t, seat, t.disputed)
 
 
 def hold_flyers(t: Realm, seat: i64, place: i64) -> None:
@@ -164,15 +164,15 @@ def leave_behind(t: Realm, seat: i64, face: i64) -> None:
     leave(t.aloft, unit)
     join(t.moved, unit)
     t.to_leave -= 1
-    tell_leaves_behind(t, seat, face, t.disputed - 1)
+    tell_leaves_behind(t, seat, face, t.disputed)
     leave_flyers(t, seat)
 
 
 def set_forth(t: Realm, seat: i64) -> None:
     """All are turned down again; those that nobody holds go on with the points they have left (KT-81)."""
     for party in range(t.seats):
-        turn_down(t, t.disputed - 1, party)
-    t.disputed = 0
+        turn_down(t, t.disputed, party)
+    t.disputed = NOWHERE
     t.picked = t.aloft[:]
     if not some(t.aloft):
         start_over(t)

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, includes, lowest, without, without_lowest
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.generated.steps import (
     may_board_each,
@@ -27,10 +27,10 @@ from kingstable.games.kings_and_things.generated.steps import (
     may_take_flyers,
     may_take_walkers,
 )
-from kingstable.games.kings_and_things.pieces.counters import both, faces_of, is_in, join, of_face, size_of, without
+from kingstable.games.kings_and_things.pieces.counters import both, faces_of, is_in, join, less, of_face, size_of
 from kingstable.games.kings_and_things.pieces.country import enemy_units_in, land, owned
-from kingstable.games.kings_and_things.pieces.geometry import next_to, place_of
-from kingstable.games.kings_and_things.pieces.realm import Realm
+from kingstable.games.kings_and_things.pieces.geometry import next_to
+from kingstable.games.kings_and_things.pieces.realm import NOWHERE, Realm
 from kingstable.games.kings_and_things.pieces.things import DEERHUNTER, FACE, FLYERS, WORDS
 from kingstable.games.kings_and_things.rules.march.balloon import hexes_to_board, offer_sailing, ready_to_board
 from kingstable.games.kings_and_things.rules.march.reach import flight, fly, walk, with_room
@@ -47,29 +47,31 @@ from kingstable.games.kings_and_things.rules.march.stacks import (
     start_over,
 )
 
+A_FLIGHT: Final[i64] = 1
+"""What a flyer pays for each hex (KT-88)."""
 MOST_RETURNS: Final[i64] = 6
 """How often a player could put back what was picked, under version 1 of the rules."""
 
 
 def march_part(t: Realm, seat: i64) -> None:
     """A player's part of the Movement Phase; nothing can be moved at any other time (KT-86)."""
-    t.acting = seat + 1
-    t.stake_seat = seat + 1
+    t.acting = seat
+    t.stake_seat = seat
     end_march(t)
     go_on_marching(t, seat)
 
 
 def units_to_move(t: Realm, seat: i64) -> None:
     """First a hex, or the Balloon, or nothing more; then counters, one at a time, and where they go."""
-    if t.march_from == 0:
+    if t.march_from == NOWHERE:
         may_set_out_each(t, hexes_to_leave(t, seat))
         may_board_each(t, hexes_to_board(t, seat))
         may_halt(t)
         return
     if t.boarding:
-        offer_sailing(t, seat, t.march_from - 1)
+        offer_sailing(t, seat, t.march_from)
     else:
-        offer_march(t, seat, t.march_from - 1)
+        offer_march(t, seat, t.march_from)
     offer_return(t)
 
 
@@ -81,10 +83,10 @@ def hexes_to_leave(t: Realm, seat: i64) -> i64:
     hexes: i64 = 0
     rest = t.present[seat]
     while rest != 0:
-        place = place_of(rest & -rest)
+        place = lowest(rest)
         if can_leave(t, seat, place):
             hexes |= bit(place)
-        rest &= rest - 1
+        rest = without_lowest(rest)
     return hexes
 
 
@@ -98,12 +100,12 @@ def can_leave(t: Realm, seat: i64, place: i64) -> bool:
     near = next_to(place, t.board) & land(t)
     if with_room(t, seat, near, 1) != 0:
         return True
-    return goals_of(t, seat, place, both(units, FLYERS)) | goals_of(t, seat, place, without(units, FLYERS)) != 0
+    return goals_of(t, seat, place, both(units, FLYERS)) | goals_of(t, seat, place, less(units, FLYERS)) != 0
 
 
 def set_out(t: Realm, seat: i64, place: i64) -> None:
     """Counters of this hex are to move. If it holds only one, it is picked."""
-    t.march_from = place + 1
+    t.march_from = place
     units = ready(t, seat, place)
     if size_of(units) == 1 and not can_demand(t, seat, place):
         t.picked = units
@@ -182,15 +184,15 @@ def goals_of(t: Realm, seat: i64, start: i64, units: vec[i64]) -> i64:
 
 def hexes_to_face(t: Realm, seat: i64, start: i64) -> i64:
     """Enemy hexes from which picked flyers could go on, if nobody holds them there (KT-96)."""
-    if some(without(t.picked, FLYERS)):
+    if some(less(t.picked, FLYERS)):
         return 0
     if is_held(t, seat, start):
         return bit(start)
-    layers = flight(t, seat, start, t.points - 1, count_picked(t))
+    layers = flight(t, seat, start, t.points - A_FLIGHT, count_picked(t))
     hexes: i64 = 0
     for layer in layers:
         hexes |= layer
-    return hexes & enemy_units_in(t, seat) & owned(t) & ~bit(start)
+    return without(hexes & enemy_units_in(t, seat) & owned(t), start)
 
 
 def take_along(t: Realm, seat: i64, face: i64) -> None:
@@ -213,21 +215,21 @@ def take_flyers(t: Realm, seat: i64) -> None:
 
 def take_walkers(t: Realm, seat: i64) -> None:
     """All that cannot fly."""
-    add(t.picked, without(ready_ones(t, seat), FLYERS))
+    add(t.picked, less(ready_ones(t, seat), FLYERS))
     go_on_marching(t, seat)
 
 
 def ready_ones(t: Realm, seat: i64) -> vec[i64]:
     """The counters that may be picked now, for the Balloon or to go by themselves."""
-    place = t.march_from - 1
+    place = t.march_from
     return ready_to_board(t, seat, place) if t.boarding else ready(t, seat, place)
 
 
 def go(t: Realm, seat: i64, place: i64) -> None:
     """The picked counters go there together, and have finished (KT-89)."""
-    start = t.march_from - 1
+    start = t.march_from
     on_foot = walk(t, seat, start, t.points, is_in(t.picked, DEERHUNTER))
-    carry(t, seat, t.picked, start, place, flew=on_foot >> place & 1 == 0)
+    carry(t, seat, t.picked, start, place, flew=not includes(on_foot, place))
     finish(t, seat)
 
 
@@ -240,7 +242,7 @@ def remain(t: Realm, seat: i64) -> None:
 def finish(t: Realm, seat: i64) -> None:
     """Nobody picked moves again this turn; others that are aloft may still go on."""
     add(t.moved, t.picked)
-    t.aloft = without(t.aloft, t.picked)
+    t.aloft = less(t.aloft, t.picked)
     t.picked = zeros(WORDS)
     if not some(t.aloft):
         start_over(t)
@@ -252,7 +254,7 @@ def put_back(t: Realm, seat: i64) -> None:
     if counts_returns(t):
         t.returns += 1
     else:
-        t.returns |= bit(t.march_from - 1)
+        t.returns |= bit(t.march_from)
     t.picked = zeros(WORDS)
     if not some(t.aloft):
         start_over(t)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, includes
 from kingstable.games.kings_and_things.generated.steps import (
     ask_proof,
     may_prove,
@@ -16,30 +16,30 @@ from kingstable.games.kings_and_things.generated.steps import (
 )
 from kingstable.games.kings_and_things.pieces.counters import both, faces_of, of_face, see, set_at
 from kingstable.games.kings_and_things.pieces.country import place_in_order, supported
-from kingstable.games.kings_and_things.pieces.realm import Realm, field
+from kingstable.games.kings_and_things.pieces.realm import NOWHERE, Realm, field
 from kingstable.games.kings_and_things.pieces.things import CREATURE_SET, FACE
 from kingstable.games.kings_and_things.rules.march.stacks import go_on_marching
 
 
 def demand_proof(t: Realm, seat: i64) -> None:
     """Before moving, the pinned player asks for a supported creature; each enemy here answers in turn."""
-    place = t.march_from - 1
+    place = t.march_from
     t.pins_asked |= bit(place)
-    t.disputed = place + 1
+    t.disputed = place
     tell_demands_proof(t, seat, place)
     ask_next_for_proof(t, seat, 0)
 
 
 def ask_next_for_proof(t: Realm, seat: i64, number: i64) -> None:
     """The next enemy from the left is asked, whatever they have; when all have refused, the stack is free."""
-    place = t.disputed - 1
+    place = t.disputed
     for later in range(number + 1, t.seats):
         rival = from_left(t, seat, later)
-        if t.present[rival] >> place & 1:
+        if includes(t.present[rival], place):
             ask_proof(t, rival)
             return
     t.pins_free |= bit(place)
-    t.disputed = 0
+    t.disputed = NOWHERE
     go_on_marching(t, seat)
 
 
@@ -60,22 +60,22 @@ def proofs(t: Realm, seat: i64, place: i64) -> vec[i64]:
 
 def proof(t: Realm, seat: i64) -> None:
     """Reveal a supported creature of the stack, or refuse."""
-    for unit in faces_of(proofs(t, seat, t.disputed - 1)):
+    for unit in faces_of(proofs(t, seat, t.disputed)):
         may_prove(t, FACE[unit])
     may_refuse(t)
 
 
 def prove(t: Realm, seat: i64, face: i64) -> None:
     """The pin holds; the creature is turned down again (KT-81)."""
-    place = t.disputed - 1
+    place = t.disputed
     see(t, of_face(proofs(t, seat, place), face), place)
     tell_proves(t, seat, face, place)
-    t.disputed = 0
-    go_on_marching(t, t.acting - 1)
+    t.disputed = NOWHERE
+    go_on_marching(t, t.acting)
 
 
 def refuse(t: Realm, seat: i64) -> None:
     """They cannot or will not."""
-    mover = t.acting - 1
+    mover = t.acting
     tell_refuses(t, seat)
     ask_next_for_proof(t, mover, places_apart(t, mover, seat))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, difference, includes, lowest, without, without_lowest
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.pieces.country import enemies_in, enemy_units_in, land, owned, room_for
-from kingstable.games.kings_and_things.pieces.geometry import NEIGHBOURS, place_of, reached_from, whole_board
+from kingstable.games.kings_and_things.pieces.geometry import NEIGHBOURS, reached_from, whole_board
 from kingstable.games.kings_and_things.pieces.realm import Realm, field
 from kingstable.games.kings_and_things.pieces.terms import FLY_LIMIT, LIMIT_ENEMY, STACK_LIMIT
 from kingstable.games.kings_and_things.pieces.things import ENTRY_COST, LAND_TERRAINS
@@ -16,7 +16,7 @@ from kingstable.games.kings_and_things.pieces.things import ENTRY_COST, LAND_TER
 
 def unexplored(t: Realm) -> i64:
     """Land that nobody owns: whoever enters it stops there (KT-92)."""
-    return land(t) & ~owned(t)
+    return difference(land(t), owned(t))
 
 
 def walk(t: Realm, seat: i64, start: i64, points: i64, led: bool) -> i64:
@@ -30,10 +30,10 @@ def walk(t: Realm, seat: i64, start: i64, points: i64, led: bool) -> i64:
     found = bit(start)
     for before in range(points):
         spent = before + 1
-        entered = entered_for(t, onward, spent, led) & ~found
+        entered = difference(entered_for(t, onward, spent, led), found)
         found |= entered
-        onward[spent] = reached_from(entered & ~stops)
-    return found & ~bit(start)
+        onward[spent] = reached_from(difference(entered, stops))
+    return without(found, start)
 
 
 def entered_for(t: Realm, onward: vec[i64], spent: i64, led: bool) -> i64:
@@ -51,7 +51,7 @@ def fly(t: Realm, seat: i64, start: i64, points: i64, flock: i64) -> i64:
     found: i64 = 0
     for layer in flight(t, seat, start, points, flock):
         found |= layer
-    return found & ~bit(start)
+    return without(found, start)
 
 
 def flight(t: Realm, seat: i64, start: i64, points: i64, flock: i64) -> vec[i64]:
@@ -60,17 +60,17 @@ def flight(t: Realm, seat: i64, start: i64, points: i64, flock: i64) -> vec[i64]
     Unowned land stops them, and enemy units unless they are faced; buildings do not (KT-92, KT-96, KT-97).
     They may not enter a hex where they would be too many (KT-98).
     """
-    air = whole_board(t.board) & ~overfull(t, seat, flock)
+    air = difference(whole_board(t.board), overfull(t, seat, flock))
     stops = unexplored(t) | enemy_units_in(t, seat)
     layers = zeros(points + 1)
     layers[0] = bit(start)
     found = bit(start)
     onward = NEIGHBOURS[start]
     for before in range(points):
-        entered = onward & air & ~found
+        entered = difference(onward & air, found)
         layers[before + 1] = entered
         found |= entered
-        onward = reached_from(entered & ~stops)
+        onward = reached_from(difference(entered, stops))
     return layers
 
 
@@ -78,7 +78,7 @@ def points_to_fly(t: Realm, seat: i64, start: i64, goal: i64, flock: i64) -> i64
     """What the shortest flight to a hex costs; 0 to the hex itself."""
     layers = flight(t, seat, start, t.points, flock)
     for spent in range(i64(len(layers))):
-        if layers[spent] >> goal & 1:
+        if includes(layers[spent], goal):
             return spent
     return t.points
 
@@ -88,7 +88,7 @@ def overfull(t: Realm, seat: i64, count: i64) -> i64:
     hexes = t.present[seat] if count <= STACK_LIMIT else whole_board(t.board)
     if t.choices[FLY_LIMIT] == LIMIT_ENEMY:
         hexes &= enemy_units_in(t, seat)
-    return hexes & ~with_room(t, seat, hexes, count)
+    return difference(hexes, with_room(t, seat, hexes, count))
 
 
 def with_room(t: Realm, seat: i64, hexes: i64, count: i64) -> i64:
@@ -96,9 +96,8 @@ def with_room(t: Realm, seat: i64, hexes: i64, count: i64) -> i64:
     full: i64 = 0
     rest = hexes if count > STACK_LIMIT else hexes & t.present[seat]
     while rest != 0:
-        low = rest & -rest
-        place = place_of(low)
+        place = lowest(rest)
         if t.count[field(place, seat)] + count > STACK_LIMIT and room_for(t, seat, place) < count:
-            full |= low
-        rest ^= low
-    return hexes & ~full
+            full |= bit(place)
+        rest = without_lowest(rest)
+    return difference(hexes, full)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.sets import includes, lowest, without_lowest
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.generated.steps import ask_units_to_move, tell_arrives, tell_departs, tell_leads
-from kingstable.games.kings_and_things.pieces.counters import both, has, is_in, listed, march, set_at, size_of, without
+from kingstable.games.kings_and_things.pieces.counters import both, has, is_in, less, listed, march, set_at, size_of
 from kingstable.games.kings_and_things.pieces.country import enemy_units_in
-from kingstable.games.kings_and_things.pieces.geometry import place_of
-from kingstable.games.kings_and_things.pieces.realm import Realm, field
+from kingstable.games.kings_and_things.pieces.realm import NOWHERE, Realm, field
 from kingstable.games.kings_and_things.pieces.terms import MOVE_POINTS
 from kingstable.games.kings_and_things.pieces.things import DEERHUNTER, FACE, FLYERS, HERO_SET, UNIT_SET, WORDS, is_hero
 
@@ -31,14 +31,14 @@ def add(things: vec[i64], more: vec[i64]) -> None:
 
 def idle(t: Realm, seat: i64, place: i64) -> vec[i64]:
     """The units of a player in a hex that have not moved this turn."""
-    return without(both(set_at(t, field(place, seat)), UNIT_SET), t.moved)
+    return less(both(set_at(t, field(place, seat)), UNIT_SET), t.moved)
 
 
 def ready(t: Realm, seat: i64, place: i64) -> vec[i64]:
     """The units that may still be picked to go from here: of a pinned stack flyers, or all with the Deerhunter."""
     if some(t.aloft):
-        return without(t.aloft, t.picked)
-    rest = without(idle(t, seat, place), t.picked)
+        return less(t.aloft, t.picked)
+    rest = less(idle(t, seat, place), t.picked)
     if is_held(t, seat, place) and not has_guide(t, seat, place):
         return both(rest, FLYERS)
     return rest
@@ -51,14 +51,14 @@ def has_guide(t: Realm, seat: i64, place: i64) -> bool:
 
 def is_held(t: Realm, seat: i64, place: i64) -> bool:
     """Whether enemies pin the stack here, and have not failed to show that they can (KT-94, KT-95)."""
-    if some(t.aloft) or t.pins_free >> place & 1:
+    if some(t.aloft) or includes(t.pins_free, place):
         return False
-    return enemy_units_in(t, seat) >> place & 1 == 1
+    return includes(enemy_units_in(t, seat), place)
 
 
 def can_demand(t: Realm, seat: i64, place: i64) -> bool:
     """Whether the pinning players may be asked for proof: once, and if no Hero lies there face up (KT-95)."""
-    return t.pins_asked >> place & 1 == 0 and is_held(t, seat, place) and not heroes_pin(t, seat, place)
+    return not includes(t.pins_asked, place) and is_held(t, seat, place) and not heroes_pin(t, seat, place)
 
 
 def heroes_pin(t: Realm, seat: i64, place: i64) -> bool:
@@ -73,9 +73,9 @@ def any_idle(t: Realm, seat: i64) -> bool:
     """Whether a player has a unit that has not moved; everybody can count that."""
     rest = t.present[seat]
     while rest != 0:
-        if some(idle(t, seat, place_of(rest & -rest))):
+        if some(idle(t, seat, lowest(rest))):
             return True
-        rest &= rest - 1
+        rest = without_lowest(rest)
     return False
 
 
@@ -84,7 +84,7 @@ def any_idle(t: Realm, seat: i64) -> bool:
 
 def go_on_marching(t: Realm, seat: i64) -> None:
     """The player is asked again while they have units that have not moved, whether they can or not (R2)."""
-    place = t.march_from - 1
+    place = t.march_from
     if place >= 0 and not (some(t.picked) or some(ready(t, seat, place)) or can_demand(t, seat, place)):
         start_over(t)
     if some(t.aloft) or any_idle(t, seat):
@@ -95,9 +95,9 @@ def go_on_marching(t: Realm, seat: i64) -> None:
 
 def start_over(t: Realm) -> None:
     """Nothing is picked, and no hex."""
-    t.march_from = 0
+    t.march_from = NOWHERE
     t.boarding = 0
-    t.disputed = 0
+    t.disputed = NOWHERE
     t.points = MOVE_POINTS
     t.picked = zeros(WORDS)
     t.aloft = zeros(WORDS)
