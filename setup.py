@@ -1,7 +1,7 @@
 """Builds the compiled core with mypyc; everything else is declared in pyproject.toml.
 
-The core and the smaller games are one library, in which calls from file to file are inlined; a large game is one of
-its own. After a change only what depends on it is built again. `KINGSTABLE_PURE=1` leaves the modules interpreted.
+The core and the games are one library, in which calls from file to file are inlined. After a change only what depends
+on it is built again. `KINGSTABLE_PURE=1` leaves the modules interpreted.
 Where no C compiler works, the build says so and goes on without: the package is then the same, only slower.
 """
 
@@ -20,7 +20,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, "src")
-from kingstable.core.compiling import LAYOUT, TYPES, layout, libraries, understood_flags
+from kingstable.core.compiling import CORE_LIBRARY, LAYOUT, TYPES, compiled_modules, layout, understood_flags
 
 COLD = re.compile(r"^(?= *PyObject \*CPyPy_\w+\(.*\{$|char CPyDef_\w+_____top_level__\()", re.MULTILINE)
 """Where a C function begins that is only for calls from interpreted code, or runs once: together half of the code."""
@@ -131,10 +131,9 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    groups = libraries(Path("src"))
-    modules = [module for each, _ in groups for module in each]
+    modules = compiled_modules(Path("src"))
     built: list[Extension] = mypycify(
-        [*TYPES, *modules], opt_level="3", debug_level="0", multi_file=True, separate=groups
+        [*TYPES, *modules], opt_level="3", debug_level="0", multi_file=True, separate=[(modules, CORE_LIBRARY)]
     )
     return built
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 import kingstable
-from kingstable.core.compiling import CORE_LIBRARY, LAYOUT, TYPES, layout, libraries, understood_flags, works
+from kingstable.core.compiling import CORE_LIBRARY, LAYOUT, TYPES, compiled_modules, layout, understood_flags, works
 from kingstable.core.errors import KingstableError
 from kingstable.core.hot import hot_modules, module_path
 from kingstable.core.ruleset import Place
@@ -103,7 +103,7 @@ def _translated(place: Place, modules: list[str], into: Path) -> list[Extension]
     from mypyc.build import mypycify
 
     sources = Path(kingstable.__file__).parent.parent
-    core = next(files for files, library in libraries(sources) if library == CORE_LIBRARY)
+    core = compiled_modules(sources)
     library = _library(place)
     said = StringIO()
     try:

@@ -17,13 +17,7 @@ from typing import Final
 from kingstable.core.hot import CORE, hot_modules, module_path
 
 CORE_LIBRARY: Final = "kingstable"
-"""The library of the core and the smaller games."""
-
-LARGE: Final = ("kings_and_things",)
-"""Games that are built by themselves, as large as all others together: a change elsewhere need not wait for them.
-
-Calls of the core from another library cannot be inlined; smaller games would play 5 % slower.
-"""
+"""The library of the core and our games. Calls into another library cannot be inlined: each game would play slower."""
 
 BESIDE: Final = ("house/luck.py", "bots/playouts.py", "bots/search.py")
 """What is compiled beside core and games."""
@@ -47,22 +41,18 @@ LAYOUT: Final = "core/layout.txt"
 """Where a build writes down in the package how its library lies in memory: a game from outside has to know the same."""
 
 
-def libraries(sources: Path) -> list[tuple[list[str], str]]:
-    """What is compiled of the package in this folder: the modules of each library, and its name."""
+def compiled_modules(sources: Path) -> list[str]:
+    """What is compiled of the package in this folder, as one library."""
     package = sources / "kingstable"
-    core = [str(sources / f"{module.replace('.', '/')}.py") for module in CORE]
-    found = {CORE_LIBRARY: core + [str(package / name) for name in BESIDE]}
-    found |= {f"kingstable_{game}": [] for game in LARGE}
-    for path, game in sorted(_game_modules(package / "games"), key=lambda each: (each[0].stem, each[1])):
-        found[f"kingstable_{game}" if game in LARGE else CORE_LIBRARY].append(str(path))
-    return [(modules, library) for library, modules in found.items()]
+    core = [module_path(sources, module) for module in CORE]
+    return [str(path) for path in (*core, *(package / name for name in BESIDE), *_game_modules(package / "games"))]
 
 
-def _game_modules(games: Path) -> Iterator[tuple[Path, str]]:
-    """The modules of all our games that are compiled, and whose they are."""
+def _game_modules(games: Path) -> Iterator[Path]:
+    """The modules of all our games that are compiled."""
     for game in sorted(path.name for path in games.iterdir() if path.is_dir()):
         for name in hot_modules(games / game, f"kingstable.games.{game}"):
-            yield module_path(games / game, name), game
+            yield module_path(games / game, name)
 
 
 def understood_flags() -> list[str]:
