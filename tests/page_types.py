@@ -19,7 +19,7 @@ from msgspec import inspect
 
 from kingstable.catalogue import NAMES
 from kingstable.contract.play import facts_in
-from kingstable.core import scene
+from kingstable.core import look, scene
 from kingstable.core.ruleset import module_named, own
 from kingstable.core.scene import Facts
 from kingstable.server import shapes
@@ -34,7 +34,8 @@ SENT: Final = (
     scene.Facts, scene.Piece, scene.Mark, scene.Zone, scene.Counter, scene.SeatView, scene.Lot, scene.Offer,
     scene.Score, scene.Outcome, scene.Scene, scene.Happening,
     shapes.SeatAsk, shapes.NewTable, shapes.NameAsk, shapes.MoveAsk,
-    shapes.ChoiceInfo, shapes.OptionInfo, shapes.GameInfo, shapes.LevelInfo, shapes.Catalogue,
+    shapes.ChoiceInfo, shapes.OptionInfo, shapes.GameInfo, look.Cloth, shapes.LookView,
+    shapes.LevelInfo, shapes.Catalogue,
     shapes.SectionView, shapes.RulebookView, shapes.PageWords, shapes.OpenedTable, shapes.PlayerView, shapes.People,
     shapes.Agreed, shapes.LogLine, shapes.TableView, shapes.Step, shapes.Steps, shapes.Why, shapes.ErrorBody,
     shapes.ErrorAnswer,
@@ -82,6 +83,7 @@ def _list_type(kind: inspect.Type) -> str:
 
 PLAIN: Final[Mapping[type, str]] = {
     inspect.IntType: "number",
+    inspect.FloatType: "number",
     inspect.StrType: "string",
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",

@@ -116,6 +116,7 @@ def _game(point: EntryPoint) -> Game:
         for message in ("", "-help", *(f"-{choice}" for choice in option.choices)):
             words.say(f"option-{option.name}{message}")
     found.rulebook()
+    _ = found.look
     return found
 
 

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from kingstable.core.describing import agenda, fields, zones
 from kingstable.core.errors import BadOption
+from kingstable.core.look import Look, look_in
 from kingstable.core.luck import Luck
 from kingstable.core.news import Told
 from kingstable.core.notation import Notation, Noun
@@ -165,6 +166,11 @@ class Game:
     @cached_property
     def notation(self) -> Notation:
         return Notation(self.index.moves, self.nouns)
+
+    @cached_property
+    def look(self) -> Look | None:
+        """The look that the game's package brings; None for one that brings none. Raises BadLook."""
+        return look_in(self.package)
 
     def rulebook(self, language: str = "en") -> Rulebook:
         return load(self.package, language)

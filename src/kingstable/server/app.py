@@ -11,6 +11,7 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.types import ASGIApp
 
+from kingstable import catalogue as games
 from kingstable.server.api import catalogue, page, tables
 from kingstable.server.api.answers import HANDLERS
 from kingstable.server.client import Client
@@ -18,6 +19,7 @@ from kingstable.server.fanout import LocalFanout
 from kingstable.server.gate import Gate, Pace
 from kingstable.server.hall import Hall
 from kingstable.server.live import Closing
+from kingstable.server.looks import Looks
 from kingstable.server.settings import Settings
 from kingstable.server.store.store import Store
 from kingstable.server.thinking import PoolThinker, Thinker
@@ -26,6 +28,7 @@ from kingstable.server.turns import BotTurns, Clock
 ROUTES = [
     catalogue.games,
     catalogue.rulebook,
+    catalogue.look,
     catalogue.page_words,
     tables.open_table,
     tables.view,
@@ -38,6 +41,7 @@ ROUTES = [
     tables.live,
     tables.health,
     page.page,
+    page.look_file,
     page.page_file,
 ]
 
@@ -83,7 +87,7 @@ def _house(hall: Hall) -> House:
     app = Litestar(
         ROUTES,
         exception_handlers=HANDLERS,
-        state=State({"hall": hall, "client": client, "closing": closing}),
+        state=State({"hall": hall, "client": client, "looks": Looks(games.GAMES.values()), "closing": closing}),
         request_max_body_size=hall.settings.body_size,
         openapi_config=None,
         logging_config=None,

@@ -72,10 +72,10 @@ def _read(path: Path, folder: Path) -> PageFile:
             bodies[name] = packed.read_bytes()
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     hashed = path.relative_to(folder).parts[0] == "assets"  # Vite's names there hold a hash
-    return PageFile(media_type, KEEP if hashed else ASK_AGAIN, _tag(bodies[""]), bodies)
+    return PageFile(media_type, KEEP if hashed else ASK_AGAIN, tag_of(bodies[""]), bodies)
 
 
-def _tag(body: bytes) -> str:
+def tag_of(body: bytes) -> str:
     return f'"{hashlib.sha256(body).hexdigest()[:32]}"'
 
 
@@ -87,4 +87,4 @@ def _no_page() -> PageFile:
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title>'
         f"<h1>{title}</h1><p>{text} <code>{command}</code> {end}</p></html>"
     ).encode()
-    return PageFile("text/html", ASK_AGAIN, _tag(body), {"": body})
+    return PageFile("text/html", ASK_AGAIN, tag_of(body), {"": body})

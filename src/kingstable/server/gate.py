@@ -89,7 +89,7 @@ class Gate:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *self._headers, *_no_store(message["headers"])]
+                message["headers"] = [*message["headers"], *_lacking(message["headers"], self._headers)]
             await send(message)
 
         address = scope["client"][0] if scope["client"] else ""
@@ -101,10 +101,13 @@ class Gate:
             await self._app(scope, receive, send_with_headers)
 
 
-def _no_store(headers: object) -> list[tuple[bytes, bytes]]:
-    """What nobody said may be kept, nobody keeps: it was made for one viewer."""
+def _lacking(headers: object, usual: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """Of the usual headers those that an answer does not have, perhaps stricter, of its own.
+
+    What nobody said may be kept, nobody keeps: it was made for one viewer.
+    """
     names = {bytes(name).lower() for name, _ in headers} if isinstance(headers, list) else set()
-    return [] if b"cache-control" in names else [(b"cache-control", b"no-store")]
+    return [each for each in (*usual, (b"cache-control", b"no-store")) if each[0] not in names]
 
 
 async def _deny(scope: HTTPScope, send: Send, status: int, code: str, *more: tuple[bytes, bytes]) -> None:

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from kingstable.core.look import Cloth
 from kingstable.core.scene import Happening, Piece, Scene
 from kingstable.server.store.kept import Pace, SeatKind
 
@@ -85,6 +86,22 @@ class GameInfo(msgspec.Struct, frozen=True):
     default_players: int
     options: tuple[OptionInfo, ...]
     cover: tuple[Piece, ...]
+
+
+class LookView(msgspec.Struct, frozen=True):
+    """What a game's package brings to be drawn with: addresses of pictures, by `Piece.face` for pieces that lie open.
+
+    `ratio` is the height of a card by its width, `corner` how round it is, as a share of the width. `light` and
+    `dark` are the cloth in the middle, by day and by night. A game that brings nothing has no pictures and no cloth.
+    """
+
+    faces: dict[str, str] = {}
+    back: str | None = None
+    cover: str | None = None
+    ratio: float = 1.4
+    corner: float = 0.06
+    light: Cloth | None = None
+    dark: Cloth | None = None
 
 
 class LevelInfo(msgspec.Struct, frozen=True):

@@ -241,6 +241,28 @@ export interface GameInfo {
   readonly cover: readonly Piece[];
 }
 
+/** What lies under the pieces in the middle: its colour, and that of words on it. */
+export interface Cloth {
+  readonly felt: string;
+  readonly ink: string;
+}
+
+/**
+ * What a game's package brings to be drawn with: addresses of pictures, by `Piece.face` for pieces that lie open.
+ *
+ * `ratio` is the height of a card by its width, `corner` how round it is, as a share of the width. `light` and
+ * `dark` are the cloth in the middle, by day and by night. A game that brings nothing has no pictures and no cloth.
+ */
+export interface LookView {
+  readonly faces: Readonly<Record<string, string>>;
+  readonly back: string | null;
+  readonly cover: string | null;
+  readonly ratio: number;
+  readonly corner: number;
+  readonly light: Cloth | null;
+  readonly dark: Cloth | null;
+}
+
 /** A computer player one may choose. */
 export interface LevelInfo {
   readonly name: string;

@@ -17,11 +17,13 @@ from kingstable.core.words import LANGUAGES, Lexicon
 from kingstable.server.api.asking import Asked, language_of
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
+from kingstable.server.looks import Looks
 from kingstable.server.shapes import (
     Catalogue,
     ChoiceInfo,
     GameInfo,
     LevelInfo,
+    LookView,
     OptionInfo,
     PageWords,
     RulebookView,
@@ -44,6 +46,17 @@ async def rulebook(request: Asked, game: FromPath[str]) -> RulebookView:
         raise Denied(404, "unknown-game", field="game") from None
     book = found.rulebook(language_of(request))
     return RulebookView(book.title, tuple(SectionView(each.id, each.title, each.html) for each in book.sections))
+
+
+@get("/api/games/{game:str}/look")
+async def look(request: Asked, game: FromPath[str]) -> LookView:
+    """What the game's package brings to be drawn with."""
+    looks = request.app.state["looks"]
+    assert isinstance(looks, Looks)
+    try:
+        return looks.view(catalogue.game(game).name)
+    except KingstableError:
+        raise Denied(404, "unknown-game", field="game") from None
 
 
 @get("/api/words")

@@ -8,6 +8,7 @@ from litestar.params import FromPath
 from kingstable.server.api.asking import Asked
 from kingstable.server.client import Client, PageFile
 from kingstable.server.denied import Denied
+from kingstable.server.looks import PICTURE_POLICY, Looks
 
 
 @get(["/", "/t/{table:str}", "/credits"])
@@ -23,6 +24,19 @@ async def page_file(request: Asked, path: FromPath[str]) -> Response[bytes]:
     if found is None:
         raise Denied(404, "not-found")
     return _sent(request, found)
+
+
+@get("/looks/{path:path}")
+async def look_file(request: Asked, path: FromPath[str]) -> Response[bytes]:
+    """A picture of a game from outside. Whatever it holds, nothing of it may run, even where it is opened by itself."""
+    looks = request.app.state["looks"]
+    assert isinstance(looks, Looks)
+    found = looks.file(f"/looks{path}")
+    if found is None:
+        raise Denied(404, "not-found")
+    answer = _sent(request, found)
+    answer.set_header("Content-Security-Policy", PICTURE_POLICY)
+    return answer
 
 
 def _client(request: Asked) -> Client:

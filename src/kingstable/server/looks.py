@@ -1,0 +1,64 @@
+"""The pictures of games from outside: read once, each with an address of its own that never means another picture."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Iterable
+from pathlib import PurePosixPath
+from typing import Final
+
+from kingstable.core.game import Game
+from kingstable.core.look import Look, Picture
+from kingstable.server.client import KEEP, PageFile, tag_of
+from kingstable.server.shapes import LookView
+
+PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+"""The Content-Security-Policy of a picture: no script of an SVG runs, and it fetches nothing."""
+
+_NOTHING: Final = LookView()
+
+
+class Looks:
+    """What the games bring to be drawn with; nothing but these pictures can be asked for.
+
+    Names of pictures are names of faces that everybody may know: which of them lie where is for the scene to say.
+    """
+
+    def __init__(self, games: Iterable[Game]) -> None:
+        self._files: dict[str, PageFile] = {}
+        self._views = {game.name: self._taken_in(game.name, game.look) for game in games if game.look is not None}
+
+    def view(self, game: str) -> LookView:
+        """What this game brings; nothing for one without a look of its own."""
+        return self._views.get(game, _NOTHING)
+
+    def file(self, path: str) -> PageFile | None:
+        return self._files.get(path)
+
+    def _taken_in(self, game: str, look: Look) -> LookView:
+        for picture in look.pictures():
+            self._files[_address(game, picture)] = _file(picture)
+        manners = look.manners
+        return LookView(
+            faces={name: _address(game, picture) for name, picture in look.faces.items()},
+            back=_address(game, look.back) if look.back else None,
+            cover=_address(game, look.cover) if look.cover else None,
+            ratio=manners.card.height / manners.card.width,
+            corner=manners.card.corner,
+            light=manners.light,
+            dark=manners.dark or manners.light,
+        )
+
+
+def _address(game: str, picture: Picture) -> str:
+    """Where a picture is served: with a hash, so that browsers may keep it for ever."""
+    digest = hashlib.sha256(picture.content).hexdigest()[:16]
+    return f"/looks/{game}/{digest}/{PurePosixPath(picture.path).name}"
+
+
+def _file(picture: Picture) -> PageFile:
+    bodies = {"": picture.content}
+    if picture.media_type == "image/svg+xml":  # the others are compressed already
+        bodies["gzip"] = gzip.compress(picture.content, mtime=0)
+    return PageFile(picture.media_type, KEEP, tag_of(picture.content), bodies)
