@@ -35,7 +35,22 @@ it("lays a card into the gap before another, or behind all", () => {
 });
 
 it("finds the gap under the pointer", () => {
-  expect([0, 15, 25, 99].map((x) => gapAt([10, 20, 30], x))).toEqual([0, 1, 2, 3]);
+  const fan = [5, 15, 25].map((x, at) => ({ x, y: at, width: 10, height: 14 }));
+
+  expect([0, 15, 25, 99].map((x) => gapAt(fan, x, 3))).toEqual([0, 1, 2, 3]);
+});
+
+it("finds the gap in the nearest row of a hand that has several", () => {
+  const hand = [0, 1, 2, 3, 4].map((at) => ({
+    x: 10 * (at % 3),
+    y: 20 * Math.floor(at / 3),
+    width: 10,
+    height: 14,
+  }));
+
+  expect([0, 12, 99].map((x) => gapAt(hand, x, 4))).toEqual([0, 1, 3]);
+  expect([0, 12, 99].map((x) => gapAt(hand, x, 50))).toEqual([3, 4, 5]);
+  expect(gapAt([], 5, 5)).toBe(0);
 });
 
 it("lets the touched one of equal cards go, and leaves its twin where that lies", () => {

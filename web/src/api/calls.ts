@@ -11,6 +11,7 @@ import {
 import type {
   Catalogue,
   ErrorBody,
+  LookView,
   NewTable,
   OpenedTable,
   PageWords,
@@ -70,6 +71,7 @@ export const catalogue = async (): Promise<Catalogue> =>
 export const words = () => askJson<PageWords>("/api/words");
 export const rulebook = (game: string) =>
   askJson<RulebookView>(`/api/games/${encodeURIComponent(game)}/rulebook`);
+export const look = (game: string) => askJson<LookView>(`/api/games/${encodeURIComponent(game)}/look`);
 export const openTable = (wanted: NewTable) => askJson<OpenedTable>("/api/tables", null, wanted);
 
 export async function tableView(table: string, token: string | null): Promise<TableView> {

@@ -1,7 +1,12 @@
-/** How games look. Each has a folder here, loaded only when its table is opened. */
+/**
+ * How games look. Ours each have a folder here, loaded only when its table is opened; what a game from outside brings are
+ * pictures, which the house serves.
+ */
 
 import type { Component } from "svelte";
+import { look as askLook, Refusal } from "../api/calls";
 import type { Mark, Piece, Scene, Score, Zone } from "../api/types";
+import { type Pictures, picturesOf, preload } from "../pieces/pictures";
 import type { Place } from "../table/arrange";
 
 /** What a game may bring to be more than words in boxes. Everything is optional. */
@@ -26,6 +31,8 @@ export interface Look {
   Sheet?: Component<{ scores: readonly Score[] }>;
   /** The notation of a move that touches these ids, where it may be one; for "why not?". */
   spell?: (scene: Scene, path: readonly string[]) => string | null;
+  /** What a game from outside brings instead of all this. */
+  pictures?: Pictures;
 }
 
 const folders = import.meta.glob<{ look: Look }>("./*/look.ts");
@@ -33,10 +40,22 @@ let looks = $state.raw<Record<string, Look>>({});
 
 /** Fetches a game's look; a game without one keeps plain cards. */
 export async function loadLook(game: string): Promise<void> {
+  if (looks[game]) return;
   const folder = folders[`./${game}/look.ts`];
-  if (!folder || looks[game]) return;
-  const { look } = await folder();
+  const look = folder ? (await folder()).look : await broughtLook(game);
   looks = { ...looks, [game]: look };
+}
+
+/** The pictures that the game's own package brings. Without them a game can still be played, in words. */
+async function broughtLook(game: string): Promise<Look> {
+  try {
+    const pictures = picturesOf(await askLook(game));
+    if (pictures) preload(pictures);
+    return pictures ? { pictures } : {};
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return {};
+  }
 }
 
 export function lookOf(game: string): Look {

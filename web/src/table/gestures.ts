@@ -44,11 +44,6 @@ function handOf(root: HTMLElement, id: string): HTMLElement[] {
   return [...(fan?.querySelectorAll<HTMLElement>("[data-piece]") ?? [])];
 }
 
-function middleOf(card: HTMLElement): number {
-  const { x, width } = card.getBoundingClientRect();
-  return x + width / 2;
-}
-
 function putDown(root: HTMLElement, ghost: HTMLElement | null): void {
   ghost?.remove();
   const id = ghost?.dataset.lifted ?? "";
@@ -112,7 +107,11 @@ class Gestures {
     if (!this.under(event).some((id) => id === zone || this.table.zoneOf(id) === zone)) return null;
     const cards = handOf(this.root, drag.id);
     const at = cards.findIndex(({ dataset }) => dataset.piece === drag.id);
-    const gap = gapAt(cards.map(middleOf), event.clientX);
+    const gap = gapAt(
+      cards.map((card) => card.getBoundingClientRect()),
+      event.clientX,
+      event.clientY,
+    );
     return gap === at || gap === at + 1 ? null : gap;
   }
 

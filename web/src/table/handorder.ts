@@ -32,9 +32,17 @@ export function moved(ids: readonly string[], id: string, gap: number): string[]
   return [...before, id, ...behind];
 }
 
-/** The gap nearest to `x`, of cards whose middles are at these places from left to right. */
-export function gapAt(middles: readonly number[], x: number): number {
-  return middles.filter((middle) => middle < x).length;
+/** Where a card lies on the page. */
+export type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
+
+/** The gap nearest to a point, of cards that lie from left to right, in one row or one row below another. */
+export function gapAt(cards: readonly Box[], x: number, y: number): number {
+  const off = (card: Box) => Math.abs(card.y + card.height / 2 - y);
+  const nearest = cards.toSorted((a, b) => off(a) - off(b))[0];
+  if (!nearest) return 0;
+  // In a fan they lie a little higher and lower, and are of one row all the same.
+  const inRow = (card: Box) => Math.abs(card.y - nearest.y) < nearest.height / 2;
+  return cards.findIndex(inRow) + cards.filter((card) => inRow(card) && card.x + card.width / 2 < x).length;
 }
 
 /**
