@@ -11,7 +11,7 @@ from black_lady.generated.index import BlackLady
 from black_lady.nouns import CARD, say_noun
 from black_lady.options import OPTIONS
 from black_lady.refusals import why_not
-from black_lady.scene import happening, scene
+from black_lady.scene import cover, happening, scene
 from black_lady.strategy import worth
 
 GAME: Final = Game(
@@ -31,5 +31,6 @@ GAME: Final = Game(
     turn_rule="BL-3",
     end_rule="BL-8",
     by_appeal=True,
+    cover=cover,
     rarely_told=frozenset({"sweeps"}),
 )

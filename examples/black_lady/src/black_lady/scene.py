@@ -70,6 +70,11 @@ def _open(card: int, words: Words, owner: int | None = None) -> Piece:
     return Piece(_card_id(card), CARD.names[card], say_noun("card", card, words), owner=owner)
 
 
+def cover(table: Table, words: Words) -> tuple[Piece, ...]:
+    """The lady among hearts, for the first page."""
+    return tuple(_open(CARD.read(name), words) for name in ("th", "kh", "qs", "ah", "jh"))
+
+
 def _card_id(card: int) -> str:
     return f"card.{CARD.names[card]}"
 
