@@ -112,6 +112,15 @@ it("plays on in words where a game brings nothing, or the house does not answer"
   expect(find(".board img")).toBeNull();
 });
 
+it("lets names be read where a game brings only a back", async () => {
+  houseWith({ ...LOOK, faces: {} });
+  await loadLook("veiled");
+  draw("veiled");
+
+  expect([...(find(".board")?.classList ?? [])]).toEqual(expect.arrayContaining(["plain", "felted"]));
+  expect(sourceOf("b.0")).toBe("/looks/grove/2/back.svg");
+});
+
 it("does not ask the house for the look of a game that has one in the page", async () => {
   houseWith(LOOK);
   await loadLook("crusaders");
@@ -131,6 +140,18 @@ it("tells whose a piece is that lies in the middle", () => {
   flushSync();
 
   expect(find('[data-piece="ash"] .whose')?.textContent?.trim()).toBe("Ben");
+});
+
+it("shows an empty place by its name, so that something can be laid there", () => {
+  const zones = [
+    { id: "lit", layout: "row" as const, label: "Burning lamps" },
+    { id: "s0.lit", layout: "row" as const, label: "Your lamps", owner: 0 },
+  ];
+  drawn = mount(OneTable, { target: document.body, props: { view: realm({ game: "woods", zones }) } });
+  flushSync();
+
+  expect(find('[data-zone="lit"]')?.textContent?.trim()).toBe("Burning lamps");
+  expect(find('[data-zone="s0.lit"]')?.textContent?.trim()).toBe("");
 });
 
 it("fans out the cards of its cover that have pictures", () => {

@@ -9,8 +9,8 @@ const MOST_AHEAD = 160;
 
 /** What a game brings, if it is anything at all. */
 export function picturesOf(look: LookView): Pictures | null {
-  const { faces, back, cover, light } = look;
-  return back || cover || light || Object.keys(faces).length > 0 ? look : null;
+  const { back, cover, light } = look;
+  return back || cover || light || drawsFaces(look) ? look : null;
 }
 
 /** Where the picture of a piece is: that of its face, or the back of what lies face down; null if there is none. */
@@ -18,6 +18,11 @@ export function pictureOf(pictures: Pictures | undefined, { face }: Pick<Piece, 
   if (!pictures) return null;
   if (face === null) return pictures.back;
   return Object.hasOwn(pictures.faces, face) ? (pictures.faces[face] ?? null) : null;
+}
+
+/** Whether pieces that lie open have pictures, so that hardly anything has to be read. */
+export function drawsFaces(pictures: Pictures | undefined): boolean {
+  return pictures !== undefined && Object.keys(pictures.faces).length > 0;
 }
 
 /** Has the pictures here before the cards come that show them. All of them are fetched, whatever lies where. */
