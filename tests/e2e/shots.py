@@ -12,6 +12,7 @@ import random
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -21,6 +22,7 @@ from urllib.parse import urlsplit
 import httpx
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from kingstable import catalogue
 from kingstable.core import snapshot
 from kingstable.server.app import House
 from kingstable.server.settings import Settings
@@ -31,7 +33,8 @@ from tests.e2e.pages import Home, Table
 from tests.e2e.palette import in_palette
 from tests.server.houses import Guest, RunningHouse, read
 
-IMAGES: Final = Path(__file__).parents[2] / "docs/images"
+ROOT: Final = Path(__file__).parents[2]
+IMAGES: Final = ROOT / "docs/images"
 LARGEST: Final = 300_000
 """Bytes that a picture may have."""
 SEED: Final = "a game for the pictures"
@@ -45,8 +48,11 @@ GAMES: Final = {
     "kingdoms-bystander": (4, 60, "has to counterattack. Meanwhile"),
     "kings_of_serbia": (3, 230, "Place a card"),
     "kings_and_things": (4, 420, "From which hex"),
+    "black_lady": (4, 30, "Play a card"),
 }
 """How many play each of the other games, how many moves are made first, and what Anna's prompt says in the picture."""
+EXAMPLES: Final = ("black_lady",)
+"""Games of `examples`, each shown in a house of its own."""
 LEVEL: Final = "easy"
 NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
 
@@ -76,9 +82,23 @@ def main(wanted: Sequence[str]) -> None:
         if not wanted or FIRST & set(wanted):
             take_first(browser, house)
         for game in GAMES:
-            if not wanted or game in wanted:
+            if game not in EXAMPLES and (not wanted or game in wanted):
                 take_table(browser, house, game)
+        for game in EXAMPLES:
+            if not wanted or game in wanted:
+                with example(game), RunningHouse(settings) as another:
+                    take_table(browser, another, game)
         browser.close()
+
+
+@contextmanager
+def example(game: str) -> Iterator[None]:
+    """An example among the games, as if it were installed."""
+    sources = str(ROOT / "examples" / game / "src")
+    with patch.object(sys, "path", [sources, *sys.path]):
+        found = import_module(game).GAME
+        with patch.dict(catalogue.GAMES, {game: found}):
+            yield
 
 
 def take_table(browser: Browser, house: RunningHouse, name: str) -> None:

@@ -17,7 +17,7 @@ from tests.e2e.pages import Table, fits
 from tests.e2e.running import ROOT, HouseProcess
 from tests.e2e.test_access import AXE, grave
 from tests.outside import install
-from tests.server.houses import read
+from tests.server.houses import Guest, read
 
 LADY = ROOT / "examples/black_lady/src/black_lady"
 SEATS = [{"kind": "you", "name": "Anna"}, *({"kind": "friend", "name": name} for name in ("Bela", "Clara", "Dora"))]
@@ -51,13 +51,17 @@ def visits_with(browser: Browser, folder: Path, *without: str) -> Iterator[Visit
         house.close()
 
 
-def open_table(visits: Visits, **wishes: object) -> Page:
-    """The page of a new table of Black Lady, as Anna sees it."""
+def open_table(visits: Visits, moves: int = 0, **wishes: object) -> Page:
+    """The page of a table of Black Lady on which so many cards have been played, as Anna sees it when she is asked."""
     opened = read(httpx.post(f"{visits.base}/api/tables", json={"game": "black_lady", "seats": SEATS}))
+    guests = [Guest(visits.base, opened["table"], opened["tokens"][str(seat)]) for seat in range(4)]
+    while moves > 0 or not guests[0].to_move():
+        next(guest for guest in guests if guest.to_move()).play_first()
+        moves -= 1
     page = visits.visit(**wishes).page
     page.goto(f"{visits.base}/t/{opened['table']}#{opened['tokens']['0']}")
     Table(page).opened()
-    expect(page.locator(".own .zone-fan .piece")).to_have_count(13)
+    expect(page.locator(".own .piece.lit")).not_to_have_count(0)
     return page
 
 
@@ -83,7 +87,7 @@ def test_its_cards_are_pictures_of_which_the_index_stays_in_sight(
 def test_what_lies_face_down_is_the_same_picture_for_all(pictured: Visits) -> None:
     page = open_table(pictured)
     backs = page.locator(".rivals .piece img").evaluate_all("images => images.map(image => image.getAttribute('src'))")
-    assert len(backs) == 3 * 13
+    assert len(backs) > 3 * 10
     assert len(set(backs)) == 1
 
 
@@ -95,13 +99,30 @@ def test_the_first_page_shows_its_cover(pictured: Visits) -> None:
     page.wait_for_function(f"() => ({LOADED})([...document.querySelectorAll('.cover img')])")
 
 
+@pytest.fixture(scope="module")
+def in_words(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visits]:
+    with visits_with(browser, tmp_path_factory.mktemp("words"), "look") as visits:
+        yield visits
+
+
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("moves", [0, 24], ids=["dealt", "later"])
 def test_without_pictures_the_whole_name_of_each_card_is_in_sight(
-    browser: Browser, tmp_path: Path, viewport: dict[str, int]
+    in_words: Visits, viewport: dict[str, int], moves: int
 ) -> None:
-    with visits_with(browser, tmp_path, "look") as visits:
-        page = open_table(visits, viewport=viewport)
-        assert page.locator(".board img").count() == 0
-        assert page.evaluate(HIDDEN, [".own .piece .name", 1]) == []
-        assert fits(page)
-        assert grave(page, AXE.read_text(encoding="utf-8")) == []
+    page = open_table(in_words, moves, viewport=viewport)
+    assert page.locator(".board img").count() == 0
+    assert page.locator(".own .piece .name").count() > 6
+    assert page.evaluate(HIDDEN, [".own .piece .name", 1]) == []
+    assert page.evaluate(HIDDEN, [".commons .piece .name", 1]) == []
+    assert fits(page)
+    assert grave(page, AXE.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_what_was_taken_leaves_room_for_everything_else(pictured: Visits, viewport: dict[str, int]) -> None:
+    page = open_table(pictured, 24, viewport=viewport)
+    assert page.locator(".rivals .piece[data-face]").count() > 0
+    assert page.evaluate(HIDDEN, [".own .zone-fan .piece > .face", 0.25]) == []
+    assert page.evaluate(HIDDEN, [".commons .piece > .face", 1]) == []
+    assert fits(page)
