@@ -15,6 +15,7 @@ import pytest
 from kingstable.cli import main
 from kingstable.commands.new_project import check_name, make
 from kingstable.core.errors import BadOption
+from kingstable.core.look import look_in
 from kingstable.lab.simulate import is_compiled
 from tests.outside import install
 from tests.patience import PATIENCE
@@ -70,6 +71,14 @@ def test_its_own_tests_and_the_contract_pass_at_once(interpreted: Path, lanterns
     assert "test_a_lamp_must_outshine_the_last_one PASSED" in printed
     assert "test_random_games_end_and_say_how[lanterns-2] PASSED" in printed
     assert "failed" not in printed
+
+
+def test_it_brings_a_look_to_begin_with(lanterns: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(lanterns / "src")
+    look = look_in("lanterns")
+    assert look is not None
+    assert look.back is not None
+    assert look.manners.light is not None
 
 
 def test_it_has_a_test_for_every_rule(interpreted: Path, lanterns: Path) -> None:
