@@ -9,14 +9,16 @@ MADE := .make
 CLIENT := src/kingstable/server/client/index.html
 COMPILED := $(wildcard src/kingstable/core/*.py src/kingstable/bots/search.py src/kingstable/house/luck.py) $(shell find src/kingstable/games -name '*.py')
 WEB := $(shell find web -path web/node_modules -prune -o -type f -print)
+PURE := $(MADE)/pure
+BUILT := ./.git ./.venv ./.make ./.cache ./build ./dist ./web/node_modules '*.so' '*.pyd' '*.egg-info' __pycache__ layout.txt
 SLOWER := more than fifty times
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check docs bench wheel web lock pure clean python-there venv-there node-there chromium
+.PHONY: help play test test-pure check docs bench wheel web source lock pure clean python-there venv-there node-there chromium
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1	/p' Makefile
+	@sed -n 's/^\([a-z-]*\):[^#]*## /  make \1	/p' Makefile
 
 play: venv-there node-there ## play: open the games in your browser, from this computer
 	@$(MAKE) --no-print-directory --jobs=2 $(MADE)/core $(CLIENT)
@@ -25,6 +27,14 @@ play: venv-there node-there ## play: open the games in your browser, from this c
 test: venv-there node-there $(MADE)/dev $(MADE)/core $(CLIENT) chromium ## run all tests, in Python and in the web client
 	npm --prefix web test
 	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal --durations=10
+
+test-pure: venv-there node-there $(MADE)/dev $(CLIENT) chromium ## run the Python tests with the games interpreted, in a copy; TESTS=tests/core for a part
+	rm -rf $(PURE)
+	mkdir -p $(PURE)
+	tar -c -f - $(BUILT:%=--exclude=%) . | tar -x -f - -C $(PURE)
+	ln -s $(CURDIR)/web/node_modules $(PURE)/web/node_modules
+	cd $(PURE) && env -u KINGSTABLE_COMPILED PYTHONPATH=$(CURDIR)/$(PURE)/src:$(CURDIR)/$(PURE) \
+		$(CURDIR)/$(BIN)/python -B -m pytest --numprocesses=auto --dist=worksteal $(TESTS)
 
 check: $(MADE)/dev $(MADE)/core $(MADE)/npm docs ## check style, types, layers, indexes, the page's types, citations, documentation and that every rule has a test
 	$(BIN)/ruff check .
@@ -50,6 +60,11 @@ wheel: $(MADE)/locked $(CLIENT) ## build a wheel and a source archive into dist/
 	rm -rf dist build/lib build/bdist.*
 	$(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 	$(BIN)/python setup.py --quiet sdist
+	@ls dist
+
+source: $(MADE)/locked $(CLIENT) ## build only the source archive, with the web client in it
+	rm -rf dist
+	KINGSTABLE_PURE=1 $(BIN)/python setup.py --quiet sdist
 	@ls dist
 
 lock: $(MADE)/locked ## renew the exact versions in the requirements files
