@@ -1,3 +1,3 @@
 """King's Table: five kingdom games for people, for strong computer players and for research."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
