@@ -6,7 +6,7 @@
 import type { Component } from "svelte";
 import { look as askLook, Refusal } from "../api/calls";
 import type { Mark, Piece, Scene, Score, Zone } from "../api/types";
-import { type Pictures, picturesOf, preload } from "../pieces/pictures";
+import { type Pictures, picturesOf } from "../pieces/pictures";
 import type { Place } from "../table/arrange";
 
 /** What a game may bring to be more than words in boxes. Everything is optional. */
@@ -43,18 +43,17 @@ export async function loadLook(game: string): Promise<void> {
   if (looks[game]) return;
   const folder = folders[`./${game}/look.ts`];
   const look = folder ? (await folder()).look : await broughtLook(game);
-  looks = { ...looks, [game]: look };
+  if (look) looks = { ...looks, [game]: look };
 }
 
-/** The pictures that the game's own package brings. Without them a game can still be played, in words. */
-async function broughtLook(game: string): Promise<Look> {
+/** The pictures that the game's own package brings. If they cannot be had, the game is played in words for now. */
+async function broughtLook(game: string): Promise<Look | null> {
   try {
     const pictures = picturesOf(await askLook(game));
-    if (pictures) preload(pictures);
     return pictures ? { pictures } : {};
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return {};
+    return null;
   }
 }
 

@@ -2,7 +2,8 @@
 
 import { tableView } from "../api/calls";
 import type { TableView } from "../api/types";
-import { loadLook } from "../games/looks.svelte";
+import { loadLook, lookOf } from "../games/looks.svelte";
+import { preload } from "../pieces/pictures";
 import { seatToken } from "./keep";
 
 export interface FirstSight {
@@ -14,6 +15,8 @@ async function see(table: string, hash: string): Promise<FirstSight> {
   const token = seatToken(table, hash);
   const view = await tableView(table, token);
   await loadLook(view.game);
+  const { pictures } = lookOf(view.game);
+  if (pictures) preload(pictures);
   return { view, token };
 }
 
