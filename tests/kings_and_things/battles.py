@@ -9,6 +9,7 @@ from kingstable.games.kings_and_things.generated.packed import orders_with_how
 from kingstable.games.kings_and_things.pieces import armies, counters
 from kingstable.games.kings_and_things.pieces.realm import IN_PLAY, field
 from kingstable.games.kings_and_things.pieces.terms import COMBAT_PHASE
+from kingstable.games.kings_and_things.pieces.thing_sets import join
 from kingstable.games.kings_and_things.pieces.things import MAGIC_AT
 from kingstable.games.kings_and_things.rules.magic.orders import ASK_ALWAYS
 from tests.kings_and_things.positions import (
@@ -106,7 +107,7 @@ def lift(t: KingsAndThings, seat: int, *passengers: str) -> None:
     counters.put(t, fetch(t, "balloon"), IN_PLAY)
     t.balloon_of, t.balloon_at = seat, HERE
     for name in passengers:
-        counters.join(t.riders, counters.of_face(counters.set_at(t, field(HERE, seat)), face(name)))
+        join(t.riders, counters.of_face(counters.set_at(t, field(HERE, seat)), face(name)))
 
 
 def to_the_item(t: KingsAndThings, seat: int) -> KingsAndThings:

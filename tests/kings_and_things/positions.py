@@ -24,6 +24,7 @@ from kingstable.games.kings_and_things.pieces import components, counters, count
 from kingstable.games.kings_and_things.pieces.geometry import COORDINATES, LARGE_BOARD, SMALL_BOARD
 from kingstable.games.kings_and_things.pieces.realm import ASIDE, BAG, BANK, field, shield
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL as NEUTRAL_PARTY
+from kingstable.games.kings_and_things.pieces.thing_sets import join
 from kingstable.games.kings_and_things.pieces.things import (
     FACE,
     FIRST_OF_FACE,
@@ -128,7 +129,7 @@ def units(t: KingsAndThings, seat: int, place: int, *names: str) -> None:
         if is_hero(found) or (seat == NEUTRAL and is_unit(found)):
             counters.see(t, found, place)
         if seat == NEUTRAL and is_creature(found):
-            counters.join(t.open, found)
+            join(t.open, found)
 
 
 def behind(t: KingsAndThings, seat: int, *names: str) -> None:

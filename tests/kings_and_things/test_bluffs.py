@@ -7,6 +7,7 @@ import pytest
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.pieces import counters
 from kingstable.games.kings_and_things.pieces.realm import NOWHERE
+from kingstable.games.kings_and_things.pieces.thing_sets import is_in
 from kingstable.games.kings_and_things.pieces.things import is_hero
 from kingstable.games.kings_and_things.rules.battle import bluffs, conquest
 from tests.kings_and_things.battles import HERE, HOMES, field_of_battle, fight, free
@@ -146,7 +147,7 @@ def test_survivors_are_turned_down_again_and_heroes_lie_open() -> None:
     dice(t, 1, 1, 6)
     play(t, "let_be")
     assert lands(t, 0) >= {HERE}
-    assert not counters.is_in(t.open, thing("mountain_troll"))
+    assert not is_in(t.open, thing("mountain_troll"))
     assert t.trace[thing("mountain_troll")] == 1 << HERE
 
 

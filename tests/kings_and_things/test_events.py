@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.pieces import counters
 from kingstable.games.kings_and_things.pieces.components import TERRAINS
 from kingstable.games.kings_and_things.pieces.terms import EVENT_PHASE
+from kingstable.games.kings_and_things.pieces.thing_sets import is_in
 from kingstable.games.kings_and_things.pieces.things import (
     DESERT,
     FIRST_OF_FACE,
@@ -253,7 +253,7 @@ def test_the_range_of_a_magic_user_is_his_value_as_t_27_says() -> None:
 @pytest.mark.rule("KT-4", "KT-175")
 @pytest.mark.parametrize(
     "name",
-    [FACE_NAMES[face] for face, first in enumerate(FIRST_OF_FACE[:-1]) if counters.is_in(STARS, first)],
+    [FACE_NAMES[face] for face, first in enumerate(FIRST_OF_FACE[:-1]) if is_in(STARS, first)],
 )
 def test_whoever_has_the_star_works_an_event_alone(name: str) -> None:
     t = with_event("weather_control")

@@ -12,9 +12,9 @@ from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.mind.manners import passes
-from kingstable.games.kings_and_things.pieces import counters
 from kingstable.games.kings_and_things.pieces.country import income_of
 from kingstable.games.kings_and_things.pieces.realm import NO_THING, NOWHERE, field
+from kingstable.games.kings_and_things.pieces.thing_sets import is_in
 from kingstable.games.kings_and_things.pieces.things import set_of
 from kingstable.games.kings_and_things.rules.battle.spoils import defended, deserted
 from kingstable.games.kings_and_things.rules.segments import marked_hexes
@@ -199,7 +199,7 @@ def test_treasure_magic_and_a_mine_without_anybody_to_guard_them_are_the_explore
     assert income_of(t, 0) == 2 + 3
     for seat in range(4):  # everybody saw what he took
         for name in ("fan", "ruby"):
-            assert counters.is_in(t.known[seat * 4 : seat * 4 + 4], thing(name))
+            assert is_in(t.known[seat * 4 : seat * 4 + 4], thing(name))
 
 
 @pytest.mark.rule("KT-67", "KT-113")

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.pieces import counters
 from kingstable.games.kings_and_things.pieces.components import CREATURE_FACES
 from kingstable.games.kings_and_things.pieces.counters import learn, learn_all, march, see
 from kingstable.games.kings_and_things.pieces.terms import MOVEMENT_PHASE
+from kingstable.games.kings_and_things.pieces.thing_sets import is_in, size_of
 from kingstable.games.kings_and_things.pieces.things import FLYERS, HOME, MOUNTAIN, VALUE
 from tests.kings_and_things.positions import (
     FACE_NAMES,
@@ -241,9 +241,9 @@ def test_of_the_units_where_a_balloon_has_landed_as_many_have_come_by_it_whoever
         play(t, "let_be")
     riders = set()
     for world in worlds(t, 0):
-        aboard = [name for name in units_at(world, 1, 8) if counters.is_in(world.riders, thing(name))]
+        aboard = [name for name in units_at(world, 1, 8) if is_in(world.riders, thing(name))]
         riders.add(tuple(aboard))
-        assert counters.size_of(world.riders) == 2
+        assert size_of(world.riders) == 2
     assert len(riders) > 10
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.pieces import counters
 from kingstable.games.kings_and_things.pieces.geometry import distance
 from kingstable.games.kings_and_things.pieces.realm import NOWHERE
+from kingstable.games.kings_and_things.pieces.thing_sets import join
 from tests.kings_and_things.battles import HERE, field_of_battle, fight, lift, still_fighting, to_the_item
 from tests.kings_and_things.positions import (
     NEUTRAL,
@@ -191,7 +191,7 @@ def test_from_the_edge_of_the_board_a_balloon_does_not_take_an_army_four_hexes_f
     units(t, 1, edge, "jungle_elephant")
     lift(t, 0)
     t.balloon_at = edge
-    counters.join(t.riders, thing("plains_farmers"))
+    join(t.riders, thing("plains_farmers"))
     t.acting = 0
     dice(t, *[6] * 4)
     steps.then_battle(t, 0, edge)

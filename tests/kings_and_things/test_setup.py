@@ -13,6 +13,7 @@ from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.pieces import counters
 from kingstable.games.kings_and_things.pieces.geometry import next_to
 from kingstable.games.kings_and_things.pieces.realm import BANK, shield
+from kingstable.games.kings_and_things.pieces.thing_sets import both, size_of
 from kingstable.games.kings_and_things.pieces.things import HEROES_AT, SEA, TILE_COUNTS, TOWER, WORDS
 from kingstable.games.kings_and_things.rules.kingdom import setup
 from tests.kings_and_things.positions import (
@@ -372,8 +373,8 @@ def test_whoever_imagines_an_exchange_knows_how_many_of_the_things_are_new(count
     play(t, "done")
     for seed in range(10):
         for seat, world in enumerate([t.imagine(seat, FastLuck(seed)) for seat in range(2)]):
-            new = counters.both(setup.new_ones(world, 0), counters.set_at(world, shield(0)))
-            assert counters.size_of(new) == count
+            new = both(setup.new_ones(world, 0), counters.set_at(world, shield(0)))
+            assert size_of(new) == count
             if seat == 0:
                 assert list(new) == list(setup.new_ones(t, 0))
 

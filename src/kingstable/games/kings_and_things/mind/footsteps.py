@@ -13,11 +13,11 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import bit, lowest, without_lowest
 from kingstable.core.table import NOBODY, zeros
-from kingstable.games.kings_and_things.pieces.counters import both, join, leave, less, listed, set_at, size_of
+from kingstable.games.kings_and_things.pieces.counters import set_at
 from kingstable.games.kings_and_things.pieces.realm import MOST_HEXES, NOWHERE, Realm, field, value_of
 from kingstable.games.kings_and_things.pieces.terms import DRAWING, MOVEMENT_PHASE
+from kingstable.games.kings_and_things.pieces.thing_sets import add, both, join, leave, less, listed, size_of, some
 from kingstable.games.kings_and_things.pieces.things import BALLOON, CREATURE_SET, FLYERS, WORDS
-from kingstable.games.kings_and_things.rules.march.stacks import add, some
 
 RIDERS: Final[i64] = MOST_HEXES
 BOARDED: Final[i64] = MOST_HEXES + 1

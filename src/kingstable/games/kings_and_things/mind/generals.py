@@ -8,10 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.sets import includes, lowest, without_lowest
-from kingstable.games.kings_and_things.pieces.counters import listed, seat_of_hex, set_at, units_at
+from kingstable.games.kings_and_things.pieces.counters import seat_of_hex, set_at, units_at
 from kingstable.games.kings_and_things.pieces.country import enemies_in, supported, terrain_of
 from kingstable.games.kings_and_things.pieces.geometry import NEIGHBOURS, next_to
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, Realm, field, value_of
+from kingstable.games.kings_and_things.pieces.thing_sets import listed
 from kingstable.games.kings_and_things.pieces.things import (
     CITADEL,
     GOLD,

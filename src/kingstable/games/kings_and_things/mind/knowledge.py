@@ -13,13 +13,27 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, count, difference, lowest, nth, without, without_lowest
+from kingstable.core.sets import bit, difference, lowest, without_lowest
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.mind.footsteps import blur_march, mark_again
-from kingstable.games.kings_and_things.pieces.counters import both, join, leave, less, listed, put, set_at, size_of
+from kingstable.games.kings_and_things.pieces.counters import put, set_at
 from kingstable.games.kings_and_things.pieces.country import hexes_for_income, supported
 from kingstable.games.kings_and_things.pieces.realm import BAG, PARTIES, SEATS, Realm, field, shield
 from kingstable.games.kings_and_things.pieces.terms import DRAWING, RECRUITING_PHASE, SETTING_UP
+from kingstable.games.kings_and_things.pieces.thing_sets import (
+    add_row,
+    both,
+    either,
+    join,
+    lay_row,
+    leave,
+    leave_row,
+    less,
+    listed,
+    nth_of,
+    row_of,
+    size_of,
+)
 from kingstable.games.kings_and_things.pieces.things import (
     CREATURE_SET,
     FLYERS,
@@ -27,7 +41,6 @@ from kingstable.games.kings_and_things.pieces.things import (
     INCOME_SET,
     LAND_TERRAINS,
     NATIVES,
-    WORD,
     WORDS,
 )
 from kingstable.games.kings_and_things.rules.battle.rounds import reseal
@@ -78,12 +91,11 @@ def blur_others(t: Realm, seat: i64) -> tuple[i64, vec[i64]]:
     """
     picks: i64 = 0
     renewals = zeros(t.seats)
-    own = set_at(t, shield(seat))
+    seen = either(row_of(t.known, seat), set_at(t, shield(seat)))
     for other in range(t.seats):
         if other != seat:
             t.orders[other] &= ALWAYS_ASKED if hides_orders(t) else 0
-            for word in range(WORDS):
-                t.known[other * WORDS + word] &= t.known[seat * WORDS + word] | own[word]
+            lay_row(t.known, other, both(row_of(t.known, other), seen))
             if len(t.renewed) > 0:
                 renewals[other] = min(size_of(new_ones(t, other)), t.count[shield(other)])
     if t.stake_seat != seat and t.phase != RECRUITING_PHASE:
@@ -97,15 +109,13 @@ def choose_again(t: Realm, seat: i64, picks: i64, renewals: vec[i64]) -> None:
     """Of what is now behind the others' shields, as many are chosen or new as there were (KT-27, KT-28)."""
     if picks > 0:
         chosen = some_of(t, set_at(t, shield(t.stake_seat)), picks)
-        for word in range(WORDS):
-            t.picked[word] = chosen[word]
+        lay_row(t.picked, 0, chosen)
     if len(t.renewed) == 0:
         return
     for other in range(t.seats):
         if other != seat:
             chosen = some_of(t, set_at(t, shield(other)), renewals[other])
-            for word in range(WORDS):
-                t.renewed[other * WORDS + word] = chosen[word]
+            lay_row(t.renewed, other, chosen)
 
 
 def some_of(t: Realm, things: vec[i64], number: i64) -> vec[i64]:
@@ -149,7 +159,7 @@ def gather_stack(t: Realm, other: i64, hex_: i64, pool: vec[i64], owners: vec[i6
 
 def gather_shields(t: Realm, seat: i64, pool: vec[i64]) -> vec[i64]:
     """Take up what is behind the others' shields and in the bag, but for what the seat knows; by seat, how many."""
-    known = t.known[seat * WORDS : (seat + 1) * WORDS]
+    known = row_of(t.known, seat)
     room = zeros(t.seats)
     for other in range(t.seats):
         if other != seat:
@@ -163,7 +173,7 @@ def gather_shields(t: Realm, seat: i64, pool: vec[i64]) -> vec[i64]:
 
 def lift(t: Realm, thing: i64, group: i64, pool: vec[i64]) -> None:
     """Take a counter up. Where units are present is public, and stays as it is."""
-    t.lie[group * WORDS + thing // WORD] = without(t.lie[group * WORDS + thing // WORD], thing % WORD)
+    leave_row(t.lie, group, thing)
     t.count[group] -= 1
     join(pool, thing)
 
@@ -297,8 +307,7 @@ def placeable(t: Realm, seat: i64) -> vec[i64]:
     words = zeros(WORDS)
     for terrain in range(LAND_TERRAINS):
         if t.lands[seat] & t.ground[terrain]:
-            for word in range(WORDS):
-                words[word] |= NATIVES[terrain * WORDS + word]
+            add_row(words, NATIVES, terrain)
     for income in listed(INCOME_SET):
         if hexes_for_income(t, seat, income) != 0:
             join(words, income)
@@ -319,14 +328,3 @@ def thing_behind(t: Realm, pool: vec[i64], useful: vec[i64]) -> i64:
     if chance < second:
         return nth_of(later, (chance - first) // USELESS_NOW)
     return nth_of(never, (chance - second) // KEPT)
-
-
-def nth_of(things: vec[i64], place: i64) -> i64:
-    """The thing at this place of a set, counted from 0."""
-    rest = place
-    for word in range(WORDS):
-        number = count(things[word])
-        if rest < number:
-            return word * WORD + nth(things[word], rest)
-        rest -= number
-    return -1

@@ -25,16 +25,8 @@ from kingstable.games.kings_and_things.mind.generals import (
     riches_of,
     strength_of,
 )
-from kingstable.games.kings_and_things.pieces.armies import here, party_of
-from kingstable.games.kings_and_things.pieces.counters import (
-    both,
-    is_in,
-    listed,
-    seat_of_hex,
-    set_at,
-    size_of,
-    units_at,
-)
+from kingstable.games.kings_and_things.pieces.armies import here, is_fighting, party_of
+from kingstable.games.kings_and_things.pieces.counters import is_present, seat_of_hex, set_at, units_at
 from kingstable.games.kings_and_things.pieces.country import (
     citadels,
     enemies_in,
@@ -48,6 +40,7 @@ from kingstable.games.kings_and_things.pieces.dice import matters, outcome
 from kingstable.games.kings_and_things.pieces.geometry import NEIGHBOURS
 from kingstable.games.kings_and_things.pieces.realm import PARTIES, Realm, field, shield, value_of
 from kingstable.games.kings_and_things.pieces.terms import COMBAT_PHASE, PRICE
+from kingstable.games.kings_and_things.pieces.thing_sets import both, is_in, listed, size_of, some
 from kingstable.games.kings_and_things.pieces.things import (
     CASTLE,
     CREATURE_SET,
@@ -67,7 +60,6 @@ from kingstable.games.kings_and_things.pieces.things import (
 )
 from kingstable.games.kings_and_things.rules.battle.absorbers import worth_in_battle
 from kingstable.games.kings_and_things.rules.march.stacks import idle as unmoved
-from kingstable.games.kings_and_things.rules.march.stacks import some
 
 USUAL: Final[i64] = 50
 
@@ -305,7 +297,7 @@ def is_losing(t: Realm, party: i64) -> bool:
     """Whether the others are clearly stronger."""
     against: i64 = 0
     for other in range(PARTIES):
-        if other != party and includes(t.fighting, other):
+        if other != party and is_fighting(t, other):
             against += power(t, other)
     return 3 * power(t, party) < 2 * against
 
@@ -356,7 +348,7 @@ def worth(table: Table, seat: int) -> float:
     assert isinstance(table, Realm)
     units = 0.0
     for place in range(int(table.board)):
-        if includes(table.present[seat], place):
+        if is_present(table, seat, place):
             units += float(strength_of(table, set_at(table, field(place, seat))))
     total = 3.0 * float(income_of(table, seat)) + 2.0 * float(count(table.lands[seat])) + 0.3 * units
     return total + 0.15 * float(table.gold[seat]) + 60.0 * float(citadels(table, seat))

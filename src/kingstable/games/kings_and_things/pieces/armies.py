@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import difference, has_several, includes, without
 from kingstable.core.table import NOBODY, nobody, zeros
-from kingstable.games.kings_and_things.pieces.counters import both, has, is_in, join, less, set_at, size_of
+from kingstable.games.kings_and_things.pieces.counters import has, is_present, owns, set_at
 from kingstable.games.kings_and_things.pieces.country import place_in_order, seat_to_the_right
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, NO_THING, NOWHERE, PARTIES, Realm, field, value_of
 from kingstable.games.kings_and_things.pieces.terms import (
@@ -21,6 +21,7 @@ from kingstable.games.kings_and_things.pieces.terms import (
     NEUTRALS_AUTO,
     RANGED_STEP,
 )
+from kingstable.games.kings_and_things.pieces.thing_sets import both, either, is_in, join, less, size_of
 from kingstable.games.kings_and_things.pieces.things import (
     BALLOON,
     CITADEL,
@@ -90,7 +91,7 @@ def player_of(t: Realm, party: i64) -> i64:
 
 def party_of(t: Realm, seat: i64) -> i64:
     """The party for which a player decides in this battle."""
-    if includes(t.fighting, NEUTRAL) and not includes(t.fighting, seat):
+    if is_fighting(t, NEUTRAL) and not is_fighting(t, seat):
         return NEUTRAL
     return seat
 
@@ -102,9 +103,14 @@ def in_turn(t: Realm) -> vec[i64]:
     start = place_in_order(t, defender if defender != NEUTRAL else t.announcer)
     for number in range(1, t.seats + 1):
         seat = t.order[(start + number) % t.seats]
-        if includes(t.fighting, seat) and seat != defender:
+        if is_fighting(t, seat) and seat != defender:
             parties = append(parties, seat)
-    return append(parties, defender) if includes(t.fighting, defender) else parties
+    return append(parties, defender) if is_fighting(t, defender) else parties
+
+
+def is_fighting(t: Realm, party: i64) -> bool:
+    """Whether a party is in the battle and has anything left to fight with."""
+    return includes(t.fighting, party)
 
 
 def decided(t: Realm) -> bool:
@@ -136,9 +142,19 @@ def savable(t: Realm, party: i64) -> vec[i64]:
     return both(units, UNIT_SET if t.choices[HERO_AS_CREATURE] == HEROES_COUNT else CREATURE_SET)
 
 
+def wielder_of(t: Realm, item: i64) -> i64:
+    """The party that a magic item fights for; NOBODY if it does not."""
+    return t.wielder[item - MAGIC_AT]
+
+
+def give_to_wield(t: Realm, item: i64, party: i64) -> None:
+    """A magic item fights for this party from now on; for none if it is NOBODY."""
+    t.wielder[item - MAGIC_AT] = party
+
+
 def wields(t: Realm, party: i64, item: i64) -> bool:
     """Whether a magic item fights for this party now."""
-    return t.wielder[item - MAGIC_AT] == party
+    return wielder_of(t, item) == party
 
 
 def bears(t: Realm, unit: i64) -> bool:
@@ -153,12 +169,12 @@ def has_balloon(t: Realm, party: i64) -> bool:
 
 def keeps(t: Realm, party: i64) -> bool:
     """Whether the buildings of the hex fight for this party."""
-    return t.defender == party and (party == NEUTRAL or includes(t.lands[party], here(t)))
+    return t.defender == party and (party == NEUTRAL or owns(t, party, here(t)))
 
 
 def gloom(t: Realm, party: i64) -> i64:
     """What the Black Cloud takes from the counters of the hex's owner (KT-184)."""
-    return 1 if t.cloud == t.battle and party != NEUTRAL and includes(t.lands[party], here(t)) else 0
+    return 1 if t.cloud == t.battle and party != NEUTRAL and owns(t, party, here(t)) else 0
 
 
 def town_in(t: Realm) -> i64:
@@ -199,7 +215,7 @@ def tame_town(t: Realm, hex_: i64) -> None:
 
 def stands(t: Realm, party: i64) -> bool:
     """Whether a party has what keeps it in the battle: a unit, the Golem or a building (KT-135)."""
-    if includes(t.present[party], here(t)) or wields(t, party, GOLEM):
+    if is_present(t, party, here(t)) or wields(t, party, GOLEM):
         return True
     return fort_stands(t, party) > 0 or town_stands(t, party) > 0
 
@@ -270,7 +286,7 @@ def both_or_none(words: vec[i64], some: vec[i64], wanted: bool) -> vec[i64]:
     """A set with all of some things in it, or with none of them."""
     if not wanted:
         return less(words, some)
-    return vec[i64]([words[word] | some[word] for word in range(WORDS)])
+    return either(words, some)
 
 
 def balloon_lands(t: Realm, party: i64) -> bool:
@@ -282,7 +298,7 @@ def balloon_lands(t: Realm, party: i64) -> bool:
 def party_holding(t: Realm, unit: i64) -> i64:
     """The party of a unit in the battle."""
     for party in range(PARTIES):
-        if includes(t.fighting, party) and holds(t, party, unit):
+        if is_fighting(t, party) and holds(t, party, unit):
             return party
     return -1
 
@@ -295,6 +311,6 @@ def holds(t: Realm, party: i64, unit: i64) -> bool:
 def marksman_party(t: Realm) -> i64:
     """The player whose Marksman is in the battle; -1 if there is none."""
     for seat in range(t.seats):
-        if includes(t.fighting, seat) and holds(t, seat, MARKSMAN):
+        if is_fighting(t, seat) and holds(t, seat, MARKSMAN):
             return seat
     return -1

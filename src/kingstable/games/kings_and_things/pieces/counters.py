@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, count, difference, includes, lowest, nth, without, without_lowest
+from kingstable.core.sets import bit, count, includes, lowest, without, without_lowest
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.pieces.realm import (
     ASIDE,
@@ -22,6 +22,21 @@ from kingstable.games.kings_and_things.pieces.realm import (
     shield,
 )
 from kingstable.games.kings_and_things.pieces.terms import DRAWING
+from kingstable.games.kings_and_things.pieces.thing_sets import (
+    both,
+    is_in,
+    is_in_row,
+    join,
+    join_row,
+    lay_row,
+    leave,
+    leave_row,
+    less,
+    listed,
+    nth_of,
+    row_of,
+    size_of,
+)
 from kingstable.games.kings_and_things.pieces.things import (
     CREATURE_SET,
     FACE,
@@ -29,7 +44,6 @@ from kingstable.games.kings_and_things.pieces.things import (
     FLYERS,
     HEROES_AT,
     UNITS,
-    WORD,
     WORDS,
     is_hero,
     is_unit,
@@ -38,64 +52,17 @@ from kingstable.games.kings_and_things.pieces.things import (
 LAST_UNITS: Final[i64] = 0x3FFFFFFFFFF
 """The units among the things of a third word: 126 to 167."""
 
-# Sets of things
+# Groups
 
 
 def has(t: Realm, group: i64, thing: i64) -> bool:
     """Whether the thing lies in this group."""
-    return includes(t.lie[group * WORDS + thing // WORD], thing % WORD)
-
-
-def is_in(things: vec[i64], thing: i64) -> bool:
-    """Whether the thing is in a set of four words."""
-    return includes(things[thing // WORD], thing % WORD)
-
-
-def join(things: vec[i64], thing: i64) -> None:
-    """Put a thing into a set."""
-    things[thing // WORD] |= bit(thing % WORD)
-
-
-def leave(things: vec[i64], thing: i64) -> None:
-    """Take a thing out of a set, if it is there."""
-    things[thing // WORD] = without(things[thing // WORD], thing % WORD)
+    return is_in_row(t.lie, group, thing)
 
 
 def set_at(t: Realm, group: i64) -> vec[i64]:
     """The things of a group, as a set of its own."""
-    return t.lie[group * WORDS : (group + 1) * WORDS]
-
-
-def both(one: vec[i64], other: vec[i64]) -> vec[i64]:
-    """The things that are in two sets."""
-    return vec[i64]([one[0] & other[0], one[1] & other[1], one[2] & other[2], one[3] & other[3]])
-
-
-def less(one: vec[i64], other: vec[i64]) -> vec[i64]:
-    """The things of one set that are not in the other."""
-    return vec[i64](
-        [
-            difference(one[0], other[0]),
-            difference(one[1], other[1]),
-            difference(one[2], other[2]),
-            difference(one[3], other[3]),
-        ]
-    )
-
-
-def size_of(things: vec[i64]) -> i64:
-    return count(things[0]) + count(things[1]) + count(things[2]) + count(things[3])
-
-
-def listed(things: vec[i64]) -> vec[i64]:
-    """The things of a set by their numbers."""
-    found = vec[i64]()
-    for word in range(WORDS):
-        rest = things[word]
-        while rest != 0:
-            found = append(found, word * WORD + lowest(rest))
-            rest = without_lowest(rest)
-    return found
+    return row_of(t.lie, group)
 
 
 def things_in(t: Realm, group: i64) -> vec[i64]:
@@ -136,7 +103,7 @@ def units_in(t: Realm, hex_: i64, party: i64) -> vec[i64]:
 
 def put(t: Realm, thing: i64, group: i64) -> None:
     """A counter that lay nowhere comes to lie in a group."""
-    t.lie[group * WORDS + thing // WORD] |= bit(thing % WORD)
+    join_row(t.lie, group, thing)
     t.count[group] += 1
     if group >= FIELD and is_unit(thing):
         t.present[(group - FIELD) % PARTIES] |= bit((group - FIELD) // PARTIES)
@@ -144,7 +111,7 @@ def put(t: Realm, thing: i64, group: i64) -> None:
 
 def take(t: Realm, thing: i64, group: i64) -> None:
     """A counter leaves its group, and lies nowhere until it is put somewhere."""
-    t.lie[group * WORDS + thing // WORD] = without(t.lie[group * WORDS + thing // WORD], thing % WORD)
+    leave_row(t.lie, group, thing)
     t.count[group] -= 1
     if group >= FIELD and is_unit(thing) and not has_units(t, group):
         t.present[(group - FIELD) % PARTIES] = without(t.present[(group - FIELD) % PARTIES], (group - FIELD) // PARTIES)
@@ -169,10 +136,20 @@ def units_at(t: Realm, hex_: i64, party: i64) -> i64:
     return count(t.lie[first]) + count(t.lie[first + 1]) + count(t.lie[first + 2] & LAST_UNITS)
 
 
+def is_present(t: Realm, party: i64, hex_: i64) -> bool:
+    """Whether a party has creatures or Heroes in a hex."""
+    return includes(t.present[party], hex_)
+
+
+def owns(t: Realm, seat: i64, hex_: i64) -> bool:
+    """Whether the hex has this player's marker."""
+    return includes(t.lands[seat], hex_)
+
+
 def seat_of_hex(t: Realm, hex_: i64) -> i64:
     """The owner of a hex; -1 if nobody owns it."""
     for seat in range(t.seats):
-        if includes(t.lands[seat], hex_):
+        if owns(t, seat, hex_):
             return seat
     return -1
 
@@ -213,14 +190,7 @@ def draw(t: Realm, seat: i64) -> i64:
 
 def nth_thing(t: Realm, group: i64, place: i64) -> i64:
     """The thing at this place of a group, counted from 0 by number."""
-    rest = place
-    for word in range(WORDS):
-        members = t.lie[group * WORDS + word]
-        number = count(members)
-        if rest < number:
-            return word * WORD + nth(members, rest)
-        rest -= number
-    return -1
+    return nth_of(set_at(t, group), place)
 
 
 def give_back(t: Realm, thing: i64, group: i64) -> None:
@@ -239,7 +209,7 @@ def lose(t: Realm, hex_: i64, party: i64, unit: i64) -> None:
     clip_wings(t, hex_, party, unit)
     leave(t.open, unit)
     t.trace[unit] = 0
-    if party != NEUTRAL and not includes(t.present[party], hex_):
+    if party != NEUTRAL and not is_present(t, party, hex_):
         t.wings[hex_ * SEATS + party] = 0
         clear_traces(t, party, hex_)
 
@@ -250,12 +220,12 @@ def lose(t: Realm, hex_: i64, party: i64, unit: i64) -> None:
 def forget(t: Realm, thing: i64) -> None:
     """Nobody knows any longer that this thing lies in the bag or behind a shield."""
     for seat in range(t.seats):
-        t.known[seat * WORDS + thing // WORD] = without(t.known[seat * WORDS + thing // WORD], thing % WORD)
+        leave_row(t.known, seat, thing)
 
 
 def learn(t: Realm, seat: i64, thing: i64) -> None:
     """This seat knows that the thing lies in the bag or behind the shield where it is."""
-    t.known[seat * WORDS + thing // WORD] |= bit(thing % WORD)
+    join_row(t.known, seat, thing)
 
 
 def learn_all(t: Realm, thing: i64) -> None:
@@ -266,18 +236,15 @@ def learn_all(t: Realm, thing: i64) -> None:
 
 def forget_bag(t: Realm, seat: i64) -> None:
     """This seat can no longer tell what is in the bag."""
-    for word in range(WORDS):
-        t.known[seat * WORDS + word] = difference(t.known[seat * WORDS + word], t.lie[BAG * WORDS + word])
+    lay_row(t.known, seat, less(row_of(t.known, seat), set_at(t, BAG)))
 
 
 def forget_shield(t: Realm, owner: i64, things: vec[i64]) -> None:
     """Something of these left a shield unseen: the others no longer know that any of them is there."""
+    gone = both(things, set_at(t, shield(owner)))
     for seat in range(t.seats):
         if seat != owner:
-            for word in range(WORDS):
-                t.known[seat * WORDS + word] = difference(
-                    t.known[seat * WORDS + word], things[word] & t.lie[shield(owner) * WORDS + word]
-                )
+            lay_row(t.known, seat, less(row_of(t.known, seat), gone))
 
 
 def see(t: Realm, unit: i64, hex_: i64) -> None:

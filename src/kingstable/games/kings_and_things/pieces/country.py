@@ -6,10 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.sets import bit, count, difference, first, includes, lowest, without, without_lowest
-from kingstable.games.kings_and_things.pieces.counters import both, place_of_unit, set_at, units_at
+from kingstable.core.table import zeros
+from kingstable.games.kings_and_things.pieces.counters import place_of_unit, put, set_at, units_at
 from kingstable.games.kings_and_things.pieces.geometry import whole_board
 from kingstable.games.kings_and_things.pieces.realm import BAG, NO_THING, Realm, field
 from kingstable.games.kings_and_things.pieces.terms import STACK_LIMIT
+from kingstable.games.kings_and_things.pieces.thing_sets import add_row, both
 from kingstable.games.kings_and_things.pieces.things import (
     ANY_LAND,
     CITADEL,
@@ -23,6 +25,7 @@ from kingstable.games.kings_and_things.pieces.things import (
     NATIVES,
     NO_FORT,
     SEA,
+    WORD,
     WORDS,
     is_mine,
     is_settlement,
@@ -32,7 +35,7 @@ from kingstable.games.kings_and_things.pieces.things import (
 def terrain_of(t: Realm, hex_: i64) -> i64:
     """The terrain of a tile that is turned up; -1 for one that is not."""
     for terrain in range(i64(len(t.ground))):
-        if includes(t.ground[terrain], hex_):
+        if is_ground(t, hex_, terrain):
             return terrain
     return -1
 
@@ -40,6 +43,11 @@ def terrain_of(t: Realm, hex_: i64) -> i64:
 def land(t: Realm) -> i64:
     """All land hexes."""
     return difference(whole_board(t.board), t.ground[SEA])
+
+
+def is_ground(t: Realm, hex_: i64, terrain: i64) -> bool:
+    """Whether the hex has this terrain, for all to see."""
+    return includes(t.ground[terrain], hex_)
 
 
 def owned(t: Realm) -> i64:
@@ -78,8 +86,7 @@ def remove_income(t: Realm, hex_: i64) -> i64:
     thing = t.income[hex_]
     if thing >= 0:
         t.income[hex_] = NO_THING
-        t.lie[BAG * WORDS + thing // 63] |= bit(thing % 63)
-        t.count[BAG] += 1
+        put(t, thing, BAG)
         mark_strong(t, hex_)
     return thing
 
@@ -137,12 +144,11 @@ def hexes_with_room(t: Realm, seat: i64) -> i64:
 
 def supported(t: Realm, seat: i64, hex_: i64) -> vec[i64]:
     """All creatures that the player could support in this hex: a set (KT-76, KT-173)."""
-    words = vec[i64]([0, 0, 0, 0])
+    words = zeros(WORDS)
     lords = both(set_at(t, field(hex_, seat)), LORD_SET)
     for terrain in range(LAND_TERRAINS):
         if t.lands[seat] & t.ground[terrain] or has_lord_of(lords, terrain):
-            for word in range(WORDS):
-                words[word] |= NATIVES[terrain * WORDS + word]
+            add_row(words, NATIVES, terrain)
     return words
 
 
@@ -150,7 +156,7 @@ def has_lord_of(lords: vec[i64], terrain: i64) -> bool:
     """Whether one of these lords supports creatures of the terrain; Heroes are in the third word."""
     rest = lords[2]
     while rest != 0:
-        if HOME[126 + lowest(rest)] == terrain:
+        if HOME[2 * WORD + lowest(rest)] == terrain:
             return True
         rest = without_lowest(rest)
     return False
@@ -228,6 +234,11 @@ def all_citadels(t: Realm) -> i64:
     return FORT_COUNTS[CITADEL] - t.stock[CITADEL]
 
 
+def is_out(t: Realm, seat: i64) -> bool:
+    """Whether a player is out of the game (KT-205)."""
+    return includes(t.out, seat)
+
+
 def everybody(t: Realm) -> i64:
     """All seats."""
     return first(t.seats)
@@ -238,7 +249,7 @@ def next_seat(t: Realm, seat: i64) -> i64:
     place = place_in_order(t, seat)
     for _ in range(t.seats):
         place = (place + 1) % t.seats
-        if not includes(t.out, t.order[place]):
+        if not is_out(t, t.order[place]):
             return t.order[place]
     return seat
 
@@ -248,7 +259,7 @@ def seat_to_the_right(t: Realm, seat: i64) -> i64:
     place = place_in_order(t, seat)
     for _ in range(t.seats):
         place = (place + t.seats - 1) % t.seats
-        if not includes(t.out, t.order[place]):
+        if not is_out(t, t.order[place]):
             return t.order[place]
     return seat
 

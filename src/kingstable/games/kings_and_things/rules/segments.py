@@ -15,6 +15,7 @@ from kingstable.games.kings_and_things.generated.steps import (
     then_segment,
     then_segments,
 )
+from kingstable.games.kings_and_things.pieces.counters import is_present
 from kingstable.games.kings_and_things.pieces.country import nth_in_turn
 from kingstable.games.kings_and_things.pieces.realm import Realm
 from kingstable.games.kings_and_things.pieces.terms import EXPLORE_AFTER, EXPLORE_SAME
@@ -95,5 +96,5 @@ def explore_after(t: Realm, place: i64) -> None:
     """The army that is left in an unowned hex explores in the same segment, if so agreed (KT-121)."""
     if unexplored(t) & bit(place):
         for seat in range(t.seats):
-            if includes(t.present[seat], place) and not includes(battles_of(t, seat), place):
+            if is_present(t, seat, place) and not includes(battles_of(t, seat), place):
                 then_explore(t, seat, place)

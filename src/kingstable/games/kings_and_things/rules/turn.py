@@ -5,7 +5,6 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import includes
 from kingstable.core.table import NOBODY, nobody, zeros
 from kingstable.games.kings_and_things.generated.steps import (
     may_remove_each,
@@ -22,7 +21,7 @@ from kingstable.games.kings_and_things.generated.steps import (
 )
 from kingstable.games.kings_and_things.pieces.armies import clear_battle
 from kingstable.games.kings_and_things.pieces.counters import has, new_groups, put
-from kingstable.games.kings_and_things.pieces.country import income_of, next_seat, nth_in_turn, place_in_order
+from kingstable.games.kings_and_things.pieces.country import income_of, is_out, next_seat, nth_in_turn, place_in_order
 from kingstable.games.kings_and_things.pieces.realm import BAG, BANK, GROUPS, MOST_HEXES, PARTIES, SEATS, Realm, shield
 from kingstable.games.kings_and_things.pieces.terms import (
     COMBAT_PHASE,
@@ -124,7 +123,7 @@ def phase(t: Realm, phase: i64) -> None:
 
 def part(t: Realm, seat: i64, phase: i64) -> None:
     """One player's part of a phase."""
-    if includes(t.out, seat):
+    if is_out(t, seat):
         return
     t.acting = seat
     if phase == GOLD_PHASE:
@@ -175,7 +174,7 @@ def end_turn(t: Realm) -> None:
 
 def free(t: Realm, seat: i64) -> None:
     """What one may do at any time: cash, take income off, blow the Cloud, demand, order (KT-41, KT-75, R1)."""
-    if not includes(t.out, seat) and t.turn > 0:
+    if not is_out(t, seat) and t.turn > 0:
         offer_cash(t, seat)
         if t.phase != COMBAT_PHASE:
             may_remove_each(t, hexes_with_income(t, seat))

@@ -9,11 +9,12 @@ from kingstable.core.sets import includes
 from kingstable.core.table import Table
 from kingstable.core.words import Words
 from kingstable.games.kings_and_things.pieces.components import FORTS, TERRAINS
-from kingstable.games.kings_and_things.pieces.counters import is_in, seat_of_hex, things_in
+from kingstable.games.kings_and_things.pieces.counters import seat_of_hex, things_in
 from kingstable.games.kings_and_things.pieces.country import terrain_of
 from kingstable.games.kings_and_things.pieces.geometry import COORDINATES
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, NO_THING, PARTIES, Realm, field, value_of
 from kingstable.games.kings_and_things.pieces.terms import MEMORY, MEMORY_OFF
+from kingstable.games.kings_and_things.pieces.thing_sets import is_in
 from kingstable.games.kings_and_things.pieces.things import (
     CHARGERS,
     EVENTS_AT,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kingstable.core.sets import includes
 from kingstable.core.table import NOBODY
 from kingstable.core.words import Words
-from kingstable.games.kings_and_things.pieces.counters import of_face, set_at, size_of
+from kingstable.games.kings_and_things.pieces.armies import is_fighting
+from kingstable.games.kings_and_things.pieces.counters import of_face, set_at
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, NOWHERE, Realm, field
 from kingstable.games.kings_and_things.pieces.terms import PRICE, SETTING_UP
+from kingstable.games.kings_and_things.pieces.thing_sets import size_of
 from kingstable.games.kings_and_things.pieces.things import GOLD
 from kingstable.games.kings_and_things.rules.kingdom.heroes import LATE_PRICE, shortfall, target_of
 from kingstable.games.kings_and_things.rules.kingdom.recruiting import free_recruits
@@ -126,7 +127,7 @@ def _units_to_move(t: Realm, seat: int, numbers: Numbers, words: Words) -> Said:
 
 
 def _hits_to_give(t: Realm, seat: int, numbers: Numbers, words: Words) -> Said:
-    party = seat if includes(t.fighting, seat) else int(NEUTRAL)
+    party = seat if is_fighting(t, seat) else int(NEUTRAL)
     return {"number": int(t.hits[party]), "whose": "yours" if party == seat else "defenders"}
 
 

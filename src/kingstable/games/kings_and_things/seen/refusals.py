@@ -8,6 +8,7 @@ from kingstable.core.game import Refusal
 from kingstable.core.sets import includes
 from kingstable.core.table import Table, first_of, second_of, verb_of
 from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.pieces.counters import owns
 from kingstable.games.kings_and_things.pieces.country import fits, room_for, terrain_of
 from kingstable.games.kings_and_things.pieces.realm import Realm
 from kingstable.games.kings_and_things.pieces.terms import PRICE
@@ -74,7 +75,7 @@ EXPLAINED: Final = (
 def _put(t: Realm, seat: int, face: int, place: int) -> Refusal:
     """Not ours, no room, or the wrong land (KT-71, KT-72)."""
     thing = first_thing(face)
-    if not includes(t.lands[seat], place):
+    if not owns(t, seat, place):
         return Refusal("KT-71", "refused-not-yours", {"place": place})
     if is_creature(thing) and room_for(t, seat, place) == 0:
         return Refusal("KT-90", "refused-full", {"place": place})
@@ -100,7 +101,7 @@ def _go(t: Realm, seat: int, place: int) -> Refusal:
 
 def _build(t: Realm, seat: int, place: int) -> Refusal:
     """Not ours, built already, no piece, no gold, or not yet a king (KT-155 to KT-158)."""
-    if not includes(t.lands[seat], place):
+    if not owns(t, seat, place):
         return Refusal("KT-155", "refused-not-yours", {"place": place})
     if includes(t.built, place):
         return Refusal("KT-155", "refused-built", {"place": place})

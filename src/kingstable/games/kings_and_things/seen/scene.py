@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kingstable.core.scene import Counter, Mark, Outcome, Scene, Score, SeatView, Zone
-from kingstable.core.sets import count, includes
+from kingstable.core.sets import count
 from kingstable.core.table import Table
 from kingstable.core.words import Words
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.pieces.components import FORTS, TERRAINS
 from kingstable.games.kings_and_things.pieces.counters import things_in
-from kingstable.games.kings_and_things.pieces.country import citadels, income_of, nth_in_turn
+from kingstable.games.kings_and_things.pieces.country import citadels, income_of, is_out, nth_in_turn
 from kingstable.games.kings_and_things.pieces.realm import BANK, Realm, shield
 from kingstable.games.kings_and_things.rules.magic.orders import order_of
 from kingstable.games.kings_and_things.seen.board import backs, map_zones, own, shown
@@ -123,7 +123,7 @@ def _shield(t: Realm, seat: int, viewer: int | None, words: Words) -> Zone:
 
 def _gives_orders(t: Realm, seat: int) -> bool:
     """Whether this player may order anything: from the first turn on, as long as they are in the game."""
-    return not t.over() and t.turn > 0 and not includes(t.out, seat)
+    return not t.over() and t.turn > 0 and not is_out(t, seat)
 
 
 def _orders(t: Realm, seat: int, words: Words) -> Zone:

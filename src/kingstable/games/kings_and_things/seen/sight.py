@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kingstable.core.scene import Mark, Piece, Zone
-from kingstable.core.sets import includes
 from kingstable.core.words import Words
 from kingstable.games.kings_and_things.generated.packed import party_of_roller
-from kingstable.games.kings_and_things.pieces.armies import fort_stands, town_stands, wall_stands
+from kingstable.games.kings_and_things.pieces.armies import (
+    fort_stands,
+    is_fighting,
+    town_stands,
+    wall_stands,
+    wielder_of,
+)
 from kingstable.games.kings_and_things.pieces.dice import result
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, PARTIES, Realm
-from kingstable.games.kings_and_things.pieces.things import FIREWALL, MAGIC_AT
+from kingstable.games.kings_and_things.pieces.things import FIREWALL
 from kingstable.games.kings_and_things.seen.facts import Die
 from kingstable.games.kings_and_things.seen.nouns import FORT_CODES, say_face, say_place
 from kingstable.games.kings_and_things.seen.places import die_id, face_of, hex_zone
@@ -42,11 +47,11 @@ def _battle_marks(t: Realm, words: Words) -> Iterator[Mark]:
     yield Mark("stage", stage, stage, value=name)
     if defender >= 0:
         yield from _building_marks(t, defender, words)
-    builder = int(t.wielder[FIREWALL - MAGIC_AT])
+    builder = int(wielder_of(t, FIREWALL))
     if builder >= 0:
         yield _left("wall", say_face(face_of(int(FIREWALL)), words), int(wall_stands(t, builder)), words)
     for party in range(int(PARTIES)):
-        if includes(t.fighting, party):
+        if is_fighting(t, party):
             yield _party(party, "defends" if party == defender else "attacks", words)
 
 

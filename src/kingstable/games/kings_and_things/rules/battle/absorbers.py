@@ -22,9 +22,9 @@ from kingstable.games.kings_and_things.pieces.armies import (
     wall_stands,
     wields,
 )
-from kingstable.games.kings_and_things.pieces.counters import both, is_in, join, less, listed, size_of
 from kingstable.games.kings_and_things.pieces.realm import Realm
 from kingstable.games.kings_and_things.pieces.terms import RANGED_STEP
+from kingstable.games.kings_and_things.pieces.thing_sets import both, is_in, join, less, listed, size_of
 from kingstable.games.kings_and_things.pieces.things import (
     BALLOON,
     BOW,
@@ -34,6 +34,7 @@ from kingstable.games.kings_and_things.pieces.things import (
     GOLEM,
     SWORD,
     THINGS,
+    WORD,
     WORDS,
     is_settlement,
 )
@@ -104,7 +105,7 @@ def kinds_among(things: vec[i64]) -> i64:
     for word in range(WORDS):
         rest = things[word]
         while rest != 0:
-            thing = word * 63 + lowest(rest)
+            thing = word * WORD + lowest(rest)
             face = face_of(thing)
             kinds += 0 if face == last else 1
             last = face
@@ -135,7 +136,7 @@ def cheapest(t: Realm, party: i64, things: vec[i64]) -> i64:
     for word in range(WORDS):
         rest = things[word]
         while rest != 0:
-            thing = word * 63 + lowest(rest)
+            thing = word * WORD + lowest(rest)
             worth = worth_in_battle(t, party, thing)
             if worth < least:
                 least = worth

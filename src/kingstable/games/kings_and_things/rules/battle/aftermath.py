@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, includes, lowest
+from kingstable.core.sets import bit, lowest
 from kingstable.games.kings_and_things.generated.steps import (
     tell_battle_over,
     tell_damage_die,
@@ -16,8 +16,8 @@ from kingstable.games.kings_and_things.generated.steps import (
     then_place_in,
     then_restore,
 )
-from kingstable.games.kings_and_things.pieces.armies import clear_battle
-from kingstable.games.kings_and_things.pieces.counters import seat_of_hex, turn_down
+from kingstable.games.kings_and_things.pieces.armies import clear_battle, is_fighting
+from kingstable.games.kings_and_things.pieces.counters import is_present, seat_of_hex, turn_down
 from kingstable.games.kings_and_things.pieces.country import citadels, lower_fort, remove_income
 from kingstable.games.kings_and_things.pieces.dice import SAFE, clear_dice, result, stake, throw
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, PARTIES, Realm
@@ -50,7 +50,7 @@ def captor_of(t: Realm, place: i64) -> i64:
 
     Armies that fought in an unowned hex have only won the right to explore it (KT-121).
     """
-    if t.fighting == 0 or includes(t.fighting, NEUTRAL):
+    if t.fighting == 0 or is_fighting(t, NEUTRAL):
         return -1
     last = lowest(t.fighting)
     owner = seat_of_hex(t, place)
@@ -90,7 +90,7 @@ def restore(t: Realm, place: i64, captor: i64) -> None:
     explored = t.defender == NEUTRAL
     nobody_left = t.fighting == 0
     for seat in range(t.seats):
-        if includes(t.present[seat], place):
+        if is_present(t, seat, place):
             turn_down(t, place, seat)
     clear_battle(t)
     if captor != NEUTRAL:

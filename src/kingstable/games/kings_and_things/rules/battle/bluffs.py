@@ -5,7 +5,6 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import includes
 from kingstable.games.kings_and_things.generated.steps import (
     ask_bluff,
     may_demand,
@@ -13,21 +12,12 @@ from kingstable.games.kings_and_things.generated.steps import (
     tell_bluff_goes,
     then_bluff_called,
 )
-from kingstable.games.kings_and_things.pieces.armies import here
-from kingstable.games.kings_and_things.pieces.counters import (
-    both,
-    faces_of,
-    is_in,
-    less,
-    listed,
-    lose,
-    place_of_unit,
-    set_at,
-    size_of,
-)
-from kingstable.games.kings_and_things.pieces.country import place_in_order, supported
+from kingstable.games.kings_and_things.pieces.armies import here, is_fighting
+from kingstable.games.kings_and_things.pieces.counters import faces_of, is_present, lose, place_of_unit, set_at
+from kingstable.games.kings_and_things.pieces.country import is_out, place_in_order, supported
 from kingstable.games.kings_and_things.pieces.realm import NOWHERE, Realm, field
 from kingstable.games.kings_and_things.pieces.terms import BLUFF, CHALLENGE
+from kingstable.games.kings_and_things.pieces.thing_sets import both, is_in, less, listed, size_of
 from kingstable.games.kings_and_things.pieces.things import CREATURE_SET, FACE, FIRST_OF_FACE
 from kingstable.games.kings_and_things.rules.battle.wonders import drop_weapons
 
@@ -55,7 +45,7 @@ def judge(t: Realm, seat: i64, hex_: i64) -> None:
 def judge_all(t: Realm) -> None:
     """With a Terrain Lord gone, creatures may have become bluffs (KT-80)."""
     for seat in range(t.seats):
-        if includes(t.fighting, seat):
+        if is_fighting(t, seat):
             judge(t, seat, here(t))
 
 
@@ -71,7 +61,7 @@ def bluff_called(t: Realm, seat: i64, place: i64, number: i64) -> None:
     if number >= t.seats or size_of(unsupported(t, seat, place)) == 0:
         return
     caller = t.order[(place_in_order(t, seat) + number) % t.seats]
-    if not includes(t.out, caller):
+    if not is_out(t, caller):
         ask_bluff(t, caller, seat, place)
     then_bluff_called(t, seat, place, number + 1)
 
@@ -99,6 +89,6 @@ def offer_demands(t: Realm, seat: i64) -> None:
     if t.battle == NOWHERE or t.calm == 0 or t.choices[BLUFF] != CHALLENGE:
         return
     for rival in range(t.seats):
-        if rival != seat and includes(t.present[rival], t.battle):
+        if rival != seat and is_present(t, rival, t.battle):
             for unit in faces_of(unsupported(t, rival, t.battle)):
                 may_demand(t, rival, FACE[unit])

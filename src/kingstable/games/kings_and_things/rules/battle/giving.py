@@ -5,7 +5,6 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import difference, includes
 from kingstable.core.table import ASKS, rule_of, seat_of, zeros
 from kingstable.games.kings_and_things.generated.steps import (
     HITS_TO_GIVE,
@@ -28,22 +27,23 @@ from kingstable.games.kings_and_things.pieces.armies import (
     has_balloon,
     here,
     is_automatic,
+    is_fighting,
     marksman_party,
     party_of,
     player_of,
     units_of,
+    wielder_of,
     wields,
 )
-from kingstable.games.kings_and_things.pieces.counters import join, leave, listed
 from kingstable.games.kings_and_things.pieces.realm import PARTIES, Realm
 from kingstable.games.kings_and_things.pieces.terms import RANGED_STEP
+from kingstable.games.kings_and_things.pieces.thing_sets import join, leave, less, listed
 from kingstable.games.kings_and_things.pieces.things import (
     BALLOON,
     BOW,
     FACE,
     FIREWALL,
     GOLEM,
-    MAGIC_AT,
     SWORD,
     WORDS,
     is_settlement,
@@ -73,14 +73,14 @@ def deal_hits(t: Realm, number: i64) -> None:
         return
     for party in range(PARTIES):
         t.struck[party] = t.hits[party]
-        if includes(t.fighting, party):
+        if is_fighting(t, party):
             deal(t, party)
     then_suffer_hits(t, 1)
 
 
 def shield_one(t: Realm) -> None:
     """The Golem's companions take one hit less: an ordinary one, or else the Marksman's chosen one (KT-196)."""
-    party = t.wielder[GOLEM - MAGIC_AT]
+    party = wielder_of(t, GOLEM)
     if party < 0:
         return
     if t.hits[party] > 0:
@@ -106,7 +106,7 @@ def choose_victim(t: Realm) -> None:
 def targets_of(t: Realm, shooter: i64) -> vec[i64]:
     """What the Marksman may pick: whatever can take a hit of those it fights."""
     foe = t.foes[shooter]
-    return absorbers(t, foe) if includes(t.fighting, foe) else zeros(WORDS)
+    return absorbers(t, foe) if is_fighting(t, foe) else zeros(WORDS)
 
 
 def victim(t: Realm, seat: i64) -> None:
@@ -216,7 +216,7 @@ def wear_of(thing: i64) -> i64:
 
 def redo_hits(t: Realm, party: i64) -> None:
     """Give another party's hits again, knowing nothing of its choice: none while it is still asked, or the cheapest."""
-    if t.struck[party] == 0 or not includes(t.fighting, party):
+    if t.struck[party] == 0 or not is_fighting(t, party):
         return
     take_back_hits(t, party)
     if not is_waiting(t, player_of(t, party), HITS_TO_GIVE):
@@ -226,8 +226,7 @@ def redo_hits(t: Realm, party: i64) -> None:
 def take_back_hits(t: Realm, party: i64) -> None:
     """As if the party had not given any hit; the Marksman's victim stays."""
     units = units_of(t, party)
-    for word in range(WORDS):
-        t.given[word] = difference(t.given[word], units[word])
+    t.given = less(t.given, units)
     for item in (GOLEM, SWORD, BOW):
         if wields(t, party, item):
             leave(t.given, item)

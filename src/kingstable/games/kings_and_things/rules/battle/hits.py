@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, includes
+from kingstable.core.sets import bit
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.generated.packed import pack_roller, party_of_roller, thing_of_roller
 from kingstable.games.kings_and_things.generated.steps import (
@@ -33,6 +33,7 @@ from kingstable.games.kings_and_things.pieces.armies import (
     fort_stands,
     has_balloon,
     here,
+    is_fighting,
     marksman_party,
     player_of,
     step_of_fort,
@@ -42,10 +43,10 @@ from kingstable.games.kings_and_things.pieces.armies import (
     wall_stands,
     wields,
 )
-from kingstable.games.kings_and_things.pieces.counters import is_in, listed
 from kingstable.games.kings_and_things.pieces.dice import AT_MOST, clear_dice, result, stake, throw
 from kingstable.games.kings_and_things.pieces.realm import PARTIES, Realm
 from kingstable.games.kings_and_things.pieces.terms import MAGIC_STEP, MELEE_STEP, RANGED_STEP, W_STEP
+from kingstable.games.kings_and_things.pieces.thing_sets import is_in, listed
 from kingstable.games.kings_and_things.pieces.things import BALLOON, CHARGERS, FACE, FIREWALL, GOLEM, MARKSMAN, VALUE
 from kingstable.games.kings_and_things.rules.battle.absorbers import absorbers, capacity
 from kingstable.games.kings_and_things.rules.battle.leaving import settle
@@ -76,7 +77,7 @@ def go_on_after(t: Realm, number: i64) -> None:
 def anybody_fights(t: Realm, number: i64) -> bool:
     """Whether any counter rolls in this step, for all but the Black Cloud."""
     for party in range(PARTIES):
-        if includes(t.fighting, party):
+        if is_fighting(t, party):
             units = fighters(t, party, number)
             if units[0] | units[1] | units[2] != 0 or others_fight(t, party, number):
                 return True
@@ -109,7 +110,7 @@ def throw_dice(t: Realm, number: i64) -> None:
     clear_dice(t, 0)
     t.rollers = vec[i64]()
     for party in range(PARTIES):
-        if includes(t.fighting, party):
+        if is_fighting(t, party):
             roll_for(t, party, number)
     t.concerned = concerned_players(t)
     then_charm(t)
@@ -164,12 +165,9 @@ def concerned_players(t: Realm) -> i64:
     players: i64 = 0
     struck = hits_by_party(t)
     for party in range(PARTIES):
-        if (
-            includes(t.fighting, party)
-            and struck[party] + 1 >= capacity(t, party, absorbers(t, party)) >= struck[party]
-        ):
+        if is_fighting(t, party) and struck[party] + 1 >= capacity(t, party, absorbers(t, party)) >= struck[party]:
             for other in range(PARTIES):
-                if other == party or (includes(t.fighting, other) and t.foes[other] == party):
+                if other == party or (is_fighting(t, other) and t.foes[other] == party):
                     players |= bit(player_of(t, other))
     return players
 
@@ -179,7 +177,7 @@ def hits_by_party(t: Realm) -> vec[i64]:
     struck = zeros(PARTIES)
     for place in range(i64(len(t.dice))):
         foe = t.foes[party_of_roller(t.rollers[place])]
-        if foe >= 0 and includes(t.fighting, foe):
+        if foe >= 0 and is_fighting(t, foe):
             struck[foe] += result(t, place)
     return struck
 
@@ -200,7 +198,7 @@ def take_out_shot(t: Realm) -> None:
     """A chosen shot that hits is not among the hits that its victims give themselves."""
     for place in range(i64(len(t.dice))):
         foe = t.foes[party_of_roller(t.rollers[place])]
-        if thing_of_roller(t.rollers[place]) == MARKSMAN and includes(t.fighting, foe) and result(t, place) == 1:
+        if thing_of_roller(t.rollers[place]) == MARKSMAN and is_fighting(t, foe) and result(t, place) == 1:
             t.hits[foe] -= 1
             t.sniped = 1
 

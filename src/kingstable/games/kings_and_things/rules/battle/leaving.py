@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import includes, without
+from kingstable.core.sets import without
 from kingstable.games.kings_and_things.generated.steps import tell_loses, tell_out_of_battle, then_hero_lost
-from kingstable.games.kings_and_things.pieces.armies import here, stands
-from kingstable.games.kings_and_things.pieces.counters import leave, lose
+from kingstable.games.kings_and_things.pieces.armies import here, is_fighting, stands
+from kingstable.games.kings_and_things.pieces.counters import lose
 from kingstable.games.kings_and_things.pieces.realm import PARTIES, Realm
+from kingstable.games.kings_and_things.pieces.thing_sets import leave
 from kingstable.games.kings_and_things.pieces.things import FACE, is_hero
 from kingstable.games.kings_and_things.rules.battle.wonders import drop_weapons, lay_down
 
@@ -26,7 +27,7 @@ def fall(t: Realm, party: i64, unit: i64) -> None:
 def settle(t: Realm) -> None:
     """A party without units, Golem or building that stands is out of the battle (KT-135)."""
     for party in range(PARTIES):
-        if includes(t.fighting, party) and not stands(t, party):
+        if is_fighting(t, party) and not stands(t, party):
             t.fighting = without(t.fighting, party)
             lay_down(t, party)
             tell_out_of_battle(t, party)

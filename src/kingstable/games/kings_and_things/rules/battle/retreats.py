@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import difference, includes, without
+from kingstable.core.sets import difference, without
 from kingstable.games.kings_and_things.generated.steps import (
     ask_retreat,
     may_retreat_to_each,
@@ -26,14 +26,16 @@ from kingstable.games.kings_and_things.pieces.armies import (
     fort_stands,
     here,
     in_turn,
+    is_fighting,
     town_stands,
     units_of,
 )
-from kingstable.games.kings_and_things.pieces.counters import leave, listed, put, see, take
+from kingstable.games.kings_and_things.pieces.counters import is_present, put, see, take
 from kingstable.games.kings_and_things.pieces.country import enemies_in
 from kingstable.games.kings_and_things.pieces.geometry import WITHIN, next_to
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, Realm, field
 from kingstable.games.kings_and_things.pieces.terms import DUST_LOST, DUST_STAY, W_RETREAT
+from kingstable.games.kings_and_things.pieces.thing_sets import leave, listed
 from kingstable.games.kings_and_things.rules.battle.leaving import fall, settle
 from kingstable.games.kings_and_things.rules.battle.wonders import drop_weapons, lay_down
 from kingstable.games.kings_and_things.rules.events.losses import trim
@@ -58,13 +60,13 @@ def retreat_offers(t: Realm) -> None:
 def retreat_offer(t: Realm, seat: i64) -> None:
     """Whoever can leave is asked, as long as there is somebody to leave (KT-137, KT-140)."""
     settle(t)
-    if not decided(t) and includes(t.fighting, seat) and can_retreat(t, seat):
+    if not decided(t) and is_fighting(t, seat) and can_retreat(t, seat):
         ask_retreat(t, seat, 0)
 
 
 def can_retreat(t: Realm, party: i64) -> bool:
     """Whether a party has units here and a hex for them; neutral defenders never have."""
-    return party != NEUTRAL and includes(t.present[party], here(t)) and havens(t, party) != 0
+    return party != NEUTRAL and is_present(t, party, here(t)) and havens(t, party) != 0
 
 
 def havens(t: Realm, seat: i64) -> i64:

@@ -42,6 +42,7 @@ from kingstable.games.kings_and_things.pieces.armies import (
     fort_stands,
     here,
     in_turn,
+    is_fighting,
     keeps,
     party_holding,
     player_of,
@@ -49,11 +50,9 @@ from kingstable.games.kings_and_things.pieces.armies import (
     town_stands,
 )
 from kingstable.games.kings_and_things.pieces.counters import (
-    both,
     faces_of,
     has,
-    is_in,
-    join,
+    is_present,
     of_face,
     put,
     seat_of_hex,
@@ -67,6 +66,7 @@ from kingstable.games.kings_and_things.pieces.country import seat_to_the_right
 from kingstable.games.kings_and_things.pieces.dice import AT_LEAST, clear_dice, result, stake, throw
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, PARTIES, Realm, field
 from kingstable.games.kings_and_things.pieces.terms import BARON_HITS, BARON_TOTAL, MAGIC_STEP, W_ROUND, W_START
+from kingstable.games.kings_and_things.pieces.thing_sets import both, is_in, join
 from kingstable.games.kings_and_things.pieces.things import BARON, CREATURE_SET, DUKE, FACE, WARLORD, is_hero
 from kingstable.games.kings_and_things.rules.battle.bluffs import judge, judge_all
 from kingstable.games.kings_and_things.rules.battle.giving import deal, is_waiting, redo_hits
@@ -94,7 +94,7 @@ def parties_in(t: Realm, place: i64) -> i64:
     """Players with units there, the owner with buildings; neutral defenders if one army is in their hex (KT-142)."""
     parties: i64 = 0
     for seat in range(t.seats):
-        if includes(t.present[seat], place) or includes(t.lands[seat] & t.strong, place):
+        if is_present(t, seat, place) or includes(t.lands[seat] & t.strong, place):
             parties |= bit(seat)
     if seat_of_hex(t, place) < 0 and not has_several(parties):
         parties |= bit(NEUTRAL)
@@ -106,10 +106,10 @@ def defender_in(t: Realm, seat: i64, place: i64) -> i64:
     owner = seat_of_hex(t, place)
     if owner >= 0:
         return owner
-    if includes(t.fighting, NEUTRAL):
+    if is_fighting(t, NEUTRAL):
         return NEUTRAL
     right = seat_to_the_right(t, seat)
-    while not includes(t.fighting, right):
+    while not is_fighting(t, right):
         right = seat_to_the_right(t, right)
     return right
 
@@ -143,7 +143,7 @@ def battle_begins(t: Realm) -> None:
 def start_power(t: Realm, seat: i64) -> None:
     """Baron and Duke shake the enemy's buildings, the Warlord may win a creature over (KT-167, KT-174)."""
     settle(t)
-    if decided(t) or not includes(t.fighting, seat):
+    if decided(t) or not is_fighting(t, seat):
         return
     shake(t, seat)
     if has(t, field(here(t), seat), WARLORD) and enemies_with_creatures(t, seat) != 0:
@@ -155,7 +155,7 @@ def shake(t: Realm, party: i64) -> None:
     group = field(here(t), party)
     number: i64 = (1 if has(t, group, BARON) else 0) + (1 if has(t, group, DUKE) else 0)
     keeper = t.defender
-    if number == 0 or keeper == party or not includes(t.fighting, keeper) or not keeps(t, keeper):
+    if number == 0 or keeper == party or not is_fighting(t, keeper) or not keeps(t, keeper):
         return
     if t.choices[BARON_HITS] == BARON_TOTAL:
         t.only_buildings = 1
@@ -237,7 +237,7 @@ def name_foes(t: Realm) -> None:
     several = count(t.fighting) > 2
     for party in range(PARTIES):
         t.foes[party] = NOBODY
-        if includes(t.fighting, party) and not decided(t):
+        if is_fighting(t, party) and not decided(t):
             if several:
                 ask_foe(t, party)
             else:
@@ -275,7 +275,7 @@ def reseal(t: Realm, seat: i64) -> None:
         return
     question = t.top_rule()
     for party in range(PARTIES):
-        if includes(t.fighting, party) and player_of(t, party) != seat:
+        if is_fighting(t, party) and player_of(t, party) != seat:
             if question == HITS_TO_GIVE:
                 redo_hits(t, party)
             elif question == FOE:

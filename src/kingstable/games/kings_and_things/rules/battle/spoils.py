@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import includes
 from kingstable.games.kings_and_things.generated.steps import tell_loots, then_shed
-from kingstable.games.kings_and_things.pieces.counters import give_back, learn_all, shift, things_in
+from kingstable.games.kings_and_things.pieces.counters import give_back, is_present, learn_all, shift, things_in
 from kingstable.games.kings_and_things.pieces.country import has_settlement, remove_income
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, Realm, field, shield
 from kingstable.games.kings_and_things.pieces.things import FACE, is_magic, is_treasure
@@ -16,7 +15,7 @@ from kingstable.games.kings_and_things.pieces.things import FACE, is_magic, is_t
 
 def defended(t: Realm, place: i64) -> bool:
     """Whether anything of the neutral defenders can fight."""
-    return includes(t.present[NEUTRAL], place) or has_settlement(t, place)
+    return is_present(t, NEUTRAL, place) or has_settlement(t, place)
 
 
 # What the explorer gets

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, includes
+from kingstable.core.sets import bit
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.generated.steps import (
     ask_unit_to_save,
@@ -33,6 +33,7 @@ from kingstable.games.kings_and_things.pieces.armies import (
     fort_stands,
     here,
     is_automatic,
+    is_fighting,
     party_holding,
     party_of,
     player_of,
@@ -41,26 +42,18 @@ from kingstable.games.kings_and_things.pieces.armies import (
     town_stands,
     units_of,
     wall_stands,
+    wielder_of,
 )
-from kingstable.games.kings_and_things.pieces.counters import (
-    both,
-    faces_of,
-    is_in,
-    join,
-    leave,
-    less,
-    listed,
-    size_of,
-)
+from kingstable.games.kings_and_things.pieces.counters import faces_of
 from kingstable.games.kings_and_things.pieces.dice import SAFE, clear_dice, result, stake, throw
 from kingstable.games.kings_and_things.pieces.realm import NO_THING, PARTIES, Realm
+from kingstable.games.kings_and_things.pieces.thing_sets import both, is_in, join, leave, less, listed, size_of
 from kingstable.games.kings_and_things.pieces.things import (
     BALLOON,
     BOW,
     FACE,
     FIREWALL,
     GOLEM,
-    MAGIC_AT,
     SWORD,
     SWORD_MASTER,
     TALISMAN,
@@ -113,13 +106,13 @@ def may_parry(t: Realm) -> bool:
 
 def can_save(t: Realm) -> bool:
     """Whether the Talisman may save anybody now."""
-    party = t.wielder[TALISMAN - MAGIC_AT]
+    party = wielder_of(t, TALISMAN)
     return party >= 0 and kinds_among(to_save(t, party)) > 0 and not is_in_vain(t, party)
 
 
 def save_next(t: Realm) -> bool:
     """The Talisman's owner rolls for a hit creature, picking which if there are several; False if for none (KT-199)."""
-    party = t.wielder[TALISMAN - MAGIC_AT]
+    party = wielder_of(t, TALISMAN)
     if party < 0 or t.resigned:
         return False
     doomed = to_save(t, party)
@@ -198,7 +191,7 @@ def bury(t: Realm) -> None:
     """Units are lost, buildings worn down; then hits that are left over fell units that were saved (KT-134)."""
     lords = False
     for party in range(PARTIES):
-        if includes(t.fighting, party):
+        if is_fighting(t, party):
             for unit in listed(both(units_of(t, party), t.given)):
                 lords = lords or is_lord(unit)
                 fall(t, party, unit)
@@ -257,12 +250,12 @@ def tell_of_wall(t: Realm, party: i64) -> None:
 
 def wall_builder(t: Realm) -> i64:
     """The party whose Firewall burns; -1 if none does."""
-    return t.wielder[FIREWALL - MAGIC_AT]
+    return wielder_of(t, FIREWALL)
 
 
 def more_to_give(t: Realm) -> bool:
     """Whether a party has hits left, and units that survived their first one."""
     for party in range(PARTIES):
-        if t.hits[party] > 0 and includes(t.fighting, party) and capacity(t, party, absorbers(t, party)) > 0:
+        if t.hits[party] > 0 and is_fighting(t, party) and capacity(t, party, absorbers(t, party)) > 0:
             return True
     return False

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import includes
 from kingstable.games.kings_and_things.generated.steps import ask_reaction, may_let_be, then_window_goes_round
+from kingstable.games.kings_and_things.pieces.armies import is_fighting
 from kingstable.games.kings_and_things.pieces.realm import NOWHERE, Realm
 from kingstable.games.kings_and_things.pieces.terms import W_ROUND, W_START
 from kingstable.games.kings_and_things.rules.battle.wonders import offer_battle_items, plays_neutral_magic
@@ -39,7 +39,7 @@ def is_in_window(t: Realm, seat: i64, kind: i64) -> bool:
         return True
     calls: i64 = 1 if kind in (W_START, W_ROUND) else 0
     wanted = OPENING_ITEMS if kind == W_START else FIGHTING_ITEMS
-    return includes(t.fighting, seat) and is_asked(t, seat, wanted, calls)
+    return is_fighting(t, seat) and is_asked(t, seat, wanted, calls)
 
 
 def reaction(t: Realm, seat: i64, kind: i64) -> None:

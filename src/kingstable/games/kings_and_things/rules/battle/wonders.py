@@ -30,18 +30,22 @@ from kingstable.games.kings_and_things.generated.steps import (
 )
 from kingstable.games.kings_and_things.pieces.armies import (
     enemies_of,
+    give_to_wield,
     here,
     holds,
     is_automatic,
+    is_fighting,
     party_of,
     player_of,
     savable,
     units_of,
+    wielder_of,
 )
-from kingstable.games.kings_and_things.pieces.counters import both, faces_of, has, leave, put, take
+from kingstable.games.kings_and_things.pieces.counters import faces_of, has, owns, put, take
 from kingstable.games.kings_and_things.pieces.dice import EXACT, clear_dice, result, stake, throw
 from kingstable.games.kings_and_things.pieces.realm import IN_PLAY, NEUTRAL, NO_THING, NOWHERE, Realm, field, shield
 from kingstable.games.kings_and_things.pieces.terms import MAGIC_STEP, NEUTRALS, NEUTRALS_AUTO, W_RETREAT, W_START
+from kingstable.games.kings_and_things.pieces.thing_sets import both, leave
 from kingstable.games.kings_and_things.pieces.things import (
     BALLOON,
     BOW,
@@ -81,7 +85,7 @@ def source_of(t: Realm, party: i64) -> i64:
 
 def plays_neutral_magic(t: Realm, seat: i64) -> bool:
     """Whether this player has magic of neutral defenders to use in the battle (KT-105)."""
-    if not includes(t.fighting, NEUTRAL) or t.choices[NEUTRALS] == NEUTRALS_AUTO or player_of(t, NEUTRAL) != seat:
+    if not is_fighting(t, NEUTRAL) or t.choices[NEUTRALS] == NEUTRALS_AUTO or player_of(t, NEUTRAL) != seat:
         return False
     return has_battle_magic(t)
 
@@ -140,7 +144,7 @@ def offer_against(t: Realm, item: i64, parties: i64) -> None:
 
 def defends_here(t: Realm, party: i64) -> bool:
     """Whether a party defends its own hex, or an unexplored one as neutral defenders (KT-192)."""
-    return t.defender == party and (party == NEUTRAL or includes(t.lands[party], here(t)))
+    return t.defender == party and (party == NEUTRAL or owns(t, party, here(t)))
 
 
 def before_magic(t: Realm, kind: i64) -> bool:
@@ -200,7 +204,7 @@ def bring_out_neutral(t: Realm, seat: i64, item: i64) -> None:
 
 def magic_works(t: Realm, seat: i64, item: i64, number: i64) -> None:
     """The item does its work for the party `seat`, if nobody has stopped it."""
-    if stopped(t) or not includes(t.fighting, seat):
+    if stopped(t) or not is_fighting(t, seat):
         give_up(t, item)
         retire(t, item)
     elif item == DUST:
@@ -210,10 +214,10 @@ def magic_works(t: Realm, seat: i64, item: i64, number: i64) -> None:
         t.scattered |= bit(number)
         tell_scatters(t, seat, number)
     elif item == FIREWALL:
-        t.wielder[item - MAGIC_AT] = seat
+        give_to_wield(t, item, seat)
         raise_wall(t, seat)
     else:
-        t.wielder[item - MAGIC_AT] = seat
+        give_to_wield(t, item, seat)
         arm(t, seat, item, number)
 
 
@@ -251,7 +255,7 @@ def arm(t: Realm, party: i64, item: i64, unit: i64) -> None:
 
 def neutral_magic(t: Realm) -> None:
     """Their magic is used at once, one item after the other (KT-105)."""
-    if not includes(t.fighting, NEUTRAL) or not is_automatic(t, NEUTRAL):
+    if not is_fighting(t, NEUTRAL) or not is_automatic(t, NEUTRAL):
         return
     for item in (GOLEM, TALISMAN, FIREWALL, SWORD, BOW, DUST, DISPEL):
         if has(t, field(here(t), NEUTRAL), item):
@@ -308,13 +312,13 @@ def take_up(t: Realm, item: i64, unit: i64) -> None:
     else:
         take(t, item, field(here(t), NEUTRAL))
         put(t, item, IN_PLAY)
-        t.wielder[item - MAGIC_AT] = NEUTRAL
+        give_to_wield(t, item, NEUTRAL)
 
 
 def hand_on_weapons(t: Realm) -> None:
     """At the start of a round a weapon may pass to another creature, and must if nobody bears it (KT-198)."""
     for place in range(i64(2)):
-        party = t.wielder[WEAPONS[place] - MAGIC_AT]
+        party = wielder_of(t, WEAPONS[place])
         if party < 0:
             continue
         hands = free_hands(t, party)
@@ -351,12 +355,12 @@ def hand_on(t: Realm, seat: i64, item: i64, face: i64) -> None:
 
 def lose_item(t: Realm, item: i64) -> None:
     """An item in the battle is gone: used up, or hit (KT-186)."""
-    party = t.wielder[item - MAGIC_AT]
+    party = wielder_of(t, item)
     if item == BALLOON:
         party = t.balloon_of
         t.balloon_of, t.balloon_at = NOBODY, NOWHERE
     retire(t, item)
-    t.wielder[item - MAGIC_AT] = NOBODY
+    give_to_wield(t, item, NOBODY)
     if item in (SWORD, BOW):
         t.bearers[0 if item == SWORD else 1] = NO_THING
     tell_loses_item(t, party, FACE[item])
@@ -365,5 +369,5 @@ def lose_item(t: Realm, item: i64) -> None:
 def lay_down(t: Realm, party: i64) -> None:
     """A party leaves the battle: its items go to the bag (KT-153)."""
     for item in range(MAGIC_AT, EVENTS_AT):
-        if t.wielder[item - MAGIC_AT] == party:
+        if wielder_of(t, item) == party:
             lose_item(t, item)

@@ -26,12 +26,11 @@ from kingstable.games.kings_and_things.generated.steps import (
     then_pox_strikes,
 )
 from kingstable.games.kings_and_things.pieces.counters import (
-    both,
     has,
     learn_all,
+    owns,
     seat_of_hex,
     set_at,
-    size_of,
     units_at,
     use_up,
 )
@@ -39,6 +38,7 @@ from kingstable.games.kings_and_things.pieces.country import has_settlement, nth
 from kingstable.games.kings_and_things.pieces.dice import LADDER, MIDDLE, clear_dice, result, stake, throw, throw_two
 from kingstable.games.kings_and_things.pieces.realm import Realm, field, shield
 from kingstable.games.kings_and_things.pieces.terms import HERO_AS_CREATURE, HEROES_COUNT
+from kingstable.games.kings_and_things.pieces.thing_sets import both, size_of
 from kingstable.games.kings_and_things.pieces.things import (
     CITADEL,
     CREATURE_SET,
@@ -179,7 +179,7 @@ def largest_stacks(t: Realm, seat: i64) -> i64:
     rest = t.present[seat] | t.lands[seat] & t.strong
     while rest != 0:
         place = lowest(rest)
-        size = units_at(t, place, seat) + (buildings_in(t, place) if includes(t.lands[seat], place) else 0)
+        size = units_at(t, place, seat) + (buildings_in(t, place) if owns(t, seat, place) else 0)
         if size > most:
             most = size
             hexes = 0

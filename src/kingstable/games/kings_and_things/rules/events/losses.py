@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import includes
 from kingstable.games.kings_and_things.generated.steps import (
     ask_loss,
     may_lose,
@@ -19,11 +18,12 @@ from kingstable.games.kings_and_things.generated.steps import (
     then_hero_lost,
     then_lose_next,
 )
-from kingstable.games.kings_and_things.pieces.counters import both, faces_of, of_face, set_at, size_of, units_at
+from kingstable.games.kings_and_things.pieces.counters import faces_of, of_face, owns, set_at, units_at
 from kingstable.games.kings_and_things.pieces.counters import lose as lose_unit
 from kingstable.games.kings_and_things.pieces.country import has_settlement, lower_fort, remove_income
 from kingstable.games.kings_and_things.pieces.realm import Realm, field
 from kingstable.games.kings_and_things.pieces.terms import HERO_AS_CREATURE, HEROES_COUNT, STACK_LIMIT
+from kingstable.games.kings_and_things.pieces.thing_sets import both, size_of
 from kingstable.games.kings_and_things.pieces.things import CITADEL, CREATURE_SET, FACE, NO_FORT, UNIT_SET, is_hero
 from kingstable.games.kings_and_things.rules.magic.orders import asks_all
 
@@ -59,7 +59,7 @@ def victims(t: Realm, seat: i64, place: i64) -> vec[i64]:
 
 def buildings_may_pay(t: Realm, seat: i64, place: i64, units: i64) -> bool:
     """Whether buildings may be given up now."""
-    if not includes(t.lands[seat], place) or t.loss_kind == EXCESS:
+    if not owns(t, seat, place) or t.loss_kind == EXCESS:
         return False
     return t.loss_kind == PLAGUE if units > 0 else t.loss_kind == CALAMITY
 

@@ -35,16 +35,7 @@ from kingstable.games.kings_and_things.generated.steps import (
     then_user_steps_forth,
     then_vandals_come,
 )
-from kingstable.games.kings_and_things.pieces.counters import (
-    both,
-    has,
-    learn_all,
-    listed,
-    lose,
-    place_of_unit,
-    set_at,
-    use_up,
-)
+from kingstable.games.kings_and_things.pieces.counters import has, learn_all, lose, place_of_unit, set_at, use_up
 from kingstable.games.kings_and_things.pieces.country import (
     everybody,
     forts_of,
@@ -57,6 +48,7 @@ from kingstable.games.kings_and_things.pieces.country import (
 from kingstable.games.kings_and_things.pieces.dice import CONTEST, clear_dice, result, stake, throw_two
 from kingstable.games.kings_and_things.pieces.realm import BANK, NO_THING, NOWHERE, Realm, field, shield
 from kingstable.games.kings_and_things.pieces.terms import HARVEST, HARVEST_FORTS, LORDS, LORDS_PENALTY
+from kingstable.games.kings_and_things.pieces.thing_sets import both, listed
 from kingstable.games.kings_and_things.pieces.things import (
     BIG_JUJU,
     CASTLE,

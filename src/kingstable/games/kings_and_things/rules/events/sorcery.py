@@ -31,23 +31,32 @@ from kingstable.games.kings_and_things.generated.steps import (
     then_place_in,
 )
 from kingstable.games.kings_and_things.pieces.counters import (
-    both,
     faces_of,
     give_back,
     has,
+    is_present,
     lose,
     march,
     of_face,
+    owns,
     seat_of_hex,
     see,
     set_at,
     things_in,
     units_in,
 )
-from kingstable.games.kings_and_things.pieces.country import fits, remove_income, set_fort, supported, terrain_of
+from kingstable.games.kings_and_things.pieces.country import (
+    fits,
+    is_ground,
+    remove_income,
+    set_fort,
+    supported,
+    terrain_of,
+)
 from kingstable.games.kings_and_things.pieces.geometry import WITHIN, next_to, whole_board
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, NOWHERE, OFF_BOARD, Realm, field, shield, value_of
 from kingstable.games.kings_and_things.pieces.terms import TILES_DRAWN
+from kingstable.games.kings_and_things.pieces.thing_sets import both
 from kingstable.games.kings_and_things.pieces.things import (
     BIG_JUJU,
     CITADEL,
@@ -109,7 +118,7 @@ def user_steps_forth(t: Realm, seat: i64, face: i64) -> None:
 def reaching_users(t: Realm, seat: i64, place: i64) -> vec[i64]:
     """The magic users in this hex that reach the target."""
     users = vec[i64]()
-    if includes(t.present[seat], place):
+    if is_present(t, seat, place):
         for unit in users_in(t, seat, place):
             if includes(WITHIN[value_of(t, unit)][place], t.target):
                 users = append(users, unit)
@@ -157,7 +166,7 @@ def other_tiles(t: Realm, place: i64) -> i64:
     """How many tiles of the deck are of another terrain than this hex."""
     found: i64 = 0
     for terrain in range(i64(8)):
-        if not includes(t.ground[terrain], place):
+        if not is_ground(t, place, terrain):
             found += t.tiles[terrain]
     return found
 
@@ -166,14 +175,14 @@ def other_terrains(t: Realm, place: i64) -> i64:
     """Which other terrains the deck has."""
     terrains: i64 = 0
     for terrain in range(i64(8)):
-        if not includes(t.ground[terrain], place) and t.tiles[terrain] > 0:
+        if not is_ground(t, place, terrain) and t.tiles[terrain] > 0:
             terrains |= bit(terrain)
     return terrains
 
 
 def ground_changes(t: Realm, seat: i64, place: i64) -> None:
     """In an own hex any tile of the deck; elsewhere the first that is of another terrain."""
-    if not includes(t.lands[seat], place):
+    if not owns(t, seat, place):
         change_ground(t, place, drawn_terrain(t, place))
     elif count(other_terrains(t, place)) == 1:
         change_ground(t, place, lowest(other_terrains(t, place)))
@@ -185,7 +194,7 @@ def drawn_terrain(t: Realm, place: i64) -> i64:
     """Tiles of the old terrain are put back, so only the others count."""
     rest = t.luck.below(other_tiles(t, place), TILES_DRAWN)
     for terrain in range(i64(8)):
-        if not includes(t.ground[terrain], place):
+        if not is_ground(t, place, terrain):
             if rest < t.tiles[terrain]:
                 return terrain
             rest -= t.tiles[terrain]
@@ -230,7 +239,7 @@ def drown(t: Realm, place: i64) -> None:
             give_back(t, thing, field(place, NEUTRAL))
     for seat in range(t.seats):
         t.lands[seat] = without(t.lands[seat], place)
-        if includes(t.present[seat], place):
+        if is_present(t, seat, place):
             flee_from(t, seat, place)
 
 

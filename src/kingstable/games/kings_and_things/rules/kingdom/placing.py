@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, difference, includes, lowest, without, without_lowest
+from kingstable.core.sets import bit, difference, lowest, without, without_lowest
 from kingstable.core.table import NOTHING, first_of, verb_of, zeros
 from kingstable.games.kings_and_things.generated.steps import (
     HEX_TO_FILL,
@@ -38,6 +38,7 @@ from kingstable.games.kings_and_things.pieces.counters import (
     learn_all,
     nth_thing,
     of_face,
+    owns,
     set_at,
     shift,
     take,
@@ -129,7 +130,7 @@ def has_too_many(t: Realm, seat: i64) -> bool:
 
 def may_take_more(t: Realm, seat: i64, hex_: i64) -> bool:
     """Whether any counter of the player may still come into a hex."""
-    return includes(t.lands[seat], hex_) and (t.income[hex_] == NO_THING or room_for(t, seat, hex_) > 0)
+    return owns(t, seat, hex_) and (t.income[hex_] == NO_THING or room_for(t, seat, hex_) > 0)
 
 
 def hexes_to_fill(t: Realm, seat: i64) -> i64:
@@ -183,7 +184,7 @@ def thing_for_hex(t: Realm, seat: i64, place: i64) -> None:
 
 def may_lie(t: Realm, seat: i64, thing: i64, hex_: i64) -> bool:
     """Creatures where there is room, special income where it fits and none lies (KT-71, KT-72)."""
-    if not includes(t.lands[seat], hex_):
+    if not owns(t, seat, hex_):
         return False
     if is_creature(thing):
         return room_for(t, seat, hex_) > 0

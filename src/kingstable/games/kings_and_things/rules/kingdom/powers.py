@@ -33,11 +33,9 @@ from kingstable.games.kings_and_things.generated.steps import (
     then_shed,
 )
 from kingstable.games.kings_and_things.pieces.counters import (
-    both,
     faces_of,
     forget_shield,
     learn,
-    listed,
     lose,
     nth_thing,
     of_face,
@@ -45,13 +43,13 @@ from kingstable.games.kings_and_things.pieces.counters import (
     seat_of_hex,
     set_at,
     shift,
-    size_of,
     units_at,
     units_in,
 )
 from kingstable.games.kings_and_things.pieces.dice import AT_LEAST, CONTEST, clear_dice, result, stake, throw, throw_two
 from kingstable.games.kings_and_things.pieces.realm import NO_THING, NOWHERE, Realm, field, shield
 from kingstable.games.kings_and_things.pieces.terms import POWERS_PHASE, STEALING
+from kingstable.games.kings_and_things.pieces.thing_sets import both, lay_row, listed, row_of, size_of
 from kingstable.games.kings_and_things.pieces.things import (
     ASSASSIN,
     CREATURE_SET,
@@ -60,7 +58,6 @@ from kingstable.games.kings_and_things.pieces.things import (
     FIRST_OF_FACE,
     THIEF,
     UNIT_SET,
-    WORDS,
     is_hero,
 )
 from kingstable.games.kings_and_things.rules.kingdom.heroes import lose_hero
@@ -214,10 +211,9 @@ def take_thing(t: Realm, seat: i64) -> None:
     """Any of the things behind the victim's shield, unseen by the others."""
     victim = t.victim
     thing = nth_thing(t, shield(victim), t.luck.below(t.count[shield(victim)], STEALING))
-    seen = t.known[seat * WORDS : (seat + 1) * WORDS]
+    seen = row_of(t.known, seat)
     forget_shield(t, victim, EVERYTHING)
-    for word in range(WORDS):
-        t.known[seat * WORDS + word] = seen[word]
+    lay_row(t.known, seat, seen)
     shift(t, thing, shield(victim), shield(seat))
     learn(t, victim, thing)
     tell_steals(t, seat, FACE[thing], bit(seat) | bit(victim))

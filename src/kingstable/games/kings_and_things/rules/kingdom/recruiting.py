@@ -23,20 +23,10 @@ from kingstable.games.kings_and_things.generated.steps import (
     then_shed,
     then_trade,
 )
-from kingstable.games.kings_and_things.pieces.counters import (
-    both,
-    faces_of,
-    give_back,
-    join,
-    learn_all,
-    less,
-    listed,
-    of_face,
-    set_at,
-    size_of,
-)
+from kingstable.games.kings_and_things.pieces.counters import faces_of, give_back, learn_all, of_face, set_at
 from kingstable.games.kings_and_things.pieces.realm import BAG, Realm, shield
 from kingstable.games.kings_and_things.pieces.terms import PRICE, SETTING_UP
+from kingstable.games.kings_and_things.pieces.thing_sets import both, join, less, listed, size_of
 from kingstable.games.kings_and_things.pieces.things import FACE, WORDS
 from kingstable.games.kings_and_things.rules.kingdom.placing import may_afford, offer_cash
 from kingstable.games.kings_and_things.rules.kingdom.setup import draw_things

@@ -30,18 +30,8 @@ from kingstable.games.kings_and_things.generated.steps import (
     then_setup_stage,
     then_turn,
 )
-from kingstable.games.kings_and_things.pieces.counters import (
-    both,
-    draw,
-    give_back,
-    join,
-    learn,
-    listed,
-    put,
-    set_at,
-    size_of,
-)
-from kingstable.games.kings_and_things.pieces.country import everybody, land, owned
+from kingstable.games.kings_and_things.pieces.counters import draw, give_back, learn, put, set_at
+from kingstable.games.kings_and_things.pieces.country import everybody, is_ground, land, owned
 from kingstable.games.kings_and_things.pieces.dice import die
 from kingstable.games.kings_and_things.pieces.geometry import (
     CORNERS,
@@ -72,7 +62,8 @@ from kingstable.games.kings_and_things.pieces.terms import (
     TILES_DRAWN,
     TILES_OPEN,
 )
-from kingstable.games.kings_and_things.pieces.things import LAND_TERRAINS, SEA, TILE_COUNTS, WORD, WORDS
+from kingstable.games.kings_and_things.pieces.thing_sets import both, join, lay_row, leave_row, listed, row_of, size_of
+from kingstable.games.kings_and_things.pieces.things import LAND_TERRAINS, SEA, TILE_COUNTS, WORDS
 
 SETTLE: Final[i64] = 0
 CLAIM: Final[i64] = 1
@@ -323,7 +314,7 @@ def has_too_much_sea(t: Realm, seat: i64) -> bool:
 def must_swap(t: Realm, seat: i64) -> bool:
     """The start is sea, or has fewer than two land neighbours."""
     start = t.starts[seat]
-    return includes(t.ground[SEA], start) or count(difference(next_to(start, t.board), t.ground[SEA])) < 2
+    return is_ground(t, start, SEA) or count(difference(next_to(start, t.board), t.ground[SEA])) < 2
 
 
 def sea_tile(t: Realm, seat: i64) -> None:
@@ -471,9 +462,7 @@ def exchange(t: Realm, seat: i64) -> None:
     number = size_of(given)
     if number == 0:
         return
-    drawn = draw_things(t, seat, number)
-    for word in range(WORDS):
-        t.renewed[seat * WORDS + word] = drawn[word]
+    lay_row(t.renewed, seat, draw_things(t, seat, number))
     for thing in listed(given):
         give_back(t, thing, shield(seat))
         learn(t, seat, thing)
@@ -496,7 +485,7 @@ def new_ones(t: Realm, seat: i64) -> vec[i64]:
 
     So everybody can tell how many they are, and nobody whether a treasure that is cashed was one of them.
     """
-    return t.renewed[seat * WORDS : (seat + 1) * WORDS]
+    return row_of(t.renewed, seat)
 
 
 def has_to_place(t: Realm, seat: i64) -> bool:
@@ -507,7 +496,7 @@ def has_to_place(t: Realm, seat: i64) -> bool:
 def is_placed(t: Realm, seat: i64, thing: i64) -> None:
     """In the setup, a Thing that has been placed is no new one any longer."""
     if len(t.renewed) > 0:
-        t.renewed[seat * WORDS + thing // WORD] = without(t.renewed[seat * WORDS + thing // WORD], thing % WORD)
+        leave_row(t.renewed, seat, thing)
 
 
 def open_game(t: Realm) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, count, difference, includes, lowest, without_lowest
+from kingstable.core.sets import bit, count, difference, lowest, without_lowest
 from kingstable.core.table import NOBODY
 from kingstable.games.kings_and_things.generated.packed import pack_result
 from kingstable.games.kings_and_things.generated.steps import (
@@ -16,8 +16,8 @@ from kingstable.games.kings_and_things.generated.steps import (
     tell_ends,
     tell_leaves,
 )
-from kingstable.games.kings_and_things.pieces.counters import give_back, seat_of_hex, things_in, units_at
-from kingstable.games.kings_and_things.pieces.country import all_citadels, citadels, everybody, income_of
+from kingstable.games.kings_and_things.pieces.counters import give_back, owns, seat_of_hex, things_in, units_at
+from kingstable.games.kings_and_things.pieces.country import all_citadels, citadels, everybody, income_of, is_out
 from kingstable.games.kings_and_things.pieces.realm import Realm, shield
 from kingstable.games.kings_and_things.pieces.terms import END_1986, END_CLOCK, ENDING, LAST_TURNS, MAX_TURNS
 from kingstable.games.kings_and_things.pieces.things import CITADEL
@@ -47,7 +47,7 @@ def is_decided(t: Realm) -> bool:
 
 def is_held(t: Realm) -> bool:
     """Whether the lone citadel of the last check still is its owner's."""
-    return includes(t.lands[t.lone_owner], t.lone_citadel)
+    return owns(t, t.lone_owner, t.lone_citadel)
 
 
 def lone_citadel(t: Realm) -> i64:
@@ -84,7 +84,7 @@ def check_turn_limit(t: Realm) -> None:
 def drop_the_beaten(t: Realm) -> None:
     """Whoever has neither hex nor unit is out; if one player is left, that player wins."""
     for seat in range(t.seats):
-        if t.lands[seat] == 0 and t.present[seat] == 0 and not includes(t.out, seat):
+        if t.lands[seat] == 0 and t.present[seat] == 0 and not is_out(t, seat):
             put_out(t, seat)
     staying = difference(everybody(t), t.out)
     if count(staying) == 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, includes
+from kingstable.core.sets import bit
 from kingstable.core.table import NOBODY, rule_of, zeros
 from kingstable.games.kings_and_things.generated.steps import (
     ANSWERS_GO_ROUND,
@@ -17,7 +17,7 @@ from kingstable.games.kings_and_things.generated.steps import (
     tell_scatters,
     then_answers_go_round,
 )
-from kingstable.games.kings_and_things.pieces.armies import here, is_automatic, party_of, player_of
+from kingstable.games.kings_and_things.pieces.armies import here, is_automatic, is_fighting, party_of, player_of
 from kingstable.games.kings_and_things.pieces.counters import has, learn_all, put, take
 from kingstable.games.kings_and_things.pieces.country import place_in_order
 from kingstable.games.kings_and_things.pieces.realm import ASIDE, BAG, IN_PLAY, NEUTRAL, NOWHERE, Realm, field, shield
@@ -49,7 +49,7 @@ def answers_everything(t: Realm) -> bool:
 
 def plays_defenders(t: Realm, seat: i64) -> bool:
     """Whether this player decides for the neutral defenders of the battle."""
-    return t.battle >= 0 and includes(t.fighting, NEUTRAL) and player_of(t, NEUTRAL) == seat
+    return t.battle >= 0 and is_fighting(t, NEUTRAL) and player_of(t, NEUTRAL) == seat
 
 
 def source_of_answer(t: Realm, seat: i64, item: i64) -> i64:
@@ -68,7 +68,7 @@ def plays_item_of_defenders(t: Realm, seat: i64, item: i64) -> bool:
 
 def defenders_use(t: Realm, item: i64) -> bool:
     """Whether neutral defenders without a player have this item to use (option neutral)."""
-    if not answers_everything(t) or t.battle == NOWHERE or not includes(t.fighting, NEUTRAL):
+    if not answers_everything(t) or t.battle == NOWHERE or not is_fighting(t, NEUTRAL):
         return False
     return is_automatic(t, NEUTRAL) and has(t, field(here(t), NEUTRAL), item)
 
@@ -128,7 +128,7 @@ def answers_go_round(t: Realm, number: i64) -> None:
 
 def is_enemy_of_defenders(t: Realm, seat: i64) -> bool:
     """Whether this player is the explorer whom the neutral defenders fight."""
-    return includes(t.fighting, seat)
+    return is_fighting(t, seat)
 
 
 def may_answer(t: Realm, seat: i64) -> bool:
@@ -202,12 +202,10 @@ def undo(t: Realm, seat: i64, source: i64) -> None:
 
 def scatter(t: Realm, rival: i64) -> None:
     """A Scroll that has just answered an enemy's item in time also takes the magic of this enemy's units (KT-191)."""
-    if t.battle == NOWHERE or (
-        answers_everything(t) and not includes(t.fighting, rival) and not plays_defenders(t, rival)
-    ):
+    if t.battle == NOWHERE or (answers_everything(t) and not is_fighting(t, rival) and not plays_defenders(t, rival)):
         return
     party = party_of(t, rival)
-    if includes(t.fighting, party) and t.calm == 1 and t.stage in (0, MAGIC_STEP):
+    if is_fighting(t, party) and t.calm == 1 and t.stage in (0, MAGIC_STEP):
         t.scattered |= bit(party)
         tell_scatters(t, rival, party)
 

@@ -6,9 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, count, includes
-from kingstable.games.kings_and_things.pieces.counters import has
+from kingstable.core.sets import bit, includes
+from kingstable.games.kings_and_things.pieces.counters import has, set_at
+from kingstable.games.kings_and_things.pieces.country import is_out
 from kingstable.games.kings_and_things.pieces.realm import BAG, Realm, shield
+from kingstable.games.kings_and_things.pieces.thing_sets import both, is_in_row, row_of, size_of
 from kingstable.games.kings_and_things.pieces.things import (
     BOW,
     CHARM,
@@ -21,7 +23,6 @@ from kingstable.games.kings_and_things.pieces.things import (
     MAGIC_AT,
     SWORD,
     TALISMAN,
-    WORDS,
 )
 from kingstable.games.kings_and_things.rules.magic.orders import (
     ASK_ALWAYS,
@@ -60,21 +61,18 @@ def is_known_behind(t: Realm, thing: i64, owner: i64) -> bool:
 
 def known_by_all_but(t: Realm, thing: i64, owner: i64) -> bool:
     for seat in range(t.seats):
-        if seat != owner and not includes(t.known[seat * WORDS + thing // 63], thing % 63):
+        if seat != owner and not is_in_row(t.known, seat, thing):
             return False
     return True
 
 
 def hidden_behind(t: Realm, seat: i64) -> i64:
     """How many counters are behind a shield that not everybody knows."""
-    hidden = t.count[shield(seat)]
-    for word in range(WORDS):
-        known = t.lie[shield(seat) * WORDS + word]
-        for other in range(t.seats):
-            if other != seat:
-                known &= t.known[other * WORDS + word]
-        hidden -= count(known)
-    return hidden
+    known = set_at(t, shield(seat))
+    for other in range(t.seats):
+        if other != seat:
+            known = both(known, row_of(t.known, other))
+    return t.count[shield(seat)] - size_of(known)
 
 
 def is_elsewhere(t: Realm, item: i64) -> bool:
@@ -96,7 +94,7 @@ def may_hold(t: Realm, seat: i64, item: i64) -> bool:
 
 def is_asked(t: Realm, seat: i64, wanted: i64, calls: i64 = 1) -> bool:
     """Whether this seat is asked about these items now. `calls`: whether the moment matters to them by itself."""
-    if includes(t.out, seat):
+    if is_out(t, seat):
         return False
     for k in range(i64(11)):
         if includes(wanted, k) and is_asked_about(t, seat, MAGIC_AT + k, calls):

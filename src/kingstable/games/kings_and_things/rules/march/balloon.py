@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, count, includes, lowest, without, without_lowest
+from kingstable.core.sets import bit, count, lowest, without, without_lowest
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.generated.steps import (
     ask_landing_place,
@@ -22,22 +22,21 @@ from kingstable.games.kings_and_things.generated.steps import (
     tell_sails,
     then_balloon_comes,
 )
-from kingstable.games.kings_and_things.pieces.counters import faces_of, has, join, less, listed, lose, size_of
-from kingstable.games.kings_and_things.pieces.country import land
+from kingstable.games.kings_and_things.pieces.counters import faces_of, has, lose
+from kingstable.games.kings_and_things.pieces.country import is_ground, land
 from kingstable.games.kings_and_things.pieces.geometry import WITHIN, next_to, whole_board
 from kingstable.games.kings_and_things.pieces.realm import Realm, shield, value_of
+from kingstable.games.kings_and_things.pieces.thing_sets import add, join, less, listed, size_of, some
 from kingstable.games.kings_and_things.pieces.things import BALLOON, FACE, SEA, WORDS
 from kingstable.games.kings_and_things.rules.events.losses import trim
 from kingstable.games.kings_and_things.rules.magic.answers import play_item, retire, stopped
 from kingstable.games.kings_and_things.rules.march.reach import with_room
 from kingstable.games.kings_and_things.rules.march.stacks import (
-    add,
     carry,
     count_picked,
     go_on_marching,
     idle,
     is_held,
-    some,
     start_over,
 )
 
@@ -151,7 +150,7 @@ def wind(t: Realm, seat: i64) -> None:
 def drift(t: Realm, seat: i64, place: i64) -> None:
     """It comes down there; on sea it is lost, and the passengers reach an own hex next to it or are lost too."""
     owner = t.acting
-    if not includes(t.ground[SEA], place):
+    if not is_ground(t, place, SEA):
         land_at(t, owner, place)
         return
     t.disputed = place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, includes
+from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.generated.steps import (
     ask_defender_to_arm,
     ask_defender_to_bribe,
@@ -28,18 +28,15 @@ from kingstable.games.kings_and_things.generated.steps import (
 )
 from kingstable.games.kings_and_things.pieces.armies import tame_town
 from kingstable.games.kings_and_things.pieces.counters import (
-    both,
     draw,
     faces_of,
     give_back,
     has,
-    leave,
-    listed,
+    is_present,
     lose,
     of_face,
     put,
     set_at,
-    size_of,
     take,
     things_in,
     turn_up,
@@ -48,6 +45,7 @@ from kingstable.games.kings_and_things.pieces.country import fits, has_settlemen
 from kingstable.games.kings_and_things.pieces.dice import LADDER, clear_dice, result, stake, throw
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, Realm, field, value_of
 from kingstable.games.kings_and_things.pieces.terms import NEUTRALS, NEUTRALS_AUTO
+from kingstable.games.kings_and_things.pieces.thing_sets import both, leave, listed, size_of
 from kingstable.games.kings_and_things.pieces.things import (
     BOW,
     CREATURE_SET,
@@ -178,7 +176,7 @@ def face_defenders(t: Realm, seat: i64, place: i64) -> None:
 
 def offer_weapon(t: Realm, seat: i64, place: i64, item: i64) -> None:
     """Sword or Bow, if drawn, may go to one of the creatures before anybody is bribed (KT-111)."""
-    if has(t, field(place, NEUTRAL), item) and includes(t.present[NEUTRAL], place):
+    if has(t, field(place, NEUTRAL), item) and is_present(t, NEUTRAL, place):
         ask_defender_to_arm(t, seat_to_the_right(t, seat), FACE[item])
 
 

@@ -16,34 +16,16 @@ from kingstable.games.kings_and_things.generated.steps import (
     tell_shows_flyer,
     then_meet_flyers,
 )
-from kingstable.games.kings_and_things.pieces.counters import (
-    both,
-    faces_of,
-    join,
-    leave,
-    less,
-    listed,
-    of_face,
-    set_at,
-    size_of,
-    turn_down,
-    turn_up,
-)
+from kingstable.games.kings_and_things.pieces.counters import faces_of, of_face, set_at, turn_down, turn_up
 from kingstable.games.kings_and_things.pieces.country import supported
 from kingstable.games.kings_and_things.pieces.realm import NOWHERE, Realm, field
 from kingstable.games.kings_and_things.pieces.terms import BLUFF, CHALLENGE
+from kingstable.games.kings_and_things.pieces.thing_sets import add, both, join, leave, less, listed, size_of, some
 from kingstable.games.kings_and_things.pieces.things import FACE, FLYERS, HERO_SET, UNIT_SET, WORDS, is_creature
 from kingstable.games.kings_and_things.rules.battle.bluffs import judge
 from kingstable.games.kings_and_things.rules.march.pins import from_left
 from kingstable.games.kings_and_things.rules.march.reach import points_to_fly
-from kingstable.games.kings_and_things.rules.march.stacks import (
-    add,
-    carry,
-    count_picked,
-    go_on_marching,
-    some,
-    start_over,
-)
+from kingstable.games.kings_and_things.rules.march.stacks import carry, count_picked, go_on_marching, start_over
 
 
 def fly_on(t: Realm, seat: i64, place: i64) -> None:

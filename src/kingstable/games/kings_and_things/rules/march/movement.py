@@ -27,15 +27,15 @@ from kingstable.games.kings_and_things.generated.steps import (
     may_take_flyers,
     may_take_walkers,
 )
-from kingstable.games.kings_and_things.pieces.counters import both, faces_of, is_in, join, less, of_face, size_of
+from kingstable.games.kings_and_things.pieces.counters import faces_of, of_face
 from kingstable.games.kings_and_things.pieces.country import enemy_units_in, land, owned
 from kingstable.games.kings_and_things.pieces.geometry import next_to
 from kingstable.games.kings_and_things.pieces.realm import NOWHERE, Realm
+from kingstable.games.kings_and_things.pieces.thing_sets import add, both, is_in, join, less, size_of, some
 from kingstable.games.kings_and_things.pieces.things import DEERHUNTER, FACE, FLYERS, WORDS
 from kingstable.games.kings_and_things.rules.march.balloon import hexes_to_board, offer_sailing, ready_to_board
 from kingstable.games.kings_and_things.rules.march.reach import flight, fly, walk, with_room
 from kingstable.games.kings_and_things.rules.march.stacks import (
-    add,
     can_demand,
     carry,
     count_picked,
@@ -43,7 +43,6 @@ from kingstable.games.kings_and_things.rules.march.stacks import (
     go_on_marching,
     is_held,
     ready,
-    some,
     start_over,
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, includes
+from kingstable.core.sets import bit
 from kingstable.games.kings_and_things.generated.steps import (
     ask_proof,
     may_prove,
@@ -14,9 +14,10 @@ from kingstable.games.kings_and_things.generated.steps import (
     tell_proves,
     tell_refuses,
 )
-from kingstable.games.kings_and_things.pieces.counters import both, faces_of, of_face, see, set_at
+from kingstable.games.kings_and_things.pieces.counters import faces_of, is_present, of_face, see, set_at
 from kingstable.games.kings_and_things.pieces.country import place_in_order, supported
 from kingstable.games.kings_and_things.pieces.realm import NOWHERE, Realm, field
+from kingstable.games.kings_and_things.pieces.thing_sets import both
 from kingstable.games.kings_and_things.pieces.things import CREATURE_SET, FACE
 from kingstable.games.kings_and_things.rules.march.stacks import go_on_marching
 
@@ -35,7 +36,7 @@ def ask_next_for_proof(t: Realm, seat: i64, number: i64) -> None:
     place = t.disputed
     for later in range(number + 1, t.seats):
         rival = from_left(t, seat, later)
-        if includes(t.present[rival], place):
+        if is_present(t, rival, place):
             ask_proof(t, rival)
             return
     t.pins_free |= bit(place)

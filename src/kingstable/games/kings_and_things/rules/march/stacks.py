@@ -8,23 +8,12 @@ from mypy_extensions import i64
 from kingstable.core.sets import includes, lowest, without_lowest
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.generated.steps import ask_units_to_move, tell_arrives, tell_departs, tell_leads
-from kingstable.games.kings_and_things.pieces.counters import both, has, is_in, less, listed, march, set_at, size_of
+from kingstable.games.kings_and_things.pieces.counters import has, march, set_at
 from kingstable.games.kings_and_things.pieces.country import enemy_units_in
 from kingstable.games.kings_and_things.pieces.realm import NOWHERE, Realm, field
 from kingstable.games.kings_and_things.pieces.terms import MOVE_POINTS
+from kingstable.games.kings_and_things.pieces.thing_sets import both, is_in, less, listed, size_of, some
 from kingstable.games.kings_and_things.pieces.things import DEERHUNTER, FACE, FLYERS, HERO_SET, UNIT_SET, WORDS, is_hero
-
-
-def some(things: vec[i64]) -> bool:
-    """Whether a set has a member."""
-    return things[0] | things[1] | things[2] | things[3] != 0
-
-
-def add(things: vec[i64], more: vec[i64]) -> None:
-    """Put all members of another set into a set."""
-    for word in range(WORDS):
-        things[word] |= more[word]
-
 
 # Who may go
 
