@@ -24,16 +24,15 @@ from kingstable.games.kings_and_things.pieces.realm import (
 from kingstable.games.kings_and_things.pieces.terms import DRAWING
 from kingstable.games.kings_and_things.pieces.thing_sets import (
     both,
+    empty_row,
     is_in,
     is_in_row,
     join,
     join_row,
-    lay_row,
     leave,
     leave_row,
-    less,
     listed,
-    nth_of,
+    nth_in_row,
     row_of,
     size_of,
 )
@@ -190,7 +189,7 @@ def draw(t: Realm, seat: i64) -> i64:
 
 def nth_thing(t: Realm, group: i64, place: i64) -> i64:
     """The thing at this place of a group, counted from 0 by number."""
-    return nth_of(set_at(t, group), place)
+    return nth_in_row(t.lie, group, place)
 
 
 def give_back(t: Realm, thing: i64, group: i64) -> None:
@@ -236,7 +235,7 @@ def learn_all(t: Realm, thing: i64) -> None:
 
 def forget_bag(t: Realm, seat: i64) -> None:
     """This seat can no longer tell what is in the bag."""
-    lay_row(t.known, seat, less(row_of(t.known, seat), set_at(t, BAG)))
+    empty_row(t.known, seat, t.lie, BAG)
 
 
 def forget_shield(t: Realm, owner: i64, things: vec[i64]) -> None:
@@ -244,7 +243,7 @@ def forget_shield(t: Realm, owner: i64, things: vec[i64]) -> None:
     gone = both(things, set_at(t, shield(owner)))
     for seat in range(t.seats):
         if seat != owner:
-            lay_row(t.known, seat, less(row_of(t.known, seat), gone))
+            empty_row(t.known, seat, gone, 0)
 
 
 def see(t: Realm, unit: i64, hex_: i64) -> None:

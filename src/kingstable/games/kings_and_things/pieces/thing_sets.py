@@ -73,14 +73,8 @@ def listed(things: vec[i64]) -> vec[i64]:
 
 
 def nth_of(things: vec[i64], place: i64) -> i64:
-    """The thing at this place of a set, counted from 0."""
-    rest = place
-    for word in range(WORDS):
-        number = count(things[word])
-        if rest < number:
-            return word * WORD + nth(things[word], rest)
-        rest -= number
-    return -1
+    """The thing at this place of a set, counted from 0; -1 if there is none."""
+    return nth_in_row(things, 0, place)
 
 
 # Rows of sets
@@ -116,3 +110,21 @@ def add_row(things: vec[i64], rows: vec[i64], row: i64) -> None:
     """Put all members of a row into a set."""
     for word in range(WORDS):
         things[word] |= rows[row * WORDS + word]
+
+
+def empty_row(rows: vec[i64], row: i64, others: vec[i64], other: i64) -> None:
+    """Take out of a row all things of another one."""
+    for word in range(WORDS):
+        rows[row * WORDS + word] = difference(rows[row * WORDS + word], others[other * WORDS + word])
+
+
+def nth_in_row(rows: vec[i64], row: i64, place: i64) -> i64:
+    """The thing at this place of a row, counted from 0; -1 if there is none."""
+    rest = place
+    for word in range(WORDS):
+        members = rows[row * WORDS + word]
+        number = count(members)
+        if rest < number:
+            return word * WORD + nth(members, rest)
+        rest -= number
+    return -1

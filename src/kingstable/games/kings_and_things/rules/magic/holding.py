@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, includes
-from kingstable.games.kings_and_things.pieces.counters import has, set_at
+from kingstable.core.sets import bit, count, includes
+from kingstable.games.kings_and_things.pieces.counters import has
 from kingstable.games.kings_and_things.pieces.country import is_out
 from kingstable.games.kings_and_things.pieces.realm import BAG, Realm, shield
-from kingstable.games.kings_and_things.pieces.thing_sets import both, is_in_row, row_of, size_of
+from kingstable.games.kings_and_things.pieces.thing_sets import is_in_row
 from kingstable.games.kings_and_things.pieces.things import (
     BOW,
     CHARM,
@@ -23,6 +23,7 @@ from kingstable.games.kings_and_things.pieces.things import (
     MAGIC_AT,
     SWORD,
     TALISMAN,
+    WORDS,
 )
 from kingstable.games.kings_and_things.rules.magic.orders import (
     ASK_ALWAYS,
@@ -68,11 +69,14 @@ def known_by_all_but(t: Realm, thing: i64, owner: i64) -> bool:
 
 def hidden_behind(t: Realm, seat: i64) -> i64:
     """How many counters are behind a shield that not everybody knows."""
-    known = set_at(t, shield(seat))
-    for other in range(t.seats):
-        if other != seat:
-            known = both(known, row_of(t.known, other))
-    return t.count[shield(seat)] - size_of(known)
+    hidden = t.count[shield(seat)]
+    for word in range(WORDS):
+        known = t.lie[shield(seat) * WORDS + word]
+        for other in range(t.seats):
+            if other != seat:
+                known &= t.known[other * WORDS + word]
+        hidden -= count(known)
+    return hidden
 
 
 def is_elsewhere(t: Realm, item: i64) -> bool:
