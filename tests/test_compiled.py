@@ -36,7 +36,7 @@ def interpreted(tmp_path_factory: pytest.TempPathFactory) -> dict[str, object]:
 
 
 def test_the_copy_without_compiled_modules_is_interpreted(interpreted: dict[str, object]) -> None:
-    assert interpreted["compiled"] == dict.fromkeys(fingerprint.CORE + fingerprint.GAME, False)
+    assert interpreted["compiled"] == dict.fromkeys(fingerprint.MODULES, False)
 
 
 def test_the_core_is_compiled_where_that_is_promised() -> None:

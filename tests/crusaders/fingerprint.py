@@ -14,12 +14,14 @@ from importlib import import_module
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.hot import CORE, hot_modules
 from kingstable.core.luck import FastLuck
+from kingstable.core.ruleset import own
 from kingstable.core.sets import bit
 from kingstable.games.crusaders.generated.index import Crusaders
 
-CORE = tuple(f"kingstable.core.{name}" for name in ("luck", "news", "packing", "playout", "table"))
-GAME = tuple(f"kingstable.games.crusaders.{name}" for name in ("index", "pieces", "reach", "rules", "score", "steps"))
+PACKAGE = "kingstable.games.crusaders"
+MODULES = (*CORE, *(f"{PACKAGE}.{name}" for name in hot_modules(own("crusaders").folder, PACKAGE)))
 
 TABLES = [
     (seats, (deck, ending, early_win, unfinished, tie, stop))
@@ -35,7 +37,7 @@ TABLES = [
 
 def compiled() -> dict[str, bool]:
     """By module, whether it is compiled."""
-    return {name: str(import_module(name).__file__).endswith((".so", ".pyd")) for name in CORE + GAME}
+    return {name: str(import_module(name).__file__).endswith((".so", ".pyd")) for name in MODULES}
 
 
 def digest(seats: int, options: tuple[int, ...], seed: int) -> str:

@@ -14,14 +14,13 @@ from importlib import import_module
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.hot import hot_modules
 from kingstable.core.luck import FastLuck
+from kingstable.core.ruleset import own
 from kingstable.games.kingdoms import GAME
 from kingstable.games.kingdoms.generated.index import Kingdoms
 
-MODULES = (
-    "battle", "building", "index", "knowledge", "pieces", "purpose", "reach", "rules", "score", "steps", "strategy",
-    "windows",
-)  # fmt: skip
+MODULES = hot_modules(own("kingdoms").folder, "kingstable.games.kingdoms")
 
 TABLES = [
     (seats, options)

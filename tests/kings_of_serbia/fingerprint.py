@@ -14,15 +14,14 @@ from importlib import import_module
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.hot import hot_modules
 from kingstable.core.luck import FastLuck
+from kingstable.core.ruleset import own
 from kingstable.games.kings_of_serbia.cardset import own_cards
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.numbers import numbers_of
 
-MODULES = (
-    "hands", "index", "knowledge", "lands", "market", "pieces", "prospects", "removal", "rules", "score", "stash",
-    "steps", "strategy", "trade",
-)  # fmt: skip
+MODULES = hot_modules(own("kings_of_serbia").folder, "kingstable.games.kings_of_serbia")
 
 TABLES = [
     (seats, rules, options)

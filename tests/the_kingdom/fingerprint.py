@@ -14,10 +14,12 @@ from importlib import import_module
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.hot import hot_modules
 from kingstable.core.luck import FastLuck
+from kingstable.core.ruleset import own
 from kingstable.games.the_kingdom.generated.index import TheKingdom
 
-MODULES = ("hands", "index", "market", "memory", "pieces", "piles", "royalty", "rules", "score", "steps", "strategy")
+MODULES = hot_modules(own("the_kingdom").folder, "kingstable.games.the_kingdom")
 
 TABLES = [
     (seats, options)
