@@ -158,6 +158,32 @@ def test_a_message_that_lacks_is_never_silently_empty() -> None:
         words.say("hello")
 
 
+def test_a_sentence_is_formed_once_for_the_same_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
+    form = Lexicon._form
+    formed = []
+
+    def noted(self: Lexicon, message: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
+        formed.append(arguments)
+        return form(self, message, arguments)
+
+    monkeypatch.setattr(Lexicon, "_form", noted)
+    words = Lexicon("en", ["hello = Hello { $name }\n"])
+
+    assert (
+        " ".join(words.say("hello", name=name) for name in ("Anna", "Bela", "Anna"))
+        == "Hello Anna Hello Bela Hello Anna"
+    )
+    assert formed == [(("name", "Anna"),), (("name", "Bela"),)]
+
+
+def test_of_the_sentences_only_so_many_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kingstable.core.words.KEPT", 3)
+    words = Lexicon("en", ["hello = Hello { $name }\n"])
+
+    assert [words.say("hello", name=str(number)) for number in range(9)] == [f"Hello {number}" for number in range(9)]
+    assert words._said.cache_info().currsize == 3
+
+
 def test_a_language_we_lack_names_those_we_have() -> None:
     with pytest.raises(UnknownName, match="There is no language 'xx': choose en"):
         lexicon("xx", ())

@@ -8,7 +8,7 @@ it also knows the names of the seats.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -19,6 +19,9 @@ LANGUAGES = ("en",)
 """The languages there are, the first one for everybody who asks for none of them."""
 
 CORE = "kingstable.core"
+
+KEPT = 2**15
+"""How many sentences of a language are kept as they were formed last: a scene says hundreds, most of them as before."""
 
 
 class MissingWords(LookupError):
@@ -33,18 +36,22 @@ class Lexicon:
         self._bundle = FluentBundle([language], use_isolating=False)
         for text in texts:
             self._bundle.add_resource(FluentResource(text))
+        self._said = lru_cache(KEPT)(self._form)
 
     def has(self, message: str) -> bool:
         return self._bundle.has_message(message)
 
     def say(self, message: str, **arguments: str | int) -> str:
         """The message with its arguments. Raises MissingWords if there is none, or one lacks."""
+        return self._said(message, tuple(arguments.items()))
+
+    def _form(self, message: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
         if not self._bundle.has_message(message):
             raise MissingWords(f"{self.language} has no message {message!r}")
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise MissingWords(f"{self.language}: the message {message!r} has no text")
-        text, errors = self._bundle.format_pattern(pattern, arguments)
+        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         if errors:
             raise MissingWords(f"{self.language}: {message!r} cannot be said: {errors[0]}")
         return str(text)
