@@ -11,7 +11,7 @@ from kingstable.core.hot import hot_modules, module_path
 from kingstable.core.ruleset import own
 
 COMPILED = {
-    "crusaders": ("generated.index generated.packed generated.steps pieces reach rules score strategy"),
+    "crusaders": ("generated.index generated.packed generated.steps knowledge pieces reach rules score strategy"),
     "kingdoms": (
         "battle building generated.index generated.packed generated.steps knowledge pieces purpose reach "
         "rules score strategy windows"

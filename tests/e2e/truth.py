@@ -10,7 +10,7 @@ from kingstable.catalogue import game
 from kingstable.core.record import Record, walk
 from kingstable.games.crusaders.nouns import CODES
 from kingstable.games.crusaders.pieces import Realm
-from kingstable.games.crusaders.scene import card_id, hand, laid
+from kingstable.games.crusaders.places import card_id, hand_of, laid
 
 CARD: Final = re.compile(rf"(?<![a-z.])(?=[a-z]){''.join(f'(?:{code})?' for code in CODES)}\.[01](?![\w.])")
 """How a card is called where it can be seen, in scenes and in the page: `labosw.1`."""
@@ -31,7 +31,7 @@ def truth(record: Record) -> list[Known]:
 
 def _known(table: Realm) -> Known:
     seats = range(int(table.seats))
-    held = tuple(frozenset(map(card_id, hand(table, seat))) for seat in seats)
+    held = tuple(frozenset(map(card_id, hand_of(table, seat))) for seat in seats)
     lying = frozenset(card_id(card) for seat in seats for sector in range(5) for card in laid(table, seat, sector))
     return Known(tuple(held[seat] | lying for seat in seats), held)
 

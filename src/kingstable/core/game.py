@@ -19,7 +19,7 @@ from kingstable.core.options import Option, as_before, choose, numbers
 from kingstable.core.rulebook import Rule, Rulebook, load
 from kingstable.core.scene import Happening, Piece, Scene
 from kingstable.core.table import Table
-from kingstable.core.words import Lexicon, Words, lexicon
+from kingstable.core.words import Lexicon, Words, lexicon, sayable
 
 
 @dataclass(frozen=True)
@@ -259,8 +259,7 @@ class Game:
 
     def _said(self, kind: str, number: int, words: Words) -> str | int:
         """A noun in words; a count stays a number, so that its sentence can choose singular or plural."""
-        text = words.seat(number) if kind == "who" else self.say_noun(kind, number, words)
-        return number if text == str(number) else text
+        return sayable(number, words.seat(number) if kind == "who" else self.say_noun(kind, number, words))
 
 
 def _listed(players: tuple[int, ...]) -> str:

@@ -7,7 +7,7 @@ it also knows the names of the seats.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 
@@ -22,6 +22,8 @@ CORE = "kingstable.core"
 
 KEPT = 2**15
 """How many sentences of a language are kept as they were formed last: a scene says hundreds, most of them as before."""
+Arguments = dict[str, str | int]
+"""What a message is said with, by the names it has in the catalogue."""
 
 
 class MissingWords(LookupError):
@@ -86,3 +88,24 @@ class Words:
     def seat(self, seat: int) -> str:
         """The name of whoever sits there."""
         return self.names[seat]
+
+    def who(self, seat: int, viewer: int | None, name: str = "") -> Arguments:
+        """Whom a message is about: `who`, and whether the viewer is meant (`you`, yes or no).
+
+        `name` is for what is told of somebody who has no seat.
+        """
+        return {"you": "yes" if seat == viewer else "no", "who": name or self.seat(seat)}
+
+
+SayNoun = Callable[[str, int, Words], str | int]
+"""Puts one of a game's nouns, its kind and its number, into words."""
+
+
+def said(nouns: Mapping[str, int], say_noun: SayNoun, words: Words) -> Arguments:
+    """Nouns by kind, as a message takes them: in words, but a count as a number, so that it can choose the plural."""
+    return {kind: sayable(number, say_noun(kind, number, words)) for kind, number in nouns.items()}
+
+
+def sayable(number: int, text: str | int) -> str | int:
+    """What is said of a number: the number itself, if that is all there is to say."""
+    return number if text == str(number) else text

@@ -7,11 +7,12 @@ from typing import Final
 from kingstable.core.game import Game, Index
 from kingstable.games.crusaders.generated import steps
 from kingstable.games.crusaders.generated.index import Crusaders
-from kingstable.games.crusaders.nouns import SECTOR, UNIT, say_noun
+from kingstable.games.crusaders.nouns import NOUNS, say_noun
 from kingstable.games.crusaders.options import OPTIONS
 from kingstable.games.crusaders.refusals import why_not
-from kingstable.games.crusaders.scene import cover, happening, scene
+from kingstable.games.crusaders.scene import cover, scene
 from kingstable.games.crusaders.strategy import worth
+from kingstable.games.crusaders.telling import happening
 
 GAME: Final = Game(
     name="crusaders",
@@ -20,7 +21,7 @@ GAME: Final = Game(
     players=(2, 3, 4),
     options=OPTIONS,
     index=Index(steps.MOVE_NOUNS, steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES),
-    nouns={"card": UNIT, "sector": SECTOR},
+    nouns=NOUNS,
     make=Crusaders,
     scene=scene,
     happening=happening,

@@ -25,6 +25,7 @@ def code(unit: int) -> str:
 
 UNIT: Final = Noun({unit: code(unit) for unit in range(1, 32)})
 SECTOR: Final = Noun({sector: str(sector + 1) for sector in range(5)})
+NOUNS: Final = {"card": UNIT, "sector": SECTOR}
 
 
 def say_unit(unit: int, words: Words) -> str:

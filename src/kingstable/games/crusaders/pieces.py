@@ -21,6 +21,9 @@ HAND_ROOM: Final[i64] = 6
 UNITS: Final[i64] = 32
 """A unit is its set of symbols, a bit for each kind from lance (1) to banner (16); 0 is none."""
 
+SHUFFLING: Final[i64] = 0
+"""The source of chance for the deck."""
+
 # The options, by number, and the value of each choice
 
 DECK: Final[i64] = 0

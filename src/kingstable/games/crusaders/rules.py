@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import pop, vec
 from mypy_extensions import i64
 
 from kingstable.core.sets import bit, includes
@@ -26,7 +26,6 @@ from kingstable.games.crusaders.generated.steps import (
 from kingstable.games.crusaders.pieces import (
     ARMY_SIZE,
     BY_POINTS,
-    CARDS,
     DECK,
     EARLY_WIN,
     ENDING,
@@ -36,6 +35,7 @@ from kingstable.games.crusaders.pieces import (
     NO_EARLY_WIN,
     PLAY_ON,
     SECTORS,
+    SHUFFLING,
     STOP,
     UNFINISHED,
     UNITS,
@@ -62,7 +62,6 @@ EVENTS: Final = (
 )
 ENDINGS: Final = ("last_marker", "all_placed", "certain")
 
-SHUFFLING: Final[i64] = 0
 FIRST_PLAYER: Final[i64] = 1
 
 
@@ -227,32 +226,3 @@ def end_game(t: Realm, ending: i64) -> None:
 def standing(t: Realm) -> vec[i64]:
     """Markers or points, and what parts those who have equally many (CR-11, CR-12)."""
     return point_standing(t) if t.choices[ENDING] == BY_POINTS else marker_standing(t)
-
-
-# What a seat cannot know
-
-
-def imagine(t: Realm, seat: i64) -> None:
-    """The deck and the rivals' hands are dealt again; nothing of them has been seen."""
-    unseen = t.deck[:]
-    for place in range(t.seats * HAND_ROOM):
-        if place // HAND_ROOM != seat and t.hands[place] > 0:
-            unseen = append(unseen, t.hands[place])
-    unseen = in_order(unseen)
-    t.luck.shuffle(unseen, SHUFFLING)
-    for place in range(t.seats * HAND_ROOM):
-        if place // HAND_ROOM != seat and t.hands[place] > 0:
-            unseen, t.hands[place] = pop(unseen)
-    t.deck = unseen
-
-
-def in_order(cards: vec[i64]) -> vec[i64]:
-    """Sorted, so that nothing of the order they had shows in what is made of them."""
-    marked = zeros(CARDS)
-    for card in cards:
-        marked[card] = 1
-    found = vec[i64](capacity=i64(len(cards)))
-    for card in range(CARDS):
-        if marked[card]:
-            found = append(found, card)
-    return found

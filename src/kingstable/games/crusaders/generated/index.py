@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from kingstable.games.crusaders import rules, strategy
+from kingstable.games.crusaders import knowledge, rules, strategy
 from kingstable.games.crusaders.generated import steps
 from kingstable.games.crusaders.pieces import Realm
 
@@ -45,7 +45,7 @@ class Crusaders(Realm):
     def imagine(self, seat: i64, luck: Luck) -> Crusaders:
         new = self.clone()
         new.luck = luck
-        rules.imagine(new, seat)
+        knowledge.imagine(new, seat)
         return new
 
     def clone(self) -> Crusaders:

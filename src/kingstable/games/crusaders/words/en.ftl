@@ -80,7 +80,7 @@ leads = Best army so far
 
 ## Prompts and moves
 
-prompt-place = Place a card in one of the territories.
+prompt-card_to_place = Place a card in one of the territories.
 move-place = Place { $card } in { $sector }
 
 ## What happened

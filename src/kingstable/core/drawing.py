@@ -1,0 +1,186 @@
+"""What all games draw alike in a scene, so that a game's own modules say only what is its own.
+
+`draw` puts a scene together; the other functions make parts of it. They find their messages by name in the game's
+catalogue: `counter-NAME`, `zone-hand`, `face-down`, `prompt-QUESTION`, `guide-QUESTION`, `move-VERB`, `told-ends`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple, TypeVar
+
+from kingstable.core.notation import Noun
+from kingstable.core.scene import Counter, Offer, Outcome, Piece, Scene, Score, SeatView, Zone
+from kingstable.core.table import Asked, Table, first_of, second_of, verb_of
+from kingstable.core.words import SayNoun, Words, said
+
+Position = TypeVar("Position", bound=Table)
+"""A game's own table."""
+
+
+def draw(
+    game: str,
+    t: Position,
+    viewer: int | None,
+    words: Words,
+    *,
+    counters: Callable[[Position, int, Words], Iterable[Counter]],
+    zones: Iterable[Zone],
+    prompt: str,
+    offers: tuple[Offer, ...],
+    summary: Callable[[Position, int, Words], str],
+    endings: tuple[str, ...],
+    guide: str = "",
+) -> Scene:
+    """The table as the viewer sees it.
+
+    `counters` are what stands beside a seat's name, `summary` is its line of the result; `endings` are the names of the
+    game's endings by number.
+    """
+    return Scene(
+        game=game,
+        ply=int(t.ply),
+        viewer=viewer,
+        seats=tuple(seat_view(t, seat, counters(t, seat, words), words) for seat in range(int(t.seats))),
+        zones=tuple(zones),
+        prompt=prompt,
+        offers=offers,
+        outcome=outcome(t, summary, endings, words) if t.over() else None,
+        guide=guide,
+    )
+
+
+# Seats
+
+
+def seat_view(t: Table, seat: int, counters: Iterable[Counter], words: Words) -> SeatView:
+    """A seat's name, whether the table waits for it, and its counters."""
+    return SeatView(seat, words.seat(seat), not t.over() and seat in t.waiting(), tuple(counters))
+
+
+def counter(name: str, number: int, words: Words, **arguments: str | int) -> Counter:
+    """A number that people count; `arguments` are for labels that depend on it."""
+    return Counter(name, words.say(f"counter-{name}", **arguments), number)
+
+
+def outcome(
+    t: Position, summary: Callable[[Position, int, Words], str], endings: tuple[str, ...], words: Words
+) -> Outcome:
+    """How a finished game ended, with a line for each seat; those whose standing is equal share a place."""
+    standing = [int(value) for value in t.standing()]
+    scores = (
+        Score(seat, 1 + sum(other > value for other in standing), summary(t, seat, words))
+        for seat, value in enumerate(standing)
+    )
+    return Outcome(words.say("told-ends", ending=endings[int(t.ending)]), tuple(scores))
+
+
+# What lies before a seat
+
+
+def zone_id(seat: int, name: str) -> str:
+    """The id of one of a seat's own places."""
+    return f"s{seat}.{name}"
+
+
+def back_id(place: str, k: int) -> str:
+    """The id of the k-th piece that lies face down: its place in the row, and nothing of what it is."""
+    return f"{place}.back.{k}"
+
+
+def backs(place: str, count: int, owner: int | None, words: Words, kind: str = "card") -> tuple[Piece, ...]:
+    """So many pieces that lie face down for the viewer, all alike."""
+    label = words.say("face-down")
+    return tuple(Piece(back_id(place, k), None, label, kind, owner) for k in range(count))
+
+
+def hand(seat: int, count: int, cards: Iterable[Piece], viewer: int | None, words: Words) -> Zone:
+    """A secret hand: `cards`, which are only made for their owner, and so many backs for everybody else."""
+    pieces = tuple(cards) if seat == viewer else backs(f"s{seat}", count, seat, words)
+    label = words.say("zone-hand", **words.who(seat, viewer))
+    return Zone(zone_id(seat, "hand"), "fan", label, owner=seat, pieces=pieces, count=count)
+
+
+# What is asked
+
+
+def asked_of(t: Table, viewer: int | None) -> Asked | None:
+    """What the viewer is asked; None for somebody who only watches or waits."""
+    return None if viewer is None else t.asked(viewer)
+
+
+def put(t: Table, asked: Asked, words: Words) -> str:
+    """A question by its name."""
+    return words.say(f"prompt-{asked.question}")
+
+
+def wait(t: Table, viewer: int | None, words: Words) -> str:
+    """For whom the table waits."""
+    return words.say("prompt-wait", who=words.seat(int(t.to_move())))
+
+
+def prompt(
+    t: Position,
+    viewer: int | None,
+    words: Words,
+    question: Callable[[Position, Asked, Words], str] = put,
+    waiting: Callable[[Position, int | None, Words], str] = wait,
+) -> str:
+    """The question to the viewer, what the others are waited for, or that the game is over."""
+    if t.over():
+        return words.say("prompt-over")
+    asked = asked_of(t, viewer)
+    return waiting(t, viewer, words) if asked is None else question(t, asked, words)
+
+
+def guide(t: Table, viewer: int | None, words: Words) -> str:
+    """What is to be thought of now, for somebody new, where the catalogue has it."""
+    if t.over():
+        return ""
+    asked = asked_of(t, viewer)
+    message = "guide-wait" if asked is None else f"guide-{asked.question}"
+    return words.say(message) if words.has(message) else ""
+
+
+# What may be done
+
+
+class Choice(NamedTuple):
+    """A move that a seat may make, taken apart: its verb, and what it is about, by kind of noun.
+
+    A `free` one answers nothing: it may be made at any time.
+    """
+
+    seat: int
+    verb: str
+    nouns: dict[str, int]
+    free: bool
+
+    def written(self, nouns: Mapping[str, Noun]) -> str:
+        """The notation of the move."""
+        return " ".join([self.verb.replace("_", "-"), *(nouns[kind].write(self.nouns[kind]) for kind in self.nouns)])
+
+    def label(self, words: Words, say_noun: SayNoun, **more: str | int) -> str:
+        """What the move will do, said with its nouns and with `more`."""
+        return words.say(f"move-{self.verb}", **said(self.nouns, say_noun, words), **more)
+
+
+def choices(t: Table, viewer: int | None, moves: Mapping[int, tuple[str, ...]]) -> list[Choice]:
+    """All moves of the viewer: answers to what they are asked, then what they may do at any time.
+
+    `moves` are the verbs by number, each with the kinds of its nouns.
+    """
+    if viewer is None:
+        return []
+    answers = [int(move) for move in t.legal_for(viewer)]
+    free = [int(move) for move in t.free_for(viewer) if move not in answers]
+    return [
+        *(_choice(viewer, move, moves, free=False) for move in answers),
+        *(_choice(viewer, move, moves, free=True) for move in free),
+    ]
+
+
+def _choice(seat: int, move: int, moves: Mapping[int, tuple[str, ...]], *, free: bool) -> Choice:
+    verb, *kinds = moves[int(verb_of(move))]
+    numbers = (int(first_of(move)), int(second_of(move)))
+    return Choice(seat, verb, dict(zip(kinds, numbers, strict=False)), free)

@@ -1,0 +1,32 @@
+"""What lies where, and the ids of zones and pieces."""
+
+from __future__ import annotations
+
+from kingstable.core.drawing import zone_id
+from kingstable.games.crusaders.generated.packed import card_of_army, copy_of_card, unit_of_card
+from kingstable.games.crusaders.nouns import code
+from kingstable.games.crusaders.pieces import HAND_ROOM, Realm, place_of
+
+
+def hand_of(t: Realm, seat: int) -> list[int]:
+    """The cards in a seat's hand."""
+    return [int(card) for card in t.hands[seat * HAND_ROOM : (seat + 1) * HAND_ROOM] if card > 0]
+
+
+def laid(t: Realm, seat: int, sector: int) -> list[int]:
+    """The cards a seat has laid in a sector, the first one first."""
+    place = place_of(seat, sector)
+    return [int(card_of_army(t.laid[place], k)) for k in range(int(t.sizes[place]))]
+
+
+def card_id(card: int) -> str:
+    """The same for as long as the card can be seen; equal cards are told apart by their copy."""
+    return f"{code(int(unit_of_card(card)))}.{copy_of_card(card)}"
+
+
+def territory_id(sector: int) -> str:
+    return f"territory.{sector + 1}"
+
+
+def sector_id(seat: int, sector: int) -> str:
+    return zone_id(seat, f"sector.{sector + 1}")
