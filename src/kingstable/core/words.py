@@ -22,6 +22,7 @@ CORE = "kingstable.core"
 
 KEPT = 2**15
 """How many sentences of a language are kept as they were formed last: a scene says hundreds, most of them as before."""
+
 Arguments = dict[str, str | int]
 """What a message is said with, by the names it has in the catalogue."""
 
@@ -45,6 +46,10 @@ class Lexicon:
 
     def say(self, message: str, **arguments: str | int) -> str:
         """The message with its arguments. Raises MissingWords if there is none, or one lacks."""
+        return self.form(message, arguments)
+
+    def form(self, message: str, arguments: Arguments) -> str:
+        """The same with the arguments by name."""
         return self._said(message, tuple(arguments.items()))
 
     def _form(self, message: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
@@ -80,7 +85,7 @@ class Words:
         self.names = tuple(names)
 
     def say(self, message: str, **arguments: str | int) -> str:
-        return self.lexicon.say(message, **arguments)
+        return self.lexicon.form(message, arguments)
 
     def has(self, message: str) -> bool:
         return self.lexicon.has(message)
