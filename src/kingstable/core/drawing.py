@@ -37,11 +37,15 @@ def draw(
     `counters` are what stands beside a seat's name, `summary` is its line of the result; `endings` are the names of the
     game's endings by number.
     """
+    awaited = () if t.over() else t.waiting()
     return Scene(
         game=game,
         ply=int(t.ply),
         viewer=viewer,
-        seats=tuple(seat_view(t, seat, counters(t, seat, words), words) for seat in range(int(t.seats))),
+        seats=tuple(
+            SeatView(seat, words.seat(seat), seat in awaited, tuple(counters(t, seat, words)))
+            for seat in range(int(t.seats))
+        ),
         zones=tuple(zones),
         prompt=prompt,
         offers=offers,
@@ -51,11 +55,6 @@ def draw(
 
 
 # Seats
-
-
-def seat_view(t: Table, seat: int, counters: Iterable[Counter], words: Words) -> SeatView:
-    """A seat's name, whether the table waits for it, and its counters."""
-    return SeatView(seat, words.seat(seat), not t.over() and seat in t.waiting(), tuple(counters))
 
 
 def counter(name: str, number: int, words: Words, **arguments: str | int) -> Counter:
@@ -83,15 +82,10 @@ def zone_id(seat: int, name: str) -> str:
     return f"s{seat}.{name}"
 
 
-def back_id(place: str, k: int) -> str:
-    """The id of the k-th piece that lies face down: its place in the row, and nothing of what it is."""
-    return f"{place}.back.{k}"
-
-
 def backs(place: str, count: int, owner: int | None, words: Words, kind: str = "card") -> tuple[Piece, ...]:
-    """So many pieces that lie face down for the viewer, all alike."""
+    """So many pieces that lie face down for the viewer: their ids tell where, and not what they are."""
     label = words.say("face-down")
-    return tuple(Piece(back_id(place, k), None, label, kind, owner) for k in range(count))
+    return tuple([Piece(f"{place}.back.{k}", None, label, kind, owner) for k in range(count)])
 
 
 def hand(seat: int, count: int, cards: Iterable[Piece], viewer: int | None, words: Words) -> Zone:
@@ -158,7 +152,8 @@ class Choice(NamedTuple):
 
     def written(self, nouns: Mapping[str, Noun]) -> str:
         """The notation of the move."""
-        return " ".join([self.verb.replace("_", "-"), *(nouns[kind].write(self.nouns[kind]) for kind in self.nouns)])
+        codes = [nouns[kind].write(number) for kind, number in self.nouns.items()]
+        return " ".join([self.verb.replace("_", "-"), *codes])
 
     def label(self, words: Words, say_noun: SayNoun, **more: str | int) -> str:
         """What the move will do, said with its nouns and with `more`."""

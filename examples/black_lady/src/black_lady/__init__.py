@@ -8,11 +8,12 @@ from kingstable.core.game import Game, Index
 
 from black_lady.generated import steps
 from black_lady.generated.index import BlackLady
-from black_lady.nouns import CARD, say_noun
+from black_lady.nouns import NOUNS, say_noun
 from black_lady.options import OPTIONS
 from black_lady.refusals import why_not
-from black_lady.scene import cover, happening, scene
+from black_lady.scene import cover, scene
 from black_lady.strategy import worth
+from black_lady.telling import happening
 
 GAME: Final = Game(
     name="black_lady",
@@ -21,7 +22,7 @@ GAME: Final = Game(
     players=(3, 4),
     options=OPTIONS,
     index=Index(steps.MOVE_NOUNS, steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES),
-    nouns={"card": CARD},
+    nouns=NOUNS,
     make=BlackLady,
     scene=scene,
     happening=happening,

@@ -13,13 +13,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from black_lady.pieces import Baize, suit_of
+from black_lady.rules import pack_for
 
 IMAGINING: Final[i64] = 0
 
 
-def deal_unseen(t: Baize, seat: i64, pack: vec[i64]) -> None:
-    """Give the other seats other cards, as many as they have."""
-    unseen = unseen_by(t, seat, pack)
+def imagine(t: Baize, seat: i64) -> None:
+    """The others' hands are dealt again: as many cards as they have, and none that what was played rules out."""
+    unseen = unseen_by(t, seat)
     t.luck.shuffle(unseen, IMAGINING)
     room = zeros(t.seats)
     for other in range(t.seats):
@@ -34,10 +35,10 @@ def deal_unseen(t: Baize, seat: i64, pack: vec[i64]) -> None:
         t.hands[holders[place]] = append(t.hands[holders[place]], unseen[place])
 
 
-def unseen_by(t: Baize, seat: i64, pack: vec[i64]) -> vec[i64]:
+def unseen_by(t: Baize, seat: i64) -> vec[i64]:
     """The cards that are neither in this hand nor were played in this deal, in their order."""
     cards = vec[i64]()
-    for card in pack:
+    for card in pack_for(t.seats):
         seen = card in t.hands[seat] or card in t.trick
         for taken in t.taken:
             seen = seen or card in taken

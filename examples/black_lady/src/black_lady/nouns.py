@@ -11,6 +11,12 @@ RANKS: Final = "23456789tjqka"
 SUITS: Final = "cdsh"
 
 CARD: Final = Noun({suit * 13 + rank + 1: RANKS[rank] + SUITS[suit] for suit in range(4) for rank in range(13)})
+NOUNS: Final = {"card": CARD}
+
+
+def card_id(card: int) -> str:
+    """The id of a card that lies open."""
+    return f"card.{CARD.names[card]}"
 
 
 def say_noun(kind: str, number: int, words: Words) -> str:

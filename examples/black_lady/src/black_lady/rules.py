@@ -25,7 +25,6 @@ from black_lady.generated.steps import (
     then_trick_over,
     then_turn,
 )
-from black_lady.knowledge import deal_unseen
 from black_lady.pieces import (
     ALL_POINTS,
     CARDS,
@@ -182,11 +181,3 @@ def standing(t: Baize) -> vec[i64]:
     for seat in range(t.seats):
         result[seat] = -t.points[seat]
     return result
-
-
-# What a seat cannot know
-
-
-def imagine(t: Baize, seat: i64) -> None:
-    """The others' hands are dealt again, as everybody may have them who has seen what was played."""
-    deal_unseen(t, seat, pack_for(t.seats))

@@ -2,42 +2,47 @@
 
 from __future__ import annotations
 
-from kingstable.core.news import Told
-from kingstable.core.scene import Counter, Happening, Offer, Outcome, Piece, Scene, Score, SeatView, Zone
-from kingstable.core.table import Table, first_of
+from collections.abc import Iterator
+
+from kingstable.core.drawing import counter, draw, hand, prompt, zone_id
+from kingstable.core.scene import Counter, Piece, Scene, Zone
+from kingstable.core.table import Asked, Table
 from kingstable.core.words import Words
 
 from black_lady.generated import steps
-from black_lady.nouns import CARD, say_noun
+from black_lady.nouns import CARD, card_id, say_noun
+from black_lady.offers import offers
 from black_lady.pieces import Baize, points_in, points_of
 
 
 def scene(table: Table, viewer: int | None, words: Words) -> Scene:
     """The table as the viewer sees it (BL-2: hands are secret, BL-3: what is played is open)."""
     assert isinstance(table, Baize)
-    seats = range(int(table.seats))
-    return Scene(
-        game="black_lady",
-        ply=int(table.ply),
-        viewer=viewer,
-        seats=tuple(_seat(table, seat, words) for seat in seats),
-        zones=(
-            _trick(table, words),
-            *(_hand(table, seat, viewer, words) for seat in seats),
-            *(_taken(table, seat, viewer, words) for seat in seats),
-        ),
-        prompt=_prompt(table, viewer, words),
-        offers=_offers(table, viewer, words),
-        outcome=_outcome(table, words) if table.over() else None,
+    return draw(
+        "black_lady",
+        table,
+        viewer,
+        words,
+        counters=_counters,
+        zones=_zones(table, viewer, words),
+        prompt=prompt(table, viewer, words, _question),
+        offers=offers(table, viewer, words),
+        summary=_summary,
+        endings=steps.ENDING_NAMES,
     )
 
 
-def _seat(t: Baize, seat: int, words: Words) -> SeatView:
-    counters = (
-        Counter("points", words.say("counter-points"), int(t.points[seat])),
-        Counter("taken", words.say("counter-taken"), 0 if t.over() else int(points_in(t.taken[seat]))),
-    )
-    return SeatView(seat, words.seat(seat), not t.over() and seat in t.waiting(), counters)
+def _counters(t: Baize, seat: int, words: Words) -> tuple[Counter, ...]:
+    taken = 0 if t.over() else int(points_in(t.taken[seat]))
+    return counter("points", int(t.points[seat]), words), counter("taken", taken, words)
+
+
+def _zones(t: Baize, viewer: int | None, words: Words) -> Iterator[Zone]:
+    yield _trick(t, words)
+    for seat in range(int(t.seats)):
+        yield _hand(t, seat, viewer, words)
+    for seat in range(int(t.seats)):
+        yield _taken(t, seat, viewer, words)
 
 
 def _trick(t: Baize, words: Words) -> Zone:
@@ -48,26 +53,19 @@ def _trick(t: Baize, words: Words) -> Zone:
 
 def _hand(t: Baize, seat: int, viewer: int | None, words: Words) -> Zone:
     cards = sorted(int(card) for card in t.hands[seat])
-    back = words.say("back")
-    pieces = (
-        tuple(_open(card, words) for card in cards)
-        if seat == viewer
-        else tuple(Piece(f"s{seat}.back.{k}", None, back, owner=seat) for k in range(len(cards)))
-    )
-    label = words.say("zone-hand", **_who(seat, viewer, words))
-    return Zone(_hand_id(seat), "fan", label, owner=seat, pieces=pieces, count=len(cards))
+    return hand(seat, len(cards), (_open(card, words) for card in cards), viewer, words)
 
 
 def _taken(t: Baize, seat: int, viewer: int | None, words: Words) -> Zone:
     """What counts of the tricks taken; the rest lies below."""
     cards = sorted(int(card) for card in t.taken[seat] if points_of(card) > 0)
-    label = words.say("zone-taken", **_who(seat, viewer, words))
+    label = words.say("zone-taken", **words.who(seat, viewer))
     pieces = tuple(_open(card, words) for card in cards)
-    return Zone(_taken_id(seat), "row", label, owner=seat, pieces=pieces, count=len(t.taken[seat]))
+    return Zone(zone_id(seat, "taken"), "row", label, owner=seat, pieces=pieces, count=len(t.taken[seat]))
 
 
 def _open(card: int, words: Words, owner: int | None = None) -> Piece:
-    return Piece(_card_id(card), CARD.names[card], say_noun("card", card, words), owner=owner)
+    return Piece(card_id(card), CARD.names[card], say_noun("card", card, words), owner=owner)
 
 
 def cover(table: Table, words: Words) -> tuple[Piece, ...]:
@@ -75,57 +73,9 @@ def cover(table: Table, words: Words) -> tuple[Piece, ...]:
     return tuple(_open(CARD.read(name), words) for name in ("th", "kh", "qs", "ah", "jh"))
 
 
-def _card_id(card: int) -> str:
-    return f"card.{CARD.names[card]}"
-
-
-def _hand_id(seat: int) -> str:
-    return f"s{seat}.hand"
-
-
-def _taken_id(seat: int) -> str:
-    return f"s{seat}.taken"
-
-
-def _prompt(t: Baize, viewer: int | None, words: Words) -> str:
-    if t.over():
-        return words.say("prompt-over")
-    if t.to_move() != viewer:
-        return words.say("prompt-wait", who=words.seat(int(t.to_move())))
+def _question(t: Baize, asked: Asked, words: Words) -> str:
     return words.say("prompt-follow" if len(t.trick) > 0 else "prompt-lead")
 
 
-def _offers(t: Baize, viewer: int | None, words: Words) -> tuple[Offer, ...]:
-    if viewer is None or t.over():
-        return ()
-    return tuple(_offer(int(first_of(move)), words) for move in t.legal_for(viewer))
-
-
-def _offer(card: int, words: Words) -> Offer:
-    said = words.say("move-play", card=say_noun("card", card, words))
-    return Offer(f"play {CARD.names[card]}", (_card_id(card),), said)
-
-
-def _outcome(t: Baize, words: Words) -> Outcome:
-    points = [int(each) for each in t.points]
-    scores = (
-        Score(seat, 1 + sum(other < own for other in points), words.say("score", points=own))
-        for seat, own in enumerate(points)
-    )
-    return Outcome(words.say("ending"), tuple(scores))
-
-
-def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Happening:
-    """One event; all of them are open."""
-    event = steps.EVENT_NOUNS[int(told.event)][0]
-    seat, number = int(told.seat), int(told.first)
-    who = _who(seat, viewer, words)
-    if event == "plays":
-        text = words.say("told-plays", **who, card=say_noun("card", number, words))
-        return Happening(event, text, seat, _card_id(number), _hand_id(seat), "trick")
-    points: dict[str, str | int] = {"points": number} if event in ("takes", "scores") else {}
-    return Happening(event, words.say(f"told-{event}", **who, **points), seat)
-
-
-def _who(seat: int, viewer: int | None, words: Words) -> dict[str, str | int]:
-    return {"you": "yes" if seat == viewer else "no", "who": words.seat(seat)}
+def _summary(t: Baize, seat: int, words: Words) -> str:
+    return words.say("score", points=int(t.points[seat]))

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from black_lady import rules, strategy
+from black_lady import knowledge, rules, strategy
 from black_lady.generated import steps
 from black_lady.pieces import Baize
 
@@ -53,7 +53,7 @@ class BlackLady(Baize):
     def imagine(self, seat: i64, luck: Luck) -> BlackLady:
         new = self.clone()
         new.luck = luck
-        rules.imagine(new, seat)
+        knowledge.imagine(new, seat)
         return new
 
     def clone(self) -> BlackLady:

@@ -23,7 +23,7 @@ card = { $rank ->
     [s] spades
    *[h] hearts
 }
-back = a face-down card
+face-down = a face-down card
 
 zone-trick = Trick
 zone-hand = { $you ->
@@ -73,7 +73,7 @@ told-sweeps = { $you ->
    *[no] { $who } has taken every point!
 }
 
-ending = All deals have been played.
+told-ends = All deals have been played.
 score = { $points ->
     [one] 1 point
    *[other] { $points } points
