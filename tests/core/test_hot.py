@@ -17,7 +17,8 @@ COMPILED = {
         "rules score strategy windows"
     ),
     "the_kingdom": (
-        "generated.index generated.packed generated.steps hands market memory pieces piles royalty rules score strategy"
+        "generated.index generated.packed generated.steps hands knowledge market pieces piles royalty "
+        "rules score strategy"
     ),
     "kings_of_serbia": (
         "generated.index generated.steps hands knowledge lands market pieces prospects removal rules score "

@@ -7,12 +7,12 @@ from typing import Final
 from kingstable.core.game import Game, Index
 from kingstable.games.the_kingdom.generated import steps
 from kingstable.games.the_kingdom.generated.index import TheKingdom
-from kingstable.games.the_kingdom.happenings import happening
-from kingstable.games.the_kingdom.nouns import CARD, NUMBER, RIVAL, say_noun
+from kingstable.games.the_kingdom.nouns import NOUNS, say_noun
 from kingstable.games.the_kingdom.options import OPTIONS
 from kingstable.games.the_kingdom.refusals import why_not
 from kingstable.games.the_kingdom.scene import cover, scene
 from kingstable.games.the_kingdom.strategy import worth
+from kingstable.games.the_kingdom.telling import happening
 
 GAME: Final = Game(
     name="the_kingdom",
@@ -21,7 +21,7 @@ GAME: Final = Game(
     players=(2, 3, 4),
     options=OPTIONS,
     index=Index(steps.MOVE_NOUNS, steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES),
-    nouns={"card": CARD, "rival": RIVAL, "number": NUMBER},
+    nouns=NOUNS,
     make=TheKingdom,
     scene=scene,
     happening=happening,

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kingstable.core.sets import bit
-from kingstable.games.the_kingdom import memory
+from kingstable.games.the_kingdom import knowledge
 from kingstable.games.the_kingdom.generated.steps import tell_draws, tell_loses, tell_renews
 from kingstable.games.the_kingdom.pieces import DISCARD, DRAW, HAND, NO_CARD, Kingdom, at
 from kingstable.games.the_kingdom.piles import move_all, pick, pull, put, size
@@ -34,7 +34,7 @@ def renew(t: Kingdom, seat: i64) -> i64:
     """How many cards the new draw pile has."""
     number = size(t.piles, at(seat, DISCARD))
     if number > 0:
-        memory.see_drawn_out(t, seat)
+        knowledge.see_drawn_out(t, seat)
         tell_renews(t, seat, number)
         move_all(t.piles, at(seat, DISCARD), at(seat, DRAW))
     return number
@@ -44,10 +44,10 @@ def draw_one(t: Kingdom, seat: i64, left: i64) -> None:
     """The known top card, or any: nobody knows the order of a shuffled pile, so chance decides now."""
     piles = t.piles
     pile = at(seat, DRAW)
-    card = memory.draw_known_top(t, seat)
+    card = knowledge.draw_known_top(t, seat)
     if card == NO_CARD:
         card = pick(piles, pile, t.luck.below(left, DRAWING + seat))
-        memory.see_draw(t)
+        knowledge.see_draw(t)
     pull(piles, pile, card)
     put(piles, at(seat, HAND), card)
     tell_draws(t, seat, card, bit(seat))
@@ -58,6 +58,6 @@ def lose_card(t: Kingdom, rival: i64) -> None:
     hand = at(rival, HAND)
     if t.piles[hand] != 0:
         card = pick(t.piles, hand, t.luck.below(size(t.piles, hand), LOSING + rival))
-        memory.leave_hand(t, rival, card)
+        knowledge.leave_hand(t, rival, card)
         put(t.piles, at(rival, DISCARD), card)
         tell_loses(t, rival, card)

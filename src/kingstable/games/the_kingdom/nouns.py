@@ -28,6 +28,7 @@ CARD: Final = Noun({card: code(card) for card in range(int(JOKER))})
 RIVAL: Final = Noun({seat: str(seat + 1) for seat in range(MOST_PLAYERS)})
 NUMBER: Final = Noun({number: str(number) for number in (1, 3, 4)})
 """How many cards a Queen draws (KD-17)."""
+NOUNS: Final = {"card": CARD, "rival": RIVAL, "number": NUMBER}
 
 
 def say_card(card: int, words: Words) -> str:

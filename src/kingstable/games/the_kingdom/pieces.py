@@ -186,7 +186,7 @@ class Kingdom(Table):
         self.on_top: vec[i64] = vec[i64]()
         """Bought cards that lie on draw piles, each an entry with its seat; the last is on top."""
         self.springs: vec[i64] = vec[i64]()
-        """Of each Spring Ace of this turn four numbers: see `memory`."""
+        """Of each Spring Ace of this turn four numbers: see `knowledge`."""
         self.coins: i64 = 0
         """The Coin of this turn (KD-8)."""
         self.purchases: i64 = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kingstable.core.sets import bit, difference, highest
-from kingstable.games.the_kingdom import market, memory
+from kingstable.games.the_kingdom import knowledge, market
 from kingstable.games.the_kingdom.generated.packed import suit_of_card
 from kingstable.games.the_kingdom.generated.steps import (
     ask_card_for_the_vault,
@@ -180,7 +180,7 @@ def card_for_the_vault(t: Kingdom, seat: i64) -> None:
 
 
 def vault_held(t: Kingdom, seat: i64, card: i64) -> None:
-    memory.leave_hand(t, seat, card)
+    knowledge.leave_hand(t, seat, card)
     put_into_vault(t, seat, card)
 
 
@@ -262,7 +262,7 @@ def whether_to_shuffle(t: Kingdom, seat: i64) -> None:
 
 def shuffle_in(t: Kingdom, seat: i64) -> None:
     tell_shuffles(t, seat, size(t.piles, at(seat, DISCARD)))
-    memory.see_spring(t, seat)
+    knowledge.see_spring(t, seat)
     move_all(t.piles, at(seat, DISCARD), at(seat, DRAW))
 
 

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kingstable.core.table import zeros
-from kingstable.games.the_kingdom import market, memory
+from kingstable.games.the_kingdom import knowledge, market
 from kingstable.games.the_kingdom.generated.packed import pack_card
 from kingstable.games.the_kingdom.generated.steps import (
     END_TURN_LIMIT,
@@ -170,7 +170,7 @@ def card_to_play(t: Kingdom, seat: i64) -> None:
 
 def play(t: Kingdom, seat: i64, card: i64) -> None:
     """The card lies in front of the player till the end of the turn (KD-25); its effects follow (KD-7)."""
-    memory.leave_hand(t, seat, card)
+    knowledge.leave_hand(t, seat, card)
     put(t.piles, at(seat, FRONT), card)
     tell_plays(t, seat, card)
     if card < JACK:
@@ -238,7 +238,7 @@ def discard_phase(t: Kingdom, seat: i64) -> None:
     tell_discards(t, seat, size(t.piles, at(seat, HAND)))
     move_all(t.piles, at(seat, FRONT), at(seat, DISCARD))
     move_all(t.piles, at(seat, HAND), at(seat, DISCARD))
-    memory.see_discarded(t, seat)
+    knowledge.see_discarded(t, seat)
 
 
 def draw_phase(t: Kingdom, seat: i64) -> None:
@@ -271,7 +271,3 @@ def standing(t: Kingdom) -> vec[i64]:
             value = (value * 128 - cards_owned(t, seat)) * 4 + (seat - t.first) % t.seats
         values = append(values, value)
     return values
-
-
-def imagine(t: Kingdom, seat: i64) -> None:
-    memory.imagine(t, seat)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from kingstable.games.the_kingdom import royalty, rules, strategy
+from kingstable.games.the_kingdom import knowledge, royalty, rules, strategy
 from kingstable.games.the_kingdom.generated import steps
 from kingstable.games.the_kingdom.pieces import Kingdom
 
@@ -108,7 +108,7 @@ class TheKingdom(Kingdom):
     def imagine(self, seat: i64, luck: Luck) -> TheKingdom:
         new = self.clone()
         new.luck = luck
-        rules.imagine(new, seat)
+        knowledge.imagine(new, seat)
         return new
 
     def clone(self) -> TheKingdom:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from kingstable.contract.play import looks_of, random_move, some_options
 from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.news import News
-from kingstable.games.the_kingdom import GAME, market, memory, pieces
+from kingstable.games.the_kingdom import GAME, knowledge, market, pieces
 from kingstable.games.the_kingdom.generated.index import TheKingdom
 from kingstable.games.the_kingdom.generated.packed import card_of_entry, seat_of_entry
 from kingstable.games.the_kingdom.nouns import CARD
@@ -251,7 +251,7 @@ def test_the_known_tops_of_several_players_are_drawn_by_their_owners(order: tupl
         market.lift(t, cards(name)[0])
     for seat, name in enumerate(order):
         world = t.clone()
-        assert CARD.names[int(memory.draw_known_top(world, seat))] == name
+        assert CARD.names[int(knowledge.draw_known_top(world, seat))] == name
         assert [seat_of_entry(entry) for entry in world.on_top] == [1 - seat]
         assert pile(world, "shown", seat) == name
 
