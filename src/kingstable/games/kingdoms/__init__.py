@@ -7,7 +7,7 @@ from typing import Final
 from kingstable.core.game import Game, Index
 from kingstable.games.kingdoms.generated import steps
 from kingstable.games.kingdoms.generated.index import Kingdoms
-from kingstable.games.kingdoms.nouns import CARD, FLAG, GROUP, RIVAL, say_noun
+from kingstable.games.kingdoms.nouns import NOUNS, say_noun
 from kingstable.games.kingdoms.options import OPTIONS
 from kingstable.games.kingdoms.refusals import why_not, why_not_unasked
 from kingstable.games.kingdoms.scene import cover, scene
@@ -22,7 +22,7 @@ GAME: Final = Game(
     players=(2, 3, 4, 5),
     options=OPTIONS,
     index=Index(steps.MOVE_NOUNS, steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES),
-    nouns={"card": CARD, "rival": RIVAL, "group": GROUP, "flag": FLAG},
+    nouns=NOUNS,
     make=Kingdoms,
     scene=scene,
     happening=happening,

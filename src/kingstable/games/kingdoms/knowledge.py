@@ -19,8 +19,8 @@ from kingstable.games.kingdoms.pieces import (
 from kingstable.games.kingdoms.reach import can_complete
 
 
-def deal_unseen_again(t: Lands, seat: i64) -> None:
-    """The source and what nobody has seen of the others' hands, by this table's luck.
+def imagine(t: Lands, seat: i64) -> None:
+    """The source and what nobody has seen of the others' hands are dealt again, by this table's luck.
 
     If kingdoms are laid for the players, nobody but the winners holds a whole one: deal until that is so.
     """

@@ -9,7 +9,7 @@ from kingstable.core.words import Words
 from kingstable.games.kingdoms.battle import fighter, fought_with, winner_of
 from kingstable.games.kingdoms.facts import printed
 from kingstable.games.kingdoms.generated.packed import bid_of_battle, prize_of_battle
-from kingstable.games.kingdoms.nouns import code, say_card, say_halves, title_card, who
+from kingstable.games.kingdoms.nouns import code, say_card, say_halves, title_card
 from kingstable.games.kingdoms.pieces import Lands, match
 
 
@@ -43,6 +43,6 @@ def won_lately(t: Lands, viewer: int | None, words: Words) -> tuple[Mark, ...]:
     if not t.fought:
         return ()
     card = int(prize_of_battle(t.fought))
-    names = who(int(winner_of(t.fought)), viewer, words)
+    names = words.who(int(winner_of(t.fought)), viewer)
     label = words.say("told-wins", **names, card=say_card(card, words))
     return (_card("fought.prize", card, label, words, text=words.say("mark-won", **names)),)

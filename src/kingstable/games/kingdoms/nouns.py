@@ -33,6 +33,7 @@ CARD: Final = Noun({card: code(card) for card in range(int(TREASURE) + 1)})
 RIVAL: Final = Noun({seat: str(seat) for seat in range(MOST_SEATS)})
 GROUP: Final = Noun(dict(enumerate(GROUPS)))
 FLAG: Final = Noun({flag: flag_code(flag) for flag in range(int(FLAGS))})
+NOUNS: Final = {"card": CARD, "rival": RIVAL, "group": GROUP, "flag": FLAG}
 
 
 def say_card(card: int, words: Words) -> str:
@@ -59,11 +60,6 @@ def say_halves(halves: int, words: Words) -> str:
     if halves % 2 == 0:
         return words.say("points-whole", points=halves // 2)
     return words.say("points-half", points=halves // 2)
-
-
-def who(seat: int, viewer: int | None, words: Words) -> dict[str, str | int]:
-    """Whom a message is about, and whether it is the viewer."""
-    return {"you": "yes" if seat == viewer else "no", "who": words.seat(seat)}
 
 
 def say_noun(kind: str, number: int, words: Words) -> str:

@@ -5,22 +5,9 @@ from __future__ import annotations
 from kingstable.games.kingdoms.nouns import code
 
 
-def hand_id(seat: int) -> str:
-    return f"s{seat}.hand"
-
-
 def held_id(seat: int, card: int, k: int) -> str:
     """The k-th of equal cards in an own hand: the same for as long as so many are held."""
     return f"s{seat}.hand.{code(card)}.{k}"
-
-
-def kingdom_zone(seat: int) -> str:
-    return f"s{seat}.kingdom"
-
-
-def group_zone(seat: int, name: str) -> str:
-    """A group's place in a kingdom, the treasury, or the place of open cards."""
-    return f"s{seat}.{name}"
 
 
 def laid_id(seat: int, card: int, k: int, *, loose: bool = False) -> str:

@@ -77,7 +77,6 @@ from kingstable.games.kingdoms.generated.steps import (
     then_review_deal,
     then_turn,
 )  # fmt: skip
-from kingstable.games.kingdoms.knowledge import deal_unseen_again
 from kingstable.games.kingdoms.pieces import (
     ANY_TIME,
     AUTO_COMPLETE,
@@ -586,11 +585,3 @@ def take_bids_back(t: Lands) -> None:
 def standing(t: Lands) -> vec[i64]:
     """Complete kingdoms share the first place; then the bonus, then the cards (BK-19)."""
     return score_standing(t)
-
-
-# What a seat cannot know
-
-
-def imagine(t: Lands, seat: i64) -> None:
-    """The source and what nobody has seen of the others' hands are dealt again."""
-    deal_unseen_again(t, seat)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kingstable.core.scene import Counter, Facts, Mark, Outcome, Piece, Scene, Score, SeatView, Zone
+from kingstable.core.drawing import asked_of, counter, draw, guide, hand, prompt, zone_id
+from kingstable.core.scene import Counter, Facts, Mark, Piece, Scene, Zone
 from kingstable.core.sets import copies, size_of
 from kingstable.core.table import Asked, Table
 from kingstable.core.words import Words
@@ -27,7 +28,6 @@ from kingstable.games.kingdoms.nouns import (
     say_halves,
     say_noun,
     title_card,
-    who,
 )
 from kingstable.games.kingdoms.offers import offers
 from kingstable.games.kingdoms.pieces import (
@@ -47,7 +47,7 @@ from kingstable.games.kingdoms.pieces import (
     own_cards,
     strength,
 )
-from kingstable.games.kingdoms.places import bid_id, bids_zone, group_zone, hand_id, held_id, kingdom_zone, laid_id
+from kingstable.games.kingdoms.places import bid_id, bids_zone, held_id, laid_id
 from kingstable.games.kingdoms.score import counted_cards, ranking_bonus
 from kingstable.games.kingdoms.windows import is_done, is_last_turn
 
@@ -57,27 +57,28 @@ COVER = ("r1", "y5", "b9", "y7", "r3")
 def scene(table: Table, viewer: int | None, words: Words) -> Scene:
     """The table as the viewer sees it: own hand, all that lies open, and how many cards remain."""
     assert isinstance(table, Lands)
-    return Scene(
-        game="kingdoms",
-        ply=int(table.ply),
-        viewer=viewer,
-        seats=tuple(_seat(table, seat, words) for seat in range(int(table.seats))),
-        zones=tuple(_zones(table, viewer, words)),
-        prompt=_prompt(table, viewer, words),
+    return draw(
+        "kingdoms",
+        table,
+        viewer,
+        words,
+        counters=_counters,
+        zones=_zones(table, viewer, words),
+        prompt=prompt(table, viewer, words, _question, _waiting),
         offers=offers(table, viewer, words),
-        outcome=_outcome(table, words) if table.over() else None,
+        summary=_summary,
+        endings=steps.ENDING_NAMES,
         guide=_guide(table, viewer, words),
     )
 
 
-def _seat(t: Lands, seat: int, words: Words) -> SeatView:
+def _counters(t: Lands, seat: int, words: Words) -> tuple[Counter, ...]:
     bonus = int(bonus_of(t.kingdoms[seat]))
-    counters = (
+    return (
         Counter("bonus", words.say("counter-bonus"), bonus, say_halves(bonus, words)),
-        Counter("cards", words.say("counter-cards"), int(size_of(own_cards(t, seat)))),
-        Counter("hand", words.say("counter-hand"), int(size_of(t.hands[seat]))),
+        counter("cards", int(size_of(own_cards(t, seat))), words),
+        counter("hand", int(size_of(t.hands[seat])), words),
     )
-    return SeatView(seat, words.seat(seat), not t.over() and seat in t.waiting(), counters)
 
 
 # Zones
@@ -116,7 +117,7 @@ def _bids(t: Lands, first: int, label: str, viewer: int | None, words: Words) ->
     if t.fought:
         return _last_bids(t, first, label, viewer, words)
     seat = int(t.opponent if first == 0 else t.challenger)
-    names = who(seat, viewer, words) if seat >= 0 else {"you": "no", "who": ""}
+    names = words.who(seat, viewer) if seat >= 0 else {"you": "no", "who": ""}
     pieces = tuple(
         _open(bid_id(place), int(t.bids[place]), seat, words)
         for place in (first, first + 1)
@@ -135,7 +136,7 @@ def _bids(t: Lands, first: int, label: str, viewer: int | None, words: Words) ->
 
 def _last_bids(t: Lands, first: int, label: str, viewer: int | None, words: Words) -> Zone:
     """What a fighter of the battle that is over had bid; the cards themselves are in hands."""
-    names = who(int(fighter(t.fought, first)), viewer, words)
+    names = words.who(int(fighter(t.fought, first)), viewer)
     said = words.say("zone-last-bids", bids=words.say(label, there="yes", **names))
     marks = tuple(bid_lately(t, first, words))
     return Zone(bids_zone(first), "row", said, within="table", at=(1 + first, 0), marks=marks)
@@ -152,9 +153,9 @@ def _bid_marks(t: Lands, seat: int, words: Words) -> Iterator[Mark]:
 
 def _kingdom(t: Lands, seat: int, viewer: int | None, words: Words) -> Iterator[Zone]:
     """A panel with bonus and flag, then a place for each group, the treasures, and open cards if agreed."""
-    names = who(seat, viewer, words)
+    names = words.who(seat, viewer)
     yield Zone(
-        kingdom_zone(seat),
+        zone_id(seat, "kingdom"),
         "panel",
         words.say("zone-kingdom", **names),
         owner=seat,
@@ -165,10 +166,10 @@ def _kingdom(t: Lands, seat: int, viewer: int | None, words: Words) -> Iterator[
     for number, name in enumerate(GROUPS):
         label = words.say("zone-group", **names, group=words.say("group", group=name))
         pieces = _group_pieces(t, seat, number, words)
-        yield _cell(group_zone(seat, name), label, seat, 1 + number, pieces, group(number))
+        yield _cell(zone_id(seat, name), label, seat, 1 + number, pieces, group(number))
     label = words.say("zone-treasury", **names)
     treasures = [(int(TREASURE), k) for k in range(int(treasures_of_kingdom(t.kingdoms[seat])))]
-    yield _cell(group_zone(seat, "treasury"), label, seat, 4, _laid(treasures, seat, words), Treasury())
+    yield _cell(zone_id(seat, "treasury"), label, seat, 4, _laid(treasures, seat, words), Treasury())
     if t.choices[UNFINISHED] == OPEN:
         yield _loose(t, seat, words.say("zone-loose", **names), words)
 
@@ -205,7 +206,7 @@ def _loose(t: Lands, seat: int, label: str, words: Words) -> Zone:
     pieces = tuple(
         _open(laid_id(seat, card, k, loose=True), card, seat, words) for card, k in _each(int(t.loose[seat]))
     )
-    return _cell(group_zone(seat, "loose"), label, seat, 5, pieces)
+    return _cell(zone_id(seat, "loose"), label, seat, 5, pieces)
 
 
 def _each(cards: int) -> list[tuple[int, int]]:
@@ -215,32 +216,26 @@ def _each(cards: int) -> list[tuple[int, int]]:
 
 def _hand(t: Lands, seat: int, viewer: int | None, words: Words) -> Zone:
     cards = _each(int(t.hands[seat]))
-    if seat == viewer:
-        pieces = tuple(_open(held_id(seat, card, k), card, seat, words) for card, k in cards)
-    else:
-        back = words.say("face-down")
-        pieces = tuple(Piece(f"s{seat}.back.{k}", None, back, owner=seat) for k in range(len(cards)))
-    label = words.say("zone-hand", **who(seat, viewer, words))
-    return Zone(hand_id(seat), "fan", label, owner=seat, pieces=pieces, count=len(cards))
+    return hand(
+        seat, len(cards), (_open(held_id(seat, card, k), card, seat, words) for card, k in cards), viewer, words
+    )
 
 
 # What is asked
 
 
-def _prompt(t: Lands, viewer: int | None, words: Words) -> str:
-    if t.over():
-        return words.say("prompt-over")
-    asked = None if viewer is None else t.asked(viewer)
-    if asked is not None:
-        return _question(t, asked, words)
-    said = _waiting(t, words)
-    if viewer is None or len(t.free_for(viewer)) == 0:
-        return said
-    return words.say("prompt-meanwhile", waiting=said)
+def _waiting(t: Lands, viewer: int | None, words: Words) -> str:
+    """What the others are asked, and whether the viewer may do something meanwhile."""
+    said = _asked_of_others(t, words)
+    return words.say("prompt-meanwhile", waiting=said) if _is_free(t, viewer) else said
 
 
-def _waiting(t: Lands, words: Words) -> str:
-    """What the others are asked."""
+def _is_free(t: Lands, viewer: int | None) -> bool:
+    """Whether the viewer may rearrange their kingdom without being asked."""
+    return viewer is not None and len(t.free_for(viewer)) > 0
+
+
+def _asked_of_others(t: Lands, words: Words) -> str:
     if len(t.waiting()) > 1:
         return words.say("prompt-wait-all")
     asked = t.asked(t.to_move())
@@ -272,25 +267,12 @@ def _reply(t: Lands, viewer: int) -> str:
 
 def _guide(t: Lands, viewer: int | None, words: Words) -> str:
     """What is to be done now, for somebody new (BK-22)."""
-    if t.over():
-        return ""
-    asked = None if viewer is None else t.asked(viewer)
-    if asked is None:
-        is_free = viewer is not None and len(t.free_for(viewer)) > 0
-        return words.say("guide-meanwhile" if is_free else "guide-wait")
-    return words.say(f"guide-{asked.question}")
+    if asked_of(t, viewer) is None and _is_free(t, viewer):
+        return words.say("guide-meanwhile")
+    return guide(t, viewer, words)
 
 
 # The end
-
-
-def _outcome(t: Lands, words: Words) -> Outcome:
-    values = [int(value) for value in t.standing()]
-    scores = tuple(
-        Score(seat, 1 + sum(other > value for other in values), _summary(t, seat, words))
-        for seat, value in enumerate(values)
-    )
-    return Outcome(words.say("told-ends", ending=steps.ENDING_NAMES[int(t.ending)]), scores)
 
 
 def _summary(t: Lands, seat: int, words: Words) -> str:

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from kingstable.core.drawing import zone_id
 from kingstable.core.news import Told
 from kingstable.core.scene import Happening
 from kingstable.core.sets import copies
 from kingstable.core.table import Table
+from kingstable.core.telling import NOWHERE, Heard, Teller, Travel
 from kingstable.core.words import Words
 from kingstable.games.kingdoms.deck import GROUPS
 from kingstable.games.kingdoms.generated import steps
 from kingstable.games.kingdoms.generated.packed import flag_of_kingdom, groups_of_kingdom, treasures_of_kingdom
-from kingstable.games.kingdoms.nouns import say_flag, say_halves, say_noun, who
+from kingstable.games.kingdoms.nouns import say_flag, say_halves, say_noun
 from kingstable.games.kingdoms.pieces import TREASURE, VALUES, Lands, bonus_of, has_groups
-from kingstable.games.kingdoms.places import bid_id, bids_zone, group_zone, hand_id, held_id, laid_id
+from kingstable.games.kingdoms.places import bid_id, bids_zone, held_id, laid_id
 
-Travel = tuple[str | None, str | None, str | None]
-"""A piece as it is called afterwards, where it came from, and where it went."""
-
-ONLY_MOVEMENT: Final = ("settles", "returns", "bids")
-"""The single cards of a group that is laid, changed or taken back, and a bid, which is told with its strength."""
-
+TELLER: Final = Teller(steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES, silent=("settles", "returns", "bids"))
+"""The single cards of a group that is laid, changed or taken back are silent, and a bid, told with its strength."""
 
 CHANGES: Final = ("lays", "takes_back", "reflags", "lays_treasure", "takes_treasure", "shows", "hides")
 """What is told together if it comes in a row."""
@@ -30,22 +28,17 @@ CHANGES: Final = ("lays", "takes_back", "reflags", "lays_treasure", "takes_treas
 def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Happening:
     """One event as the viewer may know it; `table` is the position after the move."""
     assert isinstance(table, Lands)
-    event, *nouns = steps.EVENT_NOUNS[int(told.event)]
-    seat = int(told.seat)
-    if event == "ends":
-        return Happening(event, words.say("told-ends", ending=steps.ENDING_NAMES[int(told.first)]))
-    numbers = (int(told.first), int(told.second))
-    said = {noun: say_noun(noun, number, words) for noun, number in zip(nouns, numbers, strict=False)}
-    text = "" if event in ONLY_MOVEMENT else words.say(f"told-{event}", **who(seat, viewer, words), **said)
-    travel = _travel(table, event, seat, *numbers, own=seat == viewer)
-    return Happening(event, text, seat, *travel, gist=_gist(table, event, seat, viewer, words))
+    heard = TELLER.hear(told, viewer)
+    travel, gist = _travel(table, heard, is_own=heard.seat == viewer), _gist(table, heard, viewer, words)
+    return TELLER.tell(heard, viewer, words, say_noun, travel, gist=gist)
 
 
-def _gist(t: Lands, event: str, seat: int, viewer: int | None, words: Words) -> str:
+def _gist(t: Lands, heard: Heard, viewer: int | None, words: Words) -> str:
     """What all changes in a row have made of the kingdom."""
-    if event not in CHANGES:
+    if heard.event not in CHANGES:
         return ""
-    return words.say("told-changes", **who(seat, viewer, words), laid=_say_kingdom(int(t.kingdoms[seat]), words))
+    laid = _say_kingdom(int(t.kingdoms[heard.seat]), words)
+    return words.say("told-changes", **words.who(heard.seat, viewer), laid=laid)
 
 
 def _say_kingdom(kingdom: int, words: Words) -> str:
@@ -62,16 +55,18 @@ def _say_kingdom(kingdom: int, words: Words) -> str:
     return words.say("laid-groups", groups=", ".join(laid), flag=flag, points=points)
 
 
-def _travel(t: Lands, event: str, seat: int, card: int, place: int, *, own: bool) -> Travel:
+def _travel(t: Lands, heard: Heard, *, is_own: bool) -> Travel:
+    event, seat = heard.event, heard.seat
     if event == "turns_up":
         return "prize.card", "source", "prize"
+    card, place = heard.nouns.get("card", 0), heard.nouns.get("place", 0)
     if event == "bids":
-        return bid_id(place), _from_hand(t, seat, card, own), bids_zone(place)
+        return bid_id(place), _from_hand(t, seat, card, is_own), bids_zone(place)
     if event in ("settles", "lays_treasure", "shows"):
-        return _laid_now(t, event, seat, card), _from_hand(t, seat, card, own), _zone_of(event, seat, card)
+        return _laid_now(t, event, seat, card), _from_hand(t, seat, card, is_own), _zone_of(event, seat, card)
     if event in ("wins", "takes", "keeps", "returns", "takes_treasure", "hides"):
-        return _in_hand(t, seat, card, own), _source(event, seat, card, place), hand_id(seat)
-    return None, None, None
+        return _in_hand(t, seat, card, is_own), _source(event, seat, card, place), zone_id(seat, "hand")
+    return NOWHERE
 
 
 def _source(event: str, seat: int, card: int, place: int) -> str:
@@ -81,15 +76,15 @@ def _source(event: str, seat: int, card: int, place: int) -> str:
     return bid_id(place) if event in ("takes", "keeps") else _zone_of(event, seat, card)
 
 
-def _in_hand(t: Lands, seat: int, card: int, own: bool) -> str | None:
+def _in_hand(t: Lands, seat: int, card: int, is_own: bool) -> str | None:
     """The card as the viewer sees it in the hand it went to: only in their own."""
     count = int(copies(t.hands[seat], card))
-    return held_id(seat, card, count - 1) if own and count > 0 else None
+    return held_id(seat, card, count - 1) if is_own and count > 0 else None
 
 
-def _from_hand(t: Lands, seat: int, card: int, own: bool) -> str:
+def _from_hand(t: Lands, seat: int, card: int, is_own: bool) -> str:
     """Where a card left a hand: the last of equal cards, or just the hand of another."""
-    return held_id(seat, card, int(copies(t.hands[seat], card))) if own else hand_id(seat)
+    return held_id(seat, card, int(copies(t.hands[seat], card))) if is_own else zone_id(seat, "hand")
 
 
 def _laid_now(t: Lands, event: str, seat: int, card: int) -> str:
@@ -108,8 +103,8 @@ def _count_laid(t: Lands, seat: int, card: int) -> int:
 def _zone_of(event: str, seat: int, card: int) -> str:
     """The place in the kingdom where such a card lies."""
     if event in ("shows", "hides"):
-        return group_zone(seat, "loose")
+        return zone_id(seat, "loose")
     if card == TREASURE:
-        return group_zone(seat, "treasury")
+        return zone_id(seat, "treasury")
     group = card % int(VALUES) // 3
-    return group_zone(seat, GROUPS[group])
+    return zone_id(seat, GROUPS[group])

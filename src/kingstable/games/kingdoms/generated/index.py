@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from kingstable.games.kingdoms import rules, strategy
+from kingstable.games.kingdoms import knowledge, rules, strategy
 from kingstable.games.kingdoms.generated import steps
 from kingstable.games.kingdoms.pieces import Lands
 
@@ -106,7 +106,7 @@ class Kingdoms(Lands):
     def imagine(self, seat: i64, luck: Luck) -> Kingdoms:
         new = self.clone()
         new.luck = luck
-        rules.imagine(new, seat)
+        knowledge.imagine(new, seat)
         return new
 
     def clone(self) -> Kingdoms:

@@ -159,12 +159,12 @@ move-second_card = { $wins ->
     [yes] Bid the { $card }: { $points }, and win
    *[no] Bid the { $card }: { $points }, and lose
 }
-move-give-up = Give up
+move-give_up = Give up
 move-lay = Lay { $group } in { $flag }
 move-take = Take back { $group }
 move-reflag = Change the flag to { $flag }
-move-lay-treasure = Lay a treasure
-move-take-treasure = Take back a treasure
+move-lay_treasure = Lay a treasure
+move-take_treasure = Take back a treasure
 move-show = Lay the { $card } face up
 move-hide = Take back the { $card }
 
