@@ -11,11 +11,6 @@ from kingstable.games.kings_of_serbia.nouns import Names
 from kingstable.games.kings_of_serbia.pieces import Realm
 
 
-def zone_id(seat: int, name: str) -> str:
-    """One of a seat's places: hand, deck, top, discard, lands, stock, offer, cards or score."""
-    return f"s{seat}.{name}"
-
-
 def action_id(seat: int, action: int) -> str:
     return f"s{seat}.action.{action}"
 
@@ -54,12 +49,6 @@ def card_pieces(t: Realm, names: Names, zone: str, counts: Iterable[int], owner:
     for kind, count in enumerate(counts):
         for k in range(count):
             yield card_piece(t, names, card_id(zone, names.code(kind), k), kind, owner)
-
-
-def backs(names: Names, zone: str, count: int, seat: int) -> tuple[Piece, ...]:
-    """So many cards face down."""
-    label = names.words.say("face-down")
-    return tuple(Piece(f"{zone}.back.{k}", None, label, owner=seat) for k in range(count))
 
 
 def land_piece(names: Names, land: int, owner: int | None = None) -> Piece:

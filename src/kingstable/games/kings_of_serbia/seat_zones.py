@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+from kingstable.core.drawing import backs, zone_id
 from kingstable.core.scene import Mark, Piece, Zone
-from kingstable.core.words import Words
 from kingstable.games.kings_of_serbia.cardset import RESOURCES
 from kingstable.games.kings_of_serbia.hands import owned, placed_in_all
 from kingstable.games.kings_of_serbia.lands import action_value
@@ -36,21 +36,14 @@ from kingstable.games.kings_of_serbia.pieces import (
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.places import (
     action_id,
-    backs,
     card_id,
     card_piece,
     card_pieces,
     goods,
     land_piece,
-    zone_id,
 )
 from kingstable.games.kings_of_serbia.score import MOST_SYMBOLS, VARIETY_POINTS, varieties, variety_points
 from kingstable.games.kings_of_serbia.shared_zones import shown_offer
-
-
-def who(seat: int, viewer: int | None, words: Words) -> dict[str, str | int]:
-    """Whom a message is about, and whether it is the viewer."""
-    return {"you": "yes" if seat == viewer else "no", "who": words.seat(seat)}
 
 
 class Before:
@@ -61,7 +54,7 @@ class Before:
         self.seat = seat
         self.names = names
         self.is_own = seat == viewer
-        self.who = who(seat, viewer, names.words)
+        self.who = names.words.who(seat, viewer)
 
     def zones(self) -> Iterator[Zone]:
         """All places of the seat."""
@@ -84,6 +77,10 @@ class Before:
         label = self.names.words.say(f"zone-{name}", **self.who)
         return Zone(zone_id(self.seat, name), layout, label, owner=self.seat, pieces=pieces, count=count)
 
+    def _face_down(self, name: str, count: int) -> Zone:
+        """A place of which the viewer sees only how much lies there."""
+        return self._zone(name, backs(zone_id(self.seat, name), count, self.seat, self.names.words), count)
+
     def _counts(self, place: int, most: int) -> list[int]:
         return [int(copies(self.t, self.seat, kind, place, most)) for kind in range(int(self.t.kinds))]
 
@@ -96,7 +93,7 @@ class Before:
         if self.is_open():
             pieces = tuple(card_pieces(self.t, self.names, zone, counts, self.seat))
         else:
-            pieces = backs(self.names, zone, count, self.seat)
+            pieces = backs(zone, count, self.seat, self.names.words)
         return Zone(
             zone,
             "row",
@@ -134,7 +131,7 @@ class Before:
     def hand(self) -> Zone:
         count = int(has(self.t, self.seat, CARDS_IN_HAND))
         if not self.is_own:
-            return self._zone("hand", backs(self.names, zone_id(self.seat, "hand"), count, self.seat), count)
+            return self._face_down("hand", count)
         counts = self._counts(int(HAND), int(FEW))
         return self._zone("hand", self._cards("hand", counts), count)
 
@@ -216,8 +213,7 @@ class Before:
         """Resources lie face down: of others only how many, what they are about to offer included (KS-28)."""
         numbers = [int(has(self.t, self.seat, STOCK + k)) for k in range(len(RESOURCES))]
         if not self.is_own and not self.t.over():
-            count = sum(numbers)
-            return self._zone("stock", backs(self.names, zone_id(self.seat, "stock"), count, self.seat), count)
+            return self._face_down("stock", sum(numbers))
         kept = [number - self._about_to_sell(k) for k, number in enumerate(numbers)]
         pieces = tuple(good for k, number in enumerate(kept) for good in goods(self.names, self.seat, k, number))
         return self._zone("stock", pieces, len(pieces))

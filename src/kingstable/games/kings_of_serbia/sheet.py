@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+from kingstable.core.drawing import zone_id
 from kingstable.core.scene import Mark, Zone
 from kingstable.core.words import Words
 from kingstable.games.kings_of_serbia.pieces import HILL, MOUNTAIN, PLAIN, Realm
-from kingstable.games.kings_of_serbia.places import zone_id
 from kingstable.games.kings_of_serbia.score import (
     ALL_LANDS,
     MAJORITY,
