@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 from kingstable.core.notation import Noun
 from kingstable.core.scene import Counter, Offer, Outcome, Piece, Scene, Score, SeatView, Zone
 from kingstable.core.table import Asked, Table, first_of, second_of, verb_of
-from kingstable.core.words import SayNoun, Words, said
+from kingstable.core.words import Arguments, SayNoun, Words, said
 
 Position = TypeVar("Position", bound=Table)
 """A game's own table."""
@@ -57,7 +57,7 @@ def draw(
 # Seats
 
 
-def counter(name: str, number: int, words: Words, **arguments: str | int) -> Counter:
+def counter(name: str, number: int, words: Words, /, **arguments: str | int) -> Counter:
     """A number that people count; `arguments` are for labels that depend on it."""
     return Counter(name, words.say(f"counter-{name}", **arguments), number)
 
@@ -155,9 +155,9 @@ class Choice(NamedTuple):
         codes = [nouns[kind].write(number) for kind, number in self.nouns.items()]
         return " ".join([self.verb.replace("_", "-"), *codes])
 
-    def label(self, words: Words, say_noun: SayNoun, **more: str | int) -> str:
-        """What the move will do, said with its nouns and with `more`."""
-        return words.say(f"move-{self.verb}", **said(self.nouns, say_noun, words), **more)
+    def label(self, words: Words, say_noun: SayNoun, more: Arguments | None = None) -> str:
+        """What the move will do, said with its nouns and with `more`, which may say a noun otherwise."""
+        return words.say(f"move-{self.verb}", **said(self.nouns, say_noun, words) | (more or {}))
 
 
 def choices(t: Table, viewer: int | None, moves: Mapping[int, tuple[str, ...]]) -> list[Choice]:

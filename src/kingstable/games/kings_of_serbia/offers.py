@@ -47,7 +47,7 @@ def offers(t: Realm, viewer: int | None, names: Names, words: Words) -> tuple[Of
 
 
 def _offer(t: Realm, asked: Asked, choice: Choice, known: Mapping[str, Noun], names: Names) -> Offer:
-    label = choice.label(names.words, partial(say_noun, names.cards), **_more(t, asked, choice, names))
+    label = choice.label(names.words, partial(say_noun, names.cards), _more(t, asked, choice, names))
     return Offer(choice.written(known), _path(t, choice, names), label)
 
 

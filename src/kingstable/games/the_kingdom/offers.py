@@ -34,7 +34,7 @@ def _label(t: Kingdom, choice: Choice, words: Words) -> str:
         assert asked is not None
         return words.say(f"move-decline-{asked.question}")
     if choice.verb == "buy":
-        return choice.label(words, say_noun, price=int(PRICE[choice.nouns["card"]]))
+        return choice.label(words, say_noun, {"price": int(PRICE[choice.nouns["card"]])})
     return choice.label(words, say_noun)
 
 

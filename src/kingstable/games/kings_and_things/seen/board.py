@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from kingstable.core.drawing import backs
 from kingstable.core.scene import Facts, Mark, Piece, Zone
 from kingstable.core.sets import includes
 from kingstable.core.table import Table
@@ -33,7 +34,6 @@ from kingstable.games.kings_and_things.pieces.things import (
 from kingstable.games.kings_and_things.seen.facts import Creature, Event, Fort, Hero, Income, Magic, Tile, Treasure
 from kingstable.games.kings_and_things.seen.nouns import CODES, say_face
 from kingstable.games.kings_and_things.seen.places import (
-    back_id,
     face_id,
     face_of,
     fort_id,
@@ -117,12 +117,6 @@ def _counted(
         yield Piece(face_id(zone, face, k), CODES[face], label, kind, owner, name if name != label else "", facts)
 
 
-def backs(zone: str, count: int, owner: int | None, words: Words) -> tuple[Piece, ...]:
-    """Counters that lie face down for the viewer."""
-    label = words.say("face-down")
-    return tuple(Piece(back_id(zone, k), None, label, kind="counter", owner=owner) for k in range(count))
-
-
 # A hex
 
 
@@ -185,9 +179,8 @@ def _stack(t: Realm, place: int, party: int, viewer: int | None, words: Words) -
     if party == viewer:
         pieces = (*own(t, zone, open_ones, party, "counter", words), *own(t, zone, down, party, "covert", words))
     else:
-        pieces = (*shown(t, zone, open_ones, owner, "counter", words), *backs(zone, len(down), owner, words))
-    you = "yes" if party == viewer else "no"
-    label = words.say("zone-defenders") if owner is None else words.say("zone-stack", who=words.seat(party), you=you)
+        pieces = (*shown(t, zone, open_ones, owner, "counter", words), *backs(zone, len(down), owner, words, "counter"))
+    label = words.say("zone-defenders") if owner is None else words.say("zone-stack", **words.who(party, viewer))
     marks = tuple(_seen(t, place, party, words)) if party != viewer else ()
     return Zone(zone, "fan", label, owner=owner, within=hex_zone(place), pieces=pieces, marks=marks, count=len(things))
 

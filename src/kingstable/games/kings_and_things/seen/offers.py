@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kingstable.core.drawing import Choice, choices
 from kingstable.core.scene import Offer
-from kingstable.core.table import first_of, second_of, verb_of
 from kingstable.core.words import Words
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.pieces.counters import things_in
 from kingstable.games.kings_and_things.pieces.realm import BANK, NEUTRAL, Realm, field, shield
 from kingstable.games.kings_and_things.seen.board import is_open
-from kingstable.games.kings_and_things.seen.costs import Said, more_of_move
-from kingstable.games.kings_and_things.seen.nouns import MATTERS, NOUNS, variable
+from kingstable.games.kings_and_things.seen.costs import more_of_move
+from kingstable.games.kings_and_things.seen.nouns import MATTERS, NOUNS, say_noun, variable
 from kingstable.games.kings_and_things.seen.places import (
     back_id,
     die_id,
@@ -36,27 +36,16 @@ ON_INCOME = ("raze", "remove", "keep_income")
 
 def offers(t: Realm, viewer: int | None, words: Words) -> tuple[Offer, ...]:
     """All moves of this seat: answers to what it is asked, then what it may do at any time."""
-    if viewer is None or t.over():
-        return ()
-    answers = [int(move) for move in t.legal_for(viewer)]
-    free = [int(move) for move in t.free_for(viewer) if move not in answers]
-    return (
-        *(_offer(t, viewer, move, words) for move in answers),
-        *(_offer(t, viewer, move, words, free=True) for move in free),
-    )
+    return tuple(_offer(t, choice, words) for choice in choices(t, viewer, steps.MOVE_NOUNS))
 
 
-def _offer(t: Realm, seat: int, move: int, words: Words, *, free: bool = False) -> Offer:
-    name, *kinds = steps.MOVE_NOUNS[int(verb_of(move))]
-    numbers = dict(zip(kinds, (int(first_of(move)), int(second_of(move))), strict=False))
-    said: Said = {kind: variable(kind, number, words) for kind, number in numbers.items()}
-    said |= more_of_move(t, name, numbers, words)
-    written = " ".join([name.replace("_", "-"), *(NOUNS[kind].names[number] for kind, number in numbers.items())])
-    path = () if free else tuple(_path(t, seat, name, numbers))
-    label = words.say(f"move-{name}", **said)
-    if "matter" in numbers:
-        return Offer(written, path, label, free, sets=MATTERS[numbers["matter"]], short=str(said["how"]))
-    return Offer(written, path, label, free)
+def _offer(t: Realm, choice: Choice, words: Words) -> Offer:
+    path = () if choice.free else tuple(_path(t, choice.seat, choice.verb, choice.nouns))
+    label = choice.label(words, variable, more_of_move(t, choice.verb, choice.nouns, words))
+    if "matter" not in choice.nouns:
+        return Offer(choice.written(NOUNS), path, label, choice.free)
+    matter, how = MATTERS[choice.nouns["matter"]], say_noun("how", choice.nouns["how"], words)
+    return Offer(choice.written(NOUNS), path, label, choice.free, sets=matter, short=how)
 
 
 def _path(t: Realm, seat: int, name: str, numbers: dict[str, int]) -> Iterator[str]:

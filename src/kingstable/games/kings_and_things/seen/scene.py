@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kingstable.core.scene import Counter, Mark, Outcome, Scene, Score, SeatView, Zone
+from kingstable.core.drawing import backs, counter, draw, guide
+from kingstable.core.scene import Counter, Mark, Scene, Zone
 from kingstable.core.sets import count
 from kingstable.core.table import Table
 from kingstable.core.words import Words
@@ -14,42 +15,40 @@ from kingstable.games.kings_and_things.pieces.counters import things_in
 from kingstable.games.kings_and_things.pieces.country import citadels, income_of, is_out, nth_in_turn
 from kingstable.games.kings_and_things.pieces.realm import BANK, Realm, shield
 from kingstable.games.kings_and_things.rules.magic.orders import order_of
-from kingstable.games.kings_and_things.seen.board import backs, map_zones, own, shown
+from kingstable.games.kings_and_things.seen.board import map_zones, own, shown
 from kingstable.games.kings_and_things.seen.nouns import HOWS, MATTERS, say_matter
 from kingstable.games.kings_and_things.seen.offers import offers
 from kingstable.games.kings_and_things.seen.places import shield_zone
-from kingstable.games.kings_and_things.seen.prompts import guide, prompt
+from kingstable.games.kings_and_things.seen.prompts import prompt
 from kingstable.games.kings_and_things.seen.sight import battle_zones
 
 
 def scene(table: Table, viewer: int | None, words: Words) -> Scene:
     """The table as the viewer sees it."""
     assert isinstance(table, Realm)
-    return Scene(
-        game="kings_and_things",
-        ply=int(table.ply),
-        viewer=viewer,
-        seats=tuple(_seat(table, seat, words) for seat in range(int(table.seats))),
-        zones=tuple(_zones(table, viewer, words)),
+    return draw(
+        "kings_and_things",
+        table,
+        viewer,
+        words,
+        counters=_counters,
+        zones=_zones(table, viewer, words),
         prompt=prompt(table, viewer, words),
         offers=offers(table, viewer, words),
-        outcome=_outcome(table, words) if table.over() else None,
+        summary=_summary,
+        endings=steps.ENDING_NAMES,
         guide=guide(table, viewer, words),
     )
 
 
-def _seat(t: Realm, seat: int, words: Words) -> SeatView:
-    counters = (
-        Counter("gold", words.say("counter-gold"), int(t.gold[seat])),
-        Counter("income", words.say("counter-income"), int(income_of(t, seat))),
-        _counted("hexes", int(count(t.lands[seat])), words),
-        _counted("shield", int(t.count[shield(seat)]), words),
+def _counters(t: Realm, seat: int, words: Words) -> tuple[Counter, ...]:
+    hexes, things = int(count(t.lands[seat])), int(t.count[shield(seat)])
+    return (
+        counter("gold", int(t.gold[seat]), words),
+        counter("income", int(income_of(t, seat)), words),
+        counter("hexes", hexes, words, number=hexes),
+        counter("shield", things, words, number=things),
     )
-    return SeatView(seat, words.seat(seat), not t.over() and seat in t.waiting(), counters)
-
-
-def _counted(name: str, number: int, words: Words) -> Counter:
-    return Counter(name, words.say(f"counter-{name}", number=number), number)
 
 
 # Zones
@@ -115,9 +114,11 @@ def _deck(t: Realm, words: Words) -> Zone:
 def _shield(t: Realm, seat: int, viewer: int | None, words: Words) -> Zone:
     zone = shield_zone(seat)
     things = [int(thing) for thing in things_in(t, shield(seat))]
-    mine = seat == viewer
-    pieces = tuple(own(t, zone, things, seat, "counter", words)) if mine else backs(zone, len(things), seat, words)
-    label = words.say("zone-shield", who=words.seat(seat), you="yes" if mine else "no")
+    if seat == viewer:
+        pieces = tuple(own(t, zone, things, seat, "counter", words))
+    else:
+        pieces = backs(zone, len(things), seat, words, "counter")
+    label = words.say("zone-shield", **words.who(seat, viewer))
     return Zone(zone, "fan", label, owner=seat, pieces=pieces, count=len(things))
 
 
@@ -137,15 +138,6 @@ def _orders(t: Realm, seat: int, words: Words) -> Zone:
 
 
 # The end
-
-
-def _outcome(t: Realm, words: Words) -> Outcome:
-    values = [int(value) for value in t.standing()]
-    scores = tuple(
-        Score(seat, 1 + sum(other > value for other in values), _summary(t, seat, words))
-        for seat, value in enumerate(values)
-    )
-    return Outcome(words.say("told-ends", ending=steps.ENDING_NAMES[int(t.ending)]), scores)
 
 
 def _summary(t: Realm, seat: int, words: Words) -> str:
