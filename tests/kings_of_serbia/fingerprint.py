@@ -11,6 +11,7 @@ import json
 import sys
 from importlib import import_module
 
+from kingstable.games.kings_of_serbia.numbers import numbers_of
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -19,7 +20,6 @@ from kingstable.core.luck import FastLuck
 from kingstable.core.ruleset import own
 from kingstable.games.kings_of_serbia.cardset import own_cards
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
-from kingstable.games.kings_of_serbia.numbers import numbers_of
 
 MODULES = hot_modules(own("kings_of_serbia").folder, "kingstable.games.kings_of_serbia")
 

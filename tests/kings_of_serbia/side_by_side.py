@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from kingstable.games.kings_of_serbia.numbers import numbers_of
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -17,7 +18,6 @@ from kingstable.games.kings_of_serbia import GAME, pieces
 from kingstable.games.kings_of_serbia.cardset import CardSet, own_cards
 from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
-from kingstable.games.kings_of_serbia.numbers import numbers_of
 from kingstable.games.kings_of_serbia.options import OPTIONS
 from tests.kings_of_serbia.naive import ACTIONS, GOODS, Card, Land, Naive, Player
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from kingstable.games.kings_of_serbia.stash import in_stash
 
 from kingstable.core.errors import BadOption
 from kingstable.core.luck import FastLuck
@@ -10,7 +11,6 @@ from kingstable.core.news import News
 from kingstable.games.kings_of_serbia import GAME, pieces
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.nouns import ACTIONS
-from kingstable.games.kings_of_serbia.stash import in_stash
 from tests.kings_of_serbia.positions import (
     NAMES,
     Always,

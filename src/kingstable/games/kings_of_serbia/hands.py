@@ -1,4 +1,4 @@
-"""Decks, hands and discard piles: drawing, putting on top, shuffling, discarding (KS-10, KS-35, KS-37)."""
+"""Where a seat's cards go: deck, hand, Action cards, discard pile (KS-10 to KS-15, KS-35, KS-37)."""
 
 from __future__ import annotations
 
@@ -9,91 +9,127 @@ from mypy_extensions import i64
 
 from kingstable.core.news import EVERYONE
 from kingstable.core.sets import bit
+from kingstable.games.kings_of_serbia.generated.packed import (
+    actions_plus_value,
+    copies_plus_deck,
+    copies_plus_discard,
+    copies_plus_hand,
+    copies_plus_known,
+    copies_plus_placed,
+    copies_with_discard,
+    copies_with_known,
+    copies_with_placed,
+    deck_of_copies,
+    discard_of_copies,
+    hand_of_copies,
+    kind_of_top,
+    kind_of_unseen,
+    pack_top,
+    placed_of_copies,
+    seat_of_top,
+    seat_of_unseen,
+)
 from kingstable.games.kings_of_serbia.generated.steps import tell_draws, tell_shuffles
 from kingstable.games.kings_of_serbia.pieces import (
     CARDS_IN_HAND,
-    DECK_AND_DISCARD,
     DECK_SIZE,
-    DISCARD,
     DISCARD_SIZE,
     DRAWING,
-    ENTRY_KIND,
-    ENTRY_SEAT_AT,
-    FEW,
-    HAND,
     HAND_SIZE,
-    KNOWN,
-    ONE_IN_HAND,
-    ONE_KNOWN,
-    PILE,
+    NO_CARD,
     PLACING,
     SHUFFLED,
-    SOME,
+    VALUES,
     Realm,
     add,
+    copies_of,
     has,
-    lying,
-    placed_at,
+    in_deck,
+    in_discard,
+    one_of_tally,
+    placed,
     put,
-)  # fmt: skip
+    put_copies,
+    size_of_tally,
+)
+from kingstable.games.kings_of_serbia.printed import worth_on
 
-NO_CARD: Final[i64] = -1
 DECKS: Final[i64] = 8
 """The source of chance for the first seat's deck; the others follow."""
+
+# The deck, and what is known to lie on top
 
 
 def known_top(t: Realm, seat: i64) -> i64:
     """Where in `tops` the card on top of the seat's deck is; -1 if nobody knows that card."""
     k = i64(len(t.tops)) - 1
-    while k >= 0 and t.tops[k] >> ENTRY_SEAT_AT != seat:
+    while k >= 0 and seat_of_top(t.tops[k]) != seat:
         k -= 1
     return k
 
 
+def is_top_known(t: Realm, seat: i64) -> bool:
+    """Whether all know which card lies on top."""
+    return known_top(t, seat) >= 0
+
+
 def put_on_top(t: Realm, seat: i64, kind: i64) -> None:
     """Face down on top of the deck; everybody has seen which card it is (KS-35)."""
-    t.tops = append(t.tops, kind | seat << ENTRY_SEAT_AT)
+    t.tops = append(t.tops, pack_top(kind, seat))
 
 
 def deck_size(t: Realm, seat: i64) -> i64:
     """All cards of the deck."""
     size = has(t, seat, DECK_SIZE)
-    for entry in t.tops:
-        if entry >> ENTRY_SEAT_AT == seat:
+    for top in t.tops:
+        if seat_of_top(top) == seat:
             size += 1
     return size
 
 
 def has_any_card(t: Realm, seat: i64) -> bool:
     """Whether a card is left in deck or discard pile."""
-    return has(t, seat, DISCARD_SIZE) > 0 or has(t, seat, DECK_SIZE) > 0 or known_top(t, seat) >= 0
+    return has(t, seat, DISCARD_SIZE) > 0 or has(t, seat, DECK_SIZE) > 0 or is_top_known(t, seat)
 
 
 def take_top(t: Realm, seat: i64) -> i64:
     """The top card leaves the deck, the discard pile being shuffled if need be; NO_CARD if there is none (KS-10)."""
     k = known_top(t, seat)
     if k >= 0:
-        t.tops, entry = pop(t.tops, k)
-        return entry & ENTRY_KIND
+        t.tops, top = pop(t.tops, k)
+        return kind_of_top(top)
     if has(t, seat, DECK_SIZE) == 0:
         renew_deck(t, seat)
     size = has(t, seat, DECK_SIZE)
     if size == 0:
         return NO_CARD
     put(t, seat, DECK_SIZE, size - 1)
-    return take_from_row(t, seat * t.kinds, t.luck.below(size, DECKS + seat))
+    return take_from_row(t, seat, t.luck.below(size, DECKS + seat))
 
 
 def take_from_row(t: Realm, row: i64, n: i64) -> i64:
     """Card number `n` of a row's shuffled deck leaves it."""
     kind: i64 = 0
-    count = t.cards[row] & PILE
+    count = in_deck(t, row, kind)
     while n >= count:
         n -= count
         kind += 1
-        count = t.cards[row + kind] & PILE
-    t.cards[row + kind] -= 1
+        count = in_deck(t, row, kind)
+    add_to_deck(t, row, kind, -1)
     return kind
+
+
+def add_to_deck(t: Realm, row: i64, kind: i64, number: i64) -> None:
+    put_copies(t, row, kind, copies_plus_deck(copies_of(t, row, kind), number))
+
+
+def kinds_in_deck(t: Realm, seat: i64) -> i64:
+    """The kinds of cards in the deck, as a set."""
+    found: i64 = 0
+    for kind in range(t.kinds):
+        if in_deck(t, seat, kind) > 0:
+            found |= bit(kind)
+    return found
 
 
 def renew_deck(t: Realm, seat: i64) -> None:
@@ -105,90 +141,123 @@ def renew_deck(t: Realm, seat: i64) -> None:
         see_hand(t, seat)
     elif t.phase == PLACING:
         put(t, seat, SHUFFLED, 1)
-    row = seat * t.kinds
     for kind in range(t.kinds):
-        number = t.cards[row + kind]
-        discarded = number >> DISCARD & PILE
-        t.cards[row + kind] = number - (discarded << DISCARD) + discarded
+        copies = copies_of(t, seat, kind)
+        put_copies(t, seat, kind, copies_plus_deck(copies_with_discard(copies, 0), discard_of_copies(copies)))
     add(t, seat, DECK_SIZE, size)
     put(t, seat, DISCARD_SIZE, 0)
     tell_shuffles(t, seat, size)
 
 
-def see_hand(t: Realm, seat: i64) -> None:
-    """The old deck is drawn out, so everybody knows the whole hand so far."""
-    row = seat * t.kinds
-    for kind in range(t.kinds):
-        number = t.cards[row + kind]
-        t.cards[row + kind] = (number & ~(FEW << KNOWN)) | (number >> HAND & FEW) << KNOWN
-
-
 def open_deck(t: Realm, seat: i64) -> None:
     """What lay on top in a known order is looked at, and later shuffled, with the rest (KS-20)."""
     left = vec[i64](capacity=i64(len(t.tops)))
-    row = seat * t.kinds
-    for entry in t.tops:
-        if entry >> ENTRY_SEAT_AT == seat:
-            t.cards[row + (entry & ENTRY_KIND)] += 1
+    for top in t.tops:
+        if seat_of_top(top) == seat:
+            add_to_deck(t, seat, kind_of_top(top), 1)
             add(t, seat, DECK_SIZE, 1)
         else:
-            left = append(left, entry)
+            left = append(left, top)
     t.tops = left
+
+
+# The hand
 
 
 def draw_hand(t: Realm, seat: i64) -> None:
     """Five cards, fewer if they have no more (KS-6, KS-10, ruling R25)."""
     drawn: i64 = 0
     while drawn < HAND_SIZE:
-        is_known = known_top(t, seat) >= 0
+        is_known = is_top_known(t, seat)
         kind = take_top(t, seat)
         if kind == NO_CARD:
             break
-        t.cards[seat * t.kinds + kind] += ONE_IN_HAND + ONE_KNOWN if is_known else ONE_IN_HAND
+        take_into_hand(t, seat, kind, is_known)
         tell_draws(t, seat, kind, EVERYONE if is_known else bit(seat))
         drawn += 1
     put(t, seat, CARDS_IN_HAND, drawn)
 
 
+def take_into_hand(t: Realm, seat: i64, kind: i64, is_known: bool) -> None:
+    copies = copies_plus_hand(copies_of(t, seat, kind), 1)
+    put_copies(t, seat, kind, copies_plus_known(copies, 1) if is_known else copies)
+
+
+def see_hand(t: Realm, seat: i64) -> None:
+    """The old deck is drawn out, so everybody knows the whole hand so far."""
+    for kind in range(t.kinds):
+        copies = copies_of(t, seat, kind)
+        put_copies(t, seat, kind, copies_with_known(copies, hand_of_copies(copies)))
+
+
 def forget_hand(t: Realm, seat: i64) -> None:
     """What was in the hand lies open now."""
-    row = seat * t.kinds
     for kind in range(t.kinds):
-        t.cards[row + kind] &= ~(FEW << KNOWN)
+        put_copies(t, seat, kind, copies_with_known(copies_of(t, seat, kind), 0))
 
 
-def discard_placed(t: Realm, seat: i64) -> i64:
-    """All cards on Action cards go to the discard pile; how many they were (KS-37)."""
-    row = seat * t.kinds
-    total: i64 = 0
-    for kind in range(t.kinds):
-        number = t.cards[row + kind]
-        if number > DECK_AND_DISCARD:
-            count = lying(number)
-            t.cards[row + kind] = (number & DECK_AND_DISCARD) + (count << DISCARD)
-            total += count
-    add(t, seat, DISCARD_SIZE, total)
-    return total
+def add_to_hand(t: Realm, seat: i64, kind: i64, number: i64) -> None:
+    put_copies(t, seat, kind, copies_plus_hand(copies_of(t, seat, kind), number))
 
 
-def owned(t: Realm, seat: i64, kind: i64) -> i64:
-    """How many cards of this kind the seat has, wherever they are (KS-50)."""
-    number = t.cards[seat * t.kinds + kind]
-    count = (number & PILE) + (number >> DISCARD & PILE) + (number >> HAND & FEW) + lying(number)
-    for entry in t.tops:
-        if entry == kind | seat << ENTRY_SEAT_AT:
-            count += 1
-    for entry in t.unseen:
-        if entry & ENTRY_KIND == kind and entry >> ENTRY_SEAT_AT & FEW == seat:
-            count += 1
-    return count
+# Action cards
+
+
+def lay_on(t: Realm, seat: i64, kind: i64, action: i64) -> None:
+    """A card lies on an Action card, and is worth there what it is worth (KS-15)."""
+    put_copies(t, seat, kind, copies_plus_placed(copies_of(t, seat, kind), one_of_tally(action)))
+    put(t, seat, VALUES, actions_plus_value(has(t, seat, VALUES), action, worth_on(t, kind, action)))
 
 
 def placed_in_all(t: Realm, seat: i64, action: i64) -> i64:
     """How many cards lie on an Action card, those laid unseen left out."""
     total: i64 = 0
-    shift = placed_at(action)
-    row = seat * t.kinds
     for kind in range(t.kinds):
-        total += t.cards[row + kind] >> shift & SOME
+        total += placed(t, seat, kind, action)
     return total
+
+
+# The discard pile
+
+
+def add_to_discard(t: Realm, row: i64, kind: i64, number: i64) -> None:
+    put_copies(t, row, kind, copies_plus_discard(copies_of(t, row, kind), number))
+
+
+def kinds_in_discard(t: Realm, seat: i64) -> i64:
+    """The kinds of cards in the discard pile, as a set."""
+    found: i64 = 0
+    for kind in range(t.kinds):
+        if in_discard(t, seat, kind) > 0:
+            found |= bit(kind)
+    return found
+
+
+def discard_placed(t: Realm, seat: i64) -> i64:
+    """All cards on Action cards go to the discard pile; how many they were (KS-37)."""
+    total: i64 = 0
+    for kind in range(t.kinds):
+        copies = copies_of(t, seat, kind)
+        number = size_of_tally(placed_of_copies(copies))
+        if number > 0:
+            put_copies(t, seat, kind, copies_plus_discard(copies_with_placed(copies, 0), number))
+            total += number
+    add(t, seat, DISCARD_SIZE, total)
+    return total
+
+
+# All cards of a seat
+
+
+def owned(t: Realm, seat: i64, kind: i64) -> i64:
+    """How many cards of this kind the seat has, wherever they are (KS-50)."""
+    copies = copies_of(t, seat, kind)
+    number = deck_of_copies(copies) + discard_of_copies(copies) + hand_of_copies(copies)
+    number += size_of_tally(placed_of_copies(copies))
+    for top in t.tops:
+        if top == pack_top(kind, seat):
+            number += 1
+    for unseen in t.unseen:
+        if kind_of_unseen(unseen) == kind and seat_of_unseen(unseen) == seat:
+            number += 1
+    return number

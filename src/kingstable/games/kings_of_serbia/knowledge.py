@@ -7,42 +7,54 @@ and Characters is not hidden but undecided: chance decides when a card is drawn.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
-from kingstable.core.table import SEALED, seat_of, zeros
-from kingstable.games.kings_of_serbia.hands import placed_in_all
+from kingstable.core.table import zeros
+from kingstable.games.kings_of_serbia.generated.packed import (
+    copies_with_deck,
+    copies_with_hand,
+    copies_with_placed,
+    deck_of_copies,
+    goods_with_amount,
+    hand_of_copies,
+    kind_of_unseen,
+    known_of_copies,
+    known_of_unseen,
+    new_of_unseen,
+    placed_of_copies,
+    seat_of_unseen,
+    unseen_with_kind,
+)
+from kingstable.games.kings_of_serbia.hands import add_to_hand, lay_on, placed_in_all
 from kingstable.games.kings_of_serbia.pieces import (
     ACTIONS,
     CARDS_IN_HAND,
     DEALING,
-    DISCARD,
-    ENTRY_KIND,
-    ENTRY_KNOWN,
-    ENTRY_NEW,
-    ENTRY_SEAT_AT,
-    FEW,
-    HAND,
-    KNOWN,
     OFFER,
-    OFFER_BITS,
-    PILE,
     PLACING,
     RESOURCES,
     SHUFFLED,
-    STOCK,
     TRADING,
     VALUES,
     Realm,
-    add_placed,
+    copies_of,
     has,
-    lying,
+    in_deck,
     put,
-)  # fmt: skip
+    put_copies,
+    size_of_tally,
+)
+from kingstable.games.kings_of_serbia.resources import stock
+
+OLD_DECK: Final[i64] = 0
+NEW_DECK: Final[i64] = 1
+"""Whether a card laid unseen is from a discard pile that was shuffled since the hand was drawn."""
 
 
-def deal_unseen_again(t: Realm, seat: i64) -> None:
+def imagine(t: Realm, seat: i64) -> None:
     """Hands and what lies face down while cards are placed; offers while they are sealed."""
     if t.phase <= PLACING:
         for other in range(t.seats):
@@ -56,8 +68,8 @@ def deal_unseen_again(t: Realm, seat: i64) -> None:
 
 def has_unseen(t: Realm, seat: i64) -> bool:
     """Whether something lies before the seat that it has not seen itself."""
-    for entry in t.unseen:
-        if entry >> ENTRY_SEAT_AT & FEW == seat and entry & ENTRY_KNOWN == 0:
+    for unseen in t.unseen:
+        if seat_of_unseen(unseen) == seat and not known_of_unseen(unseen):
             return True
     return False
 
@@ -67,48 +79,46 @@ def deal_cards_again(t: Realm, seat: i64, own: bool) -> None:
 
     What was drawn before the discard pile was shuffled for a card laid unseen cannot be from that pile.
     """
-    row = seat * t.kinds
     split = has(t, seat, SHUFFLED) == 1
     pool = zeros(t.kinds)
     hand = zeros(t.kinds)
     for kind in range(t.kinds):
-        number = t.cards[row + kind]
+        copies = copies_of(t, seat, kind)
         if not split:
-            pool[kind] += number & PILE
+            pool[kind] += deck_of_copies(copies)
         if not own:
-            hand[kind] = number >> KNOWN & FEW
-            pool[kind] += (number >> HAND & FEW) + lying(number) - hand[kind]
-    gather_unseen(t, seat, pool, 0)
+            hand[kind] = known_of_copies(copies)
+            pool[kind] += hand_of_copies(copies) + size_of_tally(placed_of_copies(copies)) - hand[kind]
+    gather_unseen(t, seat, pool, OLD_DECK)
     if not own:
         deal_hand_again(t, seat, hand, pool)
-    redraw_unseen(t, seat, pool, 0)
+    redraw_unseen(t, seat, pool, OLD_DECK)
     if split:
         for kind in range(t.kinds):
-            pool[kind] = t.cards[row + kind] & PILE
-        gather_unseen(t, seat, pool, ENTRY_NEW)
-        redraw_unseen(t, seat, pool, ENTRY_NEW)
+            pool[kind] = in_deck(t, seat, kind)
+        gather_unseen(t, seat, pool, NEW_DECK)
+        redraw_unseen(t, seat, pool, NEW_DECK)
     for kind in range(t.kinds):
-        t.cards[row + kind] = t.cards[row + kind] & ~PILE | pool[kind]
+        put_copies(t, seat, kind, copies_with_deck(copies_of(t, seat, kind), pool[kind]))
 
 
-def is_unknown(t: Realm, entry: i64, seat: i64, group: i64) -> bool:
-    """Whether a card was laid unseen by this seat, and belongs to the group: from the new deck, or from the old."""
-    return entry >> ENTRY_SEAT_AT & FEW == seat and entry & (ENTRY_KNOWN | ENTRY_NEW) == group
+def is_unknown(unseen: i64, seat: i64, deck: i64) -> bool:
+    """Whether a card that nobody has looked at was laid by this seat from this deck."""
+    return seat_of_unseen(unseen) == seat and not known_of_unseen(unseen) and new_of_unseen(unseen) == deck
 
 
-def gather_unseen(t: Realm, seat: i64, pool: vec[i64], group: i64) -> None:
+def gather_unseen(t: Realm, seat: i64, pool: vec[i64], deck: i64) -> None:
     """Cards laid unseen go back to the pool."""
-    for entry in t.unseen:
-        if is_unknown(t, entry, seat, group):
-            pool[entry & ENTRY_KIND] += 1
+    for unseen in t.unseen:
+        if is_unknown(unseen, seat, deck):
+            pool[kind_of_unseen(unseen)] += 1
 
 
-def redraw_unseen(t: Realm, seat: i64, pool: vec[i64], group: i64) -> None:
+def redraw_unseen(t: Realm, seat: i64, pool: vec[i64], deck: i64) -> None:
     """They are drawn from it again."""
     for k in range(i64(len(t.unseen))):
-        entry = t.unseen[k]
-        if is_unknown(t, entry, seat, group):
-            t.unseen[k] = entry & ~ENTRY_KIND | draw(t, pool)
+        if is_unknown(t.unseen[k], seat, deck):
+            t.unseen[k] = unseen_with_kind(t.unseen[k], draw(t, pool))
 
 
 def draw(t: Realm, pool: vec[i64]) -> i64:
@@ -127,7 +137,6 @@ def draw(t: Realm, pool: vec[i64]) -> i64:
 
 def deal_hand_again(t: Realm, seat: i64, hand: vec[i64], pool: vec[i64]) -> None:
     """The known cards and others from the pool, on the Action cards as many as there are, the rest in the hand."""
-    row = seat * t.kinds
     counts = zeros(ACTIONS)
     missing = has(t, seat, CARDS_IN_HAND)
     for action in range(ACTIONS):
@@ -138,27 +147,20 @@ def deal_hand_again(t: Realm, seat: i64, hand: vec[i64], pool: vec[i64]) -> None
     for _ in range(missing):
         hand[draw(t, pool)] += 1
     for kind in range(t.kinds):
-        t.cards[row + kind] &= PILE | PILE << DISCARD | FEW << KNOWN
+        put_copies(t, seat, kind, copies_with_hand(copies_with_placed(copies_of(t, seat, kind), 0), 0))
     put(t, seat, VALUES, 0)
     for action in range(ACTIONS):
         for _ in range(counts[action]):
-            add_placed(t, seat, draw(t, hand), action)
+            lay_on(t, seat, draw(t, hand), action)
     for kind in range(t.kinds):
-        t.cards[row + kind] += hand[kind] << HAND
+        add_to_hand(t, seat, kind, hand[kind])
 
 
 def imagine_offers(t: Realm, seat: i64) -> None:
     """Who has offered may have offered anything they have of two resources; who has not may still do so."""
-    waiting: i64 = 0
-    for step in t.agenda[: t.depth]:
-        if step & SEALED:
-            waiting |= bit(seat_of(step))
     for other in range(t.seats):
         if other != seat:
-            offer: i64 = 0
-            if not waiting >> other & 1:
-                offer = some_offer(t, other)
-            put(t, other, OFFER, offer)
+            put(t, other, OFFER, 0 if t.is_asked(other) else some_offer(t, other))
 
 
 def some_offer(t: Realm, seat: i64) -> i64:
@@ -166,9 +168,9 @@ def some_offer(t: Realm, seat: i64) -> i64:
     left_out = t.luck.below(RESOURCES, DEALING)
     offer: i64 = 0
     for resource in range(RESOURCES):
-        number = has(t, seat, STOCK + resource)
+        number = stock(t, seat, resource)
         if resource != left_out and number > 0:
             if t.luck.below(4, DEALING) == 0:
                 number = t.luck.below(number + 1, DEALING)
-            offer |= number << OFFER_BITS * resource
+            offer = goods_with_amount(offer, resource, number)
     return offer

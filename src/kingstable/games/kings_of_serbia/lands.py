@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, count, nth
+from kingstable.core.sets import bit, count, difference, first, nth, without
+from kingstable.core.table import NOBODY
+from kingstable.games.kings_of_serbia.generated.packed import symbols_plus_strength
 from kingstable.games.kings_of_serbia.generated.steps import (
     ask_action_to_support,
     ask_step_to_explore,
@@ -32,77 +34,81 @@ from kingstable.games.kings_of_serbia.generated.steps import (
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.hands import put_on_top
 from kingstable.games.kings_of_serbia.pieces import (
-    AMOUNT_AT,
+    ACTIONS,
     ANY,
     ANY_VALUE,
     BANDIT_FIGHTS,
     CONQUERING,
     CONQUERING_PHASE,
-    EFFECT_AT,
-    EFFECT_STRENGTH_AT,
     EFFECTS,
     EXPLORING,
     EXPLORING_PHASE,
-    FIELD,
     FRESH,
-    LAND_VALUE_AT,
     LANDS,
     MAP,
-    OWN,
+    NO_LAND,
     PASSED,
     PRODUCTION,
     REMOVAL_REWARD,
-    RESOURCES,
-    REWARD_AT,
     SAME_ROUND,
     SITES,
+    STEP,
     SUPPORTED,
     SUPPORTS,
     SYMBOL_OF,
     TERRITORY_EFFECTS,
-    TOP_AT,
+    TURNING_UP,
     Realm,
     add,
-    bandit_of,
-    distance,
+    clockwise,
     effect,
-    face_down,
     has,
-    next_to,
-    open_land,
+    one_of_tally,
     placed_value,
     put,
-    start_of,
-)  # fmt: skip
+    supported,
+)
+from kingstable.games.kings_of_serbia.printed import (
+    reward_amount_of,
+    reward_of,
+    strength_of_land,
+    symbol_of_land,
+    value_of_land,
+)
+from kingstable.games.kings_of_serbia.reach import is_face_down, is_in_reach, next_to, start_of
 from kingstable.games.kings_of_serbia.removal import ask_to_remove, offer_land_removal
-from kingstable.games.kings_of_serbia.stash import gain
+from kingstable.games.kings_of_serbia.resources import gain
 
 # What an action is worth
 
 
 def action_value(t: Realm, seat: i64, action: i64) -> i64:
     """1 for each card, their symbols where they fit, Territories, and support (KS-15, KS-16, KS-22, KS-27, KS-54)."""
-    of_lands = effect(t, seat, SYMBOL_OF[action]) + (has(t, seat, SUPPORTED) >> 6 * action & FIELD)
-    return placed_value(t, seat, action) + of_lands
+    return placed_value(t, seat, action) + effect(t, seat, SYMBOL_OF[action]) + supported(t, seat, action)
 
 
 def support_action(t: Realm, seat: i64, action: i64) -> None:
     """A Territory's `any` may be added when an action is counted; PRODUCTION stands for all three (KS-43)."""
-    if effect(t, seat, ANY) > has(t, seat, SUPPORTS) and not has(t, seat, PASSED):
+    if can_support(t, seat) and not has(t, seat, PASSED):
         ask_action_to_support(t, seat, action)
         then_support_action(t, seat, action)
 
 
 def ask_for_support(t: Realm, seat: i64, action: i64) -> None:
     """Nobody is asked who has no such Territory, or has used it this round (KS-38)."""
-    if effect(t, seat, ANY) > has(t, seat, SUPPORTS):
+    if can_support(t, seat):
         put(t, seat, PASSED, 0)
         then_support_action(t, seat, action)
 
 
+def can_support(t: Realm, seat: i64) -> bool:
+    """Whether a Territory's `any` was not used this round."""
+    return effect(t, seat, ANY) > has(t, seat, SUPPORTS)
+
+
 def action_to_support(t: Realm, seat: i64, action: i64) -> None:
     if action == PRODUCTION:
-        may_support_each(t, bit(PRODUCTION + RESOURCES) - bit(PRODUCTION))
+        may_support_each(t, difference(first(ACTIONS), first(PRODUCTION)))
     else:
         may_support(t, action)
     may_decline(t)
@@ -110,7 +116,7 @@ def action_to_support(t: Realm, seat: i64, action: i64) -> None:
 
 def support(t: Realm, seat: i64, action: i64) -> None:
     add(t, seat, SUPPORTS, 1)
-    add(t, seat, SUPPORTED, bit(6 * action))
+    add(t, seat, SUPPORTED, one_of_tally(action))
     tell_supports(t, seat, action)
 
 
@@ -121,7 +127,7 @@ def exploring(t: Realm) -> None:
     """One seat after another (KS-16)."""
     t.phase = EXPLORING_PHASE
     for k in range(t.seats):
-        seat = (t.first + k) % t.seats
+        seat = clockwise(t, k)
         offer_land_removal(t, seat)
         ask_for_support(t, seat, EXPLORING)
         then_start_exploring(t, seat)
@@ -130,7 +136,7 @@ def exploring(t: Realm) -> None:
 def start_exploring(t: Realm, seat: i64) -> None:
     """The marker begins at its start position (KS-17)."""
     t.value = action_value(t, seat, EXPLORING)
-    t.explorer = seat + 1
+    t.explorer = seat
     t.place = start_of(t, seat)
     if t.value > 0:
         tell_sets_out(t, seat, t.value)
@@ -139,23 +145,10 @@ def start_exploring(t: Realm, seat: i64) -> None:
 
 def explore_on(t: Realm, seat: i64) -> None:
     """It is over when nothing more is in reach: the rest is lost (KS-18, ruling R32)."""
-    if in_reach(t):
+    if is_in_reach(t, t.place, t.value):
         ask_step_to_explore(t, seat)
     else:
         stop_exploring(t)
-
-
-def in_reach(t: Realm) -> bool:
-    """Whether the value left is enough to come to a face-down Territory and turn it up."""
-    for site in range(SITES):
-        if is_face_down(t, site) and distance(t, t.place, site) < t.value:
-            return True
-    return False
-
-
-def is_face_down(t: Realm, site: i64) -> bool:
-    """Whether the top card there lies face down (KS-21)."""
-    return 0 < t.sites[site] < bit(TOP_AT)
 
 
 def step_to_explore(t: Realm, seat: i64) -> None:
@@ -169,7 +162,7 @@ def step_to_explore(t: Realm, seat: i64) -> None:
 def go(t: Realm, seat: i64, site: i64) -> None:
     """Empty locations and open Territories cost a step like any other (KS-21)."""
     t.place = site
-    t.value -= 1
+    t.value -= STEP
     tell_goes(t, seat, site)
     then_explore_on(t, seat)
 
@@ -177,21 +170,21 @@ def go(t: Realm, seat: i64, site: i64) -> None:
 def explore(t: Realm, seat: i64) -> None:
     """The Territory lies open, and gives at once what is printed on it (KS-19)."""
     land = nth(t.hidden_lands, t.luck.below(count(t.hidden_lands), MAP))
-    t.hidden_lands ^= bit(land)
-    t.sites[t.place] += (land + 1 << TOP_AT) - 1
-    t.value -= 1
+    t.hidden_lands = without(t.hidden_lands, land)
+    t.face_down[t.place] -= 1
+    t.open_land[t.place] = land
+    t.value -= TURNING_UP
     tell_explores(t, seat, t.place, land)
-    reward = t.choices[REWARD_AT + land]
-    if reward == REMOVAL_REWARD:
+    if reward_of(t, land) == REMOVAL_REWARD:
         ask_to_remove(t, seat, 1)
     else:
-        gain(t, seat, reward, t.choices[AMOUNT_AT + land])
+        gain(t, seat, reward_of(t, land), reward_amount_of(t, land))
     then_explore_on(t, seat)
 
 
 def stop_exploring(t: Realm) -> None:
     """What is left of the value is lost (KS-18)."""
-    t.explorer = 0
+    t.explorer = NOBODY
     t.value = 0
 
 
@@ -202,7 +195,7 @@ def conquering(t: Realm) -> None:
     """One seat after another (KS-22)."""
     t.phase = CONQUERING_PHASE
     for k in range(t.seats):
-        seat = (t.first + k) % t.seats
+        seat = clockwise(t, k)
         offer_land_removal(t, seat)
         ask_for_support(t, seat, CONQUERING)
         then_start_conquering(t, seat)
@@ -227,8 +220,8 @@ def within_means(t: Realm) -> i64:
     """The locations of open Territories that the value left is enough for, as a set (KS-23)."""
     found: i64 = 0
     for site in range(SITES):
-        land = open_land(t, site)
-        if land >= 0 and t.choices[LAND_VALUE_AT + land] <= t.value:
+        land = t.open_land[site]
+        if land != NO_LAND and value_of_land(t, land) <= t.value:
             found |= bit(site)
     return found
 
@@ -243,41 +236,32 @@ def may_fight_bandits(t: Realm) -> bool:
 def territory_to_conquer(t: Realm, seat: i64) -> None:
     may_conquer_each(t, within_means(t))
     if may_fight_bandits(t):
-        may_fight_each(t, bit(min(t.value, t.bandits) + 1) - 2)
+        may_fight_each(t, without(first(min(t.value, t.bandits) + 1), 0))
     may_stop(t)
 
 
 def conquer(t: Realm, seat: i64, site: i64) -> None:
     """It lies before its owner from now on; the next card of the pile is face down (KS-24)."""
-    land = open_land(t, site)
-    t.sites[site] = face_down(t, site)
-    t.value -= t.choices[LAND_VALUE_AT + land]
-    t.own[at_lands(seat)] |= bit(land)
-    when = EFFECTS if t.choices[TERRITORY_EFFECTS] == SAME_ROUND else FRESH
-    add(t, seat, when, t.choices[EFFECT_STRENGTH_AT + land] << 6 * t.choices[EFFECT_AT + land])
+    land = t.open_land[site]
+    t.open_land[site] = NO_LAND
+    t.value -= value_of_land(t, land)
+    put(t, seat, LANDS, has(t, seat, LANDS) | bit(land))
+    add_effect(t, seat, EFFECTS if t.choices[TERRITORY_EFFECTS] == SAME_ROUND else FRESH, land)
     tell_conquers(t, seat, site, land)
     then_conquer_on(t, seat)
 
 
-def at_lands(seat: i64) -> i64:
-    """Where the seat's Territories stand in `own`."""
-    return seat * OWN + LANDS
+def add_effect(t: Realm, seat: i64, when: i64, land: i64) -> None:
+    """Its symbol works at once, or from the next round on (KS-38, KS-54)."""
+    symbols = has(t, seat, when)
+    put(t, seat, when, symbols_plus_strength(symbols, symbol_of_land(t, land), strength_of_land(t, land)))
 
 
 def fight(t: Realm, seat: i64, number: i64) -> None:
     """One value each; they go face down on top of the deck (KS-25)."""
     for _ in range(number):
-        put_on_top(t, seat, bandit_of(t))
+        put_on_top(t, seat, t.bandit)
     t.bandits -= number
     t.value -= number
     tell_defeats(t, seat, number)
     then_conquer_on(t, seat)
-
-
-def open_lands(t: Realm) -> i64:
-    """How many Territories lie open."""
-    count: i64 = 0
-    for site in range(SITES):
-        if open_land(t, site) >= 0:
-            count += 1
-    return count

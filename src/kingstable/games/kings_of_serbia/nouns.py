@@ -9,7 +9,8 @@ from kingstable.core.notation import Noun, amounts_of, unpack_amounts
 from kingstable.core.words import Words
 from kingstable.games.kings_of_serbia.cardset import RESOURCES, SYMBOLS, Card, CardSet
 from kingstable.games.kings_of_serbia.facts import ACTION_SYMBOLS, Action, Land, Person, printed_strength
-from kingstable.games.kings_of_serbia.pieces import POINTS_AT, SITES, Realm, price_of, strength_of, symbol_of
+from kingstable.games.kings_of_serbia.pieces import SITES, Realm
+from kingstable.games.kings_of_serbia.printed import points_of, price_of, strength_of, symbol_of
 
 ACTIONS: Final = tuple(ACTION_SYMBOLS)
 """The five Action cards by number (KS-2)."""
@@ -68,7 +69,7 @@ class Names:
         symbol = SYMBOLS[int(symbol_of(t, kind))]
         price = None if self.cards.kinds[kind].set == "start" else int(price_of(t, kind))
         strength = printed_strength(symbol, int(strength_of(t, kind)))
-        return Person(symbol, strength, int(t.choices[POINTS_AT + kind]), price)
+        return Person(symbol, strength, int(points_of(t, kind)), price)
 
     def territory(self, land: int) -> Land:
         """What is printed on a Territory."""

@@ -18,18 +18,15 @@ from kingstable.games.kings_of_serbia.pieces import (
     BUYING,
     EXPLORING_PHASE,
     KINDS_SOLD,
-    LAND_VALUE_AT,
     LOOKED,
     MARKET_SIZE,
     PLACING,
-    STOCK,
     Realm,
-    bandit_of,
     has,
-    open_land,
-    price_of,
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.places import action_id, card_id, good_id, site_id, stall_id
+from kingstable.games.kings_of_serbia.printed import price_of, value_of_land
+from kingstable.games.kings_of_serbia.resources import stock
 from kingstable.games.kings_of_serbia.trade import sells_in_one
 
 Path = tuple[str, ...]
@@ -56,7 +53,7 @@ def _sale(t: Realm, seat: int, words: Words) -> Offer:
     lots = tuple(
         Lot(name, words.say("resource", resource=name), tuple(good_id(seat, k, n + 1) for n in range(number)))
         for k, name in enumerate(RESOURCES)
-        if (number := int(has(t, seat, STOCK + k)))
+        if (number := int(stock(t, seat, k)))
     )
     return Offer(
         f"offer {NO_AMOUNTS}",
@@ -73,8 +70,8 @@ def _more(t: Realm, asked: Asked, choice: Choice, names: Names) -> Arguments:
     if choice.verb == "buy":
         return {"price": int(price_of(t, choice.nouns["card"]))}
     if choice.verb == "conquer":
-        land = int(open_land(t, choice.nouns["site"]))
-        return {"land": names.land(land), "value": int(t.choices[LAND_VALUE_AT + land])}
+        land = int(t.open_land[choice.nouns["site"]])
+        return {"land": names.land(land), "value": int(value_of_land(t, land))}
     if choice.verb == "stop":
         what = "buying" if t.phase == BUYING else "exploring" if t.phase == EXPLORING_PHASE else "conquering"
         return {"what": what}
@@ -120,7 +117,7 @@ PATHS: Final[Mapping[str, Callable[[Realm, int, dict[str, int]], Path]]] = {
 
 def _for_sale(t: Realm, kind: int, names: Names) -> str:
     """The card of this kind in the market that is taken, or the Bandit on top of its pile."""
-    if kind == bandit_of(t):
+    if kind == t.bandit:
         return "bandit"
-    place = next(place for place in range(int(MARKET_SIZE)) if t.market[place] == kind + 1)
+    place = next(place for place in range(int(MARKET_SIZE)) if t.market[place] == kind)
     return stall_id(place, names.code(kind))

@@ -10,11 +10,11 @@ from mypy_extensions import i64
 
 from kingstable.core.game import Game, Index
 from kingstable.core.luck import Luck
+from kingstable.games.kings_of_serbia.card_numbers import numbers_of
 from kingstable.games.kings_of_serbia.cardset import COLUMNS, CardSet, column, own_text
 from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.nouns import nouns_of, say_noun
-from kingstable.games.kings_of_serbia.numbers import numbers_of
 from kingstable.games.kings_of_serbia.options import OPTIONS
 from kingstable.games.kings_of_serbia.prospects import worth
 from kingstable.games.kings_of_serbia.refusals import why_not

@@ -10,52 +10,48 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit
+from kingstable.core.sets import bit, includes
 from kingstable.core.table import Table, zeros
+from kingstable.games.kings_of_serbia.generated.packed import strength_of_symbols
 from kingstable.games.kings_of_serbia.hands import owned
-from kingstable.games.kings_of_serbia.lands import action_value, is_face_down, open_lands
+from kingstable.games.kings_of_serbia.lands import action_value
 from kingstable.games.kings_of_serbia.pieces import (
+    ALL_SYMBOLS,
     BUYING,
     CARDS_IN_HAND,
     COINS,
     CONQUERING,
     CONQUERING_PHASE,
-    EFFECT_AT,
-    EFFECT_STRENGTH_AT,
     EFFECTS,
     EXPLORING,
     EXPLORING_PHASE,
-    FEW,
-    FIELD,
     FRESH,
-    HAND,
     HAND_SIZE,
-    LAND_POINTS_AT,
-    LAND_VALUE_AT,
     MARKET_SIZE,
-    MOST_KINDS,
+    NO_LAND,
     PILE_SIZE,
     PRODUCING,
     PRODUCTION,
     REMOVALS,
     RESOURCES,
     SITES,
-    STOCK,
-    STRENGTH_AT,
-    SYMBOL_AT,
     TRADING,
     VALUES,
-    WORTH_AT,
     Realm,
-    copies,
-    distance,
-    face_down,
     has,
-    offered,
-    open_land,
-    start_of,
-)  # fmt: skip
-from kingstable.games.kings_of_serbia.rules import used_up_piles
+    in_hand,
+)
+from kingstable.games.kings_of_serbia.printed import (
+    points_of_land,
+    strength_of,
+    strength_of_land,
+    symbol_of,
+    symbol_of_land,
+    value_of_land,
+    worth_on,
+)
+from kingstable.games.kings_of_serbia.reach import distance, is_face_down, open_lands, start_of, used_up_piles
+from kingstable.games.kings_of_serbia.resources import offered, stock
 from kingstable.games.kings_of_serbia.score import score
 from kingstable.games.kings_of_serbia.trade import coins_of_symbols
 
@@ -117,7 +113,7 @@ def lands_to_the_end(t: Realm) -> i64:
     """How many Territories are left in those piles that are nearest to being used up, as many as end the game."""
     piles = zeros(PILE_SIZE + 1)
     for site in range(SITES):
-        piles[face_down(t, site) + (1 if open_land(t, site) >= 0 else 0)] += 1
+        piles[t.face_down[site] + (0 if t.open_land[site] == NO_LAND else 1)] += 1
     missing = t.seats + 1
     total: i64 = 0
     for size in range(PILE_SIZE + 1):
@@ -139,7 +135,7 @@ def future(t: Realm, seat: i64, left: float) -> float:
         count = owned(t, seat, kind)
         if count > 0:
             cards += count
-            total += float(count) * (1.0 + power(t.choices[SYMBOL_AT + kind], t.choices[STRENGTH_AT + kind]))
+            total += float(count) * (1.0 + power(symbol_of(t, kind), strength_of(t, kind)))
     hand = total * float(HAND_SIZE) / float(max(cards, HAND_SIZE))
     return POINTS_OF_POWER * left * (hand + effects(t, seat))
 
@@ -148,8 +144,8 @@ def effects(t: Realm, seat: i64) -> float:
     """The power of the Territories."""
     found = has(t, seat, EFFECTS) + has(t, seat, FRESH)
     total = 0.0
-    for symbol in range(10):
-        total += power(symbol, found >> 6 * symbol & FIELD)
+    for symbol in range(ALL_SYMBOLS):
+        total += power(symbol, strength_of_symbols(found, symbol))
     return total
 
 
@@ -167,7 +163,7 @@ def this_round(t: Realm, seat: i64, left: float) -> float:
         total += conquered(t, action_value(t, seat, CONQUERING), left)
     elif t.phase == CONQUERING_PHASE and t.to_move() == seat:
         total += conquered(t, t.value, left)
-    if t.phase == EXPLORING_PHASE and t.explorer == seat + 1:
+    if t.phase == EXPLORING_PHASE and t.explorer == seat:
         total += hope_to_open(t, within_reach(t, t.place, t.value))
     return total + COIN_WORTH * float(coins_of_symbols(t, seat))
 
@@ -181,7 +177,7 @@ def kept_goods(t: Realm, seat: i64) -> float:
     """What is left from the round before."""
     number: i64 = 0
     for resource in range(RESOURCES):
-        number += has(t, seat, STOCK + resource)
+        number += stock(t, seat, resource)
     return produced(t) * KEPT_SHARE * float(number)
 
 
@@ -214,8 +210,8 @@ def strongest_first(t: Realm, seat: i64, cards: i64) -> vec[i64]:
     done: i64 = 0
     for strength in range(MOST_WORTH, 0, -1):
         for kind in range(t.kinds):
-            if t.choices[WORTH_AT + CONQUERING * MOST_KINDS + kind] == strength:
-                for _ in range(copies(t, seat, kind, HAND, FEW)):
+            if worth_on(t, kind, CONQUERING) == strength:
+                for _ in range(in_hand(t, seat, kind)):
                     sums[done + 1] = sums[done] + strength
                     done += 1
     return sums
@@ -251,7 +247,7 @@ def within_reach(t: Realm, place: i64, value: i64) -> i64:
         nearest: i64 = -1
         cost = value
         for site in range(SITES):
-            if is_face_down(t, site) and not done >> site & 1 and distance(t, place, site) < cost:
+            if is_face_down(t, site) and not includes(done, site) and distance(t, place, site) < cost:
                 nearest = site
                 cost = distance(t, place, site)
         if nearest < 0:
@@ -271,10 +267,9 @@ def conquests(t: Realm, most: i64, left: float) -> vec[i64]:
     """By value, up to `most`, the worth of the best Territories it can take, or of Bandits; in hundredths."""
     best = zeros(most + 1)
     weakest = most + 1
-    for site in range(SITES):
-        land = open_land(t, site)
-        if land >= 0:
-            needed = t.choices[LAND_VALUE_AT + land]
+    for land in t.open_land:
+        if land != NO_LAND:
+            needed = value_of_land(t, land)
             weakest = min(weakest, needed)
             gain = land_worth(t, land, left)
             for v in range(most, needed - 1, -1):
@@ -286,8 +281,8 @@ def conquests(t: Realm, most: i64, left: float) -> vec[i64]:
 
 def land_worth(t: Realm, land: i64, left: float) -> i64:
     """In hundredths of a point."""
-    brings = power(t.choices[EFFECT_AT + land], t.choices[EFFECT_STRENGTH_AT + land])
-    points = float(t.choices[LAND_POINTS_AT + land]) + LAND_HOPE + POINTS_OF_POWER * left * brings
+    brings = power(symbol_of_land(t, land), strength_of_land(t, land))
+    points = float(points_of_land(t, land)) + LAND_HOPE + POINTS_OF_POWER * left * brings
     return i64(points * 100.0)
 
 
@@ -299,7 +294,7 @@ def goods(t: Realm, seat: i64, left: float) -> float:
     total = 0.0
     least = 1000.0
     for resource in range(RESOURCES):
-        number = has(t, seat, STOCK + resource)
+        number = stock(t, seat, resource)
         if t.phase < PRODUCING:
             number += action_value(t, seat, PRODUCTION + resource)
         price = price_guess(t, seat, resource) * COIN_WORTH
@@ -320,6 +315,6 @@ def price_guess(t: Realm, seat: i64, resource: i64) -> float:
     price = float(t.seats)
     for other in range(t.seats):
         if other != seat:
-            has_some = t.phase >= TRADING and has(t, other, STOCK + resource) > 0
+            has_some = t.phase >= TRADING and stock(t, other, resource) > 0
             price -= 0.7 if has_some else 0.1 if t.phase >= TRADING else 0.5
     return price

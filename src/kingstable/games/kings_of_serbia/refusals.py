@@ -12,21 +12,16 @@ from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.pieces import (
     COINS,
     KINDS_SOLD,
-    LAND_VALUE_AT,
     PRODUCTION,
     REMOVALS,
     RESOURCES,
     SITES,
-    STOCK,
     Realm,
-    bandit_of,
-    face_down,
     has,
-    offered,
-    open_land,
-    price_of,
 )  # fmt: skip
+from kingstable.games.kings_of_serbia.printed import price_of, value_of_land
 from kingstable.games.kings_of_serbia.removal import land_removals
+from kingstable.games.kings_of_serbia.resources import offered, stock
 from kingstable.games.kings_of_serbia.trade import sells_in_one
 
 ANSWERS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
@@ -108,11 +103,11 @@ def _explore(t: Realm, seat: int, *_: int) -> Refusal:
 
 
 def _conquer(t: Realm, seat: int, site: int, _: int) -> Refusal:
-    land = int(open_land(t, site))
+    land = int(t.open_land[site])
     if land < 0:
-        message = "refused-face-down" if face_down(t, site) else "refused-empty-site"
+        message = "refused-face-down" if t.face_down[site] else "refused-empty-site"
         return Refusal("KS-23", message, {"site": site})
-    nouns = {"land": land, "needed": int(t.choices[LAND_VALUE_AT + land]), "value": int(t.value)}
+    nouns = {"land": land, "needed": int(value_of_land(t, land)), "value": int(t.value)}
     return Refusal("KS-23", "refused-too-strong", nouns)
 
 
@@ -135,7 +130,7 @@ def _offer(t: Realm, seat: int, goods: int, _: int) -> Refusal:
     amounts = unpack_amounts(goods, int(RESOURCES))
     if sum(number > 0 for number in amounts) > KINDS_SOLD:
         return Refusal("KS-28", "refused-kinds", {"goods": goods})
-    have = [int(has(t, seat, STOCK + k)) for k in range(int(RESOURCES))]
+    have = [int(stock(t, seat, k)) for k in range(int(RESOURCES))]
     short = next(k for k, number in enumerate(amounts) if number > have[k])
     return Refusal("KS-28", "refused-stock", {"number": have[short], "resource": short})
 
@@ -143,13 +138,13 @@ def _offer(t: Realm, seat: int, goods: int, _: int) -> Refusal:
 def _sell(t: Realm, seat: int, resource: int, number: int) -> Refusal:
     if offered(t, seat, resource) > 0:
         return Refusal("KS-28", "refused-offered", {"resource": resource})
-    have = int(has(t, seat, STOCK + resource))
+    have = int(stock(t, seat, resource))
     return Refusal("KS-28", "refused-stock", {"number": have, "resource": resource})
 
 
 def _buy(t: Realm, seat: int, card: int, _: int) -> Refusal:
-    is_bandit = card == bandit_of(t)
-    if t.bandits == 0 if is_bandit else card + 1 not in list(t.market):
+    is_bandit = card == t.bandit
+    if t.bandits == 0 if is_bandit else card not in list(t.market):
         return Refusal("KS-34" if is_bandit else "KS-31", "refused-not-for-sale", {"card": card})
     nouns = {"card": card, "price": int(price_of(t, card)), "coins": int(has(t, seat, COINS))}
     return Refusal("KS-31", "refused-price", nouns)

@@ -17,36 +17,38 @@ from kingstable.games.kings_of_serbia.generated.steps import (
     then_land_removal,
     then_settle_land_removal,
 )  # fmt: skip
-from kingstable.games.kings_of_serbia.hands import deck_size, has_any_card, open_deck
+from kingstable.games.kings_of_serbia.hands import (
+    add_to_deck,
+    add_to_discard,
+    deck_size,
+    has_any_card,
+    kinds_in_deck,
+    kinds_in_discard,
+    open_deck,
+)
 from kingstable.games.kings_of_serbia.pieces import (
     ANY_TIME,
     BACK_TO_PILE,
-    DECK,
     DECK_SIZE,
-    DISCARD,
     DISCARD_SIZE,
     LAND_REMOVALS,
     LOOKED,
-    ONE_DISCARDED,
     PASSED,
-    PILE,
     REMOVALS,
     REMOVE,
     REMOVED_BANDITS,
     TERRITORY_REMOVAL,
     Realm,
     add,
-    bandit_of,
     effect,
     has,
-    kinds_at,
     put,
-)  # fmt: skip
+)
 
 
 def offer_removals(t: Realm, seat: i64) -> None:
     """A card of the discard pile, or look through the deck for one (KS-20)."""
-    may_remove_discarded_each(t, kinds_at(t, seat, DISCARD, PILE))
+    may_remove_discarded_each(t, kinds_in_discard(t, seat))
     if deck_size(t, seat) > 0:
         may_look(t)
 
@@ -75,20 +77,20 @@ def look(t: Realm, seat: i64) -> None:
 
 def card_found(t: Realm, seat: i64) -> None:
     """A card of the deck that was looked through, or one of the discard pile, or none."""
-    may_remove_from_deck_each(t, kinds_at(t, seat, DECK, PILE))
-    may_remove_discarded_each(t, kinds_at(t, seat, DISCARD, PILE))
+    may_remove_from_deck_each(t, kinds_in_deck(t, seat))
+    may_remove_discarded_each(t, kinds_in_discard(t, seat))
     may_decline(t)
 
 
 def remove_from_deck(t: Realm, seat: i64, card: i64) -> None:
-    t.cards[seat * t.kinds + card] -= 1
+    add_to_deck(t, seat, card, -1)
     add(t, seat, DECK_SIZE, -1)
     leave_game(t, seat, card)
     close_deck(t, seat)
 
 
 def remove_discarded(t: Realm, seat: i64, card: i64) -> None:
-    t.cards[seat * t.kinds + card] -= ONE_DISCARDED
+    add_to_discard(t, seat, card, -1)
     add(t, seat, DISCARD_SIZE, -1)
     if not has(t, seat, LOOKED):
         use_removal(t, seat)
@@ -115,10 +117,10 @@ def use_removal(t: Realm, seat: i64) -> None:
 def leave_game(t: Realm, seat: i64, card: i64) -> None:
     """Out of the game, or if agreed a Bandit back to its pile (KS-20, ruling R8)."""
     tell_removes(t, seat, card)
-    if card == bandit_of(t) and t.choices[REMOVED_BANDITS] == BACK_TO_PILE:
+    if card == t.bandit and t.choices[REMOVED_BANDITS] == BACK_TO_PILE:
         t.bandits += 1
     else:
-        t.cards[t.seats * t.kinds + card] += ONE_DISCARDED
+        add_to_discard(t, t.seats, card, 1)
 
 
 def decline(t: Realm, seat: i64) -> None:

@@ -7,8 +7,17 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, count
-from kingstable.core.table import zeros
+from kingstable.core.sets import bit, count, first, lowest
+from kingstable.core.table import nobody, zeros
+from kingstable.games.kings_of_serbia.generated.packed import (
+    action_of_unseen,
+    count_of_tally,
+    kind_of_unseen,
+    pack_copies,
+    pack_unseen,
+    placed_of_copies,
+    seat_of_unseen,
+)
 from kingstable.games.kings_of_serbia.generated.steps import (
     END_MARKET,
     END_PILES,
@@ -43,46 +52,36 @@ from kingstable.games.kings_of_serbia.generated.steps import (
     then_use_effects,
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.hands import (
-    NO_CARD,
+    add_to_hand,
     discard_placed,
     draw_hand,
     forget_hand,
     has_any_card,
-    known_top,
+    is_top_known,
+    lay_on,
     take_top,
-)  # fmt: skip
-from kingstable.games.kings_of_serbia.knowledge import deal_unseen_again
+)
 from kingstable.games.kings_of_serbia.lands import stop_exploring
-from kingstable.games.kings_of_serbia.market import refill_market
 from kingstable.games.kings_of_serbia.pieces import (
     ACTIONS,
     AT_REVEAL,
     BUYING,
     CARDS_IN_HAND,
-    COPIES_AT,
     DECK_SIZE,
     DRAWING,
     EFFECTS,
-    ENTRY_ACTION_AT,
-    ENTRY_KIND,
-    ENTRY_KNOWN,
-    ENTRY_NEW,
-    ENTRY_SEAT_AT,
     EXTRA,
     EXTRAS,
-    FEW,
-    FIELD,
     FIRST_PLAYER,
     FRESH,
-    HAND,
     LAID,
     LAND_REMOVALS,
     LANDS_IN_ALL,
     MARKET_SIZE,
     MOST_ROUNDS,
+    NO_CARD,
     NOT_SECOND,
     OFFER,
-    ONE_IN_HAND,
     OWN,
     PILE_SIZE,
     PLACING,
@@ -91,7 +90,6 @@ from kingstable.games.kings_of_serbia.pieces import (
     REVEALING,
     SHUFFLED,
     SITES,
-    START_AT,
     START_GOODS,
     START_GOODS_KINDS,
     SUPPORTED,
@@ -100,19 +98,23 @@ from kingstable.games.kings_of_serbia.pieces import (
     VALUES,
     Realm,
     add,
-    add_placed,
-    bandit_of,
+    clockwise,
+    copies_of,
     effect,
     has,
+    in_hand,
+    one_of_tally,
     placed,
-    placed_at,
     put,
-    symbol_of,
-)  # fmt: skip
+    put_copies,
+    size_of_tally,
+)
+from kingstable.games.kings_of_serbia.printed import copies_for_all, copies_to_start, symbol_of
+from kingstable.games.kings_of_serbia.reach import used_up_piles
 from kingstable.games.kings_of_serbia.removal import land_removals, offer_land_removal, offer_removals
+from kingstable.games.kings_of_serbia.resources import gain
 from kingstable.games.kings_of_serbia.score import score
-from kingstable.games.kings_of_serbia.stash import gain
-from kingstable.games.kings_of_serbia.trade import stop_buying
+from kingstable.games.kings_of_serbia.trade import refill_market, stop_buying
 
 CHAPTERS: Final = ("removal", "lands", "trade")
 STEPS: Final = (
@@ -167,12 +169,13 @@ def prepare(t: Realm) -> None:
     """Nine piles of Territories, hands from start decks, six Characters, Bandits, a first player (KS-1 to KS-9)."""
     t.cards = zeros((t.seats + 1) * t.kinds)
     t.own = zeros(t.seats * OWN)
-    t.sites = zeros(SITES)
+    t.face_down = zeros(SITES)
     for site in range(SITES):
-        t.sites[site] = PILE_SIZE
-    t.hidden_lands = bit(LANDS_IN_ALL) - 1
-    t.market = zeros(MARKET_SIZE)
-    t.bandits = t.choices[COPIES_AT + bandit_of(t)]
+        t.face_down[site] = PILE_SIZE
+    t.open_land = nobody(SITES)
+    t.hidden_lands = first(LANDS_IN_ALL)
+    t.market = nobody(MARKET_SIZE)
+    t.bandits = copies_for_all(t, t.bandit)
     fill_character_deck(t)
     t.first = t.luck.below(t.seats, FIRST_PLAYER)
     tell_first(t, t.first)
@@ -187,18 +190,22 @@ def prepare(t: Realm) -> None:
 
 def fill_character_deck(t: Realm) -> None:
     """All Characters but the Bandits, who lie beside it (KS-7, KS-8)."""
-    row = t.seats * t.kinds
-    for kind in range(bandit_of(t)):
-        t.cards[row + kind] = t.choices[COPIES_AT + kind]
-        t.deck_size += t.choices[COPIES_AT + kind]
+    for kind in range(t.bandit):
+        number = copies_for_all(t, kind)
+        put_copies(t, t.seats, kind, in_deck_alone(number))
+        t.deck_size += number
 
 
 def deal_start_deck(t: Realm, seat: i64) -> None:
     """An Explorer, Soldiers and Workers (KS-3)."""
-    row = seat * t.kinds
     for kind in range(t.kinds):
-        t.cards[row + kind] = t.choices[START_AT + kind]
-        add(t, seat, DECK_SIZE, t.choices[START_AT + kind])
+        number = copies_to_start(t, kind)
+        put_copies(t, seat, kind, in_deck_alone(number))
+        add(t, seat, DECK_SIZE, number)
+
+
+def in_deck_alone(number: i64) -> i64:
+    return pack_copies(number, 0, 0, 0, 0)
 
 
 def deal_start_goods(t: Realm) -> None:
@@ -207,7 +214,7 @@ def deal_start_goods(t: Realm) -> None:
         for k in range(t.seats):
             if k != 1:
                 for resource in range(START_GOODS_KINDS):
-                    gain(t, (t.first + k) % t.seats, resource, 1)
+                    gain(t, clockwise(t, k), resource, 1)
 
 
 # A round (KS-10 to KS-37)
@@ -237,7 +244,7 @@ def drawing(t: Realm) -> None:
     if t.round > 1:
         t.phase = DRAWING
         for k in range(t.seats):
-            draw_hand(t, (t.first + k) % t.seats)
+            draw_hand(t, clockwise(t, k))
     t.phase = PLACING
 
 
@@ -253,24 +260,23 @@ def placing(t: Realm, seat: i64) -> None:
 
 def card_to_place(t: Realm, seat: i64) -> None:
     """Any card of the hand on any of one's Action cards (KS-11, KS-15)."""
-    row = seat * t.kinds
     for kind in range(t.kinds):
-        if t.cards[row + kind] >> HAND & FEW:
-            may_place_each(t, kind, bit(ACTIONS) - 1)
+        if in_hand(t, seat, kind) > 0:
+            may_place_each(t, kind, first(ACTIONS))
 
 
 def place(t: Realm, seat: i64, card: i64, action: i64) -> None:
     """Face down: only its owner knows which card it is (KS-11)."""
-    t.cards[seat * t.kinds + card] -= ONE_IN_HAND
-    add_placed(t, seat, card, action)
+    add_to_hand(t, seat, card, -1)
     add(t, seat, CARDS_IN_HAND, -1)
+    lay_on(t, seat, card, action)
     tell_places(t, seat, card, action, bit(seat))
 
 
 def extra_cards(t: Realm) -> None:
     """Before the reveal each Territory with an extra card may bring the top card of the deck, unseen (KS-12)."""
     for k in range(t.seats):
-        seat = (t.first + k) % t.seats
+        seat = clockwise(t, k)
         number = effect(t, seat, EXTRA)
         if number > 0:
             then_top_card(t, seat, number)
@@ -284,16 +290,15 @@ def top_card(t: Realm, seat: i64, number: i64) -> None:
 
 def place_for_top_card(t: Realm, seat: i64) -> None:
     """On any of their Action cards; they may leave it (KS-12)."""
-    may_lay_top_each(t, bit(ACTIONS) - 1)
+    may_lay_top_each(t, first(ACTIONS))
     may_decline(t)
 
 
 def lay_top(t: Realm, seat: i64, action: i64) -> None:
     """Nobody sees it, not even its owner, unless all knew what lay on top."""
-    known = ENTRY_KNOWN if known_top(t, seat) >= 0 else 0
+    known: i64 = 1 if is_top_known(t, seat) else 0
     kind = take_top(t, seat)
-    new = ENTRY_NEW if has(t, seat, SHUFFLED) else 0
-    t.unseen = append(t.unseen, kind | seat << ENTRY_SEAT_AT | action << ENTRY_ACTION_AT | known | new)
+    t.unseen = append(t.unseen, pack_unseen(kind, seat, action, known, has(t, seat, SHUFFLED)))
     tell_lays_top(t, seat, action)
     add(t, seat, LAID, 1)
     then_top_card(t, seat, effect(t, seat, EXTRA) - has(t, seat, LAID))
@@ -305,12 +310,11 @@ def lay_top(t: Realm, seat: i64, action: i64) -> None:
 def reveal(t: Realm) -> None:
     """All cards are turned over; then extra cards and removals, one seat after another (KS-13, KS-14, KS-44)."""
     t.phase = REVEALING
-    for entry in t.unseen:
-        seat = entry >> ENTRY_SEAT_AT & FEW
-        add_placed(t, seat, entry & ENTRY_KIND, entry >> ENTRY_ACTION_AT & FEW)
+    for unseen in t.unseen:
+        lay_on(t, seat_of_unseen(unseen), kind_of_unseen(unseen), action_of_unseen(unseen))
     t.unseen = vec[i64]()
     for k in range(t.seats):
-        seat = (t.first + k) % t.seats
+        seat = clockwise(t, k)
         forget_hand(t, seat)
         if t.news is not None:
             tell_all_placed(t, seat)
@@ -331,25 +335,15 @@ def count_effects(t: Realm, seat: i64) -> None:
     removals: i64 = 0
     if t.choices[TERRITORY_REMOVAL] == AT_REVEAL:
         removals = effect(t, seat, REMOVE)
-    row = seat * t.kinds
     for kind in range(t.kinds):
-        number = t.cards[row + kind] >> placed_at(0)
-        if number != 0:
+        tally = placed_of_copies(copies_of(t, seat, kind))
+        if tally != 0:
             if symbol_of(t, kind) == EXTRA:
-                extras += number
+                extras += tally
             elif symbol_of(t, kind) == REMOVE:
-                removals += placed_count(number)
+                removals += size_of_tally(tally)
     put(t, seat, EXTRAS, extras)
     put(t, seat, REMOVALS, removals)
-
-
-def placed_count(number: i64) -> i64:
-    """The counts of all Action cards added up."""
-    total: i64 = 0
-    while number != 0:
-        total += number & FIELD
-        number >>= 6
-    return total
 
 
 def use_effects(t: Realm, seat: i64) -> None:
@@ -357,38 +351,32 @@ def use_effects(t: Realm, seat: i64) -> None:
     if not has_any_card(t, seat):
         put(t, seat, EXTRAS, 0)
         put(t, seat, REMOVALS, 0)
-    extras = has(t, seat, EXTRAS)
-    is_choice = count(actions_in(extras)) > 1 or (extras != 0 and land_removals(t, seat) > 0)
+    actions = actions_to_extend(t, seat)
+    is_choice = count(actions) > 1 or (actions != 0 and land_removals(t, seat) > 0)
     if is_choice or has(t, seat, REMOVALS) > 0:
         ask_effect_to_use(t, seat)
         then_use_effects(t, seat)
-    elif extras != 0:
-        bring(t, seat, first_action(extras))
+    elif actions != 0:
+        bring(t, seat, lowest(actions))
         then_use_effects(t, seat)
     else:
         offer_land_removal(t, seat)
 
 
-def actions_in(extras: i64) -> i64:
+def actions_to_extend(t: Realm, seat: i64) -> i64:
     """The Action cards to which an extra card is still to be brought, as a set."""
     found: i64 = 0
-    for action in range(ACTIONS):
-        if extras >> 6 * action & FIELD:
-            found |= bit(action)
+    extras = has(t, seat, EXTRAS)
+    if extras != 0:
+        for action in range(ACTIONS):
+            if count_of_tally(extras, action) > 0:
+                found |= bit(action)
     return found
-
-
-def first_action(extras: i64) -> i64:
-    action: i64 = 0
-    while extras & FIELD == 0:
-        extras >>= 6
-        action += 1
-    return action
 
 
 def effect_to_use(t: Realm, seat: i64) -> None:
     """An extra card here or there, or a removal; one that cannot wait may be given up (KS-14, KS-20)."""
-    may_bring_each(t, actions_in(has(t, seat, EXTRAS)))
+    may_bring_each(t, actions_to_extend(t, seat))
     if has(t, seat, REMOVALS) + land_removals(t, seat) > 0:
         offer_removals(t, seat)
     if has(t, seat, REMOVALS) > 0:
@@ -397,14 +385,14 @@ def effect_to_use(t: Realm, seat: i64) -> None:
 
 def bring(t: Realm, seat: i64, action: i64) -> None:
     """The top card of the deck is placed like any other, and its own effect works (KS-14, KS-55)."""
-    add(t, seat, EXTRAS, -bit(6 * action))
+    add(t, seat, EXTRAS, -one_of_tally(action))
     card = take_top(t, seat)
     if card == NO_CARD:
         return
-    add_placed(t, seat, card, action)
+    lay_on(t, seat, card, action)
     tell_brings(t, seat, card, action)
     if symbol_of(t, card) == EXTRA:
-        add(t, seat, EXTRAS, bit(6 * action))
+        add(t, seat, EXTRAS, one_of_tally(action))
     elif symbol_of(t, card) == REMOVE:
         add(t, seat, REMOVALS, 1)
 
@@ -437,17 +425,8 @@ def end_of_round(t: Realm) -> None:
     elif t.round == MOST_ROUNDS:
         finish(t, END_ROUND_LIMIT)
     else:
-        t.first = (t.first + 1) % t.seats
+        t.first = clockwise(t, 1)
         then_new_round(t)
-
-
-def used_up_piles(t: Realm) -> i64:
-    """How many locations have all their Territories conquered: 3, 4 or 5 end the game (KS-48, ruling R14)."""
-    count: i64 = 0
-    for site in range(SITES):
-        if t.sites[site] == 0:
-            count += 1
-    return count
 
 
 def finish(t: Realm, ending: i64) -> None:
@@ -458,10 +437,3 @@ def finish(t: Realm, ending: i64) -> None:
 def standing(t: Realm) -> vec[i64]:
     """Most points win, equals share (KS-50 to KS-53)."""
     return score(t)
-
-
-# What a seat cannot know
-
-
-def imagine(t: Realm, seat: i64) -> None:
-    deal_unseen_again(t, seat)

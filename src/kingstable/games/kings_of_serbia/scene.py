@@ -21,11 +21,11 @@ from kingstable.games.kings_of_serbia.pieces import (
     LANDS,
     PRODUCTION,
     RESOURCES,
-    STOCK,
     Realm,
     has,
 )
 from kingstable.games.kings_of_serbia.places import card_piece
+from kingstable.games.kings_of_serbia.resources import stock
 from kingstable.games.kings_of_serbia.score import score
 from kingstable.games.kings_of_serbia.seat_zones import seat_zones
 from kingstable.games.kings_of_serbia.shared_zones import shared_zones
@@ -68,7 +68,7 @@ def _counters(t: Realm, seat: int, words: Words) -> list[Counter]:
         "lands": int(count(has(t, seat, LANDS))),
         "cards": sum(int(owned(t, seat, kind)) for kind in range(int(t.kinds))),
         "coins": int(has(t, seat, COINS)) if t.phase == BUYING else 0,
-        "resources": sum(int(has(t, seat, STOCK + k)) for k in range(int(RESOURCES))),
+        "resources": sum(int(stock(t, seat, k)) for k in range(int(RESOURCES))),
     }
     return [counter(name, number, words) for name, number in numbers.items()]
 

@@ -9,16 +9,8 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import bit, count, includes
 from kingstable.games.kings_of_serbia.hands import owned
-from kingstable.games.kings_of_serbia.pieces import (
-    LAND_POINTS_AT,
-    LANDS,
-    LANDS_IN_ALL,
-    POINTS_AT,
-    TERRAIN_AT,
-    VARIETY_AT,
-    Realm,
-    has,
-)  # fmt: skip
+from kingstable.games.kings_of_serbia.pieces import LANDS, LANDS_IN_ALL, Realm, has
+from kingstable.games.kings_of_serbia.printed import points_of, points_of_land, terrain_of, variety_of
 
 MAJORITY: Final[i64] = 5
 """For most Territories, plains, hills and mountains, each (KS-51)."""
@@ -48,8 +40,8 @@ def card_points(t: Realm, seat: i64) -> i64:
     """Of all cards owned, deck and discard pile alike (KS-50)."""
     points: i64 = 0
     for kind in range(t.kinds):
-        if t.choices[POINTS_AT + kind] != 0:
-            points += t.choices[POINTS_AT + kind] * owned(t, seat, kind)
+        if points_of(t, kind) != 0:
+            points += points_of(t, kind) * owned(t, seat, kind)
     return points
 
 
@@ -59,7 +51,7 @@ def land_points(t: Realm, seat: i64) -> i64:
     lands = has(t, seat, LANDS)
     for land in range(LANDS_IN_ALL):
         if includes(lands, land):
-            points += t.choices[LAND_POINTS_AT + land]
+            points += points_of_land(t, land)
     return points
 
 
@@ -67,8 +59,8 @@ def varieties(t: Realm, seat: i64) -> i64:
     """How many different symbols are among the cards owned (KS-52, ruling R18)."""
     found: i64 = 0
     for kind in range(t.kinds):
-        if t.choices[VARIETY_AT + kind] >= 0 and owned(t, seat, kind) > 0:
-            found |= bit(t.choices[VARIETY_AT + kind])
+        if variety_of(t, kind) >= 0 and owned(t, seat, kind) > 0:
+            found |= bit(variety_of(t, kind))
     return count(found)
 
 
@@ -83,7 +75,7 @@ def lands_of(t: Realm, seat: i64, majority: i64) -> i64:
         return count(lands)
     number: i64 = 0
     for land in range(LANDS_IN_ALL):
-        if includes(lands, land) and t.choices[TERRAIN_AT + land] == majority:
+        if includes(lands, land) and terrain_of(t, land) == majority:
             number += 1
     return number
 

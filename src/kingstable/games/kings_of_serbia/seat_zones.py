@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 from kingstable.core.drawing import backs, zone_id
 from kingstable.core.scene import Mark, Piece, Zone
+from kingstable.core.sets import includes
 from kingstable.games.kings_of_serbia.cardset import RESOURCES
+from kingstable.games.kings_of_serbia.generated.packed import (
+    action_of_unseen,
+    kind_of_top,
+    kind_of_unseen,
+    known_of_unseen,
+    seat_of_top,
+    seat_of_unseen,
+)
 from kingstable.games.kings_of_serbia.hands import owned, placed_in_all
 from kingstable.games.kings_of_serbia.lands import action_value
 from kingstable.games.kings_of_serbia.nouns import ACTIONS, Names, action_card
 from kingstable.games.kings_of_serbia.pieces import (
     CARDS_IN_HAND,
-    DECK,
     DECK_SIZE,
-    DISCARD,
-    ENTRY_ACTION_AT,
-    ENTRY_KIND,
-    ENTRY_KNOWN,
-    ENTRY_SEAT_AT,
-    FEW,
-    HAND,
     LANDS,
     LANDS_IN_ALL,
     LOOKED,
-    PILE,
     PLACING,
-    STOCK,
     Realm,
-    copies,
     has,
-    offered,
+    in_deck,
+    in_discard,
+    in_hand,
     placed,
-)  # fmt: skip
+)
 from kingstable.games.kings_of_serbia.places import (
     action_id,
     card_id,
@@ -42,6 +42,7 @@ from kingstable.games.kings_of_serbia.places import (
     goods,
     land_piece,
 )
+from kingstable.games.kings_of_serbia.resources import offered, stock
 from kingstable.games.kings_of_serbia.score import MOST_SYMBOLS, VARIETY_POINTS, varieties, variety_points
 from kingstable.games.kings_of_serbia.shared_zones import shown_offer
 
@@ -81,8 +82,8 @@ class Before:
         """A place of which the viewer sees only how much lies there."""
         return self._zone(name, backs(zone_id(self.seat, name), count, self.seat, self.names.words), count)
 
-    def _counts(self, place: int, most: int) -> list[int]:
-        return [int(copies(self.t, self.seat, kind, place, most)) for kind in range(int(self.t.kinds))]
+    def _counts(self, place: Callable[[Realm, int, int], int]) -> list[int]:
+        return [int(place(self.t, self.seat, kind)) for kind in range(int(self.t.kinds))]
 
     # Action cards
 
@@ -120,11 +121,11 @@ class Before:
 
     def _unseen(self, action: int) -> int:
         """How many cards lie there that nobody has looked at (KS-12)."""
-        return sum(entry >> int(ENTRY_ACTION_AT) & int(FEW) == action for entry in self._laid())
+        return sum(int(action_of_unseen(unseen)) == action for unseen in self._laid())
 
     def _laid(self) -> list[int]:
-        """The entries of cards that the seat has laid unseen."""
-        return [int(entry) for entry in self.t.unseen if entry >> ENTRY_SEAT_AT & FEW == self.seat]
+        """The cards that the seat has laid unseen."""
+        return [int(unseen) for unseen in self.t.unseen if seat_of_unseen(unseen) == self.seat]
 
     # Cards
 
@@ -132,7 +133,7 @@ class Before:
         count = int(has(self.t, self.seat, CARDS_IN_HAND))
         if not self.is_own:
             return self._face_down("hand", count)
-        counts = self._counts(int(HAND), int(FEW))
+        counts = self._counts(in_hand)
         return self._zone("hand", self._cards("hand", counts), count)
 
     def _cards(self, name: str, counts: list[int]) -> tuple[Piece, ...]:
@@ -141,12 +142,12 @@ class Before:
     def deck(self) -> Zone:
         """The cards whose order nobody knows; they are seen by whoever looks through their deck (KS-20)."""
         looks = self.is_own and has(self.t, self.seat, LOOKED)
-        pieces = self._cards("deck", self._counts(int(DECK), int(PILE))) if looks else ()
+        pieces = self._cards("deck", self._counts(in_deck)) if looks else ()
         return self._zone("deck", pieces, int(has(self.t, self.seat, DECK_SIZE)))
 
     def top(self) -> Iterator[Zone]:
         """The cards that lie on the deck in an order all have seen, the next one to be drawn first (KS-35)."""
-        kinds = [int(entry & ENTRY_KIND) for entry in self.t.tops if entry >> ENTRY_SEAT_AT == self.seat]
+        kinds = self._known_on_top()
         zone = zone_id(self.seat, "top")
         pieces = [
             card_piece(self.t, self.names, card_id(zone, self.names.code(kind), k), kind, self.seat)
@@ -155,8 +156,11 @@ class Before:
         if pieces or self.is_own:
             yield self._zone("top", tuple(reversed(pieces)), len(pieces))
 
+    def _known_on_top(self) -> list[int]:
+        return [int(kind_of_top(top)) for top in self.t.tops if seat_of_top(top) == self.seat]
+
     def discard(self) -> Zone:
-        counts = self._counts(int(DISCARD), int(PILE))
+        counts = self._counts(in_discard)
         return self._zone("discard", self._cards("discard", counts), sum(counts))
 
     def composition(self) -> Zone:
@@ -196,22 +200,22 @@ class Before:
 
     def _in_deck(self, kind: int) -> int:
         """How many are in the deck, for all that its owner knows: those they have laid unseen may still be there."""
-        known = sum(entry == kind | self.seat << int(ENTRY_SEAT_AT) for entry in self.t.tops)
-        unseen = sum(entry & int(ENTRY_KIND | ENTRY_KNOWN) == kind for entry in self._laid())
-        return int(copies(self.t, self.seat, kind, DECK, PILE)) + known + unseen
+        known = self._known_on_top().count(kind)
+        unseen = sum(kind_of_unseen(each) == kind and not known_of_unseen(each) for each in self._laid())
+        return int(in_deck(self.t, self.seat, kind)) + known + unseen
 
     # Territories and resources
 
     def lands(self) -> Zone:
         lands = int(has(self.t, self.seat, LANDS))
         pieces = tuple(
-            land_piece(self.names, land, self.seat) for land in range(int(LANDS_IN_ALL)) if lands >> land & 1
+            land_piece(self.names, land, self.seat) for land in range(int(LANDS_IN_ALL)) if includes(lands, land)
         )
         return self._zone("lands", pieces, len(pieces))
 
     def stock(self) -> Zone:
         """Resources lie face down: of others only how many, what they are about to offer included (KS-28)."""
-        numbers = [int(has(self.t, self.seat, STOCK + k)) for k in range(len(RESOURCES))]
+        numbers = [int(stock(self.t, self.seat, k)) for k in range(len(RESOURCES))]
         if not self.is_own and not self.t.over():
             return self._face_down("stock", sum(numbers))
         kept = [number - self._about_to_sell(k) for k, number in enumerate(numbers)]

@@ -16,7 +16,7 @@ from kingstable.games.kings_of_serbia.cardset import (
     arranged,
     read_lines,
 )
-from kingstable.games.kings_of_serbia.pieces import FIELD
+from kingstable.games.kings_of_serbia.pieces import MOST_STRENGTH
 
 TEXT_LENGTH: Final = 24_000
 MOST_KINDS: Final = 60
@@ -167,7 +167,7 @@ def _of_lands(cards: list[Card]) -> Found:
 def _of_effects(cards: list[Card]) -> Found:
     """A table adds up each symbol of a player's Territories, and has room for so much (`EFFECTS`)."""
     totals: Counter[str] = Counter()
-    most = int(FIELD)
+    most = int(MOST_STRENGTH)
     for card in _only(cards, "territory"):
         totals[card.symbol] += card.strength
         if most < totals[card.symbol] <= most + card.strength:

@@ -7,26 +7,19 @@ from collections.abc import Iterator
 from kingstable.core.scene import Mark, Piece, Zone
 from kingstable.core.words import Words
 from kingstable.games.kings_of_serbia.cardset import RESOURCES
+from kingstable.games.kings_of_serbia.generated.packed import price_of_sale
 from kingstable.games.kings_of_serbia.nouns import Names, site_code
 from kingstable.games.kings_of_serbia.pieces import (
-    DISCARD,
     MARKET_SIZE,
     MOST_ROUNDS,
-    OFFER_BITS,
-    OFFERED,
-    PILE,
+    NO_CARD,
     SITES,
     Realm,
-    bandit_of,
-    copies,
-    face_down,
-    offered,
-    open_land,
-    start_of,
+    in_discard,
 )
 from kingstable.games.kings_of_serbia.places import card_piece, card_pieces, land_piece, marker_id, site_id, stall_id
-from kingstable.games.kings_of_serbia.rules import used_up_piles
-from kingstable.games.kings_of_serbia.stash import in_stash
+from kingstable.games.kings_of_serbia.reach import start_of, used_up_piles
+from kingstable.games.kings_of_serbia.resources import in_stash, offered
 
 PHASES = ("", "drawing", "placing", "reveal", "exploring", "conquering", "production", "trading", "buying")
 
@@ -73,7 +66,7 @@ def _site(t: Realm, site: int, names: Names, words: Words) -> Zone:
 
     What `count` has more than there are pieces lies face down.
     """
-    land, below = int(open_land(t, site)), int(face_down(t, site))
+    land, below = int(t.open_land[site]), int(t.face_down[site])
     there = (land_piece(names, land),) if land >= 0 else ()
     standing = [seat for seat in range(int(t.seats)) if marker_place(t, seat) % int(SITES) == site]
     pieces = (*there, *(_marker(seat, words) for seat in standing))
@@ -92,7 +85,7 @@ def _site(t: Realm, site: int, names: Names, words: Words) -> Zone:
 
 def marker_place(t: Realm, seat: int) -> int:
     """Where an exploring marker stands: at its start, or on its way (KS-5, KS-17)."""
-    return int(t.place) if t.explorer == seat + 1 else int(start_of(t, seat))
+    return int(t.place) if t.explorer == seat else int(start_of(t, seat))
 
 
 def _marker(seat: int, words: Words) -> Piece:
@@ -110,14 +103,14 @@ def _outside(t: Realm, seat: int, words: Words) -> Mark:
 
 
 def _market(t: Realm, names: Names, words: Words) -> Zone:
-    kinds = [(place, int(t.market[place]) - 1) for place in range(int(MARKET_SIZE)) if t.market[place]]
+    kinds = [(place, int(kind)) for place, kind in enumerate(t.market) if kind != NO_CARD]
     pieces = tuple(card_piece(t, names, stall_id(place, names.code(kind)), kind) for place, kind in kinds)
     return Zone("market", "row", words.say("zone-market"), pieces=pieces, room=int(MARKET_SIZE) - len(pieces))
 
 
 def _bandits(t: Realm, names: Names, words: Words) -> Zone:
     """The Bandit pile lies face up (KS-8)."""
-    pieces = (card_piece(t, names, "bandit", int(bandit_of(t))),) if t.bandits else ()
+    pieces = (card_piece(t, names, "bandit", int(t.bandit)),) if t.bandits else ()
     return Zone("bandits", "stack", words.say("zone-bandits"), pieces=pieces, count=int(t.bandits))
 
 
@@ -142,9 +135,7 @@ def _stash(t: Realm, words: Words) -> Zone:
 
 def _prices(t: Realm, words: Words) -> Zone:
     """The Market card with its three markers, once all have shown what they offer (KS-29)."""
-    marks = tuple(
-        _price_mark(t, name, int(t.prices >> OFFER_BITS * k & OFFERED), words) for k, name in enumerate(RESOURCES)
-    )
+    marks = tuple(_price_mark(t, name, int(price_of_sale(t.prices, k)), words) for k, name in enumerate(RESOURCES))
     return Zone("prices", "panel", words.say("zone-prices"), marks=marks)
 
 
@@ -157,6 +148,6 @@ def _price_mark(t: Realm, name: str, price: int, words: Words) -> Mark:
 
 def _removed(t: Realm, names: Names, words: Words) -> Zone:
     """Cards out of the game."""
-    counts = [int(copies(t, t.seats, kind, DISCARD, PILE)) for kind in range(int(t.kinds))]
+    counts = [int(in_discard(t, t.seats, kind)) for kind in range(int(t.kinds))]
     pieces = tuple(card_pieces(t, names, "removed", counts))
     return Zone("removed", "row", words.say("zone-removed"), pieces=pieces, count=len(pieces))

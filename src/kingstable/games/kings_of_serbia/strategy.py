@@ -9,37 +9,35 @@ from mypy_extensions import i64
 
 from kingstable.core.table import first_of, pack_move, second_of, verb_of
 from kingstable.games.kings_of_serbia.generated import steps
-from kingstable.games.kings_of_serbia.lands import action_value, is_face_down, open_lands
+from kingstable.games.kings_of_serbia.generated.packed import amount_of_goods, goods_with_amount
+from kingstable.games.kings_of_serbia.lands import action_value
 from kingstable.games.kings_of_serbia.pieces import (
     CONQUERING,
-    EFFECT_STRENGTH_AT,
     EXPLORING,
-    FEW,
-    HAND,
-    LAND_POINTS_AT,
-    LAND_VALUE_AT,
-    MOST_KINDS,
-    OFFER_BITS,
-    OFFERED,
-    POINTS_AT,
-    PRICE_AT,
+    NO_LAND,
+    NO_SYMBOL,
     PRODUCTION,
     RESOURCES,
     SITES,
-    START_AT,
-    STOCK,
-    STRENGTH_AT,
-    SYMBOL_AT,
-    WORTH_AT,
+    STEP,
+    TURNING_UP,
     Realm,
-    bandit_of,
-    copies,
-    distance,
-    has,
-    open_land,
-    start_of,
-)  # fmt: skip
+    in_hand,
+)
+from kingstable.games.kings_of_serbia.printed import (
+    copies_to_start,
+    points_of,
+    points_of_land,
+    printed_price,
+    strength_of,
+    strength_of_land,
+    symbol_of,
+    value_of_land,
+    worth_on,
+)
 from kingstable.games.kings_of_serbia.prospects import future, rounds_left
+from kingstable.games.kings_of_serbia.reach import distance, is_face_down, is_in_reach, open_lands, start_of
+from kingstable.games.kings_of_serbia.resources import stock
 from kingstable.games.kings_of_serbia.score import score
 from kingstable.games.kings_of_serbia.trade import sells_in_one
 
@@ -91,8 +89,8 @@ def appeal(t: Realm, seat: i64, move: i64) -> i64:
 
 def other_appeal(t: Realm, seat: i64, verb: i64, first: i64) -> i64:
     if verb == steps.CONQUER:
-        land = open_land(t, first)
-        return 20 + t.choices[LAND_POINTS_AT + land] + 3 * t.choices[EFFECT_STRENGTH_AT + land]
+        land = t.open_land[first]
+        return 20 + points_of_land(t, land) + 3 * strength_of_land(t, land)
     if verb == steps.FIGHT:
         return 11 + first
     if verb in (steps.REMOVE_DISCARDED, steps.REMOVE_FROM_DECK):
@@ -112,7 +110,7 @@ def usual_production(t: Realm, seat: i64) -> i64:
 
 def place_appeal(t: Realm, seat: i64, card: i64, action: i64) -> i64:
     """What the card is worth there, and how much that is needed."""
-    gain = t.choices[WORTH_AT + action * MOST_KINDS + card]
+    gain = worth_on(t, card, action)
     have = action_value(t, seat, action)
     if action >= PRODUCTION:
         return 8 * gain + (2 if action == usual_production(t, seat) else 0) - (2 if have > 0 else 0)
@@ -127,7 +125,7 @@ def steps_needed(t: Realm, seat: i64) -> i64:
     start = start_of(t, seat)
     for site in range(SITES):
         if is_face_down(t, site):
-            nearest = min(nearest, distance(t, start, site) + 1)
+            nearest = min(nearest, distance(t, start, site) + TURNING_UP)
     return nearest if nearest < 9 else 0
 
 
@@ -135,21 +133,20 @@ def hand_swords(t: Realm, seat: i64) -> i64:
     """What all cards of the hand together would be worth on Conquering."""
     total: i64 = 0
     for kind in range(t.kinds):
-        count = copies(t, seat, kind, HAND, FEW)
+        count = in_hand(t, seat, kind)
         if count > 0:
-            total += count * t.choices[WORTH_AT + CONQUERING * MOST_KINDS + kind]
+            total += count * worth_on(t, kind, CONQUERING)
     return total
 
 
 def conquest_hope(t: Realm, have: i64, more: i64) -> i64:
     """The best Territory for which what lies there is not enough, and with so much more is."""
     hope: i64 = -3
-    for site in range(SITES):
-        land = open_land(t, site)
-        if land >= 0:
-            missing = t.choices[LAND_VALUE_AT + land] - have
+    for land in t.open_land:
+        if land != NO_LAND:
+            missing = value_of_land(t, land) - have
             if missing > 0 and missing <= more:
-                hope = max(hope, 6 + 4 * t.choices[LAND_POINTS_AT + land])
+                hope = max(hope, 6 + 4 * points_of_land(t, land))
     return hope
 
 
@@ -174,10 +171,10 @@ def favourite(t: Realm) -> i64:
     left_out: i64 = 0
     goods: i64 = 0
     for resource in range(RESOURCES):
-        goods += has(t, seat, STOCK + resource) << OFFER_BITS * resource
-        if has(t, seat, STOCK + resource) <= has(t, seat, STOCK + left_out):
+        goods = goods_with_amount(goods, resource, stock(t, seat, resource))
+        if stock(t, seat, resource) <= stock(t, seat, left_out):
             left_out = resource
-    return pack_move(steps.OFFER, goods & ~(OFFERED << OFFER_BITS * left_out))
+    return pack_move(steps.OFFER, goods_with_amount(goods, left_out, 0))
 
 
 def idle(t: Realm, seat: i64, move: i64) -> bool:
@@ -186,8 +183,8 @@ def idle(t: Realm, seat: i64, move: i64) -> bool:
         return False
     goods = first_of(move)
     for resource in range(RESOURCES):
-        number = goods >> OFFER_BITS * resource & OFFERED
-        if number > 0 and number < has(t, seat, STOCK + resource) - 1:
+        number = amount_of_goods(goods, resource)
+        if number > 0 and number < stock(t, seat, resource) - 1:
             return True
     return False
 
@@ -196,7 +193,7 @@ def offer_appeal(goods: i64) -> i64:
     """The more the better."""
     total: i64 = 0
     for resource in range(RESOURCES):
-        total += goods >> OFFER_BITS * resource & OFFERED
+        total += amount_of_goods(goods, resource)
     return 6 + 4 * total if total > 0 else HABIT[steps.KEEP]
 
 
@@ -207,10 +204,7 @@ def go_appeal(t: Realm, site: i64) -> i64:
     """To a face-down Territory, or nearer to one that can still be turned up."""
     if is_face_down(t, site):
         return 20
-    for other in range(SITES):
-        if is_face_down(t, other) and distance(t, site, other) < t.value - 1:
-            return 13
-    return 9
+    return 13 if is_in_reach(t, site, t.value - STEP) else 9
 
 
 # Cards
@@ -218,14 +212,14 @@ def go_appeal(t: Realm, site: i64) -> i64:
 
 def buy_appeal(t: Realm, card: i64) -> i64:
     """Dear cards and swords first; Bandits late."""
-    if card == bandit_of(t):
+    if card == t.bandit:
         return 4 + t.round
-    desire = DESIRE[t.choices[SYMBOL_AT + card]] * max(t.choices[STRENGTH_AT + card], 1)
-    return 3 * t.choices[PRICE_AT + card] + t.choices[POINTS_AT + card] + desire
+    desire = DESIRE[symbol_of(t, card)] * max(strength_of(t, card), 1)
+    return 3 * printed_price(t, card) + points_of(t, card) + desire
 
 
 def removal_appeal(t: Realm, card: i64) -> i64:
     """Workers, then other start cards; nothing that was bought."""
-    if t.choices[START_AT + card] == 0:
+    if copies_to_start(t, card) == 0:
         return 0
-    return 16 if t.choices[SYMBOL_AT + card] == 0 else 6
+    return 16 if symbol_of(t, card) == NO_SYMBOL else 6

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from kingstable.core.sets import SET_SIZE, bit
-from kingstable.core.table import FIRST_AT, pack_move
-from kingstable.games.kings_of_serbia.generated import steps
+from kingstable.core.sets import bit
+from kingstable.games.kings_of_serbia.generated.packed import goods_plus_amount, placed_of_copies, sale_with_price
 from kingstable.games.kings_of_serbia.generated.steps import (
     END_MARKET,
     ask_card_to_buy,
@@ -23,24 +20,26 @@ from kingstable.games.kings_of_serbia.generated.steps import (
     tell_ends,
     tell_offers,
     tell_priced,
+    tell_turns_up,
     then_buy_on,
     then_payment,
     then_produce,
     then_start_buying,
 )  # fmt: skip
-from kingstable.games.kings_of_serbia.hands import put_on_top
+from kingstable.games.kings_of_serbia.hands import put_on_top, take_from_row
 from kingstable.games.kings_of_serbia.lands import action_value, ask_for_support
-from kingstable.games.kings_of_serbia.market import refill_market
 from kingstable.games.kings_of_serbia.pieces import (
     AFTER_CARD,
     AT_ONCE,
     BUYING,
     COIN,
     COINS,
+    KINDS_SOLD,
+    MARKET,
     MARKET_END,
     MARKET_SIZE,
+    NO_CARD,
     OFFER,
-    OFFER_BITS,
     PRODUCING,
     PRODUCTION,
     REFILL,
@@ -49,21 +48,16 @@ from kingstable.games.kings_of_serbia.pieces import (
     TRADING,
     Realm,
     add,
-    bandit_of,
+    clockwise,
+    copies_of,
     effect,
     has,
-    lying,
-    offered,
-    price_of,
     put,
-    strength_of,
-    symbol_of,
-)  # fmt: skip
+    size_of_tally,
+)
+from kingstable.games.kings_of_serbia.printed import price_of, strength_of, symbol_of
 from kingstable.games.kings_of_serbia.removal import offer_land_removal
-from kingstable.games.kings_of_serbia.stash import gain
-
-MOST_IN_SET: Final[i64] = SET_SIZE - 2
-"""So many cards of a resource can be offered as one set of numbers; more are offered in parts."""
+from kingstable.games.kings_of_serbia.resources import gain, offered, stock
 
 # Phase 6
 
@@ -72,7 +66,7 @@ def production(t: Realm) -> None:
     """One seat after another takes what it has produced (KS-27)."""
     t.phase = PRODUCING
     for k in range(t.seats):
-        seat = (t.first + k) % t.seats
+        seat = clockwise(t, k)
         offer_land_removal(t, seat)
         ask_for_support(t, seat, PRODUCTION)
         then_produce(t, seat)
@@ -110,9 +104,9 @@ def ask_to_sell(t: Realm, seat: i64) -> None:
     for resource in range(RESOURCES):
         if offered(t, seat, resource) > 0:
             kinds += 1
-        elif has(t, seat, STOCK + resource) > 0:
+        elif stock(t, seat, resource) > 0:
             is_more = True
-    if kinds < 2 and is_more:
+    if kinds < KINDS_SOLD and is_more:
         ask_resources_to_sell(t, seat)
 
 
@@ -130,40 +124,36 @@ def may_offer_all(t: Realm, seat: i64) -> None:
     for one in range(RESOURCES):
         may_offer_with(t, seat, one, 0)
     for one in range(RESOURCES):
-        for number in range(has(t, seat, STOCK + one)):
+        for number in range(stock(t, seat, one)):
             for other in range(one + 1, RESOURCES):
-                may_offer_with(t, seat, other, number + 1 << OFFER_BITS * one)
+                may_offer_with(t, seat, other, goods_plus_amount(0, one, number + 1))
 
 
 def may_offer_with(t: Realm, seat: i64, resource: i64, beside: i64) -> None:
     """So many of this resource as the seat may have, each number beside what else is offered."""
-    at = OFFER_BITS * resource
     goods = beside
-    left = has(t, seat, STOCK + resource)
-    while left > 0:
-        number = min(left, MOST_IN_SET)
-        t.offer_each(pack_move(steps.OFFER, goods), bit(number + 1) - 2, FIRST_AT + at)
-        goods += number << at
-        left -= number
+    for _ in range(stock(t, seat, resource)):
+        goods = goods_plus_amount(goods, resource, 1)
+        may_offer(t, goods)
 
 
 def may_sell_one_kind(t: Realm, seat: i64) -> None:
     """Any number of a resource not offered yet, or no more: the question of version 2."""
     for resource in range(RESOURCES):
         if offered(t, seat, resource) == 0:
-            for number in range(has(t, seat, STOCK + resource)):
+            for number in range(stock(t, seat, resource)):
                 may_sell(t, resource, number + 1)
     may_keep(t)
 
 
 def offer(t: Realm, seat: i64, goods: i64) -> None:
-    """So many of each resource, eight bits each. Nobody sees it before all have decided (KS-28)."""
+    """So many of each resource. Nobody sees it before all have decided (KS-28)."""
     put(t, seat, OFFER, goods)
 
 
 def sell(t: Realm, seat: i64, resource: i64, number: i64) -> None:
     """One kind of an offer of version 2."""
-    add(t, seat, OFFER, number << OFFER_BITS * resource)
+    put(t, seat, OFFER, goods_plus_amount(has(t, seat, OFFER), resource, number))
     ask_to_sell(t, seat)
 
 
@@ -177,7 +167,7 @@ def payment(t: Realm) -> None:
         put(t, seat, COINS, 0)
     for resource in range(RESOURCES):
         price = price_for(t, resource)
-        t.prices |= price << OFFER_BITS * resource
+        t.prices = sale_with_price(t.prices, resource, price)
         pay_sellers(t, resource, price)
     for seat in range(t.seats):
         tell_earns(t, seat, has(t, seat, COINS))
@@ -210,7 +200,7 @@ def buying(t: Realm) -> None:
     """One seat after another (KS-31)."""
     t.phase = BUYING
     for k in range(t.seats):
-        seat = (t.first + k) % t.seats
+        seat = clockwise(t, k)
         offer_land_removal(t, seat)
         then_start_buying(t, seat)
 
@@ -224,10 +214,9 @@ def start_buying(t: Realm, seat: i64) -> None:
 def coins_of_symbols(t: Realm, seat: i64) -> i64:
     """Wherever the cards were placed (ruling R9)."""
     coins = effect(t, seat, COIN)
-    row = seat * t.kinds
     for kind in range(t.kinds):
         if symbol_of(t, kind) == COIN:
-            coins += strength_of(t, kind) * lying(t.cards[row + kind])
+            coins += strength_of(t, kind) * size_of_tally(placed_of_copies(copies_of(t, seat, kind)))
     return coins
 
 
@@ -248,12 +237,11 @@ def affordable(t: Realm, seat: i64) -> i64:
     """The kinds for sale at a price they can pay, Bandits among them, as a set (KS-31, KS-34)."""
     coins = has(t, seat, COINS)
     found: i64 = 0
-    for place in range(MARKET_SIZE):
-        kind = t.market[place] - 1
-        if kind >= 0 and price_of(t, kind) <= coins:
+    for kind in t.market:
+        if kind != NO_CARD and price_of(t, kind) <= coins:
             found |= bit(kind)
-    if t.bandits > 0 and price_of(t, bandit_of(t)) <= coins:
-        found |= bit(bandit_of(t))
+    if t.bandits > 0 and price_of(t, t.bandit) <= coins:
+        found |= bit(t.bandit)
     return found
 
 
@@ -267,7 +255,7 @@ def buy(t: Realm, seat: i64, card: i64) -> None:
     add(t, seat, COINS, -price_of(t, card))
     tell_buys(t, seat, card)
     put_on_top(t, seat, card)
-    if card == bandit_of(t):
+    if card == t.bandit:
         t.bandits -= 1
     else:
         take_from_market(t, card)
@@ -281,9 +269,9 @@ def buy(t: Realm, seat: i64, card: i64) -> None:
 def take_from_market(t: Realm, card: i64) -> None:
     """The last one of a market that cannot be filled again brings the end (KS-49)."""
     place: i64 = 0
-    while t.market[place] != card + 1:
+    while t.market[place] != card:
         place += 1
-    t.market[place] = 0
+    t.market[place] = NO_CARD
     if t.choices[REFILL] == AFTER_CARD:
         refill_market(t)
     if t.deck_size == 0 and is_empty(t):
@@ -292,6 +280,16 @@ def take_from_market(t: Realm, card: i64) -> None:
 
 def is_empty(t: Realm) -> bool:
     for kind in t.market:
-        if kind != 0:
+        if kind != NO_CARD:
             return False
     return True
+
+
+def refill_market(t: Realm) -> None:
+    """From the Character deck to six, as far as it goes (KS-7, KS-32)."""
+    for place in range(MARKET_SIZE):
+        if t.market[place] == NO_CARD and t.deck_size > 0:
+            kind = take_from_row(t, t.seats, t.luck.below(t.deck_size, MARKET))
+            t.deck_size -= 1
+            t.market[place] = kind
+            tell_turns_up(t, kind)

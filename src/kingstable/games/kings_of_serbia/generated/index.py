@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from kingstable.games.kings_of_serbia import lands, removal, rules, strategy, trade
+from kingstable.games.kings_of_serbia import knowledge, lands, removal, rules, strategy, trade
 from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.pieces import Realm
 
@@ -150,18 +150,20 @@ class KingsOfSerbia(Realm):
     def imagine(self, seat: i64, luck: Luck) -> KingsOfSerbia:
         new = self.clone()
         new.luck = luck
-        rules.imagine(new, seat)
+        knowledge.imagine(new, seat)
         return new
 
     def clone(self) -> KingsOfSerbia:
         new = KingsOfSerbia(self.seats, self.luck, self.choices)
         new.copy_table(self)
         new.kinds = self.kinds
+        new.bandit = self.bandit
         new.cards = self.cards[:]
         new.own = self.own[:]
         new.tops = self.tops[:]
         new.unseen = self.unseen[:]
-        new.sites = self.sites[:]
+        new.face_down = self.face_down[:]
+        new.open_land = self.open_land[:]
         new.hidden_lands = self.hidden_lands
         new.market = self.market[:]
         new.deck_size = self.deck_size
@@ -179,11 +181,13 @@ class KingsOfSerbia(Realm):
     def pack(self) -> list[int]:
         packer = Packer(self)
         packer.put(self.kinds)
+        packer.put(self.bandit)
         packer.put_pile(self.cards)
         packer.put_pile(self.own)
         packer.put_pile(self.tops)
         packer.put_pile(self.unseen)
-        packer.put_pile(self.sites)
+        packer.put_pile(self.face_down)
+        packer.put_pile(self.open_land)
         packer.put(self.hidden_lands)
         packer.put_pile(self.market)
         packer.put(self.deck_size)
@@ -201,11 +205,13 @@ class KingsOfSerbia(Realm):
     def unpack(self, numbers: list[int]) -> None:
         unpacker = Unpacker(numbers, self)
         self.kinds = unpacker.take()
+        self.bandit = unpacker.take()
         self.cards = unpacker.take_pile()
         self.own = unpacker.take_pile()
         self.tops = unpacker.take_pile()
         self.unseen = unpacker.take_pile()
-        self.sites = unpacker.take_pile()
+        self.face_down = unpacker.take_pile()
+        self.open_land = unpacker.take_pile()
         self.hidden_lands = unpacker.take()
         self.market = unpacker.take_pile()
         self.deck_size = unpacker.take()
@@ -223,11 +229,13 @@ class KingsOfSerbia(Realm):
     def fields(self) -> dict[str, object]:
         return {
             "kinds": self.kinds,
+            "bandit": self.bandit,
             "cards": self.cards,
             "own": self.own,
             "tops": self.tops,
             "unseen": self.unseen,
-            "sites": self.sites,
+            "face_down": self.face_down,
+            "open_land": self.open_land,
             "hidden_lands": self.hidden_lands,
             "market": self.market,
             "deck_size": self.deck_size,

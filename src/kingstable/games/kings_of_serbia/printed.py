@@ -1,0 +1,110 @@
+"""What is printed on the cards: rows of numbers in `choices` behind the options, which `card_numbers` writes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kingstable.games.kings_of_serbia.pieces import ACTIONS, KINDS_AT, LANDS_IN_ALL, MOST_KINDS, RESOURCES, Realm
+
+RESOURCES_AT: Final[i64] = KINDS_AT + 1
+PRICE_AT: Final[i64] = RESOURCES_AT + RESOURCES
+POINTS_AT: Final[i64] = PRICE_AT + MOST_KINDS
+SYMBOL_AT: Final[i64] = POINTS_AT + MOST_KINDS
+STRENGTH_AT: Final[i64] = SYMBOL_AT + MOST_KINDS
+COPIES_AT: Final[i64] = STRENGTH_AT + MOST_KINDS
+START_AT: Final[i64] = COPIES_AT + MOST_KINDS
+VARIETY_AT: Final[i64] = START_AT + MOST_KINDS
+WORTH_AT: Final[i64] = VARIETY_AT + MOST_KINDS
+LAND_VALUE_AT: Final[i64] = WORTH_AT + ACTIONS * MOST_KINDS
+LAND_POINTS_AT: Final[i64] = LAND_VALUE_AT + LANDS_IN_ALL
+TERRAIN_AT: Final[i64] = LAND_POINTS_AT + LANDS_IN_ALL
+REWARD_AT: Final[i64] = TERRAIN_AT + LANDS_IN_ALL
+AMOUNT_AT: Final[i64] = REWARD_AT + LANDS_IN_ALL
+LAND_SYMBOL_AT: Final[i64] = AMOUNT_AT + LANDS_IN_ALL
+LAND_STRENGTH_AT: Final[i64] = LAND_SYMBOL_AT + LANDS_IN_ALL
+
+
+def in_box(t: Realm, resource: i64) -> i64:
+    """How many cards of a resource there are."""
+    return t.choices[RESOURCES_AT + resource]
+
+
+# Cards
+
+
+def price_of(t: Realm, kind: i64) -> i64:
+    """With two players each card costs 1 less (KS-33)."""
+    price = printed_price(t, kind)
+    return max(price - 1, 0) if t.seats == 2 else price
+
+
+def printed_price(t: Realm, kind: i64) -> i64:
+    return t.choices[PRICE_AT + kind]
+
+
+def points_of(t: Realm, kind: i64) -> i64:
+    return t.choices[POINTS_AT + kind]
+
+
+def symbol_of(t: Realm, kind: i64) -> i64:
+    return t.choices[SYMBOL_AT + kind]
+
+
+def strength_of(t: Realm, kind: i64) -> i64:
+    return t.choices[STRENGTH_AT + kind]
+
+
+def copies_for_all(t: Realm, kind: i64) -> i64:
+    """How many there are in the Character deck, or in the Bandit pile."""
+    return t.choices[COPIES_AT + kind]
+
+
+def copies_to_start(t: Realm, kind: i64) -> i64:
+    """How many each player begins with."""
+    return t.choices[START_AT + kind]
+
+
+def variety_of(t: Realm, kind: i64) -> i64:
+    """What the kind counts as among different symbols, as a number; -1 if it does not (KS-52)."""
+    return t.choices[VARIETY_AT + kind]
+
+
+def worth_on(t: Realm, kind: i64, action: i64) -> i64:
+    """What such a card adds on an Action card: 1 and its symbol where it fits (KS-15)."""
+    return t.choices[WORTH_AT + action * MOST_KINDS + kind]
+
+
+# Territories
+
+
+def value_of_land(t: Realm, land: i64) -> i64:
+    """What it takes to conquer it (KS-23)."""
+    return t.choices[LAND_VALUE_AT + land]
+
+
+def points_of_land(t: Realm, land: i64) -> i64:
+    return t.choices[LAND_POINTS_AT + land]
+
+
+def terrain_of(t: Realm, land: i64) -> i64:
+    return t.choices[TERRAIN_AT + land]
+
+
+def reward_of(t: Realm, land: i64) -> i64:
+    """For turning it up: a resource, or REMOVAL_REWARD (KS-19)."""
+    return t.choices[REWARD_AT + land]
+
+
+def reward_amount_of(t: Realm, land: i64) -> i64:
+    """How much of the resource."""
+    return t.choices[AMOUNT_AT + land]
+
+
+def symbol_of_land(t: Realm, land: i64) -> i64:
+    return t.choices[LAND_SYMBOL_AT + land]
+
+
+def strength_of_land(t: Realm, land: i64) -> i64:
+    return t.choices[LAND_STRENGTH_AT + land]
