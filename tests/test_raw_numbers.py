@@ -11,7 +11,7 @@ MOST = {
     "crusaders": (0, 0, 0),
     "kingdoms": (0, 0, 0),
     "the_kingdom": (0, 0, 0),
-    "kings_of_serbia": (70, 8, 10),
+    "kings_of_serbia": (0, 0, 0),
     "kings_and_things": (0, 0, 0),
 }
 """By game, the shifts, masks and plus-ones that are still there."""

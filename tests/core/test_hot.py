@@ -21,8 +21,8 @@ COMPILED = {
         "rules score strategy"
     ),
     "kings_of_serbia": (
-        "generated.index generated.steps hands knowledge lands market pieces prospects removal rules score "
-        "stash strategy trade"
+        "generated.index generated.packed generated.steps hands knowledge lands pieces printed prospects reach removal "
+        "resources rules score strategy trade"
     ),
     "kings_and_things": (
         "generated.index generated.packed generated.steps mind.footsteps mind.generals mind.knowledge "

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.games.kings_of_serbia import pieces
-from kingstable.games.kings_of_serbia.cardset import SYMBOLS
+from kingstable.core.sets import bit
+from kingstable.games.kings_of_serbia import hands, lands, pieces
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from tests.kings_of_serbia.side_by_side import OWN, Box, Pair, Reading
 
@@ -50,14 +50,14 @@ def arranged(
     `open_lands` is by location. Unless `hidden` says which Territories nobody has seen, all others are.
     """
     game = laid(box, seats, options)
-    lay_row(game, len(seats), {pieces.DECK: cards(deck)})
+    lay_row(game, len(seats), {hands.add_to_deck: cards(deck)})
     game.deck_size = len(cards(deck))
-    game.market = vec[i64]([*(kind(name) + 1 for name in cards(market)), *[0] * 6][:6])
+    game.market = vec[i64]([*(kind(name) for name in cards(market)), *[int(pieces.NO_CARD)] * 6][:6])
     game.bandits = bandit_pile
     taken = [*(open_lands or {}).values(), *(name for has in seats for name in has.lands.split())]
     lay_map(game, open_lands or {}, face_down)
     unseen = [name for name in OWN.lands if name not in taken] if hidden is None else hidden.split()
-    game.hidden_lands = sum(1 << land(name) for name in unseen)
+    game.hidden_lands = sum(int(bit(land(name))) for name in unseen)
     return Pair(box, game, options)
 
 
@@ -73,14 +73,14 @@ def points_of(*seats: Seat, **options: str) -> list[int]:
 def laid(box: Box, seats: Sequence[Seat], options: Mapping[str, str]) -> KingsOfSerbia:
     """A game in which the seats have this, and the rest is as chance laid it."""
     game = first_to_move(box, len(seats), options)
+    game.tops = vec[i64]()
     for seat, has in enumerate(seats):
         lay_cards(game, seat, has)
         lay_lands(game, seat, has.lands.split())
         for k, number in enumerate(has.stock):
             pieces.put(game, seat, pieces.STOCK + k, number)
-    game.tops = vec[i64](
-        [kind(name) | seat << int(pieces.ENTRY_SEAT_AT) for seat, has in enumerate(seats) for name in cards(has.top)]
-    )
+        for name in cards(has.top):
+            hands.put_on_top(game, seat, kind(name))
     return game
 
 
@@ -98,39 +98,40 @@ def land(name: str) -> int:
     return OWN.lands.index(name)
 
 
+Adder = Callable[[pieces.Realm, i64, i64, i64], None]
+"""Puts so many cards of a kind into a place of a row."""
+
+
 def lay_cards(game: KingsOfSerbia, seat: int, has: Seat) -> None:
-    places = {pieces.DECK: cards(has.deck), pieces.DISCARD: cards(has.discard), pieces.HAND: cards(has.hand)}
+    places: dict[Adder, list[str]] = {
+        hands.add_to_deck: cards(has.deck),
+        hands.add_to_discard: cards(has.discard),
+        hands.add_to_hand: cards(has.hand),
+    }
     lay_row(game, seat, places)
-    for what, place in (
-        (pieces.DECK_SIZE, pieces.DECK),
-        (pieces.DISCARD_SIZE, pieces.DISCARD),
-        (pieces.CARDS_IN_HAND, pieces.HAND),
-    ):
-        pieces.put(game, seat, what, len(places[place]))
+    for what, lying in zip((pieces.DECK_SIZE, pieces.DISCARD_SIZE, pieces.CARDS_IN_HAND), places.values(), strict=True):
+        pieces.put(game, seat, what, len(lying))
 
 
-def lay_row(game: KingsOfSerbia, row: int, places: Mapping[int, Iterable[str]]) -> None:
+def lay_row(game: KingsOfSerbia, row: int, places: Mapping[Adder, list[str]]) -> None:
     for k in range(game.kinds):
-        game.cards[row * game.kinds + k] = 0
-    for place, names in places.items():
+        pieces.put_copies(game, row, k, 0)
+    for add_to, names in places.items():
         for name in names:
-            game.cards[row * game.kinds + kind(name)] += 1 << int(place)
+            add_to(game, row, kind(name), 1)
 
 
-def lay_lands(game: KingsOfSerbia, seat: int, names: Iterable[str]) -> None:
-    lands, effects = 0, 0
+def lay_lands(game: KingsOfSerbia, seat: int, names: Sequence[str]) -> None:
+    pieces.put(game, seat, pieces.EFFECTS, 0)
     for name in names:
-        card = OWN.cards.lands[land(name)]
-        lands |= 1 << land(name)
-        effects += card.strength << 6 * SYMBOLS.index(card.symbol)
-    pieces.put(game, seat, pieces.LANDS, lands)
-    pieces.put(game, seat, pieces.EFFECTS, effects)
+        lands.add_effect(game, seat, pieces.EFFECTS, land(name))
+    pieces.put(game, seat, pieces.LANDS, sum(int(bit(land(name))) for name in names))
 
 
 def lay_map(game: KingsOfSerbia, shown: Mapping[int, str], face_down: Sequence[int]) -> None:
     for site in range(9):
-        top = land(shown[site]) + 1 if site in shown else 0
-        game.sites[site] = face_down[site] | top << int(pieces.TOP_AT)
+        game.face_down[site] = face_down[site]
+        game.open_land[site] = land(shown[site]) if site in shown else pieces.NO_LAND
 
 
 # Playing on

@@ -10,18 +10,19 @@ import hashlib
 import json
 import sys
 from importlib import import_module
+from pathlib import Path
 
-from kingstable.games.kings_of_serbia.numbers import numbers_of
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.hot import hot_modules
 from kingstable.core.luck import FastLuck
-from kingstable.core.ruleset import own
+from kingstable.games import kings_of_serbia
+from kingstable.games.kings_of_serbia.card_numbers import numbers_of
 from kingstable.games.kings_of_serbia.cardset import own_cards
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 
-MODULES = hot_modules(own("kings_of_serbia").folder, "kingstable.games.kings_of_serbia")
+PACKAGE = kings_of_serbia.__name__
 
 TABLES = [
     (seats, rules, options)
@@ -36,7 +37,8 @@ TABLES = [
 
 def compiled() -> dict[str, bool]:
     """By module, whether it is compiled."""
-    names = [f"kingstable.games.kings_of_serbia.{name}" for name in MODULES]
+    modules = hot_modules(Path(str(kings_of_serbia.__file__)).parent, PACKAGE)
+    names = [f"{PACKAGE}.{name}" for name in modules]
     return {name: str(import_module(name).__file__).endswith((".so", ".pyd")) for name in names}
 
 

@@ -5,20 +5,22 @@ Cards are written as `worker hero`, several of them parted by spaces; where many
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.options import choose
-from kingstable.core.table import zeros
-from kingstable.games.kings_of_serbia import GAME, hands, pieces, score
+from kingstable.core.sets import bit, first, includes, without
+from kingstable.core.table import nobody, zeros
+from kingstable.games.kings_of_serbia import GAME, hands, lands, pieces, resources, score
 from kingstable.games.kings_of_serbia.cardset import own_cards
 from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.generated.packed import kind_of_top, seat_of_top
 from kingstable.games.kings_of_serbia.nouns import ACTIONS, site_code
 
 CARDS = own_cards()
@@ -58,7 +60,7 @@ def cards(text: str) -> list[int]:
     return [KINDS.index(name) for name in many(text)]
 
 
-def lands(text: str) -> list[int]:
+def lands_of(text: str) -> list[int]:
     return [LANDS.index(name) for name in text.split()]
 
 
@@ -106,7 +108,7 @@ def realm(
         _deal(t, seat, _at(hand, seat, ""), _at(deck, seat, ""), _at(top, seat, ""), _at(discard, seat, ""))
         for action, text in _at(placed, seat, {}).items():
             for kind in cards(text):
-                pieces.add_placed(t, seat, kind, ACTIONS.index(action))
+                hands.lay_on(t, seat, kind, ACTIONS.index(action))
         for resource, number in enumerate(_at(stock, seat, (0, 0, 0))):
             pieces.put(t, seat, pieces.STOCK + resource, number)
         pieces.put(t, seat, pieces.COINS, _at(coins, seat, 0))
@@ -122,38 +124,37 @@ def _at(given: Sequence[Each], seat: int, otherwise: Each) -> Each:
 
 
 def _lay_map(t: KingsOfSerbia, open_lands: Mapping[int, str], piles: Mapping[int, int], own: Sequence[str]) -> None:
-    t.hidden_lands = (1 << len(LANDS)) - 1
-    t.sites = vec[i64]([piles.get(site, 4 if site not in open_lands else 3) for site in range(9)])
+    t.hidden_lands = first(pieces.LANDS_IN_ALL)
+    t.face_down = vec[i64]([piles.get(site, 4 if site not in open_lands else 3) for site in range(9)])
+    t.open_land = nobody(pieces.SITES)
     for site, name in open_lands.items():
-        t.sites[site] += LANDS.index(name) + 1 << int(pieces.TOP_AT)
-        t.hidden_lands ^= 1 << LANDS.index(name)
+        t.open_land[site] = LANDS.index(name)
+        t.hidden_lands = without(t.hidden_lands, t.open_land[site])
     for seat, text in enumerate(own):
-        for land in lands(text):
-            t.hidden_lands ^= 1 << land
-            pieces.add(t, seat, pieces.LANDS, 1 << land)
-            symbol, strength = int(t.choices[pieces.EFFECT_AT + land]), int(t.choices[pieces.EFFECT_STRENGTH_AT + land])
-            pieces.add(t, seat, pieces.EFFECTS, strength << 6 * symbol)
+        for land in lands_of(text):
+            t.hidden_lands = without(t.hidden_lands, land)
+            pieces.add(t, seat, pieces.LANDS, bit(land))
+            lands.add_effect(t, seat, pieces.EFFECTS, land)
 
 
 def _lay_market(t: KingsOfSerbia, market: str, characters: str) -> None:
-    t.market = zeros(pieces.MARKET_SIZE)
+    t.market = nobody(pieces.MARKET_SIZE)
     for place, kind in enumerate(cards(market)):
-        t.market[place] = kind + 1
+        t.market[place] = kind
     for kind in cards(characters):
-        t.cards[int(t.seats) * len(KINDS) + kind] += 1
+        hands.add_to_deck(t, t.seats, kind, 1)
         t.deck_size += 1
 
 
 def _deal(t: KingsOfSerbia, seat: int, hand: str, deck: str, top: str, discard: str) -> None:
-    row = seat * len(KINDS)
     for kind in cards(hand):
-        t.cards[row + kind] += pieces.ONE_IN_HAND
+        hands.add_to_hand(t, seat, kind, 1)
     for kind in cards(deck):
-        t.cards[row + kind] += 1
+        hands.add_to_deck(t, seat, kind, 1)
     for kind in cards(discard):
-        t.cards[row + kind] += pieces.ONE_DISCARDED
+        hands.add_to_discard(t, seat, kind, 1)
     for kind in cards(top):
-        t.tops = append(t.tops, kind | seat << 8)
+        hands.put_on_top(t, seat, kind)
     pieces.put(t, seat, pieces.CARDS_IN_HAND, len(cards(hand)))
     pieces.put(t, seat, pieces.DECK_SIZE, len(cards(deck)))
     pieces.put(t, seat, pieces.DISCARD_SIZE, len(cards(discard)))
@@ -185,21 +186,21 @@ def _names(counts: Sequence[int]) -> str:
     return " ".join(name if n == 1 else f"{name}*{n}" for name, n in zip(KINDS, counts, strict=True) if n)
 
 
-def _counts(t: KingsOfSerbia, seat: int, place: int, most: int) -> list[int]:
-    return [int(pieces.copies(t, seat, kind, place, most)) for kind in range(len(KINDS))]
+def _counted(t: KingsOfSerbia, row: int, place: Callable[[pieces.Realm, int, int], int]) -> str:
+    return _names([int(place(t, row, kind)) for kind in range(len(KINDS))])
 
 
 def in_hand(t: KingsOfSerbia, seat: int = 0) -> str:
-    return _names(_counts(t, seat, int(pieces.HAND), int(pieces.FEW)))
+    return _counted(t, seat, pieces.in_hand)
 
 
 def in_deck(t: KingsOfSerbia, seat: int = 0) -> str:
     """The cards whose order nobody knows."""
-    return _names(_counts(t, seat, int(pieces.DECK), int(pieces.PILE)))
+    return _counted(t, seat, pieces.in_deck)
 
 
 def in_discard(t: KingsOfSerbia, seat: int = 0) -> str:
-    return _names(_counts(t, seat, int(pieces.DISCARD), int(pieces.PILE)))
+    return _counted(t, seat, pieces.in_discard)
 
 
 def removed(t: KingsOfSerbia) -> str:
@@ -213,7 +214,7 @@ def on(t: KingsOfSerbia, action: str, seat: int = 0) -> str:
 
 def on_top(t: KingsOfSerbia, seat: int = 0) -> str:
     """The cards known to lie on top of the deck, the next to be drawn last."""
-    return " ".join(KINDS[int(entry) & 255] for entry in t.tops if int(entry) >> 8 == seat)
+    return " ".join(KINDS[int(kind_of_top(top))] for top in t.tops if seat_of_top(top) == seat)
 
 
 def owned(t: KingsOfSerbia, seat: int = 0) -> str:
@@ -222,7 +223,7 @@ def owned(t: KingsOfSerbia, seat: int = 0) -> str:
 
 def goods(t: KingsOfSerbia, seat: int = 0) -> tuple[int, int, int]:
     """Grain, wood and metal."""
-    grain, wood, metal = (int(pieces.has(t, seat, pieces.STOCK + k)) for k in range(3))
+    grain, wood, metal = (int(resources.stock(t, seat, k)) for k in range(3))
     return grain, wood, metal
 
 
@@ -231,12 +232,12 @@ def coins(t: KingsOfSerbia, seat: int = 0) -> int:
 
 
 def territories(t: KingsOfSerbia, seat: int = 0) -> str:
-    bits = int(pieces.has(t, seat, pieces.LANDS))
-    return " ".join(name for k, name in enumerate(LANDS) if bits >> k & 1)
+    conquered = pieces.has(t, seat, pieces.LANDS)
+    return " ".join(name for k, name in enumerate(LANDS) if includes(conquered, k))
 
 
 def for_sale(t: KingsOfSerbia) -> list[str]:
-    return [KINDS[int(each) - 1] for each in t.market if each]
+    return [KINDS[int(kind)] for kind in t.market if kind != pieces.NO_CARD]
 
 
 def points(t: KingsOfSerbia) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -13,11 +13,21 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import FastLuck
 from kingstable.core.options import choose, numbers
+from kingstable.core.sets import includes
 from kingstable.core.table import first_of, second_of, verb_of
-from kingstable.games.kings_of_serbia import GAME, pieces
+from kingstable.games.kings_of_serbia import GAME, pieces, resources
+from kingstable.games.kings_of_serbia.card_numbers import numbers_of
 from kingstable.games.kings_of_serbia.cardset import CardSet, own_cards
 from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.generated.packed import (
+    action_of_unseen,
+    amount_of_goods,
+    kind_of_top,
+    kind_of_unseen,
+    seat_of_top,
+    seat_of_unseen,
+)
 from kingstable.games.kings_of_serbia.options import OPTIONS
 from tests.kings_of_serbia.naive import ACTIONS, GOODS, Card, Land, Naive, Player
 
@@ -48,7 +58,7 @@ class Box:
         }
 
     def members(self, lands: int) -> list[str]:
-        return [name for k, name in enumerate(self.lands) if lands >> k & 1]
+        return [name for k, name in enumerate(self.lands) if includes(lands, k)]
 
     def new_game(self, seats: int, seed: int, options: Mapping[str, str]) -> KingsOfSerbia:
         """A game dealt by chance, at its first question."""
@@ -78,7 +88,7 @@ class Reading:
 
     def noun(self, kind: str, number: int) -> str:
         if kind == "goods":
-            amounts = [(number >> 8 * k & 255, good) for k, good in enumerate(GOODS)]
+            amounts = [(amount_of_goods(number, k), good) for k, good in enumerate(GOODS)]
             return "+".join(f"{amount}-{good}" for amount, good in amounts if amount) or "nothing"
         names = {"card": self.box.kinds, "action": ACTIONS, "resource": GOODS}
         return names[kind][number] if kind in names else str(number)
@@ -98,42 +108,41 @@ class Reading:
 
     # What lies where
 
-    def row(self, seat: int, place: int, most: int) -> list[str]:
+    def row(self, seat: int, place: Callable[[pieces.Realm, int, int], int]) -> list[str]:
         """The cards of a seat that are counted there."""
-        counts = {name: int(pieces.copies(self.game, seat, k, place, most)) for k, name in enumerate(self.box.kinds)}
+        counts = {name: int(place(self.game, seat, k)) for k, name in enumerate(self.box.kinds)}
         return sorted(Counter(counts).elements())
 
     def on_top(self, seat: int) -> list[str]:
         """What is known to lie on a deck; the last one is drawn first."""
-        entries = [int(entry) for entry in self.game.tops]
-        return [self.box.kinds[entry & 255] for entry in entries if entry >> int(pieces.ENTRY_SEAT_AT) == seat]
+        return [self.box.kinds[int(kind_of_top(top))] for top in self.game.tops if seat_of_top(top) == seat]
 
     def placed(self, seat: int, action: int) -> list[str]:
         """The cards on an Action card, those among them that nobody has seen."""
         unseen = [
-            self.box.kinds[entry & 255]
-            for entry in map(int, self.game.unseen)
-            if (entry >> int(pieces.ENTRY_SEAT_AT) & 15, entry >> int(pieces.ENTRY_ACTION_AT) & 15) == (seat, action)
+            self.box.kinds[int(kind_of_unseen(card))]
+            for card in self.game.unseen
+            if (seat_of_unseen(card), action_of_unseen(card)) == (seat, action)
         ]
-        return sorted(self.row(seat, int(pieces.placed_at(action)), int(pieces.SOME)) + unseen)
+        return sorted(self.row(seat, lambda t, seat, kind: pieces.placed(t, seat, kind, action)) + unseen)
 
     def player(self, seat: int) -> Player:
         return Player(
-            deck=self.row(seat, int(pieces.DECK), int(pieces.PILE)),
+            deck=self.row(seat, pieces.in_deck),
             on_top=self.on_top(seat),
-            discard=self.row(seat, int(pieces.DISCARD), int(pieces.PILE)),
-            hand=self.row(seat, int(pieces.HAND), int(pieces.FEW)),
+            discard=self.row(seat, pieces.in_discard),
+            hand=self.row(seat, pieces.in_hand),
             placed={name: self.placed(seat, action) for action, name in enumerate(ACTIONS)},
             lands=self.box.members(int(pieces.has(self.game, seat, pieces.LANDS))),
-            stock={good: int(pieces.has(self.game, seat, pieces.STOCK + k)) for k, good in enumerate(GOODS)},
+            stock={good: int(resources.stock(self.game, seat, k)) for k, good in enumerate(GOODS)},
         )
 
     def players(self) -> list[Player]:
         return [self.player(seat) for seat in range(self.game.seats)]
 
     def open_land(self, site: int) -> str:
-        found = int(pieces.open_land(self.game, site))
-        return self.box.lands[found] if found >= 0 else ""
+        found = int(self.game.open_land[site])
+        return self.box.lands[found] if found != pieces.NO_LAND else ""
 
     def plain(self, options: Mapping[str, str]) -> Naive:
         """The same position in the plain game."""
@@ -144,10 +153,10 @@ class Reading:
             lands=self.box.plain_lands(),
             players=players,
             hidden=self.box.members(int(self.game.hidden_lands)),
-            face_down=[int(pieces.face_down(self.game, site)) for site in range(9)],
+            face_down=[int(number) for number in self.game.face_down],
             open=[self.open_land(site) for site in range(9)],
-            deck=self.row(self.game.seats, int(pieces.DECK), int(pieces.PILE)),
-            market=sorted(self.box.kinds[int(kind) - 1] for kind in self.game.market if kind),
+            deck=self.row(self.game.seats, pieces.in_deck),
+            market=sorted(self.box.kinds[int(kind)] for kind in self.game.market if kind != pieces.NO_CARD),
             bandits=int(self.game.bandits),
             stash={
                 card.id: card.copies - sum(each.stock[card.id] for each in players) for card in self.box.cards.resources

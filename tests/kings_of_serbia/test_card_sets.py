@@ -17,7 +17,7 @@ from kingstable.games.kings_of_serbia.facts import Land, Person
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.lands import conquer
 from kingstable.games.kings_of_serbia.nouns import Names
-from kingstable.games.kings_of_serbia.pieces import TOP_AT, effect
+from kingstable.games.kings_of_serbia.pieces import effect
 from kingstable.games.kings_of_serbia.places import land_piece
 from kingstable.games.kings_of_serbia.setcheck import read_cards
 from kingstable.house.match import Match
@@ -261,7 +261,7 @@ def test_the_symbols_of_all_territories_together_fit_into_a_table() -> None:
 
 
 def lie_open(table: KingsOfSerbia, land: int) -> None:
-    table.sites[0] = 1 + (land + 1 << int(TOP_AT))
+    table.open_land[0] = land
 
 
 # Playing with a set

@@ -15,6 +15,7 @@ from kingstable.core.scene import Zone
 from kingstable.games.kings_of_serbia import GAME, pieces
 from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.generated.packed import kind_of_unseen
 from tests.kings_of_serbia.positions import (
     KINDS,
     NAMES,
@@ -163,7 +164,7 @@ def test_a_card_laid_from_a_known_top_is_known_to_all() -> None:
     t = realm(3, at="extra", deck=["king monk", "worker*3"], top=["bandit"], own=["durmitor", "sitnica"])
     do(t, "lay-top conquering")
     for seat in range(3):
-        assert {int(each.unseen[0]) & 255 for each in worlds(t, seat)} == {KINDS.index("bandit")}
+        assert {int(kind_of_unseen(each.unseen[0])) for each in worlds(t, seat)} == {KINDS.index("bandit")}
 
 
 @pytest.mark.rule("KS-10", "KS-12")
@@ -174,7 +175,7 @@ def test_after_a_shuffle_for_a_card_laid_unseen_older_cards_are_not_from_the_shu
     do(t, "lay-top conquering", "lay-top wood")
     for seat in range(3):
         for each in worlds(t, seat):
-            first, second = (KINDS[int(entry) & 255] for entry in each.unseen)
+            first, second = (KINDS[int(kind_of_unseen(card))] for card in each.unseen)
             assert first == "hero"
             assert second in ("king", "queen")
             assert [owned(each, other) for other in range(3)] == [owned(t, other) for other in range(3)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
@@ -10,8 +11,10 @@ from hypothesis import strategies as st
 
 from kingstable.core.luck import FastLuck
 from kingstable.core.playout import keen_game, random_game
-from kingstable.games.kings_of_serbia import GAME, hands, lands, pieces, score, stash
+from kingstable.core.sets import includes
+from kingstable.games.kings_of_serbia import GAME, hands, lands, pieces, printed, resources, score
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.generated.packed import strength_of_symbols
 from kingstable.games.kings_of_serbia.nouns import ACTIONS
 from tests.kings_of_serbia.positions import CARDS, KINDS, new_game
 
@@ -46,10 +49,13 @@ some = settings(max_examples=40, deadline=None)
 def count(t: KingsOfSerbia, kind: int) -> int:
     """All cards of a kind: those owned, for sale, in the Character deck, and out of the game."""
     there = sum(int(hands.owned(t, seat, kind)) for seat in range(t.seats))
-    there += sum(int(each) == kind + 1 for each in t.market) + (int(t.bandits) if kind == len(KINDS) - 1 else 0)
-    return there + sum(
-        int(pieces.copies(t, t.seats, kind, place, pieces.PILE)) for place in (pieces.DECK, pieces.DISCARD)
-    )
+    there += sum(int(each) == kind for each in t.market) + (int(t.bandits) if kind == len(KINDS) - 1 else 0)
+    return there + int(pieces.in_deck(t, t.seats, kind) + pieces.in_discard(t, t.seats, kind))
+
+
+def in_all(t: KingsOfSerbia, row: int, place: Callable[[pieces.Realm, int, int], int]) -> int:
+    """The cards of all kinds that are counted in a place of a row."""
+    return sum(int(place(t, row, kind)) for kind in range(len(KINDS)))
 
 
 @some
@@ -65,12 +71,10 @@ def test_no_card_is_lost_or_found(moment: Moment) -> None:
 def test_the_sizes_of_decks_piles_and_hands_are_those_of_their_cards(moment: Moment) -> None:
     t = moment.table()
     for seat in range(t.seats):
-        rows = [int(t.cards[seat * len(KINDS) + kind]) for kind in range(len(KINDS))]
-        assert sum(row & 127 for row in rows) == pieces.has(t, seat, pieces.DECK_SIZE)
-        assert sum(row >> 7 & 127 for row in rows) == pieces.has(t, seat, pieces.DISCARD_SIZE)
-        assert sum(row >> 14 & 15 for row in rows) == pieces.has(t, seat, pieces.CARDS_IN_HAND)
-    deck = sum(int(t.cards[int(t.seats) * len(KINDS) + kind]) & 127 for kind in range(len(KINDS)))
-    assert deck == t.deck_size
+        assert in_all(t, seat, pieces.in_deck) == pieces.has(t, seat, pieces.DECK_SIZE)
+        assert in_all(t, seat, pieces.in_discard) == pieces.has(t, seat, pieces.DISCARD_SIZE)
+        assert in_all(t, seat, pieces.in_hand) == pieces.has(t, seat, pieces.CARDS_IN_HAND)
+    assert in_all(t, t.seats, pieces.in_deck) == t.deck_size
 
 
 @some
@@ -81,12 +85,12 @@ def test_the_value_of_an_action_is_what_lies_there_and_what_territories_add(mome
     for seat in range(t.seats):
         for action in range(len(ACTIONS)):
             cards = sum(
-                int(pieces.placed(t, seat, kind, action) * t.choices[pieces.WORTH_AT + action * 60 + kind])
+                int(pieces.placed(t, seat, kind, action) * printed.worth_on(t, kind, action))
                 for kind in range(len(KINDS))
             )
             symbol = pieces.SYMBOL_OF[action]
-            supported = int(pieces.has(t, seat, pieces.SUPPORTED)) >> 6 * action & 63
-            assert lands.action_value(t, seat, action) == cards + pieces.effect(t, seat, symbol) + supported
+            of_lands = pieces.effect(t, seat, symbol) + pieces.supported(t, seat, action)
+            assert lands.action_value(t, seat, action) == cards + of_lands
 
 
 @some
@@ -95,11 +99,10 @@ def test_the_value_of_an_action_is_what_lies_there_and_what_territories_add(mome
 def test_every_territory_is_in_one_place(moment: Moment) -> None:
     t = moment.table()
     owned = [int(pieces.has(t, seat, pieces.LANDS)) for seat in range(t.seats)]
-    shown = [int(pieces.open_land(t, site)) for site in range(9)]
-    everywhere = [*owned, int(t.hidden_lands), *(1 << land for land in shown if land >= 0)]
+    everywhere = [*owned, int(t.hidden_lands), *(2 ** int(land) for land in t.open_land if land != pieces.NO_LAND)]
     assert sum(each.bit_count() for each in everywhere) == 36
     assert sum(everywhere) == 2**36 - 1
-    assert sum(int(pieces.face_down(t, site)) for site in range(9)) == int(t.hidden_lands).bit_count()
+    assert sum(int(number) for number in t.face_down) == int(t.hidden_lands).bit_count()
 
 
 @some
@@ -108,15 +111,15 @@ def test_every_territory_is_in_one_place(moment: Moment) -> None:
 def test_nobody_has_what_the_stash_has_not_and_effects_are_those_of_the_territories(moment: Moment) -> None:
     t = moment.table()
     for resource in range(3):
-        assert stash.in_stash(t, resource) >= 0
-        assert all(pieces.has(t, seat, pieces.STOCK + resource) >= 0 for seat in range(t.seats))
+        assert resources.in_stash(t, resource) >= 0
+        assert all(resources.stock(t, seat, resource) >= 0 for seat in range(t.seats))
     for seat in range(t.seats):
-        mine = [land for land in range(36) if int(pieces.has(t, seat, pieces.LANDS)) >> land & 1]
-        packed = sum(
-            int(t.choices[pieces.EFFECT_STRENGTH_AT + land]) << 6 * int(t.choices[pieces.EFFECT_AT + land])
-            for land in mine
-        )
-        assert packed == pieces.has(t, seat, pieces.EFFECTS) + pieces.has(t, seat, pieces.FRESH)
+        mine = [land for land in range(36) if includes(pieces.has(t, seat, pieces.LANDS), land)]
+        both = (pieces.has(t, seat, pieces.EFFECTS), pieces.has(t, seat, pieces.FRESH))
+        for symbol in range(pieces.ALL_SYMBOLS):
+            bearers = [land for land in mine if printed.symbol_of_land(t, land) == symbol]
+            strength = sum(int(printed.strength_of_land(t, land)) for land in bearers)
+            assert strength == sum(int(strength_of_symbols(each, symbol)) for each in both)
 
 
 @some
@@ -141,5 +144,6 @@ def test_an_imagined_table_has_the_same_numbers_of_everything(moment: Moment) ->
         other = t.imagine(seat, FastLuck(moment.seed))
         assert isinstance(other, KingsOfSerbia)
         assert [count(other, kind) for kind in range(len(KINDS))] == [count(t, kind) for kind in range(len(KINDS))]
-        assert list(other.sites) == list(t.sites)
+        assert list(other.face_down) == list(t.face_down)
+        assert list(other.open_land) == list(t.open_land)
         assert list(other.standing()) == list(t.standing())

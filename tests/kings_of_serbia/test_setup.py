@@ -8,9 +8,10 @@ from kingstable.games.kings_of_serbia.stash import in_stash
 from kingstable.core.errors import BadOption
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import News
-from kingstable.games.kings_of_serbia import GAME, pieces
+from kingstable.games.kings_of_serbia import GAME, pieces, printed, reach
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.nouns import ACTIONS
+from kingstable.games.kings_of_serbia.resources import in_stash
 from tests.kings_of_serbia.positions import (
     NAMES,
     Always,
@@ -44,7 +45,7 @@ def test_the_first_choice_of_every_option_is_how_the_book_is_played() -> None:
 
 def test_the_cards_stand_behind_all_options() -> None:
     assert len(GAME.options) == pieces.OPTION_COUNT == pieces.KINDS_AT
-    assert len(new_game().choices) == pieces.CHOICES_LENGTH
+    assert len(new_game().choices) == printed.CHOICES_LENGTH
 
 
 @pytest.mark.rule("KS-1")
@@ -85,7 +86,8 @@ def test_chance_deals_the_hands() -> None:
 @pytest.mark.rule("KS-4")
 def test_four_territories_lie_face_down_on_each_of_nine_locations() -> None:
     t = new_game()
-    assert list(t.sites) == [4] * 9
+    assert list(t.face_down) == [4] * 9
+    assert list(t.open_land) == [pieces.NO_LAND] * 9
     assert int(t.hidden_lands).bit_count() == 36
 
 
@@ -93,7 +95,7 @@ def test_four_territories_lie_face_down_on_each_of_nine_locations() -> None:
 @pytest.mark.parametrize(("seats", "corners"), [(2, [0, 8]), (3, [0, 2, 8]), (4, [0, 2, 8, 6])])
 def test_markers_stand_in_corners_of_their_own(seats: int, corners: list[int]) -> None:
     t = new_game(seats)
-    assert [int(pieces.corner_of(t, seat)) for seat in range(seats)] == corners
+    assert [int(reach.corner_of(t, seat)) for seat in range(seats)] == corners
     scene = GAME.scene(t, 0, GAME.words(NAMES[:seats]))
     standing = {piece.id: zone.id for zone in scene.zones for piece in zone.pieces if piece.kind == "marker"}
     assert standing == {f"marker.{seat}": f"map.{corner}" for seat, corner in enumerate(corners)}
