@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from librt.vecs import vec
@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from kingstable.core.sets import bit
 from kingstable.games.kings_of_serbia import hands, lands, pieces
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.generated.packed import pack_site
 from tests.kings_of_serbia.side_by_side import OWN, Box, Pair, Reading
 
 
@@ -130,8 +131,8 @@ def lay_lands(game: KingsOfSerbia, seat: int, names: Sequence[str]) -> None:
 
 def lay_map(game: KingsOfSerbia, shown: Mapping[int, str], face_down: Sequence[int]) -> None:
     for site in range(9):
-        game.face_down[site] = face_down[site]
-        game.open_land[site] = land(shown[site]) if site in shown else pieces.NO_LAND
+        top = land(shown[site]) if site in shown else int(pieces.NO_LAND)
+        game.sites[site] = pack_site(face_down[site], top)
 
 
 # Playing on

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.game import Game
@@ -20,7 +19,7 @@ from kingstable.games.kings_of_serbia import GAME, hands, lands, pieces, resourc
 from kingstable.games.kings_of_serbia.cardset import own_cards
 from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
-from kingstable.games.kings_of_serbia.generated.packed import kind_of_top, seat_of_top
+from kingstable.games.kings_of_serbia.generated.packed import kind_of_top, pack_site, seat_of_top
 from kingstable.games.kings_of_serbia.nouns import ACTIONS, site_code
 
 CARDS = own_cards()
@@ -125,11 +124,12 @@ def _at(given: Sequence[Each], seat: int, otherwise: Each) -> Each:
 
 def _lay_map(t: KingsOfSerbia, open_lands: Mapping[int, str], piles: Mapping[int, int], own: Sequence[str]) -> None:
     t.hidden_lands = first(pieces.LANDS_IN_ALL)
-    t.face_down = vec[i64]([piles.get(site, 4 if site not in open_lands else 3) for site in range(9)])
-    t.open_land = nobody(pieces.SITES)
-    for site, name in open_lands.items():
-        t.open_land[site] = LANDS.index(name)
-        t.hidden_lands = without(t.hidden_lands, t.open_land[site])
+    t.sites = zeros(pieces.SITES)
+    for site in range(9):
+        land = LANDS.index(open_lands[site]) if site in open_lands else int(pieces.NO_LAND)
+        t.sites[site] = pack_site(piles.get(site, 4 if land == pieces.NO_LAND else 3), land)
+        if land != pieces.NO_LAND:
+            t.hidden_lands = without(t.hidden_lands, land)
     for seat, text in enumerate(own):
         for land in lands_of(text):
             t.hidden_lands = without(t.hidden_lands, land)

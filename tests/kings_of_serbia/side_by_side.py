@@ -15,7 +15,7 @@ from kingstable.core.luck import FastLuck
 from kingstable.core.options import choose, numbers
 from kingstable.core.sets import includes
 from kingstable.core.table import first_of, second_of, verb_of
-from kingstable.games.kings_of_serbia import GAME, pieces, resources
+from kingstable.games.kings_of_serbia import GAME, pieces, reach, resources
 from kingstable.games.kings_of_serbia.card_numbers import numbers_of
 from kingstable.games.kings_of_serbia.cardset import CardSet, own_cards
 from kingstable.games.kings_of_serbia.generated import steps
@@ -141,7 +141,7 @@ class Reading:
         return [self.player(seat) for seat in range(self.game.seats)]
 
     def open_land(self, site: int) -> str:
-        found = int(self.game.open_land[site])
+        found = int(reach.open_land(self.game, site))
         return self.box.lands[found] if found != pieces.NO_LAND else ""
 
     def plain(self, options: Mapping[str, str]) -> Naive:
@@ -153,7 +153,7 @@ class Reading:
             lands=self.box.plain_lands(),
             players=players,
             hidden=self.box.members(int(self.game.hidden_lands)),
-            face_down=[int(number) for number in self.game.face_down],
+            face_down=[int(reach.face_down(self.game, site)) for site in range(9)],
             open=[self.open_land(site) for site in range(9)],
             deck=self.row(self.game.seats, pieces.in_deck),
             market=sorted(self.box.kinds[int(kind)] for kind in self.game.market if kind != pieces.NO_CARD),

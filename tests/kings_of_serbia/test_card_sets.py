@@ -15,6 +15,7 @@ from kingstable.games.kings_of_serbia import GAME
 from kingstable.games.kings_of_serbia.cardset import CardSet, own_text
 from kingstable.games.kings_of_serbia.facts import Land, Person
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.generated.packed import pack_site
 from kingstable.games.kings_of_serbia.lands import conquer
 from kingstable.games.kings_of_serbia.nouns import Names
 from kingstable.games.kings_of_serbia.pieces import effect
@@ -261,7 +262,7 @@ def test_the_symbols_of_all_territories_together_fit_into_a_table() -> None:
 
 
 def lie_open(table: KingsOfSerbia, land: int) -> None:
-    table.open_land[0] = land
+    table.sites[0] = pack_site(1, land)
 
 
 # Playing with a set

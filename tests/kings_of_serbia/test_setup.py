@@ -86,8 +86,8 @@ def test_chance_deals_the_hands() -> None:
 @pytest.mark.rule("KS-4")
 def test_four_territories_lie_face_down_on_each_of_nine_locations() -> None:
     t = new_game()
-    assert list(t.face_down) == [4] * 9
-    assert list(t.open_land) == [pieces.NO_LAND] * 9
+    assert [reach.face_down(t, site) for site in range(9)] == [4] * 9
+    assert [reach.open_land(t, site) for site in range(9)] == [pieces.NO_LAND] * 9
     assert int(t.hidden_lands).bit_count() == 36
 
 

@@ -24,6 +24,7 @@ from kingstable.games.kings_of_serbia.generated.packed import (
     hand_of_copies,
     kind_of_top,
     kind_of_unseen,
+    known_of_copies,
     pack_top,
     placed_of_copies,
     seat_of_top,
@@ -193,7 +194,9 @@ def see_hand(t: Realm, seat: i64) -> None:
 def forget_hand(t: Realm, seat: i64) -> None:
     """What was in the hand lies open now."""
     for kind in range(t.kinds):
-        put_copies(t, seat, kind, copies_with_known(copies_of(t, seat, kind), 0))
+        copies = copies_of(t, seat, kind)
+        if known_of_copies(copies) > 0:
+            put_copies(t, seat, kind, copies_with_known(copies, 0))
 
 
 def add_to_hand(t: Realm, seat: i64, kind: i64, number: i64) -> None:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import bit, count, difference, first, nth, without
 from kingstable.core.table import NOBODY
-from kingstable.games.kings_of_serbia.generated.packed import symbols_plus_strength
+from kingstable.games.kings_of_serbia.generated.packed import pack_site, symbols_plus_strength
 from kingstable.games.kings_of_serbia.generated.steps import (
     ask_action_to_support,
     ask_step_to_explore,
@@ -75,7 +75,7 @@ from kingstable.games.kings_of_serbia.printed import (
     symbol_of_land,
     value_of_land,
 )
-from kingstable.games.kings_of_serbia.reach import is_face_down, is_in_reach, next_to, start_of
+from kingstable.games.kings_of_serbia.reach import face_down, is_face_down, is_in_reach, next_to, open_land, start_of
 from kingstable.games.kings_of_serbia.removal import ask_to_remove, offer_land_removal
 from kingstable.games.kings_of_serbia.resources import gain
 
@@ -171,8 +171,7 @@ def explore(t: Realm, seat: i64) -> None:
     """The Territory lies open, and gives at once what is printed on it (KS-19)."""
     land = nth(t.hidden_lands, t.luck.below(count(t.hidden_lands), MAP))
     t.hidden_lands = without(t.hidden_lands, land)
-    t.face_down[t.place] -= 1
-    t.open_land[t.place] = land
+    t.sites[t.place] = pack_site(face_down(t, t.place) - 1, land)
     t.value -= TURNING_UP
     tell_explores(t, seat, t.place, land)
     if reward_of(t, land) == REMOVAL_REWARD:
@@ -220,7 +219,7 @@ def within_means(t: Realm) -> i64:
     """The locations of open Territories that the value left is enough for, as a set (KS-23)."""
     found: i64 = 0
     for site in range(SITES):
-        land = t.open_land[site]
+        land = open_land(t, site)
         if land != NO_LAND and value_of_land(t, land) <= t.value:
             found |= bit(site)
     return found
@@ -242,8 +241,8 @@ def territory_to_conquer(t: Realm, seat: i64) -> None:
 
 def conquer(t: Realm, seat: i64, site: i64) -> None:
     """It lies before its owner from now on; the next card of the pile is face down (KS-24)."""
-    land = t.open_land[site]
-    t.open_land[site] = NO_LAND
+    land = open_land(t, site)
+    t.sites[site] = pack_site(face_down(t, site), NO_LAND)
     t.value -= value_of_land(t, land)
     put(t, seat, LANDS, has(t, seat, LANDS) | bit(land))
     add_effect(t, seat, EFFECTS if t.choices[TERRITORY_EFFECTS] == SAME_ROUND else FRESH, land)

@@ -26,6 +26,7 @@ from kingstable.games.kings_of_serbia.pieces import (
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.places import action_id, card_id, good_id, site_id, stall_id
 from kingstable.games.kings_of_serbia.printed import price_of, value_of_land
+from kingstable.games.kings_of_serbia.reach import open_land
 from kingstable.games.kings_of_serbia.resources import stock
 from kingstable.games.kings_of_serbia.trade import sells_in_one
 
@@ -70,7 +71,7 @@ def _more(t: Realm, asked: Asked, choice: Choice, names: Names) -> Arguments:
     if choice.verb == "buy":
         return {"price": int(price_of(t, choice.nouns["card"]))}
     if choice.verb == "conquer":
-        land = int(t.open_land[choice.nouns["site"]])
+        land = int(open_land(t, choice.nouns["site"]))
         return {"land": names.land(land), "value": int(value_of_land(t, land))}
     if choice.verb == "stop":
         what = "buying" if t.phase == BUYING else "exploring" if t.phase == EXPLORING_PHASE else "conquering"

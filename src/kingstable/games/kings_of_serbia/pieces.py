@@ -34,6 +34,7 @@ PACKED: Final = (
     "symbols strength:6*10",
     "goods amount:8*3",
     "sale price:8*3",
+    "site face_down:8 land?:7",
     "top kind:8 seat:4",
     "unseen kind:8 seat:4 action:4 known:1 new:1",
 )
@@ -43,6 +44,8 @@ PACKED: Final = (
 - `discard`: in the last row, out of the game
 - `known`: of those that are or were in the hand this round, how many everybody knows of; no place, they lie elsewhere
 - `placed`: a tally, which has a count for each Action card
+
+A site is a location: how many Territories lie face down there, and which open one on them.
 
 A top is a card that was put on top of a deck. An unseen card lies on an Action card; `known` if all know which it is,
 `new` if it came from a discard pile that was shuffled since the hand was drawn. Resources are goods, with an amount of
@@ -235,10 +238,8 @@ class Realm(Table):
         """Cards put on top of decks, each with its seat; the last one of a seat is drawn first (KS-35)."""
         self.unseen: vec[i64] = vec[i64]()
         """Cards laid unseen from the top of a deck, each with seat and action (KS-12)."""
-        self.face_down: vec[i64] = vec[i64]()
-        """By location, how many Territories lie face down (KS-4)."""
-        self.open_land: vec[i64] = vec[i64]()
-        """By location, the Territory that lies open on top; NO_LAND if none does (KS-4)."""
+        self.sites: vec[i64] = vec[i64]()
+        """By location, the Territories face down and the open one (KS-4)."""
         self.hidden_lands: i64 = 0
         """The set of the Territories nobody has seen yet; chance decides when one is turned up."""
         self.market: vec[i64] = vec[i64]()
@@ -272,11 +273,13 @@ def clockwise(t: Realm, k: i64) -> i64:
 
 def copies_of(t: Realm, row: i64, kind: i64) -> i64:
     """How many cards of a kind lie where in a row."""
-    return t.cards[row * t.kinds + kind]
+    at = row * t.kinds + kind
+    return t.cards[at]
 
 
 def put_copies(t: Realm, row: i64, kind: i64, copies: i64) -> None:
-    t.cards[row * t.kinds + kind] = copies
+    at = row * t.kinds + kind
+    t.cards[at] = copies
 
 
 def in_deck(t: Realm, row: i64, kind: i64) -> i64:
@@ -317,15 +320,18 @@ def size_of_tally(tally: i64) -> i64:
 
 def has(t: Realm, seat: i64, what: i64) -> i64:
     """One of a seat's numbers."""
-    return t.own[seat * OWN + what]
+    at = seat * OWN + what
+    return t.own[at]
 
 
 def put(t: Realm, seat: i64, what: i64, number: i64) -> None:
-    t.own[seat * OWN + what] = number
+    at = seat * OWN + what
+    t.own[at] = number
 
 
 def add(t: Realm, seat: i64, what: i64, number: i64) -> None:
-    t.own[seat * OWN + what] += number
+    at = seat * OWN + what
+    t.own[at] += number
 
 
 def effect(t: Realm, seat: i64, symbol: i64) -> i64:

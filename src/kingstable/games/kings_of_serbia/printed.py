@@ -27,9 +27,13 @@ LAND_STRENGTH_AT: Final[i64] = LAND_SYMBOL_AT + LANDS_IN_ALL
 CHOICES_LENGTH: Final[i64] = LAND_STRENGTH_AT + LANDS_IN_ALL
 
 
+def number_at(t: Realm, at: i64) -> i64:
+    return t.choices[at]
+
+
 def in_box(t: Realm, resource: i64) -> i64:
     """How many cards of a resource there are."""
-    return t.choices[RESOURCES_AT + resource]
+    return number_at(t, RESOURCES_AT + resource)
 
 
 # Cards
@@ -42,39 +46,39 @@ def price_of(t: Realm, kind: i64) -> i64:
 
 
 def printed_price(t: Realm, kind: i64) -> i64:
-    return t.choices[PRICE_AT + kind]
+    return number_at(t, PRICE_AT + kind)
 
 
 def points_of(t: Realm, kind: i64) -> i64:
-    return t.choices[POINTS_AT + kind]
+    return number_at(t, POINTS_AT + kind)
 
 
 def symbol_of(t: Realm, kind: i64) -> i64:
-    return t.choices[SYMBOL_AT + kind]
+    return number_at(t, SYMBOL_AT + kind)
 
 
 def strength_of(t: Realm, kind: i64) -> i64:
-    return t.choices[STRENGTH_AT + kind]
+    return number_at(t, STRENGTH_AT + kind)
 
 
 def copies_for_all(t: Realm, kind: i64) -> i64:
     """How many there are in the Character deck, or in the Bandit pile."""
-    return t.choices[COPIES_AT + kind]
+    return number_at(t, COPIES_AT + kind)
 
 
 def copies_to_start(t: Realm, kind: i64) -> i64:
     """How many each player begins with."""
-    return t.choices[START_AT + kind]
+    return number_at(t, START_AT + kind)
 
 
 def variety_of(t: Realm, kind: i64) -> i64:
     """What the kind counts as among different symbols, as a number; -1 if it does not (KS-52)."""
-    return t.choices[VARIETY_AT + kind]
+    return number_at(t, VARIETY_AT + kind)
 
 
 def worth_on(t: Realm, kind: i64, action: i64) -> i64:
     """What such a card adds on an Action card: 1 and its symbol where it fits (KS-15)."""
-    return t.choices[WORTH_AT + action * MOST_KINDS + kind]
+    return number_at(t, WORTH_AT + action * MOST_KINDS + kind)
 
 
 # Territories
@@ -82,30 +86,30 @@ def worth_on(t: Realm, kind: i64, action: i64) -> i64:
 
 def value_of_land(t: Realm, land: i64) -> i64:
     """What it takes to conquer it (KS-23)."""
-    return t.choices[LAND_VALUE_AT + land]
+    return number_at(t, LAND_VALUE_AT + land)
 
 
 def points_of_land(t: Realm, land: i64) -> i64:
-    return t.choices[LAND_POINTS_AT + land]
+    return number_at(t, LAND_POINTS_AT + land)
 
 
 def terrain_of(t: Realm, land: i64) -> i64:
-    return t.choices[TERRAIN_AT + land]
+    return number_at(t, TERRAIN_AT + land)
 
 
 def reward_of(t: Realm, land: i64) -> i64:
     """For turning it up: a resource, or REMOVAL_REWARD (KS-19)."""
-    return t.choices[REWARD_AT + land]
+    return number_at(t, REWARD_AT + land)
 
 
 def reward_amount_of(t: Realm, land: i64) -> i64:
     """How much of the resource."""
-    return t.choices[AMOUNT_AT + land]
+    return number_at(t, AMOUNT_AT + land)
 
 
 def symbol_of_land(t: Realm, land: i64) -> i64:
-    return t.choices[LAND_SYMBOL_AT + land]
+    return number_at(t, LAND_SYMBOL_AT + land)
 
 
 def strength_of_land(t: Realm, land: i64) -> i64:
-    return t.choices[LAND_STRENGTH_AT + land]
+    return number_at(t, LAND_STRENGTH_AT + land)

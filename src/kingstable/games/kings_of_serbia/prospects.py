@@ -50,7 +50,15 @@ from kingstable.games.kings_of_serbia.printed import (
     value_of_land,
     worth_on,
 )
-from kingstable.games.kings_of_serbia.reach import distance, is_face_down, open_lands, start_of, used_up_piles
+from kingstable.games.kings_of_serbia.reach import (
+    distance,
+    face_down,
+    is_face_down,
+    open_land,
+    open_lands,
+    start_of,
+    used_up_piles,
+)
 from kingstable.games.kings_of_serbia.resources import offered, stock
 from kingstable.games.kings_of_serbia.score import score
 from kingstable.games.kings_of_serbia.trade import coins_of_symbols
@@ -113,7 +121,7 @@ def lands_to_the_end(t: Realm) -> i64:
     """How many Territories are left in those piles that are nearest to being used up, as many as end the game."""
     piles = zeros(PILE_SIZE + 1)
     for site in range(SITES):
-        piles[t.face_down[site] + (0 if t.open_land[site] == NO_LAND else 1)] += 1
+        piles[face_down(t, site) + (0 if open_land(t, site) == NO_LAND else 1)] += 1
     missing = t.seats + 1
     total: i64 = 0
     for size in range(PILE_SIZE + 1):
@@ -267,7 +275,8 @@ def conquests(t: Realm, most: i64, left: float) -> vec[i64]:
     """By value, up to `most`, the worth of the best Territories it can take, or of Bandits; in hundredths."""
     best = zeros(most + 1)
     weakest = most + 1
-    for land in t.open_land:
+    for site in range(SITES):
+        land = open_land(t, site)
         if land != NO_LAND:
             needed = value_of_land(t, land)
             weakest = min(weakest, needed)

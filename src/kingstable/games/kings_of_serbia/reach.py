@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.sets import bit
+from kingstable.games.kings_of_serbia.generated.packed import face_down_of_site, land_of_site
 from kingstable.games.kings_of_serbia.pieces import (
     DIAGONAL,
     MOVEMENT,
@@ -73,9 +74,19 @@ def distance(t: Realm, place: i64, site: i64) -> i64:
     return DISTANCES[(t.choices[MOVEMENT] * PLACES + place) * SITES + site]
 
 
+def open_land(t: Realm, site: i64) -> i64:
+    """The Territory that lies open there; NO_LAND if none does."""
+    return land_of_site(t.sites[site])
+
+
+def face_down(t: Realm, site: i64) -> i64:
+    """How many Territories lie face down there."""
+    return face_down_of_site(t.sites[site])
+
+
 def is_face_down(t: Realm, site: i64) -> bool:
     """Whether the top card there lies face down (KS-21)."""
-    return t.open_land[site] == NO_LAND and t.face_down[site] > 0
+    return open_land(t, site) == NO_LAND and face_down(t, site) > 0
 
 
 def is_in_reach(t: Realm, place: i64, value: i64) -> bool:
@@ -89,8 +100,8 @@ def is_in_reach(t: Realm, place: i64, value: i64) -> bool:
 def open_lands(t: Realm) -> i64:
     """How many Territories lie open."""
     count: i64 = 0
-    for land in t.open_land:
-        if land != NO_LAND:
+    for site in range(SITES):
+        if open_land(t, site) != NO_LAND:
             count += 1
     return count
 
@@ -99,6 +110,6 @@ def used_up_piles(t: Realm) -> i64:
     """How many locations have all their Territories conquered: 3, 4 or 5 end the game (KS-48, ruling R14)."""
     count: i64 = 0
     for site in range(SITES):
-        if t.face_down[site] == 0 and t.open_land[site] == NO_LAND:
+        if face_down(t, site) == 0 and open_land(t, site) == NO_LAND:
             count += 1
     return count

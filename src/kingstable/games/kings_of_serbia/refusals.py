@@ -20,6 +20,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     has,
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.printed import price_of, value_of_land
+from kingstable.games.kings_of_serbia.reach import face_down, open_land
 from kingstable.games.kings_of_serbia.removal import land_removals
 from kingstable.games.kings_of_serbia.resources import offered, stock
 from kingstable.games.kings_of_serbia.trade import sells_in_one
@@ -103,9 +104,9 @@ def _explore(t: Realm, seat: int, *_: int) -> Refusal:
 
 
 def _conquer(t: Realm, seat: int, site: int, _: int) -> Refusal:
-    land = int(t.open_land[site])
+    land = int(open_land(t, site))
     if land < 0:
-        message = "refused-face-down" if t.face_down[site] else "refused-empty-site"
+        message = "refused-face-down" if face_down(t, site) else "refused-empty-site"
         return Refusal("KS-23", message, {"site": site})
     nouns = {"land": land, "needed": int(value_of_land(t, land)), "value": int(t.value)}
     return Refusal("KS-23", "refused-too-strong", nouns)

@@ -14,6 +14,7 @@ from kingstable.games.kings_of_serbia.generated.packed import (
     count_of_tally,
     kind_of_unseen,
     pack_copies,
+    pack_site,
     pack_unseen,
     placed_of_copies,
     seat_of_unseen,
@@ -80,6 +81,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     MARKET_SIZE,
     MOST_ROUNDS,
     NO_CARD,
+    NO_LAND,
     NOT_SECOND,
     OFFER,
     OWN,
@@ -162,6 +164,9 @@ EVENTS: Final = (
 ENDINGS: Final = ("piles", "market", "round_limit")
 
 
+OF_ONE_ROUND: Final[vec[i64]] = vec[i64]([FRESH, SUPPORTS, SUPPORTED, LAND_REMOVALS, SHUFFLED, LAID, VALUES])
+"""What a seat has until the end of a round."""
+
 # Setup
 
 
@@ -169,10 +174,9 @@ def prepare(t: Realm) -> None:
     """Nine piles of Territories, hands from start decks, six Characters, Bandits, a first player (KS-1 to KS-9)."""
     t.cards = zeros((t.seats + 1) * t.kinds)
     t.own = zeros(t.seats * OWN)
-    t.face_down = zeros(SITES)
+    t.sites = zeros(SITES)
     for site in range(SITES):
-        t.face_down[site] = PILE_SIZE
-    t.open_land = nobody(SITES)
+        t.sites[site] = pack_site(PILE_SIZE, NO_LAND)
     t.hidden_lands = first(LANDS_IN_ALL)
     t.market = nobody(MARKET_SIZE)
     t.bandits = copies_for_all(t, t.bandit)
@@ -416,7 +420,7 @@ def end_of_round(t: Realm) -> None:
     for seat in range(t.seats):
         tell_discards(t, seat, discard_placed(t, seat))
         add(t, seat, EFFECTS, has(t, seat, FRESH))
-        for what in (FRESH, SUPPORTS, SUPPORTED, LAND_REMOVALS, SHUFFLED, LAID, VALUES):
+        for what in OF_ONE_ROUND:
             put(t, seat, what, 0)
     if used_up_piles(t) > t.seats:
         finish(t, END_PILES)

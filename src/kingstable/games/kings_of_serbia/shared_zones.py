@@ -18,7 +18,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     in_discard,
 )
 from kingstable.games.kings_of_serbia.places import card_piece, card_pieces, land_piece, marker_id, site_id, stall_id
-from kingstable.games.kings_of_serbia.reach import start_of, used_up_piles
+from kingstable.games.kings_of_serbia.reach import face_down, open_land, start_of, used_up_piles
 from kingstable.games.kings_of_serbia.resources import in_stash, offered
 
 PHASES = ("", "drawing", "placing", "reveal", "exploring", "conquering", "production", "trading", "buying")
@@ -66,7 +66,7 @@ def _site(t: Realm, site: int, names: Names, words: Words) -> Zone:
 
     What `count` has more than there are pieces lies face down.
     """
-    land, below = int(t.open_land[site]), int(t.face_down[site])
+    land, below = int(open_land(t, site)), int(face_down(t, site))
     there = (land_piece(names, land),) if land >= 0 else ()
     standing = [seat for seat in range(int(t.seats)) if marker_place(t, seat) % int(SITES) == site]
     pieces = (*there, *(_marker(seat, words) for seat in standing))

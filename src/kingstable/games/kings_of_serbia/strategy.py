@@ -36,7 +36,7 @@ from kingstable.games.kings_of_serbia.printed import (
     worth_on,
 )
 from kingstable.games.kings_of_serbia.prospects import future, rounds_left
-from kingstable.games.kings_of_serbia.reach import distance, is_face_down, is_in_reach, open_lands, start_of
+from kingstable.games.kings_of_serbia.reach import distance, is_face_down, is_in_reach, open_land, open_lands, start_of
 from kingstable.games.kings_of_serbia.resources import stock
 from kingstable.games.kings_of_serbia.score import score
 from kingstable.games.kings_of_serbia.trade import sells_in_one
@@ -89,7 +89,7 @@ def appeal(t: Realm, seat: i64, move: i64) -> i64:
 
 def other_appeal(t: Realm, seat: i64, verb: i64, first: i64) -> i64:
     if verb == steps.CONQUER:
-        land = t.open_land[first]
+        land = open_land(t, first)
         return 20 + points_of_land(t, land) + 3 * strength_of_land(t, land)
     if verb == steps.FIGHT:
         return 11 + first
@@ -142,7 +142,8 @@ def hand_swords(t: Realm, seat: i64) -> i64:
 def conquest_hope(t: Realm, have: i64, more: i64) -> i64:
     """The best Territory for which what lies there is not enough, and with so much more is."""
     hope: i64 = -3
-    for land in t.open_land:
+    for site in range(SITES):
+        land = open_land(t, site)
         if land != NO_LAND:
             missing = value_of_land(t, land) - have
             if missing > 0 and missing <= more:

@@ -131,10 +131,8 @@ def may_offer_all(t: Realm, seat: i64) -> None:
 
 def may_offer_with(t: Realm, seat: i64, resource: i64, beside: i64) -> None:
     """So many of this resource as the seat may have, each number beside what else is offered."""
-    goods = beside
-    for _ in range(stock(t, seat, resource)):
-        goods = goods_plus_amount(goods, resource, 1)
-        may_offer(t, goods)
+    for number in range(stock(t, seat, resource)):
+        may_offer(t, goods_plus_amount(beside, resource, number + 1))
 
 
 def may_sell_one_kind(t: Realm, seat: i64) -> None:

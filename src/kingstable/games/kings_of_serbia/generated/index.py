@@ -162,8 +162,7 @@ class KingsOfSerbia(Realm):
         new.own = self.own[:]
         new.tops = self.tops[:]
         new.unseen = self.unseen[:]
-        new.face_down = self.face_down[:]
-        new.open_land = self.open_land[:]
+        new.sites = self.sites[:]
         new.hidden_lands = self.hidden_lands
         new.market = self.market[:]
         new.deck_size = self.deck_size
@@ -186,8 +185,7 @@ class KingsOfSerbia(Realm):
         packer.put_pile(self.own)
         packer.put_pile(self.tops)
         packer.put_pile(self.unseen)
-        packer.put_pile(self.face_down)
-        packer.put_pile(self.open_land)
+        packer.put_pile(self.sites)
         packer.put(self.hidden_lands)
         packer.put_pile(self.market)
         packer.put(self.deck_size)
@@ -210,8 +208,7 @@ class KingsOfSerbia(Realm):
         self.own = unpacker.take_pile()
         self.tops = unpacker.take_pile()
         self.unseen = unpacker.take_pile()
-        self.face_down = unpacker.take_pile()
-        self.open_land = unpacker.take_pile()
+        self.sites = unpacker.take_pile()
         self.hidden_lands = unpacker.take()
         self.market = unpacker.take_pile()
         self.deck_size = unpacker.take()
@@ -234,8 +231,7 @@ class KingsOfSerbia(Realm):
             "own": self.own,
             "tops": self.tops,
             "unseen": self.unseen,
-            "face_down": self.face_down,
-            "open_land": self.open_land,
+            "sites": self.sites,
             "hidden_lands": self.hidden_lands,
             "market": self.market,
             "deck_size": self.deck_size,

@@ -149,6 +149,30 @@ def all_price_of_sale(sale: i64) -> i64:
     return sale
 
 
+def pack_site(face_down: i64, land: i64) -> i64:
+    return face_down | (land + 1) << 8
+
+
+def face_down_of_site(site: i64) -> i64:
+    return site & 255
+
+
+def site_with_face_down(site: i64, face_down: i64) -> i64:
+    return site + (face_down - face_down_of_site(site))
+
+
+def site_plus_face_down(site: i64, number: i64) -> i64:
+    return site + number
+
+
+def land_of_site(site: i64) -> i64:
+    return (site >> 8) - 1
+
+
+def site_with_land(site: i64, land: i64) -> i64:
+    return site + (land - land_of_site(site) << 8)
+
+
 def pack_top(kind: i64, seat: i64) -> i64:
     return kind | seat << 8
 
