@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from kingstable.games.kings_of_serbia.numbers import numbers_of
 from librt.vecs import vec
 from mypy_extensions import i64
 

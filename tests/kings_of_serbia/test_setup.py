@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from kingstable.games.kings_of_serbia.stash import in_stash
 
 from kingstable.core.errors import BadOption
 from kingstable.core.luck import FastLuck

@@ -1,4 +1,4 @@
-"""A card set as the rules know it: whole numbers behind the options, where `pieces` says."""
+"""A card set as the rules know it: whole numbers behind the options, where `printed` says."""
 
 from __future__ import annotations
 

@@ -212,7 +212,7 @@ def lay_on(t: Realm, seat: i64, kind: i64, action: i64) -> None:
     put(t, seat, VALUES, actions_plus_value(has(t, seat, VALUES), action, worth_on(t, kind, action)))
 
 
-def placed_in_all(t: Realm, seat: i64, action: i64) -> i64:
+def lying_on(t: Realm, seat: i64, action: i64) -> i64:
     """How many cards lie on an Action card, those laid unseen left out."""
     total: i64 = 0
     for kind in range(t.kinds):

@@ -28,7 +28,7 @@ from kingstable.games.kings_of_serbia.generated.packed import (
     seat_of_unseen,
     unseen_with_kind,
 )
-from kingstable.games.kings_of_serbia.hands import add_to_hand, lay_on, placed_in_all
+from kingstable.games.kings_of_serbia.hands import add_to_hand, lay_on, lying_on
 from kingstable.games.kings_of_serbia.pieces import (
     ACTIONS,
     CARDS_IN_HAND,
@@ -140,7 +140,7 @@ def deal_hand_again(t: Realm, seat: i64, hand: vec[i64], pool: vec[i64]) -> None
     counts = zeros(ACTIONS)
     missing = has(t, seat, CARDS_IN_HAND)
     for action in range(ACTIONS):
-        counts[action] = placed_in_all(t, seat, action)
+        counts[action] = lying_on(t, seat, action)
         missing += counts[action]
     for count in hand:
         missing -= count

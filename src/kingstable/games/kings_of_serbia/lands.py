@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from kingstable.core.sets import bit, count, difference, first, nth, without
 from kingstable.core.table import NOBODY
-from kingstable.games.kings_of_serbia.generated.packed import pack_site, symbols_plus_strength
+from kingstable.games.kings_of_serbia.generated.packed import pack_site, site_with_land, symbols_plus_strength
 from kingstable.games.kings_of_serbia.generated.steps import (
     ask_action_to_support,
     ask_step_to_explore,
@@ -242,7 +242,7 @@ def territory_to_conquer(t: Realm, seat: i64) -> None:
 def conquer(t: Realm, seat: i64, site: i64) -> None:
     """It lies before its owner from now on; the next card of the pile is face down (KS-24)."""
     land = open_land(t, site)
-    t.sites[site] = pack_site(face_down(t, site), NO_LAND)
+    t.sites[site] = site_with_land(t.sites[site], NO_LAND)
     t.value -= value_of_land(t, land)
     put(t, seat, LANDS, has(t, seat, LANDS) | bit(land))
     add_effect(t, seat, EFFECTS if t.choices[TERRITORY_EFFECTS] == SAME_ROUND else FRESH, land)

@@ -136,7 +136,6 @@ SYMBOL_OF: Final[vec[i64]] = vec[i64]([3, 2, 4, 5, 6])
 PLAIN: Final[i64] = 0
 HILL: Final[i64] = 1
 MOUNTAIN: Final[i64] = 2
-TERRAINS: Final[i64] = 3
 
 REMOVAL_REWARD: Final[i64] = 3
 """Rewards of exploring: a resource by its number, or the removal of a card (KS-19)."""
@@ -203,7 +202,6 @@ BUYING: Final[i64] = 8
 
 # What chance is for
 
-SHUFFLING: Final[i64] = 0
 FIRST_PLAYER: Final[i64] = 1
 MAP: Final[i64] = 2
 MARKET: Final[i64] = 3
@@ -299,6 +297,11 @@ def in_hand(t: Realm, seat: i64, kind: i64) -> i64:
 def placed(t: Realm, seat: i64, kind: i64, action: i64) -> i64:
     """How many of a kind lie on an Action card, those laid unseen left out."""
     return count_of_tally(placed_of_copies(copies_of(t, seat, kind)), action)
+
+
+def placed_anywhere(t: Realm, seat: i64, kind: i64) -> i64:
+    """How many of a kind lie on all Action cards together, those laid unseen left out."""
+    return size_of_tally(placed_of_copies(copies_of(t, seat, kind)))
 
 
 def one_of_tally(action: i64) -> i64:

@@ -13,7 +13,6 @@ from kingstable.games.kings_of_serbia.generated.packed import (
     action_of_unseen,
     count_of_tally,
     kind_of_unseen,
-    pack_copies,
     pack_site,
     pack_unseen,
     placed_of_copies,
@@ -53,6 +52,7 @@ from kingstable.games.kings_of_serbia.generated.steps import (
     then_use_effects,
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.hands import (
+    add_to_deck,
     add_to_hand,
     discard_placed,
     draw_hand,
@@ -108,7 +108,6 @@ from kingstable.games.kings_of_serbia.pieces import (
     one_of_tally,
     placed,
     put,
-    put_copies,
     size_of_tally,
 )
 from kingstable.games.kings_of_serbia.printed import copies_for_all, copies_to_start, symbol_of
@@ -196,7 +195,7 @@ def fill_character_deck(t: Realm) -> None:
     """All Characters but the Bandits, who lie beside it (KS-7, KS-8)."""
     for kind in range(t.bandit):
         number = copies_for_all(t, kind)
-        put_copies(t, t.seats, kind, in_deck_alone(number))
+        add_to_deck(t, t.seats, kind, number)
         t.deck_size += number
 
 
@@ -204,12 +203,8 @@ def deal_start_deck(t: Realm, seat: i64) -> None:
     """An Explorer, Soldiers and Workers (KS-3)."""
     for kind in range(t.kinds):
         number = copies_to_start(t, kind)
-        put_copies(t, seat, kind, in_deck_alone(number))
+        add_to_deck(t, seat, kind, number)
         add(t, seat, DECK_SIZE, number)
-
-
-def in_deck_alone(number: i64) -> i64:
-    return pack_copies(number, 0, 0, 0, 0)
 
 
 def deal_start_goods(t: Realm) -> None:

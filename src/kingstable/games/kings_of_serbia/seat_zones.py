@@ -17,7 +17,7 @@ from kingstable.games.kings_of_serbia.generated.packed import (
     seat_of_top,
     seat_of_unseen,
 )
-from kingstable.games.kings_of_serbia.hands import owned, placed_in_all
+from kingstable.games.kings_of_serbia.hands import lying_on, owned
 from kingstable.games.kings_of_serbia.lands import action_value
 from kingstable.games.kings_of_serbia.nouns import ACTIONS, Names, action_card
 from kingstable.games.kings_of_serbia.pieces import (
@@ -89,7 +89,7 @@ class Before:
 
     def action(self, action: int) -> Zone:
         """Open or one's own cards; of others only how many there are (KS-11, ruling R24)."""
-        zone, count = action_id(self.seat, action), int(placed_in_all(self.t, self.seat, action))
+        zone, count = action_id(self.seat, action), int(lying_on(self.t, self.seat, action))
         counts = [int(placed(self.t, self.seat, kind, action)) for kind in range(int(self.t.kinds))]
         if self.is_open():
             pieces = tuple(card_pieces(self.t, self.names, zone, counts, self.seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kingstable.core.sets import bit
-from kingstable.games.kings_of_serbia.generated.packed import goods_plus_amount, placed_of_copies, sale_with_price
+from kingstable.games.kings_of_serbia.generated.packed import goods_plus_amount, sale_with_price
 from kingstable.games.kings_of_serbia.generated.steps import (
     END_MARKET,
     ask_card_to_buy,
@@ -49,11 +49,10 @@ from kingstable.games.kings_of_serbia.pieces import (
     Realm,
     add,
     clockwise,
-    copies_of,
     effect,
     has,
+    placed_anywhere,
     put,
-    size_of_tally,
 )
 from kingstable.games.kings_of_serbia.printed import price_of, strength_of, symbol_of
 from kingstable.games.kings_of_serbia.removal import offer_land_removal
@@ -214,7 +213,7 @@ def coins_of_symbols(t: Realm, seat: i64) -> i64:
     coins = effect(t, seat, COIN)
     for kind in range(t.kinds):
         if symbol_of(t, kind) == COIN:
-            coins += strength_of(t, kind) * size_of_tally(placed_of_copies(copies_of(t, seat, kind)))
+            coins += strength_of(t, kind) * placed_anywhere(t, seat, kind)
     return coins
 
 
