@@ -69,6 +69,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     supported,
 )
 from kingstable.games.kings_of_serbia.printed import (
+    bandit_of,
     reward_amount_of,
     reward_of,
     strength_of_land,
@@ -259,7 +260,7 @@ def add_effect(t: Realm, seat: i64, when: i64, land: i64) -> None:
 def fight(t: Realm, seat: i64, number: i64) -> None:
     """One value each; they go face down on top of the deck (KS-25)."""
     for _ in range(number):
-        put_on_top(t, seat, t.bandit)
+        put_on_top(t, seat, bandit_of(t))
     t.bandits -= number
     t.value -= number
     tell_defeats(t, seat, number)

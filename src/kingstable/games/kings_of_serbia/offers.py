@@ -25,7 +25,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     has,
 )  # fmt: skip
 from kingstable.games.kings_of_serbia.places import action_id, card_id, good_id, site_id, stall_id
-from kingstable.games.kings_of_serbia.printed import price_of, value_of_land
+from kingstable.games.kings_of_serbia.printed import bandit_of, price_of, value_of_land
 from kingstable.games.kings_of_serbia.reach import open_land
 from kingstable.games.kings_of_serbia.resources import stock
 from kingstable.games.kings_of_serbia.trade import sells_in_one
@@ -118,7 +118,7 @@ PATHS: Final[Mapping[str, Callable[[Realm, int, dict[str, int]], Path]]] = {
 
 def _for_sale(t: Realm, kind: int, names: Names) -> str:
     """The card of this kind in the market that is taken, or the Bandit on top of its pile."""
-    if kind == t.bandit:
+    if kind == bandit_of(t):
         return "bandit"
     place = next(place for place in range(int(MARKET_SIZE)) if t.market[place] == kind)
     return stall_id(place, names.code(kind))

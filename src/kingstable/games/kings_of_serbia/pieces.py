@@ -226,8 +226,6 @@ class Realm(Table):
         self.clear_lead = CLEAR_LEAD
         self.kinds: i64 = choices[KINDS_AT]
         """How many kinds of cards there are."""
-        self.bandit: i64 = choices[KINDS_AT] - 1
-        """The kind of the Bandits: the last one."""
         self.cards: vec[i64] = vec[i64]()
         """By row and kind, how many cards lie where; the row behind the seats' is the Character deck's."""
         self.own: vec[i64] = vec[i64]()

@@ -28,6 +28,7 @@ CHOICES_LENGTH: Final[i64] = LAND_STRENGTH_AT + LANDS_IN_ALL
 
 
 def number_at(t: Realm, at: i64) -> i64:
+    """One of the card set's numbers."""
     return t.choices[at]
 
 
@@ -37,6 +38,11 @@ def in_box(t: Realm, resource: i64) -> i64:
 
 
 # Cards
+
+
+def bandit_of(t: Realm) -> i64:
+    """The kind of the Bandits: the last one."""
+    return number_at(t, KINDS_AT) - 1
 
 
 def price_of(t: Realm, kind: i64) -> i64:

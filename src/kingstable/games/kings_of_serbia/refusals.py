@@ -19,7 +19,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     Realm,
     has,
 )  # fmt: skip
-from kingstable.games.kings_of_serbia.printed import price_of, value_of_land
+from kingstable.games.kings_of_serbia.printed import bandit_of, price_of, value_of_land
 from kingstable.games.kings_of_serbia.reach import face_down, open_land
 from kingstable.games.kings_of_serbia.removal import land_removals
 from kingstable.games.kings_of_serbia.resources import offered, stock
@@ -144,7 +144,7 @@ def _sell(t: Realm, seat: int, resource: int, number: int) -> Refusal:
 
 
 def _buy(t: Realm, seat: int, card: int, _: int) -> Refusal:
-    is_bandit = card == t.bandit
+    is_bandit = card == bandit_of(t)
     if t.bandits == 0 if is_bandit else card not in list(t.market):
         return Refusal("KS-34" if is_bandit else "KS-31", "refused-not-for-sale", {"card": card})
     nouns = {"card": card, "price": int(price_of(t, card)), "coins": int(has(t, seat, COINS))}

@@ -44,6 +44,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     has,
     put,
 )
+from kingstable.games.kings_of_serbia.printed import bandit_of
 
 
 def offer_removals(t: Realm, seat: i64) -> None:
@@ -117,7 +118,7 @@ def use_removal(t: Realm, seat: i64) -> None:
 def leave_game(t: Realm, seat: i64, card: i64) -> None:
     """Out of the game, or if agreed a Bandit back to its pile (KS-20, ruling R8)."""
     tell_removes(t, seat, card)
-    if card == t.bandit and t.choices[REMOVED_BANDITS] == BACK_TO_PILE:
+    if card == bandit_of(t) and t.choices[REMOVED_BANDITS] == BACK_TO_PILE:
         t.bandits += 1
     else:
         add_to_discard(t, t.seats, card, 1)

@@ -110,7 +110,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     put,
     size_of_tally,
 )
-from kingstable.games.kings_of_serbia.printed import copies_for_all, copies_to_start, symbol_of
+from kingstable.games.kings_of_serbia.printed import bandit_of, copies_for_all, copies_to_start, symbol_of
 from kingstable.games.kings_of_serbia.reach import used_up_piles
 from kingstable.games.kings_of_serbia.removal import land_removals, offer_land_removal, offer_removals
 from kingstable.games.kings_of_serbia.resources import gain
@@ -178,7 +178,7 @@ def prepare(t: Realm) -> None:
         t.sites[site] = pack_site(PILE_SIZE, NO_LAND)
     t.hidden_lands = first(LANDS_IN_ALL)
     t.market = nobody(MARKET_SIZE)
-    t.bandits = copies_for_all(t, t.bandit)
+    t.bandits = copies_for_all(t, bandit_of(t))
     fill_character_deck(t)
     t.first = t.luck.below(t.seats, FIRST_PLAYER)
     tell_first(t, t.first)
@@ -193,7 +193,7 @@ def prepare(t: Realm) -> None:
 
 def fill_character_deck(t: Realm) -> None:
     """All Characters but the Bandits, who lie beside it (KS-7, KS-8)."""
-    for kind in range(t.bandit):
+    for kind in range(bandit_of(t)):
         number = copies_for_all(t, kind)
         add_to_deck(t, t.seats, kind, number)
         t.deck_size += number

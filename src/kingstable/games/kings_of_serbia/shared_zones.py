@@ -18,6 +18,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     in_discard,
 )
 from kingstable.games.kings_of_serbia.places import card_piece, card_pieces, land_piece, marker_id, site_id, stall_id
+from kingstable.games.kings_of_serbia.printed import bandit_of
 from kingstable.games.kings_of_serbia.reach import face_down, open_land, start_of, used_up_piles
 from kingstable.games.kings_of_serbia.resources import in_stash, offered
 
@@ -110,7 +111,7 @@ def _market(t: Realm, names: Names, words: Words) -> Zone:
 
 def _bandits(t: Realm, names: Names, words: Words) -> Zone:
     """The Bandit pile lies face up (KS-8)."""
-    pieces = (card_piece(t, names, "bandit", int(t.bandit)),) if t.bandits else ()
+    pieces = (card_piece(t, names, "bandit", int(bandit_of(t))),) if t.bandits else ()
     return Zone("bandits", "stack", words.say("zone-bandits"), pieces=pieces, count=int(t.bandits))
 
 

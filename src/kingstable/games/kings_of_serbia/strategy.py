@@ -25,6 +25,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     in_hand,
 )
 from kingstable.games.kings_of_serbia.printed import (
+    bandit_of,
     copies_to_start,
     points_of,
     points_of_land,
@@ -213,7 +214,7 @@ def go_appeal(t: Realm, site: i64) -> i64:
 
 def buy_appeal(t: Realm, card: i64) -> i64:
     """Dear cards and swords first; Bandits late."""
-    if card == t.bandit:
+    if card == bandit_of(t):
         return 4 + t.round
     desire = DESIRE[symbol_of(t, card)] * max(strength_of(t, card), 1)
     return 3 * printed_price(t, card) + points_of(t, card) + desire

@@ -17,6 +17,7 @@ from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.nouns import Names, say_noun
 from kingstable.games.kings_of_serbia.pieces import Realm
 from kingstable.games.kings_of_serbia.places import action_id, marker_id, site_id
+from kingstable.games.kings_of_serbia.printed import bandit_of
 
 TELLER: Final = Teller(
     steps.EVENT_NOUNS,
@@ -65,7 +66,7 @@ def _travel(t: Realm, heard: Heard, names: Names) -> Travel:
 
 
 def _bought(t: Realm, seat: int, nouns: dict[str, int], names: Names) -> Travel:
-    return None, "bandits" if nouns["card"] == t.bandit else "market", zone_id(seat, "deck")
+    return None, "bandits" if nouns["card"] == bandit_of(t) else "market", zone_id(seat, "deck")
 
 
 def _conquered(t: Realm, seat: int, nouns: dict[str, int], names: Names) -> Travel:

@@ -54,7 +54,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     placed_anywhere,
     put,
 )
-from kingstable.games.kings_of_serbia.printed import price_of, strength_of, symbol_of
+from kingstable.games.kings_of_serbia.printed import bandit_of, price_of, strength_of, symbol_of
 from kingstable.games.kings_of_serbia.removal import offer_land_removal
 from kingstable.games.kings_of_serbia.resources import gain, offered, stock
 
@@ -237,8 +237,8 @@ def affordable(t: Realm, seat: i64) -> i64:
     for kind in t.market:
         if kind != NO_CARD and price_of(t, kind) <= coins:
             found |= bit(kind)
-    if t.bandits > 0 and price_of(t, t.bandit) <= coins:
-        found |= bit(t.bandit)
+    if t.bandits > 0 and price_of(t, bandit_of(t)) <= coins:
+        found |= bit(bandit_of(t))
     return found
 
 
@@ -252,7 +252,7 @@ def buy(t: Realm, seat: i64, card: i64) -> None:
     add(t, seat, COINS, -price_of(t, card))
     tell_buys(t, seat, card)
     put_on_top(t, seat, card)
-    if card == t.bandit:
+    if card == bandit_of(t):
         t.bandits -= 1
     else:
         take_from_market(t, card)

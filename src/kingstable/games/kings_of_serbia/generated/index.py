@@ -157,7 +157,6 @@ class KingsOfSerbia(Realm):
         new = KingsOfSerbia(self.seats, self.luck, self.choices)
         new.copy_table(self)
         new.kinds = self.kinds
-        new.bandit = self.bandit
         new.cards = self.cards[:]
         new.own = self.own[:]
         new.tops = self.tops[:]
@@ -180,7 +179,6 @@ class KingsOfSerbia(Realm):
     def pack(self) -> list[int]:
         packer = Packer(self)
         packer.put(self.kinds)
-        packer.put(self.bandit)
         packer.put_pile(self.cards)
         packer.put_pile(self.own)
         packer.put_pile(self.tops)
@@ -203,7 +201,6 @@ class KingsOfSerbia(Realm):
     def unpack(self, numbers: list[int]) -> None:
         unpacker = Unpacker(numbers, self)
         self.kinds = unpacker.take()
-        self.bandit = unpacker.take()
         self.cards = unpacker.take_pile()
         self.own = unpacker.take_pile()
         self.tops = unpacker.take_pile()
@@ -226,7 +223,6 @@ class KingsOfSerbia(Realm):
     def fields(self) -> dict[str, object]:
         return {
             "kinds": self.kinds,
-            "bandit": self.bandit,
             "cards": self.cards,
             "own": self.own,
             "tops": self.tops,
