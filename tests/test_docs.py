@@ -125,3 +125,13 @@ def test_a_link_that_leads_nowhere_and_what_comes_from_elsewhere_are_found(
 
 def test_a_site_without_pages_is_not_well(tmp_path: Path) -> None:
     assert list(mistakes(tmp_path)) == [f"There are no pages in {tmp_path.resolve()}."]
+
+
+def test_the_rules_are_shown_as_they_are_today() -> None:
+    """Each function after *Now* stands in the file that is named, word for word."""
+    page = (DOCS / "reading-the-rules.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^Now, in `(\S+)`:\n\n```py\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    assert len(shown) == 5
+    for name, text in shown:
+        rules = (ROOT / "src/kingstable/games" / name).read_text(encoding="utf-8")
+        assert [function for function in text.split("\n\n\n") if function not in rules] == []

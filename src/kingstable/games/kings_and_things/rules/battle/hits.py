@@ -176,10 +176,15 @@ def hits_by_party(t: Realm) -> vec[i64]:
     """By party, the hits the dice mean for it; none for one that has left the battle (KT-144)."""
     struck = zeros(PARTIES)
     for place in range(i64(len(t.dice))):
-        foe = t.foes[party_of_roller(t.rollers[place])]
+        foe = foe_of_die(t, place)
         if foe >= 0 and is_fighting(t, foe):
             struck[foe] += result(t, place)
     return struck
+
+
+def foe_of_die(t: Realm, place: i64) -> i64:
+    """Whom the party that rolled this die fights in this round; NOBODY if nobody."""
+    return t.foes[party_of_roller(t.rollers[place])]
 
 
 def count_hits(t: Realm, number: i64) -> None:
@@ -197,7 +202,7 @@ def count_hits(t: Realm, number: i64) -> None:
 def take_out_shot(t: Realm) -> None:
     """A chosen shot that hits is not among the hits that its victims give themselves."""
     for place in range(i64(len(t.dice))):
-        foe = t.foes[party_of_roller(t.rollers[place])]
+        foe = foe_of_die(t, place)
         if thing_of_roller(t.rollers[place]) == MARKSMAN and is_fighting(t, foe) and result(t, place) == 1:
             t.hits[foe] -= 1
             t.sniped = 1
