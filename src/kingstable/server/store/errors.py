@@ -29,3 +29,8 @@ def reason(error: Exception) -> str:
 
 class Taken(Exception):
     """Somebody else has changed the table first; nothing was changed."""
+
+
+def trouble(error: Exception) -> StoreError:
+    """What is told when something could not be written."""
+    return StoreError(f"The database could not be written: {reason(error)}.")

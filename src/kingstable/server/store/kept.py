@@ -48,3 +48,19 @@ class NewMove(msgspec.Struct, frozen=True):
     seat: int
     move: str
     made: int
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What is to be kept: a table as it is from now on, and the moves that led there; `new` if there is none yet."""
+
+    kept: Kept
+    moves: tuple[NewMove, ...] = ()
+    new: bool = False
+
+
+def row_of(kept: Kept) -> dict[str, object]:
+    """A table as its row in the database."""
+    return msgspec.structs.asdict(kept) | {
+        "options": msgspec.json.encode(kept.options).decode(),
+        "people": msgspec.json.encode(kept.people).decode(),
+    }

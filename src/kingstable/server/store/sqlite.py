@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 from contextlib import closing
 from pathlib import Path
-from sqlite3 import DatabaseError, OperationalError, connect
+from sqlite3 import Connection, DatabaseError, OperationalError, connect
 from typing import Protocol
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection as EngineConnection
+from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from kingstable.server.store.errors import StoreError
@@ -60,6 +61,14 @@ def _check(path: Path) -> None:
         ) from None
 
 
+def connected(path: str) -> Connection:
+    """A plain connection, for one thread at a time; it begins its own transactions."""
+    connection = connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+    for pragma in PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
 def keep_log(path: str) -> None:
     """Have the file written by way of a log (WAL). Only for a file that is known to be ours."""
     with closing(connect(path, timeout=BUSY_SECONDS)) as connection:
@@ -91,7 +100,7 @@ def _connected(connection: _Connection, record: object) -> None:
     cursor.close()
 
 
-def _begin(connection: Connection) -> None:
+def _begin(connection: EngineConnection) -> None:
     # Who is going to write takes the lock at once: two who read first would both have to give up.
     writes = connection.get_execution_options().get(WRITES, False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

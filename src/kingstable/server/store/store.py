@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import Any, Self
 
 import msgspec
-from sqlalchemy import Row, Select, func, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Row, Select, func, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from kingstable.server.store import sqlite
-from kingstable.server.store.errors import StoreError, Taken, reason
-from kingstable.server.store.kept import Kept, NewMove, Person
+from kingstable.server.store.errors import StoreError, reason
+from kingstable.server.store.kept import Change, Kept, NewMove, Person
 from kingstable.server.store.migrate import upgrade
 from kingstable.server.store.schema import MOVES, TABLES
-from kingstable.server.store.writer import Writer
+from kingstable.server.store.sqlite_writer import SqliteWriter
+from kingstable.server.store.writer import EngineWriter, Writer
 
 Query = Select[Any]  # SQLAlchemy's own columns are untyped in `schema`
 Rows = Sequence[Row[Any]]
@@ -28,7 +29,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writer = Writer(engine)
+        self._writer = _writer(engine)
         self._reading: set[asyncio.Task[object]] = set()
 
     @classmethod
@@ -96,29 +97,21 @@ class Store:
 
     async def add_table(self, kept: Kept) -> None:
         """Keep a new table. Raises StoreError."""
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(TABLES).values(_row(kept)))
-
-        await self._writer.write(work)
+        await self._writer.write(Change(kept, new=True))
 
     async def add_moves(self, kept: Kept, moves: Sequence[NewMove]) -> None:
         """Keep moves and the table after them. Raises Taken if another move has one of their plies, or StoreError."""
-
-        async def work(connection: AsyncConnection) -> None:
-            for move in moves:
-                await _insert_move(connection, kept.id, move)
-            await _replace(connection, kept)
-
-        await self._writer.write(work)
+        await self._writer.write(Change(kept, tuple(moves)))
 
     async def replace(self, kept: Kept) -> None:
         """Keep a table that changed without a move. Raises Taken if it was changed before, or StoreError."""
+        await self._writer.write(Change(kept))
 
-        async def work(connection: AsyncConnection) -> None:
-            await _replace(connection, kept)
 
-        await self._writer.write(work)
+def _writer(engine: AsyncEngine) -> Writer:
+    """What writes to this database."""
+    path = engine.url.database
+    return SqliteWriter(path) if engine.dialect.name == "sqlite" and path else EngineWriter(engine)
 
 
 async def _upgrade(engine: AsyncEngine) -> None:
@@ -137,29 +130,6 @@ def _address(database: str) -> str:
     path = Path(database).expanduser().absolute()
     sqlite.make_ready(path)
     return sqlite.address(path)
-
-
-async def _insert_move(connection: AsyncConnection, table: str, move: NewMove) -> None:
-    row = {"table": table, "ply": move.ply, "seat": move.seat, "move": move.move, "made": move.made}
-    try:
-        await connection.execute(insert(MOVES).values(row))
-    except IntegrityError:
-        raise Taken from None
-
-
-async def _replace(connection: AsyncConnection, kept: Kept) -> None:
-    """Write the table in place of the revision before it."""
-    unchanged = (TABLES.c.id == kept.id) & (TABLES.c.revision == kept.revision - 1)
-    done = await connection.execute(update(TABLES).where(unchanged).values(_row(kept)))
-    if done.rowcount != 1:
-        raise Taken
-
-
-def _row(kept: Kept) -> dict[str, object]:
-    return msgspec.structs.asdict(kept) | {
-        "options": msgspec.json.encode(kept.options).decode(),
-        "people": msgspec.json.encode(kept.people).decode(),
-    }
 
 
 def _kept(row: Row[Any]) -> Kept:

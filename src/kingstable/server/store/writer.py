@@ -1,31 +1,42 @@
-"""Group commit: what is to be written while one commit runs goes into the next one, together."""
+"""Writing: what is to be kept while one commit runs goes into the next one, together."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from typing import Protocol
 
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import insert, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from kingstable.server.store.errors import StoreError, Taken, reason
+from kingstable.server.store.errors import Taken, trouble
+from kingstable.server.store.kept import Change, NewMove, row_of
+from kingstable.server.store.schema import MOVES, TABLES
 from kingstable.server.store.sqlite import WRITES
 
-Work = Callable[[AsyncConnection], Awaitable[None]]
+
+class Writer(Protocol):
+    """Writes for everybody; each change stands or falls alone."""
+
+    async def write(self, change: Change) -> None:
+        """Returns when the change is committed. Raises Taken or StoreError, and then nothing was changed."""
+
+    async def close(self) -> None:
+        """Returns when all that was asked for is written."""
 
 
-class Writer:
-    """Writes for everybody, one transaction at a time; each piece of work stands or falls alone."""
+class EngineWriter:
+    """Writes to any database that SQLAlchemy knows, one transaction at a time."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._waiting: list[tuple[Work, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
 
-    async def write(self, work: Work) -> None:
-        """Returns when the work is committed. Raises Taken or StoreError, and then it was not done."""
+    async def write(self, change: Change) -> None:
+        """Returns when the change is committed. Raises Taken or StoreError, and then nothing was changed."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((work, done))
+        self._waiting.append((change, done))
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_all())
         await asyncio.shield(done)
@@ -39,36 +50,55 @@ class Writer:
         while self._waiting:
             batch, self._waiting = self._waiting, []
             try:
-                refused = await self._commit([work for work, _ in batch])
+                refused = await self._commit([change for change, _ in batch])
             except (SQLAlchemyError, OSError) as error:
-                refused = [_trouble(error) for _ in batch]
+                refused = [trouble(error) for _ in batch]
             for (_, done), why in zip(batch, refused, strict=True):
-                _settle(done, why)
+                settle(done, why)
 
-    async def _commit(self, works: list[Work]) -> list[Exception | None]:
-        """Do all in one transaction; for each that was refused, why."""
+    async def _commit(self, changes: list[Change]) -> list[Exception | None]:
+        """Keep all in one transaction; for each that was refused, why."""
         async with self._engine.connect() as plain:
             connection = await plain.execution_options(**{WRITES: True})
             async with connection.begin():
-                return [await _do(connection, work) for work in works]
+                return [await _keep(connection, change) for change in changes]
 
 
-async def _do(connection: AsyncConnection, work: Work) -> Exception | None:
+async def _keep(connection: AsyncConnection, change: Change) -> Exception | None:
     try:
         async with connection.begin_nested():
-            await work(connection)
+            await _write(connection, change)
     except Taken as taken:
         return taken
     except SQLAlchemyError as error:
-        return _trouble(error)
+        return trouble(error)
     return None
 
 
-def _trouble(error: Exception) -> StoreError:
-    return StoreError(f"The database could not be written: {reason(error)}.")
+async def _write(connection: AsyncConnection, change: Change) -> None:
+    """Moves first: of two answers to one position, one finds its row taken. Raises Taken."""
+    kept = change.kept
+    if change.new:
+        await connection.execute(insert(TABLES).values(row_of(kept)))
+        return
+    for move in change.moves:
+        await _insert(connection, kept.id, move)
+    unchanged = (TABLES.c.id == kept.id) & (TABLES.c.revision == kept.revision - 1)
+    done = await connection.execute(update(TABLES).where(unchanged).values(row_of(kept)))
+    if done.rowcount != 1:
+        raise Taken
 
 
-def _settle(done: asyncio.Future[None], why: Exception | None) -> None:
+async def _insert(connection: AsyncConnection, table: str, move: NewMove) -> None:
+    row = {"table": table, "ply": move.ply, "seat": move.seat, "move": move.move, "made": move.made}
+    try:
+        await connection.execute(insert(MOVES).values(row))
+    except IntegrityError:
+        raise Taken from None
+
+
+def settle(done: asyncio.Future[None], why: Exception | None) -> None:
+    """Tell whoever waits what became of their change."""
     if done.done():
         return
     if why is None:

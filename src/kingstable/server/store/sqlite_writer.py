@@ -1,0 +1,125 @@
+"""Writing to SQLite: one plain connection in a thread of its own, and one commit for all that waits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import closing, suppress
+from queue import Empty, SimpleQueue
+from sqlite3 import Connection, Error, IntegrityError
+from threading import Thread
+from typing import Final
+
+import msgspec
+from sqlalchemy import Table, insert
+from sqlalchemy.dialects.sqlite import dialect
+
+from kingstable.server.store import sqlite
+from kingstable.server.store.errors import Taken, trouble
+from kingstable.server.store.kept import Change, row_of
+from kingstable.server.store.schema import MOVES, TABLES
+from kingstable.server.store.writer import settle
+
+Asked = tuple[Change, asyncio.Future[None]]
+
+
+def statement(table: Table) -> str:
+    """How a row is added, with the columns by name."""
+    return str(insert(table).compile(dialect=dialect(paramstyle="named")))
+
+
+ADD_TABLE: Final = statement(TABLES)
+ADD_MOVE: Final = statement(MOVES)
+REPLACE: Final = (
+    f"UPDATE tables SET {', '.join(f'{column.name} = :{column.name}' for column in TABLES.columns)} "
+    "WHERE id = :id AND revision = :revision - 1"
+)
+
+
+class SqliteWriter:
+    """Writes for everybody, in the order in which it was asked; each change stands or falls alone."""
+
+    def __init__(self, path: str) -> None:
+        self._waiting: SimpleQueue[Asked | None] = SimpleQueue()
+        self._closing = False
+        self._connection = sqlite.connected(path)
+        self._thread = Thread(target=self._run, name="kingstable-writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, change: Change) -> None:
+        """Returns when the change is committed. Raises Taken or StoreError, and then nothing was changed."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.put((change, done))
+        await asyncio.shield(done)
+
+    async def close(self) -> None:
+        """Returns when all that was asked for is written."""
+        self._waiting.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    # In the thread
+
+    def _run(self) -> None:
+        with closing(self._connection) as connection:
+            while not self._closing:
+                batch = self._next()
+                refused = commit(connection, [change for change, _ in batch])
+                for (_, done), why in zip(batch, refused, strict=True):
+                    with suppress(RuntimeError):  # whoever asked has gone, and the loop with it
+                        done.get_loop().call_soon_threadsafe(settle, done, why)
+
+    def _next(self) -> list[Asked]:
+        """Everything that waits to be written, as soon as there is anything."""
+        batch = []
+        asked = self._waiting.get()
+        with suppress(Empty):
+            while asked is not None:
+                batch.append(asked)
+                asked = self._waiting.get_nowait()
+            self._closing = True
+        return batch
+
+
+def commit(connection: Connection, changes: Sequence[Change]) -> list[Exception | None]:
+    """Keep all in one transaction; for each that was refused, why."""
+    if not changes:
+        return []
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        refused = [_keep(connection, change) for change in changes]
+        connection.execute("COMMIT")
+    except Error as error:
+        with suppress(Error):
+            connection.execute("ROLLBACK")
+        return [trouble(error) for _ in changes]
+    return refused
+
+
+def _keep(connection: Connection, change: Change) -> Exception | None:
+    connection.execute("SAVEPOINT change")
+    try:
+        _write(connection, change)
+    except Taken as taken:
+        why: Exception = taken
+    except Error as error:
+        why = trouble(error)
+    else:
+        connection.execute("RELEASE change")
+        return None
+    connection.execute("ROLLBACK TO change")
+    connection.execute("RELEASE change")
+    return why
+
+
+def _write(connection: Connection, change: Change) -> None:
+    """Moves first: of two answers to one position, one finds its row taken. Raises Taken."""
+    row = row_of(change.kept)
+    if change.new:
+        connection.execute(ADD_TABLE, row)
+        return
+    try:
+        connection.executemany(ADD_MOVE, [msgspec.structs.asdict(move) | {"table": row["id"]} for move in change.moves])
+    except IntegrityError:
+        raise Taken from None
+    if connection.execute(REPLACE, row).rowcount != 1:
+        raise Taken

@@ -1,0 +1,124 @@
+"""What is written together stands or falls alone, whoever writes it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from kingstable.server.store import sqlite
+from kingstable.server.store.errors import StoreError, Taken
+from kingstable.server.store.kept import Change, Kept, NewMove
+from kingstable.server.store.sqlite_writer import SqliteWriter
+from kingstable.server.store.store import Store
+from kingstable.server.store.writer import EngineWriter, Writer
+
+
+Run = Callable[[Callable[[Writer], Awaitable[None]]], None]
+
+
+def table(name: str, revision: int = 0) -> Kept:
+    return Kept(name, "crusaders", 1, {}, (), b"state", revision, revision, False, False)
+
+
+def move(ply: int) -> NewMove:
+    return NewMove(ply, 0, "place la 1", 1)
+
+
+@pytest.fixture(params=["a thread of its own", "an engine"])
+def write(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
+    """Runs with a writer to a fresh file, and closes it."""
+    path = tmp_path / "house.sqlite3"
+
+    async def run(work: Callable[[Writer], Awaitable[None]]) -> None:
+        await (await Store.open(str(path))).close()
+        engine = create_async_engine(sqlite.address(path))
+        sqlite.prepare(engine)
+        writer: Writer = EngineWriter(engine) if request.param == "an engine" else SqliteWriter(str(path))
+        try:
+            await work(writer)
+        finally:
+            await writer.close()
+            await engine.dispose()
+
+    return lambda work: asyncio.run(run(work))
+
+
+def rows(path: Path, query: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path / "house.sqlite3")) as connection:
+        return connection.execute(query).fetchall()
+
+
+def test_of_changes_made_together_only_the_one_that_came_too_late_is_refused(write: Run, tmp_path: Path) -> None:
+    async def work(writer: Writer) -> None:
+        await asyncio.gather(*(writer.write(Change(table(name), new=True)) for name in "abc"))
+        changes = [
+            Change(table("a", 1), (move(1),)),
+            Change(table("b", 7), (move(7),)),  # another process has changed it meanwhile
+            Change(table("c", 1), (move(1), move(2))),
+        ]
+        done = await asyncio.gather(*map(writer.write, changes), return_exceptions=True)
+        assert [type(each) for each in done] == [type(None), Taken, type(None)]
+
+    write(work)
+    assert rows(tmp_path, "SELECT id, revision FROM tables ORDER BY id") == [("a", 1), ("b", 0), ("c", 1)]
+    assert rows(tmp_path, 'SELECT "table", ply FROM moves ORDER BY 1, 2') == [("a", 1), ("c", 1), ("c", 2)]
+
+
+def test_of_two_moves_to_one_ply_the_second_is_refused_with_all_that_belongs_to_it(write: Run, tmp_path: Path) -> None:
+    async def work(writer: Writer) -> None:
+        await writer.write(Change(table("a"), new=True))
+        await writer.write(Change(table("a", 1), (move(1),)))
+        with pytest.raises(Taken):
+            await writer.write(Change(table("a", 2), (move(2), move(1))))
+
+    write(work)
+    assert rows(tmp_path, "SELECT ply FROM moves") == [(1,)]
+    assert rows(tmp_path, "SELECT revision FROM tables") == [(1,)]
+
+
+def test_what_waits_for_a_commit_goes_into_the_next_one_together(write: Run, tmp_path: Path) -> None:
+    async def work(writer: Writer) -> None:
+        with closing(sqlite3.connect(tmp_path / "house.sqlite3", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            waiting = [asyncio.create_task(writer.write(Change(table(str(k)), new=True))) for k in range(20)]
+            await asyncio.sleep(0.2)
+            assert not any(each.done() for each in waiting)
+            other.execute("COMMIT")
+            await asyncio.gather(*waiting)
+
+    write(work)
+    assert rows(tmp_path, "SELECT count(*) FROM tables") == [(20,)]
+
+
+def test_a_database_that_stays_locked_refuses_and_is_written_again_when_it_is_free(
+    write: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "PRAGMAS", ("synchronous=FULL", "busy_timeout=50"))
+
+    async def work(writer: Writer) -> None:
+        with closing(sqlite3.connect(tmp_path / "house.sqlite3", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(StoreError, match="could not be written: database is locked"):
+                await writer.write(Change(table("a"), new=True))
+            other.execute("ROLLBACK")
+        await writer.write(Change(table("a"), new=True))
+
+    write(work)
+    assert rows(tmp_path, "SELECT id FROM tables") == [("a",)]
+
+
+def test_a_writer_that_is_closed_has_written_all_it_was_asked_for(write: Run, tmp_path: Path) -> None:
+    asked: list[asyncio.Task[None]] = []
+
+    async def work(writer: Writer) -> None:
+        asked.extend(asyncio.create_task(writer.write(Change(table(str(k)), new=True))) for k in range(5))
+        await asyncio.sleep(0)
+
+    write(work)
+    assert rows(tmp_path, "SELECT count(*) FROM tables") == [(5,)]
