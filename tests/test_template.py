@@ -142,7 +142,7 @@ def test_it_is_built_on_the_installed_core_and_plays_the_same_games_much_faster(
     project = Path(shutil.copytree(lanterns, tmp_path / "lanterns"))
     command = ("kingstable", "simulate", "lanterns", "--games", "2000", "--seed", "7", "--json")
     before = json.loads(run(compiled, project, *command))
-    assert "lanterns is compiled (6 files)." in run(compiled, project, "kingstable", "build", "lanterns")
+    assert "lanterns is compiled (7 files)." in run(compiled, project, "kingstable", "build", "lanterns")
     after = json.loads(run(compiled, project, *command))
     assert after["speed"]["engine"] == "compiled"
     assert {**before, "speed": 0} == {**after, "speed": 0}

@@ -41,9 +41,10 @@ def folder(game: str) -> Path:
 
 
 def rule_modules(game: str) -> list[Path]:
-    """The modules with the rules of a game: `rules.py`, or those in `rules`, and all they import of their game."""
+    """The modules with the rules of a game, with what is known of hidden things, and all they import of their game."""
     found: set[Path] = set()
-    wanted = [folder(game) / "rules.py", *(folder(game) / "rules").rglob("*.py")]
+    rules = [folder(game) / "rules.py", *(folder(game) / "rules").rglob("*.py")]
+    wanted = [*rules, *folder(game).rglob("knowledge.py")]
     while wanted:
         path = wanted.pop()
         if path not in found and path.is_file() and is_of_rules(path):

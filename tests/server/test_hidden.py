@@ -61,6 +61,8 @@ def test_two_worlds_that_look_the_same_to_a_seat_are_answered_byte_for_byte_alik
                 assert ply % 2 == 1 or answers[0].content == answers[1].content
                 for pair in (annas, watchers):
                     assert_same_steps(*pair)
+        for world in worlds:
+            world[None].wait_for(lambda view: not any(player["here"] for player in view["players"]))
         for path in ("", "/at/0", "/at/4", "/why?move=place%20la%201", "/record", "/at/2?seen=all", "/at/9"):
             assert alike(worlds, 0, path), path
             assert alike(worlds, None, path), path

@@ -65,9 +65,8 @@ def test_a_house_that_passes_at_once_for_computer_players_is_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Hasty(BotTurns):
-        async def _move(self, room: Room, seat: int) -> tuple[str, int]:
-            passed = room.match.passed(seat)
-            return (passed, 1) if passed is not None else await super()._move(room, seat)
+        async def _move(self, room: Room, seat: int, passed: str | None) -> tuple[str, int]:
+            return (passed, 1) if passed is not None else await super()._move(room, seat, passed)
 
     monkeypatch.setattr(app, "BotTurns", Hasty)
     assert not same_for_both(tmp_path)

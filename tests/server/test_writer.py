@@ -18,7 +18,6 @@ from kingstable.server.store.sqlite_writer import SqliteWriter
 from kingstable.server.store.store import Store
 from kingstable.server.store.writer import EngineWriter, Writer
 
-
 Run = Callable[[Callable[[Writer], Awaitable[None]]], None]
 
 

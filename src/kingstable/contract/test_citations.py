@@ -10,7 +10,9 @@ from importlib.resources import files
 import pytest
 
 from kingstable.contract.play import allowed, glimpses
+from kingstable.core import ruleset
 from kingstable.core.game import Game, Refusal
+from kingstable.core.hot import module_path
 from kingstable.core.rulebook import RULE_ID, RULING_ID, rule_as_text
 from kingstable.core.words import LANGUAGES
 
@@ -19,7 +21,10 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 
 def cited_in(game: Game) -> list[Refusal]:
     """The refusals that are written out in the game's `refusals.py`, and those of every game."""
-    tree = ast.parse((files(game.package) / "refusals.py").read_text(encoding="utf-8"))
+    folder = ruleset.imported(game.package).folder
+    refusals = ruleset.module_named(folder, "refusals")
+    assert refusals, "the game has no refusals.py"
+    tree = ast.parse(module_path(folder, refusals).read_text(encoding="utf-8"))
     found = [Refusal(game.turn_rule, "refused-turn", {}), Refusal(game.end_rule, "refused-over", {})]
     for call in ast.walk(tree):
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Refusal":

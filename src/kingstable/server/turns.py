@@ -128,9 +128,10 @@ class BotTurns:
         All computer players that are asked are shown to think as long as that, whoever of them does.
         """
         asked = {seat: (room.match.question(seat), room.ply) for seat in seats}
+        passed = {seat: room.match.passed(seat) for seat in seats}  # before anybody else can move
         began = self._clock.now()
         with self._signs(room):
-            moves = await asyncio.gather(*(self._move(room, seat) for seat in seats))
+            moves = await asyncio.gather(*(self._move(room, seat, passed[seat]) for seat in seats))
             beats = max(count for _, count in moves)
             if self._beat > 0:
                 await self._clock.sleep(max(0.0, began + beats * self._beat - self._clock.now()))
@@ -148,9 +149,8 @@ class BotTurns:
             self._hall.fanout.ring(room.id)
             yield
 
-    async def _move(self, room: Room, seat: int) -> tuple[str, int]:
-        """What a seat answers, and how many beats it takes."""
-        passed = room.match.passed(seat)
+    async def _move(self, room: Room, seat: int, passed: str | None) -> tuple[str, int]:
+        """What a seat answers, and how many beats it takes; `passed` is what the house answers for it."""
         if not room.people[seat].is_bot:
             assert passed is not None
             return passed, 1

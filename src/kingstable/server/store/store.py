@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from kingstable.server.store import sqlite
 from kingstable.server.store.errors import StoreError, reason
+from kingstable.server.store.glance import Glance
 from kingstable.server.store.kept import Change, Kept, NewMove, Person
 from kingstable.server.store.migrate import upgrade
 from kingstable.server.store.schema import MOVES, TABLES
@@ -29,7 +30,9 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writer = _writer(engine)
+        file = engine.url.database if engine.dialect.name == "sqlite" else None
+        self._writer: Writer = SqliteWriter(file) if file else EngineWriter(engine)
+        self._glance = Glance(file) if file else None
         self._reading: set[asyncio.Task[object]] = set()
 
     @classmethod
@@ -50,6 +53,8 @@ class Store:
     async def close(self) -> None:
         await self._writer.close()
         await asyncio.gather(*self._reading, return_exceptions=True)
+        if self._glance is not None:
+            self._glance.close()
         await self._engine.dispose()
 
     # Reading
@@ -61,6 +66,8 @@ class Store:
 
     async def revision(self, table: str) -> int | None:
         """How often the table was changed; None if there is none."""
+        if self._glance is not None:
+            return self._glance.revision(table)
         rows = await self._read(select(TABLES.c.revision).where(TABLES.c.id == table))
         return int(rows[0][0]) if rows else None
 
@@ -106,12 +113,6 @@ class Store:
     async def replace(self, kept: Kept) -> None:
         """Keep a table that changed without a move. Raises Taken if it was changed before, or StoreError."""
         await self._writer.write(Change(kept))
-
-
-def _writer(engine: AsyncEngine) -> Writer:
-    """What writes to this database."""
-    path = engine.url.database
-    return SqliteWriter(path) if engine.dialect.name == "sqlite" and path else EngineWriter(engine)
 
 
 async def _upgrade(engine: AsyncEngine) -> None:
