@@ -65,7 +65,7 @@ def nobody_types(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     async def closed(*_: object) -> None: ...
 
     monkeypatch.setattr(sys, "stdin", io.StringIO())
-    monkeypatch.setattr("kingstable.server.serve._serve", closed)
+    monkeypatch.setattr("kingstable.server.serve.keep_open", closed)
     monkeypatch.setattr("kingstable.server.serve.default_database", lambda: str(tmp_path / "house.sqlite3"))
     monkeypatch.chdir(tmp_path)
 

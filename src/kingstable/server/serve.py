@@ -60,7 +60,7 @@ def serve(
         catalogue.bring(path)
     settings = Settings(database=str(database or default_database()), cards=cards or {}, players=tuple(players))
     with listen(host, port) as listening:
-        asyncio.run(_serve(settings, listening, open_browser))
+        asyncio.run(keep_open(settings, listening, open_browser))
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -90,7 +90,8 @@ def _why_not(host: str, port: int, error: Exception) -> str:
     return f"The house cannot open at {host} port {port} ({error}): choose others with --host and --port."
 
 
-async def _serve(settings: Settings, listening: socket.socket, open_browser: bool) -> None:
+async def keep_open(settings: Settings, listening: socket.socket, open_browser: bool = False) -> None:
+    """A house at this socket until Ctrl-C or SIGTERM. Raises StoreError."""
     async with open_house(settings) as house:
         gc.freeze()  # what is here now stays: looking for rubbish in it takes longer than a move
         address = _address(listening)

@@ -1,0 +1,328 @@
+"""Clients that play: for each seat a live stream and a connection for its moves, chosen at random."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final, TypeVar
+
+import msgspec
+
+from bench.load.figures import Measured
+from bench.load.wire import Answer, Connection, LiveStream, Lost
+from kingstable.core.notation import write_amounts
+
+PAUSE: Final = 0.2
+"""Seconds before a table is opened anew after an error."""
+
+Shape = TypeVar("Shape")
+
+
+class Trouble(Exception):
+    """An answer that there should not be; says which kind."""
+
+
+# What is read of the answers
+
+
+class Lot(msgspec.Struct, frozen=True):
+    word: str
+    pieces: tuple[str, ...]
+
+
+class Offer(msgspec.Struct, frozen=True):
+    move: str
+    free: bool = False
+    lots: tuple[Lot, ...] = ()
+    kinds: int = 0
+
+
+class Scene(msgspec.Struct, frozen=True):
+    offers: tuple[Offer, ...] = ()
+
+
+class View(msgspec.Struct, frozen=True):
+    ply: int
+    question: int | None
+    over: bool
+    scene: Scene
+
+
+class Step(msgspec.Struct, frozen=True):
+    view: View
+
+
+class Opened(msgspec.Struct, frozen=True):
+    table: str
+    tokens: dict[int, str]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    code: str
+
+
+class Refused(msgspec.Struct, frozen=True):
+    error: Refusal
+    view: View | None = None
+
+
+def choose(offers: Sequence[Offer], luck: Random) -> str:
+    """A move that answers what is asked, any of the offers being as likely. Raises Trouble if there is none."""
+    answers = [offer for offer in offers if not offer.free]
+    if not answers:
+        raise Trouble("asked without an offer")
+    offer = luck.choice(answers)
+    return _gathered(offer, luck) if offer.lots else offer.move
+
+
+def _gathered(offer: Offer, luck: Random) -> str:
+    """Some pieces of the lots, from no more of them than may be mixed (see `Offer.choosing` in core/scene.py)."""
+    mixed = luck.sample(offer.lots, luck.randint(0, min(offer.kinds, len(offer.lots))))
+    amounts = {lot.word: luck.randint(1, len(lot.pieces)) for lot in offer.lots if lot in mixed and lot.pieces}
+    return f"{offer.move.rpartition(' ')[0]} {write_amounts(amounts)}"
+
+
+def read(kind: str, answer: Answer, shape: type[Shape], status: int = 200) -> Shape:
+    """What an answer says. Raises Trouble if it has another status or another shape."""
+    if answer.status != status:
+        raise Trouble(denied(kind, answer))
+    try:
+        return msgspec.json.decode(answer.body, type=shape)
+    except msgspec.DecodeError as error:
+        raise Trouble(f"{kind}: {error}") from None
+
+
+def denied(kind: str, answer: Answer) -> str:
+    """A kind of error: what was asked, the status, and the server's code for it."""
+    try:
+        code = msgspec.json.decode(answer.body, type=Refused).error.code
+    except msgspec.DecodeError:
+        code = "without a code"
+    return f"{kind}: {answer.status} {code}"
+
+
+# Who plays
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a table is opened and played: people, the level of computer players in the other seats, who watches."""
+
+    game: str
+    players: int
+    level: str = ""
+    watchers: int = 0
+    rate: float | None = None
+
+    @property
+    def people(self) -> int:
+        return 1 if self.level else self.players
+
+    def asked(self) -> bytes:
+        """The body that opens such a table."""
+        others = {"kind": "bot", "level": self.level} if self.level else {"kind": "friend"}
+        return msgspec.json.encode({"game": self.game, "seats": [{"kind": "you"}, *[others] * (self.players - 1)]})
+
+
+async def open_table(port: int, plan: Plan) -> Opened:
+    """Open a table. Raises Trouble or Lost."""
+    lobby = Connection(port)
+    try:
+        return read("open", await lobby.post("/api/tables", plan.asked()), Opened, 201)
+    finally:
+        lobby.close()
+
+
+class Follower:
+    """Reads a live stream, of a seat or of somebody who watches."""
+
+    def __init__(self, table: Table, stream: LiveStream, seat: Seat | None) -> None:
+        self.stream = stream
+        self._table = table
+        self._seat = seat
+        self._ply = 0
+
+    async def read(self) -> None:
+        """Until cancelled. Raises Lost when the stream ends."""
+        async for event in self.stream.events():
+            now = time.perf_counter()
+            self._table.measured.bytes += len(event.data)
+            if event.name or (ply := int(event.id)) <= self._ply:
+                continue
+            self._ply = ply
+            self._table.shown(ply, None if self._seat is None else self._seat.number, now)
+            if self._seat is not None and ply > self._seat.view.ply:
+                self._seat.see(msgspec.json.decode(event.data, type=Step).view)
+
+
+NOTHING: Final = View(-1, None, False, Scene())
+
+
+class Seat:
+    """A person's seat: what it has seen last, and its connection for moves."""
+
+    def __init__(self, table: Table, number: int, token: str, luck: Random) -> None:
+        self.number = number
+        self.view = NOTHING
+        self.connection = Connection(table.port, token)
+        self._table = table
+        self._luck = luck
+        self._answered: int | None = None
+        self._news = asyncio.Event()
+
+    def see(self, view: View) -> None:
+        """The table as it is now, unless something newer was seen."""
+        if view.ply > self.view.ply:
+            self.view = view
+            self._news.set()
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether there is a question that was not answered yet: late news may still show one that was."""
+        return self.view.question is not None and self.view.question != self._answered
+
+    async def play(self) -> None:
+        """Answer whatever is asked until the game is over. Raises Trouble or Lost."""
+        self.see(read("view", await self.connection.get(self._table.path), View))
+        while not self.view.over:
+            if self.is_asked:
+                await self._table.pace()
+                await self._move()
+            else:
+                self._news.clear()
+                await self._news.wait()
+
+    async def _move(self) -> None:
+        asked, measured = self.view, self._table.measured
+        body = msgspec.json.encode({"question": asked.question, "move": choose(asked.scene.offers, self._luck)})
+        self._answered = asked.question
+        began = time.perf_counter()
+        answer = await self.connection.post(f"{self._table.path}/moves", body)
+        measured.bytes += len(answer.body)
+        if answer.status in {409, 422}:
+            self._overtaken(answer, asked)
+            return
+        view = read("move", answer, View)
+        measured.answered.append(time.perf_counter() - began)
+        self.see(view)
+        if view.ply > asked.ply:  # otherwise the answer is kept back, and nobody else is told
+            self._table.moved(view.ply, self.number, began)
+
+    def _overtaken(self, answer: Answer, asked: View) -> None:
+        """A rival was faster and the question is another now; Trouble if the table has not changed since."""
+        view = read("move", Answer(200, answer.body), Refused).view
+        if view is None or view.ply <= asked.ply:
+            raise Trouble(denied("move", answer))
+        self._answered = None
+        self._table.measured.overtaken += 1
+        self.see(view)
+
+
+class Table:
+    """One table: game after game, each at a new one."""
+
+    def __init__(self, port: int, plan: Plan, measured: Measured, luck: Random) -> None:
+        self.port = port
+        self.measured = measured
+        self.path = ""
+        self._plan = plan
+        self._luck = luck
+        self._next_move = 0.0
+        self._clear()
+
+    def _clear(self) -> None:
+        self._seats: list[Seat] = []
+        self._followers: list[Follower] = []
+        self._sent: dict[int, tuple[int, float]] = {}
+        self._early: defaultdict[int, list[tuple[int | None, float]]] = defaultdict(list)
+
+    async def open(self) -> None:
+        """Open a table, and all streams of it. Raises Trouble or Lost."""
+        self._clear()
+        opened = await open_table(self.port, self._plan)
+        self.path = f"/api/tables/{opened.table}"
+        for number, token in opened.tokens.items():
+            seat = Seat(self, number, token, self._luck)
+            self._seats.append(seat)
+            await self._follow(f"?after=0&token={token}", seat)
+        for _ in range(self._plan.watchers):
+            await self._follow("?after=0", None)
+
+    async def _follow(self, query: str, seat: Seat | None) -> None:
+        stream = await LiveStream.open(self.port, f"{self.path}/live{query}")
+        self._followers.append(Follower(self, stream, seat))
+        if stream.answer.status != 200:
+            raise Trouble(denied("live", stream.answer))
+
+    async def play(self) -> None:
+        """One game after the other, until cancelled. The first table is open already."""
+        while True:
+            try:
+                await self._play()
+                self.measured.games += 1
+                self.close()
+                await self.open()
+            except* (Trouble, Lost) as group:
+                self.measured.errors.update(_kind(each) for each in group.exceptions)
+                await self._recover()
+
+    async def _recover(self) -> None:
+        """Begin anew after an error, as often as that takes."""
+        while True:
+            self.close()
+            await asyncio.sleep(PAUSE)
+            try:
+                return await self.open()
+            except (Trouble, Lost) as error:
+                self.measured.errors[_kind(error)] += 1
+
+    async def _play(self) -> None:
+        """To the end of the game. Raises an ExceptionGroup of Trouble and Lost."""
+        async with asyncio.TaskGroup() as group:
+            reading = [group.create_task(each.read()) for each in self._followers]
+            await asyncio.gather(*(seat.play() for seat in self._seats))
+            for each in reading:
+                each.cancel()
+
+    async def pace(self) -> None:
+        """Wait until another move may be made here, if there is a limit."""
+        if self._plan.rate is None:
+            return
+        now = time.perf_counter()
+        due = max(now, self._next_move)
+        self._next_move = due + 1 / self._plan.rate
+        await asyncio.sleep(due - now)
+
+    def moved(self, ply: int, seat: int, began: float) -> None:
+        """This seat's move, posted at that moment, led to this ply."""
+        self._sent[ply] = seat, began
+        for viewer, shown in self._early.pop(ply, ()):
+            self._count(ply, viewer, shown)
+
+    def shown(self, ply: int, viewer: int | None, now: float) -> None:
+        """The stream of this seat, or of somebody who watches (None), has come to this ply."""
+        if ply in self._sent:
+            self._count(ply, viewer, now)
+        else:  # the stream may be faster than the answer
+            self._early[ply].append((viewer, now))
+
+    def _count(self, ply: int, viewer: int | None, shown: float) -> None:
+        seat, began = self._sent[ply]
+        if viewer is None:
+            self.measured.watched.append(shown - began)
+        elif viewer != seat:
+            self.measured.streamed.append(shown - began)
+
+    def close(self) -> None:
+        for seat in self._seats:
+            seat.connection.close()
+        for follower in self._followers:
+            follower.stream.close()
+
+
+def _kind(error: Exception) -> str:
+    return str(error) if isinstance(error, Trouble) else f"connection lost: {error}"
