@@ -13,6 +13,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import Any, Final
 
@@ -30,6 +31,9 @@ MOST_WATCHERS: Final = 1000
 MOST_SECONDS: Final = 120.0
 WARM_UP: Final = 1.0
 """Seconds of play before the clock starts."""
+
+PATIENCE: Final = 5.0
+"""Seconds in which the last answers may come after the clock has stopped."""
 
 AT_ONCE: Final = 8
 """Tables that are opened at the same time."""
@@ -109,7 +113,9 @@ class Run:
                 await self._unless_stopped(work, WARM_UP)
                 self._start_clock()
                 await self._unless_stopped(work, self._asked.seconds)
-            return self._report()
+            report = self._report()
+            await self._rest()
+            return report
         finally:
             work.cancel()
             await asyncio.gather(work, return_exceptions=True)
@@ -126,12 +132,22 @@ class Run:
 
     async def _open(self) -> None:
         idle = Plan(self._asked.game, self._asked.players)
-        await asyncio.gather(*(self._one_of_few(open_table(self._house.port, idle)) for _ in range(self._asked.idle)))
-        await asyncio.gather(*(self._one_of_few(table.open()) for table in self._tables))
+        await self._all([partial(open_table, self._house.port, idle)] * self._asked.idle)
+        await self._all([table.open for table in self._tables])
 
-    async def _one_of_few(self, opening: Awaitable[object]) -> None:
-        async with self._opening:
-            await opening
+    async def _all(self, openings: Sequence[Callable[[], Awaitable[object]]]) -> None:
+        """Do all of them, a few at a time."""
+
+        async def one(opening: Callable[[], Awaitable[object]]) -> None:
+            async with self._opening:
+                await opening()
+
+        await asyncio.gather(*(one(opening) for opening in openings))
+
+    async def _rest(self) -> None:
+        """Wait for what is under way, so that the server does not tell of clients who have gone in the middle."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(asyncio.gather(*(table.rest() for table in self._tables)), PATIENCE)
 
     def _start_clock(self) -> None:
         self._measured.restart()

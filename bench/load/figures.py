@@ -89,14 +89,20 @@ LINES = (
 
 
 def print_report(report: Report) -> None:
-    beside = [f"{report.watchers} watchers"] * bool(report.watchers) + [f"computer players {report.bots}"] * bool(
-        report.bots
-    )
-    idle = [f"{report.idle} idle tables"] * bool(report.idle)
-    asked = [f"{report.game}, {report.tables} tables of {report.players}", *beside, *idle]
-    print(f"{', '.join(asked)}, {report.seconds:.1f} s")
+    print(f"{heading(report)}, {report.seconds:.1f} s")
     for name, field in LINES:
         value = getattr(report, field)
         print(f"  {name:<34}{'-' if value is None else format(value, ',')}")
     for kind, number in report.errors.items():
         print(f"  ERROR {kind}: {number}")
+
+
+def heading(report: Report) -> str:
+    """What was played, and beside what."""
+    beside = {
+        f"{report.watchers} watchers of one": report.watchers,
+        f"computer players at more tables ({report.bots})": report.bots,
+        f"{report.idle} idle": report.idle,
+    }
+    tables = f"{report.game}, {report.tables} tables of {report.players}"
+    return ", ".join([tables, *(text for text, number in beside.items() if number)])

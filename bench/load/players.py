@@ -173,6 +173,7 @@ class Seat:
         self._luck = luck
         self._answered: int | None = None
         self._news = asyncio.Event()
+        self._posting = asyncio.Lock()
 
     def see(self, view: View) -> None:
         """The table as it is now, unless something newer was seen."""
@@ -185,9 +186,12 @@ class Seat:
         """Whether there is a question that was not answered yet: late news may still show one that was."""
         return self.view.question is not None and self.view.question != self._answered
 
+    async def look(self) -> None:
+        """See the table for the first time. Raises Trouble or Lost."""
+        self.see(read("view", await self.connection.get(self._table.path), View))
+
     async def play(self) -> None:
         """Answer whatever is asked until the game is over. Raises Trouble or Lost."""
-        self.see(read("view", await self.connection.get(self._table.path), View))
         while not self.view.over:
             if self.is_asked:
                 await self._table.pace()
@@ -196,12 +200,17 @@ class Seat:
                 self._news.clear()
                 await self._news.wait()
 
+    async def rest(self) -> None:
+        """Make no more moves; returns once the answer to the last one is there."""
+        await self._posting.acquire()
+
     async def _move(self) -> None:
         asked, measured = self.view, self._table.measured
         body = msgspec.json.encode({"question": asked.question, "move": choose(asked.scene.offers, self._luck)})
-        self._answered = asked.question
-        began = time.perf_counter()
-        answer = await self.connection.post(f"{self._table.path}/moves", body)
+        async with self._posting:
+            self._answered = asked.question
+            began = time.perf_counter()
+            answer = await self.connection.post(f"{self._table.path}/moves", body)
         measured.bytes += len(answer.body)
         if answer.status in {409, 422}:
             self._overtaken(answer, asked)
@@ -241,7 +250,7 @@ class Table:
         self._early: defaultdict[int, list[tuple[int | None, float]]] = defaultdict(list)
 
     async def open(self) -> None:
-        """Open a table, and all streams of it. Raises Trouble or Lost."""
+        """Open a table, all streams of it, and see it from all seats. Raises Trouble or Lost."""
         self._clear()
         opened = await open_table(self.port, self._plan)
         self.path = f"/api/tables/{opened.table}"
@@ -251,6 +260,8 @@ class Table:
             await self._follow(f"?after=0&token={token}", seat)
         for _ in range(self._plan.watchers):
             await self._follow("?after=0", None)
+        for seat in self._seats:
+            await seat.look()
 
     async def _follow(self, query: str, seat: Seat | None) -> None:
         stream = await LiveStream.open(self.port, f"{self.path}/live{query}")
@@ -292,10 +303,16 @@ class Table:
         """Wait until another move may be made here, if there is a limit."""
         if self._plan.rate is None:
             return
-        now = time.perf_counter()
+        now, interval = time.perf_counter(), 1 / self._plan.rate
+        if not self._next_move:  # not all tables at the same moment
+            self._next_move = now + interval * self._luck.random()
         due = max(now, self._next_move)
-        self._next_move = due + 1 / self._plan.rate
+        self._next_move = due + interval
         await asyncio.sleep(due - now)
+
+    async def rest(self) -> None:
+        """Have nobody here make another move; returns once all answers are there."""
+        await asyncio.gather(*(seat.rest() for seat in self._seats))
 
     def moved(self, ply: int, seat: int, began: float) -> None:
         """This seat's move, posted at that moment, led to this ply."""
