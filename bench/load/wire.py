@@ -55,8 +55,8 @@ def _event(block: bytes) -> Event | None:
         fields.setdefault(name, []).append(value.removeprefix(b" "))
     if b"data" not in fields:
         return None
-    name, number = (fields.get(each, [b""])[-1].decode() for each in (b"event", b"id"))
-    return Event(name, number, b"\n".join(fields[b"data"]))
+    kind, number = (fields.get(each, [b""])[-1].decode() for each in (b"event", b"id"))
+    return Event(kind, number, b"\n".join(fields[b"data"]))
 
 
 class Connection:
