@@ -132,6 +132,35 @@ def test_a_game_without_its_texts_is_found_out_before_a_page_needs_them(shelf: P
     assert Path(lacking).name in why_not(brought.games(()), package.name)
 
 
+def test_a_move_with_a_noun_that_the_game_cannot_write_is_found_out_at_once(shelf: Path) -> None:
+    package = put_game(shelf, "unnamed")
+    text = package.joinpath("__init__.py").read_text(encoding="utf-8")
+    package.joinpath("__init__.py").write_text(
+        f"{text}\nfrom dataclasses import replace\n"
+        "GAME = replace(GAME, nouns={'number': next(iter(GAME.nouns.values()))})\n",
+        encoding="utf-8",
+    )
+    install(shelf, "my-games", games={"unnamed": "unnamed:GAME"})
+
+    said = why_not(brought.games(()), "unnamed")
+    assert "has a noun " in said
+    assert "but the game's nouns are number: add one of this kind" in said
+
+
+def test_where_a_name_of_the_index_lacks_it_is_said_how_the_index_is_written(shelf: Path) -> None:
+    package = put_game(shelf, "stale")
+    text = package.joinpath("__init__.py").read_text(encoding="utf-8")
+    package.joinpath("__init__.py").write_text(
+        text + "\nfrom stale.generated.steps import tell_grins\n", encoding="utf-8"
+    )
+    package.joinpath("generated").mkdir(exist_ok=True)
+    package.joinpath("generated", "__init__.py").touch()
+    package.joinpath("generated", "steps.py").touch()
+    install(shelf, "my-games", games={"stale": "stale:GAME"})
+
+    assert "has the index been written since the rules changed?" in why_not(brought.games(()), "stale")
+
+
 # Computer players
 
 

@@ -135,3 +135,19 @@ def test_the_rules_are_shown_as_they_are_today() -> None:
     for name, text in shown:
         rules = (ROOT / "src/kingstable/games" / name).read_text(encoding="utf-8")
         assert [function for function in text.split("\n\n\n") if function not in rules] == []
+
+
+def test_one_rule_is_shown_as_the_template_has_it() -> None:
+    template = ROOT / "src/kingstable/template"
+    files = ("game/rules.py.txt", "game/rulebook.md.txt", "tests/test_rules.py.txt")
+    whole = " ".join((template / name).read_text(encoding="utf-8") for name in files).replace("@ID@", "LN")
+    written = " ".join(whole.replace("@CLASS@", "Lanterns").split())
+    first = (DOCS / "reading-the-rules.md").read_text(encoding="utf-8").partition("## Ten words")[0]
+    shown = [
+        text
+        for block in re.findall(r"^```py\n(.*?)^```$", first, re.MULTILINE | re.DOTALL)
+        for text in block.split("\n\n\n")
+    ]
+    shown += re.findall(r"^> (.*)$", first, re.MULTILINE)
+    assert len(shown) == 4
+    assert [text for text in shown if " ".join(text.split()) not in written] == []

@@ -70,7 +70,7 @@ def _brought(group: str, kind: str, own: Collection[str], load: Callable[[EntryP
             except KingstableError as error:
                 found.unusable[name] = _unusable(kind, points[0], str(error))
             except (Exception, SystemExit) as error:  # noqa: BLE001  # somebody else's code may raise anything
-                found.unusable[name] = _unusable(kind, points[0], f"{type(error).__name__}: {error}")
+                found.unusable[name] = _unusable(kind, points[0], f"{type(error).__name__}: {error}{_hint(error)}")
     return found
 
 
@@ -94,6 +94,13 @@ def _unusable(kind: str, point: EntryPoint, reason: str) -> NotUsable:
     )
 
 
+def _hint(error: BaseException) -> str:
+    """What may be the matter where a name of the index is not there."""
+    if isinstance(error, ImportError) and ".generated" in str(error):
+        return "; has the index been written since the rules changed? python -m kingstable.core.indexer FOLDER does it"
+    return ""
+
+
 def _project(point: EntryPoint) -> str:
     return point.dist.name if point.dist is not None else "an unknown distribution"
 
@@ -109,6 +116,7 @@ def _game(point: EntryPoint) -> Game:
         raise NotUsable(f"it is of type {type(found).__name__}, not a Game")
     if found.name != point.name or not point.name.isidentifier():
         raise NotUsable(f"the game calls itself {found.name!r}: the entry point needs the same name, of letters and _")
+    _check_nouns(found)
     words = found.lexicon()
     for message in ("title", "blurb"):
         words.say(message)
@@ -118,6 +126,17 @@ def _game(point: EntryPoint) -> Game:
     found.rulebook()
     _ = found.look
     return found
+
+
+def _check_nouns(game: Game) -> None:
+    """Raises NotUsable unless every noun of a move is of a kind that the game can write and read."""
+    for verb, *kinds in game.index.moves.values():
+        for kind in kinds:
+            if kind not in game.nouns:
+                raise NotUsable(
+                    f"the move {verb} has a noun {kind!r}, but the game's nouns are {', '.join(game.nouns)}: add one "
+                    "of this kind to `nouns`, or give the parameter of the rule the name of one of them"
+                )
 
 
 def _level(point: EntryPoint) -> Level:

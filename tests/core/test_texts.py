@@ -344,5 +344,51 @@ def test_tables_that_do_not_fit_the_functions_are_named(tmp_path: Path, old: str
 def test_a_field_that_cannot_be_packed_is_named(tmp_path: Path) -> None:
     games = toy(tmp_path, pieces=PIECES.replace("vec[i64] = vec[i64]()", "dict[str, int] = {}"))
 
-    with pytest.raises(BadRuleset, match="a field of type dict"):
+    with pytest.raises(BadRuleset, match="the field cards is of type dict"):
         write(own("toy", games))
+
+
+@pytest.mark.parametrize(
+    ("field", "sentence"),
+    [
+        (
+            "self.pack: vec[i64] = vec[i64]()",
+            "the field pack of pieces.py has the name of something that every Table has",
+        ),
+        ("self.ply: i64 = 0", "the field ply of pieces.py has the name of something that every Table has"),
+        ("self.laid = 0", "the field laid of pieces.py has no type: write `self.laid: i64 = ...`"),
+    ],
+)
+def test_a_field_that_would_be_lost_or_hide_another_is_refused(tmp_path: Path, field: str, sentence: str) -> None:
+    games = toy(tmp_path, pieces=f"{PIECES}        {field}\n")
+
+    with pytest.raises(BadRuleset) as refused:
+        read(own("toy", games))
+    assert sentence in str(refused.value)
+
+
+def test_a_table_may_set_what_every_table_has(tmp_path: Path) -> None:
+    games = toy(tmp_path, pieces=f"{PIECES}        self.horizon = 200\n")
+
+    assert [field.name for field in read(own("toy", games)).fields] == ["cards"]
+
+
+def test_an_installed_game_comes_before_a_folder_of_the_same_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A project lies in a folder that is called as its package, and has no rules itself."""
+    (tmp_path / "lamps" / "src" / "lamps").mkdir(parents=True)
+    (tmp_path / "lamps" / "src" / "lamps" / "__init__.py").touch()
+    (tmp_path / "lamps" / "src" / "lamps" / "rules.py").touch()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path / "lamps" / "src")
+
+    assert ruleset.place_of("lamps") == ruleset.Place(tmp_path / "lamps" / "src" / "lamps", "lamps")
+
+
+def test_the_indexer_says_what_it_has_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(toy(tmp_path))
+    assert indexer.main(["./toy"]) == 0
+    assert capsys.readouterr().out == "toy: generated/__init__.py, generated/steps.py, generated/index.py written\n"

@@ -38,9 +38,10 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Have the contract collected where a game is named, unless it is anyway. Raises pytest.UsageError."""
-    names = config.getoption("--kingstable-game")
+    names = list(dict.fromkeys(config.getoption("--kingstable-game") or ()))  # each once, however often it is named
     if not names:
         return
+    config.option.kingstable_game = names
     _check(names)
     if not any(map(_is_ours, config.args)):
         tests = sorted(FOLDER.glob("test_*.py"))

@@ -239,7 +239,8 @@ def _part(field: Field) -> str:
     name = field.kind.removeprefix("list[").removesuffix("]")
     if name == field.kind or not name.isidentifier():
         raise BadRuleset(
-            f"a field of type {field.kind} cannot be packed: use i64, vec[i64], list[vec[i64]] or a list of parts"
+            f"the field {field.name} is of type {field.kind}, which cannot be packed: "
+            "use i64, vec[i64], list[vec[i64]] or a list of parts"
         )
     return name.lower()
 
@@ -252,11 +253,13 @@ def stale(place: Place) -> list[str]:
     return [name for name, text in texts(place).items() if _on_disk(place.folder / name) != text]
 
 
-def write(place: Place) -> None:
-    """Write the files of a game anew."""
+def write(place: Place) -> list[str]:
+    """Write the files of a game anew; their names within its folder."""
+    written = texts(place)
     (place.folder / GENERATED).mkdir(exist_ok=True)
-    for name, text in texts(place).items():
+    for name, text in written.items():
         (place.folder / name).write_text(text, encoding="utf-8")
+    return list(written)
 
 
 def _on_disk(path: Path) -> str:
@@ -276,7 +279,7 @@ def main(arguments: list[str]) -> int:
 
 def _write_all(games: list[str]) -> int:
     for place in [place_of(game) for game in games]:
-        write(place)
+        print(f"{place.game}: {', '.join(write(place))} written")
     return 0
 
 

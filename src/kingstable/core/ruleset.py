@@ -11,7 +11,9 @@ from __future__ import annotations
 import ast
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -176,20 +178,29 @@ def is_game(folder: Path) -> bool:
 
 
 def place_of(text: str) -> Place:
-    """The place of a game of ours by its name, of another by its folder or package. Raises BadRuleset."""
+    """The place of a game of ours by its name, of another by its package or folder. Raises BadRuleset."""
     if text in known():
         return own(text)
-    is_folder = os.sep in text or "/" in text or Path(text).is_dir()
-    try:
-        place = in_folder(Path(text)) if is_folder else imported(text)
-    except BadRuleset:
+    places = list(_places(text))
+    if not places:
         raise BadRuleset(
             f"there is no game {text}: choose from {', '.join(known())}, or name a package, such as my_games.lanterns, "
             "or its folder"
-        ) from None
-    if not is_game(place.folder):
-        raise BadRuleset(f"{text} is no game: {place.folder} has no rules.py")
-    return place
+        )
+    for place in places:
+        if is_game(place.folder):
+            return place
+    raise BadRuleset(f"{text} is no game: {places[-1].folder} has no rules.py")
+
+
+def _places(text: str) -> Iterator[Place]:
+    """Where a game of this name may be: a package that is installed comes before a folder that lies here."""
+    is_path = os.sep in text or "/" in text
+    if not is_path:
+        with suppress(BadRuleset):
+            yield imported(text)
+    if is_path or Path(text).is_dir():
+        yield in_folder(Path(text))
 
 
 # Reading its modules
@@ -345,11 +356,37 @@ def _is_table(owner: ast.ClassDef) -> bool:
 
 
 def _own_fields(owner: ast.ClassDef) -> tuple[Field, ...]:
+    """The fields that a class of the pieces declares. Raises BadRuleset for one without a type, or of a name in use."""
+    taken = _fields_of_table() if _is_table(owner) else frozenset()
     found: list[Field] = []
     for each in ast.walk(owner):
         if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Attribute):
+            _check_name(each.target.attr, taken)
             found.append(Field(each.target.attr, ast.unparse(each.annotation)))
+    for name in _assigned(owner) - {field.name for field in found} - taken:
+        raise BadRuleset(f"the field {name} of pieces.py has no type: write `self.{name}: i64 = ...`, say")
     return tuple(found)
+
+
+def _check_name(name: str, taken: frozenset[str]) -> None:
+    if name in taken:
+        raise BadRuleset(f"the field {name} of pieces.py has the name of something that every Table has: rename it")
+
+
+def _assigned(owner: ast.ClassDef) -> set[str]:
+    """The names of what is assigned to `self` without a type."""
+    targets = [target for each in ast.walk(owner) if isinstance(each, ast.Assign) for target in each.targets]
+    return {each.attr for each in targets if isinstance(each, ast.Attribute) and ast.unparse(each.value) == "self"}
+
+
+@cache
+def _fields_of_table() -> frozenset[str]:
+    """What every table has by itself: its methods, and its own fields."""
+    tree = ast.parse(Path(__file__).with_name("table.py").read_text(encoding="utf-8"))
+    table = next(each for each in _classes(tree) if each.name == "Table")
+    methods = {each.name for each in table.body if isinstance(each, ast.FunctionDef)}
+    own = [each for each in ast.walk(table) if isinstance(each, ast.Attribute) and ast.unparse(each.value) == "self"]
+    return frozenset(methods | {each.attr for each in own})
 
 
 def _packings(pieces: ast.Module) -> tuple[Packing, ...]:
