@@ -14,11 +14,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kingstable.core.sets import bit, difference, lowest, without_lowest
-from kingstable.core.table import zeros
+from kingstable.core.table import NOBODY, nobody, zeros
 from kingstable.games.kings_and_things.mind.footsteps import blur_march, mark_again
 from kingstable.games.kings_and_things.pieces.counters import put, set_at
 from kingstable.games.kings_and_things.pieces.country import hexes_for_income, supported
-from kingstable.games.kings_and_things.pieces.realm import BAG, PARTIES, SEATS, Realm, field, shield
+from kingstable.games.kings_and_things.pieces.realm import BAG, NOWHERE, PARTIES, SEATS, Realm, field, shield
 from kingstable.games.kings_and_things.pieces.terms import DRAWING, RECRUITING_PHASE, SETTING_UP
 from kingstable.games.kings_and_things.pieces.thing_sets import (
     add_row,
@@ -69,7 +69,7 @@ def imagine(t: Realm, seat: i64) -> None:
     footsteps = blur_march(t, seat)
     picks, renewals = blur_others(t, seat)
     pool = zeros(WORDS)
-    owners = zeros(HEROES_AT)
+    owners = nobody(HEROES_AT)
     slots = gather_stacks(t, seat, pool, owners)
     room = gather_shields(t, seat, pool)
     reserve_for_flyers(t, slots, -1)
@@ -135,7 +135,7 @@ def some_of(t: Realm, things: vec[i64], number: i64) -> vec[i64]:
 def gather_stacks(t: Realm, seat: i64, pool: vec[i64], owners: vec[i64]) -> vec[i64]:
     """Take up all creatures that lie where the seat cannot tell; by hex and party, how many were taken.
 
-    `owners` gets, by creature that has been seen, whose it is, plus one.
+    `owners` gets, by creature that has been seen, whose it is.
     """
     slots = zeros(t.board * PARTIES)
     for other in range(t.seats):
@@ -152,7 +152,7 @@ def gather_stack(t: Realm, other: i64, hex_: i64, pool: vec[i64], owners: vec[i6
     for unit in listed(less(both(set_at(t, field(hex_, other)), CREATURE_SET), t.open)):
         if t.trace[unit] != bit(hex_):
             lift(t, unit, field(hex_, other), pool)
-            owners[unit] = other + 1 if t.trace[unit] != 0 else 0
+            owners[unit] = other if t.trace[unit] != 0 else NOBODY
             taken += 1
     return taken
 
@@ -191,14 +191,14 @@ def place_tracked(t: Realm, pool: vec[i64], slots: vec[i64], owners: vec[i64]) -
     """Each goes into one of the stacks it may be in, so that all find room."""
     tracked = vec[i64]()
     for unit in range(HEROES_AT):
-        if owners[unit] != 0:
+        if owners[unit] != NOBODY:
             tracked = append(tracked, unit)
     t.luck.shuffle(tracked, DRAWING)
-    where = zeros(HEROES_AT)
+    where = nobody(HEROES_AT)
     for unit in tracked:
         find_room(t, unit, slots, owners, where, vec[i64]([0]))
     for unit in tracked:
-        drop(t, unit, field(where[unit] - 1, owners[unit] - 1), pool)
+        drop(t, unit, field(where[unit], owners[unit]), pool)
 
 
 def find_room(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64], where: vec[i64], tried: vec[i64]) -> bool:
@@ -212,7 +212,7 @@ def find_room(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64], where: vec
         hex_ = lowest(rest)
         tried[0] |= bit(hex_)
         if make_room(t, hex_, unit, slots, owners, where, tried):
-            where[unit] = hex_ + 1
+            where[unit] = hex_
             return True
         rest = difference(t.trace[unit], tried[0])
     return False
@@ -223,11 +223,11 @@ def make_room(
 ) -> bool:
     """Whether some unit of the same owner that was put here could go elsewhere."""
     for other in range(HEROES_AT):
-        if where[other] == hex_ + 1 and owners[other] == owners[unit]:
-            where[other] = 0
+        if where[other] == hex_ and owners[other] == owners[unit]:
+            where[other] = NOWHERE
             if find_room(t, other, slots, owners, where, tried):
                 return True
-            where[other] = hex_ + 1
+            where[other] = hex_
     return False
 
 
@@ -236,7 +236,7 @@ def free_slots(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64]) -> i64:
     number: i64 = 0
     rest = t.trace[unit]
     while rest != 0:
-        number += slots[lowest(rest) * PARTIES + owners[unit] - 1]
+        number += slots[lowest(rest) * PARTIES + owners[unit]]
         rest = without_lowest(rest)
     return number
 
@@ -247,10 +247,10 @@ def take_slot(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64], where: vec
     left = number
     while rest != 0:
         hex_ = lowest(rest)
-        slot = hex_ * PARTIES + owners[unit] - 1
+        slot = hex_ * PARTIES + owners[unit]
         if left < slots[slot]:
             slots[slot] -= 1
-            where[unit] = hex_ + 1
+            where[unit] = hex_
             return
         left -= slots[slot]
         rest = without_lowest(rest)
