@@ -142,7 +142,9 @@ def may_set_out(view: Json) -> bool:
 
 
 def in_battle(view: Json) -> bool:
-    return {"battle", "dice"} <= {zone["id"] for zone in view["scene"]["zones"]}
+    """Dice of a battle lie there, and Anna has a choice: where she could only pass, the house does so, and goes on."""
+    choice = any(move.split()[0] not in PASSES for move in answers(view))
+    return choice and {"battle", "dice"} <= {zone["id"] for zone in view["scene"]["zones"]}
 
 
 @pytest.mark.parametrize("moment", [may_set_out, in_battle])

@@ -29,6 +29,8 @@ from tests.server.houses import (
     read,
 )  # fmt: skip
 
+MOST_ROUNDS = 40
+
 Guests = dict[int | None, Guest]
 
 
@@ -132,7 +134,7 @@ def test_an_answer_sent_twice_is_played_once(house: RunningHouse) -> None:
     """Also where the same is asked again at once, as when marks are laid one by one."""
     guests = of_game(house, "kings_and_things", YOU, FRIEND)
     again = 0
-    for _ in range(4):
+    for _ in range(MOST_ROUNDS):
         guest, _ = asked(house, guests)
         view = guest.view()
         after = read(guest.move(view["question"], answers(view)[0]))
@@ -141,7 +143,9 @@ def test_an_answer_sent_twice_is_played_once(house: RunningHouse) -> None:
         assert (late.status_code, late.json()["error"]["code"]) == (409, "stale")
         assert late.json()["view"] == guest.view()
         again += after["question"] is not None
-    assert again > 0
+        if again > 1:
+            return
+    raise AssertionError("nobody was asked the same again")
 
 
 def test_an_answer_that_names_no_question_is_refused(house: RunningHouse) -> None:
