@@ -121,3 +121,26 @@ def test_a_writer_that_is_closed_has_written_all_it_was_asked_for(write: Run, tm
 
     write(work)
     assert rows(tmp_path, "SELECT count(*) FROM tables") == [(5,)]
+
+
+def test_what_the_database_has_no_room_for_is_refused_alone_and_writing_goes_on(write: Run, tmp_path: Path) -> None:
+    async def work(writer: Writer) -> None:
+        too_large = Kept("b", "crusaders", 2**70, {}, (), b"", 0, 0, False, False)
+        changes = [Change(table("a"), new=True), Change(too_large, new=True), Change(table("c"), new=True)]
+        done = await asyncio.gather(*map(writer.write, changes), return_exceptions=True)
+        assert [type(each) for each in done] == [type(None), StoreError, type(None)]
+        await writer.write(Change(table("d"), new=True))
+
+    write(work)
+    assert rows(tmp_path, "SELECT id FROM tables ORDER BY id") == [("a",), ("c",), ("d",)]
+
+
+def test_a_writer_that_is_closed_takes_nothing_more(tmp_path: Path) -> None:
+    async def work() -> None:
+        await (await Store.open(str(tmp_path / "house.sqlite3"))).close()
+        writer = SqliteWriter(str(tmp_path / "house.sqlite3"))
+        await writer.close()
+        with pytest.raises(StoreError, match="it is closed"):
+            await writer.write(Change(table("a"), new=True))
+
+    asyncio.run(work())

@@ -15,7 +15,7 @@ from sqlalchemy import Table, insert
 from sqlalchemy.dialects.sqlite import dialect
 
 from kingstable.server.store import sqlite
-from kingstable.server.store.errors import Taken, trouble
+from kingstable.server.store.errors import StoreError, Taken, trouble
 from kingstable.server.store.kept import Change, row_of
 from kingstable.server.store.schema import MOVES, TABLES
 from kingstable.server.store.writer import settle
@@ -41,19 +41,24 @@ class SqliteWriter:
 
     def __init__(self, path: str) -> None:
         self._waiting: SimpleQueue[Asked | None] = SimpleQueue()
-        self._closing = False
+        self._closed = False
+        """Nothing more is taken: what was asked for before is still written."""
+        self._ended = False
         self._connection = sqlite.connected(path)
         self._thread = Thread(target=self._run, name="kingstable-writer", daemon=True)
         self._thread.start()
 
     async def write(self, change: Change) -> None:
         """Returns when the change is committed. Raises Taken or StoreError, and then nothing was changed."""
+        if self._closed:
+            raise StoreError("The database could not be written: it is closed.")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.put((change, done))
         await asyncio.shield(done)
 
     async def close(self) -> None:
         """Returns when all that was asked for is written."""
+        self._closed = True
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
 
@@ -61,7 +66,7 @@ class SqliteWriter:
 
     def _run(self) -> None:
         with closing(self._connection) as connection:
-            while not self._closing:
+            while not self._ended:
                 batch = self._next()
                 refused = commit(connection, [change for change, _ in batch])
                 for (_, done), why in zip(batch, refused, strict=True):
@@ -76,7 +81,7 @@ class SqliteWriter:
             while asked is not None:
                 batch.append(asked)
                 asked = self._waiting.get_nowait()
-            self._closing = True
+            self._ended = True
         return batch
 
 
@@ -88,7 +93,7 @@ def commit(connection: Connection, changes: Sequence[Change]) -> list[Exception 
         connection.execute("BEGIN IMMEDIATE")
         refused = [_keep(connection, change) for change in changes]
         connection.execute("COMMIT")
-    except Error as error:
+    except Exception as error:  # noqa: BLE001 -- whatever it was, the thread goes on for all others
         with suppress(Error):
             connection.execute("ROLLBACK")
         return [trouble(error) for _ in changes]
@@ -101,7 +106,7 @@ def _keep(connection: Connection, change: Change) -> Exception | None:
         _write(connection, change)
     except Taken as taken:
         why: Exception = taken
-    except Error as error:
+    except Exception as error:  # noqa: BLE001 -- such as a number that has no room in the database
         why = trouble(error)
     else:
         connection.execute("RELEASE change")

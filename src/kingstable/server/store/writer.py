@@ -6,7 +6,7 @@ import asyncio
 from typing import Protocol
 
 from sqlalchemy import insert, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from kingstable.server.store.errors import Taken, trouble
@@ -51,7 +51,7 @@ class EngineWriter:
             batch, self._waiting = self._waiting, []
             try:
                 refused = await self._commit([change for change, _ in batch])
-            except (SQLAlchemyError, OSError) as error:
+            except Exception as error:  # noqa: BLE001 -- whatever it was, nobody waits for ever
                 refused = [trouble(error) for _ in batch]
             for (_, done), why in zip(batch, refused, strict=True):
                 settle(done, why)
@@ -70,7 +70,7 @@ async def _keep(connection: AsyncConnection, change: Change) -> Exception | None
             await _write(connection, change)
     except Taken as taken:
         return taken
-    except SQLAlchemyError as error:
+    except Exception as error:  # noqa: BLE001 -- such as a number that has no room in the database
         return trouble(error)
     return None
 

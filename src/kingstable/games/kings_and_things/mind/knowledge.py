@@ -45,10 +45,7 @@ from kingstable.games.kings_and_things.pieces.things import (
 )
 from kingstable.games.kings_and_things.rules.battle.rounds import reseal
 from kingstable.games.kings_and_things.rules.kingdom.setup import new_ones
-from kingstable.games.kings_and_things.rules.magic.orders import hides_orders
-
-ALWAYS_ASKED: Final[i64] = 0x555555
-"""In a player's standing orders, the bits that say of which items they are always to be asked: all know that."""
+from kingstable.games.kings_and_things.rules.magic.orders import orders_shown
 
 SUPPORTED_WEIGHT: Final[i64] = 5
 """How much likelier a creature in a stack is one that its owner supports there than a bluff."""
@@ -94,7 +91,7 @@ def blur_others(t: Realm, seat: i64) -> tuple[i64, vec[i64]]:
     seen = either(row_of(t.known, seat), set_at(t, shield(seat)))
     for other in range(t.seats):
         if other != seat:
-            t.orders[other] &= ALWAYS_ASKED if hides_orders(t) else 0
+            t.orders[other] = orders_shown(t, other)
             lay_row(t.known, other, both(row_of(t.known, other), seen))
             if len(t.renewed) > 0:
                 renewals[other] = min(size_of(new_ones(t, other)), t.count[shield(other)])

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, count, includes, lowest, without, without_lowest
+from kingstable.core.sets import bit, count, first, includes, lowest, without, without_lowest
 from kingstable.core.table import zeros
 from kingstable.games.kings_and_things.pieces.realm import (
     ASIDE,
@@ -43,13 +43,14 @@ from kingstable.games.kings_and_things.pieces.things import (
     FLYERS,
     HEROES_AT,
     UNITS,
+    WORD,
     WORDS,
     is_hero,
     is_unit,
 )
 
-LAST_UNITS: Final[i64] = 0x3FFFFFFFFFF
-"""The units among the things of a third word: 126 to 167."""
+LAST_UNITS: Final[i64] = first(UNITS - 2 * WORD)
+"""The units among the things of the third word of a set."""
 
 # Groups
 

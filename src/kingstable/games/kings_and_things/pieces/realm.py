@@ -34,7 +34,7 @@ MOST_HEXES: Final[i64] = 37
 GROUPS: Final[i64] = FIELD + MOST_HEXES * PARTIES
 
 
-# Tables by thing
+# What is missing, and where the Cloud may go
 
 NOWHERE: Final[i64] = -1
 """No hex, where one may be missing."""

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-# Parties and groups
+# Limits and prices
 
 HORIZON: Final[i64] = 200
 """About one round of all players: so far computer players think ahead."""

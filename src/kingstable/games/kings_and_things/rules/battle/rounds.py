@@ -66,7 +66,7 @@ from kingstable.games.kings_and_things.pieces.country import seat_to_the_right
 from kingstable.games.kings_and_things.pieces.dice import AT_LEAST, clear_dice, result, stake, throw
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, PARTIES, Realm, field
 from kingstable.games.kings_and_things.pieces.terms import BARON_HITS, BARON_TOTAL, MAGIC_STEP, W_ROUND, W_START
-from kingstable.games.kings_and_things.pieces.thing_sets import both, is_in, join
+from kingstable.games.kings_and_things.pieces.thing_sets import both, is_in, join, some
 from kingstable.games.kings_and_things.pieces.things import BARON, CREATURE_SET, DUKE, FACE, WARLORD, is_hero
 from kingstable.games.kings_and_things.rules.battle.bluffs import judge, judge_all
 from kingstable.games.kings_and_things.rules.battle.giving import deal, is_waiting, redo_hits
@@ -173,7 +173,7 @@ def enemies_with_creatures(t: Realm, party: i64) -> i64:
     parties: i64 = 0
     for rival in range(PARTIES):
         creatures = both(set_at(t, field(here(t), rival)), CREATURE_SET)
-        if includes(enemies_of(t, party), rival) and creatures[0] | creatures[1] | creatures[2] != 0:
+        if includes(enemies_of(t, party), rival) and some(creatures):
             parties |= bit(rival)
     return parties
 

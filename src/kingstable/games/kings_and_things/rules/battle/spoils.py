@@ -10,15 +10,10 @@ from kingstable.games.kings_and_things.pieces.country import has_settlement, rem
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, Realm, field, shield
 from kingstable.games.kings_and_things.pieces.things import FACE, is_magic, is_treasure
 
-# The die and the draw
-
 
 def defended(t: Realm, place: i64) -> bool:
     """Whether anything of the neutral defenders can fight."""
     return is_present(t, NEUTRAL, place) or has_settlement(t, place)
-
-
-# What the explorer gets
 
 
 def loot(t: Realm, seat: i64, place: i64) -> None:

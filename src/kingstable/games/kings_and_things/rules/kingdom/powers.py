@@ -72,7 +72,7 @@ from kingstable.games.kings_and_things.rules.magic.orders import asks_all
 THIEF_USED: Final[i64] = 1
 ASSASSIN_USED: Final[i64] = 2
 HIDDEN: Final[i64] = NO_THING
-"""The Assassin's target is one of the face-down creatures; otherwise `prey` is the Hero, plus one."""
+"""The Assassin's target is one of the face-down creatures; otherwise `prey` is the Hero."""
 OWNERS_CHOICE: Final[i64] = 4
 """From this number on the Assassin's die is for the target of the victim's choice (KT-166)."""
 

@@ -33,7 +33,7 @@ from kingstable.games.kings_and_things.rules.magic.orders import (
     order_of,
 )
 
-# Standing orders (R1, R3), two bits for each item
+# Sets of items
 
 
 def items(things: list[int]) -> i64:

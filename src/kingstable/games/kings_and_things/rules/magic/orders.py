@@ -13,7 +13,7 @@ from kingstable.games.kings_and_things.generated.steps import may_order, tell_or
 from kingstable.games.kings_and_things.pieces.realm import Realm
 from kingstable.games.kings_and_things.pieces.terms import SECRECY, SECRECY_NONE
 
-# Standing orders (R1, R3), two bits for each item
+# The orders about an item, and what they are about
 
 ASK_WHEN_IT_MATTERS: Final[i64] = 0
 ASK_ALWAYS: Final[i64] = 1
@@ -22,7 +22,7 @@ HERO_SIDE: Final[i64] = 11
 """The place of the order about the side up of a lost Hero, after those of the eleven items."""
 
 
-# Who may hold an item, for all that everybody knows (R2)
+# What is known of them (R2)
 
 
 def asks_all(t: Realm) -> bool:
@@ -44,7 +44,16 @@ def order_of(t: Realm, seat: i64, place: i64) -> i64:
     return how_of_orders(t.orders[seat], place)
 
 
-# Standing orders
+def orders_shown(t: Realm, seat: i64) -> i64:
+    """What of a seat's orders everybody knows: what they are always asked about, if anything (KT-213)."""
+    shown: i64 = 0
+    for matter in range(HERO_SIDE + 1):
+        if hides_orders(t) and order_of(t, seat, matter) == ASK_ALWAYS:
+            shown = orders_with_how(shown, matter, ASK_ALWAYS)
+    return shown
+
+
+# Giving orders
 
 
 def offer_orders(t: Realm, seat: i64) -> None:
