@@ -1,4 +1,9 @@
-"""The rules of Kings & Things, chapter by chapter."""
+"""The rules of Kings & Things, chapter by chapter; here are the tables of all of them.
+
+Read `turn` first: a turn and its phases. The chapters come in the order of the rulebook: `kingdom` (setup, placing,
+Heroes, recruiting, building, powers, winning), `magic`, `events`, `battle` and `march`; each uses only those before it.
+`segments` is the Combat Phase, in which battles and explorations are resolved.
+"""
 
 from __future__ import annotations
 
