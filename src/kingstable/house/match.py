@@ -10,13 +10,13 @@ import msgspec
 
 from kingstable.core import record as records
 from kingstable.core import snapshot
+from kingstable.core.entries import Entry
 from kingstable.core.errors import BadNotation, BadSnapshot, IllegalMove
 from kingstable.core.game import Game, Refusal
 from kingstable.core.luck import Recorder, Script
 from kingstable.core.narration import narrate
 from kingstable.core.news import News, Told
 from kingstable.core.options import choose
-from kingstable.core.entries import Entry
 from kingstable.core.record import Record, walk
 from kingstable.core.scene import Happening, Scene
 from kingstable.core.table import Table, rule_of
