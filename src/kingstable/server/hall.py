@@ -32,7 +32,7 @@ class Hall:
     """The tables in memory, as many as `settings.rooms`, and the way to all others.
 
     Any number of processes may serve one database: a table that another has changed is read again.
-    `moved` is called with a table's name after every change of its game.
+    `moved` is called with a table's name when a computer player, or the house, may be to move there.
     """
 
     def __init__(self, settings: Settings, store: Store, fanout: Fanout) -> None:
@@ -77,7 +77,8 @@ class Hall:
         async with room.lock:
             ply = await self._insist(room, viewer, lambda: self._play(room, viewer, seat, question, move))
         self.fanout.ring(room.id)
-        self.moved(room.id)
+        if room.kept.bot_to_move:
+            self.moved(room.id)
         return ply
 
     async def rename(self, room: Room, viewer: Viewer, name: str) -> None:
