@@ -20,6 +20,9 @@ from kingstable.core.options import did_you_mean
 FAILED: Final = 1
 """The exit code of a check that has failed."""
 
+INTERRUPTED: Final = 130
+"""The exit code of what Ctrl-C has ended early."""
+
 FILE = click.Path(dir_okay=False, path_type=Path)
 
 MOST: Final = 10**15
@@ -45,6 +48,12 @@ def language_option(function: Decorated) -> Decorated:
 def json_option(function: Decorated) -> Decorated:
     """Adds `--json`, called `as_json`."""
     return click.option("--json", "as_json", is_flag=True, help="Print one JSON document and nothing else.")(function)
+
+
+def database_option(function: Decorated) -> Decorated:
+    """Adds `--database`."""
+    text = "File with the tables, or the address of a database; the file in your data folder by default."
+    return click.option("--database", metavar="FILE", help=text)(function)
 
 
 def examples(*lines: str) -> str:

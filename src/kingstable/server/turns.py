@@ -90,13 +90,17 @@ class BotTurns:
                 self._called.discard(table)
                 try:
                     await self._turns(table)
+                    continue
                 except Denied as denied:
-                    LOG.warning("a table with a computer player cannot go on: %s", denied.code)
+                    LOG.warning("A table with a computer player cannot go on: %s", denied.code)
+                    continue
+                except StoreError as error:  # such as a full disk: play goes on once there is room
+                    LOG.error("A computer player could not move; trying again in %s s. %s", pause, error)
                 except Exception:  # whatever it was, the table must not stand still for ever
-                    LOG.exception("a computer player could not move; trying again in %s s", pause)
-                    self._called.add(table)
-                    await asyncio.sleep(pause)
-                    pause = min(2 * pause, LONGEST_PAUSE)
+                    LOG.exception("A computer player could not move; trying again in %s s", pause)
+                self._called.add(table)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
         finally:
             del self._playing[table]
 

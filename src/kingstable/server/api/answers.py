@@ -13,7 +13,7 @@ from kingstable.server.api.asking import Asked, hall_of, language_of
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
 from kingstable.server.shapes import ErrorAnswer, ErrorBody, Why
-from kingstable.server.store.errors import StoreError
+from kingstable.server.store.errors import Damaged, StoreError
 
 LOG: Final = logging.getLogger(__name__)
 BY_STATUS: Final = {404: "not-found", 405: "wrong-method", 413: "too-large"}
@@ -28,6 +28,9 @@ def refusal_of(request: Asked, error: Exception) -> Refusal:
     match error:
         case Denied():
             return _denied(request, error)
+        case Damaged():
+            LOG.error("%s", error)
+            return _denied(request, Denied(503, "damaged"))
         case StoreError():
             LOG.error("%s", error)
             return _denied(request, Denied(503, "not-kept"))
