@@ -7,6 +7,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from ipaddress import ip_network
 from math import nan
 from pathlib import Path
 from typing import Final, TypeVar
@@ -115,6 +116,18 @@ class WholeNumber(click.ParamType[int]):
         if number > self._most:
             self.fail(f"choose {self._most:,} or less, not {shortened(value)}.", param, ctx)
         return number
+
+
+class Network(click.ParamType[str]):
+    """A network, or one address."""
+
+    name = "network"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        try:
+            return str(ip_network(str(value)))
+        except ValueError as error:
+            self.fail(f"write a network such as 10.0.0.0/8, or one address ({shortened(error)}).", param, ctx)
 
 
 class Seconds(click.ParamType[float]):

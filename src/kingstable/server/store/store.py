@@ -16,11 +16,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from kingstable.server.store import salvage, sqlite
 from kingstable.server.store.errors import DAMAGED, Damaged, StoreError, reason, unread
 from kingstable.server.store.glance import Glance
-from kingstable.server.store.kept import Change, Kept, NewMove, Person, Snapshot, Stored
+from kingstable.server.store.kept import PROBE, Change, Kept, NewMove, Person, Snapshot, Stored
 from kingstable.server.store.migrate import is_current, upgrade
 from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
 from kingstable.server.store.sqlite_writer import SqliteWriter
-from kingstable.server.store.writer import EngineWriter, Writer
+from kingstable.server.store.writer import Committed, EngineWriter, Writer
 
 LOG: Final = logging.getLogger(__name__)
 Done = TypeVar("Done")
@@ -36,7 +36,8 @@ class Store:
         file = engine.url.database if engine.dialect.name == "sqlite" else None
         self._writer: Writer = SqliteWriter(file) if file else EngineWriter(engine)
         self._glance = Glance(file) if file else None
-        self._file = file
+        self.file = file
+        """The path of a SQLite file."""
         self._reading: set[asyncio.Task[object]] = set()
 
     @classmethod
@@ -108,9 +109,9 @@ class Store:
         try:
             rows = await self._read(select(TABLES.c.id).where(text(which or "TRUE")).order_by(TABLES.c.created))
         except Damaged:
-            if self._file is None:
+            if self.file is None:
                 raise
-            return await asyncio.to_thread(salvage.ids, self._file, which)
+            return await asyncio.to_thread(salvage.ids, self.file, which)
         return [str(row[0]) for row in rows]
 
     async def moves(self, table: str, after: int = 0, last: int = 2**31 - 1) -> list[NewMove]:
@@ -140,6 +141,14 @@ class Store:
     async def add_table(self, table: Stored) -> None:
         """Keep a new table. Raises StoreError."""
         await self._writer.write(Change(table.kept, table.moves, table.snapshot, new=True))
+
+    async def probe(self) -> None:
+        """Write something that changes nothing, as a move would be written. Raises StoreError."""
+        await self._writer.write(PROBE)
+
+    def watch(self, committed: Committed) -> None:
+        """Have each commit told."""
+        self._writer.committed = committed
 
     async def change(self, change: Change) -> None:
         """Keep a change. Raises Taken if the table was changed before, or one of the plies is taken, or StoreError."""
