@@ -108,8 +108,10 @@ def _keep(connection: Connection, change: Change) -> Exception | None:
         _write(connection, change)
     except Taken as taken:
         why: Exception = taken
-    except Exception as error:  # noqa: BLE001 -- such as a number that has no room in the database
-        why = trouble(error)
+    except Exception as error:
+        if not connection.in_transaction:  # on a full disk SQLite has taken back all of it
+            raise
+        why = trouble(error)  # such as a number that has no room in the database
     else:
         connection.execute("RELEASE change")
         return None
