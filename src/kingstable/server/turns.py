@@ -9,6 +9,7 @@ import secrets
 from collections import defaultdict, deque
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import Context
 from typing import Final
 
 from kingstable.core import snapshot
@@ -64,7 +65,8 @@ class BotTurns:
         """Somebody may be to move at this table who is a computer player."""
         self._called.add(table)
         if table not in self._playing:
-            self._playing[table] = asyncio.create_task(self._play(table))
+            # In a context of its own: what goes wrong there belongs to no request any more.
+            self._playing[table] = asyncio.create_task(self._play(table), context=Context())
 
     async def resume(self) -> None:
         """Go on wherever a computer player was to move when the house closed."""
