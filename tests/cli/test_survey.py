@@ -214,3 +214,11 @@ def test_a_database_that_is_not_there_is_refused_in_a_sentence_and_not_made(
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
     assert "There is no file" in done.stderr
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_damaged_first_page_is_answered_with_what_to_do(database: Path, tmp_path: Path) -> None:
+    overwrite_page(database, 1)
+    for command in ("check", "rehearse"):
+        done = run(tmp_path, command, "--database", database)
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+        assert "kingstable restore" in done.stderr

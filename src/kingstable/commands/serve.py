@@ -43,8 +43,20 @@ LOG_LEVELS = ("error", "warning", "info", "debug")
     metavar="NETWORK",
     help="Network that may read /metrics and /ready, as 10.0.0.0/8; always this computer. Repeatable.",
 )
-@click.option("--log-format", type=click.Choice(["text", "json"]), default="text", show_default=True)
-@click.option("--log-level", type=click.Choice(LOG_LEVELS), default="warning", show_default=True)
+@click.option(
+    "--log-format",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="How the log is written.",
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(LOG_LEVELS),
+    default="warning",
+    show_default=True,
+    help="Log what is at least this grave.",
+)
 def command(
     host: str | None,
     port: int | None,

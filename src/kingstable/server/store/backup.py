@@ -82,8 +82,13 @@ def copy(database: Path, to: Path) -> None:
             source.backup(target)
             with suppress(sqlite3.DatabaseError):  # a damaged copy keeps its log
                 target.execute("PRAGMA journal_mode=DELETE")
-    except sqlite3.Error as error:
+    except sqlite3.OperationalError as error:
         raise StoreError(f"The database {database} could not be copied to {to} ({error}).") from None
+    except sqlite3.DatabaseError:
+        raise StoreError(
+            f"The file {database} is not a database, or its first page is damaged: stop the server and put a backup in"
+            " its place (kingstable restore)."
+        ) from None
 
 
 def problems(file: Path) -> list[str]:
