@@ -20,6 +20,7 @@ from kingstable.cli import main
 from kingstable.core.entries import Entries, Entry
 from kingstable.core.record import parse
 from kingstable.house.match import Saved
+from kingstable.server.survey import shown
 from tests.cli.programs import Terminal, run
 from tests.server.damage import change, overwrite_page, page_of, root_of
 
@@ -222,3 +223,8 @@ def test_a_damaged_first_page_is_answered_with_what_to_do(database: Path, tmp_pa
         done = run(tmp_path, command, "--database", database)
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
         assert "kingstable restore" in done.stderr
+
+
+def test_a_password_is_not_told() -> None:
+    assert shown("postgresql+asyncpg://house:secret@db.example/kingstable").count("secret") == 0
+    assert shown("/srv/house.sqlite3") == "/srv/house.sqlite3"

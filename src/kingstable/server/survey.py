@@ -7,6 +7,7 @@ from collections.abc import Callable
 from time import perf_counter
 
 import msgspec
+from sqlalchemy.engine import make_url
 
 from kingstable import __version__
 from kingstable.server.rehearsal import Replayed, replay_one
@@ -44,16 +45,23 @@ def survey(database: str, check_file: bool, began: Callable[[int], object], done
 
     `began` hears how many tables there are, `done` of each that has been replayed.
     """
-    found = Survey(database, __version__)
+    found = Survey(shown(database), __version__)
     started = perf_counter()
-    asyncio.run(_survey(found, check_file, began, done))
+    asyncio.run(_survey(database, found, check_file, began, done))
     found.seconds = round(perf_counter() - started, 3)
     return found
 
 
-async def _survey(found: Survey, check_file: bool, began: Callable[[int], object], done: Callable[[], object]) -> None:
+def shown(database: str) -> str:
+    """A database as it may be told of: without its password."""
+    return make_url(database).render_as_string(hide_password=True) if "://" in database else database
+
+
+async def _survey(
+    database: str, found: Survey, check_file: bool, began: Callable[[int], object], done: Callable[[], object]
+) -> None:
     try:
-        async with looked_at(found.database, check_file) as looked:
+        async with looked_at(database, check_file) as looked:
             found.problems, found.can_be_rebuilt = looked.problems, looked.can_be_rebuilt
             await _replay_all(found, looked, began, done)
     except asyncio.CancelledError:  # Ctrl-C: what was found so far is told
