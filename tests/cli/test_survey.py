@@ -228,3 +228,9 @@ def test_a_damaged_first_page_is_answered_with_what_to_do(database: Path, tmp_pa
 def test_a_password_is_not_told() -> None:
     assert shown("postgresql+asyncpg://house:secret@db.example/kingstable").count("secret") == 0
     assert shown("/srv/house.sqlite3") == "/srv/house.sqlite3"
+
+
+def test_a_network_that_is_none_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    done = run(tmp_path, "serve", "--port", 0, "--no-browser", "--metrics-from", "10.0.0.0/99")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "'--metrics-from': write a network such as 10.0.0.0/8" in done.stderr
