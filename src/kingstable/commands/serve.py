@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Literal
 
 import click
 
 from kingstable.commands.shared import (
+    Network,
     WholeNumber,
     card_text,
     cards_option,
     computer_players,
     examples,
 )
+
+LOG_LEVELS = ("error", "warning", "info", "debug")
 
 
 @click.command(
@@ -32,8 +36,37 @@ from kingstable.commands.shared import (
 @click.option("--open/--no-browser", "browser", default=None, help="Open your browser or not; yes in a terminal.")
 @click.option("--bots", metavar="PLAYERS", help="Computer players of your own that people may choose, as module:Name.")
 @cards_option
+@click.option(
+    "--metrics-from",
+    type=Network(),
+    multiple=True,
+    metavar="NETWORK",
+    help="Network that may read /metrics and /ready, as 10.0.0.0/8; always this computer. Repeatable.",
+)
+@click.option(
+    "--log-format",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="How the log is written.",
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(LOG_LEVELS),
+    default="warning",
+    show_default=True,
+    help="Log what is at least this grave.",
+)
 def command(
-    host: str | None, port: int | None, database: str | None, browser: bool | None, bots: str | None, cards: Path | None
+    host: str | None,
+    port: int | None,
+    database: str | None,
+    browser: bool | None,
+    bots: str | None,
+    cards: Path | None,
+    metrics_from: tuple[str, ...],
+    log_format: Literal["text", "json"],
+    log_level: str,
 ) -> None:
     """Serve the games to browsers until you press Ctrl-C.
 
@@ -51,4 +84,7 @@ def command(
         open_browser=sys.stdout.isatty() if browser is None else browser,
         cards={game_of_set(text).name: text} if text else {},
         players=computer_players(bots),
+        metrics_from=metrics_from,
+        log_format=log_format,
+        log_level=log_level,
     )

@@ -12,15 +12,18 @@ from litestar.datastructures import State
 from litestar.types import ASGIApp
 
 from kingstable import catalogue as games
-from kingstable.server.api import catalogue, page, tables
+from kingstable.server.api import catalogue, page, tables, watching
 from kingstable.server.api.answers import HANDLERS
 from kingstable.server.api.hot import Hot
 from kingstable.server.client import Client
 from kingstable.server.fanout import LocalFanout
+from kingstable.server.figures import CountedThinker, Figures
 from kingstable.server.gate import Gate, Pace
 from kingstable.server.hall import Hall
 from kingstable.server.live import Closing
 from kingstable.server.looks import Looks
+from kingstable.server.observed import Observed
+from kingstable.server.readiness import Readiness
 from kingstable.server.settings import Settings
 from kingstable.server.store.store import Store
 from kingstable.server.thinking import PoolThinker, Thinker
@@ -39,7 +42,9 @@ ROUTES = [
     tables.log,
     tables.steps_after,
     tables.record,
-    tables.health,
+    watching.health,
+    watching.ready,
+    watching.figures,
     page.page,
     page.look_file,
     page.page_file,
@@ -65,32 +70,46 @@ async def open_house(
     settings: Settings, thinker: Thinker | None = None, clock: Clock | None = None
 ) -> AsyncIterator[House]:
     """A house for as long as this lasts; computer players go on where they were. Raises StoreError."""
+    figures = Figures()
     store = await Store.open(settings.database)
-    thinker = thinker or PoolThinker(settings.thinkers, settings.players)
+    store.watch(figures.committed)
+    thinker = CountedThinker(thinker or PoolThinker(settings.thinkers, settings.players), figures)
     hall = Hall(settings, store, LocalFanout())
     turns = BotTurns(hall, thinker, settings.beat, clock)
     hall.moved = turns.call
     try:
-        house = _house(hall)
+        house = _house(hall, figures)
         await turns.resume()
+        lag = asyncio.create_task(figures.watch_loop())
         yield house
+        lag.cancel()
     finally:
         await turns.close()
         await asyncio.to_thread(thinker.close)
         await store.close()
 
 
-def _house(hall: Hall) -> House:
+def _house(hall: Hall, figures: Figures) -> House:
     client = Client(hall.settings.client)
     catalogue.prepare()
     closing = Closing()
     app = Litestar(
         ROUTES,
         exception_handlers=HANDLERS,
-        state=State({"hall": hall, "client": client, "looks": Looks(games.GAMES.values()), "closing": closing}),
+        state=State(
+            {
+                "hall": hall,
+                "client": client,
+                "looks": Looks(games.GAMES.values()),
+                "closing": closing,
+                "figures": figures,
+                "readiness": Readiness(hall.store, hall.settings),
+            }
+        ),
         request_max_body_size=hall.settings.body_size,
         openapi_config=None,
         logging_config=None,
     )
     pace = Pace(hall.settings.calls_per_second, hall.settings.burst)
-    return House(Gate(Hot(app), pace, client.script_hashes()), hall, client, closing)
+    gate = Gate(Hot(app), pace, client.script_hashes())
+    return House(Observed(gate, figures, bool(hall.settings.behind_proxies)), hall, client, closing)

@@ -43,6 +43,11 @@ class Hall:
         self.moved: Callable[[str], None] = lambda table: None
         self._rooms: OrderedDict[str, Room] = OrderedDict()
 
+    @property
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
+
     async def room(self, table: str) -> Room:
         """The table as it is now. Raises Denied if there is none."""
         revision = await self.store.revision(table)
