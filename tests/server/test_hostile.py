@@ -10,7 +10,7 @@ from dataclasses import replace
 import httpx
 import pytest
 
-from kingstable.server.gate import Pace
+from kingstable.server.quotas import Pace
 from kingstable.server.settings import Settings
 from tests.server.houses import CLIENT, FRIEND, YOU, Guest, RunningHouse, mover, open_table, play_on
 
@@ -161,21 +161,13 @@ def test_what_breaks_inside_is_not_shown(
         guests = open_table(house, YOU, FRIEND)
         play_on(guests, 1)
         monkeypatch.setattr("kingstable.server.api.tables.number", broken)
-        answer = CLIENT.get(f"{house.base}/api/tables/{guests[0].table}/live", params={"token": guests[0].token})
+        answer = guests[0].get("/live")
         assert (answer.status_code, answer.json()["error"]["code"]) == (500, "broken")
         assert "secret" not in answer.text
         assert "Traceback" not in answer.text
     assert "the secret seed is 42" in caplog.text
     ours = "".join(record.getMessage() for record in caplog.records if not record.name.startswith("http"))
     assert not [token for token in (guests[0].token, guests[1].token) if token and token in ours]
-
-
-def test_a_full_house_opens_no_more_tables(settings: Settings) -> None:
-    with RunningHouse(replace(settings, open_tables=2)) as house:
-        open_table(house, YOU, FRIEND)
-        open_table(house, YOU, FRIEND)
-        answer = CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": [YOU, FRIEND]})
-        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "house-full")
 
 
 def test_who_asks_too_fast_has_to_wait(settings: Settings) -> None:

@@ -11,6 +11,8 @@ import pytest
 from kingstable.server import live, views
 from kingstable.server.app import House
 from kingstable.server.chronicle import Viewer
+from kingstable.server.places import Place
+from kingstable.server.quotas import Who
 from kingstable.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.houses import (
@@ -141,7 +143,8 @@ def test_others_are_served_between_one_step_and_the_next(house: RunningHouse) ->
                 taken.append(taken[-1] + 1)
                 await asyncio.sleep(0)
 
-        stream = live.follow(inside.hall, guests[0].table, Viewer(None, "en"), None, inside.closing)
+        place = Place(guests[0].table, None, Who(""))
+        stream = live.follow(inside.hall, guests[0].table, Viewer(None, "en"), None, place)
         while b"event: people" not in await anext(stream):
             pass
         await asyncio.to_thread(play_on, guests, 4)
@@ -212,14 +215,16 @@ def test_a_closing_house_ends_its_streams(settings: Settings) -> None:
         assert [event.kind for event in stream if event.kind == "message"] == []
 
 
-def test_a_table_has_room_for_so_many_followers(settings: Settings) -> None:
-    with RunningHouse(replace(settings, streams_per_table=2)) as house:
-        guest = open_table(house, YOU, FRIEND)[0]
-        with guest.live() as one, guest.live() as other:
+def test_a_table_has_room_for_so_many_who_watch(settings: Settings) -> None:
+    with RunningHouse(replace(settings, watchers_of_table=2)) as house:
+        guests = open_table(house, YOU, FRIEND)
+        with guests[None].live() as one, guests[None].live() as other:
             people(one, lambda players: True)
             people(other, lambda players: True)
-            full = guest.get("/live")
-            assert (full.status_code, full.json()["error"]["code"]) == (503, "too-many-streams")
+            full = guests[None].get("/live")
+            assert (full.status_code, full.json()["error"]["code"]) == (503, "too-many-watch")
+            with guests[0].live() as stream:
+                people(stream, lambda players: bool(players[0]["here"]))
 
 
 @pytest.mark.parametrize("path", ["live", "steps"])

@@ -117,7 +117,8 @@ def damage(path: Path, table: str) -> None:
         size = file.execute("PRAGMA page_size").fetchone()[0]
     content = bytearray(path.read_bytes())
     pages = range(size, len(content), size)
-    begin = next(at for at in pages if content[at] == LEAF and table.encode() in content[at : at + size])
+    row = table.encode() + b"crusaders"
+    begin = next(at for at in pages if content[at] == LEAF and row in content[at : at + size])
     content[begin : begin + size] = b"\xa5" * size
     path.write_bytes(content)
 

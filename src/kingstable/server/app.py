@@ -12,13 +12,13 @@ from litestar.datastructures import State
 from litestar.types import ASGIApp
 
 from kingstable import catalogue as games
-from kingstable.server.api import catalogue, page, tables
+from kingstable.server.abandoned import Sweeper
+from kingstable.server.api import catalogue, page, seats, tables
 from kingstable.server.api.answers import HANDLERS
 from kingstable.server.client import Client
 from kingstable.server.fanout import LocalFanout
-from kingstable.server.gate import Gate, Pace
+from kingstable.server.gate import Gate
 from kingstable.server.hall import Hall
-from kingstable.server.live import Closing
 from kingstable.server.looks import Looks
 from kingstable.server.settings import Settings
 from kingstable.server.store.store import Store
@@ -33,6 +33,10 @@ ROUTES = [
     tables.open_table,
     tables.view,
     tables.take_name,
+    seats.be_guest,
+    seats.take,
+    seats.invitations,
+    seats.invite_again,
     tables.play,
     tables.why,
     tables.view_at,
@@ -53,10 +57,9 @@ class House:
     app: ASGIApp
     hall: Hall
     client: Client
-    closing: Closing
 
     def close_streams(self) -> None:
-        self.closing.now = True
+        self.hall.places.end_all()
         self.hall.fanout.ring_all()
 
 
@@ -70,12 +73,15 @@ async def open_house(
     hall = Hall(settings, store, LocalFanout())
     turns = BotTurns(hall, thinker, settings.beat, clock)
     hall.moved = turns.call
+    sweeper = Sweeper(hall, turns.rest)
     try:
         house = _house(hall)
         await turns.resume()
+        sweeper.start()
         yield house
     finally:
         await turns.close()
+        await sweeper.close()
         await asyncio.to_thread(thinker.close)
         await store.close()
 
@@ -83,14 +89,12 @@ async def open_house(
 def _house(hall: Hall) -> House:
     client = Client(hall.settings.client)
     catalogue.prepare()
-    closing = Closing()
     app = Litestar(
         ROUTES,
         exception_handlers=HANDLERS,
-        state=State({"hall": hall, "client": client, "looks": Looks(games.GAMES.values()), "closing": closing}),
+        state=State({"hall": hall, "client": client, "looks": Looks(games.GAMES.values())}),
         request_max_body_size=hall.settings.body_size,
         openapi_config=None,
         logging_config=None,
     )
-    pace = Pace(hall.settings.calls_per_second, hall.settings.burst)
-    return House(Gate(app, pace, client.script_hashes()), hall, client, closing)
+    return House(Gate(app, hall.settings, client.script_hashes()), hall, client)

@@ -9,6 +9,7 @@ import msgspec
 
 from kingstable.server.chronicle import Viewer
 from kingstable.server.hall import Hall
+from kingstable.server.places import Place
 from kingstable.server.room import Room
 from kingstable.server.shapes import People, PlayerView
 from kingstable.server.views import PAGE, step
@@ -17,14 +18,7 @@ COMES_BACK_AFTER_MS = 1000
 HEARTBEAT = b": still here\n\n"
 
 
-class Closing:
-    """Whether the house is closing: streams then end by themselves."""
-
-    def __init__(self) -> None:
-        self.now = False
-
-
-async def follow(hall: Hall, table: str, viewer: Viewer, after: int | None, closing: Closing) -> AsyncIterator[bytes]:
+async def follow(hall: Hall, table: str, viewer: Viewer, after: int | None, place: Place) -> AsyncIterator[bytes]:
     """Every ply from now on, and who is there, for as long as anybody listens.
 
     Whoever saw the table last at `after` and comes late, or cannot follow, is sent the newest ply alone: what
@@ -38,7 +32,7 @@ async def follow(hall: Hall, table: str, viewer: Viewer, after: int | None, clos
             players: tuple[PlayerView, ...] = ()
             asked = room.chronicle.question(room.ply, viewer)
             yield f"retry: {COMES_BACK_AFTER_MS}\n\n".encode()
-            while not closing.now:
+            while not place.closing:
                 if room.ply - seen > PAGE:
                     seen = room.ply - 1
                 for ply in range(seen + 1, room.ply + 1):

@@ -23,6 +23,7 @@ from kingstable.core.words import LANGUAGES
 from kingstable.server.app import House, open_house
 from kingstable.server.language import house_words
 from kingstable.server.settings import Settings
+from kingstable.server.slow import protocol
 
 HOST = "127.0.0.1"
 PORT = 8765
@@ -50,15 +51,25 @@ def serve(
     open_browser: bool = False,
     cards: Mapping[str, str] | None = None,
     players: Sequence[str] = (),
+    allowed_hosts: Sequence[str] = (),
+    behind_proxies: Sequence[str] = (),
 ) -> None:
     """Open the house and keep it open until Ctrl-C or SIGTERM. Port 0 takes any free one.
 
     `cards` are card sets by game, with which tables are opened, `players` import paths of computer players that people
-    may choose as well. Raises AddressError, StoreError or BadPlayer, with what to do.
+    may choose as well. `allowed_hosts` are names under which the house may be called, `behind_proxies` addresses or
+    networks of proxies that say for whom they ask (settings.py). Raises AddressError, StoreError or BadPlayer, with
+    what to do.
     """
     for path in players:
         catalogue.bring(path)
-    settings = Settings(database=str(database or default_database()), cards=cards or {}, players=tuple(players))
+    settings = Settings(
+        database=str(database or default_database()),
+        cards=cards or {},
+        players=tuple(players),
+        allowed_hosts=(host, *allowed_hosts),
+        behind_proxies=tuple(behind_proxies),
+    )
     with listen(host, port) as listening:
         asyncio.run(keep_open(settings, listening, open_browser))
 
@@ -127,6 +138,7 @@ class HouseServer(uvicorn.Server):
     """Tells once it can be reached, and lets streams end before it closes."""
 
     def __init__(self, house: House, opened: Callable[[], None]) -> None:
+        limits = house.hall.settings
         settings = uvicorn.Config(
             house.app,
             lifespan="off",
@@ -134,7 +146,10 @@ class HouseServer(uvicorn.Server):
             access_log=False,
             log_config=None,
             server_header=False,
-            timeout_graceful_shutdown=int(house.hall.settings.closing),
+            timeout_graceful_shutdown=int(limits.closing),
+            http=protocol(limits),
+            proxy_headers=bool(limits.behind_proxies),
+            forwarded_allow_ips=list(limits.behind_proxies),
         )
         super().__init__(settings)
         self.is_open = asyncio.Event()

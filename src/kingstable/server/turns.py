@@ -76,6 +76,12 @@ class BotTurns:
         for table in tables:
             self.call(table)
 
+    def rest(self, table: str) -> None:
+        """Nobody is at this table, and it need not go on."""
+        self._called.discard(table)
+        if (playing := self._playing.get(table)) is not None:
+            playing.cancel()
+
     async def close(self) -> None:
         """Stop playing; what was thought about is thought about again after the next start."""
         tasks = list(self._playing.values())

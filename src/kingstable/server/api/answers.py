@@ -26,7 +26,10 @@ def answer(request: Asked, denied: Denied) -> Response[ErrorAnswer]:
     text = denied.text or words.say(f"denied-{denied.code}", **arguments)
     why = denied.refused or Why(False, text)
     error = ErrorBody(denied.code, text, denied.field, why.rule, why.cites, why.says)
-    return Response(ErrorAnswer(error, denied.view), status_code=denied.status, media_type="application/json")
+    headers = {"Retry-After": str(arguments["retry_after"])} if "retry_after" in arguments else None
+    return Response(
+        ErrorAnswer(error, denied.view), status_code=denied.status, media_type="application/json", headers=headers
+    )
 
 
 def _not_kept(request: Asked, error: StoreError) -> Response[ErrorAnswer]:

@@ -12,28 +12,33 @@ from kingstable.core.errors import BadNotation
 from kingstable.server.api.asking import (
     Asked,
     body,
-    closing_of,
     hall_of,
     language_of,
     number,
     room_and_viewer,
+    who_of,
 )  # fmt: skip
+from kingstable.server.api.seats import secret_for
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
 from kingstable.server.live import follow
-from kingstable.server.opening import clean_name, deal
+from kingstable.server.names import clean_name
+from kingstable.server.opening import check_opening, deal
 from kingstable.server.shapes import MOVE_LENGTH, MoveAsk, NameAsk, NewTable, OpenedTable, Steps, TableView, Why
 from kingstable.server.views import all_seen, steps, table_view, why_refused
 
 
 @post("/api/tables")
 async def open_table(request: Asked) -> OpenedTable:
-    """Open a table; the tokens are told this once."""
+    """Open a table; tokens and invitations are told this once."""
     asked = await body(request, NewTable)
-    hall = hall_of(request)
-    kept, secrets = deal(asked, house_words(language_of(request)), hall.settings.cards)
+    hall, who = hall_of(request), who_of(request)
+    secret = secret_for(request, asked.hold)
+    await check_opening(hall, who)
+    kept, own, invited = deal(asked, house_words(language_of(request)), hall.settings.cards, secret)
     await hall.add(kept)
-    return OpenedTable(kept.id, secrets)
+    hall.opened.add(who, kept.id)
+    return OpenedTable(kept.id, own, invited)
 
 
 @get("/api/tables/{table:str}")
@@ -111,13 +116,18 @@ async def record(request: Asked, table: FromPath[str]) -> str:
 @get("/api/tables/{table:str}/live")
 async def live(request: Asked, table: FromPath[str]) -> Stream:
     """Follow the table. What the browser saw last counts for more than what the address says."""
-    room, viewer = await room_and_viewer(request, table, token_in_query=True)
-    hall = hall_of(request)
-    hall.presence.check_room(room.id)
+    room, viewer = await room_and_viewer(request, table)
+    hall, who = hall_of(request), who_of(request)
+    hall.places.check(room.id, viewer.seat, who)
     seen = number(request.headers.get("last-event-id"), "Last-Event-ID")
     after = seen if seen is not None else number(request.query_params.get("after"), "after")
-    events: AsyncIterator[bytes] = follow(hall, room.id, viewer, after, closing_of(request))
-    return Stream(events, media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
+
+    async def events() -> AsyncIterator[bytes]:
+        with hall.places.take(room.id, viewer.seat, who) as place:
+            async for event in follow(hall, room.id, viewer, after, place):
+                yield event
+
+    return Stream(events(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
 
 
 @get("/health")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Self
 
 import msgspec
-from sqlalchemy import Row, Select, func, select
+from sqlalchemy import Row, Select, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -17,8 +17,9 @@ from kingstable.server.store.errors import StoreError, reason
 from kingstable.server.store.glance import Glance
 from kingstable.server.store.kept import Change, Kept, NewMove, Person
 from kingstable.server.store.migrate import upgrade
-from kingstable.server.store.schema import MOVES, TABLES
+from kingstable.server.store.schema import MOVES, TABLES, VISITS
 from kingstable.server.store.sqlite_writer import SqliteWriter
+from kingstable.server.store.visits import Visits
 from kingstable.server.store.writer import EngineWriter, Writer
 
 Query = Select[Any]  # SQLAlchemy's own columns are untyped in `schema`
@@ -33,6 +34,7 @@ class Store:
         file = engine.url.database if engine.dialect.name == "sqlite" else None
         self._writer: Writer = SqliteWriter(file) if file else EngineWriter(engine)
         self._glance = Glance(file) if file else None
+        self.visits = Visits(engine)
         self._reading: set[asyncio.Task[object]] = set()
 
     @classmethod
@@ -72,14 +74,10 @@ class Store:
         return int(rows[0][0]) if rows else None
 
     async def waiting_for_bots(self) -> list[str]:
-        """The tables where a computer player is to move."""
-        rows = await self._read(select(TABLES.c.id).where(TABLES.c.bot_to_move).order_by(TABLES.c.created))
+        """The tables where a computer player is to move, but for those that rest."""
+        rests = TABLES.c.id.in_(select(VISITS.c.table).where(VISITS.c.rest != ""))
+        rows = await self._read(select(TABLES.c.id).where(TABLES.c.bot_to_move, ~rests).order_by(TABLES.c.created))
         return [str(row[0]) for row in rows]
-
-    async def unfinished(self) -> int:
-        """How many tables have a game that is not over."""
-        rows = await self._read(select(func.count()).select_from(TABLES).where(~TABLES.c.over))
-        return int(rows[0][0])
 
     async def moves(self, table: str) -> list[NewMove]:
         """The accepted moves of a table, the first one first."""
