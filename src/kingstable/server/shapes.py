@@ -175,8 +175,9 @@ class TakenSeat(msgspec.Struct, frozen=True):
 
 
 class Invitations(msgspec.Struct, frozen=True):
-    """Invitations that nobody has used, by seat."""
+    """Invitations that nobody has used, by seat; there are some only for whoever opened the table."""
 
+    opener: bool
     invitations: dict[str, str]
 
 
@@ -192,7 +193,7 @@ class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True):
     here: bool
     thinking: bool
     level: str | None = None
-    taken: bool = True
+    taken: bool = False
     reset: int | None = None
 
 

@@ -100,10 +100,7 @@ export class TableState {
   /** Whether the house did not answer when it was last asked. */
   #lost = false;
 
-  constructor(
-    first: TableView,
-    readonly token: string | null,
-  ) {
+  constructor(first: TableView) {
     this.view = first;
     this.players = first.players;
     this.#latest = first;
@@ -291,7 +288,7 @@ export class TableState {
       return;
     }
     try {
-      const { text, rule, cites } = await whyNot(this.view.table, this.token, move);
+      const { text, rule, cites } = await whyNot(this.view.table, this.view.seat, move);
       this.#say(text, rule, cites);
     } catch (error) {
       this.#complain(error);
@@ -311,7 +308,7 @@ export class TableState {
     this.sending = true;
     this.note = null;
     try {
-      const played = await playMove(this.view.table, this.token, free ? null : this.view.question, move);
+      const played = await playMove(this.view.table, this.view.seat, free ? null : this.view.question, move);
       this.#lifted = { ...this.#lifted, ply: played.ply };
       this.take(played);
     } catch (error) {
@@ -354,7 +351,7 @@ export class TableState {
   /** Shows the table as it is now; whether the house answered at all. */
   async #look(): Promise<boolean> {
     try {
-      this.take(await tableView(this.view.table, this.token));
+      this.take(await tableView(this.view.table, this.view.seat));
     } catch (error) {
       return error instanceof Refusal && error.status > 0;
     }
@@ -464,7 +461,7 @@ export class TableState {
   /** The view of an earlier ply; if it cannot be had, the next step goes on from what is shown. */
   async #fetched(ply: number): Promise<TableView> {
     try {
-      return await viewAt(this.view.table, this.token, ply, true);
+      return await viewAt(this.view.table, this.view.seat, ply, true);
     } catch (error) {
       this.turningTo = null;
       throw error;

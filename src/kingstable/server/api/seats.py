@@ -7,7 +7,7 @@ from litestar.params import FromPath
 
 from kingstable.server import seats, tokens
 from kingstable.server.api.asking import Asked, bearer, body, guest_secret, hall_of
-from kingstable.server.denied import Denied, unknown_table
+from kingstable.server.denied import Denied
 from kingstable.server.guests import new_cookie
 from kingstable.server.shapes import Hold, Invitations, SeatTake, TakenSeat
 from kingstable.server.store.kept import Person
@@ -34,9 +34,12 @@ async def take(request: Asked, table: FromPath[str]) -> TakenSeat:
 
 @get("/api/tables/{table:str}/invitations")
 async def invitations(request: Asked, table: FromPath[str]) -> Invitations:
-    """The invitations that nobody has used, for whoever opened the table."""
+    """The invitations that nobody has used, for whoever opened the table; for anybody else there are none."""
     room = await hall_of(request).room(table)
-    return Invitations(seats.invitations(_own_secret(request), room.id, room.people))
+    secret = bearer(request) or guest_secret(request)
+    if secret is None or not seats.opened_by(secret, room.people):
+        return Invitations(False, {})
+    return Invitations(True, seats.invitations(secret, room.id, room.people))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/invitation", status_code=200)
@@ -44,7 +47,7 @@ async def invite_again(request: Asked, table: FromPath[str], seat: FromPath[int]
     """A new invitation for a friend's seat; who sits there does not any more, and all are shown that."""
     hall = hall_of(request)
     room = await hall.room(table)
-    secret = _own_secret(request)
+    secret = bearer(request) or guest_secret(request) or ""
     made: dict[str, str] = {}
 
     def change() -> tuple[int, Person]:
@@ -52,7 +55,7 @@ async def invite_again(request: Asked, table: FromPath[str], seat: FromPath[int]
         return seat, person
 
     await hall.reseat(room, change)
-    return Invitations(made)
+    return Invitations(True, made)
 
 
 def secret_for(request: Asked, hold: Hold) -> str:
@@ -62,11 +65,4 @@ def secret_for(request: Asked, hold: Hold) -> str:
     secret = guest_secret(request)
     if secret is None:
         raise Denied(401, "no-guest")
-    return secret
-
-
-def _own_secret(request: Asked) -> str:
-    secret = bearer(request) or guest_secret(request)
-    if secret is None:
-        raise unknown_table()
     return secret
