@@ -38,8 +38,8 @@ SENT: Final = (
     shapes.LevelInfo, shapes.Catalogue,
     shapes.SectionView, shapes.RulebookView, shapes.PageWords, shapes.OpenedTable, shapes.TakenSeat, shapes.Invitations,
     shapes.PlayerView, shapes.People,
-    shapes.Agreed, shapes.LogLine, shapes.TableView, shapes.Step, shapes.Steps, shapes.Why, shapes.ErrorBody,
-    shapes.ErrorAnswer,
+    shapes.Agreed, shapes.LogLine, shapes.TableView, shapes.Step, shapes.Steps, shapes.Why,
+    shapes.Limits, shapes.ErrorBody, shapes.ErrorAnswer,
 )  # fmt: skip
 """In the order in which they are written."""
 

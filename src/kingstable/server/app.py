@@ -13,7 +13,7 @@ from litestar.types import ASGIApp
 
 from kingstable import catalogue as games
 from kingstable.server.abandoned import Sweeper
-from kingstable.server.api import catalogue, page, seats, tables
+from kingstable.server.api import catalogue, limits, page, seats, tables
 from kingstable.server.api.answers import HANDLERS
 from kingstable.server.client import Client
 from kingstable.server.fanout import LocalFanout
@@ -44,6 +44,7 @@ ROUTES = [
     tables.record,
     tables.live,
     tables.health,
+    limits.limits,
     page.page,
     page.look_file,
     page.page_file,

@@ -207,6 +207,11 @@ class Hall:
             self.store.visits.touch(table, now())
             self.moved(table)
 
+    def opener(self, table: str) -> str:
+        """From where the table was opened; each counts for itself where that is not known any more."""
+        who = self.opened.opener(table)
+        return who.network if who else table
+
     def leave(self, table: str) -> None:
         """The table rests: nobody needs it here until somebody comes back."""
         self._rooms.pop(table, None)

@@ -270,6 +270,39 @@ class Why(msgspec.Struct, frozen=True, omit_defaults=True):
     says: str | None = None
 
 
+class Limits(msgspec.Struct, frozen=True):
+    """What the house allows. An address is one of IPv4, or a /64 of IPv6; a guest is who comes with the same cookie."""
+
+    calls_per_second: float
+    calls_at_once: int
+    connections_of_address: int
+    opened_tables_per_hour_of_address: int
+    opened_tables_per_hour_of_guest: int
+    unfinished_tables_of_address: int
+    unfinished_tables_of_guest: int
+    awake_tables: int
+    streams: int
+    streams_for_seats: int
+    streams_of_address: int
+    streams_of_watching_guest: int
+    streams_of_seat: int
+    watchers_of_table: int
+    watchers_of_table_and_address: int
+    thoughts_at_once: int
+    head_bytes: int
+    head_seconds: float
+    body_bytes: int
+    body_seconds: float
+    unread_seconds: float
+    name_characters: int
+    move_characters: int
+    cards_characters: int
+    computers_alone_end_after_hours: float
+    unplayed_tables_end_after_hours: float
+    tables_sleep_after_hours: float
+    tables_end_after_hours: float
+
+
 class ErrorBody(msgspec.Struct, frozen=True, omit_defaults=True):
     """What was wrong, as a code for programs and a sentence for people; `cites` and `says` as in `Why`."""
 

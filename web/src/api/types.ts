@@ -414,6 +414,38 @@ export interface Why {
   readonly says?: string | null;
 }
 
+/** What the house allows. An address is one of IPv4, or a /64 of IPv6; a guest is who comes with the same cookie. */
+export interface Limits {
+  readonly calls_per_second: number;
+  readonly calls_at_once: number;
+  readonly connections_of_address: number;
+  readonly opened_tables_per_hour_of_address: number;
+  readonly opened_tables_per_hour_of_guest: number;
+  readonly unfinished_tables_of_address: number;
+  readonly unfinished_tables_of_guest: number;
+  readonly awake_tables: number;
+  readonly streams: number;
+  readonly streams_for_seats: number;
+  readonly streams_of_address: number;
+  readonly streams_of_watching_guest: number;
+  readonly streams_of_seat: number;
+  readonly watchers_of_table: number;
+  readonly watchers_of_table_and_address: number;
+  readonly thoughts_at_once: number;
+  readonly head_bytes: number;
+  readonly head_seconds: number;
+  readonly body_bytes: number;
+  readonly body_seconds: number;
+  readonly unread_seconds: number;
+  readonly name_characters: number;
+  readonly move_characters: number;
+  readonly cards_characters: number;
+  readonly computers_alone_end_after_hours: number;
+  readonly unplayed_tables_end_after_hours: number;
+  readonly tables_sleep_after_hours: number;
+  readonly tables_end_after_hours: number;
+}
+
 /** What was wrong, as a code for programs and a sentence for people; `cites` and `says` as in `Why`. */
 export interface ErrorBody {
   readonly code: string;
