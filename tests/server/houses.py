@@ -81,6 +81,10 @@ class RunningHouse:
 
         return asyncio.run_coroutine_threadsafe(done(), self._loop).result(PATIENCE)
 
+    def connections(self) -> list[Any]:
+        """Uvicorn's own connections, as they are now."""
+        return list(self._server.server_state.connections)
+
     async def _run(self) -> None:
         self._loop = asyncio.get_running_loop()
         with listen("127.0.0.1", 0) as listening:

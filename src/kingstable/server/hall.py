@@ -67,7 +67,7 @@ class Hall:
     async def add(self, kept: Kept) -> Room:
         """Keep a new table. Raises StoreError."""
         await self.store.add_table(kept)
-        self.store.visits.opened(kept.id, now(), people=any(not person.is_bot for person in kept.people))
+        self.store.visits.opened(kept.id, now())
         room = self._enter(Room(kept))
         self.moved(kept.id)
         return room

@@ -30,11 +30,11 @@ HAS_PEOPLE: Final = or_(*(TABLES.c.people.contains(f'"kind":"{kind}"') for kind 
 
 
 class Visit(msgspec.Struct):
-    """When somebody was last there (milliseconds since 1970), whether people sit there, and have done anything."""
+    """When somebody was last there (milliseconds since 1970), and whether a person has done anything."""
 
     touched: int
-    people: bool = True
     played: bool = False
+    is_new: bool = False
 
 
 class Visits:
@@ -44,9 +44,9 @@ class Visits:
         self._engine = engine
         self._noted: dict[str, Visit] = {}
 
-    def opened(self, table: str, now: int, people: bool) -> None:
-        """A table was opened; `people`: not only for computer players."""
-        self._noted[table] = Visit(now, people)
+    def opened(self, table: str, now: int) -> None:
+        """A table was opened."""
+        self._noted[table] = Visit(now, is_new=True)
 
     def touch(self, table: str, now: int, played: bool = False) -> None:
         """Somebody is there; `played`: and has done something."""
@@ -121,8 +121,8 @@ async def _adopt(connection: AsyncConnection) -> None:
 async def _write(connection: AsyncConnection, table: str, visit: Visit) -> None:
     """A visit also wakes a table that rests."""
     changed: dict[str, object] = {"touched": visit.touched, "rest": ""}
-    if visit.played:
-        changed["played"] = True
+    if visit.played or visit.is_new:  # computer players may have moved before anybody did
+        changed["played"] = visit.played
     await connection.execute(update(VISITS).where(VISITS.c.table == table).values(changed))
 
 
