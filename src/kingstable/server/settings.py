@@ -26,8 +26,8 @@ class Settings:
     """A computer player's move comes a whole number of beats after its turn began."""
     heartbeat: float = 15.0
     """A silent stream says at least so often that it is still there."""
-    thinkers: int = min(4, max(1, (os.cpu_count() or 1) - 1))
-    """Processes that think for computer players."""
+    thinkers: int = min(4, max(2, (os.cpu_count() or 1) - 1))
+    """Processes that think for computer players; one of them only where somebody is at the table."""
     rooms: int = 256
     """Tables kept in memory."""
 
