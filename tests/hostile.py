@@ -57,6 +57,8 @@ class Attacked:
         self._process.terminate()
         self._process.wait(WAIT)
         self._said.close()
+        if self._process.stdout is not None:
+            self._process.stdout.close()
 
     @property
     def complaints(self) -> int:

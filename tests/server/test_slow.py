@@ -27,8 +27,8 @@ def hasty(
 ) -> Iterator[RunningHouse]:
     """A house that waits for nobody."""
     monkeypatch.setattr(serve, "protocol", lambda settings: protocol(settings, request.param))
-    limits = {"head_seconds": 0.3, "body_seconds": 0.3, "unread_seconds": 0.5, "head_size": 4000}
-    with RunningHouse(replace(settings, **limits)) as house:
+    limited = replace(settings, head_seconds=0.3, body_seconds=0.3, unread_seconds=0.5, head_size=4000)
+    with RunningHouse(limited) as house:
         yield house
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from typing import Final
 
@@ -9,6 +10,7 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from kingstable.core.words import LANGUAGES
 from kingstable.server.guests import secret_in
 from kingstable.server.hosts import Hosts, name_in
 from kingstable.server.language import chosen, house_words
@@ -17,6 +19,7 @@ from kingstable.server.settings import Settings
 from kingstable.server.shapes import ErrorAnswer, ErrorBody
 from kingstable.server.tokens import hashed
 
+LOG: Final = logging.getLogger(__name__)
 ADDRESS_LENGTH: Final = 4096
 """Bytes of an address with its query: more than any call needs, and few enough for whatever reads them."""
 SAID: Final = 100
@@ -53,6 +56,7 @@ class Gate:
         self._by_address = Pace(settings.calls_per_second, settings.burst)
         self._by_guest = Pace(settings.calls_per_second, settings.burst)
         self._hosts = Hosts(settings.allowed_hosts)
+        self._unnamed_proxy = not settings.behind_proxies
         named = HEADERS | {"Content-Security-Policy": policy(script_hashes)}
         self._headers = [(name.lower().encode(), value.encode()) for name, value in named.items()]
 
@@ -67,6 +71,9 @@ class Gate:
             await send(message)
 
         headers = dict(scope["headers"])
+        if b"x-forwarded-for" in headers and self._unnamed_proxy:
+            self._unnamed_proxy = False
+            LOG.warning("%s", house_words(LANGUAGES[0]).say("serve-unnamed-proxy"))
         who = who_asks(scope["client"], headers)
         host = headers.get(b"host", b"").decode("latin-1")
         if not self._by_address.allows(who.network) or (who.guest and not self._by_guest.allows(who.guest)):

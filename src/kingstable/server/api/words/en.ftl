@@ -63,4 +63,5 @@ no-page-end = and restart the server. Programs can already play, at /api.
 serve-open = King’s Table is open at { $address } (press Ctrl-C to close it).
 serve-without = { $game } cannot be played here: { $reason }
 serve-without-level = The computer player { $level } cannot be used here: { $reason }
+serve-unnamed-proxy = A request came with X-Forwarded-For, which was not believed. If a proxy stands in front of this server, name its address with --behind-proxy; until then all its visitors share the limits of one address.
 serve-no-page = The page has not been built. Build it with “make web”.
