@@ -83,6 +83,7 @@ def test_a_computer_player_that_was_to_move_at_a_sleeping_table_moves_when_someb
     with RunningHouse(replace(settings, beat=600)) as house:
         guest = open_table(house, YOU, bot())[0]
         guest.wait_for(lambda view: bool(view["scene"].get("offers") or view["players"][1]["thinking"]))
+        assert guest.post("/seat", {"name": "Ann"}).is_success
         if guest.to_move():
             guest.play_first()
         later(house, 0)

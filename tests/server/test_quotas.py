@@ -204,10 +204,10 @@ def test_only_a_proxy_that_was_named_is_believed(
 
 def test_behind_a_proxy_with_tls_cookies_travel_by_tls_alone(settings: Settings) -> None:
     with RunningHouse(replace(settings, behind_proxies=("127.0.0.0/8",))) as house:
-        said = CLIENT.post(f"{house.base}/api/guest", json={}, headers={"X-Forwarded-Proto": "https"})
+        said = httpx.post(f"{house.base}/api/guest", json={}, headers={"X-Forwarded-Proto": "https"})
         assert "secure" in said.headers["set-cookie"].lower()
     with RunningHouse(settings) as house:
-        said = CLIENT.post(f"{house.base}/api/guest", json={}, headers={"X-Forwarded-Proto": "https"})
+        said = httpx.post(f"{house.base}/api/guest", json={}, headers={"X-Forwarded-Proto": "https"})
         assert "secure" not in said.headers["set-cookie"].lower()
 
 
