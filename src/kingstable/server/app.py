@@ -15,6 +15,7 @@ from kingstable import catalogue as games
 from kingstable.server.abandoned import Sweeper
 from kingstable.server.api import catalogue, limits, page, seats, tables
 from kingstable.server.api.answers import HANDLERS
+from kingstable.server.api.hot import Hot
 from kingstable.server.client import Client
 from kingstable.server.fanout import LocalFanout
 from kingstable.server.gate import Gate
@@ -37,12 +38,11 @@ ROUTES = [
     seats.take,
     seats.invitations,
     seats.invite_again,
-    tables.play,
     tables.why,
-    tables.view_at,
+    tables.at_ply,
+    tables.log,
     tables.steps_after,
     tables.record,
-    tables.live,
     tables.health,
     limits.limits,
     page.page,
@@ -98,4 +98,4 @@ def _house(hall: Hall) -> House:
         openapi_config=None,
         logging_config=None,
     )
-    return House(Gate(app, hall.settings, client.script_hashes()), hall, client)
+    return House(Gate(Hot(app), hall.settings, client.script_hashes()), hall, client)

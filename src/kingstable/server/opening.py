@@ -19,7 +19,7 @@ from kingstable.server.quotas import Who
 from kingstable.server.room import names_of, now
 from kingstable.server.seats import invitation
 from kingstable.server.shapes import NewTable, SeatAsk
-from kingstable.server.store.kept import Kept, Person
+from kingstable.server.store.kept import Kept, Person, Snapshot, Stored
 
 
 async def check_opening(hall: Hall, who: Who) -> None:
@@ -37,7 +37,7 @@ async def check_opening(hall: Hall, who: Who) -> None:
 
 def deal(
     asked: NewTable, words: Lexicon, house_cards: Mapping[str, str], secret: str
-) -> tuple[Kept, dict[str, str], dict[str, str]]:
+) -> tuple[Stored, dict[str, str], dict[str, str]]:
     """A new table to be kept, tokens of the opener's seats, invitations to others. Raises Denied, naming the field.
 
     `secret` is the guest's, or that of nobody yet: with it invitations are made, and the first of the own seats held.
@@ -53,20 +53,20 @@ def deal(
         field = "seats" if len(people) not in game.players else "options"
         raise Denied(422, "bad-table", text=str(error), field=field) from None
     waiting = match.waiting()
+    snapshot = Snapshot(0, match.save())
     kept = Kept(
         id=table,
         game=game.name,
         created=now(),
         options=match.record.options,
         people=people,
-        state=match.save(),
         ply=0,
         revision=0,
         over=match.over,
         bot_to_move=any(people[seat].is_bot or match.passed(seat) for seat in waiting),
         pace=asked.pace,
     )
-    return kept, secrets, invited
+    return Stored(kept, snapshot), secrets, invited
 
 
 def _game(name: str, cards: str) -> Game:

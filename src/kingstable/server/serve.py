@@ -9,7 +9,7 @@ import signal
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -24,6 +24,11 @@ from kingstable.server.app import House, open_house
 from kingstable.server.language import house_words
 from kingstable.server.settings import Settings
 from kingstable.server.slow import protocol
+
+try:
+    from uvloop import new_event_loop
+except ImportError:  # there is none for Windows
+    from asyncio import new_event_loop  # type: ignore[assignment]
 
 HOST = "127.0.0.1"
 PORT = 8765
@@ -71,7 +76,13 @@ def serve(
         behind_proxies=tuple(behind_proxies),
     )
     with listen(host, port) as listening:
-        asyncio.run(keep_open(settings, listening, open_browser))
+        run(keep_open(settings, listening, open_browser))
+
+
+def run(work: Coroutine[None, None, None]) -> None:
+    """Run it to its end, on the faster loop where there is one (not on Windows)."""
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        runner.run(work)
 
 
 def listen(host: str, port: int) -> socket.socket:

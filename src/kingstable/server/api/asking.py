@@ -80,14 +80,24 @@ def bearer(request: Asked) -> str | None:
     return token
 
 
+def prefers_little(request: Asked) -> bool:
+    """Whether a short answer is preferred to a whole one (RFC 7240, 4.2)."""
+    return "return=minimal" in request.headers.get("prefer", "").replace(" ", "").lower()
+
+
 async def body(request: Asked, shape: type[Body]) -> Body:
     """The body as this shape. Raises Denied, naming the field that is wrong."""
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Denied(415, "not-json-type")
     try:
         content = await request.body()
     except InternalServerException:  # whoever sent it has gone, or took too long
         raise Denied(400, "unfinished") from None
+    return read_as(request, content, shape)
+
+
+def read_as(request: Asked, content: bytes, shape: type[Body]) -> Body:
+    """The body, which was read already, as this shape. Raises Denied, naming the field that is wrong."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Denied(415, "not-json-type")
     try:
         return msgspec.json.decode(content, type=shape)
     except msgspec.ValidationError as error:

@@ -1,12 +1,9 @@
-"""Tables: open one, look at it, play."""
+"""Tables: open one, look at it, and at its past. Playing and following it are in `hot`."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 from litestar import MediaType, get, post
 from litestar.params import FromPath
-from litestar.response import Stream
 
 from kingstable.core.errors import BadNotation
 from kingstable.server.api.asking import (
@@ -21,11 +18,19 @@ from kingstable.server.api.asking import (
 from kingstable.server.api.seats import secret_for
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
-from kingstable.server.live import follow
 from kingstable.server.names import clean_name
 from kingstable.server.opening import check_opening, deal
-from kingstable.server.shapes import MOVE_LENGTH, MoveAsk, NameAsk, NewTable, OpenedTable, Steps, TableView, Why
-from kingstable.server.views import all_seen, steps, table_view, why_refused
+from kingstable.server.shapes import (
+    MOVE_LENGTH,
+    LogPart,
+    NameAsk,
+    NewTable,
+    OpenedTable,
+    Steps,
+    TableView,
+    Why,
+)  # fmt: skip
+from kingstable.server.views import all_seen, log_before, steps, view_at, why_refused
 
 
 @post("/api/tables")
@@ -35,17 +40,17 @@ async def open_table(request: Asked) -> OpenedTable:
     hall, who = hall_of(request), who_of(request)
     secret = secret_for(request, asked.hold)
     await check_opening(hall, who)
-    kept, own, invited = deal(asked, house_words(language_of(request)), hall.settings.cards, secret)
-    await hall.add(kept)
-    hall.opened.add(who, kept.id)
-    return OpenedTable(kept.id, own, invited)
+    table, own, invited = deal(asked, house_words(language_of(request)), hall.settings.cards, secret)
+    await hall.add(table)
+    hall.opened.add(who, table.kept.id)
+    return OpenedTable(table.kept.id, own, invited)
 
 
 @get("/api/tables/{table:str}")
 async def view(request: Asked, table: FromPath[str]) -> TableView:
     """The table now."""
     room, viewer = await room_and_viewer(request, table)
-    return hall_of(request).view(room, viewer)
+    return await hall_of(request).view(room, viewer)
 
 
 @post("/api/tables/{table:str}/seat", status_code=200)
@@ -54,16 +59,7 @@ async def take_name(request: Asked, table: FromPath[str]) -> TableView:
     room, viewer = await room_and_viewer(request, table)
     asked = await body(request, NameAsk)
     await hall_of(request).rename(room, viewer, clean_name(asked.name))
-    return hall_of(request).view(room, viewer)
-
-
-@post("/api/tables/{table:str}/moves", status_code=200)
-async def play(request: Asked, table: FromPath[str]) -> TableView:
-    """Make a move."""
-    room, viewer = await room_and_viewer(request, table)
-    asked = await body(request, MoveAsk)
-    ply = await hall_of(request).play(room, viewer, asked.question, asked.move)
-    return table_view(room, hall_of(request).presence, viewer, ply)
+    return await hall_of(request).view(room, viewer)
 
 
 @get("/api/tables/{table:str}/why")
@@ -84,16 +80,16 @@ async def why(request: Asked, table: FromPath[str]) -> Why:
 
 
 @get("/api/tables/{table:str}/at/{ply:int}")
-async def view_at(request: Asked, table: FromPath[str], ply: FromPath[int]) -> TableView:
+async def at_ply(request: Asked, table: FromPath[str], ply: FromPath[int]) -> TableView:
     """The table at an earlier ply, as the viewer saw it; of a finished game with every hand, if asked."""
     room, viewer = await room_and_viewer(request, table)
     if not 0 <= ply <= room.ply:
         raise Denied(404, "no-ply", field="ply", last=room.ply)
     if request.query_params.get("seen") != "all":
-        return table_view(room, hall_of(request).presence, viewer, ply)
+        return await view_at(room, hall_of(request).presence, viewer, ply)
     if not room.over:
         raise Denied(409, "not-over", field="seen")
-    return all_seen(room, hall_of(request).presence, viewer, ply)
+    return await all_seen(room, hall_of(request).presence, viewer, ply)
 
 
 @get("/api/tables/{table:str}/steps")
@@ -104,6 +100,14 @@ async def steps_after(request: Asked, table: FromPath[str]) -> Steps:
     return await steps(room, hall_of(request).presence, viewer, after)
 
 
+@get("/api/tables/{table:str}/log")
+async def log(request: Asked, table: FromPath[str]) -> LogPart:
+    """The log before a ply, a part at a time; without one, the end of it."""
+    room, viewer = await room_and_viewer(request, table)
+    before = number(request.query_params.get("before"), "before")
+    return await log_before(room, viewer, room.ply + 1 if before is None else min(before, room.ply + 1))
+
+
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
 async def record(request: Asked, table: FromPath[str]) -> str:
     """The game written down, once it is over."""
@@ -111,23 +115,6 @@ async def record(request: Asked, table: FromPath[str]) -> str:
     if not room.over:
         raise Denied(409, "not-over")
     return room.match.record.text()
-
-
-@get("/api/tables/{table:str}/live")
-async def live(request: Asked, table: FromPath[str]) -> Stream:
-    """Follow the table. What the browser saw last counts for more than what the address says."""
-    room, viewer = await room_and_viewer(request, table)
-    hall, who = hall_of(request), who_of(request)
-    hall.places.check(room.id, viewer.seat, who)
-    seen = number(request.headers.get("last-event-id"), "Last-Event-ID")
-    after = seen if seen is not None else number(request.query_params.get("after"), "after")
-
-    async def events() -> AsyncIterator[bytes]:
-        with hall.places.take(room.id, viewer.seat, who) as place:
-            async for event in follow(hall, room.id, viewer, after, place):
-                yield event
-
-    return Stream(events(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
 
 
 @get("/health")
