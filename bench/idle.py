@@ -26,6 +26,7 @@ from kingstable.server.room import Room
 from kingstable.server.shapes import NewTable, SeatAsk
 from kingstable.server.store.kept import NewMove, Stored
 from kingstable.server.store.store import Store
+from kingstable.server.tokens import new_token
 
 MODELS = 20
 """Different games that are played; all others are copies of them under names of their own."""
@@ -36,7 +37,7 @@ SEATS = (SeatAsk("you", "Anna"), SeatAsk("friend", "Bela"))
 
 def played(game: str, number: int, plies: int | None) -> Stored:
     """A table with two people after so many plies; a finished one if None."""
-    stored, _ = deal(NewTable(game, SEATS), house_words("en"), {})
+    stored, _, _ = deal(NewTable(game, SEATS), house_words("en"), {}, new_token())
     room = Room(stored)
     snapshot, moves = stored.snapshot, list[NewMove]()
     while not room.match.over and (plies is None or room.match.ply < plies):

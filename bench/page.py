@@ -39,7 +39,8 @@ def table(base: str) -> str:
     path = f"{base}/api/tables/{opened['table']}"
     view = httpx.get(path).json()
     seat = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])
-    return f"{base}/t/{opened['table']}#{opened['tokens'][str(seat)]}"
+    secrets = opened["tokens"] | opened["invitations"]
+    return f"{base}/t/{opened['table']}#{secrets[str(seat)]}"
 
 
 def visit(browser: Browser, base: str) -> tuple[float, float, dict[str, int]]:

@@ -91,14 +91,20 @@ def visit(address: str) -> float:
     return time.perf_counter() - began
 
 
+def take(lobby: Guest, path: str, invitation: str) -> str:
+    """The token for which an invitation is exchanged."""
+    return str(lobby.post(f"{path}/take", {"secret": invitation})["token"])
+
+
 def play(address: str, followed: bool) -> list[float]:
     """The round trip of every move of a game."""
     lobby = Guest(address)
     opened = lobby.post("/api/tables", {"game": "crusaders", "seats": SEATS})
+    path = f"/api/tables/{opened['table']}"
+    tokens = opened["tokens"] | {seat: take(lobby, path, each) for seat, each in opened["invitations"].items()}
     lobby.close()
-    path, tokens = f"/api/tables/{opened['table']}", opened["tokens"]
     guests = {int(seat): Guest(address, token) for seat, token in tokens.items()}
-    streams = [follow(address, f"{path}/live?token={token}") for token in tokens.values()] if followed else []
+    streams = [follow(address, f"{path}/live", token) for token in tokens.values()] if followed else []
     times: list[float] = []
     while (seat := to_move(view := json.loads(guests[0].get(path)))) is not None:
         offers = json.loads(guests[seat].get(path))["scene"]["offers"]
@@ -117,10 +123,10 @@ def to_move(view: Any) -> int | None:
     return next((seat["seat"] for seat in view["scene"]["seats"] if seat["to_move"]), None)
 
 
-def follow(address: str, path: str) -> HTTPConnection:
+def follow(address: str, path: str, token: str) -> HTTPConnection:
     """A live stream that is read as it comes, until it is closed."""
     connection = HTTPConnection(address, timeout=30)
-    connection.request("GET", path)
+    connection.request("GET", path, headers={"Authorization": f"Bearer {token}"})
     answer = connection.getresponse()
 
     def read() -> None:

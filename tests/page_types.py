@@ -33,13 +33,13 @@ WIDEST: Final = 110
 SENT: Final = (
     scene.Facts, scene.Piece, scene.Mark, scene.Zone, scene.Counter, scene.SeatView, scene.Lot, scene.Offer,
     scene.Score, scene.Outcome, scene.Scene, scene.Happening,
-    shapes.SeatAsk, shapes.NewTable, shapes.NameAsk, shapes.MoveAsk,
+    shapes.SeatAsk, shapes.NewTable, shapes.NameAsk, shapes.SeatTake, shapes.MoveAsk,
     shapes.ChoiceInfo, shapes.OptionInfo, shapes.GameInfo, look.Cloth, shapes.LookView,
     shapes.LevelInfo, shapes.Catalogue,
-    shapes.SectionView, shapes.RulebookView, shapes.PageWords, shapes.OpenedTable, shapes.PlayerView, shapes.People,
+    shapes.SectionView, shapes.RulebookView, shapes.PageWords, shapes.OpenedTable, shapes.TakenSeat, shapes.Invitations,
+    shapes.PlayerView, shapes.People,
     shapes.Agreed, shapes.LogLine, shapes.LogPart, shapes.TableView, shapes.Step, shapes.SceneChange, shapes.Change,
-    shapes.Played, shapes.Steps, shapes.Why, shapes.ErrorBody,
-    shapes.ErrorAnswer,
+    shapes.Played, shapes.Steps, shapes.Why, shapes.Limits, shapes.ErrorBody, shapes.ErrorAnswer,
 )  # fmt: skip
 """In the order in which they are written."""
 
@@ -48,7 +48,13 @@ FILLED: Final = (
 )  # fmt: skip
 """Where the page puts omitted defaults back as soon as it reads them (`fill.ts`): no field of these is ever missing."""
 
-ALIASES: Final[Mapping[str, object]] = {"Layout": scene.Layout, "Tone": scene.Tone, "Pace": Pace, "SeatKind": SeatKind}
+ALIASES: Final[Mapping[str, object]] = {
+    "Layout": scene.Layout,
+    "Tone": scene.Tone,
+    "Pace": Pace,
+    "SeatKind": SeatKind,
+    "Hold": shapes.Hold,
+}
 """Words that have a name of their own."""
 
 

@@ -203,7 +203,8 @@ def test_the_house_may_have_as_many_streams_as_are_asked_for() -> None:
     asked = Asked("crusaders", tables=1000, seconds=1, watchers=100)
     settings = asked.settings()
     assert settings["streams"] >= 2100
-    assert settings["streams_per_table"] >= 102
+    assert settings["watchers_of_table_and_address"] >= 100
+    assert settings["streams_of_address"] >= 2100
     assert asked.files() > 4 * 1000
 
 

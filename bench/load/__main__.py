@@ -41,7 +41,17 @@ AT_ONCE: Final = 8
 FILES_OF_A_SEAT: Final = 2
 SPARE_FILES: Final = 64
 NO_PACE: Final = 1_000_000
-"""Calls a second that one address may make: all clients have the same one here."""
+"""So much one address may have: all clients have the same one here."""
+OF_ONE_ADDRESS: Final = (
+    "calls_per_second",
+    "burst",
+    "connections_of_address",
+    "open_tables_of_address",
+    "opened_per_hour_of_address",
+    "streams_of_address",
+    "watchers_of_table",
+    "watchers_of_table_and_address",
+)
 
 
 @dataclass(frozen=True)
@@ -80,9 +90,7 @@ class Asked:
         usual = Settings("")
         return {
             "streams": max(usual.streams, 2 * self.streams()),
-            "streams_per_table": max(usual.streams_per_table, 2 * (self.watchers + self.players)),
-            "calls_per_second": NO_PACE,
-            "burst": NO_PACE,
+            **dict.fromkeys(OF_ONE_ADDRESS, NO_PACE),
         }
 
 

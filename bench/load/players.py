@@ -149,7 +149,7 @@ class Plan:
 
     def asked(self) -> bytes:
         """The body that opens such a table."""
-        others = {"kind": "bot", "level": self.level} if self.level else {"kind": "friend"}
+        others = {"kind": "bot", "level": self.level} if self.level else {"kind": "you"}
         return msgspec.json.encode({"game": self.game, "seats": [{"kind": "you"}, *[others] * (self.players - 1)]})
 
 
@@ -290,14 +290,14 @@ class Table:
         for number, token in opened.tokens.items():
             seat = Seat(self, number, token, self._luck)
             self._seats.append(seat)
-            await self._follow(f"?after=0&token={token}", seat)
+            await self._follow(seat, token)
         for _ in range(self._plan.watchers):
-            await self._follow("?after=0", None)
+            await self._follow(None)
         for seat in self._seats:
             await seat.look()
 
-    async def _follow(self, query: str, seat: Seat | None) -> None:
-        stream = await LiveStream.open(self.port, f"{self.path}/live{query}")
+    async def _follow(self, seat: Seat | None, token: str = "") -> None:
+        stream = await LiveStream.open(self.port, f"{self.path}/live?after=0", token)
         self._followers.append(Follower(self, stream, seat))
         if stream.answer.status != 200:
             raise Trouble(denied("live", stream.answer))

@@ -111,11 +111,12 @@ class LiveStream:
         self.answer = answer
 
     @classmethod
-    async def open(cls, port: int, path: str) -> Self:
+    async def open(cls, port: int, path: str, token: str = "") -> Self:
         """Ask for it, and wait until the answer begins. Raises Lost."""
         try:
             reader, writer = await asyncio.open_connection(HOST, port, limit=BUFFER)
-            writer.write(f"GET {path} HTTP/1.1\r\nHost: {HOST}:{port}\r\nAccept-Language: en\r\n\r\n".encode())
+            bearer = f"Authorization: Bearer {token}\r\n" if token else ""
+            writer.write(f"GET {path} HTTP/1.1\r\nHost: {HOST}:{port}\r\nAccept-Language: en\r\n{bearer}\r\n".encode())
             status, head = await _head(reader)
             length = _LENGTH.search(head)
             body = await reader.readexactly(int(length[1])) if length else b""

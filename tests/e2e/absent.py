@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
 
+from kingstable.server.guests import COOKIE
 from tests.e2e.pages import Table
 from tests.server.houses import Guest, Json, read
 
@@ -27,9 +28,9 @@ def has_ended(view: Json) -> bool:
 def go_on_without(pages: Sequence[Page], until: Callable[[Json], bool], choose: Choice = anything) -> None:
     """The pages, one for each seat in their order, are left until this is true of what anybody sees."""
     addresses = [page.url for page in pages]
+    guests = [guest_of(page) for page in pages]
     for page in pages:
         page.goto("about:blank")
-    guests = [guest_at(address) for address in addresses]
     luck = random.Random(5)
     view = guests[0].view()
     while not until(view):
@@ -41,7 +42,8 @@ def go_on_without(pages: Sequence[Page], until: Callable[[Json], bool], choose: 
         Table(page).opened()
 
 
-def guest_at(address: str) -> Guest:
-    """Who comes by this link, without a browser."""
-    parts = urlsplit(address)
-    return Guest(f"{parts.scheme}://{parts.netloc}", parts.path.rpartition("/")[2], parts.fragment)
+def guest_of(page: Page) -> Guest:
+    """Who sits at this page, without a browser: by the secret that it keeps in its cookie."""
+    parts = urlsplit(page.url)
+    secret = next(each.get("value") for each in page.context.cookies() if each.get("name") == COOKIE)
+    return Guest(f"{parts.scheme}://{parts.netloc}", parts.path.rpartition("/")[2], secret)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLong
 
+from kingstable.server.guests import COOKIE
 from tests.patience import PATIENCE_MS
 
 SOON = """([selector, count, patience]) => new Promise((there, missing) => {
@@ -57,6 +58,13 @@ If there is none: all that is lit, and what of it cannot be seen at all.
 """
 TURNS = 25
 """More turns than a seat has in any game: it lays twenty cards."""
+
+
+def arrive(page: Page, address: str) -> None:
+    """Go to a table as whoever holds the token that stands behind the `#`: the browser is given it as its own."""
+    table, _, token = address.partition("#")
+    page.context.add_cookies([{"name": COOKIE, "value": token, "url": table}])
+    page.goto(table)
 
 
 @dataclass

@@ -16,7 +16,7 @@ from tests.e2e.absent import go_on_without
 from tests.e2e.conftest import Visits
 from tests.e2e.pages import Home, Table
 from tests.patience import PATIENCE, PATIENCE_MS
-from tests.server.houses import Guest, Json, read
+from tests.server.houses import Json, read, seated
 
 ASKED: Final = "() => document.querySelector('.prompt.mine') !== null"
 OVER: Final = "() => document.querySelector('[data-testid=outcome]') !== null"
@@ -207,13 +207,13 @@ def table_with_conquests(base: str) -> str:
     """The address at which Anna sees a game of two in which Bela has conquered a Territory."""
     seats = [{"kind": "you", "name": "Anna"}, {"kind": "friend", "name": "Bela"}]
     opened = read(httpx.post(f"{base}/api/tables", json={"game": "kings_of_serbia", "seats": seats}))
-    guests = [Guest(base, opened["table"], opened["tokens"][str(seat)]) for seat in range(len(seats))]
+    guests = seated(base, opened)
     luck = random.Random(2)
     while not pieces_in(view := guests[0].view(), "s1.lands"):
         seat = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])
         mine = guests[seat].view()
         read(guests[seat].move(mine["question"], warlike(mine["scene"]["offers"], luck)))
-    return f"{base}/t/{opened['table']}#{opened['tokens']['0']}"
+    return f"{base}/t/{opened['table']}#{guests[0].token}"
 
 
 def hurry(players: list[Player], characters: int) -> None:

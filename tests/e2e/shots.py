@@ -29,9 +29,9 @@ from kingstable.server.settings import Settings
 from kingstable.server.thinking import Question, answer
 from tests.e2e.browsers import launch
 from tests.e2e.conftest import DESKTOP, PHONE
-from tests.e2e.pages import Home, Table
+from tests.e2e.pages import Home, Table, arrive
 from tests.e2e.palette import in_palette
-from tests.server.houses import Guest, RunningHouse, read
+from tests.server.houses import Guest, RunningHouse, read, seated
 
 ROOT: Final = Path(__file__).parents[2]
 IMAGES: Final = ROOT / "docs/images"
@@ -108,7 +108,7 @@ def take_table(browser: Browser, house: RunningHouse, name: str) -> None:
     seats = [{"kind": "friend" if seat else "you", "name": name} for seat, name in enumerate(NAMES[:players])]
     opened = read(httpx.post(f"{house.base}/api/tables", json={"game": game, "seats": seats}))
     address = f"{house.base}/t/{opened['table']}"
-    guests = [Guest(house.base, opened["table"], opened["tokens"][str(seat)]) for seat in range(players)]
+    guests = seated(house.base, opened)
     while True:
         asked_now = askable(address, house)
         if guests[0].view()["over"]:
@@ -123,7 +123,7 @@ def take_table(browser: Browser, house: RunningHouse, name: str) -> None:
                 moves -= 1
     pages = [browser.new_page(viewport=DESKTOP, reduced_motion="reduce", color_scheme="light") for _ in seats]
     for seat, page in reversed(list(enumerate(pages))):
-        page.goto(f"{address}#{opened['tokens'][str(seat)]}")
+        arrive(page, f"{address}#{guests[seat].token}")
         Table(page).opened()
     if bystander:
         pages[0].locator(".own .piece.lit").first.click()

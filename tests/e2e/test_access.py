@@ -12,9 +12,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, Visits
+from tests.e2e.pages import arrive
 from tests.e2e.running import HouseProcess
 from tests.e2e.things import PASSES
-from tests.server.houses import Guest, Json, read
+from tests.server.houses import Guest, Json, read, seated
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 RUN = """() => {
@@ -56,8 +57,8 @@ def table_for_two(base: str, game: str) -> tuple[dict[int, Guest], str]:
     """Anna and Bela at a new table, and the address at which Anna sees it."""
     question = {"game": game, "seats": [{"kind": "you", "name": "Anna"}, {"kind": "friend", "name": "Bela"}]}
     opened = read(httpx.post(f"{base}/api/tables", json=question))
-    guests = {int(seat): Guest(base, opened["table"], token) for seat, token in opened["tokens"].items()}
-    return guests, f"{base}/t/{opened['table']}#{opened['tokens']['0']}"
+    guests = {seat: guest for seat, guest in seated(base, opened).items() if seat is not None}
+    return guests, f"{base}/t/{opened['table']}#{guests[0].token}"
 
 
 def finished_table(base: str) -> str:
@@ -105,7 +106,7 @@ def test_the_table_and_its_text_can_be_used_by_all(visits: Visits, axe: str, loo
     for leaf in ("moves", "log", "rules", "table"):
         table.turn_to(leaf)
         assert grave(table.page, axe) == []
-    table.page.goto(table.page.url.replace("#", "?text#"))
+    table.page.goto(table.page.url.replace("?", "?text&"))
     expect(table.page.get_by_test_id("text-table")).to_be_visible()
     assert grave(table.page, axe) == []
 
@@ -154,7 +155,7 @@ def test_the_realm_and_its_sheets_can_be_used_by_all(
     play_until(realm, moment)
     for look in LOOKS:
         page = visits.visit(**look).page
-        page.goto(f"{realm.base}/t/{realm.table}#{realm.token}")
+        arrive(page, f"{realm.base}/t/{realm.table}#{realm.token}")
         expect(page.locator(".kt-hex").first).to_be_visible()
         assert grave(page, axe) == []
         page.get_by_test_id("any-time").click()
@@ -177,14 +178,14 @@ def test_the_tables_of_all_games_can_be_used_by_all(
     visits: Visits, axe: str, look: dict[str, object], game: str, middles: dict[str, str]
 ) -> None:
     page = visits.visit(**look).page
-    page.goto(middles[game])
+    arrive(page, middles[game])
     expect(page.locator(".prompt.mine")).to_be_visible()
     assert grave(page, axe) == []
     lit = page.locator(".own .piece.lit")
     if lit.count() > 0:
         lit.last.focus()
         assert grave(page, axe) == []
-    page.goto(middles[game].replace("#", "?text#"))
+    arrive(page, middles[game].replace("#", "?text#"))
     expect(page.get_by_test_id("text-table")).to_be_visible()
     assert grave(page, axe) == []
 
@@ -192,7 +193,7 @@ def test_the_tables_of_all_games_can_be_used_by_all(
 @pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone"])
 def test_the_finished_game_can_be_used_by_all(visits: Visits, axe: str, look: dict[str, object], finished: str) -> None:
     page = visits.visit(**look).page
-    page.goto(finished)
+    arrive(page, finished)
     expect(page.get_by_test_id("outcome")).to_be_visible()
     assert grave(page, axe) == []
     page.get_by_test_id("look-again").click()

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from kingstable.catalogue import GAMES
 from tests.e2e.conftest import Visits
-from tests.e2e.pages import Table
+from tests.e2e.pages import Table, arrive
 from tests.e2e.running import HouseProcess
 from tests.pseudo import LANGUAGE, unspoken
 from tests.server.houses import read
@@ -60,7 +60,7 @@ class Sitting:
         self.address = f"{guests.base}/api/tables/{opened['table']}"
         self.token = opened["tokens"]["0"]
         self.page: Page = guests.visit(locale=LANGUAGE).page
-        self.page.goto(f"{guests.base}/t/{opened['table']}#{self.token}")
+        arrive(self.page, f"{guests.base}/t/{opened['table']}#{self.token}")
         self.table = Table(self.page).opened()
 
     def scene(self) -> dict[str, Any]:  # as it is sent

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE, Visits
-from tests.e2e.pages import Table
+from tests.e2e.pages import Table, arrive
 from tests.e2e.things import LONGEST_S, TURNS, Player, friends, in_time, realm
-from tests.server.houses import Guest, Json, read
+from tests.server.houses import Json, read, seated
 
 SHEET = "stack-sheet"
 
@@ -78,7 +78,7 @@ def table_with_orders(base: str) -> str:
     """The address at which Anna may give orders, and nobody makes a move before she does."""
     seats = [{"kind": "you", "name": "Anna"}, {"kind": "friend", "name": "Bela"}]
     opened = read(httpx.post(f"{base}/api/tables", json={"game": "kings_and_things", "seats": seats}))
-    guests = [Guest(base, opened["table"], opened["tokens"][str(seat)]) for seat in range(len(seats))]
+    guests = seated(base, opened)
     luck = random.Random(2)
     while not may_order(view := guests[0].view()):
         seat = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])
@@ -86,12 +86,12 @@ def table_with_orders(base: str) -> str:
         answers = [offer["move"] for offer in mine["scene"].get("offers", []) if not offer.get("free")]
         if answers:  # the house, which passes for those who can only pass, may have been faster, now or before the move
             guests[seat].move(mine["question"], luck.choice(answers))
-    return f"{base}/t/{opened['table']}#{opened['tokens']['0']}"
+    return f"{base}/t/{opened['table']}#{guests[0].token}"
 
 
 def test_standing_orders_wait_behind_a_button_of_their_own_and_show_which_is_in_force(visits: Visits) -> None:
     page = visits.visit().page
-    page.goto(table_with_orders(visits.base))
+    arrive(page, table_with_orders(visits.base))
     expect(page.locator(".prompt.mine")).to_be_visible()
     expect(page.locator('[data-move^="order"]')).to_have_count(0)
     page.get_by_test_id("any-time").click()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from kingstable.catalogue import game
 from kingstable.core.record import parse, replay
 from tests.e2e.conftest import PHONE, Visits
-from tests.e2e.pages import covered, fits
+from tests.e2e.pages import arrive, covered, fits
 from tests.e2e.serbia import Player, friends, hurry, table_with_bots, table_with_conquests
 
 FIRST_MOVES = 30
@@ -206,7 +206,7 @@ def test_on_a_phone_everything_of_two_rounds_fits_the_page(visits: Visits) -> No
 
 def test_on_a_phone_the_territories_of_a_rival_are_laid_out_by_a_touch(visits: Visits) -> None:
     page = visits.visit(viewport=PHONE, has_touch=True, is_mobile=True).page
-    page.goto(table_with_conquests(visits.base))
+    arrive(page, table_with_conquests(visits.base))
     number = page.locator('[data-zone="s1.lands"] .ks-show-lands')
     lands = page.locator('[data-zone="s1.lands"] [data-piece]')
     expect(number).to_have_attribute("aria-expanded", "false")

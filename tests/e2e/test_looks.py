@@ -13,11 +13,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, Visits
-from tests.e2e.pages import Table, fits
+from tests.e2e.pages import Table, arrive, fits
 from tests.e2e.running import ROOT, HouseProcess
 from tests.e2e.test_access import AXE, grave
 from tests.outside import install
-from tests.server.houses import Guest, read
+from tests.server.houses import read, seated
 
 LADY = ROOT / "examples/black_lady/src/black_lady"
 SEATS = [{"kind": "you", "name": "Anna"}, *({"kind": "friend", "name": name} for name in ("Bela", "Clara", "Dora"))]
@@ -54,12 +54,12 @@ def visits_with(browser: Browser, folder: Path, *without: str) -> Iterator[Visit
 def open_table(visits: Visits, moves: int = 0, **wishes: object) -> Page:
     """The page of a table of Black Lady on which so many cards have been played, as Anna sees it when she is asked."""
     opened = read(httpx.post(f"{visits.base}/api/tables", json={"game": "black_lady", "seats": SEATS}))
-    guests = [Guest(visits.base, opened["table"], opened["tokens"][str(seat)]) for seat in range(4)]
+    guests = seated(visits.base, opened)
     while moves > 0 or not guests[0].to_move():
-        next(guest for guest in guests if guest.to_move()).play_first()
+        next(guest for guest in guests.values() if guest.to_move()).play_first()
         moves -= 1
     page = visits.visit(**wishes).page
-    page.goto(f"{visits.base}/t/{opened['table']}#{opened['tokens']['0']}")
+    arrive(page, f"{visits.base}/t/{opened['table']}#{guests[0].token}")
     Table(page).opened()
     expect(page.locator(".own .piece.lit")).not_to_have_count(0)
     return page

@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from kingstable.core.record import Record, parse
 from tests.e2e.conftest import Visits
@@ -104,3 +104,50 @@ def test_two_people_play_to_the_end_and_neither_browser_ever_learns_the_rivals_h
     assert len(known) == len(record.entries) + 1 == len(people[0].seen)
     assert_no_secret_reached(0, people[0], known[:-1], "Bela")
     assert_no_secret_reached(1, people[1], known[:-1], "Anna")
+
+
+def test_a_link_is_good_once_and_neither_address_nor_page_keeps_a_secret(visits: Visits) -> None:
+    anna, bela, third = (visits.visit().page for _ in range(3))
+    Home(anna, visits.base).open().seat(1, "friend").play("Anna")
+    link = anna.locator("#invitation-1").input_value()
+    secret = link.partition("#")[2]
+    take_seat(bela, link, "Bela")
+    for page in (anna, bela):
+        assert "#" not in page.url
+        assert page.evaluate("document.cookie") == ""
+        assert secret not in page.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
+        held = [each for each in page.context.cookies() if each.get("httpOnly") and each.get("sameSite") == "Strict"]
+        assert len(held) == 1
+        assert str(held[0].get("value")) not in page.content() + page.url
+        assert str(held[0].get("value")) not in page.evaluate("JSON.stringify({ ...localStorage })")
+    third.goto(link)
+    expect(third.get_by_test_id("trouble")).to_contain_text("already taken")
+    visits.watches[2].forgive("409")
+    third.get_by_test_id("watch").click()
+    expect(Table(third).opened().page.get_by_text("You are watching").first).to_be_visible()
+    bela.goto(link)  # one's own link, from one's own browser
+    expect(Table(bela).opened().page.get_by_test_id("take-name")).to_have_count(0)
+
+
+def test_a_seat_that_is_taken_back_is_so_openly(visits: Visits) -> None:
+    anna, bela, cleo = (visits.visit().page for _ in range(3))
+    Home(anna, visits.base).open().seat(1, "friend").play("Anna")
+    take_seat(bela, anna.locator("#invitation-1").input_value(), "Bela")
+    Table(anna).turn_to("table")
+    anna.get_by_test_id("take-back-1").click()
+    anna.get_by_test_id("take-back-1").click()
+    expect(bela.get_by_text("You are watching").first).to_be_visible()
+    for page in (anna, bela):
+        Table(page).turn_to("table")
+        expect(page.get_by_test_id("reset-1")).to_contain_text("Bela")
+    take_seat(
+        cleo, anna.locator(".drawer #invitation-1, [data-testid=invitations] #invitation-1").last.input_value(), "Cleo"
+    )
+    expect(anna.get_by_test_id("seat-1")).to_contain_text("Cleo")
+
+
+def take_seat(page: Page, link: str, name: str) -> None:
+    page.goto(link)
+    page.locator("#own-name").fill(name)
+    page.get_by_test_id("take-seat").click()
+    expect(page.get_by_test_id("take-name")).to_have_count(0)

@@ -25,4 +25,11 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
 
 
 def quick(folder: Path) -> Settings:
-    return Settings(database=str(folder / "house.sqlite3"), beat=0, burst=1_000_000, thinkers=1)
+    return Settings(
+        database=str(folder / "house.sqlite3"),
+        beat=0,
+        burst=1_000_000,
+        opened_per_hour_of_address=1_000_000,
+        open_tables_of_address=1_000_000,
+        thinkers=1,
+    )

@@ -81,6 +81,10 @@ class RunningHouse:
 
         return asyncio.run_coroutine_threadsafe(done(), self._loop).result(PATIENCE)
 
+    def connections(self) -> list[Any]:
+        """Uvicorn's own connections, as they are now."""
+        return list(self._server.server_state.connections)
+
     async def _run(self) -> None:
         self._loop = asyncio.get_running_loop()
         with listen("127.0.0.1", 0) as listening:
@@ -134,10 +138,8 @@ class Guest:
     @contextmanager
     def live(self, after: int | None = None, last_id: int | None = None) -> Iterator[Iterator[Event]]:
         """What the live stream says, event by event."""
-        query = {"token": self.token} if self.token else {}
-        if after is not None:
-            query["after"] = str(after)
-        headers = {"Last-Event-ID": str(last_id)} if last_id is not None else {}
+        query = {"after": str(after)} if after is not None else {}
+        headers = self._headers() | ({"Last-Event-ID": str(last_id)} if last_id is not None else {})
         address = f"{self.base}/api/tables/{self.table}/live"
         with httpx.stream("GET", address, params=query, headers=headers, timeout=PATIENCE) as answer:
             assert answer.status_code == 200, answer.read()
@@ -234,10 +236,20 @@ def open_table(house: RunningHouse, *seats: Json, **options: str) -> dict[int | 
     answer = CLIENT.post(f"{house.base}/api/tables", json=question)
     assert answer.status_code == 201, answer.text
     opened = answer.json()
-    guests: dict[int | None, Guest] = {None: Guest(house.base, opened["table"])}
-    for seat, token in opened["tokens"].items():
-        guests[int(seat)] = Guest(house.base, opened["table"], token)
-    return guests
+    return {None: Guest(house.base, opened["table"]), **seated(house.base, opened)}
+
+
+def seated(base: str, opened: Json) -> dict[int | None, Guest]:
+    """Everybody at a new table: friends have come at once."""
+    table = opened["table"]
+    tokens = opened["tokens"] | {seat: take(base, table, each) for seat, each in opened["invitations"].items()}
+    return {int(seat): Guest(base, table, token) for seat, token in sorted(tokens.items())}
+
+
+def take(base: str, table: str, invitation: str) -> str:
+    """The token for which an invitation is exchanged."""
+    answer = CLIENT.post(f"{base}/api/tables/{table}/take", json={"secret": invitation})
+    return str(read(answer)["token"])
 
 
 def mover(guests: dict[int | None, Guest]) -> tuple[Guest, Guest]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import random
 import socket
@@ -10,9 +11,23 @@ from dataclasses import replace
 import httpx
 import pytest
 
-from kingstable.server.gate import Pace
+from kingstable.server.quotas import Pace
 from kingstable.server.settings import Settings
-from tests.server.houses import CLIENT, FRIEND, YOU, Guest, RunningHouse, mover, open_table, play_on
+from kingstable.server.thinking import Question
+from tests import hostile
+from tests.server.houses import (
+    CLIENT,
+    FRIEND,
+    YOU,
+    Guest,
+    QuickThinker,
+    RunningHouse,
+    bot,
+    mover,
+    open_table,
+    people,
+    play_on,
+)  # fmt: skip
 
 WRONG_BODIES = [
     (b"", "bad-json"),
@@ -161,21 +176,13 @@ def test_what_breaks_inside_is_not_shown(
         guests = open_table(house, YOU, FRIEND)
         play_on(guests, 1)
         monkeypatch.setattr("kingstable.server.api.hot.number", broken)
-        answer = CLIENT.get(f"{house.base}/api/tables/{guests[0].table}/live", params={"token": guests[0].token})
+        answer = guests[0].get("/live")
         assert (answer.status_code, answer.json()["error"]["code"]) == (500, "broken")
         assert "secret" not in answer.text
         assert "Traceback" not in answer.text
     assert "the secret seed is 42" in caplog.text
     ours = "".join(record.getMessage() for record in caplog.records if not record.name.startswith("http"))
     assert not [token for token in (guests[0].token, guests[1].token) if token and token in ours]
-
-
-def test_a_full_house_opens_no_more_tables(settings: Settings) -> None:
-    with RunningHouse(replace(settings, open_tables=2)) as house:
-        open_table(house, YOU, FRIEND)
-        open_table(house, YOU, FRIEND)
-        answer = CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": [YOU, FRIEND]})
-        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "house-full")
 
 
 def test_who_asks_too_fast_has_to_wait(settings: Settings) -> None:
@@ -212,3 +219,47 @@ def ask(guest: Guest, path: str) -> httpx.Response:
 def post_raw(guest: Guest, content: bytes, path: str = "/moves") -> httpx.Response:
     headers = {"Authorization": f"Bearer {guest.token}", "Content-Type": "application/json"}
     return CLIENT.post(f"{guest.base}/api/tables/{guest.table}{path}", content=content, headers=headers)
+
+
+class SlowThinker(QuickThinker):
+    """Thinks for a while, and remembers for which level."""
+
+    async def think(self, question: Question) -> str:
+        await asyncio.sleep(0.05)
+        return await super().think(question)
+
+
+def test_whoever_waits_for_a_computer_player_does_not_wait_for_tables_where_nobody_is(settings: Settings) -> None:
+    thinker = SlowThinker()
+    with RunningHouse(replace(settings, thinkers=2), thinker) as house:
+        for _ in range(30):
+            open_table(house, bot(), bot())
+        guest = open_table(house, YOU, bot("easy"))[0]
+        with guest.live() as stream:
+            people(stream, lambda players: True)
+            asked = len(thinker.questions)
+            for _ in range(3):
+                guest.wait_for(lambda view: bool(view["question"] is not None))
+                guest.play_first()
+            guest.wait_for(lambda view: bool(view["question"] is not None))
+            others = [each.level for each in thinker.questions[asked:]]
+    assert others.count("easy") >= 3
+    assert others.count("random") <= 12 * others.count("easy")
+
+
+@pytest.mark.parametrize("name", ["H-1", "H-5", "H-7"])
+def test_a_house_that_is_attacked_at_full_size_goes_on(name: str) -> None:
+    """The other attacks take longer: python -m tests.hostile."""
+    found = hostile.attacked(name)
+    assert (found["house_alive"], found["lines_of_errors"]) == (True, 0)
+    assert found.get("honest_refused", 0) == 0
+    match name:
+        case "H-1":
+            assert found["answers"] == {414: 100, 200: 100}
+        case "H-5":
+            assert found["player_sat_down"]
+            assert found["held"]["one"] <= 16
+            assert sum(found["held"].values()) <= 64
+        case "H-7":
+            assert found["refused"] == found["names"]
+            assert (found["other_host"], found["thousand_ipv6_addresses_count_as"]) == (421, 1)

@@ -233,14 +233,16 @@ def test_a_closing_house_ends_its_streams(settings: Settings) -> None:
         assert [event.kind for event in stream if event.kind == "message"] == []
 
 
-def test_a_table_has_room_for_so_many_followers(settings: Settings) -> None:
-    with RunningHouse(replace(settings, streams_per_table=2)) as house:
-        guest = open_table(house, YOU, FRIEND)[0]
-        with guest.live() as one, guest.live() as other:
+def test_a_table_has_room_for_so_many_who_watch(settings: Settings) -> None:
+    with RunningHouse(replace(settings, watchers_of_table=2)) as house:
+        guests = open_table(house, YOU, FRIEND)
+        with guests[None].live() as one, guests[None].live() as other:
             people(one, lambda players: True)
             people(other, lambda players: True)
-            full = guest.get("/live")
-            assert (full.status_code, full.json()["error"]["code"]) == (503, "too-many-streams")
+            full = guests[None].get("/live")
+            assert (full.status_code, full.json()["error"]["code"]) == (503, "too-many-watch")
+            with guests[0].live() as stream:
+                people(stream, lambda players: bool(players[0]["here"]))
 
 
 @pytest.mark.parametrize("path", ["live", "steps"])

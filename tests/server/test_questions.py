@@ -27,6 +27,7 @@ from tests.server.houses import (
     mover,
     open_table,
     read,
+    seated,
 )  # fmt: skip
 
 MOST_ROUNDS = 40
@@ -39,8 +40,7 @@ def of_game(house: RunningHouse, game: str, *seats: Json, **options: str) -> Gue
     answer = CLIENT.post(f"{house.base}/api/tables", json={"game": game, "seats": seats, "options": options})
     assert answer.status_code == 201, answer.text
     opened = answer.json()
-    own: Guests = {int(seat): Guest(house.base, opened["table"], token) for seat, token in opened["tokens"].items()}
-    return {None: Guest(house.base, opened["table"]), **own}
+    return {None: Guest(house.base, opened["table"]), **seated(house.base, opened)}
 
 
 def both_asked(house: RunningHouse) -> Guests:

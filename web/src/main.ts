@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   const page = document.getElementById("page");
   if (!page || !isNewEnough()) return document.documentElement.classList.add("old");
   const place = placeOf(location);
-  if (place.page === "table") lookAhead(place.table, location.hash);
+  if (place.page === "table") lookAhead(place.table);
   await loadWords();
   page.replaceChildren();
   mount(App, { target: page });

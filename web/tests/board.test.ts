@@ -13,7 +13,7 @@ let drawn: Record<string, unknown>;
 beforeEach(() => {
   useCatalogue("en", catalogue);
   const view = realm();
-  table = new TableState(view, null);
+  table = new TableState(view);
   drawn = mount(OneTable, { target: document.body, props: { view, table } });
   flushSync();
 });
@@ -104,9 +104,7 @@ it("lays a chosen card of the own hand where one clicks, and keeps that for the 
 
   expect(hand()).toEqual(["elm", "elm.2", "oak"]);
   expect(table.touched).toEqual([]);
-  expect(new TableState(realm(), null).scene.zones.find(({ id }) => id === "s0.hand")?.pieces[2]?.id).toBe(
-    "oak",
-  );
+  expect(new TableState(realm()).scene.zones.find(({ id }) => id === "s0.hand")?.pieces[2]?.id).toBe("oak");
 });
 
 it("shifts a card of the own hand by keyboard", async () => {

@@ -41,10 +41,10 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it("follows from the ply that was seen, with the token in this one call's query", () => {
-  follow("t 1", "secret", 4, heard);
+it("follows from the ply that was seen, and tells the seat but no secret", () => {
+  follow("t 1", 1, 4, heard);
 
-  expect(latest().url).toBe("/api/tables/t%201/live?after=4&token=secret");
+  expect(latest().url).toBe("/api/tables/t%201/live?after=4&seat=1");
 });
 
 it("tells of steps with the defaults put back", () => {

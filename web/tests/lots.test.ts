@@ -77,7 +77,7 @@ describe("at the table", () => {
   });
 
   it("chooses and puts back at each touch, and sends nothing before it is sealed", async () => {
-    const state = new TableState(market(), "token");
+    const state = new TableState(market());
 
     for (const id of ["g1", "w1", "g2", "w1"]) await state.touch(id);
 
@@ -90,7 +90,7 @@ describe("at the table", () => {
   });
 
   it("keeps what is chosen while another player seals an offer", async () => {
-    const state = new TableState(market(), "token");
+    const state = new TableState(market());
     await state.touch("m1");
 
     state.follow({ ply: 5, happenings: [], view: market(5) });
@@ -103,7 +103,7 @@ describe("at the table", () => {
     asked.mockResolvedValue(
       new Response(JSON.stringify({ legal: false, rule: "KS-28", text: "Two kinds." })),
     );
-    const state = new TableState(market(), "token");
+    const state = new TableState(market());
     for (const id of ["g1", "w1", "m1"]) await state.touch(id);
 
     expect(state.touched).toEqual(["g1", "w1"]);

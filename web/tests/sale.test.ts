@@ -32,7 +32,7 @@ async function follow(step: Step) {
 }
 
 beforeEach(() => {
-  table = new TableState(trading(4), null);
+  table = new TableState(trading(4));
   drawn = mount(OneSale, { target: document.body, props: { table } });
   flushSync();
 });

@@ -23,7 +23,7 @@ afterEach(() => {
   answers.length = 0;
 });
 
-const table = () => new TableState(realm(), "token");
+const table = () => new TableState(realm());
 const later = (ply: number, text = "Ben waits.") => ({
   ...realm({ ply, offers: [] }),
   log: [...realm().log, { ply, text, seat: 1 }],
@@ -107,7 +107,7 @@ it("shows the table as it is now when an answer came too late, with the reason",
 
 it("names no question for a move that may be made at any time", async () => {
   const wave = { move: "wave", path: [], label: "Wave", free: true };
-  const state = new TableState(realm({ offers: [...(realm().scene.offers ?? []), wave] }), "token");
+  const state = new TableState(realm({ offers: [...(realm().scene.offers ?? []), wave] }));
   answer(200, realm({ ply: 5 }));
 
   await state.send("wave");
@@ -135,7 +135,7 @@ it("sends no answer to a question that is asked no more, nor from the past of a 
   await state.send("pass");
   expect(state.mayMove).toBe(false);
 
-  const finished = new TableState({ ...later(9), over: true }, "token");
+  const finished = new TableState({ ...later(9), over: true });
   finished.view = realm();
   await finished.send("pass");
   expect(finished.mayAct).toBe(false);
@@ -266,7 +266,7 @@ it("shows the newest table at once when somebody touches it while pieces travel"
 });
 
 it("answers a touch out of turn with what the table waits for", async () => {
-  const state = new TableState(later(5), "token");
+  const state = new TableState(later(5));
 
   await state.touch("oak");
 
@@ -289,7 +289,7 @@ it("says where a bid goes that is put on the wrong place", async () => {
       { move: "bid r5", path: [card.id, "bids.opponent"], label: "Attack with the red knight (5): 5" },
     ],
   });
-  const state = new TableState(scene, "token");
+  const state = new TableState(scene);
 
   await state.touch(card.id);
   await state.touch("bids.challenger");
@@ -307,7 +307,7 @@ const bystander = (ply: number, prompt = "Ben is to move.") =>
   });
 
 it("lets somebody who is not asked make a free move by touching", async () => {
-  const state = new TableState(bystander(4), "token");
+  const state = new TableState(bystander(4));
   answer(200, bystander(5));
 
   expect(state.mayMove).toBe(false);
@@ -319,7 +319,7 @@ it("lets somebody who is not asked make a free move by touching", async () => {
 });
 
 it("keeps what a bystander has begun while others move on", async () => {
-  const state = new TableState(bystander(4), "token");
+  const state = new TableState(bystander(4));
 
   await state.touch("oak");
   state.follow({ ply: 5, happenings: [], view: bystander(5, "Carl is to move.") });
@@ -357,7 +357,7 @@ it("asks about the place around a touched thing where that is what a move would 
 
   await state.touch("bo.1", ["bo.1", "s0.sector.3"]);
 
-  expect(asked.mock.calls[0]?.[0]).toBe("/api/tables/t1/why?move=place%20la%203");
+  expect(asked.mock.calls[0]?.[0]).toBe("/api/tables/t1/why?move=place%20la%203&seat=0");
   expect(state.note).toMatchObject({ text: "There is no room.", rule: "CR-6" });
 });
 
@@ -391,7 +391,7 @@ it("frees the place of the touched one of equal cards, whichever of them the tab
 });
 
 it("turns to the ply that was asked for last, whichever answer comes first", async () => {
-  const state = new TableState({ ...realm({ ply: 9, offers: [] }), last_ply: 9, over: true }, "token");
+  const state = new TableState({ ...realm({ ply: 9, offers: [] }), last_ply: 9, over: true });
   let late: (answer: Response) => void = () => {};
   asked.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
   answer(200, realm({ ply: 7, offers: [] }));
@@ -404,13 +404,13 @@ it("turns to the ply that was asked for last, whichever answer comes first", asy
 
   expect(state.view.ply).toBe(7);
   expect(asked.mock.calls.map(([path]) => path.replace(/.*\/at/, "at"))).toEqual([
-    "at/8?seen=all",
-    "at/7?seen=all",
+    "at/8?seen=all&seat=0",
+    "at/7?seen=all&seat=0",
   ]);
 });
 
 it("steps on from what is shown where an earlier ply cannot be had", async () => {
-  const state = new TableState({ ...realm({ ply: 9, offers: [] }), last_ply: 9, over: true }, "token");
+  const state = new TableState({ ...realm({ ply: 9, offers: [] }), last_ply: 9, over: true });
 
   await expect(state.turnTo(8)).rejects.toThrow();
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import sys
 from pathlib import Path
 from typing import Literal
@@ -20,6 +21,18 @@ from kingstable.commands.shared import (
 LOG_LEVELS = ("error", "warning", "info", "debug")
 
 
+def networks(context: click.Context, option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
+    """Addresses and networks, as they were given. Raises BadParameter for what is neither."""
+    for each in given:
+        try:
+            ipaddress.ip_network(each)
+        except ValueError:
+            raise click.BadParameter(
+                f"{each!r} is neither an address, such as 127.0.0.1, nor a network, such as 10.0.0.0/8."
+            ) from None
+    return given
+
+
 @click.command(
     "serve",
     epilog=examples(
@@ -28,6 +41,7 @@ LOG_LEVELS = ("error", "warning", "info", "debug")
         "kingstable serve --cards my-box.csv",
         "kingstable serve --bots my_players:Keen",
         "kingstable serve --host 0.0.0.0 --port 80 --database /var/lib/kingstable.sqlite3",
+        "kingstable serve --allowed-host play.example.org --behind-proxy 127.0.0.1",
     ),
 )
 @click.option("--host", metavar="HOST", help="Address to listen on; 127.0.0.1 (this computer only) by default.")
@@ -35,6 +49,17 @@ LOG_LEVELS = ("error", "warning", "info", "debug")
 @click.option("--database", metavar="FILE", help="File to keep the tables in; one in your data folder by default.")
 @click.option("--open/--no-browser", "browser", default=None, help="Open your browser or not; yes in a terminal.")
 @click.option("--bots", metavar="PLAYERS", help="Computer players of your own that people may choose, as module:Name.")
+@click.option(
+    "--allowed-host", "allowed_hosts", metavar="NAME", multiple=True, help="Name under which browsers may call, or *."
+)
+@click.option(
+    "--behind-proxy",
+    "behind_proxies",
+    metavar="ADDRESS",
+    multiple=True,
+    callback=networks,
+    help="Address or network of a proxy that tells for whom it asks.",
+)
 @cards_option
 @click.option(
     "--metrics-from",
@@ -63,6 +88,8 @@ def command(
     database: str | None,
     browser: bool | None,
     bots: str | None,
+    allowed_hosts: tuple[str, ...],
+    behind_proxies: tuple[str, ...],
     cards: Path | None,
     metrics_from: tuple[str, ...],
     log_format: Literal["text", "json"],
@@ -84,6 +111,8 @@ def command(
         open_browser=sys.stdout.isatty() if browser is None else browser,
         cards={game_of_set(text).name: text} if text else {},
         players=computer_players(bots),
+        allowed_hosts=allowed_hosts,
+        behind_proxies=behind_proxies,
         metrics_from=metrics_from,
         log_format=log_format,
         log_level=log_level,

@@ -12,15 +12,15 @@ from litestar.datastructures import State
 from litestar.types import ASGIApp
 
 from kingstable import catalogue as games
-from kingstable.server.api import catalogue, page, tables, watching
+from kingstable.server.abandoned import Sweeper
+from kingstable.server.api import catalogue, limits, page, seats, tables, watching
 from kingstable.server.api.answers import HANDLERS
 from kingstable.server.api.hot import Hot
 from kingstable.server.client import Client
 from kingstable.server.fanout import LocalFanout
 from kingstable.server.figures import CountedThinker, Figures
-from kingstable.server.gate import Gate, Pace
+from kingstable.server.gate import Gate
 from kingstable.server.hall import Hall
-from kingstable.server.live import Closing
 from kingstable.server.looks import Looks
 from kingstable.server.observed import Observed
 from kingstable.server.readiness import Readiness
@@ -37,11 +37,16 @@ ROUTES = [
     tables.open_table,
     tables.view,
     tables.take_name,
+    seats.be_guest,
+    seats.take,
+    seats.invitations,
+    seats.invite_again,
     tables.why,
     tables.at_ply,
     tables.log,
     tables.steps_after,
     tables.record,
+    limits.limits,
     watching.health,
     watching.ready,
     watching.figures,
@@ -58,10 +63,9 @@ class House:
     app: ASGIApp
     hall: Hall
     client: Client
-    closing: Closing
 
     def close_streams(self) -> None:
-        self.closing.now = True
+        self.hall.places.end_all()
         self.hall.fanout.ring_all()
 
 
@@ -77,14 +81,17 @@ async def open_house(
     hall = Hall(settings, store, LocalFanout())
     turns = BotTurns(hall, thinker, settings.beat, clock)
     hall.moved = turns.call
+    sweeper = Sweeper(hall, turns.rest)
     try:
         house = _house(hall, figures)
         await turns.resume()
+        sweeper.start()
         lag = asyncio.create_task(figures.watch_loop())
         yield house
         lag.cancel()
     finally:
         await turns.close()
+        await sweeper.close()
         await asyncio.to_thread(thinker.close)
         await store.close()
 
@@ -92,7 +99,6 @@ async def open_house(
 def _house(hall: Hall, figures: Figures) -> House:
     client = Client(hall.settings.client)
     catalogue.prepare()
-    closing = Closing()
     app = Litestar(
         ROUTES,
         exception_handlers=HANDLERS,
@@ -101,7 +107,6 @@ def _house(hall: Hall, figures: Figures) -> House:
                 "hall": hall,
                 "client": client,
                 "looks": Looks(games.GAMES.values()),
-                "closing": closing,
                 "figures": figures,
                 "readiness": Readiness(hall.store, hall.settings),
             }
@@ -110,6 +115,5 @@ def _house(hall: Hall, figures: Figures) -> House:
         openapi_config=None,
         logging_config=None,
     )
-    pace = Pace(hall.settings.calls_per_second, hall.settings.burst)
-    gate = Gate(Hot(app), pace, client.script_hashes())
-    return House(Observed(gate, figures, bool(hall.settings.behind_proxies)), hall, client, closing)
+    gate = Gate(Hot(app), hall.settings, client.script_hashes())
+    return House(Observed(gate, figures, bool(hall.settings.behind_proxies)), hall, client)

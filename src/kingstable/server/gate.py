@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-import time
-from collections import OrderedDict
-from collections.abc import Callable
-from dataclasses import dataclass
+import logging
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from kingstable.core.words import LANGUAGES
+from kingstable.server.guests import secret_in
+from kingstable.server.hosts import Hosts, name_in
 from kingstable.server.language import chosen, house_words
+from kingstable.server.quotas import Pace, Who, network_of
+from kingstable.server.settings import Settings
 from kingstable.server.shapes import ErrorAnswer, ErrorBody
+from kingstable.server.tokens import hashed
 
-ADDRESSES = 10_000
-"""Addresses whose calls are counted; the one not heard of for longest is forgotten first."""
-
+LOG: Final = logging.getLogger(__name__)
 ADDRESS_LENGTH: Final = 4096
 """Bytes of an address with its query: more than any call needs, and few enough for whatever reads them."""
+SAID: Final = 100
+"""Letters of a host that are repeated to whoever asked for it."""
+READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
@@ -43,42 +48,15 @@ def policy(script_hashes: list[str]) -> str:
     )
 
 
-@dataclass
-class _Bucket:
-    left: float
-    filled: float
-
-
-class Pace:
-    """Counts calls by address: so many at once, and so many a second after that."""
-
-    def __init__(self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self._per_second = per_second
-        self._burst = burst
-        self._clock = clock
-        self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
-
-    def allows(self, address: str) -> bool:
-        """Whether this call may pass; it counts if so."""
-        now = self._clock()
-        bucket = self._buckets.pop(address, None) or _Bucket(self._burst, now)
-        bucket.left = min(self._burst, bucket.left + (now - bucket.filled) * self._per_second)
-        bucket.filled = now
-        self._buckets[address] = bucket
-        if len(self._buckets) > ADDRESSES:
-            self._buckets.popitem(last=False)
-        if bucket.left < 1:
-            return False
-        bucket.left -= 1
-        return True
-
-
 class Gate:
-    """Slows down who asks too much, and puts the headers on every answer that keep browsers careful."""
+    """Slows down who asks too much, turns away what other pages send, and has every answer keep browsers careful."""
 
-    def __init__(self, app: ASGIApp, pace: Pace, script_hashes: list[str]) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, script_hashes: list[str]) -> None:
         self._app = app
-        self._pace = pace
+        self._by_address = Pace(settings.calls_per_second, settings.burst)
+        self._by_guest = Pace(settings.calls_per_second, settings.burst)
+        self._hosts = Hosts(settings.allowed_hosts)
+        self._unnamed_proxy = not settings.behind_proxies
         named = HEADERS | {"Content-Security-Policy": policy(script_hashes)}
         self._headers = [(name.lower().encode(), value.encode()) for name, value in named.items()]
 
@@ -92,13 +70,38 @@ class Gate:
                 message["headers"] = [*message["headers"], *_lacking(message["headers"], self._headers)]
             await send(message)
 
-        address = scope["client"][0] if scope["client"] else ""
-        if not self._pace.allows(address):
+        headers = dict(scope["headers"])
+        if b"x-forwarded-for" in headers and self._unnamed_proxy:
+            self._unnamed_proxy = False
+            LOG.warning("%s", house_words(LANGUAGES[0]).say("serve-unnamed-proxy"))
+        who = who_asks(scope["client"], headers)
+        host = headers.get(b"host", b"").decode("latin-1")
+        if not self._by_address.allows(who.network) or (who.guest and not self._by_guest.allows(who.guest)):
             await _deny(scope, send_with_headers, 429, "too-fast", (b"retry-after", b"1"))
+        elif not self._hosts.allows(host):
+            await _deny(scope, send_with_headers, 421, "unknown-host", host=name_in(host)[:SAID])
         elif len(scope["path"]) + len(scope["query_string"]) > ADDRESS_LENGTH:
-            await _deny(scope, send_with_headers, 414, "long-address")
+            await _deny(scope, send_with_headers, 414, "long-address", limit=ADDRESS_LENGTH)
+        elif scope["method"] not in READING and is_of_another_page(headers, host):
+            await _deny(scope, send_with_headers, 403, "other-page")
         else:
+            scope["state"]["who"] = who
             await self._app(scope, receive, send_with_headers)
+
+
+def who_asks(client: tuple[str, int] | None, headers: Mapping[bytes, bytes]) -> Who:
+    """By address, and by the guest's cookie if there is one."""
+    secret = secret_in(headers.get(b"cookie", b"").decode("latin-1"))
+    return Who(network_of(client[0] if client else ""), hashed(secret) if secret else None)
+
+
+def is_of_another_page(headers: Mapping[bytes, bytes], host: str) -> bool:
+    """Whether a browser says that this was asked by a page from elsewhere. Programs say nothing about it."""
+    site = headers.get(b"sec-fetch-site")
+    if site is not None:
+        return site not in {b"same-origin", b"none"}
+    origin = headers.get(b"origin")
+    return origin is not None and origin.decode("latin-1").partition("://")[2].lower() != host.lower()
 
 
 def _lacking(headers: object, usual: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
@@ -110,11 +113,13 @@ def _lacking(headers: object, usual: list[tuple[bytes, bytes]]) -> list[tuple[by
     return [each for each in (*usual, (b"cache-control", b"no-store")) if each[0] not in names]
 
 
-async def _deny(scope: HTTPScope, send: Send, status: int, code: str, *more: tuple[bytes, bytes]) -> None:
+async def _deny(
+    scope: HTTPScope, send: Send, status: int, code: str, *more: tuple[bytes, bytes], **arguments: str | int
+) -> None:
     """Answer at the gate, before anybody has looked at what is asked."""
     headers = scope["headers"]
     accepted = next((value.decode("latin-1") for name, value in headers if name == b"accept-language"), "")
-    text = house_words(chosen(None, accepted)).say(f"denied-{code}", limit=ADDRESS_LENGTH)
+    text = house_words(chosen(None, accepted)).say(f"denied-{code}", **arguments)
     content = msgspec.json.encode(ErrorAnswer(ErrorBody(code, text)))
     answered = [(b"content-type", b"application/json"), *more]
     await send({"type": "http.response.start", "status": status, "headers": answered})

@@ -9,16 +9,20 @@ from contextlib import contextmanager
 from typing import Final, TypeVar
 
 from kingstable.core.errors import BadNotation, KingstableError
+from kingstable.core.words import LANGUAGES
 from kingstable.house.match import Mark, Refused
 from kingstable.server.chronicle import Viewer
 from kingstable.server.denied import Denied, unknown_table
 from kingstable.server.fanout import Fanout
+from kingstable.server.names import alike
+from kingstable.server.places import Places
 from kingstable.server.presence import Presence
-from kingstable.server.room import Room
+from kingstable.server.quotas import OpenedTables
+from kingstable.server.room import Room, now
 from kingstable.server.settings import Settings
 from kingstable.server.shapes import TableView
 from kingstable.server.store.errors import Taken
-from kingstable.server.store.kept import Stored
+from kingstable.server.store.kept import Person, Stored
 from kingstable.server.store.store import Store
 from kingstable.server.views import table_view, why_refused
 
@@ -39,7 +43,9 @@ class Hall:
         self.settings = settings
         self.store = store
         self.fanout = fanout
-        self.presence = Presence(settings)
+        self.presence = Presence()
+        self.places = Places(settings, fanout.ring)
+        self.opened = OpenedTables(settings)
         self.moved: Callable[[str], None] = lambda table: None
         self._rooms: OrderedDict[str, Room] = OrderedDict()
 
@@ -64,10 +70,9 @@ class Hall:
         return room
 
     async def add(self, table: Stored) -> Room:
-        """Keep a new table. Raises Denied if the house is full, or StoreError."""
-        if await self.store.unfinished() >= self.settings.open_tables:
-            raise Denied(503, "house-full")
+        """Keep a new table. Raises StoreError."""
         await self.store.add_table(table)
+        self.store.visits.opened(table.kept.id, now())
         room = self._enter(Room(table))
         self.moved(room.id)
         return room
@@ -81,6 +86,7 @@ class Hall:
         seat = self.seat(viewer)
         async with room.lock:
             ply = await self._insist(room, viewer, lambda: self._play(room, viewer, seat, question, move))
+        self._touch(room, seat)
         self.fanout.ring(room.id)
         if room.kept.bot_to_move:
             self.moved(room.id)
@@ -91,7 +97,19 @@ class Hall:
         seat = self.seat(viewer)
         async with room.lock:
             await self._insist(room, viewer, lambda: self._rename(room, seat, name))
+        self._touch(room, seat)
         self.fanout.ring(room.id)
+
+    async def reseat(self, room: Room, change: Callable[[], tuple[int, Person]]) -> int:
+        """Have somebody sit down, or stand up, as `change` says of the people as they are now. The seat.
+
+        Whoever follows the table from that seat and does not hold it any more, follows it no more.
+        """
+        async with room.lock:
+            seat = await self._insist(room, Viewer(None, LANGUAGES[0]), lambda: self._reseat(room, change))
+        self._touch(room, seat)
+        self.fanout.ring(room.id)
+        return seat
 
     def seat(self, viewer: Viewer) -> int:
         """The viewer's seat. Raises Denied for somebody who only watches."""
@@ -135,11 +153,28 @@ class Hall:
             return
         if room.over:
             raise Denied(409, "over")
-        if name in (person.name for person in room.people):
-            raise Denied(409, "name-taken", field="name", name=name)
+        others = [person.name for other, person in enumerate(room.people) if other != seat]
+        if (taken := alike(name, others)) is not None:
+            raise Denied(409, "name-taken" if taken == name else "name-alike", field="name", name=taken)
         change = room.renamed(seat, name)
         await self.store.change(change)
         room.committed(change)
+
+    def _touch(self, room: Room, seat: int) -> None:
+        """A person has done something here."""
+        if not room.people[seat].is_bot:
+            self.store.visits.touch(room.id, now(), played=True)
+
+    async def _reseat(self, room: Room, change: Callable[[], tuple[int, Person]]) -> int:
+        seat, person = change()
+        before = room.people[seat]
+        if person != before:
+            reseated = room.reseated(seat, person)
+            await self.store.change(reseated)
+            room.committed(reseated)
+        if person.token != before.token:
+            self.places.end(room.id, seat)
+        return seat
 
     @contextmanager
     def _all_or_nothing(self, room: Room, mark: Mark) -> Iterator[None]:
@@ -163,8 +198,29 @@ class Hall:
         stored = await self.store.table(table)
         if stored is None:
             raise unknown_table()
+        if not stored.kept.over:
+            await self._wake(table)
         # Somebody else may have read it meanwhile; all must hold the same room, for its lock.
         return self._rooms.get(table) or self._enter(_room(stored))
+
+    async def _wake(self, table: str) -> None:
+        """Somebody has come back. Raises Denied if the table has ended meanwhile."""
+        rest = await self.store.visits.rest(table)
+        if rest.startswith("ended"):
+            raise Denied(410, rest)
+        if rest:
+            self.store.visits.touch(table, now())
+            self.moved(table)
+
+    def opener(self, table: str) -> str:
+        """From where the table was opened; each counts for itself where that is not known any more."""
+        who = self.opened.opener(table)
+        return who.network if who else table
+
+    def leave(self, table: str) -> None:
+        """The table rests: nobody needs it here until somebody comes back."""
+        self._rooms.pop(table, None)
+        self.fanout.ring(table)
 
     async def _refresh(self, room: Room) -> None:
         """Take over what the database has."""

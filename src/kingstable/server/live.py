@@ -8,6 +8,7 @@ import msgspec
 
 from kingstable.server.chronicle import Edition, Viewer
 from kingstable.server.hall import Hall
+from kingstable.server.places import Place
 from kingstable.server.room import Room
 from kingstable.server.shapes import People, PlayerView
 from kingstable.server.views import change_message, newest_step
@@ -17,14 +18,7 @@ HEARTBEAT = b": still here\n\n"
 LONG_AGO = -1
 
 
-class Closing:
-    """Whether the house is closing: streams then end by themselves."""
-
-    def __init__(self) -> None:
-        self.now = False
-
-
-async def follow(hall: Hall, table: str, viewer: Viewer, after: int | None, closing: Closing) -> AsyncGenerator[bytes]:
+async def follow(hall: Hall, table: str, viewer: Viewer, after: int | None, place: Place) -> AsyncGenerator[bytes]:
     """Every ply from now on, and who is there, for as long as anybody listens.
 
     The first step has the whole table; what follows says what each ply has changed. Whoever saw the table last at
@@ -38,7 +32,7 @@ async def follow(hall: Hall, table: str, viewer: Viewer, after: int | None, clos
             follower = Follower(hall, room, viewer, after)
             players: tuple[PlayerView, ...] = ()
             yield f"retry: {COMES_BACK_AFTER_MS}\n\n".encode()
-            while not closing.now:
+            while not place.closing:
                 for message in await follower.news(room):
                     yield message
                 if (there := hall.presence.players(room)) != players:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping, Sequence
+from math import ceil
 
 from kingstable import catalogue
 from kingstable.core.errors import BadCards, BadOption, KingstableError
@@ -13,18 +13,40 @@ from kingstable.core.words import Lexicon
 from kingstable.house.match import Match
 from kingstable.server import tokens
 from kingstable.server.denied import Denied
+from kingstable.server.hall import Hall
+from kingstable.server.names import alike, clean_name
+from kingstable.server.quotas import Who
 from kingstable.server.room import names_of, now
-from kingstable.server.shapes import NAME_LENGTH, NewTable, SeatAsk
+from kingstable.server.seats import invitation
+from kingstable.server.shapes import NewTable, SeatAsk
 from kingstable.server.store.kept import Kept, Person, Snapshot, Stored
 
 
-def deal(asked: NewTable, words: Lexicon, house_cards: Mapping[str, str]) -> tuple[Stored, dict[str, str]]:
-    """A new table to be kept, and its tokens by seat. Raises Denied, naming the field.
+async def check_opening(hall: Hall, who: Who) -> None:
+    """Raises Denied if this one has opened too many tables in the last hour, or has too many that go on."""
+    wait = hall.opened.wait(who)
+    if wait > 0:
+        raise Denied(429, "opened-often", minutes=ceil(wait / 60), retry_after=ceil(wait))
+    tables = hall.opened.too_many(who)
+    if tables:
+        going_on = await hall.store.visits.awake(tables)
+        hall.opened.forget(set(tables) - going_on)
+        if len(going_on) == len(tables):
+            raise Denied(429, "opened-many", most=len(tables))
+
+
+def deal(
+    asked: NewTable, words: Lexicon, house_cards: Mapping[str, str], secret: str
+) -> tuple[Stored, dict[str, str], dict[str, str]]:
+    """A new table to be kept, tokens of the opener's seats, invitations to others. Raises Denied, naming the field.
+
+    `secret` is the guest's, or that of nobody yet: with it invitations are made, and the first of the own seats held.
 
     `house_cards` are the card sets of the house, by game, for those who ask for none.
     """
     game = _game(asked.game, asked.cards or house_cards.get(asked.game, ""))
-    people, secrets = _people(asked.seats, words)
+    table = tokens.new_table()
+    people, secrets, invited = _people(asked, words, table, secret)
     try:
         match, _ = Match.open(game, names_of(people), _options(game, asked, words))
     except BadOption as error:
@@ -33,7 +55,7 @@ def deal(asked: NewTable, words: Lexicon, house_cards: Mapping[str, str]) -> tup
     waiting = match.waiting()
     snapshot = Snapshot(0, match.save())
     kept = Kept(
-        id=tokens.new_table(),
+        id=table,
         game=game.name,
         created=now(),
         options=match.record.options,
@@ -44,16 +66,7 @@ def deal(asked: NewTable, words: Lexicon, house_cards: Mapping[str, str]) -> tup
         bot_to_move=any(people[seat].is_bot or match.passed(seat) for seat in waiting),
         pace=asked.pace,
     )
-    return Stored(kept, snapshot), secrets
-
-
-def clean_name(name: str) -> str:
-    """A name without invisible signs and needless spaces. Raises Denied if nothing is left."""
-    visible = "".join(each for each in name if unicodedata.category(each)[0] != "C" or each.isspace())
-    cleaned = " ".join(visible.split())[:NAME_LENGTH]
-    if not cleaned:
-        raise Denied(422, "no-name", field="name")
-    return cleaned
+    return Stored(kept, snapshot), secrets, invited
 
 
 def _game(name: str, cards: str) -> Game:
@@ -79,25 +92,36 @@ def _options(game: Game, asked: NewTable, words: Lexicon) -> Mapping[str, str]:
         raise Denied(422, "fixed-over-days", field="options", option=label, choice=choice) from None
 
 
-def _people(seats: Sequence[SeatAsk], words: Lexicon) -> tuple[tuple[Person, ...], dict[str, str]]:
-    names = _names(seats, words)
-    people, secrets = [], {}
-    for seat, ask in enumerate(seats):
+def _people(
+    asked: NewTable, words: Lexicon, table: str, secret: str
+) -> tuple[tuple[Person, ...], dict[str, str], dict[str, str]]:
+    names = _names(asked.seats, words)
+    people: list[Person] = []
+    own: dict[str, str] = {}
+    invited: dict[str, str] = {}
+    for seat, ask in enumerate(asked.seats):
         if ask.kind == "bot":
             people.append(Person("bot", names[seat], ask.level))
+        elif ask.kind == "friend":
+            invited[str(seat)] = made = invitation(secret, table, seat, 0)
+            people.append(
+                Person("friend", names[seat], invitation=tokens.hashed(made), invited_by=tokens.hashed(secret))
+            )
         else:
-            token = tokens.new_token()
-            secrets[str(seat)] = token
-            people.append(Person(ask.kind, names[seat], token=tokens.hashed(token)))
-    return tuple(people), secrets
+            # Of several own seats each is held by a token of its own; a cookie holds them all.
+            token = secret if asked.hold == "cookie" or not own else tokens.new_token()
+            own[str(seat)] = token
+            people.append(Person("you", names[seat], token=tokens.hashed(token)))
+    return tuple(people), own if asked.hold == "token" else {}, invited
 
 
 def _names(seats: Sequence[SeatAsk], words: Lexicon) -> list[str]:
     """What each seat is called: as asked, else a name that no other seat has."""
-    names = [clean_name(ask.name) if ask.name.strip() else "" for ask in seats]
+    names = [clean_name(ask.name, f"seats.{seat}.name") if ask.name.strip() else "" for seat, ask in enumerate(seats)]
     asked = [name for name in names if name]
-    if len(set(asked)) < len(asked):
-        raise Denied(422, "same-names", field="seats")
+    for many, name in enumerate(asked):
+        if (other := alike(name, asked[:many])) is not None:
+            raise Denied(422, "same-names", field="seats", name=name, other=other)
     for seat, ask in enumerate(seats):
         if ask.kind == "bot":
             title = _level_title(ask, words)
@@ -117,4 +141,4 @@ def _level_title(ask: SeatAsk, words: Lexicon) -> str:
 def _free(name: str, taken: Sequence[str], words: Lexicon) -> str:
     """The name, with a number if others at the table have it already."""
     tries = [name, *(words.say("name-again", name=name, number=number) for number in range(2, len(taken) + 2))]
-    return next(each for each in tries if each not in taken)
+    return next(each for each in tries if alike(each, filter(None, taken)) is None)

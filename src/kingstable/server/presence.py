@@ -6,24 +6,16 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from kingstable.server.denied import Denied
 from kingstable.server.room import Room
-from kingstable.server.settings import Settings
 from kingstable.server.shapes import PlayerView
 
 
 class Presence:
     """Lives and dies with the process: nothing here is worth keeping."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
+    def __init__(self) -> None:
         self._following: defaultdict[str, Counter[int | None]] = defaultdict(Counter)
         self._thinking: dict[str, frozenset[int]] = {}
-
-    def check_room(self, table: str) -> None:
-        """Raises Denied if the table, or the house, has as many followers as it can take."""
-        if self.streams() >= self._settings.streams or self.followers(table) >= self._settings.streams_per_table:
-            raise Denied(503, "too-many-streams")
 
     @contextmanager
     def follows(self, table: str, seat: int | None) -> Iterator[None]:
@@ -65,6 +57,8 @@ class Presence:
                 here=person.is_bot or here[seat] > 0,
                 thinking=seat in thinking,
                 level=person.level,
+                taken=person.is_bot or bool(person.token),
+                reset=person.reset,
             )
             for seat, person in enumerate(room.people)
         )

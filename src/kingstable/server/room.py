@@ -11,9 +11,7 @@ import msgspec
 
 from kingstable import catalogue
 from kingstable.house.match import Mark, Match, Step
-from kingstable.server import tokens
 from kingstable.server.chronicle import Chronicle
-from kingstable.server.denied import unknown_table
 from kingstable.server.store.kept import Change, Kept, NewMove, Person, Snapshot, Stored
 
 SAVED_EVERY: Final = 64
@@ -60,15 +58,6 @@ class Room:
     def over(self) -> bool:
         return self.kept.over
 
-    def seat_of(self, token: str | None) -> int | None:
-        """The seat of a token; None without one. Raises Denied for a token that opens no seat here."""
-        if token is None:
-            return None
-        seat = tokens.seat_of(token, [person.token for person in self.people])
-        if seat is None:
-            raise unknown_table()
-        return seat
-
     def to_be_moved(self) -> list[int]:
         """The computer players that the table waits for, and the people for whom the house passes."""
         return [seat for seat in self.match.waiting() if self.people[seat].is_bot or self.match.passed(seat)]
@@ -98,8 +87,12 @@ class Room:
 
     def renamed(self, seat: int, name: str) -> Change:
         """What to keep once somebody has taken a name."""
+        return self.reseated(seat, msgspec.structs.replace(self.people[seat], name=name))
+
+    def reseated(self, seat: int, person: Person) -> Change:
+        """What to keep once somebody sits down, or stands up."""
         people = list(self.people)
-        people[seat] = msgspec.structs.replace(people[seat], name=name)
+        people[seat] = person
         return Change(msgspec.structs.replace(self._changed(), people=tuple(people)))
 
     def committed(self, change: Change, steps: Sequence[Step] = ()) -> None:

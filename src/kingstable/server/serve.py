@@ -24,6 +24,7 @@ from kingstable.server import service_log
 from kingstable.server.app import House, open_house
 from kingstable.server.language import house_words
 from kingstable.server.settings import LOOPBACK, Settings
+from kingstable.server.slow import protocol
 
 try:
     from uvloop import new_event_loop
@@ -56,6 +57,8 @@ def serve(
     open_browser: bool = False,
     cards: Mapping[str, str] | None = None,
     players: Sequence[str] = (),
+    allowed_hosts: Sequence[str] = (),
+    behind_proxies: Sequence[str] = (),
     metrics_from: Sequence[str] = (),
     log_format: service_log.Format = "text",
     log_level: str = "warning",
@@ -63,8 +66,9 @@ def serve(
     """Open the house and keep it open until Ctrl-C or SIGTERM. Port 0 takes any free one.
 
     `cards` are card sets by game, with which tables are opened, `players` import paths of computer players that people
-    may choose as well. `metrics_from` are more networks that may read `/metrics` and `/ready`.
-    Raises AddressError, StoreError or BadPlayer, with what to do.
+    may choose as well. `allowed_hosts` are names under which the house may be called, `behind_proxies` addresses or
+    networks of proxies that say for whom they ask (settings.py), `metrics_from` more networks that may read `/metrics`
+    and `/ready`. Raises AddressError, StoreError or BadPlayer, with what to do.
     """
     service_log.configure(log_format, log_level)
     for path in players:
@@ -73,6 +77,8 @@ def serve(
         database=str(database or default_database()),
         cards=cards or {},
         players=tuple(players),
+        allowed_hosts=(host, *allowed_hosts),
+        behind_proxies=tuple(behind_proxies),
         metrics_from=(*LOOPBACK, *metrics_from),
     )
     with listen(host, port) as listening:
@@ -149,6 +155,7 @@ class HouseServer(uvicorn.Server):
     """Tells once it can be reached, and lets streams end before it closes."""
 
     def __init__(self, house: House, opened: Callable[[], None]) -> None:
+        limits = house.hall.settings
         settings = uvicorn.Config(
             house.app,
             lifespan="off",
@@ -156,7 +163,10 @@ class HouseServer(uvicorn.Server):
             access_log=False,
             log_config=None,
             server_header=False,
-            timeout_graceful_shutdown=int(house.hall.settings.closing),
+            timeout_graceful_shutdown=int(limits.closing),
+            http=protocol(limits),
+            proxy_headers=bool(limits.behind_proxies),
+            forwarded_allow_ips=list(limits.behind_proxies),
         )
         super().__init__(settings)
         self.is_open = asyncio.Event()

@@ -27,23 +27,58 @@ class Settings:
     """A computer player's move comes a whole number of beats after its turn began."""
     heartbeat: float = 15.0
     """A silent stream says at least so often that it is still there."""
-    thinkers: int = min(4, max(1, (os.cpu_count() or 1) - 1))
-    """Processes that think for computer players."""
-    open_tables: int = 10_000
-    """Tables with an unfinished game."""
+    thinkers: int = min(4, max(2, (os.cpu_count() or 1) - 1))
+    """Processes that think for computer players; one of them only where somebody is at the table."""
     rooms: int = 256
     """Tables kept in memory."""
+
+    # What guests may do (docs/limits.md). An address is one of IPv4, or a /64 of IPv6.
+    open_tables: int = 10_000
+    """Tables that are awake: beyond, those where nobody has been for longest are put to sleep."""
+    open_tables_of_address: int = 500
+    open_tables_of_guest: int = 100
+    opened_per_hour_of_address: int = 240
+    """Tables that may be opened in an hour; so many at once as well."""
+    opened_per_hour_of_guest: int = 60
     streams: int = 1_000
     """Live streams in all."""
-    streams_per_table: int = 64
-    body_size: int = 64 * 1024
+    streams_for_seats: int = 200
+    """Of these, so many are never given to people who only watch."""
+    streams_of_address: int = 250
+    streams_of_guest: int = 20
+    """Of one who only watches."""
+    watchers_of_table: int = 64
+    watchers_of_table_and_address: int = 16
+    windows_of_seat: int = 4
+    """Streams of one seat: one more ends the oldest."""
     calls_per_second: float = 100.0
-    """Of one address, beside a `burst` at once."""
+    """Of one address, and of one guest, beside a `burst` at once."""
     burst: int = 400
-    closing: float = 3.0
-    """What streams and answers still under way get to end when the house closes."""
+    connections_of_address: int = 400
+    body_size: int = 64 * 1024
+    head_size: int = 32 * 1024
+    head_seconds: float = 10.0
+    """By then the head of a request is here, from when the connection was made or the first byte came."""
+    body_seconds: float = 20.0
+    unread_seconds: float = 30.0
+    """So long a client may leave unread what it was sent, before its connection is cut."""
+    alone_hours: float = 1.0
+    """A table of computer players alone ends so long after anybody last looked."""
+    unplayed_hours: float = 7 * 24.0
+    """A table at which no person has ever done anything ends after that."""
+    asleep_after_hours: float = 30 * 24.0
+    """A table where nobody has been for so long does not count until somebody comes back."""
+    ends_after_hours: float = 365 * 24.0
+    """And after so long it ends."""
+    sweep_seconds: float = 60.0
+    """How often the house looks for abandoned tables."""
+
+    allowed_hosts: tuple[str, ...] = ()
+    """Names under which the house may be called, beside addresses and the names of a home network; `*` is any."""
     behind_proxies: tuple[str, ...] = ()
     """Addresses or networks of proxies that are believed when they say for whom they ask."""
+    closing: float = 3.0
+    """What streams and answers still under way get to end when the house closes."""
     metrics_from: tuple[str, ...] = LOOPBACK
     """Networks that may ask for `/metrics` and `/ready`, straight and not by way of a proxy."""
     ready_seconds: float = 2.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -14,10 +14,14 @@ from kingstable.server.store.kept import Pace, SeatKind
 NAME_LENGTH = 40
 MOVE_LENGTH = 200
 CARDS_LENGTH = 24_000
+TOKEN_LENGTH = 100
 
 Word = Annotated[str, Meta(max_length=64)]
 LevelName = Annotated[str, Meta(max_length=200)]
 PlayerName = Annotated[str, Meta(max_length=NAME_LENGTH)]
+Secret = Annotated[str, Meta(min_length=1, max_length=TOKEN_LENGTH)]
+Hold = Literal["token", "cookie"]
+"""A seat is held by a token that a program keeps, or by the cookie that a browser keeps for its guest."""
 
 
 # Asked
@@ -32,12 +36,16 @@ class SeatAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened; `cards` is a card set as text, if it shall not be the house's."""
+    """A table to be opened; `cards` is a card set as text, if it shall not be the house's.
+
+    `hold` says by what the opener's own seats are held.
+    """
 
     game: Word
     seats: Annotated[tuple[SeatAsk, ...], Meta(max_length=16)]
     options: Annotated[dict[Word, Word], Meta(max_length=64)] = {}
     pace: Pace = "live"
+    hold: Hold = "token"
     cards: Annotated[str, Meta(max_length=CARDS_LENGTH)] = ""
 
 
@@ -52,6 +60,13 @@ class MoveAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     move: Annotated[str, Meta(max_length=MOVE_LENGTH)]
     question: Annotated[int, Meta(ge=0, le=2**31 - 1)] | None = None
+
+
+class SeatTake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An invitation, or the token of a seat, to be exchanged for a token of its own or for the guest's cookie."""
+
+    secret: Secret
+    hold: Hold = "token"
 
 
 # Answered
@@ -142,14 +157,35 @@ class PageWords(msgspec.Struct, frozen=True):
 
 
 class OpenedTable(msgspec.Struct, frozen=True):
-    """The new table, and for each seat of a person its token: told once, kept only as a hash."""
+    """The new table: tokens of the opener's own seats, unless their cookie holds them, and invitations for friends.
+
+    Both are by seat. An invitation opens nothing until it is exchanged for a token.
+    """
 
     table: str
     tokens: dict[str, str]
+    invitations: dict[str, str]
+
+
+class TakenSeat(msgspec.Struct, frozen=True):
+    """The seat, and the token that opens it from now on; none where the guest's cookie does."""
+
+    seat: int
+    token: str | None
+
+
+class Invitations(msgspec.Struct, frozen=True):
+    """Invitations that nobody has used, by seat; there are some only for whoever opened the table."""
+
+    opener: bool
+    invitations: dict[str, str]
 
 
 class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits there. `here`: somebody follows the table from that seat now."""
+    """Who sits there. `here`: somebody follows the table from that seat now; `taken`: somebody holds it.
+
+    `reset` is the ply at which whoever opened the table last took the seat back from a friend.
+    """
 
     seat: int
     name: str
@@ -157,6 +193,8 @@ class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True):
     here: bool
     thinking: bool
     level: str | None = None
+    taken: bool = False
+    reset: int | None = None
 
 
 class People(msgspec.Struct, frozen=True):
@@ -272,6 +310,39 @@ class Why(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str | None = None
     cites: str | None = None
     says: str | None = None
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """What the house allows. An address is one of IPv4, or a /64 of IPv6; a guest is who comes with the same cookie."""
+
+    calls_per_second: float
+    calls_at_once: int
+    connections_of_address: int
+    opened_tables_per_hour_of_address: int
+    opened_tables_per_hour_of_guest: int
+    unfinished_tables_of_address: int
+    unfinished_tables_of_guest: int
+    awake_tables: int
+    streams: int
+    streams_for_seats: int
+    streams_of_address: int
+    streams_of_watching_guest: int
+    streams_of_seat: int
+    watchers_of_table: int
+    watchers_of_table_and_address: int
+    thoughts_at_once: int
+    head_bytes: int
+    head_seconds: float
+    body_bytes: int
+    body_seconds: float
+    unread_seconds: float
+    name_characters: int
+    move_characters: int
+    cards_characters: int
+    computers_alone_end_after_hours: float
+    unplayed_tables_end_after_hours: float
+    tables_sleep_after_hours: float
+    tables_end_after_hours: float
 
 
 class ErrorBody(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -18,6 +18,9 @@ from kingstable.core import snapshot
 from kingstable.core.luck import FastLuck
 from kingstable.core.stops import unheard
 
+POLITE = 10
+"""By so much thinking comes after answering people, where both want the processor."""
+
 
 class Question(NamedTuple):
     """What a computer player is asked: `position` is a snapshot of what its seat knows, all else dealt anew."""
@@ -81,7 +84,9 @@ class PoolThinker:
 
 
 def _begin_work(players: Sequence[str]) -> None:
-    """In the new process: leave Ctrl-C to the house, and do not outlive it."""
+    """In the new process: leave Ctrl-C to the house, let it and its guests go first, and do not outlive it."""
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
     for path in players:
         catalogue.bring(path)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -18,6 +18,7 @@ from kingstable.server.chronicle import Viewer
 from kingstable.server.denied import Denied
 from kingstable.server.hall import Hall
 from kingstable.server.room import Room
+from kingstable.server.shares import Shares
 from kingstable.server.store.errors import StoreError
 from kingstable.server.thinking import Question, Thinker
 
@@ -57,6 +58,7 @@ class BotTurns:
         self._thinker = thinker
         self._beat = beat
         self._clock = clock or Clock()
+        self._shares = Shares(hall.settings.thinkers, hall.opener, hall.presence.followers)
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._called: set[str] = set()
         self._took: defaultdict[Kind, deque[int]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
@@ -77,6 +79,12 @@ class BotTurns:
             return
         for table in tables:
             self.call(table)
+
+    def rest(self, table: str) -> None:
+        """Nobody is at this table, and it need not go on."""
+        self._called.discard(table)
+        if (playing := self._playing.get(table)) is not None:
+            playing.cancel()
 
     async def close(self) -> None:
         """Stop playing; what was thought about is thought about again after the next start."""
@@ -164,7 +172,8 @@ class BotTurns:
         if passed is not None:
             return passed, secrets.choice(took) if took else 1
         began = self._clock.now()
-        move = await self._thinker.think(await self._question(room, seat))
+        async with self._shares.turn(room.id):
+            move = await self._thinker.think(await self._question(room, seat))
         took.append(max(1, math.ceil((self._clock.now() - began) / self._beat)) if self._beat > 0 else 1)
         return move, took[-1]
 

@@ -11,6 +11,7 @@ import {
 import type {
   Catalogue,
   ErrorBody,
+  Invitations,
   LogPart,
   LookView,
   NewTable,
@@ -20,6 +21,7 @@ import type {
   RulebookView,
   Step,
   TableView,
+  TakenSeat,
   Why,
 } from "./types";
 
@@ -52,18 +54,17 @@ async function refusalOf(answer: Response): Promise<Refusal> {
 
 type Headers = Readonly<Record<string, string>>;
 
-async function ask(
-  path: string,
-  token: string | null,
-  body?: unknown,
-  more: Headers = {},
-): Promise<Response> {
+/** The cookie says whose call it is; of somebody with several seats at a table, the address says which is meant. */
+function fromSeat(path: string, seat: number | null): string {
+  return seat === null ? path : `${path}${path.includes("?") ? "&" : "?"}seat=${seat}`;
+}
+
+async function ask(path: string, seat: number | null, body?: unknown, more: Headers = {}): Promise<Response> {
   const headers: Record<string, string> = { Accept: "application/json", ...more };
-  if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const asked: RequestInit = { headers };
   if (body !== undefined) Object.assign(asked, { method: "POST", body: JSON.stringify(body) });
-  const answer = await fetch(path, asked).catch(() => null);
+  const answer = await fetch(fromSeat(path, seat), asked).catch(() => null);
   if (!answer) throw new Refusal(0, "unreachable", "");
   if (!answer.ok) throw await refusalOf(answer);
   return answer;
@@ -71,11 +72,11 @@ async function ask(
 
 async function askJson<T>(
   path: string,
-  token: string | null = null,
+  seat: number | null = null,
   body?: unknown,
   more: Headers = {},
 ): Promise<T> {
-  return (await (await ask(path, token, body, more)).json()) as T;
+  return (await (await ask(path, seat, body, more)).json()) as T;
 }
 
 const tablePath = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
@@ -86,14 +87,37 @@ export const words = () => askJson<PageWords>("/api/words");
 export const rulebook = (game: string) =>
   askJson<RulebookView>(`/api/games/${encodeURIComponent(game)}/rulebook`);
 export const look = (game: string) => askJson<LookView>(`/api/games/${encodeURIComponent(game)}/look`);
-export const openTable = (wanted: NewTable) => askJson<OpenedTable>("/api/tables", null, wanted);
 
-export async function tableView(table: string, token: string | null): Promise<TableView> {
-  return filledView(await askJson<SparseView>(tablePath(table), token));
+/** Sees to it that this browser has a cookie of its own, which then holds its seats. */
+async function beGuest(): Promise<void> {
+  await ask("/api/guest", null, {});
 }
 
-export async function takeName(table: string, token: string | null, name: string): Promise<TableView> {
-  return filledView(await askJson<SparseView>(`${tablePath(table)}/seat`, token, { name }));
+export async function openTable(wanted: NewTable): Promise<OpenedTable> {
+  await beGuest();
+  return askJson<OpenedTable>("/api/tables", null, { ...wanted, hold: "cookie" });
+}
+
+/** Takes the seat that an invitation is for, which is good for nothing after that. */
+export async function takeSeat(table: string, secret: string): Promise<number> {
+  await beGuest();
+  const taken = await askJson<TakenSeat>(`${tablePath(table)}/take`, null, { secret, hold: "cookie" });
+  return taken.seat;
+}
+
+/** Links that are still to be used, for whoever opened the table. */
+export const invitations = (table: string) => askJson<Invitations>(`${tablePath(table)}/invitations`);
+
+/** A new link for a friend's seat: the old one ends, and so does the sitting of whoever sits there. */
+export const inviteAgain = (table: string, seat: number) =>
+  askJson<Invitations>(`${tablePath(table)}/seats/${seat}/invitation`, null, {});
+
+export async function tableView(table: string, seat: number | null): Promise<TableView> {
+  return filledView(await askJson<SparseView>(tablePath(table), seat));
+}
+
+export async function takeName(table: string, seat: number | null, name: string): Promise<TableView> {
+  return filledView(await askJson<SparseView>(`${tablePath(table)}/seat`, seat, { name }));
 }
 
 /**
@@ -102,42 +126,42 @@ export async function takeName(table: string, token: string | null, name: string
  */
 export async function playMove(
   table: string,
-  token: string | null,
+  seat: number | null,
   question: number | null,
   move: string,
 ): Promise<TableView | Played> {
   const short = { Prefer: "return=minimal" };
   const path = `${tablePath(table)}/moves`;
-  const played = await askJson<SparseView | Played>(path, token, { question, move }, short);
+  const played = await askJson<SparseView | Played>(path, seat, { question, move }, short);
   return "scene" in played ? filledView(played) : played;
 }
 
 /** The lines of the log before a ply, as many as come in one answer. */
-export function logBefore(table: string, token: string | null, ply: number): Promise<LogPart> {
-  return askJson<LogPart>(`${tablePath(table)}/log?before=${ply}`, token);
+export function logBefore(table: string, seat: number | null, ply: number): Promise<LogPart> {
+  return askJson<LogPart>(`${tablePath(table)}/log?before=${ply}`, seat);
 }
 
 /** What came after a ply, the oldest first; of very much only the beginning. */
-export async function stepsAfter(table: string, token: string | null, ply: number): Promise<Step[]> {
+export async function stepsAfter(table: string, seat: number | null, ply: number): Promise<Step[]> {
   const path = `${tablePath(table)}/steps?after=${ply}`;
-  return (await askJson<{ steps: readonly SparseStep[] }>(path, token)).steps.map(filledStep);
+  return (await askJson<{ steps: readonly SparseStep[] }>(path, seat)).steps.map(filledStep);
 }
 
-export function whyNot(table: string, token: string | null, move: string): Promise<Why> {
-  return askJson<Why>(`${tablePath(table)}/why?move=${encodeURIComponent(move)}`, token);
+export function whyNot(table: string, seat: number | null, move: string): Promise<Why> {
+  return askJson<Why>(`${tablePath(table)}/why?move=${encodeURIComponent(move)}`, seat);
 }
 
 /** An earlier ply as this viewer saw it then; `all` shows every hand of a finished game. */
 export async function viewAt(
   table: string,
-  token: string | null,
+  seat: number | null,
   ply: number,
   all: boolean,
 ): Promise<TableView> {
   const path = `${tablePath(table)}/at/${ply}${all ? "?seen=all" : ""}`;
-  return filledView(await askJson<SparseView>(path, token));
+  return filledView(await askJson<SparseView>(path, seat));
 }
 
-export async function record(table: string, token: string | null): Promise<string> {
-  return (await ask(`${tablePath(table)}/record`, token)).text();
+export async function record(table: string, seat: number | null): Promise<string> {
+  return (await ask(`${tablePath(table)}/record`, seat)).text();
 }

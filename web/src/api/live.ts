@@ -22,7 +22,7 @@ function wholeStep(view: TableView): Step {
 }
 
 /** Follows a table from `after` on; the answer ends it. */
-export function follow(table: string, token: string | null, after: number, listener: Listener): () => void {
+export function follow(table: string, seat: number | null, after: number, listener: Listener): () => void {
   let seen = after;
   let wait = FIRST_WAIT_MS;
   let source: EventSource | null = null;
@@ -36,7 +36,7 @@ export function follow(table: string, token: string | null, after: number, liste
 
   function address(): string {
     const query = new URLSearchParams({ after: String(seen) });
-    if (token) query.set("token", token);
+    if (seat !== null) query.set("seat", String(seat));
     return `/api/tables/${encodeURIComponent(table)}/live?${query}`;
   }
 
@@ -69,8 +69,8 @@ export function follow(table: string, token: string | null, after: number, liste
   // Who comes late is sent the newest step alone, with the end of the log. If the rest cannot be had, that must do.
   async function withMissed(step: Step): Promise<Step[]> {
     try {
-      if (step.ply - seen > FEW) return [wholeStep(await tableView(table, token))];
-      const missed = await stepsAfter(table, token, seen);
+      if (step.ply - seen > FEW) return [wholeStep(await tableView(table, seat))];
+      const missed = await stepsAfter(table, seat, seen);
       return [...missed.filter(({ ply }) => ply < step.ply), step];
     } catch {
       return [step];

@@ -4,6 +4,7 @@ export type Layout = "row" | "fan" | "stack" | "grid" | "hex" | "track" | "panel
 export type Tone = "fact" | "gain" | "token";
 export type Pace = "live" | "days";
 export type SeatKind = "you" | "friend" | "bot";
+export type Hold = "token" | "cookie";
 
 /** A text for people, in their language: it is shown as it is, and nothing is read out of it. */
 export type Said = string;
@@ -193,18 +194,29 @@ export interface SeatAsk {
   readonly level?: string;
 }
 
-/** A table to be opened; `cards` is a card set as text, if it shall not be the house's. */
+/**
+ * A table to be opened; `cards` is a card set as text, if it shall not be the house's.
+ *
+ * `hold` says by what the opener's own seats are held.
+ */
 export interface NewTable {
   readonly game: string;
   readonly seats: readonly SeatAsk[];
   readonly options?: Readonly<Record<string, string>>;
   readonly pace?: Pace;
+  readonly hold?: Hold;
   readonly cards?: string;
 }
 
 /** A name for the seat of the token. */
 export interface NameAsk {
   readonly name: string;
+}
+
+/** An invitation, or the token of a seat, to be exchanged for a token of its own or for the guest's cookie. */
+export interface SeatTake {
+  readonly secret: string;
+  readonly hold?: Hold;
 }
 
 /** A move: the answer to the question of this name, or a free move, which has none. */
@@ -295,13 +307,34 @@ export interface PageWords {
   readonly ftl: string;
 }
 
-/** The new table, and for each seat of a person its token: told once, kept only as a hash. */
+/**
+ * The new table: tokens of the opener's own seats, unless their cookie holds them, and invitations for friends.
+ *
+ * Both are by seat. An invitation opens nothing until it is exchanged for a token.
+ */
 export interface OpenedTable {
   readonly table: string;
   readonly tokens: Readonly<Record<string, string>>;
+  readonly invitations: Readonly<Record<string, string>>;
 }
 
-/** Who sits there. `here`: somebody follows the table from that seat now. */
+/** The seat, and the token that opens it from now on; none where the guest's cookie does. */
+export interface TakenSeat {
+  readonly seat: number;
+  readonly token: string | null;
+}
+
+/** Invitations that nobody has used, by seat; there are some only for whoever opened the table. */
+export interface Invitations {
+  readonly opener: boolean;
+  readonly invitations: Readonly<Record<string, string>>;
+}
+
+/**
+ * Who sits there. `here`: somebody follows the table from that seat now; `taken`: somebody holds it.
+ *
+ * `reset` is the ply at which whoever opened the table last took the seat back from a friend.
+ */
 export interface PlayerView {
   readonly seat: number;
   readonly name: string;
@@ -309,6 +342,8 @@ export interface PlayerView {
   readonly here: boolean;
   readonly thinking: boolean;
   readonly level?: string | null;
+  readonly taken?: boolean;
+  readonly reset?: number | null;
 }
 
 /** Who is at a table now. */
@@ -416,6 +451,38 @@ export interface Why {
   readonly rule?: string | null;
   readonly cites?: string | null;
   readonly says?: string | null;
+}
+
+/** What the house allows. An address is one of IPv4, or a /64 of IPv6; a guest is who comes with the same cookie. */
+export interface Limits {
+  readonly calls_per_second: number;
+  readonly calls_at_once: number;
+  readonly connections_of_address: number;
+  readonly opened_tables_per_hour_of_address: number;
+  readonly opened_tables_per_hour_of_guest: number;
+  readonly unfinished_tables_of_address: number;
+  readonly unfinished_tables_of_guest: number;
+  readonly awake_tables: number;
+  readonly streams: number;
+  readonly streams_for_seats: number;
+  readonly streams_of_address: number;
+  readonly streams_of_watching_guest: number;
+  readonly streams_of_seat: number;
+  readonly watchers_of_table: number;
+  readonly watchers_of_table_and_address: number;
+  readonly thoughts_at_once: number;
+  readonly head_bytes: number;
+  readonly head_seconds: number;
+  readonly body_bytes: number;
+  readonly body_seconds: number;
+  readonly unread_seconds: number;
+  readonly name_characters: number;
+  readonly move_characters: number;
+  readonly cards_characters: number;
+  readonly computers_alone_end_after_hours: number;
+  readonly unplayed_tables_end_after_hours: number;
+  readonly tables_sleep_after_hours: number;
+  readonly tables_end_after_hours: number;
 }
 
 /** What was wrong, as a code for programs and a sentence for people; `cites` and `says` as in `Why`. */

@@ -1,37 +1,47 @@
 /** The first sight of a table, asked for while the words are still on their way. */
 
-import { tableView } from "../api/calls";
+import { Refusal, tableView, takeSeat } from "../api/calls";
 import type { TableView } from "../api/types";
 import { loadLook, lookOf } from "../games/looks.svelte";
+import { invitationIn, seatIn, tableAddress } from "../pages/addresses";
 import { preload } from "../pieces/pictures";
-import { seatToken } from "./keep";
+import { seatOfOldPage } from "./keep";
 
-export interface FirstSight {
-  view: TableView;
-  token: string | null;
+/** The seat one takes by a link, and the address without its secret; what was a link once is just an address. */
+async function sitDown(table: string): Promise<number | null> {
+  const secret = invitationIn(location) ?? seatOfOldPage(table);
+  let seat = seatIn(location);
+  if (secret === null) return seat;
+  try {
+    seat = await takeSeat(table, secret);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === 404)) throw error;
+  } finally {
+    history.replaceState(null, "", tableAddress(table, seat, location.search));
+  }
+  return seat;
 }
 
-async function see(table: string, hash: string): Promise<FirstSight> {
-  const token = seatToken(table, hash);
-  const view = await tableView(table, token);
+async function see(table: string): Promise<TableView> {
+  const view = await tableView(table, await sitDown(table));
   await loadLook(view.game);
   const { pictures } = lookOf(view.game);
   if (pictures) preload(pictures);
-  return { view, token };
+  return view;
 }
 
-let early: { address: string; sight: Promise<FirstSight> } | null = null;
+let early: { table: string; sight: Promise<TableView> } | null = null;
 
 /** Begins to fetch a table before there is a page to show it. */
-export function lookAhead(table: string, hash: string): void {
-  early = { address: `${table}${hash}`, sight: see(table, hash) };
+export function lookAhead(table: string): void {
+  early = { table, sight: see(table) };
   // Whoever opens the table hears of a failure; until then nobody need.
   early.sight.catch(() => {});
 }
 
 /** The table with its look, from what was begun early or asked for now. Raises Refusal. */
-export function firstSight(table: string, hash: string): Promise<FirstSight> {
-  const begun = early?.address === `${table}${hash}` ? early.sight : see(table, hash);
+export function firstSight(table: string): Promise<TableView> {
+  const begun = early?.table === table ? early.sight : see(table);
   early = null;
   return begun;
 }

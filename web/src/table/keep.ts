@@ -1,10 +1,11 @@
-/** What the browser remembers of a table: the seat one holds and the invitations still to send. */
+/** What the page remembers of a table. None of it opens a seat: that is what the browser's cookie does. */
 
 import type { HandOrder } from "./handorder";
 
-const SEAT = "kingstable.seat.";
-const INVITATIONS = "kingstable.invitations.";
-const NAMED = "kingstable.named.";
+const OLD_SEAT = "kingstable.seat.";
+const OLD_INVITATIONS = "kingstable.invitations.";
+const OLD_NAMED = "kingstable.named.";
+const NAMED = "kingstable.has-name.";
 const ORDER = "kingstable.order.";
 
 function read(key: string): string | null {
@@ -19,24 +20,23 @@ function write(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Then the address alone carries the seat.
+    // Then it is asked for, or ordered, once more.
   }
 }
 
-/** The seat token: from the address (which wins, so that two tabs can hold two seats) or remembered. */
-export function seatToken(table: string, hash: string): string | null {
-  const given = decodeURIComponent(hash.replace(/^#/, ""));
-  if (given) write(SEAT + table, given);
-  return given || read(SEAT + table);
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There is nothing to forget.
+  }
 }
 
-export function keepInvitations(table: string, tokens: Record<string, string>): void {
-  write(INVITATIONS + table, JSON.stringify(tokens));
-}
-
-/** Tokens by seat number of the friends' seats of a table opened here. */
-export function invitations(table: string): Record<string, string> {
-  return JSON.parse(read(INVITATIONS + table) ?? "{}") as Record<string, string>;
+/** The token of a seat that an older page kept here; it is not kept any longer. */
+export function seatOfOldPage(table: string): string | null {
+  const token = read(OLD_SEAT + table);
+  for (const key of [OLD_SEAT, OLD_INVITATIONS, OLD_NAMED]) forget(key + table);
+  return token;
 }
 
 /** The wished order of a seat's own hands. */
@@ -48,5 +48,6 @@ export function keepOrder(table: string, seat: number, order: HandOrder): void {
   write(`${ORDER}${table}.${seat}`, JSON.stringify(order));
 }
 
-export const keepNamed = (table: string, token: string) => write(NAMED + table, token);
-export const isNamed = (table: string, token: string) => read(NAMED + table) === token;
+/** That a name was taken for the seat, so that it is not asked for again. */
+export const keepNamed = (table: string, seat: number) => write(`${NAMED}${table}.${seat}`, "yes");
+export const isNamed = (table: string, seat: number) => read(`${NAMED}${table}.${seat}`) !== null;

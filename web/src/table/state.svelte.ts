@@ -108,10 +108,7 @@ export class TableState {
   #awaited: { ply: number; come: () => void } | null = null;
   #reading = false;
 
-  constructor(
-    first: TableView,
-    readonly token: string | null,
-  ) {
+  constructor(first: TableView) {
     this.view = first;
     this.players = first.players;
     this.#latest = first;
@@ -299,7 +296,7 @@ export class TableState {
       return;
     }
     try {
-      const { text, rule, cites } = await whyNot(this.view.table, this.token, move);
+      const { text, rule, cites } = await whyNot(this.view.table, this.view.seat, move);
       this.#say(text, rule, cites);
     } catch (error) {
       this.#complain(error);
@@ -319,7 +316,7 @@ export class TableState {
     this.sending = true;
     this.note = null;
     try {
-      const played = await playMove(this.view.table, this.token, free ? null : this.view.question, move);
+      const played = await playMove(this.view.table, this.view.seat, free ? null : this.view.question, move);
       this.#lifted = { ...this.#lifted, ply: played.ply };
       if ("scene" in played) this.take(played);
       else await this.#comeTo(played.ply);
@@ -378,7 +375,7 @@ export class TableState {
   /** Shows the table as it is now; whether the house answered at all. */
   async #look(): Promise<boolean> {
     try {
-      this.take(await tableView(this.view.table, this.token));
+      this.take(await tableView(this.view.table, this.view.seat));
     } catch (error) {
       return error instanceof Refusal && error.status > 0;
     }
@@ -481,7 +478,7 @@ export class TableState {
     try {
       while (this.#latest.log_from > 0) {
         const before = this.#latest.log_from;
-        const { log, log_from } = await logBefore(this.view.table, this.token, before);
+        const { log, log_from } = await logBefore(this.view.table, this.seat, before);
         if (this.#latest.log_from !== before) continue;
         this.#latest = { ...this.#latest, log: [...log, ...this.#latest.log], log_from };
         if (this.view.log_from === before)
@@ -509,7 +506,7 @@ export class TableState {
   /** The view of an earlier ply; if it cannot be had, the next step goes on from what is shown. */
   async #fetched(ply: number): Promise<TableView> {
     try {
-      return await viewAt(this.view.table, this.token, ply, true);
+      return await viewAt(this.view.table, this.view.seat, ply, true);
     } catch (error) {
       this.turningTo = null;
       throw error;

@@ -59,7 +59,9 @@ def _denied(request: Asked, denied: Denied) -> Refusal:
 def answer(request: Asked, error: Exception) -> Response[ErrorAnswer]:
     """The same as an answer of the application."""
     status, content = refusal_of(request, error)
-    return Response(content, status_code=status, media_type="application/json")
+    after = error.arguments.get("retry_after") if isinstance(error, Denied) else None
+    headers = None if after is None else {"Retry-After": str(after)}
+    return Response(content, status_code=status, media_type="application/json", headers=headers)
 
 
 HANDLERS: Final[ExceptionHandlersMap] = dict.fromkeys((Denied, StoreError, HTTPException, Exception), answer)

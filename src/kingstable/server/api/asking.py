@@ -8,18 +8,21 @@ from typing import Final, TypeVar
 import msgspec
 from litestar import Request
 from litestar.datastructures import State
+from litestar.exceptions import InternalServerException
 
 from kingstable.server.chronicle import Viewer
 from kingstable.server.denied import Denied, unknown_table
+from kingstable.server.guests import secret_in
 from kingstable.server.hall import Hall
 from kingstable.server.language import chosen
-from kingstable.server.live import Closing
+from kingstable.server.quotas import Who
 from kingstable.server.room import Room
+from kingstable.server.seats import held
+from kingstable.server.shapes import TOKEN_LENGTH
 
 Asked = Request[None, None, State]
 Body = TypeVar("Body")
 
-TOKEN_LENGTH = 100
 WHY_LENGTH = 200
 """Letters that are said about a field that is wrong."""
 _PLACE: Final = re.compile(r" - at `\$\.?([^`]*)`$")
@@ -32,25 +35,41 @@ def hall_of(request: Asked) -> Hall:
     return hall
 
 
-def closing_of(request: Asked) -> Closing:
-    closing = request.app.state["closing"]
-    assert isinstance(closing, Closing)
-    return closing
+def who_of(request: Asked) -> Who:
+    who = request.scope["state"]["who"]
+    assert isinstance(who, Who)
+    return who
 
 
 def language_of(request: Asked) -> str:
     return chosen(request.query_params.get("language"), request.headers.get("accept-language", ""))
 
 
-async def room_and_viewer(request: Asked, table: str, token_in_query: bool = False) -> tuple[Room, Viewer]:
-    """The table, and as whom it is looked at. Raises Denied if the table or the token is wrong."""
-    token = request.query_params.get("token") if token_in_query else None
-    token = token or _bearer(request)
+async def room_and_viewer(request: Asked, table: str) -> tuple[Room, Viewer]:
+    """The table, and as whom it is looked at. Raises Denied if the table, or the token, is wrong.
+
+    A token opens its one seat. A guest's cookie opens every seat that is theirs: the one that `?seat=` names, or else
+    the first; without any, they watch.
+    """
+    token = bearer(request)
     room = await hall_of(request).room(table)
-    return room, Viewer(room.seat_of(token), language_of(request))
+    if token is not None:
+        seat = next(iter(held(token, room.people)), None)
+        if seat is None:
+            raise unknown_table()
+        return room, Viewer(seat, language_of(request))
+    secret = guest_secret(request)
+    own = held(secret, room.people) if secret else []
+    wanted = number(request.query_params.get("seat"), "seat")
+    return room, Viewer(wanted if wanted in own else next(iter(own), None), language_of(request))
 
 
-def _bearer(request: Asked) -> str | None:
+def guest_secret(request: Asked) -> str | None:
+    """The secret that the guest's browser keeps; None of one that keeps none."""
+    return secret_in(request.headers.get("cookie", ""))
+
+
+def bearer(request: Asked) -> str | None:
     """The token of the Authorization header; None without one."""
     header = request.headers.get("authorization")
     if header is None:
@@ -68,7 +87,11 @@ def prefers_little(request: Asked) -> bool:
 
 async def body(request: Asked, shape: type[Body]) -> Body:
     """The body as this shape. Raises Denied, naming the field that is wrong."""
-    return read_as(request, await request.body(), shape)
+    try:
+        content = await request.body()
+    except InternalServerException:  # whoever sent it has gone, or took too long
+        raise Denied(400, "unfinished") from None
+    return read_as(request, content, shape)
 
 
 def read_as(request: Asked, content: bytes, shape: type[Body]) -> Body:

@@ -16,7 +16,7 @@ from litestar.enums import ScopeType
 from litestar.types import Receive, Scope, Send
 
 from kingstable.server.api.answers import refusal_of
-from kingstable.server.api.asking import Asked, closing_of, hall_of, number, prefers_little, read_as, room_and_viewer
+from kingstable.server.api.asking import Asked, hall_of, number, prefers_little, read_as, room_and_viewer, who_of
 from kingstable.server.denied import Denied
 from kingstable.server.live import follow
 from kingstable.server.shapes import MoveAsk, Played
@@ -83,16 +83,18 @@ async def play(request: Asked, table: str) -> None:
 async def live(request: Asked, table: str) -> None:
     """Follow the table. What the browser saw last counts for more than what the address says."""
     hall = hall_of(request)
-    room, viewer = await room_and_viewer(request, table, token_in_query=True)
-    hall.presence.check_room(room.id)
+    room, viewer = await room_and_viewer(request, table)
+    who = who_of(request)
+    hall.places.check(room.id, viewer.seat, who)
     seen = number(request.headers.get("last-event-id"), "Last-Event-ID")
     after = seen if seen is not None else number(request.query_params.get("after"), "after")
 
     async def tell() -> None:
         await request.send({"type": "http.response.start", "status": 200, "headers": list(STREAM)})
-        async with aclosing(follow(hall, room.id, viewer, after, closing_of(request))) as events:
-            async for event in events:
-                await request.send({"type": "http.response.body", "body": event, "more_body": True})
+        with hall.places.take(room.id, viewer.seat, who) as place:
+            async with aclosing(follow(hall, room.id, viewer, after, place)) as events:
+                async for event in events:
+                    await request.send({"type": "http.response.body", "body": event, "more_body": True})
         await request.send({"type": "http.response.body", "body": b"", "more_body": False})
 
     telling, gone = asyncio.create_task(tell()), asyncio.create_task(_gone(request.receive))

@@ -13,10 +13,13 @@ from kingstable.server.api.asking import (
     language_of,
     number,
     room_and_viewer,
+    who_of,
 )  # fmt: skip
+from kingstable.server.api.seats import secret_for
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
-from kingstable.server.opening import clean_name, deal
+from kingstable.server.names import clean_name
+from kingstable.server.opening import check_opening, deal
 from kingstable.server.shapes import (
     MOVE_LENGTH,
     LogPart,
@@ -32,12 +35,15 @@ from kingstable.server.views import all_seen, log_before, steps, view_at, why_re
 
 @post("/api/tables")
 async def open_table(request: Asked) -> OpenedTable:
-    """Open a table; the tokens are told this once."""
+    """Open a table; tokens and invitations are told this once."""
     asked = await body(request, NewTable)
-    hall = hall_of(request)
-    table, secrets = deal(asked, house_words(language_of(request)), hall.settings.cards)
+    hall, who = hall_of(request), who_of(request)
+    secret = secret_for(request, asked.hold)
+    await check_opening(hall, who)
+    table, own, invited = deal(asked, house_words(language_of(request)), hall.settings.cards, secret)
     await hall.add(table)
-    return OpenedTable(table.kept.id, secrets)
+    hall.opened.add(who, table.kept.id)
+    return OpenedTable(table.kept.id, own, invited)
 
 
 @get("/api/tables/{table:str}")

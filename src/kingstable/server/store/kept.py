@@ -13,12 +13,20 @@ Pace = Literal["live", "days"]
 
 
 class Person(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits at a seat. `token` is the SHA-256 of the seat's token, and empty for a computer player."""
+    """Who sits at a seat, and the SHA-256 of the secrets about it (`server/seats.py`), empty where there are none.
+
+    `token` opens the seat; a friend who has not come yet has none. `invitation` opens it once; it is the one numbered
+    `issue`, and `invited_by` is whose it is. `reset` is the ply at which a friend was last turned out of the seat.
+    """
 
     kind: SeatKind
     name: str
     level: str | None = None
     token: str = ""
+    invitation: str = ""
+    invited_by: str = ""
+    issue: int = 0
+    reset: int | None = None
 
     @property
     def is_bot(self) -> bool:

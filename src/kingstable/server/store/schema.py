@@ -63,3 +63,15 @@ MOVES: Final = Table(
     sqlite_with_rowid=False,
 )
 """Every accepted move. The key is the lock: of two answers to one position, one finds its row taken."""
+
+VISITS: Final = Table(
+    "visits",
+    METADATA,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("touched", BigInteger, nullable=False),
+    Column("people", Boolean, nullable=False),
+    Column("played", Boolean, nullable=False),
+    Column("rest", String(16), nullable=False),
+    Index("visits_by_rest", "rest", "touched"),
+)
+"""When somebody was last at a table that is not over, and whether it rests since (`visits.py`)."""

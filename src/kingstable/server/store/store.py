@@ -20,12 +20,15 @@ from kingstable.server.store.kept import PROBE, Change, Kept, NewMove, Person, S
 from kingstable.server.store.migrate import is_current, upgrade
 from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
 from kingstable.server.store.sqlite_writer import SqliteWriter
+from kingstable.server.store.visits import Visits
 from kingstable.server.store.writer import Committed, EngineWriter, Writer
 
 LOG: Final = logging.getLogger(__name__)
 Done = TypeVar("Done")
 Query = Select[Any]  # SQLAlchemy's own columns are untyped in `schema`
 Rows = Sequence[Row[Any]]
+
+RESTING: Final = """SELECT "table" FROM visits WHERE rest <> ''"""
 
 
 class Store:
@@ -38,6 +41,7 @@ class Store:
         self._glance = Glance(file) if file else None
         self.file = file
         """The path of a SQLite file."""
+        self.visits = Visits(engine)
         self._reading: set[asyncio.Task[object]] = set()
 
     @classmethod
@@ -93,8 +97,8 @@ class Store:
         return await self._ids("")
 
     async def waiting_for_bots(self) -> list[str]:
-        """The tables where a computer player is to move."""
-        return await self._ids("bot_to_move")
+        """The tables where a computer player is to move, but for those that rest."""
+        return await self._ids(f"bot_to_move = TRUE AND id NOT IN ({RESTING})")
 
     async def unfinished(self) -> int:
         """How many tables have a game that is not over."""

@@ -1,0 +1,44 @@
+"""What the house allows, for whoever writes a client or runs a house."""
+
+from __future__ import annotations
+
+from litestar import get
+
+from kingstable.server.api.asking import Asked, hall_of
+from kingstable.server.shapes import CARDS_LENGTH, MOVE_LENGTH, NAME_LENGTH, Limits
+
+
+@get("/api/limits")
+async def limits(request: Asked) -> Limits:
+    """Every limit, with its unit in its name."""
+    settings = hall_of(request).settings
+    return Limits(
+        calls_per_second=settings.calls_per_second,
+        calls_at_once=settings.burst,
+        connections_of_address=settings.connections_of_address,
+        opened_tables_per_hour_of_address=settings.opened_per_hour_of_address,
+        opened_tables_per_hour_of_guest=settings.opened_per_hour_of_guest,
+        unfinished_tables_of_address=settings.open_tables_of_address,
+        unfinished_tables_of_guest=settings.open_tables_of_guest,
+        awake_tables=settings.open_tables,
+        streams=settings.streams,
+        streams_for_seats=settings.streams_for_seats,
+        streams_of_address=settings.streams_of_address,
+        streams_of_watching_guest=settings.streams_of_guest,
+        streams_of_seat=settings.windows_of_seat,
+        watchers_of_table=settings.watchers_of_table,
+        watchers_of_table_and_address=settings.watchers_of_table_and_address,
+        thoughts_at_once=settings.thinkers,
+        head_bytes=settings.head_size,
+        head_seconds=settings.head_seconds,
+        body_bytes=settings.body_size,
+        body_seconds=settings.body_seconds,
+        unread_seconds=settings.unread_seconds,
+        name_characters=NAME_LENGTH,
+        move_characters=MOVE_LENGTH,
+        cards_characters=CARDS_LENGTH,
+        computers_alone_end_after_hours=settings.alone_hours,
+        unplayed_tables_end_after_hours=settings.unplayed_hours,
+        tables_sleep_after_hours=settings.asleep_after_hours,
+        tables_end_after_hours=settings.ends_after_hours,
+    )

@@ -1,0 +1,39 @@
+"""Guests: whoever comes with the same secret again, which their browser keeps in a cookie that no script can read.
+
+A secret says who somebody is, and nothing is kept of one but its hash, where a seat belongs to it.
+"""
+
+from __future__ import annotations
+
+import re
+from http.cookies import CookieError, SimpleCookie
+from typing import Final
+
+from litestar.datastructures import Cookie
+
+from kingstable.server import tokens
+
+COOKIE: Final = "kingstable"
+MAX_AGE: Final = 400 * 24 * 3600
+"""Seconds; browsers keep no cookie for longer."""
+COOKIE_LENGTH: Final = 4096
+"""Bytes of a Cookie header that are looked at."""
+_SECRET: Final = re.compile(r"[\w-]{22}", re.ASCII)
+
+
+def secret_in(header: str) -> str | None:
+    """The guest's secret in a Cookie header; None if there is none, or nothing that the house gave out."""
+    if f"{COOKIE}=" not in header or len(header) > COOKIE_LENGTH:
+        return None
+    try:
+        found = SimpleCookie(header).get(COOKIE)
+    except CookieError:
+        return None
+    return found.value if found is not None and _SECRET.fullmatch(found.value) else None
+
+
+def new_cookie(secure: bool) -> Cookie:
+    """A cookie with a new guest's secret; where the page comes by TLS, it travels in no other way."""
+    return Cookie(
+        key=COOKIE, value=tokens.new_token(), max_age=MAX_AGE, secure=secure, httponly=True, samesite="strict"
+    )

@@ -1,0 +1,97 @@
+"""What people may be called: names that can be read, in any script, and told apart from the others at their table."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from functools import cache
+from itertools import groupby
+from typing import Final
+
+from confusable_homoglyphs.confusables import confusables_data
+from precis_i18n import get_profile
+
+from kingstable.server.denied import Denied
+from kingstable.server.shapes import NAME_LENGTH
+
+MARKS: Final = 4
+"""Marks on one letter: scripts that stack them need as many, and no more."""
+JOINERS: Final = "\u200c\u200d"
+"""Persian and the scripts of India are not written without them; PRECIS knows where they belong."""
+BLANK: Final = "\u2800"
+"""A sign of Braille that looks like a space."""
+VARIANTS: Final = "\ufe0e\ufe0f"
+"""They choose how a sign is drawn, and have no looks of their own."""
+
+_NICKNAME: Final = get_profile("NicknameCasePreserved")
+
+
+def clean_name(name: str, field: str = "name") -> str:
+    """The name as the Nickname profile of PRECIS writes it (RFC 8266). Raises Denied, with what cannot be in one.
+
+    Controls, marks of direction and the like, which come with what is copied, are dropped without a word.
+    """
+    cleaned = " ".join("".join(map(_shown, name)).split())
+    if not any(_is_seen(sign) for sign in cleaned):
+        raise Denied(422, "no-name", field=field)
+    try:
+        cleaned = _NICKNAME.enforce(cleaned)
+    except UnicodeEncodeError as error:
+        raise _bad_sign(error.object[max(0, error.start)], field) from None
+    if len(cleaned) > NAME_LENGTH:
+        raise Denied(422, "too-long", field=field, most=NAME_LENGTH)
+    for marks, signs in groupby(cleaned, _is_mark):
+        if marks and len(found := list(signs)) > MARKS:
+            raise _bad_sign(found[MARKS], field)
+    return cleaned
+
+
+def alike(name: str, others: Iterable[str]) -> str | None:
+    """The first of the others that could be taken for this one; None if there is none."""
+    looks = _looks(name)
+    return next((each for each in others if any(map(str.__eq__, looks, _looks(each)))), None)
+
+
+def _shown(sign: str) -> str:
+    if sign.isspace() or sign == BLANK:
+        return " "
+    return "" if sign in VARIANTS or (unicodedata.category(sign)[0] == "C" and sign not in JOINERS) else sign
+
+
+def _is_seen(sign: str) -> bool:
+    return unicodedata.category(sign)[0] in "LNPS"
+
+
+def _is_mark(sign: str) -> bool:
+    return unicodedata.category(sign) in {"Mn", "Me"}
+
+
+def _bad_sign(sign: str, field: str) -> Denied:
+    name = unicodedata.name(sign, "").lower()
+    return Denied(422, "bad-name", field=field, sign=f"U+{ord(sign):04X} {name}".rstrip())
+
+
+def _looks(name: str) -> tuple[str, str]:
+    """What is compared: the skeleton in small letters, and the small letters of the skeleton (I and l, А and A)."""
+    return _skeleton(name.casefold()), _skeleton(_skeleton(name).casefold())
+
+
+def _skeleton(name: str) -> str:
+    """The same for all that look alike (UTS 39, 4)."""
+    prototypes = _prototypes()
+    signs = unicodedata.normalize("NFD", name)
+    plain = "".join(prototypes.get(sign, sign) for sign in signs if sign not in JOINERS)
+    return unicodedata.normalize("NFD", plain)
+
+
+@cache
+def _prototypes() -> dict[str, str]:
+    """What each sign looks like. The library has each pair of Unicode's table twice: of two, a prototype has others."""
+    found: dict[str, str] = {}
+    for sign, entries in confusables_data.items():
+        others = [entry["c"].strip("\u200e\u200f") for entry in entries]
+        if len(others) > 1:
+            found |= {other: sign for other in others if len(other) == 1}
+        elif len(sign) == 1 and len(confusables_data.get(others[0], ())) <= 1:
+            found.setdefault(sign, min(others[0], sign) if len(others[0]) == 1 else others[0])
+    return found

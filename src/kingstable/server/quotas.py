@@ -1,0 +1,124 @@
+"""Quotas: how often and how much at once, for each guest and for each address."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import OrderedDict, defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from kingstable.server.settings import Settings
+
+REMEMBERED: Final = 10_000
+"""Guests, and addresses, that are counted; the one not heard of for longest is forgotten first."""
+
+HOUR: Final = 3600
+IPV6_NETWORK: Final = 64
+"""A customer is given at least so much of IPv6: within it, addresses cost nothing."""
+
+
+class Who(NamedTuple):
+    """Whose call it is: the network it comes from, and the hash of the guest's secret, if it has one."""
+
+    network: str
+    guest: str | None = None
+
+    def keys(self) -> tuple[str, ...]:
+        """The names under which this one is counted."""
+        return (self.network,) if self.guest is None else (self.network, self.guest)
+
+
+@lru_cache(maxsize=4096)
+def network_of(address: str) -> str:
+    """An IPv4 address as it is, of IPv6 the /64; what is neither is left as it is."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:64]
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, IPV6_NETWORK), strict=False))
+
+
+@dataclass
+class _Bucket:
+    left: float
+    filled: float
+
+
+class Pace:
+    """Counts by name: so many at once, and so many a second after that."""
+
+    def __init__(self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._per_second = per_second
+        self._burst = burst
+        self._clock = clock
+        self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
+
+    def allows(self, name: str) -> bool:
+        """Whether one more may pass; it counts if so."""
+        bucket = self._filled(name)
+        if bucket.left < 1:
+            return False
+        bucket.left -= 1
+        return True
+
+    def wait(self, name: str) -> float:
+        """Seconds until one more may pass; 0 if it may now."""
+        return max(0.0, (1 - self._filled(name).left) / self._per_second)
+
+    def _filled(self, name: str) -> _Bucket:
+        now = self._clock()
+        bucket = self._buckets.pop(name, None) or _Bucket(self._burst, now)
+        bucket.left = min(self._burst, bucket.left + (now - bucket.filled) * self._per_second)
+        bucket.filled = now
+        self._buckets[name] = bucket
+        if len(self._buckets) > REMEMBERED:
+            self._buckets.popitem(last=False)
+        return bucket
+
+
+class OpenedTables:
+    """Which unfinished tables each guest and each address has opened, since this process began."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
+        by_guest, by_address = settings.opened_per_hour_of_guest, settings.opened_per_hour_of_address
+        self._at_once = settings.open_tables_of_address, settings.open_tables_of_guest
+        self._hourly = Pace(by_address / HOUR, by_address, clock), Pace(by_guest / HOUR, by_guest, clock)
+        self._tables: defaultdict[str, set[str]] = defaultdict(set)
+        self._openers: dict[str, Who] = {}
+
+    def wait(self, who: Who) -> float:
+        """Seconds until this one may open another table, as far as the hour is concerned; 0 if they may now."""
+        return max(pace.wait(key) for pace, key in zip(self._hourly, who.keys(), strict=False))
+
+    def too_many(self, who: Who) -> list[str]:
+        """The tables that keep this one from opening another; none if there are not too many."""
+        for most, key in zip(self._at_once, who.keys(), strict=False):
+            if len(self._tables.get(key, ())) >= most:
+                return sorted(self._tables[key])
+        return []
+
+    def add(self, who: Who, table: str) -> None:
+        for pace, key in zip(self._hourly, who.keys(), strict=False):
+            pace.allows(key)
+            self._tables[key].add(table)
+        self._openers[table] = who
+
+    def opener(self, table: str) -> Who | None:
+        """Who opened the table; None if that is not known any more."""
+        return self._openers.get(table)
+
+    def forget(self, tables: Iterable[str]) -> None:
+        """These tables are over, asleep or ended: they count no more."""
+        for table in tables:
+            who = self._openers.pop(table, None)
+            for key in who.keys() if who else ():
+                self._tables[key].discard(table)
+                if not self._tables[key]:
+                    del self._tables[key]

@@ -1,0 +1,155 @@
+"""When people were last at the tables that go on, and which of those rest meanwhile.
+
+A visit is not worth a commit: it is noted in memory, and written now and then with all others.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final, Literal, cast
+
+import msgspec
+from sqlalchemy import bindparam, delete, func, insert, not_, or_, select, update
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from kingstable.server.settings import Settings
+from kingstable.server.store.errors import StoreError, trouble
+from kingstable.server.store.schema import TABLES, VISITS
+from kingstable.server.store.sqlite import WRITES
+
+LOG: Final = logging.getLogger(__name__)
+Rest = Literal["", "asleep", "ended-alone", "ended-unplayed", "ended-left"]
+"""Awake; uncounted until somebody comes back; or ended, and why."""
+
+HOUR_MS: Final = 3_600_000
+HAS_PEOPLE: Final = or_(*(TABLES.c.people.contains(f'"kind":"{kind}"') for kind in ("you", "friend")))
+
+
+class Visit(msgspec.Struct):
+    """When somebody was last there (milliseconds since 1970), and whether a person has done anything."""
+
+    touched: int
+    played: bool = False
+    is_new: bool = False
+
+
+class Visits:
+    """The visits of all tables that are not over."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._noted: dict[str, Visit] = {}
+
+    def opened(self, table: str, now: int) -> None:
+        """A table was opened."""
+        self._noted[table] = Visit(now, is_new=True)
+
+    def touch(self, table: str, now: int, played: bool = False) -> None:
+        """Somebody is there; `played`: and has done something."""
+        visit = self._noted.setdefault(table, Visit(now))
+        visit.touched, visit.played = now, visit.played or played
+
+    async def rest(self, table: str) -> Rest:
+        """Whether the table rests; where that cannot be read, the table is no worse for it."""
+        if table in self._noted:
+            return ""
+        try:
+            rows = await self._ask(select(VISITS.c.rest).where(VISITS.c.table == table))
+        except StoreError as error:
+            LOG.error("Whether a table rests is not known. %s", error)
+            return ""
+        return cast(Rest, rows[0][0]) if rows else ""
+
+    async def awake(self, tables: Sequence[str]) -> set[str]:
+        """Those of the tables that are neither over nor resting. Raises StoreError."""
+        rests = select(VISITS.c.table).where(VISITS.c.rest != "")
+        found = select(TABLES.c.id).where(TABLES.c.id.in_(tables), not_(TABLES.c.over), TABLES.c.id.not_in(rests))
+        return {str(row[0]) for row in await self._ask(found)}
+
+    async def sweep(self, now: int, settings: Settings) -> dict[str, Rest]:
+        """Write down all visits, and have rest what is abandoned: these tables, and how. Raises StoreError."""
+        noted, self._noted = self._noted, {}
+        try:
+            async with self._writing() as connection:
+                await _adopt(connection)
+                for table, visit in noted.items():
+                    await _write(connection, table, visit)
+                over = select(TABLES.c.id).where(TABLES.c.over)
+                await connection.execute(delete(VISITS).where(VISITS.c.table.in_(over)))
+                return await _rested(connection, now, settings)
+        except BaseException:
+            self._noted = noted | self._noted
+            raise
+
+    async def _ask(self, query: Any) -> Sequence[Any]:
+        async def rows() -> Sequence[Any]:
+            async with self._engine.connect() as connection:
+                return (await connection.execute(query)).all()
+
+        try:
+            return await asyncio.shield(asyncio.create_task(rows()))
+        except (SQLAlchemyError, OSError) as error:
+            raise trouble(error) from None
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._engine.connect() as plain:
+                connection = await plain.execution_options(**{WRITES: True})
+                async with connection.begin():
+                    yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise trouble(error) from None
+
+
+async def _adopt(connection: AsyncConnection) -> None:
+    """Note the tables of which nothing is known yet: new ones, and those of a server that was killed."""
+    unknown = select(TABLES.c.id, TABLES.c.created, HAS_PEOPLE, TABLES.c.ply > 0).where(
+        not_(TABLES.c.over), TABLES.c.id.not_in(select(VISITS.c.table))
+    )
+    rows = (await connection.execute(unknown)).all()
+    if rows:
+        names = ("table", "touched", "people", "played")
+        values = [dict(zip(names, row, strict=True)) | {"rest": ""} for row in rows]
+        await connection.execute(insert(VISITS), values)
+
+
+async def _write(connection: AsyncConnection, table: str, visit: Visit) -> None:
+    """A visit also wakes a table that rests."""
+    changed: dict[str, object] = {"touched": visit.touched, "rest": ""}
+    if visit.played or visit.is_new:  # computer players may have moved before anybody did
+        changed["played"] = visit.played
+    await connection.execute(update(VISITS).where(VISITS.c.table == table).values(changed))
+
+
+async def _rested(connection: AsyncConnection, now: int, settings: Settings) -> dict[str, Rest]:
+    def left(hours: float) -> Any:
+        return VISITS.c.touched < now - int(hours * HOUR_MS)
+
+    is_going_on = VISITS.c.rest.in_(("", "asleep"))
+    found: dict[str, Rest] = {}
+    for rest, abandoned in (
+        ("ended-alone", is_going_on & not_(VISITS.c.people) & left(settings.alone_hours)),
+        ("ended-unplayed", is_going_on & not_(VISITS.c.played) & left(settings.unplayed_hours)),
+        ("ended-left", is_going_on & left(settings.ends_after_hours)),
+        ("asleep", (VISITS.c.rest == "") & left(settings.asleep_after_hours)),
+    ):
+        found |= await _let(connection, cast(Rest, rest), select(VISITS.c.table).where(abandoned))
+    awake = (await connection.execute(select(func.count()).where(VISITS.c.rest == ""))).scalar_one()
+    if awake > settings.open_tables:
+        # Where nobody has done anything first, and then where nobody has been for longest.
+        longest = select(VISITS.c.table).where(VISITS.c.rest == "").order_by(VISITS.c.played, VISITS.c.touched)
+        found |= await _let(connection, "asleep", longest.limit(awake - settings.open_tables))
+    return found
+
+
+async def _let(connection: AsyncConnection, rest: Rest, query: Any) -> dict[str, Rest]:
+    tables = [str(row[0]) for row in (await connection.execute(query)).all()]
+    if tables:
+        change = update(VISITS).where(VISITS.c.table == bindparam("which")).values(rest=rest)
+        await connection.execute(change, [{"which": table} for table in tables])
+    return dict.fromkeys(tables, rest)

@@ -1,0 +1,260 @@
+"""Quotas: how much one guest, and one address, may have; and who makes room for whom."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import ExitStack
+from dataclasses import replace
+
+import httpx
+import pytest
+
+from kingstable.server.denied import Denied
+from kingstable.server.hosts import Hosts
+from kingstable.server.places import Place, Places
+from kingstable.server.quotas import Pace, Who, network_of
+from kingstable.server.settings import Settings
+from kingstable.server.shares import Shares
+from tests.patience import PATIENCE
+from tests.server.houses import CLIENT, FRIEND, YOU, RunningHouse, open_table, people, read
+
+FEW = Settings(
+    "", streams=6, streams_for_seats=2, streams_of_address=4, streams_of_guest=2, watchers_of_table=3,
+    watchers_of_table_and_address=2, windows_of_seat=2,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("", ""),
+        ("nonsense", "nonsense"),
+    ],
+)
+def test_ipv6_counts_by_what_one_customer_has(address: str, network: str) -> None:
+    assert network_of(address) == network
+
+
+def test_a_pace_tells_how_long_to_wait() -> None:
+    now = 0.0
+    pace = Pace(per_second=0.5, burst=1, clock=lambda: now)
+    assert pace.wait("a") == 0
+    assert pace.allows("a")
+    assert pace.wait("a") == 2
+    now = 1.5
+    assert pace.wait("a") == 0.5
+
+
+class Sitting:
+    """Streams that are held until the end of a test."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.rung: list[str] = []
+        self.places = Places(settings, self.rung.append)
+        self.held = ExitStack()
+
+    def take(self, table: str, seat: int | None, network: str, guest: str | None = None) -> Place:
+        self.places.check(table, seat, Who(network, guest))
+        return self.held.enter_context(self.places.take(table, seat, Who(network, guest)))
+
+
+def test_somebody_who_sits_there_comes_before_those_who_watch() -> None:
+    sitting = Sitting(replace(FEW, streams_for_seats=0))
+    watching = [sitting.take(f"t{number}", None, f"n{number}") for number in range(6)]
+    own = sitting.take("t9", 0, "n9")
+    assert [place.closing for place in watching] == [True, False, False, False, False, False]
+    assert not own.closing
+    assert sitting.rung == ["t0"]
+    with pytest.raises(Denied, match="too-many-streams"):
+        sitting.places.check("t8", None, Who("n8"))
+
+
+def test_some_places_are_never_given_to_those_who_watch() -> None:
+    sitting = Sitting(FEW)
+    for number in range(4):
+        sitting.take(f"t{number}", None, f"n{number}")
+    with pytest.raises(Denied):
+        sitting.take("t9", None, "n9")
+    assert not sitting.take("t9", 0, "n9").closing
+
+
+def test_nobody_holds_the_streams_of_the_house() -> None:
+    sitting = Sitting(FEW)
+    for number in range(4):
+        sitting.take(f"t{number}", 0, "n")
+    with pytest.raises(Denied):
+        sitting.take("t5", 0, "n")
+    with pytest.raises(Denied):
+        sitting.take("t6", None, "n")
+    assert not sitting.take("t7", 0, "other").closing
+
+
+def test_nobody_holds_the_streams_of_a_table() -> None:
+    sitting = Sitting(FEW)
+    for _ in range(2):
+        sitting.take("t", None, "n")
+    with pytest.raises(Denied, match="too-many-watch"):
+        sitting.take("t", None, "n")
+    sitting.take("t", None, "m")
+    with pytest.raises(Denied):
+        sitting.take("t", None, "o")
+
+
+def test_a_guest_watches_so_many_tables_from_wherever() -> None:
+    sitting = Sitting(FEW)
+    for number in range(2):
+        sitting.take(f"t{number}", None, f"n{number}", "guest")
+    with pytest.raises(Denied):
+        sitting.take("t3", None, "n3", "guest")
+    sitting.take("t3", None, "n3", "another")
+
+
+def test_another_window_of_ones_own_seat_leaves_the_oldest() -> None:
+    sitting = Sitting(FEW)
+    windows = [sitting.take("t", 0, "n") for _ in range(4)]
+    assert [place.closing for place in windows] == [True, True, False, False]
+    assert len(sitting.places) == 2
+
+
+def test_a_full_house_is_one_of_people_who_sit_there() -> None:
+    sitting = Sitting(FEW)
+    for number in range(6):
+        sitting.take(f"t{number}", 0, f"n{number}")
+    with pytest.raises(Denied, match="too-many-streams"):
+        sitting.take("t7", 0, "n7")
+
+
+def test_who_asks_at_the_same_moment_as_others_gets_no_more_than_there_is() -> None:
+    sitting = Sitting(FEW)
+    for _ in range(2):
+        sitting.take("t", None, "n")
+    with sitting.places.take("t", None, Who("n")) as late:  # the check was before the others came
+        assert late.closing
+
+
+def test_a_guest_opens_so_many_tables_in_an_hour(settings: Settings) -> None:
+    with RunningHouse(replace(settings, opened_per_hour_of_guest=2)) as house:
+        with httpx.Client(base_url=house.base, timeout=PATIENCE) as client:
+            client.post("/api/guest", json={})
+            asked = {"game": "crusaders", "seats": [YOU, FRIEND]}
+            answers = [client.post("/api/tables", json=asked) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert answers[2].json()["error"]["code"] == "opened-often"
+        assert 0 < int(answers[2].headers["retry-after"]) <= 1800
+        open_table(house, YOU, FRIEND)
+
+
+def test_an_address_has_so_many_tables_that_go_on(settings: Settings) -> None:
+    with RunningHouse(replace(settings, open_tables_of_address=2)) as house:
+        for _ in range(2):
+            open_table(house, YOU, FRIEND)
+        answer = CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": [YOU, FRIEND]})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (429, "opened-many")
+
+
+def test_a_seat_finds_its_table_full_of_watchers_and_sits_down(settings: Settings) -> None:
+    with RunningHouse(replace(settings, streams=4, streams_for_seats=0)) as house, ExitStack() as watching:
+        guests = open_table(house, YOU, FRIEND)
+        streams = [watching.enter_context(guests[None].live()) for _ in range(4)]
+        for stream in streams:
+            people(stream, lambda players: True)
+        with guests[0].live() as own:
+            people(own, lambda players: bool(players[0]["here"]))
+            assert [event for event in streams[0] if event.kind == "message"] == []
+
+
+HOSTS = ["localhost", "localhost:8765", "LOCALHOST.", "127.0.0.1:1", "[::1]:8765", "192.168.1.7", "203.0.113.9", "den"]
+HOSTS += ["den.local", "den.lan:80", "house.home.arpa", "play.example.org", "a.games.example", ""]
+
+
+@pytest.mark.parametrize("host", HOSTS)
+def test_the_house_answers_to_its_addresses_and_names(host: str) -> None:
+    assert Hosts(["play.example.org", "*.games.example"]).allows(host)
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "games.example", "x" * 300, "1.2.3.4.5"],
+)
+def test_the_house_answers_to_no_other_name(host: str) -> None:
+    assert not Hosts(["play.example.org", "*.games.example"]).allows(host)
+    assert Hosts(["*"]).allows(host)
+
+
+def test_a_page_that_leads_its_own_name_here_is_told_how_to_be_let_in(house: RunningHouse) -> None:
+    answer = CLIENT.get(f"{house.base}/api/games", headers={"Host": "evil.example"})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (421, "unknown-host")
+    assert "--allowed-host evil.example" in answer.json()["error"]["message"]
+
+
+@pytest.mark.parametrize(("proxies", "served"), [((), [200, 429, 429]), (("127.0.0.1",), [200, 200, 429])])
+def test_only_a_proxy_that_was_named_is_believed(
+    settings: Settings, proxies: tuple[str, ...], served: list[int]
+) -> None:
+    with RunningHouse(replace(settings, burst=1, calls_per_second=0.001, behind_proxies=proxies)) as house:
+        guests = ["203.0.113.1", "2001:db8::1", "2001:db8::2"]
+        found = [CLIENT.get(f"{house.base}/health", headers={"X-Forwarded-For": each}).status_code for each in guests]
+    assert found == served
+
+
+def test_behind_a_proxy_with_tls_cookies_travel_by_tls_alone(settings: Settings) -> None:
+    with RunningHouse(replace(settings, behind_proxies=("127.0.0.0/8",))) as house:
+        said = httpx.post(f"{house.base}/api/guest", json={}, headers={"X-Forwarded-Proto": "https"})
+        assert "secure" in said.headers["set-cookie"].lower()
+    with RunningHouse(settings) as house:
+        said = httpx.post(f"{house.base}/api/guest", json={}, headers={"X-Forwarded-Proto": "https"})
+        assert "secure" not in said.headers["set-cookie"].lower()
+
+
+def test_every_limit_is_told_with_its_unit(house: RunningHouse) -> None:
+    limits = read(CLIENT.get(f"{house.base}/api/limits"))
+    assert limits["body_bytes"] == 65536
+    assert limits["head_seconds"] == 10
+    assert all(isinstance(value, int | float) and value > 0 for value in limits.values())
+
+
+async def thinking(shares: Shares, order: list[str], table: str) -> None:
+    async with shares.turn(table):
+        order.append(table)
+        await asyncio.sleep(0)
+
+
+def test_where_somebody_waits_a_computer_player_thinks_first_and_then_whoever_had_least() -> None:
+    now = 0.0
+    shares = Shares(1, opener=lambda table: table[0], watched=lambda table: table == "b9", clock=lambda: now)
+    order: list[str] = []
+
+    async def play() -> None:
+        nonlocal now
+        async with shares.turn("a0"):
+            waiting = [asyncio.create_task(thinking(shares, order, table)) for table in ("a1", "a2", "c1", "b9")]
+            await asyncio.sleep(0)
+            waiting[1].cancel()
+            now = 5.0
+        await asyncio.gather(*waiting, return_exceptions=True)
+
+    asyncio.run(play())
+    assert order == ["b9", "c1", "a1"]
+    assert shares.used("a") == 5.0
+    now += 60
+    assert shares.used("a") == 2.5
+
+
+def test_tables_where_nobody_is_leave_a_place_to_others() -> None:
+    shares = Shares(2, opener=lambda table: table, watched=lambda table: table == "somebody")
+    order: list[str] = []
+
+    async def play() -> None:
+        async with shares.turn("bots 1"):
+            alone = asyncio.create_task(thinking(shares, order, "bots 2"))
+            await asyncio.wait_for(thinking(shares, order, "somebody"), PATIENCE)
+            assert order == ["somebody"]
+        await alone
+
+    asyncio.run(play())
+    assert order == ["somebody", "bots 2"]

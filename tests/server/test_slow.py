@@ -1,0 +1,161 @@
+"""Connections that half send, never read, or go away: they end in time, and the house says nothing of it."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from kingstable.server import serve
+from kingstable.server.settings import Settings
+from kingstable.server.slow import protocol
+from tests.patience import PATIENCE
+from tests.server.houses import CLIENT, FRIEND, YOU, Guest, RunningHouse, open_table, people
+
+HEAD = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+
+
+@pytest.fixture(params=[H11Protocol, HttpToolsProtocol], ids=["h11", "httptools"])
+def hasty(
+    request: pytest.FixtureRequest, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[RunningHouse]:
+    """A house that waits for nobody."""
+    monkeypatch.setattr(serve, "protocol", lambda settings: protocol(settings, request.param))
+    limited = replace(settings, head_seconds=0.3, body_seconds=0.3, unread_seconds=0.5, head_size=4000)
+    with RunningHouse(limited) as house:
+        yield house
+
+
+def connected(house: RunningHouse) -> socket.socket:
+    connection = socket.create_connection(("127.0.0.1", int(house.base.rsplit(":", 1)[1])))
+    connection.settimeout(PATIENCE)
+    return connection
+
+
+def rest_of(connection: socket.socket) -> bytes:
+    """All that still comes, until the other side ends it."""
+    found = b""
+    try:
+        while piece := connection.recv(65536):
+            found += piece
+    except ConnectionResetError:
+        pass
+    return found
+
+
+def test_a_connection_that_says_nothing_ends(hasty: RunningHouse) -> None:
+    with connected(hasty) as silent:
+        assert rest_of(silent) == b""
+
+
+def test_half_a_head_ends_however_slowly_more_of_it_comes(hasty: RunningHouse) -> None:
+    with connected(hasty) as slow:
+        began = time.monotonic()
+        slow.sendall(b"GET /health HTTP/1.1\r\nX-Much: ")
+        try:
+            while time.monotonic() < began + PATIENCE:
+                slow.sendall(b"a")
+                time.sleep(0.05)
+        except OSError:
+            pass
+        assert time.monotonic() < began + PATIENCE
+
+
+def test_half_a_head_is_told_that_it_took_too_long(hasty: RunningHouse) -> None:
+    with connected(hasty) as slow:
+        slow.sendall(b"GET /health HTTP/1.1\r\n")
+        assert rest_of(slow).startswith(b"HTTP/1.1 408 ")
+
+
+def test_a_head_without_end_is_not_read(hasty: RunningHouse) -> None:
+    with connected(hasty) as endless:
+        endless.sendall(b"GET /health HTTP/1.1\r\nX-Much: " + b"a" * 20_000)
+        assert rest_of(endless)[:12] in (b"HTTP/1.1 431", b"HTTP/1.1 400", b"")
+
+
+def test_half_a_body_ends_and_is_no_error_of_the_house(hasty: RunningHouse, caplog: pytest.LogCaptureFixture) -> None:
+    with connected(hasty) as slow:
+        slow.sendall(HEAD + b'{"game": ')
+        rest_of(slow)
+    assert CLIENT.get(f"{hasty.base}/health").is_success
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+def test_whoever_hangs_up_while_their_body_is_read_leaves_no_trace(
+    hasty: RunningHouse, caplog: pytest.LogCaptureFixture
+) -> None:
+    for _ in range(5):
+        with connected(hasty) as gone:
+            gone.sendall(HEAD + b'{"game": ')
+            time.sleep(0.02)
+    assert CLIENT.get(f"{hasty.base}/health").is_success
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+def test_honest_clients_are_served_one_request_after_another(hasty: RunningHouse) -> None:
+    guest = open_table(hasty, YOU, FRIEND)[0]
+    for _ in range(3):
+        assert guest.view()["ply"] == 0
+        time.sleep(0.4)  # longer than a head may take: nothing is being sent meanwhile
+
+
+def test_a_stream_goes_on_however_long_it_is_silent(hasty: RunningHouse) -> None:
+    guests = open_table(hasty, YOU, FRIEND)
+    with guests[0].live() as stream:
+        people(stream, lambda players: bool(players[0]["here"]))
+        time.sleep(1.0)
+        assert guests[1].post("/seat", {"name": "Zoé"}).is_success
+        people(stream, lambda players: players[1]["name"] == "Zoé")
+
+
+def test_a_stream_that_nobody_reads_ends(hasty: RunningHouse) -> None:
+    guest = open_table(hasty, YOU, FRIEND)[0]
+    with connected(hasty) as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.sendall(f"GET /api/tables/{guest.table}/live HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        deaf.recv(100)
+        wait_for_streams(hasty, 1)
+        fill(hasty, guest)
+        wait_for_streams(hasty, 0)
+
+
+def fill(house: RunningHouse, guest: Guest) -> None:
+    """Have more to tell than there is room for between the house and somebody who does not listen."""
+
+    async def much(inside: object) -> None:
+        for connection in house.connections():
+            if not connection.transport.get_extra_info("peername") or connection.cycle is None:
+                continue
+            if connection.scope["path"].endswith("/live"):
+                connection.transport.write(b": \n" * 3_000_000)
+
+    house.inside(much)
+
+
+def wait_for_streams(house: RunningHouse, count: int) -> None:
+    end = time.monotonic() + PATIENCE
+    while len(house.house.hall.places) != count:
+        assert time.monotonic() < end, "the stream did not end"
+        time.sleep(0.02)
+
+
+def test_one_address_has_so_many_connections(settings: Settings) -> None:
+    with RunningHouse(replace(settings, connections_of_address=3)) as house:
+        held = [connected(house) for _ in range(3)]
+        with connected(house) as fourth:
+            assert rest_of(fourth).startswith(b"HTTP/1.1 429 ")
+        for each in held:
+            each.close()
+        end = time.monotonic() + PATIENCE
+        while True:
+            with connected(house) as again:
+                again.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                if rest_of(again).startswith(b"HTTP/1.1 200 "):
+                    break
+            assert time.monotonic() < end
