@@ -3,44 +3,45 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import msgspec
 from sqlalchemy import Row, Select, func, select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from kingstable.server.store import sqlite
+from kingstable.server.store import postgresql, sqlite
 from kingstable.server.store.errors import StoreError, reason
 from kingstable.server.store.glance import Glance
 from kingstable.server.store.kept import Change, Kept, NewMove, Person
 from kingstable.server.store.migrate import upgrade
+from kingstable.server.store.postgresql_writer import PostgresqlWriter
 from kingstable.server.store.schema import MOVES, TABLES
 from kingstable.server.store.sqlite_writer import SqliteWriter
 from kingstable.server.store.writer import EngineWriter, Writer
 
 Query = Select[Any]  # SQLAlchemy's own columns are untyped in `schema`
 Rows = Sequence[Row[Any]]
+TABLES_AT_ONCE: Final = 500
+"""How many are looked up with one question: databases take so many parameters at most."""
 
 
 class Store:
     """Keeps tables. What it has acknowledged is on the disk."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, database: str) -> None:
         self._engine = engine
         file = engine.url.database if engine.dialect.name == "sqlite" else None
-        self._writer: Writer = SqliteWriter(file) if file else EngineWriter(engine)
+        self._writer = _writer(engine, file, database)
         self._glance = Glance(file) if file else None
         self._reading: set[asyncio.Task[object]] = set()
 
     @classmethod
     async def open(cls, database: str) -> Self:
         """Open a file or a URL, and bring it up to date. Raises StoreError with what to do."""
-        engine = create_async_engine(_address(database), hide_parameters=True)  # they hold what nobody may read
-        if engine.dialect.name == "sqlite":
-            sqlite.prepare(engine)
+        engine = _engine(database)
         try:
             await _upgrade(engine)
             if engine.dialect.name == "sqlite":
@@ -48,7 +49,7 @@ class Store:
         except BaseException:
             await engine.dispose()
             raise
-        return cls(engine)
+        return cls(engine, database)
 
     async def close(self) -> None:
         await self._writer.close()
@@ -70,6 +71,16 @@ class Store:
             return self._glance.revision(table)
         rows = await self._read(select(TABLES.c.revision).where(TABLES.c.id == table))
         return int(rows[0][0]) if rows else None
+
+    async def revisions(self, tables: Collection[str]) -> dict[str, int]:
+        """How often each of these tables was changed; those that are not there are left out."""
+        found: dict[str, int] = {}
+        names = list(tables)
+        for begin in range(0, len(names), TABLES_AT_ONCE):
+            some = names[begin : begin + TABLES_AT_ONCE]
+            rows: Rows = await self._read(select(TABLES.c.id, TABLES.c.revision).where(TABLES.c.id.in_(some)))
+            found.update((str(row.id), int(row.revision)) for row in rows)
+        return found
 
     async def waiting_for_bots(self) -> list[str]:
         """The tables where a computer player is to move."""
@@ -95,10 +106,18 @@ class Store:
 
     async def _rows(self, query: Query) -> Rows:
         try:
-            async with self._engine.connect() as connection:
-                return (await connection.execute(query)).all()
+            try:
+                return await self._asked(query)
+            except DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+                return await self._asked(query)  # the database was started anew
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(f"The database could not be read: {reason(error)}.") from None
+
+    async def _asked(self, query: Query) -> Rows:
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).all()
 
     # Writing
 
@@ -120,9 +139,26 @@ async def _upgrade(engine: AsyncEngine) -> None:
         async with engine.connect() as plain:
             connection = await plain.execution_options(**{sqlite.WRITES: True})
             async with connection.begin():
+                if engine.dialect.name == "postgresql":  # servers may start at the same time
+                    await connection.execute(select(func.pg_advisory_xact_lock(postgresql.MIGRATING)))
                 await connection.run_sync(upgrade)
     except (SQLAlchemyError, OSError) as error:
         raise StoreError(f"The database {engine.url.database} cannot be used: {reason(error)}.") from None
+
+
+def _engine(database: str) -> AsyncEngine:
+    if postgresql.is_address(database):
+        return postgresql.engine(database)
+    engine = create_async_engine(_address(database), hide_parameters=True)  # they hold what nobody may read
+    if engine.dialect.name == "sqlite":
+        sqlite.prepare(engine)
+    return engine
+
+
+def _writer(engine: AsyncEngine, file: str | None, database: str) -> Writer:
+    if file:
+        return SqliteWriter(file)
+    return PostgresqlWriter(postgresql.address(database)) if postgresql.is_address(database) else EngineWriter(engine)
 
 
 def _address(database: str) -> str:

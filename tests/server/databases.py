@@ -1,0 +1,66 @@
+"""A PostgreSQL database of a test's own, and a part of Redis; loudly left out where there is none to be reached."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any, Final, TypeVar
+from urllib.parse import urlsplit, urlunsplit
+
+from tests.unavailable import unavailable
+
+POSTGRESQL: Final = os.environ.get("KINGSTABLE_TEST_POSTGRESQL", "postgresql://postgres@127.0.0.1:5432/postgres")
+"""Where databases may be created, and are dropped again."""
+
+REDIS: Final = os.environ.get("KINGSTABLE_TEST_REDIS", "redis://127.0.0.1:6379/0")
+HOW_POSTGRESQL: Final = "PostgreSQL on this machine (Debian: apt install postgresql), or KINGSTABLE_TEST_POSTGRESQL=URL"
+HOW_REDIS: Final = "Redis on this machine (Debian: apt install redis-server), or KINGSTABLE_TEST_REDIS=URL"
+HOW_EXTRA: Final = "the drivers of PostgreSQL and Redis: pip install 'kingstable[scale]'"
+
+Found = TypeVar("Found")
+
+
+@contextmanager
+def new_database() -> Iterator[str]:
+    """The URL of a fresh database, which is dropped at the end."""
+    name = f"kingstable_test_{secrets.token_hex(6)}"
+    asyncio.run(_administer(f'CREATE DATABASE "{name}"'))
+    try:
+        yield urlunsplit(urlsplit(POSTGRESQL)._replace(path=f"/{name}"))
+    finally:
+        asyncio.run(_administer(f'DROP DATABASE "{name}" WITH (FORCE)'))
+
+
+async def _administer(statement: str) -> None:
+    async with database(POSTGRESQL) as connection:
+        await connection.execute(statement)
+
+
+@asynccontextmanager
+async def database(url: str) -> AsyncIterator[Any]:
+    """A plain connection."""
+    try:
+        import asyncpg
+    except ImportError:
+        unavailable(HOW_EXTRA)
+    try:
+        connection = await asyncpg.connect(url, timeout=5)
+    except OSError:
+        unavailable(HOW_POSTGRESQL)
+    try:
+        yield connection
+    finally:
+        await connection.close()
+
+
+def ask(url: str, query: str) -> list[tuple[object, ...]]:
+    """The rows that a query finds."""
+
+    async def asked() -> list[tuple[object, ...]]:
+        async with database(url) as connection:
+            return [tuple(row) for row in await connection.fetch(query)]
+
+    return asyncio.run(asked())
