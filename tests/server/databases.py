@@ -64,3 +64,35 @@ def ask(url: str, query: str) -> list[tuple[object, ...]]:
             return [tuple(row) for row in await connection.fetch(query)]
 
     return asyncio.run(asked())
+
+
+@contextmanager
+def part_of_redis() -> Iterator[str]:
+    """The URL of Redis with a prefix of the test's own, whose keys are deleted at the end."""
+    prefix = f"kingstable_test_{secrets.token_hex(6)}"
+    asyncio.run(_redis_is_there())
+    try:
+        yield f"{REDIS}?prefix={prefix}"
+    finally:
+        asyncio.run(_forget(prefix))
+
+
+async def _redis_is_there() -> None:
+    try:
+        from redis.asyncio import Redis
+        from redis.exceptions import ConnectionError as NotConnected
+    except ImportError:
+        unavailable(HOW_EXTRA)
+    try:
+        async with Redis.from_url(REDIS) as redis:
+            await redis.exists("any")
+    except NotConnected:
+        unavailable(HOW_REDIS)
+
+
+async def _forget(prefix: str) -> None:
+    from redis.asyncio import Redis
+
+    async with Redis.from_url(REDIS) as redis:
+        async for key in redis.scan_iter(match=f"*{prefix}*"):
+            await redis.delete(key)

@@ -14,12 +14,15 @@ from litestar.types import ASGIApp
 from kingstable import catalogue as games
 from kingstable.server.api import catalogue, page, tables
 from kingstable.server.api.answers import HANDLERS
+from kingstable.server.asking_fanout import AskingFanout, FileFanout
 from kingstable.server.client import Client
-from kingstable.server.fanout import LocalFanout
+from kingstable.server.fanout import Fanout
 from kingstable.server.gate import Gate, Pace
 from kingstable.server.hall import Hall
 from kingstable.server.live import Closing
 from kingstable.server.looks import Looks
+from kingstable.server.redis_fanout import RedisFanout
+from kingstable.server.redis_link import link
 from kingstable.server.settings import Settings
 from kingstable.server.store.store import Store
 from kingstable.server.thinking import PoolThinker, Thinker
@@ -67,17 +70,27 @@ async def open_house(
     """A house for as long as this lasts; computer players go on where they were. Raises StoreError."""
     store = await Store.open(settings.database)
     thinker = thinker or PoolThinker(settings.thinkers, settings.players)
-    hall = Hall(settings, store, LocalFanout())
+    fanout = _fanout(settings, store)
+    hall = Hall(settings, store, fanout)
     turns = BotTurns(hall, thinker, settings.beat, clock)
     hall.moved = turns.call
     try:
         house = _house(hall)
+        await fanout.start()
         await turns.resume()
         yield house
     finally:
         await turns.close()
         await asyncio.to_thread(thinker.close)
+        await fanout.close()
         await store.close()
+
+
+def _fanout(settings: Settings, store: Store) -> Fanout:
+    """Raises BadRedis or MissingExtra."""
+    if settings.redis is not None:
+        return RedisFanout(store, link(settings.redis))
+    return FileFanout(store) if store.is_file else AskingFanout(store)
 
 
 def _house(hall: Hall) -> House:

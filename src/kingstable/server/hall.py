@@ -42,9 +42,16 @@ class Hall:
         self.presence = Presence(settings)
         self.moved: Callable[[str], None] = lambda table: None
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._told: dict[str, int] = {}
+        """Of tables in memory that another process has changed: the last revision that we were told of."""
+        fanout.changed = self._changed_elsewhere
 
     async def room(self, table: str) -> Room:
         """The table as it is now. Raises Denied if there is none."""
+        known = self._rooms.get(table)
+        if known is not None and self._is_up_to_date(known):
+            self._rooms.move_to_end(table)
+            return known
         revision = await self.store.revision(table)
         if revision is None:
             raise unknown_table()
@@ -76,7 +83,7 @@ class Hall:
         seat = self.seat(viewer)
         async with room.lock:
             ply = await self._insist(room, viewer, lambda: self._play(room, viewer, seat, question, move))
-        self.fanout.ring(room.id)
+        self.fanout.tell(room.id, room.kept.revision)
         self.moved(room.id)
         return ply
 
@@ -85,7 +92,7 @@ class Hall:
         seat = self.seat(viewer)
         async with room.lock:
             await self._insist(room, viewer, lambda: self._rename(room, seat, name))
-        self.fanout.ring(room.id)
+        self.fanout.tell(room.id, room.kept.revision)
 
     def seat(self, viewer: Viewer) -> int:
         """The viewer's seat. Raises Denied for somebody who only watches."""
@@ -153,6 +160,15 @@ class Hall:
 
     # Rooms
 
+    def _is_up_to_date(self, room: Room) -> bool:
+        return self._told.get(room.id, 0) <= room.kept.revision and self.fanout.is_told(room.id)
+
+    def _changed_elsewhere(self, table: str, revision: int) -> None:
+        room = self._rooms.get(table)
+        if room is not None and room.kept.revision < revision:
+            self._told[table] = revision
+            self.fanout.ring(table)
+
     async def _read(self, table: str) -> Room:
         kept = await self.store.table(table)
         if kept is None:
@@ -167,6 +183,7 @@ class Hall:
     def _enter(self, room: Room) -> Room:
         self._rooms[room.id] = room
         self._rooms.move_to_end(room.id)
+        self.fanout.watch(room.id)
         if len(self._rooms) > self.settings.rooms:
             self._leave()
         return room
@@ -176,6 +193,8 @@ class Hall:
         for table, room in self._rooms.items():
             if not room.lock.locked() and not self.presence.needs(table):
                 del self._rooms[table]
+                self._told.pop(table, None)
+                self.fanout.unwatch(table)
                 return
 
 

@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from sqlalchemy import Column, Dialect, Table
-from sqlalchemy.dialects.postgresql.base import PGDialect
+from sqlalchemy import URL, Column, Dialect, Table
 
 from kingstable.server.store.errors import StoreError, Taken, trouble
 from kingstable.server.store.kept import Change, row_of
@@ -27,7 +26,7 @@ PATIENCE: Final = 5.0
 FIRST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 1.0
 
-DIALECT: Final[Dialect] = PGDialect()
+DIALECT: Final[Dialect] = URL.create("postgresql+asyncpg").get_dialect()()
 
 Row = dict[str, object]
 Asked = tuple[Change, asyncio.Future[None]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -57,6 +57,16 @@ class Store:
         if self._glance is not None:
             self._glance.close()
         await self._engine.dispose()
+
+    @property
+    def is_file(self) -> bool:
+        """Whether the tables are in a SQLite file."""
+        return isinstance(self._writer, SqliteWriter)
+
+    def when_others_write(self, call: Callable[[], None] | None) -> None:
+        """Have this called, in another thread, soon after another process has written to the file."""
+        if isinstance(self._writer, SqliteWriter):
+            self._writer.others_write = call
 
     # Reading
 
