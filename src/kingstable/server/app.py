@@ -19,8 +19,10 @@ from kingstable.server.client import Client
 from kingstable.server.fanout import Fanout
 from kingstable.server.gate import Gate, Pace
 from kingstable.server.hall import Hall
+from kingstable.server.leases import FileLease, Leases, NoLeases, RedisLeases
 from kingstable.server.live import Closing
 from kingstable.server.looks import Looks
+from kingstable.server.queue_thinker import QueueThinker
 from kingstable.server.redis_fanout import RedisFanout
 from kingstable.server.redis_link import link
 from kingstable.server.settings import Settings
@@ -69,28 +71,46 @@ async def open_house(
 ) -> AsyncIterator[House]:
     """A house for as long as this lasts; computer players go on where they were. Raises StoreError."""
     store = await Store.open(settings.database)
-    thinker = thinker or PoolThinker(settings.thinkers, settings.players)
+    thinker = thinker or _thinker(settings)
     fanout = _fanout(settings, store)
     hall = Hall(settings, store, fanout)
-    turns = BotTurns(hall, thinker, settings.beat, clock)
+    leases = _leases(settings, store)
+    turns = BotTurns(hall, thinker, settings.beat, clock, leases)
     hall.moved = turns.call
     try:
         house = _house(hall)
         await fanout.start()
+        await leases.start()
         await turns.resume()
         yield house
     finally:
         await turns.close()
+        await leases.close()
         await asyncio.to_thread(thinker.close)
+        if isinstance(thinker, QueueThinker):
+            await thinker.aclose()
         await fanout.close()
         await store.close()
+
+
+def _thinker(settings: Settings) -> Thinker:
+    """Raises BadRedis or MissingExtra."""
+    alone = PoolThinker(settings.thinkers, settings.players)
+    return QueueThinker(link(settings.redis), alone) if settings.redis is not None else alone
 
 
 def _fanout(settings: Settings, store: Store) -> Fanout:
     """Raises BadRedis or MissingExtra."""
     if settings.redis is not None:
         return RedisFanout(store, link(settings.redis))
-    return FileFanout(store) if store.is_file else AskingFanout(store)
+    return FileFanout(store) if store.file else AskingFanout(store)
+
+
+def _leases(settings: Settings, store: Store) -> Leases:
+    """Raises BadRedis or MissingExtra."""
+    if settings.redis is not None:
+        return RedisLeases(link(settings.redis))
+    return FileLease(store.file) if store.file else NoLeases()
 
 
 def _house(hall: Hall) -> House:

@@ -24,11 +24,13 @@ class AskingFanout(LocalFanout):
         super().__init__()
         self._store = store
         self._tasks: list[asyncio.Task[None]] = []
+        self._closed = asyncio.Event()
 
     async def start(self) -> None:
         self._tasks.append(asyncio.create_task(self._ask_on()))
 
     async def close(self) -> None:
+        self._closed.set()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -79,6 +81,7 @@ class FileFanout(LocalFanout):
         while True:
             await self._written.wait()
             self._written.clear()
+            self.stirred()
             try:
                 for table, revision in (await self._store.revisions(self._watched)).items():
                     self.changed(table, revision)

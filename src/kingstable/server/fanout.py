@@ -34,6 +34,9 @@ class Fanout(Protocol):
     changed: Callable[[str, int], None]
     """Called when another process has changed a table that is watched here, with its revision."""
 
+    stirred: Callable[[], None]
+    """Called when another process may have changed tables that are not watched here."""
+
     def ring(self, table: str) -> None:
         """Something has changed at this table, for those who follow it here."""
 
@@ -69,6 +72,7 @@ class LocalFanout:
 
     def __init__(self) -> None:
         self.changed: Callable[[str, int], None] = lambda table, revision: None
+        self.stirred: Callable[[], None] = lambda: None
         self._bells: defaultdict[str, set[Bell]] = defaultdict(set)
         self._watched: set[str] = set()
 

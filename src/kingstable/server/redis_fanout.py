@@ -80,11 +80,13 @@ class RedisFanout(AskingFanout):
 
     async def _keep_connected(self) -> None:
         pause, away = FIRST_PAUSE, False
-        while True:
+        while not self._closed.is_set():
             began = asyncio.get_running_loop().time()
             try:
                 await self._connected(away)
             except Exception as error:  # noqa: BLE001 -- whatever it was, the server goes on without
+                if self._closed.is_set():
+                    return
                 away = True
                 LOG.warning(
                     "Redis is away (%s); the database is asked instead, trying again in %s s", why(error), pause
@@ -156,7 +158,7 @@ class RedisFanout(AskingFanout):
         while True:
             await redis.publish(self._channel(self._own), self._own)
             await asyncio.sleep(BEAT)
-            if not self._hears():
+            if self._closed.is_set() or not self._hears():
                 raise Deaf("it answers nothing")
 
     def _channel(self, table: str) -> str:

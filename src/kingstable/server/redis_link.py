@@ -60,3 +60,10 @@ def client(url: str, connections: int = 8) -> Redis:
         socket_keepalive=True,
     )
     return Redis.from_pool(pool)
+
+
+def away() -> tuple[type[Exception], ...]:
+    """What is raised when Redis cannot be reached, or does not answer."""
+    from redis.exceptions import RedisError
+
+    return (RedisError, OSError)

@@ -50,15 +50,19 @@ def serve(
     open_browser: bool = False,
     cards: Mapping[str, str] | None = None,
     players: Sequence[str] = (),
+    redis: str | None = None,
 ) -> None:
     """Open the house and keep it open until Ctrl-C or SIGTERM. Port 0 takes any free one.
 
     `cards` are card sets by game, with which tables are opened, `players` import paths of computer players that people
-    may choose as well. Raises AddressError, StoreError or BadPlayer, with what to do.
+    may choose as well, `redis` is the URL by which several servers hear from each other and reach their workers. Raises
+    AddressError, StoreError, BadPlayer, BadRedis or MissingExtra, with what to do.
     """
     for path in players:
         catalogue.bring(path)
-    settings = Settings(database=str(database or default_database()), cards=cards or {}, players=tuple(players))
+    settings = Settings(
+        database=str(database or default_database()), redis=redis, cards=cards or {}, players=tuple(players)
+    )
     with listen(host, port) as listening:
         asyncio.run(keep_open(settings, listening, open_browser))
 

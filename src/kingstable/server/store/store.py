@@ -59,9 +59,9 @@ class Store:
         await self._engine.dispose()
 
     @property
-    def is_file(self) -> bool:
-        """Whether the tables are in a SQLite file."""
-        return isinstance(self._writer, SqliteWriter)
+    def file(self) -> str | None:
+        """The SQLite file in which the tables are; None if they are elsewhere."""
+        return self._engine.url.database if isinstance(self._writer, SqliteWriter) else None
 
     def when_others_write(self, call: Callable[[], None] | None) -> None:
         """Have this called, in another thread, soon after another process has written to the file."""

@@ -44,6 +44,7 @@ no-page-end = and restart the server. Programs can already play, at /api.
 ## Starting the server
 
 serve-open = King’s Table is open at { $address } (press Ctrl-C to close it).
+work-ready = Ready to think for computer players, { $processes } at once (press Ctrl-C to stop).
 serve-without = { $game } cannot be played here: { $reason }
 serve-without-level = The computer player { $level } cannot be used here: { $reason }
 serve-no-page = The page has not been built. Build it with “make web”.
