@@ -212,4 +212,4 @@ class BotTurns:
 
 def _is_due(room: Room) -> bool:
     """Whether there is a move to be made here that no person makes."""
-    return room.kept.bot_to_move or room.unasked() is not None
+    return bool(room.to_be_moved()) or room.unasked() is not None
