@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from bench.load.figures import Measured
-from bench.load.wire import Answer, Connection, LiveStream, Lost
+from bench.load.wire import Answer, Connection, Event, LiveStream, Lost
 from kingstable.core.notation import write_amounts
 
 PAUSE: Final = 0.2
@@ -54,6 +54,31 @@ class View(msgspec.Struct, frozen=True):
 
 class Step(msgspec.Struct, frozen=True):
     view: View
+
+
+class SceneChange(msgspec.Struct, frozen=True):
+    offers: tuple[Offer, ...] | None = None
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What a ply has changed, for a stream that has sent the whole table before."""
+
+    ply: int
+    question: int | None
+    over: bool
+    scene: SceneChange
+
+    def follows(self, view: View) -> View:
+        """The table after it."""
+        offers = view.scene.offers if self.scene.offers is None else self.scene.offers
+        return View(self.ply, self.question, self.over, Scene(offers))
+
+
+class Played(msgspec.Struct, frozen=True):
+    """The answer to a move of somebody who follows; one that is kept back is answered with the whole table."""
+
+    ply: int
+    scene: Scene | None = None
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -137,6 +162,9 @@ async def open_table(port: int, plan: Plan) -> Opened:
         lobby.close()
 
 
+NOTHING: Final = View(-1, None, False, Scene())
+
+
 class Follower:
     """Reads a live stream, of a seat or of somebody who watches."""
 
@@ -145,21 +173,27 @@ class Follower:
         self._table = table
         self._seat = seat
         self._ply = 0
+        self._view = NOTHING
 
     async def read(self) -> None:
         """Until cancelled. Raises Lost when the stream ends."""
         async for event in self.stream.events():
             now = time.perf_counter()
             self._table.measured.bytes += len(event.data)
-            if event.name or (ply := int(event.id)) <= self._ply:
+            if event.name == "people":
                 continue
-            self._ply = ply
-            self._table.shown(ply, None if self._seat is None else self._seat.number, now)
-            if self._seat is not None and ply > self._seat.view.ply:
-                self._seat.see(msgspec.json.decode(event.data, type=Step).view)
+            if (ply := int(event.id)) > self._ply:
+                self._ply = ply
+                self._table.shown(ply, None if self._seat is None else self._seat.number, now)
+            if self._seat is not None:
+                self._seat.see(self._next(event))
 
-
-NOTHING: Final = View(-1, None, False, Scene())
+    def _next(self, event: Event) -> View:
+        if event.name == "change":
+            self._view = msgspec.json.decode(event.data, type=Change).follows(self._view)
+        else:
+            self._view = msgspec.json.decode(event.data, type=Step).view
+        return self._view
 
 
 class Seat:
@@ -215,11 +249,10 @@ class Seat:
         if answer.status in {409, 422}:
             self._overtaken(answer, asked)
             return
-        view = read("move", answer, View)
+        played = read("move", answer, Played)
         measured.answered.append(time.perf_counter() - began)
-        self.see(view)
-        if view.ply > asked.ply:  # otherwise the answer is kept back, and nobody else is told
-            self._table.moved(view.ply, self.number, began)
+        if played.scene is None:  # otherwise the answer is kept back, and nobody else is told
+            self._table.moved(played.ply, self.number, began)
 
     def _overtaken(self, answer: Answer, asked: View) -> None:
         """A rival was faster and the question is another now; Trouble if the table has not changed since."""

@@ -72,7 +72,8 @@ class Connection:
         return await self._ask(f"GET {path}{self._headers}\r\n".encode())
 
     async def post(self, path: str, body: bytes) -> Answer:
-        head = f"POST {path}{self._headers}Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        short = "Prefer: return=minimal\r\nContent-Type: application/json\r\n"
+        head = f"POST {path}{self._headers}{short}Content-Length: {len(body)}\r\n\r\n"
         return await self._ask(head.encode() + body)
 
     def close(self) -> None:

@@ -8,10 +8,11 @@ from dataclasses import replace
 import pytest
 
 from kingstable import catalogue
+from kingstable.core.entries import Entries, Entry
 from kingstable.core.errors import BadRecord
 from kingstable.core.luck import FastLuck
 from kingstable.core.options import Option
-from kingstable.core.record import Entry, parse, replay, walk
+from kingstable.core.record import Record, parse, replay, walk
 from kingstable.house.match import Match
 
 CRUSADERS = catalogue.game("crusaders")
@@ -74,14 +75,14 @@ def test_a_record_of_rules_that_are_no_longer_kept_is_refused(match: Match) -> N
 
 def test_a_match_begun_by_older_rules_goes_on_by_them(match: Match) -> None:
     begun, _ = Match.open(CRUSADERS, match.record.seats, match.record.options, seed=bytes(32))
-    for entry in match.record.entries[:9]:
+    for entry in list(match.record.entries)[:9]:
         begun.play(entry.seat, entry.move)
     newer = replace(CRUSADERS, version=2)
 
     resumed = Match.load(newer, begun.save())
     resumed = Match.load(newer, resumed.save())
     assert resumed.imagined(0).rules == 1
-    for entry in match.record.entries[9:]:
+    for entry in match.record.entries.since(9):
         resumed.play(entry.seat, entry.move)
     assert resumed.record.text() == match.record.text()
 
@@ -146,10 +147,16 @@ def test_a_line_that_is_none_is_named_by_its_number(match: Match) -> None:
         parse(closed(body))
 
 
+def put(record: Record, place: int, entry: Entry) -> None:
+    """Have the record tell something else at this place."""
+    entries = list(record.entries)
+    record.entries = Entries([*entries[:place], entry, *entries[place + 1 :]])
+
+
 def test_a_record_whose_moves_do_not_fit_the_game_names_the_move(match: Match) -> None:
     wrong = parse(match.record.text())
-    wrong.entries[3] = Entry(wrong.entries[3].seat, "place laboswheba 1", wrong.entries[3].drew)
-    wrong.entries[4] = Entry(wrong.entries[4].seat, "place laboswheba 1", wrong.entries[4].drew)
+    for place in (3, 4):
+        put(wrong, place, replace(wrong.entries[place], move="place laboswheba 1"))
 
     with pytest.raises(BadRecord, match=r"Move [45] of the record"):
         replay(CRUSADERS, wrong)
@@ -157,7 +164,7 @@ def test_a_record_whose_moves_do_not_fit_the_game_names_the_move(match: Match) -
 
 def test_a_record_with_luck_to_spare_is_refused(match: Match) -> None:
     wrong = parse(match.record.text())
-    wrong.entries[0] = Entry(wrong.entries[0].seat, wrong.entries[0].move, (1, 2, 3))
+    put(wrong, 0, replace(wrong.entries[0], drew=(1, 2, 3)))
 
     with pytest.raises(BadRecord, match="draws less than the record says"):
         replay(CRUSADERS, wrong)

@@ -10,7 +10,7 @@ import pytest
 
 from kingstable.server.store import postgresql_writer
 from kingstable.server.store.errors import StoreError, Taken
-from kingstable.server.store.kept import Change, Kept, NewMove
+from kingstable.server.store.kept import Change, Kept, NewMove, Snapshot
 from kingstable.server.store.postgresql_writer import PostgresqlWriter
 from kingstable.server.store.store import Store
 from tests.server.databases import ask, database, new_database
@@ -23,7 +23,7 @@ def url() -> Iterator[str]:
 
 
 def table(name: str, revision: int = 0) -> Kept:
-    return Kept(name, "crusaders", 1, {}, (), b"state", revision, revision, False, False)
+    return Kept(name, "crusaders", 1, {}, (), revision, revision, False, False)
 
 
 def move(ply: int, text: str = "place la 1") -> NewMove:
@@ -85,7 +85,7 @@ def test_of_two_moves_to_one_ply_the_second_is_refused_with_all_that_belongs_to_
 
 def test_what_the_database_has_no_room_for_is_refused_alone_and_writing_goes_on(url: str) -> None:
     async def work(writer: PostgresqlWriter) -> None:
-        too_large = Kept("b", "crusaders", 2**70, {}, (), b"", 0, 0, False, False)
+        too_large = Kept("b", "crusaders", 2**70, {}, (), 0, 0, False, False)
         changes = [Change(table("a"), new=True), Change(too_large, new=True), Change(table("c"), new=True)]
         done = await asyncio.gather(*map(writer.write, changes), return_exceptions=True)
         assert [type(each) for each in done] == [type(None), StoreError, type(None)]
@@ -95,6 +95,18 @@ def test_what_the_database_has_no_room_for_is_refused_alone_and_writing_goes_on(
 
     written(url, work)
     assert ask(url, "SELECT id FROM tables ORDER BY id") == [("a",), ("c",), ("d",)]
+
+
+def test_a_snapshot_takes_the_place_of_the_one_before(url: str) -> None:
+    async def work(writer: PostgresqlWriter) -> None:
+        await writer.write(Change(table("a"), snapshot=Snapshot(0, b"dealt"), new=True))
+        await writer.write(Change(table("a", 1), (move(1),)))
+        await writer.write(Change(table("a", 2), (move(2),), Snapshot(2, b"later")))
+        with pytest.raises(Taken):
+            await writer.write(Change(table("a", 2), (move(3),), Snapshot(3, b"too late")))
+
+    written(url, work)
+    assert ask(url, "SELECT ply, state FROM snapshots") == [(2, b"later")]
 
 
 def test_two_servers_that_change_the_same_tables_at_once_never_wait_for_each_other(url: str) -> None:

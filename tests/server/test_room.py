@@ -6,9 +6,9 @@ import pytest
 
 from kingstable import catalogue
 from kingstable.core import record as records
+from kingstable.core.entries import Entry
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
-from kingstable.core.record import Entry
 from kingstable.core.table import Table
 from kingstable.core.words import LANGUAGES
 from kingstable.house.match import Match

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 
 from kingstable.contract.play import NAMES, looks_of, random_answer, shown, some_options
 from kingstable.contract.two_worlds import other_world
+from kingstable.core.entries import Entries
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck, Luck
 from kingstable.house.luck import SealedLuck
-from kingstable.house.match import Match
-from kingstable.server.chronicle import Chronicle, Viewer
+from kingstable.house.match import Match, steps_of
+from kingstable.server.chronicle import Edition, Viewer
 
 MOVES = 60
 GAMES = 4
@@ -91,10 +92,10 @@ def test_the_names_are_the_same_from_the_record_and_after_a_restart(game: Game, 
         names.append(named(match))
         if len(names) % 10 == 0:
             match = Match.load(game, match.save())
-    chronicle = Chronicle(game, match.record)
-    seen = [{seat: chronicle.question(ply, Viewer(seat, "en")) for seat in range(players)} for ply in range(len(names))]
+    editions = [Edition(step.ply, step) for step in steps_of(game, match.record)]
+    seen = [{seat: edition.question(Viewer(seat, "en")) for seat in range(players)} for edition in editions]
     assert seen == names
-    assert all(chronicle.question(ply, Viewer(None, "en")) is None for ply in range(len(names)))
+    assert all(edition.question(Viewer(None, "en")) is None for edition in editions)
 
 
 def test_whoever_sees_the_same_in_both_worlds_is_told_the_same_name(game: Game, players: int) -> None:
@@ -124,7 +125,7 @@ def compared_alike(game: Game, players: int, seed: int) -> int:
 
 def elsewhere(match: Match, viewer: int) -> Match:
     """The same match in a world that this viewer cannot tell from the true one."""
-    record = replace(match.record, entries=list(match.record.entries))
+    record = replace(match.record, entries=Entries(match.record.entries))
     names = {seat: name for seat, name in named(match).items() if name is not None}
     return Match(match.game, other_world(match._table, viewer), SealedLuck(bytes(32)), bytes(32), record, names)
 

@@ -101,7 +101,7 @@ def test_a_saved_match_goes_on_with_the_same_luck(game: Game, players: int) -> N
     for moves in (0, whole.ply // 2, whole.ply - 1):
         begun, _ = matched(game, players, 10, moves=moves)
         resumed = Match.load(game, begun.save())
-        for entry in whole.record.entries[moves:]:
+        for entry in whole.record.entries.since(moves):
             resumed.play(entry.seat, entry.move)
         assert resumed.record.text() == whole.record.text()
         assert resumed.standing() == whole.standing()

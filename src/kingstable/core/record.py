@@ -25,6 +25,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from kingstable.core.entries import Entries, Entry, read_entry
 from kingstable.core.errors import BadRecord, KingstableError
 from kingstable.core.game import Game
 from kingstable.core.luck import Script, ScriptError
@@ -33,15 +34,6 @@ from kingstable.core.table import Table
 
 FORMAT = 1
 FIRST_LINE = "kingstable record"
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One move: whose, in the game's notation, and what chance gave while it was carried out."""
-
-    seat: int
-    move: str
-    drew: tuple[int, ...] = ()
 
 
 @dataclass
@@ -57,7 +49,7 @@ class Record:
     options: dict[str, str]
     seats: tuple[str, ...]
     setup: tuple[int, ...]
-    entries: list[Entry] = field(default_factory=list)
+    entries: Entries = field(default_factory=Entries)
     commitment: str = ""
     seed: str = ""
     cards: str = ""
@@ -81,9 +73,7 @@ class Record:
         if self.seed:
             yield f"seed {self.seed}"
         yield " ".join(["setup", *map(str, self.setup)])
-        for entry in self.entries:
-            drew = " ".join(["", ":", *map(str, entry.drew)]) if entry.drew else ""
-            yield f"{entry.seat} {entry.move}{drew}"
+        yield from self.entries.lines()
 
 
 def parse(text: str) -> Record:
@@ -146,8 +136,7 @@ def _read_line(record: Record, line: str) -> None:
     elif word in ("commitment", "seed"):
         setattr(record, word, rest)
     else:
-        move, _, drew = rest.partition(" :")
-        record.entries.append(Entry(int(word), move, _numbers(drew)))
+        record.entries.append(read_entry(line))
 
 
 def _numbers(text: str) -> tuple[int, ...]:
@@ -187,7 +176,7 @@ def walk(game: Game, record: Record, after: Table | None = None) -> Iterator[tup
         table = after.clone()
         table.news = news
     done = int(table.ply)
-    for number, entry in enumerate(record.entries[done:], start=done + 1):
+    for number, entry in enumerate(record.entries.since(done), start=done + 1):
         _play(game, table, number, entry)
         yield number, table, news.take()
 

@@ -10,13 +10,14 @@ import msgspec
 
 from kingstable.core import record as records
 from kingstable.core import snapshot
+from kingstable.core.entries import Entry
 from kingstable.core.errors import BadNotation, BadSnapshot, IllegalMove
 from kingstable.core.game import Game, Refusal
 from kingstable.core.luck import Recorder, Script
 from kingstable.core.narration import narrate
 from kingstable.core.news import News, Told
 from kingstable.core.options import choose
-from kingstable.core.record import Entry, Record, walk
+from kingstable.core.record import Record, walk
 from kingstable.core.scene import Happening, Scene
 from kingstable.core.table import Table, rule_of
 from kingstable.house.luck import SealedLuck, commitment, new_seed
@@ -62,16 +63,29 @@ class Step:
     together: Round
 
 
+@dataclass(frozen=True)
+class Mark:
+    """How to undo what a match does next: see `Match.mark`."""
+
+    step: Step
+    drawn: Mapping[int, int]
+    held: Mapping[int, int]
+
+
 SETUP: Final = Entry(0, "")
 """The entry of the step before the first move."""
 
 
 def steps_of(game: Game, record: Record, after: Step | None = None) -> Iterator[Step]:
-    """The steps that a record tells, all of them or those after one of them. Raises BadRecord."""
+    """The steps that a record tells, all of them or those after one of them. Raises BadRecord.
+
+    Moves that are added to the record meanwhile are among them.
+    """
     before = None if after is None else after.table
     questions = None if after is None else Questions(after.table, after.asked)
+    entries = record.entries.since(0 if after is None else after.ply)
     for ply, table, told in walk(game, record, before):
-        entry = record.entries[ply - 1] if ply else SETUP
+        entry = next(entries) if ply else SETUP
         if questions is None or before is None:
             questions = Questions(table)
         else:
@@ -164,6 +178,11 @@ class Match:
         """The seats whose answers are in and kept back."""
         return frozenset(self._held)
 
+    @property
+    def held(self) -> Mapping[int, int]:
+        """The answers that are kept back, by seat."""
+        return self._held
+
     def question(self, seat: int | None) -> int | None:
         """The name of the question put to this seat: see `Questions`. None if nothing is asked of it."""
         if seat is None or seat not in self.waiting():
@@ -221,6 +240,30 @@ class Match:
         if self.over:
             self.record.seed = self._seed.hex()
         return self._step(entry)
+
+    def now(self) -> Step:
+        """The position as it is, without the news of how it came about."""
+        return Step(self.ply, SETUP, (), kept(self._table), self._questions.since, self._round)
+
+    def mark(self, step: Step) -> Mark:
+        """Remember this moment, which `step` has led to, for `undo`."""
+        return Mark(step, dict(self._luck.drawn), dict(self._held))
+
+    def undo(self, mark: Mark) -> None:
+        """Take back all that was played and answered since."""
+        self.record.entries.cut(mark.step.ply)
+        self.record.seed = ""
+        self._table = mark.step.table.clone()
+        self._table.luck = self._recorder
+        self._table.news = self._news
+        self._luck.drawn = dict(mark.drawn)
+        self._questions = Questions(self._table, mark.step.asked)
+        self._round = mark.step.together
+        self._held = dict(mark.held)
+
+    def hold(self, answers: Mapping[int, int]) -> None:
+        """Keep these answers back, by seat, in place of those that are."""
+        self._held = dict(answers)
 
     def _step(self, entry: Entry) -> Step:
         """The step that has just been made."""

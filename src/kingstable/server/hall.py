@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Final, TypeVar
 
 from kingstable.core.errors import BadNotation, KingstableError
-from kingstable.house.match import Refused
+from kingstable.house.match import Mark, Refused
 from kingstable.server.chronicle import Viewer
 from kingstable.server.denied import Denied, unknown_table
 from kingstable.server.fanout import Fanout
@@ -18,7 +18,7 @@ from kingstable.server.room import Room
 from kingstable.server.settings import Settings
 from kingstable.server.shapes import TableView
 from kingstable.server.store.errors import Taken
-from kingstable.server.store.kept import Kept
+from kingstable.server.store.kept import Stored
 from kingstable.server.store.store import Store
 from kingstable.server.views import table_view, why_refused
 
@@ -65,13 +65,13 @@ class Hall:
                     await self._refresh(room)
         return room
 
-    async def add(self, kept: Kept) -> Room:
+    async def add(self, table: Stored) -> Room:
         """Keep a new table. Raises Denied if the house is full, or StoreError."""
         if await self.store.unfinished() >= self.settings.open_tables:
             raise Denied(503, "house-full")
-        await self.store.add_table(kept)
-        room = self._enter(Room(kept))
-        self.moved(kept.id)
+        await self.store.add_table(table)
+        room = self._enter(Room(table))
+        self.moved(room.id)
         return room
 
     async def play(self, room: Room, viewer: Viewer, question: int | None, move: str) -> int:
@@ -100,9 +100,9 @@ class Hall:
             raise Denied(403, "watching")
         return viewer.seat
 
-    def view(self, room: Room, viewer: Viewer) -> TableView:
+    async def view(self, room: Room, viewer: Viewer) -> TableView:
         """The table as the viewer sees it now."""
-        return table_view(room, self.presence, viewer)
+        return await table_view(room, self.presence, viewer)
 
     # Changing a table
 
@@ -113,21 +113,22 @@ class Hall:
                 return await change()
             except Taken:
                 await self._refresh(room)
-        raise self._stale(room, viewer)
+        raise await self._stale(room, viewer)
 
     async def _play(self, room: Room, viewer: Viewer, seat: int, question: int | None, move: str) -> int:
         try:
             if not room.match.in_time(seat, move, question):
-                raise self._stale(room, viewer)
+                raise await self._stale(room, viewer)
+            mark = room.mark()
             steps = room.match.answer(seat, move)
         except BadNotation as error:
             raise Denied(422, "notation", text=str(error), field="move") from None
         except Refused as refused:
-            raise self._refused(room, viewer, refused) from None
-        with self._all_or_nothing(room):
-            kept, rows = room.after_moves(steps)
-            await self.store.add_moves(kept, rows)
-            room.committed(kept, steps)
+            raise await self._refused(room, viewer, refused) from None
+        with self._all_or_nothing(room, mark):
+            change = room.after_moves(steps)
+            await self.store.change(change)
+        room.committed(change, steps)
         return room.ply
 
     async def _rename(self, room: Room, seat: int, name: str) -> None:
@@ -137,26 +138,25 @@ class Hall:
             raise Denied(409, "over")
         if name in (person.name for person in room.people):
             raise Denied(409, "name-taken", field="name", name=name)
-        with self._all_or_nothing(room):
-            kept = room.renamed(seat, name)
-            await self.store.replace(kept)
-            room.committed(kept)
+        change = room.renamed(seat, name)
+        await self.store.change(change)
+        room.committed(change)
 
     @contextmanager
-    def _all_or_nothing(self, room: Room) -> Iterator[None]:
+    def _all_or_nothing(self, room: Room, mark: Mark) -> Iterator[None]:
         """What is not kept is taken back."""
         try:
             yield
         except BaseException:
-            room.take(room.kept)
+            room.undo(mark)
             raise
 
-    def _refused(self, room: Room, viewer: Viewer, refused: Refused) -> Denied:
+    async def _refused(self, room: Room, viewer: Viewer, refused: Refused) -> Denied:
         why = why_refused(room, refused.refusal, viewer.language)
-        return Denied(422, "refused", text=why.text, refused=why, view=self.view(room, viewer))
+        return Denied(422, "refused", text=why.text, refused=why, view=await self.view(room, viewer))
 
-    def _stale(self, room: Room, viewer: Viewer) -> Denied:
-        return Denied(409, "stale", view=self.view(room, viewer))
+    async def _stale(self, room: Room, viewer: Viewer) -> Denied:
+        return Denied(409, "stale", view=await self.view(room, viewer))
 
     # Rooms
 
@@ -170,15 +170,17 @@ class Hall:
             self.fanout.ring(table)
 
     async def _read(self, table: str) -> Room:
-        kept = await self.store.table(table)
-        if kept is None:
+        stored = await self.store.table(table)
+        if stored is None:
             raise unknown_table()
         # Somebody else may have read it meanwhile; all must hold the same room, for its lock.
-        return self._rooms.get(table) or self._enter(_room(kept))
+        return self._rooms.get(table) or self._enter(_room(stored))
 
     async def _refresh(self, room: Room) -> None:
         """Take over what the database has."""
-        room.take(await self.store.table(room.id) or room.kept)
+        found = await self.store.since(room.id, room.ply)
+        if found is not None:
+            room.follow(*found)
 
     def _enter(self, room: Room) -> Room:
         self._rooms[room.id] = room
@@ -198,10 +200,10 @@ class Hall:
                 return
 
 
-def _room(kept: Kept) -> Room:
+def _room(stored: Stored) -> Room:
     """The room of a kept table. Raises Denied if the game has changed its rules since, or is gone."""
     try:
-        return Room(kept)
+        return Room(stored)
     except KingstableError as error:
         LOG.error("%s", error)
         raise Denied(410, "other-version") from None

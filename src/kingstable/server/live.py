@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 
 import msgspec
 
-from kingstable.server.chronicle import Viewer
+from kingstable.server.chronicle import Edition, Viewer
 from kingstable.server.hall import Hall
 from kingstable.server.room import Room
 from kingstable.server.shapes import People, PlayerView
-from kingstable.server.views import PAGE, step
+from kingstable.server.views import change_message, newest_step
 
 COMES_BACK_AFTER_MS = 1000
 HEARTBEAT = b": still here\n\n"
+LONG_AGO = -1
 
 
 class Closing:
@@ -27,31 +27,23 @@ class Closing:
 async def follow(hall: Hall, table: str, viewer: Viewer, after: int | None, closing: Closing) -> AsyncIterator[bytes]:
     """Every ply from now on, and who is there, for as long as anybody listens.
 
-    Whoever saw the table last at `after` and comes late, or cannot follow, is sent the newest ply alone: what
-    lies between is there to be asked for (`views.steps`).
+    The first step has the whole table; what follows says what each ply has changed. Whoever saw the table last at
+    `after` and comes late, or cannot follow, is sent the newest ply alone: what lies between is there to be asked for
+    (`views.steps`).
     """
     with hall.presence.follows(table, viewer.seat), hall.fanout.bell(table) as bell:
         hall.fanout.ring(table)
         try:
             room = await hall.room(table)
-            seen = room.ply if after is None or after >= room.ply else room.ply - 1
+            follower = Follower(hall, room, viewer, after)
             players: tuple[PlayerView, ...] = ()
-            asked = room.chronicle.question(room.ply, viewer)
             yield f"retry: {COMES_BACK_AFTER_MS}\n\n".encode()
             while not closing.now:
-                if room.ply - seen > PAGE:
-                    seen = room.ply - 1
-                for ply in range(seen + 1, room.ply + 1):
-                    yield _step(hall, room, viewer, ply)
-                    seen = ply
-                    asked = room.chronicle.question(ply, viewer)
-                    await asyncio.sleep(0)  # others get their turn, and the end of this client is noticed
-                if asked != (now := room.chronicle.question(room.ply, viewer)):
-                    asked = now  # an answer of this seat is in, and kept back from all others
-                    yield _step(hall, room, viewer, room.ply)
+                for message in await follower.news(room):
+                    yield message
                 if (there := hall.presence.players(room)) != players:
                     players = there
-                    yield _people(players)
+                    yield b"event: people\ndata: %b\n\n" % msgspec.json.encode(People(players))
                 if not await bell.heard(hall.settings.heartbeat):
                     yield HEARTBEAT
                 room = await hall.room(table)
@@ -59,10 +51,39 @@ async def follow(hall: Hall, table: str, viewer: Viewer, after: int | None, clos
             hall.fanout.ring(table)
 
 
-def _step(hall: Hall, room: Room, viewer: Viewer, ply: int) -> bytes:
-    message = msgspec.json.encode(step(room, hall.presence, viewer, ply))
-    return b"id: %d\ndata: %b\n\n" % (ply, message)
+class Follower:
+    """How far one viewer has followed a table."""
 
+    def __init__(self, hall: Hall, room: Room, viewer: Viewer, after: int | None) -> None:
+        self._hall = hall
+        self._viewer = viewer
+        self._whole = False
+        """Whether the whole table was sent, and every change since."""
+        self._room = room
+        self._seen = room.chronicle.newest.number
+        if after is not None and after < room.ply:
+            self._seen -= 1
 
-def _people(players: tuple[PlayerView, ...]) -> bytes:
-    return b"event: people\ndata: %b\n\n" % msgspec.json.encode(People(players))
+    async def news(self, room: Room) -> list[bytes]:
+        """What is new since the last time, as messages."""
+        if room is not self._room:  # it was let go, and has been read again
+            self._room, self._seen, self._whole = room, LONG_AGO, False
+        editions = room.chronicle.after(self._seen)
+        if editions is not None:
+            editions = [each for each in editions if each.shows_anew(self._viewer)]
+        self._seen = room.chronicle.newest.number
+        if editions == []:
+            return []
+        if editions is None or not self._whole or not all(each.logged(self._viewer) for each in editions):
+            return [await self._all(room)]
+        room.chronicle.follows(self._viewer)
+        return [self._change(room, each) for each in editions]
+
+    async def _all(self, room: Room) -> bytes:
+        self._whole = True
+        self._seen, step = await newest_step(room, self._hall.presence, self._viewer)
+        return b"id: %d\ndata: %b\n\n" % (step.ply, msgspec.json.encode(step))
+
+    def _change(self, room: Room, edition: Edition) -> bytes:
+        seed = room.match.record.seed
+        return change_message(room.chronicle, edition, self._viewer, seed)

@@ -15,10 +15,10 @@ from kingstable.server import tokens
 from kingstable.server.denied import Denied
 from kingstable.server.room import names_of, now
 from kingstable.server.shapes import NAME_LENGTH, NewTable, SeatAsk
-from kingstable.server.store.kept import Kept, Person
+from kingstable.server.store.kept import Kept, Person, Snapshot, Stored
 
 
-def deal(asked: NewTable, words: Lexicon, house_cards: Mapping[str, str]) -> tuple[Kept, dict[str, str]]:
+def deal(asked: NewTable, words: Lexicon, house_cards: Mapping[str, str]) -> tuple[Stored, dict[str, str]]:
     """A new table to be kept, and its tokens by seat. Raises Denied, naming the field.
 
     `house_cards` are the card sets of the house, by game, for those who ask for none.
@@ -31,20 +31,20 @@ def deal(asked: NewTable, words: Lexicon, house_cards: Mapping[str, str]) -> tup
         field = "seats" if len(people) not in game.players else "options"
         raise Denied(422, "bad-table", text=str(error), field=field) from None
     waiting = match.waiting()
+    snapshot = Snapshot(0, match.save())
     kept = Kept(
         id=tokens.new_table(),
         game=game.name,
         created=now(),
         options=match.record.options,
         people=people,
-        state=match.save(),
         ply=0,
         revision=0,
         over=match.over,
         bot_to_move=any(people[seat].is_bot or match.passed(seat) for seat in waiting),
         pace=asked.pace,
     )
-    return kept, secrets
+    return Stored(kept, snapshot), secrets
 
 
 def clean_name(name: str) -> str:

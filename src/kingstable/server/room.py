@@ -1,45 +1,50 @@
-"""One table as this process holds it: its match, its past, and who sits there."""
+"""One table as this process holds it: its match, what is seen of it, and who sits there."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
 from time import time
+from typing import Final
 
 import msgspec
 
 from kingstable import catalogue
-from kingstable.house.match import Match, Step
+from kingstable.house.match import Mark, Match, Step
 from kingstable.server import tokens
 from kingstable.server.chronicle import Chronicle
 from kingstable.server.denied import unknown_table
-from kingstable.server.store.kept import Kept, NewMove, Person
+from kingstable.server.store.kept import Change, Kept, NewMove, Person, Snapshot, Stored
+
+SAVED_EVERY: Final = 64
+"""A match is saved whole after so many moves, and in a long game after an eighth of them: reading it then plays few."""
 
 
 class Room:
-    """A table in memory. The database is the truth: `take` replaces all that is here by what it has.
+    """A table in memory. The database is the truth: `follow` and `undo` bring what is here back to it.
 
     Who changes the table holds `lock`. The chronicle goes on only after a commit, so that readers,
     who need no lock, never see what is not kept. Raises a KingstableError for a game, or a computer player still in
     it, that there is none of here.
     """
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, stored: Stored) -> None:
+        kept = stored.kept
         if not kept.over:
             for person in kept.people:
                 if person.level is not None:
                     catalogue.level(person.level)  # nobody could make their moves
         self.id = kept.id
         self.lock = asyncio.Lock()
-        self.match = Match.load(catalogue.game(kept.game), kept.state)
+        self.match = Match.load(catalogue.game(kept.game), stored.snapshot.state)
+        self.match.record.seats = names_of(kept.people)
+        for move in stored.moves:
+            self.match.play(move.seat, move.move)
+        if kept.held is not None:
+            self.match.hold(kept.held)
         self.game = self.match.game
-        self.chronicle = Chronicle(self.game, self.match.record)
-        self._now(kept)
-
-    def take(self, kept: Kept) -> None:
-        """Go on from what the database has. What is seen here was kept and stands: only newer moves are played."""
-        self.match = Match.load(self.game, kept.state)
-        self.chronicle.catch_up(self.match.record)
+        self.chronicle = Chronicle(self.game, self.match.record, self.match.now())
+        self._saved = stored.snapshot.ply
         self._now(kept)
 
     @property
@@ -77,38 +82,58 @@ class Room:
                     return seat, move
         return None
 
-    # Changing: each gives what is to be kept; `committed` or `take` follows.
+    # Changing: each gives what is to be kept; `committed` or `undo` follows.
 
-    def after_moves(self, steps: Sequence[Step]) -> tuple[Kept, list[NewMove]]:
+    def mark(self) -> Mark:
+        """What is kept now, for `undo`."""
+        return self.match.mark(self.chronicle.newest.step)
+
+    def after_moves(self, steps: Sequence[Step]) -> Change:
         """What to keep of moves that the match has just made, or of an answer that it keeps back."""
         made = now()
-        return self._changed(), [NewMove(step.ply, step.entry.seat, step.entry.move, made) for step in steps]
+        moves = tuple(NewMove(step.ply, step.entry.seat, step.entry.move, made) for step in steps)
+        due = self.match.ply - self._saved >= max(SAVED_EVERY, self.match.ply // 8)
+        snapshot = Snapshot(self.match.ply, self.match.save()) if due or self.match.over else None
+        return Change(self._changed(), moves, snapshot)
 
-    def renamed(self, seat: int, name: str) -> Kept:
+    def renamed(self, seat: int, name: str) -> Change:
         """What to keep once somebody has taken a name."""
         people = list(self.people)
         people[seat] = msgspec.structs.replace(people[seat], name=name)
-        self.match.record.seats = names_of(people)
-        return msgspec.structs.replace(self._changed(), people=tuple(people))
+        return Change(msgspec.structs.replace(self._changed(), people=tuple(people)))
 
-    def committed(self, kept: Kept, steps: Sequence[Step] = ()) -> None:
+    def committed(self, change: Change, steps: Sequence[Step] = ()) -> None:
         """The change is kept, with the moves it is made of: from now on it is seen."""
+        if change.snapshot is not None:
+            self._saved = change.snapshot.ply
         self.chronicle.add(steps)
+        self._now(change.kept)
+
+    def undo(self, mark: Mark) -> None:
+        """The change is not kept."""
+        self.match.undo(mark)
+
+    def follow(self, kept: Kept, moves: Sequence[NewMove]) -> None:
+        """Others have changed the table: these moves follow what is kept here."""
+        self.chronicle.add([self.match.play(move.seat, move.move) for move in moves])
+        if kept.held is not None:
+            self.match.hold(kept.held)
         self._now(kept)
 
     def _now(self, kept: Kept) -> None:
         self.kept = kept
+        self.match.record.seats = names_of(kept.people)
         self.chronicle.answered = self.match.answered
-        self.chronicle.rename(names_of(kept.people))
+        self.chronicle.rename(self.match.record.seats)
 
     def _changed(self) -> Kept:
         return msgspec.structs.replace(
             self.kept,
-            state=self.match.save(),
             ply=self.match.ply,
             revision=self.kept.revision + 1,
             over=self.match.over,
             bot_to_move=bool(self.to_be_moved()) or self.unasked() is not None,
+            held=dict(self.match.held),
         )
 
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from kingstable.core.look import Cloth
-from kingstable.core.scene import Happening, Piece, Scene
+from kingstable.core.scene import Happening, Offer, Outcome, Piece, Scene, SeatView, Zone
 from kingstable.server.store.kept import Pace, SeatKind
 
 NAME_LENGTH = 40
@@ -180,8 +180,15 @@ class LogLine(msgspec.Struct, frozen=True):
     seat: int | None
 
 
+class LogPart(msgspec.Struct, frozen=True):
+    """The lines of a log from a ply on: all of them, or all up to another ply."""
+
+    log_from: int
+    log: tuple[LogLine, ...]
+
+
 class TableView(msgspec.Struct, frozen=True):
-    """A table as one viewer may see it. Where much has happened, a step has only the end of the log, from a line on.
+    """A table as one viewer may see it. Where much has happened it has only the end of the log, from a ply on.
 
     `question` names what is asked of the viewer's seat; it stays the same until that is answered or asked no more.
     """
@@ -210,6 +217,41 @@ class Step(msgspec.Struct, frozen=True):
     ply: int
     happenings: tuple[Happening, ...]
     view: TableView
+
+
+class SceneChange(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is new in a scene; what is not named stays. `order` are the ids of all zones, if others are there now.
+
+    A scene that came to have an outcome, a prompt or a guide never loses it: they only change.
+    """
+
+    ply: int
+    prompt: str | None = None
+    guide: str | None = None
+    seats: tuple[SeatView, ...] | None = None
+    order: tuple[str, ...] | None = None
+    zones: tuple[Zone, ...] = ()
+    offers: tuple[Offer, ...] | None = None
+    outcome: Outcome | None = None
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What a move has changed for a viewer who has seen all before; `log` takes the place of all from `log_from` on."""
+
+    ply: int
+    happenings: tuple[Happening, ...]
+    question: int | None
+    over: bool
+    seed: str | None
+    scene: SceneChange
+    log_from: int
+    log: tuple[LogLine, ...]
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A move was made, for somebody who follows the table: all else comes by the stream."""
+
+    ply: int
 
 
 class Steps(msgspec.Struct, frozen=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 import msgspec
@@ -11,16 +10,18 @@ from kingstable.core.game import Refusal
 from kingstable.core.rulebook import WIDEST, rule_as_text
 from kingstable.core.scene import Piece, Scene
 from kingstable.core.words import Lexicon
-from kingstable.server.chronicle import Viewer
+from kingstable.server.changes import between
+from kingstable.server.chronicle import Chronicle, Edition, Shown, Viewer
+from kingstable.server.log import as_lines
 from kingstable.server.presence import Presence
 from kingstable.server.room import Room
-from kingstable.server.shapes import Agreed, Step, Steps, TableView, Why
-
-STEP_LINES: Final = 100
-"""Lines of the log that go with a step: whoever has followed has the rest."""
+from kingstable.server.shapes import Agreed, Change, LogPart, Step, Steps, TableView, Why
 
 PAGE: Final = 10
 """Steps of the past in one answer."""
+
+PAGE_OF_LOG: Final = 200
+"""Plies whose news are in one answer."""
 
 
 def why_refused(room: Room, refusal: Refusal, language: str) -> Why:
@@ -30,55 +31,103 @@ def why_refused(room: Room, refusal: Refusal, language: str) -> Why:
     return Why(False, text, cited.rule.id, cited.sentence, rule_as_text(cited.rule, WIDEST))
 
 
-def table_view(room: Room, presence: Presence, viewer: Viewer, ply: int | None = None) -> TableView:
-    """The table as the viewer sees it now, or saw it at an earlier ply."""
-    at = room.ply if ply is None else ply
-    over = room.chronicle.over(at)
+async def table_view(room: Room, presence: Presence, viewer: Viewer) -> TableView:
+    """The table as the viewer sees it now."""
+    return _view(room, presence, viewer, await room.chronicle.show(viewer))
+
+
+async def view_at(room: Room, presence: Presence, viewer: Viewer, ply: int) -> TableView:
+    """The table as the viewer saw it at a ply."""
+    return (await _seen(room, presence, viewer, ply, ply))[-1].view
+
+
+async def newest_step(room: Room, presence: Presence, viewer: Viewer) -> tuple[int, Step]:
+    """What led to the table as it is now, and the whole of it; with the number of its edition."""
+    while True:
+        shown = await room.chronicle.show(viewer)
+        edition = room.chronicle.newest
+        if edition.step.told:
+            return edition.number, Step(shown.ply, shown.happenings, _view(room, presence, viewer, shown))
+        # A table that has just been read does not know how it came about.
+        found = await _seen(room, presence, viewer, shown.ply, shown.ply)
+        if room.chronicle.newest is edition:
+            return edition.number, found[-1]
+
+
+async def steps(room: Room, presence: Presence, viewer: Viewer, after: int) -> Steps:
+    """The steps that follow this ply, at most a page of them."""
+    last = min(after + PAGE, room.ply)
+    found = await _seen(room, presence, viewer, after + 1, last) if after < last else []
+    return Steps(tuple(found), room.ply)
+
+
+async def log_before(room: Room, viewer: Viewer, ply: int) -> LogPart:
+    """The lines of the log before a ply, as far back as an answer goes."""
+    first = max(0, ply - PAGE_OF_LOG)
+    return LogPart(first, tuple(as_lines(await room.chronicle.news(first, ply - 1, viewer))))
+
+
+async def all_seen(room: Room, presence: Presence, viewer: Viewer, ply: int) -> TableView:
+    """The view with every hand open: each zone as whoever may see most of it has it."""
+    view = await view_at(room, presence, viewer, ply)
+    seen: dict[str, tuple[Piece, ...]] = {}
+    for scene in await room.chronicle.all_scenes(ply, viewer.language):
+        for zone in scene.zones:
+            seen[zone.id] = max(zone.pieces, seen.get(zone.id, ()), key=_faces)
+    return msgspec.structs.replace(view, scene=_with_pieces(view.scene, seen))
+
+
+def change_message(chronicle: Chronicle, edition: Edition, viewer: Viewer, seed: str | None) -> bytes:
+    """What an edition changes for a viewer who has seen the one before, as an event of a stream.
+
+    It is made once for all who see the same.
+    """
+    if viewer not in edition.messages:
+        before, after = (chronicle.scene(each, viewer) for each in (chronicle.before(edition), edition))
+        # An answer that is kept back adds nothing to the log.
+        part = edition.lines.get(viewer) or LogPart(edition.step.ply + 1, ())
+        over = bool(edition.step.table.over())
+        change = Change(
+            ply=edition.step.ply,
+            happenings=chronicle.happenings(edition, viewer) if edition.is_move else (),
+            question=edition.question(viewer),
+            over=over,
+            seed=seed if over else None,
+            scene=between(before, after),
+            log_from=part.log_from,
+            log=part.log,
+        )
+        edition.messages[viewer] = b"event: change\nid: %d\ndata: %b\n\n" % (change.ply, msgspec.json.encode(change))
+    return edition.messages[viewer]
+
+
+async def _seen(room: Room, presence: Presence, viewer: Viewer, first: int, last: int) -> list[Step]:
+    return [
+        Step(shown.ply, shown.happenings, _view(room, presence, viewer, shown))
+        async for shown in room.chronicle.past(first, last, viewer)
+    ]
+
+
+def _view(room: Room, presence: Presence, viewer: Viewer, shown: Shown) -> TableView:
     lexicon = room.game.lexicon(viewer.language)
     return TableView(
         table=room.id,
         game=room.game.name,
         title=lexicon.say("title"),
         seat=viewer.seat,
-        ply=at,
+        ply=shown.ply,
         last_ply=room.ply,
-        question=room.chronicle.question(at, viewer),
-        over=over,
+        question=shown.question,
+        over=shown.over,
         players=presence.players(room),
         options=_agreed(room, lexicon),
         pace=room.kept.pace,
         commitment=room.match.record.commitment,
-        seed=room.match.record.seed if over else None,
-        scene=room.chronicle.scene(at, viewer),
-        log=room.chronicle.log(at, viewer),
+        seed=room.match.record.seed if shown.over else None,
+        scene=shown.scene,
+        log_from=shown.log.log_from,
+        log=shown.log.log,
     )
-
-
-def step(room: Room, presence: Presence, viewer: Viewer, ply: int) -> Step:
-    """What led to a ply, and the table after it, with the end of the log."""
-    view = table_view(room, presence, viewer, ply)
-    first = max(0, len(view.log) - STEP_LINES)
-    view = msgspec.structs.replace(view, log=view.log[first:], log_from=first)
-    return Step(ply, room.chronicle.happenings(ply, viewer), view)
-
-
-async def steps(room: Room, presence: Presence, viewer: Viewer, after: int) -> Steps:
-    """The steps that follow this ply, at most a page of them; others are served between one and the next."""
-    found = []
-    for ply in range(after + 1, min(after + PAGE, room.ply) + 1):
-        found.append(step(room, presence, viewer, ply))
-        await asyncio.sleep(0)
-    return Steps(tuple(found), room.ply)
-
-
-def all_seen(room: Room, presence: Presence, viewer: Viewer, ply: int) -> TableView:
-    """The view with every hand open: each zone as whoever may see most of it has it."""
-    view = table_view(room, presence, viewer, ply)
-    seen: dict[str, tuple[Piece, ...]] = {}
-    for seat in range(len(room.people)):
-        for zone in room.chronicle.scene(ply, Viewer(seat, viewer.language)).zones:
-            seen[zone.id] = max(zone.pieces, seen.get(zone.id, ()), key=_faces)
-    return msgspec.structs.replace(view, scene=_with_pieces(view.scene, seen))
 
 
 def _with_pieces(scene: Scene, seen: dict[str, tuple[Piece, ...]]) -> Scene:

@@ -61,6 +61,11 @@ def _bearer(request: Asked) -> str | None:
     return token
 
 
+def prefers_little(request: Asked) -> bool:
+    """Whether a short answer is preferred to a whole one (RFC 7240, 4.2)."""
+    return "return=minimal" in request.headers.get("prefer", "").replace(" ", "").lower()
+
+
 async def body(request: Asked, shape: type[Body]) -> Body:
     """The body as this shape. Raises Denied, naming the field that is wrong."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Final
 
 from litestar import MediaType, get, post
 from litestar.params import FromPath
-from litestar.response import Stream
+from litestar.response import Response, Stream
 
 from kingstable.core.errors import BadNotation
 from kingstable.server.api.asking import (
@@ -16,14 +17,28 @@ from kingstable.server.api.asking import (
     hall_of,
     language_of,
     number,
+    prefers_little,
     room_and_viewer,
 )  # fmt: skip
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
 from kingstable.server.live import follow
 from kingstable.server.opening import clean_name, deal
-from kingstable.server.shapes import MOVE_LENGTH, MoveAsk, NameAsk, NewTable, OpenedTable, Steps, TableView, Why
-from kingstable.server.views import all_seen, steps, table_view, why_refused
+from kingstable.server.shapes import (
+    MOVE_LENGTH,
+    LogPart,
+    MoveAsk,
+    NameAsk,
+    NewTable,
+    OpenedTable,
+    Played,
+    Steps,
+    TableView,
+    Why,
+)  # fmt: skip
+from kingstable.server.views import all_seen, log_before, steps, view_at, why_refused
+
+MINIMAL: Final = "return=minimal"
 
 
 @post("/api/tables")
@@ -31,16 +46,16 @@ async def open_table(request: Asked) -> OpenedTable:
     """Open a table; the tokens are told this once."""
     asked = await body(request, NewTable)
     hall = hall_of(request)
-    kept, secrets = deal(asked, house_words(language_of(request)), hall.settings.cards)
-    await hall.add(kept)
-    return OpenedTable(kept.id, secrets)
+    table, secrets = deal(asked, house_words(language_of(request)), hall.settings.cards)
+    await hall.add(table)
+    return OpenedTable(table.kept.id, secrets)
 
 
 @get("/api/tables/{table:str}")
 async def view(request: Asked, table: FromPath[str]) -> TableView:
     """The table now."""
     room, viewer = await room_and_viewer(request, table)
-    return hall_of(request).view(room, viewer)
+    return await hall_of(request).view(room, viewer)
 
 
 @post("/api/tables/{table:str}/seat", status_code=200)
@@ -49,16 +64,19 @@ async def take_name(request: Asked, table: FromPath[str]) -> TableView:
     room, viewer = await room_and_viewer(request, table)
     asked = await body(request, NameAsk)
     await hall_of(request).rename(room, viewer, clean_name(asked.name))
-    return hall_of(request).view(room, viewer)
+    return await hall_of(request).view(room, viewer)
 
 
 @post("/api/tables/{table:str}/moves", status_code=200)
-async def play(request: Asked, table: FromPath[str]) -> TableView:
-    """Make a move."""
+async def play(request: Asked, table: FromPath[str]) -> Response[TableView | Played]:
+    """Make a move. Who follows the table may prefer to be told its ply only (`Prefer: return=minimal`, RFC 7240)."""
     room, viewer = await room_and_viewer(request, table)
     asked = await body(request, MoveAsk)
+    before = room.ply
     ply = await hall_of(request).play(room, viewer, asked.question, asked.move)
-    return table_view(room, hall_of(request).presence, viewer, ply)
+    if ply > before and prefers_little(request):
+        return Response(Played(ply), headers={"Preference-Applied": MINIMAL})
+    return Response(await hall_of(request).view(room, viewer))
 
 
 @get("/api/tables/{table:str}/why")
@@ -79,16 +97,16 @@ async def why(request: Asked, table: FromPath[str]) -> Why:
 
 
 @get("/api/tables/{table:str}/at/{ply:int}")
-async def view_at(request: Asked, table: FromPath[str], ply: FromPath[int]) -> TableView:
+async def at_ply(request: Asked, table: FromPath[str], ply: FromPath[int]) -> TableView:
     """The table at an earlier ply, as the viewer saw it; of a finished game with every hand, if asked."""
     room, viewer = await room_and_viewer(request, table)
     if not 0 <= ply <= room.ply:
         raise Denied(404, "no-ply", field="ply", last=room.ply)
     if request.query_params.get("seen") != "all":
-        return table_view(room, hall_of(request).presence, viewer, ply)
+        return await view_at(room, hall_of(request).presence, viewer, ply)
     if not room.over:
         raise Denied(409, "not-over", field="seen")
-    return all_seen(room, hall_of(request).presence, viewer, ply)
+    return await all_seen(room, hall_of(request).presence, viewer, ply)
 
 
 @get("/api/tables/{table:str}/steps")
@@ -97,6 +115,14 @@ async def steps_after(request: Asked, table: FromPath[str]) -> Steps:
     room, viewer = await room_and_viewer(request, table)
     after = number(request.query_params.get("after"), "after") or 0
     return await steps(room, hall_of(request).presence, viewer, after)
+
+
+@get("/api/tables/{table:str}/log")
+async def log(request: Asked, table: FromPath[str]) -> LogPart:
+    """The log before a ply, a part at a time; without one, the end of it."""
+    room, viewer = await room_and_viewer(request, table)
+    before = number(request.query_params.get("before"), "before")
+    return await log_before(room, viewer, room.ply + 1 if before is None else min(before, room.ply + 1))
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)

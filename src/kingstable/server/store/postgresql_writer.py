@@ -7,13 +7,12 @@ import logging
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
 from sqlalchemy import URL, Column, Dialect, Table
 
 from kingstable.server.store.errors import StoreError, Taken, trouble
-from kingstable.server.store.kept import Change, row_of
+from kingstable.server.store.kept import Change, move_row, row_of, snapshot_row
 from kingstable.server.store.postgresql import connected, lost
-from kingstable.server.store.schema import MOVES, TABLES
+from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
 from kingstable.server.store.writer import settle
 
 if TYPE_CHECKING:
@@ -33,11 +32,18 @@ Asked = tuple[Change, asyncio.Future[None]]
 
 
 def _moves(change: Change) -> list[Row]:
-    return [msgspec.structs.asdict(move) | {"table": change.kept.id} for move in change.moves]
+    return [move_row(change.kept.id, move) for move in change.moves]
 
 
-ADDED: Final[tuple[tuple[Table, Callable[[Change], list[Row]]], ...]] = ((MOVES, _moves),)
+def _snapshots(change: Change) -> list[Row]:
+    return [] if change.snapshot is None else [snapshot_row(change.kept.id, change.snapshot)]
+
+
+ADDED: Final[tuple[tuple[Table, Callable[[Change], list[Row]]], ...]] = ((MOVES, _moves), (SNAPSHOTS, _snapshots))
 """The tables to which a change adds rows, beside its own row in `tables`; each has a column `table`."""
+
+REPLACED: Final = frozenset({SNAPSHOTS})
+"""Of these, where a new row takes the place of the one before."""
 
 
 # The statement, made of the columns of the schema
@@ -77,10 +83,24 @@ def _statement() -> str:
     for table, _ in ADDED:
         parts.append(
             f"added_{table.name} AS (INSERT INTO {table.name} ({_names(table)})"
-            f' SELECT sent.* FROM {_rows_of(table, number)} JOIN kept ON kept.id = sent."table")'
+            f' SELECT sent.* FROM {_rows_of(table, number)} JOIN kept ON kept.id = sent."table"{_or_replace(table)})'
         )
         number += len(table.columns)
     return f"WITH {', '.join(parts)} SELECT id FROM kept"
+
+
+def _or_replace(table: Table) -> str:
+    if table not in REPLACED:
+        return ""
+    keys = ", ".join(f'"{column.name}"' for column in table.primary_key)
+    values = ", ".join(f'"{column.name}" = excluded."{column.name}"' for column in table.columns)
+    return f" ON CONFLICT ({keys}) DO UPDATE SET {values}"
+
+
+def _same(table: Table) -> str:
+    """Whether a row is there, exactly as it is sent."""
+    same = (f'{table.name}."{column.name}" IS NOT DISTINCT FROM sent."{column.name}"' for column in table.columns)
+    return f"SELECT EXISTS (SELECT FROM {table.name} JOIN {_rows_of(table, 1)} ON {' AND '.join(same)})"
 
 
 def _arrays(table: Table, rows: Sequence[Row]) -> list[list[object]]:
@@ -96,16 +116,8 @@ def _parameters(changes: Sequence[Change]) -> list[list[object]]:
 
 
 KEEP: Final = _statement()
-SAME_TABLE: Final = (
-    f"SELECT EXISTS (SELECT FROM tables JOIN {_rows_of(TABLES, 1)} ON "
-    + " AND ".join(f'tables."{column.name}" = sent."{column.name}"' for column in TABLES.columns)
-    + ")"
-)
-SAME_MOVE: Final = (
-    f"SELECT EXISTS (SELECT FROM moves JOIN {_rows_of(MOVES, 1)} ON "
-    + " AND ".join(f'moves."{column.name}" = sent."{column.name}"' for column in MOVES.columns)
-    + ")"
-)
+SAME_TABLE: Final = _same(TABLES)
+SAME_MOVE: Final = _same(MOVES)
 
 
 class PostgresqlWriter:

@@ -27,14 +27,23 @@ TABLES: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("options", Text, nullable=False),
     Column("people", Text, nullable=False),
-    Column("state", LargeBinary, nullable=False),
     Column("ply", Integer, nullable=False),
     Column("revision", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("bot_to_move", Boolean, nullable=False),
     Column("pace", String(16), nullable=False, server_default="live"),
+    Column("held", Text),
 )
-"""A table as it is now. `state` is the saved match, its secrets too; `revision` counts all changes."""
+"""A table as it is now. `revision` counts all changes; `held` are answers that are kept back."""
+
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    METADATA,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+)
+"""A match as it was saved last, its secrets too. It is written now and then, so that a move writes little."""
 
 MOVES: Final = Table(
     "moves",

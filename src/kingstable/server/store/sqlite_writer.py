@@ -10,14 +10,13 @@ from sqlite3 import Connection, Error, IntegrityError
 from threading import Thread
 from typing import Final
 
-import msgspec
 from sqlalchemy import Table, insert
 from sqlalchemy.dialects.sqlite import dialect
 
 from kingstable.server.store import sqlite
 from kingstable.server.store.errors import StoreError, Taken, trouble
-from kingstable.server.store.kept import Change, row_of
-from kingstable.server.store.schema import MOVES, TABLES
+from kingstable.server.store.kept import Change, move_row, row_of, snapshot_row
+from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
 from kingstable.server.store.writer import settle
 
 LOOKS_EVERY: Final = 0.02
@@ -36,6 +35,7 @@ def statement(table: Table) -> str:
 
 ADD_TABLE: Final = statement(TABLES)
 ADD_MOVE: Final = statement(MOVES)
+ADD_SNAPSHOT: Final = statement(SNAPSHOTS).replace("INSERT", "INSERT OR REPLACE", 1)
 REPLACE: Final = (
     f"UPDATE tables SET {', '.join(f'{column.name} = :{column.name}' for column in TABLES.columns)} "
     "WHERE id = :id AND revision = :revision - 1"
@@ -138,13 +138,14 @@ def _keep(connection: Connection, change: Change) -> Exception | None:
 
 def _write(connection: Connection, change: Change) -> None:
     """Moves first: of two answers to one position, one finds its row taken. Raises Taken."""
-    row = row_of(change.kept)
+    table, row = change.kept.id, row_of(change.kept)
     if change.new:
         connection.execute(ADD_TABLE, row)
-        return
     try:
-        connection.executemany(ADD_MOVE, [msgspec.structs.asdict(move) | {"table": row["id"]} for move in change.moves])
+        connection.executemany(ADD_MOVE, [move_row(table, move) for move in change.moves])
     except IntegrityError:
         raise Taken from None
-    if connection.execute(REPLACE, row).rowcount != 1:
+    if not change.new and connection.execute(REPLACE, row).rowcount != 1:
         raise Taken
+    if change.snapshot is not None:
+        connection.execute(ADD_SNAPSHOT, snapshot_row(table, change.snapshot))

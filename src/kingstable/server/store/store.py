@@ -15,10 +15,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from kingstable.server.store import postgresql, sqlite
 from kingstable.server.store.errors import StoreError, reason
 from kingstable.server.store.glance import Glance
-from kingstable.server.store.kept import Change, Kept, NewMove, Person
+from kingstable.server.store.kept import Change, Kept, NewMove, Person, Snapshot, Stored
 from kingstable.server.store.migrate import upgrade
 from kingstable.server.store.postgresql_writer import PostgresqlWriter
-from kingstable.server.store.schema import MOVES, TABLES
+from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
 from kingstable.server.store.sqlite_writer import SqliteWriter
 from kingstable.server.store.writer import EngineWriter, Writer
 
@@ -70,10 +70,22 @@ class Store:
 
     # Reading
 
-    async def table(self, table: str) -> Kept | None:
+    async def table(self, table: str) -> Stored | None:
         """The table as it is now; None if there is none."""
+        columns = TABLES, SNAPSHOTS.c.ply.label("saved_ply"), SNAPSHOTS.c.state
+        rows = await self._read(select(*columns).join(SNAPSHOTS).where(TABLES.c.id == table))
+        if not rows:
+            return None
+        kept, snapshot = _kept(rows[0]), Snapshot(rows[0].saved_ply, rows[0].state)
+        return Stored(kept, snapshot, tuple(await self.moves(table, snapshot.ply, kept.ply)))
+
+    async def since(self, table: str, ply: int) -> tuple[Kept, Sequence[NewMove]] | None:
+        """The row as it is now, and the moves after a ply; None if there is none."""
         rows = await self._read(select(TABLES).where(TABLES.c.id == table))
-        return _kept(rows[0]) if rows else None
+        if not rows:
+            return None
+        kept = _kept(rows[0])
+        return kept, await self.moves(table, ply, kept.ply)
 
     async def revision(self, table: str) -> int | None:
         """How often the table was changed; None if there is none."""
@@ -102,9 +114,12 @@ class Store:
         rows = await self._read(select(func.count()).select_from(TABLES).where(~TABLES.c.over))
         return int(rows[0][0])
 
-    async def moves(self, table: str) -> list[NewMove]:
-        """The accepted moves of a table, the first one first."""
-        rows = await self._read(select(MOVES).where(MOVES.c.table == table).order_by(MOVES.c.ply))
+    async def moves(self, table: str, after: int = 0, last: int = 2**31 - 1) -> list[NewMove]:
+        """The accepted moves of a table, the first one first; those after a ply, up to the last one."""
+        if after >= last:
+            return []
+        wanted = (MOVES.c.table == table) & MOVES.c.ply.between(after + 1, last)
+        rows = await self._read(select(MOVES).where(wanted).order_by(MOVES.c.ply))
         return [NewMove(row.ply, row.seat, row.move, row.made) for row in rows]
 
     async def _read(self, query: Query) -> Rows:
@@ -131,17 +146,13 @@ class Store:
 
     # Writing
 
-    async def add_table(self, kept: Kept) -> None:
+    async def add_table(self, table: Stored) -> None:
         """Keep a new table. Raises StoreError."""
-        await self._writer.write(Change(kept, new=True))
+        await self._writer.write(Change(table.kept, table.moves, table.snapshot, new=True))
 
-    async def add_moves(self, kept: Kept, moves: Sequence[NewMove]) -> None:
-        """Keep moves and the table after them. Raises Taken if another move has one of their plies, or StoreError."""
-        await self._writer.write(Change(kept, tuple(moves)))
-
-    async def replace(self, kept: Kept) -> None:
-        """Keep a table that changed without a move. Raises Taken if it was changed before, or StoreError."""
-        await self._writer.write(Change(kept))
+    async def change(self, change: Change) -> None:
+        """Keep a change. Raises Taken if the table was changed before, or one of the plies is taken, or StoreError."""
+        await self._writer.write(change)
 
 
 async def _upgrade(engine: AsyncEngine) -> None:
@@ -182,5 +193,6 @@ def _address(database: str) -> str:
 def _kept(row: Row[Any]) -> Kept:
     fields = {str(column): value for column, value in row._mapping.items()}
     fields["options"] = msgspec.json.decode(str(fields["options"]), type=dict[str, str])
+    fields["held"] = msgspec.json.decode(str(fields["held"]), type=dict[int, int]) if fields["held"] else None
     fields["people"] = msgspec.json.decode(str(fields["people"]), type=tuple[Person, ...])
     return msgspec.convert(fields, Kept)

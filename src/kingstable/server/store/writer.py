@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
-from sqlalchemy import insert, update
+from sqlalchemy import delete, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from kingstable.server.store.errors import Taken, trouble
-from kingstable.server.store.kept import Change, NewMove, row_of
-from kingstable.server.store.schema import MOVES, TABLES
+from kingstable.server.store.kept import Change, Kept, NewMove, move_row, row_of, snapshot_row
+from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
 from kingstable.server.store.sqlite import WRITES
 
 
@@ -80,9 +80,16 @@ async def _write(connection: AsyncConnection, change: Change) -> None:
     kept = change.kept
     if change.new:
         await connection.execute(insert(TABLES).values(row_of(kept)))
-        return
     for move in change.moves:
         await _insert(connection, kept.id, move)
+    if not change.new:
+        await _replace(connection, kept)
+    if change.snapshot is not None:
+        await connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == kept.id))
+        await connection.execute(insert(SNAPSHOTS).values(snapshot_row(kept.id, change.snapshot)))
+
+
+async def _replace(connection: AsyncConnection, kept: Kept) -> None:
     unchanged = (TABLES.c.id == kept.id) & (TABLES.c.revision == kept.revision - 1)
     done = await connection.execute(update(TABLES).where(unchanged).values(row_of(kept)))
     if done.rowcount != 1:
@@ -90,9 +97,8 @@ async def _write(connection: AsyncConnection, change: Change) -> None:
 
 
 async def _insert(connection: AsyncConnection, table: str, move: NewMove) -> None:
-    row = {"table": table, "ply": move.ply, "seat": move.seat, "move": move.move, "made": move.made}
     try:
-        await connection.execute(insert(MOVES).values(row))
+        await connection.execute(insert(MOVES).values(move_row(table, move)))
     except IntegrityError:
         raise Taken from None
 

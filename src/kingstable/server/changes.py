@@ -1,0 +1,48 @@
+"""What one scene has that another has not, so that a stream sends what a move has changed instead of the whole table."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from kingstable.core.scene import Scene
+from kingstable.server.shapes import SceneChange
+
+Part = TypeVar("Part")
+
+
+def between(before: Scene, after: Scene) -> SceneChange:
+    """What to change in a scene so that it is the other one; the two are of one table and viewer."""
+    known = {zone.id: zone for zone in before.zones}
+    ids = [zone.id for zone in after.zones]
+    return SceneChange(
+        ply=after.ply,
+        prompt=_if_new(before.prompt, after.prompt),
+        guide=_if_new(before.guide, after.guide),
+        seats=_if_new(before.seats, after.seats),
+        order=None if ids == list(known) else tuple(ids),
+        zones=tuple([zone for zone in after.zones if known.get(zone.id) != zone]),
+        offers=_if_new(before.offers, after.offers),
+        outcome=_if_new(before.outcome, after.outcome),
+    )
+
+
+def changed(scene: Scene, change: SceneChange) -> Scene:
+    """The scene with the change made. Raises KeyError for a change of another scene."""
+    zones = {zone.id: zone for zone in (*scene.zones, *change.zones)}
+    order = [zone.id for zone in scene.zones] if change.order is None else change.order
+    return msgspec.structs.replace(
+        scene,
+        ply=change.ply,
+        prompt=scene.prompt if change.prompt is None else change.prompt,
+        guide=scene.guide if change.guide is None else change.guide,
+        seats=scene.seats if change.seats is None else change.seats,
+        zones=tuple(zones[each] for each in order),
+        offers=scene.offers if change.offers is None else change.offers,
+        outcome=scene.outcome if change.outcome is None else change.outcome,
+    )
+
+
+def _if_new(before: Part, after: Part) -> Part | None:
+    return None if before == after else after

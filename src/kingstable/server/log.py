@@ -1,0 +1,66 @@
+"""The log of a table as one viewer may read it, kept as far back as a view shows it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from kingstable.core.narration import lines_of
+from kingstable.core.scene import Happening
+from kingstable.server.shapes import LogLine, LogPart
+
+LINES: Final = 100
+"""Lines that go with a view: what came before is asked for."""
+
+SPAN: Final = 60
+"""Plies whose news are gathered for the log of a table that nobody has followed."""
+
+News = tuple[int, Happening]
+"""Something that happened, with its ply."""
+
+
+class Log:
+    """The end of a log, which grows by a ply at a time.
+
+    News of a run are one line, the last one's (see `kingstable.core.narration`), so the last lines may still change:
+    what is added is told together with the ply from which on the lines are new.
+    """
+
+    def __init__(self, start: int) -> None:
+        """`start` is the first ply whose news are added."""
+        self._start = start
+        self._done: deque[LogLine] = deque(maxlen=LINES)
+        self._run: list[News] = []
+
+    def add(self, ply: int, happenings: Iterable[Happening]) -> LogPart:
+        """Tell the news of the next ply; what is new in the log."""
+        first = self._run[0][0] if self._run else ply
+        self._run += [(ply, each) for each in happenings]
+        part = LogPart(first, tuple(line for line in self._lines() if line.ply >= first))
+        self._close()
+        return part
+
+    def end(self) -> LogPart:
+        """The last lines, from a ply on as all of them."""
+        lines = self._lines()
+        if len(lines) < LINES:
+            return LogPart(self._start, tuple(lines))
+        first = lines[-LINES].ply + 1  # of the ply of the first one there may be others before
+        return LogPart(first, tuple(line for line in lines if line.ply >= first))
+
+    def _lines(self) -> list[LogLine]:
+        return [*self._done, *as_lines(self._run)]
+
+    def _close(self) -> None:
+        """What no later news can change is done."""
+        ends = [place for place, (_, each) in enumerate(self._run) if each.text and not each.gist]
+        if ends:
+            self._done += as_lines(self._run[: ends[-1] + 1])
+            del self._run[: ends[-1] + 1]
+
+
+def as_lines(news: Sequence[News]) -> list[LogLine]:
+    """News as lines."""
+    lines = lines_of([each for _, each in news])
+    return [LogLine(news[place][0], text, news[place][1].seat) for place, text in lines]
