@@ -24,7 +24,7 @@ from kingstable.server.live import Closing
 from kingstable.server.looks import Looks
 from kingstable.server.queue_thinker import QueueThinker
 from kingstable.server.redis_fanout import RedisFanout
-from kingstable.server.redis_link import link
+from kingstable.server.redis_link import Link, link
 from kingstable.server.settings import Settings
 from kingstable.server.store.store import Store
 from kingstable.server.thinking import PoolThinker, Thinker
@@ -70,12 +70,16 @@ class House:
 async def open_house(
     settings: Settings, thinker: Thinker | None = None, clock: Clock | None = None
 ) -> AsyncIterator[House]:
-    """A house for as long as this lasts; computer players go on where they were. Raises StoreError."""
+    """A house for as long as this lasts; computer players go on where they were.
+
+    Raises StoreError, BadRedis or MissingExtra.
+    """
+    redis = link(settings.redis) if settings.redis is not None else None
     store = await Store.open(settings.database)
-    thinker = thinker or _thinker(settings)
-    fanout = _fanout(settings, store)
+    thinker = thinker or _thinker(settings, redis)
+    fanout = _fanout(store, redis)
     hall = Hall(settings, store, fanout)
-    leases = _leases(settings, store)
+    leases = _leases(store, redis)
     turns = BotTurns(hall, thinker, settings.beat, clock, leases)
     hall.moved = turns.call
     try:
@@ -94,23 +98,20 @@ async def open_house(
         await store.close()
 
 
-def _thinker(settings: Settings) -> Thinker:
-    """Raises BadRedis or MissingExtra."""
+def _thinker(settings: Settings, redis: Link | None) -> Thinker:
     alone = PoolThinker(settings.thinkers, settings.players)
-    return QueueThinker(link(settings.redis), alone) if settings.redis is not None else alone
+    return alone if redis is None else QueueThinker(redis, alone)
 
 
-def _fanout(settings: Settings, store: Store) -> Fanout:
-    """Raises BadRedis or MissingExtra."""
-    if settings.redis is not None:
-        return RedisFanout(store, link(settings.redis))
+def _fanout(store: Store, redis: Link | None) -> Fanout:
+    if redis is not None:
+        return RedisFanout(store, redis)
     return FileFanout(store) if store.file else AskingFanout(store)
 
 
-def _leases(settings: Settings, store: Store) -> Leases:
-    """Raises BadRedis or MissingExtra."""
-    if settings.redis is not None:
-        return RedisLeases(link(settings.redis))
+def _leases(store: Store, redis: Link | None) -> Leases:
+    if redis is not None:
+        return RedisLeases(redis)
     return FileLease(store.file) if store.file else NoLeases()
 
 
