@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 
 import msgspec
 
-from kingstable.server.serve import HOST, keep_open, listen
+from kingstable.server.serve import HOST, keep_open, listen, run
 from kingstable.server.settings import Settings
 
 if __name__ == "__main__":  # computer players think in processes that import this module, too
     with listen(HOST, 0) as listening:
-        asyncio.run(keep_open(Settings(**msgspec.json.decode(sys.argv[1])), listening))
+        run(keep_open(Settings(**msgspec.json.decode(sys.argv[1])), listening))

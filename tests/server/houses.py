@@ -166,11 +166,16 @@ class Event:
 
 
 def events(lines: Iterator[str]) -> Iterator[Event]:
-    """Reads a stream of server-sent events."""
+    """Reads a stream of server-sent events. A change is made to the table that came before: it is a whole step, too."""
     event = Event()
+    view: Json = {}
     for line in lines:
         name, _, value = line.partition(": ")
         if not line:
+            if event.kind == "change":
+                event.kind, event.json = "message", whole_step(view, event.json)
+            if event.kind == "message" and event.text:
+                view = event.json["view"]
             if event.text:
                 yield event
             event = Event()
@@ -182,6 +187,22 @@ def events(lines: Iterator[str]) -> Iterator[Event]:
             event.kind = value
         elif name == "data":
             event.text, event.json = value, json.loads(value)
+
+
+def whole_step(view: Json, change: Json) -> Json:
+    """The step that a change tells, from the table before it."""
+    told = change["scene"]
+    same = {name: part for name, part in told.items() if name not in {"order", "zones"}}
+    zones = {zone["id"]: zone for zone in (*view["scene"]["zones"], *told.get("zones", ()))}
+    order = told.get("order", [zone["id"] for zone in view["scene"]["zones"]])
+    scene = view["scene"] | same | {"zones": [zones[each] for each in order]}
+    for name in ("offers", "guide"):  # nothing is what is left out
+        if not scene.get(name, True):
+            del scene[name]
+    log = [line for line in view["log"] if line["ply"] < change["log_from"]] + change["log"]
+    new = {name: change[name] for name in ("ply", "question", "over", "seed")}
+    shown = view | new | {"last_ply": change["ply"], "scene": scene, "log": log}
+    return {"ply": change["ply"], "happenings": change["happenings"], "view": shown}
 
 
 def steps(stream: Iterator[Event], count: int) -> list[Event]:

@@ -18,7 +18,7 @@ from kingstable.server.app import House, open_house
 from kingstable.server.chronicle import Viewer
 from kingstable.server.room import Room
 from kingstable.server.settings import Settings
-from kingstable.server.store.kept import Kept, Person
+from kingstable.server.store.kept import Kept, Person, Snapshot, Stored
 from kingstable.server.thinking import Question
 from kingstable.server.turns import Clock
 
@@ -66,25 +66,17 @@ def choices_of(match: Match) -> tuple[bool, ...]:
     return tuple(len(answers_of(match, seat)) > 1 for seat in match.asked())
 
 
-def kept(state: bytes, bots: Sequence[int] = ()) -> Kept:
+def kept(state: bytes, bots: Sequence[int] = ()) -> Stored:
     """The table of a saved match; all who are no computer players are people."""
     match = Match.load(GAME, state)
     people = tuple(
         Person("bot", name, level="easy") if seat in bots else Person("you", name, token=f"token of {name}")
         for seat, name in enumerate(match.record.seats)
     )
-    return Kept(
-        tokens.new_table(),
-        GAME.name,
-        0,
-        match.record.options,
-        people,
-        state,
-        match.ply,
-        0,
-        over=False,
-        bot_to_move=False,
+    table = Kept(
+        tokens.new_table(), GAME.name, 0, match.record.options, people, match.ply, 0, over=False, bot_to_move=False
     )
+    return Stored(table, Snapshot(match.ply, state))
 
 
 # The house
@@ -138,11 +130,11 @@ class Watch:
         self.sights: list[Sight] = []
         self._settings = replace(Settings(database=str(folder / "house.sqlite3")), beat=BEAT)
 
-    def see(self, *tables: Kept, answers: Sequence[int] = ()) -> list[Sight]:
+    def see(self, *tables: Stored, answers: Sequence[int] = ()) -> list[Sight]:
         """Open tables one after the other; then these seats let it be. What was seen of the last table."""
         return asyncio.run(self._see(tables, answers))
 
-    async def _see(self, tables: Sequence[Kept], answers: Sequence[int]) -> list[Sight]:
+    async def _see(self, tables: Sequence[Stored], answers: Sequence[int]) -> list[Sight]:
         async with open_house(self._settings, self.thinker, self.clock) as house:
             for table in tables:
                 room = await self._open(house, table)
@@ -151,10 +143,10 @@ class Watch:
                 await house.hall.play(room, Viewer(seat, LANGUAGES[0]), room.match.question(seat), "let-be")
             return list(self.sights)
 
-    async def _open(self, house: House, table: Kept) -> Room:
+    async def _open(self, house: House, table: Stored) -> Room:
         """Open a table, and look whenever its followers are called, until the house has answered what it answers."""
         room = await house.hall.add(table)
-        began, ply = self.clock.time, table.ply
+        began, ply = self.clock.time, table.kept.ply
         self.sights.clear()
 
         def ring(table: str) -> None:

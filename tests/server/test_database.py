@@ -10,11 +10,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, create_engine
 
-from kingstable.server.store import sqlite
+from kingstable.server.store import migrate, sqlite
 from kingstable.server.store.errors import StoreError
 from kingstable.server.store.schema import METADATA
 from kingstable.server.store.store import Store
@@ -62,16 +64,17 @@ def test_the_migrations_lead_to_the_schema_that_the_code_works_with(tmp_path: Pa
 
 def test_tables_of_a_database_from_before_there_was_a_pace_are_live(tmp_path: Path) -> None:
     path = tmp_path / "house.sqlite3"
+    with create_engine(f"sqlite:///{path}").begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(migrate.MIGRATIONS))
+        config.set_main_option("path_separator", "os")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.exec_driver_sql("INSERT INTO tables VALUES ('t', 'crusaders', 0, '{}', '[]', 'saved', 7, 9, 0, 0)")
     opened(path)
-    row = "'t', 'crusaders', 0, '{}', '[]', '', 0, 0, 0, 0"
     with closing(sqlite3.connect(path)) as file:
-        file.execute("ALTER TABLE tables DROP COLUMN pace")
-        file.execute("UPDATE alembic_version SET version_num = '0001'")
-        file.execute(f"INSERT INTO tables VALUES ({row})")
-        file.commit()
-    opened(path)
-    with closing(sqlite3.connect(path)) as file:
-        assert file.execute("SELECT id, pace FROM tables").fetchall() == [("t", "live")]
+        assert file.execute("SELECT id, pace, held FROM tables").fetchall() == [("t", "live", None)]
+        assert file.execute("SELECT * FROM snapshots").fetchall() == [("t", 7, "saved")]
 
 
 def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:

@@ -160,7 +160,7 @@ def test_what_breaks_inside_is_not_shown(
     with RunningHouse(settings) as house, caplog.at_level(logging.DEBUG):
         guests = open_table(house, YOU, FRIEND)
         play_on(guests, 1)
-        monkeypatch.setattr("kingstable.server.api.tables.number", broken)
+        monkeypatch.setattr("kingstable.server.api.hot.number", broken)
         answer = CLIENT.get(f"{house.base}/api/tables/{guests[0].table}/live", params={"token": guests[0].token})
         assert (answer.status_code, answer.json()["error"]["code"]) == (500, "broken")
         assert "secret" not in answer.text

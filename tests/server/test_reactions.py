@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from kingstable.core.words import LANGUAGES
 from kingstable.house import match as matches
@@ -98,16 +100,27 @@ def test_a_house_that_asks_one_after_the_other_is_found_out(tmp_path: Path, monk
 
 def test_while_answers_are_kept_back_the_views_of_all_others_stay_the_same_to_the_last_byte(tmp_path: Path) -> None:
     state, (first, second) = asked(True, False)
-    room = Room(kept(state))
-    others = [seat for seat in (*range(3), None) if seat != second]
-    before = [room.chronicle.scene(room.ply, chronicle.Viewer(seat, LANGUAGES[0])) for seat in others]
+    table = kept(state)
+    room = Room(table)
+    others = [chronicle.Viewer(seat, LANGUAGES[0]) for seat in (*range(3), None) if seat != second]
+    before = [shown(room, viewer) for viewer in others]
+    newest = room.chronicle.newest.number
     assert room.match.answer(second, "let-be") == []
-    kept_back, rows = room.after_moves([])
-    room.committed(kept_back)
-    assert rows == []
-    assert [room.chronicle.scene(room.ply, chronicle.Viewer(seat, LANGUAGES[0])) for seat in others] == before
-    assert room.chronicle.question(room.ply, chronicle.Viewer(second, LANGUAGES[0])) is None
-    assert room.chronicle.question(room.ply, chronicle.Viewer(first, LANGUAGES[0])) is not None
-    again = Room(kept_back)
+    change = room.after_moves([])
+    room.committed(change)
+    assert change.moves == ()
+    assert [shown(room, viewer) for viewer in others] == before
+    editions = room.chronicle.after(newest)
+    assert editions is not None
+    answered = chronicle.Viewer(second, LANGUAGES[0])
+    assert [each.shows_anew(answered) for each in editions] == [True]  # a stream says so to nobody else
+    assert not any(each.shows_anew(viewer) for each in editions for viewer in others)
+    assert shown(room, answered).question is None
+    assert shown(room, chronicle.Viewer(first, LANGUAGES[0])).question is not None
+    again = Room(replace(table, kept=change.kept))
     assert again.match.answered == {second}
     assert again.chronicle.answered == {second}
+
+
+def shown(room: Room, viewer: chronicle.Viewer) -> chronicle.Shown:
+    return asyncio.run(room.chronicle.show(viewer))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import msgspec
 import pytest
 
 from kingstable import catalogue
@@ -13,9 +16,10 @@ from kingstable.core.table import Table
 from kingstable.core.words import LANGUAGES
 from kingstable.house.match import Match
 from kingstable.server import tokens
+from kingstable.server.changes import between, changed
 from kingstable.server.chronicle import Viewer
-from kingstable.server.room import Room
-from kingstable.server.store.kept import Kept, Person
+from kingstable.server.room import SAVED_EVERY, Room
+from kingstable.server.store.kept import Kept, NewMove, Person, Snapshot, Stored
 
 NAMES = ("Anna", "Bela", "Clara")
 MOVES = 25
@@ -35,68 +39,123 @@ def replayed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return numbers
 
 
+class Played:
+    """A room, and all that a database would have of it."""
+
+    def __init__(self, game: str) -> None:
+        match, _ = Match.open(catalogue.game(game), NAMES, seed=b"r" * 32)
+        people = tuple(Person("you", name, token=f"token of {name}") for name in NAMES)
+        kept = Kept(tokens.new_table(), game, 0, match.record.options, people, 0, 0, over=False, bot_to_move=False)
+        self.snapshot = Snapshot(0, match.save())
+        self.moves: list[NewMove] = []
+        self.room = Room(Stored(kept, self.snapshot))
+
+    def move_on(self, moves: int) -> None:
+        luck = FastLuck(self.room.ply)
+        for _ in range(moves):
+            self.make(luck)
+
+    def make(self, luck: FastLuck) -> None:
+        """One move or one answer that is kept back, as the house makes it."""
+        room = self.room
+        seat = room.match.waiting()[0]
+        moves = room.match.legal(seat)
+        steps = room.match.answer(seat, moves[luck.below(len(moves))])
+        change = room.after_moves(steps)
+        self.moves += change.moves
+        self.snapshot = change.snapshot or self.snapshot
+        room.committed(change, steps)
+
+    def read(self) -> Room:
+        """The room as another process reads it."""
+        since = tuple(move for move in self.moves if move.ply > self.snapshot.ply)
+        return Room(Stored(self.room.kept, self.snapshot, since))
+
+
 @pytest.fixture(params=list(catalogue.GAMES))
-def room(request: pytest.FixtureRequest) -> Room:
+def table(request: pytest.FixtureRequest) -> Played:
     """A new table of three."""
-    match, _ = Match.open(catalogue.game(request.param), NAMES, seed=b"r" * 32)
-    people = tuple(Person("you", name, token=f"token of {name}") for name in NAMES)
-    options = match.record.options
-    return Room(
-        Kept(tokens.new_table(), match.game.name, 0, options, people, match.save(), 0, 0, over=False, bot_to_move=False)
-    )
-
-
-def move_on(room: Room, moves: int) -> None:
-    luck = FastLuck(room.ply)
-    for _ in range(moves):
-        make(room, luck)
-
-
-def make(room: Room, luck: FastLuck) -> None:
-    """One move or one answer that is kept back, as the house makes it."""
-    seat = room.match.waiting()[0]
-    moves = room.match.legal(seat)
-    steps = room.match.answer(seat, moves[luck.below(len(moves))])
-    room.committed(room.after_moves(steps)[0], steps)
+    return Played(request.param)
 
 
 def seen(room: Room) -> list[object]:
-    """All that anybody can see of it, at every ply."""
+    """All that anybody can see of it, now and at every ply."""
+    return asyncio.run(_seen(room))
+
+
+async def _seen(room: Room) -> list[object]:
     viewers = [Viewer(seat, LANGUAGES[0]) for seat in (None, *range(len(NAMES)))]
-    chronicle = room.chronicle
-    return [
-        (chronicle.scene(ply, viewer), chronicle.happenings(ply, viewer), chronicle.question(ply, viewer))
-        for viewer in viewers
-        for ply in range(room.ply + 1)
-    ]
+    now = [await room.chronicle.show(viewer) for viewer in viewers]
+    past = [[shown async for shown in room.chronicle.past(0, room.ply, viewer)] for viewer in viewers]
+    return [[(shown.scene, shown.question, shown.log) for shown in now], past]
 
 
-def test_a_move_is_played_once_and_seen_as_the_record_tells_it(room: Room, replayed: list[int]) -> None:
+def test_a_move_is_played_once_and_seen_as_the_database_tells_it(table: Played, replayed: list[int]) -> None:
     replayed.clear()
-    move_on(room, MOVES)
+    table.move_on(MOVES)
     assert replayed == []
-    assert seen(room) == seen(Room(room.kept))
+    assert seen(table.room) == seen(table.read())
+    assert table.room.match.save() == table.read().match.save()
 
 
-def test_a_move_that_was_not_kept_is_taken_back_without_playing_any(room: Room, replayed: list[int]) -> None:
-    move_on(room, MOVES)
-    before = seen(room)
+def test_a_move_that_was_not_kept_is_taken_back_without_playing_any(table: Played, replayed: list[int]) -> None:
+    table.move_on(MOVES)
+    room = table.room
+    before, saved = seen(room), room.match.save()
     replayed.clear()
-    seat = room.match.waiting()[0]
-    room.match.answer(seat, room.match.legal(seat)[0])
-    room.take(room.kept)
+    for seat in room.match.waiting():
+        mark = room.mark()
+        room.match.answer(seat, room.match.legal(seat)[0])
+        room.undo(mark)
+        assert room.match.save() == saved
+    assert replayed == []
     assert seen(room) == before
-    assert replayed == []
-    move_on(room, 3)
-    assert seen(room) == seen(Room(room.kept))
+    table.move_on(3)
+    assert seen(room) == seen(table.read())
 
 
-def test_of_what_another_process_has_moved_only_that_is_played(room: Room, replayed: list[int]) -> None:
-    move_on(room, MOVES)
-    other = Room(room.kept)
-    ply = room.ply
+def test_of_what_another_process_has_moved_only_that_is_played(table: Played, replayed: list[int]) -> None:
+    table.move_on(MOVES)
+    other = table.read()
     replayed.clear()
-    move_on(other, 4)
-    room.take(other.kept)
-    assert replayed == list(range(ply + 1, other.ply + 1))
-    assert seen(room) == seen(other)
+    table.move_on(4)
+    other.follow(table.room.kept, [move for move in table.moves if move.ply > other.ply])
+    assert replayed == []
+    assert seen(other) == seen(table.room)
+    assert other.match.save() == table.room.match.save()
+
+
+def test_a_long_game_is_saved_now_and_then_so_that_a_move_writes_little() -> None:
+    table = Played("kings_and_things")
+    luck = FastLuck(9)
+    sizes = []
+    for _ in range(5 * SAVED_EVERY):
+        saved = table.snapshot
+        table.make(luck)
+        new = b"" if table.snapshot is saved else table.snapshot.state
+        sizes.append(len(msgspec.json.encode(table.room.kept)) + len(new))
+    assert sum(size > 2000 for size in sizes) <= 5
+    assert sum(sizes) / len(sizes) < 1000
+
+
+@pytest.mark.parametrize("game", list(catalogue.GAMES))
+def test_every_change_of_a_stream_makes_the_scene_that_is_drawn_anew(game: str) -> None:
+    """For every viewer, ply by ply; and what a stream sends is the same for all who see the same."""
+    table = Played(game)
+    viewers = [Viewer(seat, LANGUAGES[0]) for seat in (None, *range(len(NAMES)))]
+    chronicle = table.room.chronicle
+    luck = FastLuck(7)
+    for _ in range(MOVES):
+        before = {viewer: chronicle.scene(chronicle.newest, viewer) for viewer in viewers}
+        number = chronicle.newest.number
+        table.make(luck)
+        editions = chronicle.after(number)
+        assert editions is not None
+        for viewer in viewers:
+            scene = before[viewer]
+            for edition in editions:
+                scene = changed(scene, between(scene, chronicle.scene(edition, viewer)))
+            drawn = chronicle.scene(chronicle.newest, viewer)
+            assert msgspec.json.encode(scene) == msgspec.json.encode(drawn)
+        if table.room.match.over:
+            break

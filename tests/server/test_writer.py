@@ -22,7 +22,7 @@ Run = Callable[[Callable[[Writer], Awaitable[None]]], None]
 
 
 def table(name: str, revision: int = 0) -> Kept:
-    return Kept(name, "crusaders", 1, {}, (), b"state", revision, revision, False, False)
+    return Kept(name, "crusaders", 1, {}, (), revision, revision, False, False)
 
 
 def move(ply: int) -> NewMove:
@@ -125,7 +125,7 @@ def test_a_writer_that_is_closed_has_written_all_it_was_asked_for(write: Run, tm
 
 def test_what_the_database_has_no_room_for_is_refused_alone_and_writing_goes_on(write: Run, tmp_path: Path) -> None:
     async def work(writer: Writer) -> None:
-        too_large = Kept("b", "crusaders", 2**70, {}, (), b"", 0, 0, False, False)
+        too_large = Kept("b", "crusaders", 2**70, {}, (), 0, 0, False, False)
         changes = [Change(table("a"), new=True), Change(too_large, new=True), Change(table("c"), new=True)]
         done = await asyncio.gather(*map(writer.write, changes), return_exceptions=True)
         assert [type(each) for each in done] == [type(None), StoreError, type(None)]

@@ -12,7 +12,7 @@ from kingstable.house.luck import SealedLuck
 from kingstable.house.match import Match
 from kingstable.server import tokens
 from kingstable.server.room import names_of
-from kingstable.server.store.kept import Kept, Person
+from kingstable.server.store.kept import Kept, Person, Snapshot, Stored
 
 GAME = catalogue.game("crusaders")
 CARDS = 56
@@ -25,7 +25,7 @@ TABLE = "two-worlds"
 TOKENS = ("token-of-anna", "token-of-bela")
 
 
-def two_worlds(seed: int) -> tuple[Kept, Kept]:
+def two_worlds(seed: int) -> tuple[Stored, Stored]:
     """The same table twice; in the second one a card of Bela's hand and the last of the deck are exchanged."""
     order = list(range(CARDS))
     random.Random(seed).shuffle(order)
@@ -44,7 +44,7 @@ def draws(order: Sequence[int]) -> list[int]:
     return drawn
 
 
-def _kept(setup: list[int]) -> Kept:
+def _kept(setup: list[int]) -> Stored:
     people = tuple(
         Person("you", name, token=tokens.hashed(token)) for name, token in zip(("Anna", "Bela"), TOKENS, strict=True)
     )
@@ -53,4 +53,5 @@ def _kept(setup: list[int]) -> Kept:
     record = Record(GAME.name, GAME.version, chosen, names_of(people), tuple(setup), commitment="sha256:of-the-seed")
     table.begin()
     state = Match(GAME, table, SealedLuck(SEED), SEED, record).save()
-    return Kept(TABLE, GAME.name, 0, chosen, people, state, 0, 0, over=False, bot_to_move=False)
+    kept = Kept(TABLE, GAME.name, 0, chosen, people, 0, 0, over=False, bot_to_move=False)
+    return Stored(kept, Snapshot(0, state))

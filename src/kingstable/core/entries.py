@@ -35,6 +35,8 @@ def read_entry(line: str) -> Entry:
 class Entries:
     """The moves of a game in order; new ones are added at the end."""
 
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self._packed: list[bytes] = []
         self._last: list[str] = []

@@ -14,6 +14,7 @@ from litestar.types import ASGIApp
 from kingstable import catalogue as games
 from kingstable.server.api import catalogue, page, tables
 from kingstable.server.api.answers import HANDLERS
+from kingstable.server.api.hot import Hot
 from kingstable.server.asking_fanout import AskingFanout, FileFanout
 from kingstable.server.client import Client
 from kingstable.server.fanout import Fanout
@@ -38,13 +39,11 @@ ROUTES = [
     tables.open_table,
     tables.view,
     tables.take_name,
-    tables.play,
     tables.why,
     tables.at_ply,
     tables.log,
     tables.steps_after,
     tables.record,
-    tables.live,
     tables.health,
     page.page,
     page.look_file,
@@ -128,4 +127,4 @@ def _house(hall: Hall) -> House:
         logging_config=None,
     )
     pace = Pace(hall.settings.calls_per_second, hall.settings.burst)
-    return House(Gate(app, pace, client.script_hashes()), hall, client, closing)
+    return House(Gate(Hot(app), pace, client.script_hashes()), hall, client, closing)

@@ -1,4 +1,4 @@
-"""What one scene has that another has not, so that a stream sends what a move has changed instead of the whole table."""
+"""What one scene has that another has not: a stream sends what a move has changed instead of the whole table."""
 
 from __future__ import annotations
 

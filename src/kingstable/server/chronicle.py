@@ -250,7 +250,8 @@ class Chronicle:
         log = Log(start)
         step: Step | None = None
         while step is None or step.ply < self.ply:
-            async for step in self._steps(self.ply, step):
+            async for each in self._steps(self.ply, step):
+                step = each
                 if step.ply >= start:
                     log.add(step.ply, self._told(step, viewer))
         self._logs.setdefault(viewer, log)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 
 import msgspec
 
@@ -24,7 +24,7 @@ class Closing:
         self.now = False
 
 
-async def follow(hall: Hall, table: str, viewer: Viewer, after: int | None, closing: Closing) -> AsyncIterator[bytes]:
+async def follow(hall: Hall, table: str, viewer: Viewer, after: int | None, closing: Closing) -> AsyncGenerator[bytes]:
     """Every ply from now on, and who is there, for as long as anybody listens.
 
     The first step has the whole table; what follows says what each ply has changed. Whoever saw the table last at

@@ -19,38 +19,41 @@ LOG: Final = logging.getLogger(__name__)
 BY_STATUS: Final = {404: "not-found", 405: "wrong-method", 413: "too-large"}
 
 
-def answer(request: Asked, denied: Denied) -> Response[ErrorAnswer]:
-    """The answer to somebody who was denied something."""
+Refusal = tuple[int, ErrorAnswer]
+"""A status, and what goes with it."""
+
+
+def refusal_of(request: Asked, error: Exception) -> Refusal:
+    """What to answer somebody whose call could not be carried out, whatever the reason."""
+    match error:
+        case Denied():
+            return _denied(request, error)
+        case StoreError():
+            LOG.error("%s", error)
+            return _denied(request, Denied(503, "not-kept"))
+        case HTTPException() if error.status_code < 500:
+            code = BY_STATUS.get(error.status_code, "bad-request")
+            limit = hall_of(request).settings.body_size
+            return _denied(request, Denied(error.status_code, code, limit=limit))
+        case _:
+            # The path names the table at most; the query, which may hold a token, is never logged.
+            LOG.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
+            return _denied(request, Denied(500, "broken"))
+
+
+def _denied(request: Asked, denied: Denied) -> Refusal:
     words = house_words(language_of(request))
     arguments = denied.arguments | {"field": denied.field or ""}
     text = denied.text or words.say(f"denied-{denied.code}", **arguments)
     why = denied.refused or Why(False, text)
     error = ErrorBody(denied.code, text, denied.field, why.rule, why.cites, why.says)
-    return Response(ErrorAnswer(error, denied.view), status_code=denied.status, media_type="application/json")
+    return denied.status, ErrorAnswer(error, denied.view)
 
 
-def _not_kept(request: Asked, error: StoreError) -> Response[ErrorAnswer]:
-    LOG.error("%s", error)
-    return answer(request, Denied(503, "not-kept"))
+def answer(request: Asked, error: Exception) -> Response[ErrorAnswer]:
+    """The same as an answer of the application."""
+    status, content = refusal_of(request, error)
+    return Response(content, status_code=status, media_type="application/json")
 
 
-def _http(request: Asked, error: HTTPException) -> Response[ErrorAnswer]:
-    if error.status_code >= 500:
-        return _broken(request, error)
-    code = BY_STATUS.get(error.status_code, "bad-request")
-    limit = hall_of(request).settings.body_size
-    return answer(request, Denied(error.status_code, code, limit=limit))
-
-
-def _broken(request: Asked, error: Exception) -> Response[ErrorAnswer]:
-    # The path names the table at most; the query, which may hold a token, is never logged.
-    LOG.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
-    return answer(request, Denied(500, "broken"))
-
-
-HANDLERS: Final[ExceptionHandlersMap] = {
-    Denied: answer,
-    StoreError: _not_kept,
-    HTTPException: _http,
-    Exception: _broken,
-}
+HANDLERS: Final[ExceptionHandlersMap] = dict.fromkeys((Denied, StoreError, HTTPException, Exception), answer)

@@ -68,10 +68,15 @@ def prefers_little(request: Asked) -> bool:
 
 async def body(request: Asked, shape: type[Body]) -> Body:
     """The body as this shape. Raises Denied, naming the field that is wrong."""
+    return read_as(request, await request.body(), shape)
+
+
+def read_as(request: Asked, content: bytes, shape: type[Body]) -> Body:
+    """The body, which was read already, as this shape. Raises Denied, naming the field that is wrong."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Denied(415, "not-json-type")
     try:
-        return msgspec.json.decode(await request.body(), type=shape)
+        return msgspec.json.decode(content, type=shape)
     except msgspec.ValidationError as error:
         raise _bad_field(str(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -1,44 +1,33 @@
-"""Tables: open one, look at it, play."""
+"""Tables: open one, look at it, and at its past. Playing and following it are in `hot`."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from typing import Final
-
 from litestar import MediaType, get, post
 from litestar.params import FromPath
-from litestar.response import Response, Stream
 
 from kingstable.core.errors import BadNotation
 from kingstable.server.api.asking import (
     Asked,
     body,
-    closing_of,
     hall_of,
     language_of,
     number,
-    prefers_little,
     room_and_viewer,
 )  # fmt: skip
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
-from kingstable.server.live import follow
 from kingstable.server.opening import clean_name, deal
 from kingstable.server.shapes import (
     MOVE_LENGTH,
     LogPart,
-    MoveAsk,
     NameAsk,
     NewTable,
     OpenedTable,
-    Played,
     Steps,
     TableView,
     Why,
 )  # fmt: skip
 from kingstable.server.views import all_seen, log_before, steps, view_at, why_refused
-
-MINIMAL: Final = "return=minimal"
 
 
 @post("/api/tables")
@@ -65,18 +54,6 @@ async def take_name(request: Asked, table: FromPath[str]) -> TableView:
     asked = await body(request, NameAsk)
     await hall_of(request).rename(room, viewer, clean_name(asked.name))
     return await hall_of(request).view(room, viewer)
-
-
-@post("/api/tables/{table:str}/moves", status_code=200)
-async def play(request: Asked, table: FromPath[str]) -> Response[TableView | Played]:
-    """Make a move. Who follows the table may prefer to be told its ply only (`Prefer: return=minimal`, RFC 7240)."""
-    room, viewer = await room_and_viewer(request, table)
-    asked = await body(request, MoveAsk)
-    before = room.ply
-    ply = await hall_of(request).play(room, viewer, asked.question, asked.move)
-    if ply > before and prefers_little(request):
-        return Response(Played(ply), headers={"Preference-Applied": MINIMAL})
-    return Response(await hall_of(request).view(room, viewer))
 
 
 @get("/api/tables/{table:str}/why")
@@ -132,18 +109,6 @@ async def record(request: Asked, table: FromPath[str]) -> str:
     if not room.over:
         raise Denied(409, "not-over")
     return room.match.record.text()
-
-
-@get("/api/tables/{table:str}/live")
-async def live(request: Asked, table: FromPath[str]) -> Stream:
-    """Follow the table. What the browser saw last counts for more than what the address says."""
-    room, viewer = await room_and_viewer(request, table, token_in_query=True)
-    hall = hall_of(request)
-    hall.presence.check_room(room.id)
-    seen = number(request.headers.get("last-event-id"), "Last-Event-ID")
-    after = seen if seen is not None else number(request.query_params.get("after"), "after")
-    events: AsyncIterator[bytes] = follow(hall, room.id, viewer, after, closing_of(request))
-    return Stream(events, media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
 
 
 @get("/health")
