@@ -49,8 +49,12 @@ class Hall:
     async def room(self, table: str) -> Room:
         """The table as it is now. Raises Denied if there is none."""
         known = self._rooms.get(table)
-        if known is not None and self._is_up_to_date(known):
+        if known is not None and self.fanout.is_told(table):
             self._rooms.move_to_end(table)
+            if self._told.get(table, 0) > known.kept.revision:
+                async with known.lock:
+                    if self._told.get(table, 0) > known.kept.revision:
+                        await self._refresh(known)
             return known
         revision = await self.store.revision(table)
         if revision is None:
@@ -159,9 +163,6 @@ class Hall:
         return Denied(409, "stale", view=await self.view(room, viewer))
 
     # Rooms
-
-    def _is_up_to_date(self, room: Room) -> bool:
-        return self._told.get(room.id, 0) <= room.kept.revision and self.fanout.is_told(room.id)
 
     def _changed_elsewhere(self, table: str, revision: int) -> None:
         room = self._rooms.get(table)
