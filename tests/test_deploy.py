@@ -36,7 +36,7 @@ def of_units() -> list[list[str]]:
     return [shlex.split(start[1].replace("%i", "8765"))[1:] for start in starts if start]
 
 
-@pytest.mark.parametrize("words", [*of_compose(), *of_units()], ids=" ".join)
+@pytest.mark.parametrize("words", [*of_compose(), *of_units()], ids=["serve", "work", "serve@", "work@"])
 def test_every_command_is_one_that_kingstable_takes(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     name, *arguments = words
     assert name in NAMES
@@ -54,14 +54,20 @@ def test_every_variable_is_one_that_an_option_reads() -> None:
         if (command := Commands().get_command(click.Context(click.Command("kingstable")), name)) is not None
         for option in command.params
     }
-    texts = [COMPOSE, (DEPLOY / "environment.example").read_text(encoding="utf-8"), *(unit.read_text() for unit in UNITS)]
+    texts = [
+        COMPOSE,
+        (DEPLOY / "environment.example").read_text(encoding="utf-8"),
+        *(unit.read_text() for unit in UNITS),
+    ]
     named = {name for text in texts for name in re.findall(r"KINGSTABLE_[A-Z]+", text)}
     assert named - {"KINGSTABLE_SITE"} <= known
     assert "{$KINGSTABLE_SITE}" in CADDY
 
 
 def test_there_are_two_servers_two_workers_a_database_redis_and_a_proxy() -> None:
-    services = re.findall(r"^  ([a-z0-9-]+):", COMPOSE.partition("\nservices:")[2].partition("\nnetworks:")[0], re.MULTILINE)
+    services = re.findall(
+        r"^  ([a-z0-9-]+):", COMPOSE.partition("\nservices:")[2].partition("\nnetworks:")[0], re.MULTILINE
+    )
     assert services == ["serve-1", "serve-2", "work-1", "work-2", "database", "redis", "proxy"]
 
 
