@@ -5,11 +5,17 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+import shutil
+import socket
+import subprocess
+import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
+from pathlib import Path
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit, urlunsplit
 
+from tests.patience import PATIENCE
 from tests.unavailable import unavailable
 
 POSTGRESQL: Final = os.environ.get("KINGSTABLE_TEST_POSTGRESQL", "postgresql://postgres@127.0.0.1:5432/postgres")
@@ -96,3 +102,32 @@ async def _forget(prefix: str) -> None:
     async with Redis.from_url(REDIS) as redis:
         async for key in redis.scan_iter(match=f"*{prefix}*"):
             await redis.delete(key)
+
+
+class OwnRedis:
+    """A Redis of the test's own, which it may stop, kill and start again."""
+
+    def __init__(self, folder: Path) -> None:
+        found = shutil.which("redis-server")
+        self._program = found or unavailable(HOW_REDIS)
+        self._folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self._port = int(free.getsockname()[1])
+        self.url = f"redis://127.0.0.1:{self._port}/0"
+        self.start()
+
+    def start(self) -> None:
+        """Returns once it answers."""
+        command = [self._program, "--port", str(self._port), "--bind", "127.0.0.1", "--save", "", "--dir", self._folder]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        end = time.monotonic() + PATIENCE
+        while True:
+            with suppress(OSError), socket.create_connection(("127.0.0.1", self._port), 1):
+                return
+            assert time.monotonic() < end, "Redis did not start"
+            time.sleep(0.05)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()

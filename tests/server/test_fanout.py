@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import signal
 import statistics
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from kingstable.server.redis_link import BadRedis, link
 from kingstable.server.settings import Settings
-from tests.server.databases import new_database, part_of_redis
+from tests.server.databases import OwnRedis, new_database, part_of_redis
 from tests.server.houses import FRIEND, YOU, Event, Guest, RunningHouse, mover, open_table, read
 
 SOON = 0.05
@@ -105,6 +107,34 @@ def test_without_redis_the_servers_go_on_by_the_database_and_find_it_again(
             wait_until(lambda: "Redis is back" in caplog.text)
             mover(guests)[0].play_first()
             assert reaches(stream, 3)
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
+def test_redis_may_die_or_hang_and_come_back_in_the_middle_of_a_game(
+    how: signal.Signals, settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    redis = OwnRedis(tmp_path)
+    try:
+        with new_database() as database:
+            shared = replace(settings, database=database, redis=redis.url)
+            with RunningHouse(shared) as one, RunningHouse(shared) as other:
+                guests = open_table(one, YOU, FRIEND)
+                with at(other, guests)[None].live(after=0) as stream:
+                    next(stream)
+                    mover(guests)[0].play_first()
+                    assert reaches(stream, 1)
+                    redis.process.send_signal(how)
+                    for ply in (2, 3):
+                        mover(guests)[0].play_first()
+                        assert reaches(stream, ply)
+                    wait_until(lambda: "Redis is away" in caplog.text)
+                    redis.kill()
+                    redis.start()
+                    wait_until(lambda: caplog.text.count("Redis is back") >= 2)
+                    mover(guests)[0].play_first()
+                    assert reaches(stream, 4)
+    finally:
+        redis.kill()
 
 
 def test_a_house_opens_where_there_is_no_redis_and_says_so(
