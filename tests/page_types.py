@@ -37,7 +37,8 @@ SENT: Final = (
     shapes.ChoiceInfo, shapes.OptionInfo, shapes.GameInfo, look.Cloth, shapes.LookView,
     shapes.LevelInfo, shapes.Catalogue,
     shapes.SectionView, shapes.RulebookView, shapes.PageWords, shapes.OpenedTable, shapes.PlayerView, shapes.People,
-    shapes.Agreed, shapes.LogLine, shapes.TableView, shapes.Step, shapes.Steps, shapes.Why, shapes.ErrorBody,
+    shapes.Agreed, shapes.LogLine, shapes.LogPart, shapes.TableView, shapes.Step, shapes.SceneChange, shapes.Change,
+    shapes.Played, shapes.Steps, shapes.Why, shapes.ErrorBody,
     shapes.ErrorAnswer,
 )  # fmt: skip
 """In the order in which they are written."""

@@ -17,7 +17,7 @@ from typing import Final, TextIO
 import click
 
 from kingstable import __version__
-from kingstable.commands.shared import FAILED, Suggesting, examples
+from kingstable.commands.shared import FAILED, INTERRUPTED, Suggesting, examples
 from kingstable.core.errors import BadNotation, BadOption, KingstableError, UnknownName
 
 NAMES: Final = (
@@ -30,6 +30,10 @@ NAMES: Final = (
     "replay",
     "simulate",
     "bench",
+    "backup",
+    "restore",
+    "check",
+    "rehearse",
     "cards",
     "new",
     "build",
@@ -38,7 +42,6 @@ NAMES: Final = (
 """The commands in the order in which help lists them."""
 
 WRONG_USE: Final = 2
-INTERRUPTED: Final = 130
 
 
 class Commands(Suggesting):

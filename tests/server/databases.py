@@ -119,8 +119,8 @@ class OwnRedis:
 
     def start(self) -> None:
         """Returns once it answers."""
-        command = [self._program, "--port", str(self._port), "--bind", "127.0.0.1", "--save", "", "--dir", self._folder]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        command = [self._program, "--port", str(self._port), "--bind", "127.0.0.1", "--save", "", "--dir"]
+        self.process = subprocess.Popen([*command, str(self._folder)], stdout=subprocess.DEVNULL)
         end = time.monotonic() + PATIENCE
         while True:
             with suppress(OSError), socket.create_connection(("127.0.0.1", self._port), 1):

@@ -56,7 +56,7 @@ def test_a_computer_player_who_stumbles_tries_again(settings: Settings, caplog: 
     with RunningHouse(settings, Stumbler()) as house:
         guest: Guest = open_table(house, bot(), bot())[None]
         assert guest.wait_for(lambda view: view["over"])
-    assert "a computer player could not move" in caplog.text
+    assert "A computer player could not move" in caplog.text
 
 
 def test_computer_players_lay_groups_while_somebody_else_is_asked(

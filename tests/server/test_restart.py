@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -86,40 +85,6 @@ def test_a_move_that_cannot_be_kept_was_not_made(settings: Settings, caplog: pyt
         assert read(guest.move(0, move))["ply"] == 1
     assert "disk full" in caplog.text
     assert "kingstable record" not in caplog.text, "what is kept must not get into the log"
-
-
-def test_a_damaged_page_is_told_of_and_keeps_nobody_from_the_other_tables(
-    settings: Settings, caplog: pytest.LogCaptureFixture
-) -> None:
-    with RunningHouse(settings) as house:
-        guests = [open_table(house, YOU, FRIEND)[0] for _ in range(30)]
-    damage(Path(settings.database), guests[-1].table)
-    caplog.clear()
-    with RunningHouse(settings) as house:
-        answers = [replace(guest, base=house.base).get() for guest in guests]
-        whole = next(guest for guest, answer in zip(guests, answers, strict=True) if answer.is_success)
-        assert replace(whole, base=house.base).post("/seat", {"name": "Zoé"}).is_success
-    statuses = {answer.status_code for answer in answers}
-    assert statuses == {200, 503}
-    assert "Computer players who were to move do not go on" in caplog.text
-    assert "put a copy of the file in its place" in caplog.text
-    assert "SELECT" not in caplog.text
-
-
-LEAF = 13
-"""The first byte of a page of SQLite that holds rows."""
-
-
-def damage(path: Path, table: str) -> None:
-    """Overwrite the page that holds this table's row."""
-    with closing(sqlite3.connect(path)) as file:
-        file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        size = file.execute("PRAGMA page_size").fetchone()[0]
-    content = bytearray(path.read_bytes())
-    pages = range(size, len(content), size)
-    begin = next(at for at in pages if content[at] == LEAF and table.encode() in content[at : at + size])
-    content[begin : begin + size] = b"\xa5" * size
-    path.write_bytes(content)
 
 
 def test_a_table_of_another_version_of_its_game_is_refused_in_a_sentence(

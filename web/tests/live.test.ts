@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { follow, type Listener } from "../src/api/live";
+import type { Step } from "../src/api/types";
 import { REALM, realm } from "./realm";
 
 class Stream {
@@ -10,13 +11,14 @@ class Stream {
   onerror = () => {};
   onmessage = (_message: { data: string }) => {};
   people = (_message: { data: string }) => {};
+  change = (_message: { data: string }) => {};
 
   constructor(readonly url: string) {
     Stream.all.push(this);
   }
 
-  addEventListener(_name: string, listener: (message: { data: string }) => void) {
-    this.people = listener;
+  addEventListener(name: "people" | "change", listener: (message: { data: string }) => void) {
+    this[name] = listener;
   }
 
   close() {
@@ -60,6 +62,29 @@ it("tells of steps with the defaults put back", () => {
   expect(heard.step.mock.calls[0]?.[0].happenings).toEqual([
     { event: "builds", text: "", gist: "", seat: null, piece: null, source: null, target: null, facts: {} },
   ]);
+});
+
+it("makes what has changed to the table that came before", () => {
+  follow("t", null, 4, heard);
+  const whole = { ...realm(), scene: REALM };
+  const [first, ...others] = REALM.zones;
+  const people = [{ seat: 0, name: "Anna", kind: "you", here: true, thinking: false, level: null }];
+  latest().onmessage({ data: JSON.stringify({ ply: 4, happenings: [], view: whole }) });
+  latest().people({ data: JSON.stringify({ players: people }) });
+  const scene = { ply: 5, prompt: "Wait.", zones: [{ ...first, count: 7 }], offers: [] };
+  const change = { ply: 5, happenings: [], question: null, over: false, seed: null, scene, log_from: 5 };
+
+  latest().change({ data: JSON.stringify({ ...change, log: [{ ply: 5, text: "Ben waits.", seat: 1 }] }) });
+
+  const view = (heard.step.mock.calls[1]?.[0] as Step | undefined)?.view ?? realm();
+  expect(view.players).toEqual(people);
+  expect(view.scene.prompt).toBe("Wait.");
+  expect(view.scene.zones.map(({ id }) => id)).toEqual(REALM.zones.map(({ id }) => id));
+  expect(view.scene.zones[0]?.count).toBe(7);
+  expect(view.scene.zones.slice(1).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
+  expect(view.scene.offers).toEqual([]);
+  expect(view.log.at(-1)?.text).toBe("Ben waits.");
+  expect(view.log.slice(0, -1)).toEqual(realm().log);
 });
 
 it("leaves a broken stream to the browser, which asks again with the last event's id", () => {

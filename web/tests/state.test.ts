@@ -42,6 +42,39 @@ it("sends a move with the question that it answers, and shows the table after it
   expect(state.touched).toEqual([]);
 });
 
+it("waits for the stream to bring what its move led to, and asks if it does not", async () => {
+  vi.useFakeTimers();
+  const state = table();
+  for (const ply of [5, 6]) answer(200, { ply });
+  answer(200, later(6));
+
+  const first = state.send("pass");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(state.sending).toBe(true);
+  state.follow({ ply: 5, happenings: [], view: realm({ ply: 5 }) });
+  await first;
+  expect(state.sending).toBe(false);
+  const second = state.send("pass");
+  await vi.advanceTimersByTimeAsync(5000);
+  await second;
+
+  expect(state.view.ply).toBe(6);
+  expect(asked).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
+
+it("reads a long log back to its beginning", async () => {
+  const line = (ply: number) => ({ ply, text: `Line ${ply}.`, seat: null });
+  const state = new TableState({ ...realm({ ply: 9 }), log: [line(8), line(9)], log_from: 8 }, null);
+  answer(200, { log: [line(4), line(7)], log_from: 4 });
+  answer(200, { log: [line(0), line(3)], log_from: 0 });
+
+  await state.readLog();
+
+  expect(state.view.log.map(({ ply }) => ply)).toEqual([0, 3, 4, 7, 8, 9]);
+  expect(state.latest.log_from).toBe(0);
+});
+
 it("sends nothing a second time while the first answer is awaited", async () => {
   const state = table();
   answer(200, later(5));

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Literal
 
 import click
 
 from kingstable.commands.shared import (
+    Network,
     WholeNumber,
     card_text,
     cards_option,
@@ -15,6 +17,8 @@ from kingstable.commands.shared import (
     examples,
     redis_option,
 )
+
+LOG_LEVELS = ("error", "warning", "info", "debug")
 
 
 @click.command(
@@ -40,6 +44,27 @@ from kingstable.commands.shared import (
 @click.option("--open/--no-browser", "browser", default=None, help="Open your browser or not; yes in a terminal.")
 @click.option("--bots", metavar="PLAYERS", help="Computer players of your own that people may choose, as module:Name.")
 @cards_option
+@click.option(
+    "--metrics-from",
+    type=Network(),
+    multiple=True,
+    metavar="NETWORK",
+    help="Network that may read /metrics and /ready, as 10.0.0.0/8; always this computer. Repeatable.",
+)
+@click.option(
+    "--log-format",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="How the log is written.",
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(LOG_LEVELS),
+    default="warning",
+    show_default=True,
+    help="Log what is at least this grave.",
+)
 def command(
     host: str | None,
     port: int | None,
@@ -48,6 +73,9 @@ def command(
     browser: bool | None,
     bots: str | None,
     cards: Path | None,
+    metrics_from: tuple[str, ...],
+    log_format: Literal["text", "json"],
+    log_level: str,
 ) -> None:
     """Serve the games to browsers until you press Ctrl-C.
 
@@ -70,4 +98,7 @@ def command(
         cards={game_of_set(text).name: text} if text else {},
         players=computer_players(bots),
         redis=redis,
+        metrics_from=metrics_from,
+        log_format=log_format,
+        log_level=log_level,
     )

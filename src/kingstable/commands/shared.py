@@ -7,6 +7,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from ipaddress import ip_network
 from math import nan
 from pathlib import Path
 from typing import Final, TypeVar
@@ -19,6 +20,9 @@ from kingstable.core.options import did_you_mean
 
 FAILED: Final = 1
 """The exit code of a check that has failed."""
+
+INTERRUPTED: Final = 130
+"""The exit code of what Ctrl-C has ended early."""
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 
@@ -45,6 +49,12 @@ def language_option(function: Decorated) -> Decorated:
 def json_option(function: Decorated) -> Decorated:
     """Adds `--json`, called `as_json`."""
     return click.option("--json", "as_json", is_flag=True, help="Print one JSON document and nothing else.")(function)
+
+
+def database_option(function: Decorated) -> Decorated:
+    """Adds `--database`."""
+    text = "File with the tables, or the address of a database; the file in your data folder by default."
+    return click.option("--database", metavar="FILE", help=text)(function)
 
 
 def examples(*lines: str) -> str:
@@ -113,6 +123,18 @@ class WholeNumber(click.ParamType[int]):
         if number > self._most:
             self.fail(f"choose {self._most:,} or less, not {shortened(value)}.", param, ctx)
         return number
+
+
+class Network(click.ParamType[str]):
+    """A network, or one address."""
+
+    name = "network"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        try:
+            return str(ip_network(str(value)))
+        except ValueError as error:
+            self.fail(f"write a network such as 10.0.0.0/8, or one address ({shortened(error)}).", param, ctx)
 
 
 class Seconds(click.ParamType[float]):

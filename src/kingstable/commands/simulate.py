@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from kingstable.commands.shared import (
+    INTERRUPTED,
     WholeNumber,
     card_text,
     cards_option,
@@ -20,7 +21,6 @@ from kingstable.commands.shared import (
     print_json,
 )
 
-INTERRUPTED = 130
 MOST_JOBS = 1024
 """More processes than any machine here has use for."""
 

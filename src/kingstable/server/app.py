@@ -12,18 +12,21 @@ from litestar.datastructures import State
 from litestar.types import ASGIApp
 
 from kingstable import catalogue as games
-from kingstable.server.api import catalogue, page, tables
+from kingstable.server.api import catalogue, page, tables, watching
 from kingstable.server.api.answers import HANDLERS
 from kingstable.server.api.hot import Hot
 from kingstable.server.asking_fanout import AskingFanout, FileFanout
 from kingstable.server.client import Client
 from kingstable.server.fanout import Fanout
+from kingstable.server.figures import CountedThinker, Figures
 from kingstable.server.gate import Gate, Pace
 from kingstable.server.hall import Hall
 from kingstable.server.leases import FileLease, Leases, NoLeases, RedisLeases
 from kingstable.server.live import Closing
 from kingstable.server.looks import Looks
+from kingstable.server.observed import Observed
 from kingstable.server.queue_thinker import QueueThinker
+from kingstable.server.readiness import Readiness
 from kingstable.server.redis_fanout import RedisFanout
 from kingstable.server.redis_link import Link, link
 from kingstable.server.settings import Settings
@@ -44,7 +47,9 @@ ROUTES = [
     tables.log,
     tables.steps_after,
     tables.record,
-    tables.health,
+    watching.health,
+    watching.ready,
+    watching.figures,
     page.page,
     page.look_file,
     page.page_file,
@@ -74,25 +79,29 @@ async def open_house(
     Raises StoreError, BadRedis or MissingExtra.
     """
     redis = link(settings.redis) if settings.redis is not None else None
+    figures = Figures()
     store = await Store.open(settings.database)
-    thinker = thinker or _thinker(settings, redis)
+    store.watch(figures.committed)
+    thinking = thinker or _thinker(settings, redis)
     fanout = _fanout(store, redis)
     hall = Hall(settings, store, fanout)
     leases = _leases(store, redis)
-    turns = BotTurns(hall, thinker, settings.beat, clock, leases)
+    turns = BotTurns(hall, CountedThinker(thinking, figures), settings.beat, clock, leases)
     hall.moved = turns.call
     try:
-        house = _house(hall)
+        house = _house(hall, figures)
         await fanout.start()
         await leases.start()
         await turns.resume()
+        lag = asyncio.create_task(figures.watch_loop())
         yield house
+        lag.cancel()
     finally:
         await turns.close()
         await leases.close()
-        await asyncio.to_thread(thinker.close)
-        if isinstance(thinker, QueueThinker):
-            await thinker.aclose()
+        await asyncio.to_thread(thinking.close)
+        if isinstance(thinking, QueueThinker):
+            await thinking.aclose()
         await fanout.close()
         await store.close()
 
@@ -114,17 +123,27 @@ def _leases(store: Store, redis: Link | None) -> Leases:
     return FileLease(store.file) if store.file else NoLeases()
 
 
-def _house(hall: Hall) -> House:
+def _house(hall: Hall, figures: Figures) -> House:
     client = Client(hall.settings.client)
     catalogue.prepare()
     closing = Closing()
     app = Litestar(
         ROUTES,
         exception_handlers=HANDLERS,
-        state=State({"hall": hall, "client": client, "looks": Looks(games.GAMES.values()), "closing": closing}),
+        state=State(
+            {
+                "hall": hall,
+                "client": client,
+                "looks": Looks(games.GAMES.values()),
+                "closing": closing,
+                "figures": figures,
+                "readiness": Readiness(hall.store, hall.settings),
+            }
+        ),
         request_max_body_size=hall.settings.body_size,
         openapi_config=None,
         logging_config=None,
     )
     pace = Pace(hall.settings.calls_per_second, hall.settings.burst)
-    return House(Gate(Hot(app), pace, client.script_hashes()), hall, client, closing)
+    gate = Gate(Hot(app), pace, client.script_hashes())
+    return House(Observed(gate, figures, bool(hall.settings.behind_proxies)), hall, client, closing)

@@ -32,7 +32,7 @@ class Hall:
     """The tables in memory, as many as `settings.rooms`, and the way to all others.
 
     Any number of processes may serve one database: a table that another has changed is read again.
-    `moved` is called with a table's name after every change of its game.
+    `moved` is called with a table's name when a computer player, or the house, may be to move there.
     """
 
     def __init__(self, settings: Settings, store: Store, fanout: Fanout) -> None:
@@ -45,6 +45,11 @@ class Hall:
         self._told: dict[str, int] = {}
         """Of tables in memory that another process has changed: the last revision that we were told of."""
         fanout.changed = self._changed_elsewhere
+
+    @property
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
 
     async def room(self, table: str) -> Room:
         """The table as it is now. Raises Denied if there is none."""
@@ -88,7 +93,8 @@ class Hall:
         async with room.lock:
             ply = await self._insist(room, viewer, lambda: self._play(room, viewer, seat, question, move))
         self.fanout.tell(room.id, room.kept.revision)
-        self.moved(room.id)
+        if room.kept.bot_to_move:
+            self.moved(room.id)
         return ply
 
     async def rename(self, room: Room, viewer: Viewer, name: str) -> None:

@@ -22,7 +22,7 @@ class Presence:
 
     def check_room(self, table: str) -> None:
         """Raises Denied if the table, or the house, has as many followers as it can take."""
-        if self._streams() >= self._settings.streams or self.followers(table) >= self._settings.streams_per_table:
+        if self.streams() >= self._settings.streams or self.followers(table) >= self._settings.streams_per_table:
             raise Denied(503, "too-many-streams")
 
     @contextmanager
@@ -74,5 +74,6 @@ class Presence:
             for seat, person in enumerate(room.people)
         )
 
-    def _streams(self) -> int:
+    def streams(self) -> int:
+        """How many streams there are in all."""
         return sum(each.total() for each in self._following.values())

@@ -20,9 +20,10 @@ from platformdirs import user_data_path
 from kingstable import catalogue
 from kingstable.core.errors import KingstableError
 from kingstable.core.words import LANGUAGES
+from kingstable.server import service_log
 from kingstable.server.app import House, open_house
 from kingstable.server.language import house_words
-from kingstable.server.settings import Settings
+from kingstable.server.settings import LOOPBACK, Settings
 
 try:
     from uvloop import new_event_loop
@@ -56,17 +57,26 @@ def serve(
     cards: Mapping[str, str] | None = None,
     players: Sequence[str] = (),
     redis: str | None = None,
+    metrics_from: Sequence[str] = (),
+    log_format: service_log.Format = "text",
+    log_level: str = "warning",
 ) -> None:
     """Open the house and keep it open until Ctrl-C or SIGTERM. Port 0 takes any free one.
 
     `cards` are card sets by game, with which tables are opened, `players` import paths of computer players that people
-    may choose as well, `redis` is the URL by which several servers hear from each other and reach their workers. Raises
-    AddressError, StoreError, BadPlayer, BadRedis or MissingExtra, with what to do.
+    may choose as well, `redis` is the URL by which several servers hear from each other and reach their workers.
+    `metrics_from` are more networks that may read `/metrics` and `/ready`. Raises AddressError, StoreError, BadPlayer,
+    BadRedis or MissingExtra, with what to do.
     """
+    service_log.configure(log_format, log_level)
     for path in players:
         catalogue.bring(path)
     settings = Settings(
-        database=str(database or default_database()), redis=redis, cards=cards or {}, players=tuple(players)
+        database=str(database or default_database()),
+        redis=redis,
+        cards=cards or {},
+        players=tuple(players),
+        metrics_from=(*LOOPBACK, *metrics_from),
     )
     with listen(host, port) as listening:
         run(keep_open(settings, listening, open_browser))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 CLIENT = Path(__file__).parent / "client"
+LOOPBACK = ("127.0.0.0/8", "::1/128")
 
 
 @dataclass(frozen=True)
@@ -43,3 +44,11 @@ class Settings:
     burst: int = 400
     closing: float = 3.0
     """What streams and answers still under way get to end when the house closes."""
+    behind_proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies that are believed when they say for whom they ask."""
+    metrics_from: tuple[str, ...] = LOOPBACK
+    """Networks that may ask for `/metrics` and `/ready`, straight and not by way of a proxy."""
+    ready_seconds: float = 2.0
+    """A part that takes longer to try is not ready."""
+    disk_floor: int = 256 * 1024 * 1024
+    """With less room than that beside the database file, the house is not ready."""

@@ -9,6 +9,7 @@ import secrets
 from collections import defaultdict, deque
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import Context
 from typing import Final
 
 from kingstable.core import snapshot
@@ -74,7 +75,8 @@ class BotTurns:
         """Somebody may be to move at this table who is a computer player."""
         self._called.add(table)
         if table not in self._playing:
-            self._playing[table] = asyncio.create_task(self._play(table))
+            # In a context of its own: what goes wrong there belongs to no request any more.
+            self._playing[table] = asyncio.create_task(self._play(table), context=Context())
 
     def _resume_soon(self) -> None:
         if self._resuming is None or self._resuming.done():
@@ -109,13 +111,17 @@ class BotTurns:
                 self._called.discard(table)
                 try:
                     await self._turns(table)
+                    continue
                 except Denied as denied:
-                    LOG.warning("a table with a computer player cannot go on: %s", denied.code)
+                    LOG.warning("A table with a computer player cannot go on: %s", denied.code)
+                    continue
+                except StoreError as error:  # such as a full disk: play goes on once there is room
+                    LOG.error("A computer player could not move; trying again in %s s. %s", pause, error)
                 except Exception:  # whatever it was, the table must not stand still for ever
-                    LOG.exception("a computer player could not move; trying again in %s s", pause)
-                    self._called.add(table)
-                    await asyncio.sleep(pause)
-                    pause = min(2 * pause, LONGEST_PAUSE)
+                    LOG.exception("A computer player could not move; trying again in %s s", pause)
+                self._called.add(table)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
         finally:
             del self._playing[table]
 

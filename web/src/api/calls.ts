@@ -11,10 +11,12 @@ import {
 import type {
   Catalogue,
   ErrorBody,
+  LogPart,
   LookView,
   NewTable,
   OpenedTable,
   PageWords,
+  Played,
   RulebookView,
   Step,
   TableView,
@@ -48,8 +50,15 @@ async function refusalOf(answer: Response): Promise<Refusal> {
   return new Refusal(answer.status, code, message, rule, body.view ? filledView(body.view) : null, cites);
 }
 
-async function ask(path: string, token: string | null, body?: unknown): Promise<Response> {
-  const headers: Record<string, string> = { Accept: "application/json" };
+type Headers = Readonly<Record<string, string>>;
+
+async function ask(
+  path: string,
+  token: string | null,
+  body?: unknown,
+  more: Headers = {},
+): Promise<Response> {
+  const headers: Record<string, string> = { Accept: "application/json", ...more };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const asked: RequestInit = { headers };
@@ -60,8 +69,13 @@ async function ask(path: string, token: string | null, body?: unknown): Promise<
   return answer;
 }
 
-async function askJson<T>(path: string, token: string | null = null, body?: unknown): Promise<T> {
-  return (await (await ask(path, token, body)).json()) as T;
+async function askJson<T>(
+  path: string,
+  token: string | null = null,
+  body?: unknown,
+  more: Headers = {},
+): Promise<T> {
+  return (await (await ask(path, token, body, more)).json()) as T;
 }
 
 const tablePath = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
@@ -82,14 +96,25 @@ export async function takeName(table: string, token: string | null, name: string
   return filledView(await askJson<SparseView>(`${tablePath(table)}/seat`, token, { name }));
 }
 
-/** Answers the question of this name, or makes a free move, which has none. */
+/**
+ * Answers the question of this name, or makes a free move, which has none. The answer is the ply that it led to,
+ * whose table the stream brings, or the table itself.
+ */
 export async function playMove(
   table: string,
   token: string | null,
   question: number | null,
   move: string,
-): Promise<TableView> {
-  return filledView(await askJson<SparseView>(`${tablePath(table)}/moves`, token, { question, move }));
+): Promise<TableView | Played> {
+  const short = { Prefer: "return=minimal" };
+  const path = `${tablePath(table)}/moves`;
+  const played = await askJson<SparseView | Played>(path, token, { question, move }, short);
+  return "scene" in played ? filledView(played) : played;
+}
+
+/** The lines of the log before a ply, as many as come in one answer. */
+export function logBefore(table: string, token: string | null, ply: number): Promise<LogPart> {
+  return askJson<LogPart>(`${tablePath(table)}/log?before=${ply}`, token);
 }
 
 /** What came after a ply, the oldest first; of very much only the beginning. */

@@ -2,12 +2,14 @@
 
 import {
   type Catalogue,
+  type Change,
   DEFAULTS,
   type Happening,
   type Mark,
   type Offer,
   type Piece,
   type Scene,
+  type SceneChange,
   type SeatView,
   type Step,
   type TableView,
@@ -42,6 +44,15 @@ export type SparseStep = {
   view: SparseView;
 };
 
+export type SparseChange = Omit<Change, "happenings" | "scene"> & {
+  happenings: SparseStep["happenings"];
+  scene: Omit<SceneChange, "seats" | "zones" | "offers"> & {
+    seats?: readonly SparseSeat[] | null;
+    zones?: readonly SparseZone[];
+    offers?: readonly SparseOffer[] | null;
+  };
+};
+
 export function filledPiece(piece: SparsePiece): Piece {
   return { ...DEFAULTS.Piece, ...piece };
 }
@@ -63,7 +74,11 @@ export function filledCatalogue({ games, levels }: SparseCatalogue): Catalogue {
   return { games: games.map((game) => ({ ...game, cover: game.cover.map(filledPiece) })), levels };
 }
 
-function filledSeat(seat: SparseSeat): SeatView {
+export function filledHappening(happening: SparseStep["happenings"][number]): Happening {
+  return { ...DEFAULTS.Happening, ...happening };
+}
+
+export function filledSeat(seat: SparseSeat): SeatView {
   return {
     ...DEFAULTS.SeatView,
     ...seat,
@@ -92,7 +107,7 @@ export function filledView(view: SparseView): TableView {
 export function filledStep(step: SparseStep): Step {
   return {
     ply: step.ply,
-    happenings: step.happenings.map((happening) => ({ ...DEFAULTS.Happening, ...happening })),
+    happenings: step.happenings.map(filledHappening),
     view: filledView(step.view),
   };
 }

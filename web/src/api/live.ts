@@ -1,7 +1,8 @@
 /** The stream of what happens at a table, which comes back by itself after a lost connection. */
 
 import { stepsAfter, tableView } from "./calls";
-import { filledStep, type SparseStep } from "./fill";
+import { changed } from "./changes";
+import { filledStep, type SparseChange, type SparseStep } from "./fill";
 import type { PlayerView, Step, TableView } from "./types";
 
 export interface Listener {
@@ -28,6 +29,9 @@ export function follow(table: string, token: string | null, after: number, liste
   let stopped = false;
   let telling = false;
   const arrivals: Step[] = [];
+  /** The table as the stream told it last, to which it says what has changed. */
+  let told: TableView | null = null;
+  let players: readonly PlayerView[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function address(): string {
@@ -44,8 +48,9 @@ export function follow(table: string, token: string | null, after: number, liste
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   }
 
-  function arrived(message: MessageEvent<string>) {
-    arrivals.push(filledStep(JSON.parse(message.data) as SparseStep));
+  function arrived(step: Step) {
+    told = step.view;
+    arrivals.push(step);
     void tellAll();
   }
 
@@ -79,10 +84,15 @@ export function follow(table: string, token: string | null, after: number, liste
       wait = FIRST_WAIT_MS;
       listener.connected(true);
     };
-    source.onmessage = arrived;
+    source.onmessage = ({ data }: MessageEvent<string>) =>
+      arrived(filledStep(JSON.parse(data) as SparseStep));
     source.onerror = lost;
-    source.addEventListener("people", (message: MessageEvent<string>) => {
-      listener.people((JSON.parse(message.data) as { players: PlayerView[] }).players);
+    source.addEventListener("change", ({ data }: MessageEvent<string>) => {
+      if (told) arrived(changed(told, JSON.parse(data) as SparseChange, players));
+    });
+    source.addEventListener("people", ({ data }: MessageEvent<string>) => {
+      players = (JSON.parse(data) as { players: PlayerView[] }).players;
+      listener.people(players);
     });
   }
 

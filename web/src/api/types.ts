@@ -329,8 +329,14 @@ export interface LogLine {
   readonly seat: number | null;
 }
 
+/** The lines of a log from a ply on: all of them, or all up to another ply. */
+export interface LogPart {
+  readonly log_from: number;
+  readonly log: readonly LogLine[];
+}
+
 /**
- * A table as one viewer may see it. Where much has happened, a step has only the end of the log, from a line on.
+ * A table as one viewer may see it. Where much has happened it has only the end of the log, from a ply on.
  *
  * `question` names what is asked of the viewer's seat; it stays the same until that is answered or asked no more.
  */
@@ -358,6 +364,39 @@ export interface Step {
   readonly ply: number;
   readonly happenings: readonly Happening[];
   readonly view: TableView;
+}
+
+/**
+ * What is new in a scene; what is not named stays. `order` are the ids of all zones, if others are there now.
+ *
+ * A scene that came to have an outcome, a prompt or a guide never loses it: they only change.
+ */
+export interface SceneChange {
+  readonly ply: number;
+  readonly prompt?: string | null;
+  readonly guide?: string | null;
+  readonly seats?: readonly SeatView[] | null;
+  readonly order?: readonly string[] | null;
+  readonly zones?: readonly Zone[];
+  readonly offers?: readonly Offer[] | null;
+  readonly outcome?: Outcome | null;
+}
+
+/** What a move has changed for a viewer who has seen all before; `log` takes the place of all from `log_from` on. */
+export interface Change {
+  readonly ply: number;
+  readonly happenings: readonly Happening[];
+  readonly question: number | null;
+  readonly over: boolean;
+  readonly seed: string | null;
+  readonly scene: SceneChange;
+  readonly log_from: number;
+  readonly log: readonly LogLine[];
+}
+
+/** A move was made, for somebody who follows the table: all else comes by the stream. */
+export interface Played {
+  readonly ply: number;
 }
 
 /** A page of the past; there is more while the last step is not `last_ply`. */

@@ -1,7 +1,7 @@
 /** One table as this page holds it: what is shown, what is touched, what is still to be shown. */
 
 import { createContext, tick } from "svelte";
-import { playMove, Refusal, tableView, viewAt, whyNot } from "../api/calls";
+import { logBefore, playMove, Refusal, tableView, viewAt, whyNot } from "../api/calls";
 import type { Happening, Offer, PlayerView, Scene, Step, TableView } from "../api/types";
 import { spellPath } from "../games/looks.svelte";
 import { preferences } from "../theme/preferences.svelte";
@@ -25,11 +25,16 @@ const LONGEST_WAIT_MS = 8000;
 /** Shows a view, letting pieces travel; resolves when the next one may follow. */
 export type Stage = (show: () => void, happenings: readonly Happening[]) => Promise<void>;
 
-/** A view with all of the log: a step has only its end, and what came before is known. */
-function withWholeLog(view: TableView, known: TableView["log"]): TableView {
-  if (view.log_from === 0) return view;
-  return { ...view, log: [...known.slice(0, view.log_from), ...view.log], log_from: 0 };
+/** A view with all of the log that is known: of a long one it has only the end. */
+function withKnownLog(view: TableView, known: TableView): TableView {
+  const { log_from } = view;
+  if (log_from <= known.log_from || log_from > known.ply + 1) return view;
+  const log = [...known.log.filter(({ ply }) => ply < log_from), ...view.log];
+  return { ...view, log, log_from: known.log_from };
 }
+
+/** So long the stream may take for what a move led to; then the house is asked. */
+const STREAM_MS = 2000;
 
 export class TableState {
   view = $state.raw() as TableView;
@@ -99,6 +104,9 @@ export class TableState {
   #happenedAt = -1;
   /** Whether the house did not answer when it was last asked. */
   #lost = false;
+  /** The ply that a move of this page led to, while the stream has not brought it. */
+  #awaited: { ply: number; come: () => void } | null = null;
+  #reading = false;
 
   constructor(
     first: TableView,
@@ -313,7 +321,8 @@ export class TableState {
     try {
       const played = await playMove(this.view.table, this.token, free ? null : this.view.question, move);
       this.#lifted = { ...this.#lifted, ply: played.ply };
-      this.take(played);
+      if ("scene" in played) this.take(played);
+      else await this.#comeTo(played.ply);
     } catch (error) {
       if (error instanceof Refusal && error.view) this.take(error.view);
       this.#complain(error);
@@ -322,6 +331,21 @@ export class TableState {
       this.touched = [];
       this.chosen = null;
     }
+  }
+
+  /** Waits until the stream has brought a ply; if it does not, the house is asked. */
+  async #comeTo(ply: number): Promise<void> {
+    if (this.#latest.ply >= ply) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, STREAM_MS);
+      const come = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#awaited = { ply, come };
+    });
+    this.#awaited = null;
+    if (this.#latest.ply < ply) await this.#look();
   }
 
   #say(text: string, rule: string | null = null, cites: string | null = null): void {
@@ -379,9 +403,10 @@ export class TableState {
   follow(step: Step): void {
     if (step.ply < this.#latest.ply) return;
     this.players = step.view.players;
-    step = { ...step, view: withWholeLog(step.view, this.#latest.log) };
+    step = { ...step, view: withKnownLog(step.view, this.#latest) };
     const known = step.ply === this.#latest.ply;
     this.#latest = step.view;
+    if (this.#awaited && step.ply >= this.#awaited.ply) this.#awaited.come();
     if (known) {
       this.#addHappenings(step);
       if (!this.#showing && this.view.ply === step.ply) this.view = step.view;
@@ -447,6 +472,26 @@ export class TableState {
     if (this.#waiting.length === 0) return;
     this.#waiting = [];
     this.#show(this.#latest);
+  }
+
+  /** Reads the log back to its beginning: of a long one a view has only the end. */
+  async readLog(): Promise<void> {
+    if (this.#reading) return;
+    this.#reading = true;
+    try {
+      while (this.#latest.log_from > 0) {
+        const before = this.#latest.log_from;
+        const { log, log_from } = await logBefore(this.view.table, this.token, before);
+        if (this.#latest.log_from !== before) continue;
+        this.#latest = { ...this.#latest, log: [...log, ...this.#latest.log], log_from };
+        if (this.view.log_from === before)
+          this.view = { ...this.view, log: [...log, ...this.view.log], log_from };
+      }
+    } catch (error) {
+      this.#complain(error);
+    } finally {
+      this.#reading = false;
+    }
   }
 
   /** Turns to an earlier ply of a finished game, every hand open. */

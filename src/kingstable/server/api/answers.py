@@ -12,8 +12,9 @@ from litestar.types import ExceptionHandlersMap
 from kingstable.server.api.asking import Asked, hall_of, language_of
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
+from kingstable.server.observed import has_left, route_of
 from kingstable.server.shapes import ErrorAnswer, ErrorBody, Why
-from kingstable.server.store.errors import StoreError
+from kingstable.server.store.errors import Damaged, StoreError
 
 LOG: Final = logging.getLogger(__name__)
 BY_STATUS: Final = {404: "not-found", 405: "wrong-method", 413: "too-large"}
@@ -28,16 +29,21 @@ def refusal_of(request: Asked, error: Exception) -> Refusal:
     match error:
         case Denied():
             return _denied(request, error)
+        case Damaged():
+            LOG.error("%s", error)
+            return _denied(request, Denied(503, "damaged"))
         case StoreError():
             LOG.error("%s", error)
             return _denied(request, Denied(503, "not-kept"))
+        case HTTPException() if has_left(request.scope):  # nobody reads the answer, and nothing is wrong here
+            return _denied(request, Denied(400, "bad-request"))
         case HTTPException() if error.status_code < 500:
             code = BY_STATUS.get(error.status_code, "bad-request")
             limit = hall_of(request).settings.body_size
             return _denied(request, Denied(error.status_code, code, limit=limit))
         case _:
-            # The path names the table at most; the query, which may hold a token, is never logged.
-            LOG.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
+            # Neither the address, which names a table, nor the query, which may hold a token, is logged.
+            LOG.error("%s %s failed", request.method, route_of(request.scope), exc_info=error)
             return _denied(request, Denied(500, "broken"))
 
 

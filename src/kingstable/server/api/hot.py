@@ -46,6 +46,7 @@ class Hot:
             return
         call, table = found
         scope["litestar_app"] = self._app
+        scope["path_template"] = TEMPLATES[call]
         request: Asked = Request(scope, receive, send)
         try:
             await call(request, table)
@@ -132,3 +133,6 @@ async def _answer(request: Asked, content: bytes, headers: Headers, status: int 
 
 CALLS: Final[dict[tuple[str, ...], Call]] = {("POST", "moves"): play, ("GET", "live"): live}
 """By method and the rest of the path."""
+
+TEMPLATES: Final = {call: "/".join(("/api/tables/{table}", *rest)) for (_, *rest), call in CALLS.items()}
+"""How the application would name these routes."""

@@ -109,10 +109,3 @@ async def record(request: Asked, table: FromPath[str]) -> str:
     if not room.over:
         raise Denied(409, "not-over")
     return room.match.record.text()
-
-
-@get("/health")
-async def health(request: Asked) -> dict[str, bool]:
-    """Whether the house can answer, its database included."""
-    await hall_of(request).store.revision("")
-    return {"ok": True}

@@ -16,6 +16,10 @@ class StoreError(KingstableError):
     """The database cannot be used, or something could not be kept; nothing was changed."""
 
 
+class Damaged(StoreError):
+    """A part of the database is damaged. What lies elsewhere can still be read and written."""
+
+
 def reason(error: Exception) -> str:
     """What went wrong, without the statement in which it did, and what to do about a damaged file."""
     why = str(error.orig) if isinstance(error, DBAPIError) else str(error)
@@ -23,8 +27,8 @@ def reason(error: Exception) -> str:
     if DAMAGED not in why:
         return why
     return (
-        f"{why}. Stop the server and put a copy of the file in its place; without one, sqlite3 FILE .recover"
-        " saves what can still be read"
+        f"{why}. kingstable check names the damaged tables. To mend it, stop the server and put a backup in its place"
+        " (kingstable restore); without one, sqlite3 FILE .recover saves what can still be read"
     )
 
 
@@ -34,4 +38,15 @@ class Taken(Exception):
 
 def trouble(error: Exception) -> StoreError:
     """What is told when something could not be written."""
-    return StoreError(f"The database could not be written: {reason(error)}.")
+    return _said("written", error)
+
+
+def unread(error: Exception) -> StoreError:
+    """What is told when something could not be read."""
+    return _said("read", error)
+
+
+def _said(done: str, error: Exception) -> StoreError:
+    why = reason(error)
+    kind = Damaged if DAMAGED in why else StoreError
+    return kind(f"The database could not be {done}: {why}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlite3 import Error
 
 from kingstable.server.store import sqlite
-from kingstable.server.store.errors import StoreError, reason
+from kingstable.server.store.errors import unread
 
 
 class Glance:
@@ -20,7 +20,7 @@ class Glance:
             # All rows, though there is one: until then the reader would keep its view of the file.
             rows = self._connection.execute("SELECT revision FROM tables WHERE id = ?", (table,)).fetchall()
         except Error as error:
-            raise StoreError(f"The database could not be read: {reason(error)}.") from None
+            raise unread(error) from None
         return int(rows[0][0]) if rows else None
 
     def close(self) -> None:

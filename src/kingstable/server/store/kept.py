@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -78,6 +78,10 @@ class Change(msgspec.Struct, frozen=True):
     moves: tuple[NewMove, ...] = ()
     snapshot: Snapshot | None = None
     new: bool = False
+
+
+PROBE: Final = Change(Kept("", "", 0, {}, (), 0, 0, over=True, bot_to_move=False))
+"""Nothing to be kept: a writer that is asked for it writes what makes no difference, to see whether it can."""
 
 
 def row_of(kept: Kept) -> dict[str, object]:

@@ -11,15 +11,14 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
 from kingstable.server.store.errors import StoreError
+from kingstable.server.store.schema import METADATA
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def upgrade(connection: Connection) -> None:
     """Run the migrations that the database lacks. Raises StoreError if it is newer or not ours."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
+    config = _config()
     config.attributes["connection"] = connection
     found = MigrationContext.configure(connection).get_current_revision()
     scripts = ScriptDirectory.from_config(config)
@@ -32,6 +31,27 @@ def upgrade(connection: Connection) -> None:
         )
     if found != scripts.get_current_head():
         command.upgrade(config, "head")
+
+
+def newest() -> str | None:
+    """The revision this version works with."""
+    return ScriptDirectory.from_config(_config()).get_current_head()
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def is_current(connection: Connection) -> bool:
+    """Whether the database has just the columns that this version works with, whatever its number says."""
+    found = inspect(connection)
+    return all(
+        found.has_table(table.name) and {each["name"] for each in found.get_columns(table.name)} == {*table.c.keys()}
+        for table in METADATA.tables.values()
+    )
 
 
 def _check_empty(connection: Connection) -> None:

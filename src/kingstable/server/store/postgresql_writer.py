@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import URL, Column, Dialect, Table
 
 from kingstable.server.store.errors import StoreError, Taken, trouble
-from kingstable.server.store.kept import Change, move_row, row_of, snapshot_row
+from kingstable.server.store.kept import PROBE, Change, move_row, row_of, snapshot_row
 from kingstable.server.store.postgresql import connected, lost
 from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
-from kingstable.server.store.writer import settle
+from kingstable.server.store.writer import Asked, Committed, settle, tell, unheard
 
 if TYPE_CHECKING:
     from asyncpg import Connection
@@ -28,7 +29,6 @@ LONGEST_PAUSE: Final = 1.0
 DIALECT: Final[Dialect] = URL.create("postgresql+asyncpg").get_dialect()()
 
 Row = dict[str, object]
-Asked = tuple[Change, asyncio.Future[None]]
 
 
 def _moves(change: Change) -> list[Row]:
@@ -117,6 +117,9 @@ def _parameters(changes: Sequence[Change]) -> list[list[object]]:
 
 KEEP: Final = _statement()
 SAME_TABLE: Final = _same(TABLES)
+WRITE_NOTHING: Final = "UPDATE alembic_version SET version_num = version_num"
+"""Tells whether anything can be written."""
+
 SAME_MOVE: Final = _same(MOVES)
 
 
@@ -128,6 +131,7 @@ class PostgresqlWriter:
     """
 
     def __init__(self, url: str) -> None:
+        self.committed: Committed = unheard
         self._url = url
         self._connection: Connection[Any] | None = None
         self._waiting: list[Asked] = []
@@ -158,10 +162,12 @@ class PostgresqlWriter:
     async def _write_all(self) -> None:
         while self._waiting:
             batch = self._next()
+            began = perf_counter()
             try:
                 refused = await self._insist([change for change, _ in batch])
             except Exception as error:  # noqa: BLE001 -- whatever it was, nobody waits for ever
                 refused = [trouble(error) for _ in batch]
+            tell(self.committed, batch, refused, perf_counter() - began)
             for (_, done), why in zip(batch, refused, strict=True):
                 settle(done, why)
 
@@ -197,7 +203,7 @@ class PostgresqlWriter:
 
 async def _keep(connection: Connection[Any], changes: Sequence[Change], again: bool) -> list[Exception | None]:
     """Keep all in one commit; where one of them cannot be kept at all, each in one of its own."""
-    if again:
+    if again or PROBE in changes:
         return [await _keep_alone(connection, change, again) for change in changes]
     try:
         kept = {row["id"] for row in await connection.fetch(KEEP, *_parameters(changes))}
@@ -213,6 +219,9 @@ async def _keep_alone(connection: Connection[Any], change: Change, again: bool =
     from asyncpg import UniqueViolationError
 
     try:
+        if change is PROBE:
+            await connection.execute(WRITE_NOTHING)
+            return None
         if again and await _is_kept(connection, change):
             return None
         return None if await connection.fetch(KEEP, *_parameters([change])) else Taken()

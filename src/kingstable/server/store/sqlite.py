@@ -57,7 +57,8 @@ def _check(path: Path) -> None:
         ) from None
     except DatabaseError:
         raise StoreError(
-            f"The file {path} is not a database, and was left as it is: name another with --database FILE."
+            f"The file {path} is not a database, and was left as it is. If it was one, put a backup in its place"
+            " (kingstable restore); else name another with --database FILE."
         ) from None
 
 

@@ -8,6 +8,7 @@ from contextlib import closing, suppress
 from queue import Empty, SimpleQueue
 from sqlite3 import Connection, Error, IntegrityError
 from threading import Thread
+from time import perf_counter, time
 from typing import Final
 
 from sqlalchemy import Table, insert
@@ -15,17 +16,15 @@ from sqlalchemy.dialects.sqlite import dialect
 
 from kingstable.server.store import sqlite
 from kingstable.server.store.errors import StoreError, Taken, trouble
-from kingstable.server.store.kept import Change, move_row, row_of, snapshot_row
+from kingstable.server.store.kept import PROBE, Change, move_row, row_of, snapshot_row
 from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
-from kingstable.server.store.writer import settle
+from kingstable.server.store.writer import Asked, Committed, settle, tell, unheard
 
 LOOKS_EVERY: Final = 0.02
 """Seconds between two looks for what other processes have written."""
 
 WAKES_EVERY: Final = 0.5
 """Seconds after which the thread sees that it is to look from now on."""
-
-Asked = tuple[Change, asyncio.Future[None]]
 
 
 def statement(table: Table) -> str:
@@ -46,6 +45,7 @@ class SqliteWriter:
     """Writes for everybody, in the order in which it was asked; each change stands or falls alone."""
 
     def __init__(self, path: str) -> None:
+        self.committed: Committed = unheard
         self._waiting: SimpleQueue[Asked | None] = SimpleQueue()
         self._closed = False
         """Nothing more is taken: what was asked for before is still written."""
@@ -78,7 +78,9 @@ class SqliteWriter:
             while not self._ended:
                 batch = self._next()
                 self._look(connection)
+                began = perf_counter()
                 refused = commit(connection, [change for change, _ in batch])
+                tell(self.committed, batch, refused, perf_counter() - began)
                 for (_, done), why in zip(batch, refused, strict=True):
                     with suppress(RuntimeError):  # whoever asked has gone, and the loop with it
                         done.get_loop().call_soon_threadsafe(settle, done, why)
@@ -126,8 +128,10 @@ def _keep(connection: Connection, change: Change) -> Exception | None:
         _write(connection, change)
     except Taken as taken:
         why: Exception = taken
-    except Exception as error:  # noqa: BLE001 -- such as a number that has no room in the database
-        why = trouble(error)
+    except Exception as error:
+        if not connection.in_transaction:  # on a full disk SQLite has taken back all of it
+            raise
+        why = trouble(error)  # such as a number that has no room in the database
     else:
         connection.execute("RELEASE change")
         return None
@@ -138,6 +142,9 @@ def _keep(connection: Connection, change: Change) -> Exception | None:
 
 def _write(connection: Connection, change: Change) -> None:
     """Moves first: of two answers to one position, one finds its row taken. Raises Taken."""
+    if change is PROBE:  # a number in the first page that nobody reads
+        connection.execute(f"PRAGMA user_version = {int(time()) % 2**31}")
+        return
     table, row = change.kept.id, row_of(change.kept)
     if change.new:
         connection.execute(ADD_TABLE, row)

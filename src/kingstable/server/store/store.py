@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeVar
 
 import msgspec
-from sqlalchemy import Row, Select, func, select
+from sqlalchemy import Connection, Row, Select, func, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from kingstable.server.store import postgresql, sqlite
-from kingstable.server.store.errors import StoreError, reason
+from kingstable.server.store import postgresql, salvage, sqlite
+from kingstable.server.store.errors import DAMAGED, Damaged, StoreError, reason, unread
 from kingstable.server.store.glance import Glance
-from kingstable.server.store.kept import Change, Kept, NewMove, Person, Snapshot, Stored
-from kingstable.server.store.migrate import upgrade
+from kingstable.server.store.kept import PROBE, Change, Kept, NewMove, Person, Snapshot, Stored
+from kingstable.server.store.migrate import is_current, upgrade
 from kingstable.server.store.postgresql_writer import PostgresqlWriter
 from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
 from kingstable.server.store.sqlite_writer import SqliteWriter
-from kingstable.server.store.writer import EngineWriter, Writer
+from kingstable.server.store.writer import Committed, EngineWriter, Writer
 
+LOG: Final = logging.getLogger(__name__)
+Done = TypeVar("Done")
 Query = Select[Any]  # SQLAlchemy's own columns are untyped in `schema`
 Rows = Sequence[Row[Any]]
 TABLES_AT_ONCE: Final = 500
@@ -36,6 +39,8 @@ class Store:
         file = engine.url.database if engine.dialect.name == "sqlite" else None
         self._writer = _writer(engine, file, database)
         self._glance = Glance(file) if file else None
+        self.file = file
+        """The path of a SQLite file."""
         self._reading: set[asyncio.Task[object]] = set()
 
     @classmethod
@@ -57,11 +62,6 @@ class Store:
         if self._glance is not None:
             self._glance.close()
         await self._engine.dispose()
-
-    @property
-    def file(self) -> str | None:
-        """The SQLite file in which the tables are; None if they are elsewhere."""
-        return self._engine.url.database if isinstance(self._writer, SqliteWriter) else None
 
     def when_others_write(self, call: Callable[[], None] | None) -> None:
         """Have this called, in another thread, soon after another process has written to the file."""
@@ -104,15 +104,31 @@ class Store:
             found.update((str(row.id), int(row.revision)) for row in rows)
         return found
 
+    async def ids(self) -> list[str]:
+        """All tables; of a damaged file, those that can still be found."""
+        return await self._ids("")
+
     async def waiting_for_bots(self) -> list[str]:
         """The tables where a computer player is to move."""
-        rows = await self._read(select(TABLES.c.id).where(TABLES.c.bot_to_move).order_by(TABLES.c.created))
-        return [str(row[0]) for row in rows]
+        return await self._ids("bot_to_move")
 
     async def unfinished(self) -> int:
         """How many tables have a game that is not over."""
-        rows = await self._read(select(func.count()).select_from(TABLES).where(~TABLES.c.over))
-        return int(rows[0][0])
+        query = select(func.count()).select_from(TABLES).where(~TABLES.c.over)
+        try:
+            return int((await self._read(query))[0][0])
+        except Damaged:
+            return len(await self._ids("NOT over"))
+
+    async def _ids(self, which: str) -> list[str]:
+        """The tables of which this is true, the oldest first; where the file is damaged, as many as can be read."""
+        try:
+            rows = await self._read(select(TABLES.c.id).where(text(which or "TRUE")).order_by(TABLES.c.created))
+        except Damaged:
+            if self.file is None:
+                raise
+            return await asyncio.to_thread(salvage.ids, self.file, which)
+        return [str(row[0]) for row in rows]
 
     async def moves(self, table: str, after: int = 0, last: int = 2**31 - 1) -> list[NewMove]:
         """The accepted moves of a table, the first one first; those after a ply, up to the last one."""
@@ -138,7 +154,7 @@ class Store:
                     raise
                 return await self._asked(query)  # the database was started anew
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError(f"The database could not be read: {reason(error)}.") from None
+            raise unread(error) from None
 
     async def _asked(self, query: Query) -> Rows:
         async with self._engine.connect() as connection:
@@ -150,6 +166,14 @@ class Store:
         """Keep a new table. Raises StoreError."""
         await self._writer.write(Change(table.kept, table.moves, table.snapshot, new=True))
 
+    async def probe(self) -> None:
+        """Write something that changes nothing, as a move would be written. Raises StoreError."""
+        await self._writer.write(PROBE)
+
+    def watch(self, committed: Committed) -> None:
+        """Have each commit told."""
+        self._writer.committed = committed
+
     async def change(self, change: Change) -> None:
         """Keep a change. Raises Taken if the table was changed before, or one of the plies is taken, or StoreError."""
         await self._writer.write(change)
@@ -157,14 +181,32 @@ class Store:
 
 async def _upgrade(engine: AsyncEngine) -> None:
     try:
-        async with engine.connect() as plain:
-            connection = await plain.execution_options(**{sqlite.WRITES: True})
-            async with connection.begin():
-                if engine.dialect.name == "postgresql":  # servers may start at the same time
-                    await connection.execute(select(func.pg_advisory_xact_lock(postgresql.MIGRATING)))
-                await connection.run_sync(upgrade)
+        await _within(engine, _upgrade_alone, **{sqlite.WRITES: True})
     except (SQLAlchemyError, OSError) as error:
-        raise StoreError(f"The database {engine.url.database} cannot be used: {reason(error)}.") from None
+        why = f"The database {engine.url.database} cannot be used: {reason(error)}."
+        if DAMAGED not in why or not await _is_current(engine):
+            raise StoreError(why) from None
+        LOG.error("The database is damaged, and is used as far as it can be. %s", why)
+
+
+def _upgrade_alone(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":  # servers may start at the same time
+        connection.execute(select(func.pg_advisory_xact_lock(postgresql.MIGRATING)))
+    upgrade(connection)
+
+
+async def _is_current(engine: AsyncEngine) -> bool:
+    try:
+        return await _within(engine, is_current)
+    except SQLAlchemyError:  # not even that can be read
+        return False
+
+
+async def _within(engine: AsyncEngine, work: Callable[[Connection], Done], **options: bool) -> Done:
+    async with engine.connect() as plain:
+        connection = await plain.execution_options(**options)
+        async with connection.begin():
+            return await connection.run_sync(work)
 
 
 def _engine(database: str) -> AsyncEngine:
@@ -192,7 +234,10 @@ def _address(database: str) -> str:
 
 def _kept(row: Row[Any]) -> Kept:
     fields = {str(column): value for column, value in row._mapping.items()}
-    fields["options"] = msgspec.json.decode(str(fields["options"]), type=dict[str, str])
-    fields["held"] = msgspec.json.decode(str(fields["held"]), type=dict[int, int]) if fields["held"] else None
-    fields["people"] = msgspec.json.decode(str(fields["people"]), type=tuple[Person, ...])
-    return msgspec.convert(fields, Kept)
+    try:
+        fields["options"] = msgspec.json.decode(str(fields["options"]), type=dict[str, str])
+        fields["held"] = msgspec.json.decode(str(fields["held"]), type=dict[int, int]) if fields["held"] else None
+        fields["people"] = msgspec.json.decode(str(fields["people"]), type=tuple[Person, ...])
+        return msgspec.convert(fields, Kept)
+    except msgspec.DecodeError:  # its message quotes what is kept
+        raise Damaged("A row of the database is not what was written there.") from None

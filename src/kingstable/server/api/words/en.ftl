@@ -28,6 +28,7 @@ denied-too-many-streams = Too many people are following this table. Please try a
 denied-too-fast = Too many requests at once. Please wait a moment and try again.
 denied-long-address = That address is too long: it may have at most { $limit } bytes.
 denied-not-kept = The server could not save this, so nothing has changed. Please try again; if it keeps happening, ask whoever runs the server to check its disk space and file permissions.
+denied-damaged = Part of what the server has stored is damaged, so this table cannot go on for now. Other tables may still be whole. Please tell whoever runs the server.
 denied-not-found = There is nothing at this address.
 denied-wrong-method = This address does not accept that method.
 denied-too-large = That is too long: a request may have at most { $limit } bytes.

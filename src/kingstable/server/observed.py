@@ -1,0 +1,104 @@
+"""Around everything: gives each request its id, counts it, and writes down what went wrong."""
+
+from __future__ import annotations
+
+import logging
+import re
+import secrets
+from time import perf_counter
+from typing import Final, cast
+
+from litestar.enums import ScopeType
+from litestar.types import (
+    ASGIApp,
+    HTTPReceiveMessage,
+    HTTPScope,
+    Message,
+    Receive,
+    Scope,
+    Send,
+    WebSocketReceiveMessage,
+)
+
+from kingstable.server.figures import Figures
+from kingstable.server.service_log import REQUEST
+
+LOG: Final = logging.getLogger(__name__)
+METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+MOVES: Final = "/api/tables/{table}/moves"
+NOWHERE: Final = "none"
+"""The route of what was answered before one was found, so that nobody makes up labels."""
+
+LEFT: Final = "kingstable.left"
+"""What the scope of a request has once its client has hung up."""
+
+_ID: Final = re.compile(rb"[A-Za-z0-9_.:-]{8,80}")
+
+
+class Observed:
+    """An application whose requests are counted, and can be found in the log by the id in `X-Request-Id`."""
+
+    def __init__(self, app: ASGIApp, figures: Figures, takes_ids: bool) -> None:
+        """`takes_ids`: a proxy in front, which is trusted, gives requests their ids."""
+        self._app = app
+        self._figures = figures
+        self._takes_ids = takes_ids
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self._app(scope, receive, send)
+            return
+        began = perf_counter()
+        name = self._id(scope)
+        REQUEST.set(name.decode())
+        status = 0
+
+        async def noted(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], (b"x-request-id", name)]
+                self._figures.calls[method_of(scope), route_of(scope), status] += 1
+            await send(message)
+
+        async def heard() -> HTTPReceiveMessage | WebSocketReceiveMessage:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                cast(dict[str, object], scope)[LEFT] = True
+            return message
+
+        try:
+            await self._app(scope, heard, noted)
+        finally:
+            self._ended(scope, status, perf_counter() - began)
+
+    def _id(self, scope: HTTPScope) -> bytes:
+        if self._takes_ids:
+            for name, value in scope["headers"]:
+                if name == b"x-request-id" and _ID.fullmatch(value):
+                    return bytes(value)
+        return secrets.token_hex(8).encode()
+
+    def _ended(self, scope: HTTPScope, status: int, seconds: float) -> None:
+        if status == 200 and route_of(scope) == MOVES:
+            self._figures.move_seconds.add(seconds)
+        if status == 500:
+            self._figures.broken += 1
+        if LOG.isEnabledFor(logging.INFO):
+            facts = {"status": status, "ms": round(seconds * 1000, 1)}
+            LOG.info("%s %s", method_of(scope), route_of(scope), extra={"facts": facts})
+
+
+def has_left(scope: Scope) -> bool:
+    """Whether the client has hung up."""
+    return LEFT in scope
+
+
+def method_of(scope: HTTPScope) -> str:
+    """The method, if it is one that there is."""
+    return scope["method"] if scope["method"] in METHODS else "other"
+
+
+def route_of(scope: Scope) -> str:
+    """The pattern of the address: never the address itself, which names a table."""
+    return str(scope.get("path_template") or NOWHERE)

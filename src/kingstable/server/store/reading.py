@@ -1,0 +1,101 @@
+"""Opens a database only to look at it: nothing is migrated, mended or written."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from kingstable.server.store.backup import copy, file_of, problems, rebuild
+from kingstable.server.store.errors import StoreError, reason
+from kingstable.server.store.migrate import newest
+from kingstable.server.store.store import Store
+
+
+@dataclass(frozen=True)
+class Looked:
+    """A store that may be read, and what is wrong with its file: SQLite's words, and whether no row is lost by it."""
+
+    store: Store
+    problems: tuple[str, ...] = ()
+    can_be_rebuilt: bool = False
+
+
+@asynccontextmanager
+async def looked_at(database: str, check_file: bool = False) -> AsyncIterator[Looked]:
+    """A database for as long as this lasts, with what SQLite finds wrong with its file if asked for. Raises StoreError.
+
+    Of a SQLite file it is a private copy, so that the file stays as it is, also where this version would migrate it.
+    """
+    if _is_file(database):
+        with tempfile.TemporaryDirectory(prefix="kingstable-") as folder:
+            async with _copied(file_of(database), Path(folder) / "copy.sqlite3", check_file) as looked:
+                yield looked
+    else:
+        await _check_current(database)
+        store = await Store.open(database)
+        try:
+            yield Looked(store)
+        finally:
+            await store.close()
+
+
+def _is_file(database: str) -> bool:
+    return "://" not in database or database.startswith("sqlite")
+
+
+@asynccontextmanager
+async def _copied(file: Path, to: Path, check_file: bool) -> AsyncIterator[Looked]:
+    _check_space(file, to.parent)
+    await asyncio.to_thread(copy, file, to)
+    found = await asyncio.to_thread(problems, to) if check_file else []
+    rebuilt = to.with_name("rebuilt.sqlite3")
+    whole = bool(found) and await asyncio.to_thread(rebuild, to, rebuilt)
+    store = await Store.open(str(rebuilt if whole else to))
+    try:
+        yield Looked(store, tuple(found), whole)
+    finally:
+        await store.close()
+
+
+def _check_space(file: Path, folder: Path) -> None:
+    """Raises StoreError if there is no file, or no room for a copy of it."""
+    if not file.is_file():
+        raise StoreError(f"There is no file {file}: name another with --database FILE.")
+    log = file.with_name(f"{file.name}-wal")
+    needed = file.stat().st_size + (log.stat().st_size if log.exists() else 0)
+    if shutil.disk_usage(folder).free < 3 * needed:
+        raise StoreError(
+            f"The database is looked at in a copy, for which {3 * needed / 1e6:,.0f} MB are needed in {folder.parent}:"
+            " make room there, or name another folder in TMPDIR."
+        )
+
+
+async def _check_current(database: str) -> None:
+    """Raises StoreError unless the database has the form this version works with."""
+    engine = create_async_engine(database, hide_parameters=True)
+    try:
+        async with engine.connect() as connection:
+            found = await connection.run_sync(_revision)
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreError(f"The database cannot be read: {reason(error)}.") from None
+    finally:
+        await engine.dispose()
+    if found != newest():
+        raise StoreError(
+            f"The database is of another version ({found}, not {newest()}), and only a start of the server changes"
+            " that: copy it with pg_dump and pg_restore, start a server on the copy once, and look at the copy."
+        )
+
+
+def _revision(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()

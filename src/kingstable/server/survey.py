@@ -1,0 +1,84 @@
+"""Looks through a whole database: its file, and every stored game, replayed on this version."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import perf_counter
+
+import msgspec
+from sqlalchemy.engine import make_url
+
+from kingstable import __version__
+from kingstable.server.rehearsal import Replayed, replay_one
+from kingstable.server.store.reading import Looked, looked_at
+
+
+class Survey(msgspec.Struct):
+    """What was found. `tables` of them there are, and `replayed` were looked at; all but `others` replay the same.
+
+    `problems` is what SQLite says of the file; `can_be_rebuilt` that no row is lost by it.
+    """
+
+    database: str
+    version: str
+    tables: int = 0
+    replayed: int = 0
+    same: int = 0
+    others: list[Replayed] = []
+    problems: tuple[str, ...] = ()
+    can_be_rebuilt: bool = False
+    interrupted: bool = False
+    seconds: float = 0.0
+
+    @property
+    def is_well(self) -> bool:
+        return not self.others and not self.problems
+
+    def are(self, outcome: str) -> list[Replayed]:
+        """The games of which this came."""
+        return [each for each in self.others if each.outcome == outcome]
+
+
+def survey(database: str, check_file: bool, began: Callable[[int], object], done: Callable[[], object]) -> Survey:
+    """Look through a database, which is left as it is; Ctrl-C ends it early. Raises StoreError.
+
+    `began` hears how many tables there are, `done` of each that has been replayed.
+    """
+    found = Survey(shown(database), __version__)
+    started = perf_counter()
+    asyncio.run(_survey(database, found, check_file, began, done))
+    found.seconds = round(perf_counter() - started, 3)
+    return found
+
+
+def shown(database: str) -> str:
+    """A database as it may be told of: without its password."""
+    return make_url(database).render_as_string(hide_password=True) if "://" in database else database
+
+
+async def _survey(
+    database: str, found: Survey, check_file: bool, began: Callable[[int], object], done: Callable[[], object]
+) -> None:
+    try:
+        async with looked_at(database, check_file) as looked:
+            found.problems, found.can_be_rebuilt = looked.problems, looked.can_be_rebuilt
+            await _replay_all(found, looked, began, done)
+    except asyncio.CancelledError:  # Ctrl-C: what was found so far is told
+        found.interrupted = True
+
+
+async def _replay_all(
+    found: Survey, looked: Looked, began: Callable[[int], object], done: Callable[[], object]
+) -> None:
+    tables = await looked.store.ids()
+    found.tables = len(tables)
+    began(len(tables))
+    for table in tables:
+        replayed = await replay_one(looked.store, table)
+        found.replayed += 1
+        if replayed.outcome == "same":
+            found.same += 1
+        else:
+            found.others.append(replayed)
+        done()

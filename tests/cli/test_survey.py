@@ -1,0 +1,236 @@
+"""`check`, `rehearse`, `backup` and `restore` on the command line."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bench.idle import fill
+from kingstable import catalogue
+from kingstable.cli import main
+from kingstable.core.entries import Entries, Entry
+from kingstable.core.record import parse
+from kingstable.house.match import Saved
+from kingstable.server.survey import shown
+from tests.cli.programs import Terminal, run
+from tests.server.damage import change, overwrite_page, page_of, root_of
+
+Json = dict[str, Any]
+IDLE, FINISHED = 8, 4
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    """A file with idle tables and finished games."""
+    path = tmp_path / "house.sqlite3"
+    asyncio.run(fill(path, "crusaders", IDLE, FINISHED))
+    return path
+
+
+def ids(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as file:
+        return [str(row[0]) for row in file.execute("SELECT id FROM tables ORDER BY rowid")]
+
+
+def state_of(path: Path, table: str) -> bytes:
+    with closing(sqlite3.connect(path)) as file:
+        return bytes(file.execute('SELECT state FROM snapshots WHERE "table" = ?', (table,)).fetchone()[0])
+
+
+def told(command: str, path: Path, capsys: pytest.CaptureFixture[str], code: int) -> Json:
+    assert main([command, "--database", str(path), "--json"]) == code
+    said = capsys.readouterr()
+    assert said.err == ""
+    found = json.loads(said.out)
+    assert isinstance(found, dict)
+    return found
+
+
+@pytest.mark.parametrize("command", ["check", "rehearse"])
+def test_a_whole_database_is_found_whole_and_left_as_it_is(
+    command: str, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = database.read_bytes()
+    found = told(command, database, capsys, 0)
+    assert (found["tables"], found["replayed"], found["same"]) == (IDLE + FINISHED,) * 3
+    assert (found["others"], found["problems"], found["advice"]) == ([], [], [])
+    assert database.read_bytes() == before
+
+
+def test_check_names_every_table_of_a_damaged_page_and_no_other(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tables = ids(database)
+    page = page_of(database, tables[5])
+    lost = {table for table in tables if page_of(database, table) == page}
+    overwrite_page(database, page)
+    before = database.read_bytes()
+    found = told("check", database, capsys, 1)
+    assert {each["table"] for each in found["others"]} == lost
+    assert {each["outcome"] for each in found["others"]} == {"damaged"}
+    assert found["problems"]
+    assert "kingstable restore" in found["advice"][0]
+    assert found["same"] == IDLE + FINISHED - len(lost)
+    assert main(["check", "--database", str(database)]) == 1
+    said = capsys.readouterr().out
+    assert [table for table in tables if table in said] == [table for table in tables if table in lost]
+    assert database.read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["sqlite_autoindex_tables_1", "sqlite_autoindex_moves_1"])
+def test_damaged_indexes_lose_no_game_and_a_backup_is_whole(
+    name: str, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    overwrite_page(database, root_of(database, name))
+    found = told("check", database, capsys, 1)
+    assert (found["can_be_rebuilt"], found["others"]) == (True, [])
+    assert ["kingstable backup" in each for each in found["advice"]] == [True]
+    new = database.with_name("new.sqlite3")  # as it was told
+    assert main(["backup", str(new), "--database", str(database)]) == 0
+    assert main(["restore", str(new), "--database", str(database), "--replace"]) == 0
+    capsys.readouterr()
+    assert told("check", database, capsys, 0)["same"] == IDLE + FINISHED
+
+
+def saved_in(path: Path, table: str) -> Saved:
+    """The stored match."""
+    return msgspec.msgpack.decode(state_of(path, table), type=Saved)
+
+
+def spoil(path: Path, table: str, **parts: object) -> None:
+    """Replace parts of a stored match."""
+    saved = msgspec.structs.replace(saved_in(path, table), **parts)
+    change(path, 'UPDATE snapshots SET state = ? WHERE "table" = ?', msgspec.msgpack.encode(saved), table)
+
+
+def test_check_finds_what_sqlite_cannot_see(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tables = ids(database)
+    finished = tables[IDLE:]
+    state = state_of(database, tables[0])
+    change(database, 'UPDATE snapshots SET state = ? WHERE "table" = ?', state[: len(state) // 2], tables[0])
+    change(database, "UPDATE tables SET people = '[{}]' WHERE id = ?", tables[1])
+    change(database, "UPDATE moves SET move = 'place la 9' WHERE \"table\" = ? AND ply = 7", tables[2])
+    change(database, 'DELETE FROM moves WHERE "table" = ? AND ply > 9', tables[3])
+    change(database, "UPDATE tables SET ply = ply - 1 WHERE id = ?", tables[4])
+    change(database, "DELETE FROM tables WHERE id = ?", tables[5])
+    change(database, "UPDATE moves SET move = 'place la 9' WHERE \"table\" = ? AND ply = 7", finished[0])
+    spoil(database, finished[1], position=saved_in(database, tables[6]).position)
+    found = told("check", database, capsys, 1)
+    others = {each["table"]: (each["outcome"], each.get("ply"), each["why"]) for each in found["others"]}
+    assert set(others) == {*tables[:5], *finished[:2]}
+    assert others[tables[2]][:2] == ("differs", 7)
+    assert "ply 12, and 9 moves are stored" in others[tables[3]][2]
+    assert "from ply 12" in others[tables[4]][2]
+    assert "from ply 7" in others[finished[0]][2]
+    assert others[finished[1]][0] == "differs"
+    assert any("belongs to no row of tables" in each for each in found["problems"])
+
+
+def test_a_rehearsal_says_at_which_ply_a_game_differs_under_changed_rules(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = ids(database)[-1]
+    record = parse(saved_in(database, table).record)
+    entries = list(record.entries)
+    entries[6] = Entry(entries[6].seat, entries[6].move, (*entries[6].drew, 1))  # as if the rules drew less now
+    record.entries = Entries(entries)
+    spoil(database, table, record=record.text())
+    found = told("rehearse", database, capsys, 1)
+    assert [(each["table"], each["outcome"], each["ply"]) for each in found["others"]] == [(table, "differs", 7)]
+    assert found["same"] == IDLE + FINISHED - 1
+    assert main(["rehearse", "--database", str(database)]) == 1
+    assert f"{table}  crusaders (rules 1) at ply 7: " in capsys.readouterr().out
+
+
+def test_games_of_rules_that_are_not_here_are_told_of_as_unknown(
+    database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(catalogue.GAMES, "crusaders", replace(catalogue.GAMES["crusaders"], version=99, oldest=99))
+    found = told("rehearse", database, capsys, 1)
+    assert {each["outcome"] for each in found["others"]} == {"unknown"}
+    assert len(found["others"]) == IDLE + FINISHED
+
+
+def test_a_database_of_the_version_before_is_rehearsed_and_not_migrated(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for statement in (
+        "ALTER TABLE tables ADD COLUMN state BLOB NOT NULL DEFAULT ''",
+        'UPDATE tables SET state = (SELECT state FROM snapshots WHERE "table" = id)',
+        "ALTER TABLE tables DROP COLUMN held",
+        "DROP TABLE snapshots",
+        'DELETE FROM moves WHERE "table" IN (SELECT id FROM tables WHERE NOT over)',
+        "UPDATE tables SET ply = 0 WHERE NOT over",  # their only snapshot is that of the setup
+        "UPDATE alembic_version SET version_num = '0002'",
+    ):
+        change(database, statement)
+    assert told("rehearse", database, capsys, 0)["same"] == IDLE + FINISHED
+    with closing(sqlite3.connect(database)) as file:
+        assert file.execute("SELECT version_num FROM alembic_version").fetchall() == [("0002",)]
+
+
+def test_a_rehearsal_that_is_interrupted_tells_what_it_has_found(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite3"
+    asyncio.run(fill(path, "crusaders", 0, 4000))
+    with Terminal(tmp_path, "rehearse", "--database", path) as terminal:
+        terminal.read_until(" 10/4000", " 20/4000", " 50/4000", "00/4000")
+        terminal.press_ctrl_c()
+        said = terminal.read_until("to the same end.")
+        assert terminal.close() == 130
+    counted = re.search(r"Interrupted: ([\d,]+) of 4,000 games were looked at", said)
+    assert counted
+    assert f"{counted[1]} games replayed" in said
+    assert f"{counted[1]} to the same end" in said
+
+
+def test_a_backup_and_a_restore_say_what_they_did(tmp_path: Path, database: Path) -> None:
+    done = run(tmp_path, "backup", "copy.sqlite3", "--database", database)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"Backed up {database} to {tmp_path / 'copy.sqlite3'} (")
+    refused = run(tmp_path, "restore", "copy.sqlite3", "--database", database)
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert (
+        refused.stderr
+        == f"kingstable: The database {database} is there already: name another file, or say --replace.\n"
+    )
+    done = run(tmp_path, "restore", "copy.sqlite3", "--database", database, "--replace")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"The former database is now {database}.replaced" in done.stdout
+
+
+@pytest.mark.parametrize("arguments", [("check",), ("rehearse",), ("backup", "copy.sqlite3")])
+def test_a_database_that_is_not_there_is_refused_in_a_sentence_and_not_made(
+    tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    done = run(tmp_path, *arguments, "--database", "none.sqlite3")
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+    assert "There is no file" in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_damaged_first_page_is_answered_with_what_to_do(database: Path, tmp_path: Path) -> None:
+    overwrite_page(database, 1)
+    for command in ("check", "rehearse"):
+        done = run(tmp_path, command, "--database", database)
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+        assert "kingstable restore" in done.stderr
+
+
+def test_a_password_is_not_told() -> None:
+    assert shown("postgresql+asyncpg://house:secret@db.example/kingstable").count("secret") == 0
+    assert shown("/srv/house.sqlite3") == "/srv/house.sqlite3"
+
+
+def test_a_network_that_is_none_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    done = run(tmp_path, "serve", "--port", 0, "--no-browser", "--metrics-from", "10.0.0.0/99")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "'--metrics-from': write a network such as 10.0.0.0/8" in done.stderr

@@ -1,0 +1,154 @@
+"""Backups: consistent while moves are made, checked, and never in the way of what is there."""
+
+from __future__ import annotations
+
+import sqlite3
+import stat
+import threading
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from kingstable.server.settings import Settings
+from kingstable.server.store import backup
+from kingstable.server.store.backup import back_up, file_of, problems, restore
+from kingstable.server.store.errors import StoreError
+from tests.server.damage import overwrite_page, page_of
+from tests.server.houses import FRIEND, YOU, Guest, RunningHouse, open_table, play_on
+
+MOVES_MEANWHILE = 30
+
+
+@pytest.fixture
+def database(settings: Settings) -> Path:
+    """A database with one table after three moves."""
+    with RunningHouse(settings) as house:
+        play_on(open_table(house, YOU, FRIEND), 3)
+    return Path(settings.database)
+
+
+def count(path: Path, table: str = "moves") -> int:
+    with closing(sqlite3.connect(path)) as file:
+        (found,) = file.execute(f"SELECT count(*) FROM {table}").fetchone()
+    return int(found)
+
+
+def test_backups_made_while_moves_are_made_are_consistent_and_hold_what_was_confirmed(settings: Settings) -> None:
+    file = Path(settings.database).with_name("backup.sqlite3")
+    with RunningHouse(settings) as house:
+        guests = open_table(house, YOU, FRIEND)
+        playing = threading.Thread(target=play_on, args=(guests, MOVES_MEANWHILE))
+        playing.start()
+        while playing.is_alive():
+            confirmed = guests[0].view()["ply"]
+            back_up(Path(settings.database), file, replace=True)
+            assert problems(file) == []
+            assert count(file) >= confirmed
+            with closing(sqlite3.connect(file)) as copy:
+                assert copy.execute("SELECT ply FROM tables").fetchall() == [(count(file),)]
+        playing.join()
+        back_up(Path(settings.database), file, replace=True)
+    assert count(file) == MOVES_MEANWHILE
+    assert {path.name for path in file.parent.iterdir() if path.name.startswith("backup")} == {file.name}
+
+
+def test_a_backup_is_for_its_owner_alone_and_replaces_nothing_unasked(database: Path) -> None:
+    file = database.with_name("backup.sqlite3")
+    back_up(database, file)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    before = file.read_bytes()
+    with pytest.raises(StoreError, match=r"is there already: .* --replace\.$"):
+        back_up(database, file)
+    assert file.read_bytes() == before
+
+
+def test_a_damaged_database_never_replaces_a_good_backup(database: Path) -> None:
+    file = database.with_name("backup.sqlite3")
+    back_up(database, file)
+    before = file.read_bytes()
+    with closing(sqlite3.connect(database)) as connection:
+        (table,) = connection.execute("SELECT id FROM tables").fetchone()
+    overwrite_page(database, page_of(database, table))
+    with pytest.raises(StoreError, match="is damaged, so it was not backed up"):
+        back_up(database, file, replace=True)
+    assert file.read_bytes() == before
+
+
+def test_a_restored_house_goes_on_where_the_backup_was_made(settings: Settings) -> None:
+    database, file = Path(settings.database), Path(settings.database).with_name("backup.sqlite3")
+    with RunningHouse(settings) as house:
+        guests = open_table(house, YOU, FRIEND)
+        play_on(guests, 3)
+        back_up(database, file)
+        play_on(guests, 2)
+    former = restore(file, database, replace=True)
+    assert former is not None
+    assert (count(former), count(database)) == (5, 3)
+    with RunningHouse(settings) as house:
+        guests = {seat: Guest(house.base, guest.table, guest.token) for seat, guest in guests.items()}
+        assert guests[0].view()["ply"] == 3
+        play_on(guests, 1)
+
+
+def test_a_log_left_beside_a_damaged_database_does_not_get_into_the_restored_one(database: Path) -> None:
+    file = database.with_name("backup.sqlite3")
+    back_up(database, file)
+    overwrite_page(database, 1)
+    database.with_name(f"{database.name}-wal").write_bytes(b"rubbish")
+    restore(file, database, replace=True)
+    assert problems(database) == []
+    assert not database.with_name(f"{database.name}-wal").exists()
+
+
+def test_nothing_is_restored_under_a_server_that_runs(settings: Settings, database: Path) -> None:
+    file = database.with_name("backup.sqlite3")
+    back_up(database, file)
+    with RunningHouse(settings) as house:
+        with pytest.raises(StoreError, match="stop it first"):
+            restore(file, database, replace=True)
+        play_on(open_table(house, YOU, FRIEND), 1)
+
+
+def test_a_damaged_or_foreign_backup_is_refused_and_changes_nothing(database: Path, tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.sqlite3", tmp_path / "bad.sqlite3"
+    back_up(database, good)
+    content = good.read_bytes()
+    before = database.read_bytes()
+    spoilt = {
+        content[: len(content) // 2]: "is damaged",
+        b"Dear Anna, " * 999: "is not a database",
+        b"": "is not a database of King's Table",
+    }
+    for each, why in spoilt.items():
+        bad.write_bytes(each)
+        with pytest.raises(StoreError, match=why):
+            restore(bad, database, replace=True)
+    with pytest.raises(StoreError, match="There is no file"):
+        restore(tmp_path / "none.sqlite3", database, replace=True)
+    with pytest.raises(StoreError, match="is there already"):
+        restore(good, database)
+    assert database.read_bytes() == before
+
+
+def test_a_restore_that_is_cut_short_leaves_the_former_database(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "good.sqlite3"
+    back_up(database, file)
+
+    def full(path: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(backup, "_sync", full)
+    with pytest.raises(OSError, match="No space left"):
+        restore(file, database, replace=True)
+    assert count(database) == 3
+    assert not list(database.parent.glob("*.part"))
+
+
+def test_postgresql_is_left_to_its_own_tools_and_no_password_is_told() -> None:
+    with pytest.raises(StoreError) as found:
+        file_of("postgresql+asyncpg://house:secret@db.example:5433/kingstable")
+    assert "pg_dump --format=custom --file=FILE 'postgresql://house@db.example:5433/kingstable'" in str(found.value)
+    assert "secret" not in str(found.value)

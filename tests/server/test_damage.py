@@ -1,0 +1,113 @@
+"""A damaged file: the house opens, the damaged tables say so, and all others go on."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from kingstable.server.settings import Settings
+from tests.patience import PATIENCE
+from tests.server.damage import change, overwrite_page, page_of, root_of
+from tests.server.houses import FRIEND, YOU, Guest, RunningHouse, bot, open_table, read
+
+TABLES = 30
+
+
+class Asleep:
+    """Never answers."""
+
+    async def think(self, question: object) -> str:
+        raise RuntimeError("fell asleep")
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def guests(settings: Settings) -> list[Guest]:
+    """A seat at each of many tables of a house that has closed."""
+    with RunningHouse(settings) as house:
+        return [open_table(house, YOU, FRIEND)[0] for _ in range(TABLES)]
+
+
+def statuses(house: RunningHouse, guests: list[Guest]) -> list[int]:
+    return [replace(guest, base=house.base).get().status_code for guest in guests]
+
+
+def test_the_tables_of_a_damaged_page_say_so_and_all_others_go_on(
+    settings: Settings, guests: list[Guest], caplog: pytest.LogCaptureFixture
+) -> None:
+    hit = guests[TABLES // 2]
+    overwrite_page(Path(settings.database), page_of(Path(settings.database), hit.table))
+    with RunningHouse(settings) as house:
+        found = statuses(house, guests)
+        assert found[guests.index(hit)] == 503
+        assert found.count(200) > TABLES // 2
+        answer = replace(hit, base=house.base).get().json()["error"]
+        assert answer["code"] == "damaged"
+        assert "is damaged" in answer["message"]
+        whole = replace(guests[found.index(200)], base=house.base)
+        assert whole.post("/seat", {"name": "Zoé"}).is_success
+        assert read(open_table(house, YOU, FRIEND)[0].get())["ply"] == 0, "new tables can be opened"
+    assert "kingstable check" in caplog.text
+    assert "kingstable restore" in caplog.text
+    assert "SELECT" not in caplog.text
+
+
+def test_computer_players_go_on_at_other_tables(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
+    with RunningHouse(settings, Asleep()) as house:
+        tables = [open_table(house, bot(), bot())[None] for _ in range(4 * TABLES)]
+    overwrite_page(Path(settings.database), page_of(Path(settings.database), tables[2 * TABLES].table))
+    caplog.clear()
+    with RunningHouse(settings) as house:
+        end = time.monotonic() + PATIENCE
+        while over(house, tables) < TABLES:  # a row that grows may need the page beside it, which may be damaged
+            assert time.monotonic() < end, f"only {over(house, tables)} games were played"
+            time.sleep(0.1)
+    assert "Traceback" not in caplog.text
+
+
+def over(house: RunningHouse, tables: list[Guest]) -> int:
+    """How many of the games are over."""
+    answers = [replace(guest, base=house.base).get() for guest in tables]
+    return sum(answer.is_success and answer.json()["over"] for answer in answers)
+
+
+def test_a_house_whose_version_cannot_be_read_opens_if_its_columns_are_ours(
+    settings: Settings, guests: list[Guest], caplog: pytest.LogCaptureFixture
+) -> None:
+    overwrite_page(Path(settings.database), root_of(Path(settings.database), "alembic_version"))
+    with RunningHouse(settings) as house:
+        assert set(statuses(house, guests)) == {200}
+        assert replace(guests[0], base=house.base).post("/seat", {"name": "Zoé"}).is_success
+    assert "is used as far as it can be" in caplog.text
+
+
+@pytest.mark.parametrize("name", ["tables", "sqlite_autoindex_tables_1", "moves", "sqlite_autoindex_moves_1"])
+def test_a_house_opens_and_answers_in_sentences_whatever_root_is_damaged(
+    name: str, settings: Settings, guests: list[Guest]
+) -> None:
+    overwrite_page(Path(settings.database), root_of(Path(settings.database), name))
+    with RunningHouse(settings) as house:
+        assert house.inside(lambda house: house.hall.store.ids()) is not None
+        for answer in (replace(guest, base=house.base).get() for guest in guests):
+            assert answer.status_code == 200 or answer.json()["error"]["code"] == "damaged"
+
+
+def test_a_row_that_holds_something_else_is_damaged_and_its_content_told_nobody(
+    settings: Settings, guests: list[Guest], caplog: pytest.LogCaptureFixture
+) -> None:
+    path = Path(settings.database)
+    change(path, "UPDATE tables SET people = ? WHERE id = ?", '[{"kind": "spy"}]', guests[0].table)
+    with closing(sqlite3.connect(path)) as file:
+        (state,) = file.execute('SELECT state FROM snapshots WHERE "table" = ?', (guests[1].table,)).fetchone()
+    change(path, 'UPDATE snapshots SET state = ? WHERE "table" = ?', state[: len(state) // 2], guests[1].table)
+    with RunningHouse(settings) as house:
+        found = statuses(house, guests)
+    assert found == [503, 410, *[200] * (TABLES - 2)]
+    assert "spy" not in caplog.text

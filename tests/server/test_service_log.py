@@ -1,0 +1,128 @@
+"""The log: a line for each event, findable by its request, and nothing in it that nobody may read."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import socket
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+
+from kingstable.server import service_log
+from kingstable.server.hall import Hall
+from kingstable.server.settings import Settings
+from tests.server.houses import FRIEND, YOU, RunningHouse, mover, open_table, play_on
+
+Json = dict[str, Any]
+LOG = logging.getLogger("kingstable.test")
+
+
+@pytest.fixture
+def written() -> Iterator[io.StringIO]:
+    """What is logged, in the style that a test chooses with `service_log.configure`."""
+    handlers, level = logging.root.handlers, logging.root.level
+    yield io.StringIO()
+    logging.root.handlers = handlers
+    logging.root.setLevel(level)
+    logging.getLogger("kingstable").setLevel(logging.NOTSET)
+
+
+def lines(written: io.StringIO) -> list[Json]:
+    return [json.loads(line) for line in written.getvalue().splitlines()]
+
+
+def broken(hall: Hall, *_: object) -> None:
+    raise ValueError("holds the Ace of Hearts")
+
+
+def test_a_broken_request_is_found_by_its_id_with_its_route_and_where_it_broke(
+    settings: Settings, written: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service_log.configure("json", stream=written)
+    with RunningHouse(settings) as house:
+        guest = open_table(house, YOU, FRIEND)[0]
+        monkeypatch.setattr(Hall, "view", broken)
+        answer = guest.get()
+    assert answer.status_code == 500
+    (line,) = lines(written)
+    assert line["request"] == answer.headers["x-request-id"]
+    assert (line["level"], line["event"]) == ("error", "GET /api/tables/{table} failed")
+    assert line["exception"] == "ValueError"
+    assert line["traceback"][-1].endswith(" broken")
+    for secret in (guest.table, str(guest.token), "Hearts"):
+        assert secret not in written.getvalue()
+
+
+def test_in_text_an_event_is_one_line_as_well(settings: Settings, written: io.StringIO) -> None:
+    service_log.configure("text", stream=written)
+    try:
+        broken(None)  # type: ignore[arg-type]
+    except ValueError:
+        LOG.exception("A thing\nhas happened with token=abcdefg and Bearer abcdefg")
+    (line,) = written.getvalue().splitlines()
+    assert "error A thing\\nhas happened with token=... and Bearer ..." in line
+    assert "exception=ValueError" in line
+    assert "abcdefg" not in line
+    assert "Hearts" not in line
+
+
+def test_the_words_of_an_exception_are_told_to_who_asks_for_them(written: io.StringIO) -> None:
+    service_log.configure("json", "debug", written)
+    try:
+        try:
+            broken(None)  # type: ignore[arg-type]
+        except ValueError as error:
+            raise RuntimeError("so it ended") from error
+    except RuntimeError:
+        LOG.exception("Broken")
+    assert lines(written)[0]["exception"] == "RuntimeError: so it ended < ValueError: holds the Ace of Hearts"
+
+
+def test_at_info_each_call_is_a_line_without_anything_that_names_a_table(
+    settings: Settings, written: io.StringIO
+) -> None:
+    service_log.configure("json", "info", written)
+    with RunningHouse(settings) as house:
+        guests = open_table(house, YOU, FRIEND)
+        play_on(guests, 1)
+        httpx.get(f"{house.base}/api/tables/{guests[0].table}?token={guests[0].token}&language=en")
+    found = {line["event"]: line for line in lines(written)}
+    assert found["POST /api/tables/{table}/moves"]["status"] == 200
+    assert found["POST /api/tables/{table}/moves"]["ms"] > 0
+    for secret in (guests[0].table, str(guests[0].token), "language", "Anna"):
+        assert secret not in written.getvalue()
+
+
+def test_ids_of_requests_are_made_here_unless_a_proxy_is_trusted(settings: Settings) -> None:
+    with RunningHouse(settings) as house:
+        given = httpx.get(f"{house.base}/health", headers={"X-Request-Id": "chosen-by-a-guest"})
+        again = httpx.get(f"{house.base}/health")
+        assert given.headers["x-request-id"] != "chosen-by-a-guest"
+        assert given.headers["x-request-id"] != again.headers["x-request-id"]
+    with RunningHouse(replace(settings, behind_proxies=("127.0.0.1",))) as house:
+        for name, kept in {"made-by-proxy-7": True, "two\twords": False, "x" * 200: False}.items():
+            answer = httpx.get(f"{house.base}/health", headers={"X-Request-Id": name})
+            assert (answer.headers["x-request-id"] == name) is kept
+
+
+@pytest.mark.parametrize("sent", [b"", b'{"game": "crus'], ids=["before the body", "within the body"])
+def test_a_client_that_hangs_up_is_no_error(settings: Settings, written: io.StringIO, sent: bytes) -> None:
+    service_log.configure("json", stream=written)
+    with RunningHouse(settings) as house:
+        address = urlsplit(house.base)
+        with socket.create_connection((address.hostname, address.port)) as client:
+            head = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            client.sendall(f"{head}Content-Length: 4000\r\n\r\n".encode() + sent)
+        table = mover(open_table(house, YOU, FRIEND))[0]
+        with table.live():
+            pass
+        table.play_first()
+        text = httpx.get(f"{house.base}/metrics").text
+    assert lines(written) == []
+    assert "kingstable_calls_broken_total 0.0" in text
