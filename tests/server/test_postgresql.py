@@ -10,7 +10,7 @@ import pytest
 
 from kingstable.server.store import postgresql_writer
 from kingstable.server.store.errors import StoreError, Taken
-from kingstable.server.store.kept import Change, Kept, NewMove, Snapshot
+from kingstable.server.store.kept import PROBE, Change, Kept, NewMove, Snapshot
 from kingstable.server.store.postgresql_writer import PostgresqlWriter
 from kingstable.server.store.store import Store
 from tests.server.databases import ask, database, new_database
@@ -107,6 +107,14 @@ def test_a_snapshot_takes_the_place_of_the_one_before(url: str) -> None:
 
     written(url, work)
     assert ask(url, "SELECT ply, state FROM snapshots") == [(2, b"later")]
+
+
+def test_a_probe_tells_that_writing_works_and_leaves_nothing(url: str) -> None:
+    async def work(writer: PostgresqlWriter) -> None:
+        await asyncio.gather(writer.write(PROBE), writer.write(Change(table("a"), new=True)))
+
+    written(url, work)
+    assert ask(url, "SELECT id FROM tables") == [("a",)]
 
 
 def test_two_servers_that_change_the_same_tables_at_once_never_wait_for_each_other(url: str) -> None:
