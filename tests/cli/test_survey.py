@@ -86,7 +86,7 @@ def test_check_names_every_table_of_a_damaged_page_and_no_other(
     assert database.read_bytes() == before
 
 
-@pytest.mark.parametrize("name", ["sqlite_autoindex_tables_1", "sqlite_autoindex_moves_1"])
+@pytest.mark.parametrize("name", ["sqlite_autoindex_tables_1", "sqlite_autoindex_snapshots_1"])
 def test_damaged_indexes_lose_no_game_and_a_backup_is_whole(
     name: str, database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -88,7 +88,7 @@ def test_a_house_whose_version_cannot_be_read_opens_if_its_columns_are_ours(
     assert "is used as far as it can be" in caplog.text
 
 
-@pytest.mark.parametrize("name", ["tables", "sqlite_autoindex_tables_1", "moves", "sqlite_autoindex_moves_1"])
+@pytest.mark.parametrize("name", ["tables", "sqlite_autoindex_tables_1", "moves", "sqlite_autoindex_snapshots_1"])
 def test_a_house_opens_and_answers_in_sentences_whatever_root_is_damaged(
     name: str, settings: Settings, guests: list[Guest]
 ) -> None:

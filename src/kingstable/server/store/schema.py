@@ -9,12 +9,14 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
     String,
     Table,
     Text,
+    true,
 )  # fmt: skip
 
 METADATA: Final = MetaData()
@@ -36,6 +38,11 @@ TABLES: Final = Table(
 )
 """A table as it is now. `revision` counts all changes; `held` are answers that are kept back."""
 
+_OPEN, _WAITS = ~TABLES.c.over, TABLES.c.bot_to_move == true()
+UNFINISHED: Final = Index("unfinished", TABLES.c.id, sqlite_where=_OPEN, postgresql_where=_OPEN)
+WAITING: Final = Index("waiting_for_bots", TABLES.c.created, sqlite_where=_WAITS, postgresql_where=_WAITS)
+"""Of a hundred thousand games nearly all are over: what is asked about the others looks at no more than them."""
+
 SNAPSHOTS: Final = Table(
     "snapshots",
     METADATA,
@@ -53,5 +60,6 @@ MOVES: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("move", Text, nullable=False),
     Column("made", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
 )
 """Every accepted move. The key is the lock: of two answers to one position, one finds its row taken."""

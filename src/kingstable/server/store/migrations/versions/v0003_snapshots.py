@@ -1,4 +1,7 @@
-"""Saved matches in a table of their own, written now and then instead of with every move."""
+"""Saved matches in a table of their own, written now and then instead of with every move.
+
+Moves lie in the order of their key, so that those of one table are together; unfinished games are found by an index.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,12 @@ def upgrade() -> None:
     op.execute('INSERT INTO snapshots ("table", ply, state) SELECT id, ply, state FROM tables')
     op.add_column("tables", sa.Column("held", sa.Text))
     op.drop_column("tables", "state")
+    if op.get_bind().dialect.name == "sqlite":
+        with op.batch_alter_table("moves", recreate="always", table_kwargs={"sqlite_with_rowid": False}):
+            pass
+    over, waiting = sa.column("over", sa.Boolean), sa.column("bot_to_move", sa.Boolean) == sa.true()
+    op.create_index("unfinished", "tables", ["id"], sqlite_where=~over, postgresql_where=~over)
+    op.create_index("waiting_for_bots", "tables", ["created"], sqlite_where=waiting, postgresql_where=waiting)
 
 
 def downgrade() -> None:
