@@ -89,7 +89,13 @@ def lost(error: Exception) -> bool:
     """Whether the connection is gone, and with it the knowledge of what became of the last transaction."""
     import asyncpg
 
-    gone = (Unreachable, OSError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError)
+    gone = (
+        Unreachable,
+        OSError,
+        asyncpg.PostgresConnectionError,
+        asyncpg.OperatorInterventionError,
+        asyncpg.InternalClientError,  # it was lost while the driver was reading
+    )
     # A value that cannot be sent is an InterfaceError, too.
     return isinstance(error, gone) or (
         isinstance(error, asyncpg.InterfaceError) and not isinstance(error, asyncpg.DataError)
