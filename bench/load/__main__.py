@@ -28,6 +28,7 @@ from kingstable.server.settings import Settings
 
 MOST_TABLES: Final = 1000
 MOST_WATCHERS: Final = 1000
+MOST_SERVERS: Final = 16
 MOST_SECONDS: Final = 120.0
 WARM_UP: Final = 1.0
 """Seconds of play before the clock starts."""
@@ -66,6 +67,8 @@ class Asked:
     idle: int = 0
     rate: float | None = None
     seed: int = 1
+    redis: str | None = None
+    servers: int = 1
 
     @property
     def players(self) -> int:
@@ -91,6 +94,7 @@ class Asked:
         return {
             "streams": max(usual.streams, 2 * self.streams()),
             **dict.fromkeys(OF_ONE_ADDRESS, NO_PACE),
+            "redis": self.redis,
         }
 
 
@@ -104,8 +108,9 @@ class Run:
         self._stop = asyncio.Event()
         self._opening = asyncio.Semaphore(AT_ONCE)
         self._tables = [
-            Table(house.port, plan, self._measured, Random(f"{asked.seed}/{number}"))
+            Table(ports[0], plan, self._measured, Random(f"{asked.seed}/{number}"), ports[1:])
             for number, plan in enumerate(asked.plans())
+            for ports in [turned(house.ports, number)]
         ]
         self._start_clock()
 
@@ -193,6 +198,12 @@ class Run:
         )
 
 
+def turned(ports: Sequence[int], by: int) -> Sequence[int]:
+    """The servers in another order, so that each has the first seat of as many tables."""
+    first = by % len(ports)
+    return [*ports[first:], *ports[:first]]
+
+
 # On the command line
 
 
@@ -203,6 +214,8 @@ def asked_on(arguments: Sequence[str]) -> tuple[Asked, str | None, bool]:
     parser.add_argument("--tables", type=number_up_to(MOST_TABLES), default=20, help="tables where people play (20)")
     parser.add_argument("--seconds", type=seconds_of, default=10.0, help=f"at most {MOST_SECONDS:g} (10)")
     parser.add_argument("--database", help="the URL of a database; a file in a temporary folder without it")
+    parser.add_argument("--redis", help="the URL of Redis, by which servers hear from each other")
+    parser.add_argument("--servers", type=servers_of, default=1, help="servers on that database (1)")
     parser.add_argument("--watchers", type=number_up_to(MOST_WATCHERS), default=0, help="who watch the first table")
     parser.add_argument("--bots", type=bots_of, default=("", 0), metavar="LEVEL:N", help="more tables, one person each")
     parser.add_argument("--idle", type=number_up_to(MOST_TABLES), default=0, help="tables opened before, and left")
@@ -211,7 +224,16 @@ def asked_on(arguments: Sequence[str]) -> tuple[Asked, str | None, bool]:
     parser.add_argument("--json", action="store_true", help="print one object")
     found = parser.parse_args(arguments)
     asked = Asked(
-        found.game, found.tables, found.seconds, found.watchers, found.bots, found.idle, found.rate, found.seed
+        found.game,
+        found.tables,
+        found.seconds,
+        found.watchers,
+        found.bots,
+        found.idle,
+        found.rate,
+        found.seed,
+        found.redis,
+        found.servers,
     )
     if not 0 < len(asked.plans()) <= MOST_TABLES:
         parser.error(f"--tables and --bots together: at least 1 table and at most {MOST_TABLES}")
@@ -227,6 +249,12 @@ def number_up_to(most: int) -> Callable[[str], int]:
         return int(text)
 
     return number
+
+
+def servers_of(text: str) -> int:
+    if text not in {str(number) for number in range(1, MOST_SERVERS + 1)}:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {MOST_SERVERS}")
+    return int(text)
 
 
 def seconds_of(text: str) -> float:
@@ -271,7 +299,7 @@ def main(arguments: Sequence[str]) -> int:
     """Exit status 1 if there was any error."""
     asked, database, as_json = asked_on(arguments)
     try:
-        with open_house(asked.settings(), database) as house:
+        with open_house(asked.settings(), database, asked.servers) as house:
             report = asyncio.run(Run(house, asked).report())
     except (HouseError, Trouble, Lost) as error:
         print(f"{type(error).__name__}: {error}", file=sys.stderr)

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -26,8 +26,13 @@ class HouseError(Exception):
 class House:
     """A house that is open on this machine."""
 
-    port: int
-    process: int
+    ports: tuple[int, ...]
+    processes: tuple[int, ...]
+
+    @property
+    def port(self) -> int:
+        """Of its first server."""
+        return self.ports[0]
 
     def cpu(self) -> float | None:
         """Seconds of processor time that it and the processes it started have used; None where nobody tells."""
@@ -42,32 +47,39 @@ class House:
         return round(sum(_peak(each) for each in self._processes()) / 1000, 1)
 
     def _processes(self) -> list[int]:
-        """The house's process and all that descend from it."""
+        """The servers' processes and all that descend from them."""
         parents = {number: _parent(number) for number in _all_processes()}
-        found = [self.process]
+        found = list(self.processes)
         for each in found:
             found += [number for number, parent in parents.items() if parent == each]
         return found
 
 
 @contextmanager
-def open_house(settings: dict[str, Any], database: str | None) -> Iterator[House]:
-    """A house with these settings, on a free port, with this database or one in a temporary folder.
+def open_house(settings: dict[str, Any], database: str | None, servers: int = 1) -> Iterator[House]:
+    """So many servers with these settings, on free ports, with this database or one in a temporary folder.
 
     Raises HouseError.
     """
     with tempfile.TemporaryDirectory() as folder:
         chosen = settings | {"database": database or str(Path(folder) / "house.sqlite3")}
-        command = [sys.executable, "-m", "bench.load.serve", msgspec.json.encode(chosen).decode()]
-        environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-        # In a session of its own Ctrl-C does not reach it: it has to answer until the clients have gone.
-        with subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env=environment, start_new_session=True
-        ) as process:
-            try:
-                yield House(_port(process), process.pid)
-            finally:
-                process.terminate()
+        with ExitStack() as stack:
+            processes = [stack.enter_context(_server(chosen)) for _ in range(servers)]
+            yield House(tuple(map(_port, processes)), tuple(each.pid for each in processes))
+
+
+@contextmanager
+def _server(settings: dict[str, Any]) -> Iterator[subprocess.Popen[str]]:
+    command = [sys.executable, "-m", "bench.load.serve", msgspec.json.encode(settings).decode()]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    # In a session of its own Ctrl-C does not reach it: it has to answer until the clients have gone.
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, env=environment, start_new_session=True
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.terminate()
 
 
 def _port(process: subprocess.Popen[str]) -> int:

@@ -202,7 +202,7 @@ class Seat:
     def __init__(self, table: Table, number: int, token: str, luck: Random) -> None:
         self.number = number
         self.view = NOTHING
-        self.connection = Connection(table.port, token)
+        self.connection = Connection(table.port_of(number), token)
         self._table = table
         self._luck = luck
         self._answered: int | None = None
@@ -267,14 +267,20 @@ class Seat:
 class Table:
     """One table: game after game, each at a new one."""
 
-    def __init__(self, port: int, plan: Plan, measured: Measured, luck: Random) -> None:
+    def __init__(self, port: int, plan: Plan, measured: Measured, luck: Random, others: Sequence[int] = ()) -> None:
+        """`others` are the ports of further servers: its people are spread over all of them."""
         self.port = port
+        self._ports = (port, *others)
         self.measured = measured
         self.path = ""
         self._plan = plan
         self._luck = luck
         self._next_move = 0.0
         self._clear()
+
+    def port_of(self, seat: int | None) -> int:
+        """Where this seat's person plays; watchers are at the last server."""
+        return self._ports[-1 if seat is None else seat % len(self._ports)]
 
     def _clear(self) -> None:
         self._seats: list[Seat] = []
@@ -297,7 +303,8 @@ class Table:
             await seat.look()
 
     async def _follow(self, seat: Seat | None, token: str = "") -> None:
-        stream = await LiveStream.open(self.port, f"{self.path}/live?after=0", token)
+        port = self.port_of(None if seat is None else seat.number)
+        stream = await LiveStream.open(port, f"{self.path}/live?after=0", token)
         self._followers.append(Follower(self, stream, seat))
         if stream.answer.status != 200:
             raise Trouble(denied("live", stream.answer))

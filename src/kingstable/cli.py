@@ -23,6 +23,7 @@ from kingstable.core.errors import BadNotation, BadOption, KingstableError, Unkn
 NAMES: Final = (
     "play",
     "serve",
+    "work",
     "games",
     "levels",
     "rules",

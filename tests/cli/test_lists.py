@@ -144,7 +144,7 @@ def test_a_wrong_word_is_answered_in_one_line(capsys: pytest.CaptureFixture[str]
     assert main(["cards", "colums"]) == 2
     assert "There is no command 'colums': did you mean columns? (See kingstable cards" in capsys.readouterr().err
     assert main(["xyz"]) == 2
-    assert "There is no command 'xyz': choose play, serve, games, " in capsys.readouterr().err
+    assert "There is no command 'xyz': choose play, serve, work, games, " in capsys.readouterr().err
     assert main(["games", "--jsn"]) == 2
     assert "Did you mean '--json'? (See kingstable games --help.)" in capsys.readouterr().err
     assert main([]) == 2

@@ -32,11 +32,13 @@ def test_a_table_that_another_house_has_changed_is_seen_as_it_is_now(settings: S
         guests = open_table(one, YOU, FRIEND)
         elsewhere = {seat: Guest(other.base, guest.table, guest.token) for seat, guest in guests.items()}
         play_on(elsewhere, 2)
+        guests[0].wait_for(lambda view: view["ply"] == 2)
         assert guests[0].view() == elsewhere[0].view()
         play_on(guests, 1)
         read(elsewhere[1].post("/seat", {"name": "Cecilia"}))
         play_on(guests, 1)
         assert guests[0].view()["players"][1]["name"] == "Cecilia"
+        elsewhere[0].wait_for(lambda view: view["ply"] == 4)
         assert guests[0].view() == elsewhere[0].view()
 
 

@@ -16,6 +16,7 @@ from kingstable.commands.shared import (
     cards_option,
     computer_players,
     examples,
+    redis_option,
 )
 
 LOG_LEVELS = ("error", "warning", "info", "debug")
@@ -42,11 +43,18 @@ def networks(context: click.Context, option: click.Parameter, given: tuple[str, 
         "kingstable serve --bots my_players:Keen",
         "kingstable serve --host 0.0.0.0 --port 80 --database /var/lib/kingstable.sqlite3",
         "kingstable serve --allowed-host play.example.org --behind-proxy 127.0.0.1",
+        "kingstable serve --database postgresql://king@db/kingstable --redis redis://db:6379/0",
     ),
 )
 @click.option("--host", metavar="HOST", help="Address to listen on; 127.0.0.1 (this computer only) by default.")
 @click.option("--port", type=WholeNumber(), metavar="PORT", help="Port; 8765 by default, 0 for any free one.")
-@click.option("--database", metavar="FILE", help="File to keep the tables in; one in your data folder by default.")
+@click.option(
+    "--database",
+    metavar="FILE",
+    envvar="KINGSTABLE_DATABASE",
+    help="File to keep the tables in, one in your data folder by default, or postgresql://USER@HOST/NAME.",
+)
+@redis_option("By which several servers on one database hear from each other, and reach their workers.")
 @click.option("--open/--no-browser", "browser", default=None, help="Open your browser or not; yes in a terminal.")
 @click.option("--bots", metavar="PLAYERS", help="Computer players of your own that people may choose, as module:Name.")
 @click.option(
@@ -86,6 +94,7 @@ def command(
     host: str | None,
     port: int | None,
     database: str | None,
+    redis: str | None,
     browser: bool | None,
     bots: str | None,
     allowed_hosts: tuple[str, ...],
@@ -98,6 +107,10 @@ def command(
     """Serve the games to browsers until you press Ctrl-C.
 
     With --cards, every table of the game that takes card sets uses that set.
+
+    One process and one file need nothing else. Any number of servers may share a PostgreSQL database and a Redis; then
+    `kingstable work` thinks for computer players. Both URLs may stand in KINGSTABLE_DATABASE and KINGSTABLE_REDIS,
+    where other users of the computer do not see their passwords.
     """
     from kingstable.commands.card_sets import game_of_set
     from kingstable.server import serve as house
@@ -113,6 +126,7 @@ def command(
         players=computer_players(bots),
         allowed_hosts=allowed_hosts,
         behind_proxies=behind_proxies,
+        redis=redis,
         metrics_from=metrics_from,
         log_format=log_format,
         log_level=log_level,

@@ -85,6 +85,13 @@ def card_text(path: Path | None) -> str:
     return text
 
 
+def redis_option(what: str, required: bool = False) -> Callable[[Decorated], Decorated]:
+    """`--redis URL`, which may stand in the environment as well."""
+    return click.option(
+        "--redis", metavar="URL", envvar="KINGSTABLE_REDIS", required=required, help=f"{what} As redis://HOST:6379/0."
+    )
+
+
 class Suggesting(click.Group):
     """Commands that say which one was likely meant by a word that is none."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol
 
@@ -40,24 +40,52 @@ class Bell:
 
 
 class Fanout(Protocol):
-    """Carries the names of tables only: what changed, each follower looks up for itself."""
+    """Carries the names of tables and their revisions only: what changed, each follower looks up for itself."""
+
+    changed: Callable[[str, int], None]
+    """Called when another process has changed a table that is watched here, with its revision."""
+
+    stirred: Callable[[], None]
+    """Called when another process may have changed tables that are not watched here."""
 
     def ring(self, table: str) -> None:
-        """Something has changed at this table."""
+        """Something has changed at this table, for those who follow it here."""
 
     def ring_all(self) -> None:
-        """Something concerns everybody."""
+        """Something concerns everybody here."""
+
+    def tell(self, table: str, revision: int) -> None:
+        """This process has changed the table, and it is kept: those who follow it hear of it, wherever they are."""
 
     def bell(self, table: str) -> AbstractContextManager[Bell]:
         """A bell that rings for this table for as long as this lasts."""
         ...
 
+    def watch(self, table: str) -> None:
+        """The table is held in memory from now on: `changed` is to be told of it."""
+
+    def unwatch(self, table: str) -> None:
+        """The table is no longer held in memory."""
+
+    def is_told(self, table: str) -> bool:
+        """Whether `changed` is told of every change that others make at this table, within a moment."""
+        ...
+
+    async def start(self) -> None:
+        """Begin to hear from others."""
+
+    async def close(self) -> None:
+        """Hear and tell nothing more."""
+
 
 class LocalFanout:
-    """For one process."""
+    """For one process, which hears of no other."""
 
     def __init__(self) -> None:
+        self.changed: Callable[[str, int], None] = lambda table, revision: None
+        self.stirred: Callable[[], None] = lambda: None
         self._bells: defaultdict[str, set[Bell]] = defaultdict(set)
+        self._watched: set[str] = set()
 
     def ring(self, table: str) -> None:
         for bell in self._bells.get(table, ()):
@@ -66,6 +94,9 @@ class LocalFanout:
     def ring_all(self) -> None:
         for table in self._bells:
             self.ring(table)
+
+    def tell(self, table: str, revision: int) -> None:
+        self.ring(table)
 
     @contextmanager
     def bell(self, table: str) -> Iterator[Bell]:
@@ -77,3 +108,18 @@ class LocalFanout:
             self._bells[table].discard(bell)
             if not self._bells[table]:
                 del self._bells[table]
+
+    def watch(self, table: str) -> None:
+        self._watched.add(table)
+
+    def unwatch(self, table: str) -> None:
+        self._watched.discard(table)
+
+    def is_told(self, table: str) -> bool:
+        return False
+
+    async def start(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass

@@ -48,6 +48,9 @@ class Hall:
         self.opened = OpenedTables(settings)
         self.moved: Callable[[str], None] = lambda table: None
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._told: dict[str, int] = {}
+        """Of tables in memory that another process has changed: the last revision that we were told of."""
+        fanout.changed = self._changed_elsewhere
 
     @property
     def in_memory(self) -> int:
@@ -56,6 +59,14 @@ class Hall:
 
     async def room(self, table: str) -> Room:
         """The table as it is now. Raises Denied if there is none."""
+        known = self._rooms.get(table)
+        if known is not None and self.fanout.is_told(table):
+            self._rooms.move_to_end(table)
+            if self._told.get(table, 0) > known.kept.revision:
+                async with known.lock:
+                    if self._told.get(table, 0) > known.kept.revision:
+                        await self._refresh(known)
+            return known
         revision = await self.store.revision(table)
         if revision is None:
             raise unknown_table()
@@ -87,7 +98,7 @@ class Hall:
         async with room.lock:
             ply = await self._insist(room, viewer, lambda: self._play(room, viewer, seat, question, move))
         self._touch(room, seat)
-        self.fanout.ring(room.id)
+        self.fanout.tell(room.id, room.kept.revision)
         if room.kept.bot_to_move:
             self.moved(room.id)
         return ply
@@ -98,7 +109,7 @@ class Hall:
         async with room.lock:
             await self._insist(room, viewer, lambda: self._rename(room, seat, name))
         self._touch(room, seat)
-        self.fanout.ring(room.id)
+        self.fanout.tell(room.id, room.kept.revision)
 
     async def reseat(self, room: Room, change: Callable[[], tuple[int, Person]]) -> int:
         """Have somebody sit down, or stand up, as `change` says of the people as they are now. The seat.
@@ -194,6 +205,12 @@ class Hall:
 
     # Rooms
 
+    def _changed_elsewhere(self, table: str, revision: int) -> None:
+        room = self._rooms.get(table)
+        if room is not None and room.kept.revision < revision:
+            self._told[table] = revision
+            self.fanout.ring(table)
+
     async def _read(self, table: str) -> Room:
         stored = await self.store.table(table)
         if stored is None:
@@ -231,6 +248,7 @@ class Hall:
     def _enter(self, room: Room) -> Room:
         self._rooms[room.id] = room
         self._rooms.move_to_end(room.id)
+        self.fanout.watch(room.id)
         if len(self._rooms) > self.settings.rooms:
             self._leave()
         return room
@@ -240,6 +258,8 @@ class Hall:
         for table, room in self._rooms.items():
             if not room.lock.locked() and not self.presence.needs(table):
                 del self._rooms[table]
+                self._told.pop(table, None)
+                self.fanout.unwatch(table)
                 return
 
 

@@ -41,6 +41,11 @@ class Presence:
         """How many follow the table."""
         return self._following[table].total() if table in self._following else 0
 
+    def is_a_player_here(self, room: Room) -> bool:
+        """Whether any person who sits at the table follows it."""
+        here = self._following.get(room.id, Counter())
+        return any(here[seat] > 0 for seat, person in enumerate(room.people) if not person.is_bot)
+
     def needs(self, table: str) -> bool:
         """Whether anybody is there for whom the table should stay in memory."""
         return table in self._following or table in self._thinking

@@ -59,6 +59,7 @@ def serve(
     players: Sequence[str] = (),
     allowed_hosts: Sequence[str] = (),
     behind_proxies: Sequence[str] = (),
+    redis: str | None = None,
     metrics_from: Sequence[str] = (),
     log_format: service_log.Format = "text",
     log_level: str = "warning",
@@ -68,13 +69,15 @@ def serve(
     `cards` are card sets by game, with which tables are opened, `players` import paths of computer players that people
     may choose as well. `allowed_hosts` are names under which the house may be called, `behind_proxies` addresses or
     networks of proxies that say for whom they ask (settings.py), `metrics_from` more networks that may read `/metrics`
-    and `/ready`. Raises AddressError, StoreError or BadPlayer, with what to do.
+    and `/ready`. `redis` is the URL by which several servers hear from each other and reach their workers. Raises
+    AddressError, StoreError, BadPlayer, BadRedis or MissingExtra, with what to do.
     """
     service_log.configure(log_format, log_level)
     for path in players:
         catalogue.bring(path)
     settings = Settings(
         database=str(database or default_database()),
+        redis=redis,
         cards=cards or {},
         players=tuple(players),
         allowed_hosts=(host, *allowed_hosts),

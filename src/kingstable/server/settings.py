@@ -17,6 +17,8 @@ class Settings:
 
     database: str
     """A file for SQLite, or the URL of a database that SQLAlchemy knows."""
+    redis: str | None = None
+    """The URL of Redis, by which several servers hear from each other."""
     cards: Mapping[str, str] = field(default_factory=dict)
     """By game, the card set with which its tables are opened unless one is asked for."""
     players: tuple[str, ...] = ()

@@ -17,13 +17,17 @@ from kingstable.bots.player import View
 from kingstable.core import snapshot
 from kingstable.core.luck import FastLuck
 from kingstable.core.stops import unheard
+from kingstable.server.turnstile import Turnstile, Urgency
 
 POLITE = 10
 """By so much thinking comes after answering people, where both want the processor."""
 
 
 class Question(NamedTuple):
-    """What a computer player is asked: `position` is a snapshot of what its seat knows, all else dealt anew."""
+    """What a computer player is asked: `position` is a snapshot of what its seat knows, all else dealt anew.
+
+    `urgency` and `table` say whose turn it is to be thought about.
+    """
 
     game: str
     level: str
@@ -31,6 +35,8 @@ class Question(NamedTuple):
     position: bytes
     seed: int
     cards: str = ""
+    urgency: Urgency = Urgency.LIVE
+    table: str = ""
 
 
 def answer(question: Question) -> str:
@@ -53,14 +59,22 @@ class Thinker(Protocol):
 
 
 class PoolThinker:
-    """Thinks in a few processes, started when first needed; each knows the players of these import paths, too."""
+    """Thinks in a few processes, started when first needed; each knows the players of these import paths, too.
+
+    The most urgent question comes first, and of equally urgent ones those of one table after another's.
+    """
 
     def __init__(self, processes: int, players: Sequence[str] = ()) -> None:
         self._processes = processes
         self._players = tuple(players)
         self._pool: ProcessPoolExecutor | None = None
+        self._turnstile = Turnstile(processes)
 
     async def think(self, question: Question) -> str:
+        async with self._turnstile.place(question.urgency, question.table):
+            return await self._think(question)
+
+    async def _think(self, question: Question) -> str:
         pool = self._started()
         try:
             with unheard():  # asking starts the processes; Ctrl-C is for the house alone

@@ -17,14 +17,19 @@ from kingstable.core.words import LANGUAGES
 from kingstable.server.chronicle import Viewer
 from kingstable.server.denied import Denied
 from kingstable.server.hall import Hall
+from kingstable.server.leases import Leases, NoLeases
 from kingstable.server.room import Room
 from kingstable.server.shares import Shares
 from kingstable.server.store.errors import StoreError
 from kingstable.server.thinking import Question, Thinker
+from kingstable.server.turnstile import Urgency
 
 LOG: Final = logging.getLogger(__name__)
 FIRST_PAUSE = 0.5
 LONGEST_PAUSE = 30.0
+NO_LIMIT = 2**31
+RESUMES_EVERY = 0.2
+"""Seconds between two looks for tables that another server has left."""
 
 
 class Clock:
@@ -53,12 +58,20 @@ class BotTurns:
     well, for as long as one of its last thoughts about the same question took.
     """
 
-    def __init__(self, hall: Hall, thinker: Thinker, beat: float, clock: Clock | None = None) -> None:
+    def __init__(
+        self, hall: Hall, thinker: Thinker, beat: float, clock: Clock | None = None, leases: Leases | None = None
+    ) -> None:
         self._hall = hall
+        self._leases = leases or NoLeases()
+        self._leases.free = self._resume_soon
+        hall.fanout.stirred = self._resume_soon
+        self._resuming: asyncio.Task[None] | None = None
         self._thinker = thinker
         self._beat = beat
         self._clock = clock or Clock()
-        self._shares = Shares(hall.settings.thinkers, hall.opener, hall.presence.followers)
+        # Workers on a queue take turns by themselves.
+        places = hall.settings.thinkers if hall.settings.redis is None else NO_LIMIT
+        self._shares = Shares(places, hall.opener, hall.presence.followers)
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._called: set[str] = set()
         self._took: defaultdict[Kind, deque[int]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
@@ -70,15 +83,24 @@ class BotTurns:
             # In a context of its own: what goes wrong there belongs to no request any more.
             self._playing[table] = asyncio.create_task(self._play(table), context=Context())
 
+    def _resume_soon(self) -> None:
+        if self._resuming is None or self._resuming.done():
+            self._resuming = asyncio.create_task(self._resume_elsewhere())
+
+    async def _resume_elsewhere(self) -> None:
+        await self.resume()
+        await asyncio.sleep(RESUMES_EVERY)
+
     async def resume(self) -> None:
-        """Go on wherever a computer player was to move when the house closed."""
+        """Go on wherever a computer player is to move and no other server makes the moves."""
         try:
             tables = await self._hall.store.waiting_for_bots()
         except StoreError as error:  # a damaged page concerns some tables; the others can go on
             LOG.error("Computer players who were to move do not go on by themselves. %s", error)
             return
         for table in tables:
-            self.call(table)
+            if table not in self._playing:
+                self.call(table)
 
     def rest(self, table: str) -> None:
         """Nobody is at this table, and it need not go on."""
@@ -88,7 +110,7 @@ class BotTurns:
 
     async def close(self) -> None:
         """Stop playing; what was thought about is thought about again after the next start."""
-        tasks = list(self._playing.values())
+        tasks = [*self._playing.values(), *([self._resuming] if self._resuming else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -116,8 +138,13 @@ class BotTurns:
 
     async def _turns(self, table: str) -> None:
         room = await self._hall.room(table)
-        while await self._turn(room):
-            room = await self._hall.room(table)
+        if not _is_due(room) or not await self._leases.take(table):
+            return
+        try:
+            while await self._turn(room):
+                room = await self._hall.room(table)
+        finally:
+            await self._leases.give(table)
 
     async def _turn(self, room: Room) -> bool:
         """A free move of a computer player, or what is asked now; whether there was anything to do."""
@@ -190,4 +217,17 @@ class BotTurns:
         async with room.lock:  # nobody is in the middle of a move
             position = snapshot.save(room.game, room.match.imagined(seat))
         level = room.people[seat].level or ""
-        return Question(room.game.name, level, seat, position, secrets.randbits(62), room.game.cards)
+        luck = secrets.randbits(62)
+        return Question(room.game.name, level, seat, position, luck, room.game.cards, self._urgency(room), room.id)
+
+    def _urgency(self, room: Room) -> Urgency:
+        """Who waits for this table."""
+        if all(person.is_bot for person in room.people):
+            return Urgency.NOBODY
+        is_live = room.kept.pace == "live" and self._hall.presence.is_a_player_here(room)
+        return Urgency.LIVE if is_live else Urgency.DAYS
+
+
+def _is_due(room: Room) -> bool:
+    """Whether there is a move to be made here that no person makes."""
+    return bool(room.to_be_moved()) or room.unasked() is not None

@@ -23,6 +23,7 @@ class Damaged(StoreError):
 def reason(error: Exception) -> str:
     """What went wrong, without the statement in which it did, and what to do about a damaged file."""
     why = str(error.orig) if isinstance(error, DBAPIError) else str(error)
+    why = why.partition("\n")[0]  # PostgreSQL tells the values below
     if DAMAGED not in why:
         return why
     return (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from queue import Empty, SimpleQueue
 from sqlite3 import Connection, Error, IntegrityError
@@ -19,6 +19,12 @@ from kingstable.server.store.errors import StoreError, Taken, trouble
 from kingstable.server.store.kept import PROBE, Change, move_row, row_of, snapshot_row
 from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
 from kingstable.server.store.writer import Asked, Committed, settle, tell, unheard
+
+LOOKS_EVERY: Final = 0.02
+"""Seconds between two looks for what other processes have written."""
+
+WAKES_EVERY: Final = 0.5
+"""Seconds after which the thread sees that it is to look from now on."""
 
 
 def statement(table: Table) -> str:
@@ -44,6 +50,9 @@ class SqliteWriter:
         self._closed = False
         """Nothing more is taken: what was asked for before is still written."""
         self._ended = False
+        self.others_write: Callable[[], None] | None = None
+        """Called in the writer's thread soon after another process has written to the file."""
+        self._version = 0
         self._connection = sqlite.connected(path)
         self._thread = Thread(target=self._run, name="kingstable-writer", daemon=True)
         self._thread.start()
@@ -68,6 +77,7 @@ class SqliteWriter:
         with closing(self._connection) as connection:
             while not self._ended:
                 batch = self._next()
+                self._look(connection)
                 began = perf_counter()
                 refused = commit(connection, [change for change, _ in batch])
                 tell(self.committed, batch, refused, perf_counter() - began)
@@ -77,14 +87,24 @@ class SqliteWriter:
 
     def _next(self) -> list[Asked]:
         """Everything that waits to be written, as soon as there is anything."""
-        batch = []
-        asked = self._waiting.get()
+        batch: list[Asked] = []
         with suppress(Empty):
+            asked = self._waiting.get(timeout=LOOKS_EVERY if self.others_write else WAKES_EVERY)
             while asked is not None:
                 batch.append(asked)
                 asked = self._waiting.get_nowait()
             self._ended = True
         return batch
+
+    def _look(self, connection: Connection) -> None:
+        """See whether anybody else has written to the file: our own commits do not count."""
+        if self.others_write is None:
+            return
+        with suppress(Error, RuntimeError):  # a file in trouble says so when written; the loop may have gone
+            version = int(connection.execute("PRAGMA data_version").fetchone()[0])
+            if version != self._version:
+                self._version = version
+                self.others_write()
 
 
 def commit(connection: Connection, changes: Sequence[Change]) -> list[Exception | None]:

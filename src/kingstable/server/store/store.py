@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Row, Select, func, select, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from kingstable.server.store import salvage, sqlite
+from kingstable.server.store import postgresql, salvage, sqlite
 from kingstable.server.store.errors import DAMAGED, Damaged, StoreError, reason, unread
 from kingstable.server.store.glance import Glance
 from kingstable.server.store.kept import PROBE, Change, Kept, NewMove, Person, Snapshot, Stored
 from kingstable.server.store.migrate import is_current, upgrade
+from kingstable.server.store.postgresql_writer import PostgresqlWriter
 from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
 from kingstable.server.store.sqlite_writer import SqliteWriter
 from kingstable.server.store.visits import Visits
@@ -27,6 +28,8 @@ LOG: Final = logging.getLogger(__name__)
 Done = TypeVar("Done")
 Query = Select[Any]  # SQLAlchemy's own columns are untyped in `schema`
 Rows = Sequence[Row[Any]]
+TABLES_AT_ONCE: Final = 500
+"""How many are looked up with one question: databases take so many parameters at most."""
 
 RESTING: Final = """SELECT "table" FROM visits WHERE rest <> ''"""
 
@@ -34,10 +37,10 @@ RESTING: Final = """SELECT "table" FROM visits WHERE rest <> ''"""
 class Store:
     """Keeps tables. What it has acknowledged is on the disk."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, database: str) -> None:
         self._engine = engine
         file = engine.url.database if engine.dialect.name == "sqlite" else None
-        self._writer: Writer = SqliteWriter(file) if file else EngineWriter(engine)
+        self._writer = _writer(engine, file, database)
         self._glance = Glance(file) if file else None
         self.file = file
         """The path of a SQLite file."""
@@ -47,9 +50,7 @@ class Store:
     @classmethod
     async def open(cls, database: str) -> Self:
         """Open a file or a URL, and bring it up to date. Raises StoreError with what to do."""
-        engine = create_async_engine(_address(database), hide_parameters=True)  # they hold what nobody may read
-        if engine.dialect.name == "sqlite":
-            sqlite.prepare(engine)
+        engine = _engine(database)
         try:
             await _upgrade(engine)
             if engine.dialect.name == "sqlite":
@@ -57,7 +58,7 @@ class Store:
         except BaseException:
             await engine.dispose()
             raise
-        return cls(engine)
+        return cls(engine, database)
 
     async def close(self) -> None:
         await self._writer.close()
@@ -65,6 +66,11 @@ class Store:
         if self._glance is not None:
             self._glance.close()
         await self._engine.dispose()
+
+    def when_others_write(self, call: Callable[[], None] | None) -> None:
+        """Have this called, in another thread, soon after another process has written to the file."""
+        if isinstance(self._writer, SqliteWriter):
+            self._writer.others_write = call
 
     # Reading
 
@@ -91,6 +97,16 @@ class Store:
             return self._glance.revision(table)
         rows = await self._read(select(TABLES.c.revision).where(TABLES.c.id == table))
         return int(rows[0][0]) if rows else None
+
+    async def revisions(self, tables: Collection[str]) -> dict[str, int]:
+        """How often each of these tables was changed; those that are not there are left out."""
+        found: dict[str, int] = {}
+        names = list(tables)
+        for begin in range(0, len(names), TABLES_AT_ONCE):
+            some = names[begin : begin + TABLES_AT_ONCE]
+            rows: Rows = await self._read(select(TABLES.c.id, TABLES.c.revision).where(TABLES.c.id.in_(some)))
+            found.update((str(row.id), int(row.revision)) for row in rows)
+        return found
 
     async def ids(self) -> list[str]:
         """All tables; of a damaged file, those that can still be found."""
@@ -135,10 +151,18 @@ class Store:
 
     async def _rows(self, query: Query) -> Rows:
         try:
-            async with self._engine.connect() as connection:
-                return (await connection.execute(query)).all()
+            try:
+                return await self._asked(query)
+            except DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+                return await self._asked(query)  # the database was started anew
         except (SQLAlchemyError, OSError) as error:
             raise unread(error) from None
+
+    async def _asked(self, query: Query) -> Rows:
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).all()
 
     # Writing
 
@@ -161,12 +185,18 @@ class Store:
 
 async def _upgrade(engine: AsyncEngine) -> None:
     try:
-        await _within(engine, upgrade, **{sqlite.WRITES: True})
+        await _within(engine, _upgrade_alone, **{sqlite.WRITES: True})
     except (SQLAlchemyError, OSError) as error:
         why = f"The database {engine.url.database} cannot be used: {reason(error)}."
         if DAMAGED not in why or not await _is_current(engine):
             raise StoreError(why) from None
         LOG.error("The database is damaged, and is used as far as it can be. %s", why)
+
+
+def _upgrade_alone(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":  # servers may start at the same time
+        connection.execute(select(func.pg_advisory_xact_lock(postgresql.MIGRATING)))
+    upgrade(connection)
 
 
 async def _is_current(engine: AsyncEngine) -> bool:
@@ -181,6 +211,21 @@ async def _within(engine: AsyncEngine, work: Callable[[Connection], Done], **opt
         connection = await plain.execution_options(**options)
         async with connection.begin():
             return await connection.run_sync(work)
+
+
+def _engine(database: str) -> AsyncEngine:
+    if postgresql.is_address(database):
+        return postgresql.engine(database)
+    engine = create_async_engine(_address(database), hide_parameters=True)  # they hold what nobody may read
+    if engine.dialect.name == "sqlite":
+        sqlite.prepare(engine)
+    return engine
+
+
+def _writer(engine: AsyncEngine, file: str | None, database: str) -> Writer:
+    if file:
+        return SqliteWriter(file)
+    return PostgresqlWriter(postgresql.address(database)) if postgresql.is_address(database) else EngineWriter(engine)
 
 
 def _address(database: str) -> str:

@@ -62,6 +62,7 @@ no-page-end = and restart the server. Programs can already play, at /api.
 ## Starting the server
 
 serve-open = King’s Table is open at { $address } (press Ctrl-C to close it).
+work-ready = Ready to think for computer players, { $processes } at once (press Ctrl-C to stop).
 serve-without = { $game } cannot be played here: { $reason }
 serve-without-level = The computer player { $level } cannot be used here: { $reason }
 serve-unnamed-proxy = A request came with X-Forwarded-For, which was not believed. If a proxy stands in front of this server, name its address with --behind-proxy; until then all its visitors share the limits of one address.

@@ -1,0 +1,20 @@
+"""What only a house of several processes needs, and is installed as an extra."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import Final
+
+from kingstable.core.errors import KingstableError
+
+SCALE: Final = "kingstable[scale]"
+
+
+class MissingExtra(KingstableError):
+    """Something was asked for that is not installed."""
+
+
+def need(module: str, what: str) -> None:
+    """See that the driver of what was asked for is installed. Raises MissingExtra with what to do."""
+    if find_spec(module) is None:
+        raise MissingExtra(f"{what} needs {module}, which is not installed: pip install '{SCALE}'.")

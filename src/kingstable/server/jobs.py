@@ -1,0 +1,72 @@
+"""Computer players' questions on a queue in Redis: what servers and workers call each other's keys."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from kingstable.server.thinking import Question
+from kingstable.server.turnstile import Urgency
+
+LEASE: Final = 2.0
+"""Seconds after which a worker that says nothing is taken for dead."""
+
+RENEWS_EVERY: Final = 0.5
+DEADLINE: Final = 120.0
+"""Seconds that a question may take, waiting included; then it is asked anew."""
+
+
+class Job(msgspec.Struct, frozen=True):
+    """A question as it lies in the queue, and the server that waits for the answer."""
+
+    server: str
+    game: str
+    level: str
+    seat: int
+    position: bytes
+    seed: int
+    cards: str
+    urgency: int
+
+    @classmethod
+    def of(cls, server: str, question: Question) -> Job:
+        return cls(server, *question[:6], urgency=int(question.urgency))
+
+    @property
+    def question(self) -> Question:
+        return Question(
+            self.game, self.level, self.seat, self.position, self.seed, self.cards, Urgency(self.urgency), self.server
+        )
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What became of a job: a move, or what went wrong."""
+
+    job: str
+    move: str = ""
+    error: str = ""
+
+
+class Keys:
+    """The names of all that there is of the queue in Redis."""
+
+    def __init__(self, prefix: str) -> None:
+        self._prefix = f"{prefix}jobs:"
+        self.workers = f"{self._prefix}workers"
+        """There as long as there is any worker."""
+        self.queues = [self.queue(urgency) for urgency in Urgency]
+        """The most urgent first, in which order Redis looks at them."""
+
+    def queue(self, urgency: int) -> str:
+        return f"{self._prefix}queue:{urgency}"
+
+    def job(self, job: str) -> str:
+        return f"{self._prefix}job:{job}"
+
+    def taken(self, job: str) -> str:
+        """There as long as a worker thinks about the job."""
+        return f"{self._prefix}taken:{job}"
+
+    def answers(self, server: str) -> str:
+        return f"{self._prefix}answers:{server}"

@@ -1,0 +1,172 @@
+"""Tells other servers what was changed here, and hears from them, by way of Redis; the database stays the truth."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from kingstable.server.asking_fanout import ASKS_EVERY, AskingFanout
+from kingstable.server.redis_link import Link, client
+from kingstable.server.store.store import Store
+
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
+    from redis.asyncio.client import PubSub
+
+LOG: Final = logging.getLogger(__name__)
+BEAT: Final = 0.5
+"""Seconds between two messages to ourselves, by which we know that we hear."""
+
+SILENCE: Final = 2.0
+"""Seconds after which whoever hears nothing knows that nothing can be heard."""
+
+ASKS_ANYWAY_EVERY: Final = 5.0
+"""Another server may be the one that cannot reach Redis: its moves are found in the database, somewhat later."""
+
+FIRST_PAUSE: Final = 0.2
+LONGEST_PAUSE: Final = 5.0
+AT_ONCE: Final = 500
+"""Channels in one subscription."""
+
+
+class Deaf(Exception):
+    """Nothing was heard for too long."""
+
+
+class RedisFanout(AskingFanout):
+    """A channel for each table; a message is its revision, and who has sent it.
+
+    While Redis is away the database is asked every second, and when it is back, at once.
+    """
+
+    def __init__(self, store: Store, link: Link) -> None:
+        super().__init__(store)
+        self._link = link
+        self._own = secrets.token_hex(8)
+        self._told: set[str] = set()
+        self._heard = 0.0
+        self._outbox: dict[str, int] = {}
+        self._to_do = asyncio.Event()
+        """There are messages to be sent, or channels to be subscribed to or left."""
+
+    def tell(self, table: str, revision: int) -> None:
+        super().tell(table, revision)
+        self._outbox[table] = revision
+        self._to_do.set()
+
+    def watch(self, table: str) -> None:
+        super().watch(table)
+        self._to_do.set()
+
+    def unwatch(self, table: str) -> None:
+        super().unwatch(table)
+        self._told.discard(table)
+        self._to_do.set()
+
+    def is_told(self, table: str) -> bool:
+        return table in self._told and self._hears()
+
+    def pause(self) -> float:
+        return ASKS_ANYWAY_EVERY if self._hears() else ASKS_EVERY
+
+    async def start(self) -> None:
+        await super().start()
+        self._tasks.append(asyncio.create_task(self._keep_connected()))
+
+    def _hears(self) -> bool:
+        return asyncio.get_running_loop().time() - self._heard < SILENCE
+
+    async def _keep_connected(self) -> None:
+        pause, away = FIRST_PAUSE, False
+        while not self._closed.is_set():
+            began = asyncio.get_running_loop().time()
+            try:
+                await self._connected(away)
+            except Exception as error:  # noqa: BLE001 -- whatever it was, the server goes on without
+                if self._closed.is_set():
+                    return
+                away = True
+                LOG.warning(
+                    "Redis is away (%s); the database is asked instead, trying again in %s s", why(error), pause
+                )
+            self._heard, self._told = 0.0, set()
+            if asyncio.get_running_loop().time() - began > LONGEST_PAUSE:
+                pause = FIRST_PAUSE
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _connected(self, was_away: bool) -> None:
+        """Hear and tell until something goes wrong, which is raised."""
+        async with client(self._link.url) as redis, redis.pubsub() as hearing:
+            await hearing.subscribe(self._channel(self._own))
+            self._heard = asyncio.get_running_loop().time()
+            if was_away:
+                LOG.warning("Redis is back")
+            self._to_do.set()
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self._hear(hearing))
+                group.create_task(self._work(redis, hearing))
+                group.create_task(self._beat(redis))
+
+    async def _hear(self, hearing: PubSub) -> None:
+        begin = len(self._channel(""))
+        while True:
+            # Not `listen`: it connects again by itself, and what was told meanwhile would be missed.
+            message = await hearing.parse_response(block=True)
+            if message[0] != b"message":
+                continue
+            sender, _, revision = message[2].decode().partition(" ")
+            if sender != self._own:
+                self.changed(message[1].decode()[begin:], int(revision))
+            elif not revision:
+                self._heard = asyncio.get_running_loop().time()
+
+    async def _work(self, redis: Redis, hearing: PubSub) -> None:
+        """Send what is to be sent, all at once, and follow what is watched."""
+        subscribed: set[str] = set()
+        while True:
+            await self._to_do.wait()
+            self._to_do.clear()
+            await self._send(redis)
+            new, old = list(self._watched - subscribed)[:AT_ONCE], list(subscribed - self._watched)[:AT_ONCE]
+            if new:
+                await hearing.subscribe(*map(self._channel, new))
+                subscribed.update(new)
+                await self.ask(new)  # what happened before we heard
+                self._told.update(self._watched.intersection(new))
+                self._to_do.set()
+            if old:
+                await hearing.unsubscribe(*map(self._channel, old))
+                subscribed.difference_update(old)
+                self._to_do.set()
+
+    async def _send(self, redis: Redis) -> None:
+        if not self._outbox:
+            return
+        sent = dict(self._outbox)
+        async with redis.pipeline(transaction=False) as pipe:
+            for table, revision in sent.items():
+                pipe.publish(self._channel(table), f"{self._own} {revision}")
+            await pipe.execute()
+        for table, revision in sent.items():
+            if self._outbox.get(table) == revision:
+                del self._outbox[table]
+
+    async def _beat(self, redis: Redis) -> None:
+        while True:
+            await redis.publish(self._channel(self._own), self._own)
+            await asyncio.sleep(BEAT)
+            if self._closed.is_set() or not self._hears():
+                raise Deaf("it answers nothing")
+
+    def _channel(self, table: str) -> str:
+        return f"{self._link.prefix}changed:{table}"
+
+
+def why(error: BaseException) -> str:
+    """The first reason in a group of them."""
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    return str(error) or type(error).__name__

@@ -1,0 +1,69 @@
+"""Where Redis is, and what our keys are called there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
+
+from kingstable.core.errors import KingstableError
+from kingstable.server.extras import need
+
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
+
+CONNECT_SECONDS: Final = 2.0
+ANSWER_SECONDS: Final = 2.0
+SCHEMES: Final = frozenset({"redis", "rediss"})
+
+
+class BadRedis(KingstableError):
+    """The address of Redis cannot be used."""
+
+
+class Link(NamedTuple):
+    """An address, and what every key and channel of this house begins with."""
+
+    url: str
+    prefix: str
+
+
+def link(address: str) -> Link:
+    """Read `redis://HOST:6379/0`, or with `?prefix=NAME` where two houses share one Redis.
+
+    Raises BadRedis or MissingExtra.
+    """
+    need("redis", "Redis")
+    try:
+        parts = urlsplit(address)
+        usable = parts.scheme in SCHEMES and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        usable = False
+    if not usable:
+        raise BadRedis("There is no Redis at that address: write --redis redis://HOST:6379/0.")
+    query = dict(parse_qsl(parts.query))
+    prefix = query.pop("prefix", "kingstable")
+    # Channels are the same in all databases of one Redis; keys are not.
+    number = parts.path.strip("/") or "0"
+    return Link(urlunsplit(parts._replace(query=urlencode(query))), f"{prefix}:{number}:")
+
+
+def client(url: str, connections: int = 8) -> Redis:
+    """A client; `aclose` gives its connections back."""
+    from redis.asyncio import BlockingConnectionPool, Redis
+
+    pool = BlockingConnectionPool.from_url(
+        url,
+        max_connections=connections,
+        timeout=ANSWER_SECONDS,
+        socket_connect_timeout=CONNECT_SECONDS,
+        socket_timeout=ANSWER_SECONDS,
+        socket_keepalive=True,
+    )
+    return Redis.from_pool(pool)
+
+
+def away() -> tuple[type[Exception], ...]:
+    """What is raised when Redis cannot be reached, or does not answer."""
+    from redis.exceptions import RedisError
+
+    return (RedisError, OSError)

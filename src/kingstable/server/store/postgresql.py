@@ -1,0 +1,102 @@
+"""All that is particular to PostgreSQL: its address, its connections, and what it says when something is wrong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
+
+from sqlalchemy import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from kingstable.server.extras import need
+from kingstable.server.store.errors import StoreError, reason
+
+if TYPE_CHECKING:
+    from asyncpg import Connection
+
+SCHEMES: Final = frozenset({"postgresql", "postgres", "postgresql+asyncpg"})
+NAME: Final = "kingstable"
+"""How its connections are called in the database's own list of them."""
+
+CONNECTIONS: Final = 8
+"""Of one server, for reading; writing has one of its own."""
+
+CONNECT_SECONDS: Final = 10
+ANSWER_SECONDS: Final = 30
+MIGRATING: Final = 0x6B696E67
+"""The advisory lock of whoever brings the database up to date: servers may start at the same time."""
+
+
+class Unreachable(StoreError):
+    """There is no connection to be had."""
+
+
+def is_address(database: str) -> bool:
+    return database.partition("://")[0] in SCHEMES and "://" in database
+
+
+def address(database: str) -> str:
+    """The URL as the driver reads it. Raises StoreError for one that names no database."""
+    rest = database.partition("://")[2]
+    found = f"postgresql://{rest}"
+    if not _name(found):
+        raise StoreError("The database has no name: write --database postgresql://USER@HOST:5432/NAME.")
+    return found
+
+
+def engine(database: str) -> AsyncEngine:
+    """An engine whose connections the driver opens itself, so that it reads the URL as psql does."""
+    need("asyncpg", "A PostgreSQL database")
+    url = address(database)
+    return create_async_engine(
+        URL.create("postgresql+asyncpg", database=_name(url)),
+        async_creator=lambda: connected(url),
+        hide_parameters=True,  # they hold what nobody may read
+        pool_size=CONNECTIONS,
+        max_overflow=0,
+    )
+
+
+def _name(url: str) -> str:
+    """The database's name in a URL; nothing if there is none, or it is no URL."""
+    try:
+        parts = urlsplit(url)
+        return parts.path.strip("/") if parts.port != 0 else ""
+    except ValueError:
+        return ""
+
+
+async def connected(url: str) -> Connection[Any]:
+    """A connection that keeps its word: an acknowledged commit is on the disk, whatever the server's own settings.
+
+    Raises Unreachable.
+    """
+    import asyncpg
+
+    try:
+        return await asyncpg.connect(
+            url, timeout=CONNECT_SECONDS, command_timeout=ANSWER_SECONDS, server_settings=_settings()
+        )
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, ValueError, OSError) as error:
+        raise Unreachable(f"The database {_name(url)} cannot be reached: {reason(error)}.") from None
+
+
+def _settings() -> dict[str, str]:
+    return {"application_name": NAME, "synchronous_commit": "on", "jit": "off"}
+
+
+def lost(error: Exception) -> bool:
+    """Whether the connection is gone, and with it the knowledge of what became of the last transaction."""
+    import asyncpg
+
+    gone = (
+        Unreachable,
+        OSError,
+        asyncpg.PostgresConnectionError,
+        asyncpg.OperatorInterventionError,
+        asyncpg.InternalClientError,  # it was lost while the driver was reading
+    )
+    # A value that cannot be sent is an InterfaceError, too.
+    return isinstance(error, gone) or (
+        isinstance(error, asyncpg.InterfaceError) and not isinstance(error, asyncpg.DataError)
+    )

@@ -1,0 +1,241 @@
+"""Writing to PostgreSQL: all that waits goes to the database in one statement, and is one commit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import URL, Column, Dialect, Table
+
+from kingstable.server.store.errors import StoreError, Taken, trouble
+from kingstable.server.store.kept import PROBE, Change, move_row, row_of, snapshot_row
+from kingstable.server.store.postgresql import connected, lost
+from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
+from kingstable.server.store.writer import Asked, Committed, settle, tell, unheard
+
+if TYPE_CHECKING:
+    from asyncpg import Connection
+
+LOG: Final = logging.getLogger(__name__)
+PATIENCE: Final = 5.0
+"""Seconds for which a database that has gone is waited for, as long as SQLite waits for a lock."""
+
+FIRST_PAUSE: Final = 0.05
+LONGEST_PAUSE: Final = 1.0
+
+DIALECT: Final[Dialect] = URL.create("postgresql+asyncpg").get_dialect()()
+
+Row = dict[str, object]
+
+
+def _moves(change: Change) -> list[Row]:
+    return [move_row(change.kept.id, move) for move in change.moves]
+
+
+def _snapshots(change: Change) -> list[Row]:
+    return [] if change.snapshot is None else [snapshot_row(change.kept.id, change.snapshot)]
+
+
+ADDED: Final[tuple[tuple[Table, Callable[[Change], list[Row]]], ...]] = ((MOVES, _moves), (SNAPSHOTS, _snapshots))
+"""The tables to which a change adds rows, beside its own row in `tables`; each has a column `table`."""
+
+REPLACED: Final = frozenset({SNAPSHOTS})
+"""Of these, where a new row takes the place of the one before."""
+
+
+# The statement, made of the columns of the schema
+
+
+def _rows_of(table: Table, number: int) -> str:
+    """The rows that are sent as arrays, one for each column, from this parameter on."""
+    types = ", ".join(f"${number + k}::{_type(column)}[]" for k, column in enumerate(table.columns))
+    return f"unnest({types}) AS sent({_names(table)})"
+
+
+def _type(column: Column[Any]) -> str:
+    return str(column.type.compile(dialect=DIALECT))
+
+
+def _names(table: Table) -> str:
+    return ", ".join(f'"{column.name}"' for column in table.columns)
+
+
+def _statement() -> str:
+    """Keeps new tables, changed ones and what is added to them; returns the names of those that were kept.
+
+    A changed table is kept if its revision follows the one in the database. Rows are locked in the order of their
+    names, so that two servers never wait for each other.
+    """
+    count = len(TABLES.columns)
+    values = ", ".join(f'"{column.name}" = sent."{column.name}"' for column in TABLES.columns)
+    follows = "tables.id = sent.id AND tables.revision = sent.revision - 1"
+    parts = [
+        f"opened AS (INSERT INTO tables ({_names(TABLES)}) SELECT * FROM {_rows_of(TABLES, 1)} RETURNING id)",
+        f"sent AS (SELECT * FROM {_rows_of(TABLES, count + 1)})",
+        "locked AS (SELECT id FROM tables WHERE id IN (SELECT id FROM sent) ORDER BY id FOR UPDATE)",
+        f"changed AS (UPDATE tables SET {values} FROM sent JOIN locked USING (id) WHERE {follows} RETURNING tables.id)",
+        "kept AS (SELECT id FROM opened UNION ALL SELECT id FROM changed)",
+    ]
+    number = 2 * count + 1
+    for table, _ in ADDED:
+        parts.append(
+            f"added_{table.name} AS (INSERT INTO {table.name} ({_names(table)})"
+            f' SELECT sent.* FROM {_rows_of(table, number)} JOIN kept ON kept.id = sent."table"{_or_replace(table)})'
+        )
+        number += len(table.columns)
+    return f"WITH {', '.join(parts)} SELECT id FROM kept"
+
+
+def _or_replace(table: Table) -> str:
+    if table not in REPLACED:
+        return ""
+    keys = ", ".join(f'"{column.name}"' for column in table.primary_key)
+    values = ", ".join(f'"{column.name}" = excluded."{column.name}"' for column in table.columns)
+    return f" ON CONFLICT ({keys}) DO UPDATE SET {values}"
+
+
+def _same(table: Table) -> str:
+    """Whether a row is there, exactly as it is sent."""
+    same = (f'{table.name}."{column.name}" IS NOT DISTINCT FROM sent."{column.name}"' for column in table.columns)
+    return f"SELECT EXISTS (SELECT FROM {table.name} JOIN {_rows_of(table, 1)} ON {' AND '.join(same)})"
+
+
+def _arrays(table: Table, rows: Sequence[Row]) -> list[list[object]]:
+    return [[row[column.name] for row in rows] for column in table.columns]
+
+
+def _parameters(changes: Sequence[Change]) -> list[list[object]]:
+    found = _arrays(TABLES, [row_of(change.kept) for change in changes if change.new])
+    found += _arrays(TABLES, [row_of(change.kept) for change in changes if not change.new])
+    for table, rows in ADDED:
+        found += _arrays(table, [row for change in changes for row in rows(change)])
+    return found
+
+
+KEEP: Final = _statement()
+SAME_TABLE: Final = _same(TABLES)
+WRITE_NOTHING: Final = "UPDATE alembic_version SET version_num = version_num"
+"""Tells whether anything can be written."""
+
+SAME_MOVE: Final = _same(MOVES)
+
+
+class PostgresqlWriter:
+    """Writes for everybody, one transaction after another; each change stands or falls alone.
+
+    Where the connection is lost in the middle of a commit, it looks up what became of it before it writes again: so
+    a change is kept once, over a restart of the database, too.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.committed: Committed = unheard
+        self._url = url
+        self._connection: Connection[Any] | None = None
+        self._waiting: list[Asked] = []
+        self._writing: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def write(self, change: Change) -> None:
+        """Returns when the change is committed. Raises Taken or StoreError, and then nothing was changed.
+
+        Only if the database went in the middle of a commit and stays away, nobody knows; its revision tells later.
+        """
+        if self._closed:
+            raise StoreError("The database could not be written: it is closed.")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, done))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_all())
+        await asyncio.shield(done)
+
+    async def close(self) -> None:
+        """Returns when all that was asked for is written."""
+        self._closed = True
+        if self._writing is not None:
+            await self._writing
+        if self._connection is not None:
+            await self._connection.close()
+
+    async def _write_all(self) -> None:
+        while self._waiting:
+            batch = self._next()
+            began = perf_counter()
+            try:
+                refused = await self._insist([change for change, _ in batch])
+            except Exception as error:  # noqa: BLE001 -- whatever it was, nobody waits for ever
+                refused = [trouble(error) for _ in batch]
+            tell(self.committed, batch, refused, perf_counter() - began)
+            for (_, done), why in zip(batch, refused, strict=True):
+                settle(done, why)
+
+    def _next(self) -> list[Asked]:
+        """All that waits, but of each table only its first change."""
+        first: dict[str, Asked] = {}
+        later = [asked for asked in self._waiting if first.setdefault(asked[0].kept.id, asked) is not asked]
+        self._waiting = later
+        return list(first.values())
+
+    async def _insist(self, changes: list[Change]) -> list[Exception | None]:
+        """Keep them, over a lost connection, too; for each that was refused, why."""
+        end, pause, again = asyncio.get_running_loop().time() + PATIENCE, FIRST_PAUSE, False
+        while True:
+            try:
+                if self._connection is None:
+                    self._connection = await connected(self._url)
+                return await _keep(self._connection, changes, again)
+            except Exception as error:
+                if not lost(error) or asyncio.get_running_loop().time() > end:
+                    raise
+                LOG.warning("the database has gone; trying again in %s s", pause)
+                self._leave()
+                again = True
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    def _leave(self) -> None:
+        if self._connection is not None:
+            self._connection.terminate()
+            self._connection = None
+
+
+async def _keep(connection: Connection[Any], changes: Sequence[Change], again: bool) -> list[Exception | None]:
+    """Keep all in one commit; where one of them cannot be kept at all, each in one of its own."""
+    if again or PROBE in changes:
+        return [await _keep_alone(connection, change, again) for change in changes]
+    try:
+        kept = {row["id"] for row in await connection.fetch(KEEP, *_parameters(changes))}
+    except Exception as error:
+        if lost(error):
+            raise
+        return [await _keep_alone(connection, change) for change in changes]
+    return [None if change.kept.id in kept else Taken() for change in changes]
+
+
+async def _keep_alone(connection: Connection[Any], change: Change, again: bool = False) -> Exception | None:
+    """Keep one change; with `again`, unless it was kept before the connection was lost."""
+    from asyncpg import UniqueViolationError
+
+    try:
+        if change is PROBE:
+            await connection.execute(WRITE_NOTHING)
+            return None
+        if again and await _is_kept(connection, change):
+            return None
+        return None if await connection.fetch(KEEP, *_parameters([change])) else Taken()
+    except UniqueViolationError as error:
+        return trouble(error) if change.new else Taken()
+    except Exception as error:
+        if lost(error):
+            raise
+        return trouble(error)
+
+
+async def _is_kept(connection: Connection[Any], change: Change) -> bool:
+    """Whether exactly this change is in the database."""
+    moves: Iterable[Row] = _moves(change)[:1]
+    for move in moves:  # others may have changed the table since; its moves stay
+        return bool(await connection.fetchval(SAME_MOVE, *_arrays(MOVES, [move])))
+    return bool(await connection.fetchval(SAME_TABLE, *_arrays(TABLES, [row_of(change.kept)])))

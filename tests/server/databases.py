@@ -1,0 +1,133 @@
+"""A PostgreSQL database of a test's own, and a part of Redis; loudly left out where there is none to be reached."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from pathlib import Path
+from typing import Any, Final, TypeVar
+from urllib.parse import urlsplit, urlunsplit
+
+from tests.patience import PATIENCE
+from tests.unavailable import unavailable
+
+POSTGRESQL: Final = os.environ.get("KINGSTABLE_TEST_POSTGRESQL", "postgresql://postgres@127.0.0.1:5432/postgres")
+"""Where databases may be created, and are dropped again."""
+
+REDIS: Final = os.environ.get("KINGSTABLE_TEST_REDIS", "redis://127.0.0.1:6379/0")
+HOW_POSTGRESQL: Final = "PostgreSQL on this machine (Debian: apt install postgresql), or KINGSTABLE_TEST_POSTGRESQL=URL"
+HOW_REDIS: Final = "Redis on this machine (Debian: apt install redis-server), or KINGSTABLE_TEST_REDIS=URL"
+HOW_EXTRA: Final = "the drivers of PostgreSQL and Redis: pip install 'kingstable[scale]'"
+
+Found = TypeVar("Found")
+
+
+@contextmanager
+def new_database() -> Iterator[str]:
+    """The URL of a fresh database, which is dropped at the end."""
+    name = f"kingstable_test_{secrets.token_hex(6)}"
+    asyncio.run(_administer(f'CREATE DATABASE "{name}"'))
+    try:
+        yield urlunsplit(urlsplit(POSTGRESQL)._replace(path=f"/{name}"))
+    finally:
+        asyncio.run(_administer(f'DROP DATABASE "{name}" WITH (FORCE)'))
+
+
+async def _administer(statement: str) -> None:
+    async with database(POSTGRESQL) as connection:
+        await connection.execute(statement)
+
+
+@asynccontextmanager
+async def database(url: str) -> AsyncIterator[Any]:
+    """A plain connection."""
+    try:
+        import asyncpg
+    except ImportError:
+        unavailable(HOW_EXTRA)
+    try:
+        connection = await asyncpg.connect(url, timeout=5)
+    except OSError:
+        unavailable(HOW_POSTGRESQL)
+    try:
+        yield connection
+    finally:
+        await connection.close()
+
+
+def ask(url: str, query: str) -> list[tuple[object, ...]]:
+    """The rows that a query finds."""
+
+    async def asked() -> list[tuple[object, ...]]:
+        async with database(url) as connection:
+            return [tuple(row) for row in await connection.fetch(query)]
+
+    return asyncio.run(asked())
+
+
+@contextmanager
+def part_of_redis() -> Iterator[str]:
+    """The URL of Redis with a prefix of the test's own, whose keys are deleted at the end."""
+    prefix = f"kingstable_test_{secrets.token_hex(6)}"
+    asyncio.run(_redis_is_there())
+    try:
+        yield f"{REDIS}?prefix={prefix}"
+    finally:
+        asyncio.run(_forget(prefix))
+
+
+async def _redis_is_there() -> None:
+    try:
+        from redis.asyncio import Redis
+        from redis.exceptions import ConnectionError as NotConnected
+    except ImportError:
+        unavailable(HOW_EXTRA)
+    try:
+        async with Redis.from_url(REDIS) as redis:
+            await redis.exists("any")
+    except NotConnected:
+        unavailable(HOW_REDIS)
+
+
+async def _forget(prefix: str) -> None:
+    from redis.asyncio import Redis
+
+    async with Redis.from_url(REDIS) as redis:
+        async for key in redis.scan_iter(match=f"*{prefix}*"):
+            await redis.delete(key)
+
+
+class OwnRedis:
+    """A Redis of the test's own, which it may stop, kill and start again."""
+
+    def __init__(self, folder: Path) -> None:
+        found = shutil.which("redis-server")
+        self._program = found or unavailable(HOW_REDIS)
+        self._folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self._port = int(free.getsockname()[1])
+        self.url = f"redis://127.0.0.1:{self._port}/0"
+        self.start()
+
+    def start(self) -> None:
+        """Returns once it answers."""
+        command = [self._program, "--port", str(self._port), "--bind", "127.0.0.1", "--save", "", "--dir"]
+        self.process = subprocess.Popen([*command, str(self._folder)], stdout=subprocess.DEVNULL)
+        end = time.monotonic() + PATIENCE
+        while True:
+            with suppress(OSError), socket.create_connection(("127.0.0.1", self._port), 1):
+                return
+            assert time.monotonic() < end, "Redis did not start"
+            time.sleep(0.05)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()

@@ -1,0 +1,167 @@
+"""Servers hear of each other's moves: by Redis, by the database while it is away, or by the file they share."""
+
+from __future__ import annotations
+
+import signal
+import statistics
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from kingstable.server.redis_link import BadRedis, link
+from kingstable.server.settings import Settings
+from tests.server.databases import OwnRedis, new_database, part_of_redis
+from tests.server.houses import FRIEND, YOU, Event, Guest, RunningHouse, mover, open_table, read
+
+SOON = 0.05
+"""Seconds in which a move is on the other server's streams."""
+
+
+@pytest.fixture
+def scaled(settings: Settings) -> Iterator[Settings]:
+    with new_database() as database, part_of_redis() as redis:
+        yield replace(settings, database=database, redis=redis)
+
+
+@pytest.fixture(params=["a file", "PostgreSQL and Redis"])
+def shared(request: pytest.FixtureRequest, settings: Settings) -> Settings:
+    """What two servers share."""
+    if request.param == "a file":
+        return settings
+    found = request.getfixturevalue("scaled")
+    assert isinstance(found, Settings)
+    return found
+
+
+def at(house: RunningHouse, guests: dict[int | None, Guest]) -> dict[int | None, Guest]:
+    return {seat: replace(guest, base=house.base) for seat, guest in guests.items()}
+
+
+def test_a_move_made_at_one_server_is_on_the_streams_of_the_other_at_once(shared: Settings) -> None:
+    took = []
+    with RunningHouse(shared) as one, RunningHouse(shared) as other:
+        guests = open_table(one, YOU, FRIEND)
+        with at(other, guests)[None].live(after=0) as stream:
+            next(stream)  # who is there
+            for ply in range(1, 16):
+                began = time.monotonic()
+                mover(guests)[0].play_first()
+                assert reaches(stream, ply)
+                took.append(time.monotonic() - began)
+    assert statistics.median(took) < SOON  # with the move itself; bench.load measures the slowest
+
+
+def reaches(stream: Iterator[Event], ply: int) -> bool:
+    """Whether the stream comes to this ply, and to no later one before."""
+    return next(event.id for event in stream if event.id is not None and event.id >= ply) == ply
+
+
+def test_people_at_two_servers_play_a_game_to_its_end(shared: Settings) -> None:
+    with RunningHouse(shared) as one, RunningHouse(shared) as other:
+        guests = open_table(one, YOU, FRIEND)
+        guests = {0: guests[0], 1: at(other, guests)[1]}
+        while not (view := guests[0].view())["over"]:
+            seat = next((each["seat"] for each in view["scene"]["seats"] if each["to_move"]), 0)
+            view = guests[seat].view()
+            if view["scene"].get("offers"):
+                answer = guests[seat].move(view["question"], view["scene"]["offers"][0]["move"])
+                assert answer.status_code in {200, 409}, answer.text
+        ended = guests[1].wait_for(lambda view: view["over"])
+        assert ended["scene"]["outcome"] == view["scene"]["outcome"]
+
+
+def test_a_server_whose_memory_is_old_refuses_what_is_too_late_and_nothing_is_made_twice(shared: Settings) -> None:
+    with RunningHouse(shared) as one, RunningHouse(shared) as other:
+        guests = open_table(one, YOU, FRIEND)
+        elsewhere = at(other, guests)
+        elsewhere[0].view()
+        for _ in range(20):
+            guest = mover(guests)[0]
+            view = guest.view()
+            move = view["scene"]["offers"][0]["move"]
+            late = replace(guest, base=other.base)
+            assert read(guest.move(view["question"], move))["ply"] == view["ply"] + 1
+            answer = late.move(view["question"], move)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (409, "stale")
+
+
+def test_without_redis_the_servers_go_on_by_the_database_and_find_it_again(
+    scaled: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def away(*_: object) -> None:
+        raise OSError("nobody there")
+
+    with RunningHouse(scaled) as one, RunningHouse(scaled) as other:
+        guests = open_table(one, YOU, FRIEND)
+        with at(other, guests)[None].live(after=0) as stream:
+            next(stream)
+            with monkeypatch.context() as broken:
+                broken.setattr("kingstable.server.redis_fanout.RedisFanout._send", away)
+                for ply in (1, 2):
+                    mover(guests)[0].play_first()
+                    assert reaches(stream, ply)
+                assert "Redis is away (nobody there)" in caplog.text
+            wait_until(lambda: "Redis is back" in caplog.text)
+            mover(guests)[0].play_first()
+            assert reaches(stream, 3)
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
+def test_redis_may_die_or_hang_and_come_back_in_the_middle_of_a_game(
+    how: signal.Signals, settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    redis = OwnRedis(tmp_path)
+    try:
+        with new_database() as database:
+            shared = replace(settings, database=database, redis=redis.url)
+            with RunningHouse(shared) as one, RunningHouse(shared) as other:
+                guests = open_table(one, YOU, FRIEND)
+                with at(other, guests)[None].live(after=0) as stream:
+                    next(stream)
+                    mover(guests)[0].play_first()
+                    assert reaches(stream, 1)
+                    redis.process.send_signal(how)
+                    for ply in (2, 3):
+                        mover(guests)[0].play_first()
+                        assert reaches(stream, ply)
+                    wait_until(lambda: "Redis is away" in caplog.text)
+                    redis.kill()
+                    redis.start()
+                    wait_until(lambda: caplog.text.count("Redis is back") >= 2)
+                    mover(guests)[0].play_first()
+                    assert reaches(stream, 4)
+    finally:
+        redis.kill()
+
+
+def test_a_house_opens_where_there_is_no_redis_and_says_so(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    with new_database() as database:
+        alone = replace(settings, database=database, redis="redis://127.0.0.1:1/0")
+        with RunningHouse(alone) as house:
+            mover(open_table(house, YOU, FRIEND))[0].play_first()
+    assert "Redis is away" in caplog.text
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:6379", "http://127.0.0.1", "redis://", "redis://host:no"])
+def test_what_is_no_address_of_redis_is_refused_with_one_that_is(address: str) -> None:
+    with pytest.raises(BadRedis, match="--redis redis://HOST:6379/0"):
+        link(address)
+
+
+def test_two_houses_may_share_one_redis() -> None:
+    one, other = link("redis://host/0?prefix=mine"), link("redis://host/1")
+    assert (one.url, one.prefix) == ("redis://host/0", "mine:0:")
+    assert (other.url, other.prefix) == ("redis://host/1", "kingstable:1:")
+
+
+def wait_until(true: object) -> None:
+    assert callable(true)
+    end = time.monotonic() + 20
+    while not true():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.02)

@@ -1,0 +1,193 @@
+"""A house on PostgreSQL: each change stands or falls alone, over lost connections, too."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Awaitable, Callable, Iterator
+
+import pytest
+
+from kingstable.server.store import postgresql_writer
+from kingstable.server.store.errors import StoreError, Taken
+from kingstable.server.store.kept import PROBE, Change, Kept, NewMove, Snapshot
+from kingstable.server.store.postgresql_writer import PostgresqlWriter
+from kingstable.server.store.store import Store
+from tests.server.databases import ask, database, new_database
+
+
+@pytest.fixture
+def url() -> Iterator[str]:
+    with new_database() as url:
+        yield url
+
+
+def table(name: str, revision: int = 0) -> Kept:
+    return Kept(name, "crusaders", 1, {}, (), revision, revision, False, False)
+
+
+def move(ply: int, text: str = "place la 1") -> NewMove:
+    return NewMove(ply, 0, text, 1)
+
+
+def written(url: str, work: Callable[[PostgresqlWriter], Awaitable[None]]) -> None:
+    """Work with a writer to a fresh database, and close it."""
+
+    async def run() -> None:
+        await (await Store.open(url)).close()
+        writer = PostgresqlWriter(url)
+        try:
+            await work(writer)
+        finally:
+            await writer.close()
+
+    asyncio.run(run())
+
+
+def test_of_changes_made_together_only_the_one_that_came_too_late_is_refused(url: str) -> None:
+    async def work(writer: PostgresqlWriter) -> None:
+        await asyncio.gather(*(writer.write(Change(table(name), new=True)) for name in "abc"))
+        changes = [
+            Change(table("a", 1), (move(1),)),
+            Change(table("b", 7), (move(7),)),  # another server has changed it meanwhile
+            Change(table("c", 1), (move(1), move(2))),
+        ]
+        done = await asyncio.gather(*map(writer.write, changes), return_exceptions=True)
+        assert [type(each) for each in done] == [type(None), Taken, type(None)]
+
+    written(url, work)
+    assert ask(url, "SELECT id, revision FROM tables ORDER BY id") == [("a", 1), ("b", 0), ("c", 1)]
+    assert ask(url, 'SELECT "table", ply FROM moves ORDER BY 1, 2') == [("a", 1), ("c", 1), ("c", 2)]
+
+
+def test_changes_of_one_table_are_kept_in_their_order(url: str) -> None:
+    async def work(writer: PostgresqlWriter) -> None:
+        changes = [Change(table("a"), new=True), *(Change(table("a", ply), (move(ply),)) for ply in range(1, 20))]
+        await asyncio.gather(*map(writer.write, changes))
+
+    written(url, work)
+    assert ask(url, "SELECT revision FROM tables") == [(19,)]
+
+
+def test_of_two_moves_to_one_ply_the_second_is_refused_with_all_that_belongs_to_it(url: str) -> None:
+    async def work(writer: PostgresqlWriter) -> None:
+        await writer.write(Change(table("a"), new=True))
+        await writer.write(Change(table("b"), new=True))
+        await writer.write(Change(table("a", 1), (move(1),)))
+        changes = [Change(table("a", 2), (move(2), move(1))), Change(table("b", 1), (move(1),))]
+        done = await asyncio.gather(*map(writer.write, changes), return_exceptions=True)
+        assert [type(each) for each in done] == [Taken, type(None)]
+
+    written(url, work)
+    assert ask(url, 'SELECT "table", ply FROM moves ORDER BY 1') == [("a", 1), ("b", 1)]
+    assert ask(url, "SELECT id, revision FROM tables ORDER BY id") == [("a", 1), ("b", 1)]
+
+
+def test_what_the_database_has_no_room_for_is_refused_alone_and_writing_goes_on(url: str) -> None:
+    async def work(writer: PostgresqlWriter) -> None:
+        too_large = Kept("b", "crusaders", 2**70, {}, (), 0, 0, False, False)
+        changes = [Change(table("a"), new=True), Change(too_large, new=True), Change(table("c"), new=True)]
+        done = await asyncio.gather(*map(writer.write, changes), return_exceptions=True)
+        assert [type(each) for each in done] == [type(None), StoreError, type(None)]
+        with pytest.raises(StoreError):
+            await writer.write(Change(table("a"), new=True))
+        await writer.write(Change(table("d"), new=True))
+
+    written(url, work)
+    assert ask(url, "SELECT id FROM tables ORDER BY id") == [("a",), ("c",), ("d",)]
+
+
+def test_a_snapshot_takes_the_place_of_the_one_before(url: str) -> None:
+    async def work(writer: PostgresqlWriter) -> None:
+        await writer.write(Change(table("a"), snapshot=Snapshot(0, b"dealt"), new=True))
+        await writer.write(Change(table("a", 1), (move(1),)))
+        await writer.write(Change(table("a", 2), (move(2),), Snapshot(2, b"later")))
+        with pytest.raises(Taken):
+            await writer.write(Change(table("a", 2), (move(3),), Snapshot(3, b"too late")))
+
+    written(url, work)
+    assert ask(url, "SELECT ply, state FROM snapshots") == [(2, b"later")]
+
+
+def test_a_probe_tells_that_writing_works_and_leaves_nothing(url: str) -> None:
+    async def work(writer: PostgresqlWriter) -> None:
+        await asyncio.gather(writer.write(PROBE), writer.write(Change(table("a"), new=True)))
+
+    written(url, work)
+    assert ask(url, "SELECT id FROM tables") == [("a",)]
+
+
+def test_two_servers_that_change_the_same_tables_at_once_never_wait_for_each_other(url: str) -> None:
+    async def work(writer: PostgresqlWriter) -> None:
+        other = PostgresqlWriter(url)
+        names = [f"t{number}" for number in range(20)]
+        await asyncio.gather(*(writer.write(Change(table(name), new=True)) for name in names))
+        for revision in range(1, 15):
+            mine = [writer.write(Change(table(name, revision), (move(revision),))) for name in names]
+            theirs = [other.write(Change(table(name, revision), (move(revision),))) for name in reversed(names)]
+            done = await asyncio.gather(*mine, *theirs, return_exceptions=True)
+            assert sum(each is None for each in done) == sum(isinstance(each, Taken) for each in done) == len(names)
+        await other.close()
+
+    written(url, work)
+    assert ask(url, "SELECT count(*) FROM moves") == [(20 * 14,)]
+
+
+def test_the_connections_may_be_lost_at_any_time_and_nothing_is_lost_or_made_twice(url: str) -> None:
+    async def work(writer: PostgresqlWriter) -> None:
+        await writer.write(Change(table("a"), new=True))
+
+        async def kills() -> None:
+            async with database(url) as killer:
+                for number in range(12):
+                    await asyncio.sleep(0.1 + number / 200)  # at different places of a commit
+                    await killer.execute(KILL)
+
+        killing = asyncio.create_task(kills())
+        for ply in itertools.count(1):
+            await writer.write(Change(table("a", ply), (move(ply, f"number {ply}"),)))
+            plies[0] = ply
+            if killing.done():
+                break
+        await killing
+
+    plies = [0]
+    written(url, work)
+    assert plies[0] > 12
+    assert ask(url, "SELECT count(*), max(ply) FROM moves") == [(plies[0], plies[0])]
+
+
+KILL = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND application_name = 'kingstable'"
+)
+
+
+def test_what_was_committed_before_the_connection_was_lost_is_not_refused(url: str) -> None:
+    async def work(writer: PostgresqlWriter) -> None:
+        await writer.write(Change(table("a"), new=True))
+        change = Change(table("a", 1), (move(1),))
+        await writer.write(change)
+        async with database(url) as connection:
+            refused = await postgresql_writer._keep(connection, [change, Change(table("b", 1), (move(1),))], again=True)
+        assert [type(each) for each in refused] == [type(None), Taken]
+
+    written(url, work)
+
+
+def test_a_database_that_stays_away_is_told_of_and_written_again_when_it_is_back(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgresql_writer, "PATIENCE", 0.3)
+
+    async def work(writer: PostgresqlWriter) -> None:
+        async with database(url.rpartition("/")[0] + "/postgres") as other:
+            name = url.rpartition("/")[2]
+            await other.execute(f'ALTER DATABASE "{name}" RENAME TO "{name}_away"')
+            with pytest.raises(StoreError, match="could not be written"):
+                await writer.write(Change(table("a"), new=True))
+            await other.execute(f'ALTER DATABASE "{name}_away" RENAME TO "{name}"')
+        await writer.write(Change(table("a"), new=True))
+
+    written(url, work)
+    assert ask(url, "SELECT id FROM tables") == [("a",)]
