@@ -20,10 +20,10 @@ def overwrite_page(path: Path, number: int) -> None:
 
 
 def page_of(path: Path, table: str) -> int:
-    """The page that holds the row of this table."""
+    """The page that holds the row of this table of Crusaders."""
     size, content = whole(path)
-    pages = range(size, len(content), size)
-    begin = next(at for at in pages if content[at] == LEAF and table.encode() in content[at : at + size])
+    pages, row = range(size, len(content), size), table.encode() + b"crusaders"
+    begin = next(at for at in pages if content[at] == LEAF and row in content[at : at + size])
     return begin // size + 1
 
 

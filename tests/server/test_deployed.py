@@ -18,7 +18,7 @@ from kingstable.server.jobs import LEASE
 from kingstable.server.leases import EXPIRES_AFTER
 from tests.patience import PATIENCE
 from tests.server.databases import new_database, part_of_redis
-from tests.server.houses import CLIENT, FRIEND, YOU, Guest, Json, bot, read
+from tests.server.houses import CLIENT, FRIEND, YOU, Guest, Json, bot, read, seated
 
 THINKS: float = 3.0
 """Seconds that a computer player of the level `easy` takes at most, on a busy machine."""
@@ -66,7 +66,7 @@ def deployed() -> Iterator[tuple[dict[str, Process], dict[str, Process]]]:
 
 def open_table(base: str, *seats: Json) -> dict[int, Guest]:
     opened = read(CLIENT.post(f"{base}/api/tables", json={"game": "crusaders", "seats": seats}))
-    return {int(seat): Guest(base, opened["table"], token) for seat, token in opened["tokens"].items()}
+    return {seat: guest for seat, guest in seated(base, opened).items() if seat is not None}
 
 
 Acknowledged = dict[int, str]

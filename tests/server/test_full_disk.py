@@ -43,7 +43,7 @@ class Paused(QuickThinker):
         self.may_think = False
 
     async def think(self, question: Question) -> str:
-        while not self.may_think:
+        while not self.may_think:  # noqa: ASYNC110 -- it is set by another thread
             await asyncio.sleep(0.01)
         return await super().think(question)
 

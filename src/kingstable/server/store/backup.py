@@ -128,7 +128,8 @@ def _fill(connection: sqlite3.Connection) -> None:
         if kind == "table":
             connection.execute(statement)
             # In an order that no index has, or SQLite would copy the damaged index as well.
-            connection.execute(f'INSERT INTO main."{name}" SELECT * FROM damaged."{name}" NOT INDEXED ORDER BY rowid')
+            order = "" if "WITHOUT ROWID" in statement else "NOT INDEXED ORDER BY rowid"
+            connection.execute(f'INSERT INTO main."{name}" SELECT * FROM damaged."{name}" {order}')
     for kind, _, statement in schema:
         if kind != "table":
             connection.execute(statement)

@@ -98,13 +98,14 @@ class SqliteWriter:
 
     def _look(self, connection: Connection) -> None:
         """See whether anybody else has written to the file: our own commits do not count."""
-        if self.others_write is None:
+        heard = self.others_write
+        if heard is None:
             return
         with suppress(Error, RuntimeError):  # a file in trouble says so when written; the loop may have gone
             version = int(connection.execute("PRAGMA data_version").fetchone()[0])
             if version != self._version:
                 self._version = version
-                self.others_write()
+                heard()
 
 
 def commit(connection: Connection, changes: Sequence[Change]) -> list[Exception | None]:
