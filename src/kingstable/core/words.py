@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
+from typing import TypeVar
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from kingstable.core.errors import UnknownName
+from kingstable.core.remembering import remembered
 
 LANGUAGES = ("en",)
 """The languages there are, the first one for everybody who asks for none of them."""
@@ -46,10 +48,6 @@ class Lexicon:
 
     def say(self, message: str, **arguments: str | int) -> str:
         """The message with its arguments. Raises MissingWords if there is none, or one lacks."""
-        return self.form(message, arguments)
-
-    def form(self, message: str, arguments: Arguments) -> str:
-        """The same with the arguments by name."""
         return self._said(message, tuple(arguments.items()))
 
     def _form(self, message: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
@@ -77,18 +75,13 @@ def messages_of(package: str, language: str) -> str:
     return (files(package) / "words" / f"{language}.ftl").read_text(encoding="utf-8")
 
 
-class Words:
-    """What is said at one table, in one viewer's language."""
+class Words(Lexicon):
+    """What is said at one table, in one viewer's language: a `lexicon`, and the names of the seats."""
 
     def __init__(self, lexicon: Lexicon, names: Sequence[str]) -> None:
+        self.language, self._bundle, self._said = lexicon.language, lexicon._bundle, lexicon._said
         self.lexicon = lexicon
         self.names = tuple(names)
-
-    def say(self, message: str, **arguments: str | int) -> str:
-        return self.lexicon.form(message, arguments)
-
-    def has(self, message: str) -> bool:
-        return self.lexicon.has(message)
 
     def seat(self, seat: int) -> str:
         """The name of whoever sits there."""
@@ -101,12 +94,25 @@ class Words:
         """
         return {"you": "yes" if seat == viewer else "no", "who": name or self.seat(seat)}
 
+    def whose(self, seat: int, *, is_own: bool) -> Arguments:
+        """The same of a seat, by whether it is the viewer's own."""
+        return {"you": "yes" if is_own else "no", "who": self.seat(seat)}
 
-SayNoun = Callable[[str, int, Words], str | int]
+
+@remembered
+def words_at(lexicon: Lexicon, names: tuple[str, ...]) -> Words:
+    """The words of a table: the same ones whenever it is drawn, so that what was said with them is found again."""
+    return Words(lexicon, names)
+
+
+Voice = TypeVar("Voice", bound=Lexicon)
+"""`Words`, or a `Lexicon` where no names are said."""
+
+SayNoun = Callable[[str, int, Voice], str | int]
 """Puts one of a game's nouns, its kind and its number, into words."""
 
 
-def said(nouns: Mapping[str, int], say_noun: SayNoun, words: Words) -> Arguments:
+def said(nouns: Mapping[str, int], say_noun: SayNoun[Voice], words: Voice) -> Arguments:
     """Nouns by kind, as a message takes them: in words, but a count as a number, so that it can choose the plural."""
     return {kind: sayable(number, say_noun(kind, number, words)) for kind, number in nouns.items()}
 
