@@ -112,7 +112,9 @@ def hand(seat: int, count: int, cards: Iterable[Piece], viewer: int | None, word
 @remembered
 def _others_hand(seat: int, count: int, words: Words) -> Zone:
     label = words.say("zone-hand", **words.whose(seat, is_own=False))
-    return Zone(zone_id(seat, "hand"), "fan", label, owner=seat, pieces=backs(f"s{seat}", count, seat, words), count=count)
+    return Zone(
+        zone_id(seat, "hand"), "fan", label, owner=seat, pieces=backs(f"s{seat}", count, seat, words), count=count
+    )
 
 
 # What is asked

@@ -102,7 +102,9 @@ def card_piece(faces: Faces, piece: str, kind: int, owner: int | None = None) ->
 def card_pieces(faces: Faces, zone: str, cards: Cards, owner: int | None = None) -> tuple[Piece, ...]:
     """Open cards of a zone."""
     return tuple(
-        card_piece(faces, card_id(zone, faces.code(kind), k), kind, owner) for kind, count in cards for k in range(count)
+        card_piece(faces, card_id(zone, faces.code(kind), k), kind, owner)
+        for kind, count in cards
+        for k in range(count)
     )
 
 

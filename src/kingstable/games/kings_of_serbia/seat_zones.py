@@ -105,7 +105,11 @@ class Before:
 
     def hand(self) -> Zone:
         count = int(has(self.t, self.seat, CARDS_IN_HAND))
-        return self._open("hand", self.cards.hand, count) if self.is_own else _covered(self.seat, "hand", count, self.words)
+        return (
+            self._open("hand", self.cards.hand, count)
+            if self.is_own
+            else _covered(self.seat, "hand", count, self.words)
+        )
 
     def deck(self) -> Zone:
         """The cards whose order nobody knows; they are seen by whoever looks through their deck (KS-20)."""

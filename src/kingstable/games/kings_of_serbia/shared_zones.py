@@ -87,9 +87,7 @@ def _site(t: Realm, site: int, markers: tuple[int, ...], names: Names, words: Wo
 
 
 @remembered
-def _pile(
-    site: int, land: int, below: int, markers: tuple[tuple[int, bool], ...], names: Names, words: Words
-) -> Zone:
+def _pile(site: int, land: int, below: int, markers: tuple[tuple[int, bool], ...], names: Names, words: Words) -> Zone:
     """A pile of Territories, the top one perhaps open, and the markers that stand there, or outside of it.
 
     What `count` has more than there are pieces lies face down.

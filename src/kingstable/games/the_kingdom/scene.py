@@ -181,9 +181,7 @@ def _own_zones(t: Kingdom, seat: int, viewer: int | None, words: Words) -> list[
 
 
 @remembered
-def _open_pile(
-    seat: int, name: str, piles: tuple[Pile, ...], victory: int, is_own: bool, words: Words
-) -> Zone:
+def _open_pile(seat: int, name: str, piles: tuple[Pile, ...], victory: int, is_own: bool, words: Words) -> Zone:
     """The last of these piles; equal cards are numbered through all of them."""
     pieces = _seat_pieces(seat, piles, victory, words.lexicon)
     label = words.say(f"zone-{name}", **words.whose(seat, is_own=is_own))

@@ -236,14 +236,10 @@ def _others_stack(
     zone, owner = stack_zone(place, party), None if party == NEUTRAL else party
     pieces = (*pieces_of(zone, up, owner, words.lexicon), *backs(zone, down, owner, words, "counter"))
     label = (
-        words.say("zone-defenders")
-        if owner is None
-        else words.say("zone-stack", **words.whose(party, is_own=False))
+        words.say("zone-defenders") if owner is None else words.say("zone-stack", **words.whose(party, is_own=False))
     )
     marks = (_seen(seen, words.lexicon),) if seen else ()
-    return Zone(
-        zone, "fan", label, owner=owner, within=hex_zone(place), pieces=pieces, marks=marks, count=len(pieces)
-    )
+    return Zone(zone, "fan", label, owner=owner, within=hex_zone(place), pieces=pieces, marks=marks, count=len(pieces))
 
 
 def is_open(t: Realm, thing: int, party: int) -> bool:
