@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kingstable.core.remembering import remembered
 from kingstable.core.scene import Mark
 from kingstable.core.words import Lexicon, Words
 from kingstable.games.kingdoms.battle import fighter, fought_with, winner_of

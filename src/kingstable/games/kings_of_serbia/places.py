@@ -20,13 +20,12 @@ from kingstable.games.kings_of_serbia.generated.packed import (
 from kingstable.games.kings_of_serbia.nouns import ACTIONS, Faces, Names
 from kingstable.games.kings_of_serbia.pieces import Realm
 
-
 Cards = tuple[tuple[int, int], ...]
 """So many cards of each kind, by kind; those of which there are none are left out."""
 
 
 class Row(NamedTuple):
-    """The cards of a seat by where they lie; those laid unseen, or put on the deck for all to see, are not among them."""
+    """The cards of a seat by where they lie, but for those laid unseen or put on top of the deck."""
 
     deck: Cards
     discard: Cards
