@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, ParamSpec, TypeVar, cast
 
-MOST: Final = 2**14
+MOST: Final = 2**13
 """How many results of a function are kept, those that were used last. Ids, pieces and labels are fewer by far."""
 
 Given = ParamSpec("Given")
