@@ -49,19 +49,19 @@ def test_the_games_are_compiled_as_far_as_their_tables_run(name: str) -> None:
 
 
 DRAWN = {
-    "crusaders": "offers places scene",
-    "kingdoms": "offers places scene",
-    "the_kingdom": "offers places scene",
-    "kings_of_serbia": "offers places scene seat_zones shared_zones sheet",
-    "kings_and_things": "seen.board seen.offers seen.places seen.prompts seen.scene seen.sight",
+    "crusaders": "offers scene",
+    "kingdoms": "offers scene",
+    "the_kingdom": "offers scene",
+    "kings_of_serbia": "offers scene seat_zones shared_zones",
+    "kings_and_things": "seen.board seen.offers seen.scene",
 }
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_draws_the_games_is_compiled_beside_that(name: str) -> None:
-    place = own(name)
-    paths = [path.relative_to(place.folder) for path in drawing_modules(place.folder, place.package)]
-    assert " ".join(".".join(path.with_suffix("").parts) for path in paths) == DRAWN[name]
+    folder = own(name).folder
+    paths = [path.relative_to(folder).with_suffix("") for path in drawing_modules(folder)]
+    assert " ".join(".".join(path.parts) for path in paths) == DRAWN[name]
 
 
 def modules(folder: Path, texts: dict[str, str]) -> list[str]:

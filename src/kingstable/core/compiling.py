@@ -5,7 +5,6 @@ Nothing but the standard library is needed: `setup.py` asks before anything is i
 
 from __future__ import annotations
 
-import ast
 import hashlib
 import os
 import subprocess
@@ -15,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from kingstable.core.hot import CORE, hot_modules, imported, module_path
+from kingstable.core.hot import CORE, hot_modules, module_path
 
 CORE_LIBRARY: Final = "kingstable"
 """The library of the core and our games. Calls into another library cannot be inlined: each game would play slower."""
@@ -23,11 +22,8 @@ CORE_LIBRARY: Final = "kingstable"
 BESIDE: Final = ("house/luck.py", "bots/playouts.py", "bots/search.py")
 """What is compiled beside core and games."""
 
-DRAWING: Final = {"kingstable.core.drawing", "kingstable.core.remembering"}
-"""What draws a game imports one of these: it reads a table field by field, at twice the speed when it is compiled."""
-
-INTERPRETED: Final = ("facts", "nouns", "telling")
-"""Parts of a game that are not compiled though they import these: structs cannot be, and the others gain little."""
+DRAWING: Final = ("board", "offers", "scene", "seat_zones", "shared_zones")
+"""What draws a game: it reads the table field by field, at twice the speed when it is compiled."""
 
 LINKED_TOGETHER: Final = ["-flto=auto"]
 """What is not called by name from outside is inlined across the files of a library: up to 40 % faster play."""
@@ -60,13 +56,12 @@ def _game_modules(games: Path) -> Iterator[Path]:
     for game in sorted(path.name for path in games.iterdir() if path.is_dir()):
         for name in hot_modules(games / game, f"kingstable.games.{game}"):
             yield module_path(games / game, name)
-        yield from drawing_modules(games / game, f"kingstable.games.{game}")
+        yield from drawing_modules(games / game)
 
 
-def drawing_modules(folder: Path, package: str) -> list[Path]:
+def drawing_modules(folder: Path) -> list[Path]:
     """The modules that draw the game in this folder for people."""
-    paths = [path for path in sorted(folder.rglob("*.py")) if path.stem not in INTERPRETED]
-    return [path for path in paths if DRAWING & set(imported(ast.parse(path.read_text("utf-8")), folder, package))]
+    return [path for path in sorted(folder.rglob("*.py")) if path.stem in DRAWING]
 
 
 def understood_flags() -> list[str]:
