@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from kingstable.catalogue import NAMES
+from kingstable.core.compiling import drawing_modules
 from kingstable.core.hot import hot_modules, module_path
 from kingstable.core.ruleset import own
 
@@ -45,6 +46,22 @@ def test_the_games_are_compiled_as_far_as_their_tables_run(name: str) -> None:
     """A module more or less is no mistake in itself; see whether it makes the game faster."""
     place = own(name)
     assert " ".join(hot_modules(place.folder, place.package)) == COMPILED[name]
+
+
+DRAWN = {
+    "crusaders": "offers scene",
+    "kingdoms": "offers scene",
+    "the_kingdom": "offers scene",
+    "kings_of_serbia": "offers scene seat_zones shared_zones",
+    "kings_and_things": "seen.board seen.offers seen.scene",
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_draws_the_games_is_compiled_beside_that(name: str) -> None:
+    folder = own(name).folder
+    paths = [path.relative_to(folder).with_suffix("") for path in drawing_modules(folder)]
+    assert " ".join(".".join(path.parts) for path in paths) == DRAWN[name]
 
 
 def modules(folder: Path, texts: dict[str, str]) -> list[str]:

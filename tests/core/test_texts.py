@@ -17,7 +17,7 @@ from kingstable.core.luck import FastLuck
 from kingstable.core.notation import amounts_of, pack_amounts, unpack_amounts
 from kingstable.core.options import choose
 from kingstable.core.ruleset import BadRuleset, own, read
-from kingstable.core.words import Lexicon, MissingWords, lexicon
+from kingstable.core.words import Lexicon, MissingWords, Pairs, lexicon
 
 CRUSADERS = catalogue.game("crusaders")
 
@@ -182,6 +182,51 @@ def test_of_the_sentences_only_so_many_are_kept(monkeypatch: pytest.MonkeyPatch)
 
     assert [words.say("hello", name=str(number)) for number in range(9)] == [f"Hello {number}" for number in range(9)]
     assert words._said.cache_info().currsize == 3
+
+
+def test_names_are_inserted_into_a_sentence_that_is_formed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    form = Lexicon._form_parts
+    formed = []
+
+    def noted(self: Lexicon, message: str, arguments: Pairs, gaps: tuple[str, ...]) -> tuple[str, ...]:
+        formed.append(arguments)
+        return form(self, message, arguments, gaps)
+
+    monkeypatch.setattr(Lexicon, "_form_parts", noted)
+    words = Lexicon("en", ["has = { $you ->\n    [yes] You have\n   *[no] { $who } has\n } { $card }, { $who }.\n"])
+
+    assert words.say("has", you="no", who="Anna", card="a lance") == "Anna has a lance, Anna."
+    assert words.say("has", you="no", who="{ $card }", card="a bow") == "{ $card } has a bow, { $card }."
+    assert words.say("has", you="yes", who="Anna", card="a bow") == "You have a bow, Anna."
+    assert formed == [(("you", "no"),), (("you", "yes"),)]
+
+
+@pytest.mark.parametrize("name", ["\ue000card\ue001", "\ue000", "\ue001who", "\ue000nobody\ue001", "{", "%s", "\\1"])
+def test_no_name_is_taken_for_a_gap_in_a_sentence(name: str) -> None:
+    words = Lexicon("en", ["has = { $who } has { $card }, { $who }\n"])
+
+    assert words.say("has", who=name, card="a bow") == f"{name} has a bow, {name}"
+
+
+@pytest.mark.parametrize(
+    ("catalogue", "said"),
+    [
+        ("pick = { $who ->\n    [anna] hers\n   *[other] theirs\n }\nshown = { $who }\n", ("hers", "theirs")),
+        ("pick = { shown }\nshown = { $who }\n", ("anna", "bela")),
+    ],
+)
+def test_what_chooses_between_variants_is_not_only_inserted(catalogue: str, said: tuple[str, str]) -> None:
+    words = Lexicon("en", [catalogue])
+
+    assert (words.say("pick", who="anna"), words.say("pick", who="bela")) == said
+
+
+def test_a_table_has_the_same_words_whenever_it_is_drawn() -> None:
+    words = CRUSADERS.words(("Anna", "Bela"))
+
+    assert CRUSADERS.words(("Anna", "Bela")) is words
+    assert CRUSADERS.words(("Bela", "Anna")).seat(0) == "Bela"
+    assert CRUSADERS.words(("Bela", "Anna")).lexicon is words.lexicon
 
 
 def test_a_language_we_lack_names_those_we_have() -> None:

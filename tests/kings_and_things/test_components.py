@@ -139,10 +139,10 @@ from kingstable.core.luck import FastLuck
 game = catalogue.game("kings_and_things")
 table = game.new(2, FastLuck(1))
 words = game.words(("Anna", "Bela"))
-from kingstable.games.kings_and_things.seen.board import shown
+from kingstable.games.kings_and_things.seen.board import faces, pieces_of
 from kingstable.games.kings_and_things.seen.nouns import CODES, first_thing
 wanted = [first_thing(CODES.index(name)) for name in ("plains_griffin", "silver_mine", "ruby", "elf_lord")]
-print(msgspec.json.encode(list(shown(table, "shield.0", wanted, 0, "counter", words))).decode())
+print(msgspec.json.encode(pieces_of("shield.0", faces(table, wanted, "counter"), 0, words.lexicon)).decode())
 """
 
 

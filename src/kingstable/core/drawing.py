@@ -7,12 +7,14 @@ catalogue: `counter-NAME`, `zone-hand`, `face-down`, `prompt-QUESTION`, `guide-Q
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import TypeVar
 
 from kingstable.core.notation import Noun
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Counter, Offer, Outcome, Piece, Scene, Score, SeatView, Zone
 from kingstable.core.table import Asked, Table, first_of, second_of, verb_of
-from kingstable.core.words import Arguments, SayNoun, Words, said
+from kingstable.core.words import Arguments, Lexicon, SayNoun, Voice, Words, said
 
 Position = TypeVar("Position", bound=Table)
 """A game's own table."""
@@ -43,8 +45,10 @@ def draw(
         ply=int(t.ply),
         viewer=viewer,
         seats=tuple(
-            SeatView(seat, words.seat(seat), seat in awaited, tuple(counters(t, seat, words)))
-            for seat in range(int(t.seats))
+            [
+                SeatView(seat, words.seat(seat), seat in awaited, tuple(counters(t, seat, words)))
+                for seat in range(int(t.seats))
+            ]
         ),
         zones=tuple(zones),
         prompt=prompt,
@@ -59,6 +63,11 @@ def draw(
 
 def counter(name: str, number: int, words: Words, /, **arguments: str | int) -> Counter:
     """A number that people count; `arguments` are for labels that depend on it."""
+    return _counter(name, number, words.lexicon, **arguments)
+
+
+@remembered
+def _counter(name: str, number: int, words: Lexicon, /, **arguments: str | int) -> Counter:
     return Counter(name, words.say(f"counter-{name}", **arguments), number)
 
 
@@ -84,15 +93,28 @@ def zone_id(seat: int, name: str) -> str:
 
 def backs(place: str, count: int, owner: int | None, words: Words, kind: str = "card") -> tuple[Piece, ...]:
     """So many pieces that lie face down for the viewer: their ids tell where, and not what they are."""
-    label = words.say("face-down")
-    return tuple([Piece(f"{place}.back.{k}", None, label, kind, owner) for k in range(count)])
+    return tuple([_back(place, k, owner, words.lexicon, kind) for k in range(count)])
+
+
+@remembered
+def _back(place: str, k: int, owner: int | None, words: Lexicon, kind: str) -> Piece:
+    return Piece(f"{place}.back.{k}", None, words.say("face-down"), kind, owner)
 
 
 def hand(seat: int, count: int, cards: Iterable[Piece], viewer: int | None, words: Words) -> Zone:
     """A secret hand: `cards`, which are only made for their owner, and so many backs for everybody else."""
-    pieces = tuple(cards) if seat == viewer else backs(f"s{seat}", count, seat, words)
-    label = words.say("zone-hand", **words.who(seat, viewer))
-    return Zone(zone_id(seat, "hand"), "fan", label, owner=seat, pieces=pieces, count=count)
+    if seat != viewer:
+        return _others_hand(seat, count, words)
+    label = words.say("zone-hand", **words.whose(seat, is_own=True))
+    return Zone(zone_id(seat, "hand"), "fan", label, owner=seat, pieces=tuple(cards), count=count)
+
+
+@remembered
+def _others_hand(seat: int, count: int, words: Words) -> Zone:
+    label = words.say("zone-hand", **words.whose(seat, is_own=False))
+    return Zone(
+        zone_id(seat, "hand"), "fan", label, owner=seat, pieces=backs(f"s{seat}", count, seat, words), count=count
+    )
 
 
 # What is asked
@@ -139,15 +161,17 @@ def guide(t: Table, viewer: int | None, words: Words) -> str:
 # What may be done
 
 
-class Choice(NamedTuple):
+@dataclass(frozen=True, eq=False, slots=True)
+class Choice:
     """A move that a seat may make, taken apart: its verb, and what it is about, by kind of noun.
 
-    A `free` one answers nothing: it may be made at any time.
+    A `free` one answers nothing: it may be made at any time. `choices` gives the same one for the same move, so what is
+    made of it can be remembered.
     """
 
     seat: int
     verb: str
-    nouns: dict[str, int]
+    nouns: Mapping[str, int]
     free: bool
 
     def written(self, nouns: Mapping[str, Noun]) -> str:
@@ -155,7 +179,7 @@ class Choice(NamedTuple):
         codes = [nouns[kind].write(number) for kind, number in self.nouns.items()]
         return " ".join([self.verb.replace("_", "-"), *codes])
 
-    def label(self, words: Words, say_noun: SayNoun, more: Arguments | None = None) -> str:
+    def label(self, words: Voice, say_noun: SayNoun[Voice], more: Arguments | None = None) -> str:
         """What the move will do, said with its nouns and with `more`, which may say a noun otherwise."""
         return words.say(f"move-{self.verb}", **said(self.nouns, say_noun, words) | (more or {}))
 
@@ -167,15 +191,17 @@ def choices(t: Table, viewer: int | None, moves: Mapping[int, tuple[str, ...]]) 
     """
     if viewer is None:
         return []
-    answers = [int(move) for move in t.legal_for(viewer)]
-    free = [int(move) for move in t.free_for(viewer) if move not in answers]
+    answers = list(t.legal_for(viewer))
+    known = set(answers)
+    free = [move for move in t.free_for(viewer) if move not in known]
     return [
-        *(_choice(viewer, move, moves, free=False) for move in answers),
-        *(_choice(viewer, move, moves, free=True) for move in free),
+        *[_choice(viewer, move, moves[verb_of(move)], False) for move in answers],
+        *[_choice(viewer, move, moves[verb_of(move)], True) for move in free],
     ]
 
 
-def _choice(seat: int, move: int, moves: Mapping[int, tuple[str, ...]], *, free: bool) -> Choice:
-    verb, *kinds = moves[int(verb_of(move))]
+@remembered
+def _choice(seat: int, move: int, signature: tuple[str, ...], free: bool) -> Choice:
+    verb, *kinds = signature
     numbers = (int(first_of(move)), int(second_of(move)))
     return Choice(seat, verb, dict(zip(kinds, numbers, strict=False)), free)

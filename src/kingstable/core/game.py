@@ -19,7 +19,7 @@ from kingstable.core.options import Option, as_before, choose, numbers
 from kingstable.core.rulebook import Rule, Rulebook, load
 from kingstable.core.scene import Happening, Piece, Scene
 from kingstable.core.table import Table
-from kingstable.core.words import Lexicon, Words, lexicon, sayable
+from kingstable.core.words import Lexicon, Words, lexicon, sayable, words_at
 
 
 @dataclass(frozen=True)
@@ -180,7 +180,7 @@ class Game:
 
     def words(self, names: tuple[str, ...], language: str = "en") -> Words:
         """What is said at a table with these names, in this language."""
-        return Words(self.lexicon(language), names)
+        return words_at(self.lexicon(language), names)
 
     def table(
         self, players: int, luck: Luck, options: Mapping[str, str] | None = None, version: int | None = None

@@ -25,7 +25,7 @@ Said = Annotated[str, msgspec.Meta(extra={"said": True})]
 """A text for people, in the viewer's language: it is shown as it is, and nothing is read out of it."""
 
 
-class Facts(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="sort", tag=str.lower):
+class Facts(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag_field="sort", tag=str.lower):
     """What is printed on a thing that lies open, in numbers and in names that no language changes.
 
     A game has structs of its own for it, derived from this one, in its module `facts`: one for each sort of thing,
@@ -43,7 +43,7 @@ def named(names: Sequence[str]) -> msgspec.Meta:
     return msgspec.Meta(extra_json_schema={"enum": list(names)})
 
 
-class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One thing that lies on the table: a card, a counter, a marker.
 
     `id` is the same as long as the viewer can follow the piece, and says nothing else. `face` names
@@ -61,7 +61,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: Facts | None = None
 
 
-class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+class Mark(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Something said about a zone: a squad formed there, a victory marker, a price.
 
     `tone` tells how it may be drawn: a plain fact, a gain of its owner, or a token of its own.
@@ -83,7 +83,7 @@ class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: Facts | None = None
 
 
-class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A place on the table and what lies in it, first piece first.
 
     `within` is the id of the zone that holds this one, `at` its column and row there (grid) or its
@@ -104,7 +104,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: Facts | None = None
 
 
-class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
+class Counter(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A number people count: markers won, cards in hand, gold.
 
     Where people do not read it as the whole number it is (halves, say), `text` is how they do.
@@ -121,7 +121,7 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.text or str(self.value)
 
 
-class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What stands beside a seat's name. `to_move`: the table waits for this seat."""
 
     seat: int
@@ -130,7 +130,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     counters: tuple[Counter, ...] = ()
 
 
-class Lot(msgspec.Struct, frozen=True, omit_defaults=True):
+class Lot(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Pieces that are alike for a move that takes some of them.
 
     `word` is how the move names them, `label` how people do, `pieces` are their ids.
@@ -141,7 +141,7 @@ class Lot(msgspec.Struct, frozen=True, omit_defaults=True):
     pieces: tuple[str, ...]
 
 
-class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A legal move of the viewer.
 
     `move` is its notation, which the table takes back; `path` the ids to touch one after another
@@ -179,7 +179,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
                 yield self.choosing(dict(zip((lot.word for lot in self.lots), taken, strict=True)))
 
 
-class Score(msgspec.Struct, frozen=True, omit_defaults=True):
+class Score(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One seat's line of the result; `place` 1 has won, equal places share."""
 
     seat: int
@@ -187,14 +187,14 @@ class Score(msgspec.Struct, frozen=True, omit_defaults=True):
     summary: Said
 
 
-class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """How a finished game ended: the reason in the game's words, and a line for each seat."""
 
     ending: Said
     scores: tuple[Score, ...]
 
 
-class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The whole table as `viewer` sees it (None: somebody who only watches).
 
     `guide` explains to somebody new what may be done now and why; it is empty where a game has no such words.
@@ -211,7 +211,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     guide: Said = ""
 
 
-class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
+class Happening(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One piece of news as one viewer may know it: a line for the log, and what travelled.
 
     `text` may be empty for news that is only movement. `source` and `target` are ids of a piece or

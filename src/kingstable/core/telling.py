@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from kingstable.core.narration import knows
 from kingstable.core.news import Told
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Happening
-from kingstable.core.words import SayNoun, Words, said
+from kingstable.core.words import Arguments, SayNoun, Words, said
 
 Travel = tuple[str | None, str | None, str | None]
 """Ids: which piece, as it is called afterwards, from where, to where."""
@@ -17,19 +18,21 @@ Travel = tuple[str | None, str | None, str | None]
 NOWHERE: Final[Travel] = (None, None, None)
 
 
-class Heard(NamedTuple):
+@dataclass(frozen=True, eq=False, slots=True)
+class Heard:
     """An event as one viewer may know it: its name, the seat it is about, and its nouns by kind.
 
-    Secret nouns are not among them for a viewer who may not know them; then `unseen` is true.
+    Secret nouns are not among them for a viewer who may not know them; then `unseen` is true. A `Teller` hears the same
+    one in the same news, so what is made of it can be remembered.
     """
 
     event: str
     seat: int
-    nouns: dict[str, int]
+    nouns: Mapping[str, int]
     unseen: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Teller:
     """How a game tells its news.
 
@@ -45,18 +48,16 @@ class Teller:
 
     def hear(self, told: Told, viewer: int | None) -> Heard:
         """What of an event the viewer may know."""
-        event, *kinds = self.events[int(told.event)]
-        secret = () if knows(told, viewer) else self.secrets[int(told.event)]
-        numbers = zip(kinds, (int(told.first), int(told.second)), strict=False)
-        nouns = {kind: number for kind, number in numbers if kind not in secret}
-        return Heard(event, int(told.seat), nouns, bool(secret))
+        number = int(told.event)
+        secret = () if knows(told, viewer) else self.secrets[number]
+        return _heard(self.events[number], int(told.seat), int(told.first), int(told.second), secret)
 
     def tell(
         self,
         heard: Heard,
         viewer: int | None,
         words: Words,
-        say_noun: SayNoun,
+        say_noun: SayNoun[Words],
         travel: Travel = NOWHERE,
         *,
         name: str = "",
@@ -67,14 +68,26 @@ class Teller:
 
         `name` is for an event about somebody who has no seat; `gist` and `facts` are those of the happening.
         """
-        text = "" if heard.event in self.silent else self._sentence(heard, viewer, words, say_noun, name)
+        is_own = heard.seat == viewer
+        text = "" if heard.event in self.silent else _sentence(heard, is_own, words, say_noun, name, self.endings)
         seat = None if heard.event in self.of_nobody else heard.seat
         return Happening(heard.event, text, seat, *travel, gist=gist, facts=facts or {})
 
-    def _sentence(self, heard: Heard, viewer: int | None, words: Words, say_noun: SayNoun, name: str) -> str:
-        arguments = words.who(heard.seat, viewer, name)
-        if "ending" in heard.nouns:
-            arguments["ending"] = self.endings[heard.nouns["ending"]]
-        else:
-            arguments |= said(heard.nouns, say_noun, words)
-        return words.say(f"told-{heard.event}-unseen" if heard.unseen else f"told-{heard.event}", **arguments)
+
+@remembered
+def _heard(signature: tuple[str, ...], seat: int, first: int, second: int, secret: tuple[str, ...]) -> Heard:
+    event, *kinds = signature
+    nouns = {kind: number for kind, number in zip(kinds, (first, second), strict=False) if kind not in secret}
+    return Heard(event, seat, nouns, bool(secret))
+
+
+@remembered
+def _sentence(
+    heard: Heard, is_own: bool, words: Words, say_noun: SayNoun[Words], name: str, endings: tuple[str, ...]
+) -> str:
+    arguments: Arguments = {"you": "yes" if is_own else "no", "who": name or words.seat(heard.seat)}
+    if "ending" in heard.nouns:
+        arguments["ending"] = endings[heard.nouns["ending"]]
+    else:
+        arguments |= said(heard.nouns, say_noun, words)
+    return words.say(f"told-{heard.event}-unseen" if heard.unseen else f"told-{heard.event}", **arguments)

@@ -7,13 +7,18 @@ it also knows the names of the seats.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
+from typing import Final, TypeVar
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from kingstable.core.errors import UnknownName
+from kingstable.core.remembering import remembered
 
 LANGUAGES = ("en",)
 """The languages there are, the first one for everybody who asks for none of them."""
@@ -23,8 +28,18 @@ CORE = "kingstable.core"
 KEPT = 2**15
 """How many sentences of a language are kept as they were formed last: a scene says hundreds, most of them as before."""
 
+PATTERNS = 2**12
+"""How many patterns of a language are kept: sentences in which only names and the like are still to be inserted."""
+
 Arguments = dict[str, str | int]
 """What a message is said with, by the names it has in the catalogue."""
+
+Pairs = tuple[tuple[str, str | int], ...]
+"""The same, to be remembered by."""
+
+GAP: Final = "\ue000{}\ue001"
+GAPS: Final = re.compile(GAP.format("(.*?)"))
+"""Where a text is to be inserted in a pattern. People have no such signs."""
 
 
 class MissingWords(LookupError):
@@ -37,31 +52,54 @@ class Lexicon:
     def __init__(self, language: str, texts: Sequence[str]) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
+        choosing = Choosing()
         for text in texts:
-            self._bundle.add_resource(FluentResource(text))
+            resource = FluentResource(text)
+            choosing.visit(resource)
+            self._bundle.add_resource(resource)
+        self._choosing = frozenset(choosing.names)
         self._said = lru_cache(KEPT)(self._form)
+        self._parts = lru_cache(PATTERNS)(self._form_parts)
 
     def has(self, message: str) -> bool:
         return self._bundle.has_message(message)
 
     def say(self, message: str, **arguments: str | int) -> str:
         """The message with its arguments. Raises MissingWords if there is none, or one lacks."""
-        return self.form(message, arguments)
-
-    def form(self, message: str, arguments: Arguments) -> str:
-        """The same with the arguments by name."""
         return self._said(message, tuple(arguments.items()))
 
-    def _form(self, message: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
+    def _form(self, message: str, arguments: Pairs) -> str:
+        """What is only inserted, such as a name, takes no forming: the rest is the same for all names."""
+        inserted = {name: text for name, text in arguments if isinstance(text, str) and name not in self._choosing}
+        others = tuple([pair for pair in arguments if pair[0] not in inserted])
+        parts = self._parts(message, others, tuple(inserted))
+        return "".join([inserted.get(part, "") if k % 2 else part for k, part in enumerate(parts)])
+
+    def _form_parts(self, message: str, arguments: Pairs, gaps: tuple[str, ...]) -> tuple[str, ...]:
+        """A sentence in parts: a text, the name of what comes there, a text, and so on."""
         if not self._bundle.has_message(message):
             raise MissingWords(f"{self.language} has no message {message!r}")
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise MissingWords(f"{self.language}: the message {message!r} has no text")
-        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        text, errors = self._bundle.format_pattern(pattern, dict(arguments) | {gap: GAP.format(gap) for gap in gaps})
         if errors:
             raise MissingWords(f"{self.language}: {message!r} cannot be said: {errors[0]}")
-        return str(text)
+        return tuple(GAPS.split(str(text)))
+
+
+class Choosing(Visitor):
+    """Finds the arguments that are not only inserted: by them a catalogue chooses what to say, or calls a function."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802  # as the visitor calls it
+        if not isinstance(node.expression, ast.VariableReference):
+            self.generic_visit(node)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
 
 
 @cache
@@ -77,18 +115,13 @@ def messages_of(package: str, language: str) -> str:
     return (files(package) / "words" / f"{language}.ftl").read_text(encoding="utf-8")
 
 
-class Words:
-    """What is said at one table, in one viewer's language."""
+class Words(Lexicon):
+    """What is said at one table, in one viewer's language: a `lexicon`, and the names of the seats."""
 
     def __init__(self, lexicon: Lexicon, names: Sequence[str]) -> None:
+        self.language, self._bundle, self._said = lexicon.language, lexicon._bundle, lexicon._said
         self.lexicon = lexicon
         self.names = tuple(names)
-
-    def say(self, message: str, **arguments: str | int) -> str:
-        return self.lexicon.form(message, arguments)
-
-    def has(self, message: str) -> bool:
-        return self.lexicon.has(message)
 
     def seat(self, seat: int) -> str:
         """The name of whoever sits there."""
@@ -101,12 +134,25 @@ class Words:
         """
         return {"you": "yes" if seat == viewer else "no", "who": name or self.seat(seat)}
 
+    def whose(self, seat: int, *, is_own: bool) -> Arguments:
+        """The same of a seat, by whether it is the viewer's own."""
+        return {"you": "yes" if is_own else "no", "who": self.seat(seat)}
 
-SayNoun = Callable[[str, int, Words], str | int]
+
+@remembered
+def words_at(lexicon: Lexicon, names: tuple[str, ...]) -> Words:
+    """The words of a table: the same ones whenever it is drawn, so that what was said with them is found again."""
+    return Words(lexicon, names)
+
+
+Voice = TypeVar("Voice", bound=Lexicon)
+"""`Words`, or a `Lexicon` where no names are said."""
+
+SayNoun = Callable[[str, int, Voice], str | int]
 """Puts one of a game's nouns, its kind and its number, into words."""
 
 
-def said(nouns: Mapping[str, int], say_noun: SayNoun, words: Words) -> Arguments:
+def said(nouns: Mapping[str, int], say_noun: SayNoun[Voice], words: Voice) -> Arguments:
     """Nouns by kind, as a message takes them: in words, but a count as a number, so that it can choose the plural."""
     return {kind: sayable(number, say_noun(kind, number, words)) for kind, number in nouns.items()}
 

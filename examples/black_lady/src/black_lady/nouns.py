@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.notation import Noun
-from kingstable.core.words import Words
+from kingstable.core.words import Lexicon
 
 RANKS: Final = "23456789tjqka"
 SUITS: Final = "cdsh"
@@ -19,7 +19,7 @@ def card_id(card: int) -> str:
     return f"card.{CARD.names[card]}"
 
 
-def say_noun(kind: str, number: int, words: Words) -> str:
+def say_noun(kind: str, number: int, words: Lexicon) -> str:
     """One of the game's nouns in words."""
     if kind != "card":
         return str(number)

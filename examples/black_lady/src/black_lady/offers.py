@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kingstable.core.drawing import Choice, choices
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Offer
-from kingstable.core.words import Words
+from kingstable.core.words import Lexicon, Words
 
 from black_lady.generated import steps
 from black_lady.nouns import NOUNS, card_id, say_noun
@@ -13,8 +14,9 @@ from black_lady.pieces import Baize
 
 def offers(t: Baize, viewer: int | None, words: Words) -> tuple[Offer, ...]:
     """The cards that may be played."""
-    return tuple(_offer(choice, words) for choice in choices(t, viewer, steps.MOVE_NOUNS))
+    return tuple(_offer(choice, words.lexicon) for choice in choices(t, viewer, steps.MOVE_NOUNS))
 
 
-def _offer(choice: Choice, words: Words) -> Offer:
+@remembered
+def _offer(choice: Choice, words: Lexicon) -> Offer:
     return Offer(choice.written(NOUNS), (card_id(choice.nouns["card"]),), choice.label(words, say_noun))

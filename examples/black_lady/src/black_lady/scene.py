@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kingstable.core.drawing import counter, draw, hand, prompt, zone_id
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Counter, Piece, Scene, Zone
 from kingstable.core.table import Asked, Table
-from kingstable.core.words import Words
+from kingstable.core.words import Lexicon, Words
 
 from black_lady.generated import steps
 from black_lady.nouns import CARD, card_id, say_noun
@@ -47,30 +48,42 @@ def _zones(t: Baize, viewer: int | None, words: Words) -> Iterator[Zone]:
 
 def _trick(t: Baize, words: Words) -> Zone:
     seats = int(t.seats)
-    pieces = (_open(int(card), words, (int(t.leader) + place) % seats) for place, card in enumerate(t.trick))
-    return Zone("trick", "row", words.say("zone-trick"), pieces=tuple(pieces))
+    played = [((int(t.leader) + place) % seats, card) for place, card in enumerate(t.trick)]
+    return _played(tuple(played), words.lexicon)
+
+
+@remembered
+def _played(cards: tuple[tuple[int, int], ...], words: Lexicon) -> Zone:
+    """The cards of the trick, each with the seat that has played it."""
+    return Zone("trick", "row", words.say("zone-trick"), pieces=tuple(_open(card, words, seat) for seat, card in cards))
 
 
 def _hand(t: Baize, seat: int, viewer: int | None, words: Words) -> Zone:
-    cards = sorted(int(card) for card in t.hands[seat])
-    return hand(seat, len(cards), (_open(card, words) for card in cards), viewer, words)
+    cards = sorted(t.hands[seat])
+    return hand(seat, len(cards), (_open(card, words.lexicon) for card in cards), viewer, words)
 
 
 def _taken(t: Baize, seat: int, viewer: int | None, words: Words) -> Zone:
+    cards = sorted(card for card in t.taken[seat] if points_of(card) > 0)
+    return _won(seat, tuple(cards), len(t.taken[seat]), seat == viewer, words)
+
+
+@remembered
+def _won(seat: int, cards: tuple[int, ...], count: int, is_own: bool, words: Words) -> Zone:
     """What counts of the tricks taken; the rest lies below."""
-    cards = sorted(int(card) for card in t.taken[seat] if points_of(card) > 0)
-    label = words.say("zone-taken", **words.who(seat, viewer))
-    pieces = tuple(_open(card, words) for card in cards)
-    return Zone(zone_id(seat, "taken"), "row", label, owner=seat, pieces=pieces, count=len(t.taken[seat]))
+    label = words.say("zone-taken", **words.whose(seat, is_own=is_own))
+    pieces = tuple(_open(card, words.lexicon) for card in cards)
+    return Zone(zone_id(seat, "taken"), "row", label, owner=seat, pieces=pieces, count=count)
 
 
-def _open(card: int, words: Words, owner: int | None = None) -> Piece:
+@remembered
+def _open(card: int, words: Lexicon, owner: int | None = None) -> Piece:
     return Piece(card_id(card), CARD.names[card], say_noun("card", card, words), owner=owner)
 
 
 def cover(table: Table, words: Words) -> tuple[Piece, ...]:
     """The lady among hearts, for the first page."""
-    return tuple(_open(CARD.read(name), words) for name in ("th", "kh", "qs", "ah", "jh"))
+    return tuple(_open(CARD.read(name), words.lexicon) for name in ("th", "kh", "qs", "ah", "jh"))
 
 
 def _question(t: Baize, asked: Asked, words: Words) -> str:

@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.notation import Noun
+from kingstable.core.remembering import remembered
 from kingstable.core.sets import includes
-from kingstable.core.words import Words
+from kingstable.core.words import Lexicon
 from kingstable.games.crusaders.deck import KINDS
 from kingstable.games.crusaders.generated.packed import unit_of_card
 
 CODES: Final = ("la", "bo", "sw", "he", "ba")
 
 
-def kinds_of(unit: int) -> list[int]:
+@remembered
+def kinds_of(unit: int) -> tuple[int, ...]:
     """The kinds a unit shows, weakest first (CR-1)."""
-    return [kind for kind in range(5) if includes(unit, kind)]
+    return tuple(kind for kind in range(5) if includes(unit, kind))
 
 
+@remembered
 def code(unit: int) -> str:
     """A unit's notation and the name of its face: `labosw` for lance, bow and swords."""
     return "".join(CODES[kind] for kind in kinds_of(unit))
@@ -28,17 +31,17 @@ SECTOR: Final = Noun({sector: str(sector + 1) for sector in range(5)})
 NOUNS: Final = {"card": UNIT, "sector": SECTOR}
 
 
-def say_unit(unit: int, words: Words) -> str:
+def say_unit(unit: int, words: Lexicon) -> str:
     """In a sentence: a lance, a bow and swords."""
     return _joined(unit, words, "a-kind", "a-kind")
 
 
-def title_unit(unit: int, words: Words) -> str:
+def title_unit(unit: int, words: Lexicon) -> str:
     """As a card's title: Lance, bow and swords."""
     return _joined(unit, words, "Kind", "kind")
 
 
-def _joined(unit: int, words: Words, beginning: str, following: str) -> str:
+def _joined(unit: int, words: Lexicon, beginning: str, following: str) -> str:
     first, *others = kinds_of(unit)
     text = words.say(beginning, kind=KINDS[first])
     for kind in others:
@@ -47,11 +50,11 @@ def _joined(unit: int, words: Words, beginning: str, following: str) -> str:
     return text
 
 
-def say_territory(sector: int, words: Words) -> str:
+def say_territory(sector: int, words: Lexicon) -> str:
     return words.say("territory", sector=sector + 1)
 
 
-def say_noun(kind: str, number: int, words: Words) -> str:
+def say_noun(kind: str, number: int, words: Lexicon) -> str:
     """One of the game's nouns in words; a card may carry the bits that tell its copies apart."""
     if kind == "card":
         return say_unit(int(unit_of_card(number)), words)

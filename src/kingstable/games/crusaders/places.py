@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kingstable.core.drawing import zone_id
+from kingstable.core.remembering import remembered
 from kingstable.games.crusaders.generated.packed import card_of_army, copy_of_card, unit_of_card
 from kingstable.games.crusaders.nouns import code
-from kingstable.games.crusaders.pieces import HAND_ROOM, Realm, place_of
+from kingstable.games.crusaders.pieces import HAND_ROOM, Realm
 
 
 def hand_of(t: Realm, seat: int) -> list[int]:
@@ -13,12 +14,12 @@ def hand_of(t: Realm, seat: int) -> list[int]:
     return [int(card) for card in t.hands[seat * HAND_ROOM : (seat + 1) * HAND_ROOM] if card > 0]
 
 
-def laid(t: Realm, seat: int, sector: int) -> list[int]:
-    """The cards a seat has laid in a sector, the first one first."""
-    place = place_of(seat, sector)
-    return [int(card_of_army(t.laid[place], k)) for k in range(int(t.sizes[place]))]
+def cards_of(army: int, size: int) -> list[int]:
+    """The cards of an army, the first one first."""
+    return [int(card_of_army(army, k)) for k in range(size)]
 
 
+@remembered
 def card_id(card: int) -> str:
     """The same for as long as the card can be seen; equal cards are told apart by their copy."""
     return f"{code(int(unit_of_card(card)))}.{copy_of_card(card)}"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from kingstable.core.drawing import counter, draw, hand, prompt
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Counter, Mark, Piece, Scene, Zone
 from kingstable.core.table import Table
-from kingstable.core.words import Words
+from kingstable.core.words import Lexicon, Words
 from kingstable.games.crusaders.deck import KINDS
 from kingstable.games.crusaders.facts import Territory, Unit
 from kingstable.games.crusaders.generated import steps
@@ -15,7 +16,7 @@ from kingstable.games.crusaders.generated.packed import unit_of_card
 from kingstable.games.crusaders.nouns import UNIT, code, kinds_of, say_territory, title_unit
 from kingstable.games.crusaders.offers import offers
 from kingstable.games.crusaders.pieces import BY_POINTS, ENDING, Realm, place_of
-from kingstable.games.crusaders.places import card_id, hand_of, laid, sector_id, territory_id
+from kingstable.games.crusaders.places import card_id, cards_of, hand_of, sector_id, territory_id
 from kingstable.games.crusaders.score import points
 
 SECTORS = range(5)
@@ -63,44 +64,65 @@ def _has_won(t: Realm, seat: int, sector: int) -> bool:
 def _zones(t: Realm, viewer: int | None, words: Words) -> list[Zone]:
     seats = range(int(t.seats))
     return [
-        Zone("deck", "stack", words.say("zone-deck"), count=len(t.deck)),
-        Zone("territories", "grid", words.say("zone-territories")),
-        *(_territory(t, sector, words) for sector in SECTORS),
-        *(_sector(t, seat, sector, viewer, words) for seat in seats for sector in SECTORS),
-        *(_hand(t, seat, viewer, words) for seat in seats),
+        _deck(len(t.deck), words.lexicon),
+        *_territories(words.lexicon),
+        *[_sector(t, seat, sector, viewer, words) for seat in seats for sector in SECTORS],
+        *[_hand(t, seat, viewer, words) for seat in seats],
     ]
 
 
-def _territory(t: Realm, sector: int, words: Words) -> Zone:
+@remembered
+def _deck(count: int, words: Lexicon) -> Zone:
+    return Zone("deck", "stack", words.say("zone-deck"), count=count)
+
+
+@remembered
+def _territories(words: Lexicon) -> tuple[Zone, ...]:
+    """The grid of all sectors, and at the top of each column the territory that is fought for."""
+    grid = Zone("territories", "grid", words.say("zone-territories"))
+    return grid, *(_territory(sector, words) for sector in SECTORS)
+
+
+def _territory(sector: int, words: Lexicon) -> Zone:
     label = say_territory(sector, words)
     facts = Territory(sector + 1)
     return Zone(territory_id(sector), "panel", label, within="territories", at=(sector, 0), facts=facts)
 
 
 def _sector(t: Realm, seat: int, sector: int, viewer: int | None, words: Words) -> Zone:
-    size = int(t.sizes[place_of(seat, sector)])
+    place = place_of(seat, sector)
+    laid, size, army = int(t.laid[place]), int(t.sizes[place]), int(t.armies[place])
+    marker = int(t.markers[sector]) if t.holders[sector] == seat else None
+    return _army(seat, sector, laid, size, army, marker, seat == viewer, words)
+
+
+@remembered
+def _army(
+    seat: int, sector: int, laid: int, size: int, army: int, marker: int | None, is_own: bool, words: Words
+) -> Zone:
+    """The cards laid in a sector, their squads, and the victory marker: None of a seat that does not even lead."""
+    territory = say_territory(sector, words)
     return Zone(
         sector_id(seat, sector),
         "row",
-        words.say("zone-sector", **words.who(seat, viewer), territory=say_territory(sector, words)),
+        words.say("zone-sector", **words.whose(seat, is_own=is_own), territory=territory),
         owner=seat,
         within="territories",
         at=(sector, 1 + seat),
-        pieces=tuple(_open(card, seat, words) for card in laid(t, seat, sector)),
-        marks=(*_squads(t, seat, sector, words), *_tokens(t, seat, sector, words)),
+        pieces=tuple(_open(card, seat, words.lexicon) for card in cards_of(laid, size)),
+        marks=(*_squads(army, words), *_tokens(marker, words)),
         room=4 - size,
     )
 
 
-def _squads(t: Realm, seat: int, sector: int, words: Words) -> list[Mark]:
+def _squads(army: int, words: Lexicon) -> list[Mark]:
     """Companies, Battalions and Regiments that lie there, the most powerful first (CR-7, CR-8)."""
-    army = int(t.armies[place_of(seat, sector)])
     counts = {kind: army // 5**kind % 5 for kind in range(5)}
     order = sorted((kind for kind in counts if counts[kind] > 1), key=lambda kind: (-counts[kind], -kind))
     return [_squad(kind, counts[kind], words) for kind in order]
 
 
-def _squad(kind: int, size: int, words: Words) -> Mark:
+def _squad(kind: int, size: int, words: Lexicon) -> Mark:
     name = words.say("squad-kind", kind=KINDS[kind])
     return Mark(
         f"squad.{KINDS[kind]}.{size}",
@@ -110,19 +132,24 @@ def _squad(kind: int, size: int, words: Words) -> Mark:
     )
 
 
-def _tokens(t: Realm, seat: int, sector: int, words: Words) -> list[Mark]:
-    if _has_won(t, seat, sector):
-        number = int(t.markers[sector])
-        return [Mark("marker", words.say("marker", marker=number), str(number), "token", number)]
-    if t.markers[sector] == 0 and t.holders[sector] == seat:
-        return [Mark("leads", words.say("leads"), words.say("leads"), "gain")]
-    return []
+def _tokens(marker: int | None, words: Lexicon) -> list[Mark]:
+    if marker is None or marker < 0:
+        return []
+    if marker > 0:
+        return [Mark("marker", words.say("marker", marker=marker), str(marker), "token", marker)]
+    return [Mark("leads", words.say("leads"), words.say("leads"), "gain")]
 
 
 def _hand(t: Realm, seat: int, viewer: int | None, words: Words) -> Zone:
-    """A hand, for its owner the cards with the most symbols first."""
-    cards = sorted(hand_of(t, seat), key=_power, reverse=True)
-    return hand(seat, len(cards), (_open(card, seat, words) for card in cards), viewer, words)
+    cards = hand_of(t, seat)
+    return _own_hand(seat, tuple(cards), words) if seat == viewer else hand(seat, len(cards), (), viewer, words)
+
+
+@remembered
+def _own_hand(seat: int, cards: tuple[int, ...], words: Words) -> Zone:
+    """A hand as its owner sees it, the cards with the most symbols first."""
+    pieces = [_open(card, seat, words.lexicon) for card in sorted(cards, key=_power, reverse=True)]
+    return hand(seat, len(cards), pieces, seat, words)
 
 
 def _power(card: int) -> tuple[int, int, int]:
@@ -130,7 +157,8 @@ def _power(card: int) -> tuple[int, int, int]:
     return symbols.bit_count(), symbols, card
 
 
-def _open(card: int, owner: int | None, words: Words) -> Piece:
+@remembered
+def _open(card: int, owner: int | None, words: Lexicon) -> Piece:
     shown = int(unit_of_card(card))
     facts = Unit(tuple(KINDS[kind] for kind in kinds_of(shown)))
     return Piece(card_id(card), code(shown), title_unit(shown, words), owner=owner, facts=facts)
@@ -138,7 +166,7 @@ def _open(card: int, owner: int | None, words: Words) -> Piece:
 
 def cover(table: Table, words: Words) -> tuple[Piece, ...]:
     """The cards in the picture on the first page."""
-    return tuple(replace(_open(UNIT.read(name), None, words), id=f"cover.{name}") for name in COVER)
+    return tuple(replace(_open(UNIT.read(name), None, words.lexicon), id=f"cover.{name}") for name in COVER)
 
 
 # The end

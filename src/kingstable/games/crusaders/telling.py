@@ -6,6 +6,7 @@ from typing import Final
 
 from kingstable.core.drawing import zone_id
 from kingstable.core.news import Told
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Happening
 from kingstable.core.table import Table
 from kingstable.core.telling import NOWHERE, Heard, Teller, Travel
@@ -23,6 +24,7 @@ def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Hap
     return TELLER.tell(heard, viewer, words, say_noun, _travel(heard))
 
 
+@remembered
 def _travel(heard: Heard) -> Travel:
     seat, nouns = heard.seat, heard.nouns
     card = card_id(nouns["card"]) if "card" in nouns else None

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Facts, named
 from kingstable.games.kingdoms.deck import COLOURS, GROUPS, ROLES, ROWS
 from kingstable.games.kingdoms.pieces import GROUP_SIZE, TREASURE, VALUES
@@ -46,6 +47,7 @@ class Treasury(Facts, frozen=True):
     """The place for treasures."""
 
 
+@remembered
 def printed(card: int) -> Facts:
     """What is printed on a card."""
     if card == TREASURE:
@@ -54,6 +56,7 @@ def printed(card: int) -> Facts:
     return Card(ROWS[row].value, COLOURS[colour], ROLES[row], ROWS[row].group, row % int(GROUP_SIZE))
 
 
+@remembered
 def group(number: int) -> Group:
     """What is printed on the place of a group."""
     return Group(GROUPS[number], tuple(row.value for row in ROWS if row.group == GROUPS[number]))

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.notation import Noun
-from kingstable.core.words import Words
+from kingstable.core.remembering import remembered
+from kingstable.core.words import Lexicon, Words
 from kingstable.games.kingdoms.deck import COLOURS, GROUPS, ROLES, ROWS
 from kingstable.games.kingdoms.pieces import FLAGS, TREASURE, VALUES, colour_at
 
 MOST_SEATS: Final = 5
 
 
+@remembered
 def code(card: int) -> str:
     """A card's notation and the name of its face: `r5` for the red knight, `t` for a treasure."""
     if card == TREASURE:
@@ -36,7 +38,8 @@ FLAG: Final = Noun({flag: flag_code(flag) for flag in range(int(FLAGS))})
 NOUNS: Final = {"card": CARD, "rival": RIVAL, "group": GROUP, "flag": FLAG}
 
 
-def say_card(card: int, words: Words) -> str:
+@remembered
+def say_card(card: int, words: Lexicon) -> str:
     """The red knight (5)."""
     if card == TREASURE:
         return words.say("treasure", value=ROWS[-1].value)
@@ -44,18 +47,19 @@ def say_card(card: int, words: Words) -> str:
     return words.say("card", colour=COLOURS[colour], role=ROLES[value], value=value + 1)
 
 
-def title_card(card: int, words: Words) -> str:
+def title_card(card: int, words: Lexicon) -> str:
     """The name on a card: Knight."""
     return words.say("Role", role=ROWS[-1].role if card == TREASURE else ROLES[card % int(VALUES)])
 
 
-def say_flag(flag: int, words: Words) -> str:
+@remembered
+def say_flag(flag: int, words: Lexicon) -> str:
     """Red, yellow and blue."""
     first, second, third = (words.say("colour", colour=COLOURS[colour]) for colour in colours_in(flag))
     return words.say("flag", first=first, second=second, third=third)
 
 
-def say_halves(halves: int, words: Words) -> str:
+def say_halves(halves: int, words: Lexicon) -> str:
     """A number of half points as people read it: 6½."""
     if halves % 2 == 0:
         return words.say("points-whole", points=halves // 2)
@@ -64,10 +68,13 @@ def say_halves(halves: int, words: Words) -> str:
 
 def say_noun(kind: str, number: int, words: Words) -> str:
     """One of the game's nouns in words."""
+    return words.seat(number) if kind == "rival" else nameless(kind, number, words.lexicon)
+
+
+def nameless(kind: str, number: int, words: Lexicon) -> str:
+    """The same, but for a rival: their number, for names are not the same at all tables."""
     if kind == "card":
         return say_card(number, words)
-    if kind == "rival":
-        return words.seat(number)
     if kind == "group":
         return words.say("group", group=GROUPS[number])
     if kind == "flag":

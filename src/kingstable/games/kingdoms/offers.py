@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from kingstable.core.drawing import Choice, choices, zone_id
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Offer
 from kingstable.core.sets import copies
-from kingstable.core.words import Words
+from kingstable.core.words import Lexicon, Words
 from kingstable.games.kingdoms.deck import GROUPS
 from kingstable.games.kingdoms.generated import steps
 from kingstable.games.kingdoms.generated.packed import flag_of_kingdom, groups_of_kingdom
-from kingstable.games.kingdoms.nouns import NOUNS, say_card, say_halves, say_noun
+from kingstable.games.kingdoms.nouns import NOUNS, nameless, say_card, say_halves
 from kingstable.games.kingdoms.pieces import TREASURE, VALUE, Lands, bonus_of, card_of, first_bid_of, match, strength
 from kingstable.games.kingdoms.places import bids_zone, held_id, laid_id
 
@@ -21,13 +22,38 @@ Path = tuple[str, ...]
 
 def offers(t: Lands, viewer: int | None, words: Words) -> tuple[Offer, ...]:
     """All moves of this seat: answers to what it is asked, then what it may do at any time."""
-    return tuple(_offer(t, choice, words) for choice in choices(t, viewer, steps.MOVE_NOUNS))
+    return tuple([_offer(t, choice, words) for choice in choices(t, viewer, steps.MOVE_NOUNS)])
 
 
 def _offer(t: Lands, choice: Choice, words: Words) -> Offer:
     path = PATHS[choice.verb](t, choice.seat, choice.nouns) if choice.verb in PATHS else ()
-    label = _say_bid(t, choice, words) if choice.verb == "bid" else choice.label(words, say_noun)
+    if choice.verb == "bid":
+        return _bid(choice, path, *_outcome(t, choice), words.lexicon)
+    rival = words.seat(choice.nouns["rival"]) if "rival" in choice.nouns else ""
+    return _move(choice, path, rival, words.lexicon)
+
+
+@remembered
+def _move(choice: Choice, path: Path, rival: str, words: Lexicon) -> Offer:
+    label = choice.label(words, nameless, {"rival": rival} if rival else None)
     return Offer(choice.written(NOUNS), path, label, choice.free)
+
+
+@remembered
+def _bid(choice: Choice, path: Path, question: str, total: int, wins: bool, words: Lexicon) -> Offer:
+    """A bid says what it will come to; where it decides the battle, whether it wins."""
+    card, points = say_card(choice.nouns["card"], words), say_halves(total, words)
+    label = words.say(f"move-{question}", card=card, points=points, wins="yes" if wins else "no")
+    return Offer(choice.written(NOUNS), path, label, choice.free)
+
+
+def _outcome(t: Lands, choice: Choice) -> tuple[str, int, bool]:
+    """What a bid answers, what it will come to, in half points, and whether it wins."""
+    asked = t.asked(choice.seat)
+    assert asked is not None
+    total = _strength_with(t, choice.seat, choice.nouns["card"])
+    decides = asked.question in ("counterattack", "second_card")
+    return asked.question, total, not decides or bool(total >= strength(t, t.opponent))
 
 
 def _card(t: Lands, seat: int, card: int, k: int = 0) -> str:
@@ -55,7 +81,7 @@ def _reflag_path(t: Lands, seat: int, flag: int) -> Path:
     return (*incoming, zone_id(seat, "kingdom"))
 
 
-PATHS: Final[Mapping[str, Callable[[Lands, int, dict[str, int]], Path]]] = {
+PATHS: Final[Mapping[str, Callable[[Lands, int, Mapping[str, int]], Path]]] = {
     "challenge": lambda t, seat, nouns: (zone_id(nouns["rival"], "kingdom"),),
     "bid": lambda t, seat, nouns: (_card(t, seat, nouns["card"]), bids_zone(int(first_bid_of(t, seat)))),
     "lay": lambda t, seat, nouns: _laying_path(t, seat, nouns["group"], nouns["flag"]),
@@ -67,16 +93,6 @@ PATHS: Final[Mapping[str, Callable[[Lands, int, dict[str, int]], Path]]] = {
     "hide": lambda t, seat, nouns: (_card(t, seat, nouns["card"]), zone_id(seat, "hand")),
 }
 """By verb, what to touch: cards, then where they go. The others are only buttons."""
-
-
-def _say_bid(t: Lands, choice: Choice, words: Words) -> str:
-    """What the bid will come to; where it decides the battle, whether it wins."""
-    asked, card = t.asked(choice.seat), choice.nouns["card"]
-    assert asked is not None
-    total = _strength_with(t, choice.seat, card)
-    wins = asked.question not in ("counterattack", "second_card") or total >= strength(t, t.opponent)
-    said = {"card": say_card(card, words), "points": say_halves(total, words), "wins": "yes" if wins else "no"}
-    return words.say(f"move-{asked.question}", **said)
 
 
 def _strength_with(t: Lands, seat: int, card: int) -> int:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from kingstable.core.remembering import remembered
 from kingstable.games.kingdoms.nouns import code
 
 
+@remembered
 def held_id(seat: int, card: int, k: int) -> str:
     """The k-th of equal cards in an own hand: the same for as long as so many are held."""
     return f"s{seat}.hand.{code(card)}.{k}"
 
 
+@remembered
 def laid_id(seat: int, card: int, k: int, *, loose: bool = False) -> str:
     """The k-th of equal cards in a kingdom, in groups or open without one."""
     return f"s{seat}.{'loose' if loose else 'laid'}.{code(card)}.{k}"

@@ -9,15 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kingstable.core.drawing import asked_of, counter, draw, guide, hand, prompt, zone_id
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Counter, Facts, Mark, Piece, Scene, Zone
 from kingstable.core.sets import copies, size_of
 from kingstable.core.table import Asked, Table
-from kingstable.core.words import Words
-from kingstable.games.kingdoms.battle import fighter
+from kingstable.core.words import Lexicon, Words
+from kingstable.games.kingdoms.battle import fighter, winner_of
 from kingstable.games.kingdoms.deck import GROUPS
 from kingstable.games.kingdoms.facts import Treasury, group, printed
 from kingstable.games.kingdoms.generated import steps
-from kingstable.games.kingdoms.generated.packed import flag_of_kingdom, groups_of_kingdom, treasures_of_kingdom
+from kingstable.games.kingdoms.generated.packed import (
+    bid_of_battle,
+    flag_of_kingdom,
+    groups_of_kingdom,
+    treasures_of_kingdom,
+)
 from kingstable.games.kingdoms.lately import bid_lately, won_lately
 from kingstable.games.kingdoms.nouns import (
     CARD,
@@ -39,7 +45,6 @@ from kingstable.games.kingdoms.pieces import (
     Lands,
     bonus_of,
     card_of,
-    first_bid_of,
     free_cards,
     has_groups,
     is_complete,
@@ -73,20 +78,24 @@ def scene(table: Table, viewer: int | None, words: Words) -> Scene:
 
 
 def _counters(t: Lands, seat: int, words: Words) -> tuple[Counter, ...]:
-    bonus = int(bonus_of(t.kingdoms[seat]))
     return (
-        Counter("bonus", words.say("counter-bonus"), bonus, say_halves(bonus, words)),
+        _bonus(int(bonus_of(t.kingdoms[seat])), words.lexicon),
         counter("cards", int(size_of(own_cards(t, seat))), words),
         counter("hand", int(size_of(t.hands[seat])), words),
     )
+
+
+@remembered
+def _bonus(halves: int, words: Lexicon) -> Counter:
+    return Counter("bonus", words.say("counter-bonus"), halves, say_halves(halves, words))
 
 
 # Zones
 
 
 def _zones(t: Lands, viewer: int | None, words: Words) -> Iterator[Zone]:
-    yield Zone("source", "stack", words.say("zone-source"), count=len(t.deck))
-    yield Zone("table", "grid", words.say("zone-table"))
+    yield _source(len(t.deck), words.lexicon)
+    yield _table(words.lexicon)
     yield _bids(t, 0, "zone-attack", viewer, words)
     yield _prize(t, viewer, words)
     yield _bids(t, 2, "zone-defence", viewer, words)
@@ -96,32 +105,72 @@ def _zones(t: Lands, viewer: int | None, words: Words) -> Iterator[Zone]:
         yield _hand(t, seat, viewer, words)
 
 
+@remembered
+def _source(count: int, words: Lexicon) -> Zone:
+    return Zone("source", "stack", words.say("zone-source"), count=count)
+
+
+@remembered
+def _table(words: Lexicon) -> Zone:
+    return Zone("table", "grid", words.say("zone-table"))
+
+
 def cover(table: Table, words: Words) -> tuple[Piece, ...]:
     """The cards in the picture on the first page."""
-    return tuple(_open(name, CARD.read(name), None, words) for name in COVER)
+    return tuple(_open(name, CARD.read(name), None, words.lexicon) for name in COVER)
 
 
-def _open(piece: str, card: int, owner: int | None, words: Words) -> Piece:
+@remembered
+def _open(piece: str, card: int, owner: int | None, words: Lexicon) -> Piece:
     name, facts = title_card(card, words), printed(card)
     return Piece(piece, code(card), say_card(card, words), owner=owner, name=name, facts=facts)
 
 
+# The battle
+
+
 def _prize(t: Lands, viewer: int | None, words: Words) -> Zone:
-    pieces = (_open("prize.card", int(t.prize), None, words),) if t.prize != NO_CARD else ()
-    marks = won_lately(t, viewer, words) if t.prize == NO_CARD else ()
-    return Zone("prize", "row", words.say("zone-prize"), within="table", at=(2, 0), pieces=pieces, marks=marks)
+    if t.prize != NO_CARD or not t.fought:
+        return _prize_now(int(t.prize), words.lexicon)
+    return _last_prize(int(t.fought), words, is_own=winner_of(t.fought) == viewer)
+
+
+@remembered
+def _prize_now(prize: int, words: Lexicon) -> Zone:
+    pieces = (_open("prize.card", prize, None, words),) if prize != NO_CARD else ()
+    return Zone("prize", "row", words.say("zone-prize"), within="table", at=(2, 0), pieces=pieces)
+
+
+@remembered
+def _last_prize(battle: int, words: Words, *, is_own: bool) -> Zone:
+    """The card of the battle that is over is in its winner's hand."""
+    marks = (won_lately(battle, words, is_own=is_own),)
+    return Zone("prize", "row", words.say("zone-prize"), within="table", at=(2, 0), marks=marks)
 
 
 def _bids(t: Lands, first: int, label: str, viewer: int | None, words: Words) -> Zone:
     """The bids of the opponent (from place 0) or the challenger (from place 2)."""
     if t.fought:
-        return _last_bids(t, first, label, viewer, words)
-    seat = int(t.opponent if first == 0 else t.challenger)
-    names = words.who(seat, viewer) if seat >= 0 else {"you": "no", "who": ""}
+        battle, is_own = int(t.fought), fighter(t.fought, first) == viewer
+        is_void = _is_void(t, *(int(bid_of_battle(battle, place)) for place in (first, first + 1)))
+        return _last_bids(battle, first, label, words, is_own=is_own, is_void=is_void)
+    seat, bids = int(t.opponent if first == 0 else t.challenger), (int(t.bids[first]), int(t.bids[first + 1]))
+    halves = int(strength(t, seat)) if bids[0] != NO_CARD else 0
+    return _bids_now(first, label, seat, bids, halves, words, is_own=seat == viewer, is_void=_is_void(t, *bids))
+
+
+def _is_void(t: Lands, one: int, other: int) -> bool:
+    """Whether the first of two bids does not count, since they do not match (BK-15)."""
+    return other >= 0 and not match(t, one, other)
+
+
+@remembered
+def _bids_now(
+    first: int, label: str, seat: int, bids: tuple[int, int], halves: int, words: Words, *, is_own: bool, is_void: bool
+) -> Zone:
+    names = words.whose(seat, is_own=is_own) if seat >= 0 else {"you": "no", "who": ""}
     pieces = tuple(
-        _open(bid_id(place), int(t.bids[place]), seat, words)
-        for place in (first, first + 1)
-        if t.bids[place] != NO_CARD
+        _open(bid_id(place), card, seat, words.lexicon) for place, card in enumerate(bids, first) if card != NO_CARD
     )
     return Zone(
         bids_zone(first),
@@ -130,83 +179,101 @@ def _bids(t: Lands, first: int, label: str, viewer: int | None, words: Words) ->
         within="table",
         at=(1 + first, 0),
         pieces=pieces,
-        marks=tuple(_bid_marks(t, seat, words)) if pieces else (),
+        marks=tuple(_bid_marks(halves, words, is_void=is_void)) if pieces else (),
     )
 
 
-def _last_bids(t: Lands, first: int, label: str, viewer: int | None, words: Words) -> Zone:
+def _bid_marks(halves: int, words: Lexicon, *, is_void: bool) -> Iterator[Mark]:
+    points = say_halves(halves, words)
+    yield Mark("strength", words.say("mark-strength", points=points), points, "gain", halves)
+    if is_void:
+        yield Mark("not-counted", words.say("mark-not-counted"), words.say("mark-not-counted-short"))
+
+
+@remembered
+def _last_bids(battle: int, first: int, label: str, words: Words, *, is_own: bool, is_void: bool) -> Zone:
     """What a fighter of the battle that is over had bid; the cards themselves are in hands."""
-    names = words.who(int(fighter(t.fought, first)), viewer)
+    names = words.whose(int(fighter(battle, first)), is_own=is_own)
     said = words.say("zone-last-bids", bids=words.say(label, there="yes", **names))
-    marks = tuple(bid_lately(t, first, words))
+    marks = tuple(bid_lately(battle, first, words.lexicon, is_void=is_void))
     return Zone(bids_zone(first), "row", said, within="table", at=(1 + first, 0), marks=marks)
 
 
-def _bid_marks(t: Lands, seat: int, words: Words) -> Iterator[Mark]:
-    halves = int(strength(t, seat))
-    points = say_halves(halves, words)
-    yield Mark("strength", words.say("mark-strength", points=points), points, "gain", halves)
-    place = int(first_bid_of(t, seat))
-    if t.bids[place + 1] != NO_CARD and not match(t, t.bids[place], t.bids[place + 1]):
-        yield Mark("not-counted", words.say("mark-not-counted"), words.say("mark-not-counted-short"))
+# The kingdoms
 
 
 def _kingdom(t: Lands, seat: int, viewer: int | None, words: Words) -> Iterator[Zone]:
     """A panel with bonus and flag, then a place for each group, the treasures, and open cards if agreed."""
-    names = words.who(seat, viewer)
-    yield Zone(
+    kingdom, is_own = int(t.kingdoms[seat]), seat == viewer
+    done = ("mark-done" if is_last_turn(t) else "mark-resting") if is_done(t, seat) else ""
+    yield _panel(seat, kingdom, done, is_own, words)
+    yield from _laid(seat, kingdom, is_own, words)
+    if t.choices[UNFINISHED] == OPEN:
+        yield _loose(seat, int(t.loose[seat]), is_own, words)
+
+
+@remembered
+def _panel(seat: int, kingdom: int, done: str, is_own: bool, words: Words) -> Zone:
+    return Zone(
         zone_id(seat, "kingdom"),
         "panel",
-        words.say("zone-kingdom", **names),
+        words.say("zone-kingdom", **words.whose(seat, is_own=is_own)),
         owner=seat,
         within="table",
         at=(0, 1 + seat),
-        marks=tuple(_kingdom_marks(t, seat, words)),
+        marks=tuple(_kingdom_marks(kingdom, done, words.lexicon)),
     )
-    for number, name in enumerate(GROUPS):
-        label = words.say("zone-group", **names, group=words.say("group", group=name))
-        pieces = _group_pieces(t, seat, number, words)
-        yield _cell(zone_id(seat, name), label, seat, 1 + number, pieces, group(number))
-    label = words.say("zone-treasury", **names)
-    treasures = [(int(TREASURE), k) for k in range(int(treasures_of_kingdom(t.kingdoms[seat])))]
-    yield _cell(zone_id(seat, "treasury"), label, seat, 4, _laid(treasures, seat, words), Treasury())
-    if t.choices[UNFINISHED] == OPEN:
-        yield _loose(t, seat, words.say("zone-loose", **names), words)
 
 
-def _cell(zone: str, label: str, seat: int, column: int, pieces: tuple[Piece, ...], facts: Facts | None = None) -> Zone:
-    return Zone(zone, "row", label, owner=seat, within="table", at=(column, 1 + seat), pieces=pieces, facts=facts)
-
-
-def _kingdom_marks(t: Lands, seat: int, words: Words) -> Iterator[Mark]:
-    kingdom = t.kingdoms[seat]
+def _kingdom_marks(kingdom: int, done: str, words: Lexicon) -> Iterator[Mark]:
     halves = int(bonus_of(kingdom))
     points = say_halves(halves, words)
     yield Mark("bonus", words.say("mark-bonus", points=points), points, "gain", halves)
     if has_groups(kingdom):
         flag = say_flag(int(flag_of_kingdom(kingdom)), words)
         yield Mark("flag", words.say("mark-flag", flag=flag), flag, value=flag_code(int(flag_of_kingdom(kingdom))))
-    if is_done(t, seat):
-        mark = "mark-done" if is_last_turn(t) else "mark-resting"
-        yield Mark("resting", words.say(mark), words.say(f"{mark}-short"))
+    if done:
+        yield Mark("resting", words.say(done), words.say(f"{done}-short"))
 
 
-def _group_pieces(t: Lands, seat: int, group: int, words: Words) -> tuple[Piece, ...]:
+@remembered
+def _laid(seat: int, kingdom: int, is_own: bool, words: Words) -> tuple[Zone, ...]:
+    """The places for the three groups, and that for treasures."""
+    flag = int(flag_of_kingdom(kingdom))
+    groups = (_group(seat, k, flag, int(groups_of_kingdom(kingdom, k)), is_own, words) for k in range(len(GROUPS)))
+    return *groups, _treasury(seat, int(treasures_of_kingdom(kingdom)), is_own, words)
+
+
+@remembered
+def _group(seat: int, number: int, flag: int, count: int, is_own: bool, words: Words) -> Zone:
     """The cards of all groups of a kind in ascending order, one group after another (BK-3)."""
-    kingdom = t.kingdoms[seat]
-    cards = [int(card_of(flag_of_kingdom(kingdom), group, place)) for place in range(3)]
-    return _laid([(card, k) for k in range(int(groups_of_kingdom(kingdom, group))) for card in cards], seat, words)
+    name = GROUPS[number]
+    label = words.say("zone-group", **words.whose(seat, is_own=is_own), group=words.say("group", group=name))
+    cards = [(int(card_of(flag, number, place)), k) for k in range(count) for place in range(3)]
+    return _cell(zone_id(seat, name), label, seat, 1 + number, _pieces(cards, seat, words.lexicon), group(number))
 
 
-def _laid(cards: list[tuple[int, int]], seat: int, words: Words) -> tuple[Piece, ...]:
+@remembered
+def _treasury(seat: int, count: int, is_own: bool, words: Words) -> Zone:
+    label = words.say("zone-treasury", **words.whose(seat, is_own=is_own))
+    pieces = _pieces([(int(TREASURE), k) for k in range(count)], seat, words.lexicon)
+    return _cell(zone_id(seat, "treasury"), label, seat, 4, pieces, Treasury())
+
+
+def _pieces(cards: list[tuple[int, int]], seat: int, words: Lexicon) -> tuple[Piece, ...]:
     return tuple(_open(laid_id(seat, card, k), card, seat, words) for card, k in cards)
 
 
-def _loose(t: Lands, seat: int, label: str, words: Words) -> Zone:
-    pieces = tuple(
-        _open(laid_id(seat, card, k, loose=True), card, seat, words) for card, k in _each(int(t.loose[seat]))
-    )
+@remembered
+def _loose(seat: int, cards: int, is_own: bool, words: Words) -> Zone:
+    """Cards that lie open and form no group."""
+    label = words.say("zone-loose", **words.whose(seat, is_own=is_own))
+    pieces = tuple(_open(laid_id(seat, card, k, loose=True), card, seat, words.lexicon) for card, k in _each(cards))
     return _cell(zone_id(seat, "loose"), label, seat, 5, pieces)
+
+
+def _cell(zone: str, label: str, seat: int, column: int, pieces: tuple[Piece, ...], facts: Facts | None = None) -> Zone:
+    return Zone(zone, "row", label, owner=seat, within="table", at=(column, 1 + seat), pieces=pieces, facts=facts)
 
 
 def _each(cards: int) -> list[tuple[int, int]]:
@@ -214,11 +281,19 @@ def _each(cards: int) -> list[tuple[int, int]]:
     return [(card, k) for card in range(int(KINDS)) for k in range(int(copies(cards, card)))]
 
 
+# The hands
+
+
 def _hand(t: Lands, seat: int, viewer: int | None, words: Words) -> Zone:
-    cards = _each(int(t.hands[seat]))
-    return hand(
-        seat, len(cards), (_open(held_id(seat, card, k), card, seat, words) for card, k in cards), viewer, words
-    )
+    if seat == viewer:
+        return _own_hand(seat, int(t.hands[seat]), words)
+    return hand(seat, int(size_of(t.hands[seat])), (), viewer, words)
+
+
+@remembered
+def _own_hand(seat: int, cards: int, words: Words) -> Zone:
+    pieces = [_open(held_id(seat, card, k), card, seat, words.lexicon) for card, k in _each(cards)]
+    return hand(seat, len(pieces), pieces, seat, words)
 
 
 # What is asked

@@ -6,11 +6,12 @@ from typing import Final
 
 from kingstable.core.drawing import zone_id
 from kingstable.core.news import Told
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Happening
 from kingstable.core.sets import copies
 from kingstable.core.table import Table
 from kingstable.core.telling import NOWHERE, Heard, Teller, Travel
-from kingstable.core.words import Words
+from kingstable.core.words import Lexicon, Words
 from kingstable.games.kingdoms.deck import GROUPS
 from kingstable.games.kingdoms.generated import steps
 from kingstable.games.kingdoms.generated.packed import flag_of_kingdom, groups_of_kingdom, treasures_of_kingdom
@@ -37,11 +38,12 @@ def _gist(t: Lands, heard: Heard, viewer: int | None, words: Words) -> str:
     """What all changes in a row have made of the kingdom."""
     if heard.event not in CHANGES:
         return ""
-    laid = _say_kingdom(int(t.kingdoms[heard.seat]), words)
+    laid = _say_kingdom(int(t.kingdoms[heard.seat]), words.lexicon)
     return words.say("told-changes", **words.who(heard.seat, viewer), laid=laid)
 
 
-def _say_kingdom(kingdom: int, words: Words) -> str:
+@remembered
+def _say_kingdom(kingdom: int, words: Lexicon) -> str:
     """People and army in red, red, blue: bonus 1½."""
     points = say_halves(int(bonus_of(kingdom)), words)
     if not has_groups(kingdom):

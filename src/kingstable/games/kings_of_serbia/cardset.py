@@ -69,11 +69,11 @@ class Card:
     amount: int = 0
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class CardSet:
     """A whole set: start cards and Characters with the Bandit last; Territories; resources.
 
-    `text` is what it was read from, and empty for the house's own.
+    `text` is what it was read from, and empty for the house's own. What is drawn is remembered by the set itself.
     """
 
     kinds: tuple[Card, ...]

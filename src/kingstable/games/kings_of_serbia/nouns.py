@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from kingstable.core.notation import Noun, amounts_of, unpack_amounts
-from kingstable.core.words import Words
+from kingstable.core.remembering import remembered
+from kingstable.core.words import Lexicon, SayNoun
 from kingstable.games.kings_of_serbia.cardset import RESOURCES, SYMBOLS, Card, CardSet
 from kingstable.games.kings_of_serbia.facts import ACTION_SYMBOLS, Action, Land, Person, printed_strength
 from kingstable.games.kings_of_serbia.pieces import SITES, Realm
@@ -36,6 +38,7 @@ def action_card(action: int) -> Action:
     return Action(ACTIONS[action], ACTION_SYMBOLS[ACTIONS[action]])
 
 
+@remembered
 def nouns_of(cards: CardSet) -> Mapping[str, Noun]:
     """What the moves are about, with the cards of this set."""
     card = Noun({kind: each.id for kind, each in enumerate(cards.kinds)})
@@ -43,9 +46,9 @@ def nouns_of(cards: CardSet) -> Mapping[str, Noun]:
 
 
 class Names:
-    """What the cards of a table are called in one language. The house's own names are in the catalogue."""
+    """What the cards of a set are called in one language. The house's own names are in the catalogue."""
 
-    def __init__(self, cards: CardSet, words: Words) -> None:
+    def __init__(self, cards: CardSet, words: Lexicon) -> None:
         self.cards = cards
         self.words = words
 
@@ -64,29 +67,11 @@ class Names:
         """A Territory: Duklja."""
         return self._name("land", self.cards.lands[land])
 
-    def person(self, t: Realm, kind: int) -> Person:
-        """What is printed on a card, with what it costs at this table. Start cards have no price."""
-        symbol = SYMBOLS[int(symbol_of(t, kind))]
-        price = None if self.cards.kinds[kind].set == "start" else int(price_of(t, kind))
-        strength = printed_strength(symbol, int(strength_of(t, kind)))
-        return Person(symbol, strength, int(points_of(t, kind)), price)
-
     def territory(self, land: int) -> Land:
         """What is printed on a Territory."""
         card = self.cards.lands[land]
         strength = printed_strength(card.symbol, card.strength)
         return Land(card.terrain, card.value, card.reward, card.symbol, card.amount, strength, card.points)
-
-    def card_label(self, t: Realm, kind: int, *, priced: bool = True) -> str:
-        """A card with all that is printed on it: `Scout: compass 1, no points, price 4`. Start cards have no price."""
-        printed = self.person(t, kind)
-        return self.words.say(
-            "card-label",
-            card=self.card(kind),
-            symbol=self._symbol(printed.symbol, int(strength_of(t, kind))),
-            points=printed.points,
-            price="none" if printed.price is None or not priced else printed.price,
-        )
 
     def land_label(self, land: int) -> str:
         """A Territory with all that is printed on it."""
@@ -107,7 +92,48 @@ class Names:
         return self.words.say(f"{prefix}-{card.id}") if self.cards.is_own else card.name
 
 
-def say_noun(cards: CardSet, kind: str, number: int, words: Words) -> str:
+Numbers = tuple[int, int, int, int]
+"""What is printed on a kind of card at a table: symbol, strength, points, and the price."""
+
+
+class Faces(Names):
+    """The same with what is printed on the cards at a table."""
+
+    def __init__(self, cards: CardSet, words: Lexicon, numbers: tuple[Numbers, ...]) -> None:
+        super().__init__(cards, words)
+        self.numbers = numbers
+
+    def person(self, kind: int) -> Person:
+        """What is printed on a card, with what it costs at this table. Start cards have no price."""
+        number, strength, points, price = self.numbers[kind]
+        symbol, is_sold = SYMBOLS[number], self.cards.kinds[kind].set != "start"
+        return Person(symbol, printed_strength(symbol, strength), points, price if is_sold else None)
+
+    def card_label(self, kind: int, *, priced: bool = True) -> str:
+        """A card with all that is printed on it: `Scout: compass 1, no points, price 4`. Start cards have no price."""
+        printed, (_, strength, _, _) = self.person(kind), self.numbers[kind]
+        return self.words.say(
+            "card-label",
+            card=self.card(kind),
+            symbol=self._symbol(printed.symbol, strength),
+            points=printed.points,
+            price="none" if printed.price is None or not priced else printed.price,
+        )
+
+
+def faces_at(t: Realm, cards: CardSet, words: Lexicon) -> Faces:
+    """The cards of a table: the same ones whenever it is drawn, so that what was made of them is found again."""
+    kinds = range(int(t.kinds))
+    numbers = [(symbol_of(t, kind), strength_of(t, kind), points_of(t, kind), price_of(t, kind)) for kind in kinds]
+    return _faces(cards, words, tuple(numbers))
+
+
+@remembered
+def _faces(cards: CardSet, words: Lexicon, numbers: tuple[Numbers, ...]) -> Faces:
+    return Faces(cards, words, numbers)
+
+
+def say_noun(cards: CardSet, kind: str, number: int, words: Lexicon) -> str:
     """One of the game's nouns in words."""
     if kind == "card":
         return Names(cards, words).card(number)
@@ -122,7 +148,13 @@ def say_noun(cards: CardSet, kind: str, number: int, words: Words) -> str:
     return site_code(number) if kind == "site" else str(number)
 
 
-def say_goods(goods: int, words: Words) -> str:
+@remembered
+def nouns_said(cards: CardSet) -> SayNoun[Lexicon]:
+    """How the nouns are said with this set."""
+    return partial(say_noun, cards)
+
+
+def say_goods(goods: int, words: Lexicon) -> str:
     """So many of each resource: `2 grain, 1 wood`, or `nothing`."""
     amounts = zip(RESOURCES, unpack_amounts(goods, len(RESOURCES)), strict=True)
     said = [words.say("amount", number=number, resource=resource) for resource, number in amounts if number]

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Final
 
 from kingstable.core.drawing import Choice, asked_of, choices, zone_id
-from kingstable.core.notation import NO_AMOUNTS, Noun
+from kingstable.core.notation import NO_AMOUNTS
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Lot, Offer
 from kingstable.core.table import Asked
-from kingstable.core.words import Arguments, Words
-from kingstable.games.kings_of_serbia.cardset import RESOURCES
+from kingstable.core.words import Arguments, Lexicon, Words
+from kingstable.games.kings_of_serbia.cardset import RESOURCES, CardSet
 from kingstable.games.kings_of_serbia.generated import steps
-from kingstable.games.kings_of_serbia.nouns import Names, nouns_of, say_noun
+from kingstable.games.kings_of_serbia.nouns import Names, nouns_of, nouns_said
 from kingstable.games.kings_of_serbia.pieces import (
     BUYING,
     EXPLORING_PHASE,
@@ -39,22 +39,27 @@ def offers(t: Realm, viewer: int | None, names: Names, words: Words) -> tuple[Of
     if asked is None:
         return ()
     if asked.question == "resources_to_sell" and sells_in_one(t):
-        return (_sale(t, asked.seat, words),)
-    known = nouns_of(names.cards)
-    return tuple(_offer(t, asked, choice, known, names) for choice in choices(t, asked.seat, steps.MOVE_NOUNS))
+        return (_sale(asked.seat, tuple([int(stock(t, asked.seat, k)) for k in range(len(RESOURCES))]), words.lexicon),)
+    return tuple([_offer(t, asked, choice, names) for choice in choices(t, asked.seat, steps.MOVE_NOUNS)])
 
 
-def _offer(t: Realm, asked: Asked, choice: Choice, known: Mapping[str, Noun], names: Names) -> Offer:
-    label = choice.label(names.words, partial(say_noun, names.cards), _more(t, asked, choice, names))
-    return Offer(choice.written(known), _path(t, choice, names), label)
+def _offer(t: Realm, asked: Asked, choice: Choice, names: Names) -> Offer:
+    more = _more(t, asked, choice, names)
+    return _move(choice, _path(t, choice, names), tuple(more.items()), names.cards, names.words)
 
 
-def _sale(t: Realm, seat: int, words: Words) -> Offer:
+@remembered
+def _move(choice: Choice, path: Path, more: tuple[tuple[str, str | int], ...], cards: CardSet, words: Lexicon) -> Offer:
+    return Offer(choice.written(nouns_of(cards)), path, choice.label(words, nouns_said(cards), dict(more)))
+
+
+@remembered
+def _sale(seat: int, numbers: tuple[int, ...], words: Lexicon) -> Offer:
     """Resources laid aside one by one, of two kinds at most, and sealed together (KS-28)."""
     lots = tuple(
         Lot(name, words.say("resource", resource=name), tuple(good_id(seat, k, n + 1) for n in range(number)))
-        for k, name in enumerate(RESOURCES)
-        if (number := int(stock(t, seat, k)))
+        for k, (name, number) in enumerate(zip(RESOURCES, numbers, strict=True))
+        if number
     )
     return Offer(
         f"offer {NO_AMOUNTS}",
@@ -103,7 +108,7 @@ def _path(t: Realm, choice: Choice, names: Names) -> Path:
 CARD_IN: Final = {"place": "hand", "remove_discarded": "discard", "remove_from_deck": "deck"}
 """By verb, the own place it takes a card from."""
 
-PATHS: Final[Mapping[str, Callable[[Realm, int, dict[str, int]], Path]]] = {
+PATHS: Final[Mapping[str, Callable[[Realm, int, Mapping[str, int]], Path]]] = {
     "lay_top": lambda t, seat, nouns: (zone_id(seat, "deck"), action_id(seat, nouns["action"])),
     "bring": lambda t, seat, nouns: (zone_id(seat, "deck"), action_id(seat, nouns["action"])),
     "look": lambda t, seat, nouns: (zone_id(seat, "deck"),),

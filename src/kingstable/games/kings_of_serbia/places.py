@@ -1,14 +1,64 @@
-"""The ids of zones and of the pieces in them."""
+"""Which cards lie where, and the ids of zones and of the pieces in them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Piece
+from kingstable.core.words import Lexicon
 from kingstable.games.kings_of_serbia.cardset import RESOURCES
 from kingstable.games.kings_of_serbia.facts import Resource
-from kingstable.games.kings_of_serbia.nouns import Names
+from kingstable.games.kings_of_serbia.generated.packed import (
+    count_of_tally,
+    deck_of_copies,
+    discard_of_copies,
+    hand_of_copies,
+    placed_of_copies,
+)
+from kingstable.games.kings_of_serbia.nouns import ACTIONS, Faces, Names
 from kingstable.games.kings_of_serbia.pieces import Realm
+
+Cards = tuple[tuple[int, int], ...]
+"""So many cards of each kind, by kind; those of which there are none are left out."""
+
+
+class Row(NamedTuple):
+    """The cards of a seat by where they lie, but for those laid unseen or put on top of the deck."""
+
+    deck: Cards
+    discard: Cards
+    hand: Cards
+    placed: tuple[Cards, ...]
+
+
+def row_of(t: Realm, row: int) -> Row:
+    """The cards of a seat; the row behind the seats' has those out of the game in its discard pile."""
+    kinds = int(t.kinds)
+    return _row(tuple(t.cards[row * kinds : (row + 1) * kinds]))
+
+
+@remembered
+def _row(copies: tuple[int, ...]) -> Row:
+    tallies = [placed_of_copies(each) for each in copies]
+    return Row(
+        _some(deck_of_copies(each) for each in copies),
+        _some(discard_of_copies(each) for each in copies),
+        _some(hand_of_copies(each) for each in copies),
+        tuple(_some(count_of_tally(tally, action) for tally in tallies) for action in range(len(ACTIONS))),
+    )
+
+
+def _some(counts: Iterable[int]) -> Cards:
+    return tuple((kind, int(count)) for kind, count in enumerate(counts) if count)
+
+
+def size_of(cards: Cards) -> int:
+    return sum(count for _, count in cards)
+
+
+# Ids
 
 
 def action_id(seat: int, action: int) -> str:
@@ -38,19 +88,26 @@ def good_id(seat: int, resource: int, k: int, *, offered: bool = False) -> str:
     return f"s{seat}.{'offer.' if offered else ''}{RESOURCES[resource]}.{k}"
 
 
-def card_piece(t: Realm, names: Names, piece: str, kind: int, owner: int | None = None) -> Piece:
+# Pieces
+
+
+@remembered
+def card_piece(faces: Faces, piece: str, kind: int, owner: int | None = None) -> Piece:
     """A card that lies open."""
-    name, facts = names.card(kind), names.person(t, kind)
-    return Piece(piece, names.code(kind), names.card_label(t, kind), owner=owner, name=name, facts=facts)
+    name, facts = faces.card(kind), faces.person(kind)
+    return Piece(piece, faces.code(kind), faces.card_label(kind), owner=owner, name=name, facts=facts)
 
 
-def card_pieces(t: Realm, names: Names, zone: str, counts: Iterable[int], owner: int | None = None) -> Iterator[Piece]:
-    """Open cards of a zone, by kind so many."""
-    for kind, count in enumerate(counts):
-        for k in range(count):
-            yield card_piece(t, names, card_id(zone, names.code(kind), k), kind, owner)
+def card_pieces(faces: Faces, zone: str, cards: Cards, owner: int | None = None) -> tuple[Piece, ...]:
+    """Open cards of a zone."""
+    return tuple(
+        card_piece(faces, card_id(zone, faces.code(kind), k), kind, owner)
+        for kind, count in cards
+        for k in range(count)
+    )
 
 
+@remembered
 def land_piece(names: Names, land: int, owner: int | None = None) -> Piece:
     """A Territory that lies open."""
     code = names.land_code(land)
@@ -58,10 +115,13 @@ def land_piece(names: Names, land: int, owner: int | None = None) -> Piece:
     return Piece(f"land.{code}", code, names.land_label(land), "land", owner, name, facts)
 
 
-def goods(names: Names, seat: int, resource: int, count: int, *, offered: bool = False) -> Iterator[Piece]:
+def goods(seat: int, resource: int, count: int, words: Lexicon, *, offered: bool = False) -> Iterator[Piece]:
     """Resource cards that lie open."""
-    name = RESOURCES[resource]
     for k in range(1, count + 1):
-        piece = good_id(seat, resource, k, offered=offered)
-        label = names.words.say("resource", resource=name)
-        yield Piece(piece, name, label, "resource", seat, facts=Resource(name))
+        yield _good(seat, resource, k, offered, words)
+
+
+@remembered
+def _good(seat: int, resource: int, k: int, offered: bool, words: Lexicon) -> Piece:
+    name, piece = RESOURCES[resource], good_id(seat, resource, k, offered=offered)
+    return Piece(piece, name, words.say("resource", resource=name), "resource", seat, facts=Resource(name))

@@ -13,7 +13,7 @@ from kingstable.core.words import Arguments, Words
 from kingstable.games.kings_of_serbia.cardset import CardSet
 from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.hands import owned
-from kingstable.games.kings_of_serbia.nouns import ACTIONS, Names
+from kingstable.games.kings_of_serbia.nouns import ACTIONS, faces_at
 from kingstable.games.kings_of_serbia.offers import offers
 from kingstable.games.kings_of_serbia.pieces import (
     BUYING,
@@ -37,8 +37,8 @@ COVER = ("knight", "merchant", "king", "queen", "reaper")
 def scene(cards: CardSet, table: Table, viewer: int | None, words: Words) -> Scene:
     """The table as the viewer sees it (ruling R24)."""
     assert isinstance(table, Realm)
-    names = Names(cards, words)
-    zones = [*shared_zones(table, names, words), *seat_zones(table, viewer, names)]
+    faces = faces_at(table, cards, words.lexicon)
+    zones = [*shared_zones(table, faces, words), *seat_zones(table, viewer, faces, words)]
     return draw(
         "kings_of_serbia",
         table,
@@ -47,7 +47,7 @@ def scene(cards: CardSet, table: Table, viewer: int | None, words: Words) -> Sce
         counters=_counters,
         zones=[*zones, *score_zones(table, words)] if table.over() else zones,
         prompt=prompt(table, viewer, words, _question, _waiting),
-        offers=offers(table, viewer, names, words),
+        offers=offers(table, viewer, faces, words),
         summary=summary,
         endings=steps.ENDING_NAMES,
         guide=guide(table, viewer, words),
@@ -57,9 +57,9 @@ def scene(cards: CardSet, table: Table, viewer: int | None, words: Words) -> Sce
 def cover(cards: CardSet, table: Table, words: Words) -> tuple[Piece, ...]:
     """The cards in the picture on the first page; of a set that lacks them, as many others."""
     assert isinstance(table, Realm)
-    names, kinds = Names(cards, words), [card.id for card in cards.kinds]
+    faces, kinds = faces_at(table, cards, words.lexicon), [card.id for card in cards.kinds]
     shown = [kinds.index(name) for name in COVER if name in kinds] or range(min(len(COVER), len(kinds)))
-    return tuple(card_piece(table, names, f"cover.{names.code(kind)}", kind) for kind in shown)
+    return tuple(card_piece(faces, f"cover.{faces.code(kind)}", kind) for kind in shown)
 
 
 def _counters(t: Realm, seat: int, words: Words) -> list[Counter]:

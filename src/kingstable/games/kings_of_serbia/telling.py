@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Final
 
 from kingstable.core.drawing import zone_id
@@ -14,7 +13,7 @@ from kingstable.core.telling import NOWHERE, Heard, Teller, Travel
 from kingstable.core.words import Words
 from kingstable.games.kings_of_serbia.cardset import RESOURCES, CardSet
 from kingstable.games.kings_of_serbia.generated import steps
-from kingstable.games.kings_of_serbia.nouns import Names, say_noun
+from kingstable.games.kings_of_serbia.nouns import Names, nouns_said
 from kingstable.games.kings_of_serbia.pieces import Realm
 from kingstable.games.kings_of_serbia.places import action_id, marker_id, site_id
 from kingstable.games.kings_of_serbia.printed import bandit_of
@@ -39,7 +38,7 @@ def happening(cards: CardSet, told: Told, table: Table, viewer: int | None, word
     is_sale = heard.event in OF_THE_SALE
     facts = {noun: _fact(noun, number) for noun, number in heard.nouns.items()} if is_sale else None
     travel = _travel(table, heard, Names(cards, words))
-    return TELLER.tell(heard, viewer, words, partial(say_noun, cards), travel, facts=facts)
+    return TELLER.tell(heard, viewer, words, nouns_said(cards), travel, facts=facts)
 
 
 def _fact(noun: str, number: int) -> int | str:
@@ -65,15 +64,15 @@ def _travel(t: Realm, heard: Heard, names: Names) -> Travel:
     return ROADS[event](t, seat, nouns, names) if event in ROADS else NOWHERE
 
 
-def _bought(t: Realm, seat: int, nouns: dict[str, int], names: Names) -> Travel:
+def _bought(t: Realm, seat: int, nouns: Mapping[str, int], names: Names) -> Travel:
     return None, "bandits" if nouns["card"] == bandit_of(t) else "market", zone_id(seat, "deck")
 
 
-def _conquered(t: Realm, seat: int, nouns: dict[str, int], names: Names) -> Travel:
+def _conquered(t: Realm, seat: int, nouns: Mapping[str, int], names: Names) -> Travel:
     return f"land.{names.land_code(nouns['land'])}", site_id(nouns["site"]), zone_id(seat, "lands")
 
 
-ROADS: Final[Mapping[str, Callable[[Realm, int, dict[str, int], Names], Travel]]] = {
+ROADS: Final[Mapping[str, Callable[[Realm, int, Mapping[str, int], Names], Travel]]] = {
     "places": lambda t, seat, nouns, _: (None, zone_id(seat, "hand"), action_id(seat, nouns["action"])),
     "lays_top": lambda t, seat, nouns, _: (None, zone_id(seat, "deck"), action_id(seat, nouns["action"])),
     "brings": lambda t, seat, nouns, _: (None, zone_id(seat, "deck"), action_id(seat, nouns["action"])),

@@ -12,9 +12,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Facts, named
+from kingstable.games.the_kingdom.generated.packed import pack_cell
 from kingstable.games.the_kingdom.nouns import SUITS
-from kingstable.games.the_kingdom.pieces import Kingdom, coin, points
+from kingstable.games.the_kingdom.pieces import COIN, POINTS
 from kingstable.games.the_kingdom.ranks import NAMES
 
 SEASONS = ("winter", "spring", "summer", "fall", "end")
@@ -35,6 +37,8 @@ class Joker(Facts, frozen=True):
     season: Annotated[str, named(SEASONS)]
 
 
-def printed(t: Kingdom, card: int) -> Card:
-    """What is printed on a card at this table."""
-    return Card(NAMES[card // 4].lower(), SUITS[card % 4][0], int(coin(t, card)), int(points(t, card)))
+@remembered
+def printed(card: int, victory: int) -> Card:
+    """What is printed on a card, by the choice of the option VICTORY_SUIT."""
+    cell = pack_cell(card, victory)
+    return Card(NAMES[card // 4].lower(), SUITS[card % 4][0], int(COIN[cell]), int(POINTS[cell]))

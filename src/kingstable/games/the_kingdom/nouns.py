@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.notation import Noun
-from kingstable.core.words import Words
+from kingstable.core.remembering import remembered
+from kingstable.core.words import Lexicon, Words
 from kingstable.games.the_kingdom.pieces import JOKER
 from kingstable.games.the_kingdom.ranks import NAMES
 
@@ -14,6 +15,7 @@ SYMBOLS: Final = ("♠", "♣", "♥", "♦")
 MOST_PLAYERS: Final = 4
 
 
+@remembered
 def code(card: int) -> str:
     """A card's notation and the name of its face: `10h` for the ten of Hearts."""
     return f"{NAMES[card // 4].lower()}{SUITS[card % 4][0]}"
@@ -31,16 +33,23 @@ NUMBER: Final = Noun({number: str(number) for number in (1, 3, 4)})
 NOUNS: Final = {"card": CARD, "rival": RIVAL, "number": NUMBER}
 
 
-def say_card(card: int, words: Words) -> str:
+@remembered
+def say_card(card: int, words: Lexicon) -> str:
     """Ten of Hearts."""
     suit = words.say("suit", suit=SUITS[card % 4])
     return words.say("card", rank=card // 4 + 2, suit=suit)
 
 
+def say_rival(seat: int, words: Words) -> str:
+    """A player's name, and a number for a seat at which nobody sits."""
+    return words.seat(seat) if seat < len(words.names) else words.say("player", seat=seat + 1)
+
+
 def say_noun(kind: str, number: int, words: Words) -> str:
     """One of the game's nouns in words."""
-    if kind == "card":
-        return say_card(number, words)
-    if kind == "rival":
-        return words.seat(number) if number < len(words.names) else words.say("player", seat=number + 1)
-    return str(number)
+    return say_rival(number, words) if kind == "rival" else nameless(kind, number, words.lexicon)
+
+
+def nameless(kind: str, number: int, words: Lexicon) -> str:
+    """The same, but for a rival: their number, for names are not the same at all tables."""
+    return say_card(number, words) if kind == "card" else str(number)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.drawing import Choice, choices, zone_id
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Offer
-from kingstable.core.words import Words
+from kingstable.core.words import Lexicon, Words
 from kingstable.games.the_kingdom.generated import steps
-from kingstable.games.the_kingdom.nouns import NOUNS, code, say_noun
+from kingstable.games.the_kingdom.nouns import NOUNS, code, nameless, say_rival
 from kingstable.games.the_kingdom.pieces import PRICE, Kingdom
 from kingstable.games.the_kingdom.places import piece_ids
 
@@ -21,21 +22,31 @@ ZONE_OF: Final = {"draw_cards": "draw", "shuffle_in": "discard"}
 
 def offers(t: Kingdom, viewer: int | None, words: Words) -> tuple[Offer, ...]:
     """All answers to what this seat is asked."""
-    return tuple(_offer(t, choice, words) for choice in choices(t, viewer, steps.MOVE_NOUNS))
+    return tuple([_offer(t, choice, words) for choice in choices(t, viewer, steps.MOVE_NOUNS)])
 
 
 def _offer(t: Kingdom, choice: Choice, words: Words) -> Offer:
-    return Offer(choice.written(NOUNS), _path(t, choice), _label(t, choice, words))
+    rival = say_rival(choice.nouns["rival"], words) if "rival" in choice.nouns else ""
+    return _move(choice, _path(t, choice), _declined(t, choice), rival, words.lexicon)
 
 
-def _label(t: Kingdom, choice: Choice, words: Words) -> str:
-    if choice.verb == "decline":
-        asked = t.asked(choice.seat)
-        assert asked is not None
-        return words.say(f"move-decline-{asked.question}")
+@remembered
+def _move(choice: Choice, path: tuple[str, ...], declined: str, rival: str, words: Lexicon) -> Offer:
+    return Offer(choice.written(NOUNS), path, _label(choice, declined, rival, words))
+
+
+def _label(choice: Choice, declined: str, rival: str, words: Lexicon) -> str:
+    if declined:
+        return words.say(f"move-decline-{declined}")
     if choice.verb == "buy":
-        return choice.label(words, say_noun, {"price": int(PRICE[choice.nouns["card"]])})
-    return choice.label(words, say_noun)
+        return choice.label(words, nameless, {"price": int(PRICE[choice.nouns["card"]])})
+    return choice.label(words, nameless, {"rival": rival} if rival else None)
+
+
+def _declined(t: Kingdom, choice: Choice) -> str:
+    """The question to which the answer is no."""
+    asked = t.asked(choice.seat) if choice.verb == "decline" else None
+    return asked.question if asked else ""
 
 
 def _path(t: Kingdom, choice: Choice) -> tuple[str, ...]:

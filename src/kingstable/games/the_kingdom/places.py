@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
+from kingstable.core.remembering import remembered
 from kingstable.core.sets import includes
 from kingstable.games.the_kingdom.nouns import SUITS, code
 from kingstable.games.the_kingdom.pieces import (
     DECKS,
-    DISCARD,
-    FRONT,
-    HAND,
+    DRAW,
     JOKER,
+    SHOWN,
     STACKS,
     THREE_STACKS,
-    VAULT,
     Kingdom,
     at,
     kinds_of,
 )
-from kingstable.games.the_kingdom.piles import copies
 
 KINDS: Final = range(int(JOKER))
 ROYAL_DECKS: Final = ("jacks", "queens", "kings", "aces")
 STACK_NAMES: Final = ("low", "high", "points")
 
-OPEN_PILES: Final = {"vault": VAULT, "discard": DISCARD, "front": FRONT}
+OPEN_PILES: Final = ("vault", "discard", "front")
 """In the order in which equal cards are numbered, and then the hand."""
 
 
@@ -51,27 +50,52 @@ def joker_id(number: int) -> str:
 # Cards
 
 
-def cards_in(t: Kingdom, pile: int) -> list[int]:
+Pile = tuple[int, int]
+"""The set of kinds in a pile, and then of those it holds twice."""
+
+
+class Piles(NamedTuple):
+    """What a seat owns."""
+
+    draw: Pile
+    hand: Pile
+    front: Pile
+    discard: Pile
+    vault: Pile
+
+
+def piles_of(t: Kingdom, seat: int) -> Piles:
+    numbers = tuple(t.piles[at(seat, DRAW) : at(seat, SHOWN)])
+    return Piles(*zip(numbers[::2], numbers[1::2], strict=True))
+
+
+@remembered
+def cards_in(pile: Pile) -> tuple[int, ...]:
     """The cards of a pile, equal ones beside each other."""
-    return [card for card in KINDS for _ in range(int(copies(t.piles, pile, card)))]
+    once, twice = pile
+    return tuple([card for card in KINDS if includes(once, card) for _ in range(2 if includes(twice, card) else 1)])
 
 
-def card_ids(cards: list[int], place: str) -> list[str]:
+def card_ids(cards: Sequence[int], place: str) -> list[str]:
     """An id for each of the cards that lie open in a place, equal ones numbered."""
     return [f"{place}.{code(card)}.{cards[:k].count(card)}" for k, card in enumerate(cards)]
 
 
-def lying(t: Kingdom, seat: int, name: str) -> dict[str, int]:
-    """By id, the cards of one of the seat's piles; equal ones are numbered through all of its piles."""
-    before: list[int] = []
-    for each, zone in OPEN_PILES.items():
-        if each == name:
-            break
-        before += cards_in(t, int(at(seat, zone)))
-    there = cards_in(t, int(at(seat, OPEN_PILES.get(name, HAND))))
-    return dict(zip(card_ids(before + there, f"s{seat}")[len(before) :], there, strict=True))
+def up_to(piles: Piles, name: str) -> tuple[Pile, ...]:
+    """The piles whose cards are numbered before those of one, and that one."""
+    open_ones = (piles.vault, piles.discard, piles.front)
+    return (*open_ones, piles.hand) if name == "hand" else open_ones[: OPEN_PILES.index(name) + 1]
+
+
+@remembered
+def lying(seat: int, piles: tuple[Pile, ...]) -> Mapping[str, int]:
+    """By id, the cards of the last of these piles; equal ones are numbered through all of them."""
+    *before, there = map(cards_in, piles)
+    earlier = [card for cards in before for card in cards]
+    ids = card_ids([*earlier, *there], f"s{seat}")
+    return dict(zip(ids[len(earlier) :], there, strict=True))
 
 
 def piece_ids(t: Kingdom, seat: int, name: str) -> dict[int, str]:
     """By card, the id of a piece in one of the seat's piles."""
-    return {card: piece for piece, card in lying(t, seat, name).items()}
+    return {card: piece for piece, card in lying(seat, up_to(piles_of(t, seat), name)).items()}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from kingstable.core.drawing import counter, draw, hand, prompt, zone_id
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Counter, Mark, Piece, Scene, Zone
 from kingstable.core.sets import includes
 from kingstable.core.table import Asked, Table
-from kingstable.core.words import Words
+from kingstable.core.words import Lexicon, Words
 from kingstable.games.the_kingdom import market
 from kingstable.games.the_kingdom.facts import SEASONS, Joker, printed
 from kingstable.games.the_kingdom.generated import steps
@@ -25,14 +26,26 @@ from kingstable.games.the_kingdom.pieces import (
     NUMBER_DECKS,
     PRICE,
     STOCK,
+    VICTORY_SUIT,
     Kingdom,
     at,
     kinds_of,
-    points,
 )
-from kingstable.games.the_kingdom.piles import copies, size
-from kingstable.games.the_kingdom.places import KINDS, OPEN_PILES, card_ids, cards_in, deck_names, joker_id, lying
-from kingstable.games.the_kingdom.score import cards_owned, owned, total
+from kingstable.games.the_kingdom.piles import size
+from kingstable.games.the_kingdom.places import (
+    KINDS,
+    OPEN_PILES,
+    Pile,
+    Piles,
+    card_ids,
+    cards_in,
+    deck_names,
+    joker_id,
+    lying,
+    piles_of,
+    up_to,
+)
+from kingstable.games.the_kingdom.score import cards_owned, total
 
 COVER = ("jc", "qh", "ad", "ks", "10h")
 NUMBERED = range(4)
@@ -76,54 +89,71 @@ def _summary(t: Kingdom, seat: int, words: Words) -> str:
 # The Market
 
 
-def _market(t: Kingdom, words: Words) -> list[Zone]:
+def _market(t: Kingdom, words: Lexicon) -> list[Zone]:
     names = deck_names(t)
     decks = [_deck(t, deck, names[deck], words) for deck in range(int(DECKS)) if names[deck]]
-    return [Zone("market", "grid", words.say("zone-market")), *decks, _year(t, words)]
+    return [_frame(words), *decks, _year(int(t.jokers), words)]
 
 
-def _deck(t: Kingdom, deck: int, name: str, words: Words) -> Zone:
-    every_card = deck in NUMBERED and t.choices[NUMBER_DECKS] == ANY_CARD
-    shown = _deck_cards(t, deck) if every_card else _top(t, deck)
-    top = int(t.tops & kinds_of(t, deck)) != 0
-    count = int(market.cards_below(t, deck)) + top
+@remembered
+def _frame(words: Lexicon) -> Zone:
+    return Zone("market", "grid", words.say("zone-market"))
+
+
+def _deck(t: Kingdom, deck: int, name: str, words: Lexicon) -> Zone:
+    """A deck that shows its top card, or one of which any card may be had."""
+    top = cards_in((t.tops & kinds_of(t, deck), 0))
+    count, victory = int(market.cards_below(t, deck)) + len(top), int(t.choices[VICTORY_SUIT])
+    if deck in NUMBERED and t.choices[NUMBER_DECKS] == ANY_CARD:
+        return _open_deck(deck, name, _deck_cards(t, deck, top), count, victory, words)
+    return _stack(deck, name, top, count, victory, words)
+
+
+def _deck_cards(t: Kingdom, deck: int, top: tuple[int, ...]) -> tuple[int, ...]:
+    """All cards of a deck, the one that may be had for least first."""
+    kinds = int(kinds_of(t, deck))
+    held = [*cards_in((t.piles[STOCK], t.piles[STOCK + 1])), *t.buried]
+    return tuple(sorted([*top, *[card for card in held if includes(kinds, card)]]))
+
+
+@remembered
+def _open_deck(deck: int, name: str, cards: tuple[int, ...], count: int, victory: int, words: Lexicon) -> Zone:
+    label, pieces = words.say("zone-deck", deck=name), _pieces(cards, "market", None, victory, words)
+    return Zone(f"market.{name}", "row", label, within="market", at=_cell(deck), pieces=pieces, count=count)
+
+
+@remembered
+def _stack(deck: int, name: str, top: tuple[int, ...], count: int, victory: int, words: Lexicon) -> Zone:
     return Zone(
         f"market.{name}",
-        "row" if every_card else "stack",
+        "stack",
         words.say("zone-deck", deck=name),
         within="market",
-        at=(deck % 4, deck // 4),
-        pieces=tuple(_pieces(t, shown, "market", None, words)),
-        marks=() if every_card else _prices(deck, shown, count, words),
+        at=_cell(deck),
+        pieces=_pieces(top, "market", None, victory, words),
+        marks=_prices(deck, top, count, words),
         count=count,
     )
 
 
-def _top(t: Kingdom, deck: int) -> list[int]:
-    return [card for card in KINDS if includes(t.tops & kinds_of(t, deck), card)]
+def _cell(deck: int) -> tuple[int, int]:
+    return deck % 4, deck // 4
 
 
-def _deck_cards(t: Kingdom, deck: int) -> list[int]:
-    """All cards of a deck, the one that may be had for least first."""
-    kinds = int(kinds_of(t, deck))
-    held = cards_in(t, int(STOCK)) + [int(card) for card in t.buried]
-    return sorted(_top(t, deck) + [card for card in held if includes(kinds, card)])
-
-
-def _prices(deck: int, shown: list[int], count: int, words: Words) -> tuple[Mark, ...]:
+def _prices(deck: int, top: tuple[int, ...], count: int, words: Lexicon) -> tuple[Mark, ...]:
     """What the top card costs; an Ace may be paid for unseen (ruling R4)."""
-    unseen = [int(ACE)] if deck == ACE_PILE and count else []
-    return tuple(_price(card, words) for card in (shown or unseen)[:1])
+    unseen = (int(ACE),) if deck == ACE_PILE and count else ()
+    return tuple(_price(card, words) for card in (top or unseen)[:1])
 
 
-def _price(card: int, words: Words) -> Mark:
+def _price(card: int, words: Lexicon) -> Mark:
     price = int(PRICE[card])
     return Mark("price", words.say("price", price=price), words.say("price-short", price=price), value=price)
 
 
-def _year(t: Kingdom, words: Words) -> Zone:
+@remembered
+def _year(jokers: int, words: Lexicon) -> Zone:
     """The Jokers beside the Market, and the season they tell (KD-20, KD-22)."""
-    jokers = int(t.jokers)
     pieces = tuple(
         Piece(joker_id(number), "joker", words.say("joker"), facts=Joker(SEASONS[number]))
         for number in range(1, jokers + 1)
@@ -137,77 +167,93 @@ def _year(t: Kingdom, words: Words) -> Zone:
 
 
 def _zones(t: Kingdom, viewer: int | None, words: Words) -> list[Zone]:
-    found = _market(t, words)
+    found = _market(t, words.lexicon)
     for seat in range(int(t.seats)):
         found += _own_zones(t, seat, viewer, words)
     return found
 
 
 def _own_zones(t: Kingdom, seat: int, viewer: int | None, words: Words) -> list[Zone]:
-    found = [_draw_pile(t, seat, viewer, words), _hand(t, seat, viewer, words)]
-    found += [_open_pile(t, seat, name, viewer, words) for name in OPEN_PILES]
-    return [*found, _composition(t, seat, words)] if seat == viewer else found
+    piles, victory, is_own = piles_of(t, seat), int(t.choices[VICTORY_SUIT]), seat == viewer
+    found = [_draw_pile(t, seat, is_own, words), _hand(t, seat, piles, viewer, words)]
+    found += [_open_pile(seat, name, up_to(piles, name), victory, is_own, words) for name in OPEN_PILES]
+    return [*found, _composition(seat, piles, victory, words.lexicon)] if is_own else found
 
 
-def _open_pile(t: Kingdom, seat: int, name: str, viewer: int | None, words: Words) -> Zone:
-    pieces = tuple(_seat_pieces(t, seat, name, words))
-    label = words.say(f"zone-{name}", **words.who(seat, viewer))
+@remembered
+def _open_pile(seat: int, name: str, piles: tuple[Pile, ...], victory: int, is_own: bool, words: Words) -> Zone:
+    """The last of these piles; equal cards are numbered through all of them."""
+    pieces = _seat_pieces(seat, piles, victory, words.lexicon)
+    label = words.say(f"zone-{name}", **words.whose(seat, is_own=is_own))
     return Zone(zone_id(seat, name), "row", label, owner=seat, pieces=pieces, count=len(pieces))
 
 
-def _hand(t: Kingdom, seat: int, viewer: int | None, words: Words) -> Zone:
-    count = int(size(t.piles, at(seat, HAND)))
-    return hand(seat, count, _seat_pieces(t, seat, "hand", words), viewer, words)
+def _hand(t: Kingdom, seat: int, piles: Piles, viewer: int | None, words: Words) -> Zone:
+    if seat == viewer:
+        return _own_hand(seat, up_to(piles, "hand"), int(t.choices[VICTORY_SUIT]), words)
+    return hand(seat, int(size(t.piles, at(seat, HAND))), (), viewer, words)
 
 
-def _draw_pile(t: Kingdom, seat: int, viewer: int | None, words: Words) -> Zone:
+@remembered
+def _own_hand(seat: int, piles: tuple[Pile, ...], victory: int, words: Words) -> Zone:
+    pieces = _seat_pieces(seat, piles, victory, words.lexicon)
+    return hand(seat, len(pieces), pieces, seat, words)
+
+
+def _draw_pile(t: Kingdom, seat: int, is_own: bool, words: Words) -> Zone:
     """Only cards bought onto it are known (ruling R6)."""
-    known = [int(card_of_entry(entry)) for entry in t.on_top if seat_of_entry(entry) == seat]
-    return Zone(
-        zone_id(seat, "draw"),
-        "stack",
-        words.say("zone-draw", **words.who(seat, viewer)),
-        owner=seat,
-        pieces=tuple(_pieces(t, known, f"s{seat}.top", seat, words)),
-        count=int(size(t.piles, at(seat, DRAW))),
-    )
+    known = tuple([int(card_of_entry(entry)) for entry in t.on_top if seat_of_entry(entry) == seat])
+    count, victory = int(size(t.piles, at(seat, DRAW))), int(t.choices[VICTORY_SUIT])
+    return _face_down(seat, known, count, victory, is_own, words)
 
 
-def _composition(t: Kingdom, seat: int, words: Words) -> Zone:
+@remembered
+def _face_down(seat: int, known: tuple[int, ...], count: int, victory: int, is_own: bool, words: Words) -> Zone:
+    label = words.say("zone-draw", **words.whose(seat, is_own=is_own))
+    pieces = _pieces(known, f"s{seat}.top", seat, victory, words.lexicon)
+    return Zone(zone_id(seat, "draw"), "stack", label, owner=seat, pieces=pieces, count=count)
+
+
+@remembered
+def _composition(seat: int, piles: Piles, victory: int, words: Lexicon) -> Zone:
     """What the seat owns, and how much of it may still be drawn before the next shuffle."""
-    marks = [_owned(t, seat, card, words) for card in KINDS if owned(t, seat, card)]
+    owned = [card for pile in piles for card in cards_in(pile)]
+    lying = cards_in(piles.draw)
+    marks = [_owned(card, owned.count(card), lying.count(card), victory, words) for card in KINDS if card in owned]
     return Zone(zone_id(seat, "cards"), "panel", words.say("zone-cards"), owner=seat, marks=tuple(marks))
 
 
-def _owned(t: Kingdom, seat: int, card: int, words: Words) -> Mark:
-    count, lying = int(owned(t, seat, card)), int(copies(t.piles, at(seat, DRAW), card))
+@remembered
+def _owned(card: int, count: int, lying: int, victory: int, words: Lexicon) -> Mark:
     label = words.say("owned", card=say_card(card, words), owned=count, lying=lying)
     text = words.say("owned-short", card=short(card), owned=count, lying=lying)
     face = code(card)
-    return Mark(f"owned.{face}", label, text, value=lying, of=count, face=face, facts=printed(t, card))
+    return Mark(f"owned.{face}", label, text, value=lying, of=count, face=face, facts=printed(card, victory))
 
 
 # Pieces
 
 
-def _pieces(t: Kingdom, cards: list[int], place: str, owner: int | None, words: Words) -> list[Piece]:
+def _pieces(cards: Sequence[int], place: str, owner: int | None, victory: int, words: Lexicon) -> tuple[Piece, ...]:
     """Pieces for these cards, equal ones numbered."""
-    return [_piece(t, piece, card, owner, words) for piece, card in zip(card_ids(cards, place), cards, strict=True)]
+    ids = card_ids(cards, place)
+    return tuple(_piece(piece, card, owner, victory, words) for piece, card in zip(ids, cards, strict=True))
 
 
-def _piece(t: Kingdom, piece: str, card: int, owner: int | None, words: Words) -> Piece:
+@remembered
+def _piece(piece: str, card: int, owner: int | None, victory: int, words: Lexicon) -> Piece:
     """A card that lies open; those that give points are a kind of their own."""
-    kind = "wealth" if points(t, card) else "card"
-    return Piece(piece, code(card), say_card(card, words), kind, owner, facts=printed(t, card))
+    facts = printed(card, victory)
+    kind = "wealth" if facts.points else "card"
+    return Piece(piece, code(card), say_card(card, words), kind, owner, facts=facts)
 
 
-def _seat_pieces(t: Kingdom, seat: int, name: str, words: Words) -> Iterator[Piece]:
-    """Pieces for one of the seat's piles."""
-    for piece, card in lying(t, seat, name).items():
-        yield _piece(t, piece, card, seat, words)
+def _seat_pieces(seat: int, piles: tuple[Pile, ...], victory: int, words: Lexicon) -> tuple[Piece, ...]:
+    """Pieces for the last of these piles of a seat."""
+    return tuple(_piece(piece, card, seat, victory, words) for piece, card in lying(seat, piles).items())
 
 
 def cover(table: Table, words: Words) -> tuple[Piece, ...]:
     """The cards in the picture on the first page."""
     assert isinstance(table, Kingdom)
-    return tuple(_pieces(table, [CARD.read(name) for name in COVER], "cover", None, words))
+    return _pieces([CARD.read(name) for name in COVER], "cover", None, int(table.choices[VICTORY_SUIT]), words.lexicon)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from kingstable.core.drawing import zone_id
@@ -56,7 +57,7 @@ def _travel(t: Kingdom, heard: Heard, viewer: int | None) -> Travel:
     return _gained(t, event, seat, nouns, viewer) if "card" in nouns else NOWHERE
 
 
-def _gained(t: Kingdom, event: str, seat: int, nouns: dict[str, int], viewer: int | None) -> Travel:
+def _gained(t: Kingdom, event: str, seat: int, nouns: Mapping[str, int], viewer: int | None) -> Travel:
     """A card that comes from the Market or a rival, or moves within the Market."""
     card = nouns["card"]
     if event == "turns_up":

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from kingstable.core.drawing import backs
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Facts, Mark, Piece, Zone
 from kingstable.core.sets import includes
 from kingstable.core.table import Table
-from kingstable.core.words import Words
+from kingstable.core.words import Lexicon, Words
 from kingstable.games.kings_and_things.pieces.components import FORTS, TERRAINS
 from kingstable.games.kings_and_things.pieces.counters import seat_of_hex, things_in
 from kingstable.games.kings_and_things.pieces.country import terrain_of
@@ -46,23 +47,43 @@ from kingstable.games.kings_and_things.seen.places import (
 SYMBOLS = (("flying", FLYERS), ("magic", STARS), ("ranged", RANGED), ("charge", CHARGERS))
 
 
+Shown = tuple[int, int, str]
+"""A counter whose face the viewer sees: which one, its combat value at this table, and the kind of piece that it is."""
+
+
 def map_zones(t: Realm, viewer: int | None, words: Words) -> Iterator[Zone]:
     """The map, each hex in it, and in each hex the stacks."""
-    yield Zone("map", "hex", words.say("zone-map"))
+    yield _map(words.lexicon)
+    occupied, seen = _occupied(t), _seen_units(t)
     for place in range(int(t.board)):
         yield _hex(t, place, words)
-        for party in range(int(PARTIES)):
-            if t.count[field(place, party)] > 0:
-                yield _stack(t, place, party, viewer, words)
+        for party in occupied.get(place, ()):
+            yield _stack(t, place, party, viewer, seen, words)
 
 
-def printed(t: Realm, thing: int) -> Facts:
-    """What is printed on a counter, in this edition."""
+@remembered
+def _map(words: Lexicon) -> Zone:
+    return Zone("map", "hex", words.say("zone-map"))
+
+
+def _occupied(t: Realm) -> dict[int, list[int]]:
+    """By hex, the parties that have something there."""
+    found: dict[int, list[int]] = {}
+    for k, count in enumerate(t.count[field(0, 0) : field(t.board, 0)]):
+        if count > 0:
+            place, party = divmod(k, int(PARTIES))
+            found.setdefault(place, []).append(party)
+    return found
+
+
+@remembered
+def printed(thing: int, value: int) -> Facts:
+    """What is printed on a counter, in this edition, with its combat value at this table."""
     home = int(HOME[thing])
     terrain = TERRAINS[home] if 0 <= home < LAND_TERRAINS else ""
     if is_unit(thing):
         sort = Hero if is_hero(thing) else Creature
-        return sort(int(value_of(t, thing)), tuple(name for name, things in SYMBOLS if is_in(things, thing)), terrain)
+        return sort(value, tuple(name for name, things in SYMBOLS if is_in(things, thing)), terrain)
     if is_income(thing):
         return Income(int(GOLD[thing]), terrain)
     if is_treasure(thing):
@@ -70,9 +91,10 @@ def printed(t: Realm, thing: int) -> Facts:
     return Event() if thing >= EVENTS_AT else Magic()
 
 
-def say_thing(t: Realm, thing: int, words: Words) -> str:
+@remembered
+def say_thing(thing: int, value: int, words: Lexicon) -> str:
     """A counter with all that is printed on it, what one reads on it first: Old Dragon, 4, desert, flying, magic."""
-    name, facts = say_face(face_of(thing), words), printed(t, thing)
+    name, facts = say_face(face_of(thing), words), printed(thing, value)
     if isinstance(facts, Income | Treasure):
         return words.say("label-gold", name=name, gold=facts.gold)
     if not isinstance(facts, Creature | Hero):
@@ -89,76 +111,95 @@ COVER = (
 
 def cover(table: Table, words: Words) -> tuple[Piece, ...]:
     """The tiles in the picture on the first page, from the middle outwards."""
-    return tuple(_tile(f"cover.{k}", TERRAINS.index(name), words) for k, name in enumerate(COVER))
+    return tuple(_tile(f"cover.{k}", TERRAINS.index(name), words.lexicon) for k, name in enumerate(COVER))
 
 
-def shown(t: Realm, zone: str, things: Iterable[int], owner: int | None, kind: str, words: Words) -> Iterator[Piece]:
-    """Counters whose faces the viewer sees; equal ones are counted from 0."""
-    return _counted(t, zone, ((thing, kind) for thing in things), owner, words)
+def faces(t: Realm, things: Iterable[int], kind: str) -> tuple[Shown, ...]:
+    """Counters whose faces the viewer sees."""
+    return tuple([(thing, value_of(t, thing), kind) for thing in things])
 
 
-def own(t: Realm, zone: str, things: Iterable[int], owner: int, kind: str, words: Words) -> Iterator[Piece]:
+def own_faces(t: Realm, things: Iterable[int], kind: str) -> tuple[Shown, ...]:
     """The viewer's own counters; those they have picked, to give away or to go, are of a kind of their own."""
-    return _counted(t, zone, ((thing, "picked" if is_in(t.picked, thing) else kind) for thing in things), owner, words)
+    picked = t.picked
+    return tuple([(thing, value_of(t, thing), "picked" if is_in(picked, thing) else kind) for thing in things])
 
 
-def _counted(
-    t: Realm, zone: str, things: Iterable[tuple[int, str]], owner: int | None, words: Words
-) -> Iterator[Piece]:
+def pieces_of(zone: str, things: Iterable[Shown], owner: int | None, words: Lexicon) -> tuple[Piece, ...]:
+    """Pieces for these counters; equal ones are counted from 0."""
+    found: list[Piece] = []
     last, k = -1, 0
-    for thing, kind in things:
+    for thing, value, kind in things:
         face = face_of(thing)
         k = k + 1 if face == last else 0
         last = face
-        label = say_thing(t, thing, words)
-        if kind == "picked":
-            label = words.say("label-picked", name=label)
-        name, facts = say_face(face, words), printed(t, thing)
-        yield Piece(face_id(zone, face, k), CODES[face], label, kind, owner, name if name != label else "", facts)
+        found.append(_counter(zone, thing, value, kind, k, owner, words))
+    return tuple(found)
+
+
+@remembered
+def _counter(zone: str, thing: int, value: int, kind: str, k: int, owner: int | None, words: Lexicon) -> Piece:
+    face, label = face_of(thing), say_thing(thing, value, words)
+    if kind == "picked":
+        label = words.say("label-picked", name=label)
+    name, facts = say_face(face, words), printed(thing, value)
+    return Piece(face_id(zone, face, k), CODES[face], label, kind, owner, name if name != label else "", facts)
 
 
 # A hex
 
 
 def _hex(t: Realm, place: int, words: Words) -> Zone:
-    owner = int(seat_of_hex(t, place))
+    owner, terrain = int(seat_of_hex(t, place)), int(terrain_of(t, place))
+    return _land(place, terrain, owner, int(t.fort[place]), int(t.income[place]), bool(t.cloud == place), words)
+
+
+@remembered
+def _land(place: int, terrain: int, owner: int, fort: int, income: int, is_cloudy: bool, words: Words) -> Zone:
+    """A hex and what stands there; -1 is nobody, nothing, or a tile that has not been turned up."""
+    seat = owner if owner >= 0 else None
     return Zone(
         hex_zone(place),
         "stack",
-        _hex_label(t, place, owner, words),
-        owner=owner if owner >= 0 else None,
+        _hex_label(place, terrain, owner, words),
+        owner=seat,
         within="map",
         at=COORDINATES[place],
-        pieces=tuple(_fixtures(t, place, owner if owner >= 0 else None, words)),
+        pieces=tuple(_fixtures(place, terrain, seat, fort, income, is_cloudy, words.lexicon)),
     )
 
 
-def _hex_label(t: Realm, place: int, owner: int, words: Words) -> str:
-    terrain = int(terrain_of(t, place))
+def _hex_label(place: int, terrain: int, owner: int, words: Words) -> str:
     said = words.say("terrain-hidden" if terrain < 0 else f"terrain-{TERRAINS[terrain]}")
     if owner < 0:
         return words.say("zone-hex", number=place, terrain=said)
     return words.say("zone-hex-owned", number=place, terrain=said, who=words.seat(owner))
 
 
-def _fixtures(t: Realm, place: int, owner: int | None, words: Words) -> Iterator[Piece]:
+def _fixtures(
+    place: int, terrain: int, owner: int | None, fort: int, income: int, is_cloudy: bool, words: Lexicon
+) -> Iterator[Piece]:
     """Tile, fort, special income and Black Cloud."""
-    yield _tile(tile_id(place), int(terrain_of(t, place)), words)
-    if t.fort[place]:
-        level = int(t.fort[place])
-        fort = FORTS[level - 1]
-        name = words.say(f"fort-{fort}")
-        label = words.say("label-fort", name=name, level=level)
-        yield Piece(fort_id(place), f"fort-{fort}", label, "fort", owner, name, Fort(level))
-    if t.income[place] != NO_THING:
-        thing = int(t.income[place])
-        name, label = say_face(face_of(thing), words), say_thing(t, thing, words)
-        yield Piece(income_id(place), CODES[face_of(thing)], label, "income", owner, name, printed(t, thing))
-    if t.cloud == place:
+    yield _tile(tile_id(place), terrain, words)
+    if fort:
+        yield _fort(place, fort, owner, words)
+    if income != NO_THING:
+        face, gold = face_of(income), int(GOLD[income])
+        name, label, facts = say_face(face, words), say_thing(income, gold, words), printed(income, gold)
+        yield Piece(income_id(place), CODES[face], label, "income", owner, name, facts)
+    if is_cloudy:
         yield Piece("cloud", "cloud", words.say("black-cloud"), kind="cloud")
 
 
-def _tile(piece: str, terrain: int, words: Words) -> Piece:
+def _fort(place: int, level: int, owner: int | None, words: Lexicon) -> Piece:
+    fort = FORTS[level - 1]
+    name = words.say(f"fort-{fort}")
+    label = words.say("label-fort", name=name, level=level)
+    return Piece(fort_id(place), f"fort-{fort}", label, "fort", owner, name, Fort(level))
+
+
+@remembered
+def _tile(piece: str, terrain: int, words: Lexicon) -> Piece:
     """A tile; -1 is one that has not been turned up."""
     if terrain < 0:
         return Piece(piece, None, words.say("terrain-hidden"), kind="tile")
@@ -169,20 +210,36 @@ def _tile(piece: str, terrain: int, words: Words) -> Piece:
 # A stack
 
 
-def _stack(t: Realm, place: int, party: int, viewer: int | None, words: Words) -> Zone:
-    """What a party has in a hex: open to its owner, else Heroes, what is face up, and a number of backs."""
-    zone = stack_zone(place, party)
-    owner = None if party == NEUTRAL else party
-    things = [int(thing) for thing in things_in(t, field(place, party))]
+def _stack(t: Realm, place: int, party: int, viewer: int | None, seen: Seen, words: Words) -> Zone:
+    things = list(things_in(t, field(place, party)))
     open_ones = [thing for thing in things if is_open(t, thing, party)]
     down = [thing for thing in things if thing not in open_ones]
     if party == viewer:
-        pieces = (*own(t, zone, open_ones, party, "counter", words), *own(t, zone, down, party, "covert", words))
-    else:
-        pieces = (*shown(t, zone, open_ones, owner, "counter", words), *backs(zone, len(down), owner, words, "counter"))
-    label = words.say("zone-defenders") if owner is None else words.say("zone-stack", **words.who(party, viewer))
-    marks = tuple(_seen(t, place, party, words)) if party != viewer else ()
-    return Zone(zone, "fan", label, owner=owner, within=hex_zone(place), pieces=pieces, marks=marks, count=len(things))
+        return _own_stack(place, party, own_faces(t, open_ones, "counter"), own_faces(t, down, "covert"), words)
+    there = _may_be_here(t, seen, place, party)
+    return _others_stack(place, party, faces(t, open_ones, "counter"), len(down), there, words)
+
+
+@remembered
+def _own_stack(place: int, party: int, up: tuple[Shown, ...], down: tuple[Shown, ...], words: Words) -> Zone:
+    """What the viewer has in a hex: all of it open to them."""
+    zone, label = stack_zone(place, party), words.say("zone-stack", **words.whose(party, is_own=True))
+    pieces = (*pieces_of(zone, up, party, words.lexicon), *pieces_of(zone, down, party, words.lexicon))
+    return Zone(zone, "fan", label, owner=party, within=hex_zone(place), pieces=pieces, count=len(pieces))
+
+
+@remembered
+def _others_stack(
+    place: int, party: int, up: tuple[Shown, ...], down: int, seen: tuple[int, ...], words: Words
+) -> Zone:
+    """What another party has in a hex: Heroes, what is face up, and a number of backs; also what was seen of these."""
+    zone, owner = stack_zone(place, party), None if party == NEUTRAL else party
+    pieces = (*pieces_of(zone, up, owner, words.lexicon), *backs(zone, down, owner, words, "counter"))
+    label = (
+        words.say("zone-defenders") if owner is None else words.say("zone-stack", **words.whose(party, is_own=False))
+    )
+    marks = (_seen(seen, words.lexicon),) if seen else ()
+    return Zone(zone, "fan", label, owner=owner, within=hex_zone(place), pieces=pieces, marks=marks, count=len(pieces))
 
 
 def is_open(t: Realm, thing: int, party: int) -> bool:
@@ -190,21 +247,32 @@ def is_open(t: Realm, thing: int, party: int) -> bool:
     return party == NEUTRAL or not is_unit(thing) or is_hero(thing) or is_in(t.open, thing)
 
 
-def _seen(t: Realm, place: int, party: int, words: Words) -> Iterator[Mark]:
-    """Faces that were seen in this stack and may be there still, if the table remembers for the players (R5)."""
-    if party == NEUTRAL or t.choices[MEMORY] == MEMORY_OFF:
-        return
-    found = [unit for unit in range(int(UNITS)) if _may_be_here(t, unit, place, party)]
-    if found:
-        names = ", ".join(say_face(face_of(unit), words) for unit in found)
-        yield Mark("seen", words.say("mark-seen", names=names), str(len(found)), value=len(found))
+# What was seen before
 
 
-def _may_be_here(t: Realm, unit: int, place: int, party: int) -> bool:
-    """A face-down creature of this party that all have seen, here or in a stack that this one has met since."""
-    if not includes(t.trace[unit], place) or is_open(t, unit, party):
-        return False
-    return tracked_party(t, unit) == party
+Seen = dict[int, int]
+"""By unit, the hexes where it may be, as far as all have seen."""
+
+
+def _seen_units(t: Realm) -> Seen:
+    """Units that all have seen, if the table remembers for the players (R5)."""
+    if t.choices[MEMORY] == MEMORY_OFF:
+        return {}
+    return {unit: places for unit, places in enumerate(t.trace[:UNITS]) if places}
+
+
+def _may_be_here(t: Realm, seen: Seen, place: int, party: int) -> tuple[int, ...]:
+    """Face-down creatures of this party that all have seen, here or in a stack that this one has met since."""
+    if party == NEUTRAL:
+        return ()
+    here = [unit for unit, places in seen.items() if includes(places, place) and not is_open(t, unit, party)]
+    return tuple([unit for unit in here if tracked_party(t, unit) == party])
+
+
+@remembered
+def _seen(units: tuple[int, ...], words: Lexicon) -> Mark:
+    names = ", ".join(say_face(face_of(unit), words) for unit in units)
+    return Mark("seen", words.say("mark-seen", names=names), str(len(units)), value=len(units))
 
 
 def tracked_party(t: Realm, unit: int) -> int:

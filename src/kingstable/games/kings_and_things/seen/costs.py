@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from kingstable.core.table import NOBODY
@@ -20,7 +20,7 @@ from kingstable.games.kings_and_things.rules.march.stacks import ready
 from kingstable.games.kings_and_things.seen.nouns import FORT_CODES, first_thing, say_face, say_place
 from kingstable.games.kings_and_things.seen.places import face_of
 
-Numbers = dict[str, int]
+Numbers = Mapping[str, int]
 """The nouns of a move or question, by kind."""
 
 
@@ -65,7 +65,7 @@ def _bribe(t: Realm, numbers: Numbers, words: Words) -> Arguments:
 
 
 def _remove(t: Realm, numbers: Numbers, words: Words) -> Arguments:
-    return {"face": say_face(face_of(int(t.income[numbers["place"]])), words)}
+    return {"face": say_face(face_of(int(t.income[numbers["place"]])), words.lexicon)}
 
 
 def _nudge(t: Realm, numbers: Numbers, words: Words) -> Arguments:
@@ -136,7 +136,7 @@ def _loss(t: Realm, seat: int, numbers: Numbers, words: Words) -> Arguments:
 def _answer(t: Realm, seat: int, numbers: Numbers, words: Words) -> Arguments:
     fanned = t.fanned != NOBODY
     who = int(t.fanned if fanned else t.item_seat)
-    item = words.say("face-fan") if fanned else say_face(face_of(int(t.item)), words)
+    item = words.say("face-fan") if fanned else say_face(face_of(int(t.item)), words.lexicon)
     return {"who": words.seat(who), "item": item}
 
 

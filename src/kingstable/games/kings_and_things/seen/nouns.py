@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from kingstable.core.notation import Noun
-from kingstable.core.words import Words
+from kingstable.core.remembering import remembered
+from kingstable.core.words import Lexicon, Words
 from kingstable.games.kings_and_things.pieces.components import (
     CREATURE_FACES,
     EVENTS,
@@ -80,7 +81,8 @@ def first_thing(face: int) -> int:
     return int(FIRST_OF_FACE[face])
 
 
-def say_face(face: int, words: Words) -> str:
+@remembered
+def say_face(face: int, words: Lexicon) -> str:
     """A counter's name: Slime Beast. One that only another edition has is called as in its file."""
     message = f"face-{CODES[face]}"
     return words.say(message) if words.has(message) else as_title(CODES[face])
@@ -92,22 +94,26 @@ def as_title(code: str) -> str:
     return code.removeprefix(f"{home}_").replace("_", " ").title()
 
 
-def say_place(place: int, words: Words) -> str:
+def say_place(place: int, words: Lexicon) -> str:
     """A hex, by its number on the map."""
     return words.say("hex", number=place)
 
 
-def say_matter(number: int, words: Words) -> str:
+def say_matter(number: int, words: Lexicon) -> str:
     """What a standing order is about."""
     return words.say("hero-side") if MATTERS[number] == "hero_side" else words.say(f"face-{MATTERS[number]}")
 
 
-SAID: Final[dict[str, Callable[[int, Words], str]]] = {
+def say_party(party: int, words: Words) -> str:
+    """A player's name, or the defenders."""
+    return words.say("defenders") if party == NEUTRAL else words.seat(party)
+
+
+SAID: Final[dict[str, Callable[[int, Lexicon], str]]] = {
     "face": say_face,
     "item": say_face,
     "place": say_place,
     "start": say_place,
-    "rival": lambda number, words: words.say("defenders") if number == NEUTRAL else words.seat(number),
     "terrain": lambda number, words: words.say(f"terrain-{TERRAINS[number]}"),
     "level": lambda number, words: words.say(f"fort-{FORT_CODES[number]}"),
     "matter": say_matter,
@@ -116,7 +122,7 @@ SAID: Final[dict[str, Callable[[int, Words], str]]] = {
     "phase": lambda number, words: words.say(f"phase-{number}"),
     "spot": lambda number, words: words.say("off-the-board") if number == OFF_BOARD else say_place(number, words),
 }
-"""How each kind of noun is said; the others are numbers."""
+"""How each kind of noun is said, but for a rival, who has a name; the others are numbers."""
 
 
 def say_noun(kind: str, number: int, words: Words) -> str:
@@ -126,4 +132,9 @@ def say_noun(kind: str, number: int, words: Words) -> str:
 
 def variable(kind: str, number: int, words: Words) -> str | int:
     """A noun as a message takes it: in words, or as a number that a message may count with."""
+    return say_party(number, words) if kind == "rival" else nameless(kind, number, words)
+
+
+def nameless(kind: str, number: int, words: Lexicon) -> str | int:
+    """The same, but for a rival: their number, for names are not the same at all tables."""
     return SAID[kind](number, words) if kind in SAID else number

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from kingstable.core.drawing import Choice, choices
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Offer
-from kingstable.core.words import Words
+from kingstable.core.words import Lexicon, Words
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.pieces.counters import things_in
 from kingstable.games.kings_and_things.pieces.realm import BANK, NEUTRAL, Realm, field, shield
 from kingstable.games.kings_and_things.seen.board import is_open
 from kingstable.games.kings_and_things.seen.costs import more_of_move
-from kingstable.games.kings_and_things.seen.nouns import MATTERS, NOUNS, say_noun, variable
+from kingstable.games.kings_and_things.seen.nouns import HOWS, MATTERS, NOUNS, nameless, say_party
 from kingstable.games.kings_and_things.seen.places import (
     back_id,
     die_id,
@@ -36,19 +37,27 @@ ON_INCOME = ("raze", "remove", "keep_income")
 
 def offers(t: Realm, viewer: int | None, words: Words) -> tuple[Offer, ...]:
     """All moves of this seat: answers to what it is asked, then what it may do at any time."""
-    return tuple(_offer(t, choice, words) for choice in choices(t, viewer, steps.MOVE_NOUNS))
+    return tuple([_offer(t, choice, words) for choice in choices(t, viewer, steps.MOVE_NOUNS)])
 
 
 def _offer(t: Realm, choice: Choice, words: Words) -> Offer:
     path = () if choice.free else tuple(_path(t, choice.seat, choice.verb, choice.nouns))
-    label = choice.label(words, variable, more_of_move(t, choice.verb, choice.nouns, words))
+    more = more_of_move(t, choice.verb, choice.nouns, words)
+    if "rival" in choice.nouns:
+        more["rival"] = say_party(choice.nouns["rival"], words)
+    return _move(choice, path, tuple(more.items()), words.lexicon)
+
+
+@remembered
+def _move(choice: Choice, path: Path, more: tuple[tuple[str, str | int], ...], words: Lexicon) -> Offer:
+    label = choice.label(words, nameless, dict(more))
     if "matter" not in choice.nouns:
         return Offer(choice.written(NOUNS), path, label, choice.free)
-    matter, how = MATTERS[choice.nouns["matter"]], say_noun("how", choice.nouns["how"], words)
+    matter, how = MATTERS[choice.nouns["matter"]], words.say(f"how-{HOWS[choice.nouns['how']]}")
     return Offer(choice.written(NOUNS), path, label, choice.free, sets=matter, short=how)
 
 
-def _path(t: Realm, seat: int, name: str, numbers: dict[str, int]) -> Iterator[str]:
+def _path(t: Realm, seat: int, name: str, numbers: Mapping[str, int]) -> Iterator[str]:
     """The pieces and places the move speaks of, in the order of its words."""
     place = numbers.get("place")
     if "face" in numbers:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingstable.core.remembering import remembered
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL
 from kingstable.games.kings_and_things.pieces.things import FACE
 from kingstable.games.kings_and_things.seen.nouns import CODES
@@ -11,6 +12,7 @@ def hex_zone(place: int) -> str:
     return f"h{place}"
 
 
+@remembered
 def stack_zone(place: int, party: int) -> str:
     """What one party has in a hex."""
     return f"h{place}.n" if party == NEUTRAL else f"h{place}.s{party}"
@@ -36,11 +38,13 @@ def die_id(place: int) -> str:
     return f"die.{place}"
 
 
+@remembered
 def face_id(zone: str, face: int, k: int = 0) -> str:
     """The k-th of equal counters in a zone."""
     return f"{zone}.{CODES[face]}.{k}"
 
 
+@remembered
 def back_id(zone: str, k: int) -> str:
     """The k-th of the counters of a zone that lie face down for the viewer."""
     return f"{zone}.back.{k}"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Mark, Piece, Zone
-from kingstable.core.words import Words
+from kingstable.core.words import Lexicon, Words
 from kingstable.games.kings_and_things.generated.packed import party_of_roller
 from kingstable.games.kings_and_things.pieces.armies import (
     fort_stands,
@@ -49,19 +50,22 @@ def _battle_marks(t: Realm, words: Words) -> Iterator[Mark]:
         yield from _building_marks(t, defender, words)
     builder = int(wielder_of(t, FIREWALL))
     if builder >= 0:
-        yield _left("wall", say_face(face_of(int(FIREWALL)), words), int(wall_stands(t, builder)), words)
+        wall = say_face(face_of(int(FIREWALL)), words.lexicon)
+        yield _left("wall", wall, int(wall_stands(t, builder)), words.lexicon)
     for party in range(int(PARTIES)):
         if is_fighting(t, party):
             yield _party(party, "defends" if party == defender else "attacks", words)
 
 
+@remembered
 def _party(party: int, side: str, words: Words) -> Mark:
     nobody = "yes" if party == NEUTRAL else "no"
     label = words.say(f"mark-{side}", who=party_name(party, words), nobody=nobody)
     return Mark(f"party.{party}", label, label, value=side, seat=None if party == NEUTRAL else party)
 
 
-def _left(mark: str, name: str, number: int, words: Words) -> Mark:
+@remembered
+def _left(mark: str, name: str, number: int, words: Lexicon) -> Mark:
     """How many more hits something can take."""
     return Mark(mark, words.say("mark-left", name=name, number=number), str(number), value=number)
 
@@ -71,21 +75,24 @@ def _building_marks(t: Realm, defender: int, words: Words) -> Iterator[Mark]:
     place = int(t.battle)
     if t.fort[place]:
         fort = words.say(f"fort-{FORT_CODES[int(t.fort[place])]}")
-        yield _left("fort", fort, int(fort_stands(t, defender)), words)
+        yield _left("fort", fort, int(fort_stands(t, defender)), words.lexicon)
     town = int(town_stands(t, defender))
     if town > 0:
-        name = say_face(face_of(int(t.income[place])), words)
-        yield _left("town", name, town, words)
+        name = say_face(face_of(int(t.income[place])), words.lexicon)
+        yield _left("town", name, town, words.lexicon)
 
 
 def _die(t: Realm, k: int, words: Words) -> Piece:
     """A die: what it shows, for whom, and whether it counts."""
-    number = int(t.dice[k])
-    counts = "yes" if result(t, k) else "no"
     owner = None
     if k < len(t.rollers):
         party = int(party_of_roller(t.rollers[k]))
         owner = party if party != NEUTRAL else None
+    return _thrown(k, int(t.dice[k]), bool(result(t, k)), owner, words.lexicon)
+
+
+@remembered
+def _thrown(k: int, number: int, is_hit: bool, owner: int | None, words: Lexicon) -> Piece:
+    counts = "yes" if is_hit else "no"
     label = words.say("die", number=number, counts=counts)
-    facts = Die(number, counts == "yes")
-    return Piece(die_id(k), f"d{number}-{counts}", label, kind="die", owner=owner, facts=facts)
+    return Piece(die_id(k), f"d{number}-{counts}", label, kind="die", owner=owner, facts=Die(number, is_hit))
