@@ -1,4 +1,4 @@
-"""Attacks a house that it starts, at full size, and tells what came of it: python -m tests.hostile [--json] [H-1 ...]
+"""Attacks a house that it starts, at full size, and says what came of it: python -m tests.hostile [--json] [ATTACK]
 
 Each attack is one that once stopped the house or got past it. Beside it an honest player keeps asking for a table; the
 slowest answer is told. All is sent to this machine, from addresses of its own (127.0.0.0/8), and ends within minutes.
@@ -106,7 +106,7 @@ class Attacked:
 
 
 def long_language(house: Attacked) -> Figures:
-    """H-1: a language of 60 kB, on every call."""
+    """A language of 60 kB, on every call."""
     with house.asked_meanwhile() as figures, house.client(ATTACKER) as client:
         answers = Counter(
             client.get("/api/words", params={"language": "-" * length}).status_code
@@ -117,7 +117,7 @@ def long_language(house: Attacked) -> Figures:
 
 
 def replays(house: Attacked) -> Figures:
-    """H-2: twenty streams that ask for all that ever happened at a long table."""
+    """Twenty streams that ask for all that ever happened at a long table."""
     seats = [{"kind": "you", "name": name} for name in ("Anna", "Bela")]
     with house.client("127.0.0.3") as client:
         opened = client.post("/api/tables", json={"game": "kings_and_things", "seats": seats}).json()
@@ -137,7 +137,7 @@ def replays(house: Attacked) -> Figures:
 
 
 def too_many_tables(house: Attacked) -> Figures:
-    """H-3: 10,000 tables from one address, as fast as it can for twenty seconds; and then an honest player's."""
+    """10,000 tables from one address, as fast as it can for twenty seconds; and then an honest player's."""
     asked = {"game": "crusaders", "seats": [YOU, {"kind": "friend"}]}
     answers: Counter[int] = Counter()
     end = time.monotonic() + 20
@@ -149,7 +149,7 @@ def too_many_tables(house: Attacked) -> Figures:
 
 
 def computers_alone(house: Attacked) -> Figures:
-    """H-4: 300 tables of hard computer players alone, from three addresses; and how long a person waits for one."""
+    """300 tables of hard computer players alone, from three addresses; and how long a person waits for one."""
     bots = [{"kind": "bot", "level": "hard"}] * 2
     with house.asked_meanwhile() as figures:
         opened = sum(
@@ -170,7 +170,7 @@ def computers_alone(house: Attacked) -> Figures:
 
 
 def all_streams(house: Attacked) -> Figures:
-    """H-5: 1,000 streams from one address, and a table's places from twenty; then its player sits down."""
+    """1,000 streams from one address, and a table's places from twenty; then its player sits down."""
     opened = house.open_table(HONEST, YOU, {"kind": "friend"}).json()
     path = f"/api/tables/{opened['table']}/live"
     with house.asked_meanwhile() as figures:
@@ -190,7 +190,7 @@ def all_streams(house: Attacked) -> Figures:
 
 
 def half_requests(house: Attacked) -> Figures:
-    """H-6: 150 half heads, 150 half bodies, and 50 who hang up while their body is read."""
+    """150 half heads, 150 half bodies, and 50 who hang up while their body is read."""
     body = (
         b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
     )
@@ -209,7 +209,7 @@ def half_requests(house: Attacked) -> Figures:
 
 
 def disguises(house: Attacked) -> Figures:
-    """H-7: names that look empty or alike, other hosts, and a thousand addresses of one IPv6 network."""
+    """Names that look empty or alike, other hosts, and a thousand addresses of one IPv6 network."""
     names = [*EMPTY, *WRONG, "\u0410nna"]
     refused = sum(
         not house.open_table(f"{OTHERS}{40 + number}", YOU, {"kind": "friend", "name": name}).is_success
@@ -224,7 +224,7 @@ def disguises(house: Attacked) -> Figures:
 
 
 def damaged_page(house: Attacked) -> Figures:
-    """H-8: a damaged page of the file: the house starts, tells of it, and the other tables go on."""
+    """A damaged page of the file: the house starts, tells of it, and the other tables go on."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "house.sqlite3"
         with Attacked(path) as first:
@@ -237,14 +237,14 @@ def damaged_page(house: Attacked) -> Figures:
 
 
 ATTACKS: Final[dict[str, Callable[[Attacked], Figures]]] = {
-    "H-1": long_language,
-    "H-2": replays,
-    "H-3": too_many_tables,
-    "H-4": computers_alone,
-    "H-5": all_streams,
-    "H-6": half_requests,
-    "H-7": disguises,
-    "H-8": damaged_page,
+    "language": long_language,
+    "replays": replays,
+    "tables": too_many_tables,
+    "thinking": computers_alone,
+    "streams": all_streams,
+    "halves": half_requests,
+    "disguises": disguises,
+    "damage": damaged_page,
 }
 
 
@@ -296,14 +296,14 @@ def attacked(name: str) -> Figures:
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("attacks", nargs="*", choices=[[], *ATTACKS], metavar="H-1")
+    arguments.add_argument("attacks", nargs="*", choices=[[], *ATTACKS], metavar="language")
     arguments.add_argument("--json", action="store_true")
     asked = arguments.parse_args()
     found = {}
     for name in asked.attacks or ATTACKS:
         found[name] = attacked(name)
         if not asked.json:
-            print(f"{name}  {(ATTACKS[name].__doc__ or '').partition(': ')[2]}")
+            print(f"{name}: {ATTACKS[name].__doc__}")
             print("     " + ", ".join(f"{each.replace('_', ' ')} {value}" for each, value in found[name].items()))
     if asked.json:
         print(json.dumps(found, indent=2))

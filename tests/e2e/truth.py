@@ -9,8 +9,8 @@ from typing import Final
 from kingstable.catalogue import game
 from kingstable.core.record import Record, walk
 from kingstable.games.crusaders.nouns import CODES
-from kingstable.games.crusaders.pieces import Realm
-from kingstable.games.crusaders.places import card_id, hand_of, laid
+from kingstable.games.crusaders.pieces import Realm, place_of
+from kingstable.games.crusaders.places import card_id, cards_of, hand_of
 
 CARD: Final = re.compile(rf"(?<![a-z.])(?=[a-z]){''.join(f'(?:{code})?' for code in CODES)}\.[01](?![\w.])")
 """How a card is called where it can be seen, in scenes and in the page: `labosw.1`."""
@@ -32,7 +32,10 @@ def truth(record: Record) -> list[Known]:
 def _known(table: Realm) -> Known:
     seats = range(int(table.seats))
     held = tuple(frozenset(map(card_id, hand_of(table, seat))) for seat in seats)
-    lying = frozenset(card_id(card) for seat in seats for sector in range(5) for card in laid(table, seat, sector))
+    places = [int(place_of(seat, sector)) for seat in seats for sector in range(5)]
+    lying = frozenset(
+        card_id(card) for place in places for card in cards_of(int(table.laid[place]), int(table.sizes[place]))
+    )
     return Known(tuple(held[seat] | lying for seat in seats), held)
 
 

@@ -247,19 +247,19 @@ def test_whoever_waits_for_a_computer_player_does_not_wait_for_tables_where_nobo
     assert others.count("random") <= 12 * others.count("easy")
 
 
-@pytest.mark.parametrize("name", ["H-1", "H-5", "H-7"])
+@pytest.mark.parametrize("name", ["language", "streams", "disguises"])
 def test_a_house_that_is_attacked_at_full_size_goes_on(name: str) -> None:
     """The other attacks take longer: python -m tests.hostile."""
     found = hostile.attacked(name)
     assert (found["house_alive"], found["lines_of_errors"]) == (True, 0)
     assert found.get("honest_refused", 0) == 0
     match name:
-        case "H-1":
+        case "language":
             assert found["answers"] == {414: 100, 200: 100}
-        case "H-5":
+        case "streams":
             assert found["player_sat_down"]
             assert found["held"]["one"] <= 16
             assert sum(found["held"].values()) <= 64
-        case "H-7":
+        case "disguises":
             assert found["refused"] == found["names"]
             assert (found["other_host"], found["thousand_ipv6_addresses_count_as"]) == (421, 1)

@@ -65,7 +65,7 @@ it("waits for the stream to bring what its move led to, and asks if it does not"
 
 it("reads a long log back to its beginning", async () => {
   const line = (ply: number) => ({ ply, text: `Line ${ply}.`, seat: null });
-  const state = new TableState({ ...realm({ ply: 9 }), log: [line(8), line(9)], log_from: 8 }, null);
+  const state = new TableState({ ...realm({ ply: 9 }), log: [line(8), line(9)], log_from: 8 });
   answer(200, { log: [line(4), line(7)], log_from: 4 });
   answer(200, { log: [line(0), line(3)], log_from: 0 });
 

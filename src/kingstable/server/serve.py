@@ -34,6 +34,9 @@ except ImportError:  # there is none for Windows
 HOST = "127.0.0.1"
 PORT = 8765
 FILE = "kingstable.sqlite3"
+RUBBISH = (50_000, 20, 100)
+"""Objects after which Python looks for rubbish that only a search finds: there is little, and all wait meanwhile."""
+
 BACKLOG = 2048
 """Connections that may wait to be taken."""
 
@@ -125,6 +128,7 @@ async def keep_open(settings: Settings, listening: socket.socket, open_browser: 
     """A house at this socket until Ctrl-C or SIGTERM. Raises StoreError."""
     async with open_house(settings) as house:
         gc.freeze()  # what is here now stays: looking for rubbish in it takes longer than a move
+        gc.set_threshold(*RUBBISH)
         address = _address(listening)
         server = HouseServer(house, lambda: _say_where(house, address))
         browser = asyncio.create_task(_open_browser(server, address)) if open_browser else None

@@ -478,7 +478,7 @@ export class TableState {
     try {
       while (this.#latest.log_from > 0) {
         const before = this.#latest.log_from;
-        const { log, log_from } = await logBefore(this.view.table, this.seat, before);
+        const { log, log_from } = await logBefore(this.view.table, this.view.seat, before);
         if (this.#latest.log_from !== before) continue;
         this.#latest = { ...this.#latest, log: [...log, ...this.#latest.log], log_from };
         if (this.view.log_from === before)
