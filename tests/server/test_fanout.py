@@ -13,6 +13,7 @@ import pytest
 
 from kingstable.server.redis_link import BadRedis, link
 from kingstable.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.databases import OwnRedis, new_database, part_of_redis
 from tests.server.houses import FRIEND, YOU, Event, Guest, RunningHouse, mover, open_table, read
 
@@ -71,6 +72,20 @@ def test_people_at_two_servers_play_a_game_to_its_end(shared: Settings) -> None:
                 assert answer.status_code in {200, 409}, answer.text
         ended = guests[1].wait_for(lambda view: view["over"])
         assert ended["scene"]["outcome"] == view["scene"]["outcome"]
+
+
+def test_who_is_turned_out_at_one_server_is_out_at_the_other(shared: Settings) -> None:
+    with RunningHouse(shared) as one, RunningHouse(shared) as other:
+        guests = open_table(one, YOU, FRIEND)
+        bela = at(other, guests)[1]
+        with bela.live() as stream:
+            next(stream)
+            assert guests[0].post("/seats/1/invitation", {}).is_success
+            assert not [event for event in stream if event.kind == "message"], "the stream ends"
+        end = time.monotonic() + PATIENCE
+        while bela.get().is_success:
+            assert time.monotonic() < end
+        assert bela.get().status_code == 404
 
 
 def test_a_server_whose_memory_is_old_refuses_what_is_too_late_and_nothing_is_made_twice(shared: Settings) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
-from kingstable.core.errors import BadNotation, KingstableError
+from kingstable.core.errors import BadNotation, BadRecord, KingstableError
 from kingstable.core.words import LANGUAGES
 from kingstable.house.match import Mark, Refused
 from kingstable.server.chronicle import Viewer
@@ -119,7 +119,7 @@ class Hall:
         async with room.lock:
             seat = await self._insist(room, Viewer(None, LANGUAGES[0]), lambda: self._reseat(room, change))
         self._touch(room, seat)
-        self.fanout.ring(room.id)
+        self.fanout.tell(room.id, room.kept.revision)
         return seat
 
     def seat(self, viewer: Viewer) -> int:
@@ -236,14 +236,20 @@ class Hall:
 
     def leave(self, table: str) -> None:
         """The table rests: nobody needs it here until somebody comes back."""
-        self._rooms.pop(table, None)
+        if table in self._rooms:
+            self._forget(table)
         self.fanout.ring(table)
 
     async def _refresh(self, room: Room) -> None:
         """Take over what the database has."""
         found = await self.store.since(room.id, room.ply)
-        if found is not None:
-            room.follow(*found)
+        if found is None:
+            return
+        before = room.people
+        room.follow(*found)
+        for seat, (old, new) in enumerate(zip(before, room.people, strict=True)):
+            if old.token != new.token:
+                self.places.end(room.id, seat)
 
     def _enter(self, room: Room) -> Room:
         self._rooms[room.id] = room
@@ -257,16 +263,22 @@ class Hall:
         """Let the longest unused table go that nobody needs."""
         for table, room in self._rooms.items():
             if not room.lock.locked() and not self.presence.needs(table):
-                del self._rooms[table]
-                self._told.pop(table, None)
-                self.fanout.unwatch(table)
+                self._forget(table)
                 return
+
+    def _forget(self, table: str) -> None:
+        del self._rooms[table]
+        self._told.pop(table, None)
+        self.fanout.unwatch(table)
 
 
 def _room(stored: Stored) -> Room:
     """The room of a kept table. Raises Denied if the game has changed its rules since, or is gone."""
     try:
         return Room(stored)
+    except BadRecord:
+        LOG.error("The moves of a table do not replay: kingstable check names it.")  # they may be nobody's business
+        raise Denied(410, "other-version") from None
     except KingstableError as error:
         LOG.error("%s", error)
         raise Denied(410, "other-version") from None
