@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import tracemalloc
 
 import msgspec
 import pytest
@@ -136,6 +137,21 @@ def test_a_long_game_is_saved_now_and_then_so_that_a_move_writes_little() -> Non
         sizes.append(len(msgspec.json.encode(table.room.kept)) + len(new))
     assert sum(size > 2000 for size in sizes) <= 5
     assert sum(sizes) / len(sizes) < 1000
+
+
+def test_a_long_game_takes_little_memory() -> None:
+    """However many plies it has passed, of which each was once kept as a table."""
+    table = Played("kings_and_things")
+    table.move_on(5 * SAVED_EVERY)
+    seen(table.room)  # what all rooms share is there
+    tracemalloc.start()
+    try:
+        again = table.read()
+        asyncio.run(again.chronicle.show(Viewer(0, LANGUAGES[0])))
+        size, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert size < 100_000
 
 
 @pytest.mark.parametrize("game", list(catalogue.GAMES))

@@ -1,4 +1,4 @@
-"""Tells those who follow a table that something changed there, and nothing more than that."""
+"""Tells those who follow a table that something changed there."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol
+
+from kingstable.server.store.kept import Change
 
 
 class Bell:
@@ -39,11 +41,17 @@ class Bell:
             self._waiting.set_result(None)
 
 
-class Fanout(Protocol):
-    """Carries the names of tables and their revisions only: what changed, each follower looks up for itself."""
+class Changed(Protocol):
+    """Hears that a table has come to a revision elsewhere, and with luck by which change."""
 
-    changed: Callable[[str, int], None]
-    """Called when another process has changed a table that is watched here, with its revision."""
+    def __call__(self, table: str, revision: int, change: Change | None = None) -> None: ...
+
+
+class Fanout(Protocol):
+    """Tells followers that something has changed, and no more; other servers may be told what it was as well."""
+
+    changed: Changed
+    """Called when another process has changed a table that is watched here."""
 
     stirred: Callable[[], None]
     """Called when another process may have changed tables that are not watched here."""
@@ -54,8 +62,8 @@ class Fanout(Protocol):
     def ring_all(self) -> None:
         """Something concerns everybody here."""
 
-    def tell(self, table: str, revision: int) -> None:
-        """This process has changed the table, and it is kept: those who follow it hear of it, wherever they are."""
+    def tell(self, change: Change) -> None:
+        """This process has made a change, and it is kept: those who follow the table hear of it, wherever they are."""
 
     def bell(self, table: str) -> AbstractContextManager[Bell]:
         """A bell that rings for this table for as long as this lasts."""
@@ -82,7 +90,7 @@ class LocalFanout:
     """For one process, which hears of no other."""
 
     def __init__(self) -> None:
-        self.changed: Callable[[str, int], None] = lambda table, revision: None
+        self.changed: Changed = lambda table, revision, change=None: None
         self.stirred: Callable[[], None] = lambda: None
         self._bells: defaultdict[str, set[Bell]] = defaultdict(set)
         self._watched: set[str] = set()
@@ -95,8 +103,8 @@ class LocalFanout:
         for table in self._bells:
             self.ring(table)
 
-    def tell(self, table: str, revision: int) -> None:
-        self.ring(table)
+    def tell(self, change: Change) -> None:
+        self.ring(change.kept.id)
 
     @contextmanager
     def bell(self, table: str) -> Iterator[Bell]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
 from kingstable.core.errors import BadNotation, BadRecord, KingstableError
 from kingstable.core.words import LANGUAGES
-from kingstable.house.match import Mark, Refused
+from kingstable.house.match import Mark, Refused, Step
 from kingstable.server.chronicle import Viewer
 from kingstable.server.denied import Denied, unknown_table
 from kingstable.server.fanout import Fanout
@@ -21,8 +21,8 @@ from kingstable.server.quotas import OpenedTables
 from kingstable.server.room import Room, now
 from kingstable.server.settings import Settings
 from kingstable.server.shapes import TableView
-from kingstable.server.store.errors import Taken
-from kingstable.server.store.kept import Person, Stored
+from kingstable.server.store.errors import StoreError, Taken
+from kingstable.server.store.kept import Change, Kept, NewMove, Person, Stored
 from kingstable.server.store.store import Store
 from kingstable.server.views import table_view, why_refused
 
@@ -98,7 +98,6 @@ class Hall:
         async with room.lock:
             ply = await self._insist(room, viewer, lambda: self._play(room, viewer, seat, question, move))
         self._touch(room, seat)
-        self.fanout.tell(room.id, room.kept.revision)
         if room.kept.bot_to_move:
             self.moved(room.id)
         return ply
@@ -109,7 +108,6 @@ class Hall:
         async with room.lock:
             await self._insist(room, viewer, lambda: self._rename(room, seat, name))
         self._touch(room, seat)
-        self.fanout.tell(room.id, room.kept.revision)
 
     async def reseat(self, room: Room, change: Callable[[], tuple[int, Person]]) -> int:
         """Have somebody sit down, or stand up, as `change` says of the people as they are now. The seat.
@@ -119,7 +117,6 @@ class Hall:
         async with room.lock:
             seat = await self._insist(room, Viewer(None, LANGUAGES[0]), lambda: self._reseat(room, change))
         self._touch(room, seat)
-        self.fanout.tell(room.id, room.kept.revision)
         return seat
 
     def seat(self, viewer: Viewer) -> int:
@@ -156,7 +153,7 @@ class Hall:
         with self._all_or_nothing(room, mark):
             change = room.after_moves(steps)
             await self.store.change(change)
-        room.committed(change, steps)
+        self._committed(room, change, steps)
         return room.ply
 
     async def _rename(self, room: Room, seat: int, name: str) -> None:
@@ -169,7 +166,11 @@ class Hall:
             raise Denied(409, "name-taken" if taken == name else "name-alike", field="name", name=taken)
         change = room.renamed(seat, name)
         await self.store.change(change)
-        room.committed(change)
+        self._committed(room, change)
+
+    def _committed(self, room: Room, change: Change, steps: Sequence[Step] = ()) -> None:
+        room.committed(change, steps)
+        self.fanout.tell(change)
 
     def _touch(self, room: Room, seat: int) -> None:
         """A person has done something here."""
@@ -182,7 +183,7 @@ class Hall:
         if person != before:
             reseated = room.reseated(seat, person)
             await self.store.change(reseated)
-            room.committed(reseated)
+            self._committed(room, reseated)
         if person.token != before.token:
             self.places.end(room.id, seat)
         return seat
@@ -205,11 +206,14 @@ class Hall:
 
     # Rooms
 
-    def _changed_elsewhere(self, table: str, revision: int) -> None:
+    def _changed_elsewhere(self, table: str, revision: int, change: Change | None = None) -> None:
         room = self._rooms.get(table)
-        if room is not None and room.kept.revision < revision:
-            self._told[table] = revision
-            self.fanout.ring(table)
+        if room is None or room.kept.revision >= revision:
+            return
+        follows = change is not None and revision == room.kept.revision + 1 and not room.lock.locked()
+        if change is None or not follows or not self._follow(room, change.kept, change.moves):
+            self._told[table] = revision  # the database has it
+        self.fanout.ring(table)
 
     async def _read(self, table: str) -> Room:
         stored = await self.store.table(table)
@@ -243,13 +247,22 @@ class Hall:
     async def _refresh(self, room: Room) -> None:
         """Take over what the database has."""
         found = await self.store.since(room.id, room.ply)
-        if found is None:
-            return
-        before = room.people
-        room.follow(*found)
+        if found is not None and not self._follow(room, *found):
+            raise StoreError("The moves of a table do not follow what is in memory.")
+
+    def _follow(self, room: Room, kept: Kept, moves: Sequence[NewMove]) -> bool:
+        """Go on as others have; whether that could be done."""
+        before, mark = room.people, room.mark()
+        try:
+            room.follow(kept, moves)
+        except KingstableError as error:
+            LOG.error("A table cannot follow another server's moves: %s", type(error).__name__)
+            room.undo(mark)
+            return False
         for seat, (old, new) in enumerate(zip(before, room.people, strict=True)):
             if old.token != new.token:
                 self.places.end(room.id, seat)
+        return True
 
     def _enter(self, room: Room) -> Room:
         self._rooms[room.id] = room

@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections import deque
 from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from kingstable.server.asking_fanout import ASKS_EVERY, AskingFanout
 from kingstable.server.redis_link import Link, client
+from kingstable.server.store.kept import Change
 from kingstable.server.store.store import Store
 
 if TYPE_CHECKING:
@@ -28,7 +32,9 @@ ASKS_ANYWAY_EVERY: Final = 5.0
 FIRST_PAUSE: Final = 0.2
 LONGEST_PAUSE: Final = 5.0
 AT_ONCE: Final = 500
-"""Channels in one subscription."""
+"""Channels in one subscription, and changes that wait to be sent: what is dropped is found in the database."""
+
+CHANGES: Final = msgspec.msgpack.Decoder(Change)
 
 
 class Deaf(Exception):
@@ -36,7 +42,7 @@ class Deaf(Exception):
 
 
 class RedisFanout(AskingFanout):
-    """A channel for each table; a message is its revision, and who has sent it.
+    """A channel for each table; a message is who has sent it, and the change, as the database has it without snapshots.
 
     While Redis is away the database is asked every second, and when it is back, at once.
     """
@@ -44,16 +50,16 @@ class RedisFanout(AskingFanout):
     def __init__(self, store: Store, link: Link) -> None:
         super().__init__(store)
         self._link = link
-        self._own = secrets.token_hex(8)
+        self._own = secrets.token_hex(8).encode()
         self._told: set[str] = set()
         self._heard = 0.0
-        self._outbox: dict[str, int] = {}
+        self._outbox: deque[Change] = deque(maxlen=AT_ONCE)
         self._to_do = asyncio.Event()
         """There are messages to be sent, or channels to be subscribed to or left."""
 
-    def tell(self, table: str, revision: int) -> None:
-        super().tell(table, revision)
-        self._outbox[table] = revision
+    def tell(self, change: Change) -> None:
+        super().tell(change)
+        self._outbox.append(change)
         self._to_do.set()
 
     def watch(self, table: str) -> None:
@@ -100,7 +106,7 @@ class RedisFanout(AskingFanout):
     async def _connected(self, was_away: bool) -> None:
         """Hear and tell until something goes wrong, which is raised."""
         async with client(self._link.url) as redis, redis.pubsub() as hearing:
-            await hearing.subscribe(self._channel(self._own))
+            await hearing.subscribe(self._channel(self._own.decode()))
             self._heard = asyncio.get_running_loop().time()
             if was_away:
                 LOG.warning("Redis is back")
@@ -117,10 +123,11 @@ class RedisFanout(AskingFanout):
             message = await hearing.parse_response(block=True)
             if message[0] != b"message":
                 continue
-            sender, _, revision = message[2].decode().partition(" ")
+            sender, _, told = message[2].partition(b" ")
             if sender != self._own:
-                self.changed(message[1].decode()[begin:], int(revision))
-            elif not revision:
+                change = CHANGES.decode(told)
+                self.changed(message[1].decode()[begin:], change.kept.revision, change)
+            elif not told:
                 self._heard = asyncio.get_running_loop().time()
 
     async def _work(self, redis: Redis, hearing: PubSub) -> None:
@@ -145,18 +152,18 @@ class RedisFanout(AskingFanout):
     async def _send(self, redis: Redis) -> None:
         if not self._outbox:
             return
-        sent = dict(self._outbox)
+        sent = list(self._outbox)
         async with redis.pipeline(transaction=False) as pipe:
-            for table, revision in sent.items():
-                pipe.publish(self._channel(table), f"{self._own} {revision}")
+            for change in sent:
+                told = msgspec.msgpack.encode(msgspec.structs.replace(change, snapshot=None))
+                pipe.publish(self._channel(change.kept.id), b"%b %b" % (self._own, told))
             await pipe.execute()
-        for table, revision in sent.items():
-            if self._outbox.get(table) == revision:
-                del self._outbox[table]
+        for _ in sent:  # what could not be sent is sent once Redis is back
+            self._outbox.popleft()
 
     async def _beat(self, redis: Redis) -> None:
         while True:
-            await redis.publish(self._channel(self._own), self._own)
+            await redis.publish(self._channel(self._own.decode()), self._own)
             await asyncio.sleep(BEAT)
             if self._closed.is_set() or not self._hears():
                 raise Deaf("it answers nothing")
