@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from contextlib import suppress
 from dataclasses import dataclass, field
+from urllib.parse import urljoin
 
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLong
@@ -63,7 +64,7 @@ TURNS = 25
 def arrive(page: Page, address: str) -> None:
     """Go to a table as whoever holds the token that stands behind the `#`: the browser is given it as its own."""
     table, _, token = address.partition("#")
-    page.context.add_cookies([{"name": COOKIE, "value": token, "url": table}])
+    page.context.add_cookies([{"name": COOKIE, "value": token, "url": urljoin(table, "/")}])
     page.goto(table)
 
 
