@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import signal
 import sys
 import time
 from collections.abc import Sequence
@@ -22,11 +23,14 @@ FAULTS: Final = 25
 def main(arguments: Sequence[str]) -> int:
     """Exit status 1 if anything is wrong."""
     asked = _asked(arguments)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored in the background
     found, began = Found(), time.monotonic()
     try:
         for seed in range(asked.first, asked.first + asked.seeds):
+            known = len(found.wrong)
             asyncio.run(Run(seed, asked.faults, found).go(Where(asked.database, asked.redis)))
             _say_progress(seed, found, time.monotonic() - began)
+            print(*found.wrong[known:], sep="\n", end="", file=sys.stderr, flush=True)
     except KeyboardInterrupt:
         print("stopped; what the last seed did was not compared", file=sys.stderr)
     _report(found, asked.json, time.monotonic() - began)

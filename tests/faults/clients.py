@@ -26,6 +26,8 @@ Json = dict[str, Any]  # a client takes whatever the house sends
 COMES_BACK_AFTER: Final = 0.1
 """Seconds before a stream is opened again; browsers wait longer, so faults have a harder time with us."""
 ANSWERED_WITHIN: Final = 15.0
+MOVES_WITHIN: Final = 30.0
+"""Seconds in which somebody at a table has a move to make."""
 ASKS_AGAIN_AFTER: Final = 1.0
 """Seconds after which an answer is given again, if the question still stands."""
 SHOWS: Final = "seat", "ply", "question", "over", "seed", "scene", "options", "title", "commitment"
@@ -223,9 +225,9 @@ class Table:
 
     async def disturb(self, disturbance: Disturbance) -> None:
         """Have the next move disturbed; returns when it was, or when no move is made any more."""
-        done = asyncio.Event()
+        done, end = asyncio.Event(), time.monotonic() + MOVES_WITHIN
         self._disturbances.append((disturbance, done))
-        while not (done.is_set() or self.stopping or self.over):
+        while not (done.is_set() or self.stopping or self.over or time.monotonic() > end):
             with suppress(TimeoutError):
                 await asyncio.wait_for(done.wait(), 0.2)
 

@@ -1,0 +1,33 @@
+"""A few faults at real servers; `python -m tests.faults` makes a thousand of them."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+import pytest
+
+from tests.faults.runs import Found, Run, Where
+from tests.server.databases import POSTGRESQL, OwnRedis, new_database
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped by signals")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_move_is_lost_on_a_file(seed: int) -> None:
+    """With two servers on it, and with one."""
+    disturbed(seed, Where())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped by signals")
+def test_no_move_is_lost_with_postgresql_and_redis(tmp_path_factory: pytest.TempPathFactory) -> None:
+    with new_database():  # says loudly what is not there
+        OwnRedis(tmp_path_factory.mktemp("redis")).kill()
+    disturbed(3, Where(POSTGRESQL))
+
+
+def disturbed(seed: int, where: Where, faults: int = 10) -> None:
+    found = Found()
+    asyncio.run(Run(seed, faults, found).go(where))
+    assert found.wrong == []
+    assert found.faults.total() == faults
+    assert found.moves > faults
