@@ -66,14 +66,11 @@ async def hold_up(world: World, _: Table, luck: Random) -> bool:
 async def kill_redis(world: World, _: Table, luck: Random) -> bool:
     if world.redis is None:
         return False
-    async with REDIS_LOCK:
+    async with world.redis_lock:
         world.redis.kill()
         await asyncio.sleep(luck.uniform(0.1, 2.0))
         await asyncio.to_thread(world.redis.start)
     return True
-
-
-REDIS_LOCK: Final = asyncio.Lock()
 
 
 async def cut_database(world: World, _: Table, luck: Random) -> bool:
@@ -207,7 +204,7 @@ KINDS: Final[dict[str, tuple[Kind, int]]] = {
     "process held up": (hold_up, 1),
     "Redis killed": (kill_redis, 2),
     "database connections cut": (cut_database, 3),
-    "file locked": (lock_file, 1),
+    "file locked": (lock_file, 2),
     "streams dropped": (drop_streams, 3),
     "answered by another server": (change_server, 3),
     "client hung up": (hang_up, 3),
@@ -226,5 +223,3 @@ async def inject(world: World, table: Table, luck: Random) -> str:
         name = luck.choices(names, [KINDS[each][1] for each in names])[0]
         if await KINDS[name][0](world, table, luck):
             return name
-
-

@@ -33,6 +33,7 @@ class World:
     workers: list[Process] = field(default_factory=list)
     redis: OwnRedis | None = None
     """A Redis that may be stopped."""
+    redis_lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
     def file(self) -> str | None:
