@@ -167,7 +167,7 @@ class Person:
         return found
 
     async def differs(self, port: int) -> str:
-        """In what the view that the stream has shown differs from the one that this server shows; empty if in nothing."""
+        """In what the stream's view differs from the one that this server shows; empty if in nothing."""
         try:
             now = await self.look(port)
         except (Lost, Trouble) as error:

@@ -43,17 +43,7 @@ class Process:
 
     async def start(self) -> None:
         """Returns once it is ready. Raises NotReady."""
-        environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-        with self.errors.open("a") as errors:
-            # In a session of its own Ctrl-C does not reach it.
-            self._process = subprocess.Popen(
-                self._command,
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                text=True,
-                env=environment,
-                start_new_session=True,
-            )
+        self._process = self._spawned()
         assert self._process.stdout is not None
         reading = asyncio.to_thread(self._process.stdout.readline)
         try:
@@ -62,6 +52,19 @@ class Process:
             line = ""
         if not line:
             raise NotReady(f"{self.name} did not start: {self.errors.read_text()[-1000:]}")
+
+    def _spawned(self) -> subprocess.Popen[str]:
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        with self.errors.open("a") as errors:
+            # In a session of its own Ctrl-C does not reach it.
+            return subprocess.Popen(
+                self._command,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                env=environment,
+                start_new_session=True,
+            )
 
     def send(self, number: signal.Signals) -> None:
         if self._process is not None:

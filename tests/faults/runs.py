@@ -56,7 +56,7 @@ class Where:
 
     def world(self, seed: int, folder: Path) -> AbstractAsyncContextManager[World]:
         if self.database is None:
-            return on_a_file(folder, 1 + seed % 2)
+            return on_a_file(folder, 1 + seed // len(OTHERS) % 2)
         return deployed(folder, self.database, self.redis)
 
 
