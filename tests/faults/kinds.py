@@ -78,7 +78,7 @@ async def cut_database(world: World, _: Table, luck: Random) -> bool:
     if world.file is not None:
         return False
     await asyncio.sleep(luck.uniform(0, AT_ANY_MOMENT))
-    async with database(world.database) as connection:
+    async with world.database_lock, database(world.database) as connection:
         await connection.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
             " WHERE datname = current_database() AND pid <> pg_backend_pid()"

@@ -72,7 +72,13 @@ class Run:
         self._past: list[Table] = []
 
     async def go(self, where: Where) -> None:
-        """Raises NotReady if a process does not start."""
+        """To its end, whatever goes wrong: that is among what was found."""
+        try:
+            await self._go(where)
+        except Exception as error:  # noqa: BLE001 -- such as a process that does not start
+            self._wrong(None, f"{type(error).__name__}: {error}")
+
+    async def _go(self, where: Where) -> None:
         with tempfile.TemporaryDirectory() as folder:
             async with where.world(self._seed, Path(folder)) as world:
                 try:

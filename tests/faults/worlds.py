@@ -34,6 +34,7 @@ class World:
     redis: OwnRedis | None = None
     """A Redis that may be stopped."""
     redis_lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    database_lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
     def file(self) -> str | None:
