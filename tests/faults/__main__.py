@@ -30,7 +30,8 @@ def main(arguments: Sequence[str]) -> int:
             known = len(found.wrong)
             asyncio.run(Run(seed, asked.faults, found).go(Where(asked.database, asked.redis)))
             _say_progress(seed, found, time.monotonic() - began)
-            print(*found.wrong[known:], sep="\n", end="", file=sys.stderr, flush=True)
+            for wrong in found.wrong[known:]:
+                print(wrong, file=sys.stderr)
     except KeyboardInterrupt:
         print("stopped; what the last seed did was not compared", file=sys.stderr)
     _report(found, asked.json, time.monotonic() - began)
