@@ -223,13 +223,15 @@ class Table:
         if answer.status not in NOT_NOW:
             self.complaints.append(f"{what} was answered with {answer.status}: {answer.body[:200]!r}")
 
-    async def disturb(self, disturbance: Disturbance) -> None:
-        """Have the next move disturbed; returns when it was, or when no move is made any more."""
+    async def disturb(self, disturbance: Disturbance) -> bool:
+        """Have the next move disturbed; whether it was, for there may be none any more."""
         done, end = asyncio.Event(), time.monotonic() + MOVES_WITHIN
         self._disturbances.append((disturbance, done))
         while not (done.is_set() or self.stopping or self.over or time.monotonic() > end):
             with suppress(TimeoutError):
                 await asyncio.wait_for(done.wait(), 0.2)
+        self._disturbances = [each for each in self._disturbances if each[1] is not done]
+        return done.is_set()
 
     def next_disturbance(self) -> Disturbance | None:
         if not self._disturbances:

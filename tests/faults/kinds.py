@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from bench.load.wire import HOST
-from tests.faults.clients import Disturbance, Json, Person, Table
+from tests.faults.clients import Json, Person, Table
 from tests.faults.processes import Process
 from tests.faults.worlds import World
 from tests.server.databases import database
@@ -121,18 +121,13 @@ async def change_server(world: World, table: Table, luck: Random) -> bool:
 # To a move
 
 
-async def _disturb(table: Table, disturbance: Disturbance) -> bool:
-    await table.disturb(disturbance)
-    return True
-
-
 async def hang_up(_: World, table: Table, luck: Random) -> bool:
     """The client ends the connection soon after the move was sent, or while it waits."""
 
     async def posted(person: Person, view: Json, move: str) -> None:
         await person.post(view, move, person.port, gives_up_after=luck.choice([0.0005, 0.001, 0.002, 0.005]))
 
-    return await _disturb(table, posted)
+    return await table.disturb(posted)
 
 
 async def send_half(_: World, table: Table, luck: Random) -> bool:
@@ -142,7 +137,7 @@ async def send_half(_: World, table: Table, luck: Random) -> bool:
         await send_part(person, view, move, luck.random())
         await person.post(view, move, person.port)
 
-    return await _disturb(table, posted)
+    return await table.disturb(posted)
 
 
 async def send_part(person: Person, view: Json, move: str, share: float) -> None:
@@ -173,7 +168,7 @@ async def click_twice(_: World, table: Table, __: Random) -> bool:
     async def posted(person: Person, view: Json, move: str) -> None:
         await asyncio.gather(*(person.post(view, move, person.port) for _ in range(2)))
 
-    return await _disturb(table, posted)
+    return await table.disturb(posted)
 
 
 async def race(world: World, table: Table, _: Random) -> bool:
@@ -184,7 +179,7 @@ async def race(world: World, table: Table, _: Random) -> bool:
         ports = (world.ports[0], world.ports[-1])
         await asyncio.gather(*(person.post(view, each, port) for each, port in zip(moves, ports, strict=True)))
 
-    return await _disturb(table, posted)
+    return await table.disturb(posted)
 
 
 async def two_seats(_: World, table: Table, luck: Random) -> bool:
@@ -194,7 +189,7 @@ async def two_seats(_: World, table: Table, luck: Random) -> bool:
         other = luck.choice([each for each in table.people if each is not person] or [person])
         await asyncio.gather(other.post(view, move, other.port), person.post(view, move, person.port))
 
-    return await _disturb(table, posted)
+    return await table.disturb(posted)
 
 
 KINDS: Final[dict[str, tuple[Kind, int]]] = {
