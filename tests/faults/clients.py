@@ -69,7 +69,8 @@ class Person:
             self.view = await self.look(self.port)
         path = f"{self.table.path}/live?after={self.view['ply']}"
         opening = LiveStream.open(self.port, path, self.token, self._last_id)
-        self.stream = await asyncio.wait_for(opening, ANSWERED_WITHIN)
+        async with asyncio.timeout(ANSWERED_WITHIN):
+            self.stream = await opening
         if self.stream.answer.status != 200:
             self.table.complain("a stream", self.stream.answer)
             return
@@ -96,7 +97,8 @@ class Person:
             else:
                 self._news.clear()
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._news.wait(), 0.1)
+                    async with asyncio.timeout(0.1):
+                        await self._news.wait()
 
     def _is_asked(self) -> bool:
         question = self.view.get("question")
@@ -127,7 +129,8 @@ class Person:
         connection = Connection(port, self.token)
         answer = None
         try:
-            answer = await asyncio.wait_for(connection.post(f"{self.table.path}/moves", body), gives_up_after)
+            async with asyncio.timeout(gives_up_after):
+                answer = await connection.post(f"{self.table.path}/moves", body)
         except (Lost, TimeoutError, OSError):
             pass
         finally:
@@ -156,7 +159,8 @@ class Person:
         """The table as a server shows it. Raises Lost or Trouble."""
         connection = Connection(port, self.token)
         try:
-            answer = await asyncio.wait_for(connection.get(self.table.path), ANSWERED_WITHIN)
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                answer = await connection.get(self.table.path)
         except TimeoutError:
             raise Lost("no answer") from None
         finally:
@@ -229,7 +233,8 @@ class Table:
         self._disturbances.append((disturbance, done))
         while not (done.is_set() or self.stopping or self.over or time.monotonic() > end):
             with suppress(TimeoutError):
-                await asyncio.wait_for(done.wait(), 0.2)
+                async with asyncio.timeout(0.2):
+                    await done.wait()
         self._disturbances = [each for each in self._disturbances if each[1] is not done]
         return done.is_set()
 

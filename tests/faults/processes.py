@@ -47,7 +47,8 @@ class Process:
         assert self._process.stdout is not None
         reading = asyncio.to_thread(self._process.stdout.readline)
         try:
-            line = await asyncio.wait_for(reading, READY_WITHIN)
+            async with asyncio.timeout(READY_WITHIN):
+                line = await reading
         except TimeoutError:
             line = ""
         if not line:

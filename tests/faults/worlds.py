@@ -50,19 +50,19 @@ class World:
             each.kill()
 
     def tracebacks(self) -> list[str]:
-        """The last line of each traceback that a process has logged."""
+        """The error and the last place of each traceback that a process has logged."""
         return [line for each in self.processes for line in _ends_of_tracebacks(each.errors)]
 
 
 def _ends_of_tracebacks(log: Path) -> list[str]:
     found: list[str] = []
-    within = False
+    frame = ""
     for line in log.read_text().splitlines() if log.exists() else ():
-        if line.startswith("Traceback"):
-            within = True
-        elif within and line and not line[0].isspace():
-            within = False
-            found.append(line[:200])
+        if line.lstrip().startswith("File "):
+            frame = line.strip().rpartition("/")[2]
+        elif frame and line and not line[0].isspace():
+            found.append(f"{line[:200]} ({frame})")
+            frame = ""
     return found
 
 
