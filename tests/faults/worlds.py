@@ -22,6 +22,9 @@ SETTINGS: Final[dict[str, Any]] = {
     "thinkers": 1,
 }
 
+DEEPEST: Final = 6
+"""Places that are told of a traceback."""
+
 
 @dataclass
 class World:
@@ -50,19 +53,19 @@ class World:
             each.kill()
 
     def tracebacks(self) -> list[str]:
-        """The error and the last place of each traceback that a process has logged."""
+        """The error and the last places of each traceback that a process has logged."""
         return [line for each in self.processes for line in _ends_of_tracebacks(each.errors)]
 
 
 def _ends_of_tracebacks(log: Path) -> list[str]:
     found: list[str] = []
-    frame = ""
+    frames: list[str] = []
     for line in log.read_text().splitlines() if log.exists() else ():
         if line.lstrip().startswith("File "):
             frame = line.strip().rpartition("/")[2]
         elif frame and line and not line[0].isspace():
             found.append(f"{line[:200]} ({frame})")
-            frame = ""
+            frames: list[str] = []
     return found
 
 
