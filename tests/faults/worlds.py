@@ -62,10 +62,10 @@ def _ends_of_tracebacks(log: Path) -> list[str]:
     frames: list[str] = []
     for line in log.read_text().splitlines() if log.exists() else ():
         if line.lstrip().startswith("File "):
-            frame = line.strip().rpartition("/")[2]
-        elif frame and line and not line[0].isspace():
-            found.append(f"{line[:200]} ({frame})")
-            frames: list[str] = []
+            frames.append(line.strip().rpartition("/")[2].replace('", line ', ":"))
+        elif frames and line and not line[0].isspace():
+            found.append(f"{line[:200]} ({'; '.join(frames[-DEEPEST:])})")
+            frames = []
     return found
 
 
