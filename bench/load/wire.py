@@ -111,12 +111,13 @@ class LiveStream:
         self.answer = answer
 
     @classmethod
-    async def open(cls, port: int, path: str, token: str = "") -> Self:
-        """Ask for it, and wait until the answer begins. Raises Lost."""
+    async def open(cls, port: int, path: str, token: str = "", last_id: str = "") -> Self:
+        """Ask for it, and wait until the answer begins; `last_id` is the event seen last. Raises Lost."""
         try:
             reader, writer = await asyncio.open_connection(HOST, port, limit=BUFFER)
-            bearer = f"Authorization: Bearer {token}\r\n" if token else ""
-            writer.write(f"GET {path} HTTP/1.1\r\nHost: {HOST}:{port}\r\nAccept-Language: en\r\n{bearer}\r\n".encode())
+            more = f"Authorization: Bearer {token}\r\n" if token else ""
+            more += f"Last-Event-ID: {last_id}\r\n" if last_id else ""
+            writer.write(f"GET {path} HTTP/1.1\r\nHost: {HOST}:{port}\r\nAccept-Language: en\r\n{more}\r\n".encode())
             status, head = await _head(reader)
             length = _LENGTH.search(head)
             body = await reader.readexactly(int(length[1])) if length else b""

@@ -30,18 +30,18 @@ Found = TypeVar("Found")
 
 
 @contextmanager
-def new_database() -> Iterator[str]:
-    """The URL of a fresh database, which is dropped at the end."""
+def new_database(beside: str = POSTGRESQL) -> Iterator[str]:
+    """The URL of a fresh database beside this one, which is dropped at the end."""
     name = f"kingstable_test_{secrets.token_hex(6)}"
-    asyncio.run(_administer(f'CREATE DATABASE "{name}"'))
+    asyncio.run(_administer(beside, f'CREATE DATABASE "{name}"'))
     try:
-        yield urlunsplit(urlsplit(POSTGRESQL)._replace(path=f"/{name}"))
+        yield urlunsplit(urlsplit(beside)._replace(path=f"/{name}"))
     finally:
-        asyncio.run(_administer(f'DROP DATABASE "{name}" WITH (FORCE)'))
+        asyncio.run(_administer(beside, f'DROP DATABASE "{name}" WITH (FORCE)'))
 
 
-async def _administer(statement: str) -> None:
-    async with database(POSTGRESQL) as connection:
+async def _administer(url: str, statement: str) -> None:
+    async with database(url) as connection:
         await connection.execute(statement)
 
 

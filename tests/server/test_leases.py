@@ -21,7 +21,7 @@ from kingstable.server.redis_link import link
 from kingstable.server.settings import Settings
 from kingstable.server.thinking import Question
 from tests.server.databases import new_database, part_of_redis
-from tests.server.houses import Guest, QuickThinker, RunningHouse, bot, open_table
+from tests.server.houses import YOU, Guest, QuickThinker, RunningHouse, bot, open_table, read
 
 
 class Slow(QuickThinker):
@@ -61,6 +61,16 @@ def test_when_a_server_closes_the_other_goes_on_with_its_tables(shared: Settings
         with RunningHouse(shared, Slow()) as first:
             table = open_table(first, bot(), bot(), bot())[None].table
         assert Guest(second_to_close.base, table).wait_for(lambda view: view["over"])["scene"]["outcome"]
+
+
+def test_moves_that_follow_each_other_at_once_are_all_answered_by_the_other_server(shared: Settings) -> None:
+    with RunningHouse(shared), RunningHouse(shared) as second:
+        guest = open_table(second, YOU, bot())[0]
+        for _ in range(10):
+            view = guest.wait_for(lambda view: view["question"] is not None or view["over"])
+            if not view["over"]:
+                read(guest.move(view["question"], view["scene"]["offers"][0]["move"]))
+        guest.wait_for(lambda view: view["question"] is not None or view["over"])
 
 
 def on_redis(work: Callable[[RedisLeases, RedisLeases], Awaitable[None]]) -> None:

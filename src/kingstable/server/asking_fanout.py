@@ -81,10 +81,10 @@ class FileFanout(LocalFanout):
         while True:
             await self._written.wait()
             self._written.clear()
-            self.stirred()
             try:
                 for table, revision in (await self._store.revisions(self._watched)).items():
                     self.changed(table, revision)
+                self.stirred()  # not before: whoever looks has to see the tables as they are now
             except StoreError as error:
                 LOG.warning("what another server wrote could not be read: %s", error)
                 await asyncio.sleep(ASKS_EVERY)

@@ -66,6 +66,8 @@ class BotTurns:
         self._leases.free = self._resume_soon
         hall.fanout.stirred = self._resume_soon
         self._resuming: asyncio.Task[None] | None = None
+        self._stirred = False
+        """Whether there may be more to resume than was looked for last."""
         self._thinker = thinker
         self._beat = beat
         self._clock = clock or Clock()
@@ -84,12 +86,15 @@ class BotTurns:
             self._playing[table] = asyncio.create_task(self._play(table), context=Context())
 
     def _resume_soon(self) -> None:
+        self._stirred = True
         if self._resuming is None or self._resuming.done():
             self._resuming = asyncio.create_task(self._resume_elsewhere())
 
     async def _resume_elsewhere(self) -> None:
-        await self.resume()
-        await asyncio.sleep(RESUMES_EVERY)
+        while self._stirred:
+            self._stirred = False
+            await self.resume()
+            await asyncio.sleep(RESUMES_EVERY)
 
     async def resume(self) -> None:
         """Go on wherever a computer player is to move and no other server makes the moves."""

@@ -1,0 +1,43 @@
+"""A few faults at real servers; `python -m tests.faults` makes a thousand of them."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+import pytest
+
+from tests.faults.__main__ import main
+from tests.faults.runs import Found, Run, Where
+from tests.server.databases import POSTGRESQL, OwnRedis, new_database
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped by signals")
+@pytest.mark.parametrize("seed", [2, 4])
+def test_no_move_is_lost_on_a_file(seed: int) -> None:
+    """With one server on it, and with two."""
+    disturbed(seed, Where())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped by signals")
+def test_no_move_is_lost_with_postgresql_and_redis(tmp_path_factory: pytest.TempPathFactory) -> None:
+    with new_database():  # says loudly what is not there
+        OwnRedis(tmp_path_factory.mktemp("redis")).kill()
+    disturbed(3, Where(POSTGRESQL))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"), [("--seeds 0", "'0' is not a whole number"), ("--redis redis://host", "needs --database")]
+)
+def test_what_cannot_be_asked_for_is_said(arguments: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(arguments.split())
+    assert why in capsys.readouterr().err
+
+
+def disturbed(seed: int, where: Where, faults: int = 10) -> None:
+    found = Found()
+    asyncio.run(Run(seed, faults, found).go(where))
+    assert found.wrong == []
+    assert found.faults.total() == faults
+    assert found.moves > faults
