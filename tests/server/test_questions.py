@@ -216,7 +216,8 @@ def test_a_computer_player_whose_question_was_answered_elsewhere_goes_on_without
         async def answer(inside: House) -> int:
             room = await inside.hall.room(guests[0].table)
             move = room.match.legal(1)[0]
-            return await inside.hall.play(room, Viewer(1, "en"), room.match.question(1), move)
+            await inside.hall.play(room, Viewer(1, "en"), room.match.question(1), move)
+            return room.ply
 
         ply = house.inside(answer)
         thinker.may_answer.set()

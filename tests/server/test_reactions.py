@@ -67,8 +67,8 @@ def test_a_house_that_passes_at_once_for_computer_players_is_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Hasty(BotTurns):
-        async def _move(self, room: Room, seat: int, passed: str | None) -> tuple[str, int]:
-            return (passed, 1) if passed is not None else await super()._move(room, seat, passed)
+        async def _move(self, room: Room, seat: int, asked: int | None, passed: str | None) -> tuple[str | None, int]:
+            return (passed, 1) if passed is not None else await super()._move(room, seat, asked, passed)
 
     monkeypatch.setattr(app, "BotTurns", Hasty)
     assert not same_for_both(tmp_path)

@@ -88,10 +88,10 @@ class Hall:
         self.moved(room.id)
         return room
 
-    async def play(self, room: Room, viewer: Viewer, question: int | None, move: str) -> int:
+    async def play(self, room: Room, viewer: Viewer, question: int | None, move: str) -> int | None:
         """Make a move for the viewer's seat: the answer to the question of this name, or a free move if None.
 
-        Returns the ply it led to, once it is committed; the same ply if the answer is kept back. Raises Denied (stale,
+        Returns the ply it led to, once it is committed; None if the answer is kept back. Raises Denied (stale,
         refused, notation) or StoreError, and then nothing has changed.
         """
         seat = self.seat(viewer)
@@ -140,7 +140,7 @@ class Hall:
                 await self._refresh(room)
         raise await self._stale(room, viewer)
 
-    async def _play(self, room: Room, viewer: Viewer, seat: int, question: int | None, move: str) -> int:
+    async def _play(self, room: Room, viewer: Viewer, seat: int, question: int | None, move: str) -> int | None:
         try:
             if not room.match.in_time(seat, move, question):
                 raise await self._stale(room, viewer)
@@ -154,7 +154,7 @@ class Hall:
             change = room.after_moves(steps)
             await self.store.change(change)
         self._committed(room, change, steps)
-        return room.ply
+        return steps[-1].ply if steps else None
 
     async def _rename(self, room: Room, seat: int, name: str) -> None:
         if room.people[seat].name == name:

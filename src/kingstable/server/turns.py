@@ -177,12 +177,13 @@ class BotTurns:
         passed = {seat: room.match.passed(seat) for seat in seats}  # before anybody else can move
         began = self._clock.now()
         with self._signs(room):
-            moves = await asyncio.gather(*(self._move(room, seat, passed[seat]) for seat in seats))
+            moves = await asyncio.gather(*(self._move(room, seat, asked[seat][0], passed[seat]) for seat in seats))
             beats = max(count for _, count in moves)
             if self._beat > 0:
                 await self._clock.sleep(max(0.0, began + beats * self._beat - self._clock.now()))
         for seat, (move, _) in zip(seats, moves, strict=True):
-            await self._answer(room, seat, asked[seat], move)
+            if move is not None:
+                await self._answer(room, seat, asked[seat], move)
 
     @contextmanager
     def _signs(self, room: Room) -> Iterator[None]:
@@ -195,8 +196,11 @@ class BotTurns:
             self._hall.fanout.ring(room.id)
             yield
 
-    async def _move(self, room: Room, seat: int, passed: str | None) -> tuple[str, int]:
-        """What a seat answers, and how many beats it takes; `passed` is what the house answers for it."""
+    async def _move(self, room: Room, seat: int, asked: int | None, passed: str | None) -> tuple[str | None, int]:
+        """What a seat answers, and how many beats it takes; `passed` is what the house answers for it.
+
+        Nothing if another server was faster, and it is not asked this question any more.
+        """
         if not room.people[seat].is_bot:
             assert passed is not None
             return passed, 1
@@ -205,7 +209,10 @@ class BotTurns:
             return passed, secrets.choice(took) if took else 1
         began = self._clock.now()
         async with self._shares.turn(room.id):
-            move = await self._thinker.think(await self._question(room, seat))
+            question = await self._question(room, seat, asked)
+            if question is None:
+                return None, 1
+            move = await self._thinker.think(question)
         took.append(max(1, math.ceil((self._clock.now() - began) / self._beat)) if self._beat > 0 else 1)
         return move, took[-1]
 
@@ -218,8 +225,10 @@ class BotTurns:
             if room.ply == ply:
                 raise RuntimeError(f"seat {seat} would answer {move!r}, which is {denied.code}") from None
 
-    async def _question(self, room: Room, seat: int) -> Question:
+    async def _question(self, room: Room, seat: int, asked: int | None) -> Question | None:
         async with room.lock:  # nobody is in the middle of a move
+            if room.match.question(seat) != asked:
+                return None
             position = snapshot.save(room.game, room.match.imagined(seat))
         level = room.people[seat].level or ""
         luck = secrets.randbits(62)

@@ -72,9 +72,8 @@ async def play(request: Asked, table: str) -> None:
     content = await _body(request, hall.settings.body_size)
     room, viewer = await room_and_viewer(request, table)
     asked = read_as(request, content, MoveAsk)
-    before = room.ply
     ply = await hall.play(room, viewer, asked.question, asked.move)
-    if ply > before and prefers_little(request):
+    if ply is not None and prefers_little(request):
         await _answer(request, msgspec.json.encode(Played(ply)), [JSON, MINIMAL])
     else:
         await _answer(request, msgspec.json.encode(await hall.view(room, viewer)), [JSON])
