@@ -65,7 +65,6 @@ TAKEN_APART: Final = {
     "games/the_kingdom/spell.ts": "ids of zones, to spell a move",
     "pages/Credits.svelte": "names of drawings",
     "pages/addresses.ts": "addresses",
-    "table/keep.ts": "addresses",
 }
 """By file, which strings it takes apart."""
 

@@ -185,7 +185,7 @@ def test_a_rehearsal_that_is_interrupted_tells_what_it_has_found(tmp_path: Path)
     path = tmp_path / "house.sqlite3"
     asyncio.run(fill(path, "crusaders", 0, 4000))
     with Terminal(tmp_path, "rehearse", "--database", path) as terminal:
-        terminal.read_until(" 10/4000", " 20/4000", " 50/4000", "00/4000")
+        terminal.read_until("/4000")
         terminal.press_ctrl_c()
         said = terminal.read_until("to the same end.")
         assert terminal.close() == 130
