@@ -6,16 +6,23 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
 
 from kingstable.core.words import LANGUAGES
 from kingstable.house import match as matches
+from kingstable.house.match import Match
 from kingstable.server import app, chronicle
+from kingstable.server.hall import Hall
+from kingstable.server.live import Follower
+from kingstable.server.presence import Presence
 from kingstable.server.room import Room
+from kingstable.server.store.kept import Snapshot, Stored
 from kingstable.server.turns import BotTurns
-from tests.server.reactions import Sight, Watch, asked, kept
+from tests.server.reactions import Sight, Watch, asked, kept, positions
 
 LONG = 3
 """Beats that a computer player thinks."""
@@ -124,3 +131,53 @@ def test_while_answers_are_kept_back_the_views_of_all_others_stay_the_same_to_th
 
 def shown(room: Room, viewer: chronicle.Viewer) -> chronicle.Shown:
     return asyncio.run(room.chronicle.show(viewer))
+
+
+def test_who_comes_late_cannot_tell_whether_an_answer_is_kept_back() -> None:
+    state, (_, second) = asked(True, False)
+    room = Room(kept(state))
+    hall = cast(Hall, SimpleNamespace(presence=Presence()))
+    late = [chronicle.Viewer(seat, LANGUAGES[0]) for seat in (*range(3), None) if seat != second]
+
+    def sent(viewer: chronicle.Viewer) -> list[bytes]:
+        return asyncio.run(Follower(hall, room, viewer, room.ply - 1).news(room))
+
+    before = [sent(viewer) for viewer in late]
+    assert all(before)
+    room.match.answer(second, "let-be")
+    room.committed(room.after_moves([]))
+    assert [sent(viewer) for viewer in late] == before
+
+
+def test_a_server_follows_a_round_whose_answers_it_was_told_of_one_by_one() -> None:
+    state, (first, second) = asked(False, False)
+    table = kept(state)
+    here, there = Room(table), Room(table)
+    changes = []
+    for seat in (second, first):
+        steps = here.match.answer(seat, "let-be")
+        changes.append(here.after_moves(steps))
+        here.committed(changes[-1], steps)
+        there.follow(changes[-1].kept, changes[-1].moves)
+    assert changes[-1].moves
+    assert there.match.save() == here.match.save()
+    saved = Snapshot(changes[0].kept.ply, Room(replace(table, kept=changes[0].kept)).match.save())  # with an answer
+    assert Room(Stored(changes[-1].kept, saved, changes[-1].moves)).match.save() == here.match.save()
+
+
+def test_a_free_move_of_the_last_who_is_asked_stops_no_game() -> None:
+    """Who cashes what they could have reacted with is asked no more, and all others have answered."""
+    alone = 0
+    for match in positions(3):
+        for last in match.waiting() if match.asks_together else ():
+            others = [seat for seat in match.waiting() if seat != last]
+            for move in [each for each in match.legal(last) if each.startswith("cash")]:
+                again = Match.load(match.game, match.save())
+                for seat in others:
+                    again.answer(seat, "let-be")
+                steps = again.answer(last, move)
+                assert again.over or again.waiting()
+                alone += len(steps) > 1
+        if alone:
+            return
+    raise AssertionError("nobody was asked no more")

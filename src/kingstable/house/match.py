@@ -209,7 +209,8 @@ class Match:
         """
         number = self.game.notation.read(move)
         if not self.asks_together or answered_by(self._seen_by(seat), seat, number) is None:
-            return [self.play(seat, move)]
+            step = self.play(seat, move)
+            return [step, *self._settle()]  # a free move may leave only those asked who have answered
         self._held[seat] = number
         return self._settle()
 

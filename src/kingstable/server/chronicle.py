@@ -95,12 +95,12 @@ class Chronicle:
     The last editions are kept, and drawn when somebody looks; what came before is played again from the record.
     """
 
-    def __init__(self, game: Game, record: Record, now: Step) -> None:
-        """From the position as it is now. The record is the match's own, and grows with it."""
+    def __init__(self, game: Game, record: Record, now: Step, answered: frozenset[int] = frozenset()) -> None:
+        """From the position as it is now, which these seats have answered. The record is the match's own, and grows."""
         self._game = game
         self._record = record
         self._names = record.seats
-        self._editions: deque[Edition] = deque([Edition(0, now)], maxlen=RECENT)
+        self._editions: deque[Edition] = deque([Edition(0, now, answered)])
         self._logs: dict[Viewer, Log] = {}
         self._read: dict[Viewer, int] = {}
 
@@ -118,11 +118,15 @@ class Chronicle:
 
     # Going on
 
-    def add(self, steps: Sequence[Step]) -> None:
-        """These come next, and are kept. Who is asked together is seen at the last of them only."""
+    def add(self, steps: Sequence[Step], answered: frozenset[int] = frozenset()) -> None:
+        """These come next, and are kept. Who is asked together is seen at the last of them only.
+
+        `answered` are the seats that have answered the last one already.
+        """
         for step in steps:
-            seen = step if step is steps[-1] else replace(step, together=())
-            edition = self._publish(Edition(self.newest.number + 1, seen))
+            last = step is steps[-1]
+            seen = step if last else replace(step, together=())
+            edition = self._publish(Edition(self.newest.number + 1, seen, answered if last else frozenset()))
             for viewer in [each for each, read in self._read.items() if step.ply - read > UNREAD]:
                 del self._logs[viewer], self._read[viewer]
             for viewer, log in self._logs.items():
@@ -135,11 +139,11 @@ class Chronicle:
 
     @answered.setter
     def answered(self, seats: frozenset[int]) -> None:
-        last = self.newest
-        if not last.scenes and not last.answered:  # nobody has seen it yet
-            last.answered = seats
-        elif seats != last.answered:
-            self._publish(Edition(last.number + 1, last.step, seats, concerns=seats ^ last.answered))
+        last, concerns = self.newest, seats ^ self.newest.answered
+        if concerns:
+            # For all others nothing is new, and nothing takes longer.
+            scenes = {viewer: scene for viewer, scene in last.scenes.items() if viewer.seat not in concerns}
+            self._publish(Edition(last.number + 1, last.step, seats, concerns, scenes=scenes, news=last.news))
 
     def rename(self, names: tuple[str, ...]) -> None:
         """From now on the players are called so, in what was told before, too."""
@@ -152,6 +156,9 @@ class Chronicle:
 
     def _publish(self, edition: Edition) -> Edition:
         self._editions.append(edition)
+        # Answers that are kept back do not count: how soon somebody falls behind must not tell of them.
+        while sum(each.concerns is None for each in self._editions) > RECENT:
+            self._editions.popleft()
         for old in list(self._editions)[:-2]:
             old.scenes.clear()  # who still needs one has it drawn again
         return edition
@@ -246,7 +253,7 @@ class Chronicle:
 
     async def _read_up(self, viewer: Viewer) -> None:
         """Begin a log for a viewer, up to what is known now."""
-        start = max(0, self.ply - SPAN)
+        names, start = self._names, max(0, self.ply - SPAN)
         log = Log(start)
         step: Step | None = None
         while step is None or step.ply < self.ply:
@@ -254,7 +261,8 @@ class Chronicle:
                 step = each
                 if step.ply >= start:
                     log.add(step.ply, self._told(step, viewer))
-        self._logs.setdefault(viewer, log)
+        if names is self._names:  # else it tells of players by the names they had: `show` begins anew
+            self._logs.setdefault(viewer, log)
 
     def _told(self, step: Step, viewer: Viewer) -> tuple[Happening, ...]:
         words = self._game.words(self._names, viewer.language)

@@ -88,25 +88,28 @@ class Hall:
         self.moved(room.id)
         return room
 
-    async def play(self, room: Room, viewer: Viewer, question: int | None, move: str) -> int | None:
+    async def play(
+        self, room: Room, viewer: Viewer, question: int | None, move: str, holder: str | None = None
+    ) -> int | None:
         """Make a move for the viewer's seat: the answer to the question of this name, or a free move if None.
 
         Returns the ply it led to, once it is committed; None if the answer is kept back. Raises Denied (stale,
-        refused, notation) or StoreError, and then nothing has changed.
+        refused, notation, or unknown if the seat is no longer held by `holder`) or StoreError, and then nothing has
+        changed.
         """
         seat = self.seat(viewer)
         async with room.lock:
-            ply = await self._insist(room, viewer, lambda: self._play(room, viewer, seat, question, move))
+            ply = await self._insist(room, viewer, lambda: self._play(room, viewer, question, move, holder))
         self._touch(room, seat)
         if room.kept.bot_to_move:
             self.moved(room.id)
         return ply
 
-    async def rename(self, room: Room, viewer: Viewer, name: str) -> None:
-        """Give the viewer's seat a name. Raises Denied if another seat has it, or the game is over."""
+    async def rename(self, room: Room, viewer: Viewer, name: str, holder: str | None = None) -> None:
+        """Give the viewer's seat a name. Raises Denied if another seat has it, the game is over, or it is another's."""
         seat = self.seat(viewer)
         async with room.lock:
-            await self._insist(room, viewer, lambda: self._rename(room, seat, name))
+            await self._insist(room, viewer, lambda: self._rename(room, seat, name, holder))
         self._touch(room, seat)
 
     async def reseat(self, room: Room, change: Callable[[], tuple[int, Person]]) -> int:
@@ -140,23 +143,29 @@ class Hall:
                 await self._refresh(room)
         raise await self._stale(room, viewer)
 
-    async def _play(self, room: Room, viewer: Viewer, seat: int, question: int | None, move: str) -> int | None:
+    async def _play(
+        self, room: Room, viewer: Viewer, question: int | None, move: str, holder: str | None
+    ) -> int | None:
+        seat = self.seat(viewer)
+        if not room.is_held(seat, holder):
+            raise unknown_table()
         try:
             if not room.match.in_time(seat, move, question):
                 raise await self._stale(room, viewer)
-            mark = room.mark()
-            steps = room.match.answer(seat, move)
+            with self._all_or_nothing(room, room.mark()):
+                steps = room.match.answer(seat, move)
+                change = room.after_moves(steps)
+                await self.store.change(change)
         except BadNotation as error:
             raise Denied(422, "notation", text=str(error), field="move") from None
         except Refused as refused:
             raise await self._refused(room, viewer, refused) from None
-        with self._all_or_nothing(room, mark):
-            change = room.after_moves(steps)
-            await self.store.change(change)
         self._committed(room, change, steps)
         return steps[-1].ply if steps else None
 
-    async def _rename(self, room: Room, seat: int, name: str) -> None:
+    async def _rename(self, room: Room, seat: int, name: str, holder: str | None) -> None:
+        if not room.is_held(seat, holder):
+            raise unknown_table()
         if room.people[seat].name == name:
             return
         if room.over:
@@ -222,7 +231,11 @@ class Hall:
         if not stored.kept.over:
             await self._wake(table)
         # Somebody else may have read it meanwhile; all must hold the same room, for its lock.
-        return self._rooms.get(table) or self._enter(_room(stored))
+        room = self._rooms.get(table) or self._enter(_room(stored))
+        if (await self.store.revision(table) or 0) > room.kept.revision:  # changed elsewhere while it was read
+            async with room.lock:
+                await self._refresh(room)
+        return room
 
     async def _wake(self, table: str) -> None:
         """Somebody has come back. Raises Denied if the table has ended meanwhile."""

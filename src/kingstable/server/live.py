@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 
 import msgspec
@@ -18,28 +19,35 @@ HEARTBEAT = b": still here\n\n"
 LONG_AGO = -1
 
 
-async def follow(hall: Hall, table: str, viewer: Viewer, after: int | None, place: Place) -> AsyncGenerator[bytes]:
+async def follow(
+    hall: Hall, table: str, viewer: Viewer, after: int | None, place: Place, holder: str | None = None
+) -> AsyncGenerator[bytes]:
     """Every ply from now on, and who is there, for as long as anybody listens.
 
     The first step has the whole table; what follows says what each ply has changed. Whoever saw the table last at
     `after` and comes late, or cannot follow, is sent the newest ply alone: what lies between is there to be asked for
-    (`views.steps`).
+    (`views.steps`). It ends when the seat is no longer held by `holder`, the hash of a secret.
     """
+    loop = asyncio.get_running_loop()
     with hall.presence.follows(table, viewer.seat), hall.fanout.bell(table) as bell:
         hall.fanout.ring(table)
         try:
             room = await hall.room(table)
             follower = Follower(hall, room, viewer, after)
             players: tuple[PlayerView, ...] = ()
-            yield f"retry: {COMES_BACK_AFTER_MS}\n\n".encode()
-            while not place.closing:
-                for message in await follower.news(room):
-                    yield message
+            messages = [f"retry: {COMES_BACK_AFTER_MS}\n\n".encode()]
+            due = loop.time()
+            while not place.closing and room.is_held(viewer.seat, holder):
+                messages += await follower.news(room)
                 if (there := hall.presence.players(room)) != players:
                     players = there
-                    yield b"event: people\ndata: %b\n\n" % msgspec.json.encode(People(players))
-                if not await bell.heard(hall.settings.heartbeat):
-                    yield HEARTBEAT
+                    messages.append(b"event: people\ndata: %b\n\n" % msgspec.json.encode(People(players)))
+                for message in messages or ([HEARTBEAT] if loop.time() >= due else []):
+                    yield message
+                    # From what was sent, not from what was heard: that may be nobody's business.
+                    due = loop.time() + hall.settings.heartbeat
+                messages = []
+                await bell.heard(max(0.0, due - loop.time()))
                 room = await hall.room(table)
         finally:
             hall.fanout.ring(table)
@@ -56,7 +64,7 @@ class Follower:
         self._room = room
         self._seen = room.chronicle.newest.number
         if after is not None and after < room.ply:
-            self._seen -= 1
+            self._seen = LONG_AGO
 
     async def news(self, room: Room) -> list[bytes]:
         """What is new since the last time, as messages."""

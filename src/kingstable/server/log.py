@@ -13,6 +13,9 @@ from kingstable.server.shapes import LogLine, LogPart
 LINES: Final = 100
 """Lines that go with a view: what came before is asked for."""
 
+LONGEST_RUN: Final = 100
+"""News in one run, each of which is read again with every move."""
+
 SPAN: Final = 60
 """Plies whose news are gathered for the log of a table that nobody has followed."""
 
@@ -53,8 +56,10 @@ class Log:
         return [*self._done, *as_lines(self._run)]
 
     def _close(self) -> None:
-        """What no later news can change is done."""
+        """What no later news can change is done, and a run that is too long is told in parts."""
         ends = [place for place, (_, each) in enumerate(self._run) if each.text and not each.gist]
+        if not ends and len(self._run) > LONGEST_RUN:
+            ends = [len(self._run) - 1]
         if ends:
             self._done += as_lines(self._run[: ends[-1] + 1])
             del self._run[: ends[-1] + 1]

@@ -36,12 +36,11 @@ class Room:
         self.lock = asyncio.Lock()
         self.match = Match.load(catalogue.game(kept.game), stored.snapshot.state)
         self.match.record.seats = names_of(kept.people)
-        for move in stored.moves:
-            self.match.play(move.seat, move.move)
+        self._play(stored.moves)
         if kept.held is not None:
             self.match.hold(kept.held)
         self.game = self.match.game
-        self.chronicle = Chronicle(self.game, self.match.record, self.match.now())
+        self.chronicle = Chronicle(self.game, self.match.record, self.match.now(), self.match.answered)
         self._saved = stored.snapshot.ply
         self._now(kept)
 
@@ -57,6 +56,14 @@ class Room:
     @property
     def over(self) -> bool:
         return self.kept.over
+
+    def is_held(self, seat: int | None, holder: str | None) -> bool:
+        """Whether the seat still belongs to whom it did: the hash of a secret, or None where that does not matter."""
+        return seat is None or holder is None or self.people[seat].token == holder
+
+    def holder(self, seat: int | None) -> str | None:
+        """The hash of the secret that opens the seat; None for nobody's."""
+        return None if seat is None else self.people[seat].token
 
     def to_be_moved(self) -> list[int]:
         """The computer players that the table waits for, and the people for whom the house passes."""
@@ -81,7 +88,8 @@ class Room:
         """What to keep of moves that the match has just made, or of an answer that it keeps back."""
         made = now()
         moves = tuple(NewMove(step.ply, step.entry.seat, step.entry.move, made) for step in steps)
-        due = self.match.ply - self._saved >= max(SAVED_EVERY, self.match.ply // 8)
+        long = self.match.ply - self._saved >= max(SAVED_EVERY, self.match.ply // 8)
+        due = long and not self.match.held  # what is kept back now may have been played when it is read
         snapshot = Snapshot(self.match.ply, self.match.save()) if due or self.match.over else None
         return Change(self._changed(), moves, snapshot)
 
@@ -99,7 +107,7 @@ class Room:
         """The change is kept, with the moves it is made of: from now on it is seen."""
         if change.snapshot is not None:
             self._saved = change.snapshot.ply
-        self.chronicle.add(steps)
+        self.chronicle.add(steps, self.match.answered)
         self._now(change.kept)
 
     def undo(self, mark: Mark) -> None:
@@ -108,10 +116,17 @@ class Room:
 
     def follow(self, kept: Kept, moves: Sequence[NewMove]) -> None:
         """Others have changed the table: these moves follow what is kept here."""
-        self.chronicle.add([self.match.play(move.seat, move.move) for move in moves])
+        steps = self._play(moves)
         if kept.held is not None:
             self.match.hold(kept.held)
+        self.chronicle.add(steps, self.match.answered)
         self._now(kept)
+
+    def _play(self, moves: Sequence[NewMove]) -> list[Step]:
+        """Make moves that were made before: what was kept back then is among them, or is kept back no more."""
+        if moves:
+            self.match.hold({})
+        return [self.match.play(move.seat, move.move) for move in moves]
 
     def _now(self, kept: Kept) -> None:
         self.kept = kept

@@ -72,7 +72,7 @@ async def play(request: Asked, table: str) -> None:
     content = await _body(request, hall.settings.body_size)
     room, viewer = await room_and_viewer(request, table)
     asked = read_as(request, content, MoveAsk)
-    ply = await hall.play(room, viewer, asked.question, asked.move)
+    ply = await hall.play(room, viewer, asked.question, asked.move, room.holder(viewer.seat))
     if ply is not None and prefers_little(request):
         await _answer(request, msgspec.json.encode(Played(ply)), [JSON, MINIMAL])
     else:
@@ -83,7 +83,7 @@ async def live(request: Asked, table: str) -> None:
     """Follow the table. What the browser saw last counts for more than what the address says."""
     hall = hall_of(request)
     room, viewer = await room_and_viewer(request, table)
-    who = who_of(request)
+    who, holder = who_of(request), room.holder(viewer.seat)
     hall.places.check(room.id, viewer.seat, who)
     seen = number(request.headers.get("last-event-id"), "Last-Event-ID")
     after = seen if seen is not None else number(request.query_params.get("after"), "after")
@@ -91,7 +91,7 @@ async def live(request: Asked, table: str) -> None:
     async def tell() -> None:
         await request.send({"type": "http.response.start", "status": 200, "headers": list(STREAM)})
         with hall.places.take(room.id, viewer.seat, who) as place:
-            async with aclosing(follow(hall, room.id, viewer, after, place)) as events:
+            async with aclosing(follow(hall, room.id, viewer, after, place, holder)) as events:
                 async for event in events:
                     await request.send({"type": "http.response.body", "body": event, "more_body": True})
         await request.send({"type": "http.response.body", "body": b"", "more_body": False})

@@ -56,9 +56,9 @@ async def view(request: Asked, table: FromPath[str]) -> TableView:
 @post("/api/tables/{table:str}/seat", status_code=200)
 async def take_name(request: Asked, table: FromPath[str]) -> TableView:
     """Take a name for the seat of the token."""
+    asked = await body(request, NameAsk)  # first: it may take its time, and the seat may change hands
     room, viewer = await room_and_viewer(request, table)
-    asked = await body(request, NameAsk)
-    await hall_of(request).rename(room, viewer, clean_name(asked.name))
+    await hall_of(request).rename(room, viewer, clean_name(asked.name), room.holder(viewer.seat))
     return await hall_of(request).view(room, viewer)
 
 
