@@ -113,19 +113,19 @@ class LiveStream:
     @classmethod
     async def open(cls, port: int, path: str, token: str = "", last_id: str = "") -> Self:
         """Ask for it, and wait until the answer begins; `last_id` is the event seen last. Raises Lost."""
+        more = f"Authorization: Bearer {token}\r\n" if token else ""
+        more += f"Last-Event-ID: {last_id}\r\n" if last_id else ""
+        asked = f"GET {path} HTTP/1.1\r\nHost: {HOST}:{port}\r\nAccept-Language: en\r\n{more}\r\n"
         try:
             reader, writer = await asyncio.open_connection(HOST, port, limit=BUFFER)
-            more = f"Authorization: Bearer {token}\r\n" if token else ""
-            more += f"Last-Event-ID: {last_id}\r\n" if last_id else ""
-            writer.write(f"GET {path} HTTP/1.1\r\nHost: {HOST}:{port}\r\nAccept-Language: en\r\n{more}\r\n".encode())
-            status, head = await _head(reader)
-            length = _LENGTH.search(head)
-            body = await reader.readexactly(int(length[1])) if length else b""
+            try:
+                writer.write(asked.encode())
+                return cls(reader, writer, await _begun(reader))
+            except BaseException:
+                writer.close()
+                raise
         except _LOST as error:
             raise Lost(str(error)) from None
-        if status == 200 and not _CHUNKED.search(head):
-            raise Lost("a stream that does not come in chunks")
-        return cls(reader, writer, Answer(status, body))
 
     async def events(self) -> AsyncIterator[Event]:
         """Every event until the server ends the stream, which raises Lost."""
@@ -138,6 +138,16 @@ class LiveStream:
 
     def close(self) -> None:
         self._writer.close()
+
+
+async def _begun(reader: asyncio.StreamReader) -> Answer:
+    """How the answer to a question for a stream begins. Raises Lost for one that is no stream."""
+    status, head = await _head(reader)
+    length = _LENGTH.search(head)
+    body = await reader.readexactly(int(length[1])) if length else b""
+    if status == 200 and not _CHUNKED.search(head):
+        raise Lost("a stream that does not come in chunks")
+    return Answer(status, body)
 
 
 async def _head(reader: asyncio.StreamReader) -> tuple[int, bytes]:

@@ -57,12 +57,14 @@ class Person:
 
     async def follow(self) -> None:
         """Until cancelled, over every loss of the connection."""
-        while True:
-            with suppress(Lost, TimeoutError, Trouble, OSError):
-                await self._follow()
-            if self.stream is not None:
-                self.stream.close()
-            await asyncio.sleep(COMES_BACK_AFTER)
+        try:
+            while True:
+                with suppress(Lost, TimeoutError, Trouble, OSError):
+                    await self._follow()
+                self.drop_stream()
+                await asyncio.sleep(COMES_BACK_AFTER)
+        finally:
+            self.drop_stream()
 
     async def _follow(self) -> None:
         if not self.view:

@@ -11,6 +11,9 @@ from tests.faults.__main__ import main
 from tests.faults.runs import Found, Run, Where
 from tests.server.databases import POSTGRESQL, OwnRedis, new_database
 
+# Connections are cut in the middle of everything; what Python says of those that nobody could close is no fault.
+pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+
 
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped by signals")
 @pytest.mark.parametrize("seed", [2, 4])
