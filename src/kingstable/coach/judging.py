@@ -1,0 +1,111 @@
+"""How good a decision was: the move that was made beside the one that a strong player would have made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from kingstable.bots.player import Player, View, worth_a_thought
+from kingstable.coach.fortune import error_of
+from kingstable.coach.worth import SEEDS, played_on, worlds_of
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck, Luck
+from kingstable.core.table import Table
+
+Kind = Literal["best", "good", "inaccuracy", "mistake"]
+
+LEAST: Final = 0.01
+"""A smaller loss is none."""
+INACCURACY: Final = 0.04
+MISTAKE: Final = 0.10
+"""Losses of a chance to win from which a decision is called so."""
+FEWEST_WORLDS: Final = 24
+"""In so many worlds every move is tried, by who sees all hands, before the most promising are looked at closely."""
+FINALISTS: Final = 4
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a decision gave away: `loss` of the chance to win, beside the `advised` move, with its standard error."""
+
+    advised: int
+    loss: float
+    error: float
+    kind: Kind
+
+
+def judge(game: Game, table: Table, seat: int, move: int, player: Player, luck: Luck, worlds: int) -> Verdict | None:
+    """The decision of a seat, judged from what it could know; None where there was nothing to choose."""
+    view = View(game, table.imagine(seat, luck), seat)
+    if not _chooses(view, move):
+        return None
+    advised = player.choose(view)
+    return _beside(game, table, seat, move, advised, luck, worlds, False)
+
+
+def judge_knowing(game: Game, table: Table, seat: int, move: int, luck: Luck, worlds: int) -> Verdict | None:
+    """The same with all hands open, as nobody could know while the game was played."""
+    view = View(game, table, seat)
+    if not _chooses(view, move):
+        return None
+    return _beside(
+        game, table, seat, move, _best_of(game, table, seat, worth_a_thought(view), luck), luck, worlds, True
+    )
+
+
+def _chooses(view: View, move: int) -> bool:
+    """Whether the move answers a question that has more than one answer worth a thought."""
+    offered = list(view.position.legal_for(view.seat))
+    return move in offered and len({*worth_a_thought(view), move}) > 1
+
+
+def _best_of(game: Game, table: Table, seat: int, moves: list[int], luck: Luck) -> int:
+    """The move that brings most; the less promising are dropped after a first look."""
+    gains = gains_of(game, table, seat, moves, luck, FEWEST_WORLDS, True)
+    ranked = sorted(range(len(moves)), key=lambda k: -sum(gains[k]))[:FINALISTS]
+    finalists = [moves[k] for k in ranked]
+    gains = gains_of(game, table, seat, finalists, luck, 4 * FEWEST_WORLDS, True)
+    return max(zip(finalists, gains, strict=True), key=lambda each: sum(each[1]))[0]
+
+
+def _beside(
+    game: Game, table: Table, seat: int, move: int, advised: int, luck: Luck, worlds: int, knowing: bool
+) -> Verdict:
+    if move == advised:
+        return Verdict(advised, 0.0, 0.0, "best")
+    better, worse = gains_of(game, table, seat, [advised, move], luck, worlds, knowing)
+    lost = [one - other for one, other in zip(better, worse, strict=True)]
+    error = error_of(lost)
+    loss = max(0.0, sum(lost) / len(lost))
+    return Verdict(advised, loss, error, kind_of(loss, error))
+
+
+def kind_of(loss: float, error: float) -> Kind:
+    """What a decision is called; where the loss may as well be none, it is good."""
+    if loss < LEAST:
+        return "best"
+    if loss < INACCURACY or loss < 2 * error:
+        return "good"
+    return "inaccuracy" if loss < MISTAKE else "mistake"
+
+
+def gains_of(
+    game: Game, table: Table, seat: int, moves: list[int], luck: Luck, worlds: int, knowing: bool
+) -> list[list[float]]:
+    """For each move, the chance to win after it in each of some worlds; all have the same worlds and the same luck."""
+    asked = table.clone()
+    asked.ask_first(seat)
+    deal = worlds_of(game, asked, None if knowing else seat)
+    gains: list[list[float]] = [[] for _ in moves]
+    for _ in range(worlds):
+        world, seed = deal(luck), luck.below(SEEDS)
+        world.ask_first(seat)
+        offered = set(world.legal_for(seat))
+        for gained, move in zip(gains, moves, strict=True):
+            tried = world.clone()
+            chance = FastLuck(seed)
+            tried.luck = chance
+            if move in offered:
+                tried.apply(move)
+            gained.append(played_on(tried, chance)[seat])
+    return gains

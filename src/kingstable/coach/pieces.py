@@ -1,0 +1,77 @@
+"""A review in pieces of a few moves each, so that others get their turn between them, in any process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from kingstable.bots.level import Level
+from kingstable.coach.review import Decision, Point, Reviewer
+from kingstable.core import snapshot
+from kingstable.core.entries import Entry
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck, Script
+from kingstable.core.record import Record, walk
+
+
+class Piece(msgspec.Struct, frozen=True, array_like=True):
+    """Some moves of a game that follow each other: the position before them, its ply, and who moved what and drew what.
+
+    Of the first piece the deal is to be reviewed as well.
+    """
+
+    version: int
+    options: dict[str, str]
+    seats: tuple[str, ...]
+    language: str
+    level: str
+    lines: int
+    ply: int
+    position: bytes
+    moves: tuple[tuple[int, str, tuple[int, ...]], ...]
+
+
+class Found(msgspec.Struct, frozen=True, array_like=True):
+    """What a piece of a review has brought."""
+
+    points: tuple[Point, ...]
+    decisions: tuple[Decision, ...]
+
+
+def pieces_of(game: Game, record: Record, level: str, lines: int, language: str, size: int) -> Iterator[Piece]:
+    """The game of a record in pieces of so many moves, or fewer. Raises BadRecord."""
+    last = len(record.entries)
+    starts = {*range(0, last, size), *([record.origin.ply] if record.origin else [])} or {0}
+    ends = dict(zip(sorted(starts), [*sorted(starts)[1:], last], strict=True))
+    entries = list(record.entries.since(0))
+    for ply, table, _ in walk(game, record):
+        if ply in ends:
+            moves = tuple((each.seat, each.move, each.drew) for each in entries[ply : ends[ply]])
+            position = snapshot.save(game, table)
+            agreed = (record.version, record.options, record.seats)
+            yield Piece(*agreed, language, level, lines, ply, position, moves)
+
+
+def reviewed(game: Game, level: Level, piece: Piece) -> Found:
+    """Review a piece; the same comes of it as of a review of the whole game."""
+    record = Record(game.name, piece.version, piece.options, piece.seats, (), cards=game.cards)
+    reviewer = Reviewer(game, record, level, lines=piece.lines, language=piece.language)
+    before = snapshot.load(game, piece.position, FastLuck(0))
+    if piece.ply == 0:
+        reviewer.deal(before)
+    for ply, (seat, move, drew) in enumerate(piece.moves, start=piece.ply + 1):
+        after = before.clone()
+        after.luck = Script(list(drew))
+        after.play(seat, game.notation.read(move))
+        reviewer.move(ply, Entry(seat, move, drew), before, after)
+        before = after
+    return Found(tuple(reviewer.points), tuple(reviewer.decisions))
+
+
+def put_together(reviewer: Reviewer, found: Iterator[Found]) -> Reviewer:
+    """A reviewer who has found all of this."""
+    for each in found:
+        reviewer.points += each.points
+        reviewer.decisions += each.decisions
+    return reviewer

@@ -1,0 +1,97 @@
+"""Why a move is proposed, in the game's words: what it does for its seat, or to a rival, that other moves do not.
+
+A game that knows who will win (`chances.py`) tells it from traits, each with a weight. The reason is the trait by which
+the proposed move is most ahead of the others offered, in worlds dealt anew: so it is a function of what the seat knows.
+A game says it in a message `reason-TRAIT` (with - for _), of rivals in `reason-rival-TRAIT`; what it has no message
+for is no reason.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final, NamedTuple
+
+from kingstable.bots.player import View, worth_a_thought
+from kingstable.core.chances import OLD
+from kingstable.core.luck import FastLuck
+from kingstable.core.words import Words
+
+WORLDS: Final = 8
+MOST_OTHERS: Final = 12
+"""Of the other moves so many are compared with."""
+LEAST: Final = 60.0
+"""A smaller difference is no reason. In thousandths of a logit: about 1.5 % of a chance to win."""
+SEED: Final = 1
+MODULES: Final = ("chances", "mind.chances")
+
+
+Key = tuple[int, str]
+"""A seat and a trait."""
+Traits = dict[Key, float]
+
+
+class Weighed(NamedTuple):
+    """What tells who will win in a game: by trait its name, and its weight in a young game and in an old one."""
+
+    names: tuple[str, ...]
+    young: tuple[int, ...]
+    old: tuple[int, ...]
+
+
+def reason_for(view: View, move: int, words: Words) -> str:
+    """A sentence about what speaks for a move; empty where nothing does that can be told."""
+    weighed = _weighed(view.game.package)
+    others = [each for each in worth_a_thought(view) if each != move][:MOST_OTHERS]
+    if weighed is None or not others or move not in list(view.position.legal_for(view.seat)):
+        return ""
+    after, beside = _traits(view, [move], weighed), _traits(view, others, weighed)
+    leads = {key: _lead(key, after, beside, weighed, view.seat) for key in after}
+    for (seat, name), lead in sorted(leads.items(), key=lambda each: -each[1]):
+        if lead < LEAST:
+            return ""
+        said = name.replace("_", "-")
+        message = f"reason-{said}" if seat == view.seat else f"reason-rival-{said}"
+        if words.has(message):
+            return words.say(message) if seat == view.seat else words.say(message, who=words.seat(seat))
+    return ""
+
+
+def _lead(key: Key, after: Traits, beside: Traits, weighed: Weighed, own: int) -> float:
+    """What the difference counts for; nothing where more of a trait is worse, for which there are no words."""
+    seat, name = key
+    place, age = weighed.names.index(name), after[seat, weighed.names[0]] / int(OLD)
+    weight = max(0.0, weighed.young[place] * (1 - age) + weighed.old[place] * age) if place else 0.0
+    return weight * (after[key] - beside[key]) * (1 if seat == own else -1)
+
+
+def _traits(view: View, moves: list[int], weighed: Weighed) -> Traits:
+    """By seat and trait, how much there is of it on average after these moves."""
+    luck, found = FastLuck(SEED), Counter[Key]()
+    asked = view.position.clone()
+    asked.ask_first(view.seat)
+    for _ in range(WORLDS):
+        world = asked.imagine(view.seat, luck)
+        world.ask_first(view.seat)
+        for move in moves:
+            after = world.clone()
+            after.luck = FastLuck(SEED)
+            after.apply(move)
+            for seat in range(int(after.seats)):
+                for name, trait in zip(weighed.names, after.traits(seat), strict=True):
+                    found[seat, name] += int(trait)
+    return {key: total / (WORLDS * len(moves)) for key, total in found.items()}
+
+
+@cache
+def _weighed(package: str) -> Weighed | None:
+    """The traits of a game; None for one that knows none."""
+    for name in MODULES:
+        outer = f"{package}.{name}".rpartition(".")[0]
+        if find_spec(outer) is not None and find_spec(f"{package}.{name}") is not None:
+            module = import_module(f"{package}.{name}")
+            young, old = (tuple(int(each) for each in row) for row in (module.YOUNG, module.OLDER))
+            return Weighed(tuple(module.TRAITS), young, old)
+    return None

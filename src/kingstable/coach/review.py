@@ -1,0 +1,243 @@
+"""A game gone through once more: the chances at every move, luck apart from decisions, and better moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from math import sqrt
+from typing import Final, Literal
+
+import msgspec
+
+from kingstable.bots.level import Level
+from kingstable.bots.player import Player
+from kingstable.coach.fortune import Draw, draws, sampled_luck
+from kingstable.coach.judging import Kind, Verdict, judge, judge_knowing
+from kingstable.coach.worth import Chances, chances_of
+from kingstable.core.entries import Entry
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
+from kingstable.core.offered import in_words
+from kingstable.core.record import Record, walk
+from kingstable.core.seeds import derived
+from kingstable.core.table import Table
+from kingstable.core.words import Words
+
+LINES: Final = 600
+"""Lines of play by which a position is valued; a game with many moves spends a part (`Game.effort`), or the fewest."""
+FEWEST_LINES: Final = 300
+TURNING: Final = 0.08
+"""By so much of a chance to win a turning point changes it."""
+MOST_TURNING: Final = 6
+
+
+class Point(msgspec.Struct, frozen=True):
+    """The game after a move, 0 being the deal: who moved, and by seat its chance to win and what luck brought it there.
+
+    `open` is the chance with all hands open, `known` as each seat could know it, so these need not add up to one.
+    """
+
+    ply: int
+    mover: int | None
+    open: Chances
+    known: Chances
+    luck: Chances
+    error: float
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A move somebody chose, what a strong player would have done, and how much of the chance to win it gave away."""
+
+    ply: int
+    seat: int
+    move: str
+    said: str
+    advised: str
+    advised_said: str
+    loss: float
+    error: float
+    kind: Kind
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """A move that changed the game: whose, for whom most, from which chance to which, and whether luck did so."""
+
+    ply: int
+    mover: int
+    seat: int
+    before: float
+    after: float
+    cause: Literal["luck", "decision"]
+
+
+class SeatSummary(msgspec.Struct, frozen=True):
+    """What a game was for one seat: all its luck, and all that its own decisions gave away, as chances to win."""
+
+    seat: int
+    name: str
+    luck: float
+    luck_error: float
+    lost: float
+    best: int = 0
+    good: int = 0
+    inaccuracy: int = 0
+    mistake: int = 0
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A reviewed game, as far as the review has come: `reviewed` of its `plies` moves."""
+
+    game: str
+    level: str
+    hindsight: bool
+    plies: int
+    reviewed: int
+    interrupted: bool
+    seats: tuple[SeatSummary, ...]
+    turning: tuple[TurningPoint, ...]
+    points: tuple[Point, ...]
+    decisions: tuple[Decision, ...]
+
+
+@dataclass
+class Reviewer:
+    """Goes through a recorded game move by move. What it says follows from the record and `seed`, if its level does.
+
+    `seconds` is what the strong player thinks about a move, for a level that can be told. `lines` of play value a
+    position. With `hindsight` decisions are judged as if all hands had been open.
+    """
+
+    game: Game
+    record: Record
+    level: Level
+    seconds: float | None = None
+    hindsight: bool = False
+    lines: int = LINES
+    language: str = "en"
+    seed: int = 1
+    points: list[Point] = field(default_factory=list)
+    decisions: list[Decision] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._words: Words = self.game.words(self.record.seats, self.language)
+        self._lines = max(min(self.lines, FEWEST_LINES), round(self.lines * self.game.effort))
+
+    @property
+    def plies(self) -> int:
+        return len(self.record.entries)
+
+    def steps(self) -> Iterator[int]:
+        """Review one move after another; gives how many are done. Raises BadRecord."""
+        before: Table | None = None
+        for ply, table, _ in walk(self.game, self.record):
+            after = table.clone()
+            if before is None:
+                self.deal(after)
+            else:
+                self.move(ply, next(self.record.entries.since(ply - 1)), before, after)
+            before = after
+            yield ply
+
+    def review(self, interrupted: bool = False) -> Review:
+        """All that was found so far."""
+        return Review(
+            game=self.game.name,
+            level=self.level.name,
+            hindsight=self.hindsight,
+            plies=self.plies,
+            reviewed=max(0, len(self.points) - 1),
+            interrupted=interrupted,
+            seats=tuple(self._summary(seat, name) for seat, name in enumerate(self.record.seats)),
+            turning=tuple(turning_points(self.points)),
+            points=tuple(self.points),
+            decisions=tuple(self.decisions),
+        )
+
+    def deal(self, after: Table) -> None:
+        """The deal has led here; it is luck as well, and compared with other deals of the same game."""
+        empty = self.game.table(len(self.record.seats), FastLuck(0), self.record.options, self.record.version)
+        luck = FastLuck(derived(self.seed, "deal"))
+        draw = sampled_luck(self.game, empty, lambda table: table.begin(), after, luck, self._lines)
+        self._point(0, None, after, draw)
+
+    def move(self, ply: int, entry: Entry, before: Table, after: Table) -> None:
+        """A move has led from one position to the next, which has this ply."""
+        move = self.game.notation.read(entry.move)
+        luck = FastLuck(derived(self.seed, "luck", ply))
+        draw = Draw((0.0,) * len(self.record.seats), 0.0)
+        if draws(self.game, before, after, entry.drew):
+            draw = sampled_luck(self.game, before, lambda table: table.play(entry.seat, move), after, luck, self._lines)
+        verdict = self._verdict(ply, entry.seat, move, before)
+        if verdict is not None:
+            self.decisions.append(self._decision(ply, entry, verdict, before))
+        self._point(ply, entry.seat, after, draw)
+
+    def _verdict(self, ply: int, seat: int, move: int, before: Table) -> Verdict | None:
+        if seat not in before.waiting():
+            return None
+        luck = FastLuck(derived(self.seed, "judge", ply))
+        if self.hindsight:
+            return judge_knowing(self.game, before, seat, move, luck, self._lines)
+        return judge(self.game, before, seat, move, self._player(ply), luck, self._lines)
+
+    def _player(self, ply: int) -> Player:
+        seed = derived(self.seed, "player", ply)
+        if self.seconds is not None and self.level.timed is not None:
+            return self.level.timed(seed, self.seconds)
+        return self.level.make(seed)
+
+    def _decision(self, ply: int, entry: Entry, verdict: Verdict, before: Table) -> Decision:
+        advised = self.game.notation.write(verdict.advised)
+        scene = self.game.scene(before, entry.seat, self._words)
+        return Decision(
+            ply=ply,
+            seat=entry.seat,
+            move=entry.move,
+            said=in_words(entry.move, scene),
+            advised=advised,
+            advised_said=in_words(advised, scene),
+            loss=verdict.loss,
+            error=verdict.error,
+            kind=verdict.kind,
+        )
+
+    def _point(self, ply: int, mover: int | None, after: Table, draw: Draw) -> None:
+        luck = FastLuck(derived(self.seed, "point", ply))
+        seats = range(len(self.record.seats))
+        few = max(10, self._lines // 4)
+        known = tuple(chances_of(self.game, after, seat, luck, few)[seat] for seat in seats)
+        seen = chances_of(self.game, after, None, luck, self._lines)
+        self.points.append(Point(ply, mover, seen, known, draw.luck, draw.error))
+
+    def _summary(self, seat: int, name: str) -> SeatSummary:
+        own = [each for each in self.decisions if each.seat == seat]
+        return SeatSummary(
+            seat=seat,
+            name=name,
+            luck=sum(point.luck[seat] for point in self.points),
+            luck_error=sqrt(sum(point.error**2 for point in self.points)),
+            lost=sum(each.loss for each in own if each.kind != "best"),
+            best=sum(each.kind == "best" for each in own),
+            good=sum(each.kind == "good" for each in own),
+            inaccuracy=sum(each.kind == "inaccuracy" for each in own),
+            mistake=sum(each.kind == "mistake" for each in own),
+        )
+
+
+def turning_points(points: list[Point]) -> list[TurningPoint]:
+    """The moves that changed most, with all hands open, in the order in which they came."""
+    found = [_turning(before, after) for before, after in pairwise(points)]
+    large = [each for each in found if abs(each.after - each.before) >= TURNING]
+    largest = sorted(large, key=lambda each: -abs(each.after - each.before))[:MOST_TURNING]
+    return sorted(largest, key=lambda each: each.ply)
+
+
+def _turning(before: Point, after: Point) -> TurningPoint:
+    """What a move changed for whom it changed most; for whoever moved, where it changed no less for them."""
+    mover = after.mover or 0
+    changes = [after.open[seat] - before.open[seat] for seat in range(len(after.open))]
+    seat = max(range(len(changes)), key=lambda seat: (round(abs(changes[seat]), 9), seat == mover))
+    by_luck = abs(after.luck[seat]) > abs(changes[seat] - after.luck[seat])
+    cause: Literal["luck", "decision"] = "luck" if by_luck else "decision"
+    return TurningPoint(after.ply, mover, seat, before.open[seat], after.open[seat], cause)

@@ -1,0 +1,73 @@
+"""The parts of a review in words, for the terminal and for a page."""
+
+from __future__ import annotations
+
+from kingstable.coach.judging import INACCURACY, LEAST, MISTAKE
+from kingstable.coach.review import Decision, Review, SeatSummary, TurningPoint
+from kingstable.core.game import Game
+from kingstable.core.words import Lexicon, lexicon
+
+NORMAL = 1.96
+"""Standard errors on each side of a 95 % interval."""
+
+
+def words_of(game: Game, language: str) -> Lexicon:
+    """What the coach says, what the game is called, and who computer players are."""
+    return lexicon(language, ("kingstable.bots", "kingstable.coach", game.package))
+
+
+def percent(part: float, words: Lexicon, sign: bool = False) -> str:
+    """A chance, or a change of one."""
+    number = round(100 * part)
+    return words.say("review-percent", number=f"{number:+d}" if sign and number else str(number))
+
+
+def luck_said(seat: SeatSummary, words: Lexicon) -> str:
+    """All luck of a seat, with its interval."""
+    luck = round(100 * seat.luck)
+    return words.say(
+        "review-interval", luck=f"{luck:+d}" if luck else "0", error=f"{100 * NORMAL * seat.luck_error:.0f}"
+    )
+
+
+def lost_said(seat: SeatSummary, words: Lexicon) -> str:
+    """What a decision of a seat gave away on average."""
+    decisions = seat.best + seat.good + seat.inaccuracy + seat.mistake
+    return words.say("review-percent", number=f"{100 * seat.lost / max(1, decisions):.1f}")
+
+
+def turning_said(each: TurningPoint, review: Review, words: Lexicon) -> str:
+    """What a turning point was."""
+    return words.say(
+        "review-turning-line",
+        number=each.ply,
+        name=review.seats[each.seat].name,
+        before=percent(each.before, words),
+        after=percent(each.after, words),
+        by=review.seats[each.mover].name,
+        cause=each.cause,
+    )
+
+
+def costly(review: Review) -> list[Decision]:
+    """The decisions that gave something away, in their order."""
+    return [each for each in review.decisions if each.kind in ("inaccuracy", "mistake")]
+
+
+def head_of(review: Review, title: str, words: Lexicon) -> list[str]:
+    """Who reviewed how much, and by what decisions were judged."""
+    said = [title]
+    if review.interrupted:
+        said.append(words.say("review-part", reviewed=review.reviewed, moves=review.plies))
+    said.append(words.say("review-knowing" if review.hindsight else "review-unknowing"))
+    return said
+
+
+def kinds_said(words: Lexicon) -> str:
+    """From which cost on a decision is called what."""
+    return words.say(
+        "review-how-kinds",
+        best=percent(LEAST, words),
+        inaccuracy=percent(INACCURACY, words),
+        mistake=percent(MISTAKE, words),
+    )

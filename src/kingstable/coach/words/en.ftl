@@ -1,0 +1,55 @@
+# What the coach says of a game that was played.
+
+review-title = { $game }: the game reviewed
+review-of = Reviewed by { $player }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+  }.
+review-part = The review was stopped after { $reviewed } of { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+  }.
+review-knowing = Decisions are judged with all hands open: in hindsight.
+review-unknowing = Decisions are judged by what each seat could know when it made them.
+review-chart = Chance to win, move by move
+review-known = As each seat knew it
+review-open = With all hands open
+review-move = Move { $number }
+review-deal = The deal
+review-turning = Turning points
+review-turning-line = { $cause ->
+    [luck] Move { $number }: { $name } goes from { $before } to { $after }, by luck.
+   *[decision] Move { $number }: { $name } goes from { $before } to { $after }, by what { $by } did.
+  }
+review-no-turning = No single move changed the game much.
+review-shares = Luck and decisions
+review-shares-explained = Luck is what the cards and dice brought, beside what they could be expected to bring; over many games it comes to nothing. What was given away is what a decision cost on average, beside the move that the reviewer would have made.
+review-decisions = Decisions that cost something
+review-all = All decisions
+review-none = None: every decision was as good as the reviewer's.
+review-how = How this was found
+review-how-chances = A chance to win is the mean of many quick lines of play from a position. With all hands open the chances of all seats add up to 100 %; as each seat knew it they need not.
+review-how-luck = Each draw is compared with others that were as likely at that moment. The luck of a game adds up over its draws, and is told with a 95 % interval.
+review-how-kinds = A decision is best when it cost less than { $best }, an inaccuracy from { $inaccuracy } on and a mistake from { $mistake } on, and good where it may as well have cost nothing.
+review-kind = { $kind ->
+    [best] best
+    [good] good
+    [inaccuracy] inaccuracy
+   *[mistake] mistake
+  }
+review-head-player = Player
+review-head-luck = Luck
+review-head-lost = Given away each decision
+review-head-best = Best
+review-head-good = Good
+review-head-inaccuracies = Inaccuracies
+review-head-mistakes = Mistakes
+review-head-move = Move
+review-head-made = What was done
+review-head-better = What the reviewer would have done
+review-head-cost = Cost
+review-head-verdict = Verdict
+review-reviewing = Reviewing
+review-percent = { $number } %
+review-interval = { $luck } % ± { $error }
+review-written = The review is in { $file }.

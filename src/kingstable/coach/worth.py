@@ -1,0 +1,72 @@
+"""How likely each seat is to win a position: the mean of many quick lines of play from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.core.chances import rewards
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck, Luck
+from kingstable.core.playout import keen_game
+from kingstable.core.record import shuffle_again
+from kingstable.core.table import BY_THE_GAME, Table
+
+Chances = tuple[float, ...]
+"""By seat, its part of the victory: they add up to one."""
+
+WHIMS: Final = 16
+"""One move in so many of a line of play is any move."""
+SEEDS: Final = 1 << 30
+
+
+def standing_of(table: Table) -> Chances:
+    """The result of a game that is over; else what the game's own estimate says of the position as it lies there."""
+    parts = [int(part) for part in _parts(table)]
+    whole = sum(parts)
+    return tuple(part / whole for part in parts)
+
+
+def _parts(table: Table) -> vec[i64]:
+    if table.over():
+        return rewards(table.standing())
+    found = table.chances()
+    return found if len(found) else rewards(table.outlook(), table.clear_lead)
+
+
+def played_on(world: Table, luck: Luck) -> Chances:
+    """What comes of a position that is played on quickly, as far as the game says; the position is used up."""
+    world.luck = luck
+    keen_game(world, luck, world.playing_on(BY_THE_GAME), WHIMS)
+    return standing_of(world)
+
+
+def reshuffled(game: Game, table: Table, luck: Luck) -> Table:
+    """A copy in which every hand is as it is, and what nobody can know the order of lies in another one."""
+    world = table.clone()
+    world.luck = luck
+    shuffle_again(game, world, luck)
+    return world
+
+
+def worlds_of(game: Game, table: Table, seat: int | None) -> Callable[[Luck], Table]:
+    """What may be true: for a seat, as far as it can know; for None with all hands open."""
+    if seat is None:
+        return lambda luck: reshuffled(game, table, luck)
+    return lambda luck: table.imagine(seat, luck)
+
+
+def chances_of(game: Game, table: Table, seat: int | None, luck: Luck, lines: int) -> Chances:
+    """The chances of all seats: to a seat that knows what it can know, or with all hands open for None."""
+    if table.over():
+        return standing_of(table)
+    deal = worlds_of(game, table, seat)
+    return mean([played_on(deal(luck), FastLuck(luck.below(SEEDS))) for _ in range(lines)])
+
+
+def mean(found: list[Chances]) -> Chances:
+    """The mean for each seat."""
+    return tuple(sum(each) / len(found) for each in zip(*found, strict=True))
