@@ -1,0 +1,48 @@
+"""Whether a puzzle still is one: that it replays, and that the same is found again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingstable.coach.fortune import error_of
+from kingstable.coach.judging import gains_of
+from kingstable.core.errors import KingstableError
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
+from kingstable.core.seeds import derived
+from kingstable.core.table import Table
+from kingstable.puzzles.ends import proven
+from kingstable.puzzles.puzzle import Puzzle, position_of
+
+SURE: Final = 4.0
+"""So many standard errors an estimate may be away from the one before."""
+
+
+def trouble(game: Game, puzzle: Puzzle, worlds: int) -> str:
+    """What is wrong with a puzzle; empty if its moves are worth what it says, estimated anew in so many worlds."""
+    try:
+        table = position_of(game, puzzle)
+    except KingstableError as error:
+        return str(error)
+    legal = {game.notation.write(move) for move in table.legal_for(puzzle.seat)}
+    unknown = [line.move for line in puzzle.lines if line.move not in legal] + sorted(set(puzzle.good) - legal)
+    if unknown:
+        return f"{unknown[0]} is no legal move."
+    return _disproved(game, puzzle, table) if puzzle.exact else _doubtful(game, puzzle, table, worlds)
+
+
+def _disproved(game: Game, puzzle: Puzzle, table: Table) -> str:
+    found = proven(game, table, puzzle.seat)
+    now = None if found is None else {line.move: line for line in found}
+    return "" if now == {line.move: line for line in puzzle.lines} else "The rest of the game does not prove it."
+
+
+def _doubtful(game: Game, puzzle: Puzzle, table: Table, worlds: int) -> str:
+    """The margin measured in other worlds and with other luck."""
+    moves = [game.notation.read(puzzle.best.move), game.notation.read(puzzle.second.move)]
+    luck = FastLuck(derived(puzzle.id, "check"))
+    best, second = gains_of(game, table, puzzle.seat, moves, luck, worlds, False)
+    lead = [one - another for one, another in zip(best, second, strict=True)]
+    margin, error = sum(lead) / worlds, error_of(lead)
+    far = abs(margin - puzzle.margin) > SURE * (error**2 + puzzle.error**2) ** 0.5 + 0.01
+    return f"Its margin is {margin:.3f} ± {error:.3f}, not {puzzle.margin:.3f}." if far or margin <= 0 else ""

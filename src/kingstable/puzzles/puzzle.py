@@ -1,0 +1,140 @@
+"""What a puzzle is, how it is kept, and the position that it shows."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from kingstable.core.errors import BadRecord, KingstableError
+from kingstable.core.game import Game
+from kingstable.core.record import parse, replay
+from kingstable.core.table import Table
+
+LEVELS: Final = ("easy", "medium", "skilled", "hard", "master")
+"""The computer players by which puzzles are graded: a puzzle of level 1 is solved from the first of them on."""
+
+
+LARGEST: Final = 100_000_000
+"""Bytes that are read of a file: no file of puzzles is as large, and some files never end."""
+
+
+class BadPuzzle(KingstableError):
+    """A file holds no puzzles, or one that does not fit its game; the message says which, and what to do."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A move and what it is worth: the seat's chance to win, or its part of `of` equally likely worlds.
+
+    Without `of` it is an estimate by playouts, and `worth` its mean. With `of` it is exact: the move wins in `ways` of
+    that many worlds, whatever the others do.
+    """
+
+    move: str
+    worth: float
+    ways: int = 0
+    of: int = 0
+
+
+class Solved(msgspec.Struct, frozen=True):
+    """How often a computer player found a good move."""
+
+    level: str
+    solved: int
+    tries: int
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """A position to be solved by one seat.
+
+    `record` has the moves that lead to it. `lines` are moves from the best down, `good` those that count as right.
+    `margin` is what the best move is worth more than the best of all others that are not good, `error` its standard
+    error, which is 0 for what is `exact`. `level` from 1 to 5 is that from which on computer players find a good move.
+    """
+
+    id: str
+    game: str
+    seat: int
+    kind: str
+    record: str
+    good: tuple[str, ...]
+    lines: tuple[Line, ...]
+    margin: float
+    error: float
+    solved: tuple[Solved, ...]
+    level: int
+
+    @property
+    def exact(self) -> bool:
+        """Whether the rest of the game was searched, so that nothing is estimated."""
+        return self.error == 0.0
+
+    @property
+    def best(self) -> Line:
+        return self.lines[0]
+
+    @property
+    def second(self) -> Line:
+        """The best of the moves that are not good."""
+        return next(line for line in self.lines if line.move not in self.good)
+
+    def line(self, move: str) -> Line | None:
+        """What is known of a move; None for one that was dropped after a first look."""
+        return next((line for line in self.lines if line.move == move), None)
+
+
+def named(record: str, seat: int) -> str:
+    """The name of the puzzle of a position."""
+    return hashlib.sha256(f"{seat} {record}".encode()).hexdigest()[:10]
+
+
+def position_of(game: Game, puzzle: Puzzle) -> Table:
+    """The true table of a puzzle: what its seat may see of it is for scenes to say. Raises BadPuzzle."""
+    try:
+        return replay(game, parse(puzzle.record))
+    except BadRecord as error:
+        raise BadPuzzle(f"The puzzle {puzzle.id} cannot be replayed: {error}") from None
+
+
+def read_puzzles(path: Path) -> list[Puzzle]:
+    """The puzzles in a file, one a line. Raises BadPuzzle."""
+    return list(_read(lines_of(path), str(path)))
+
+
+def lines_of(path: Path) -> list[str]:
+    """The lines of a file. Raises BadPuzzle where it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+        if len(content) > LARGEST:
+            raise BadPuzzle(f"{path} is larger than any file of puzzles: name another.")
+        return content.decode().splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadPuzzle(f"{path} cannot be read: name a file with puzzles ({error}).") from None
+
+
+def _read(lines: Iterable[str], where: str) -> Iterator[Puzzle]:
+    for number, line in enumerate(lines, start=1):
+        try:
+            yield msgspec.json.decode(line, type=Puzzle)
+        except msgspec.DecodeError as error:
+            raise BadPuzzle(f"Line {number} of {where} is no puzzle: {error}.") from None
+
+
+def written(puzzles: Iterable[Puzzle]) -> str:
+    """Puzzles as the text of a file."""
+    return "".join(f"{msgspec.json.encode(each).decode()}\n" for each in puzzles)
+
+
+@cache
+def shipped(game: str) -> tuple[Puzzle, ...]:
+    """The puzzles of one game that come with this package, from the easiest on; none of a game without any."""
+    found = files("kingstable.puzzles") / "data" / f"{game}.jsonl"
+    if not found.is_file():
+        return ()
+    return tuple(_read(found.read_text(encoding="utf-8").splitlines(), found.name))

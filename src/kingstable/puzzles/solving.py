@@ -1,0 +1,51 @@
+"""Which computer players find the move of a puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from kingstable.bots.level import Level
+from kingstable.bots.player import View
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
+from kingstable.core.seeds import derived
+from kingstable.core.table import Table
+from kingstable.puzzles.puzzle import LEVELS, Solved
+
+TRIES: Final = {"easy": 6, "medium": 6, "skilled": 6, "hard": 3, "master": 2}
+"""How often each is asked; the strongest think long."""
+STRONG: Final = ("hard", "master")
+MOSTLY: Final = 2 / 3
+
+
+def solved_by(
+    game: Game, table: Table, seat: int, good: tuple[str, ...], levels: Mapping[str, Level], seed: int
+) -> tuple[Solved, ...]:
+    """How often each computer player finds a good move, in a world imagined anew for each try."""
+    return tuple(_solved(game, table, seat, good, levels[name], seed) for name in LEVELS)
+
+
+def _solved(game: Game, table: Table, seat: int, good: tuple[str, ...], level: Level, seed: int) -> Solved:
+    found, tries = 0, TRIES[level.name]
+    for number in range(tries):
+        world = table.imagine(seat, FastLuck(derived(seed, "try", number)))
+        chosen = level.make(derived(seed, level.name, number)).choose(View(game, world, seat))
+        found += game.notation.write(chosen) in good
+    return Solved(level.name, found, tries)
+
+
+def agreed(solved: tuple[Solved, ...]) -> bool:
+    """Whether those who search long mostly choose a good move."""
+    strong = [each for each in solved if each.level in STRONG]
+    return sum(each.solved for each in strong) >= MOSTLY * sum(each.tries for each in strong)
+
+
+def level_of(solved: tuple[Solved, ...]) -> int:
+    """1 for what the weakest of the computer players finds two times in three, and all stronger ones, to 5."""
+    level = len(solved)
+    for place in reversed(range(len(solved))):
+        if solved[place].solved < MOSTLY * solved[place].tries:
+            break
+        level = place + 1
+    return level

@@ -1,0 +1,132 @@
+"""A puzzle as it is put to somebody, and what is said about their answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from msgspec.structs import replace
+
+from kingstable.bots.player import View
+from kingstable.coach.reasons import reason_for
+from kingstable.core.errors import IllegalMove
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
+from kingstable.core.offered import in_words
+from kingstable.core.scene import Scene
+from kingstable.core.table import Table
+from kingstable.core.words import Lexicon, Words, lexicon
+from kingstable.puzzles.puzzle import Line, Puzzle, position_of
+
+SEED: Final = 1
+NORMAL: Final = 1.96
+"""Standard errors on each side of a 95 % interval."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a move solves a puzzle, and what is said about it: what it is worth, and what speaks for it."""
+
+    move: str
+    label: str
+    right: bool
+    said: str
+    why: str
+
+
+def words_of(game: Game, language: str) -> Lexicon:
+    """What is said about puzzles of a game."""
+    return lexicon(language, ("kingstable.bots", "kingstable.puzzles", game.package))
+
+
+def title_of(puzzle: Puzzle, words: Lexicon) -> str:
+    """What a puzzle is called, by what it is about."""
+    return words.say(f"puzzle-kind-{puzzle.kind}")
+
+
+class Posed:
+    """A puzzle with its position, in somebody's language. All it tells follows from what the puzzle's seat knows."""
+
+    def __init__(self, game: Game, puzzle: Puzzle, language: str, table: Table | None = None) -> None:
+        self.game = game
+        self.puzzle = puzzle
+        self.words = words_of(game, language)
+        self._table = position_of(game, puzzle) if table is None else table
+        seats = range(int(self._table.seats))
+        names = tuple(self.words.say("puzzle-player", number=seat + 1) for seat in seats)
+        self._at_table: Words = game.words(names, language)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return self._at_table.names
+
+    @cached_property
+    def title(self) -> str:
+        return title_of(self.puzzle, self.words)
+
+    @cached_property
+    def task(self) -> str:
+        """What is to be found."""
+        if not self.puzzle.exact:
+            return self.words.say("puzzle-task")
+        return self.words.say("puzzle-task-certain" if self.puzzle.best.of == 1 else "puzzle-task-exact")
+
+    @cached_property
+    def scene(self) -> Scene:
+        """What the seat sees, with the answers that it may give, and without what it may do at any time."""
+        scene = self.game.scene(self._table, self.puzzle.seat, self._at_table)
+        return replace(scene, offers=tuple(offer for offer in scene.offers if not offer.free))
+
+    def attempt(self, text: str) -> Verdict:
+        """What comes of answering with a move. Raises BadNotation, or IllegalMove with what forbids it."""
+        number = self.game.notation.read(text)
+        if number not in list(self._table.legal_for(self.puzzle.seat)):
+            refusal = self.game.refusal(self._table, self.puzzle.seat, number)
+            raise IllegalMove(
+                self.words.say("puzzle-not-asked") if refusal is None else self.game.explain(refusal, self._at_table)
+            )
+        move = self.game.notation.write(number)
+        right = move in self.puzzle.good
+        why = self._reason(number) if right else ""
+        said = self._right() if right else self._wrong(self.puzzle.line(move))
+        return Verdict(move, in_words(move, self.scene), right, said, why)
+
+    def solution(self) -> Verdict:
+        """The best move, and what is said for it."""
+        return self.attempt(self.puzzle.best.move)
+
+    def _right(self) -> str:
+        puzzle, words = self.puzzle, self.words
+        best, second = puzzle.best, puzzle.second
+        if not puzzle.exact:
+            return words.say(
+                "puzzle-right-estimated",
+                worth=_percent(best.worth),
+                second=_percent(second.worth),
+                margin=_percent(puzzle.margin),
+                error=f"{100 * NORMAL * puzzle.error:.1f}",
+            )
+        if best.of == 1:
+            return words.say("puzzle-right-certain")
+        return words.say("puzzle-right-exact", ways=f"{best.ways:,}", of=f"{best.of:,}", second=f"{second.ways:,}")
+
+    def _wrong(self, line: Line | None) -> str:
+        words = self.words
+        if line is None:
+            return words.say("puzzle-wrong-dropped")
+        if not self.puzzle.exact:
+            return words.say("puzzle-wrong-estimated", worth=_percent(line.worth))
+        if line.of == 1:
+            return words.say("puzzle-wrong-certain")
+        return words.say("puzzle-wrong-exact", ways=f"{line.ways:,}", of=f"{line.of:,}")
+
+    def _reason(self, move: int) -> str:
+        """What the coach says for the move, in worlds that the seat may imagine."""
+        world = self._table.imagine(self.puzzle.seat, FastLuck(SEED))
+        return reason_for(View(self.game, world, self.puzzle.seat), move, self._at_table)
+
+
+def _percent(part: float) -> str:
+    return str(round(100 * part))

@@ -1,0 +1,89 @@
+"""How much better one move is than all others, by what its seat could know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from kingstable.bots.player import View, worth_a_thought
+from kingstable.coach.fortune import error_of
+from kingstable.coach.judging import LEAST, gains_of
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
+from kingstable.core.seeds import derived
+from kingstable.core.table import Table
+from kingstable.puzzles.ends import proven
+from kingstable.puzzles.puzzle import Line
+
+GLANCE: Final = 32
+"""Worlds in which every move is tried first."""
+FINALISTS: Final = 6
+WORLDS: Final = 500
+CLEAR: Final = 0.05
+"""The best move has to bring so much more of a chance to win than any that is not good, with 97.5 % confidence."""
+FEWEST_MOVES: Final = 3
+MOST_MOVES: Final = 48
+MOST_GOOD: Final = 2
+FEWEST_OTHERS: Final = 2
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """Moves from the best down, the good ones among them, and the margin to the best of the others."""
+
+    lines: tuple[Line, ...]
+    good: tuple[str, ...]
+    margin: float
+    error: float
+
+
+def choices(game: Game, table: Table, seat: int) -> list[int]:
+    """The moves of a decision that may be a puzzle; none where there is little to choose, or too much."""
+    moves = worth_a_thought(View(game, table, seat))
+    return moves if FEWEST_MOVES <= len(moves) <= MOST_MOVES else []
+
+
+def weighed(game: Game, table: Table, seat: int, seed: int, worlds: int = WORLDS) -> Weighed | None:
+    """The moves of a seat weighed: exactly where that can be done. None where no few of them are clearly the best.
+
+    It follows from the seed and from what the seat knows, and from nothing else.
+    """
+    position = table.imagine(seat, FastLuck(derived(seed, "world")))
+    moves = choices(game, position, seat)
+    if not moves:
+        return None
+    lines = proven(game, position, seat)
+    if lines is not None:
+        return _exactly(lines)
+    return _estimated(game, position, seat, moves, seed, worlds)
+
+
+def _exactly(lines: list[Line]) -> Weighed | None:
+    good = [line.move for line in lines if line.worth == lines[0].worth]
+    others = lines[len(good) :]
+    if lines[0].ways == 0 or len(good) > MOST_GOOD or len(others) < FEWEST_OTHERS:
+        return None
+    margin = lines[0].worth - others[0].worth
+    return Weighed(tuple(lines), tuple(good), margin, 0.0) if margin >= CLEAR else None
+
+
+def _estimated(game: Game, table: Table, seat: int, moves: list[int], seed: int, worlds: int) -> Weighed | None:
+    """A glance at all moves, and a look at the most promising in worlds of their own."""
+    gains = gains_of(game, table, seat, moves, FastLuck(derived(seed, "glance")), GLANCE, False)
+    ranked = sorted(range(len(moves)), key=lambda place: -sum(gains[place]))[:FINALISTS]
+    first = ranked[0]
+    if sum(gains[first]) - sum(gains[ranked[min(MOST_GOOD, len(ranked) - 1)]]) < CLEAR * GLANCE:
+        return None
+    finalists = [moves[place] for place in ranked]
+    gains = gains_of(game, table, seat, finalists, FastLuck(derived(seed, "look")), worlds, False)
+    order = sorted(range(len(finalists)), key=lambda place: -sum(gains[place]))
+    best = gains[order[0]]
+    lines = [Line(game.notation.write(finalists[place]), sum(gains[place]) / worlds) for place in order]
+    good = [line.move for line in lines if lines[0].worth - line.worth < LEAST]
+    if len(lines) - len(good) < FEWEST_OTHERS or len(good) > MOST_GOOD:
+        return None
+    other = gains[order[len(good)]]
+    lead = [one - another for one, another in zip(best, other, strict=True)]
+    margin, error = sum(lead) / worlds, error_of(lead)
+    found = Weighed(tuple(lines), tuple(good), margin, error)
+    return found if margin - 1.96 * error >= CLEAR and error > 0 else None

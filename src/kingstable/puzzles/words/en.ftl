@@ -1,0 +1,35 @@
+# Puzzles: what they are about, and what is said about an answer.
+
+puzzle-player = Player { $number }
+puzzle-kind-win = Win the game
+puzzle-kind-territory = Win this territory
+puzzle-kind-place = Place the right card
+puzzle-kind-fight = Fight or let it be
+puzzle-kind-bid = Bid the right card
+puzzle-kind-build = Build well
+puzzle-kind-play = Make the most of your hand
+puzzle-kind-raid = Raid at the right moment
+puzzle-kind-buy = Buy the right card
+puzzle-kind-plan = Plan the round
+puzzle-kind-march = March to the right place
+puzzle-kind-trade = Strike a good bargain
+puzzle-kind-bluff = Find the bluff
+puzzle-task = Find the move that gives you the best chance to win.
+puzzle-task-certain = Find the move that wins for certain.
+puzzle-task-exact = Find the move that wins in the most worlds.
+puzzle-right-certain = Right. It wins for certain, whatever the others hold, draw and do.
+puzzle-right-exact = Right. Of all hands that your rival may hold, { $of } in number, it wins against { $ways }; the next best move wins against { $second }. That is counted, not estimated.
+puzzle-right-estimated = Right. It wins about { $worth } % of the time, and the next best move { $second } %. The difference is { $margin } ± { $error } %.
+puzzle-wrong-certain = No. It does not win for certain.
+puzzle-wrong-exact = No. Of all hands that your rival may hold, { $of } in number, it wins against { $ways }, and there is a move that wins against more.
+puzzle-wrong-estimated = No. It wins about { $worth } % of the time, and there is a move that wins more often.
+puzzle-wrong-dropped = No. It fell behind in the first few worlds that were tried.
+puzzle-not-asked = That move does not answer this question: choose one of those offered.
+puzzle-heading = { $game }, puzzle { $number } of { $count }: { $title }
+puzzle-graded = Level { $level } of 5
+puzzle-daily = Puzzle of the day
+puzzle-solution = The best move is: { $label } ({ $move }).
+puzzle-how = Type a number or a move to answer, solution to see it, moves for all moves, about NAME to ask what something is, quit to stop.
+puzzle-again = Try again, or type solution.
+puzzle-none = There are no puzzles of { $game } yet. Choose { $games }.
+puzzle-not-here = In a puzzle you can type moves, table, about NAME, rules, solution or quit.
