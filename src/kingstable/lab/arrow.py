@@ -2,7 +2,8 @@
 
 Its columns: the number of the `game`, from 0; how many `decisions` it had; its `ending`; the seats of the
 `winners`, more than one where they share; `turn_order`, the seats in the order of their first turns (empty where
-the game was over before one); and by seat the `levels` of the players.
+the game was over before one); by seat the `levels` of the players; and the `options`, the same in all rows of a file.
+With details also, by seat, the `scores` at the end and how often which `things` were done (see `lab.detailed`).
 """
 
 from __future__ import annotations
@@ -12,10 +13,12 @@ import os
 import secrets
 import shlex
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 from typing import Protocol
 
@@ -47,9 +50,10 @@ class Writer(Protocol):
 class Sink:
     """A Parquet file being written. It takes its name when it is closed, and is whole then."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
+    def __init__(self, path: Path, plan: Plan, details: bool) -> None:
         self._path = path
         self._plan = plan
+        self._details = details
         self._endings = catalogue.game(plan.game).index.endings
         self._pyarrow = import_module("pyarrow")
         self._schema = self._pyarrow.schema(self._columns(), metadata={"kingstable": _plan_text(plan)})
@@ -94,31 +98,61 @@ class Sink:
             ("winners", seats),
             ("turn_order", seats),
             ("levels", arrow.list_(arrow.string())),
+            ("options", arrow.struct([(name, arrow.string()) for name in self._plan.options])),
+            *(
+                [
+                    ("scores", arrow.list_(arrow.map_(arrow.string(), arrow.float64()))),
+                    ("things", arrow.list_(arrow.map_(arrow.string(), arrow.int32()))),
+                ]
+                if self._details
+                else []
+            ),
         ]
 
     def _flush(self) -> None:
+        """Write what waits, column by column: a dictionary for each game would take half as long as playing it."""
         if self._waiting:
-            rows = [row for played in self._waiting for row in self._rows(played)]
-            self._writer.write_table(self._pyarrow.Table.from_pylist(rows, schema=self._schema))
+            found = self._columns_of(self._waiting)
+            columns: dict[str, object] = {name: list(chain.from_iterable(each)) for name, each in found.items()}
+            columns["options"] = self._options(sum(len(each.lengths) for each in self._waiting))
+            self._writer.write_table(self._pyarrow.Table.from_pydict(columns, schema=self._schema))
             self._waiting = []
 
-    def _rows(self, played: Played) -> list[dict[str, object]]:
-        games = zip(played.lengths, played.endings, played.winners, played.orders, strict=True)
-        return [self._row(played.first + k, *each) for k, each in enumerate(games)]
+    def _options(self, rows: int) -> object:
+        """The same options in so many rows, without a dictionary for each."""
+        kind = self._schema.field("options").type
+        return self._pyarrow.repeat(self._pyarrow.scalar(dict(self._plan.options), kind), rows)
 
-    def _row(self, number: int, length: int, ending: int, winners: int, order: tuple[int, ...]) -> dict[str, object]:
+    def _columns_of(self, waiting: Sequence[Played]) -> dict[str, Iterator[Iterable[object]]]:
+        """By column, its values of each piece of the games."""
+        names = [name or STOPPED for name in self._endings]
         seats = range(self._plan.players)
+        levels = [[self._plan.level_at(game, seat) for seat in seats] for game in range(self._plan.players)]
+        sets = cache(lambda winners: [seat for seat in seats if winners >> seat & 1])
         return {
-            "game": number,
-            "decisions": length,
-            "ending": self._endings[ending] or STOPPED,
-            "winners": [seat for seat in seats if ending and winners >> seat & 1],
-            "turn_order": order,
-            "levels": [self._plan.levels[self._plan.bot_at(number, seat)] for seat in seats],
+            "game": (range(each.first, each.first + len(each.lengths)) for each in waiting),
+            "decisions": (each.lengths for each in waiting),
+            "ending": ([names[ending] for ending in each.endings] for each in waiting),
+            "winners": (
+                [sets(winners if ending else 0) for winners, ending in zip(each.winners, each.endings, strict=True)]
+                for each in waiting
+            ),
+            "turn_order": (each.orders for each in waiting),
+            "levels": (
+                [levels[game % self._plan.players] for game in range(each.first, each.first + len(each.lengths))]
+                for each in waiting
+            ),
+            **({name: _by_seat(waiting, name) for name in ("scores", "things")} if self._details else {}),
         }
 
 
-def open_sink(path: Path, plan: Plan) -> Sink:
+def _by_seat(waiting: Sequence[Played], name: str) -> Iterator[Iterable[object]]:
+    """Of detailed games, the numbers of each seat as a map has them."""
+    for each in waiting:
+        yield [[list(numbers.items()) for numbers in seats] for seats in getattr(each, name)]
+
+
+def open_sink(path: Path, plan: Plan, details: bool = False) -> Sink:
     """A file for the games of a plan. Raises BadOutput, before anything is played, if it cannot be written."""
     if find_spec("pyarrow") is None:
         raise BadOutput(f"Writing Parquet files needs pyarrow: install it with {INSTALL}.")
@@ -128,7 +162,7 @@ def open_sink(path: Path, plan: Plan) -> Sink:
         usable = False
     if not usable:
         raise BadOutput(f"{path} cannot be written: choose a file in a folder that exists and that you may write to.")
-    return Sink(path, plan)
+    return Sink(path, plan, details)
 
 
 def _plan_text(plan: Plan) -> str:

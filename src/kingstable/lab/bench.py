@@ -16,13 +16,13 @@ from time import perf_counter
 from typing import Final, TypedDict
 
 from kingstable import catalogue
-from kingstable.bots.ismcts import WHIMS
+from kingstable.bots.manner import Manner
 from kingstable.bots.search import Search
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.options import among_programs
 from kingstable.core.playout import clones, random_game, random_games
-from kingstable.core.table import Table
+from kingstable.core.table import TO_THE_END, Table
 from kingstable.lab.plan import USUAL_LIMIT
 
 OPTION_SETS: Final[Mapping[str, Mapping[str, Mapping[str, str]]]] = {
@@ -81,8 +81,9 @@ def _position_rows(game: Game, players: int, seconds: float) -> Iterator[Row]:
     measured: dict[str, Callable[[int], int]] = {
         "copies": lambda count: _copies(middle, count),
         "imagined deals": lambda count: _imagine(middle, count),
-        "search simulations": lambda count: _search(opening, count, whims=1),
-        "keen search simulations": lambda count: _search(opening, count, WHIMS),
+        "search simulations": lambda count: _search(opening, count, Manner(1, TO_THE_END)),
+        "keen search simulations": lambda count: _search(opening, count, Manner(horizon=TO_THE_END)),
+        "cut search simulations": lambda count: _search(opening, count, Manner()),
     }
     for measure, action in measured.items():
         yield Row(measure=measure, players=players, options=options, unit="per second", value=rate(action, seconds))
@@ -135,9 +136,9 @@ def _imagine(position: Table, count: int) -> int:
     return count
 
 
-def _search(opening: Table, count: int, whims: int) -> int:
-    """Simulations that play on at random (1), as rivals' do, or keenly, as our players do."""
-    Search(opening, int(opening.to_move()), FastLuck(5), whims).run(count)
+def _search(opening: Table, count: int, manner: Manner) -> int:
+    """Simulations that play on at random, as rivals' do, or keenly, to the end or until they are cut off."""
+    Search(opening, int(opening.to_move()), FastLuck(5), manner).run(count)
     return count
 
 

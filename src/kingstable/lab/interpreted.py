@@ -71,19 +71,19 @@ def _compared(row: Row, other: Row | None) -> Compared:
 
 def has_sources() -> bool:
     """Whether the compiled modules' sources are installed beside them."""
-    return (_package() / "core" / "table.py").is_file()
+    return (whole_package() / "core" / "table.py").is_file()
 
 
 def interpreted_rows(game: str, seconds: float) -> list[Row]:
     """The rows of another process, which runs a copy of the package without its compiled files."""
     with TemporaryDirectory(prefix="kingstable-") as folder:
         ignored = shutil.ignore_patterns(*COMPILED_FILES)
-        for package in {_package(), _package_of(game)}:
+        for package in {whole_package(), package_of(game)}:
             shutil.copytree(package, Path(folder) / package.name, ignore=ignored)
         done = subprocess.run(
             [sys.executable, "-m", "kingstable.lab.bench", game, str(seconds)],
             cwd=folder,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join([folder, *_elsewhere()]), "PYTHONDONTWRITEBYTECODE": "1"},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([folder, *elsewhere()]), "PYTHONDONTWRITEBYTECODE": "1"},
             stdout=subprocess.PIPE,
             check=True,
         )
@@ -91,16 +91,16 @@ def interpreted_rows(game: str, seconds: float) -> list[Row]:
     return found
 
 
-def _elsewhere() -> list[str]:
+def elsewhere() -> list[str]:
     """Where this process looks for modules, with games from outside among them."""
     return [str(Path(place).resolve()) for place in sys.path]
 
 
-def _package() -> Path:
+def whole_package() -> Path:
     return Path(kingstable.__file__).parent
 
 
-def _package_of(game: str) -> Path:
+def package_of(game: str) -> Path:
     """The outermost package of a game, which may be compiled as well."""
     outermost = catalogue.game(game).package.partition(".")[0]
     return Path(str(sys.modules[outermost].__file__)).parent

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Final
 
 from kingstable import catalogue
 from kingstable.core.errors import BadOption
-from kingstable.core.luck import FastLuck
+from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.options import among_programs, choose
+from kingstable.core.seeds import derived
+from kingstable.lab.arena.luck import StreamLuck
 
 RANDOM: Final = "random"
 
@@ -33,6 +36,8 @@ class Plan:
     limit: int = USUAL_LIMIT
     cards: str = ""
     """The card set as text, if it is not the game's own."""
+    common_luck: bool = False
+    """Whether games are compared with those of other plans: what one draws more often then shifts nothing else."""
 
     @property
     def is_random(self) -> bool:
@@ -46,6 +51,11 @@ class Plan:
     def level_at(self, game: int, seat: int) -> str:
         """The level that sits there in this game."""
         return self.levels[self.bot_at(game, seat)]
+
+    def luck(self, game: int) -> Luck:
+        """The luck of a game. In common luck every source has a stream of its own: see `lab.arena.luck`."""
+        seed = derived(self.seed, "deal", game)
+        return StreamLuck(seed) if self.common_luck else FastLuck(seed)
 
     def chunks(self) -> Iterator[Chunk]:
         """The games in pieces."""
@@ -97,3 +107,14 @@ def plan_for(
         raise BadOption(f"There are {len(levels)} computer players for {count} seats: name one for all, or {count}.")
     seated = tuple(levels) if len(levels) > 1 else (levels[0] if levels else RANDOM,) * count
     return Plan(game, count, choose(found.options, agreed), seated, games, seed, limit, cards)
+
+
+def plan_text(plan: Plan) -> str:
+    """The plan as one line of JSON, to send it to another process or to keep it with its games."""
+    return json.dumps(asdict(plan))
+
+
+def plan_from(text: str) -> Plan:
+    """A plan from its line. Raises ValueError or TypeError if it is none."""
+    found = json.loads(text)
+    return Plan(**{**found, "levels": tuple(found["levels"])})

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final
 
 from kingstable import catalogue
 from kingstable.bots.player import Player, View
@@ -13,6 +15,9 @@ from kingstable.core.playout import SEAT_BITS, Tally, random_games, who_begins
 from kingstable.core.seeds import derived
 from kingstable.core.table import Table
 from kingstable.lab.plan import Chunk, Plan
+
+MANY_ORDERS: Final = 1024
+"""Orders of turns that are remembered: there are few, and unpacking one takes as long as some moves."""
 
 
 @dataclass
@@ -37,27 +42,29 @@ def play_chunk(plan: Plan, chunk: Chunk) -> Played:
         return _by_players(plan, chunk, game)
     luck = FastLuck(derived(plan.seed, "chunk", chunk.number))
     table = game.table(plan.players, luck, plan.options)
-    return _played(plan, chunk.first, random_games(table, chunk.games, luck, plan.limit))
+    return played_of(plan, chunk.first, random_games(table, chunk.games, luck, plan.limit))
 
 
 def _by_players(plan: Plan, chunk: Chunk, game: Game) -> Played:
     tally = Tally()
     for number in range(chunk.first, chunk.first + chunk.games):
         _play_game(plan, game, number, tally)
-    return _played(plan, chunk.first, tally)
+    return played_of(plan, chunk.first, tally)
 
 
-def _played(plan: Plan, first: int, tally: Tally) -> Played:
+def played_of(plan: Plan, first: int, tally: Tally) -> Played:
+    """What was counted of games of which the first has this number."""
     return Played(
         first,
         list(map(int, tally.lengths)),
         list(map(int, tally.endings)),
         list(map(int, tally.winners)),
-        [_seats_in_order(int(order), plan.players) for order in tally.orders],
+        [seats_in_order(int(order), plan.players) for order in tally.orders],
     )
 
 
-def _seats_in_order(packed: int, players: int) -> tuple[int, ...]:
+@lru_cache(MANY_ORDERS)
+def seats_in_order(packed: int, players: int) -> tuple[int, ...]:
     """The seats of a packed turn order, the one that began first."""
     size = int(SEAT_BITS)
     return tuple(packed >> size * place & (1 << size) - 1 for place in range(players)) if packed else ()
@@ -67,26 +74,38 @@ def _play_game(plan: Plan, game: Game, number: int, tally: Tally) -> None:
     """One game to its end or to the plan's limit."""
     table = game.new(plan.players, FastLuck(derived(plan.seed, "deal", number)), plan.options)
     first = who_begins(table)
+    play_on(plan, game, table, number)
+    tally.count(table, first)
+
+
+def play_on(plan: Plan, game: Game, table: Table, number: int) -> None:
+    """Let the plan's computer players play a game of this number to its end or to the limit."""
     players = [_player(plan, number, seat) for seat in range(plan.players)]
     unseen = FastLuck(derived(plan.seed, "view", number))
     eager = [seat for seat in range(plan.players) if catalogue.bring(plan.level_at(number, seat)).uses_free_moves]
     while not table.over() and table.ply < plan.limit:
-        if _plays_unasked(game, table, eager):
+        if plays_unasked(game, table, eager):
             continue
         seat = int(table.to_move())
         view = View(game, table.imagine(seat, unseen), seat)
         table.play(seat, players[seat].choose(view))
-    tally.count(table, first)
 
 
-def _plays_unasked(game: Game, table: Table, seats: Sequence[int]) -> bool:
+def plays_unasked(game: Game, table: Table, seats: Sequence[int]) -> bool:
     """The first of these seats that does something without being asked does it; whether there was one."""
+    found = next_unasked(game, table, seats)
+    if found is not None:
+        table.play(*found)
+    return found is not None
+
+
+def next_unasked(game: Game, table: Table, seats: Sequence[int]) -> tuple[int, int] | None:
+    """The first of these seats that does something without being asked, and its move; None if nobody does."""
     for seat in seats:
         move = game.unasked(table, seat)
         if move is not None:
-            table.play(seat, move)
-            return True
-    return False
+            return seat, int(move)
+    return None
 
 
 def _player(plan: Plan, number: int, seat: int) -> Player:

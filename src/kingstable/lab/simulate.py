@@ -14,7 +14,8 @@ from kingstable.core import table
 from kingstable.core.luck import FastLuck
 from kingstable.core.stops import Stops
 from kingstable.lab.arrow import Sink, open_sink
-from kingstable.lab.plan import Plan
+from kingstable.lab.detailed import play_detailed
+from kingstable.lab.plan import Chunk, Plan
 from kingstable.lab.playing import Played, play_chunk
 from kingstable.lab.result import Count, Ending, Lengths, Wins
 from kingstable.lab.workers import in_order
@@ -73,9 +74,16 @@ def _silent(games: int) -> None:
 
 
 def simulate(
-    plan: Plan, jobs: int = 1, out: Path | None = None, progress: Callable[[int], None] = _silent
+    plan: Plan,
+    jobs: int = 1,
+    out: Path | None = None,
+    progress: Callable[[int], None] = _silent,
+    *,
+    details: bool = False,
 ) -> Simulation:
     """Play the plan's games, a row for each into `out`; `progress` hears how many more were played.
+
+    With `details` the rows also say what each seat had in the end and what it did with which things.
 
     Interrupted, it tells of the games played so far. Raises BadOutput if `out` cannot be written.
     """
@@ -84,11 +92,12 @@ def simulate(
     stops = Stops()
     started = perf_counter()
     interrupted = False
+    work: Callable[[Chunk], Played] = partial(play_detailed if details else play_chunk, plan)
     with stops.listening():
         try:
             with stops.held():
-                sink = open_sink(out, plan) if out else None
-            for played in in_order(partial(play_chunk, plan), plan.chunks(), min(jobs, plan.pieces)):
+                sink = open_sink(out, plan, details) if out else None
+            for played in in_order(work, plan.chunks(), min(jobs, plan.pieces)):
                 with stops.held():
                     _take_in(count, sink, played)
                 progress(len(played.lengths))

@@ -1,0 +1,183 @@
+"""The result of an arena as one page for a browser: a plot, tables, and the command that makes it again.
+
+Everything is in the file; it asks the network for nothing, and only sorting tables needs its script.
+"""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Iterator, Sequence
+from html import escape
+from importlib.resources import files
+from typing import Final
+
+from kingstable.core.words import Lexicon
+from kingstable.lab.arena.run import ArenaResult, Sprt, Standing
+
+WIDTH: Final = 460
+ROW: Final = 34
+LEFT: Final = 120
+RIGHT: Final = 30
+
+Across = Callable[[float], float]
+"""Where a rating lies from left to right."""
+
+
+def page_of(found: ArenaResult, words: Lexicon) -> str:
+    """The text of the page."""
+    title = words.say("contested", games=found["games"], game=found["game"], players=found["players"])
+    return document(title, "\n".join(_body(found, title, words)))
+
+
+def document(title: str, body: str) -> str:
+    """A page with this title, in the lab's style. Its tables can be sorted."""
+    style, script = (
+        files("kingstable.lab.arena").joinpath(name).read_text(encoding="utf-8") for name in ("page.css", "sort.js")
+    )
+    return (
+        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{escape(title)}</title>\n'
+        f"<style>\n{style}</style>\n</head>\n<body>\n{body}\n"
+        f"<script>\n{script}</script>\n</body>\n</html>\n"
+    )
+
+
+def _body(found: ArenaResult, title: str, words: Lexicon) -> Iterator[str]:
+    yield f"<main>\n<h1>{escape(title)}</h1>"
+    yield f"<p>{escape(words.say('arena-explained'))}</p>"
+    if found["interrupted"]:
+        said = words.say("interrupted-after", games=found["games"], asked=found["asked"])
+        yield f"<p>{escape(said)}</p>"
+    if found["sprt"]:
+        yield f"<p>{escape(said_of(found['sprt'], found['bots'], words))}</p>"
+    yield _plot(found["standings"], words)
+    yield _standings(found["standings"], words)
+    yield from (f"<p>{escape(said)}</p>" for said in said_of_failures(found["standings"], words))
+    yield _pairs(found, words)
+    yield f"<h2>{escape(words.say('arena-again'))}</h2>\n<pre>{escape(command_of(found))}</pre>\n</main>"
+
+
+def command_of(found: ArenaResult) -> str:
+    """What plays the same games again."""
+    words = ["kingstable", "arena", found["game"], "--bots", ",".join(found["bots"]), "--games", str(found["asked"])]
+    words += ["--players", str(found["players"]), "--seed", str(found["seed"])]
+    if found["seconds"] is not None:
+        words += ["--seconds", f"{found['seconds']:g}"]
+    if found["sprt"]:
+        words += ["--sprt", f"{found['sprt']['none']:g},{found['sprt']['some']:g}"]
+    for name, value in found["options"].items():
+        words += ["--option", f"{name}={value}"]
+    return shlex.join(words)
+
+
+def said_of(test: Sprt, bots: list[str], words: Lexicon) -> str:
+    """What the sequential test has found, in a sentence."""
+    verdict = {"stronger": "sprt-stronger", "not stronger": "sprt-not-stronger", "open": "sprt-open"}[test["verdict"]]
+    return words.say(
+        verdict,
+        first=bots[0],
+        second=bots[1],
+        none=f"{test['none']:g}",
+        some=f"{test['some']:g}",
+        ratio=f"{test['ratio']:.2f}",
+        rounds=test["rounds"],
+    )
+
+
+def said_of_failures(standings: list[Standing], words: Lexicon) -> list[str]:
+    """A sentence for each player that chose moves that are not allowed, or lost games by failing."""
+    return [
+        words.say("arena-failures", bot=each["bot"], refused=each["refused"], failed=each["failed"])
+        for each in standings
+        if each["refused"] or each["failed"]
+    ]
+
+
+# The plot
+
+
+def _plot(standings: list[Standing], words: Lexicon) -> str:
+    """A line for each player: its rating, and the interval around it."""
+    low = min(each["low"] for each in standings)
+    high = max(each["high"] for each in standings)
+    span = max(high - low, 1.0)
+
+    def across(elo: float) -> float:
+        return LEFT + (elo - low) / span * (WIDTH - LEFT - RIGHT)
+
+    height = ROW * len(standings) + 30
+    label = escape(words.say("arena-plot"))
+    marks = "\n".join(_line(each, place, across) for place, each in enumerate(standings))
+    ticks = "\n".join(_tick(elo, across(elo), height) for elo in ticks_between(low, high))
+    return (
+        f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{label}">\n<title>{label}</title>\n{ticks}\n'
+        f"{marks}\n</svg>"
+    )
+
+
+def ticks_between(low: float, high: float) -> list[int]:
+    """Round numbers from low to high, about six of them."""
+    step = next(each for each in (10, 20, 50, 100, 200, 500, 1000, 10**9) if (high - low) / each <= 6)
+    first = -(-int(low) // step) * step
+    return list(range(first, int(high) + 1, step))
+
+
+def _tick(elo: int, x: float, height: int) -> str:
+    return (
+        f'<line class="tick" x1="{x:.1f}" x2="{x:.1f}" y1="0" y2="{height - 24}"/>'
+        f'<text class="tick" x="{x:.1f}" y="{height - 8}" text-anchor="middle">{elo:+d}</text>'
+    )
+
+
+def _line(each: Standing, place: int, across: Across) -> str:
+    y = ROW * place + ROW // 2
+    told = f"{each['bot']}: {each['elo']:+.0f} ({each['low']:+.0f} to {each['high']:+.0f})"
+    name = each["bot"] if len(each["bot"]) <= 15 else f"{each['bot'][:13]}..."
+    return (
+        f"<g><title>{escape(told)}</title>"
+        f'<text x="{LEFT - 14}" y="{y + 5}" text-anchor="end">{escape(name)}</text>'
+        f'<line class="bar" x1="{across(each["low"]):.1f}" x2="{across(each["high"]):.1f}" y1="{y}" y2="{y}"/>'
+        f'<circle cx="{across(each["elo"]):.1f}" cy="{y}" r="6"/></g>'
+    )
+
+
+# The tables
+
+
+def _standings(standings: list[Standing], words: Lexicon) -> str:
+    heads = ("head-bot", "head-elo", "head-interval", "head-games", "head-share", "head-moves", "head-mean", "head-p95")
+    rows = [
+        (
+            each["bot"],
+            f"{each['elo']:+.0f}",
+            f"{each['low']:+.0f} to {each['high']:+.0f}",
+            f"{each['games']:,}",
+            f"{each['share']:.1%}",
+            f"{each['moves']:,}",
+            words.say("milliseconds", time=f"{1000 * each['mean']:.3g}"),
+            words.say("milliseconds", time=f"{1000 * each['p95']:.3g}"),
+        )
+        for each in standings
+    ]
+    return table([words.say(head) for head in heads], rows)
+
+
+def _pairs(found: ArenaResult, words: Lexicon) -> str:
+    order = [found["bots"].index(each["bot"]) for each in found["standings"]]
+    names = [found["bots"][bot] for bot in order]
+    rows = [(found["bots"][one], *(_share(found["pairs"][one][other]) for other in order)) for one in order]
+    return f"<h2>{escape(words.say('head-against'))}</h2>\n" + table(["", *names], rows)
+
+
+def _share(share: float | None) -> str:
+    return "" if share is None else f"{share:.1%}"
+
+
+def table(heads: Sequence[str], rows: Sequence[tuple[str, ...]]) -> str:
+    """A table whose first column has names."""
+    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
+    told = "\n".join(
+        f'<tr><th scope="row">{escape(name)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in cells)}</tr>'
+        for name, *cells in rows
+    )
+    return f'<div class="wide"><table>\n<thead><tr>{top}</tr></thead>\n<tbody>\n{told}\n</tbody>\n</table></div>'

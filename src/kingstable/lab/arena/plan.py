@@ -1,0 +1,115 @@
+"""Who meets whom, on which deal and at which seats: pieces of work that do not depend on who does them.
+
+A *round* is one deal and one line-up of as many players as there are seats. It has a game for each seat: from game to
+game all move one seat on, so each has had every seat, and every place in the order of turns, with the very same cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from typing import Any, Final
+
+from kingstable import catalogue
+from kingstable.core.errors import BadOption
+from kingstable.core.luck import FastLuck
+from kingstable.core.options import among_programs, choose
+from kingstable.core.seeds import derived
+
+USUAL_LIMIT: Final = 20_000
+"""Moves after which a game is stopped; it then counts as it stands."""
+MOST_BOTS: Final = 50
+
+
+@dataclass(frozen=True)
+class ArenaPlan:
+    """Games among computer players. `seconds` is what those who search think about a move, if it was said."""
+
+    game: str
+    players: int
+    options: Mapping[str, str]
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    seconds: float | None = None
+    limit: int = USUAL_LIMIT
+    cards: str = ""
+
+    @property
+    def rounds(self) -> int:
+        """As many as it takes for so many games."""
+        return -(-self.games // self.players)
+
+    def all_rounds(self) -> Iterator[Round]:
+        """The rounds in their order: every line-up on the first deal, then on the second, and so on."""
+        lineups = self.lineups()
+        for number in range(self.rounds):
+            deal, place = divmod(number, len(lineups))
+            yield Round(number, deal, self._shuffled(lineups[place], number))
+
+    def lineups(self) -> list[tuple[int, ...]]:
+        """Which players meet, by their places among `bots`: all combinations, or all as often as each other."""
+        count = len(self.bots)
+        if count >= self.players:
+            return list(combinations(range(count), self.players))
+        each, more = divmod(self.players, count)
+        base = tuple(bot for bot in range(count) for _ in range(each))
+        return [tuple(sorted((*base, *extra))) for extra in combinations(range(count), more)]
+
+    def _shuffled(self, lineup: Sequence[int], number: int) -> tuple[int, ...]:
+        """The line-up in an order of this round's own: nobody always sits left of the same one."""
+        luck = FastLuck(derived(self.seed, "seats", number))
+        left = list(lineup)
+        return tuple(left.pop(luck.below(len(left))) for _ in lineup)
+
+    def told(self) -> dict[str, Any]:
+        """What a file of results says of its games; they can be continued to more games."""
+        return {name: value for name, value in asdict(self).items() if name != "games"} | {"bots": list(self.bots)}
+
+
+@dataclass(frozen=True)
+class Round:
+    """A deal and who plays it, by their places among the bots, in the order of the seats in the first game."""
+
+    number: int
+    deal: int
+    lineup: tuple[int, ...]
+
+    def seated(self, game: int) -> tuple[int, ...]:
+        """Who sits at each seat in one of the round's games."""
+        return self.lineup[-game % len(self.lineup) :] + self.lineup[: -game % len(self.lineup)]
+
+
+def arena_plan(
+    game: str,
+    bots: Sequence[str],
+    games: int,
+    players: int | None = None,
+    options: Mapping[str, str] | None = None,
+    seed: int = 1,
+    seconds: float | None = None,
+    limit: int = USUAL_LIMIT,
+    cards: str = "",
+) -> ArenaPlan:
+    """A plan that can be carried out. Without a number of players it is for the fewest the game is for.
+
+    Raises UnknownName, BadPlayer, BadOption or BadCards.
+    """
+    found = catalogue.game(game, cards)
+    for bot in bots:
+        catalogue.bring(bot)
+    count = min(found.players) if players is None else players
+    agreed = among_programs(found.options, options or {})
+    found.table(count, FastLuck(0), agreed)
+    _check(bots)
+    return ArenaPlan(game, count, choose(found.options, agreed), tuple(bots), games, seed, seconds, limit, cards)
+
+
+def _check(bots: Sequence[str]) -> None:
+    """Raises BadOption."""
+    if not 2 <= len(bots) <= MOST_BOTS:
+        raise BadOption(f"An arena is for 2 to {MOST_BOTS} computer players: name them as in --bots medium,hard.")
+    twice = next((bot for bot in bots if bots.count(bot) > 1), None)
+    if twice is not None:
+        raise BadOption(f"{twice} is named twice: name each computer player once.")

@@ -1,0 +1,179 @@
+"""Playing a round: the same deal with everybody at every seat, and how long each one thinks."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Final
+
+import msgspec
+
+from kingstable import catalogue
+from kingstable.bots.player import Player, View
+from kingstable.bots.program import ProgramFailed, ProgramPlayer
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
+from kingstable.core.playout import turn_order, who_begins
+from kingstable.core.seeds import derived
+from kingstable.core.table import Table
+from kingstable.lab.arena.luck import StreamLuck
+from kingstable.lab.arena.plan import ArenaPlan, Round
+from kingstable.lab.playing import plays_unasked, seats_in_order
+
+FORFEITED: Final = "forfeited"
+"""The ending of a game that a player has lost by failing."""
+
+STEPS: Final = 8
+"""A doubling of the time for a move has so many steps: a time is known to a twelfth."""
+
+
+class Cost(msgspec.Struct):
+    """What one player's moves took: how many there were, seconds in all, and by step how many took so long.
+
+    `refused` counts moves it chose that are not allowed, and `failed` games it lost by that, or by failing to answer.
+    """
+
+    moves: int = 0
+    seconds: float = 0.0
+    steps: dict[int, int] = {}
+    refused: int = 0
+    failed: int = 0
+
+    def add(self, other: Cost) -> None:
+        """Count another one's moves, too."""
+        self.moves += other.moves
+        self.seconds += other.seconds
+        self.steps = dict(Counter(self.steps) + Counter(other.steps))
+        self.refused += other.refused
+        self.failed += other.failed
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One game: who sat where, who came in at which place (1 for the first, equals share), and how it went.
+
+    All but `costs` follows from the plan, if no player looks at the clock.
+    """
+
+    round: int
+    game: int
+    deal: int
+    bots: list[int]
+    places: list[int]
+    order: list[int]
+    moves: int
+    ending: str
+    costs: list[Cost]
+
+
+def play_round(plan: ArenaPlan, played: Round) -> list[Row]:
+    """The games of a round."""
+    game = catalogue.game(plan.game, plan.cards)
+    return [_play(plan, game, played, number) for number in range(plan.players)]
+
+
+def _play(plan: ArenaPlan, game: Game, played: Round, number: int) -> Row:
+    seated = played.seated(number)
+    table = game.new(plan.players, StreamLuck(derived(plan.seed, "deal", played.deal)), plan.options)
+    first = who_begins(table)
+    costs = _to_its_end(plan, game, table, _players(plan, played, number), played, number)
+    return Row(
+        played.number,
+        number,
+        played.deal,
+        list(seated),
+        places_of(_results(table, costs)),
+        list(seats_in_order(int(turn_order(table, first)), plan.players)),
+        int(table.ply),
+        _ending(game, table, costs),
+        costs,
+    )
+
+
+def _ending(game: Game, table: Table, costs: Sequence[Cost]) -> str:
+    if any(cost.failed for cost in costs):
+        return FORFEITED
+    return game.index.endings[int(table.ending)] or "stopped"
+
+
+def _results(table: Table, costs: Sequence[Cost]) -> list[int]:
+    """By seat, what its result is worth; who has failed comes last."""
+    standing = [int(value) for value in table.standing()]
+    last = min(standing) - 1
+    return [last if cost.failed else value for value, cost in zip(standing, costs, strict=True)]
+
+
+def _to_its_end(
+    plan: ArenaPlan, game: Game, table: Table, players: Sequence[Player], played: Round, number: int
+) -> list[Cost]:
+    """Play on until the game is over or has gone on too long; what each seat's moves took."""
+    unseen = FastLuck(derived(plan.seed, "view", played.number, number))
+    costs = [Cost(steps={}) for _ in players]
+    eager = [seat for seat, bot in enumerate(played.seated(number)) if catalogue.bring(plan.bots[bot]).uses_free_moves]
+    while not table.over() and table.ply < plan.limit:
+        if plays_unasked(game, table, eager):
+            continue
+        seat = int(table.to_move())
+        view = View(game, table.imagine(seat, unseen), seat)
+        move = _chosen(players[seat], view, costs[seat])
+        if move is None:
+            break
+        table.play(seat, move)
+    return costs
+
+
+def _chosen(player: Player, view: View, cost: Cost) -> int | None:
+    """The player's move; None where it gives none that is allowed, and so has lost the game."""
+    started, refused = perf_counter(), _refused(player)
+    try:
+        move = player.choose(view)
+    except ProgramFailed:
+        cost.add(Cost(refused=_refused(player) - refused, failed=1))
+        return None
+    cost.add(_cost(perf_counter() - started))
+    cost.refused += _refused(player) - refused
+    if move in list(view.position.legal_for(view.seat)) or move in list(view.position.free_for(view.seat)):
+        return move
+    cost.refused += 1
+    cost.failed += 1
+    return None
+
+
+def _refused(player: Player) -> int:
+    """How many moves of a program were refused so far: it is told of them, and may choose another one."""
+    return player.refused if isinstance(player, ProgramPlayer) else 0
+
+
+def _players(plan: ArenaPlan, played: Round, number: int) -> list[Player]:
+    return [
+        _player(plan, bot, derived(plan.seed, "bot", played.number, number, seat))
+        for seat, bot in enumerate(played.seated(number))
+    ]
+
+
+def _player(plan: ArenaPlan, bot: int, seed: int) -> Player:
+    """The player from this seed; one that takes a time has the one that was asked for."""
+    level = catalogue.bring(plan.bots[bot])
+    if plan.seconds is not None and level.timed is not None:
+        return level.timed(seed, plan.seconds)
+    return level.make(seed)
+
+
+def _cost(seconds: float) -> Cost:
+    return Cost(1, seconds, {step_of(seconds): 1})
+
+
+def step_of(seconds: float) -> int:
+    """Which step a time is in; what is quicker than a microsecond counts as one."""
+    return math.floor(STEPS * math.log2(max(seconds, 1e-6)))
+
+
+def longest_of_step(step: int) -> float:
+    """The seconds at which a step ends."""
+    return float(2 ** ((step + 1) / STEPS))
+
+
+def places_of(standing: Sequence[int]) -> list[int]:
+    """By seat, how many are better, and one."""
+    return [1 + sum(other > value for other in standing) for value in standing]

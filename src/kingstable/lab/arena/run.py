@@ -1,0 +1,214 @@
+"""Carrying an arena out: rounds shared among processes and kept as they come, and one document of what they say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import TypedDict
+
+from kingstable.core.stops import Stops
+from kingstable.lab.arena.plan import ArenaPlan, Round
+from kingstable.lab.arena.playing import Cost, Row, longest_of_step, play_round
+from kingstable.lab.arena.rating import Rating, pair_scores, ratings
+from kingstable.lab.arena.results import Results
+from kingstable.lab.arena.sprt import Hypotheses, Test, round_scores, tested
+from kingstable.lab.workers import in_order
+
+
+class Standing(TypedDict):
+    """One player: Elo with the ends of its 95 % interval, the share of its pairs it has won, and what its moves took.
+
+    `p95` is the time that 95 of 100 moves stay within, known to a twelfth. `refused` are moves that are not allowed,
+    and `failed` games lost by choosing such moves, or none.
+    """
+
+    bot: str
+    elo: float
+    low: float
+    high: float
+    games: int
+    firsts: int
+    share: float
+    moves: int
+    mean: float
+    p95: float
+    refused: int
+    failed: int
+
+
+class Sprt(TypedDict):
+    """The sequential test of whether the first player is stronger than the second; see `lab.arena.sprt`."""
+
+    none: float
+    some: float
+    rounds: int
+    ratio: float
+    verdict: str
+
+
+class ArenaResult(TypedDict):
+    """The result as one document. `games` are those played, and `asked` those that were to be played."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    bots: list[str]
+    seed: int
+    seconds: float | None
+    asked: int
+    games: int
+    stopped: int
+    interrupted: bool
+    standings: list[Standing]
+    pairs: list[list[float | None]]
+    """By player and rival, the share of victories; None where they have not met."""
+    sprt: Sprt | None
+
+
+def _silent(games: int) -> None:
+    """Nobody wants to hear of progress."""
+
+
+def hold_arena(
+    plan: ArenaPlan,
+    jobs: int = 1,
+    out: Path | None = None,
+    hypotheses: Hypotheses | None = None,
+    progress: Callable[[int], None] = _silent,
+) -> ArenaResult:
+    """Play the plan's games, as far as they are not in the file; with hypotheses, until they are decided.
+
+    `progress` hears how many more games are there. Interrupted, it tells of the games so far. Raises BadResults.
+    """
+    stops = Stops()
+    interrupted = False
+    with stops.listening(), closing(Results(plan, out)) as results:
+        try:
+            _play(plan, results, jobs, hypotheses, stops, progress)
+        except KeyboardInterrupt:
+            interrupted = True
+        rows = results.rows[: plan.rounds * plan.players]
+    return _told(plan, _decided(rows, plan, hypotheses), interrupted, hypotheses)
+
+
+def _play(
+    plan: ArenaPlan,
+    results: Results,
+    jobs: int,
+    hypotheses: Hypotheses | None,
+    stops: Stops,
+    progress: Callable[[int], None],
+) -> None:
+    progress(len(results.rows))
+    left = plan.rounds - results.rounds
+    if left <= 0 or is_decided(results.rows, hypotheses):
+        return
+    with closing(_rows(plan, results.rounds, min(jobs, left))) as played:
+        for rows in played:
+            with stops.held():
+                results.add(rows)
+            progress(len(rows))
+            if is_decided(results.rows, hypotheses):
+                return
+
+
+def _rows(plan: ArenaPlan, done: int, jobs: int) -> Generator[list[Row]]:
+    rounds: Iterator[Round] = islice(plan.all_rounds(), done, None)
+    yield from in_order(partial(play_round, plan), rounds, jobs)
+
+
+def is_decided(rows: Sequence[Row], hypotheses: Hypotheses | None) -> bool:
+    return hypotheses is not None and tested(round_scores(rows), hypotheses).verdict != "open"
+
+
+def _decided(rows: list[Row], plan: ArenaPlan, hypotheses: Hypotheses | None) -> list[Row]:
+    """The games up to the decision: what a run that went on further has in its file does not count."""
+    if hypotheses is None:
+        return rows
+    return rows[: tested(round_scores(rows), hypotheses).rounds * plan.players]
+
+
+# What follows
+
+
+def _told(plan: ArenaPlan, rows: list[Row], interrupted: bool, hypotheses: Hypotheses | None) -> ArenaResult:
+    test = tested(round_scores(rows), hypotheses) if hypotheses else None
+    return ArenaResult(
+        game=plan.game,
+        players=plan.players,
+        options=dict(plan.options),
+        bots=list(plan.bots),
+        seed=plan.seed,
+        seconds=plan.seconds,
+        asked=plan.rounds * plan.players,
+        games=len(rows),
+        stopped=sum(row.ending == "stopped" for row in rows),
+        interrupted=interrupted,
+        standings=_standings(plan, rows),
+        pairs=_pairs(plan, rows),
+        sprt=_sprt(test) if test else None,
+    )
+
+
+def _sprt(test: Test) -> Sprt:
+    return Sprt(
+        none=test.hypotheses.none,
+        some=test.hypotheses.some,
+        rounds=test.rounds,
+        ratio=round(test.ratio, 3),
+        verdict=test.verdict,
+    )
+
+
+def _standings(plan: ArenaPlan, rows: Sequence[Row]) -> list[Standing]:
+    """The players, the strongest first."""
+    found = [_standing(plan, rating, rows) for rating in ratings(rows, len(plan.bots), plan.seed)]
+    return sorted(found, key=lambda each: -each["elo"])
+
+
+def _standing(plan: ArenaPlan, rating: Rating, rows: Sequence[Row]) -> Standing:
+    bot = rating.bot
+    seats = [(row, seat) for row in rows for seat, each in enumerate(row.bots) if each == bot]
+    cost = Cost(steps={})
+    for row, seat in seats:
+        cost.add(row.costs[seat])
+    won = {pair: score for pair, score in pair_scores(rows).items() if bot in pair}
+    total = sum(won.values())
+    return Standing(
+        bot=plan.bots[bot],
+        elo=round(rating.elo, 1),
+        low=round(rating.low, 1),
+        high=round(rating.high, 1),
+        games=len({(row.round, row.game) for row, _ in seats}),
+        firsts=sum(row.places[seat] == 1 for row, seat in seats),
+        share=sum(score for (one, _), score in won.items() if one == bot) / total if total else 0.0,
+        moves=cost.moves,
+        mean=cost.seconds / cost.moves if cost.moves else 0.0,
+        p95=within_95(cost),
+        refused=cost.refused,
+        failed=cost.failed,
+    )
+
+
+def within_95(cost: Cost) -> float:
+    """The seconds that 95 of 100 moves stay within; 0 without any."""
+    left = 0.95 * cost.moves
+    for step, count in sorted(Counter(cost.steps).items()):
+        left -= count
+        if left <= 0:
+            return longest_of_step(step)
+    return 0.0
+
+
+def _pairs(plan: ArenaPlan, rows: Sequence[Row]) -> list[list[float | None]]:
+    won = pair_scores(rows)
+
+    def share(one: int, other: int) -> float | None:
+        games = won.get((one, other), 0.0) + won.get((other, one), 0.0)
+        return round(won.get((one, other), 0.0) / games, 4) if games else None
+
+    return [[share(one, other) for other in range(len(plan.bots))] for one in range(len(plan.bots))]

@@ -1,0 +1,170 @@
+"""What differs between two ways to play, from games in pairs: each pair has the same deal, dice and players.
+
+The difference of a pair is one observation, so what both games owe to their common luck cancels out. Its mean is tested
+by Student's test, and where a pair can only be won, lost or alike, by the exact test of McNemar. Several figures are
+looked at, and one of twenty would seem to differ by chance; so the chances are Holm's (S. Holm, A Simple Sequentially
+Rejective Multiple Test Procedure, Scandinavian Journal of Statistics 6, 1979): if nothing differs, then in at most one
+comparison of twenty something is said to.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from statistics import NormalDist
+from typing import Final, TypedDict
+
+from kingstable.lab.intervals import CERTAINTY_95
+from kingstable.lab.report.watching import STOPPED, Watched
+
+ERROR: Final = 0.05
+"""In so large a part of the comparisons of what is alike something is said to differ."""
+
+SHARES: Final = ("turn", "ending", "ties", "forced", "decided")
+"""The first words of figures that are shares; others are numbers."""
+
+Pair = tuple[float, float]
+"""A figure in a game played one way, and in the same game played the other way."""
+
+
+class Difference(TypedDict):
+    """A figure played one way and the other, and the mean of their differences with its 95 % interval.
+
+    `chance` is how likely so large a difference comes by chance alone, all figures looked at together; it `differs` if
+    that is less than ERROR.
+    """
+
+    name: str
+    games: int
+    a: float
+    b: float
+    value: float
+    low: float
+    high: float
+    chance: float
+    differs: bool
+
+
+def differences(pairs: Iterable[tuple[Watched, Watched]]) -> list[Difference]:
+    """What the games say, figure by figure, all of them looked at together."""
+    return judged(apart(pairs))
+
+
+def apart(pairs: Iterable[tuple[Watched, Watched]]) -> list[Difference]:
+    """What the games say, each figure as if it were the only one."""
+    found: dict[str, list[Pair]] = {}
+    endings: set[str] = set()
+    every = list(pairs)
+    for one, other in every:
+        endings |= {one.ending, other.ending}
+    for one, other in every:
+        ours, theirs = figures(one, endings), figures(other, endings)
+        for name in ours:
+            if name in theirs:
+                found.setdefault(name, []).append((ours[name], theirs[name]))
+    return [difference(name, each) for name, each in found.items()]
+
+
+def figures(game: Watched, endings: Iterable[str]) -> dict[str, float]:
+    """The figures of one game, by name."""
+    found: dict[str, float] = {}
+    if game.ending != STOPPED and game.order:
+        shared = game.places.count(1)
+        for place, seat in enumerate(game.order):
+            found[f"turn {place + 1}"] = 1 / shared if game.places[seat] == 1 else 0.0
+        found["ties"] = float(shared > 1)
+    found["decisions"] = game.decisions
+    found["rounds"] = game.rounds
+    asked = sum(each.times for each in game.asked.values())
+    if asked:
+        found["answers"] = sum(each.answers for each in game.asked.values()) / asked
+        found["forced"] = sum(each.forced for each in game.asked.values()) / asked
+    if game.course is not None:
+        found["changes"] = game.course.changes
+        found["decided"] = game.course.decided
+    for name in game.counters[0] if game.counters else ():
+        found[f"has {name}"] = sum(seat[name] for seat in game.counters) / len(game.counters)
+    for ending in sorted(endings):
+        found[f"ending {ending}"] = float(game.ending == ending)
+    return found
+
+
+def difference(name: str, pairs: Sequence[Pair]) -> Difference:
+    """One figure, before others are looked at."""
+    count = len(pairs)
+    steps = [other - one for one, other in pairs]
+    mean = sum(steps) / count
+    error = math.sqrt(sum((each - mean) ** 2 for each in steps) / (count - 1) / count) if count > 1 else math.inf
+    reach = error * student(count - 1) if count > 1 else math.inf
+    return Difference(
+        name=name,
+        games=count,
+        a=sum(one for one, _ in pairs) / count,
+        b=sum(other for _, other in pairs) / count,
+        value=mean,
+        low=mean - reach,
+        high=mean + reach,
+        chance=chance(steps, mean, error),
+        differs=False,
+    )
+
+
+def chance(steps: Sequence[float], mean: float, error: float) -> float:
+    """How likely the mean of differences is so far from nothing if there is none."""
+    if not any(steps):
+        return 1.0
+    if all(each in (-1.0, 0.0, 1.0) for each in steps) or error == 0 or math.isinf(error):
+        return of_signs(sum(each > 0 for each in steps), sum(each < 0 for each in steps))
+    return of_student(mean / error, len(steps) - 1)
+
+
+def of_signs(more: int, fewer: int) -> float:
+    """McNemar's exact test: of so many that differ, how likely at most the smaller number goes one way."""
+    count, few = more + fewer, min(more, fewer)
+    ways: int = sum(math.comb(count, k) for k in range(few + 1))
+    return min(1.0, float(2 * ways / (1 << count)))
+
+
+def of_student(value: float, freedom: int) -> float:
+    """The chance of a value of Student's t at least so far from nothing (D. L. Wallace's approximation, 1959)."""
+    normal = math.sqrt(freedom * math.log1p(value * value / freedom)) * (8 * freedom + 1) / (8 * freedom + 3)
+    return 2 * (1 - NormalDist().cdf(normal))
+
+
+def student(freedom: int) -> float:
+    """How many errors a 95 % interval reaches to each side: Wallace's approximation the other way round."""
+    normal = CERTAINTY_95 * (8 * freedom + 3) / (8 * freedom + 1)
+    return math.sqrt(freedom * math.expm1(normal * normal / freedom))
+
+
+def judged(found: Sequence[Difference], error: float = ERROR) -> list[Difference]:
+    """The same figures with their chances by Holm's procedure, all of them looked at together.
+
+    Those that are alike in every pair could not have been found to differ, and do not count (R. E. Tarone, A Modified
+    Bonferroni Method for Discrete Data, Biometrics 46, 1990).
+    """
+    ranked = sorted((place for place, each in enumerate(found) if not is_alike(each)),
+                    key=lambda place: found[place]["chance"])  # fmt: skip
+    worst = 0.0
+    chances: dict[int, float] = {}
+    for rank, place in enumerate(ranked):
+        worst = max(worst, min(1.0, (len(ranked) - rank) * found[place]["chance"]))
+        chances[place] = worst
+    return [
+        Difference(**{**each, "chance": chances.get(place, 1.0), "differs": chances.get(place, 1.0) < error})
+        for place, each in enumerate(found)
+    ]
+
+
+def is_alike(each: Difference) -> bool:
+    """Whether the figure is the same in every pair."""
+    return each["value"] == 0 and each["low"] == each["high"]
+
+
+def is_share(name: str) -> bool:
+    """Whether a figure is a share of something, told in percent."""
+    return name.partition(" ")[0] in SHARES
+
+
+def named(found: Sequence[Difference]) -> Mapping[str, Difference]:
+    return {each["name"]: each for each in found}

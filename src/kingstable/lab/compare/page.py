@@ -1,0 +1,175 @@
+"""A comparison, or the table of all rulings, as one page for a browser.
+
+Everything is in the file; it asks the network for nothing, and only sorting tables needs its script.
+"""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import Final
+
+from kingstable.core.words import Lexicon
+from kingstable.lab.arena.page import document, table
+from kingstable.lab.compare.differences import Difference, is_alike, is_share, named
+from kingstable.lab.compare.run import Comparison, Reading, Rulings
+from kingstable.lab.report.figures import Figure
+from kingstable.lab.report.page import dots
+
+IN_TABLE: Final = ("ties", "rounds", "decisions")
+"""Figures that every ruling is told with, beside the victories of whoever begins and what differs most."""
+
+
+def comparison_page(found: Comparison, words: Lexicon) -> str:
+    """The text of the page."""
+    title = words.say("compare-title", game=found["game"], players=found["players"])
+    return document(title, "\n".join(_compared(found, title, words)))
+
+
+def rulings_page(found: Rulings, words: Lexicon) -> str:
+    """The text of the page."""
+    title = words.say("rulings-title", game=found["game"], players=found["players"])
+    return document(title, "\n".join(_ruled(found, title, words)))
+
+
+# A comparison
+
+
+def _compared(found: Comparison, title: str, words: Lexicon) -> Iterator[str]:
+    yield f"<main>\n<h1>{escape(title)}</h1>"
+    yield from (f"<p>{escape(line)}</p>" for line in verdict(found, words))
+    shares = [_figure(each, words) for each in found["differences"] if is_share(each["name"])]
+    if shares:
+        yield dots(shares, words.say("compare-plot"))
+    yield table([words.say(head) for head in HEADS], difference_rows(found["differences"], words))
+    yield f"<h2>{escape(words.say('arena-again'))}</h2>\n<pre>{escape(compare_command(found))}</pre>\n</main>"
+
+
+HEADS: Final = ("compare-figure", "compare-a", "compare-b", "compare-difference", "head-interval", "compare-chance",
+                "compare-differs")  # fmt: skip
+
+
+def verdict(found: Comparison, words: Lexicon) -> Iterator[str]:
+    """What was compared, and what differs, in sentences."""
+    usual = words.say("compare-usual")
+    yield words.say(
+        "compared",
+        games=found["games"],
+        game=found["game"],
+        levels=", ".join(found["levels"]),
+        a=found["a"] or usual,
+        b=found["b"] or usual,
+    )
+    if found["interrupted"]:
+        yield words.say("interrupted-after", games=found["games"], asked=found["asked"])
+    differing = [name_of(each["name"], words) for each in found["differences"] if each["differs"]]
+    yield words.say("compare-differing", figures=", ".join(differing)) if differing else words.say("compare-alike")
+    yield words.say("compare-means")
+
+
+def difference_rows(found: Sequence[Difference], words: Lexicon) -> list[tuple[str, ...]]:
+    """A row of words and numbers for each figure."""
+    return [
+        (
+            name_of(each["name"], words),
+            _number(each, each["a"]),
+            _number(each, each["b"]),
+            _signed(each, each["value"]),
+            f"{_signed(each, each['low'])} to {_signed(each, each['high'])}",
+            f"{each['chance']:.3f}" if each["chance"] >= LEAST else f"< {LEAST}",
+            words.say("report-yes") if each["differs"] else "",
+        )
+        for each in found
+    ]
+
+
+LEAST: Final = 0.001
+"""Smaller chances are not told more exactly."""
+
+
+def _figure(each: Difference, words: Lexicon) -> Figure:
+    return Figure(name=name_of(each["name"], words), value=each["value"], low=each["low"], high=each["high"])
+
+
+def name_of(name: str, words: Lexicon) -> str:
+    """What a figure is called."""
+    first, _, rest = name.partition(" ")
+    return words.say(f"compare-{first}", what=rest.replace("_", " "))
+
+
+def _number(each: Difference, value: float) -> str:
+    return f"{value:.1%}" if is_share(each["name"]) else f"{value:.2f}"
+
+
+def _signed(each: Difference, value: float) -> str:
+    return f"{value:+.1%}" if is_share(each["name"]) else f"{value:+.2f}"
+
+
+def compare_command(found: Comparison) -> str:
+    """What plays the same games again."""
+    words = ["kingstable", "lab", "compare", found["game"], "--a", found["a"] or "usual", "--b", found["b"] or "usual"]
+    return shlex.join([*words, *_asked(found)])
+
+
+def _asked(found: Comparison | Rulings) -> list[str]:
+    words = ["--players", str(found["players"]), "--bots", ",".join(found["levels"]), "--games", str(found["asked"])]
+    return [*words, "--seed", str(found["seed"]), "--limit", str(found["limit"])]
+
+
+# All rulings
+
+
+def _ruled(found: Rulings, title: str, words: Lexicon) -> Iterator[str]:
+    yield f"<main>\n<h1>{escape(title)}</h1>"
+    yield from (f"<p>{escape(line)}</p>" for line in told_of(found, words))
+    heads, rows = ruling_rows(found, words)
+    yield table(heads, rows)
+    yield f"<h2>{escape(words.say('arena-again'))}</h2>\n<pre>{escape(rulings_command(found))}</pre>\n</main>"
+
+
+def told_of(found: Rulings, words: Lexicon) -> Iterator[str]:
+    """What was compared, in sentences."""
+    yield words.say(
+        "rulings-played",
+        games=found["games"],
+        game=found["game"],
+        levels=", ".join(found["levels"]),
+        choices=len(found["readings"]),
+    )
+    if found["interrupted"]:
+        yield words.say("interrupted-after", games=found["games"], asked=found["asked"])
+    yield words.say("rulings-means")
+
+
+def ruling_rows(found: Rulings, words: Lexicon) -> tuple[list[str], list[tuple[str, ...]]]:
+    """The heads of the table, and a row for each choice."""
+    heads = ["head-option", "rulings-instead", "head-rule", "rulings-differs", "rulings-first"]
+    heads += [f"compare-{name}" for name in IN_TABLE]
+    told = [_ruling(each, words) for each in found["readings"]]
+    return [words.say(head, what="") for head in heads], told
+
+
+def _ruling(each: Reading, words: Lexicon) -> tuple[str, ...]:
+    figures = named(each["differences"])
+    cells = [_cell(figures.get(name)) for name in ("turn 1", *IN_TABLE)]
+    differing = [_said(one, words) for one in each["differences"] if one["differs"]]
+    instead = words.say("rulings-choice", choice=each["choice"], usual=each["usual"])
+    return each["option"], instead, each["rule"], "; ".join(differing), *cells
+
+
+def _cell(each: Difference | None) -> str:
+    if each is None:
+        return ""
+    if is_alike(each):
+        return "0"
+    return f"{_signed(each, each['value'])} ({_signed(each, each['low'])} to {_signed(each, each['high'])})"
+
+
+def _said(each: Difference, words: Lexicon) -> str:
+    return f"{name_of(each['name'], words)} {_signed(each, each['value'])}"
+
+
+def rulings_command(found: Rulings) -> str:
+    """What plays the same games again."""
+    return shlex.join(["kingstable", "lab", "rulings", found["game"], *_asked(found)])

@@ -1,0 +1,175 @@
+"""Playing the same games in several ways, game by game, so that what was played is whole whenever it is stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TypedDict
+
+from kingstable import catalogue
+from kingstable.core.stops import Stops
+from kingstable.lab.compare.differences import Difference, apart, differences, judged
+from kingstable.lab.plan import Plan, plan_for
+from kingstable.lab.report.watching import Watched, watch
+from kingstable.lab.workers import in_order
+
+
+def _silent(games: int) -> None:
+    """Nobody wants to hear of progress."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way to play: options, and a card set as text, with the name of its file."""
+
+    options: Mapping[str, str]
+    cards: str = ""
+    file: str = ""
+
+
+class Comparison(TypedDict):
+    """Two ways to play, and what differs. `games` is how many were played each way."""
+
+    game: str
+    players: int
+    levels: list[str]
+    seed: int
+    limit: int
+    a: str
+    b: str
+    asked: int
+    games: int
+    interrupted: bool
+    differences: list[Difference]
+
+
+class Reading(TypedDict):
+    """An option's other choice, the rule or ruling that it is about, and what differs from the usual one."""
+
+    option: str
+    choice: str
+    usual: str
+    rule: str
+    differences: list[Difference]
+
+
+class Rulings(TypedDict):
+    """Every other choice of every option of a game, compared with the usual ones on common luck."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    levels: list[str]
+    seed: int
+    limit: int
+    asked: int
+    games: int
+    interrupted: bool
+    readings: list[Reading]
+
+
+def compare(plan: Plan, one: Way, other: Way, jobs: int = 1, progress: Callable[[int], None] = _silent) -> Comparison:
+    """Play the plan's games both ways. Raises BadOption or BadCards for a way that cannot be played."""
+    plans = [_planned(plan, way) for way in (one, other)]
+    played, interrupted = play(plans, jobs, progress)
+    return Comparison(
+        game=plan.game,
+        players=plan.players,
+        levels=list(plan.levels),
+        seed=plan.seed,
+        limit=plan.limit,
+        a=_said(one),
+        b=_said(other),
+        asked=plan.games,
+        games=len(played),
+        interrupted=interrupted,
+        differences=differences((games[0], games[1]) for games in played),
+    )
+
+
+def rulings(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = _silent) -> Rulings:
+    """Play the plan's games as they are, and once more for every other choice of every option."""
+    choices = others(plan)
+    plans = [_planned(plan, Way({}))] + [_planned(plan, Way({option: choice})) for option, choice in choices]
+    played, interrupted = play(plans, jobs, progress)
+    return Rulings(
+        game=plan.game,
+        players=plan.players,
+        options=dict(plan.options),
+        levels=list(plan.levels),
+        seed=plan.seed,
+        limit=plan.limit,
+        asked=plan.games,
+        games=len(played),
+        interrupted=interrupted,
+        readings=_readings(plan, choices, played),
+    )
+
+
+def others(plan: Plan) -> list[tuple[str, str]]:
+    """Every option with each choice that the plan has not."""
+    options = catalogue.game(plan.game, plan.cards).options
+    return [
+        (option.name, choice) for option in options for choice in option.choices if choice != plan.options[option.name]
+    ]
+
+
+def _readings(plan: Plan, choices: Sequence[tuple[str, str]], played: Sequence[Sequence[Watched]]) -> list[Reading]:
+    """All figures of all choices are looked at together, so that a long table does not find what is not there."""
+    options = {option.name: option for option in catalogue.game(plan.game, plan.cards).options}
+    found = [apart((games[0], games[place]) for games in played) for place in range(1, 1 + len(choices))]
+    every = iter(judged([each for row in found for each in row]))
+    return [
+        Reading(
+            option=option,
+            choice=choice,
+            usual=plan.options[option],
+            rule=options[option].rule,
+            differences=[next(every) for _ in row],
+        )
+        for (option, choice), row in zip(choices, found, strict=True)
+    ]
+
+
+def _planned(plan: Plan, way: Way) -> Plan:
+    """The plan with these options instead of its own. Raises BadOption or BadCards."""
+    cards = way.cards or plan.cards
+    options = {**plan.options, **way.options}
+    found = plan_for(plan.game, plan.games, plan.players, plan.levels, options, plan.seed, plan.limit, cards)
+    return replace(found, common_luck=True)
+
+
+def play(plans: Sequence[Plan], jobs: int, progress: Callable[[int], None]) -> tuple[list[list[Watched]], bool]:
+    """By number of a game, what came of it in each of the plans; and whether it was interrupted before the end."""
+    stops, interrupted = Stops(), False
+    played: list[Watched] = []
+    with stops.listening():
+        try:
+            with closing(_watched(plans, jobs)) as games:
+                for each in games:
+                    with stops.held():
+                        played.append(each)
+                    progress(1)
+        except KeyboardInterrupt:
+            interrupted = True
+    count = len(plans)
+    whole = len(played) // count
+    return [played[number * count : (number + 1) * count] for number in range(whole)], interrupted
+
+
+def _watched(plans: Sequence[Plan], jobs: int) -> Generator[Watched]:
+    tasks = [(number, way) for number in range(plans[0].games) for way in range(len(plans))]
+    yield from in_order(partial(_watch, list(plans)), tasks, min(jobs, len(tasks)))
+
+
+def _watch(plans: Sequence[Plan], task: tuple[int, int]) -> Watched:
+    number, way = task
+    return replace(watch(plans[way], number), moves=[])
+
+
+def _said(way: Way) -> str:
+    """The way as it is typed; empty for the usual one."""
+    words = [f"{name}={value}" for name, value in way.options.items()]
+    return ",".join([*words, *([f"cards={way.file}"] if way.file else [])])

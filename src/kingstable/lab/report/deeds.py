@@ -1,0 +1,146 @@
+"""What was done with the things of a game, such as cards bought and lands conquered, and what was offered for it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from typing import Final
+
+from kingstable import catalogue
+from kingstable.core.game import Game
+from kingstable.core.news import Told
+from kingstable.core.table import first_of, second_of, verb_of
+from kingstable.lab.report.course import third_at
+
+THINGS: Final = ("card", "face", "hero", "item", "land", "tile", "unit", "thing", "treasure")
+"""The kinds of nouns that are things somebody can have; other nouns are places, people and numbers."""
+
+MANY_MOVES: Final = 2**16
+"""Moves whose words are remembered."""
+
+COUNTING: Final = ("round", "turn_begins")
+COUNTED: Final = ("number", "turn")
+"""Events that count the rounds of a game, and what their first noun then is."""
+
+LEVEL, AHEAD, BEHIND = 0, 1, 2
+"""Where somebody stands: level with others at the top, ahead alone, or behind."""
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something that was done with a thing, so many times: what, by which seat, in which third, and where it stood."""
+
+    what: str
+    seat: int
+    third: int
+    stood: int
+    times: int
+
+
+@dataclass
+class Choices:
+    """How often something could be chosen, and was."""
+
+    offered: int = 0
+    taken: int = 0
+
+
+@dataclass
+class Happened:
+    """A deed before it is known how long the game is."""
+
+    what: str
+    seat: int
+    place: int
+    stood: int
+
+
+@dataclass
+class Doings:
+    """Notes what happens to things in one game."""
+
+    game: Game
+    seats: int
+    cards: str = ""
+    happened: list[Happened] = field(default_factory=list)
+    choices: dict[str, Choices] = field(default_factory=dict)
+    first: dict[int, str] = field(default_factory=dict)
+    rounds: dict[str, int] = field(default_factory=dict)
+    """By event that counts rounds, which one it is; -1 where its numbers begin anew, as in a battle."""
+
+    def chosen(self, seat: int, offers: list[int], move: int) -> None:
+        """Somebody was offered these moves, and made one of them."""
+        things = thing_of(self.game.name, self.cards, move)
+        for each in {thing_of(self.game.name, self.cards, offer) for offer in offers} - {""} if len(offers) > 1 else ():
+            noted = self.choices.setdefault(each, Choices())
+            noted.offered += 1
+            noted.taken += each == things
+        if len(offers) > 1 and seat not in self.first:
+            self.first[seat] = choice_of(self.game.name, self.cards, move)
+
+    def hear(self, events: list[Told], place: int, ahead: int) -> None:
+        """What was told since the last decision; `ahead` was ahead before."""
+        for told in events:
+            self._count_rounds(told)
+            what = deed_of(self.game.name, self.cards, int(told.event), int(told.first), int(told.second))
+            if what and 0 <= told.seat < self.seats:  # others are such as neutral defenders
+                self.happened.append(Happened(what, int(told.seat), place, stands(int(told.seat), ahead)))
+
+    def _count_rounds(self, told: Told) -> None:
+        event, *kinds = self.game.index.events[int(told.event)]
+        if event in COUNTING and kinds and kinds[0] in COUNTED:
+            last = self.rounds.get(event, 0)
+            self.rounds[event] = int(told.first) if last >= 0 and 0 <= told.first - last <= 1 else -1
+
+    def all_rounds(self, turns: int) -> float:
+        """How many rounds there were, as the game counts them; else how often everybody had a turn."""
+        return max([each for each in self.rounds.values() if each > 0], default=turns / self.seats)
+
+    def deeds(self, decisions: int) -> list[Deed]:
+        """All that happened in a game of so many decisions."""
+        found = Counter((each.what, each.seat, third_at(each.place, decisions), each.stood) for each in self.happened)
+        return [Deed(*key, times) for key, times in found.items()]
+
+
+@lru_cache(MANY_MOVES)
+def deed_of(game: str, cards: str, event: int, first: int, second: int) -> str:
+    """An event with the first of its nouns that is a thing; empty if it is not about a thing."""
+    name, *kinds = catalogue.game(game, cards).index.events[event]
+    for kind, number in zip(kinds, (first, second), strict=False):
+        if kind in THINGS and number >= 0:
+            return f"{name} {named(game, cards, kind, number)}"
+    return ""
+
+
+def stands(seat: int, ahead: int) -> int:
+    """Where a seat stands, if these are ahead."""
+    if not ahead >> seat & 1:
+        return BEHIND
+    return LEVEL if ahead & ahead - 1 else AHEAD
+
+
+@lru_cache(MANY_MOVES)
+def thing_of(game: str, cards: str, move: int) -> str:
+    """A move without its places and numbers; empty if it is not about a thing."""
+    verb, *kinds = catalogue.game(game, cards).index.moves[verb_of(move)]
+    for kind, number in zip(kinds, (first_of(move), second_of(move)), strict=False):
+        if kind in THINGS:
+            return f"{verb} {named(game, cards, kind, number)}"
+    return ""
+
+
+def choice_of(game: str, cards: str, move: int) -> str:
+    """A move with its first noun."""
+    verb, *kinds = catalogue.game(game, cards).index.moves[verb_of(move)]
+    return f"{verb} {named(game, cards, kinds[0], first_of(move))}" if kinds else verb
+
+
+@cache
+def named(game: str, cards: str, kind: str, number: int) -> str:
+    """What a noun is called in English; its number if it has no name."""
+    found = catalogue.game(game, cards)
+    try:
+        return found.say_noun(kind, number, found.words(()))
+    except (KeyError, IndexError, ValueError, AssertionError):
+        return f"{kind} {number}"

@@ -1,0 +1,52 @@
+"""How deep a game is: what thinking twice as long is worth, in Elo.
+
+A game in which more thought keeps winning has much to find; one where it soon brings nothing is shallow, or all luck.
+Players who search meet at the same deals, one with twice the simulations of the other, and everybody has every seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypedDict
+
+from kingstable.lab.arena.plan import arena_plan
+from kingstable.lab.arena.run import hold_arena
+from kingstable.lab.plan import Plan
+
+FEWEST: Final = 50
+"""The simulations of the weakest player."""
+
+
+class Doubling(TypedDict):
+    """Elo that the second number of simulations is stronger than the first, with its 95 % interval."""
+
+    simulations: int
+    twice: int
+    games: int
+    value: float
+    low: float
+    high: float
+
+
+def doublings(plan: Plan, count: int, games: int, jobs: int, progress: Callable[[int], None]) -> list[Doubling]:
+    """So many doublings of thinking, from FEWEST simulations on, with so many games for each."""
+    found = []
+    for simulations in (FEWEST << number for number in range(count)):
+        bots = [f"search/simulations={each}" for each in (simulations, 2 * simulations)]
+        arena = arena_plan(plan.game, bots, games, plan.players, plan.options, plan.seed, None, plan.limit, plan.cards)
+        result = hold_arena(arena, jobs, progress=progress)
+        if result["interrupted"]:
+            raise KeyboardInterrupt
+        better = next(each for each in result["standings"] if each["bot"] == bots[1])
+        # Ratings of two add up to zero: what is between them is twice what one has.
+        found.append(
+            Doubling(
+                simulations=simulations,
+                twice=2 * simulations,
+                games=result["games"],
+                value=2 * better["elo"],
+                low=2 * better["low"],
+                high=2 * better["high"],
+            )
+        )
+    return found

@@ -1,0 +1,446 @@
+"""What many games say together, shares and means with their 95 % intervals, as one document."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Final, TypedDict
+
+from kingstable.core.stops import Stops
+from kingstable.lab.intervals import CERTAINTY_95, wilson
+from kingstable.lab.plan import RANDOM, Plan
+from kingstable.lab.report.adding import Adding, Chosen, First, adding, choices, firsts, won
+from kingstable.lab.report.course import THIRDS, Third
+from kingstable.lab.report.depth import Doubling, doublings
+from kingstable.lab.report.firing import Fired, fired
+from kingstable.lab.report.kept import Kept
+from kingstable.lab.report.recorded import keep_extremes
+from kingstable.lab.report.watching import STOPPED, Asked, Watched, watch
+from kingstable.lab.sequences import ERROR, always_valid, is_precise, together
+from kingstable.lab.workers import in_order
+
+USUAL_SECONDS: Final = 20.0
+"""An assumption of how long people think about a decision, where nobody has measured it."""
+
+MANY: Final = 0.2
+"""So large a share of games that end by a limit says more of the players than of the game."""
+
+
+class Figure(TypedDict):
+    """A share or a mean with the ends of its 95 % interval."""
+
+    name: str
+    value: float
+    low: float
+    high: float
+
+
+class Winning(Figure):
+    """The share of victories, a shared one in equal parts; how many were won alone, and shared."""
+
+    alone: int
+    shared: int
+
+
+class Decision(TypedDict):
+    """A question: how often it comes in a game, how many answers it has, and the share of those with only one."""
+
+    question: str
+    per_game: float
+    answers: float
+    most: int
+    forced: float
+
+
+class ThirdOf(TypedDict):
+    """The opening, the middle or the end of the games: what there is to decide in it.
+
+    `answers` is how many a decision has, `forced` the share of those with only one, `dead` the share of turns in which
+    there was nothing to choose, `hidden` the share of the pieces that lie face down for whoever is asked.
+    """
+
+    name: str
+    answers: Figure
+    forced: Figure
+    dead: Figure
+    hidden: Figure
+
+
+class Sampling(TypedDict):
+    """How precisely the victories by turn order were to be known, and whether they are.
+
+    Their intervals, and those of the seats, then hold at all times at once (`lab.sequences`), all of them together.
+    """
+
+    precision: float
+    reached: bool
+
+
+class Report(TypedDict):
+    """Everything that was found. `scores` are by what is counted: of all, of the winners, and their lead.
+
+    Of the `lengths`, `measured` is how many minutes people took; where nobody has measured that, `minutes` is how many
+    it would be if each decision with more than one answer took so many `seconds`.
+    """
+
+    game: str
+    players: int
+    options: dict[str, str]
+    levels: list[str]
+    seed: int
+    limit: int
+    own_cards: bool
+    asked: int
+    games: int
+    interrupted: bool
+    turns: list[Winning]
+    seats: list[Winning]
+    ties: Figure
+    endings: list[Figure]
+    lengths: list[Figure]
+    scores: list[Figure]
+    leads: list[Figure]
+    decisions: list[Decision]
+    forced: Figure
+    thirds: list[ThirdOf]
+    course: list[Figure]
+    adding: list[Adding]
+    choices: list[Chosen]
+    firsts: list[First]
+    fired: Fired | None
+    depth: list[Doubling]
+    sampling: Sampling | None
+    by_limit: float
+    is_random: bool
+    seconds: float
+    source: str
+
+
+def _silent(games: int) -> None:
+    """Nobody wants to hear of progress."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What else is asked of a report.
+
+    With a `precision` no more games are played than it takes; `keep` is the file in which they are kept; `rules` tells
+    which rules come into play; `doublings` is how often thinking is doubled to tell how deep the game is; `records` is
+    the folder in which the most extreme games are written down. `seconds` are what a decision is assumed to take.
+    """
+
+    precision: float | None = None
+    keep: Path | None = None
+    rules: bool = False
+    doublings: int = 0
+    records: Path | None = None
+    seconds: float = USUAL_SECONDS
+
+
+NOTHING_ELSE: Final = Wish()
+
+
+def report(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = _silent, wish: Wish = NOTHING_ELSE) -> Report:
+    """Play the plan's games and look at them. Interrupted, it tells of those played so far. Raises BadResults."""
+    stops, interrupted = Stops(), False
+    depth: list[Doubling] = []
+    with stops.listening(), closing(Kept(plan, wish.keep)) as kept:
+        try:
+            _play(plan, kept, jobs, progress, stops, wish.precision)
+            depth = doublings(plan, wish.doublings, plan.games, jobs, progress)
+        except KeyboardInterrupt:
+            interrupted = True
+        games = enough(plan, kept.games[: plan.games], wish.precision)
+    found = told(plan, games, interrupted=interrupted, precision=wish.precision, seconds=wish.seconds)
+    rules = fired(plan, games) if wish.rules and not interrupted else None
+    if wish.records is not None:
+        keep_extremes(plan, games, wish.records)
+    return Report(**{**found, "depth": depth, "fired": rules})
+
+
+def _play(
+    plan: Plan, kept: Kept, jobs: int, progress: Callable[[int], None], stops: Stops, precision: float | None
+) -> None:
+    """Play what is not kept yet, until all is or it is known precisely enough."""
+    progress(len(kept.games))
+    looking = Looking(plan, precision)
+    for game in kept.games:
+        looking.add(game)
+    first = len(kept.games)
+    if first >= plan.games or looking.is_precise():
+        return
+    with closing(_watched(plan, first, min(jobs, plan.games - first))) as games:
+        for each in games:
+            with stops.held():
+                kept.add(each)
+                looking.add(each)
+            progress(1)
+            if looking.is_precise():
+                return
+
+
+def _watched(plan: Plan, first: int, jobs: int) -> Generator[Watched]:
+    yield from in_order(partial(watch, plan), range(first, plan.games), jobs)
+
+
+class Looking:
+    """Looks after each game how precisely the victories by turn order are known."""
+
+    def __init__(self, plan: Plan, precision: float | None) -> None:
+        self._precision = precision
+        self._won = [0.0] * plan.players
+        self._begun = 0
+
+    def add(self, game: Watched) -> None:
+        if game.ending == STOPPED or not game.order:
+            return
+        self._begun += 1
+        for place, seat in enumerate(game.order):
+            self._won[place] += won(game, seat)
+
+    def is_precise(self) -> bool:
+        """Whether they are known as precisely as was asked; never where nothing was asked."""
+        if self._precision is None:
+            return False
+        return is_precise([_sequence(part, self._begun, len(self._won)) for part in self._won], self._precision)
+
+
+def _sequence(part: float, count: int, players: int) -> tuple[float, float]:
+    return always_valid(part, count, 1 / players, together(ERROR, players))
+
+
+def enough(plan: Plan, games: Sequence[Watched], precision: float | None) -> Sequence[Watched]:
+    """The games up to the one after which it is known precisely enough: more may lie in a file."""
+    looking = Looking(plan, precision)
+    for number, game in enumerate(games):
+        looking.add(game)
+        if looking.is_precise():
+            return games[: number + 1]
+    return games
+
+
+def told(
+    plan: Plan,
+    watched: Sequence[Watched],
+    *,
+    interrupted: bool = False,
+    precision: float | None = None,
+    seconds: float = USUAL_SECONDS,
+) -> Report:
+    """What these games say."""
+    over = [game for game in watched if game.ending != STOPPED]
+    endings = Counter(game.ending for game in watched)
+    asked = _asked(watched)
+    looking = Looking(plan, precision)
+    for game in watched:
+        looking.add(game)
+    return Report(
+        game=plan.game,
+        players=plan.players,
+        options=dict(plan.options),
+        levels=list(plan.levels),
+        seed=plan.seed,
+        limit=plan.limit,
+        own_cards=not plan.cards,
+        asked=plan.games,
+        games=len(watched),
+        interrupted=interrupted,
+        turns=[_winning(str(place + 1), over, partial(_at_turn, place), precision) for place in range(plan.players)],
+        seats=[_winning(str(seat), over, partial(_at_seat, seat), precision) for seat in range(plan.players)],
+        ties=share_of("", sum(game.places.count(1) > 1 for game in over), len(over)),
+        endings=[share_of(name, times, len(watched)) for name, times in endings.most_common()],
+        lengths=_lengths(watched, seconds),
+        scores=_scores(over),
+        leads=_leads(over),
+        decisions=_decisions(asked, len(watched)),
+        forced=_forced(watched),
+        thirds=_thirds(watched),
+        course=_course(plan, over),
+        adding=adding(over),
+        choices=choices(watched),
+        firsts=firsts(over),
+        fired=None,
+        depth=[],
+        sampling=None if precision is None else Sampling(precision=precision, reached=looking.is_precise()),
+        by_limit=sum(times for name, times in endings.items() if "limit" in name or name == STOPPED)
+        / max(1, len(watched)),
+        is_random=RANDOM in plan.levels,
+        seconds=seconds,
+        source="",
+    )
+
+
+# Who wins
+
+
+def _at_turn(place: int, game: Watched) -> int:
+    """Whoever had this place in the order of turns; -1 where nobody had a turn."""
+    return game.order[place] if game.order else -1
+
+
+def _at_seat(seat: int, game: Watched) -> int:
+    return seat
+
+
+def _winning(name: str, games: Sequence[Watched], who: Callable[[Watched], int], precision: float | None) -> Winning:
+    begun = [(game, who(game)) for game in games if who(game) >= 0]
+    sharing = [game.places.count(1) for game, seat in begun if game.places[seat] == 1]
+    part = sum(1 / winners for winners in sharing)
+    figure = share_of(name, part, len(begun))
+    if precision is not None and games:
+        low, high = _sequence(part, len(begun), len(games[0].places))
+        figure = Figure(name=name, value=figure["value"], low=low, high=high)
+    return Winning(**figure, alone=sharing.count(1), shared=len(sharing) - sharing.count(1))
+
+
+def share_of(name: str, part: float, count: int) -> Figure:
+    """A share with Wilson's interval; of nothing, nothing is known."""
+    share = part / count if count else 0.0
+    low, high = wilson(share, count)
+    return Figure(name=name, value=share, low=low, high=high)
+
+
+# Lengths, scores, leads
+
+
+def mean_of(name: str, numbers: Iterable[float]) -> Figure:
+    """A mean with its interval, from the spread of the numbers."""
+    found = list(numbers)
+    count = len(found)
+    mean = sum(found) / count if count else 0.0
+    spread = math.sqrt(sum((each - mean) ** 2 for each in found) / (count - 1) / count) if count > 1 else 0.0
+    return Figure(name=name, value=mean, low=mean - CERTAINTY_95 * spread, high=mean + CERTAINTY_95 * spread)
+
+
+def _lengths(games: Sequence[Watched], seconds: float) -> list[Figure]:
+    """Decisions, turns, rounds, and minutes."""
+    return [
+        mean_of("decisions", (game.decisions for game in games)),
+        mean_of("turns", (game.turns for game in games)),
+        mean_of("rounds", (game.rounds for game in games)),
+        _minutes(games, seconds),
+    ]
+
+
+def _minutes(games: Sequence[Watched], seconds: float) -> Figure:
+    """As they were measured, or as they would be if each decision with more than one answer took so many seconds."""
+    measured = [game.minutes for game in games if game.minutes is not None]
+    if measured:
+        return mean_of("measured", measured)
+    choices = (sum(each.times - each.forced for each in game.asked.values()) for game in games)
+    return mean_of("minutes", (seconds * count / 60 for count in choices))
+
+
+def _by_counter(games: Sequence[Watched]) -> dict[str, list[tuple[Watched, list[float]]]]:
+    """By what is counted, the numbers of all seats of each game."""
+    found: defaultdict[str, list[tuple[Watched, list[float]]]] = defaultdict(list)
+    for game in games:
+        for name in game.counters[0]:
+            found[name].append((game, [seat[name] for seat in game.counters]))
+    return found
+
+
+def _scores(games: Sequence[Watched]) -> list[Figure]:
+    """What all have at the end: a figure for a game is the mean of its seats, which are not independent."""
+    return [
+        mean_of(name, (sum(numbers) / len(numbers) for _, numbers in each)) for name, each in _by_counter(games).items()
+    ]
+
+
+def _leads(games: Sequence[Watched]) -> list[Figure]:
+    """By how much the winners have more than the others, on average."""
+    return [
+        mean_of(name, (lead for game, numbers in each if (lead := _lead(game, numbers)) is not None))
+        for name, each in _by_counter(games).items()
+    ]
+
+
+def _lead(game: Watched, numbers: Sequence[float]) -> float | None:
+    """The winners' mean less the best of the others; None where all have won."""
+    won = [number for number, place in zip(numbers, game.places, strict=True) if place == 1]
+    lost = [number for number, place in zip(numbers, game.places, strict=True) if place != 1]
+    return sum(won) / len(won) - max(lost) if lost else None
+
+
+# What there is to decide
+
+
+def _asked(games: Iterable[Watched]) -> dict[str, Asked]:
+    found: defaultdict[str, Asked] = defaultdict(Asked)
+    for game in games:
+        for question, asked in game.asked.items():
+            found[question].join(asked)
+    return found
+
+
+def _decisions(asked: dict[str, Asked], games: int) -> list[Decision]:
+    """The questions, the most frequent first."""
+    return [
+        Decision(
+            question=question,
+            per_game=each.times / games,
+            answers=each.answers / each.times,
+            most=each.most,
+            forced=each.forced / each.times,
+        )
+        for question, each in sorted(asked.items(), key=lambda item: -item[1].times)
+    ]
+
+
+def _forced(games: Sequence[Watched]) -> Figure:
+    """The share of a game's decisions that have only one answer."""
+    shares = []
+    for game in games:
+        times = sum(each.times for each in game.asked.values())
+        if times:
+            shares.append(sum(each.forced for each in game.asked.values()) / times)
+    return mean_of("", shares)
+
+
+# How a game goes
+
+
+def _thirds(games: Sequence[Watched]) -> list[ThirdOf]:
+    """Opening, middle and end: a figure for a game is its own, since what happens in one game hangs together."""
+    return [_third(name, [game.thirds[place] for game in games if game.thirds]) for place, name in enumerate(THIRDS)]
+
+
+def _third(name: str, found: Sequence[Third]) -> ThirdOf:
+    return ThirdOf(
+        name=name,
+        answers=mean_of("answers", (each.answers / each.decisions for each in found if each.decisions)),
+        forced=mean_of("forced", (each.forced / each.decisions for each in found if each.decisions)),
+        dead=mean_of("dead", (each.dead / each.turns for each in found if each.turns)),
+        hidden=mean_of("hidden", (each.hidden / each.looks for each in found if each.looks)),
+    )
+
+
+HALF: Final = 1
+"""The second of three quarters."""
+
+
+def _course(plan: Plan, games: Sequence[Watched]) -> list[Figure]:
+    """Changes of the lead, comebacks, when games are decided, and how often whoever is ahead wins."""
+    found = [(game, game.course) for game in games if game.course is not None]
+    figures = [
+        mean_of("changes", (course.changes for _, course in found)),
+        mean_of("decided", (course.decided for _, course in found)),
+        share_of("comebacks", sum(not course.ahead[HALF] & winners(game) for game, course in found), len(found)),
+    ]
+    for quarter, name in enumerate(("quarter", "half", "three-quarters")):
+        sole = [(game, course.ahead[quarter]) for game, course in found if course.ahead[quarter].bit_count() == 1]
+        figures.append(share_of(f"ahead-{name}", sum(seats == winners(game) for game, seats in sole), len(sole)))
+    if plan.players > 2:
+        changes = sum(course.changes for _, course in found)
+        figures.append(share_of("kingmaking", sum(course.by_others for _, course in found), changes))
+    return figures
+
+
+def winners(game: Watched) -> int:
+    """The seats that have won, a bit for each."""
+    return sum(1 << seat for seat, place in enumerate(game.places) if place == 1)

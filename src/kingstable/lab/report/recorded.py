@@ -1,0 +1,151 @@
+"""Games that are written down: those of people as the input of a report, and the extremes of a report to look at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from kingstable import catalogue
+from kingstable.core.errors import BadRecord, KingstableError
+from kingstable.core.options import choose
+from kingstable.core.playout import turn_order, who_begins
+from kingstable.core.record import Record, parse, walk
+from kingstable.lab.arena.playing import places_of
+from kingstable.lab.arena.results import BadResults
+from kingstable.lab.plan import Plan
+from kingstable.lab.playing import seats_in_order
+from kingstable.lab.report.course import Follower
+from kingstable.lab.report.deeds import Doings
+from kingstable.lab.report.watching import STOPPED, Watched, Watching, counters_of, watch
+
+PEOPLE: Final = "records"
+"""What stands in a report for whoever played games that are written down."""
+
+SUFFIX: Final = ".ktr"
+
+Extreme = tuple[str, Callable[[Watched], float]]
+
+
+# The input of a report
+
+
+class Written(NamedTuple):
+    """A game that is written down, and how many minutes people took for it, where that is known."""
+
+    record: Record
+    minutes: float | None = None
+
+
+def records_in(paths: Iterable[Path]) -> Iterator[Record]:
+    """The records of these files, and of all files `*.ktr` in these folders. Raises BadResults."""
+    for path in paths:
+        files = sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else [path]
+        for file in files:
+            try:
+                yield parse(file.read_text(encoding="utf-8"))
+            except (BadRecord, UnicodeDecodeError) as error:
+                raise BadResults(f"{file} is not a record: {error}") from None
+            except OSError as error:
+                raise BadResults(f"{file} cannot be read: {(error.strerror or str(error)).lower()}.") from None
+
+
+def watched_records(
+    game: str, players: int | None, options: dict[str, str], written: Iterable[Written]
+) -> tuple[Plan, list[Watched], int]:
+    """Of the finished games of this kind: a plan that stands for them, what came of each, and how many others are left.
+
+    Without a number of players it is the most frequent one. Games that were ended without a result are among the
+    others, as are those with other options than asked for. Raises BadResults where nothing is left.
+    """
+    every = list(written)
+    ours = [each for each in every if each.record.game == game and fits(each.record, options)]
+    counts = Counter(len(each.record.seats) for each in ours)
+    if players is None and counts:
+        players = counts.most_common(1)[0][0]
+    found = [
+        replace(watched, minutes=minutes)
+        for record, minutes in ours
+        if len(record.seats) == players and (watched := watch_record(record)) is not None
+    ]
+    if not found or players is None:
+        raise BadResults(f"There is no finished game of {game} among the records that was played like that.")
+    usual = choose(catalogue.game(game).options, options)
+    plan = Plan(game, players, usual, (PEOPLE,) * players, len(found), 0)
+    return plan, found, len(every) - len(found)
+
+
+def fits(record: Record, options: dict[str, str]) -> bool:
+    """Whether a record was played with these options."""
+    return all(record.options.get(name) == value for name, value in options.items())
+
+
+def watch_record(record: Record) -> Watched | None:
+    """What came of a recorded game; None if it has no result, or its rules or cards are not here."""
+    try:
+        game = catalogue.game(record.game, record.cards)
+        return _watched(game.name, record)
+    except KingstableError:
+        return None
+
+
+def _watched(name: str, record: Record) -> Watched | None:
+    game = catalogue.game(name, record.cards)
+    entries = iter(record.entries)
+    watching: Watching | None = None
+    table, first = None, -1
+    for _, table, told in walk(game, record):
+        if watching is None:
+            first = who_begins(table)
+            watching = Watching(Follower(game, table), Doings(game, len(record.seats), record.cards))
+        watching.hear(told)
+        entry = next(entries, None)
+        if entry is not None:
+            move = game.notation.read(entry.move)
+            offers = [int(each) for each in table.legal_for(entry.seat)]
+            if move in offers:
+                watching.see(table, entry.seat, offers)
+                watching.doings.chosen(entry.seat, offers, move)
+    closing = record.closing
+    if watching is None or table is None or not (table.over() or (closing is not None and closing.places)):
+        return None
+    places = list(closing.places) if closing is not None else places_of([int(value) for value in table.standing()])
+    ending = closing.how if closing is not None else game.index.endings[int(table.ending)]
+    order = seats_in_order(int(turn_order(table, first)), len(record.seats))
+    return watching.watched(table, tuple(order), places, ending, counters_of(game, table))
+
+
+# What a report keeps
+
+
+EXTREMES: Final[tuple[Extreme, ...]] = (
+    ("longest", lambda game: game.decisions),
+    ("shortest", lambda game: -game.decisions),
+    ("most-changes", lambda game: game.course.changes if game.course else 0),
+    ("latest-decided", lambda game: game.course.decided if game.course else 0),
+    ("earliest-decided", lambda game: -game.course.decided if game.course else 0),
+)
+"""By the name of a file, what is greatest in its game."""
+
+
+def keep_extremes(plan: Plan, games: Sequence[Watched], folder: Path) -> list[Path]:
+    """Play the most extreme of these games once more, and write them down, to be looked at. Raises BadResults.
+
+    Where the players look at the clock, they may now play otherwise, and the game is another one.
+    """
+    found = []
+    over = [number for number, game in enumerate(games) if game.ending != STOPPED]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, measured in EXTREMES if over else ():
+            number = max(over, key=lambda each: (measured(games[each]), -each))
+            record = Record("", 0, {}, (), ())
+            watch(plan, number, record)
+            path = folder / f"{plan.game}-{name}-{number}{SUFFIX}"
+            path.write_text(record.text(), encoding="utf-8")
+            found.append(path)
+    except OSError as error:
+        raise BadResults(f"{folder} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+    return found

@@ -1,0 +1,354 @@
+"""Searching the numbers of a card set, and options, for games that are as a designer wants them.
+
+A search by Optuna's tree-structured Parzen estimator (J. Bergstra, R. Bardenet, Y. Bengio and B. Kégl, Algorithms for
+Hyper-Parameter Optimization, 2011): every trial plays the same deals with other numbers. The best trial of many was
+lucky, too; so what it is worth is told by other deals, played with the old numbers and the new ones on common luck.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+import shlex
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final, TypedDict
+
+from kingstable import catalogue
+from kingstable.core.errors import BadCards, BadOption, KingstableError
+from kingstable.core.options import did_you_mean
+from kingstable.core.seeds import derived
+from kingstable.core.stops import Stops
+from kingstable.lab.compare.differences import Difference
+from kingstable.lab.compare.run import Way, compare, play
+from kingstable.lab.plan import Plan, plan_for
+from kingstable.lab.report.adding import won
+from kingstable.lab.report.watching import STOPPED, Watched
+
+INSTALL: Final = shlex.join([sys.executable, "-m", "pip", "install", "optuna"])
+"""The command that installs the optimiser where we are installed."""
+
+EVEN: Final = 0.05
+"""A share of victories that is so far from even misses its target by one."""
+LENGTHS: Final = ("rounds", "turns", "decisions")
+OPTION: Final = "option"
+"""What stands in a line of what varies instead of a column, if it is an option."""
+COLUMNS: Final = ("id", "column", "low", "high")
+
+
+class BadTuning(KingstableError):
+    """What is to vary, or what is wanted, cannot be understood; or the optimiser is not installed."""
+
+
+# What is wanted
+
+
+@dataclass(frozen=True)
+class Aim:
+    """A figure that should lie from `low` to `high`: a length, a share of an ending, `ties`, or `turn order`."""
+
+    figure: str
+    low: float
+    high: float
+
+
+_RANGE: Final = re.compile(r"([0-9.]+) ?- ?([0-9.]+) ?(%?) ?([a-z_ ]+)")
+
+
+def aims_of(text: str, game: str) -> list[Aim]:
+    """The parts of a target such as `turn order even, 10-12 rounds, 40-60 % market`. Raises BadTuning."""
+    return [_aim(part.strip().lower(), game) for part in text.split(",")]
+
+
+def _aim(text: str, game: str) -> Aim:
+    if text == "turn order even":
+        return Aim("turn order", 0, 0)
+    found = _RANGE.fullmatch(text)
+    shares = ("ties", *filter(None, catalogue.game(game).index.endings))
+    names = shares if found and found[3] else LENGTHS
+    if found is None or found[4].strip().replace(" ", "_") not in names or float(found[1]) > float(found[2]):
+        raise BadTuning(
+            f"{text!r} is no target: write turn order even, or a range of one of {', '.join(LENGTHS)} such as "
+            f"10-12 rounds, or of one of {', '.join(shares)} such as 40-60 % {shares[-1]}."
+        )
+    part = 100 if found[3] else 1
+    return Aim(found[4].strip().replace(" ", "_"), float(found[1]) / part, float(found[2]) / part)
+
+
+def missed(aims: Sequence[Aim], games: Sequence[Watched]) -> float:
+    """By how much the games miss what is wanted: 0 is all of it.
+
+    A share that is EVEN beside its range, a length that is a tenth of it beside, and turns whose shares of victories
+    are EVEN from even on average, each count as one; what is missed twice as far counts as four.
+    """
+    return sum(_missed(aim, games) for aim in aims)
+
+
+def _missed(aim: Aim, games: Sequence[Watched]) -> float:
+    if aim.figure == "turn order":
+        shares = by_turn(games)
+        return sum(((share - 1 / len(shares)) / EVEN) ** 2 for share in shares) / max(1, len(shares))
+    value = _value(aim.figure, games)
+    unit = max(aim.high, 1.0) / 10 if aim.figure in LENGTHS else EVEN
+    return (max(aim.low - value, 0.0, value - aim.high) / unit) ** 2
+
+
+def by_turn(games: Sequence[Watched]) -> list[float]:
+    """The shares of victories by turn order."""
+    over = [game for game in games if game.order and game.ending != STOPPED]
+    players = len(games[0].places) if games else 0
+    return [sum(won(game, game.order[place]) for game in over) / max(1, len(over)) for place in range(players)]
+
+
+def _value(figure: str, games: Sequence[Watched]) -> float:
+    return sum(_of_game(figure, game) for game in games) / max(1, len(games))
+
+
+def _of_game(figure: str, game: Watched) -> float:
+    if figure == "ties":
+        return float(game.places.count(1) > 1)
+    lengths = {"rounds": game.rounds, "turns": game.turns, "decisions": game.decisions}
+    return float(lengths[figure]) if figure in lengths else float(game.ending == figure)
+
+
+# What varies
+
+
+@dataclass(frozen=True)
+class Varied:
+    """A number of a card, from `low` to `high`; or an option, with its choices."""
+
+    id: str
+    column: str
+    low: int = 0
+    high: int = 0
+    choices: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        return self.id if self.choices else f"{self.id} {self.column}"
+
+
+def varied_of(text: str, game: str, cards: str) -> list[Varied]:
+    """The lines of a table with the columns id, column, low, high. Raises BadTuning."""
+    reader = csv.DictReader(io.StringIO(text.removeprefix("\ufeff")), skipinitialspace=True)
+    if tuple(reader.fieldnames or ()) != COLUMNS:
+        raise BadTuning(f"The first line of what varies must be {','.join(COLUMNS)}.")
+    found = [_varied(row, number, game, cards) for number, row in enumerate(reader, start=2)]
+    if not found:
+        raise BadTuning("Nothing varies: write a line for each number, such as merchant,price,3,5.")
+    return found
+
+
+def _varied(row: dict[str, str], number: int, game: str, cards: str) -> Varied:
+    name, column = row["id"], row["column"]
+    if column == OPTION:
+        options = {option.name: option for option in catalogue.game(game).options}
+        if name not in options:
+            raise BadTuning(f"Line {number}: there is no option {name!r}{did_you_mean(name, options)}")
+        return Varied(name, column, choices=options[name].choices)
+    table = _table(game, cards)
+    rows = {each["id"]: each for each in table}
+    if name not in rows:
+        raise BadTuning(f"Line {number}: there is no card {name!r}{did_you_mean(name, rows)}")
+    if not rows[name].get(column, "").isdecimal():
+        raise BadTuning(f"Line {number}: {name} has no number in a column {column!r}.")
+    try:
+        low, high = int(row["low"]), int(row["high"])
+    except (TypeError, ValueError):
+        raise BadTuning(f"Line {number}: low and high must be whole numbers.") from None
+    if low > high:
+        raise BadTuning(f"Line {number}: low is above high.")
+    return Varied(name, column, low, high)
+
+
+def _table(game: str, cards: str) -> list[dict[str, str]]:
+    """The rows of the card set. Raises BadTuning for a game without card sets."""
+    found = catalogue.game(game)
+    if found.own_cards is None:
+        raise BadTuning(f"{game} has no card sets: only its options can vary, as in tie,option,,.")
+    text = (cards or found.own_cards()).removeprefix("\ufeff")
+    delimiter = max(",;\t", key=text.partition("\n")[0].count)
+    return list(csv.DictReader(io.StringIO(text), delimiter=delimiter))
+
+
+def changed(game: str, cards: str, values: dict[str, str], varied: Sequence[Varied]) -> Way:
+    """The way to play with these values, by the names of what varies."""
+    options = {each.id: values[each.name] for each in varied if each.choices}
+    numbers = {(each.id, each.column): values[each.name] for each in varied if not each.choices}
+    if not numbers:
+        return Way(options, cards)
+    rows = [
+        {column: numbers.get((row["id"], column), value) for column, value in row.items()}
+        for row in _table(game, cards)
+    ]
+    text = io.StringIO()
+    writer = csv.DictWriter(text, list(rows[0]), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return Way(options, text.getvalue())
+
+
+def present(plan: Plan, varied: Sequence[Varied]) -> dict[str, str]:
+    """The values as they are."""
+    rows = {row["id"]: row for row in _table(plan.game, plan.cards)} if any(not each.choices for each in varied) else {}
+    return {each.name: plan.options[each.id] if each.choices else rows[each.id][each.column] for each in varied}
+
+
+# The search
+
+
+class Trial(TypedDict):
+    """Values that were tried, by how much they missed what is wanted, and the victories by turn order."""
+
+    values: dict[str, str]
+    missed: float
+    turns: list[float]
+
+
+class Tuning(TypedDict):
+    """What a search has found: the best values, and how they compare with the present ones on other deals.
+
+    `refused` counts trials whose values cannot be played, and `why` says what was wrong with the last of them.
+    `checked` are those differences, from `checks` games each way; none where nothing better was found.
+    """
+
+    game: str
+    players: int
+    levels: list[str]
+    seed: int
+    target: str
+    games: int
+    trials: list[Trial]
+    refused: int
+    why: str
+    present: dict[str, str]
+    best: dict[str, str]
+    cards: str
+    checks: int
+    checked: list[Difference]
+    interrupted: bool
+
+
+def _silent(trials: int) -> None:
+    """Nobody wants to hear of progress."""
+
+
+def tune(
+    plan: Plan,
+    varied: Sequence[Varied],
+    target: str,
+    trials: int,
+    checks: int,
+    jobs: int = 1,
+    progress: Callable[[int], None] = _silent,
+) -> Tuning:
+    """Try so many values, with the plan's games for each; then check the best by `checks` other games.
+
+    Interrupted, it tells of what was tried, without a check. Raises BadTuning.
+    """
+    aims = aims_of(target, plan.game)
+    study = _study(plan.seed)
+    own = present(plan, varied)
+    if all(each.choices or each.low <= int(own[each.name]) <= each.high for each in varied):
+        first = {each.name: own[each.name] if each.choices else int(own[each.name]) for each in varied}
+        study.enqueue_trial(first)
+    tried: list[Trial] = []
+    refused: list[str] = []
+    stops, interrupted = Stops(), False
+    with stops.listening():
+        try:
+            for _ in range(trials):
+                try:
+                    found = _try(plan, varied, aims, study, tried, jobs)
+                except (BadCards, BadOption) as error:
+                    refused.append(str(error))
+                    continue
+                with stops.held():
+                    tried.append(found)
+                progress(1)
+        except KeyboardInterrupt:
+            interrupted = True
+    best = min(tried, key=lambda each: each["missed"])["values"] if tried else own
+    way = changed(plan.game, plan.cards, best, varied)
+    result = Tuning(
+        game=plan.game,
+        players=plan.players,
+        levels=list(plan.levels),
+        seed=plan.seed,
+        target=target,
+        games=plan.games,
+        trials=tried,
+        refused=len(refused),
+        why=refused[-1] if refused else "",
+        present=own,
+        best=best,
+        cards=way.cards if way.cards != plan.cards else "",
+        checks=0,
+        checked=[],
+        interrupted=interrupted,
+    )
+    return result if interrupted or best == own or not checks else _checked(plan, way, result, checks, jobs)
+
+
+def _study(seed: int) -> Any:
+    """Optuna tells no types of its own that hold everywhere. Raises BadTuning."""
+    if find_spec("optuna") is None:
+        raise BadTuning(f"Tuning needs Optuna: install it with {INSTALL}.")
+    optuna = import_module("optuna")
+    optuna.logging.set_verbosity(optuna.logging.WARNING)
+    sampler = optuna.samplers.TPESampler(seed=derived(seed, "tune") % 2**32, n_startup_trials=10)
+    return optuna.create_study(sampler=sampler)
+
+
+def _try(
+    plan: Plan, varied: Sequence[Varied], aims: Sequence[Aim], study: Any, tried: Sequence[Trial], jobs: int
+) -> Trial:
+    """One trial. The same values would give the same games, which need not be played again.
+
+    Raises BadCards or BadOption for values that cannot be played, of which the optimiser hears; KeyboardInterrupt.
+    """
+    trial = study.ask()
+    values = {
+        each.name: trial.suggest_categorical(each.name, each.choices)
+        if each.choices
+        else str(trial.suggest_int(each.name, each.low, each.high))
+        for each in varied
+    }
+    same = next((each for each in tried if each["values"] == values), None)
+    if same is not None:
+        study.tell(trial, same["missed"])
+        return same
+    try:
+        planned = plan_with(plan, changed(plan.game, plan.cards, values, varied))
+    except (BadCards, BadOption):
+        study.tell(trial, state=import_module("optuna").trial.TrialState.FAIL)
+        raise
+    played, interrupted = play([planned], jobs, lambda games: None)
+    if interrupted:
+        raise KeyboardInterrupt
+    games = [each for row in played for each in row]
+    value = missed(aims, games)
+    study.tell(trial, value)
+    return Trial(values=values, missed=value, turns=by_turn(games))
+
+
+def plan_with(plan: Plan, way: Way) -> Plan:
+    """The plan played this way. Raises BadOption or BadCards."""
+    options = {**plan.options, **way.options}
+    found = plan_for(
+        plan.game, plan.games, plan.players, plan.levels, options, plan.seed, plan.limit, way.cards or plan.cards
+    )
+    return replace(found, common_luck=True)
+
+
+def _checked(plan: Plan, way: Way, result: Tuning, checks: int, jobs: int) -> Tuning:
+    """The result with a comparison on deals that no trial has seen."""
+    other = replace(plan, games=checks, seed=derived(plan.seed, "check"))
+    found = compare(other, Way({}), way, jobs)
+    return Tuning(**{**result, "checks": found["games"], "checked": found["differences"],
+                     "interrupted": found["interrupted"]})  # fmt: skip

@@ -1,0 +1,1 @@
+"""Computer players at the tables of a server that runs elsewhere."""

@@ -1,0 +1,96 @@
+"""How a move is chosen at a table elsewhere: by a level of this computer, or by a program."""
+
+from __future__ import annotations
+
+import base64
+import secrets
+from typing import Protocol
+
+from kingstable import catalogue
+from kingstable.bots.player import View
+from kingstable.bots.program import TRIES, Program, ProgramFailed, asked, refused
+from kingstable.core import snapshot
+from kingstable.core.luck import FastLuck
+from kingstable.remote.house import House, Json, Refused
+
+SEED_BITS = 63
+STALE = 409
+
+
+class Chooser(Protocol):
+    """Answers the questions put to seats."""
+
+    def answer(self, house: House, question: Json) -> None:
+        """Make the move that a question of the stream asks for. Raises Refused, NotReached or ProgramFailed."""
+
+    def over(self, table: str) -> None:
+        """A game has ended."""
+
+    def close(self) -> None:
+        """No more will be asked."""
+
+
+class LevelChooser:
+    """One of the computer players of this computer."""
+
+    def __init__(self, level: str) -> None:
+        """Raises UnknownName or BadPlayer."""
+        self._level = catalogue.bring(level)
+
+    def answer(self, house: House, question: Json) -> None:
+        table, seat = question["table"], question["seat"]
+        known = house.get(f"/api/tables/{table}/position?seat={seat}")
+        if known["question"] is None:
+            return
+        seed = secrets.randbits(SEED_BITS)
+        game = catalogue.game(known["game"], known["cards"])
+        position = snapshot.load(game, base64.b64decode(known["position"]), FastLuck(seed))
+        move = game.notation.write(self._level.make(seed).choose(View(game, position, seat)))
+        play(house, question, known["question"], move)
+
+    def over(self, table: str) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+class ProgramChooser:
+    """A program that is sent what its seat sees, and answers with moves."""
+
+    def __init__(self, command: str, seconds: float) -> None:
+        """Raises ProgramFailed."""
+        self._program = Program(command, seconds)
+
+    def answer(self, house: House, question: Json) -> None:
+        table, seat = question["table"], question["seat"]
+        view = house.get(f"/api/tables/{table}?seat={seat}")
+        if view["question"] is None:
+            return
+        message = asked(view["game"], seat, view["scene"]) | {"table": table, "log": view["log"]}
+        for _ in range(TRIES):
+            move = self._program.ask(message)
+            try:
+                play(house, question, view["question"], move)
+            except Refused as error:
+                if error.code not in ("refused", "notation", "bad-field"):
+                    raise
+                self._program.tell(refused(move, str(error)))
+            else:
+                return
+        raise ProgramFailed(f"The program has answered {TRIES} times with moves that are not allowed.")
+
+    def over(self, table: str) -> None:
+        self._program.tell({"type": "over", "table": table})
+
+    def close(self) -> None:
+        self._program.close()
+
+
+def play(house: House, question: Json, name: int, move: str) -> None:
+    """Make a move; that somebody was faster is nothing to speak of. Raises Refused or NotReached."""
+    try:
+        house.post(f"/api/tables/{question['table']}/moves?seat={question['seat']}", {"question": name, "move": move})
+    except Refused as error:
+        if error.status != STALE:
+            raise

@@ -1,0 +1,114 @@
+"""A server as a program sees it: calls, and the stream that tells where one is asked."""
+
+from __future__ import annotations
+
+import json
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from kingstable.core.errors import KingstableError
+
+SECONDS: Final = 30.0
+"""For an answer; and the stream says something at least so often."""
+Json = dict[str, Any]  # a client takes whatever the server sends
+
+
+class NotReached(KingstableError):
+    """The server does not answer, or something else does in its place."""
+
+
+class Refused(KingstableError):
+    """The server has said no."""
+
+    def __init__(self, status: int, code: str, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+
+
+@dataclass(frozen=True)
+class Told:
+    """A message of the stream."""
+
+    kind: str
+    content: Json
+
+
+class House:
+    """Calls a server as whoever holds the secret."""
+
+    def __init__(self, server: str, secret: str) -> None:
+        """Raises NotReached for what is no address of a server."""
+        parts = urlsplit(server)
+        if parts.scheme not in ("http", "https") or not parts.netloc:
+            raise NotReached(
+                f"{server!r} is not the address of a server: write it as https://HOST or http://HOST:PORT."
+            )
+        self.base = f"{parts.scheme}://{parts.netloc}"
+        self._secret = secret
+
+    def get(self, path: str) -> Json:
+        """Raises Refused or NotReached."""
+        return self._call(path, None)
+
+    def post(self, path: str, content: Json) -> Json:
+        """Raises Refused or NotReached."""
+        return self._call(path, content)
+
+    def text(self, path: str) -> str:
+        """Raises Refused or NotReached."""
+        with self._opened(self._request(path, None)) as answer:
+            try:
+                return str(answer.read().decode())
+            except (OSError, ValueError) as error:
+                raise NotReached(f"{self.base} has not answered as a kingstable server does ({error}).") from None
+
+    def events(self) -> Iterator[Told]:
+        """What the stream says, until it ends. Raises Refused or NotReached."""
+        kind = ""
+        with self._opened(self._request("/api/me/events", None)) as answer:
+            try:
+                for raw in answer:
+                    name, _, value = raw.decode().rstrip("\n").partition(": ")
+                    if name == "event":
+                        kind = value
+                    elif name == "data":
+                        yield Told(kind, json.loads(value))
+            except (OSError, ValueError) as error:
+                raise NotReached(f"The stream of {self.base} broke off ({error}).") from None
+
+    def _call(self, path: str, content: Json | None) -> Json:
+        with self._opened(self._request(path, content)) as answer:
+            try:
+                found = json.loads(answer.read() or b"{}")
+            except (OSError, ValueError) as error:
+                raise NotReached(f"{self.base} has not answered as a kingstable server does ({error}).") from None
+        return found if isinstance(found, dict) else {}
+
+    def _request(self, path: str, content: Json | None) -> urllib.request.Request:
+        headers = {"Authorization": f"Bearer {self._secret}", "Accept": "application/json"}
+        if content is None:
+            return urllib.request.Request(f"{self.base}{path}", headers=headers)
+        headers["Content-Type"] = "application/json"
+        return urllib.request.Request(f"{self.base}{path}", json.dumps(content).encode(), headers)
+
+    def _opened(self, request: urllib.request.Request) -> Any:  # urllib's own type depends on the address
+        try:
+            return urllib.request.urlopen(request, timeout=SECONDS)
+        except urllib.error.HTTPError as error:
+            raise _refusal(error) from None
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "reason", error)
+            raise NotReached(f"{self.base} cannot be reached ({reason}): check the address, or try later.") from None
+
+
+def _refusal(error: urllib.error.HTTPError) -> Refused:
+    try:
+        said = json.loads(error.read())["error"]
+        return Refused(error.code, str(said["code"]), str(said["message"]))
+    except (OSError, ValueError, KeyError, TypeError):
+        return Refused(error.code, "unknown", f"The server answers with status {error.code}.")

@@ -1,0 +1,40 @@
+"""Environments for programs that learn: every game through PettingZoo and Gymnasium, and thousands of games at once.
+
+They need the extra `rl`: `pip install kingstable[rl]`. Nothing of it is imported before it is used.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from kingstable.core.errors import KingstableError
+
+if TYPE_CHECKING:
+    from kingstable.rl.aec import env as env
+    from kingstable.rl.batch import batch as batch
+    from kingstable.rl.parallel import parallel_env as parallel_env
+    from kingstable.rl.single import gym_env as gym_env
+
+__all__ = ("batch", "env", "gym_env", "parallel_env")
+
+HOMES: Final = {"batch": "batch", "env": "aec", "gym_env": "single", "parallel_env": "parallel"}
+"""The module that each function is in."""
+
+
+class NotInstalled(KingstableError, ImportError):
+    """What environments need beside kingstable is not installed."""
+
+
+def __getattr__(name: str) -> object:
+    if name not in HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        module = import_module(f"{__name__}.{HOMES[name]}")
+    except ModuleNotFoundError as error:
+        if error.name and error.name.partition(".")[0] in ("gymnasium", "numpy", "pettingzoo"):
+            raise NotInstalled(f"{error.name} is not installed: install kingstable[rl].") from error
+        raise
+    found: object = getattr(module, name)
+    globals()[name] = found
+    return found

@@ -1,0 +1,200 @@
+"""A table for agents of language models, by the Model Context Protocol: rulebook, view, moves, why not, play, record.
+
+It is made with the protocol's official SDK (https://modelcontextprotocol.io), which the extra `mcp` installs. An agent
+sits at one seat of a table on this computer, against computer players, and reads only what its seat may know. The
+record of a game has everybody's cards in it, so it is told after the end.
+"""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final, Protocol
+
+import kingstable
+from kingstable import catalogue
+from kingstable.core.errors import BadOption, KingstableError
+from kingstable.rl.text import TextTable
+
+INSTALL: Final = shlex.join([sys.executable, "-m", "pip", "install", "mcp"])
+"""The command that installs the SDK where we are installed."""
+
+MOST_TABLES: Final = 100
+"""An agent that opens more has lost its way."""
+
+INSTRUCTIONS: Final = (
+    "Play kingdom games against computer players. Open a table with new_table, read the rulebook, and play moves as "
+    "they are written in square brackets; why_not explains why a move may not be made. When the game is over, record "
+    "has all of it."
+)
+
+
+class NoSdk(KingstableError):
+    """The SDK of the protocol is not installed."""
+
+
+class NoTable(KingstableError):
+    """There is no table of this number, or what is asked of it cannot be done now."""
+
+
+class Seated(Protocol):
+    """A table at which an agent has a seat, here or elsewhere."""
+
+    @property
+    def over(self) -> bool: ...
+    @property
+    def illegal(self) -> Mapping[str, int]:
+        """By rule, how many moves were refused."""
+
+    def news(self, seat: int) -> str: ...
+    def view(self, seat: int) -> str: ...
+    def legal(self, seat: int) -> list[str]: ...
+    def why_not(self, seat: int, text: str) -> str: ...
+    def move(self, seat: int, text: str) -> str: ...
+    def record(self) -> str: ...
+
+
+class Desk:
+    """The tables of one agent; its methods are the tools, and what they say of themselves is what the agent reads."""
+
+    instructions = INSTRUCTIONS
+
+    def __init__(self) -> None:
+        self._tables: list[tuple[Seated, int]] = []
+
+    def games(self) -> str:
+        """List the games, for how many players they are, and their options with the usual choice first."""
+        return "\n".join(_described(name) for name in catalogue.NAMES)
+
+    def rulebook(self, game: str, rule: str = "") -> str:
+        """Read the rules of a game, each with its id; with the id of a rule or ruling, all that it says."""
+        book = catalogue.game(game).rulebook()
+        if not rule:
+            return "\n".join(f"{each.id} {each.sentence}" for each in (*book.rules, *book.rulings))
+        found = book.statements().get(rule)
+        if found is None:
+            raise NoTable(f"{game} has no rule {rule}: read the rulebook without an id to see all of them.")
+        return "\n".join(block.text for block in found.blocks)
+
+    def new_table(
+        self,
+        game: str,
+        players: int = 2,
+        seat: int = 0,
+        against: str = "medium",
+        options: dict[str, str] | None = None,
+        seed: int = 0,
+    ) -> str:
+        """Open a table and sit down: you have this seat, computer players of a level have the others.
+
+        Levels: random, easy, medium, hard. The same seed deals the same cards. Says the number of the table and what
+        you see.
+        """
+        check_seat(seat, players)
+        bots = {other: against for other in range(players) if other != seat}
+        return self._sit_down(lambda: TextTable(catalogue.game(game), players, options, seed, bots), seat)
+
+    def _sit_down(self, opened: Callable[[], Seated], seat: int) -> str:
+        """At one more table, which is opened if there is room for it; says its number and what the agent sees."""
+        if len(self._tables) == MOST_TABLES:
+            raise NoTable(f"There are {MOST_TABLES} tables already: play at one of them.")
+        self._tables.append((opened(), seat))
+        number = len(self._tables)
+        return f"Table {number}. You are Player {seat}.\n\n{self.view(number)}"
+
+    def view(self, table: int) -> str:
+        """Read what has happened since you last looked, what you see, and the moves that you may make."""
+        found, seat = self._table(table)
+        news = found.news(seat)
+        parts = [*([f"Since then:\n{news}"] if news else []), found.view(seat)]
+        if found.over and found.illegal:
+            refused = ", ".join(f"{rule} {times}" for rule, times in sorted(found.illegal.items()))
+            parts.append(f"Moves that were refused, by rule: {refused}.")
+        return "\n\n".join(parts)
+
+    def legal_moves(self, table: int) -> list[str]:
+        """List the moves that you may make now, as they are written."""
+        found, seat = self._table(table)
+        return found.legal(seat)
+
+    def why_not(self, table: int, move: str) -> str:
+        """Ask why you may not make a move now: the answer names the rule and says what it says."""
+        found, seat = self._table(table)
+        return "The game is over." if found.over else found.why_not(seat, move)
+
+    def play(self, table: int, move: str) -> str:
+        """Make a move, as it is written in square brackets; the others then move until you are asked again."""
+        found, seat = self._table(table)
+        if found.over:
+            raise NoTable("The game is over: its record can be read.")
+        found.move(seat, move)
+        return self.view(table)
+
+    def record(self, table: int) -> str:
+        """Read the record of a game that is over: every move and everything that was drawn."""
+        found, _ = self._table(table)
+        if not found.over:
+            raise NoTable("The record has everybody's cards in it: it can be read when the game is over.")
+        return found.record()
+
+    def _table(self, number: int) -> tuple[Seated, int]:
+        if not 1 <= number <= len(self._tables):
+            raise NoTable(f"There is no table {number}: open one with new_table.")
+        return self._tables[number - 1]
+
+
+def check_seat(seat: int, players: int) -> None:
+    """Raises BadOption for a seat that a table of so many does not have."""
+    if not 0 <= seat < players:
+        raise BadOption(f"There is no seat {seat}: choose one from 0 to {players - 1}.")
+
+
+def _described(name: str) -> str:
+    game = catalogue.game(name)
+    options = "; ".join(
+        f"{option.name}: {', '.join(sorted(option.choices, key=lambda each: each != option.default))}"
+        for option in game.options
+    )
+    return f"{name}, for {', '.join(map(str, game.players))} players. Options: {options}."
+
+
+def server(desk: Desk) -> Any:
+    """The server of these tools, to be run on standard input and output. Raises NoSdk."""
+    if find_spec("mcp") is None:
+        raise NoSdk(f"This needs the SDK of the Model Context Protocol: install it with {INSTALL}.")
+    sdk: Any = import_module("mcp.server")
+    made = sdk.MCPServer(
+        "kingstable", instructions=desk.instructions, version=kingstable.__version__, log_level="WARNING"
+    )
+    tools = (
+        desk.games,
+        desk.rulebook,
+        desk.new_table,
+        desk.view,
+        desk.legal_moves,
+        desk.why_not,
+        desk.play,
+        desk.record,
+    )
+    for tool in tools:
+        made.add_tool(_told(tool))
+    return made
+
+
+def _told(tool: Any) -> Any:
+    """The tool; what goes wrong in it is told to the agent in the words of the error, and is not a fault of ours."""
+    from functools import wraps
+
+    error: Any = import_module("mcp.server.mcpserver.exceptions").ToolError
+
+    @wraps(tool)
+    def called(*given: Any, **named: Any) -> Any:
+        try:
+            return tool(*given, **named)
+        except KingstableError as found:
+            raise error(str(found)) from None
+
+    return called

@@ -1,0 +1,90 @@
+"""Where what a seat sees lies in an observation: named planes, one after the other, of numbers from 0 to 127.
+
+First come three planes that all games have: `asked`, the seats that are asked, from the own one on; `question`, what
+the own seat is asked, else whoever answers next; and `about`, the nouns of that question, four cells for each with
+seven bits in each, the lowest first. Then follow those of the game's own `planes.py`. Where moves are said word by
+word, the last plane is `said`: the words said so far, 1 for the first, 2 for the second, 4 for the third and so on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from math import prod
+from pathlib import Path
+
+from kingstable.core.errors import KingstableError
+from kingstable.core.game import Game
+from kingstable.core.ruleset import module_named
+from kingstable.core.table import Table
+from kingstable.rl.actions import Actions
+from kingstable.rl.slots import ABOUT, FIRST_QUESTION, FIRST_SEALED
+
+
+class NoPlanes(KingstableError):
+    """The game does not say what a program sees of it."""
+
+
+@dataclass(frozen=True)
+class Plane:
+    """Some cells of an observation, from `first` on, in this shape."""
+
+    name: str
+    first: int
+    shape: tuple[int, ...]
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+    @property
+    def cells(self) -> slice:
+        """Where they are."""
+        return slice(self.first, self.first + self.size)
+
+
+def questions_of(game: Game, table: Table) -> tuple[str, ...]:
+    """The questions of a game in the order of the plane `question`: open ones, and from the end on sealed ones."""
+    asked = {number: nouns[0] for number, nouns in table.rule_nouns().items() if number >= FIRST_QUESTION}
+    opened = [name for number, name in sorted(asked.items()) if number < FIRST_SEALED]
+    sealed = [name for number, name in sorted(asked.items(), reverse=True) if number >= FIRST_SEALED]
+    return (*opened, *sealed)
+
+
+def planes_of(game: Game, table: Table, actions: Actions) -> Mapping[str, Plane]:
+    """The planes of a game at such a table, by name. Raises NoPlanes for a game that has none."""
+    found: dict[str, Plane] = {}
+    first = 0
+    for name, shape in _shapes(game, table, actions):
+        found[name] = Plane(name, first, shape)
+        first += prod(shape)
+    return found
+
+
+def length_of(planes: Mapping[str, Plane]) -> int:
+    """How many cells there are."""
+    return sum(plane.size for plane in planes.values())
+
+
+def _shapes(game: Game, table: Table, actions: Actions) -> Iterator[tuple[str, tuple[int, ...]]]:
+    yield "asked", (int(table.seats),)
+    yield "question", (len(questions_of(game, table)),)
+    yield "about", (2, int(ABOUT))
+    for line in _told(game):
+        name, *sizes = line.split()
+        yield name, tuple(int(size) if size.isdigit() else int(getattr(table, size)) for size in sizes)
+    if actions.by_word:
+        yield "said", (actions.size,)
+
+
+def _told(game: Game) -> tuple[str, ...]:
+    """What the game's own module says. Raises NoPlanes."""
+    folder = import_module(game.package).__file__
+    name = module_named(Path(folder).parent, "planes") if folder else None
+    if name is None:
+        raise NoPlanes(
+            f"{game.name} has no planes.py, which says what a program sees of it: write one like those of our games."
+        )
+    told: tuple[str, ...] = import_module(f"{game.package}.{name}").PLANES
+    return told

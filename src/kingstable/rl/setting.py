@@ -1,0 +1,80 @@
+"""What an environment is of: a game for a number of players with its options, its actions and what is seen of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from kingstable import catalogue
+from kingstable.core.errors import KingstableError
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck, Luck
+from kingstable.core.options import among_programs
+from kingstable.core.table import Table
+from kingstable.rl.actions import Actions
+from kingstable.rl.planes import Plane, length_of, planes_of, questions_of
+
+VERSIONS: Final[Mapping[str, int]] = {
+    "crusaders": 1,
+    "kingdoms": 1,
+    "the_kingdom": 1,
+    "kings_of_serbia": 1,
+    "kings_and_things": 1,
+}
+"""By game, how often its rules, actions or planes have changed in a way that makes results not comparable."""
+
+USUAL_LIMIT: Final = 20_000
+"""Moves after which a game is stopped unless somebody says otherwise."""
+
+Options = Mapping[str, str]
+
+
+def id_of(game: str, players: int) -> str:
+    """What the environment of a game is called, such as `kingstable/crusaders-2p-v1`."""
+    return f"kingstable/{game}-{players}p-v{VERSIONS.get(game, 1)}"
+
+
+class BadAction(KingstableError):
+    """An action that may not be done now; the game is unchanged."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game as programs play it. `options` are all of them, and `length` is how many cells an observation has."""
+
+    game: Game
+    players: int
+    options: Options
+    actions: Actions
+    planes: Mapping[str, Plane]
+    questions: tuple[str, ...]
+
+    @property
+    def length(self) -> int:
+        return length_of(self.planes)
+
+    @property
+    def id(self) -> str:
+        """What it is called; the options are not part of it."""
+        return id_of(self.game.name, self.players)
+
+    def __reduce__(self) -> tuple[Callable[..., Setting], tuple[str, int, dict[str, str], str]]:
+        return setting_for, (self.game.name, self.players, dict(self.options), self.game.cards)
+
+    def table(self, luck: Luck) -> Table:
+        """A table ready to begin."""
+        return self.game.table(self.players, luck, self.options)
+
+
+def setting_for(name: str, players: int | None = None, options: Options | None = None, cards: str = "") -> Setting:
+    """The setting of a game; the fewest players if none are named, and options as programs agree among themselves.
+
+    Raises UnknownName, BadOption, BadCards, or NoPlanes for a game that programs cannot see.
+    """
+    game = catalogue.game(name, cards)
+    count = min(game.players) if players is None else players
+    agreed = among_programs(game.options, options or {})
+    table = game.table(count, FastLuck(0), agreed)
+    actions = Actions(game)
+    return Setting(game, count, agreed, actions, planes_of(game, table, actions), questions_of(game, table))

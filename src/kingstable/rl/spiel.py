@@ -1,0 +1,185 @@
+"""Every game for OpenSpiel's algorithms: `kingstable.rl.spiel.load("crusaders", players=2)`.
+
+Chance is one choice, at the beginning, among so many numbered deals: everything that is drawn later follows from it.
+So a state is its history, as OpenSpiel has it, and a game of few deals is small enough to be solved. With `opening` the
+first moves are made at random, by the deal: what is left is an endgame, of which all have seen the beginning.
+
+It needs OpenSpiel: `pip install "kingstable[rl,spiel]"`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+
+from kingstable.core.luck import FastLuck
+from kingstable.core.seeds import derived
+from kingstable.rl.play import Play
+from kingstable.rl.setting import Setting, setting_for
+
+NAME: Final = "python_kingstable"
+USUAL: Final[Mapping[str, Any]] = {
+    "game": "crusaders",
+    "players": 2,
+    "deals": 1000,
+    "opening": 0,
+    "limit": 2000,
+    "rows": 48,
+}
+"""The parameters: the game, how many play it, how many deals there are, how many moves are made at random, after how
+many actions it is stopped without a winner, and how many observations an information state's tensor has."""
+
+TYPE: Final = pyspiel.GameType(
+    short_name=NAME,
+    long_name="King's Table",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=5,
+    min_num_players=2,
+    provides_information_state_string=True,
+    provides_information_state_tensor=True,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification=dict(USUAL),
+)
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
+    """A game of ours as OpenSpiel's."""
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        chosen = {**USUAL, **(params or {})}
+        self.setting = setting_for(str(chosen["game"]), int(chosen["players"]))
+        self.deals, self.opening = int(chosen["deals"]), int(chosen["opening"])
+        self.limit, self.rows = int(chosen["limit"]), int(chosen["rows"])
+        super().__init__(TYPE, self._told(self.setting), dict(chosen))
+
+    def _told(self, setting: Setting) -> pyspiel.GameInfo:
+        return pyspiel.GameInfo(
+            num_distinct_actions=setting.actions.size,
+            max_chance_outcomes=self.deals,
+            num_players=setting.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.limit,
+        )
+
+    def new_initial_state(self) -> SpielState:
+        """A game that is still to be dealt."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        """What a player sees, or with perfect recall has seen."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return SpielObserver(self, is_recalled=kind.perfect_recall)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
+    """A game in progress, or one that is still to be dealt."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.play: Play | None = None
+        self.actions = 0
+
+    def current_player(self) -> int:
+        if self.play is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.is_terminal() else self.play.seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        if self.play is None or player != self.current_player():
+            return []
+        return [int(action) for action in self.play.mask().nonzero()[0]]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The deals, each as likely as the others."""
+        deals = self.get_game().deals
+        return [(deal, 1 / deals) for deal in range(deals)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.play is None:
+            self.play = opened(self.get_game(), action)
+        else:
+            self.play.act(action)
+            self.actions += 1
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        names: Sequence[str] = self.get_game().setting.actions.names
+        return names[action]
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over, or has taken too long."""
+        return self.play is not None and (self.play.over or self.actions >= self.get_game().limit)
+
+    def returns(self) -> list[float]:
+        players: int = self.get_game().setting.players
+        return [0.0] * players if self.play is None else self.play.returns()
+
+    def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> SpielState:
+        """The same game with all dealt again that the player cannot know; only that player can be asked about it."""
+        state = SpielState(self.get_game())
+        state.actions = self.actions
+        if self.play is not None:
+            state.play = self.play.imagined(player_id, int(sampler() * 2**53))
+        return state
+
+    def __str__(self) -> str:
+        return "to be dealt" if self.play is None else self.play.setting.game.describe(self.play.table)
+
+
+def opened(game: SpielGame, deal: int) -> Play:
+    """The game of this deal after its opening."""
+    play = Play(game.setting, deal, recall=True)
+    luck = FastLuck(derived(deal, "opening"))
+    for _ in range(game.opening):
+        if play.over:
+            break
+        offers = play.offers()
+        play.move(offers[luck.below(len(offers))])
+    return play
+
+
+class SpielObserver:
+    """What a player sees as OpenSpiel asks for it: a tensor, the same by name, and a text."""
+
+    def __init__(self, game: SpielGame, *, is_recalled: bool) -> None:
+        self._rows = game.rows
+        self._is_recalled = is_recalled
+        width = game.setting.length + game.setting.actions.size
+        shape = (game.rows, width) if is_recalled else (game.setting.length,)
+        self.tensor = np.zeros(int(np.prod(shape)), np.float32)
+        self.dict = {"seen and done" if is_recalled else "seen": self.tensor.reshape(shape)}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Take over what the player sees now."""
+        self.tensor.fill(0)
+        if state.play is not None:
+            seen = state.play.information_rows(player, self._rows) if self._is_recalled else state.play.look(player)
+            self.tensor[:] = seen.ravel()
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        if state.play is None:
+            return f"seat {player}, to be dealt"
+        if self._is_recalled:
+            return state.play.information_text(player)
+        seen = state.play.look(player)
+        return f"seat {player} {' '.join(f'{cell}:{seen[cell]}' for cell in np.flatnonzero(seen))}"
+
+
+def load(game: str, **params: int) -> SpielGame:
+    """A game of ours for OpenSpiel; see `USUAL` for what else may be said. Raises UnknownName or BadOption."""
+    setting = setting_for(game, params.get("players"))
+    return SpielGame({"game": game, **params, "players": setting.players})
+
+
+pyspiel.register_game(TYPE, SpielGame)

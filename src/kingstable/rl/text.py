@@ -1,0 +1,227 @@
+"""A game as a language model plays it: what its seat sees in words, which moves it may make, and why not others.
+
+Everything a model reads is made from the scene and the news of its own seat, as the page and the terminal are; so
+nothing hidden gets into a prompt. The words are those of the game's catalogue, in English.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from kingstable import catalogue
+from kingstable.bots.player import Player, View
+from kingstable.core.errors import BadNotation, BadOption
+from kingstable.core.game import Game
+from kingstable.core.options import among_programs
+from kingstable.core.scene import Offer, Piece, Scene, Zone
+from kingstable.core.seeds import derived
+from kingstable.house.luck import SEED_BYTES
+from kingstable.house.match import Match, Refused, Step
+
+MOST_OFFERS: Final = 200
+"""Moves that are listed; of more, a model reads how many there are and what the verbs are."""
+
+LONGEST_MOVE: Final = 200
+"""Characters of an answer that are taken for a move."""
+
+_BRACKETS: Final = re.compile(r"\[([^\[\]]{1,200})\]")
+
+
+class TextTable:
+    """A match at which some seats are computer players, who move by themselves, and models have the others."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: Mapping[str, str] | None = None,
+        seed: int = 0,
+        bots: Mapping[int, str] | None = None,
+    ) -> None:
+        """Raises BadOption, UnknownName or BadPlayer."""
+        if any(not 0 <= seat < players for seat in bots or {}):
+            raise BadOption(f"The seats are numbered from 0 to {players - 1}.")
+        self.game = game
+        self.names = tuple(f"Player {seat}" for seat in range(players))
+        sealed = derived(seed, "deal").to_bytes(SEED_BYTES, "big", signed=True)
+        self.match, step = Match.open(game, self.names, among_programs(game.options, options or {}), sealed)
+        self._bots: dict[int, Player] = {
+            seat: catalogue.bring(level).make(derived(seed, "bot", seat)) for seat, level in (bots or {}).items()
+        }
+        self._news: dict[int, list[str]] = {seat: [] for seat in range(players)}
+        self.illegal: Counter[str] = Counter()
+        """By rule, how many moves were refused; `notation` for what is no move at all."""
+        self._hear(step)
+        self.go_on()
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    def seat(self) -> int:
+        """The seat of a model that is asked next; -1 when the game is over."""
+        return -1 if self.over else self._asked()[0]
+
+    def _asked(self) -> list[int]:
+        """The seats that are asked now and have not answered."""
+        return [seat for seat in self.match.waiting() if self.match.legal(seat)]
+
+    def go_on(self) -> None:
+        """Let computer players move until a model is asked."""
+        while not self.over and self._moves_by_itself():
+            pass
+
+    def _moves_by_itself(self) -> bool:
+        """Somebody who needs no model moves; whether there was anybody."""
+        for seat in self._bots:
+            unasked = self.match.unasked(seat)
+            if unasked is not None:
+                self._hear(self.match.play(seat, unasked))
+                return True
+        for seat in self._asked():
+            passed = self.match.passed(seat)
+            if passed is not None or seat in self._bots:
+                self._answer(seat, passed if passed is not None else self._chosen(seat))
+                return True
+        return False
+
+    def _chosen(self, seat: int) -> str:
+        position = self.match.imagined(seat)
+        return self.game.notation.write(int(self._bots[seat].choose(View(self.game, position, seat))))
+
+    def _answer(self, seat: int, move: str) -> None:
+        for step in self.match.answer(seat, move):
+            self._hear(step)
+
+    def _hear(self, step: Step) -> None:
+        for seat, news in self._news.items():
+            news += [each.text for each in self.match.happenings(step, seat) if each.text]
+
+    # What a model does
+
+    def move(self, seat: int, text: str) -> str:
+        """Make the move of a model's answer, and play on to the next one; the move as it is written.
+
+        The last words in square brackets are the move, or all of the answer. Raises Refused, with the rule, or
+        BadNotation; then nothing has changed.
+        """
+        move = move_in(text)
+        try:
+            self._answer(seat, move)
+        except Refused as error:
+            self.illegal[error.refusal.rule] += 1
+            raise
+        except BadNotation:
+            self.illegal["notation"] += 1
+            raise
+        self.go_on()
+        return move
+
+    def why_not(self, seat: int, text: str) -> str:
+        """Why this seat may not make a move now, with the rule; that it may, if so."""
+        move = move_in(text)
+        try:
+            refusal = self.match.refusal(seat, move)
+        except BadNotation as error:
+            return str(error)
+        if refusal is None:
+            return f"{move} may be made."
+        cited = self.game.cited(refusal)
+        return f"{self.game.explain(refusal, self.game.words(self.names))} {cited.rule.id}: {cited.sentence}"
+
+    def results(self) -> list[int]:
+        """By seat, its place: 1 has won, equals share. Of a game that is not over, as it stands."""
+        places = self.match.places()
+        return list(places) if places else list(self.match.standing_places())
+
+    # What a model reads
+
+    def rules(self) -> str:
+        """How to answer, and the rules in short: each with its id."""
+        rules = "\n".join(f"{rule.id} {rule.sentence}" for rule in self.game.rulebook().rules)
+        return f"You play {self.game.rulebook().title}.\n\n{rules}\n\n{HOW}"
+
+    def view(self, seat: int) -> str:
+        """What this seat sees now, and what it may do."""
+        return told(self.match.scene(seat))
+
+    def legal(self, seat: int) -> list[str]:
+        """The moves that this seat may make now, as they are written."""
+        return self.match.legal(seat)
+
+    def record(self) -> str:
+        """Every move and everything that was drawn, with what everybody holds."""
+        return self.match.record.text()
+
+    def news(self, seat: int) -> str:
+        """What has happened since this seat was last told."""
+        told, self._news[seat] = self._news[seat], []
+        return "\n".join(told)
+
+
+HOW: Final = (
+    "Answer with one of the moves that are offered to you, in square brackets, such as [move as it is written]."
+)
+
+
+def move_in(text: str) -> str:
+    """The move of an answer."""
+    found = _BRACKETS.findall(text)
+    return " ".join((found[-1] if found else text[:LONGEST_MOVE]).split())
+
+
+def told(scene: Scene) -> str:
+    """A scene in words, with the moves that its viewer may make, or how the game has ended."""
+    parts = [*seen(scene)]
+    if scene.outcome is not None:
+        names = {seat.seat: seat.name for seat in scene.seats}
+        results = (f"{each.place}. {names[each.seat]}: {each.summary}" for each in scene.outcome.scores)
+        parts += [scene.outcome.ending, *results]
+    elif scene.offers:
+        parts += ["", scene.prompt, *offered(scene)]
+    else:
+        parts += ["", "It is not your turn."]
+    return "\n".join(parts)
+
+
+def seen(scene: Scene) -> Iterator[str]:
+    """A scene in words: the seats with what they have, and each place with what lies there."""
+    for seat in scene.seats:
+        you = " (you)" if seat.seat == scene.viewer else ""
+        yield "; ".join([f"{seat.name}{you}", *(f"{each.label}: {each.shown}" for each in seat.counters)])
+    for zone in scene.zones:
+        content = "; ".join(_content(zone))
+        if content:
+            yield f"{zone.label}: {content}"
+
+
+def _content(zone: Zone) -> Iterator[str]:
+    shown: Counter[str] = Counter(_named(piece) for piece in zone.pieces if piece.face is not None)
+    yield from (name if count == 1 else f"{count} x {name}" for name, count in shown.items())
+    hidden = max(len(zone.pieces), zone.count or 0) - sum(shown.values())
+    if hidden:
+        yield f"{hidden} not shown"
+    yield from (mark.label for mark in zone.marks)
+
+
+def _named(piece: Piece) -> str:
+    return piece.label
+
+
+def offered(scene: Scene) -> Iterator[str]:
+    """The moves that may be made, each as it is written and what it does."""
+    for offer in scene.offers[:MOST_OFFERS]:
+        yield _offer(offer)
+    left = len(scene.offers) - MOST_OFFERS
+    if left > 0:
+        yield f"and {left} more, such as [{scene.offers[-1].move}]"
+
+
+def _offer(offer: Offer) -> str:
+    if not offer.lots:
+        return f"[{offer.move}] {offer.label}"
+    most = ", ".join(f"{len(lot.pieces)}-{lot.word}" for lot in offer.lots)
+    return f"[{offer.move}] {offer.title or offer.label}: or with amounts joined by +, at most {most}"

@@ -1,0 +1,160 @@
+"""Every game with the interface of TextArena, for language models that play there: text in, text out.
+
+    env = text_env.make("crusaders")
+    env.reset(num_players=2, seed=1)
+    done = False
+    while not done:
+        player, observation = env.get_observation()
+        done, info = env.step(action=models[player](observation))
+    rewards, game_info = env.close()
+
+TextArena itself is not needed (L. Guertler, B. Cheng, S. Yu, B. Liu, L. Choshen and C. Tan, TextArena, 2025). As there,
+a model that answers with a move that is not allowed is told why and may try again; after so many in a row it has lost.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Final
+
+from kingstable import catalogue
+from kingstable.core.errors import BadNotation, KingstableError
+from kingstable.house.match import Refused
+from kingstable.rl.text import TextTable
+
+ERRORS: Final = 1
+"""So many moves in a row may be refused; with the next one the game is lost."""
+USUAL_LIMIT: Final = 2000
+"""Answers after which a game counts as it stands."""
+
+
+class NotBegun(KingstableError):
+    """There is no game yet: call reset() first."""
+
+
+class TextEnv:
+    """One game after the other, for models at the seats that have no computer player."""
+
+    def __init__(
+        self,
+        game: str,
+        options: Mapping[str, str] | None = None,
+        *,
+        bots: Mapping[int, str] | None = None,
+        errors: int = ERRORS,
+        limit: int = USUAL_LIMIT,
+        cards: str = "",
+    ) -> None:
+        """Raises UnknownName or BadCards."""
+        self._game = catalogue.game(game, cards)
+        self._options, self._bots, self._errors, self._limit = dict(options or {}), dict(bots or {}), errors, limit
+        self._table: TextTable | None = None
+        self._begin()
+
+    def _begin(self) -> None:
+        self._told: set[int] = set()
+        self._refused = ""
+        self._wrong = 0
+        self._lost = -1
+        self._turns: Counter[int] = Counter()
+        self._illegal: Counter[int] = Counter()
+        self._words: Counter[int] = Counter()
+
+    @property
+    def table(self) -> TextTable:
+        """The game as it is. Raises NotBegun."""
+        if self._table is None:
+            raise NotBegun("There is no game yet: call reset() first.")
+        return self._table
+
+    @property
+    def done(self) -> bool:
+        """Whether the game is over, lost by an answer, or as long as it may be."""
+        return self.table.over or self._lost >= 0 or self._turns.total() >= self._limit
+
+    def reset(self, num_players: int | None = None, seed: int | None = None) -> None:
+        """Deal a new game; the same seed deals the same. Raises BadOption, UnknownName or BadPlayer."""
+        self._begin()
+        players = min(self._game.players) if num_players is None else num_players
+        self._table = TextTable(self._game, players, self._options, seed or 0, self._bots)
+
+    def get_observation(self) -> tuple[int, str]:
+        """Who is asked, and what they read: at first the rules, then what has happened, what they see and may do."""
+        table = self.table
+        seat = table.seat() if self._lost < 0 else self._lost
+        if seat < 0:
+            return 0, table.view(0)
+        parts = [table.rules()] if seat not in self._told else []
+        self._told.add(seat)
+        parts += [f"[refused] {self._refused}"] if self._refused else []
+        parts += [news] if (news := table.news(seat)) else []
+        return seat, "\n\n".join([*parts, table.view(seat)])
+
+    def step(self, action: str) -> tuple[bool, dict[str, Any]]:
+        """Carry out an answer: whether the game is over, and what is to be known of the step."""
+        table = self.table
+        if self.done:
+            return True, {"reason": "The game is over."}
+        seat = table.seat()
+        self._turns[seat] += 1
+        self._words[seat] += len(action.split())
+        try:
+            move = table.move(seat, action)
+        except (Refused, BadNotation) as error:
+            return self._refuse(seat, error)
+        self._refused, self._wrong = "", 0
+        return self.done, {"player": seat, "move": move, "legal": True}
+
+    def _refuse(self, seat: int, error: Refused | BadNotation) -> tuple[bool, dict[str, Any]]:
+        self._refused = str(error)
+        self._wrong += 1
+        self._illegal[seat] += 1
+        if self._wrong > self._errors:
+            self._lost = seat
+        rule = error.refusal.rule if isinstance(error, Refused) else ""
+        return self.done, {"player": seat, "legal": False, "reason": str(error), "rule": rule}
+
+    def close(self) -> tuple[dict[int, float], dict[int, dict[str, Any]]]:
+        """By seat, what it gets (1 for the first, -1 for the others, 0 where all share), and how it played."""
+        table = self.table
+        seats = range(len(table.names))
+        places = table.results()
+        if self._lost >= 0:
+            rewards = {seat: -1.0 if seat == self._lost else 0.0 for seat in seats}
+        elif places.count(1) == len(places):
+            rewards = dict.fromkeys(seats, 0.0)
+        else:
+            rewards = {seat: 1.0 if places[seat] == 1 else -1.0 for seat in seats}
+        info = {
+            seat: {
+                "place": places[seat],
+                "turn_count": self._turns[seat],
+                "words": self._words[seat],
+                "illegal_moves": self._illegal[seat],
+                "invalid_move": seat == self._lost,
+            }
+            for seat in seats
+        }
+        return rewards, info
+
+    @property
+    def illegal_by_rule(self) -> dict[str, int]:
+        """By rule, how many answers it refused; `notation` for what was no move at all."""
+        return dict(self.table.illegal)
+
+
+def make(
+    game: str,
+    options: Mapping[str, str] | None = None,
+    *,
+    bots: Mapping[int, str] | None = None,
+    errors: int = ERRORS,
+    limit: int = USUAL_LIMIT,
+    cards: str = "",
+) -> TextEnv:
+    """An environment of a game; `bots` names a level for each seat that is not a model's, from 0 on.
+
+    Raises UnknownName or BadCards.
+    """
+    return TextEnv(game, options, bots=bots, errors=errors, limit=limit, cards=cards)
