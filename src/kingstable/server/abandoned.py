@@ -2,38 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Callable
-from typing import Final
 
 from kingstable.server.hall import Hall
 from kingstable.server.room import now
-from kingstable.server.store.errors import StoreError
-
-LOG: Final = logging.getLogger(__name__)
+from kingstable.server.routine import Routine
 
 
-class Sweeper:
+class Sweeper(Routine):
     """Looks now and then for tables where nobody is. `rests` is called with each that does not go on."""
 
     def __init__(self, hall: Hall, rests: Callable[[str], None], clock: Callable[[], int] = now) -> None:
+        super().__init__("Tables that nobody is at", hall.settings.sweep_seconds)
         self._hall = hall
         self._rests = rests
         self._clock = clock
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
         """Write down who was where, for the last time."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-        await self._try()
+        await super().close()
+        await self.try_to_look()
 
-    async def sweep(self) -> None:
+    async def look(self) -> None:
         """Look once. Raises StoreError."""
         hall = self._hall
         for table in hall.places.tables():
@@ -43,14 +33,3 @@ class Sweeper:
             self._rests(table)
             hall.leave(table)
         hall.opened.forget(rested)
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(self._hall.settings.sweep_seconds)
-            await self._try()
-
-    async def _try(self) -> None:
-        try:
-            await self.sweep()
-        except StoreError as error:
-            LOG.error("Tables that nobody is at are not looked for. %s", error)

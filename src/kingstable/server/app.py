@@ -3,40 +3,97 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Final, Protocol
 
 from litestar import Litestar
 from litestar.datastructures import State
-from litestar.types import ASGIApp
 
 from kingstable import catalogue as games
 from kingstable.server.abandoned import Sweeper
-from kingstable.server.api import catalogue, limits, page, seats, tables, watching
+from kingstable.server.admin.warden import Warden
+from kingstable.server.api import (
+    accounts,
+    admin,
+    answering,
+    cards,
+    catalogue,
+    chat,
+    holidays,
+    inviting,
+    lessons,
+    life,
+    limits,
+    lobby,
+    mailing,
+    mine,
+    notices,
+    openapi,
+    page,
+    passkeys,
+    programs,
+    puzzles,
+    records,
+    seats,
+    standing,
+    tables,
+    tournaments,
+    watchers,
+    watching,
+)  # fmt: skip
 from kingstable.server.api.answers import HANDLERS
 from kingstable.server.api.hot import Hot
 from kingstable.server.asking_fanout import AskingFanout, FileFanout
+from kingstable.server.cards.cards import Cards
+from kingstable.server.chat.chat import Chat
 from kingstable.server.client import Client
+from kingstable.server.deadlines import Deadlines
 from kingstable.server.fanout import Fanout
 from kingstable.server.figures import CountedThinker, Figures
+from kingstable.server.films.films import Films
 from kingstable.server.gate import Gate
-from kingstable.server.hall import Hall
+from kingstable.server.hall import Hall, Listener
+from kingstable.server.holidays.watch import HolidayWatch
+from kingstable.server.inviting.inviting import Inviting
 from kingstable.server.leases import FileLease, Leases, NoLeases, RedisLeases
+from kingstable.server.lessons import Coaches
+from kingstable.server.life.hints import Hints
+from kingstable.server.lobby.lobby import Lobby
+from kingstable.server.lobby.waits import Waits
 from kingstable.server.looks import Looks
+from kingstable.server.mail.carriers import carrier as carrier_of
+from kingstable.server.mail.post import Post
+from kingstable.server.notices.caller import Caller
 from kingstable.server.observed import Observed
+from kingstable.server.programs.events import Calls
 from kingstable.server.queue_thinker import QueueThinker
 from kingstable.server.readiness import Readiness
+from kingstable.server.records.reviews import Reviews
+from kingstable.server.records.uploads import Uploads
 from kingstable.server.redis_fanout import RedisFanout
 from kingstable.server.redis_link import Link, link
+from kingstable.server.room import Room, now
 from kingstable.server.settings import Settings
+from kingstable.server.standing.follower import Follower
+from kingstable.server.store.errors import StoreError
+from kingstable.server.store.kept import Kept
 from kingstable.server.store.store import Store
 from kingstable.server.thinking import PoolThinker, Thinker
+from kingstable.server.tournaments.director import Director
+from kingstable.server.tournaments.office import Office
 from kingstable.server.turns import BotTurns, Clock
+from kingstable.server.watchers.listed import Watchable
+
+LOG: Final = logging.getLogger(__name__)
 
 ROUTES = [
     catalogue.games,
     catalogue.rulebook,
+    catalogue.positions,
+    catalogue.about,
     catalogue.look,
     catalogue.page_words,
     tables.open_table,
@@ -46,12 +103,36 @@ ROUTES = [
     seats.take,
     seats.invitations,
     seats.invite_again,
+    seats.stand_in,
+    seats.back,
     tables.why,
     tables.at_ply,
     tables.log,
     tables.steps_after,
     tables.record,
+    tables.rematch,
+    mine.tables,
+    *lobby.ROUTES,
+    *records.ROUTES,
+    *lessons.ROUTES,
+    *puzzles.ROUTES,
+    *watchers.ROUTES,
+    *standing.ROUTES,
+    *life.ROUTES,
+    *answering.ROUTES,
+    *inviting.ROUTES,
+    *accounts.ROUTES,
+    *mailing.ROUTES,
+    *passkeys.ROUTES,
+    *admin.ROUTES,
+    *programs.ROUTES,
+    *chat.ROUTES,
+    *notices.ROUTES,
+    *holidays.ROUTES,
+    *tournaments.ROUTES,
+    *cards.ROUTES,
     limits.limits,
+    openapi.openapi,
     watching.health,
     watching.ready,
     watching.figures,
@@ -65,7 +146,7 @@ ROUTES = [
 class House:
     """A house that is open: the application to be served, and how its streams are told to end."""
 
-    app: ASGIApp
+    app: Hot
     hall: Hall
     client: Client
 
@@ -74,35 +155,60 @@ class House:
         self.hall.fanout.ring_all()
 
 
+class Beside(Protocol):
+    """Something that goes on beside the calls as long as the house is open."""
+
+    def start(self) -> None:
+        """Begin."""
+
+    async def close(self) -> None:
+        """End."""
+
+
 @asynccontextmanager
 async def open_house(
     settings: Settings, thinker: Thinker | None = None, clock: Clock | None = None
 ) -> AsyncIterator[House]:
     """A house for as long as this lasts; computer players go on where they were.
 
-    Raises StoreError, BadRedis or MissingExtra.
+    Raises StoreError, BadRedis, BadMail or MissingExtra.
     """
     redis = link(settings.redis) if settings.redis is not None else None
     figures = Figures()
-    store = await Store.open(settings.database)
-    store.watch(figures.committed)
+    carrier = carrier_of(settings)
+    store = await _opened(settings, figures)
+    post = Post(settings, store.people, carrier)
     thinking = thinker or _thinker(settings, redis)
     fanout = _fanout(store, redis)
     hall = Hall(settings, store, fanout)
     leases = _leases(store, redis)
-    turns = BotTurns(hall, CountedThinker(thinking, figures), settings.beat, clock, leases)
+    places = (lambda: thinking.places) if isinstance(thinking, QueueThinker) else None
+    turns = BotTurns(hall, CountedThinker(thinking, figures), settings.beat, clock, leases, places)
     hall.moved = turns.call
-    sweeper = Sweeper(hall, turns.rest)
+    sweeper, deadlines, waiting = Sweeper(hall, turns.rest), Deadlines(hall), Lobby(hall)
+    follower, director = Follower(store.people), Director(hall)
+    hall.listeners.append(_when_over(follower.wake, director.wake))
+    talk, caller = Chat(hall), Caller(hall, post)
+    warden, reviews = Warden(hall), Reviews(turns)
+    away = HolidayWatch(hall)
+    beside: tuple[Beside, ...] = (
+        hall.sightings, post, caller, warden, talk, waiting, director, follower, deadlines, away,
+    )  # fmt: skip
     try:
-        house = _house(hall, figures)
+        office, hints = Office(hall, director), Hints(hall, turns)
+        house = _house(hall, figures, waiting, talk, caller, office, post, hints, away, reviews)
         await fanout.start()
         await leases.start()
         await turns.resume()
-        sweeper.start()
+        for each in (sweeper, *beside):
+            each.start()
         lag = asyncio.create_task(figures.watch_loop())
         yield house
         lag.cancel()
     finally:
+        for each in beside:
+            await each.close()
+        await reviews.close()
         await turns.close()
         await sweeper.close()
         await leases.close()
@@ -113,9 +219,36 @@ async def open_house(
         await store.close()
 
 
+async def _opened(settings: Settings, figures: Figures) -> Store:
+    """The database, with the time given back for which no server was alive. Raises StoreError."""
+    store = await Store.open(settings.database)
+    store.watch(figures.committed)
+    await _catch_up(store)
+    return store
+
+
+async def _catch_up(store: Store) -> None:
+    """Give back the time for which no server was alive; a file that cannot be written says so when it is played in."""
+    try:
+        await store.pulse.catch_up(now())
+    except StoreError as error:
+        LOG.error("The time while no server was alive is not given back. %s", error)
+
+
+def _when_over(*wake: Callable[[], None]) -> Listener:
+    """Hears of changes, and wakes those who see to what follows the end of a game."""
+
+    def hear(room: Room, before: Kept) -> None:
+        if room.over and not before.over:
+            for call in wake:
+                call()
+
+    return hear
+
+
 def _thinker(settings: Settings, redis: Link | None) -> Thinker:
     alone = PoolThinker(settings.thinkers, settings.players)
-    return alone if redis is None else QueueThinker(redis, alone)
+    return alone if redis is None else QueueThinker(redis, alone, settings.thinkers)
 
 
 def _fanout(store: Store, redis: Link | None) -> Fanout:
@@ -130,7 +263,18 @@ def _leases(store: Store, redis: Link | None) -> Leases:
     return FileLease(store.file) if store.file else NoLeases()
 
 
-def _house(hall: Hall, figures: Figures) -> House:
+def _house(
+    hall: Hall,
+    figures: Figures,
+    waiting: Lobby,
+    talk: Chat,
+    caller: Caller,
+    office: Office,
+    post: Post,
+    hints: Hints,
+    away: HolidayWatch,
+    reviews: Reviews,
+) -> House:
     client = Client(hall.settings.client)
     catalogue.prepare()
     app = Litestar(
@@ -139,9 +283,26 @@ def _house(hall: Hall, figures: Figures) -> House:
         state=State(
             {
                 "hall": hall,
+                "lobby": waiting,
+                "chat": talk,
+                "caller": caller,
+                "post": post,
+                "office": office,
+                "waits": Waits(hall),
+                "watchable": Watchable(hall),
                 "client": client,
                 "looks": Looks(games.GAMES.values()),
                 "figures": figures,
+                "inviting": Inviting(hall, waiting),
+                "uploads": Uploads(hall),
+                "cards": Cards(hall),
+                "films": Films(hall.settings.client),
+                "coaches": Coaches(),
+                "hints": hints,
+                "holidays": away,
+                "reviews": reviews,
+                "calls": Calls(hall),
+                "description": openapi.Description(ROUTES),
                 "readiness": Readiness(hall.store, hall.settings),
             }
         ),
@@ -149,5 +310,6 @@ def _house(hall: Hall, figures: Figures) -> House:
         openapi_config=None,
         logging_config=None,
     )
-    gate = Gate(Hot(app), hall.settings, client.script_hashes())
-    return House(Observed(gate, figures, bool(hall.settings.behind_proxies)), hall, client)
+    gate = Gate(app, hall.settings, client.script_hashes())
+    observed = Observed(gate, figures, bool(hall.settings.behind_proxies))
+    return House(Hot(observed, hall, gate, observed), hall, client)

@@ -6,23 +6,23 @@ from typing import TypeVar
 
 import msgspec
 
-from kingstable.core.scene import Scene
+from kingstable.core.scene import Scene, Zone
 from kingstable.server.shapes import SceneChange
 
 Part = TypeVar("Part")
+Zones = tuple[Zone, ...]
 
 
 def between(before: Scene, after: Scene) -> SceneChange:
     """What to change in a scene so that it is the other one; the two are of one table and viewer."""
-    known = {zone.id: zone for zone in before.zones}
-    ids = [zone.id for zone in after.zones]
+    order, zones = _zones_between(before.zones, after.zones)
     return SceneChange(
         ply=after.ply,
         prompt=_if_new(before.prompt, after.prompt),
         guide=_if_new(before.guide, after.guide),
         seats=_if_new(before.seats, after.seats),
-        order=None if ids == list(known) else tuple(ids),
-        zones=tuple([zone for zone in after.zones if known.get(zone.id) != zone]),
+        order=order,
+        zones=zones,
         offers=_if_new(before.offers, after.offers),
         outcome=_if_new(before.outcome, after.outcome),
     )
@@ -44,5 +44,22 @@ def changed(scene: Scene, change: SceneChange) -> Scene:
     )
 
 
+def _zones_between(before: Zones, after: Zones) -> tuple[tuple[str, ...] | None, Zones]:
+    """The ids of all zones, if these are others or stand otherwise, and the zones that are not as they were."""
+    found: list[Zone] = []
+    if len(before) == len(after):
+        for old, new in zip(before, after, strict=True):
+            if old is new:  # most are: see `kingstable.core.remembering`
+                continue
+            if old.id != new.id:
+                break
+            if old != new:
+                found.append(new)
+        else:
+            return None, tuple(found)
+    known = {zone.id: zone for zone in before}
+    return tuple([zone.id for zone in after]), tuple([zone for zone in after if known.get(zone.id) != zone])
+
+
 def _if_new(before: Part, after: Part) -> Part | None:
-    return None if before == after else after
+    return None if before is after or before == after else after

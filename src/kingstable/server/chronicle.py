@@ -6,17 +6,21 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingstable.core.game import Game
 from kingstable.core.narration import narrate
-from kingstable.core.record import Record
+from kingstable.core.record import Closing, Record, replay
 from kingstable.core.scene import Happening, Scene
 from kingstable.core.table import Table
-from kingstable.house.match import Step, steps_of
+from kingstable.house.match import Match, Step, named, steps_of
 from kingstable.house.together import as_seen, seats_of
+from kingstable.server.checkpoints import Checkpoints
+from kingstable.server.language import house_words
+from kingstable.server.life.closed import closed_scene
 from kingstable.server.log import SPAN, Log, News
 from kingstable.server.shapes import LogPart
+from kingstable.server.store.kept import Clocks, Parley
 
 RECENT: Final = 4
 """So many states of the table are kept: a follower who falls further behind is sent the whole table."""
@@ -24,12 +28,17 @@ RECENT: Final = 4
 BREATH: Final = 50
 """After so many plies of the past others get their turn."""
 
+FAR: Final = 500
+"""Plies after the setup from which on nobody who only wants to see the table now waits until all are played again."""
+
+IN_A_RUN: Final = 240
+"""Plies that are played again where no line of a log begins in fewer."""
+
 UNREAD: Final = 50
 """A log that nobody has asked for during so many plies is let go."""
 
 
-@dataclass(frozen=True)
-class Viewer:
+class Viewer(NamedTuple):
     """Somebody who looks at a table: from a seat or as a bystander (None), in a language."""
 
     seat: int | None
@@ -46,6 +55,7 @@ class Shown:
     scene: Scene
     happenings: tuple[Happening, ...]
     log: LogPart
+    takebacks: int = 0
 
 
 @dataclass
@@ -60,6 +70,7 @@ class Edition:
     answered: frozenset[int] = frozenset()
     concerns: frozenset[int] | None = None
     renamed: bool = False
+    takebacks: int = 0
     scenes: dict[Viewer, Scene] = field(default_factory=dict)
     news: dict[Viewer, tuple[Happening, ...]] = field(default_factory=dict)
     lines: dict[Viewer, LogPart] = field(default_factory=dict)
@@ -84,9 +95,10 @@ class Edition:
         together = self.step.together
         if viewer.seat is None:
             return None
+        since = self.step.asked.get(viewer.seat)
         if len(together) > 1 and viewer.seat in seats_of(together):
-            return None if viewer.seat in self.answered else self.step.asked.get(together[0].seat)
-        return self.step.asked.get(viewer.seat)
+            since = None if viewer.seat in self.answered else self.step.asked.get(together[0].seat)
+        return None if since is None else named(since, self.takebacks)
 
 
 class Chronicle:
@@ -95,14 +107,43 @@ class Chronicle:
     The last editions are kept, and drawn when somebody looks; what came before is played again from the record.
     """
 
-    def __init__(self, game: Game, record: Record, now: Step, answered: frozenset[int] = frozenset()) -> None:
-        """From the position as it is now, which these seats have answered. The record is the match's own, and grows."""
+    def __init__(
+        self,
+        game: Game,
+        record: Record,
+        now: Step,
+        answered: frozenset[int] = frozenset(),
+        takebacks: int = 0,
+        edition: int = 0,
+        read: Step | None = None,
+    ) -> None:
+        """From the position as it is now, which these seats have answered. The record is the match's own, and grows.
+
+        After moves were taken back its first edition follows the last one of the chronicle before. `read` is the
+        position that was read, from which the moves up to now were played.
+        """
+        self._checkpoints = Checkpoints(game)
+        if read is not None:
+            self._checkpoints.keep(read)
         self._game = game
+        self.takebacks = takebacks
         self._record = record
         self._names = record.seats
-        self._editions: deque[Edition] = deque([Edition(0, now, answered)])
+        self._rematch: str | None = None
+        self._parley: Parley | None = None
+        self._closing: Closing | None = None
+        self.due: int | None = None
+        """When the time of the people who are asked runs out."""
+        self.clocks: Clocks | None = None
+        self._editions: deque[Edition] = deque()
         self._logs: dict[Viewer, Log] = {}
         self._read: dict[Viewer, int] = {}
+        self._publish(Edition(edition, now, answered, renamed=edition > 0))
+
+    @classmethod
+    def begun(cls, match: Match, edition: int, read: Step | None = None) -> Chronicle:
+        """The chronicle of a match from now on; `read` is the position from which it was played up to now."""
+        return cls(match.game, match.record, match.now(), match.answered, match.takebacks, edition, read)
 
     @property
     def newest(self) -> Edition:
@@ -114,7 +155,7 @@ class Chronicle:
 
     @property
     def over(self) -> bool:
-        return bool(self.newest.step.table.over())
+        return bool(self.newest.step.table.over()) or self._closing is not None
 
     # Going on
 
@@ -124,6 +165,7 @@ class Chronicle:
         `answered` are the seats that have answered the last one already.
         """
         for step in steps:
+            self._checkpoints.see(step)
             last = step is steps[-1]
             seen = step if last else replace(step, together=())
             edition = self._publish(Edition(self.newest.number + 1, seen, answered if last else frozenset()))
@@ -145,16 +187,55 @@ class Chronicle:
             scenes = {viewer: scene for viewer, scene in last.scenes.items() if viewer.seat not in concerns}
             self._publish(Edition(last.number + 1, last.step, seats, concerns, scenes=scenes, news=last.news))
 
+    @property
+    def rematch(self) -> str | None:
+        """The table at which the same people play again."""
+        return self._rematch
+
+    @rematch.setter
+    def rematch(self, table: str | None) -> None:
+        if table != self._rematch:
+            self._rematch = table
+            self._tell_again()
+
+    @property
+    def parley(self) -> Parley | None:
+        """What is asked of everybody at the table now."""
+        return self._parley
+
+    @parley.setter
+    def parley(self, parley: Parley | None) -> None:
+        before, self._parley = self._parley, parley
+        lapsed = parley is None and before is not None and before.asked_at < self.ply  # all know that by the move
+        if parley != before and not lapsed:
+            self._tell_again()
+
+    @property
+    def closing(self) -> Closing | None:
+        """How the game was ended before its rules did."""
+        return self._closing
+
+    @closing.setter
+    def closing(self, closing: Closing | None) -> None:
+        if closing != self._closing:
+            self._closing = closing
+            self._tell_again()
+
     def rename(self, names: tuple[str, ...]) -> None:
         """From now on the players are called so, in what was told before, too."""
         if names != self._names:
             self._names = names
             self._logs.clear()
             self._read.clear()
-            last = self.newest
-            self._publish(Edition(last.number + 1, last.step, last.answered, renamed=True))
+            self._tell_again()
+
+    def _tell_again(self) -> None:
+        """Something beside the game has changed: all are shown the whole table anew."""
+        last = self.newest
+        self._publish(Edition(last.number + 1, last.step, last.answered, renamed=True))
 
     def _publish(self, edition: Edition) -> Edition:
+        edition.takebacks = self.takebacks
         self._editions.append(edition)
         # Answers that are kept back do not count: how soon somebody falls behind must not tell of them.
         while sum(each.concerns is None for each in self._editions) > RECENT:
@@ -173,10 +254,11 @@ class Chronicle:
         return Shown(
             ply=self.ply,
             over=self.over,
-            question=edition.question(viewer),
+            question=None if self._closing else edition.question(viewer),
             scene=self.scene(edition, viewer),
             happenings=self.happenings(edition, viewer),
             log=self._logs[viewer].end(),
+            takebacks=self.takebacks,
         )
 
     def happenings(self, edition: Edition, viewer: Viewer) -> tuple[Happening, ...]:
@@ -190,7 +272,10 @@ class Chronicle:
         if viewer not in edition.scenes:
             step = edition.step
             table = as_seen(step.table, step.together, edition.answered, viewer.seat)
-            edition.scenes[viewer] = self._draw(table, viewer)
+            scene = self._draw(table, viewer)
+            if self._closing is not None and step.ply == self.ply:
+                scene = closed_scene(scene, self._closing, self._names, house_words(viewer.language))
+            edition.scenes[viewer] = scene
         return edition.scenes[viewer]
 
     def after(self, number: int) -> list[Edition] | None:
@@ -199,6 +284,13 @@ class Chronicle:
         if number < self._editions[0].number or any(each.renamed for each in found):
             return None
         return found
+
+    def position(self, ply: int) -> Table:
+        """The position at a ply, as it is: nobody is to be shown it whole."""
+        for edition in self._editions:
+            if edition.step.ply == ply:
+                return edition.step.table
+        return replay(self._game, self._record, ply)
 
     def before(self, edition: Edition) -> Edition:
         """The one before an edition of `after`."""
@@ -215,20 +307,18 @@ class Chronicle:
         last = min(last, self.ply)
         start = max(0, first - SPAN)
         log = Log(start)
-        async for step in self._steps(last):
-            if step.ply < start:
-                continue
+        async for step in self._steps(start, last):
             happenings = self._told(step, viewer)
             log.add(step.ply, happenings)
             if step.ply >= first:
                 shown = self.newest if step.ply == self.ply else Edition(0, replace(step, together=()))
                 scene = self.scene(shown, viewer)
-                over = bool(step.table.over())
-                yield Shown(step.ply, over, shown.question(viewer), scene, happenings, log.end())
+                over = self.over if step.ply == self.ply else bool(step.table.over())
+                yield Shown(step.ply, over, shown.question(viewer), scene, happenings, log.end(), self.takebacks)
 
     async def all_scenes(self, ply: int, language: str) -> list[Scene]:
         """A ply as each seat saw it."""
-        async for step in self._steps(min(ply, self.ply)):
+        async for step in self._steps(ply, min(ply, self.ply)):
             if step.ply == ply:
                 return [self._draw(step.table, Viewer(seat, language)) for seat in range(len(self._names))]
         return []
@@ -237,15 +327,20 @@ class Chronicle:
         """What the viewer may know of these plies."""
         return [
             (step.ply, each)
-            async for step in self._steps(min(last, self.ply))
-            if step.ply >= first
+            async for step in self._steps(first, min(last, self.ply))
             for each in self._told(step, viewer)
         ]
 
-    async def _steps(self, last: int, after: Step | None = None) -> AsyncIterator[Step]:
-        """The steps up to a ply, from the record. What is not committed is not among them."""
+    async def _steps(self, first: int, last: int, after: Step | None = None) -> AsyncIterator[Step]:
+        """The steps from one ply to another, from the record: played from the nearest position that is known.
+
+        What is not committed is not among them.
+        """
+        after = after or self._checkpoints.before(first)
         for count, step in enumerate(steps_of(self._game, self._record, after), start=1):
-            yield step
+            self._checkpoints.see(step)
+            if step.ply >= first:
+                yield step
             if step.ply == last:
                 return
             if count % BREATH == 0:
@@ -253,16 +348,29 @@ class Chronicle:
 
     async def _read_up(self, viewer: Viewer) -> None:
         """Begin a log for a viewer, up to what is known now."""
-        names, start = self._names, max(0, self.ply - SPAN)
+        names = self._names
+        log = await self._log_since(self._start_of_log(SPAN), viewer)
+        if not log.begun:
+            log = await self._log_since(self._start_of_log(IN_A_RUN), viewer)
+        if names is self._names:  # else it tells of players by the names they had: `show` begins anew
+            self._logs.setdefault(viewer, log)
+
+    async def _log_since(self, start: int, viewer: Viewer) -> Log:
         log = Log(start)
         step: Step | None = None
         while step is None or step.ply < self.ply:
-            async for each in self._steps(self.ply, step):
+            async for each in self._steps(start, self.ply, step):
                 step = each
-                if step.ply >= start:
-                    log.add(step.ply, self._told(step, viewer))
-        if names is self._names:  # else it tells of players by the names they had: `show` begins anew
-            self._logs.setdefault(viewer, log)
+                log.add(step.ply, self._told(step, viewer))
+        return log
+
+    def _start_of_log(self, span: int) -> int:
+        """Where a new log begins: some plies ago, or later, where reading on from what is known spares much playing."""
+        start = max(0, self.ply - span)
+        if start < FAR or self._checkpoints.before(start) is not None:
+            return start
+        known = self._checkpoints.before(self.ply)
+        return start if known is None else known.ply + 1
 
     def _told(self, step: Step, viewer: Viewer) -> tuple[Happening, ...]:
         words = self._game.words(self._names, viewer.language)

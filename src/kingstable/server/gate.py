@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from litestar.enums import ScopeType
@@ -48,6 +48,14 @@ def policy(script_hashes: list[str]) -> str:
     )
 
 
+class TurnedAway(NamedTuple):
+    """The answer to a call that does not pass the gate: `headers` beside the usual ones."""
+
+    status: int
+    content: bytes
+    headers: tuple[tuple[bytes, bytes], ...]
+
+
 class Gate:
     """Slows down who asks too much, turns away what other pages send, and has every answer keep browsers careful."""
 
@@ -67,26 +75,40 @@ class Gate:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *_lacking(message["headers"], self._headers)]
+                message["headers"] = [*message["headers"], *self.lacking(message["headers"])]
             await send(message)
 
-        headers = dict(scope["headers"])
+        turned_away = self.look(scope, dict(scope["headers"]))
+        if turned_away is None:
+            await self._app(scope, receive, send_with_headers)
+        else:
+            await _deny(send_with_headers, turned_away)
+
+    def look(self, scope: HTTPScope, headers: Mapping[bytes, bytes]) -> TurnedAway | None:
+        """Write down in the scope who asks; or why they are turned away before anybody looks at what is asked."""
         if b"x-forwarded-for" in headers and self._unnamed_proxy:
             self._unnamed_proxy = False
             LOG.warning("%s", house_words(LANGUAGES[0]).say("serve-unnamed-proxy"))
         who = who_asks(scope["client"], headers)
         host = headers.get(b"host", b"").decode("latin-1")
         if not self._by_address.allows(who.network) or (who.guest and not self._by_guest.allows(who.guest)):
-            await _deny(scope, send_with_headers, 429, "too-fast", (b"retry-after", b"1"))
-        elif not self._hosts.allows(host):
-            await _deny(scope, send_with_headers, 421, "unknown-host", host=name_in(host)[:SAID])
-        elif len(scope["path"]) + len(scope["query_string"]) > ADDRESS_LENGTH:
-            await _deny(scope, send_with_headers, 414, "long-address", limit=ADDRESS_LENGTH)
-        elif scope["method"] not in READING and is_of_another_page(headers, host):
-            await _deny(scope, send_with_headers, 403, "other-page")
-        else:
-            scope["state"]["who"] = who
-            await self._app(scope, receive, send_with_headers)
+            return _turned_away(headers, 429, "too-fast", (b"retry-after", b"1"))
+        if not self._hosts.allows(host):
+            return _turned_away(headers, 421, "unknown-host", host=name_in(host)[:SAID])
+        if len(scope["path"]) + len(scope["query_string"]) > ADDRESS_LENGTH:
+            return _turned_away(headers, 414, "long-address", limit=ADDRESS_LENGTH)
+        if scope["method"] not in READING and is_of_another_page(headers, host):
+            return _turned_away(headers, 403, "other-page")
+        scope["state"]["who"] = who
+        return None
+
+    def lacking(self, headers: object) -> list[tuple[bytes, bytes]]:
+        """Of the usual headers those that an answer does not have, perhaps stricter, of its own.
+
+        What nobody said may be kept, nobody keeps: it was made for one viewer.
+        """
+        names = {bytes(name).lower() for name, _ in headers} if isinstance(headers, list) else set()
+        return [each for each in (*self._headers, (b"cache-control", b"no-store")) if each[0] not in names]
 
 
 def who_asks(client: tuple[str, int] | None, headers: Mapping[bytes, bytes]) -> Who:
@@ -104,23 +126,15 @@ def is_of_another_page(headers: Mapping[bytes, bytes], host: str) -> bool:
     return origin is not None and origin.decode("latin-1").partition("://")[2].lower() != host.lower()
 
 
-def _lacking(headers: object, usual: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-    """Of the usual headers those that an answer does not have, perhaps stricter, of its own.
-
-    What nobody said may be kept, nobody keeps: it was made for one viewer.
-    """
-    names = {bytes(name).lower() for name, _ in headers} if isinstance(headers, list) else set()
-    return [each for each in (*usual, (b"cache-control", b"no-store")) if each[0] not in names]
-
-
-async def _deny(
-    scope: HTTPScope, send: Send, status: int, code: str, *more: tuple[bytes, bytes], **arguments: str | int
-) -> None:
-    """Answer at the gate, before anybody has looked at what is asked."""
-    headers = scope["headers"]
-    accepted = next((value.decode("latin-1") for name, value in headers if name == b"accept-language"), "")
+def _turned_away(
+    headers: Mapping[bytes, bytes], status: int, code: str, *more: tuple[bytes, bytes], **arguments: str | int
+) -> TurnedAway:
+    accepted = headers.get(b"accept-language", b"").decode("latin-1")
     text = house_words(chosen(None, accepted)).say(f"denied-{code}", **arguments)
-    content = msgspec.json.encode(ErrorAnswer(ErrorBody(code, text)))
-    answered = [(b"content-type", b"application/json"), *more]
-    await send({"type": "http.response.start", "status": status, "headers": answered})
-    await send({"type": "http.response.body", "body": content, "more_body": False})
+    return TurnedAway(status, msgspec.json.encode(ErrorAnswer(ErrorBody(code, text))), more)
+
+
+async def _deny(send: Send, turned_away: TurnedAway) -> None:
+    headers = [(b"content-type", b"application/json"), *turned_away.headers]
+    await send({"type": "http.response.start", "status": turned_away.status, "headers": headers})
+    await send({"type": "http.response.body", "body": turned_away.content, "more_body": False})

@@ -6,6 +6,7 @@ A secret says who somebody is, and nothing is kept of one but its hash, where a 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from http.cookies import CookieError, SimpleCookie
 from typing import Final
 
@@ -25,6 +26,11 @@ def secret_in(header: str) -> str | None:
     """The guest's secret in a Cookie header; None if there is none, or nothing that the house gave out."""
     if f"{COOKIE}=" not in header or len(header) > COOKIE_LENGTH:
         return None
+    return _secret_in(header)
+
+
+@lru_cache(maxsize=1024)
+def _secret_in(header: str) -> str | None:
     try:
         found = SimpleCookie(header).get(COOKIE)
     except CookieError:
@@ -33,7 +39,15 @@ def secret_in(header: str) -> str | None:
 
 
 def new_cookie(secure: bool) -> Cookie:
-    """A cookie with a new guest's secret; where the page comes by TLS, it travels in no other way."""
-    return Cookie(
-        key=COOKIE, value=tokens.new_token(), max_age=MAX_AGE, secure=secure, httponly=True, samesite="strict"
-    )
+    """A cookie with a new guest's secret."""
+    return cookie_of(tokens.new_token(), secure)
+
+
+def cookie_of(secret: str, secure: bool) -> Cookie:
+    """A cookie with a guest's or a session's secret; where the page comes by TLS, it travels in no other way."""
+    return Cookie(key=COOKIE, value=secret, max_age=MAX_AGE, secure=secure, httponly=True, samesite="strict")
+
+
+def no_cookie(secure: bool) -> Cookie:
+    """What makes a browser forget its cookie."""
+    return Cookie(key=COOKIE, value="", max_age=0, secure=secure, httponly=True, samesite="strict")

@@ -8,26 +8,44 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
+from msgspec.structs import replace
+
 from kingstable.core.errors import BadNotation, BadRecord, KingstableError
 from kingstable.core.words import LANGUAGES
 from kingstable.house.match import Mark, Refused, Step
+from kingstable.house.standing import Left
+from kingstable.server.accounts.accounts import Accounts
+from kingstable.server.admin.office import Office
+from kingstable.server.asker import Asker, Askers
+from kingstable.server.chat.heard import Heard
 from kingstable.server.chronicle import Viewer
 from kingstable.server.denied import Denied, unknown_table
 from kingstable.server.fanout import Fanout
+from kingstable.server.life.clocks import run_out
+from kingstable.server.life.ending import adjudicated
+from kingstable.server.moderation.moderation import Moderation
 from kingstable.server.names import alike
 from kingstable.server.places import Places
 from kingstable.server.presence import Presence
-from kingstable.server.quotas import OpenedTables
+from kingstable.server.quotas import OpenedTables, Pace
+from kingstable.server.rematch import rematch, seat_of
 from kingstable.server.room import Room, now
 from kingstable.server.settings import Settings
 from kingstable.server.shapes import TableView
+from kingstable.server.sightings import Sightings
+from kingstable.server.standing.strength import levels_for
 from kingstable.server.store.errors import StoreError, Taken
 from kingstable.server.store.kept import Change, Kept, NewMove, Person, Stored
 from kingstable.server.store.store import Store
 from kingstable.server.views import table_view, why_refused
+from kingstable.server.watchers.late import Late as LateViews
+from kingstable.server.watchers.late import is_late
 
 LOG: Final = logging.getLogger(__name__)
 Done = TypeVar("Done")
+Listener = Callable[[Room, Kept], None]
+"""Hears of a table that has changed, and how it was kept before."""
+BYSTANDER: Final = Viewer(None, LANGUAGES[0])
 TRIES: Final = 10
 """How often a change is made anew because another process has changed the table just before."""
 
@@ -44,9 +62,20 @@ class Hall:
         self.store = store
         self.fanout = fanout
         self.presence = Presence()
+        self.sightings = Sightings(store.people, self.presence, fanout.ring, settings.notice_looks_seconds)
         self.places = Places(settings, fanout.ring)
         self.opened = OpenedTables(settings)
+        self.programs = Pace(settings.calls_per_second, settings.burst)
+        """What the programs of each person ask, who come with a token of their account."""
+        self.askers = Askers(store.people)
+        self.moderation = Moderation(store.people)
+        self.heard = Heard()
+        self.late_views = LateViews(self)
+        self.office = Office(store.people, self.askers.forget)
+        self.accounts = Accounts(settings, store.people, self.askers, self.places.end_all_of)
         self.moved: Callable[[str], None] = lambda table: None
+        self.listeners: list[Listener] = []
+        """Hear of each change that this process has made and that is kept."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._told: dict[str, int] = {}
         """Of tables in memory that another process has changed: the last revision that we were told of."""
@@ -80,29 +109,36 @@ class Hall:
                     await self._refresh(room)
         return room
 
-    async def add(self, table: Stored) -> Room:
-        """Keep a new table. Raises StoreError."""
-        await self.store.add_table(table)
-        self.store.visits.opened(table.kept.id, now())
+    async def add(self, table: Stored, before: tuple[NewMove, ...] = ()) -> Room:
+        """Keep a new table, with the moves that were made `before` its snapshot elsewhere. Raises StoreError."""
+        await self.store.add_table(replace(table, moves=before))
+        if not table.kept.over:
+            self.store.visits.opened(table.kept.id, now())
         room = self._enter(Room(table))
         self.moved(room.id)
         return room
 
     async def play(
-        self, room: Room, viewer: Viewer, question: int | None, move: str, holder: str | None = None
+        self,
+        room: Room,
+        viewer: Viewer,
+        question: int | None,
+        move: str,
+        holder: str | None = None,
+        left: Left | None = None,
     ) -> int | None:
         """Make a move for the viewer's seat: the answer to the question of this name, or a free move if None.
 
-        Returns the ply it led to, once it is committed; None if the answer is kept back. Raises Denied (stale,
-        refused, notation, or unknown if the seat is no longer held by `holder`) or StoreError, and then nothing has
-        changed.
+        `left` is the standing answer that it is, of somebody who does something else meanwhile. Returns the ply it led
+        to, once it is committed; None if the answer is kept back. Raises Denied (stale, refused, notation, or unknown
+        if the seat is no longer held by `holder`) or StoreError, and then nothing has changed.
         """
         seat = self.seat(viewer)
         async with room.lock:
-            ply = await self._insist(room, viewer, lambda: self._play(room, viewer, question, move, holder))
-        self._touch(room, seat)
-        if room.kept.bot_to_move:
-            self.moved(room.id)
+            ply = await self._insist(room, viewer, lambda: self._play(room, viewer, question, move, holder, left))
+        if left is None:
+            self._touch(room, seat)
+        self._called(room)
         return ply
 
     async def rename(self, room: Room, viewer: Viewer, name: str, holder: str | None = None) -> None:
@@ -118,9 +154,66 @@ class Hall:
         Whoever follows the table from that seat and does not hold it any more, follows it no more.
         """
         async with room.lock:
-            seat = await self._insist(room, Viewer(None, LANGUAGES[0]), lambda: self._reseat(room, change))
+            seat = await self._insist(room, BYSTANDER, lambda: self._reseat(room, change))
         self._touch(room, seat)
         return seat
+
+    async def late(self, table: str, moment: int) -> None:
+        """See to a table where somebody's time ran out at a moment, as the database says. Raises Denied or StoreError.
+
+        What is in memory may be older than that, where another process has just changed the table.
+        """
+        room = await self.room(table)
+        async with room.lock:
+            if room.kept.due != moment:
+                await self._refresh(room)
+            await self._insist(room, BYSTANDER, lambda: self._late(room))
+        self._called(room)
+
+    async def stand_in(self, room: Room, seat: int, left: bool) -> None:
+        """Have a computer player stand in for whoever sits there; `left`: until they say that they are back."""
+        async with room.lock:
+            await self._insist(room, BYSTANDER, lambda: self._stand_in(room, [seat], left))
+        self._called(room)
+
+    async def here(self, room: Room, seat: int | None) -> None:
+        """Somebody looks at the table: if they were only away, a computer player stands in for them no longer."""
+        if seat is not None and room.people[seat].standin is not None and not room.people[seat].left:
+            await self.back(room, seat)
+
+    async def back(self, room: Room, seat: int | None) -> None:
+        """Somebody is back: a computer player stands in for them no longer."""
+        if seat is None or room.people[seat].standin is None or room.over:
+            return
+        async with room.lock:
+            await self._insist(room, BYSTANDER, lambda: self._back(room, seat))
+        self._touch(room, seat)
+
+    async def alter(self, room: Room, change: Callable[[], Change | None]) -> None:
+        """Keep what `change` makes of the table as it is, if anything. Raises what it raises, or StoreError."""
+        async with room.lock:
+            await self._insist(room, BYSTANDER, lambda: self._alter(room, change))
+        self._called(room)
+
+    def _called(self, room: Room) -> None:
+        if room.kept.bot_to_move:
+            self.moved(room.id)
+
+    async def rematch(self, room: Room, asker: Asker) -> tuple[str, int]:
+        """The table at which the same people play again, opened if there is none yet; and the seat of who asks there.
+
+        Raises Denied for somebody who did not play, or while the game goes on.
+        """
+        seat_of(asker, room.people)
+        async with room.lock:
+            if room.kept.rematch is None:
+                stored = rematch(room, asker)
+                if await self.store.revision(stored.kept.id) is None:
+                    await self.add(stored)
+                await self._insist(room, BYSTANDER, lambda: self._rematched(room, stored.kept.id))
+        assert room.kept.rematch is not None
+        again = await self.room(room.kept.rematch)
+        return again.id, seat_of(asker, again.people)
 
     def seat(self, viewer: Viewer) -> int:
         """The viewer's seat. Raises Denied for somebody who only watches."""
@@ -130,6 +223,8 @@ class Hall:
 
     async def view(self, room: Room, viewer: Viewer) -> TableView:
         """The table as the viewer sees it now."""
+        if is_late(room, viewer):
+            return await self.late_views.view(room, viewer)
         return await table_view(room, self.presence, viewer)
 
     # Changing a table
@@ -144,7 +239,7 @@ class Hall:
         raise await self._stale(room, viewer)
 
     async def _play(
-        self, room: Room, viewer: Viewer, question: int | None, move: str, holder: str | None
+        self, room: Room, viewer: Viewer, question: int | None, move: str, holder: str | None, left: Left | None
     ) -> int | None:
         seat = self.seat(viewer)
         if not room.is_held(seat, holder):
@@ -152,10 +247,12 @@ class Hall:
         try:
             if not room.match.in_time(seat, move, question):
                 raise await self._stale(room, viewer)
+            if question is None and room.free_moves(seat) >= self.settings.free_moves:
+                raise Denied(409, "too-many-free", limit=self.settings.free_moves)
             with self._all_or_nothing(room, room.mark()):
                 steps = room.match.answer(seat, move)
-                change = room.after_moves(steps)
-                await self.store.change(change)
+                change = room.after_moves(steps, left)
+                await self.store.change(change, room.kept)
         except BadNotation as error:
             raise Denied(422, "notation", text=str(error), field="move") from None
         except Refused as refused:
@@ -174,24 +271,71 @@ class Hall:
         if (taken := alike(name, others)) is not None:
             raise Denied(409, "name-taken" if taken == name else "name-alike", field="name", name=taken)
         change = room.renamed(seat, name)
-        await self.store.change(change)
+        await self.store.change(change, room.kept)
         self._committed(room, change)
 
     def _committed(self, room: Room, change: Change, steps: Sequence[Step] = ()) -> None:
+        before = room.kept
         room.committed(change, steps)
         self.fanout.tell(change)
+        for hear in self.listeners:
+            hear(room, before)
 
     def _touch(self, room: Room, seat: int) -> None:
         """A person has done something here."""
-        if not room.people[seat].is_bot:
+        if room.people[seat].mover is None:
             self.store.visits.touch(room.id, now(), played=True)
+
+    async def _late(self, room: Room) -> None:
+        """Those who are asked together let it be, as nobody may see who has not answered; for others, the terms say."""
+        if room.over or room.kept.due is None or room.kept.due > now() or room.kept.terms.late == "wait":
+            return
+        if not room.match.asks_together:
+            clocks = room.kept.life.clocks
+            late = room.match.waiting() if clocks is None else run_out(clocks, now())
+            if room.kept.terms.late == "adjudicate":
+                await self._adjudicate(room, late)
+            else:
+                await self._stand_in(room, late)
+            return
+        with self._all_or_nothing(room, room.mark()):
+            steps = room.match.let_be()
+            change = room.after_moves(steps)
+            await self.store.change(change, room.kept)
+        self._committed(room, change, steps)
+
+    async def _adjudicate(self, room: Room, seats: Sequence[int]) -> None:
+        late = [seat for seat in seats if room.people[seat].mover is None]
+        if late:
+            await self._keep(room, adjudicated(room, late))
+
+    async def _stand_in(self, room: Room, seats: Sequence[int], left: bool = False) -> None:
+        away = [seat for seat in seats if room.people[seat].mover is None]
+        if away and not room.over:
+            await self._keep(room, room.stood_in(await levels_for(self.store.people, room.kept, away), left))
+
+    async def _back(self, room: Room, seat: int) -> None:
+        if room.people[seat].standin is not None and not room.over:
+            await self._keep(room, room.back(seat))
+
+    async def _alter(self, room: Room, change: Callable[[], Change | None]) -> None:
+        made = change()
+        if made is not None:
+            await self._keep(room, made)
+
+    async def _keep(self, room: Room, change: Change) -> None:
+        await self.store.change(change, room.kept)
+        self._committed(room, change)
+
+    async def _rematched(self, room: Room, table: str) -> None:
+        await self._keep(room, room.rematched(table))
 
     async def _reseat(self, room: Room, change: Callable[[], tuple[int, Person]]) -> int:
         seat, person = change()
         before = room.people[seat]
         if person != before:
             reseated = room.reseated(seat, person)
-            await self.store.change(reseated)
+            await self.store.change(reseated, room.kept)
             self._committed(room, reseated)
         if person.token != before.token:
             self.places.end(room.id, seat)
@@ -260,11 +404,25 @@ class Hall:
     async def _refresh(self, room: Room) -> None:
         """Take over what the database has."""
         found = await self.store.since(room.id, room.ply)
+        if found is not None and _is_another_branch(room, *found):
+            await self._read_anew(room)
+            return
         if found is not None and not self._follow(room, *found):
             raise StoreError("The moves of a table do not follow what is in memory.")
 
+    async def _read_anew(self, room: Room) -> None:
+        """Another process has taken moves back."""
+        stored = await self.store.table(room.id)
+        if stored is not None:
+            try:
+                room.begin_anew(stored)
+            except KingstableError as error:
+                raise StoreError(f"A table cannot be read again: {type(error).__name__}.") from None
+
     def _follow(self, room: Room, kept: Kept, moves: Sequence[NewMove]) -> bool:
         """Go on as others have; whether that could be done."""
+        if _is_another_branch(room, kept, moves):
+            return False
         before, mark = room.people, room.mark()
         try:
             room.follow(kept, moves)
@@ -296,6 +454,11 @@ class Hall:
         del self._rooms[table]
         self._told.pop(table, None)
         self.fanout.unwatch(table)
+
+
+def _is_another_branch(room: Room, kept: Kept, moves: Sequence[NewMove]) -> bool:
+    """Whether moves that are in memory were taken back, so that these do not follow them."""
+    return kept.life.takebacks != room.kept.life.takebacks or len(moves) != kept.ply - room.ply
 
 
 def _room(stored: Stored) -> Room:

@@ -6,8 +6,8 @@ from typing import Final
 
 import msgspec
 
+from kingstable.server.shares import Urgency
 from kingstable.server.thinking import Question
-from kingstable.server.turnstile import Urgency
 
 LEASE: Final = 2.0
 """Seconds after which a worker that says nothing is taken for dead."""
@@ -35,9 +35,7 @@ class Job(msgspec.Struct, frozen=True):
 
     @property
     def question(self) -> Question:
-        return Question(
-            self.game, self.level, self.seat, self.position, self.seed, self.cards, Urgency(self.urgency), self.server
-        )
+        return Question(self.game, self.level, self.seat, self.position, self.seed, self.cards, Urgency(self.urgency))
 
 
 class Answer(msgspec.Struct, frozen=True):

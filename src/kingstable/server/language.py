@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kingstable.core.words import LANGUAGES, Lexicon, lexicon
 
 API = "kingstable.server.api"
@@ -22,7 +24,12 @@ def house_words(language: str) -> Lexicon:
 
 def chosen(asked: str | None, accepted: str) -> str:
     """The language asked for, else the best of an Accept-Language header, else the first we have."""
-    for wanted in [asked or "", *_by_weight(accepted)]:
+    return _chosen((asked or "")[:TAG_LENGTH], accepted[:HEADER_LENGTH])
+
+
+@lru_cache(maxsize=256)
+def _chosen(asked: str, accepted: str) -> str:
+    for wanted in [asked, *_by_weight(accepted)]:
         found = _ours(wanted)
         if found is not None:
             return found

@@ -12,6 +12,7 @@ from kingstable.server.hall import Hall
 from kingstable.server.places import Place
 from kingstable.server.room import Room
 from kingstable.server.shapes import People, PlayerView
+from kingstable.server.store.kept import Life
 from kingstable.server.views import change_message, newest_step
 
 COMES_BACK_AFTER_MS = 1000
@@ -35,13 +36,23 @@ async def follow(
             room = await hall.room(table)
             follower = Follower(hall, room, viewer, after)
             players: tuple[PlayerView, ...] = ()
+            watchers, heard = 0, hall.heard.newest.get(table, 0)
+            known: tuple[int, object, object] = (0, None, None)
             messages = [f"retry: {COMES_BACK_AFTER_MS}\n\n".encode()]
             due = loop.time()
             while not place.closing and room.is_held(viewer.seat, holder):
                 messages += await follower.news(room)
-                if (there := hall.presence.players(room)) != players:
-                    players = there
-                    messages.append(b"event: people\ndata: %b\n\n" % msgspec.json.encode(People(players)))
+                stamp = hall.presence.stamp(table)
+                if known != (stamp, room.kept.people, room.kept.life.away):
+                    there, many = hall.presence.players(room), hall.presence.watchers(table)
+                    if there != players or many != watchers:
+                        players, watchers = there, many
+                        now_there = msgspec.json.encode(People(players, room.kept.due, watchers, room.kept.life.clocks))
+                        messages.append(b"event: people\ndata: %b\n\n" % now_there)
+                known = stamp, room.kept.people, room.kept.life.away
+                if (said := hall.heard.newest.get(table, 0)) > heard:
+                    messages += hall.heard.after(table, heard)
+                    heard = said
                 for message in messages or ([HEARTBEAT] if loop.time() >= due else []):
                     yield message
                     # From what was sent, not from what was heard: that may be nobody's business.
@@ -63,7 +74,7 @@ class Follower:
         """Whether the whole table was sent, and every change since."""
         self._room = room
         self._seen = room.chronicle.newest.number
-        if after is not None and after < room.ply:
+        if after is not None and (after < room.ply or _had_more(room.kept.life)):
             self._seen = LONG_AGO
 
     async def news(self, room: Room) -> list[bytes]:
@@ -89,3 +100,8 @@ class Follower:
     def _change(self, room: Room, edition: Edition) -> bytes:
         seed = room.match.record.seed
         return change_message(room.chronicle, edition, self._viewer, seed)
+
+
+def _had_more(life: Life) -> bool:
+    """Whether anything has happened that the ply does not tell: whoever comes is shown all of it."""
+    return bool(life.takebacks or life.parleys or life.closed)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from kingstable.core.narration import lines_of
+from kingstable.core.narration import Line, lines_of
 from kingstable.core.scene import Happening
 from kingstable.server.shapes import LogLine, LogPart
 
@@ -31,17 +31,26 @@ class Log:
     """
 
     def __init__(self, start: int) -> None:
-        """`start` is the first ply whose news are added."""
+        """`start` is the first ply whose news are added.
+
+        If it is not the setup, news of a run may have come before it: the log begins after a ply that ends all runs.
+        """
         self._start = start
+        self.begun = start == 0
         self._done: deque[LogLine] = deque(maxlen=LINES)
         self._run: list[News] = []
 
-    def add(self, ply: int, happenings: Iterable[Happening]) -> LogPart:
+    def add(self, ply: int, happenings: Sequence[Happening]) -> LogPart:
         """Tell the news of the next ply; what is new in the log."""
+        if not self.begun:
+            self.begun = _ends_all_runs(happenings)
+            self._start = ply + 1
+            return LogPart(self._start, ())
         first = self._run[0][0] if self._run else ply
         self._run += [(ply, each) for each in happenings]
-        part = LogPart(first, tuple(line for line in self._lines() if line.ply >= first))
-        self._close()
+        lines = as_lines(self._run)
+        part = LogPart(first, (*self._done_since(first), *[line for line in lines if line.ply >= first]))
+        self._close(lines)
         return part
 
     def end(self) -> LogPart:
@@ -55,17 +64,38 @@ class Log:
     def _lines(self) -> list[LogLine]:
         return [*self._done, *as_lines(self._run)]
 
-    def _close(self) -> None:
-        """What no later news can change is done, and a run that is too long is told in parts."""
+    def _done_since(self, ply: int) -> list[LogLine]:
+        """The done lines from this ply on: mostly none."""
+        found: list[LogLine] = []
+        for line in reversed(self._done):
+            if line.ply < ply:
+                break
+            found.append(line)
+        return found[::-1]
+
+    def _close(self, lines: list[LogLine]) -> None:
+        """What no later news can change is done, and a run, with these lines, that is too long is told in parts."""
         ends = [place for place, (_, each) in enumerate(self._run) if each.text and not each.gist]
         if not ends and len(self._run) > LONGEST_RUN:
             ends = [len(self._run) - 1]
         if ends:
-            self._done += as_lines(self._run[: ends[-1] + 1])
+            whole = ends[-1] == len(self._run) - 1
+            self._done += lines if whole else as_lines(self._run[: ends[-1] + 1])
             del self._run[: ends[-1] + 1]
+
+
+def _ends_all_runs(happenings: Sequence[Happening]) -> bool:
+    told = [each for each in happenings if each.text]
+    return bool(told) and not told[-1].gist
 
 
 def as_lines(news: Sequence[News]) -> list[LogLine]:
     """News as lines."""
-    lines = lines_of([each for _, each in news])
-    return [LogLine(news[place][0], text, news[place][1].seat) for place, text in lines]
+    return [_as_line(line, news) for line in lines_of([each for _, each in news])]
+
+
+def _as_line(line: Line, news: Sequence[News]) -> LogLine:
+    ply, last = news[line.last]
+    told = [news[number][1] for number in line.news]
+    things = [thing for each in told for thing in (each.piece, each.source, each.target) if thing is not None]
+    return LogLine(ply, line.text, last.seat, last.heading, tuple(dict.fromkeys(things)))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import PurePosixPath
 from typing import Final
 
@@ -39,16 +40,30 @@ class Looks:
     def _taken_in(self, game: str, look: Look) -> LookView:
         for picture in look.pictures():
             self._files[_address(game, picture)] = _file(picture)
-        manners = look.manners
-        return LookView(
-            faces={name: _address(game, picture) for name, picture in look.faces.items()},
-            back=_address(game, look.back) if look.back else None,
-            cover=_address(game, look.cover) if look.cover else None,
-            ratio=manners.card.height / manners.card.width,
-            corner=manners.card.corner,
-            light=manners.light,
-            dark=manners.dark or manners.light,
-        )
+        return view_of(look, lambda picture: _address(game, picture))
+
+
+def view_of(look: Look, address: Callable[[Picture], str]) -> LookView:
+    """What a game brings, with its pictures at these addresses."""
+    manners = look.manners
+    return LookView(
+        faces={name: address(picture) for name, picture in look.faces.items()},
+        back=address(look.back) if look.back else None,
+        cover=address(look.cover) if look.cover else None,
+        ratio=manners.card.height / manners.card.width,
+        corner=manners.card.corner,
+        light=manners.light,
+        dark=manners.dark or manners.light,
+    )
+
+
+def inlined(look: Look | None) -> LookView:
+    """What a game brings, with its pictures in the addresses themselves; nothing of a game without a look."""
+    return _NOTHING if look is None else view_of(look, _as_data)
+
+
+def _as_data(picture: Picture) -> str:
+    return f"data:{picture.media_type};base64,{base64.b64encode(picture.content).decode()}"
 
 
 def _address(game: str, picture: Picture) -> str:

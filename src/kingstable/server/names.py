@@ -31,8 +31,8 @@ def clean_name(name: str, field: str = "name") -> str:
 
     Controls, marks of direction and the like, which come with what is copied, are dropped without a word.
     """
-    cleaned = " ".join("".join(map(_shown, name)).split())
-    if not any(_is_seen(sign) for sign in cleaned):
+    cleaned = " ".join("".join(map(shown, name)).split())
+    if not any(is_seen(sign) for sign in cleaned):
         raise Denied(422, "no-name", field=field)
     try:
         cleaned = _NICKNAME.enforce(cleaned)
@@ -40,7 +40,7 @@ def clean_name(name: str, field: str = "name") -> str:
         raise _bad_sign(error.object[max(0, error.start)], field) from None
     if len(cleaned) > NAME_LENGTH:
         raise Denied(422, "too-long", field=field, most=NAME_LENGTH)
-    for marks, signs in groupby(cleaned, _is_mark):
+    for marks, signs in groupby(cleaned, is_mark):
         if marks and len(found := list(signs)) > MARKS:
             raise _bad_sign(found[MARKS], field)
     return cleaned
@@ -48,32 +48,35 @@ def clean_name(name: str, field: str = "name") -> str:
 
 def alike(name: str, others: Iterable[str]) -> str | None:
     """The first of the others that could be taken for this one; None if there is none."""
-    looks = _looks(name)
-    return next((each for each in others if any(map(str.__eq__, looks, _looks(each)))), None)
+    wanted = looks(name)
+    return next((each for each in others if any(map(str.__eq__, wanted, looks(each)))), None)
 
 
-def _shown(sign: str) -> str:
+def looks(name: str) -> tuple[str, str]:
+    """What is compared: the skeleton in small letters, and the small letters of the skeleton (I and l, А and A)."""
+    return _skeleton(name.casefold()), _skeleton(_skeleton(name).casefold())
+
+
+def shown(sign: str) -> str:
+    """A sign as it may be shown: blanks as one, and nothing of what controls how others are shown."""
     if sign.isspace() or sign == BLANK:
         return " "
     return "" if sign in VARIANTS or (unicodedata.category(sign)[0] == "C" and sign not in JOINERS) else sign
 
 
-def _is_seen(sign: str) -> bool:
+def is_seen(sign: str) -> bool:
+    """Whether there is anything to be seen of it."""
     return unicodedata.category(sign)[0] in "LNPS"
 
 
-def _is_mark(sign: str) -> bool:
+def is_mark(sign: str) -> bool:
+    """Whether it stands on the letter before it."""
     return unicodedata.category(sign) in {"Mn", "Me"}
 
 
 def _bad_sign(sign: str, field: str) -> Denied:
     name = unicodedata.name(sign, "").lower()
     return Denied(422, "bad-name", field=field, sign=f"U+{ord(sign):04X} {name}".rstrip())
-
-
-def _looks(name: str) -> tuple[str, str]:
-    """What is compared: the skeleton in small letters, and the small letters of the skeleton (I and l, А and A)."""
-    return _skeleton(name.casefold()), _skeleton(_skeleton(name).casefold())
 
 
 def _skeleton(name: str) -> str:

@@ -32,6 +32,9 @@ NOWHERE: Final = "none"
 LEFT: Final = "kingstable.left"
 """What the scope of a request has once its client has hung up."""
 
+ID_BYTES: Final = 8
+IDS_AT_ONCE: Final = 256
+
 _ID: Final = re.compile(rb"[A-Za-z0-9_.:-]{8,80}")
 
 
@@ -43,14 +46,14 @@ class Observed:
         self._app = app
         self._figures = figures
         self._takes_ids = takes_ids
+        self._ids: list[bytes] = []
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             await self._app(scope, receive, send)
             return
         began = perf_counter()
-        name = self._id(scope)
-        REQUEST.set(name.decode())
+        name = self.begins(scope)
         status = 0
 
         async def noted(message: Message) -> None:
@@ -58,7 +61,7 @@ class Observed:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message["headers"] = [*message["headers"], (b"x-request-id", name)]
-                self._figures.calls[method_of(scope), route_of(scope), status] += 1
+                self.answers(scope, status)
             await send(message)
 
         async def heard() -> HTTPReceiveMessage | WebSocketReceiveMessage:
@@ -70,16 +73,20 @@ class Observed:
         try:
             await self._app(scope, heard, noted)
         finally:
-            self._ended(scope, status, perf_counter() - began)
+            self.ended(scope, status, perf_counter() - began)
 
-    def _id(self, scope: HTTPScope) -> bytes:
-        if self._takes_ids:
-            for name, value in scope["headers"]:
-                if name == b"x-request-id" and _ID.fullmatch(value):
-                    return bytes(value)
-        return secrets.token_hex(8).encode()
+    def begins(self, scope: HTTPScope) -> bytes:
+        """A request has come: its id, by which all that is logged of it can be found."""
+        name = self._id(scope)
+        REQUEST.set(name.decode())
+        return name
 
-    def _ended(self, scope: HTTPScope, status: int, seconds: float) -> None:
+    def answers(self, scope: HTTPScope, status: int) -> None:
+        """The answer to a request begins."""
+        self._figures.calls[method_of(scope), route_of(scope), status] += 1
+
+    def ended(self, scope: HTTPScope, status: int, seconds: float) -> None:
+        """The answer to a request, which took so long, is complete; or nobody waits for it any more."""
         if status == 200 and route_of(scope) == MOVES:
             self._figures.move_seconds.add(seconds)
         if status == 500:
@@ -87,6 +94,16 @@ class Observed:
         if LOG.isEnabledFor(logging.INFO):
             facts = {"status": status, "ms": round(seconds * 1000, 1)}
             LOG.info("%s %s", method_of(scope), route_of(scope), extra={"facts": facts})
+
+    def _id(self, scope: HTTPScope) -> bytes:
+        if self._takes_ids:
+            for name, value in scope["headers"]:
+                if name == b"x-request-id" and _ID.fullmatch(value):
+                    return bytes(value)
+        if not self._ids:  # the system is asked for luck once for many
+            luck = secrets.token_hex(ID_BYTES * IDS_AT_ONCE).encode()
+            self._ids = [luck[begin : begin + 2 * ID_BYTES] for begin in range(0, len(luck), 2 * ID_BYTES)]
+        return self._ids.pop()
 
 
 def has_left(scope: Scope) -> bool:

@@ -12,14 +12,16 @@ from kingstable.core.options import FixedOption, among_programs, choose_over_day
 from kingstable.core.words import Lexicon
 from kingstable.house.match import Match
 from kingstable.server import tokens
+from kingstable.server.asker import Asker, guest
 from kingstable.server.denied import Denied
 from kingstable.server.hall import Hall
+from kingstable.server.life.clocks import clocked, first_due
 from kingstable.server.names import alike, clean_name
 from kingstable.server.quotas import Who
 from kingstable.server.room import names_of, now
 from kingstable.server.seats import invitation
-from kingstable.server.shapes import NewTable, SeatAsk
-from kingstable.server.store.kept import Kept, Person, Snapshot, Stored
+from kingstable.server.shapes import Hold, NewTable, SeatAsk
+from kingstable.server.store.kept import Kept, Life, Person, Snapshot, Stored, Terms
 
 
 async def check_opening(hall: Hall, who: Who) -> None:
@@ -36,23 +38,29 @@ async def check_opening(hall: Hall, who: Who) -> None:
 
 
 def deal(
-    asked: NewTable, words: Lexicon, house_cards: Mapping[str, str], secret: str
+    asked: NewTable,
+    words: Lexicon,
+    house_cards: Mapping[str, str],
+    asker: Asker,
+    table: str | None = None,
+    seed: bytes | None = None,
 ) -> tuple[Stored, dict[str, str], dict[str, str]]:
     """A new table to be kept, tokens of the opener's seats, invitations to others. Raises Denied, naming the field.
 
-    `secret` is the guest's, or that of nobody yet: with it invitations are made, and the first of the own seats held.
-
-    `house_cards` are the card sets of the house, by game, for those who ask for none.
+    `asker` gives out the invitations, and holds the first of the own seats. `house_cards` are the card sets of the
+    house, by game, for those who ask for none. The name of the `table` and its `seed` are new unless they were made
+    before.
     """
     game = _game(asked.game, asked.cards or house_cards.get(asked.game, ""))
-    table = tokens.new_table()
-    people, secrets, invited = _people(asked, words, table, secret)
+    table = table or tokens.new_name()
+    people, secrets, invited = seat_people(asked.seats, asked.hold, words, table, asker)
     try:
-        match, _ = Match.open(game, names_of(people), _options(game, asked, words))
+        match, _ = Match.open(game, names_of(people), _options(game, asked, words), seed)
     except BadOption as error:
         field = "seats" if len(people) not in game.players else "options"
         raise Denied(422, "bad-table", text=str(error), field=field) from None
-    waiting = match.waiting()
+    waiting, terms, moment = match.waiting(), _terms(asked), now()
+    clocks = clocked(terms, match, people, moment)
     snapshot = Snapshot(0, match.save())
     kept = Kept(
         id=table,
@@ -65,8 +73,28 @@ def deal(
         over=match.over,
         bot_to_move=any(people[seat].is_bot or match.passed(seat) for seat in waiting),
         pace=asked.pace,
+        asked=tuple(match.asked()),
+        since=now(),
+        due=first_due(terms, match, people, clocks, moment),
+        terms=terms,
+        life=Life(clocks=clocks),
+        ended=now() if match.over else None,
+        places=match.places() if match.over else None,
     )
     return Stored(kept, snapshot), secrets, invited
+
+
+def _terms(asked: NewTable) -> Terms:
+    return Terms(
+        limit=asked.limit,
+        late=asked.late,
+        bank=asked.bank,
+        gain=asked.gain if asked.bank is not None else 0,
+        watch=asked.watch,
+        delay_plies=asked.delay_plies,
+        delay_minutes=asked.delay_minutes,
+        rated=asked.rated and not asked.cards,
+    )
 
 
 def _game(name: str, cards: str) -> Game:
@@ -92,27 +120,27 @@ def _options(game: Game, asked: NewTable, words: Lexicon) -> Mapping[str, str]:
         raise Denied(422, "fixed-over-days", field="options", option=label, choice=choice) from None
 
 
-def _people(
-    asked: NewTable, words: Lexicon, table: str, secret: str
+def seat_people(
+    seats: Sequence[SeatAsk], hold: Hold, words: Lexicon, table: str, asker: Asker
 ) -> tuple[tuple[Person, ...], dict[str, str], dict[str, str]]:
-    names = _names(asked.seats, words)
+    """Who sits at a new table, tokens of the opener's seats, and invitations to others. Raises Denied."""
+    names = _names(seats, words)
     people: list[Person] = []
     own: dict[str, str] = {}
     invited: dict[str, str] = {}
-    for seat, ask in enumerate(asked.seats):
+    is_one = hold == "cookie" or asker.person is not None
+    for seat, ask in enumerate(seats):
         if ask.kind == "bot":
             people.append(Person("bot", names[seat], ask.level))
         elif ask.kind == "friend":
-            invited[str(seat)] = made = invitation(secret, table, seat, 0)
-            people.append(
-                Person("friend", names[seat], invitation=tokens.hashed(made), invited_by=tokens.hashed(secret))
-            )
+            invited[str(seat)] = made = invitation(asker.inviting, table, seat, 0)
+            people.append(Person("friend", names[seat], invitation=tokens.hashed(made), invited_by=asker.key))
         else:
-            # Of several own seats each is held by a token of its own; a cookie holds them all.
-            token = secret if asked.hold == "cookie" or not own else tokens.new_token()
-            own[str(seat)] = token
-            people.append(Person("you", names[seat], token=tokens.hashed(token)))
-    return tuple(people), own if asked.hold == "token" else {}, invited
+            # Of several own seats each is held by a token of its own; a cookie, or an account, holds them all.
+            holder = asker if is_one or not own else guest(tokens.new_token())
+            own[str(seat)] = holder.inviting
+            people.append(Person("you", names[seat], token=holder.key))
+    return tuple(people), {} if is_one else own, invited
 
 
 def _names(seats: Sequence[SeatAsk], words: Lexicon) -> list[str]:
@@ -125,9 +153,9 @@ def _names(seats: Sequence[SeatAsk], words: Lexicon) -> list[str]:
     for seat, ask in enumerate(seats):
         if ask.kind == "bot":
             title = _level_title(ask, words)
-            names[seat] = names[seat] or _free(title, names, words)
+            names[seat] = names[seat] or free_name(title, names, words)
         elif not names[seat]:
-            names[seat] = _free(words.say("player-name", seat=seat + 1), names, words)
+            names[seat] = free_name(words.say("player-name", seat=seat + 1), names, words)
     return names
 
 
@@ -138,7 +166,7 @@ def _level_title(ask: SeatAsk, words: Lexicon) -> str:
         raise Denied(422, "bad-table", text=str(error), field="seats") from None
 
 
-def _free(name: str, taken: Sequence[str], words: Lexicon) -> str:
+def free_name(name: str, taken: Sequence[str], words: Lexicon) -> str:
     """The name, with a number if others at the table have it already."""
     tries = [name, *(words.say("name-again", name=name, number=number) for number in range(2, len(taken) + 2))]
     return next(each for each in tries if alike(each, filter(None, taken)) is None)

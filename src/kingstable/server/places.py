@@ -61,11 +61,21 @@ class Places:
         for place in [each for each in self._places if (each.table, each.seat) == (table, seat)]:
             self._end(place)
 
+    def end_all_of(self, guest: str) -> None:
+        """The secret of which this is the hash opens nothing any more."""
+        for place in [each for each in self._places if each.who.guest == guest]:
+            self._end(place)
+
     def end_all(self) -> None:
         """The house closes."""
         self._closed = True
         for place in self._places:
             place.closing = True
+
+    @property
+    def closed(self) -> bool:
+        """Whether the house closes."""
+        return self._closed
 
     def tables(self) -> set[str]:
         """The tables that somebody follows."""

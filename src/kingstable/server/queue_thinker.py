@@ -11,6 +11,7 @@ import msgspec
 
 from kingstable.server.jobs import DEADLINE, RENEWS_EVERY, Answer, Job, Keys
 from kingstable.server.redis_link import Link, away, client
+from kingstable.server.shares import NO_LIMIT
 from kingstable.server.thinking import Question, Thinker
 
 if TYPE_CHECKING:
@@ -43,7 +44,9 @@ class QueueThinker:
     Where there is no worker, or Redis is away, this server thinks by itself.
     """
 
-    def __init__(self, link: Link, alone: Thinker) -> None:
+    def __init__(self, link: Link, alone: Thinker, places: int = 1) -> None:
+        """`alone` can think about so many questions at once as there are `places`."""
+        self._places = places
         self._keys = Keys(link.prefix)
         self._redis: Redis = client(link.url)
         self._alone = alone
@@ -53,6 +56,11 @@ class QueueThinker:
         self._is_alone = False
         self._closed = False
         """What was begun comes to its end: redis-py may lose a cancellation that meets its own waiting."""
+
+    @property
+    def places(self) -> int:
+        """How many may ask at once: as many as like, unless this server thinks by itself."""
+        return self._places if self._is_alone else NO_LIMIT
 
     async def think(self, question: Question) -> str:
         """The move chosen, as text."""

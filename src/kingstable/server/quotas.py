@@ -110,6 +110,21 @@ class OpenedTables:
             self._tables[key].add(table)
         self._openers[table] = who
 
+    def count(self, who: Who) -> None:
+        """Somebody has sat down at a table of others, which counts as much in an hour."""
+        for pace, key in zip(self._hourly, who.keys(), strict=False):
+            pace.allows(key)
+
+    def moved(self, table: str, to: str) -> None:
+        """The table goes on under another name."""
+        who = self._openers.get(table)
+        self.forget([table])
+        if who is not None:
+            self._openers[to] = who
+            keys = who.keys()
+            for key in keys:
+                self._tables[key].add(to)
+
     def opener(self, table: str) -> Who | None:
         """Who opened the table; None if that is not known any more."""
         return self._openers.get(table)

@@ -75,6 +75,11 @@ def _replayed(stored: Stored, moves: Sequence[NewMove]) -> Replayed:
     return found
 
 
+def record_of(stored: Stored, moves: Sequence[NewMove]) -> Record:
+    """The record of a stored game. Raises BadRecord."""
+    return _saved(stored, moves)[1]
+
+
 def _saved(stored: Stored, moves: Sequence[NewMove]) -> tuple[Saved, Record]:
     """The last snapshot and its record. Raises BadRecord, also if the rows of the moves say something else."""
     try:
@@ -132,5 +137,5 @@ def _play_on(game: Game, stored: Stored) -> None:
             match.play(move.seat, move.move)
         except KingstableError as error:
             raise _Differs(move.ply, str(error)) from None
-    if match.over != stored.kept.over:
+    if match.over != stored.kept.over and not stored.kept.terms.uploaded:
         raise _Differs(match.ply, "The game is over here, and was not, or the other way round.")

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from time import time
 from typing import Final
 
-import msgspec
+from msgspec.structs import replace
 
 from kingstable import catalogue
+from kingstable.core.record import Closing
 from kingstable.house.match import Mark, Match, Step
+from kingstable.house.standing import ONCE, Left, still_left
 from kingstable.server.chronicle import Chronicle
-from kingstable.server.store.kept import Change, Kept, NewMove, Person, Snapshot, Stored
+from kingstable.server.life.clocks import begun, due, running, ticked, time_together
+from kingstable.server.store.kept import Change, Clocks, Closed, Kept, Life, NewMove, Person, Snapshot, Stored
 
 SAVED_EVERY: Final = 64
 """A match is saved whole after so many moves, and in a long game after an eighth of them: reading it then plays few."""
+
+
+NEVER: Final = -1
+"""In the place of the ply at which a stand-in ended that still goes on."""
 
 
 class Room:
@@ -30,17 +37,23 @@ class Room:
         kept = stored.kept
         if not kept.over:
             for person in kept.people:
-                if person.level is not None:
-                    catalogue.level(person.level)  # nobody could make their moves
+                if person.mover is not None:
+                    catalogue.level(person.mover)  # nobody could make their moves
         self.id = kept.id
         self.lock = asyncio.Lock()
+        self._begin(stored, 0)
+
+    def _begin(self, stored: Stored, edition: int) -> None:
+        kept = stored.kept
         self.match = Match.load(catalogue.game(kept.game), stored.snapshot.state)
         self.match.record.seats = names_of(kept.people)
+        self.match.takebacks = kept.life.takebacks
+        read = self.match.now()
         self._play(stored.moves)
         if kept.held is not None:
             self.match.hold(kept.held)
         self.game = self.match.game
-        self.chronicle = Chronicle(self.game, self.match.record, self.match.now(), self.match.answered)
+        self.chronicle = Chronicle.begun(self.match, edition, read)
         self._saved = stored.snapshot.ply
         self._now(kept)
 
@@ -65,18 +78,49 @@ class Room:
         """The hash of the secret that opens the seat; None for nobody's."""
         return None if seat is None else self.people[seat].token
 
-    def to_be_moved(self) -> list[int]:
-        """The computer players that the table waits for, and the people for whom the house passes."""
-        return [seat for seat in self.match.waiting() if self.people[seat].is_bot or self.match.passed(seat)]
+    def to_be_moved(self, people: Sequence[Person] | None = None) -> list[int]:
+        """The computer players that the table waits for, and the people for whom the house passes.
 
-    def unasked(self) -> tuple[int, str] | None:
+        Of other `people`, if they are going to sit there.
+        """
+        people = people or self.people
+        return [seat for seat in self.match.waiting() if people[seat].mover or self.match.passed(seat)]
+
+    def left_to_answer(
+        self, people: Sequence[Person] | None = None, left: Sequence[Left] | None = None
+    ) -> list[tuple[int, Left, str]]:
+        """The people whose standing answers answer what they are asked now, which, and with which moves.
+
+        Of other `people` and answers, if those are going to be kept.
+        """
+        people = people or self.people
+        left = self.kept.life.left if left is None else left
+        found = []
+        for seat in self.match.waiting() if left else ():
+            answer = None if people[seat].mover else self.match.left(left, seat)
+            if answer is not None:
+                found.append((seat, *answer))
+        return found
+
+    def unasked(self, people: Sequence[Person] | None = None) -> tuple[int, str] | None:
         """A computer player who does something without being asked, and what; None if there is none."""
-        for seat, person in enumerate(self.people):
-            if person.level is not None and catalogue.level(person.level).uses_free_moves:
+        for seat, person in enumerate(people or self.people):
+            if person.mover is not None and catalogue.level(person.mover).uses_free_moves:
                 move = self.match.unasked(seat)
                 if move is not None:
                     return seat, move
         return None
+
+    def is_due(self, people: Sequence[Person] | None = None, left: Sequence[Left] | None = None) -> bool:
+        """Whether there is a move to be made here that no person makes; of other people and answers, as above."""
+        return bool(self.to_be_moved(people) or self.left_to_answer(people, left)) or self.unasked(people) is not None
+
+    def free_moves(self, seat: int) -> int:
+        """How many free moves a person has made since anybody last answered a question; none of a computer player."""
+        since = self.match.answered_at()
+        if self.people[seat].mover is not None or since == self.match.ply:
+            return 0
+        return sum(entry.seat == seat for entry in self.match.record.entries.since(since))
 
     # Changing: each gives what is to be kept; `committed` or `undo` follows.
 
@@ -84,27 +128,95 @@ class Room:
         """What is kept now, for `undo`."""
         return self.match.mark(self.chronicle.newest.step)
 
-    def after_moves(self, steps: Sequence[Step]) -> Change:
-        """What to keep of moves that the match has just made, or of an answer that it keeps back."""
+    def after_moves(self, steps: Sequence[Step], used: Left | None = None) -> Change:
+        """What to keep of moves that the match has just made, or of an answer that it keeps back.
+
+        `used` is the standing answer that it was, if any.
+        """
         made = now()
+        left = self.kept.life.left
+        if left:
+            left = still_left(self.game, left, [told for step in steps for told in step.told])
+        if used is not None and used.until == ONCE:
+            left = tuple(each for each in left if each != used)
         moves = tuple(NewMove(step.ply, step.entry.seat, step.entry.move, made) for step in steps)
         long = self.match.ply - self._saved >= max(SAVED_EVERY, self.match.ply // 8)
         due = long and not self.match.held  # what is kept back now may have been played when it is read
         snapshot = Snapshot(self.match.ply, self.match.save()) if due or self.match.over else None
-        return Change(self._changed(), moves, snapshot)
+        return Change(self._changed(life=replace(self.kept.life, left=left)), moves, snapshot)
+
+    def leaving(self, left: Sequence[Left]) -> Change:
+        """What to keep once these are the standing answers. Nobody else is shown anything of it."""
+        return Change(self._changed(life=replace(self.kept.life, left=tuple(left))))
 
     def renamed(self, seat: int, name: str) -> Change:
         """What to keep once somebody has taken a name."""
-        return self.reseated(seat, msgspec.structs.replace(self.people[seat], name=name))
+        return self.reseated(seat, replace(self.people[seat], name=name))
 
     def reseated(self, seat: int, person: Person) -> Change:
         """What to keep once somebody sits down, or stands up."""
         people = list(self.people)
+        stays = person.token == people[seat].token
         people[seat] = person
-        return Change(msgspec.structs.replace(self._changed(), people=tuple(people)))
+        left = tuple(each for each in self.kept.life.left if stays or each.seat != seat)
+        return Change(self._changed(tuple(people), replace(self.kept.life, left=left)), seated=True)
+
+    def stood_in(self, levels: Mapping[int, str], left: bool) -> Change:
+        """What to keep once computer players of these levels stand in for the people at these seats."""
+        people = list(self.people)
+        for seat, level in levels.items():
+            people[seat] = replace(people[seat], standin=level, stood_in=(self.match.ply, NEVER), left=left)
+        return Change(self._changed(tuple(people)))
+
+    def away(self, seats: dict[int, int]) -> Change | None:
+        """What to keep once people have days off until then, by seat, or are back; None if they were already."""
+        if self.over or seats == self.kept.life.away:
+            return None
+        return Change(self._changed(life=replace(self.kept.life, away=seats)))
+
+    def back(self, seat: int) -> Change:
+        """What to keep once somebody is back, for whom a computer player stood in."""
+        people = list(self.people)
+        began = (people[seat].stood_in or (0, 0))[0]
+        people[seat] = replace(people[seat], standin=None, stood_in=(began, self.match.ply), left=False)
+        return Change(self._changed(tuple(people)))
+
+    def rematched(self, table: str) -> Change:
+        """What to keep once there is a table at which the same people play again."""
+        return Change(replace(self._changed(), rematch=table))
+
+    def beside(self, life: Life) -> Change:
+        """What to keep once something has happened beside the game."""
+        kept = self._changed()
+        return Change(replace(kept, life=replace(life, clocks=kept.life.clocks, paused=kept.life.paused)))
+
+    def closed(self, closed: Closed) -> Change:
+        """What to keep once the game is ended before its rules do."""
+        mark = self.mark()
+        try:
+            self.match.close(Closing(closed.how, closed.seat, closed.places))
+            change = self.after_moves(())
+        finally:
+            self.undo(mark)
+        life = replace(change.kept.life, parley=None, closed=closed)
+        return replace(change, kept=replace(change.kept, life=life))
+
+    def taken_back(self, ply: int) -> Change:
+        """What to keep once all moves after this ply are taken back. Raises BadRecord where that cannot be done."""
+        match = self.match.rewound(ply)
+        life = replace(self.kept.life, takebacks=self.kept.life.takebacks + 1, parley=None, paused=None, left=())
+        people = tuple(before(person, ply) for person in self.people)
+        kept = replace(self.kept, ply=ply, people=people, since=None, due=None, held={}, life=life)
+        snapshot = Snapshot(ply, match.save())
+        return Change(Room(Stored(kept, snapshot))._changed(), snapshot=snapshot, cut=ply)
 
     def committed(self, change: Change, steps: Sequence[Step] = ()) -> None:
         """The change is kept, with the moves it is made of: from now on it is seen."""
+        if change.cut is not None and change.snapshot is not None:
+            self.begin_anew(Stored(change.kept, change.snapshot))
+            return
+        if not steps and change.kept.held is not None:
+            self.match.hold(change.kept.held)  # one of them may have been taken back
         if change.snapshot is not None:
             self._saved = change.snapshot.ply
         self.chronicle.add(steps, self.match.answered)
@@ -122,6 +234,10 @@ class Room:
         self.chronicle.add(steps, self.match.answered)
         self._now(kept)
 
+    def begin_anew(self, stored: Stored) -> None:
+        """Moves were taken back: the table is as it is kept now, and all are shown it."""
+        self._begin(stored, self.chronicle.newest.number + 1)
+
     def _play(self, moves: Sequence[NewMove]) -> list[Step]:
         """Make moves that were made before: what was kept back then is among them, or is kept back no more."""
         if moves:
@@ -133,16 +249,90 @@ class Room:
         self.match.record.seats = names_of(kept.people)
         self.chronicle.answered = self.match.answered
         self.chronicle.rename(self.match.record.seats)
+        self.chronicle.rematch = kept.rematch
+        self.chronicle.parley = kept.life.parley
+        if kept.life.closed is not None and self.match.record.closing is None:
+            self.match.close(Closing(kept.life.closed.how, kept.life.closed.seat, kept.life.closed.places))
+        self.chronicle.closing = self.match.record.closing
+        self.chronicle.due = kept.due
+        self.chronicle.clocks = kept.life.clocks
 
-    def _changed(self) -> Kept:
-        return msgspec.structs.replace(
+    def _changed(self, people: tuple[Person, ...] | None = None, life: Life | None = None) -> Kept:
+        people, life = people or self.people, life or self.kept.life
+        asked, over = tuple(self.match.asked()), self.match.over
+        if self.match.ply != self.kept.ply:
+            life = moved_on(life)
+        if self.kept.terms.bank is not None:
+            life = replace(life, clocks=self._clocks(asked, people, life))
+        due, paused = self._due(asked, people, life)
+        if paused != life.paused:
+            life = replace(life, paused=paused)
+        if over and life.left:
+            life = replace(life, left=())
+        same = asked == self.kept.asked and self.kept.since is not None
+        return replace(
             self.kept,
             ply=self.match.ply,
             revision=self.kept.revision + 1,
-            over=self.match.over,
-            bot_to_move=bool(self.to_be_moved()) or self.unasked() is not None,
+            over=over,
+            asked=asked,
+            since=self.kept.since if same else now(),
+            due=due,
+            ended=self.kept.ended or (now() if over else None),
+            places=self.match.places() if over else None,
+            people=people,
+            bot_to_move=self.is_due(people, life.left),
             held=dict(self.match.held),
+            life=life,
         )
+
+    def _due(self, asked: Sequence[int], people: Sequence[Person], life: Life) -> tuple[int | None, int | None]:
+        """When the time of the people who are asked runs out: what was asked before keeps its time.
+
+        While one of them has days off it stands still, and instead there is what is left of it, in milliseconds.
+        """
+        terms, clocks, before, paused = self.kept.terms, life.clocks, self.kept.due, life.paused
+        if clocks is not None and not self.match.asks_together:
+            return due(clocks), None
+        limit = time_together(terms) if clocks is not None else terms.limit and 1000 * terms.limit
+        if limit is None or all(people[seat].mover for seat in asked):
+            return None, None
+        still = any(seat in life.away and people[seat].mover is None for seat in asked)
+        if any(self.match.asked_since(seat) > self.kept.ply for seat in asked):
+            before = paused = None
+        if paused is None and before is not None:
+            return (None, max(0, before - now())) if still else (before, None)
+        left = limit if paused is None else paused
+        return (None, left) if still else (now() + left, None)
+
+    def _clocks(self, asked: Sequence[int], people: Sequence[Person], life: Life) -> Clocks | None:
+        """The clocks as they go on: only a move, or somebody who goes away or is back, changes them."""
+        kept, moment = self.kept, now()
+        before = kept.life.clocks or begun(kept.terms, len(people), moment)
+        same = self.match.ply == kept.ply and people == kept.people and kept.since is not None
+        same = same and life.away == kept.life.away
+        if before is None or (same and not self.match.over):
+            return before
+        answered = (
+            [seat for seat in before.running if seat not in asked or self.match.asked_since(seat) > kept.ply]
+            if self.match.ply > kept.ply
+            else []
+        )
+        back = [seat for seat, person in enumerate(people) if kept.people[seat].standin and not person.standin]
+        runs = running(asked, people, self.match.asks_together, life.away)
+        return ticked(kept.terms, before, runs, moment, answered, back)
+
+
+def moved_on(life: Life) -> Life:
+    """What is left of it when somebody moves: what everybody was asked for lapses."""
+    return life if life.parley is None else replace(life, parley=None)
+
+
+def before(person: Person, ply: int) -> Person:
+    """Somebody as they sit there when the moves after a ply are taken back."""
+    if person.stood_in is None:
+        return person
+    return replace(person, stood_in=(min(person.stood_in[0], ply), min(person.stood_in[1], ply)))
 
 
 def names_of(people: Sequence[Person]) -> tuple[str, ...]:

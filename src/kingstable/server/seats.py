@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from kingstable.server.asker import Asker
 from kingstable.server.denied import Denied, unknown_table
 from kingstable.server.store.kept import Person
 from kingstable.server.tokens import TOKEN_BYTES, hashed, same
@@ -28,59 +29,62 @@ def invitation(secret: str, table: str, seat: int, issue: int) -> str:
     return base64.urlsafe_b64encode(made[:TOKEN_BYTES]).rstrip(b"=").decode()
 
 
-def held(secret: str, people: People) -> list[int]:
-    """The seats that the secret opens. Takes as long whether it opens any or none."""
-    given = hashed(secret)
-    return [seat for seat, person in enumerate(people) if same(given, person.token)]
+def held(asker: Asker, people: People) -> list[int]:
+    """The seats that somebody holds. Takes as long whether it is any or none."""
+    return [seat for seat, person in enumerate(people) if _is_one_of(person.token, asker.keys)]
 
 
-def taken(given: str, secret: str, people: People) -> tuple[int, Person]:
-    """The seat that an invitation, or what opened it so far, is good for, as it is once `secret` opens it instead.
+def taken(given: str, holder: Asker, asker: Asker, people: People) -> tuple[int, Person]:
+    """The seat that an invitation, or what opened it so far, is good for, as it is once `asker` holds it instead.
 
-    Raises Denied if it opens none, or the seat is taken by somebody else.
+    `holder` is whose secret `given` is. Raises Denied if it opens none, or the seat is taken by somebody else.
     """
     for seat, person in enumerate(people):
-        if same(hashed(given), person.token):
-            return seat, msgspec.structs.replace(person, token=hashed(secret))
+        if _is_one_of(person.token, holder.keys):
+            return seat, msgspec.structs.replace(person, token=asker.key)
         if same(hashed(given), person.invitation):
-            if person.token not in (_FREE, hashed(secret)):
+            if person.token != _FREE and not _is_one_of(person.token, asker.keys):
                 raise Denied(409, "seat-taken", seat=seat + 1)
-            return seat, msgspec.structs.replace(person, token=hashed(secret))
+            return seat, msgspec.structs.replace(person, token=asker.key)
     raise unknown_table()
 
 
-def opened_by(secret: str, people: People) -> bool:
-    """Whether this is the secret of whoever opened the table."""
-    given = hashed(secret)
+def opened_by(asker: Asker, people: People) -> bool:
+    """Whether this is whoever opened the table."""
     inviters = {person.invited_by for person in people if person.kind == "friend" and person.invited_by}
     # A table that was opened by an older version names nobody: there it is whoever sits at the opener's seat.
     inviters = inviters or {person.token for person in people if person.kind == "you"}
-    return sum(same(given, each) for each in inviters) > 0
+    return sum(_is_one_of(each, asker.keys) for each in inviters) > 0
 
 
-def invitations(secret: str, table: str, people: People) -> dict[str, str]:
+def invitations(asker: Asker, table: str, people: People) -> dict[str, str]:
     """The opener's invitations that nobody has used, by seat."""
-    made = {seat: invitation(secret, table, seat, person.issue) for seat, person in enumerate(people)}
+    made = {seat: invitation(asker.inviting, table, seat, person.issue) for seat, person in enumerate(people)}
     free = [seat for seat, person in enumerate(people) if person.kind == "friend" and person.token == _FREE]
     return {str(seat): made[seat] for seat in free if same(hashed(made[seat]), people[seat].invitation)}
 
 
-def invited_again(secret: str, table: str, seat: int, ply: int, people: People) -> tuple[Person, str]:
+def invited_again(asker: Asker, table: str, seat: int, ply: int, people: People) -> tuple[Person, str]:
     """A friend's seat with a new invitation, which ends the old one and turns out whoever sits there.
 
     Everybody is shown when that was. Raises Denied for others than the opener, and for seats of nobody's friend.
     """
-    if not opened_by(secret, people):
+    if not opened_by(asker, people):
         raise Denied(403, "not-opener")
     if not 0 <= seat < len(people) or people[seat].kind != "friend":
         raise Denied(422, "no-friend", field="seat")
     person = people[seat]
-    made = invitation(secret, table, seat, person.issue + 1)
+    made = invitation(asker.inviting, table, seat, person.issue + 1)
     return msgspec.structs.replace(
         person,
         token=_FREE,
         invitation=hashed(made),
-        invited_by=hashed(secret),
+        invited_by=asker.key,
         issue=person.issue + 1,
         reset=ply if person.token else person.reset,
     ), made
+
+
+def _is_one_of(kept: str, keys: Sequence[str]) -> bool:
+    """Whether a hash is one of these. Takes as long whichever it is."""
+    return sum(same(key, kept) for key in keys) > 0

@@ -12,6 +12,7 @@ import webbrowser
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import click
 import uvicorn
@@ -66,14 +67,19 @@ def serve(
     metrics_from: Sequence[str] = (),
     log_format: service_log.Format = "text",
     log_level: str = "warning",
+    public_url: str = "",
+    smtp: str | None = None,
+    mail_folder: str | None = None,
+    mail_from: str = "",
 ) -> None:
     """Open the house and keep it open until Ctrl-C or SIGTERM. Port 0 takes any free one.
 
     `cards` are card sets by game, with which tables are opened, `players` import paths of computer players that people
     may choose as well. `allowed_hosts` are names under which the house may be called, `behind_proxies` addresses or
     networks of proxies that say for whom they ask (settings.py), `metrics_from` more networks that may read `/metrics`
-    and `/ready`. `redis` is the URL by which several servers hear from each other and reach their workers. Raises
-    AddressError, StoreError, BadPlayer, BadRedis or MissingExtra, with what to do.
+    and `/ready`. `redis` is the URL by which several servers hear from each other and reach their workers. The page is
+    found at `public_url`, which letters name that are handed to `smtp`, or written into `mail_folder`, as from
+    `mail_from`. Raises AddressError, StoreError, BadMail, BadPlayer, BadRedis or MissingExtra, with what to do.
     """
     service_log.configure(log_format, log_level)
     for path in players:
@@ -83,12 +89,22 @@ def serve(
         redis=redis,
         cards=cards or {},
         players=tuple(players),
-        allowed_hosts=(host, *allowed_hosts),
+        allowed_hosts=(host, *allowed_hosts, *_host_of(public_url)),
         behind_proxies=tuple(behind_proxies),
         metrics_from=(*LOOPBACK, *metrics_from),
+        public_url=public_url,
+        smtp=smtp,
+        mail_folder=mail_folder,
+        mail_from=mail_from,
     )
     with listen(host, port) as listening:
         run(keep_open(settings, listening, open_browser))
+
+
+def _host_of(url: str) -> tuple[str, ...]:
+    """The name under which the page is found: the server answers to it, of course."""
+    name = urlsplit(url).hostname
+    return (name,) if name else ()
 
 
 def run(work: Coroutine[None, None, None]) -> None:
@@ -171,7 +187,7 @@ class HouseServer(uvicorn.Server):
             log_config=None,
             server_header=False,
             timeout_graceful_shutdown=int(limits.closing),
-            http=protocol(limits),
+            http=protocol(limits, house.app),
             proxy_headers=bool(limits.behind_proxies),
             forwarded_allow_ips=list(limits.behind_proxies),
         )

@@ -16,7 +16,7 @@ class Settings:
     """Limits, pauses and places of one house. Times are in seconds, sizes in bytes."""
 
     database: str
-    """A file for SQLite, or the URL of a database that SQLAlchemy knows."""
+    """A file for SQLite, or the URL of a database of PostgreSQL."""
     redis: str | None = None
     """The URL of Redis, by which several servers hear from each other."""
     cards: Mapping[str, str] = field(default_factory=dict)
@@ -25,11 +25,21 @@ class Settings:
     """Import paths of computer players that people may choose beside those of the catalogue."""
     client: Path = CLIENT
     """Where the built page lies."""
+    public_url: str = ""
+    """Where the page is found, as `https://play.example.org`: letters name it, and passkeys are bound to it."""
+    smtp: str | None = None
+    """The server that takes letters, as `smtp://USER:PASSWORD@HOST:587`; `smtps` where all is encrypted at once."""
+    mail_folder: str | None = None
+    """Without such a server, the folder into which letters are written. Without either there are none."""
+    mail_from: str = ""
+    """The sender of letters."""
+    mail_looks_seconds: float = 5.0
+    """How often the house looks for letters that another server has left, or that are to be tried again."""
     beat: float = 0.35
     """A computer player's move comes a whole number of beats after its turn began."""
     heartbeat: float = 15.0
     """A silent stream says at least so often that it is still there."""
-    thinkers: int = min(4, max(2, (os.cpu_count() or 1) - 1))
+    thinkers: int = min(4, max(1, (os.cpu_count() or 1) - 1))
     """Processes that think for computer players; one of them only where somebody is at the table."""
     rooms: int = 256
     """Tables kept in memory."""
@@ -42,6 +52,15 @@ class Settings:
     opened_per_hour_of_address: int = 240
     """Tables that may be opened in an hour; so many at once as well."""
     opened_per_hour_of_guest: int = 60
+    sign_ins_per_hour_of_account: int = 20
+    """Attempts to sign in to one account, or by a name that nobody has; so many at once as well."""
+    sign_ins_per_hour_of_address: int = 100
+    accounts_per_hour_of_address: int = 20
+    """New accounts."""
+    letters_per_hour: int = 5
+    """Letters that may be asked for to one address of e-mail, whether anybody here has it or not; so many at once."""
+    password_kib: int = 64 * 1024
+    """Memory, in KiB, that hashing a password takes, so that trying many is dear."""
     streams: int = 1_000
     """Live streams in all."""
     streams_for_seats: int = 200
@@ -53,6 +72,34 @@ class Settings:
     watchers_of_table_and_address: int = 16
     windows_of_seat: int = 4
     """Streams of one seat: one more ends the oldest."""
+    waiting_tables: int = 500
+    """Tables in the lobby that wait for people."""
+    waiting_tables_of_guest: int = 5
+    quick_seconds: float = 30.0
+    """After so long computer players take the free seats of a quick match."""
+    waits_live_seconds: float = 90.0
+    """Whoever has not been seen for so long loses their seat at a table in the lobby that is to be played live."""
+    waits_days_hours: float = 7 * 24.0
+    """And at one that is to be played over days."""
+    said_per_minute: float = 20.0
+    """Remarks of one person at tables, beside `said_at_once`."""
+    said_at_once: int = 8
+    said_per_minute_of_address: float = 200.0
+    said_at_once_of_address: int = 100
+    reports_per_hour: int = 10
+    invites_per_hour: int = 20
+    """People with accounts whom one person may invite by name."""
+    notice_seconds: float = 60.0
+    """Whoever does not look at a table that has waited for them so long is called, if they want to be."""
+    notice_looks_seconds: float = 15.0
+    """How often the house looks for people to call."""
+    private_addresses: bool = False
+    """Whether programs, and browsers, may be called at addresses that are not of the open internet."""
+    lobby_waits: int = 2_000
+    """Calls that wait for news of the lobby; who asks for more is answered at once."""
+    lobby_waits_of_address: int = 100
+    free_moves: int = 200
+    """Moves that a person may make at any time, between one answer to a question and the next at the table."""
     calls_per_second: float = 100.0
     """Of one address, and of one guest, beside a `burst` at once."""
     burst: int = 400

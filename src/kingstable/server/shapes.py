@@ -9,17 +9,27 @@ from msgspec import Meta
 
 from kingstable.core.look import Cloth
 from kingstable.core.scene import Happening, Offer, Outcome, Piece, Scene, SeatView, Zone
-from kingstable.server.store.kept import Pace, SeatKind
+from kingstable.server.store.kept import Clocks, Late, Origin, Pace, Parley, SeatKind, Watch
 
 NAME_LENGTH = 40
 MOVE_LENGTH = 200
 CARDS_LENGTH = 24_000
 TOKEN_LENGTH = 100
+LEAST_LIMIT = 5
+MOST_LIMIT = 30 * 24 * 3600
+LEAST_BANK = 30
+MOST_BANK = 90 * 24 * 3600
+MOST_GAIN = 7 * 24 * 3600
+MOST_DELAY_PLIES = 1000
+MOST_DELAY_MINUTES = 7 * 24 * 60
 
 Word = Annotated[str, Meta(max_length=64)]
 LevelName = Annotated[str, Meta(max_length=200)]
 PlayerName = Annotated[str, Meta(max_length=NAME_LENGTH)]
 Secret = Annotated[str, Meta(min_length=1, max_length=TOKEN_LENGTH)]
+Limit = Annotated[int, Meta(ge=LEAST_LIMIT, le=MOST_LIMIT)]
+Bank = Annotated[int, Meta(ge=LEAST_BANK, le=MOST_BANK)]
+Gain = Annotated[int, Meta(ge=0, le=MOST_GAIN)]
 Hold = Literal["token", "cookie"]
 """A seat is held by a token that a program keeps, or by the cookie that a browser keeps for its guest."""
 
@@ -38,15 +48,33 @@ class SeatAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened; `cards` is a card set as text, if it shall not be the house's.
 
-    `hold` says by what the opener's own seats are held.
+    `hold` says by what the opener's own seats are held. `limit` are the seconds that a person has for each move, none
+    for as long as they like, and `late` is what happens after that. Instead they may have a `bank` of seconds for the
+    whole game, to which each answer adds its `gain`; with both, the bank is drawn on where a move takes longer than its
+    `limit`. `watch` says who may watch, and the delays how much
+    later than the players: by so many plies, and by so many minutes. `rated`: the result shall count for ratings.
     """
 
     game: Word
     seats: Annotated[tuple[SeatAsk, ...], Meta(max_length=16)]
     options: Annotated[dict[Word, Word], Meta(max_length=64)] = {}
     pace: Pace = "live"
+    limit: Limit | None = None
+    late: Late = "stand-in"
+    bank: Bank | None = None
+    gain: Gain = 0
+    watch: Watch = "link"
+    delay_plies: Annotated[int, Meta(ge=0, le=MOST_DELAY_PLIES)] = 0
+    delay_minutes: Annotated[int, Meta(ge=0, le=MOST_DELAY_MINUTES)] = 0
+    rated: bool = True
     hold: Hold = "token"
     cards: Annotated[str, Meta(max_length=CARDS_LENGTH)] = ""
+
+
+class LessonAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The guided first game of a game, to be opened; `hold` as in `NewTable`."""
+
+    hold: Hold = "token"
 
 
 class NameAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,7 +120,12 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game as the first page shows it; `cover` are the pieces in its picture."""
+    """A game as the first page shows it; `cover` are the pieces in its picture.
+
+    `glance` says how long it takes, how hard it is to learn and with how many it is best, as far as the game says so;
+    `start` that newcomers should begin with it. `lesson` are the minutes that its guided first game
+    takes, 0 if it has none, and `puzzles` how many of it there are.
+    """
 
     name: str
     title: str
@@ -101,6 +134,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     default_players: int
     options: tuple[OptionInfo, ...]
     cover: tuple[Piece, ...]
+    glance: tuple[str, ...] = ()
+    start: str = ""
+    lesson: int = 0
+    puzzles: int = 0
 
 
 class LookView(msgspec.Struct, frozen=True):
@@ -149,6 +186,21 @@ class RulebookView(msgspec.Struct, frozen=True):
     sections: tuple[SectionView, ...]
 
 
+class ShownPosition(msgspec.Struct, frozen=True):
+    """A position that the rulebook shows beside a rule, and the ids of what it is about; none: the whole table."""
+
+    name: str
+    rule: str
+    focus: tuple[str, ...]
+    scene: Scene
+
+
+class ShownPositions(msgspec.Struct, frozen=True):
+    """All positions that a game's rulebook shows."""
+
+    positions: tuple[ShownPosition, ...]
+
+
 class PageWords(msgspec.Struct, frozen=True):
     """The page's own messages, as a Fluent catalogue."""
 
@@ -184,7 +236,11 @@ class Invitations(msgspec.Struct, frozen=True):
 class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits there. `here`: somebody follows the table from that seat now; `taken`: somebody holds it.
 
-    `reset` is the ply at which whoever opened the table last took the seat back from a friend.
+    `named`: they came by no invitation, so the name is the one that they have given themselves. `reset` is the ply at
+    which whoever opened the table last took the seat back from a friend. `standin` is the level of the computer player
+    that stands in for a person who is away; `stood_in` are the plies between which one did last, or the first one and
+    -1 while it does; who has `left` takes the seat back by `/back`, all others by looking.
+    Who is `away` has days off until that moment, and their clock stands still.
     """
 
     seat: int
@@ -194,13 +250,21 @@ class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True):
     thinking: bool
     level: str | None = None
     taken: bool = False
+    named: bool = False
     reset: int | None = None
+    standin: LevelName | None = None
+    stood_in: tuple[int, int] | None = None
+    left: bool = False
+    away: int | None = None
 
 
 class People(msgspec.Struct, frozen=True):
-    """Who is at a table now."""
+    """Who is at a table now, when the time of those who are asked runs out, and how many watch."""
 
     players: tuple[PlayerView, ...]
+    due: int | None
+    watchers: int = 0
+    clocks: Clocks | None = None
 
 
 class Agreed(msgspec.Struct, frozen=True):
@@ -210,12 +274,18 @@ class Agreed(msgspec.Struct, frozen=True):
     value: str
 
 
-class LogLine(msgspec.Struct, frozen=True):
-    """A sentence about something that happened."""
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence about something that happened.
+
+    `heading` is that of the happening: 1 for what begins a turn, 2 for what begins a part of one. `about` are the ids
+    of the pieces and zones that it speaks of; some may be gone from the table by now.
+    """
 
     ply: int
     text: str
     seat: int | None
+    heading: int = 0
+    about: tuple[str, ...] = ()
 
 
 class LogPart(msgspec.Struct, frozen=True):
@@ -229,6 +299,12 @@ class TableView(msgspec.Struct, frozen=True):
     """A table as one viewer may see it. Where much has happened it has only the end of the log, from a ply on.
 
     `question` names what is asked of the viewer's seat; it stays the same until that is answered or asked no more.
+    `rematch` is the table at which the same people play again, once the game is over. `limit` and `late` are as in
+    `NewTable`, and `due` is when the time of the people who are asked runs out, in milliseconds since 1970. `revealed`:
+    all may look at all of it, as the game is over, or it is a record that was uploaded. `origin` is where the game
+    comes from, if it goes on from another.
+    `takebacks` counts how often moves were taken back, and `parley` is what is asked of everybody now. `lesson`: it is
+    a guided first game, and the coach speaks to the learner.
     """
 
     table: str
@@ -247,6 +323,21 @@ class TableView(msgspec.Struct, frozen=True):
     scene: Scene
     log: tuple[LogLine, ...]
     log_from: int = 0
+    rematch: str | None = None
+    limit: int | None = None
+    late: Late = "stand-in"
+    due: int | None = None
+    revealed: bool = False
+    origin: Origin | None = None
+    watch: Watch = "link"
+    delay_plies: int = 0
+    delay_minutes: int = 0
+    takebacks: int = 0
+    parley: Parley | None = None
+    bank: int | None = None
+    gain: int = 0
+    clocks: Clocks | None = None
+    lesson: bool = False
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -281,6 +372,8 @@ class Change(msgspec.Struct, frozen=True):
     question: int | None
     over: bool
     seed: str | None
+    due: int | None
+    clocks: Clocks | None
     scene: SceneChange
     log_from: int
     log: tuple[LogLine, ...]
@@ -290,6 +383,69 @@ class Played(msgspec.Struct, frozen=True):
     """A move was made, for somebody who follows the table: all else comes by the stream."""
 
     ply: int
+
+
+class Coaching(msgspec.Struct, frozen=True):
+    """What the coach says at a ply of a guided first game: sentences, and the move they recommend, with its reason."""
+
+    ply: int
+    remarks: tuple[str, ...]
+    move: str | None
+    label: str | None
+    why: str | None
+
+
+class Rematch(msgspec.Struct, frozen=True):
+    """The table at which the same people play again, and the seat that whoever asked has there."""
+
+    table: str
+    seat: int
+
+
+class MyRival(msgspec.Struct, frozen=True):
+    """Somebody else at a table of one's own; `to_move`: all can see that the table waits for them."""
+
+    seat: int
+    name: str
+    kind: SeatKind
+    to_move: bool
+
+
+class MyTable(msgspec.Struct, frozen=True):
+    """A table at which one sits. Moments count milliseconds since 1970, in UTC.
+
+    `seat` is one's own, of several the one that is asked, and `own` are all of them. `since`: the table waits for the
+    same players since then. `due` is when the time of the people who are asked runs out, if there is a limit, and
+    `left` what one's own clock has for the rest of the game, in milliseconds, at a table with such clocks. `place` is
+    one's own in a game that is over, 1 for a win. Whose turn it is may be unknown at a table that has come from an
+    older version and where nobody has moved since: then `since` is None, and nobody is said to be to move.
+    """
+
+    table: str
+    game: str
+    title: str
+    seat: int
+    name: str
+    your_turn: bool
+    rivals: tuple[MyRival, ...]
+    pace: Pace
+    ply: int
+    over: bool
+    since: int | None
+    due: int | None
+    ended: int | None
+    place: int | None
+    winners: tuple[str, ...]
+    own: tuple[int, ...] = ()
+    left: int | None = None
+
+
+class MyTables(msgspec.Struct, frozen=True):
+    """One's own tables: those that go on, the longest wait for oneself first, and those that ended last."""
+
+    going_on: tuple[MyTable, ...]
+    finished: tuple[MyTable, ...]
+    now: int
 
 
 class Steps(msgspec.Struct, frozen=True):
@@ -322,7 +478,28 @@ class Limits(msgspec.Struct, frozen=True):
     opened_tables_per_hour_of_guest: int
     unfinished_tables_of_address: int
     unfinished_tables_of_guest: int
+    sign_ins_per_hour_of_account: int
+    sign_ins_per_hour_of_address: int
+    accounts_per_hour_of_address: int
+    letters_per_hour: int
     awake_tables: int
+    waiting_tables: int
+    waiting_tables_of_guest: int
+    quick_match_fills_after_seconds: float
+    waiting_live_seats_free_after_seconds: float
+    waiting_days_seats_free_after_hours: float
+    said_per_minute: float
+    said_at_once: int
+    said_per_minute_of_address: float
+    said_at_once_of_address: int
+    said_characters: int
+    notes_characters: int
+    reports_per_hour: int
+    invites_per_hour: int
+    notices_after_seconds: float
+    lobby_waits: int
+    lobby_waits_of_address: int
+    free_moves_between_answers: int
     streams: int
     streams_for_seats: int
     streams_of_address: int

@@ -1,4 +1,4 @@
-"""Whose computer player thinks next: where somebody waits at the table first, and then whoever had least of late."""
+"""Whose computer player thinks next: the most urgent, then the one for whose opener least was thought of late."""
 
 from __future__ import annotations
 
@@ -7,25 +7,39 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import Final
 
 HALF_LIFE: Final = 60.0
 """Seconds after which thinking counts half."""
 REMEMBERED: Final = 10_000
 """Openers whose thinking is counted."""
+NO_LIMIT: Final = 2**31
+
+
+class Urgency(IntEnum):
+    """Who waits for a computer player. The smaller, the more urgent."""
+
+    LIVE = 0
+    """People who are at the table now."""
+    DAYS = 1
+    """People who look in later."""
+    NOBODY = 2
+    """Computer players alone."""
 
 
 @dataclass(eq=False)
 class _Turn:
     table: str
     opener: str
+    urgency: Urgency
     may_think: asyncio.Event = field(default_factory=asyncio.Event)
     is_alone: bool = False
     began: float = 0.0
 
 
 class Shares:
-    """Lets so many think at a time.
+    """Lets so many think at a time, `places()` in all and `most` of one opener.
 
     `opener` tells for whom a table was opened, `watched` how many follow it. Tables where nobody is never take the last
     place, if there are several.
@@ -33,23 +47,25 @@ class Shares:
 
     def __init__(
         self,
-        places: int,
+        places: Callable[[], int],
         opener: Callable[[str], str],
         watched: Callable[[str], int],
+        most: int = NO_LIMIT,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._places = places
         self._opener = opener
         self._watched = watched
+        self._most = most
         self._clock = clock
         self._waiting: list[_Turn] = []
         self._thinking: set[_Turn] = set()
         self._used: dict[str, tuple[float, float]] = {}
 
     @asynccontextmanager
-    async def turn(self, table: str) -> AsyncIterator[None]:
+    async def turn(self, table: str, urgency: Urgency = Urgency.LIVE) -> AsyncIterator[None]:
         """Begins when this table may think, and counts how long it does."""
-        turn = _Turn(table, self._opener(table))
+        turn = _Turn(table, self._opener(table), urgency)
         self._waiting.append(turn)
         self._admit()
         try:
@@ -64,17 +80,25 @@ class Shares:
         return float(seconds * 0.5 ** ((self._clock() - at) / HALF_LIFE))
 
     def _admit(self) -> None:
-        while self._waiting and len(self._thinking) < self._places:
-            alone, _, index = min(
-                (not self._watched(each.table), self.used(each.opener), index)
-                for index, each in enumerate(self._waiting)
-            )
-            if alone and self._places > 1 and sum(each.is_alone for each in self._thinking) >= self._places - 1:
-                return
-            turn = self._waiting.pop(index)
-            turn.is_alone, turn.began = alone, self._clock()
+        places = self._places()
+        while len(self._thinking) < places and (turn := self._next(places)) is not None:
+            self._waiting.remove(turn)
+            turn.is_alone, turn.began = self._is_alone(turn), self._clock()
             self._thinking.add(turn)
             turn.may_think.set()
+
+    def _next(self, places: int) -> _Turn | None:
+        """Whoever thinks next, of those who may: of equals, who has waited longest."""
+        full = places > 1 and sum(each.is_alone for each in self._thinking) >= places - 1
+        may = [each for each in self._waiting if self._has_room(each.opener) and not (full and self._is_alone(each))]
+        used = {opener: self.used(opener) for opener in {each.opener for each in may}}  # it falls from moment to moment
+        return min(may, key=lambda each: (self._is_alone(each), each.urgency, used[each.opener]), default=None)
+
+    def _has_room(self, opener: str) -> bool:
+        return self._most == NO_LIMIT or sum(each.opener == opener for each in self._thinking) < self._most
+
+    def _is_alone(self, turn: _Turn) -> bool:
+        return not self._watched(turn.table)
 
     def _leave(self, turn: _Turn) -> None:
         if turn in self._thinking:

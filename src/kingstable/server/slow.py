@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from kingstable.server.api.hot import Hot
+from kingstable.server.direct import direct
 from kingstable.server.quotas import network_of
 from kingstable.server.settings import Settings
 
@@ -113,9 +115,10 @@ class Impatient(asyncio.Protocol):
 _HEAD: Final = object()
 
 
-def protocol(settings: Settings, base: type[asyncio.Protocol] = AutoHTTPProtocol) -> type[asyncio.Protocol]:
-    """The protocol that uvicorn would use, with these limits."""
-    return type("ImpatientProtocol", (Impatient, base), {"settings": settings, "connected": Counter()})
+def protocol(settings: Settings, hot: Hot, base: type[asyncio.Protocol] = AutoHTTPProtocol) -> type[asyncio.Protocol]:
+    """The protocol that uvicorn would use, with these limits, and with the hot calls taken out."""
+    bases = (Impatient, direct(hot, base))
+    return type("ImpatientProtocol", bases, {"settings": settings, "connected": Counter()})
 
 
 def _give_up_on_the_dead(transport: asyncio.BaseTransport, seconds: float) -> None:

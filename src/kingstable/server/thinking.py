@@ -9,25 +9,28 @@ import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import connection, get_context, parent_process
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
+
+import msgspec
 
 from kingstable import catalogue
 from kingstable.bots.player import View
+from kingstable.coach.pieces import Piece, reviewed
 from kingstable.core import snapshot
 from kingstable.core.luck import FastLuck
 from kingstable.core.stops import unheard
-from kingstable.server.turnstile import Turnstile, Urgency
+from kingstable.server.shares import Urgency
 
+REVIEW: Final = "*review*"
+"""The level of a question that is no question about a move: a piece of a finished game is to be reviewed."""
 POLITE = 10
 """By so much thinking comes after answering people, where both want the processor."""
 
 
 class Question(NamedTuple):
-    """What a computer player is asked: `position` is a snapshot of what its seat knows, all else dealt anew.
-
-    `urgency` and `table` say whose turn it is to be thought about.
-    """
+    """What a computer player is asked: `position` is a snapshot of what its seat knows, all else dealt anew."""
 
     game: str
     level: str
@@ -36,12 +39,14 @@ class Question(NamedTuple):
     seed: int
     cards: str = ""
     urgency: Urgency = Urgency.LIVE
-    table: str = ""
 
 
 def answer(question: Question) -> str:
-    """The move the level chooses, as text."""
+    """The move the level chooses, as text; of a piece of a review what was found, as JSON."""
     game = catalogue.game(question.game, question.cards)
+    if question.level == REVIEW:
+        piece = msgspec.msgpack.decode(question.position, type=Piece)
+        return msgspec.json.encode(reviewed(game, catalogue.level(piece.level), piece)).decode()
     position = snapshot.load(game, question.position, FastLuck(question.seed))
     player = catalogue.level(question.level).make(question.seed)
     return game.notation.write(player.choose(View(game, position, question.seat)))
@@ -61,20 +66,15 @@ class Thinker(Protocol):
 class PoolThinker:
     """Thinks in a few processes, started when first needed; each knows the players of these import paths, too.
 
-    The most urgent question comes first, and of equally urgent ones those of one table after another's.
+    Questions are answered in their order: `shares` says who may ask.
     """
 
     def __init__(self, processes: int, players: Sequence[str] = ()) -> None:
         self._processes = processes
         self._players = tuple(players)
         self._pool: ProcessPoolExecutor | None = None
-        self._turnstile = Turnstile(processes)
 
     async def think(self, question: Question) -> str:
-        async with self._turnstile.place(question.urgency, question.table):
-            return await self._think(question)
-
-    async def _think(self, question: Question) -> str:
         pool = self._started()
         try:
             with unheard():  # asking starts the processes; Ctrl-C is for the house alone
@@ -99,12 +99,19 @@ class PoolThinker:
 
 def _begin_work(players: Sequence[str]) -> None:
     """In the new process: leave Ctrl-C to the house, let it and its guests go first, and do not outlive it."""
-    if hasattr(os, "nice"):
-        os.nice(POLITE)
+    _give_way()
     for path in players:
         catalogue.bring(path)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_house, daemon=True).start()
+
+
+def _give_way() -> None:
+    """Leave the processor at once to whatever else wants it, where the system has a word for that."""
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+    with suppress(AttributeError, OSError):  # Linux alone has it, and not in every container
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def _end_with_the_house() -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets
 
 TOKEN_BYTES = 16
-TABLE_BYTES = 9
+NAME_BYTES = 9
+API_PREFIX = "kt_"
+API_LENGTH = len(API_PREFIX) + 22
 
 
 def new_token() -> str:
@@ -15,9 +18,28 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
-def new_table() -> str:
-    """A name for a table that nobody guesses."""
-    return secrets.token_urlsafe(TABLE_BYTES)
+def new_api_token() -> str:
+    """A secret for a person's program; it says what it is, so that whoever finds one knows."""
+    return API_PREFIX + new_token()
+
+
+def is_token(secret: str) -> bool:
+    """Whether a secret is one for programs, and no seat's: those are shorter."""
+    return secret.startswith(API_PREFIX) and len(secret) == API_LENGTH
+
+
+def new_name() -> str:
+    """A name that nobody guesses, for a table or a person."""
+    return name_from(secrets.token_bytes(NAME_BYTES))
+
+
+def name_from(made: bytes) -> str:
+    """The name that these bytes give, of twelve letters, digits, - and _.
+
+    It begins with no hyphen, so that no command line takes it for an option.
+    """
+    name = base64.urlsafe_b64encode(made[:NAME_BYTES]).decode()
+    return f"_{name[1:]}" if name[0] == "-" else name
 
 
 def hashed(token: str) -> str:

@@ -7,27 +7,29 @@ import logging
 import math
 import secrets
 from collections import defaultdict, deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import Context
 from typing import Final
 
+import msgspec
+
+from kingstable.coach.pieces import Found
 from kingstable.core import snapshot
 from kingstable.core.words import LANGUAGES
+from kingstable.house.standing import Left
 from kingstable.server.chronicle import Viewer
 from kingstable.server.denied import Denied
 from kingstable.server.hall import Hall
 from kingstable.server.leases import Leases, NoLeases
 from kingstable.server.room import Room
-from kingstable.server.shares import Shares
+from kingstable.server.shares import NO_LIMIT, Shares, Urgency
 from kingstable.server.store.errors import StoreError
 from kingstable.server.thinking import Question, Thinker
-from kingstable.server.turnstile import Urgency
 
 LOG: Final = logging.getLogger(__name__)
 FIRST_PAUSE = 0.5
 LONGEST_PAUSE = 30.0
-NO_LIMIT = 2**31
 RESUMES_EVERY = 0.2
 """Seconds between two looks for tables that another server has left."""
 
@@ -43,11 +45,21 @@ class Clock:
         await asyncio.sleep(seconds)
 
 
+MOST_ON_QUEUE = 8
+"""Questions of one opener's tables on a queue at once, from one server: behind them others need not wait for long."""
+
+AS_A_PERSON: Final = (1, 2, 3, 4)
+"""After one of these numbers of beats a standing answer is given where nobody else may see that it is: as people do."""
+
 REMEMBERED = 32
 """So many of a computer player's last answers to a question tell how long one takes."""
 
 Kind = tuple[str, str, int]
 """A question by its game, the level that answers it, and its number in the rules."""
+
+
+Moment = tuple[int, int]
+"""A ply, and how often moves had been taken back when it was reached."""
 
 
 class BotTurns:
@@ -59,8 +71,15 @@ class BotTurns:
     """
 
     def __init__(
-        self, hall: Hall, thinker: Thinker, beat: float, clock: Clock | None = None, leases: Leases | None = None
+        self,
+        hall: Hall,
+        thinker: Thinker,
+        beat: float,
+        clock: Clock | None = None,
+        leases: Leases | None = None,
+        places: Callable[[], int] | None = None,
     ) -> None:
+        """`places` tells how many questions may be asked at once, where that is not the number of thinkers."""
         self._hall = hall
         self._leases = leases or NoLeases()
         self._leases.free = self._resume_soon
@@ -71,9 +90,9 @@ class BotTurns:
         self._thinker = thinker
         self._beat = beat
         self._clock = clock or Clock()
-        # Workers on a queue take turns by themselves.
-        places = hall.settings.thinkers if hall.settings.redis is None else NO_LIMIT
-        self._shares = Shares(places, hall.opener, hall.presence.followers)
+        most = NO_LIMIT if hall.settings.redis is None else MOST_ON_QUEUE
+        places = places or (lambda: hall.settings.thinkers)
+        self._shares = Shares(places, hall.opener, hall.presence.followers, most)
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._called: set[str] = set()
         self._took: defaultdict[Kind, deque[int]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
@@ -160,11 +179,28 @@ class BotTurns:
         seats = room.to_be_moved()
         if seats:
             await self._ask(room, seats if room.match.asks_together else seats[:1])
-        return bool(seats)
+            return True
+        left = room.left_to_answer()  # after those of computer players, which so come when they always do
+        if left:
+            await self._answer_for(room, left[0][0])
+        return bool(left)
+
+    async def _answer_for(self, room: Room, seat: int) -> None:
+        """Give the standing answer of a person, unless they take it back meanwhile, or answer themselves."""
+        asked = room.match.question(seat), _moment(room)
+        beats = secrets.choice(AS_A_PERSON) if room.match.is_sealed(seat) else 1
+        for _ in range(beats):
+            await self._clock.sleep(self._beat)
+            if room.to_be_moved() or room.unasked() is not None:
+                return  # then this goes on after it
+        found = [(left, move) for each, left, move in room.left_to_answer() if each == seat]
+        if found and room.match.question(seat) == asked[0]:
+            left, move = found[0]
+            await self._answer(room, seat, asked, move, left)
 
     async def _make_free_move(self, room: Room, seat: int, move: str) -> None:
         """A move that needs no thought, after the same beat as any other of a computer player."""
-        asked = room.match.question(seat), room.ply
+        asked = room.match.question(seat), _moment(room)
         await self._clock.sleep(self._beat)
         await self._answer(room, seat, asked, move)
 
@@ -173,7 +209,7 @@ class BotTurns:
 
         All computer players that are asked are shown to think as long as that, whoever of them does.
         """
-        asked = {seat: (room.match.question(seat), room.ply) for seat in seats}
+        asked = {seat: (room.match.question(seat), _moment(room)) for seat in seats}
         passed = {seat: room.match.passed(seat) for seat in seats}  # before anybody else can move
         began = self._clock.now()
         with self._signs(room):
@@ -188,7 +224,7 @@ class BotTurns:
     @contextmanager
     def _signs(self, room: Room) -> Iterator[None]:
         """Show who thinks: each computer player that all can see to be asked."""
-        bots = [seat for seat in room.match.asked() if room.people[seat].is_bot]
+        bots = [seat for seat in room.match.asked() if room.people[seat].mover]
         if not bots:
             yield
             return
@@ -201,14 +237,15 @@ class BotTurns:
 
         Nothing if another server was faster, and it is not asked this question any more.
         """
-        if not room.people[seat].is_bot:
+        mover = room.people[seat].mover
+        if mover is None:
             assert passed is not None
             return passed, 1
-        took = self._took[room.game.name, room.people[seat].level or "", room.match.kind_of_question(seat)]
+        took = self._took[room.game.name, mover, room.match.kind_of_question(seat)]
         if passed is not None:
             return passed, secrets.choice(took) if took else 1
         began = self._clock.now()
-        async with self._shares.turn(room.id):
+        async with self._shares.turn(room.id, self._urgency(room)):
             question = await self._question(room, seat, asked)
             if question is None:
                 return None, 1
@@ -216,23 +253,47 @@ class BotTurns:
         took.append(max(1, math.ceil((self._clock.now() - began) / self._beat)) if self._beat > 0 else 1)
         return move, took[-1]
 
-    async def _answer(self, room: Room, seat: int, asked: tuple[int | None, int], move: str) -> None:
+    async def _answer(
+        self, room: Room, seat: int, asked: tuple[int | None, Moment], move: str, left: Left | None = None
+    ) -> None:
         """Answer what was asked at a ply; where others have changed it since, it is asked again."""
-        question, ply = asked
+        question, moment = asked
+        if room.people[seat].mover is None and left is None and room.match.passed(seat) is None:
+            return  # whom a computer player stood in for is back, and answers themselves
         try:
-            await self._hall.play(room, Viewer(seat, LANGUAGES[0]), question, move)
+            await self._hall.play(room, Viewer(seat, LANGUAGES[0]), question, move, left=left)
         except Denied as denied:
-            if room.ply == ply:
+            if _moment(room) == moment:
                 raise RuntimeError(f"seat {seat} would answer {move!r}, which is {denied.code}") from None
 
-    async def _question(self, room: Room, seat: int, asked: int | None) -> Question | None:
+    async def advise(self, room: Room, seat: int, level: str) -> str | None:
+        """What a computer player of this level would answer in the place of a seat, knowing what the seat knows.
+
+        Nothing if the seat is asked nothing, or what it is asked has changed before there was room to think.
+        """
+        asked = room.match.question(seat)
+        if asked is None:
+            return None
+        async with self._shares.turn(room.id):
+            question = await self._question(room, seat, asked, level)
+            return None if question is None else await self._thinker.think(question)
+
+    async def study(self, room: Room, question: Question) -> Found:
+        """What a piece of a finished game's review has brought, once nobody who plays wants to think."""
+        async with self._shares.turn(room.id, question.urgency):
+            return msgspec.json.decode(await self._thinker.think(question), type=Found)
+
+    async def _question(self, room: Room, seat: int, asked: int | None, adviser: str | None = None) -> Question | None:
+        """What is asked, as a computer player is asked it: whoever moves for the seat, or an adviser."""
         async with room.lock:  # nobody is in the middle of a move
             if room.match.question(seat) != asked:
                 return None
             position = snapshot.save(room.game, room.match.imagined(seat))
-        level = room.people[seat].level or ""
+        level = adviser or room.people[seat].mover
+        if level is None:  # whom it stood in for is back
+            return None
         luck = secrets.randbits(62)
-        return Question(room.game.name, level, seat, position, luck, room.game.cards, self._urgency(room), room.id)
+        return Question(room.game.name, level, seat, position, luck, room.game.cards, self._urgency(room))
 
     def _urgency(self, room: Room) -> Urgency:
         """Who waits for this table."""
@@ -242,6 +303,11 @@ class BotTurns:
         return Urgency.LIVE if is_live else Urgency.DAYS
 
 
+def _moment(room: Room) -> Moment:
+    """The ply, and how often moves were taken back before it: the same only as long as nothing has changed."""
+    return room.ply, room.match.takebacks
+
+
 def _is_due(room: Room) -> bool:
     """Whether there is a move to be made here that no person makes."""
-    return bool(room.to_be_moved()) or room.unasked() is not None
+    return room.is_due()

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
 
 from kingstable.core.game import Refusal
 from kingstable.core.rulebook import WIDEST, rule_as_text
-from kingstable.core.scene import Piece, Scene
 from kingstable.core.words import Lexicon
+from kingstable.house.match import SETUP
 from kingstable.server.changes import between
 from kingstable.server.chronicle import Chronicle, Edition, Shown, Viewer
-from kingstable.server.log import as_lines
+from kingstable.server.hands import all_open
+from kingstable.server.log import LONGEST_RUN, as_lines
 from kingstable.server.presence import Presence
 from kingstable.server.room import Room
 from kingstable.server.shapes import Agreed, Change, LogPart, Step, Steps, TableView, Why
@@ -41,12 +43,17 @@ async def view_at(room: Room, presence: Presence, viewer: Viewer, ply: int) -> T
     return (await _seen(room, presence, viewer, ply, ply))[-1].view
 
 
+async def step_at(room: Room, presence: Presence, viewer: Viewer, ply: int) -> Step:
+    """What led to a ply, and the table after it, as the viewer saw it."""
+    return (await _seen(room, presence, viewer, ply, ply))[-1]
+
+
 async def newest_step(room: Room, presence: Presence, viewer: Viewer) -> tuple[int, Step]:
     """What led to the table as it is now, and the whole of it; with the number of its edition."""
     while True:
         shown = await room.chronicle.show(viewer)
         edition = room.chronicle.newest
-        if edition.step.told:
+        if edition.step.entry is not SETUP:
             return edition.number, Step(shown.ply, shown.happenings, _view(room, presence, viewer, shown))
         # A table that has just been read does not know how it came about.
         found = await _seen(room, presence, viewer, shown.ply, shown.ply)
@@ -64,17 +71,23 @@ async def steps(room: Room, presence: Presence, viewer: Viewer, after: int) -> S
 async def log_before(room: Room, viewer: Viewer, ply: int) -> LogPart:
     """The lines of the log before a ply, as far back as an answer goes."""
     first = max(0, ply - PAGE_OF_LOG)
-    return LogPart(first, tuple(as_lines(await room.chronicle.news(first, ply - 1, viewer))))
+    # A run that goes on is one line, where it ends: whoever asks has that already.
+    begin, end = max(0, first - LONGEST_RUN), ply - 1 + LONGEST_RUN
+    lines = as_lines(await room.chronicle.news(begin, end, viewer))
+    return LogPart(first, tuple([line for line in lines if first <= line.ply < ply]))
+
+
+async def seen_by(room: Room, presence: Presence, viewer: Viewer, seat: int, ply: int) -> TableView:
+    """The view that another seat had at a ply, for a viewer who stays who they are."""
+    view = await view_at(room, presence, Viewer(seat, viewer.language), ply)
+    return msgspec.structs.replace(view, seat=viewer.seat, question=None)
 
 
 async def all_seen(room: Room, presence: Presence, viewer: Viewer, ply: int) -> TableView:
     """The view with every hand open: each zone as whoever may see most of it has it."""
     view = await view_at(room, presence, viewer, ply)
-    seen: dict[str, tuple[Piece, ...]] = {}
-    for scene in await room.chronicle.all_scenes(ply, viewer.language):
-        for zone in scene.zones:
-            seen[zone.id] = max(zone.pieces, seen.get(zone.id, ()), key=_faces)
-    return msgspec.structs.replace(view, scene=_with_pieces(view.scene, seen))
+    scenes = await room.chronicle.all_scenes(ply, viewer.language)
+    return msgspec.structs.replace(view, scene=all_open(view.scene, scenes))
 
 
 def change_message(chronicle: Chronicle, edition: Edition, viewer: Viewer, seed: str | None) -> bytes:
@@ -93,6 +106,8 @@ def change_message(chronicle: Chronicle, edition: Edition, viewer: Viewer, seed:
             question=edition.question(viewer),
             over=over,
             seed=seed if over else None,
+            due=chronicle.due,
+            clocks=chronicle.clocks,
             scene=between(before, after),
             log_from=part.log_from,
             log=part.log,
@@ -120,30 +135,33 @@ def _view(room: Room, presence: Presence, viewer: Viewer, shown: Shown) -> Table
         question=shown.question,
         over=shown.over,
         players=presence.players(room),
-        options=_agreed(room, lexicon),
+        options=agreed(room.kept.options, lexicon),
         pace=room.kept.pace,
         commitment=room.match.record.commitment,
         seed=room.match.record.seed if shown.over else None,
         scene=shown.scene,
         log_from=shown.log.log_from,
         log=shown.log.log,
+        rematch=room.kept.rematch,
+        limit=room.kept.terms.limit,
+        late=room.kept.terms.late,
+        due=room.kept.due,
+        revealed=room.over,
+        origin=room.kept.terms.origin,
+        watch=room.kept.terms.watch,
+        delay_plies=room.kept.terms.delay_plies,
+        delay_minutes=room.kept.terms.delay_minutes,
+        takebacks=shown.takebacks,
+        parley=room.kept.life.parley,
+        bank=room.kept.terms.bank,
+        gain=room.kept.terms.gain,
+        clocks=room.kept.life.clocks,
+        lesson=room.kept.terms.lesson,
     )
 
 
-def _with_pieces(scene: Scene, seen: dict[str, tuple[Piece, ...]]) -> Scene:
-    zones = tuple(
-        msgspec.structs.replace(zone, pieces=max(zone.pieces, seen.get(zone.id, ()), key=_faces))
-        for zone in scene.zones
-    )
-    return msgspec.structs.replace(scene, zones=zones)
-
-
-def _faces(pieces: tuple[Piece, ...]) -> int:
-    return sum(piece.face is not None for piece in pieces)
-
-
-def _agreed(room: Room, lexicon: Lexicon) -> tuple[Agreed, ...]:
-    chosen = room.kept.options
+def agreed(options: Mapping[str, str], lexicon: Lexicon) -> tuple[Agreed, ...]:
+    """The options of a table in words, with the words of its game."""
     return tuple(
-        Agreed(lexicon.say(f"option-{name}"), lexicon.say(f"option-{name}-{value}")) for name, value in chosen.items()
+        Agreed(lexicon.say(f"option-{name}"), lexicon.say(f"option-{name}-{value}")) for name, value in options.items()
     )

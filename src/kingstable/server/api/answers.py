@@ -9,7 +9,7 @@ from litestar import Response
 from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
-from kingstable.server.api.asking import Asked, hall_of, language_of
+from kingstable.server.api.asking import Asked, Heard, hall_of, language_of
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
 from kingstable.server.observed import has_left, route_of
@@ -24,7 +24,7 @@ Refusal = tuple[int, ErrorAnswer]
 """A status, and what goes with it."""
 
 
-def refusal_of(request: Asked, error: Exception) -> Refusal:
+def refusal_of(request: Heard, error: Exception) -> Refusal:
     """What to answer somebody whose call could not be carried out, whatever the reason."""
     match error:
         case Denied():
@@ -47,7 +47,7 @@ def refusal_of(request: Asked, error: Exception) -> Refusal:
             return _denied(request, Denied(500, "broken"))
 
 
-def _denied(request: Asked, denied: Denied) -> Refusal:
+def _denied(request: Heard, denied: Denied) -> Refusal:
     words = house_words(language_of(request))
     arguments = denied.arguments | {"field": denied.field or ""}
     text = denied.text or words.say(f"denied-{denied.code}", **arguments)
@@ -56,10 +56,15 @@ def _denied(request: Asked, denied: Denied) -> Refusal:
     return denied.status, ErrorAnswer(error, denied.view)
 
 
+def again_after(error: Exception) -> str | int | None:
+    """The seconds after which it may be tried again, where that is known."""
+    return error.arguments.get("retry_after") if isinstance(error, Denied) else None
+
+
 def answer(request: Asked, error: Exception) -> Response[ErrorAnswer]:
     """The same as an answer of the application."""
     status, content = refusal_of(request, error)
-    after = error.arguments.get("retry_after") if isinstance(error, Denied) else None
+    after = again_after(error)
     headers = None if after is None else {"Retry-After": str(after)}
     return Response(content, status_code=status, media_type="application/json", headers=headers)
 

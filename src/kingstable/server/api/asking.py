@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
-from typing import Final, TypeVar
+from collections.abc import Mapping
+from typing import Final, TypeVar, overload
 
 import msgspec
 from litestar import Request
 from litestar.datastructures import State
 from litestar.exceptions import InternalServerException
+from litestar.types import HTTPScope
 
+from kingstable.server.api.scopes import BROWSER, SCOPES
+from kingstable.server.asker import Asker
 from kingstable.server.chronicle import Viewer
 from kingstable.server.denied import Denied, unknown_table
 from kingstable.server.guests import secret_in
@@ -17,10 +21,49 @@ from kingstable.server.hall import Hall
 from kingstable.server.language import chosen
 from kingstable.server.quotas import Who
 from kingstable.server.room import Room
-from kingstable.server.seats import held
+from kingstable.server.seats import held, opened_by
 from kingstable.server.shapes import TOKEN_LENGTH
+from kingstable.server.tokens import is_token
 
 Asked = Request[None, None, State]
+
+
+class Given:
+    """The headers of a hot call, as text by name."""
+
+    def __init__(self, raw: Mapping[bytes, bytes]) -> None:
+        self.raw = raw
+
+    def __contains__(self, name: str) -> bool:
+        return name.encode() in self.raw
+
+    @overload
+    def get(self, name: str) -> str | None: ...
+    @overload
+    def get(self, name: str, default: str) -> str: ...
+    def get(self, name: str, default: str | None = None) -> str | None:
+        value = self.raw.get(name.encode())
+        return default if value is None else value.decode("latin-1")
+
+
+class Call:
+    """A hot call, as far as anybody asks about it: the same as a request of the application, without its framework."""
+
+    __slots__ = ("hall", "headers", "id", "query_params", "scope")
+
+    def __init__(self, hall: Hall, scope: HTTPScope, headers: Given, name: bytes) -> None:
+        self.hall = hall
+        self.scope = scope
+        self.headers = headers
+        self.query_params: dict[str, str] = {}
+        self.id = name
+
+    @property
+    def method(self) -> str:
+        return self.scope["method"]
+
+
+Heard = Asked | Call
 Body = TypeVar("Body")
 
 WHY_LENGTH = 200
@@ -29,47 +72,78 @@ _PLACE: Final = re.compile(r" - at `\$\.?([^`]*)`$")
 _NAMED: Final = re.compile(r"field `([^`]*)`")
 
 
-def hall_of(request: Asked) -> Hall:
+def hall_of(request: Heard) -> Hall:
+    if isinstance(request, Call):
+        return request.hall
     hall = request.app.state["hall"]
     assert isinstance(hall, Hall)
     return hall
 
 
-def who_of(request: Asked) -> Who:
+def who_of(request: Heard) -> Who:
     who = request.scope["state"]["who"]
     assert isinstance(who, Who)
     return who
 
 
-def language_of(request: Asked) -> str:
+def language_of(request: Heard) -> str:
     return chosen(request.query_params.get("language"), request.headers.get("accept-language", ""))
 
 
-async def room_and_viewer(request: Asked, table: str) -> tuple[Room, Viewer]:
+async def room_and_viewer(request: Heard, table: str) -> tuple[Room, Viewer]:
     """The table, and as whom it is looked at. Raises Denied if the table, or the token, is wrong.
 
-    A token opens its one seat. A guest's cookie opens every seat that is theirs: the one that `?seat=` names, or else
-    the first; without any, they watch.
+    A seat's token opens that seat. A cookie, or a token of an account, opens every seat of whoever has it: the one that
+    `?seat=` names, or else the first; without any, they watch.
     """
-    token = bearer(request)
+    asker = await asker_of(request)
     room = await hall_of(request).room(table)
-    if token is not None:
-        seat = next(iter(held(token, room.people)), None)
-        if seat is None:
-            raise unknown_table()
-        return room, Viewer(seat, language_of(request))
-    secret = guest_secret(request)
-    own = held(secret, room.people) if secret else []
+    own = held(asker, room.people)
+    if not own and asker.scopes is None and "authorization" in request.headers:
+        raise unknown_table()
+    check_may_look(asker, room)
     wanted = number(request.query_params.get("seat"), "seat")
     return room, Viewer(wanted if wanted in own else next(iter(own), None), language_of(request))
 
 
-def guest_secret(request: Asked) -> str | None:
+def check_may_look(asker: Asker, room: Room) -> None:
+    """Raises Denied for somebody who does not sit at a table that nobody may watch."""
+    if room.kept.terms.watch == "nobody" and not held(asker, room.people) and not opened_by(asker, room.people):
+        raise Denied(403, "no-watchers")
+
+
+async def asker_of(request: Heard) -> Asker:
+    """Who asks: by their token if they send one, else by their cookie.
+
+    Raises Denied for a token that cannot be one, or that is not good for what is asked.
+    """
+    given = bearer(request)
+    asker = await hall_of(request).askers.asker(given or guest_secret(request))
+    if asker.scopes is not None:
+        check_scope(request, asker)
+    elif given is not None and is_token(given):
+        raise Denied(401, "unknown-token")
+    return asker
+
+
+def check_scope(request: Heard, asker: Asker) -> None:
+    """Raises Denied where an account's token is not good for what is asked, or asks too often."""
+    call = request.method, request.scope["path_template"]
+    if call in BROWSER:
+        raise Denied(403, "browser-only")
+    wanted = SCOPES.get(call)
+    if asker.scopes is not None and wanted not in asker.scopes:
+        raise Denied(403, "out-of-scope", scope=wanted or "-")
+    if asker.person is not None and not hall_of(request).programs.allows(asker.person):
+        raise Denied(429, "too-fast", retry_after=1)
+
+
+def guest_secret(request: Heard) -> str | None:
     """The secret that the guest's browser keeps; None of one that keeps none."""
     return secret_in(request.headers.get("cookie", ""))
 
 
-def bearer(request: Asked) -> str | None:
+def bearer(request: Heard) -> str | None:
     """The token of the Authorization header; None without one."""
     header = request.headers.get("authorization")
     if header is None:
@@ -80,7 +154,7 @@ def bearer(request: Asked) -> str | None:
     return token
 
 
-def prefers_little(request: Asked) -> bool:
+def prefers_little(request: Heard) -> bool:
     """Whether a short answer is preferred to a whole one (RFC 7240, 4.2)."""
     return "return=minimal" in request.headers.get("prefer", "").replace(" ", "").lower()
 
@@ -94,7 +168,7 @@ async def body(request: Asked, shape: type[Body]) -> Body:
     return read_as(request, content, shape)
 
 
-def read_as(request: Asked, content: bytes, shape: type[Body]) -> Body:
+def read_as(request: Heard, content: bytes, shape: type[Body]) -> Body:
     """The body, which was read already, as this shape. Raises Denied, naming the field that is wrong."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Denied(415, "not-json-type")
@@ -106,13 +180,18 @@ def read_as(request: Asked, content: bytes, shape: type[Body]) -> Body:
         raise Denied(400, "bad-json", why=str(error)) from None
 
 
-def number(text: str | None, field: str) -> int | None:
+def number(text: str | None, field: str, digits: int = 9) -> int | None:
     """A whole number of a query; None if there is none. Raises Denied for anything else."""
     if text is None:
         return None
-    if not text.isascii() or not text.isdecimal() or len(text) > 9:
+    if not text.isascii() or not text.isdecimal() or len(text) > digits:
         raise Denied(400, "bad-number", field=field)
     return int(text)
+
+
+def moment(text: str | None, field: str) -> int | None:
+    """Milliseconds since 1970 of a query; None if there are none. Raises Denied for anything else."""
+    return number(text, field, digits=15)
 
 
 def _bad_field(error: str) -> Denied:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
+import msgspec
 from litestar import get
 from litestar.params import FromPath
 
 from kingstable import catalogue
-from kingstable.core import words
 from kingstable.core.errors import KingstableError
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.options import Option
 from kingstable.core.words import LANGUAGES, Lexicon
+from kingstable.house.lesson import lesson_of
+from kingstable.puzzles.puzzle import shipped
+from kingstable.server import told
 from kingstable.server.api.asking import Asked, language_of
+from kingstable.server.api.packed import PackedResponse, Parcel, parcel, send
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
 from kingstable.server.looks import Looks
@@ -27,25 +32,47 @@ from kingstable.server.shapes import (
     OptionInfo,
     PageWords,
     RulebookView,
-    SectionView,
+    ShownPositions,
 )  # fmt: skip
+
+GLANCE: Final = ("glance-length", "glance-weight", "glance-best")
+"""What a game says of itself on its card, each of it if it likes."""
 
 
 @get("/api/games")
-async def games(request: Asked) -> Catalogue:
-    """The games and the computer players."""
-    return _catalogue(language_of(request))
+async def games(request: Asked) -> PackedResponse[Catalogue]:
+    """The games and the computer players; with `options=no` without what can be agreed on, which is most of it."""
+    return send(request, _catalogue(language_of(request), request.query_params.get("options") != "no"))
 
 
 @get("/api/games/{game:str}/rulebook")
-async def rulebook(request: Asked, game: FromPath[str]) -> RulebookView:
+async def rulebook(request: Asked, game: FromPath[str]) -> PackedResponse[RulebookView]:
     """The rules of a game."""
     try:
-        found = catalogue.game(game)
+        found = _rulebook(game, language_of(request))
     except KingstableError:
         raise Denied(404, "unknown-game", field="game") from None
-    book = found.rulebook(language_of(request))
-    return RulebookView(book.title, tuple(SectionView(each.id, each.title, each.html) for each in book.sections))
+    return send(request, found)
+
+
+@get("/api/games/{game:str}/positions", sync_to_thread=True)
+def positions(request: Asked, game: FromPath[str]) -> PackedResponse[ShownPositions]:
+    """The positions that the rulebook of a game shows; none of a game that brings none."""
+    try:
+        found = _positions(game, language_of(request))
+    except KingstableError:
+        raise Denied(404, "unknown-game", field="game") from None
+    return send(request, found)
+
+
+@get("/api/games/{game:str}/about")
+async def about(request: Asked, game: FromPath[str]) -> PackedResponse[PageWords]:
+    """What the things of a game are and do, as messages; none of a game that says nothing about them."""
+    try:
+        found = _about(game, language_of(request))
+    except KingstableError:
+        raise Denied(404, "unknown-game", field="game") from None
+    return send(request, found)
 
 
 @get("/api/games/{game:str}/look")
@@ -60,23 +87,27 @@ async def look(request: Asked, game: FromPath[str]) -> LookView:
 
 
 @get("/api/words")
-async def page_words(request: Asked) -> PageWords:
+async def page_words(request: Asked) -> PackedResponse[PageWords]:
     """The page's own messages."""
-    language = language_of(request)
-    return PageWords(language, _page_words(language))
+    return send(request, _page_words(language_of(request)))
 
 
 def prepare() -> None:
     """Have everything in words before the first guest asks."""
     for language in LANGUAGES:
         _catalogue(language)
+        _catalogue(language, with_options=False)
+        _page_words(language)
 
 
 @cache
-def _catalogue(language: str) -> Catalogue:
+def _catalogue(language: str, with_options: bool = True) -> Parcel[Catalogue]:
     words = house_words(language)
     levels = (LevelInfo(name, level.title_in(words), level.blurb_in(words)) for name, level in catalogue.LEVELS.items())
-    return Catalogue(tuple(_game(game, language) for game in catalogue.GAMES.values()), tuple(levels))
+    games = [_game(game, language) for game in catalogue.GAMES.values()]
+    if not with_options:
+        games = [msgspec.structs.replace(game, options=()) for game in games]
+    return parcel(Catalogue(tuple(games), tuple(levels)))
 
 
 def _game(game: Game, language: str) -> GameInfo:
@@ -89,6 +120,10 @@ def _game(game: Game, language: str) -> GameInfo:
         default_players=game.players[0],
         options=tuple(_option(option, words) for option in game.options),
         cover=game.cover(game.table(game.players[-1], FastLuck(0)), game.words((), language)),
+        glance=tuple(words.say(message) for message in GLANCE if words.has(message)),
+        start=words.say("glance-start") if words.has("glance-start") else "",
+        lesson=lesson.minutes if (lesson := lesson_of(game)) else 0,
+        puzzles=len(shipped(game.name)),
     )
 
 
@@ -106,5 +141,20 @@ def _option(option: Option, words: Lexicon) -> OptionInfo:
 
 
 @cache
-def _page_words(language: str) -> str:
-    return words.messages_of("kingstable.server", language)
+def _rulebook(game: str, language: str) -> Parcel[RulebookView]:
+    return parcel(told.rulebook(catalogue.game(game), language))
+
+
+@cache
+def _positions(game: str, language: str) -> Parcel[ShownPositions]:
+    return parcel(told.positions(catalogue.game(game), language))
+
+
+@cache
+def _about(game: str, language: str) -> Parcel[PageWords]:
+    return parcel(told.about(catalogue.game(game), language))
+
+
+@cache
+def _page_words(language: str) -> Parcel[PageWords]:
+    return parcel(told.page_words(language))

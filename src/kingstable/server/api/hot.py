@@ -1,4 +1,4 @@
-"""The two calls that every move makes, a move and the stream that tells of it, answered without a framework between.
+"""The calls that games consist of, a view, a stream of what is new and moves, answered without a framework between.
 
 All others go to the application. What is asked is read, and what is wrong with it answered, as there.
 """
@@ -6,22 +6,28 @@ All others go to the application. What is asked is read, and what is wrong with 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import re
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing, suppress
-from typing import Final
+from time import perf_counter
+from typing import Final, Protocol
+from urllib.parse import parse_qsl
 
 import msgspec
-from litestar import Litestar, Request
 from litestar.enums import ScopeType
-from litestar.types import Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
-from kingstable.server.api.answers import refusal_of
-from kingstable.server.api.asking import Asked, hall_of, number, prefers_little, read_as, room_and_viewer, who_of
+from kingstable.server.api.answers import again_after, refusal_of
+from kingstable.server.api.asking import Call, Given, number, prefers_little, read_as, room_and_viewer, who_of
 from kingstable.server.denied import Denied
+from kingstable.server.gate import Gate
+from kingstable.server.hall import Hall
 from kingstable.server.live import follow
+from kingstable.server.observed import Observed
 from kingstable.server.shapes import MoveAsk, Played
+from kingstable.server.watchers.late import is_late
+from kingstable.server.watchers.stream import follow_late
 
-Call = Callable[[Asked, str], Awaitable[None]]
 Headers = list[tuple[bytes, bytes]]
 
 JSON: Final = (b"content-type", b"application/json")
@@ -29,111 +35,192 @@ MINIMAL: Final = (b"preference-applied", b"return=minimal")
 STREAM: Final[Headers] = [(b"content-type", b"text/event-stream; charset=utf-8"), (b"x-accel-buffering", b"no")]
 
 
+PATH: Final = re.compile(r"/api/tables/([\w-]+)(/moves|/live|(?<=/[\w-]{12}))", re.ASCII)
+"""Where the hot calls are. A view is one if the name is as long as `new_name` makes it: others may be routes."""
+
+
 class HangUp(Exception):
     """Whoever asked has gone before they had asked."""
+
+
+class Head:
+    """Headers that many answers have alike: put together once, as a list and as they are sent."""
+
+    def __init__(self, own: Headers, gate: Gate) -> None:
+        self.list = [*own, *gate.lacking(own)]
+        self.bytes = b"".join(b"%b: %b\r\n" % each for each in self.list)
+
+
+class Wire(Protocol):
+    """The way back to whoever has made a hot call."""
+
+    async def content(self, most: int) -> bytes:
+        """All of the body. Raises Denied for a longer one than that, and HangUp."""
+
+    async def answer(self, status: int, head: Head, more: Headers, content: bytes) -> None:
+        """Answer with these headers, and more of them."""
+
+    async def stream(self, head: Head, more: Headers, events: AsyncGenerator[bytes]) -> None:
+        """Answer with all events, until they end or nobody listens any more."""
 
 
 class Hot:
     """Answers the hot calls, and hands all others on."""
 
-    def __init__(self, app: Litestar) -> None:
+    def __init__(self, app: ASGIApp, hall: Hall, gate: Gate, observed: Observed) -> None:
+        """`app` is all of the application; `gate` and `observed` are for the hot calls what they are for the others."""
+        self.hall = hall
         self._app = app
+        self._gate = gate
+        self._observed = observed
+        self._json, self._minimal = Head([JSON], gate), Head([JSON, MINIMAL], gate)
+        self._stream = Head(STREAM, gate)
+        self._works = {
+            ("POST", "/moves"): self._play,
+            ("GET", "/live"): self._live,
+            ("GET", ""): self._view,
+        }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        found = _found(scope)
-        if found is None:
-            await self._app(scope, receive, send)
-            return
-        call, table = found
-        scope["litestar_app"] = self._app
-        scope["path_template"] = TEMPLATES[call]
-        request: Asked = Request(scope, receive, send)
+        if scope["type"] == ScopeType.HTTP:
+            found = self.found(scope["method"], scope["path"])
+            if found is not None:
+                await self.serve(found, scope, AsgiWire(receive, send))
+                return
+        await self._app(scope, receive, send)
+
+    def found(self, method: str, path: str) -> Found | None:
+        """The hot call that is meant, and the table it is about."""
+        meant = PATH.fullmatch(path)
+        work = self._works.get((method, meant[2])) if meant else None
+        return (work, meant[1], f"/api/tables/{{table}}{meant[2]}") if meant and work else None
+
+    async def serve(self, found: Found, scope: HTTPScope, wire: Wire) -> None:
+        """Answer a hot call, whatever becomes of it."""
+        work, table, scope["path_template"] = found
+        given = Given(dict(scope["headers"]))
+        call = Call(self.hall, scope, given, self._observed.begins(scope))
+        began, status = perf_counter(), 0
         try:
-            await call(request, table)
+            turned_away = self._gate.look(scope, given.raw)
+            if turned_away is not None:
+                status = turned_away.status
+                await self._answer(wire, call, status, turned_away.content, *turned_away.headers)
+                return
+            call.query_params = _query(scope["query_string"])
+            status = 200
+            await work(wire, call, table)
         except HangUp:
-            pass
+            status = 0
         except Exception as error:  # noqa: BLE001 -- what it is answered with is decided in one place
-            status, content = refusal_of(request, error)
-            await _answer(request, msgspec.json.encode(content), [JSON], status)
+            status, content = refusal_of(call, error)
+            after = again_after(error)
+            more = [] if after is None else [(b"retry-after", str(after).encode())]
+            await self._answer(wire, call, status, msgspec.json.encode(content), *more)
+        finally:
+            self._observed.ended(scope, status, perf_counter() - began)
 
+    async def _play(self, wire: Wire, call: Call, table: str) -> None:
+        """Make a move. Who follows the table may prefer to be told its ply only (RFC 7240, `return=minimal`)."""
+        hall = self.hall
+        content = await wire.content(hall.settings.body_size)
+        room, viewer = await room_and_viewer(call, table)
+        asked = read_as(call, content, MoveAsk)
+        if viewer.seat is not None and room.people[viewer.seat].standin is not None:
+            await hall.back(room, viewer.seat)
+        ply = await hall.play(room, viewer, asked.question, asked.move, room.holder(viewer.seat))
+        if ply is not None and prefers_little(call):
+            await self._answered(wire, call, self._minimal, msgspec.json.encode(Played(ply)))
+        else:
+            await self._answered(wire, call, self._json, msgspec.json.encode(await hall.view(room, viewer)))
 
-def _found(scope: Scope) -> tuple[Call, str] | None:
-    """The hot call that is meant, and the table it is about."""
-    if scope["type"] != ScopeType.HTTP or not scope["path"].startswith("/api/tables/"):
-        return None
-    _, _, _, table, *rest = scope["path"].split("/")
-    call = CALLS.get((scope["method"], *rest))
-    return None if call is None else (call, table)
+    async def _view(self, wire: Wire, call: Call, table: str) -> None:
+        """The table now."""
+        room, viewer = await room_and_viewer(call, table)
+        await self._answered(wire, call, self._json, msgspec.json.encode(await self.hall.view(room, viewer)))
 
-
-async def play(request: Asked, table: str) -> None:
-    """Make a move. Who follows the table may prefer to be told its ply only (`Prefer: return=minimal`, RFC 7240)."""
-    hall = hall_of(request)
-    content = await _body(request, hall.settings.body_size)
-    room, viewer = await room_and_viewer(request, table)
-    asked = read_as(request, content, MoveAsk)
-    ply = await hall.play(room, viewer, asked.question, asked.move, room.holder(viewer.seat))
-    if ply is not None and prefers_little(request):
-        await _answer(request, msgspec.json.encode(Played(ply)), [JSON, MINIMAL])
-    else:
-        await _answer(request, msgspec.json.encode(await hall.view(room, viewer)), [JSON])
-
-
-async def live(request: Asked, table: str) -> None:
-    """Follow the table. What the browser saw last counts for more than what the address says."""
-    hall = hall_of(request)
-    room, viewer = await room_and_viewer(request, table)
-    who, holder = who_of(request), room.holder(viewer.seat)
-    hall.places.check(room.id, viewer.seat, who)
-    seen = number(request.headers.get("last-event-id"), "Last-Event-ID")
-    after = seen if seen is not None else number(request.query_params.get("after"), "after")
-
-    async def tell() -> None:
-        await request.send({"type": "http.response.start", "status": 200, "headers": list(STREAM)})
+    async def _live(self, wire: Wire, call: Call, table: str) -> None:
+        """Follow the table. What the browser saw last counts for more than what the address says."""
+        hall = self.hall
+        room, viewer = await room_and_viewer(call, table)
+        await hall.here(room, viewer.seat)
+        who, holder = who_of(call), room.holder(viewer.seat)
+        hall.places.check(room.id, viewer.seat, who)
+        seen = number(call.headers.get("last-event-id"), "Last-Event-ID")
+        after = seen if seen is not None else number(call.query_params.get("after"), "after")
+        self._observed.answers(call.scope, 200)
         with hall.places.take(room.id, viewer.seat, who) as place:
-            async with aclosing(follow(hall, room.id, viewer, after, place, holder)) as events:
-                async for event in events:
-                    await request.send({"type": "http.response.body", "body": event, "more_body": True})
-        await request.send({"type": "http.response.body", "body": b"", "more_body": False})
+            events = (
+                follow_late(hall, room.id, viewer, after, place)
+                if is_late(room, viewer)
+                else follow(hall, room.id, viewer, after, place, holder)
+            )
+            await wire.stream(self._stream, [(b"x-request-id", call.id)], events)
 
-    telling, gone = asyncio.create_task(tell()), asyncio.create_task(_gone(request.receive))
-    try:
-        await asyncio.wait({telling, gone}, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        gone.cancel()
-        telling.cancel()
-        with suppress(asyncio.CancelledError):
-            await telling
+    async def _answered(self, wire: Wire, call: Call, head: Head, content: bytes) -> None:
+        self._observed.answers(call.scope, 200)
+        await wire.answer(200, head, [(b"x-request-id", call.id)], content)
 
-
-async def _gone(receive: Receive) -> None:
-    """Returns when the client has gone."""
-    while (await receive())["type"] != "http.disconnect":
-        pass
+    async def _answer(self, wire: Wire, call: Call, status: int, content: bytes, *more: tuple[bytes, bytes]) -> None:
+        self._observed.answers(call.scope, status)
+        await wire.answer(status, self._json, [(b"x-request-id", call.id), *more], content)
 
 
-async def _body(request: Asked, most: int) -> bytes:
-    """All of the body. Raises Denied for a longer one than that, and HangUp."""
-    found = b""
-    while True:
-        message = await request.receive()
-        if message["type"] != "http.request":
-            raise HangUp
-        found += message["body"]
-        if len(found) > most:
-            raise Denied(413, "too-large", limit=most)
-        if not message["more_body"]:
-            return found
+Work = Callable[[Wire, Call, str], Awaitable[None]]
+Found = tuple[Work, str, str]
+"""A hot call, the table it is about, and how the application would name its route."""
 
 
-async def _answer(request: Asked, content: bytes, headers: Headers, status: int = 200) -> None:
-    headers = [*headers, (b"content-length", b"%d" % len(content))]
-    await request.send({"type": "http.response.start", "status": status, "headers": headers})
-    await request.send({"type": "http.response.body", "body": content, "more_body": False})
+def _query(text: bytes) -> dict[str, str]:
+    """A query by its names; of a name that comes twice, the first."""
+    if not text:
+        return {}
+    return dict(reversed(parse_qsl(text.decode("latin-1"), keep_blank_values=True)))
 
 
-CALLS: Final[dict[tuple[str, ...], Call]] = {("POST", "moves"): play, ("GET", "live"): live}
-"""By method and the rest of the path."""
+class AsgiWire:
+    """A hot call that has come by way of a server that speaks ASGI."""
 
-TEMPLATES: Final = {call: "/".join(("/api/tables/{table}", *rest)) for (_, *rest), call in CALLS.items()}
-"""How the application would name these routes."""
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+
+    async def content(self, most: int) -> bytes:
+        found = b""
+        while True:
+            message = await self._receive()
+            if message["type"] != "http.request":
+                raise HangUp
+            found += message["body"]
+            if len(found) > most:
+                raise Denied(413, "too-large", limit=most)
+            if not message["more_body"]:
+                return found
+
+    async def answer(self, status: int, head: Head, more: Headers, content: bytes) -> None:
+        headers = [*head.list, *more, (b"content-length", b"%d" % len(content))]
+        await self._send({"type": "http.response.start", "status": status, "headers": headers})
+        await self._send({"type": "http.response.body", "body": content, "more_body": False})
+
+    async def stream(self, head: Head, more: Headers, events: AsyncGenerator[bytes]) -> None:
+        telling = asyncio.create_task(self._tell([*head.list, *more], events))
+        gone = asyncio.create_task(self._gone())
+        try:
+            await asyncio.wait({telling, gone}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            gone.cancel()
+            telling.cancel()
+            with suppress(asyncio.CancelledError):
+                await telling
+
+    async def _tell(self, headers: Headers, events: AsyncGenerator[bytes]) -> None:
+        await self._send({"type": "http.response.start", "status": 200, "headers": headers})
+        async with aclosing(events):
+            async for event in events:
+                await self._send({"type": "http.response.body", "body": event, "more_body": True})
+        await self._send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def _gone(self) -> None:
+        """Returns when the client has gone."""
+        while (await self._receive())["type"] != "http.disconnect":
+            pass

@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import get
 
 from kingstable.server.api.asking import Asked, hall_of
+from kingstable.server.chat.shapes import NOTES_LENGTH, TALK_LENGTH
 from kingstable.server.shapes import CARDS_LENGTH, MOVE_LENGTH, NAME_LENGTH, Limits
 
 
@@ -20,7 +21,28 @@ async def limits(request: Asked) -> Limits:
         opened_tables_per_hour_of_guest=settings.opened_per_hour_of_guest,
         unfinished_tables_of_address=settings.open_tables_of_address,
         unfinished_tables_of_guest=settings.open_tables_of_guest,
+        sign_ins_per_hour_of_account=settings.sign_ins_per_hour_of_account,
+        sign_ins_per_hour_of_address=settings.sign_ins_per_hour_of_address,
+        accounts_per_hour_of_address=settings.accounts_per_hour_of_address,
+        letters_per_hour=settings.letters_per_hour,
         awake_tables=settings.open_tables,
+        waiting_tables=settings.waiting_tables,
+        waiting_tables_of_guest=settings.waiting_tables_of_guest,
+        quick_match_fills_after_seconds=settings.quick_seconds,
+        waiting_live_seats_free_after_seconds=settings.waits_live_seconds,
+        waiting_days_seats_free_after_hours=settings.waits_days_hours,
+        said_per_minute=settings.said_per_minute,
+        said_at_once=settings.said_at_once,
+        said_per_minute_of_address=settings.said_per_minute_of_address,
+        said_at_once_of_address=settings.said_at_once_of_address,
+        said_characters=TALK_LENGTH,
+        notes_characters=NOTES_LENGTH,
+        reports_per_hour=settings.reports_per_hour,
+        invites_per_hour=settings.invites_per_hour,
+        notices_after_seconds=settings.notice_seconds,
+        lobby_waits=settings.lobby_waits,
+        lobby_waits_of_address=settings.lobby_waits_of_address,
+        free_moves_between_answers=settings.free_moves,
         streams=settings.streams,
         streams_for_seats=settings.streams_for_seats,
         streams_of_address=settings.streams_of_address,

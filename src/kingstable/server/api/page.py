@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from litestar import Response, get
 from litestar.params import FromPath
 
@@ -10,20 +12,48 @@ from kingstable.server.client import Client, PageFile
 from kingstable.server.denied import Denied
 from kingstable.server.looks import PICTURE_POLICY, Looks
 
+MACHINES: Final = ("/api/", "/assets/", "/cards/", "/looks/")
+"""Addresses that no person types: what is not there is told to programs."""
 
-@get(["/", "/t/{table:str}", "/credits"])
+
+@get(
+    [
+        "/",
+        "/credits",
+        "/lobby",
+        "/people",
+        "/people/{name:str}",
+        "/computers/{level:str}",
+        "/leaderboards",
+        "/account",
+        "/admin",
+        "/tournaments",
+        "/puzzles",
+        "/puzzles/{puzzle:str}",
+        "/tournaments/{tournament:str}",
+    ]
+)
 async def page(request: Asked) -> Response[bytes]:
     """The page; it finds out itself where it is."""
-    return _sent(request, _client(request).page)
+    return page_of(request)
+
+
+def page_of(request: Asked) -> Response[bytes]:
+    """The page, at whatever address."""
+    return sent(request, client_of(request).page)
 
 
 @get("/{path:path}")
 async def page_file(request: Asked, path: FromPath[str]) -> Response[bytes]:
-    """A file of the page."""
-    found = _client(request).file(path)
-    if found is None:
+    """A file of the page; whoever comes to an address where nothing is finds a page that says so."""
+    found = client_of(request).file(path)
+    if found is not None:
+        return sent(request, found)
+    if path.startswith(MACHINES) or "text/html" not in request.headers.get("accept", ""):
         raise Denied(404, "not-found")
-    return _sent(request, found)
+    answer = sent(request, client_of(request).page)
+    answer.status_code = answer.status_code if answer.status_code == 304 else 404
+    return answer
 
 
 @get("/looks/{path:path}")
@@ -34,18 +64,20 @@ async def look_file(request: Asked, path: FromPath[str]) -> Response[bytes]:
     found = looks.file(f"/looks{path}")
     if found is None:
         raise Denied(404, "not-found")
-    answer = _sent(request, found)
+    answer = sent(request, found)
     answer.set_header("Content-Security-Policy", PICTURE_POLICY)
     return answer
 
 
-def _client(request: Asked) -> Client:
+def client_of(request: Asked) -> Client:
+    """The built page."""
     client = request.app.state["client"]
     assert isinstance(client, Client)
     return client
 
 
-def _sent(request: Asked, file: PageFile) -> Response[bytes]:
+def sent(request: Asked, file: PageFile) -> Response[bytes]:
+    """A file, in the best compression that is taken; nothing of one that is known already."""
     headers = {"Cache-Control": file.keep, "ETag": file.tag, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers, media_type=file.media_type)

@@ -6,18 +6,20 @@ from litestar import Response, get, post
 from litestar.params import FromPath
 
 from kingstable.server import seats, tokens
-from kingstable.server.api.asking import Asked, bearer, body, guest_secret, hall_of
+from kingstable.server.api.asking import Asked, asker_of, body, guest_secret, hall_of, room_and_viewer
+from kingstable.server.asker import NOBODY, Asker, guest
 from kingstable.server.denied import Denied
 from kingstable.server.guests import new_cookie
-from kingstable.server.shapes import Hold, Invitations, SeatTake, TakenSeat
+from kingstable.server.shapes import Hold, Invitations, SeatTake, TableView, TakenSeat
+from kingstable.server.standins import check_stand_in
 from kingstable.server.store.kept import Person
 
 
 @post("/api/guest", status_code=204)
 async def be_guest(request: Asked) -> Response[None]:
-    """Give the browser a cookie of its own, if it has none."""
-    known = guest_secret(request) is not None
-    cookies = [] if known else [new_cookie(secure=request.scope["scheme"] == "https")]
+    """Give the browser a cookie of its own, if it has none that is good for anything."""
+    asker = await hall_of(request).askers.asker(guest_secret(request))
+    cookies = [] if asker != NOBODY else [new_cookie(secure=request.scope["scheme"] == "https")]
     return Response(None, status_code=204, cookies=cookies)
 
 
@@ -25,21 +27,22 @@ async def be_guest(request: Asked) -> Response[None]:
 async def take(request: Asked, table: FromPath[str]) -> TakenSeat:
     """Exchange an invitation, or the token of a seat, which is good for nothing after that."""
     asked = await body(request, SeatTake)
-    secret = secret_for(request, asked.hold)
     hall = hall_of(request)
+    asker = await holder_for(request, asked.hold)
+    holder = await hall.askers.asker(asked.secret)
     room = await hall.room(table)
-    seat = await hall.reseat(room, lambda: seats.taken(asked.secret, secret, room.people))
-    return TakenSeat(seat, secret if asked.hold == "token" else None)
+    seat = await hall.reseat(room, lambda: seats.taken(asked.secret, holder, asker, room.people))
+    return TakenSeat(seat, asker.told(asked.hold))
 
 
 @get("/api/tables/{table:str}/invitations")
 async def invitations(request: Asked, table: FromPath[str]) -> Invitations:
     """The invitations that nobody has used, for whoever opened the table; for anybody else there are none."""
     room = await hall_of(request).room(table)
-    secret = bearer(request) or guest_secret(request)
-    if secret is None or not seats.opened_by(secret, room.people):
+    asker = await asker_of(request)
+    if not seats.opened_by(asker, room.people):
         return Invitations(False, {})
-    return Invitations(True, seats.invitations(secret, room.id, room.people))
+    return Invitations(True, seats.invitations(asker, room.id, room.people))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/invitation", status_code=200)
@@ -47,22 +50,50 @@ async def invite_again(request: Asked, table: FromPath[str], seat: FromPath[int]
     """A new invitation for a friend's seat; who sits there does not any more, and all are shown that."""
     hall = hall_of(request)
     room = await hall.room(table)
-    secret = bearer(request) or guest_secret(request) or ""
+    asker = await asker_of(request)
     made: dict[str, str] = {}
 
     def change() -> tuple[int, Person]:
-        person, made[str(seat)] = seats.invited_again(secret, room.id, seat, room.ply, room.people)
+        person, made[str(seat)] = seats.invited_again(asker, room.id, seat, room.ply, room.people)
         return seat, person
 
     await hall.reseat(room, change)
     return Invitations(True, made)
 
 
-def secret_for(request: Asked, hold: Hold) -> str:
-    """What is to open a seat: the guest's secret, or a new one. Raises Denied for a guest without."""
+@post("/api/tables/{table:str}/seats/{seat:int}/stand-in", status_code=200)
+async def stand_in(request: Asked, table: FromPath[str], seat: FromPath[int]) -> TableView:
+    """Have a computer player stand in: for oneself, or for somebody who is away."""
+    hall = hall_of(request)
+    room, viewer = await room_and_viewer(request, table)
+    if seat != viewer.seat:
+        await hall.sightings.read()  # they may have come to another server just now
+    check_stand_in(room, hall.presence, hall.seat(viewer), seat)
+    await hall.stand_in(room, seat, left=seat == viewer.seat)
+    return await hall.view(room, viewer)
+
+
+@post("/api/tables/{table:str}/back", status_code=200)
+async def back(request: Asked, table: FromPath[str]) -> TableView:
+    """Take one's own seat back from the computer player that stands in."""
+    hall = hall_of(request)
+    room, viewer = await room_and_viewer(request, table)
+    await hall.back(room, hall.seat(viewer))
+    return await hall.view(room, viewer)
+
+
+async def holder_for(request: Asked, hold: Hold) -> Asker:
+    """Who is to hold a seat: whoever asks, by their cookie or token, or whoever has a new token, which is `inviting`.
+
+    Raises Denied for somebody without a cookie, or with one that opens nothing any more.
+    """
+    asker = await asker_of(request)
+    if asker.banned:
+        raise Denied(403, "banned")
+    if asker.scopes is not None:  # a program with a token of its person's account
+        return asker
     if hold == "token":
-        return tokens.new_token()
-    secret = guest_secret(request)
-    if secret is None:
+        return guest(tokens.new_token())
+    if asker == NOBODY:
         raise Denied(401, "no-guest")
-    return secret
+    return asker

@@ -8,6 +8,7 @@ from litestar.params import FromPath
 from kingstable.core.errors import BadNotation
 from kingstable.server.api.asking import (
     Asked,
+    asker_of,
     body,
     hall_of,
     language_of,
@@ -15,7 +16,7 @@ from kingstable.server.api.asking import (
     room_and_viewer,
     who_of,
 )  # fmt: skip
-from kingstable.server.api.seats import secret_for
+from kingstable.server.api.seats import holder_for
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
 from kingstable.server.names import clean_name
@@ -26,11 +27,13 @@ from kingstable.server.shapes import (
     NameAsk,
     NewTable,
     OpenedTable,
+    Rematch,
     Steps,
     TableView,
     Why,
 )  # fmt: skip
-from kingstable.server.views import all_seen, log_before, steps, view_at, why_refused
+from kingstable.server.views import all_seen, log_before, seen_by, steps, view_at, why_refused
+from kingstable.server.watchers.late import is_late
 
 
 @post("/api/tables")
@@ -38,9 +41,11 @@ async def open_table(request: Asked) -> OpenedTable:
     """Open a table; tokens and invitations are told this once."""
     asked = await body(request, NewTable)
     hall, who = hall_of(request), who_of(request)
-    secret = secret_for(request, asked.hold)
+    asker = await holder_for(request, asked.hold)
+    if asker.person is not None:
+        who = who._replace(guest=asker.person)
     await check_opening(hall, who)
-    table, own, invited = deal(asked, house_words(language_of(request)), hall.settings.cards, secret)
+    table, own, invited = deal(asked, house_words(language_of(request)), hall.settings.cards, asker)
     await hall.add(table)
     hall.opened.add(who, table.kept.id)
     return OpenedTable(table.kept.id, own, invited)
@@ -81,15 +86,25 @@ async def why(request: Asked, table: FromPath[str]) -> Why:
 
 @get("/api/tables/{table:str}/at/{ply:int}")
 async def at_ply(request: Asked, table: FromPath[str], ply: FromPath[int]) -> TableView:
-    """The table at an earlier ply, as the viewer saw it; of a finished game with every hand, if asked."""
+    """The table at an earlier ply, as the viewer saw it; of a finished game as any seat did, or with every hand."""
     room, viewer = await room_and_viewer(request, table)
-    if not 0 <= ply <= room.ply:
-        raise Denied(404, "no-ply", field="ply", last=room.ply)
-    if request.query_params.get("seen") != "all":
-        return await view_at(room, hall_of(request).presence, viewer, ply)
+    hall, late = hall_of(request), is_late(room, viewer)
+    last = await hall.late_views.horizon(room) if late else room.ply
+    if not 0 <= ply <= last:
+        raise Denied(404, "no-ply", field="ply", last=last)
+    seen, presence = request.query_params.get("seen"), hall.presence
+    if seen is None:
+        return (
+            (await hall.late_views.view_at(room, viewer, ply)) if late else await view_at(room, presence, viewer, ply)
+        )
     if not room.over:
         raise Denied(409, "not-over", field="seen")
-    return await all_seen(room, hall_of(request).presence, viewer, ply)
+    if seen == "all":
+        return await all_seen(room, presence, viewer, ply)
+    seat = number(seen, "seen")
+    if seat is None or seat >= len(room.people):
+        raise Denied(404, "no-seat", field="seen")
+    return await seen_by(room, presence, viewer, seat, ply)
 
 
 @get("/api/tables/{table:str}/steps")
@@ -97,6 +112,8 @@ async def steps_after(request: Asked, table: FromPath[str]) -> Steps:
     """What came after a ply, as the viewer saw it, a page at a time."""
     room, viewer = await room_and_viewer(request, table)
     after = number(request.query_params.get("after"), "after") or 0
+    if is_late(room, viewer):
+        return await hall_of(request).late_views.steps(room, viewer, after)
     return await steps(room, hall_of(request).presence, viewer, after)
 
 
@@ -105,7 +122,19 @@ async def log(request: Asked, table: FromPath[str]) -> LogPart:
     """The log before a ply, a part at a time; without one, the end of it."""
     room, viewer = await room_and_viewer(request, table)
     before = number(request.query_params.get("before"), "before")
-    return await log_before(room, viewer, room.ply + 1 if before is None else min(before, room.ply + 1))
+    last = await hall_of(request).late_views.horizon(room) if is_late(room, viewer) else room.ply
+    return await log_before(room, viewer, last + 1 if before is None else min(before, last + 1))
+
+
+@post("/api/tables/{table:str}/rematch", status_code=200)
+async def rematch(request: Asked, table: FromPath[str]) -> Rematch:
+    """Play again with the same people and options, each a seat further; whoever asks second is told the same table."""
+    hall, who = hall_of(request), who_of(request)
+    room = await hall.room(table)
+    if room.kept.rematch is None:
+        await check_opening(hall, who)
+    again, seat = await hall.rematch(room, await asker_of(request))
+    return Rematch(again, seat)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)

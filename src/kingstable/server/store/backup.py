@@ -20,6 +20,8 @@ REBUILT: Final = ".rebuilt"
 REPLACED: Final = ".replaced"
 REPORTED: Final = 100
 """Findings of SQLite about one file that are told."""
+COUNTERS: Final = "sqlite_sequence"
+"""SQLite's own table of the highest number that a row of each numbered table has had."""
 
 
 def back_up(database: Path, file: Path, replace: bool = False) -> None:
@@ -125,14 +127,17 @@ def _fill(connection: sqlite3.Connection) -> None:
     """Make all that the attached file has: tables with their rows, and then the rest, such as indexes."""
     schema = connection.execute("SELECT type, name, sql FROM damaged.sqlite_master WHERE sql IS NOT NULL").fetchall()
     for kind, name, statement in schema:
-        if kind == "table":
+        if kind == "table" and name != COUNTERS:
             connection.execute(statement)
             # In an order that no index has, or SQLite would copy the damaged index as well.
             order = "" if "WITHOUT ROWID" in statement else "NOT INDEXED ORDER BY rowid"
             connection.execute(f'INSERT INTO main."{name}" SELECT * FROM damaged."{name}" {order}')
-    for kind, _, statement in schema:
+    for kind, name, statement in schema:
         if kind != "table":
             connection.execute(statement)
+        elif name == COUNTERS:  # SQLite has made it with the tables whose rows it numbers
+            connection.execute(f"DELETE FROM main.{COUNTERS}")
+            connection.execute(f"INSERT INTO main.{COUNTERS} SELECT * FROM damaged.{COUNTERS}")
 
 
 def file_of(database: str) -> Path:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from sqlite3 import Error
+from typing import Final
 
 from kingstable.server.store import sqlite
 from kingstable.server.store.errors import unread
+
+KNOWN: Final = "SELECT 1 FROM sessions WHERE hash = ? UNION ALL SELECT 1 FROM keys WHERE key = ?"
 
 
 class Glance:
@@ -22,6 +26,21 @@ class Glance:
         except Error as error:
             raise unread(error) from None
         return int(rows[0][0]) if rows else None
+
+    def knows(self, key: str) -> bool:
+        """Whether this is the hash of a secret of somebody with an account. Raises StoreError."""
+        try:
+            return bool(self._connection.execute(KNOWN, (key, key)).fetchall())
+        except Error as error:
+            raise unread(error) from None
+
+    def holds(self, sentences: str, names: Sequence[str], now: int) -> bool:
+        """Whether a row of `mutes` or `bans` holds for one of these names now. Raises StoreError."""
+        query = f"SELECT 1 FROM {sentences} WHERE who = ? AND until > ?"
+        try:
+            return any(self._connection.execute(query, (name, now)).fetchall() for name in names)
+        except Error as error:
+            raise unread(error) from None
 
     def close(self) -> None:
         self._connection.close()

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import URL, Column, Dialect, Table
 
 from kingstable.server.store.errors import StoreError, Taken, trouble
-from kingstable.server.store.kept import PROBE, Change, move_row, row_of, snapshot_row
+from kingstable.server.store.kept import PROBE, Change, Kept, move_row, row_of, seat_rows, snapshot_row
 from kingstable.server.store.postgresql import connected, lost
-from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
+from kingstable.server.store.schema import MOVES, SEATS, SNAPSHOTS, TABLES
 from kingstable.server.store.writer import Asked, Committed, settle, tell, unheard
 
 if TYPE_CHECKING:
@@ -39,10 +39,14 @@ def _snapshots(change: Change) -> list[Row]:
     return [] if change.snapshot is None else [snapshot_row(change.kept.id, change.snapshot)]
 
 
-ADDED: Final[tuple[tuple[Table, Callable[[Change], list[Row]]], ...]] = ((MOVES, _moves), (SNAPSHOTS, _snapshots))
+ADDED: Final[tuple[tuple[Table, Callable[[Change], list[Row]]], ...]] = (
+    (MOVES, _moves),
+    (SNAPSHOTS, _snapshots),
+    (SEATS, seat_rows),
+)
 """The tables to which a change adds rows, beside its own row in `tables`; each has a column `table`."""
 
-REPLACED: Final = frozenset({SNAPSHOTS})
+REPLACED: Final = frozenset({SNAPSHOTS, SEATS})
 """Of these, where a new row takes the place of the one before."""
 
 
@@ -117,6 +121,7 @@ def _parameters(changes: Sequence[Change]) -> list[list[object]]:
 
 KEEP: Final = _statement()
 SAME_TABLE: Final = _same(TABLES)
+CUT: Final = 'DELETE FROM moves WHERE "table" = $1 AND ply > $2'
 WRITE_NOTHING: Final = "UPDATE alembic_version SET version_num = version_num"
 """Tells whether anything can be written."""
 
@@ -138,7 +143,7 @@ class PostgresqlWriter:
         self._writing: asyncio.Task[None] | None = None
         self._closed = False
 
-    async def write(self, change: Change) -> None:
+    async def write(self, change: Change, before: Kept | None = None) -> None:
         """Returns when the change is committed. Raises Taken or StoreError, and then nothing was changed.
 
         Only if the database went in the middle of a commit and stays away, nobody knows; its revision tells later.
@@ -146,10 +151,10 @@ class PostgresqlWriter:
         if self._closed:
             raise StoreError("The database could not be written: it is closed.")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((change, done))
+        self._waiting.append(Asked(change, done))
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_all())
-        await asyncio.shield(done)
+        await done
 
     async def close(self) -> None:
         """Returns when all that was asked for is written."""
@@ -164,17 +169,16 @@ class PostgresqlWriter:
             batch = self._next()
             began = perf_counter()
             try:
-                refused = await self._insist([change for change, _ in batch])
+                refused = await self._insist([asked.change for asked in batch])
             except Exception as error:  # noqa: BLE001 -- whatever it was, nobody waits for ever
                 refused = [trouble(error) for _ in batch]
             tell(self.committed, batch, refused, perf_counter() - began)
-            for (_, done), why in zip(batch, refused, strict=True):
-                settle(done, why)
+            settle(zip(batch, refused, strict=True))
 
     def _next(self) -> list[Asked]:
         """All that waits, but of each table only its first change."""
         first: dict[str, Asked] = {}
-        later = [asked for asked in self._waiting if first.setdefault(asked[0].kept.id, asked) is not asked]
+        later = [asked for asked in self._waiting if first.setdefault(asked.change.kept.id, asked) is not asked]
         self._waiting = later
         return list(first.values())
 
@@ -203,7 +207,7 @@ class PostgresqlWriter:
 
 async def _keep(connection: Connection[Any], changes: Sequence[Change], again: bool) -> list[Exception | None]:
     """Keep all in one commit; where one of them cannot be kept at all, each in one of its own."""
-    if again or PROBE in changes:
+    if again or PROBE in changes or any(change.cut is not None for change in changes):
         return [await _keep_alone(connection, change, again) for change in changes]
     try:
         kept = {row["id"] for row in await connection.fetch(KEEP, *_parameters(changes))}
@@ -224,13 +228,22 @@ async def _keep_alone(connection: Connection[Any], change: Change, again: bool =
             return None
         if again and await _is_kept(connection, change):
             return None
-        return None if await connection.fetch(KEEP, *_parameters([change])) else Taken()
+        return None if await _kept_whole(connection, change) else Taken()
     except UniqueViolationError as error:
         return trouble(error) if change.new else Taken()
     except Exception as error:
         if lost(error):
             raise
         return trouble(error)
+
+
+async def _kept_whole(connection: Connection[Any], change: Change) -> bool:
+    """Keep one change, also one that takes moves back; whether it followed what is there."""
+    async with connection.transaction():
+        kept = bool(await connection.fetch(KEEP, *_parameters([change])))
+        if kept and change.cut is not None:
+            await connection.execute(CUT, change.kept.id, change.cut)
+    return kept
 
 
 async def _is_kept(connection: Connection[Any], change: Change) -> bool:

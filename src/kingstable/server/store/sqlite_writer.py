@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
+from functools import lru_cache
 from queue import Empty, SimpleQueue
 from sqlite3 import Connection, Error, IntegrityError
 from threading import Thread
@@ -16,8 +17,18 @@ from sqlalchemy.dialects.sqlite import dialect
 
 from kingstable.server.store import sqlite
 from kingstable.server.store.errors import StoreError, Taken, trouble
-from kingstable.server.store.kept import PROBE, Change, move_row, row_of, snapshot_row
-from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
+from kingstable.server.store.kept import (
+    PROBE,
+    Change,
+    Kept,
+    NewMove,
+    changed_fields,
+    in_row,
+    row_of,
+    seat_rows,
+    snapshot_row,
+)
+from kingstable.server.store.schema import SEATS, SNAPSHOTS, TABLES
 from kingstable.server.store.writer import Asked, Committed, settle, tell, unheard
 
 LOOKS_EVERY: Final = 0.02
@@ -33,12 +44,19 @@ def statement(table: Table) -> str:
 
 
 ADD_TABLE: Final = statement(TABLES)
-ADD_MOVE: Final = statement(MOVES)
+ADD_MOVE: Final = 'INSERT INTO moves ("table", ply, seat, move, made) VALUES (?, ?, ?, ?, ?)'
 ADD_SNAPSHOT: Final = statement(SNAPSHOTS).replace("INSERT", "INSERT OR REPLACE", 1)
-REPLACE: Final = (
-    f"UPDATE tables SET {', '.join(f'{column.name} = :{column.name}' for column in TABLES.columns)} "
-    "WHERE id = :id AND revision = :revision - 1"
-)
+ADD_SEAT: Final = statement(SEATS).replace("INSERT", "INSERT OR REPLACE", 1)
+CUT: Final = 'DELETE FROM moves WHERE "table" = ? AND ply > ?'
+
+
+@lru_cache(maxsize=64)
+def replace_fields(names: tuple[str, ...]) -> str:
+    """How these fields of a table are replaced, if it was not changed before: their values, its name and its revision.
+
+    What is left out costs nothing, and no index that depends on it is touched.
+    """
+    return f"UPDATE tables SET {', '.join(f'{name} = ?' for name in names)} WHERE id = ? AND revision = ? - 1"
 
 
 class SqliteWriter:
@@ -53,17 +71,18 @@ class SqliteWriter:
         self.others_write: Callable[[], None] | None = None
         """Called in the writer's thread soon after another process has written to the file."""
         self._version = 0
+        self._looks_again = 0.0
         self._connection = sqlite.connected(path)
         self._thread = Thread(target=self._run, name="kingstable-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, change: Change) -> None:
+    async def write(self, change: Change, before: Kept | None = None) -> None:
         """Returns when the change is committed. Raises Taken or StoreError, and then nothing was changed."""
         if self._closed:
             raise StoreError("The database could not be written: it is closed.")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put((change, done))
-        await asyncio.shield(done)
+        self._waiting.put(Asked(change, done, before))
+        await done
 
     async def close(self) -> None:
         """Returns when all that was asked for is written."""
@@ -79,11 +98,12 @@ class SqliteWriter:
                 batch = self._next()
                 self._look(connection)
                 began = perf_counter()
-                refused = commit(connection, [change for change, _ in batch])
+                refused = commit(connection, batch)
                 tell(self.committed, batch, refused, perf_counter() - began)
-                for (_, done), why in zip(batch, refused, strict=True):
+                settled = list(zip(batch, refused, strict=True))
+                for loop in {asked.done.get_loop() for asked in batch}:
                     with suppress(RuntimeError):  # whoever asked has gone, and the loop with it
-                        done.get_loop().call_soon_threadsafe(settle, done, why)
+                        loop.call_soon_threadsafe(settle, [each for each in settled if each[0].done.get_loop() is loop])
 
     def _next(self) -> list[Asked]:
         """Everything that waits to be written, as soon as there is anything."""
@@ -98,9 +118,10 @@ class SqliteWriter:
 
     def _look(self, connection: Connection) -> None:
         """See whether anybody else has written to the file: our own commits do not count."""
-        heard = self.others_write
-        if heard is None:
+        heard, now = self.others_write, perf_counter()
+        if heard is None or now < self._looks_again:
             return
+        self._looks_again = now + LOOKS_EVERY
         with suppress(Error, RuntimeError):  # a file in trouble says so when written; the loop may have gone
             version = int(connection.execute("PRAGMA data_version").fetchone()[0])
             if version != self._version:
@@ -108,25 +129,40 @@ class SqliteWriter:
                 heard()
 
 
-def commit(connection: Connection, changes: Sequence[Change]) -> list[Exception | None]:
+def commit(connection: Connection, batch: Sequence[Asked]) -> list[Exception | None]:
     """Keep all in one transaction; for each that was refused, why."""
-    if not changes:
+    if not batch:
         return []
     try:
+        if _all_at_once(connection, batch):
+            return [None] * len(batch)
         connection.execute("BEGIN IMMEDIATE")
-        refused = [_keep(connection, change) for change in changes]
+        refused = [_keep(connection, asked) for asked in batch]
         connection.execute("COMMIT")
     except Exception as error:  # noqa: BLE001 -- whatever it was, the thread goes on for all others
         with suppress(Error):
             connection.execute("ROLLBACK")
-        return [trouble(error) for _ in changes]
+        return [trouble(error) for _ in batch]
     return refused
 
 
-def _keep(connection: Connection, change: Change) -> Exception | None:
+def _all_at_once(connection: Connection, batch: Sequence[Asked]) -> bool:
+    """Keep all with few statements, if each can be kept; else nothing."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        _write(connection, batch)
+    except Exception:  # noqa: BLE001 -- which of them it was, and why, is seen when each is kept by itself
+        with suppress(Error):  # on a full disk SQLite has taken back all of it
+            connection.execute("ROLLBACK")
+        return False
+    connection.execute("COMMIT")
+    return True
+
+
+def _keep(connection: Connection, asked: Asked) -> Exception | None:
     connection.execute("SAVEPOINT change")
     try:
-        _write(connection, change)
+        _write(connection, [asked])
     except Taken as taken:
         why: Exception = taken
     except Exception as error:
@@ -141,19 +177,40 @@ def _keep(connection: Connection, change: Change) -> Exception | None:
     return why
 
 
-def _write(connection: Connection, change: Change) -> None:
+def _write(connection: Connection, batch: Sequence[Asked]) -> None:
     """Moves first: of two answers to one position, one finds its row taken. Raises Taken."""
-    if change is PROBE:  # a number in the first page that nobody reads
+    changes = [asked.change for asked in batch]
+    if PROBE in changes:  # a number in the first page that nobody reads
         connection.execute(f"PRAGMA user_version = {int(time()) % 2**31}")
-        return
-    table, row = change.kept.id, row_of(change.kept)
-    if change.new:
-        connection.execute(ADD_TABLE, row)
+    for change in changes:
+        if change.new:
+            connection.execute(ADD_TABLE, row_of(change.kept))
     try:
-        connection.executemany(ADD_MOVE, [move_row(table, move) for move in change.moves])
+        connection.executemany(ADD_MOVE, [_move(change, move) for change in changes for move in change.moves])
     except IntegrityError:
         raise Taken from None
-    if not change.new and connection.execute(REPLACE, row).rowcount != 1:
-        raise Taken
-    if change.snapshot is not None:
-        connection.execute(ADD_SNAPSHOT, snapshot_row(table, change.snapshot))
+    for names, rows in _replaced(batch).items():
+        if connection.executemany(replace_fields(names), rows).rowcount != len(rows):
+            raise Taken
+    for change in changes:
+        if change.cut is not None:
+            connection.execute(CUT, (change.kept.id, change.cut))
+        if change.new or change.seated:
+            connection.executemany(ADD_SEAT, seat_rows(change))
+        if change.snapshot is not None:
+            connection.execute(ADD_SNAPSHOT, snapshot_row(change.kept.id, change.snapshot))
+
+
+def _move(change: Change, move: NewMove) -> tuple[object, ...]:
+    return change.kept.id, move.ply, move.seat, move.move, move.made
+
+
+def _replaced(batch: Sequence[Asked]) -> dict[tuple[str, ...], list[tuple[object, ...]]]:
+    """What is to be replaced, by the names of the fields: see `replace_fields`."""
+    found: dict[tuple[str, ...], list[tuple[object, ...]]] = {}
+    for change, _, before in batch:
+        if change.new or change is PROBE:
+            continue
+        kept, names = change.kept, changed_fields(before, change.kept)
+        found.setdefault(names, []).append((*[in_row(kept, name) for name in names], kept.id, kept.revision))
+    return found

@@ -8,7 +8,6 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 
-import msgspec
 from sqlalchemy import Connection, Row, Select, func, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -16,13 +15,16 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from kingstable.server.store import postgresql, salvage, sqlite
 from kingstable.server.store.errors import DAMAGED, Damaged, StoreError, reason, unread
 from kingstable.server.store.glance import Glance
-from kingstable.server.store.kept import PROBE, Change, Kept, NewMove, Person, Snapshot, Stored
+from kingstable.server.store.kept import PROBE, Change, Kept, NewMove, Snapshot, Stored
 from kingstable.server.store.migrate import is_current, upgrade
+from kingstable.server.store.people import People
 from kingstable.server.store.postgresql_writer import PostgresqlWriter
+from kingstable.server.store.pulse import Pulse
+from kingstable.server.store.rows import kept_of, life_of
 from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
 from kingstable.server.store.sqlite_writer import SqliteWriter
 from kingstable.server.store.visits import Visits
-from kingstable.server.store.writer import Committed, EngineWriter, Writer
+from kingstable.server.store.writer import Committed, Writer
 
 LOG: Final = logging.getLogger(__name__)
 Done = TypeVar("Done")
@@ -40,11 +42,13 @@ class Store:
     def __init__(self, engine: AsyncEngine, database: str) -> None:
         self._engine = engine
         file = engine.url.database if engine.dialect.name == "sqlite" else None
-        self._writer = _writer(engine, file, database)
+        self._writer = _writer(file, database)
         self._glance = Glance(file) if file else None
         self.file = file
         """The path of a SQLite file."""
         self.visits = Visits(engine)
+        self.people = People(engine, self._glance)
+        self.pulse = Pulse(self.people)
         self._reading: set[asyncio.Task[object]] = set()
 
     @classmethod
@@ -80,15 +84,23 @@ class Store:
         rows = await self._read(select(*columns).join(SNAPSHOTS).where(TABLES.c.id == table))
         if not rows:
             return None
-        kept, snapshot = _kept(rows[0]), Snapshot(rows[0].saved_ply, rows[0].state)
-        return Stored(kept, snapshot, tuple(await self.moves(table, snapshot.ply, kept.ply)))
+        kept, snapshot = kept_of(rows[0]), Snapshot(rows[0].saved_ply, rows[0].state)
+        moves = tuple(await self.moves(table, snapshot.ply, kept.ply))
+        if moves and await self._is_taken_back(kept):
+            return await self.table(table)
+        return Stored(kept, snapshot, moves)
+
+    async def _is_taken_back(self, kept: Kept) -> bool:
+        """Whether moves were taken back since this row was read, so that those read after it may be others."""
+        rows = await self._read(select(TABLES.c.life).where(TABLES.c.id == kept.id))
+        return bool(rows) and life_of(rows[0].life).takebacks != kept.life.takebacks
 
     async def since(self, table: str, ply: int) -> tuple[Kept, Sequence[NewMove]] | None:
         """The row as it is now, and the moves after a ply; None if there is none."""
         rows = await self._read(select(TABLES).where(TABLES.c.id == table))
         if not rows:
             return None
-        kept = _kept(rows[0])
+        kept = kept_of(rows[0])
         return kept, await self.moves(table, ply, kept.ply)
 
     async def revision(self, table: str) -> int | None:
@@ -116,6 +128,11 @@ class Store:
         """The tables where a computer player is to move, but for those that rest."""
         return await self._ids(f"bot_to_move = TRUE AND id NOT IN ({RESTING})")
 
+    async def due(self, now: int) -> dict[str, int]:
+        """The tables where somebody's time has run out, and when it did."""
+        rows = await self._read(select(TABLES.c.id, TABLES.c.due).where(TABLES.c.due <= now))
+        return {str(row.id): int(row.due) for row in rows}
+
     async def unfinished(self) -> int:
         """How many tables have a game that is not over."""
         query = select(func.count()).select_from(TABLES).where(~TABLES.c.over)
@@ -141,6 +158,12 @@ class Store:
         wanted = (MOVES.c.table == table) & MOVES.c.ply.between(after + 1, last)
         rows = await self._read(select(MOVES).where(wanted).order_by(MOVES.c.ply))
         return [NewMove(row.ply, row.seat, row.move, row.made) for row in rows]
+
+    async def ply_made(self, table: str, before: int) -> int:
+        """The last ply of a table that was made by then; 0 if there is none."""
+        made = (MOVES.c.table == table) & (MOVES.c.made <= before)
+        rows = await self._read(select(func.max(MOVES.c.ply)).where(made))
+        return int(rows[0][0] or 0)
 
     async def _read(self, query: Query) -> Rows:
         """Ask the database. A question that was begun is ended, also if whoever asked it has gone."""
@@ -178,9 +201,12 @@ class Store:
         """Have each commit told."""
         self._writer.committed = committed
 
-    async def change(self, change: Change) -> None:
-        """Keep a change. Raises Taken if the table was changed before, or one of the plies is taken, or StoreError."""
-        await self._writer.write(change)
+    async def change(self, change: Change, before: Kept | None = None) -> None:
+        """Keep a change of a table that was kept so `before`; without it, all that is kept of it is written.
+
+        Raises Taken if the table was changed before, or one of the plies is taken, or StoreError.
+        """
+        await self._writer.write(change, before)
 
 
 async def _upgrade(engine: AsyncEngine) -> None:
@@ -216,16 +242,19 @@ async def _within(engine: AsyncEngine, work: Callable[[Connection], Done], **opt
 def _engine(database: str) -> AsyncEngine:
     if postgresql.is_address(database):
         return postgresql.engine(database)
+    if "://" in database and not database.startswith("sqlite"):
+        raise StoreError(
+            "The database is neither a file nor one of PostgreSQL:"
+            " name one with --database FILE or --database postgresql://HOST/NAME."
+        )
     engine = create_async_engine(_address(database), hide_parameters=True)  # they hold what nobody may read
     if engine.dialect.name == "sqlite":
         sqlite.prepare(engine)
     return engine
 
 
-def _writer(engine: AsyncEngine, file: str | None, database: str) -> Writer:
-    if file:
-        return SqliteWriter(file)
-    return PostgresqlWriter(postgresql.address(database)) if postgresql.is_address(database) else EngineWriter(engine)
+def _writer(file: str | None, database: str) -> Writer:
+    return SqliteWriter(file) if file else PostgresqlWriter(postgresql.address(database))
 
 
 def _address(database: str) -> str:
@@ -234,14 +263,3 @@ def _address(database: str) -> str:
     path = Path(database).expanduser().absolute()
     sqlite.make_ready(path)
     return sqlite.address(path)
-
-
-def _kept(row: Row[Any]) -> Kept:
-    fields = {str(column): value for column, value in row._mapping.items()}
-    try:
-        fields["options"] = msgspec.json.decode(str(fields["options"]), type=dict[str, str])
-        fields["held"] = msgspec.json.decode(str(fields["held"]), type=dict[int, int]) if fields["held"] else None
-        fields["people"] = msgspec.json.decode(str(fields["people"]), type=tuple[Person, ...])
-        return msgspec.convert(fields, Kept)
-    except msgspec.DecodeError:  # its message quotes what is kept
-        raise Damaged("A row of the database is not what was written there.") from None

@@ -7,8 +7,300 @@ page-home = Home
 page-too-old = The page has not started. If this does not change, your browser is probably too old for it: please try a newer one.
 page-needs-script = Please turn on JavaScript: the page needs it to draw the table.
 page-unreachable = The server is not responding. Check your connection and try again.
+page-try-again = Try again
+page-nowhere = There is nothing here
+page-nowhere-help = No page has this address. Part of the link may be missing, or it may have been mistyped.
 page-unknown-table = There is no table at this address. Part of the link may be missing.
 page-connection-lost = Connection lost. Reconnecting …
+
+## One's own tables
+
+page-my-invites = You are invited
+page-invited-by = { $name } invites you
+page-invite-accept = Take the seat
+page-invite-decline = No, thanks
+page-invite-name = Name of an account
+page-invite-send = Invite by name
+page-invite-sent = { $name } is invited.
+page-invite-declined = { $name } said no.
+page-invite-withdraw = Withdraw
+page-invite-lobby-help = A free seat goes to whoever comes first.
+page-my-tables = My tables
+page-against = against { $names }
+page-your-turn = Your turn
+page-turn-of = { $names } to move
+page-finished-tables = { $count ->
+    [one] One finished game
+   *[other] { $count } finished games
+}
+page-you-won = You won
+page-you-share = You shared the victory
+page-won-by = { $names } won
+page-is-over = Over
+page-clock-yours = You have
+page-clock-theirs = They have
+page-clock-bank = { $left } on your clock
+page-next-table = Next table
+page-next-table-help = { $game } against { $names } is waiting for you. Key: N
+page-calling-title = ({ $count }) { $title }
+page-calling-body = { $game } against { $names }
+page-sound = Play sounds: what happens at the table, and when it is my turn
+page-volume = Volume
+page-notify = Show a notification when it is my turn elsewhere
+page-notices = Call me when this page is closed
+page-notices-help = For a table that has waited for you a minute while you were not looking at it. You are told the game and who plays, never a card or a move.
+page-notice-push = Show a notification in this browser
+page-notice-mail = Write to { $mail }
+page-notice-mail-never = never
+page-notice-mail-hours = { $hours ->
+    [one] at most once an hour
+    [24] at most once a day
+   *[other] at most once in { $hours } hours
+}
+page-notice-mail-first = To be written to when it is your turn, add an e-mail address to your account.
+page-notice-calendar = Keep a calendar of my turns
+page-notice-calendar-address = Subscribe to this address in your calendar. It is shown once; whoever knows it sees your turns. Turning the calendar off and on makes a new one.
+page-notice-webhook = Call a program of mine at this address
+page-notice-save = Save
+page-notice-secret = Calls are signed with this secret. It is shown once.
+page-notify-refused = Your browser does not allow this page to show notifications.
+
+page-inviters = Who may invite you?
+page-inviters-anyone = Anyone
+page-inviters-met = People with whom I have finished a game
+page-inviters-nobody = Nobody
+
+## The lobby
+
+page-title-of = { $page } · King's Table
+page-lobby = Lobby
+page-lobby-help = Tables that are waiting for players.
+page-to-lobby = { $count ->
+    [0] Nobody is waiting
+    [one] One table is waiting
+   *[other] { $count } tables are waiting
+}
+page-quick = Quick match
+page-quick-of = Quick match: { $game }
+page-quick-help = You join whoever is waiting. If nobody comes, computer players take the free seats.
+page-open-tables = Open tables
+page-filters = Which tables to show
+page-any-game = Any game
+page-any-players = Any number of players
+page-any-pace = Any pace
+page-any-clock = With or without a time limit
+page-with-clock = With a time limit
+page-count-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+page-nobody-waits = No table like this is waiting. Open one yourself, or try a quick match.
+page-open-own = Open a table
+page-join = Join
+page-sits-there = With { $names }
+page-free-seat = Free seat
+page-free-seats = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+page-option-is = { $option }: { $choice }
+page-limit-is = { $time } per move
+page-waits-for = { $count ->
+    [one] Waiting for one more player
+   *[other] Waiting for { $count } more players
+}
+page-fills-in = { $count ->
+    [one] Computer players join in 1 second
+   *[other] Computer players join in { $count } seconds
+}
+page-start-now = Start now with computer players
+page-leave-lobby = Leave
+page-stay-here = Keep this page open: whoever goes away loses their seat.
+page-stay-days = You can close this page. The game starts when everyone has come, and will be among your tables.
+page-lobby-link = Invite someone with this link
+page-table-gone = Everyone has left this table.
+page-table-begun = This game has begun.
+page-who-may-join = Who may join?
+page-join-link = By link
+page-join-link-help = Only people to whom you send a link.
+page-join-anyone = Anyone
+page-join-anyone-help = The table is listed in the lobby, and the game starts when every seat is taken.
+## Accounts
+
+page-account = Account
+page-account-title = Account · King's Table
+page-account-of = Account of { $name }
+page-account-since = Here since { $day }
+page-account-name = Name
+page-account-name-help = This is what your account is called. At tables you have already joined, your name stays as it is.
+page-back-to-table = Back to the table
+page-sign-in = Sign in
+page-sign-in-help = All your tables, on every device. Tables you have joined on this device come along.
+page-sign-up = Create an account
+page-sign-up-help = Keep the tables you have joined as a guest, and play on from any device.
+page-sign-out = Sign out
+page-sign-out-of = Sign out of { $device }
+page-sign-out-others = Sign out of all other devices
+page-password = Password
+page-password-hint = At least 8 characters.
+page-password-help = All other devices are signed out when you change it.
+page-password-now = Current password
+page-password-new = New password
+page-change = Change
+page-saved = Saved
+page-devices = Devices
+page-devices-help = Where you are signed in.
+page-device = { $browser } on { $system }
+page-device-unknown = Unknown device
+page-device-times = Since { $since }, last seen { $seen }
+page-this-device = This device
+page-mail = E-mail address
+page-mail-help = Optional. A link sent there signs you in if you forget your password, and can tell you when it is your turn. Nobody else sees it.
+page-mail-address = E-mail address
+page-mail-new = New e-mail address
+page-mail-confirm = Send a link to confirm it
+page-mail-remove = Remove the address
+page-mail-sent = A link is on its way to { $mail }. Open it within a day, in a browser where you are signed in.
+page-mail-confirm-title = Confirm your e-mail address
+page-mail-confirm-first = Please sign in first, to the account that the address is for.
+page-mail-confirm-now = Confirm the address
+page-mail-confirmed = This is your address now.
+page-link = Sign in by e-mail
+page-link-help = We send you a link that signs you in, on this device or another. It also helps if you have forgotten your password.
+page-link-send = Send me a link
+page-link-sent = If an account has the address { $mail }, a link is on its way there. It works once, for 15 minutes.
+page-link-title = Your link to sign in
+page-link-use = Sign in as { $name }
+page-link-renew = Choose a new password, and sign out of all other devices
+page-link-signed-in = You are already signed in as { $name }. Sign out first to use the link.
+page-passkeys = Passkeys
+page-passkeys-help = Sign in with your finger, your face or a PIN instead of a password. The key stays on your device or in your password manager.
+page-passkey-name = What to call it, such as “My phone”
+page-passkey-make = Add a passkey
+page-passkey-not-made = No passkey was added. This device may have one for this account already.
+page-passkey-used = Last used { $day }
+page-passkey-unused = Added { $day }, not used yet
+page-passkey-remove = Remove
+page-passkey-remove-it = Remove the passkey { $name }
+page-passkey-use = Use a passkey
+page-passkey-not-used = No passkey was used. You can sign in with your password instead.
+page-mail-off = No more e-mail about your turns
+page-mail-off-help = You can have it again at any time, in the settings on the home page.
+page-mail-off-now = Send me no more
+page-mail-is-off = You will get no more of these letters.
+page-another-device = Play on another device
+page-another-device-account = Sign in there, or show a code here and enter it there: you will be signed in without typing your password.
+page-another-device-guest = Show a code here and enter it on the other device, or the other way round. All your tables move there.
+page-move-seat-help = Show a code here and enter it there, on the page “Sign in”. Your seat at this table moves there.
+page-move-show = Show a code
+page-move-code-help = Good once, until { $time }. Enter it there on the page “Sign in”, or scan the QR code.
+page-move-enter = Code from the other device
+page-move-take = Continue here
+page-your-data = Your data
+page-your-data-help = All that this server keeps about you, with the records of your finished games, as a JSON file.
+page-export = Download my data
+page-delete-account = Delete my account …
+page-delete-help = This cannot be undone. Computer players take over your seats, and your name disappears from all your tables.
+page-delete-now = Delete my account for good
+page-keep-account = Keep it
+page-admin = Administration
+page-admin-title = Administration · King's Table
+page-admin-counts = { $accounts ->
+    [one] One account
+   *[other] { $accounts } accounts
+}, { $tables ->
+    [one] one unfinished game
+   *[other] { $tables } unfinished games
+}
+page-reports = Reports
+page-no-reports = Nothing has been reported.
+page-report-of = { $by } about { $about }
+page-report-table = See the table
+page-settle = Settled
+page-admin-tables = Tables
+page-admin-no-tables = No table fits.
+page-admin-any-game = Any game
+page-admin-any-state = Any state
+page-table-state = State
+page-table-going-on = Going on
+page-table-asleep = Asleep
+page-table-abandoned = Abandoned
+page-table-over = Over
+page-table-player = A player’s name begins with
+page-table-times = Opened { $opened }, last move { $moved }, after { $ply ->
+    [one] one move
+   *[other] { $ply } moves
+}
+page-table-end = End this table …
+page-table-end-of = End the game of { $names } without a result
+page-people-list = People
+page-find = Find
+page-role-of = Role of { $name }
+page-role-player = Player
+page-role-moderator = Moderator
+page-role-admin = Admin
+page-reset-sign-in = Reset sign-in
+page-reset-link = Give them this link. It signs them in once, within a day, and they choose a new password.
+page-sentence-mute = Mute
+page-sentence-mute-of = Mute { $name }
+page-sentence-ban = Ban
+page-sentence-ban-of = Ban { $name }
+page-mutes = Muted
+page-bans = Banned
+page-sentence-unmute = Unmute
+page-sentence-unban = Unban
+page-nobody = Nobody
+page-reason = Reason
+page-hours = Hours (empty: for good)
+page-for-good = For good
+page-until = Until { $day }
+page-announcements = Announcements
+page-announce-text = Tell everyone
+page-announce = Announce
+page-parley-withdraw = Withdraw
+page-deeds = Log
+page-deeds-help = What moderators and admins have done. Nothing is ever removed from it.
+page-command-line = The command line
+page-no-deeds = Nothing yet
+page-deed-role = { $by } changed the role of { $about }
+page-deed-reset = { $by } reset the sign-in of { $about }
+page-deed-mute = { $by } muted { $about }
+page-deed-unmute = { $by } unmuted { $about }
+page-deed-ban = { $by } banned { $about }
+page-deed-unban = { $by } unbanned { $about }
+page-deed-end = { $by } ended the table { $about }
+page-deed-settle = { $by } settled report { $about }
+page-deed-announce = { $by } made announcement { $about }
+page-deed-withdraw = { $by } withdrew announcement { $about }
+page-holidays = Days off
+page-holidays-help = { $count ->
+    [one] While you have a day off, your clocks stand still at tables that are played over days, and everyone there sees that you are away. You have 1 day a year, counted in UTC.
+   *[other] While you have days off, your clocks stand still at tables that are played over days, and everyone there sees that you are away. You have { $count } days a year, counted in UTC.
+}
+page-holidays-left = { $count ->
+    [one] 1 day is left this year.
+   *[other] { $count } days are left this year.
+}
+page-holiday-first = First day off
+page-holiday-last = Last day off
+page-holiday-declare = Take these days off
+page-holiday-end = I will be here after all
+page-tokens = Tokens for programs
+page-tokens-help = A program that has one of these can act for you, as far as the token allows.
+page-token-name = What is it for?
+page-token-scopes = What may it do?
+page-scope-read = See my account and the list of my tables
+page-scope-watch = See tables as I see them
+page-scope-play = Play for me
+page-scope-open = Open tables and invite friends
+page-scope-admin = Help to run this server
+page-make-token = Create a token
+page-token-secret = Your new token
+page-token-once = Copy it now: it will not be shown again.
+page-token-unused = Never used
+page-token-used = Last used { $day }
+page-revoke = Revoke
+page-revoke-it = Revoke { $name }
 
 ## The home page
 
@@ -21,16 +313,70 @@ page-seat-kind = Player in seat { $seat }
 page-seat-level = Computer player in seat { $seat }
 page-kind-you = You
 page-kind-friend = A friend, by link
+page-kind-beside = Somebody at this screen
 page-kind-bot = Computer
+page-beside-name = Name of player { $seat }
+page-pass-title = Pass the device to { $name }
+page-pass-help = It is the turn of { $name }. Nobody sees a hand until the button is pressed.
+page-pass-lift = I am { $name }
+page-pass-back = Back to { $name }
+page-pass-on = Pass the device to { $name }
 page-friend-hint = You will get a link to send.
 page-options = Options
+page-no-options = This game has none.
 page-pace = Pace
 page-pace-live = Live
 page-pace-live-help = Everyone is at the table together.
 page-pace-days = Over several days
 page-pace-days-help = Everyone moves when they have time; the table waits.
+page-limit = Time per move
+page-no-limit = No limit
+page-time-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+page-time-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+page-time-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+page-time-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+page-bank = Time for the whole game
+page-bank-beside = Time in reserve, for moves that take longer
+page-no-bank = None
+page-bank-is = { $bank }, and { $gain } more with each move
+page-late = When time runs out
+page-late-stand-in = A computer player stands in until they are back
+page-late-wait = The table waits
+page-when-late-stand-in = A computer stands in for latecomers
+page-when-late-wait = Latecomers are waited for
+page-when-late-adjudicate = Latecomers end the game and are last
+page-bank-of = { $bank } for the whole game
+page-reserve-of = { $bank } in reserve
+page-any-late = Whatever happens when time runs out
+page-any-rated = Rated or casual
+page-any-watch = Whoever may watch
+page-watchable-listed = Anyone may watch
+page-watchable-link = Those with the link may watch
+page-watchable-nobody = Nobody may watch
+page-time-and-watchers = Time and watchers
+page-late-adjudicate = The game ends, and whoever is late comes last
+page-casual = Casual
+page-rated-table = Rated
+page-rated-table-help = The result changes the players’ ratings, if each seat has a player of its own.
 page-fixed-over-days = Fixed in games played over several days.
 page-play = Play
+page-play-now = Play now
+page-play-computers = { $count ->
+    [one] { $game } against 1 computer player
+   *[other] { $game } against { $count } computer players
+}
 page-read-rules = Read the rules
 
 ## Settings
@@ -42,7 +388,9 @@ page-theme-light = Light
 page-theme-dark = Dark
 page-switch-theme = Switch between light and dark
 page-guide = Show tips on what to do next
+page-letters = Use single keys as shortcuts: U, N, H and ?
 page-targets = Highlight where a chosen card can go
+page-single-touch = Make moves with a single touch, without showing them first
 page-strong-marks = Stronger shapes and patterns, for colour blindness
 page-still = Reduce motion
 
@@ -53,6 +401,66 @@ page-you = You
 page-to-move = To move
 page-thinking = Thinking …
 page-away = Away
+page-away-until = Away until { $day }
+page-standing-in = Computer standing in
+page-time-left = Time left
+page-days-left = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+page-is-missing = { $name } is away, and it is their turn.
+page-stand-in = Let a computer player stand in
+page-stands-in-for-you = A computer player is standing in for you.
+page-come-back = Take my seat back
+page-answers = Standing answers
+page-answers-help = Leave an answer for questions to come, and you are not waited for. Only you are shown it.
+page-answers-left = Answers you have left
+page-answer-left = Answered for you: { $answer } ({ $until }).
+page-answer-end = Take it back
+page-answer-which = Answer
+page-answer-until = Until when
+page-answer-leave = Leave this answer
+page-since = Since you looked away
+page-since-show = Show it
+page-since-for-you = in your place
+page-since-earlier = { $count ->
+    [one] One earlier entry is in the log.
+   *[other] { $count } earlier entries are in the log.
+}
+page-looking-back = You are looking at position { $ply } of { $last }. The game goes on meanwhile.
+page-back-to-now = Back to now
+page-amount = How much
+page-more = More
+page-less = Less
+page-undo = Undo
+page-undo-help = Take your last move back (key: u)
+page-undo-ask-title = Want your last move back?
+page-undo-ask-help = Everyone at the table has to agree. Chance does not change: the same dice and cards come again.
+page-undo-ask = Ask to undo it
+page-taken-back = Moves were taken back.
+page-parley-take-back = { $name } asks to go back to before move { $move }. The same dice and cards would come again.
+page-parley-own-take-back = You have asked to undo your last move. Waiting for the others.
+page-parley-end-standing = { $name } proposes to end the game now, as it stands.
+page-parley-own-end-standing = You have proposed to end the game now, as it stands. Waiting for the others.
+page-parley-end-none = { $name } proposes to end the game now, without a result.
+page-parley-own-end-none = You have proposed to end the game now, without a result. Waiting for the others.
+page-ending = Want to stop here?
+page-ending-help-two = If you concede, the other player wins. If you both agree, the game can end in any other way.
+page-ending-help-more = If everyone agrees, the game can end now.
+page-concede = Concede
+page-concede-now = Yes, concede
+page-end-standing = Propose to end it as it stands
+page-end-none = Propose to end it without a result
+page-end-none-alone = End it without a result
+page-no-result = No result
+page-parley-declined = { $name } does not agree.
+page-agree = Agree
+page-decline = Decline
+page-withdraw = Withdraw
+page-leaving = Have to go?
+page-leaving-help = A computer player can finish the game for you. You can take your seat back at any time.
+page-leave = Leave my seat to a computer player
+page-leave-now = Yes, leave my seat
 page-watching = You are watching
 page-invite = Invite your friends
 page-invite-help = Whoever opens a link first takes that seat. After that, the link opens nothing.
@@ -60,6 +468,31 @@ page-link-for = Link for { $name }
 page-is-here = { $name } is here
 page-has-seat = { $name } has taken the seat
 page-watch = Watch
+page-watchers = Watching
+page-watching-now = { $count ->
+    [0] Nobody is watching.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+page-may-watch = Who may watch?
+page-watch-link = Anyone with the link
+page-watch-listed = Anyone, from the lobby
+page-watch-nobody = Nobody
+page-watch-nobody-help = Only the players may see this table.
+page-watch-listed-help = The table is listed in the lobby.
+page-watch-delay = Watchers see it
+page-no-delay = At once
+page-delay-time = { $time } later
+page-delay-plies = { $count ->
+    [one] 1 move later
+   *[other] { $count } moves later
+}
+page-watch-link-for = Link for someone who wants to watch
+page-to-watch = Watch a game
+page-move-number = Move { $ply }
+page-shown-late = Shown with a delay
+page-qr = QR code
+page-qr-of = QR code: { $name }
 page-new-link = New link
 page-seat-back = Take the seat back
 page-seat-back-now = Yes, take it back
@@ -80,19 +513,64 @@ page-question = What to do now
 page-on-the-table = On the table
 page-now-where = { $piece }: where to?
 page-take-back = Undo choice
+page-do-it = Do it
 page-chosen-of = { $piece }: { $chosen } of { $of }
 page-one-more = One more { $piece }
 page-one-back = Put back one { $piece }
 page-any-time = At any time
 page-orders = When to ask me
+page-order-here = Ask me about { $matter }:
+page-skip = Skip
 page-nearer = Zoom in
 page-farther = Zoom out
 page-whole-map = Show the whole map
 page-lay-here = Put the chosen card here in your hand
 page-laid-at = { $piece }: now card { $place } of { $of } in your hand.
 page-guide-off = Hide tips
+page-learn = Learn it in a guided game (about { $minutes } min)
+page-coach = The coach
+page-hint = Hint
+page-hint-help = Ask a strong computer player what to do now (H). The game then no longer counts for ratings.
+page-hint-thinking = Thinking…
+page-hint-would = { $name } would do this: { $move }
+page-hint-uncounts = This game no longer counts for ratings.
+page-coach-try = Try this: { $move }
+page-begins = { $count ->
+    [one] Begins one move
+   *[other] Begins one of { $count } moves
+}
+page-not-now = You cannot use this now. Choose it to learn why.
+page-goal = The goal.
+page-goal-read = Understood: show tips instead
+page-tips = Three tips
+page-glossary = What the words mean
+page-legend = What counts
+page-how-to-ask = Ask the table
+page-how-to-ask-help = Point at anything, or press and hold it, to read what it is and does. Choose what is not outlined in gold to learn why it cannot be used.
+page-keys = Keys
+page-key-undo = U
+page-key-undo-help = take your last move back
+page-key-next = N
+page-key-next-help = go to the next table that waits for you
+page-key-help = ?
+page-key-help-help = these keys, anywhere but on a thing
+page-key-arrows = Arrow keys
+page-key-arrows-help = go from one thing to the next
+page-key-pages = Page Up, Page Down
+page-key-pages-help = go through everything, also what you cannot use now
+page-key-enter = Enter, Space
+page-key-enter-help = choose it
+page-key-escape = Escape
+page-key-escape-help = undo a choice, close what is open
+page-key-about = I
+page-key-about-help = what it is and does
+page-key-why = ?
+page-key-why-help = why it cannot be used now
+page-key-shift = Shift + arrows
+page-key-shift-help = move a card in your hand
 page-guide-touch = Choose something outlined in gold to start a move, or press a button. Choose anything else to learn why it cannot be used now.
 page-guide-where = Choose something outlined in gold to complete the move. Choose the same thing again to undo your choice.
+page-guide-watch = You are watching. Point at anything, or press and hold it, to read what it is and does.
 page-guide-wait = Someone else is to move. Meanwhile you can sort your hand: choose a card, then the gap where it should go.
 page-guide-over = The game is over. Use the arrows to go through it again, move by move.
 page-elsewhere = You can do that, but not here. It goes to: { $place }.
@@ -114,6 +592,36 @@ page-leaf-moves = Moves
 page-leaf-log = Log
 page-leaf-rules = Rules
 page-leaf-table = Table
+page-leaf-chat = Chat
+page-chat-empty = Nobody has said anything yet.
+page-chat-earlier = Show earlier messages
+page-chat-say = Say something
+page-chat-send = Send
+page-chat-watcher = watching
+page-chat-hide-watchers = Hide what watchers say
+page-chat-more = Mute or report { $name }
+page-chat-mute = Mute { $name }
+page-chat-unmute = Unmute
+page-chat-muted = You have muted { $name }.
+page-chat-report = Report
+page-chat-report-now = Send report
+page-chat-why = What is wrong with it?
+page-chat-reported = Thank you. A moderator will look at it.
+page-chat-unread = { $count ->
+    [one] 1 new message
+   *[other] { $count } new messages
+}
+page-phrase-hello = Hello!
+page-phrase-luck = Good luck!
+page-phrase-moment = One moment, please.
+page-phrase-thanks = Thanks!
+page-phrase-well-played = Well played!
+page-phrase-game = Good game!
+page-notes = My notes
+page-notes-help = Only you can see these.
+page-notes-kept = Saved.
+page-notes-typing = Saving …
+page-notes-lost = Not saved. Trying again …
 page-other-moves = Other moves
 page-sections = Contents of the rulebook
 page-no-rulebook = The rulebook could not be loaded. Please try again.
@@ -131,6 +639,8 @@ page-wins = { $count ->
 }
 page-look-again = Review the game
 page-play-again = Play again
+page-rematch = Rematch
+page-to-rematch = Go to the rematch
 page-steps = Step through the game
 page-first = To the start
 page-previous = Previous move
@@ -139,6 +649,198 @@ page-last = To the end
 page-ply = Move
 page-ply-of = { $ply } of { $last }
 page-download = Download record
+page-download-short = Record
+page-play-through = Play the game through
+page-stop = Stop
+page-seen-as = Seen by
+page-seen-all = All hands open
+page-seen-by = As { $name } saw it
+page-copy-ply = Copy a link to this move
+page-copy-ply-short = Link
+
+## Finished games, and those that are continued
+
+page-games = Finished games
+page-all-games = All finished games
+page-no-games = You have not finished a game in this browser yet.
+page-more-games = Show more
+page-plies = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+page-film = Download a replay that opens anywhere, as one HTML file
+page-film-short = Replay file
+page-film-making = Making the file…
+page-film-saved = Saved: { $size }
+page-review = Review
+page-review-title = Reviewed by { $name }
+page-review-making = Reviewing the game…
+page-review-progress = Moves reviewed: { $done } of { $plies }
+page-review-eyes = Chance to win
+page-review-known = As each seat knew it
+page-review-open = With all hands open
+page-review-turns = Turning points
+page-review-no-turns = No single move changed the game much.
+page-review-shares = Luck and decisions
+page-review-shares-help = Luck is what the draws brought beside what could be expected; over many games it comes to nothing. Decisions are judged by what the seat could know, beside what { $name } would have done.
+page-review-luck = Luck
+page-review-lost = Cost of a decision
+page-review-good = Good
+page-review-inaccuracies = Inaccuracies
+page-review-mistakes = Mistakes
+page-review-moves = Decisions that cost something
+page-review-no-moves = None.
+page-review-better = { $name } would have done this: { $move }
+page-review-close = Close the review
+film-title = { $game }: { $names }
+page-continue = Continue from this move
+page-continue-short = Continue
+page-continue-title = Continue from move { $ply }
+page-continue-help = A new table opens at this position. The game before it can be seen by everyone, but what is drawn from here on is new.
+page-continue-now = Open the table
+page-continued-from = This game was continued from move { $ply } of another.
+page-see-origin = Show that game
+page-upload = Open a record
+page-upload-help = You can go through the record of any game, move by move, and continue it.
+page-upload-choose = Choose a file
+page-upload-reading = Reading the record …
+
+## Ratings, profiles and leaderboards
+
+page-my-profile = My profile
+page-leaderboards = Leaderboards
+page-rating = Rating
+page-rating-of = Rating { $rating } ± { $uncertainty }
+page-rating-provisional-of = Rating { $rating } ± { $uncertainty }, provisional
+page-provisional = Provisional
+page-ratings-pending = The ratings are being counted …
+page-casual-game = This game does not count: ratings stay as they are.
+page-profile-person = Player since { $date }
+page-profile-computer = Computer player
+page-profile-guest = You are playing as a guest
+page-profile-guest-help = Only you can see this. Your games and ratings stay yours when you make an account.
+page-profile-hidden = { $name } keeps their games to themselves.
+page-hide-history = Hide my games and ratings from others
+page-hide-history-help = Your profile shows only your name, you are on no leaderboard, and others’ histories leave you out.
+page-no-history = No finished games yet.
+page-results = Results
+page-pool = { $seats ->
+    [one] { $game }, 1 player
+   *[other] { $game }, { $seats } players
+}
+page-games-count = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+page-wins-count = { $count ->
+    [one] 1 win
+   *[other] { $count } wins
+}
+page-rating-chart = { $pool }: the rating after each rated game
+page-rating-table = The numbers behind the chart
+page-date = Date
+page-rivals = Head to head
+page-rivals-help = Of the last 500 games. Ahead means a better place at the same table.
+page-rival = Rival
+page-games-played = Games
+page-ahead = Ahead
+page-tied = Level
+page-behind = Behind
+page-favourites = Favourite cards
+page-favourites-help = Played or named most often in the last 200 games.
+page-times = { $count ->
+    [one] once
+   *[other] { $count } times
+}
+page-history = Finished games
+page-place-of = Place { $place } of { $seats }
+page-left-early = left early
+page-hidden-player = a player who keeps their games to themselves
+page-newer = Newer
+page-older = Older
+page-page-of = Page { $page } of { $pages }
+page-best-at = Best at { $game }
+page-number-of-players = Players
+page-season = Season
+page-all-time = All time
+page-season-final = { $name } (final)
+page-rank = Rank
+page-player = Player
+page-nobody-ranked = Nobody has played enough rated games here yet. It takes 10 to be ranked.
+page-nobody-in-season = Nobody has played enough rated games here this season. It takes 5 in the season, and 10 in all.
+page-rating-explained = Everyone starts at 1500. In two cases out of three, the true strength is within the number after ±.
+
+## Tournaments
+
+page-tournaments = Tournaments
+page-puzzles = Puzzles
+page-puzzle-daily = Puzzle of the day
+page-puzzle-level = Level { $level }
+page-puzzle-exact = proven
+page-puzzle-solved = solved
+page-puzzle-number = { $number } of { $count }
+page-puzzle-show = Show me
+page-puzzle-next = Next puzzle
+page-no-tournaments = There are no tournaments yet. Open the first one.
+page-new-tournament = Open a tournament
+page-open-tournament = Open the tournament
+page-tournament-name = Name of the tournament
+page-format = Format
+page-format-swiss = Swiss
+page-format-swiss-help = In each round, players who have done about equally well meet, and nobody meets the same rival twice while that can be avoided.
+page-format-round-robin = Round robin
+page-format-round-robin-help = Everyone meets everyone once, and sits first about as often as second.
+page-format-knockout = Knockout
+page-format-knockout-help = Whoever loses is out. If a game is tied, the player who was seeded higher goes on.
+page-format-balanced = Balanced
+page-format-balanced-help = At tables of three to five, everyone meets everyone else about equally often, and sits at each seat about equally often.
+page-at-each-table = Players at each table
+page-tables-of = { $count ->
+    [one] 1 player at each table
+   *[other] { $count } players at each table
+}
+page-number-of-rounds = Rounds
+page-time-of-round = Time for a round
+page-round-is = { $time } for a round
+page-tournament-times-help = When time for a round runs out, whoever an unfinished table is waiting for comes last there, and the others share first place.
+page-entrants-count = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+page-you-play = you are taking part
+page-tournament-open = Open for players
+page-tournament-running = { $round ->
+    [0] About to begin
+   *[other] Round { $round } of { $rounds }
+}
+page-tournament-over = Over
+page-tournament-cancelled = Cancelled
+page-sign-up-entry = Sign up
+page-change-name = Change name
+page-add-computer = Add
+page-start-tournament = Begin the tournament
+page-withdraw-entry = Withdraw from the tournament
+page-cancel-tournament = Cancel the tournament
+page-to-my-table = Go to my table
+page-standings = Standings
+page-scrolls-sideways = Scroll sideways to see all columns →
+page-points = Points
+page-direct = Head to head
+page-buchholz = Buchholz
+page-sonneborn = Sonneborn-Berger
+page-withdrawn = withdrawn
+page-how-counted = How this is counted
+page-points-help = At each table, a player gets the share of rivals who came behind them: 1 for all of them, 0 for none, and half for each rival level with them. Sitting out is worth 1 where pairs play, half a point at larger tables, and nothing in a round robin.
+page-ties-help = Players with equal points are ordered by their results against each other, then by the points of everyone they met (Buchholz), then by the points of those they beat, with half for those they were level with (Sonneborn-Berger).
+page-knockout-counted = One point for each round survived, with or without a game. If a game is tied, the player who was seeded higher goes on; seeds follow ratings.
+page-balance = How even it is, from the least to the most: meetings of any two players, { $meetings }; games of a player at any one seat, { $seats }; rounds a player sits out, { $byes }.
+page-rounds = Rounds
+page-round = Round { $number }
+page-round-until = until { $time }
+page-round-late = Time ran out
+page-being-played = Being played
+page-byes = Sitting out: { $names }
+page-walkovers = Through without a game: { $names }
 
 ## Where a player's own cards are, in deck-building games
 

@@ -1,0 +1,216 @@
+"""Accounts: from guest to person, in and out, and on which devices.
+
+A new secret is made whenever somebody signs in, so that nobody can be given one that others know. Whatever a guest
+holds in the browser in which they sign in is theirs from then on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from kingstable.server import tokens
+from kingstable.server.accounts import kept
+from kingstable.server.accounts.attempts import Attempts
+from kingstable.server.accounts.devices import named
+from kingstable.server.accounts.kept import KeptSession, Row
+from kingstable.server.accounts.passwords import Passwords
+from kingstable.server.accounts.shapes import Account, Session
+from kingstable.server.asker import Asker, Askers
+from kingstable.server.denied import Denied
+from kingstable.server.names import clean_name, looks
+from kingstable.server.room import now
+from kingstable.server.settings import Settings
+from kingstable.server.store.people import People
+from kingstable.server.tokens import hashed
+
+SHOWN: Final = 16
+"""Letters of a session's hash by which it is named; they open nothing."""
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Who comes to sign in: as whom their browser is known so far, by which secret, from where and with what."""
+
+    asker: Asker
+    secret: str | None
+    network: str
+    device: str
+
+
+class Accounts:
+    """Raises Denied for what is wrong, and StoreError."""
+
+    def __init__(
+        self, settings: Settings, people: People, askers: Askers, ended: Callable[[str], None] = lambda session: None
+    ) -> None:
+        """`ended` is called with the hash of each session that ends."""
+        self.people = people
+        self.attempts = Attempts(settings)
+        self.passwords = Passwords(settings.password_kib)
+        self._askers = askers
+        self._ended = ended
+
+    async def sign_up(self, visitor: Visitor, name: str, password: str) -> tuple[Account, str]:
+        """A new account, and the secret by which the visitor is signed in to it."""
+        check_may_sign_in(visitor)
+        if visitor.asker.banned:
+            raise Denied(403, "banned")
+        name = account_name(name)
+        self.attempts.sign_up(visitor.network)
+        person = new_person(visitor, name, await self.passwords.hashed(password))
+        session = tokens.new_token()
+        async with self.people.writing() as connection:
+            await kept.add(connection, person)
+            await kept.begin_session(connection, _session(person.id, session, visitor.device))
+        self._askers.forget()
+        return account_of(person), session
+
+    async def sign_in(self, visitor: Visitor, name: str, password: str) -> tuple[Account, str]:
+        """The account of this name and password, and the secret by which the visitor is signed in to it.
+
+        The same is said, and after as long, of a wrong password as of a name that nobody has.
+        """
+        check_may_sign_in(visitor)
+        person = await kept.by_name(self.people, name)
+        self.attempts.sign_in(person.id if person else looks(name)[0], visitor.network)
+        fits = await self.passwords.fits(password, person.password if person else None)
+        if person is None or not fits:
+            raise Denied(401, "wrong-sign-in")
+        return account_of(person), await self.let_in(visitor, person)
+
+    async def let_in(self, visitor: Visitor, person: Row) -> str:
+        """The secret of a new session of somebody who has shown who they are."""
+        session = tokens.new_token()
+        async with self.people.writing() as connection:
+            if visitor.asker.person is None and visitor.asker.key:
+                await kept.take_over(connection, person.id, visitor.asker.key)
+            await kept.begin_session(connection, _session(person.id, session, visitor.device))
+        self._askers.forget()
+        return session
+
+    async def sign_out(self, asker: Asker) -> None:
+        """End the session of whoever asks, if it is one."""
+        if asker.session is not None:
+            async with self.people.writing() as connection:
+                await kept.end_session(connection, asker.session)
+            self._over(asker.session)
+
+    async def person(self, asker: Asker) -> Row:
+        """The account of whoever is signed in. Raises Denied for a guest."""
+        found = await kept.by_id(self.people, asker.person) if asker.person and asker.session else None
+        if found is None:
+            raise Denied(401, "not-signed-in")
+        return found
+
+    async def rename(self, asker: Asker, name: str) -> Account:
+        """Give one's account another name; what one is called at tables stays."""
+        person, name = await self.person(asker), account_name(name)
+        async with self.people.writing() as connection:
+            await kept.rename(connection, person.id, name)
+        return account_of(await self.person(asker))
+
+    async def change_password(self, asker: Asker, network: str, password: str, new: str) -> None:
+        """Another password, for somebody who knows the one so far; all other sessions end."""
+        person = await self.person(asker)
+        await self.check_password(person, network, password)
+        made = await self.passwords.hashed(new, field="new")
+        async with self.people.writing() as connection:
+            await kept.set_password(connection, person.id, made)
+        await self.end_others(asker)
+
+    async def renew_password(self, person: Row, made: str) -> Row:
+        """Another password, of which this is kept, for somebody who has shown who they are; all sessions end."""
+        ending = [each.hash for each in await kept.sessions(self.people, person.id)]
+        async with self.people.writing() as connection:
+            await kept.set_password(connection, person.id, made)
+            await kept.end_sessions(connection, person.id)
+        self._over(*ending)
+        return msgspec.structs.replace(person, password=made)
+
+    async def check_password(self, person: Row, network: str, password: str) -> None:
+        """Raises Denied for a wrong one; somebody without a password has nothing to show."""
+        if person.password is None:
+            return
+        self.attempts.sign_in(person.id, network)
+        if not await self.passwords.fits(password, person.password):
+            raise Denied(403, "wrong-password", field="password")
+
+    async def sessions(self, asker: Asker) -> tuple[Session, ...]:
+        """Where whoever asks is signed in."""
+        found = await kept.sessions(self.people, (await self.person(asker)).id)
+        return tuple(_shown(each, asker) for each in found)
+
+    async def end_session(self, asker: Asker, session: str) -> None:
+        """End one of one's sessions. Raises Denied if there is none of this name."""
+        own = await kept.sessions(self.people, (await self.person(asker)).id)
+        found = next((each.hash for each in own if each.hash[:SHOWN] == session), None)
+        if found is None:
+            raise Denied(404, "no-session", field="session")
+        async with self.people.writing() as connection:
+            await kept.end_session(connection, found)
+        self._over(found)
+
+    async def end_others(self, asker: Asker) -> None:
+        """End all of one's sessions but this one."""
+        person = await self.person(asker)
+        ending = [each.hash for each in await kept.sessions(self.people, person.id) if each.hash != asker.session]
+        async with self.people.writing() as connection:
+            await kept.end_sessions(connection, person.id, but=asker.session)
+        self._over(*ending)
+
+    def forget(self) -> None:
+        """Somebody is, or holds, something else from now on."""
+        self._askers.forget()
+
+    def _over(self, *sessions: str) -> None:
+        self._askers.forget()
+        for session in sessions:
+            self._ended(session)
+
+
+def account_name(name: str) -> str:
+    """What an account may be called: as at a table, but nothing that could be an address. Raises Denied."""
+    if "@" in name:
+        raise Denied(422, "bad-name", field="name", sign="@")
+    return clean_name(name)
+
+
+def check_may_sign_in(visitor: Visitor) -> None:
+    """Raises Denied for somebody who is signed in already."""
+    if visitor.asker.person is not None:
+        raise Denied(409, "signed-in")
+
+
+def new_person(visitor: Visitor, name: str, password: str | None) -> Row:
+    """An account for a visitor, who keeps the secret under which a guest's seats are held."""
+    is_guest = visitor.secret is not None and visitor.asker.key == hashed(visitor.secret)
+    secret = visitor.secret if is_guest and visitor.secret is not None else tokens.new_token()
+    return Row(
+        id=tokens.new_name(),
+        name=name,
+        role="player",
+        created=now(),
+        key=hashed(secret),
+        inviting=secret,
+        password=password,
+        mail=None,
+    )
+
+
+def account_of(person: Row) -> Account:
+    """An account as its owner sees it."""
+    return Account(person.name, person.role, person.created, person.password is not None, person.mail)
+
+
+def _session(person: str, secret: str, device: str) -> KeptSession:
+    return KeptSession(hashed(secret), person, now(), now(), device)
+
+
+def _shown(session: KeptSession, asker: Asker) -> Session:
+    browser, system = named(session.device)
+    here = session.hash == asker.session
+    return Session(session.hash[:SHOWN], browser, system, session.created, session.seen, here)

@@ -1,0 +1,38 @@
+"""Short codes: shown on one device, typed or scanned on another; good once and not for long, and kept as hashes."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from sqlalchemy import delete, insert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from kingstable.server.room import now
+from kingstable.server.store.schema import LINKS
+from kingstable.server.tokens import hashed
+
+SIGNS: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""None of them looks like another."""
+LENGTH: Final = 8
+GROUP: Final = 4
+KIND: Final = "move"
+
+
+async def new_code(
+    connection: AsyncConnection, person: str | None, ends_after: int, about: str = '{"keys":[]}'
+) -> tuple[str, int]:
+    """A new code as it is shown, and when it ends: of a person's account, or of what it is `about`.
+
+    `ends_after` counts milliseconds.
+    """
+    code, ends = "".join(secrets.choice(SIGNS) for _ in range(LENGTH)), now() + ends_after
+    await connection.execute(delete(LINKS).where(LINKS.c.ends < now()))
+    row = {"hash": kept_of(code), "kind": KIND, "person": person, "about": about, "ends": ends}
+    await connection.execute(insert(LINKS).values(row))
+    return "-".join(code[begin : begin + GROUP] for begin in range(0, LENGTH, GROUP)), ends
+
+
+def kept_of(given: str) -> str:
+    """What is kept of a code, whichever way it is typed."""
+    return hashed(f"{KIND} {''.join(sign for sign in given.upper() if sign.isalnum())}")

@@ -1,0 +1,131 @@
+"""What the database has of accounts: the questions to it, and the changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from kingstable.server.accounts.shapes import Role
+from kingstable.server.denied import Denied
+from kingstable.server.names import looks
+from kingstable.server.store.people import People, fields_of
+from kingstable.server.store.schema import KEYS, LINKS, PEOPLE, SEATS, SESSIONS
+
+MOST_SESSIONS: Final = 50
+"""Of one person: with one more, the one not seen for longest ends."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A person as their row has them."""
+
+    id: str
+    name: str
+    role: Role
+    created: int
+    key: str
+    inviting: str
+    password: str | None
+    mail: str | None
+
+
+class KeptSession(msgspec.Struct, frozen=True):
+    """A session as its row has it; `hash` is that of its secret."""
+
+    hash: str
+    person: str
+    created: int
+    seen: int
+    device: str
+
+
+COLUMNS: Final = [PEOPLE.c[name] for name in Row.__struct_fields__]
+
+
+async def by_id(people: People, person: str) -> Row | None:
+    """The person of this id."""
+    return _one(await people.ask(select(*COLUMNS).where(PEOPLE.c.id == person)))
+
+
+async def by_name(people: People, name: str) -> Row | None:
+    """The person of this name, or whose confirmed address this is; no name has an @ in it."""
+    like, shape = looks(name)
+    found = (
+        PEOPLE.c.mail == name.strip().lower() if "@" in name else or_(PEOPLE.c.looks == like, PEOPLE.c.shape == shape)
+    )
+    return _one(await people.ask(select(*COLUMNS).where(found)))
+
+
+def _one(rows: Sequence[Any]) -> Row | None:
+    return msgspec.convert(fields_of(rows[0]), Row) if rows else None
+
+
+async def add(connection: AsyncConnection, person: Row) -> None:
+    """Keep a new person. Raises Denied if their name looks like that of somebody else."""
+    like, shape = looks(person.name)
+    try:
+        await connection.execute(insert(PEOPLE).values(**msgspec.structs.asdict(person), looks=like, shape=shape))
+    except IntegrityError:
+        raise _taken() from None
+    await connection.execute(insert(KEYS).values(key=person.key, person=person.id))
+
+
+async def rename(connection: AsyncConnection, person: str, name: str) -> None:
+    """Give somebody another name. Raises Denied if it looks like that of somebody else."""
+    like, shape = looks(name)
+    try:
+        await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(name=name, looks=like, shape=shape))
+    except IntegrityError:
+        raise _taken() from None
+
+
+def _taken() -> Denied:
+    return Denied(409, "account-taken", field="name")
+
+
+async def set_password(connection: AsyncConnection, person: str, password: str) -> None:
+    await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(password=password))
+
+
+async def take_over(connection: AsyncConnection, person: str, key: str) -> None:
+    """What a guest holds under this key is this person's from now on, if it is anything."""
+    free = select(SEATS.c.holder).where(SEATS.c.holder == key).limit(1)
+    owned = select(KEYS.c.key).where(KEYS.c.key == key)
+    holds = (await connection.execute(free)).first() is not None
+    if holds and (await connection.execute(owned)).first() is None:
+        await connection.execute(insert(KEYS).values(key=key, person=person))
+
+
+async def begin_session(connection: AsyncConnection, session: KeptSession) -> None:
+    """Keep a new session; of very many, the one not seen for longest ends."""
+    own = SESSIONS.c.person == session.person
+    last = select(SESSIONS.c.hash).where(own).order_by(SESSIONS.c.seen.desc(), SESSIONS.c.hash).limit(MOST_SESSIONS - 1)
+    stay = [row.hash for row in await connection.execute(last)]
+    await connection.execute(delete(SESSIONS).where(own, SESSIONS.c.hash.not_in(stay)))
+    await connection.execute(insert(SESSIONS).values(msgspec.structs.asdict(session)))
+
+
+async def sessions(people: People, person: str) -> list[KeptSession]:
+    """Somebody's sessions, the one seen last first."""
+    rows = await people.ask(select(SESSIONS).where(SESSIONS.c.person == person).order_by(SESSIONS.c.seen.desc()))
+    return [msgspec.convert(fields_of(row), KeptSession) for row in rows]
+
+
+async def end_session(connection: AsyncConnection, session: str) -> None:
+    await connection.execute(delete(SESSIONS).where(SESSIONS.c.hash == session))
+
+
+async def end_sessions(connection: AsyncConnection, person: str, but: str | None = None) -> None:
+    """End all of somebody's sessions, but perhaps for one; and what these have begun and others could go on with."""
+    begun = LINKS.c.kind.in_(("move", "passkey"))
+    await connection.execute(delete(LINKS).where(LINKS.c.person == person, begun))
+    await connection.execute(delete(SESSIONS).where(SESSIONS.c.person == person, SESSIONS.c.hash != (but or "")))
+
+
+async def count(people: People) -> int:
+    """How many people have an account."""
+    return int((await people.ask(select(func.count()).select_from(PEOPLE)))[0][0])

@@ -1,0 +1,119 @@
+"""Another device: a short code, shown on one and typed or scanned on the other, takes a seat there, or all seats.
+
+A code is good once and for some minutes; of it only a hash is kept, and how often anybody may try is bounded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import delete
+
+from kingstable.server.accounts import kept
+from kingstable.server.accounts.accounts import Visitor, account_of, check_may_sign_in
+from kingstable.server.accounts.codes import KIND, kept_of, new_code
+from kingstable.server.accounts.leaving import tables_of
+from kingstable.server.accounts.shapes import MovedHere, MoveOffer
+from kingstable.server.asker import Asker
+from kingstable.server.denied import Denied, unknown_table
+from kingstable.server.hall import Hall
+from kingstable.server.room import Room, now
+from kingstable.server.store.kept import Person
+from kingstable.server.store.people import fields_of
+from kingstable.server.store.schema import LINKS
+
+ENDS_AFTER_MS: Final = 5 * 60 * 1000
+
+
+class Moving(msgspec.Struct, frozen=True):
+    """What a code is good for: the seats held under `keys`, at one table or at all."""
+
+    keys: tuple[str, ...]
+    table: str | None = None
+    seat: int | None = None
+
+
+@dataclass(frozen=True)
+class Moved:
+    """What came of a code, and the secret of the new session if it was an account's."""
+
+    told: MovedHere
+    session: str | None = None
+
+
+async def offer(hall: Hall, asker: Asker, table: str | None, seat: int | None) -> MoveOffer:
+    """A code for one seat of whoever asks, or for all that is theirs. Raises Denied for somebody without any."""
+    if not asker.keys:
+        raise Denied(401, "no-guest")
+    if table is not None:
+        room = await hall.room(table)
+        if seat is None or not 0 <= seat < len(room.people) or room.people[seat].token not in asker.keys:
+            raise unknown_table()
+    about = msgspec.json.encode(Moving(asker.keys, table, seat)).decode()
+    async with hall.store.people.writing() as connection:
+        person = asker.person if table is None else None
+        return MoveOffer(*await new_code(connection, person, ENDS_AFTER_MS, about))
+
+
+async def take(hall: Hall, visitor: Visitor, given: str) -> Moved:
+    """Have here what a code is good for. Raises Denied for one that is not good, or not any more."""
+    hall.accounts.attempts.try_code(visitor.network)
+    if visitor.asker.banned:
+        raise Denied(403, "banned")
+    person, moving = await _used(hall, given)
+    if person is not None:
+        check_may_sign_in(visitor)
+        row = await kept.by_id(hall.store.people, person)
+        if row is None:
+            raise _no_code()
+        session = await hall.accounts.let_in(visitor, row)
+        return Moved(MovedHere(account_of(row), None, None), session)
+    if not visitor.asker.keys:
+        raise Denied(401, "no-guest")
+    for table in [moving.table] if moving.table else await tables_of(hall, moving.keys):
+        await _reseat(hall, await hall.room(table), moving, visitor.asker)
+    return Moved(MovedHere(None, moving.table, moving.seat))
+
+
+async def _used(hall: Hall, given: str) -> tuple[str | None, Moving]:
+    """What a code is good for, which it is only once."""
+    this = (LINKS.c.hash == kept_of(given)) & (LINKS.c.kind == KIND)
+    async with hall.store.people.writing() as connection:
+        row = (await connection.execute(delete(LINKS).where(this).returning(*LINKS.c))).first()
+    if row is None or fields_of(row)["ends"] < now():
+        raise _no_code()
+    return fields_of(row)["person"], msgspec.json.decode(row.about, type=Moving)
+
+
+async def _reseat(hall: Hall, room: Room, moving: Moving, asker: Asker) -> None:
+    """The seats that are meant are the asker's from now on; of all seats also what an opener may do."""
+    for seat in range(len(room.people)):
+        if moving.seat in {None, seat} and _is_held(room.people[seat], moving.keys):
+            await hall.reseat(room, partial(_held_by, room, seat, moving.keys, asker))
+    for seat, person in enumerate(room.people):
+        if moving.seat is None and person.invited_by in moving.keys:
+            await hall.reseat(room, partial(_invited_by, room, seat, asker))
+
+
+def _held_by(room: Room, seat: int, keys: Sequence[str], asker: Asker) -> tuple[int, Person]:
+    person = room.people[seat]
+    if not _is_held(person, keys):
+        raise unknown_table()
+    return seat, replace(person, token=asker.key)
+
+
+def _invited_by(room: Room, seat: int, asker: Asker) -> tuple[int, Person]:
+    return seat, replace(room.people[seat], invited_by=asker.key)
+
+
+def _is_held(person: Person, keys: Sequence[str]) -> bool:
+    return bool(person.token) and person.token in keys
+
+
+def _no_code() -> Denied:
+    return Denied(404, "no-code", field="code")

@@ -1,0 +1,74 @@
+"""Passwords: how they must be, and what is kept of them, which is a hash by Argon2id that takes its time."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from precis_i18n import get_profile
+
+from kingstable.server.accounts.shapes import PASSWORD_LEAST
+from kingstable.server.denied import Denied
+
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher
+
+AT_ONCE: Final = 2
+"""Passwords that are hashed at the same time: each takes 64 MiB of memory and a good part of a second."""
+_OPAQUE: Final = get_profile("OpaqueString")
+
+
+class Passwords:
+    """Hashes and compares them in other threads, a few at a time."""
+
+    def __init__(self, kib: int) -> None:
+        """`kib` is the memory that one takes."""
+        self._kib = kib
+        self._turns = asyncio.Semaphore(AT_ONCE)
+
+    async def hashed(self, password: str, field: str = "password") -> str:
+        """What is kept of a new password. Raises Denied, naming the field, for one that is too short."""
+        prepared = _prepared(password)
+        if prepared is None or len(prepared) < PASSWORD_LEAST:
+            raise Denied(422, "weak-password", field=field, least=PASSWORD_LEAST)
+        async with self._turns:
+            return await asyncio.to_thread(_hasher(self._kib).hash, prepared)
+
+    async def fits(self, password: str, kept: str | None) -> bool:
+        """Whether this is the password of which that is kept. Takes as long where nothing is kept."""
+        prepared = _prepared(password)
+        async with self._turns:
+            return await asyncio.to_thread(_fits, self._kib, prepared or "", kept) and prepared is not None
+
+
+def _prepared(password: str) -> str | None:
+    """The same for all ways to type it (RFC 8265, OpaqueString); None for what cannot be one."""
+    try:
+        return str(_OPAQUE.enforce(password))
+    except UnicodeEncodeError:
+        return None
+
+
+def _fits(kib: int, password: str, kept: str | None) -> bool:
+    from argon2.exceptions import VerificationError
+
+    try:
+        _hasher(kib).verify(kept or _of_nobody(kib), password)
+    except VerificationError:
+        return False
+    return kept is not None
+
+
+@cache
+def _hasher(kib: int) -> PasswordHasher:
+    from argon2 import PasswordHasher
+
+    return PasswordHasher(memory_cost=kib)
+
+
+@cache
+def _of_nobody(kib: int) -> str:
+    """What a password is compared with where there is no account of that name."""
+    return _hasher(kib).hash(secrets.token_hex())

@@ -1,0 +1,228 @@
+"""What moderators and admins do: every deed is written down, in the same transaction where it can be.
+
+Moderators deal with players, admins with everybody but themselves. `COMMAND_LINE` is whoever runs the server.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import msgspec
+from sqlalchemy import delete, func, insert, select, update
+
+from kingstable.server.accounts import kept
+from kingstable.server.accounts.codes import new_code
+from kingstable.server.accounts.shapes import Role
+from kingstable.server.admin import tables
+from kingstable.server.admin.shapes import (
+    AdminTables,
+    AdminView,
+    AnnouncementRow,
+    DeedRow,
+    PersonRow,
+    ReportRow,
+    SentenceRow,
+    SignInCode,
+)  # fmt: skip
+from kingstable.server.denied import Denied
+from kingstable.server.moderation.moderation import FOREVER, Moderation, Sentence
+from kingstable.server.names import looks
+from kingstable.server.room import now
+from kingstable.server.store.people import People, fields_of
+from kingstable.server.store.schema import DEEDS, LETTERS, LINKS, PASSKEYS, PEOPLE, SESSIONS, TABLES
+
+COMMAND_LINE: Final = "command line"
+HOUR_MS: Final = 3600 * 1000
+SHOWN: Final = 200
+RESET_ENDS_AFTER_MS: Final = 24 * HOUR_MS
+
+
+class By(msgspec.Struct, frozen=True):
+    """Who does something: an account and its role."""
+
+    id: str
+    role: Role
+
+
+OWNER: Final = By(COMMAND_LINE, "admin")
+
+
+class Office:
+    """Raises Denied for what is not theirs to do, and StoreError. `changed` is called when somebody is another now."""
+
+    def __init__(self, people: People, changed: Callable[[], None] = lambda: None) -> None:
+        self._people = people
+        self._moderation = Moderation(people)
+        self._changed = changed
+
+    # People
+
+    async def named(self, name: str) -> str:
+        """The id of the account of this name. Raises Denied if there is none."""
+        found = await kept.by_name(self._people, name)
+        if found is None:
+            raise Denied(404, "no-account", field="who")
+        return found.id
+
+    async def give_role(self, by: By, who: str, role: Role) -> None:
+        """Have somebody be a player, a moderator or an admin."""
+        if by.role != "admin":
+            raise Denied(403, "not-admin")
+        await self._check(by, who, known=True)
+        async with self._people.writing() as connection:
+            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == who).values(role=role))
+        await self._note(by, "role", who, role)
+
+    async def reset(self, by: By, who: str) -> SignInCode:
+        """A code by which somebody signs in once; all by which they, or somebody else, signed in is no more."""
+        if by.role != "admin":
+            raise Denied(403, "not-admin")
+        await self._check(by, who, known=True)
+        async with self._people.writing() as connection:
+            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == who).values(password=None, mail=None))
+            for ways in (SESSIONS, PASSKEYS, LINKS, LETTERS):
+                await connection.execute(delete(ways).where(ways.c.person == who))
+            code, ends = await new_code(connection, who, RESET_ENDS_AFTER_MS)
+        await self._note(by, "reset", who, "")
+        return SignInCode(code, ends)
+
+    # Mutes and bans
+
+    async def mute(self, by: By, who: str, reason: str, hours: float | None) -> None:
+        await self._check(by, who)
+        await self._moderation.mute(who, by.id, reason, _until(hours))
+        await self._note(by, "mute", who, reason)
+
+    async def unmute(self, by: By, who: str) -> None:
+        await self._check(by, who)
+        await self._lift("unmute", by, who, await self._moderation.unmute(who))
+
+    async def ban(self, by: By, who: str, reason: str, hours: float | None) -> None:
+        """Somebody may not play any more; soon computer players go on at their tables (`warden.py`)."""
+        await self._check(by, who)
+        await self._moderation.ban(who, by.id, reason, _until(hours))
+        await self._note(by, "ban", who, reason)
+
+    async def unban(self, by: By, who: str) -> None:
+        await self._check(by, who)
+        await self._lift("unban", by, who, await self._moderation.unban(who))
+
+    async def _lift(self, deed: str, by: By, who: str, held: bool) -> None:
+        if not held:
+            raise Denied(404, "no-sentence", field="who")
+        await self._note(by, deed, who, "")
+
+    # Tables
+
+    async def tables(self, wish: tables.Wish) -> AdminTables:
+        """The tables that fit."""
+        return await tables.listed(self._people, wish)
+
+    async def end(self, by: By, table: str, reason: str) -> None:
+        """A game is to end without a result: the servers that are running see to that (`warden.py`)."""
+        if not await tables.goes_on(self._people, table):
+            raise Denied(404, "not-going-on", field="table")
+        await self._note(by, "end", table, reason)
+
+    # Reports and announcements
+
+    async def settle(self, by: By, report: int) -> None:
+        """Nothing more is to be done about a report."""
+        if not await self._moderation.settle(report):
+            raise Denied(404, "no-report", field="id")
+        await self._note(by, "settle", str(report), "")
+
+    async def announce(self, by: By, text: str, hours: float | None) -> int:
+        """Tell everybody something."""
+        number = await self._moderation.announce(text, _until(hours))
+        await self._note(by, "announce", str(number), text)
+        return number
+
+    async def withdraw(self, by: By, announcement: int) -> None:
+        """Tell it no more."""
+        if not await self._moderation.withdraw(announcement):
+            raise Denied(404, "no-announcement", field="id")
+        await self._note(by, "withdraw", str(announcement), "")
+
+    # Looking
+
+    async def view(self, name: str = "") -> AdminView:
+        """All of it; of the people those whose name has these letters."""
+        moderation, people = self._moderation, await self._list(name)
+        reports, mutes, bans = await moderation.reports(), await moderation.mutes(), await moderation.bans()
+        deeds = await self._deeds()
+        meant = {name for each in reports for name in (each.by, each.about)}
+        meant |= {name for each in (*mutes, *bans) for name in (each.who, each.by)}
+        meant |= {name for each in deeds for name in (each.by, each.about)}
+        names = await self._names(meant)
+        return AdminView(
+            accounts=await kept.count(self._people),
+            tables=await self._unfinished(),
+            people=tuple(people),
+            reports=tuple(
+                ReportRow(r.id, r.table, names.get(r.by, r.by), r.about, names.get(r.about, r.about), r.text, r.lines,
+                          r.created)
+                for r in reports
+            ),
+            mutes=_sentences(mutes, names),
+            bans=_sentences(bans, names),
+            announcements=tuple(
+                AnnouncementRow(each.id, each.text, _shown(each.until)) for each in await moderation.announcements()
+            ),
+            deeds=tuple(
+                msgspec.structs.replace(each, by=names.get(each.by, each.by), about=names.get(each.about, each.about))
+                for each in deeds
+            ),
+        )  # fmt: skip
+
+    async def _list(self, name: str) -> list[PersonRow]:
+        seen = select(func.max(SESSIONS.c.seen)).where(SESSIONS.c.person == PEOPLE.c.id).scalar_subquery()
+        columns = [PEOPLE.c[each] for each in ("id", "name", "role", "created")]
+        query = select(*columns, seen.label("seen")).order_by(PEOPLE.c.created.desc()).limit(SHOWN)
+        if name.strip():
+            query = query.where(PEOPLE.c.looks.contains(looks(name.strip())[0], autoescape=True))
+        return [msgspec.convert(fields_of(row), PersonRow) for row in await self._people.ask(query)]
+
+    async def _names(self, ids: Iterable[str]) -> dict[str, str]:
+        rows = await self._people.ask(select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.id.in_(list(ids))))
+        return {row.id: row.name for row in rows}
+
+    async def _deeds(self) -> list[DeedRow]:
+        rows = await self._people.ask(select(DEEDS).order_by(DEEDS.c.id.desc()).limit(SHOWN))
+        return [DeedRow(row.at, row.by, row.deed, row.about, row.text) for row in rows]
+
+    async def _unfinished(self) -> int:
+        rows = await self._people.ask(select(func.count()).select_from(TABLES).where(~TABLES.c.over))
+        return int(rows[0][0])
+
+    async def _check(self, by: By, who: str, *, known: bool = False) -> None:
+        """Raises Denied if this is oneself, somebody whom a moderator may not touch, or, if so asked, no account."""
+        person = await kept.by_id(self._people, who)
+        if person is None and known:
+            raise Denied(404, "no-account", field="who")
+        if who == by.id or (person is not None and person.role != "player" and by.role != "admin"):
+            raise Denied(403, "not-over-them", field="who")
+
+    async def _note(self, by: By, deed: str, about: str, text: str) -> None:
+        row = {"at": now(), "by": by.id, "deed": deed, "about": about, "text": text}
+        async with self._people.writing() as connection:
+            await connection.execute(insert(DEEDS).values(row))
+        self._changed()
+
+
+def _until(hours: float | None) -> int:
+    return FOREVER if hours is None else now() + int(hours * HOUR_MS)
+
+
+def _shown(until: int) -> int | None:
+    return None if until == FOREVER else until
+
+
+def _sentences(said: Iterable[Sentence], names: dict[str, str]) -> tuple[SentenceRow, ...]:
+    return tuple(
+        SentenceRow(
+            each.who, names.get(each.who, each.who), _shown(each.until), names.get(each.by, each.by), each.reason
+        )
+        for each in said
+    )

@@ -1,0 +1,56 @@
+"""Standing answers: what is answered for oneself at a table, which only oneself is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from litestar import get, post
+from litestar.params import FromPath
+
+from kingstable.server.api.asking import Asked, body, hall_of, room_and_viewer
+from kingstable.server.chronicle import Viewer
+from kingstable.server.denied import unknown_table
+from kingstable.server.life import answers
+from kingstable.server.life.shapes import AnswerAsk, AnswerEnd, StandingAnswers
+from kingstable.server.room import Room
+from kingstable.server.store.kept import Change
+
+
+@get("/api/tables/{table:str}/answers")
+async def left(request: Asked, table: FromPath[str]) -> StandingAnswers:
+    """The standing answers that one may leave at a table, and has left."""
+    room, viewer = await room_and_viewer(request, table)
+    return answers.answers_of(room, hall_of(request).seat(viewer), viewer.language)
+
+
+@post("/api/tables/{table:str}/answers", status_code=200)
+async def leave(request: Asked, table: FromPath[str]) -> StandingAnswers:
+    """Leave a standing answer."""
+    asked = await body(request, AnswerAsk)
+    room, viewer = await room_and_viewer(request, table)
+    return await _changed(request, room, viewer, lambda seat: answers.leave(room, seat, asked))
+
+
+@post("/api/tables/{table:str}/answers/end", status_code=200)
+async def end(request: Asked, table: FromPath[str]) -> StandingAnswers:
+    """Take a standing answer back."""
+    asked = await body(request, AnswerEnd)
+    room, viewer = await room_and_viewer(request, table)
+    return await _changed(request, room, viewer, lambda seat: answers.end(room, seat, asked.name))
+
+
+async def _changed(request: Asked, room: Room, viewer: Viewer, change: Callable[[int], Change]) -> StandingAnswers:
+    hall, holder = hall_of(request), room.holder(viewer.seat)
+    seat = hall.seat(viewer)
+
+    def made() -> Change:
+        if not room.is_held(seat, holder):
+            raise unknown_table()
+        return change(seat)
+
+    await hall.alter(room, made)
+    return answers.answers_of(room, seat, viewer.language)
+
+
+ROUTES: Final = [left, leave, end]

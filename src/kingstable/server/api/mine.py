@@ -1,0 +1,15 @@
+"""What concerns whoever asks, at whichever table."""
+
+from __future__ import annotations
+
+from litestar import get
+
+from kingstable.server.api.asking import Asked, asker_of, hall_of, language_of
+from kingstable.server.mine import my_tables
+from kingstable.server.shapes import MyTables
+
+
+@get("/api/me/tables")
+async def tables(request: Asked) -> MyTables:
+    """The tables at which whoever asks sits."""
+    return await my_tables(hall_of(request), await asker_of(request), language_of(request))

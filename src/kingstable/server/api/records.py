@@ -1,0 +1,98 @@
+"""Records: finished games in a list, those that are uploaded, and tables at which one goes on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath
+
+from kingstable.server.api.asking import (
+    Asked,
+    asker_of,
+    body,
+    check_may_look,
+    hall_of,
+    language_of,
+    moment,
+    room_and_viewer,
+    who_of,
+)
+from kingstable.server.api.seats import holder_for
+from kingstable.server.films.films import Films
+from kingstable.server.language import house_words
+from kingstable.server.opening import check_opening
+from kingstable.server.records.branching import continued
+from kingstable.server.records.finished import own_games
+from kingstable.server.records.reviews import Reviews
+from kingstable.server.records.shapes import (
+    RECORD_LENGTH,
+    ContinueAsk,
+    RecordedGames,
+    RecordUpload,
+    ReviewState,
+    UploadedRecord,
+)
+from kingstable.server.records.uploads import Uploads
+from kingstable.server.shapes import OpenedTable
+
+MOST_BYTES: Final = 4 * RECORD_LENGTH
+"""Of the call that uploads a record: letters take up to four bytes."""
+
+
+@get("/api/me/games")
+async def my_games(request: Asked) -> RecordedGames:
+    """The finished games of whoever asks, a page at a time, the last one first."""
+    before = moment(request.query_params.get("before"), "before")
+    return await own_games(hall_of(request), await asker_of(request), before, language_of(request))
+
+
+@post("/api/tables/{table:str}/continue")
+async def go_on(request: Asked, table: FromPath[str]) -> OpenedTable:
+    """Open a table at which a finished game goes on from one of its plies."""
+    asked = await body(request, ContinueAsk)
+    hall, who = hall_of(request), who_of(request)
+    asker = await holder_for(request, asked.hold)
+    await check_opening(hall, who)
+    room = await hall.room(table)
+    check_may_look(await asker_of(request), room)
+    opened = await continued(hall, room, asked, house_words(language_of(request)), asker)
+    hall.opened.add(who, opened.table)
+    return opened
+
+
+@post("/api/records", request_max_body_size=MOST_BYTES)
+async def upload(request: Asked) -> UploadedRecord:
+    """Keep a record from elsewhere, to be looked at and continued."""
+    asked = await body(request, RecordUpload)
+    await asker_of(request)  # a token of an account has to be good for it
+    hall, who = hall_of(request), who_of(request)
+    await check_opening(hall, who)
+    uploads = request.app.state["uploads"]
+    assert isinstance(uploads, Uploads)
+    found = await uploads.take(asked.record, house_words(language_of(request)))
+    hall.opened.add(who, found.table)
+    return found
+
+
+@get("/api/tables/{table:str}/film", media_type=MediaType.HTML)
+async def film(request: Asked, table: FromPath[str]) -> Response[bytes]:
+    """A finished game as one HTML file, which replays itself, as each seat saw it, without a server."""
+    room, _ = await room_and_viewer(request, table)
+    films = request.app.state["films"]
+    assert isinstance(films, Films)
+    made = await films.page(room, language_of(request))
+    named = f'attachment; filename="{room.game.name}-{room.id}.html"'
+    return Response(made, headers={"Content-Disposition": named}, media_type=MediaType.HTML)
+
+
+@get("/api/tables/{table:str}/review")
+async def review(request: Asked, table: FromPath[str]) -> ReviewState:
+    """How far the review of a finished game is; the first to ask has it begun."""
+    room, _ = await room_and_viewer(request, table)
+    reviews = request.app.state["reviews"]
+    assert isinstance(reviews, Reviews)
+    return reviews.state(room, language_of(request))
+
+
+ROUTES: Final = [my_games, go_on, upload, film, review]

@@ -1,0 +1,92 @@
+"""Tournaments: opened, joined, begun, and looked at."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import get, post
+from litestar.params import FromPath
+
+from kingstable.server.api.asking import Asked, asker_of, body, hall_of, language_of, who_of
+from kingstable.server.language import house_words
+from kingstable.server.tournaments.office import Office
+from kingstable.server.tournaments.shapes import ComputerAsk, EntryAsk, NewTournament, Tournaments, TournamentView
+
+
+class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A call that says all by its address."""
+
+
+def _office(request: Asked) -> Office:
+    office = request.app.state["office"]
+    assert isinstance(office, Office)
+    return office
+
+
+async def _view(request: Asked, tournament: str) -> TournamentView:
+    return await _office(request).view(tournament, await asker_of(request), language_of(request))
+
+
+@get("/api/tournaments")
+async def tournaments(request: Asked) -> Tournaments:
+    """All that are open or go on, and the last ones that are over."""
+    return await _office(request).list(await asker_of(request), language_of(request))
+
+
+@post("/api/tournaments")
+async def open_tournament(request: Asked) -> TournamentView:
+    """Open a tournament, which anybody may join until it begins."""
+    asked = await body(request, NewTournament)
+    asker = await asker_of(request)
+    made = await _office(request).open(asked, asker, who_of(request), house_words(language_of(request)))
+    hall_of(request).opened.add(who_of(request), made)
+    return await _view(request, made)
+
+
+@get("/api/tournaments/{tournament:str}")
+async def tournament(request: Asked, tournament: FromPath[str]) -> TournamentView:
+    """Entrants, rounds and standings."""
+    return await _view(request, tournament)
+
+
+@post("/api/tournaments/{tournament:str}/join", status_code=200)
+async def join(request: Asked, tournament: FromPath[str]) -> TournamentView:
+    """Take part, or take another name."""
+    asked = await body(request, EntryAsk)
+    await _office(request).join(tournament, await asker_of(request), asked.name)
+    return await _view(request, tournament)
+
+
+@post("/api/tournaments/{tournament:str}/computers", status_code=200)
+async def add_computer(request: Asked, tournament: FromPath[str]) -> TournamentView:
+    """Have a computer player take part; only whoever opened it may."""
+    asked = await body(request, ComputerAsk)
+    words = house_words(language_of(request))
+    await _office(request).add_computer(tournament, await asker_of(request), asked.level, words)
+    return await _view(request, tournament)
+
+
+@post("/api/tournaments/{tournament:str}/leave", status_code=200)
+async def leave(request: Asked, tournament: FromPath[str]) -> TournamentView:
+    """Take part no more."""
+    await body(request, Nothing)
+    await _office(request).leave(tournament, await asker_of(request))
+    return await _view(request, tournament)
+
+
+@post("/api/tournaments/{tournament:str}/start", status_code=200)
+async def start(request: Asked, tournament: FromPath[str]) -> TournamentView:
+    """Begin; only whoever opened it may."""
+    await body(request, Nothing)
+    await _office(request).start(tournament, await asker_of(request))
+    return await _view(request, tournament)
+
+
+@post("/api/tournaments/{tournament:str}/cancel", status_code=200)
+async def cancel(request: Asked, tournament: FromPath[str]) -> TournamentView:
+    """Cancel; only whoever opened it may."""
+    await body(request, Nothing)
+    await _office(request).cancel(tournament, await asker_of(request))
+    return await _view(request, tournament)
+
+
+ROUTES = [tournaments, open_tournament, tournament, join, add_computer, leave, start, cancel]

@@ -1,0 +1,125 @@
+"""Who asks, as far as seats are concerned: a guest by the secret in their browser, or a person with an account."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Final
+
+from kingstable.server.moderation.moderation import Moderation
+from kingstable.server.store.people import People
+from kingstable.server.tokens import hashed, is_token
+
+LOG: Final = logging.getLogger(__name__)
+TRUSTED: Final = 10.0
+"""Seconds for which is believed what was last found about a secret: so long another server may not know that
+somebody has signed in, or has ended a session. This one knows at once."""
+REMEMBERED: Final = 10_000
+"""Secrets of which that is kept."""
+
+
+@dataclass(frozen=True)
+class Asker:
+    """The hashes under which the seats of one who asks are held, and the one under which a new seat will be.
+
+    Their invitations are made from `inviting`, a secret. `person` is the account, if they have one, and `session` the
+    hash of the secret by which they are signed in. An account's token may do no more than its `scopes` say; None is
+    everything. Somebody who is `banned` holds nothing, whatever they held before.
+    """
+
+    keys: tuple[str, ...] = ()
+    key: str = ""
+    inviting: str = ""
+    person: str | None = None
+    session: str | None = None
+    scopes: frozenset[str] | None = None
+    banned: bool = False
+
+    def told(self, hold: str) -> str | None:
+        """The token of a new seat, for whoever holds it by one; nothing where a cookie or an account holds it."""
+        return self.inviting if hold == "token" and self.person is None else None
+
+
+NOBODY: Final = Asker()
+"""Whoever shows no secret, or one that opens nothing any more."""
+
+
+def guest(secret: str) -> Asker:
+    """Somebody without an account: they are who they are by their secret alone."""
+    key = hashed(secret)
+    return Asker((key,), key, secret)
+
+
+class Askers:
+    """Knows whose a secret is: a session's is a person's, one that a person has left behind is nobody's."""
+
+    def __init__(self, people: People, clock: Callable[[], float] = time.monotonic) -> None:
+        self._people = people
+        self._clock = clock
+        self._moderation = Moderation(people)
+        self._found: OrderedDict[str, tuple[float, Asker]] = OrderedDict()
+        self._keeping: set[asyncio.Task[None]] = set()
+
+    async def asker(self, secret: str | None) -> Asker:
+        """Whose secret it is. Raises StoreError."""
+        if secret is None:
+            return NOBODY
+        known = self._found.get(secret)
+        if known is None or known[0] < self._clock():
+            known = self._clock() + TRUSTED, await self._look_up(secret)
+            self._remember(secret, known)
+        return known[1]
+
+    def forget(self) -> None:
+        """Somebody has signed in or out, or has got another key: look everything up anew."""
+        self._found.clear()
+
+    async def _look_up(self, secret: str) -> Asker:
+        """The person whose session or token it is, nobody for a secret that was left behind, else a guest."""
+        found = await self._asker(secret)
+        names = (found.person, *found.keys) if found.person else found.keys
+        if await self._moderation.is_banned(names):
+            return Asker(person=found.person, session=found.session, scopes=found.scopes, banned=True)
+        return found
+
+    async def _asker(self, secret: str) -> Asker:
+        key = hashed(secret)
+        if is_token(secret):
+            return await self._of_token(key)
+        if not await self._people.is_known(key):
+            return guest(secret)
+        person = await self._people.signed_in(key)
+        if person is None:
+            return NOBODY
+        self._saw(self._people.saw_session(key))
+        return Asker(person.keys, person.key, person.inviting, person.id, key)
+
+    async def _of_token(self, key: str) -> Asker:
+        """Whoever made the token; nobody, once it is revoked."""
+        found = await self._people.of_token(key)
+        if found is None:
+            return NOBODY
+        self._saw(self._people.saw_token(key))
+        person, scopes = found
+        return Asker(person.keys, person.key, person.inviting, person.id, scopes=scopes)
+
+    def _saw(self, keeping: Coroutine[None, None, None]) -> None:
+        """Keep when somebody was seen, without having them wait for it."""
+        task = asyncio.create_task(keeping)
+        self._keeping.add(task)
+        task.add_done_callback(self._kept)
+
+    def _kept(self, task: asyncio.Task[None]) -> None:
+        self._keeping.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.warning("It was not kept when somebody was seen: %s", task.exception())
+
+    def _remember(self, secret: str, known: tuple[float, Asker]) -> None:
+        self._found[secret] = known
+        self._found.move_to_end(secret)
+        if len(self._found) > REMEMBERED:
+            self._found.popitem(last=False)

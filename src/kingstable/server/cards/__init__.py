@@ -1,0 +1,1 @@
+"""Share cards: a picture of a table for where its link is shown."""

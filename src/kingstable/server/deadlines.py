@@ -1,0 +1,50 @@
+"""Looks for tables where somebody's time has run out, also those that are not in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from kingstable.server.denied import Denied
+from kingstable.server.hall import Hall
+from kingstable.server.room import now
+from kingstable.server.routine import Routine
+from kingstable.server.store.pulse import BEATS_EVERY
+
+LOG: Final = logging.getLogger(__name__)
+LOOKS_EVERY: Final = 1.0
+"""Seconds between two looks."""
+
+
+class Deadlines(Routine):
+    """Every server looks; the database lets one of them act, and the others find that it is done."""
+
+    def __init__(self, hall: Hall) -> None:
+        super().__init__("Time that has run out", LOOKS_EVERY)
+        self._hall = hall
+        self._seen_to: dict[str, int] = {}
+        """Tables where nothing more is to be done about this moment, as those who are late are waited for."""
+        self._beats_at = 0.0
+
+    async def look(self) -> None:
+        """See to all tables where time has run out. Raises StoreError."""
+        await self._beat()
+        due = await self._hall.store.due(now())
+        for table, moment in due.items():
+            if self._seen_to.get(table) != moment:
+                await self._see_to(table, moment)
+        self._seen_to = due
+
+    async def _beat(self) -> None:
+        """Say that this server is alive: time runs only while one is."""
+        loop = asyncio.get_running_loop()
+        if loop.time() >= self._beats_at:
+            self._beats_at = loop.time() + BEATS_EVERY
+            await self._hall.store.pulse.beat(now())
+
+    async def _see_to(self, table: str, moment: int) -> None:
+        try:
+            await self._hall.late(table, moment)
+        except Denied:
+            LOG.info("A table where time has run out has ended, or cannot be read.")

@@ -1,0 +1,1 @@
+"""People with accounts invited by name to a seat at a table."""

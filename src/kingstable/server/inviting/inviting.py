@@ -1,0 +1,191 @@
+"""Invitations by name: the opener of a table asks somebody with an account to take a seat, and they do, or say no.
+
+At a table that is dealt each free seat has at most one, and stays free for the link that goes with it. To a table in
+the lobby anybody may be asked who does not sit there; whoever comes first has the seat. Whoever has muted the inviter
+is not shown their invitations, and the inviter does not learn that.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import select
+
+from kingstable.core.words import Lexicon
+from kingstable.server.accounts import kept as accounts
+from kingstable.server.asker import Asker
+from kingstable.server.denied import Denied
+from kingstable.server.hall import Hall
+from kingstable.server.inviting import rows
+from kingstable.server.inviting.rows import ANYONE, OpenInvite, is_free
+from kingstable.server.inviting.shapes import Invite, InvitedSeat, Inviters, MyInvites, SentInvites
+from kingstable.server.lobby import rows as waiting
+from kingstable.server.lobby.gathering import Gathering, free_name
+from kingstable.server.lobby.lobby import Lobby
+from kingstable.server.moderation.who import name_of, names_of
+from kingstable.server.notices.rows import keys_of
+from kingstable.server.quotas import Pace, Who
+from kingstable.server.room import Room
+from kingstable.server.seats import opened_by
+from kingstable.server.standing import ledger
+from kingstable.server.standing.players import GUEST, PERSON
+from kingstable.server.standing.profiles import title_of
+from kingstable.server.store.kept import Kept, Person
+from kingstable.server.store.schema import INVITES, PEOPLE
+
+HOUR: Final = 3600
+SHOWN: Final = 50
+
+
+class Inviting:
+    """Raises Denied for what may not be done, and StoreError."""
+
+    def __init__(self, hall: Hall, lobby: Lobby) -> None:
+        self._hall = hall
+        self._lobby = lobby
+        self._people = hall.store.people
+        most = hall.settings.invites_per_hour
+        self._pace = Pace(most / HOUR, most)
+
+    # One's own tables
+
+    async def invite(self, room: Room, seat: int, asker: Asker, name: str) -> SentInvites:
+        """Invite somebody to a seat, in place of whoever was invited to it before."""
+        check_opener(room, asker)
+        check_free(room.kept, seat)
+        who = await self._welcome(asker, name)
+        here = (INVITES.c.table == room.id) & (INVITES.c.seat == seat)
+        await rows.keep(self._people, here, table=room.id, seat=seat, who=who, by=name_of(asker))
+        return await self.sent(room, asker)
+
+    async def sent(self, room: Room, asker: Asker) -> SentInvites:
+        """Whom the opener has invited to the seats that are still free."""
+        check_opener(room, asker)
+        found = await rows.sent(self._people, INVITES.c.table == room.id)
+        return SentInvites(tuple(each for each in found if each.seat is not None and is_free(room.kept, each.seat)))
+
+    async def invite_to_lobby(self, gathering: str, asker: Asker, name: str) -> SentInvites:
+        """Invite somebody to a table in the lobby, or once more if they were invited before."""
+        found = await self._own_gathering(gathering, asker)
+        if found.state != "open":
+            raise Denied(409, "has-begun")
+        who = await self._welcome(asker, name)
+        if set(await keys_of(self._people, who)) & set(found.keys):
+            raise Denied(409, "sits-there", field="name")
+        here = (INVITES.c.gathering == gathering) & (INVITES.c.who == who)
+        await rows.keep(self._people, here, gathering=gathering, who=who, by=name_of(asker))
+        return await self.sent_to_lobby(gathering, asker)
+
+    async def sent_to_lobby(self, gathering: str, asker: Asker) -> SentInvites:
+        """Who has been invited to a table in the lobby, and has not come."""
+        await self._own_gathering(gathering, asker)
+        return SentInvites(tuple(await rows.sent(self._people, INVITES.c.gathering == gathering)))
+
+    async def withdraw(self, invite: str, asker: Asker) -> None:
+        """Take back an invitation that one has sent."""
+        if not await rows.end(self._people, (INVITES.c.id == invite) & INVITES.c.by.in_(names_of(asker))):
+            raise Denied(404, "no-invite", field="invite")
+
+    # What one is sent
+
+    async def mine(self, asker: Asker, language: str) -> MyInvites:
+        """To what somebody is invited; a guest, or somebody who is banned, to nothing."""
+        if asker.person is None or asker.banned:
+            return MyInvites((), ANYONE)
+        found = await rows.still_open(self._people, INVITES.c.who == asker.person, SHOWN)
+        shown = tuple(_shown(each, language) for each in found)
+        return MyInvites(shown, await rows.inviters(self._people, asker.person))
+
+    async def let_invite(self, asker: Asker, chosen: Inviters, language: str) -> MyInvites:
+        """Say who may invite one from now on."""
+        if asker.person is None:
+            raise Denied(403, "profile-of-guest")
+        await rows.let_invite(self._people, asker.person, chosen)
+        return await self.mine(asker, language)
+
+    async def accept(self, invite: str, words: Lexicon, asker: Asker, who: Who) -> InvitedSeat:
+        """Take the seat, or a free one at the table in the lobby."""
+        table, gathering, seat = await self._own(invite, asker)
+        if gathering is not None:
+            seat = await self._join(gathering, words, asker, who)
+        else:
+            room = await self._hall.room(table or "")
+            await self._hall.reseat(room, lambda: (seat, _taken(room, seat, asker)))
+            await rows.end(self._people, INVITES.c.id == invite)
+        return InvitedSeat(table, gathering, seat)
+
+    async def decline(self, invite: str, asker: Asker) -> None:
+        """Say no; the inviter is shown that."""
+        await self._own(invite, asker)
+        await rows.decline(self._people, invite)
+
+    async def _join(self, gathering: str, words: Lexicon, asker: Asker, who: Who) -> int:
+        """Sit down in the lobby under the name of one's account, or one like it that is free."""
+        found = await waiting.found(self._people, gathering)
+        named = await self._people.ask(select(PEOPLE.c.name).where(PEOPLE.c.id == asker.person))
+        name = free_name(str(named[0].name), [chair.name for chair in found.chairs if chair.name])
+        return (await self._lobby.join(gathering, name, words, asker, who)).seat_of(asker)
+
+    async def _own(self, invite: str, asker: Asker) -> tuple[str | None, str | None, int]:
+        """The table or the gathering, and the seat, of an invitation of one's own that is open."""
+        own = (INVITES.c.id == invite) & (INVITES.c.who == asker.person) & ~INVITES.c.declined
+        found = await self._people.ask(select(INVITES.c.table, INVITES.c.gathering, INVITES.c.seat).where(own))
+        if not found or asker.banned:
+            raise Denied(404, "no-invite", field="invite")
+        return found[0].table, found[0].gathering, found[0].seat or 0
+
+    async def _own_gathering(self, gathering: str, asker: Asker) -> Gathering:
+        found = await waiting.found(self._people, gathering)
+        if asker.banned or not found.is_opener(asker):
+            raise Denied(403, "not-opener")
+        return found
+
+    async def _welcome(self, asker: Asker, name: str) -> str:
+        """The account of this name, which this one may invite and now does."""
+        if await self._hall.moderation.is_muted(names_of(asker)):
+            raise Denied(403, "muted")
+        person = None if "@" in name else await accounts.by_name(self._people, name)  # an address names nobody here
+        if person is None:
+            raise Denied(404, "no-account", field="name")
+        if person.id == asker.person:
+            raise Denied(422, "invites-oneself", field="name")
+        if not self._pace.allows(name_of(asker)):
+            raise Denied(429, "invited-often", retry_after=int(self._pace.wait(name_of(asker))) + 1)
+        inviters = await rows.inviters(self._people, person.id)
+        if inviters == "nobody" or (inviters == "met" and not await self._have_met(person.id, asker)):
+            raise Denied(403, f"invited-by-{inviters}", field="name")
+        return person.id
+
+    async def _have_met(self, person: str, asker: Asker) -> bool:
+        for each in filter(None, (person, asker.person)):
+            await ledger.claim_all(self._people, each)
+        own = f"{PERSON}{asker.person}" if asker.person else f"{GUEST}{asker.key}"
+        return await rows.have_met(self._people, f"{PERSON}{person}", own)
+
+
+def check_opener(room: Room, asker: Asker) -> None:
+    """Raises Denied for others than whoever opened the table."""
+    if not opened_by(asker, room.people):
+        raise Denied(403, "not-opener")
+
+
+def check_free(kept: Kept, seat: int) -> None:
+    """Raises Denied for a seat that is nobody's friend's, or taken, and where the game is over."""
+    if kept.over:
+        raise Denied(409, "over")
+    if not 0 <= seat < len(kept.people) or kept.people[seat].kind != "friend":
+        raise Denied(422, "no-friend", field="seat")
+    if not is_free(kept, seat):
+        raise Denied(409, "seat-taken", seat=seat + 1)
+
+
+def _taken(room: Room, seat: int, asker: Asker) -> Person:
+    check_free(room.kept, seat)
+    return replace(room.people[seat], token=asker.key)
+
+
+def _shown(invite: OpenInvite, language: str) -> Invite:
+    told = {name: value for name, value in msgspec.structs.asdict(invite).items() if name != "who"}
+    return Invite(**told, title=title_of(invite.game, language) or invite.game)

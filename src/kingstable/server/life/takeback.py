@@ -1,0 +1,87 @@
+"""Taking moves back: who may do so at once, who has to ask, and what becomes of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from kingstable.core.entries import Entry
+from kingstable.core.errors import BadRecord
+from kingstable.house.match import MOST_TAKEBACKS
+from kingstable.house.takebacks import shows_nothing
+from kingstable.server.denied import Denied
+from kingstable.server.life.parley import asked_already, voters
+from kingstable.server.life.shapes import TakeBackOffer
+from kingstable.server.room import Room, names_of
+from kingstable.server.store.kept import Change, Parley
+
+FAR: Final = 200
+"""So many plies back one's own last move is looked for."""
+
+
+def offer(room: Room, seat: int) -> TakeBackOffer:
+    """What a seat is offered. It depends on what the seat knows, and on nothing else."""
+    ply = room.ply
+    if room.over or room.kept.life.takebacks >= MOST_TAKEBACKS or room.people[seat].mover is not None:
+        return TakeBackOffer("no", ply, ply)
+    if seat in room.match.answered:
+        return TakeBackOffer("at-once", ply, ply)
+    made = _last_made(room, seat)
+    if made is None:
+        return TakeBackOffer("no", ply, ply)
+    asks = () if made == ply and _is_free(room, seat) else voters(room.people, seat)
+    return TakeBackOffer("ask" if asks else "at-once", ply, made - 1, asks)
+
+
+def take_back(room: Room, seat: int, ply: int) -> Change:
+    """What to keep when a seat takes its last move back, or asks all others for it. Raises Denied."""
+    offered = offer(room, seat)
+    if offered.how == "no" or ply != room.ply:
+        raise Denied(409, "no-takeback")
+    if offered.how == "ask":
+        return _ask(room, seat, offered.to)
+    return withheld(room, seat) if seat in room.match.answered else rewound(room, offered.to)
+
+
+def rewound(room: Room, ply: int) -> Change:
+    """What to keep once the moves after a ply are taken back. Raises Denied."""
+    try:
+        return room.taken_back(ply)
+    except BadRecord:
+        raise Denied(409, "no-takeback") from None
+
+
+def withheld(room: Room, seat: int) -> Change:
+    """What to keep once a seat has taken back an answer of which nobody knows."""
+    held = {other: answer for other, answer in room.match.held.items() if other != seat}
+    change = room.beside(room.kept.life)
+    return replace(change, kept=replace(change.kept, held=held))
+
+
+def _ask(room: Room, seat: int, ply: int) -> Change:
+    life = room.kept.life
+    if asked_already(room, seat):
+        raise Denied(409, "asked-already")
+    parley = Parley("take-back", seat, life.parleys + 1, room.ply, ply)
+    return room.beside(replace(life, parley=parley, parleys=life.parleys + 1))
+
+
+def _last_made(room: Room, seat: int) -> int | None:
+    """The ply to which a person's own last move led; none where a computer player or the house made it for them."""
+    stood_in = room.people[seat].stood_in
+    for ply in range(room.ply, max(0, room.ply - FAR), -1):
+        if room.match.record.entries[ply - 1].seat == seat:
+            return None if stood_in is not None and stood_in[0] < ply <= stood_in[1] else ply
+    return None
+
+
+def _is_free(room: Room, seat: int) -> bool:
+    """Whether the newest move, which is this seat's, may be taken back without asking."""
+    entry: Entry = room.match.record.entries[room.ply - 1]
+    if any(other != seat for other in room.match.asked()) and room.match.asks_together:
+        return False  # whether any of them has answered is nobody's business
+    before = room.chronicle.position(room.ply - 1)
+    if room.game.passes(before, seat) is not None:
+        return False  # the house would make it again
+    return shows_nothing(room.game, before, entry, room.game.words(names_of(room.people)))

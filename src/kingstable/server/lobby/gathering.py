@@ -1,0 +1,127 @@
+"""A table that waits for people: who has sat down, who is still there, and when it is full."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from kingstable.server.asker import Asker
+from kingstable.server.denied import Denied
+from kingstable.server.lobby.shapes import Gathered, Sitting
+from kingstable.server.names import alike
+from kingstable.server.shapes import NewTable
+from kingstable.server.store.kept import STAND_IN
+from kingstable.server.tokens import name_from
+
+NOBODY: Final = -1
+
+
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat. `key` is the hash under which a person will hold it, `seen` when they were last there."""
+
+    kind: Sitting
+    name: str = ""
+    level: str = ""
+    key: str = ""
+    seen: int = 0
+
+
+FREE: Final = Chair("free")
+
+
+class Gathering(msgspec.Struct, frozen=True):
+    """A table that waits, as the database has it. Moments count milliseconds since 1970, in UTC.
+
+    `seed` is a secret: with it the table is dealt once all are there, and its hash is shown before.
+    """
+
+    id: str
+    asked: NewTable
+    chairs: tuple[Chair, ...]
+    opener: str
+    seed: bytes
+    created: int
+    state: Gathered
+    quick: bool
+    starts: int | None = None
+
+    @property
+    def free(self) -> int:
+        """How many seats are free."""
+        return sum(chair.kind == "free" for chair in self.chairs)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Of the people who sit there."""
+        return tuple(chair.key for chair in self.chairs if chair.kind == "person")
+
+    @property
+    def table(self) -> str:
+        """The name of the table that it becomes: the same whoever deals it, and known to nobody before."""
+        made = hashlib.sha256(b"gathered " + self.id.encode() + self.seed).digest()
+        return name_from(made)
+
+    def seat_of(self, asker: Asker) -> int:
+        """The seat of whoever asks; NOBODY of one who does not sit there."""
+        seats = [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person" and chair.key in asker.keys]
+        return seats[0] if seats else NOBODY
+
+    def is_opener(self, asker: Asker) -> bool:
+        """Whether they may have the table started: whoever opened it, and at a quick match all who sit there."""
+        return self.seat_of(asker) != NOBODY and (self.quick or self.opener in asker.keys)
+
+
+def seated(gathering: Gathering, asker: Asker, name: str, now: int) -> Gathering:
+    """With somebody at the first free seat. Raises Denied if there is none, or somebody's name looks like theirs."""
+    if gathering.state != "open" or not gathering.free:
+        raise Denied(409, "table-full")
+    taken = [chair.name for chair in gathering.chairs if chair.name]
+    if (other := alike(name, taken)) is not None:
+        raise Denied(409, "name-taken" if other == name else "name-alike", field="name", name=other)
+    seat = next(seat for seat, chair in enumerate(gathering.chairs) if chair.kind == "free")
+    return with_chair(gathering, seat, Chair("person", name, key=asker.key, seen=now))
+
+
+def left(gathering: Gathering, seats: Sequence[int]) -> Gathering:
+    """Without these people. Of those who stay the first one is the opener now; where nobody is left, it is gone."""
+    for seat in seats:
+        gathering = with_chair(gathering, seat, FREE)
+    if not gathering.keys:
+        return replace(gathering, state="gone")
+    opener = gathering.opener if gathering.opener in gathering.keys else gathering.keys[0]
+    return replace(gathering, opener=opener)
+
+
+def seen(gathering: Gathering, seat: int, now: int) -> Gathering:
+    """With somebody who is still there."""
+    return with_chair(gathering, seat, replace(gathering.chairs[seat], seen=now))
+
+
+def absent(gathering: Gathering, before: int) -> list[int]:
+    """The seats of people who were last there before that moment."""
+    return [seat for seat, chair in enumerate(gathering.chairs) if chair.kind == "person" and chair.seen < before]
+
+
+def filled(gathering: Gathering, title: str) -> Gathering:
+    """With computer players of this name at the seats that are free."""
+    for seat, chair in enumerate(gathering.chairs):
+        if chair.kind == "free":
+            name = free_name(title, [each.name for each in gathering.chairs if each.name])
+            gathering = with_chair(gathering, seat, Chair("bot", name, STAND_IN))
+    return gathering
+
+
+def free_name(name: str, taken: Sequence[str]) -> str:
+    """The name, with a number if it looks like one that others have."""
+    tries = [name, *(f"{name} {number}" for number in range(2, len(taken) + 2))]
+    return next(each for each in tries if alike(each, taken) is None)
+
+
+def with_chair(gathering: Gathering, seat: int, chair: Chair) -> Gathering:
+    chairs = list(gathering.chairs)
+    chairs[seat] = chair
+    return replace(gathering, chairs=tuple(chairs))

@@ -1,0 +1,335 @@
+"""The lobby: opens tables that wait for people, has people sit down there, and deals once all are there."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from kingstable import catalogue
+from kingstable.core.errors import KingstableError
+from kingstable.core.words import LANGUAGES, Lexicon
+from kingstable.house.luck import commitment, new_seed
+from kingstable.server import tokens
+from kingstable.server.asker import Asker, guest
+from kingstable.server.denied import Denied
+from kingstable.server.hall import Hall
+from kingstable.server.inviting import rows as invites
+from kingstable.server.language import house_words
+from kingstable.server.lobby import rows
+from kingstable.server.lobby.board import Board, as_open, has_clock
+from kingstable.server.lobby.gathering import (
+    FREE,
+    NOBODY,
+    Chair,
+    Gathering,
+    absent,
+    filled,
+    free_name,
+    left,
+    seated,
+    seen,
+)  # fmt: skip
+from kingstable.server.lobby.shapes import WaitingTable
+from kingstable.server.names import clean_name
+from kingstable.server.opening import deal
+from kingstable.server.quotas import Who
+from kingstable.server.room import now
+from kingstable.server.routine import Routine
+from kingstable.server.shapes import NewTable, SeatAsk
+from kingstable.server.store.errors import StoreError
+from kingstable.server.store.kept import STAND_IN, Stored
+from kingstable.server.store.stirs import LOBBY, stirred
+
+LOG: Final = logging.getLogger(__name__)
+LOOKS_EVERY: Final = 1.0
+"""Seconds between two looks at what other servers have changed, and at what is due."""
+
+SEEN_EVERY_MS: Final = 15_000
+"""That somebody is still there is written down so often."""
+HOUR_MS: Final = 3_600_000
+
+
+class Lobby(Routine):
+    """The tables that wait. The database has them; every server has the list in memory, at most a second old."""
+
+    def __init__(self, hall: Hall) -> None:
+        super().__init__("Tables that wait", LOOKS_EVERY, at_once=True)
+        self.board = Board()
+        self._hall = hall
+        self._people = hall.store.people
+        self._count = -1
+        """How many changes there were when the list was read."""
+        self._forgot = 0
+        self._looked: dict[str, int] = {}
+        """When it was last looked whether somebody has gone."""
+
+    # Asked for
+
+    async def open(self, asked: NewTable, words: Lexicon, asker: Asker, who: Who) -> Gathering:
+        """A new table that waits; the opener sits at the one seat of their own. Raises Denied, naming the field."""
+        await self._check_many(asker)
+        made = self._new(asked, words, asker)
+        await rows.add(self._people, made)
+        self._hall.opened.add(who, made.id)
+        await self.refresh()
+        return made if made.free else await self._deal(made)
+
+    async def join(self, gathering: str, name: str, words: Lexicon, asker: Asker, who: Who) -> Gathering:
+        """Somebody sits down at the first free seat, and once none is free it begins. Raises Denied.
+
+        Whoever sits there already stays where they are.
+        """
+        self._hall.opened.count(who)
+
+        def joined(each: Gathering) -> Gathering:
+            if each.seat_of(asker) != NOBODY:
+                return each
+            return _full(seated(each, asker, name or _next_name(each, words), now()))
+
+        after = await self._change(gathering, joined)
+        await invites.came(self._people, gathering, asker.person)
+        return await self._deal(after) if after.state == "begun" else after
+
+    async def leave(self, gathering: str, asker: Asker) -> Gathering:
+        """Somebody stands up again. Raises Denied if they do not sit there, or it has begun."""
+        return await self._change(gathering, lambda each: left(each, [_own(each, asker)]))
+
+    async def begin(self, gathering: str, asker: Asker) -> Gathering:
+        """Have computer players take the free seats. Raises Denied for others than whoever opened it."""
+
+        def started(each: Gathering) -> Gathering:
+            _own(each, asker)
+            if not each.is_opener(asker):
+                raise Denied(403, "not-opener")
+            return _full(self._filled(each))
+
+        return await self._deal(await self._change(gathering, started))
+
+    async def quick(self, game: str, name: str, words: Lexicon, asker: Asker, who: Who) -> Gathering:
+        """A table of this game with whoever is there: one that waits already, or a new one. Raises Denied."""
+        await self.refresh()
+        fitting = [each for each in self.board.gatherings if _fits_quick(each, game)]
+        own = next((each for each in fitting if each.seat_of(asker) != NOBODY), None)
+        if own is not None:
+            return own
+        for each in sorted(fitting, key=lambda each: not each.quick):
+            free = free_name(name, [chair.name for chair in each.chairs if chair.name])
+            try:
+                return await self.join(each.id, free, words, asker, who)
+            except Denied as denied:  # somebody was faster
+                if denied.status != 409:
+                    raise
+        return await self._open_quick(game, name, words, asker, who)
+
+    async def waiting(self, gathering: str, asker: Asker) -> WaitingTable:
+        """A table as one who asks sees it, who is still there. Raises Denied or StoreError."""
+        found = await rows.found(self._people, gathering)
+        seat, moment = found.seat_of(asker), now()
+        if seat != NOBODY and found.state == "begun":
+            await self._dealt(found)
+        if seat != NOBODY and found.state == "open" and found.chairs[seat].seen < moment - SEEN_EVERY_MS:
+            found = await rows.change(self._people, gathering, lambda each: _still_there(each, asker), shows=False)
+            seat = found.seat_of(asker)
+        return WaitingTable(
+            open=as_open(found),
+            state=found.state,
+            seat=None if seat == NOBODY else seat,
+            opener=found.state == "open" and found.is_opener(asker),
+            commitment=commitment(found.seed),
+            table=found.table if seat != NOBODY and found.state == "begun" else None,
+            now=moment,
+        )
+
+    # The list
+
+    async def refresh(self) -> None:
+        """Read the list anew if anybody has changed it. Raises StoreError."""
+        count = await stirred(self._people, LOBBY)
+        if count != self._count:
+            self.board.show(await rows.all_open(self._people))
+            self._count = count
+            self._hall.fanout.ring(LOBBY)
+
+    async def look(self) -> None:
+        """See to what is due: those who have gone, and tables that begin by themselves. Raises StoreError."""
+        await self.refresh()
+        moment = now()
+        for each in self.board.gatherings:
+            try:
+                if each.starts is not None and each.starts <= moment:
+                    await self._start_alone(each.id)
+                elif self._gone(each, moment) and self._looked.get(each.id, 0) < moment - SEEN_EVERY_MS:
+                    self._looked[each.id] = moment
+                    await self._clear(each.id)
+            except Denied:
+                LOG.info("A table that waits has changed meanwhile.")
+        if moment - self._forgot > HOUR_MS:
+            self._forgot, self._looked = moment, {}
+            await rows.forget(self._people, moment - 24 * HOUR_MS)
+
+    # Changing
+
+    async def _change(self, gathering: str, changed: Callable[[Gathering], Gathering]) -> Gathering:
+        after = await rows.change(self._people, gathering, changed)
+        await self.refresh()
+        return after
+
+    async def _check_many(self, asker: Asker) -> None:
+        settings = self._hall.settings
+        if await rows.opened_by(self._people, asker.key) >= settings.waiting_tables_of_guest:
+            raise Denied(429, "gathering-many", most=settings.waiting_tables_of_guest)
+        if len(self.board.gatherings) >= settings.waiting_tables:
+            raise Denied(503, "lobby-full")
+
+    def _new(self, asked: NewTable, words: Lexicon, asker: Asker) -> Gathering:
+        if sum(seat.kind == "you" for seat in asked.seats) != 1:
+            raise Denied(422, "one-own-seat", field="seats")
+        asked = replace(asked, seats=tuple(SeatAsk("friend") if ask.kind == "friend" else ask for ask in asked.seats))
+        deal(asked, words, self._hall.settings.cards, guest(tokens.new_token()))  # raises what is wrong with it
+        chairs: list[Chair] = []
+        for number, ask in enumerate(asked.seats):
+            chairs.append(_chair(ask, number, words, asker, [chair.name for chair in chairs if chair.name]))
+        return Gathering(
+            id=tokens.new_name(),
+            asked=replace(asked, seats=(), hold="cookie"),
+            chairs=tuple(chairs),
+            opener=asker.key,
+            seed=new_seed(),
+            created=now(),
+            state="open" if FREE in chairs else "begun",
+            quick=False,
+        )
+
+    async def _open_quick(self, game: str, name: str, words: Lexicon, asker: Asker, who: Who) -> Gathering:
+        await self._check_many(asker)
+        many = _usual_players(game)
+        seats = (SeatAsk("you", name), *(SeatAsk("friend") for _ in range(many - 1)))
+        made = self._new(NewTable(game=game, seats=seats, options={}), words, asker)
+        starts = made.created + int(1000 * self._hall.settings.quick_seconds)
+        made = replace(made, quick=True, starts=starts)
+        await rows.add(self._people, made)
+        self._hall.opened.add(who, made.id)
+        await self.refresh()
+        return made
+
+    def _filled(self, gathering: Gathering) -> Gathering:
+        words = house_words(LANGUAGES[0])
+        return filled(gathering, catalogue.level(STAND_IN).title_in(words))
+
+    async def _start_alone(self, gathering: str) -> None:
+        """Its time has come: whoever is still there plays with computer players."""
+
+        def started(each: Gathering) -> Gathering:
+            if each.state != "open" or each.starts is None or each.starts > now():
+                return each
+            there = left(each, self._gone(each, now()))
+            return there if there.state == "gone" else _full(self._filled(there))
+
+        after = await self._change(gathering, started)
+        if after.state == "begun":
+            await self._deal(after)
+
+    async def _clear(self, gathering: str) -> None:
+        """Have those stand up who have gone: the list does not know when they were last seen, but the row does."""
+        if not self._gone(await rows.found(self._people, gathering), now()):
+            return
+
+        def cleared(each: Gathering) -> Gathering:
+            return left(each, self._gone(each, now())) if each.state == "open" else each
+
+        await self._change(gathering, cleared)
+
+    def _gone(self, gathering: Gathering, moment: int) -> list[int]:
+        settings = self._hall.settings
+        live = gathering.asked.pace == "live"
+        patience = settings.waits_live_seconds if live else settings.waits_days_hours * 3600
+        return absent(gathering, moment - int(1000 * patience))
+
+    # Dealing
+
+    async def _deal(self, gathering: Gathering) -> Gathering:
+        await self._dealt(gathering)
+        return gathering
+
+    async def _dealt(self, gathering: Gathering) -> None:
+        """See that the table is there: whoever comes first deals it, and all would deal the same."""
+        store = self._hall.store
+        if gathering.state != "begun" or await store.revision(gathering.table) is not None:
+            return
+        try:
+            await self._hall.add(self._stored(gathering))
+        except StoreError:
+            if await store.revision(gathering.table) is None:
+                raise
+        self._hall.opened.moved(gathering.id, gathering.table)
+
+    def _stored(self, gathering: Gathering) -> Stored:
+        asks = tuple(_seat_ask(chair) for chair in gathering.chairs)
+        asked = replace(gathering.asked, seats=asks)
+        words, cards = house_words(LANGUAGES[0]), self._hall.settings.cards
+        nobody = guest(tokens.new_token())
+        stored, _, _ = deal(asked, words, cards, nobody, table=gathering.table, seed=gathering.seed)
+        people = list(stored.kept.people)
+        for seat, chair in enumerate(gathering.chairs):
+            if chair.kind == "person":
+                own = chair.key == gathering.opener
+                kind, inviter = ("you", "") if own else ("friend", gathering.opener)
+                people[seat] = replace(people[seat], kind=kind, token=chair.key, invitation="", invited_by=inviter)
+        return Stored(replace(stored.kept, people=tuple(people)), stored.snapshot)
+
+
+def _chair(ask: SeatAsk, number: int, words: Lexicon, asker: Asker, taken: list[str]) -> Chair:
+    if ask.kind == "bot":
+        title = catalogue.level(ask.level).title_in(words)
+        return Chair("bot", clean_name(ask.name) if ask.name.strip() else free_name(title, taken), ask.level)
+    if ask.kind == "friend":
+        return FREE
+    name = clean_name(ask.name) if ask.name.strip() else words.say("player-name", seat=number + 1)
+    return Chair("person", free_name(name, taken), key=asker.key, seen=now())
+
+
+def _seat_ask(chair: Chair) -> SeatAsk:
+    return SeatAsk("bot", chair.name, chair.level) if chair.kind == "bot" else SeatAsk("friend", chair.name)
+
+
+def _next_name(gathering: Gathering, words: Lexicon) -> str:
+    """What somebody is called who gives no name."""
+    seat = next((seat for seat, chair in enumerate(gathering.chairs) if chair.kind == "free"), 0)
+    return free_name(words.say("player-name", seat=seat + 1), [each.name for each in gathering.chairs if each.name])
+
+
+def _own(gathering: Gathering, asker: Asker) -> int:
+    """The seat of whoever asks. Raises Denied if they do not sit there, or it does not wait any more."""
+    seat = gathering.seat_of(asker)
+    if seat == NOBODY:
+        raise Denied(403, "not-seated")
+    if gathering.state != "open":
+        raise Denied(409, "has-begun")
+    return seat
+
+
+def _full(gathering: Gathering) -> Gathering:
+    """It begins if nobody is missing."""
+    return gathering if gathering.free else replace(gathering, state="begun")
+
+
+def _still_there(gathering: Gathering, asker: Asker) -> Gathering:
+    seat = gathering.seat_of(asker)
+    return gathering if seat == NOBODY or gathering.state != "open" else seen(gathering, seat, now())
+
+
+def _fits_quick(gathering: Gathering, game: str) -> bool:
+    """Whether somebody who asked for no more than a game may find themselves at this table."""
+    shown = as_open(gathering)
+    plain = not shown.options and not has_clock(shown) and shown.pace == "live" and not gathering.asked.cards
+    return shown.game == game and shown.free > 0 and plain
+
+
+def _usual_players(game: str) -> int:
+    try:
+        return int(catalogue.game(game).players[0])
+    except KingstableError:
+        raise Denied(404, "unknown-game", field="game") from None

@@ -1,0 +1,96 @@
+"""Tables that wait for people, as rows. A row is locked while it is changed, so of two who sit down one is second."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from kingstable.server.denied import Denied
+from kingstable.server.lobby.gathering import Chair, Gathering
+from kingstable.server.shapes import NewTable
+from kingstable.server.store.errors import Damaged
+from kingstable.server.store.people import People
+from kingstable.server.store.schema import GATHERINGS, INVITES
+from kingstable.server.store.stirs import LOBBY, stir
+
+_ROW = GATHERINGS.c
+
+
+async def all_open(people: People) -> list[Gathering]:
+    """Those that wait, the oldest first. Raises StoreError."""
+    rows = await people.ask(select(GATHERINGS).where(_ROW.state == "open").order_by(_ROW.created, _ROW.id))
+    return [_gathering(row) for row in rows]
+
+
+async def found(people: People, gathering: str) -> Gathering:
+    """One of them, also once it has begun. Raises Denied if there is none, or StoreError."""
+    rows = await people.ask(select(GATHERINGS).where(_ROW.id == gathering))
+    if not rows:
+        raise Denied(404, "unknown-gathering")
+    return _gathering(rows[0])
+
+
+async def opened_by(people: People, key: str) -> int:
+    """How many of those that wait somebody has opened. Raises StoreError."""
+    rows = await people.ask(select(func.count()).where(_ROW.state == "open", _ROW.opener == key))
+    return int(rows[0][0])
+
+
+async def add(people: People, gathering: Gathering) -> None:
+    """Keep a new one. Raises StoreError."""
+    async with people.writing() as connection:
+        await stir(connection, LOBBY)
+        await connection.execute(insert(GATHERINGS).values(_values(gathering)))
+
+
+async def change(
+    people: People, gathering: str, changed: Callable[[Gathering], Gathering], shows: bool = True
+) -> Gathering:
+    """Keep what `changed` makes of it as it is now; where that raises, nothing changes. Raises StoreError.
+
+    `shows`: others see the difference.
+    """
+    async with people.writing() as connection:
+        if shows:
+            await stir(connection, LOBBY)
+        before = await _locked(connection, gathering)
+        after = changed(before)
+        if after != before:
+            await connection.execute(update(GATHERINGS).where(_ROW.id == gathering).values(_values(after)))
+        return after
+
+
+async def forget(people: People, before: int) -> None:
+    """Forget those that do not wait any more and were opened before that moment. Raises StoreError."""
+    async with people.writing() as connection:
+        old = (_ROW.state != "open") & (_ROW.created < before)
+        await connection.execute(delete(INVITES).where(INVITES.c.gathering.in_(select(_ROW.id).where(old))))
+        await connection.execute(delete(GATHERINGS).where(old))
+
+
+async def _locked(connection: AsyncConnection, gathering: str) -> Gathering:
+    rows = (await connection.execute(select(GATHERINGS).where(_ROW.id == gathering).with_for_update())).all()
+    if not rows:
+        raise Denied(404, "unknown-gathering")
+    return _gathering(rows[0])
+
+
+def _values(gathering: Gathering) -> dict[str, object]:
+    return msgspec.structs.asdict(gathering) | {
+        "asked": msgspec.json.encode(gathering.asked).decode(),
+        "chairs": msgspec.json.encode(gathering.chairs).decode(),
+    }
+
+
+def _gathering(row: Any) -> Gathering:
+    fields = {str(column): value for column, value in row._mapping.items()}
+    try:
+        fields["asked"] = msgspec.json.decode(fields["asked"], type=NewTable)
+        fields["chairs"] = msgspec.json.decode(fields["chairs"], type=tuple[Chair, ...])
+        return msgspec.convert(fields, Gathering)
+    except msgspec.DecodeError:  # its message quotes what is kept
+        raise Damaged("A row of the database is not what was written there.") from None

@@ -1,0 +1,76 @@
+"""One's own tables: where one sits, against whom, and whose turn it is."""
+
+from __future__ import annotations
+
+from kingstable import catalogue
+from kingstable.core.errors import KingstableError
+from kingstable.core.game import Game
+from kingstable.server.asker import Asker
+from kingstable.server.hall import Hall
+from kingstable.server.room import now
+from kingstable.server.shapes import MyRival, MyTable, MyTables
+from kingstable.server.store import seated
+from kingstable.server.store.kept import Kept
+from kingstable.server.store.seated import Seats
+
+
+async def my_tables(hall: Hall, asker: Asker, language: str) -> MyTables:
+    """The tables of one who asks. Raises StoreError."""
+    going_on = await seated.going_on(hall.store.people, asker.keys)
+    finished = await seated.finished(hall.store.people, asker.keys)
+    shown = [each for seats in going_on if (each := _table(seats, language))]
+    # Those that wait for oneself first, the longest wait at the top; then where something has happened last.
+    shown.sort(key=lambda each: (not each.your_turn, (each.since or 0) * (1 if each.your_turn else -1)))
+    return MyTables(tuple(shown), tuple(each for seats in finished if (each := _table(seats, language))), now())
+
+
+def _table(seats: Seats, language: str) -> MyTable | None:
+    """A table as its holder sees it in the list; None for a game that there is none of here."""
+    kept, own = seats.kept, seats.own
+    try:
+        game = catalogue.game(kept.game)
+    except KingstableError:
+        return None
+    waits_for = [seat for seat in own if seat in (kept.asked or ()) and seat not in (kept.held or {})]
+    seat = (waits_for or list(own))[0]
+    return MyTable(
+        table=kept.id,
+        game=kept.game,
+        title=_title(game, language),
+        seat=seat,
+        name=kept.people[seat].name,
+        your_turn=bool(waits_for),
+        rivals=_rivals(kept, own),
+        pace=kept.pace,
+        ply=kept.ply,
+        over=kept.over,
+        since=kept.since if kept.asked is not None else None,
+        due=kept.due,
+        ended=kept.ended,
+        place=kept.places[seat] if kept.places else None,
+        winners=tuple(kept.people[winner].name for winner, place in enumerate(kept.places or ()) if place == 1),
+        own=own,
+        left=_left(kept, seat, now()),
+    )
+
+
+def _left(kept: Kept, seat: int, moment: int) -> int | None:
+    """What the clock of a seat shows: milliseconds for the rest of the game; None at a table without such clocks."""
+    clocks = kept.life.clocks
+    if clocks is None or kept.over:
+        return None
+    if seat not in clocks.running:
+        return clocks.left[seat]
+    return max(0, min(clocks.left[seat], clocks.ends(seat) - moment))
+
+
+def _title(game: Game, language: str) -> str:
+    return game.lexicon(language).say("title")
+
+
+def _rivals(kept: Kept, own: tuple[int, ...]) -> tuple[MyRival, ...]:
+    return tuple(
+        MyRival(seat, person.name, person.kind, seat in (kept.asked or ()))
+        for seat, person in enumerate(kept.people)
+        if seat not in own
+    )

@@ -1,0 +1,96 @@
+"""Reaches addresses that people have given: only public ones, by no detour, and not for long.
+
+What a name stands for is looked up once, judged, and connected to as it was judged: so nobody's name turns into an
+address inside the house's own network.
+"""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Mapping
+from ipaddress import IPv6Address, ip_address
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
+
+from kingstable.server.denied import Denied
+
+if TYPE_CHECKING:
+    from aiohttp import ClientSession
+
+SECONDS: Final = 10.0
+PORTS: Final = frozenset({80, 443})
+"""Of the low ports only those of the web."""
+
+
+class NotReached(Exception):
+    """Nobody was reached there."""
+
+
+def check_address(url: str, field: str, private: bool) -> None:
+    """Raises Denied for what is no address of the web, or not a public one. Names are looked up when they are used."""
+    try:
+        parts = urlsplit(url)
+        port, host = parts.port, parts.hostname or ""
+    except ValueError:
+        raise Denied(422, "no-link", field=field) from None
+    if parts.scheme not in ("http", "https") or not host or parts.username is not None or not url.isprintable():
+        raise Denied(422, "no-link", field=field)
+    low = port is not None and port < 1024 and port not in PORTS
+    if not private and (low or host == "localhost" or (_is_address(host) and not is_public(host))):
+        raise Denied(422, "not-public", field=field)
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is one of the open internet."""
+    found = ip_address(address.partition("%")[0])
+    if isinstance(found, IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
+        if inner is not None:
+            return inner.is_global and not inner.is_multicast
+    return found.is_global and not found.is_multicast
+
+
+def session(private: bool) -> ClientSession:
+    """For calls to such addresses; `private`: also of the house's own network."""
+    from aiohttp import ClientSession, ClientTimeout, TCPConnector
+    from aiohttp.abc import AbstractResolver, ResolveResult
+    from aiohttp.resolver import ThreadedResolver
+
+    class Public(AbstractResolver):
+        """Looks names up, and leaves out what is not public."""
+
+        def __init__(self) -> None:
+            self._all = ThreadedResolver()
+
+        async def resolve(self, host: str, port: int = 0, family: Any = socket.AF_INET) -> list[ResolveResult]:
+            found = await self._all.resolve(host, port, family)
+            fine = [each for each in found if private or is_public(each["host"])]
+            if not fine:
+                raise OSError(f"{host} is not public")
+            return fine
+
+        async def close(self) -> None:
+            await self._all.close()
+
+    connector = TCPConnector(resolver=Public(), limit=8, use_dns_cache=False, force_close=True)
+    return ClientSession(connector=connector, timeout=ClientTimeout(total=SECONDS), trust_env=False)
+
+
+async def post(calls: ClientSession, url: str, content: bytes, headers: Mapping[str, str], private: bool) -> int:
+    """The status with which a call was answered. Raises NotReached."""
+    from aiohttp import ClientError
+
+    try:
+        check_address(url, "url", private)
+        async with calls.post(url, data=content, headers=dict(headers), allow_redirects=False) as answer:
+            return int(answer.status)
+    except (Denied, ClientError, OSError, TimeoutError, ValueError) as error:
+        raise NotReached(type(error).__name__) from None
+
+
+def _is_address(host: str) -> bool:
+    try:
+        ip_address(host.partition("%")[0])
+    except ValueError:
+        return False
+    return True

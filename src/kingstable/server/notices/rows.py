@@ -1,0 +1,211 @@
+"""Who wants to be called and how, who was seen where, and what was called already, as rows."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import msgspec
+from sqlalchemy import delete, insert, select
+
+from kingstable.server.inviting.rows import OpenInvite, still_open
+from kingstable.server.store.errors import StoreError
+from kingstable.server.store.kept import Kept
+from kingstable.server.store.people import People
+from kingstable.server.store.rows import kept_of
+from kingstable.server.store.schema import HOUSE_KEYS, INVITES, KEYS, NOTICED, SEATS, SIGHTINGS, TABLES, WISHES
+
+Kind = Literal["push", "webhook", "calendar", "mail"]
+AT_ONCE: Final = 500
+CALLED: Final = ("push", "webhook")
+"""Kinds of wishes for which somebody is called at once."""
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """That somebody wants to be called: `who` as moderators name them, at an address, with what is needed for it.
+
+    Of letters, which go to the address of their account: at most one in so many `hours`, the last one at `told`.
+    """
+
+    id: str
+    who: str
+    kind: Kind
+    address: str
+    secret: str
+    language: str
+    created: int
+    hours: int | None = None
+    told: int | None = None
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A table that waits for somebody who wants to be called."""
+
+    wish: Wish
+    kept: Kept
+    seat: int
+
+    @property
+    def since(self) -> int | None:
+        """Since when it waits."""
+        return self.kept.since
+
+    @property
+    def place(self) -> str:
+        """The id of the table."""
+        return self.kept.id
+
+
+class Invited(msgspec.Struct, frozen=True):
+    """That somebody who wants to be called is invited."""
+
+    wish: Wish
+    invite: OpenInvite
+
+    @property
+    def since(self) -> int:
+        """Since when."""
+        return self.invite.invited
+
+    @property
+    def place(self) -> str:
+        """The id of what they are invited to."""
+        return self.invite.place
+
+
+async def wishes(people: People, who: str) -> list[Wish]:
+    """Of one person. Raises StoreError."""
+    rows = await people.ask(select(WISHES).where(WISHES.c.who == who).order_by(WISHES.c.created))
+    return [wish_of(row) for row in rows]
+
+
+async def by_secret(people: People, kind: Kind, secret: str) -> Wish | None:
+    """Whose secret it is, by its hash. Raises StoreError."""
+    rows = await people.ask(select(WISHES).where(WISHES.c.kind == kind, WISHES.c.secret == secret))
+    return wish_of(rows[0]) if rows else None
+
+
+async def keep(people: People, wish: Wish, instead: bool) -> None:
+    """Keep a wish, in place of others to the same address, or `instead` of all of its kind. Raises StoreError."""
+    same = (WISHES.c.who == wish.who) & (WISHES.c.kind == wish.kind)
+    if not instead:
+        same = (WISHES.c.kind == wish.kind) & (WISHES.c.address == wish.address)
+    async with people.writing() as connection:
+        await connection.execute(delete(WISHES).where(same))
+        await connection.execute(insert(WISHES).values(msgspec.structs.asdict(wish)))
+
+
+async def end(people: People, who: str, kind: Kind, address: str | None = None) -> None:
+    """Call somebody no more in this way. Raises StoreError."""
+    which = (WISHES.c.who == who) & (WISHES.c.kind == kind)
+    if address is not None:
+        which &= WISHES.c.address == address
+    async with people.writing() as connection:
+        await connection.execute(delete(WISHES).where(which))
+
+
+async def end_one(people: People, wish: str) -> None:
+    """There is nobody at that address any more. Raises StoreError."""
+    async with people.writing() as connection:
+        await connection.execute(delete(WISHES).where(WISHES.c.id == wish))
+
+
+async def keys_of(people: People, who: str) -> tuple[str, ...]:
+    """The hashes under which somebody may hold seats. Raises StoreError."""
+    rows = await people.ask(select(KEYS.c.key).where(KEYS.c.person == who))
+    return (who, *(str(row[0]) for row in rows))
+
+
+async def turns(people: People, after: int, before: int, seen_after: int) -> list[Turn]:
+    """Tables that began to wait between these moments for somebody who wants to be called and was not seen there.
+
+    Raises StoreError.
+    """
+    pairs = held()
+    called = select(NOTICED.c.wish).where(
+        NOTICED.c.wish == pairs.c.id, NOTICED.c.table == pairs.c.table, NOTICED.c.since == TABLES.c.since
+    )
+    query = (
+        select(TABLES.c.id, pairs.c.id.label("wish"), pairs.c.seat)
+        .join(pairs, pairs.c.table == TABLES.c.id)
+        .join(WISHES, WISHES.c.id == pairs.c.id)
+        .where(~TABLES.c.over, TABLES.c.since.between(after, before), WISHES.c.kind.in_(CALLED))
+        .where(~looked_at(pairs, seen_after), ~called.exists())
+        .limit(AT_ONCE)
+    )
+    rows = await people.ask(query)
+    if not rows:
+        return []
+    asked = [select(WISHES).where(WISHES.c.id.in_({row.wish for row in rows}))]
+    asked.append(select(TABLES).where(TABLES.c.id.in_({row.id for row in rows})))
+    wanted = {row.id: wish_of(row) for row in await people.ask(asked[0])}
+    tables = {row.id: kept_of(row) for row in await people.ask(asked[1])}
+    found = [Turn(wanted[row.wish], tables[row.id], int(row.seat)) for row in rows if row.wish in wanted]
+    return [each for each in found if is_asked(each.kept, each.seat)]
+
+
+def held() -> Any:
+    """The seats of all who want to be called, with what they want: the table, the seat, and the wish's id."""
+    by_account = KEYS.c.person == WISHES.c.who
+    as_guest = select(WISHES.c.id, SEATS.c.table, SEATS.c.seat).join(SEATS, SEATS.c.holder == WISHES.c.who)
+    by_keys = select(WISHES.c.id, SEATS.c.table, SEATS.c.seat).join(KEYS, by_account)
+    return as_guest.union(by_keys.join(SEATS, SEATS.c.holder == KEYS.c.key)).subquery()
+
+
+def looked_at(seats: Any, after: int) -> Any:
+    """Whether somebody was seen in one of these seats after that moment."""
+    here = (SIGHTINGS.c.table == seats.c.table) & (SIGHTINGS.c.seat == seats.c.seat)
+    return select(SIGHTINGS.c.table).where(here, SIGHTINGS.c.seen > after).exists()
+
+
+def is_asked(kept: Kept, seat: int) -> bool:
+    """Whether the table waits for this seat, and its answer is not in yet."""
+    return seat in (kept.asked or ()) and seat not in (kept.held or {}) and kept.people[seat].mover is None
+
+
+async def invited(people: People, after: int) -> list[Invited]:
+    """People who want to be called, and were invited after that moment to where a seat is free. Raises StoreError."""
+    wanting = select(WISHES.c.who).where(WISHES.c.kind.in_(CALLED))
+    found = await still_open(people, (INVITES.c.invited > after) & INVITES.c.who.in_(wanting), AT_ONCE)
+    if not found:
+        return []
+    who = {each.who for each in found}
+    wished = [wish_of(row) for row in await people.ask(select(WISHES).where(WISHES.c.who.in_(who)))]
+    calls = [Invited(wish, each) for each in found for wish in wished if wish.who == each.who and wish.kind in CALLED]
+    ids = {call.wish.id for call in calls}
+    told = {(row.wish, row.since) for row in await people.ask(select(NOTICED).where(NOTICED.c.wish.in_(ids)))}
+    return [call for call in calls if (call.wish.id, call.since) not in told]
+
+
+async def claim(people: People, call: Turn | Invited) -> bool:
+    """Whether this server is the one to call: the row is the lock. Raises StoreError if nothing can be read."""
+    row = {"wish": call.wish.id, "table": call.place, "since": call.since}
+    try:
+        async with people.writing() as connection:
+            await connection.execute(insert(NOTICED).values(**row))
+    except StoreError:
+        return False  # another was faster; or it cannot be kept, and then it is tried again
+    return True
+
+
+async def forget(people: People, before: int) -> None:
+    """Forget whom was called when a table began to wait before that. Raises StoreError."""
+    async with people.writing() as connection:
+        await connection.execute(delete(NOTICED).where(NOTICED.c.since < before))
+
+
+async def house_key(people: People, name: str, make: str) -> str:
+    """A key of the house, made once for all its servers. Raises StoreError."""
+    rows = await people.ask(select(HOUSE_KEYS.c.value).where(HOUSE_KEYS.c.name == name))
+    if not rows:
+        try:
+            async with people.writing() as connection:
+                await connection.execute(insert(HOUSE_KEYS).values(name=name, value=make))
+        except StoreError:
+            pass  # another server was faster
+        rows = await people.ask(select(HOUSE_KEYS.c.value).where(HOUSE_KEYS.c.name == name))
+    return str(rows[0][0])
+
+
+def wish_of(row: Any) -> Wish:
+    """What somebody wants, of a row that has all its columns."""
+    return msgspec.convert({str(name): value for name, value in row._mapping.items()}, Wish)

@@ -1,0 +1,1 @@
+"""Puzzles for the page and for programs: shown, answered and explained. Nothing of it is kept."""

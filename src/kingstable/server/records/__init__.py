@@ -1,0 +1,1 @@
+"""Games that are written down: continued from any ply, uploaded, listed and handed out."""

@@ -1,0 +1,36 @@
+"""Finished games, a page at a time: one's own."""
+
+from __future__ import annotations
+
+from kingstable import catalogue
+from kingstable.core.errors import KingstableError
+from kingstable.server.asker import Asker
+from kingstable.server.hall import Hall
+from kingstable.server.records.shapes import PAGE, RecordedGame, RecordedGames, RecordedPlayer
+from kingstable.server.store import seated
+from kingstable.server.store.seated import Seats
+
+
+async def own_games(hall: Hall, asker: Asker, before: int | None, language: str) -> RecordedGames:
+    """The finished games of one who asks that ended before a moment, the last one first. Raises StoreError."""
+    found = await seated.finished_before(hall.store.people, asker.keys, before, PAGE + 1)
+    shown = [each for seats in found[:PAGE] if (each := _game(seats, language))]
+    more = found[PAGE - 1].kept.ended if len(found) > PAGE else None
+    return RecordedGames(tuple(shown), more)
+
+
+def _game(seats: Seats, language: str) -> RecordedGame | None:
+    """A game as the list has it; None for one that there is none of here any more."""
+    kept = seats.kept
+    try:
+        title = catalogue.game(kept.game).lexicon(language).say("title")
+    except KingstableError:
+        return None
+    players = tuple(
+        RecordedPlayer(seat, person.name, person.kind, kept.places[seat] if kept.places else None)
+        for seat, person in enumerate(kept.people)
+    )
+    own = seats.own[0] if seats.own else None
+    return RecordedGame(
+        kept.id, kept.game, title, kept.ply, kept.ended, own, players, continued=kept.terms.origin is not None
+    )

@@ -1,0 +1,168 @@
+"""Reviews of finished games for whoever looks at them: made by those who think for computer players, after all others.
+
+A review is asked for a few moves at a time, so that no table waits for one. It is kept in memory as far as it goes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Sequence
+from contextvars import Context
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+
+from kingstable import catalogue
+from kingstable.coach.pieces import Found, Piece, pieces_of, put_together
+from kingstable.coach.review import Point, Reviewer, SeatSummary
+from kingstable.coach.sayings import costly, lost_said, luck_said, percent, turning_said, words_of
+from kingstable.core.errors import KingstableError
+from kingstable.core.game import Game
+from kingstable.core.record import Record
+from kingstable.core.words import Lexicon
+from kingstable.server.denied import Denied
+from kingstable.server.records.shapes import GameReview, ReviewedMove, ReviewedSeat, ReviewState, ReviewTurn
+from kingstable.server.room import Room
+from kingstable.server.shares import Urgency
+from kingstable.server.thinking import REVIEW, Question
+from kingstable.server.turns import BotTurns
+
+LOG: Final = logging.getLogger(__name__)
+LEVEL: Final = "skilled"
+"""Who reviews."""
+BUDGET: Final = 40_000
+"""Lines of play for all positions of a game together; a long game has fewer for each."""
+MOST_LINES: Final = 300
+FEWEST_LINES: Final = 30
+MOVES: Final = 6
+"""In a piece."""
+LONGEST: Final = 6000
+"""Moves of a game that is reviewed."""
+KEPT: Final = 64
+"""Reviews in memory."""
+THOUSAND: Final = 1000
+WAITING: Final = 4
+"""So many are made at once; others are told to come back."""
+
+Key = tuple[str, str, tuple[str, ...]]
+
+
+@dataclass(eq=False)
+class Making:
+    """A review that is being made, or was."""
+
+    plies: int
+    found: list[Found] = field(default_factory=list)
+    review: GameReview | None = None
+    task: asyncio.Task[None] | None = None
+    failed: bool = False
+
+    @property
+    def reviewed(self) -> int:
+        return sum(len(each.points) for each in self.found)
+
+
+class Reviews:
+    """The reviews of this server."""
+
+    def __init__(self, turns: BotTurns) -> None:
+        self._turns = turns
+        self._all: OrderedDict[Key, Making] = OrderedDict()
+
+    def state(self, room: Room, language: str) -> ReviewState:
+        """How far the review of a finished game is, and what it says once it is done; it is begun if it was not.
+
+        Raises Denied.
+        """
+        if not room.over:
+            raise Denied(409, "not-over")
+        record = room.match.record
+        if len(record.entries) > LONGEST:
+            raise Denied(422, "long-review")
+        key = (room.id, language, record.seats)
+        making = self._all.get(key)
+        if making is None:
+            making = self._begin(key, room, record)
+        if making.failed:
+            raise Denied(422, "no-review")
+        self._all.move_to_end(key)
+        return ReviewState(making.plies, min(making.plies, making.reviewed), making.review)
+
+    async def close(self) -> None:
+        """Stop reviewing."""
+        tasks = [each.task for each in self._all.values() if each.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _begin(self, key: Key, room: Room, record: Record) -> Making:
+        if sum(each.task is not None and not each.task.done() for each in self._all.values()) >= WAITING:
+            raise Denied(503, "reviews-busy", retry_after=5)
+        making = self._all[key] = Making(len(record.entries))
+        # In a context of its own: what goes wrong there belongs to no request any more.
+        making.task = asyncio.create_task(self._make(making, room, record, key[1]), context=Context())
+        done = [other for other, each in self._all.items() if each.task is None or each.task.done()]
+        for other in done[: max(0, len(self._all) - KEPT)]:
+            del self._all[other]
+        return making
+
+    async def _make(self, making: Making, room: Room, record: Record, language: str) -> None:
+        try:
+            lines = max(FEWEST_LINES, min(MOST_LINES, BUDGET // max(1, making.plies)))
+            game = room.game
+            for piece in await asyncio.to_thread(_pieces, game, record, lines, language):
+                making.found.append(await self._turns.study(room, _question(game, piece)))
+            making.review = await asyncio.to_thread(_told, game, record, lines, language, making.found)
+        except KingstableError as error:
+            making.failed = True
+            LOG.warning("A game could not be reviewed: %s", error)
+        except Exception:
+            making.failed = True
+            LOG.exception("A game could not be reviewed")
+
+
+def _pieces(game: Game, record: Record, lines: int, language: str) -> list[Piece]:
+    return list(pieces_of(game, record, LEVEL, lines, language, MOVES))
+
+
+def _question(game: Game, piece: Piece) -> Question:
+    position = msgspec.msgpack.encode(piece)
+    return Question(game.name, REVIEW, 0, position, secrets.randbits(62), game.cards, Urgency.NOBODY)
+
+
+def _told(game: Game, record: Record, lines: int, language: str, found: list[Found]) -> GameReview:
+    """The review as the page shows it."""
+    words, level = words_of(game, language), catalogue.level(LEVEL)
+    whole = put_together(Reviewer(game, record, level, lines=lines, language=language), iter(found))
+    review = whole.review()
+    turns = tuple(ReviewTurn(each.ply, each.seat, turning_said(each, review, words)) for each in review.turning)
+    moves = tuple(
+        ReviewedMove(
+            each.ply,
+            each.seat,
+            each.said,
+            each.advised_said,
+            percent(each.loss, words),
+            words.say("review-kind", kind=each.kind),
+        )
+        for each in costly(review)
+    )
+    seats = tuple(_seat(each, review.points, words) for each in review.seats)
+    return GameReview(level.title_in(words), seats, turns, moves)
+
+
+def _seat(each: SeatSummary, points: Sequence[Point], words: Lexicon) -> ReviewedSeat:
+    return ReviewedSeat(
+        each.seat,
+        luck_said(each, words),
+        lost_said(each, words),
+        each.best + each.good,
+        each.inaccuracy,
+        each.mistake,
+        tuple(round(THOUSAND * point.known[each.seat]) for point in points),
+        tuple(round(THOUSAND * point.open[each.seat]) for point in points),
+    )

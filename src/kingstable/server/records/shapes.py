@@ -1,0 +1,127 @@
+"""What clients send and are sent about records."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+
+from kingstable.server.shapes import Bank, Gain, Hold, Limit, SeatAsk
+from kingstable.server.store.kept import Late, Pace, SeatKind, Watch
+
+RECORD_LENGTH: Final = 1_000_000
+"""Letters of a record that is uploaded: several times the longest game that was ever played here."""
+
+PAGE: Final = 30
+"""Games in one answer."""
+
+
+class ContinueAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table at which a recorded game goes on from a ply: as `NewTable`, with the game and options of the record."""
+
+    ply: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+    seats: Annotated[tuple[SeatAsk, ...], Meta(max_length=16)]
+    pace: Pace = "live"
+    limit: Limit | None = None
+    late: Late = "stand-in"
+    bank: Bank | None = None
+    gain: Gain = 0
+    watch: Watch = "link"
+    hold: Hold = "token"
+
+
+class RecordUpload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record as text, to be looked at here and continued."""
+
+    record: Annotated[str, Meta(max_length=RECORD_LENGTH)]
+
+
+class UploadedRecord(msgspec.Struct, frozen=True):
+    """The table at which an uploaded record can be looked at."""
+
+    table: str
+    game: str
+    plies: int
+
+
+class RecordedPlayer(msgspec.Struct, frozen=True):
+    """Who played; `place` is 1 for a win."""
+
+    seat: int
+    name: str
+    kind: SeatKind
+    place: int | None
+
+
+class RecordedGame(msgspec.Struct, frozen=True):
+    """A finished game in a list. `seat` is one's own, if one has played; `ended` in milliseconds since 1970."""
+
+    table: str
+    game: str
+    title: str
+    plies: int
+    ended: int | None
+    seat: int | None
+    players: tuple[RecordedPlayer, ...]
+    continued: bool
+
+
+class RecordedGames(msgspec.Struct, frozen=True):
+    """A page of a list, the last game first; `before` asks for the next page, None if there is none."""
+
+    games: tuple[RecordedGame, ...]
+    before: int | None
+
+
+class ReviewedSeat(msgspec.Struct, frozen=True):
+    """What a game was for a seat: its luck and what it gave away in words, and its decisions of each kind.
+
+    `known` and `open` are the chances to win in thousandths, by ply: as the seat could know them, and with all hands
+    open.
+    """
+
+    seat: int
+    luck: str
+    lost: str
+    good: int
+    inaccuracies: int
+    mistakes: int
+    known: tuple[int, ...]
+    open: tuple[int, ...]
+
+
+class ReviewTurn(msgspec.Struct, frozen=True):
+    """A move that turned the game, and for whom most."""
+
+    ply: int
+    seat: int
+    text: str
+
+
+class ReviewedMove(msgspec.Struct, frozen=True):
+    """A decision that cost something, in words: what was done, what the reviewer would have done, and what it cost."""
+
+    ply: int
+    seat: int
+    done: str
+    better: str
+    cost: str
+    verdict: str
+
+
+class GameReview(msgspec.Struct, frozen=True):
+    """A finished game, reviewed by a computer player called `name`."""
+
+    name: str
+    seats: tuple[ReviewedSeat, ...]
+    turns: tuple[ReviewTurn, ...]
+    moves: tuple[ReviewedMove, ...]
+
+
+class ReviewState(msgspec.Struct, frozen=True):
+    """How many of a game's plies are reviewed, and all that was found once that is all of them."""
+
+    plies: int
+    reviewed: int
+    review: GameReview | None

@@ -1,0 +1,75 @@
+"""Another game of the same people, with the same options; who sat first sits last now."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from kingstable.house.match import Match
+from kingstable.server.asker import Asker
+from kingstable.server.denied import Denied
+from kingstable.server.life.clocks import clocked, first_due
+from kingstable.server.room import Room, names_of, now
+from kingstable.server.seats import held, invitation
+from kingstable.server.store.kept import Kept, Life, Person, Snapshot, Stored
+from kingstable.server.tokens import hashed, name_from
+
+
+def rematch(room: Room, asker: Asker) -> Stored:
+    """The new table, to be kept. Whoever asks for it counts as its opener. Raises Denied while the game goes on."""
+    if not room.over:
+        raise Denied(409, "not-over")
+    table = _name(room)
+    people = tuple(_again(person, table, seat, asker) for seat, person in enumerate(moved(room.people)))
+    match, _ = Match.open(room.match.game, names_of(people), room.match.record.options)
+    asked, terms, moment = match.waiting(), msgspec.structs.replace(room.kept.terms, origin=None), now()
+    clocks = clocked(terms, match, people, moment)
+    kept = Kept(
+        id=table,
+        game=room.game.name,
+        created=now(),
+        options=match.record.options,
+        people=people,
+        ply=0,
+        revision=0,
+        over=match.over,
+        bot_to_move=any(people[seat].is_bot or match.passed(seat) for seat in asked),
+        pace=room.kept.pace,
+        asked=tuple(match.asked()),
+        since=now(),
+        due=first_due(terms, match, people, clocks, moment),
+        terms=terms,
+        life=Life(clocks=clocks),
+    )
+    return Stored(kept, Snapshot(0, match.save()))
+
+
+def moved(people: tuple[Person, ...]) -> tuple[Person, ...]:
+    """The people, each a seat further to the front."""
+    return people[1:] + people[:1]
+
+
+def seat_of(asker: Asker, people: tuple[Person, ...]) -> int:
+    """The first seat of whoever asks. Raises Denied for somebody who has none."""
+    own = held(asker, people)
+    if not own:
+        raise Denied(403, "watching")
+    return own[0]
+
+
+def _name(room: Room) -> str:
+    """The same whoever asks and however often, so that two who ask at once meet; nobody knows it before the end."""
+    made = hashlib.sha256(f"rematch {room.id} {room.match.record.seed}".encode()).digest()
+    return name_from(made)
+
+
+def _again(person: Person, table: str, seat: int, asker: Asker) -> Person:
+    """Somebody at the new table. A friend who has never come is invited anew."""
+    if person.is_bot:
+        return person
+    again = Person("you" if person.token in asker.keys else "friend", person.name, token=person.token)
+    if again.kind == "you":
+        return again
+    made = "" if again.token else hashed(invitation(asker.inviting, table, seat, 0))
+    return msgspec.structs.replace(again, invitation=made, invited_by=asker.key)

@@ -1,0 +1,1 @@
+"""Standing: what came of finished games, ratings, profiles and leaderboards (docs/standing.md)."""

@@ -1,0 +1,47 @@
+"""Which finished games are rated, and which place counts for somebody who did not play to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingstable.server.store.kept import Kept, Person
+
+
+def counted_places(kept: Kept) -> tuple[int, ...]:
+    """The place of each seat, as it counts: who has left comes after all who have stayed, whatever was made of it.
+
+    Of several who have left, who left first is last: what a computer player did in their place is not theirs.
+    """
+    assert kept.places is not None, "a game that goes on has no places"
+    ranks = [_rank(person, place) for person, place in zip(kept.people, kept.places, strict=True)]
+    return tuple(1 + sum(other < own for other in ranks) for own in ranks)
+
+
+def has_left(person: Person) -> bool:
+    """Whether a computer player stood in for a person when the game ended."""
+    return not person.is_bot and person.standin is not None
+
+
+def _rank(person: Person, place: int) -> tuple[bool, int]:
+    if not has_left(person):
+        return False, place
+    return True, -(person.stood_in or (0, 0))[0]
+
+
+def is_rated(kept: Kept, players: Sequence[str | None]) -> bool:
+    """Whether the game counts for ratings: nobody has said that it should not, and each seat had a player of its own.
+
+    Nobody may sit at two seats, as around one screen. A level of computer players may, but not against itself alone.
+    """
+    people = [player for player, seat in zip(players, kept.people, strict=True) if not seat.is_bot]
+    at_one_screen = sum(seat.kind == "you" for seat in kept.people) > 1
+    return (
+        kept.terms.rated
+        and kept.terms.origin is None
+        and not kept.life.hinted
+        and not kept.terms.uploaded
+        and None not in players
+        and not at_one_screen
+        and len(set(people)) == len(people)
+        and len(set(players)) > 1
+    )

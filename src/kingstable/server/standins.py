@@ -1,0 +1,50 @@
+"""When a computer player may be called to stand in for somebody who is away."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+from kingstable.server.denied import Denied
+from kingstable.server.presence import Presence
+from kingstable.server.room import Room, now
+
+PATIENCE: Final = {"live": 2 * 60, "days": 3 * 24 * 3600}
+"""Seconds for which somebody who is not there is waited for at a table without a limit, by its pace."""
+
+
+def check_stand_in(room: Room, presence: Presence, own: int, seat: int) -> None:
+    """Raises Denied unless whoever sits at `own` may have a computer player stand in at `seat` now.
+
+    Anybody may for themselves; for others, once their time has run out, or where there is no limit, when they are
+    away and have been waited for; never where the table waits for everybody, or the game ends when somebody is late.
+    Not where several are asked together: nobody knows who of them has answered.
+    """
+    if room.over:
+        raise Denied(409, "over")
+    if not 0 <= seat < len(room.people) or room.people[seat].mover is not None:
+        raise Denied(422, "no-person", field="seat")
+    if seat == own:
+        return
+    if seat not in room.match.asked() or room.match.asks_together:
+        raise Denied(409, "not-asked")
+    if room.kept.terms.late == "wait":
+        raise Denied(409, "late-wait")
+    if room.kept.terms.late == "adjudicate" and room.kept.due is not None:
+        raise Denied(409, "late-adjudicate")
+    if seat in room.kept.life.away:
+        raise Denied(409, "on-holiday")
+    wait = _seconds_to_wait(room, presence, seat)
+    if wait > 0:
+        raise Denied(409, "wait-for-them", minutes=ceil(wait / 60), retry_after=ceil(wait))
+
+
+def _seconds_to_wait(room: Room, presence: Presence, seat: int) -> float:
+    kept = room.kept
+    if kept.due is not None:
+        return (kept.due - now()) / 1000
+    patience = PATIENCE[kept.pace]
+    if kept.pace == "live" and presence.is_here(room.id, seat):
+        return patience
+    since = kept.since if kept.since is not None else kept.created
+    return patience - (now() - since) / 1000

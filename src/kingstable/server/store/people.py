@@ -1,0 +1,123 @@
+"""People with an account: who they are, and by which secrets they are known."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from time import time
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import ColumnElement, Table, or_, select, update
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from kingstable.server.store.errors import trouble
+from kingstable.server.store.glance import Glance
+from kingstable.server.store.schema import API_TOKENS, KEYS, PEOPLE, SESSIONS
+from kingstable.server.store.sqlite import WRITES
+
+SEEN_EVERY_MS: Final = 5 * 60 * 1000
+"""So exactly is known when somebody was seen."""
+
+
+class Known(msgspec.Struct, frozen=True):
+    """A person with an account. Seats are held under any of `keys`, new ones under `key` (see `server/asker.py`)."""
+
+    id: str
+    name: str
+    role: str
+    created: int
+    key: str
+    inviting: str
+    keys: tuple[str, ...] = ()
+
+
+class People:
+    """Reads and writes what is kept of people. All raise StoreError."""
+
+    def __init__(self, engine: AsyncEngine, glance: Glance | None = None) -> None:
+        self._engine = engine
+        self._glance = glance
+
+    async def signed_in(self, session: str) -> Known | None:
+        """Whose session it is, by the hash of its secret; None if it is none."""
+        session_of = select(SESSIONS.c.person).where(SESSIONS.c.hash == session).scalar_subquery()
+        return await self._known(PEOPLE.c.id == session_of)
+
+    async def _known(self, which: ColumnElement[bool]) -> Known | None:
+        columns = [PEOPLE.c[name] for name in Known.__struct_fields__ if name != "keys"]
+        rows = await self.ask(select(*columns, KEYS.c.key.label("held")).join(KEYS).where(which))
+        return _known(rows) if rows else None
+
+    async def of_token(self, token: str) -> tuple[Known, frozenset[str]] | None:
+        """Who has made an API token, by the hash of it, and what it is good for; None if there is none."""
+        rows = await self.ask(select(API_TOKENS.c.person, API_TOKENS.c.scopes).where(API_TOKENS.c.hash == token))
+        if not rows:
+            return None
+        person = await self._known(PEOPLE.c.id == rows[0].person)
+        return (person, frozenset(rows[0].scopes.split())) if person else None
+
+    async def saw_session(self, session: str) -> None:
+        """Somebody was here just now in a session."""
+        await self._saw(SESSIONS, session)
+
+    async def saw_token(self, token: str) -> None:
+        """Somebody has just used an API token."""
+        await self._saw(API_TOKENS, token)
+
+    async def _saw(self, table: Table, secret: str) -> None:
+        """Kept to some minutes, so that it is seldom written."""
+        moment = int(time() * 1000)
+        old = or_(table.c.seen.is_(None), table.c.seen < moment - SEEN_EVERY_MS)
+        if not await self.ask(select(table.c.hash).where(table.c.hash == secret, old)):
+            return
+        async with self.writing() as connection:
+            await connection.execute(update(table).where(table.c.hash == secret).values(seen=moment))
+
+    async def is_known(self, key: str) -> bool:
+        """Whether this is the hash of a session's secret, or of one under which a person's seats may be held."""
+        if self._glance is not None:
+            return self._glance.knows(key)
+        found = select(SESSIONS.c.hash).where(SESSIONS.c.hash == key)
+        return bool(await self.ask(found.union_all(select(KEYS.c.key).where(KEYS.c.key == key))))
+
+    async def holds(self, sentences: Table, names: Sequence[str], now: int) -> bool:
+        """Whether somebody of these names is muted, or banned, as the table says."""
+        if self._glance is not None:
+            return self._glance.holds(sentences.name, names, now)
+        held = select(sentences.c.who).where(sentences.c.who.in_(names), sentences.c.until > now).limit(1)
+        return bool(names) and bool(await self.ask(held))
+
+    async def ask(self, query: Any) -> Sequence[Any]:
+        """The rows that answer a question."""
+
+        async def rows() -> Sequence[Any]:
+            async with self._engine.connect() as connection:
+                return (await connection.execute(query)).all()
+
+        try:
+            return await asyncio.shield(asyncio.create_task(rows()))
+        except (SQLAlchemyError, OSError) as error:
+            raise trouble(error) from None
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: all of it is kept, or nothing."""
+        try:
+            async with self._engine.connect() as plain:
+                connection = await plain.execution_options(**{WRITES: True})
+                async with connection.begin():
+                    yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise trouble(error) from None
+
+
+def _known(rows: Sequence[Any]) -> Known:
+    return msgspec.convert(fields_of(rows[0]) | {"keys": tuple(row.held for row in rows)}, Known)
+
+
+def fields_of(row: Any) -> dict[str, Any]:
+    """A row by the names of its columns, which SQLAlchemy has as strings of its own kind."""
+    return {str(name): value for name, value in row._mapping.items()}

@@ -1,0 +1,69 @@
+"""When any server of this database was last alive: the time for which none was counts against nobody."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from kingstable.server.store.people import People
+from kingstable.server.store.rows import life_of
+from kingstable.server.store.schema import PULSE, TABLES
+
+BEATS_EVERY: Final = 5.0
+"""Seconds between two beats of a server."""
+SILENCE_MS: Final = 15_000
+"""After so many milliseconds without a beat no server was alive."""
+ONLY: Final = 1
+
+
+class Pulse:
+    """One moment for all servers, in milliseconds since 1970."""
+
+    def __init__(self, database: People) -> None:
+        self._database = database
+
+    async def beat(self, moment: int) -> None:
+        """A server is alive. Raises StoreError."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(PULSE).where(PULSE.c.at < moment).values(at=moment))
+
+    async def catch_up(self, moment: int) -> int:
+        """Before anybody plays: all time that ran while no server was alive is given back. How much. Raises StoreError.
+
+        Of several servers that start together one does it.
+        """
+        async with self._database.writing() as connection:
+            last = (await connection.execute(select(PULSE.c.at))).scalar_one_or_none()
+            if last is None:
+                await _begin(connection, moment)
+                return 0
+            gap = max(0, moment - int(last))
+            mine = update(PULSE).where(PULSE.c.at == last).values(at=max(moment, last))
+            if (await connection.execute(mine)).rowcount != 1 or gap <= SILENCE_MS:
+                return 0
+            await _put_off(connection, gap)
+            return gap
+
+
+async def _begin(connection: AsyncConnection, moment: int) -> None:
+    try:
+        async with connection.begin_nested():
+            await connection.execute(insert(PULSE).values(id=ONLY, at=moment))
+    except IntegrityError:  # another server begins as well
+        return
+
+
+async def _put_off(connection: AsyncConnection, gap: int) -> None:
+    """All time that runs, runs out so much later."""
+    rows = (await connection.execute(select(TABLES.c.id, TABLES.c.due, TABLES.c.life).where(TABLES.c.due > 0))).all()
+    for row in rows:
+        life = life_of(row.life)
+        if life.clocks is not None:
+            clocks = msgspec.structs.replace(life.clocks, at=life.clocks.at + gap)
+            life = msgspec.structs.replace(life, clocks=clocks)
+        later = {"due": row.due + gap, "life": msgspec.json.encode(life).decode()}
+        await connection.execute(update(TABLES).where(TABLES.c.id == row.id).values(later))

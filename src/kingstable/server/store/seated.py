@@ -1,0 +1,82 @@
+"""The tables at which somebody sits, found by the hashes under which their seats are held."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import select
+
+from kingstable.server.store.kept import Kept
+from kingstable.server.store.people import People
+from kingstable.server.store.rows import kept_of
+from kingstable.server.store.schema import SEATS, TABLES, VISITS
+
+GOING_ON: Final = 200
+FINISHED: Final = 20
+"""So many tables are found at most."""
+
+
+class Seats(msgspec.Struct, frozen=True):
+    """A table, and which of its seats are one's own."""
+
+    kept: Kept
+    own: tuple[int, ...]
+
+
+class Glimpse(msgspec.Struct, frozen=True):
+    """As much of a table that goes on as tells whether one is asked there: `asked` are one's own seats that are."""
+
+    table: str
+    game: str
+    revision: int
+    ply: int
+    asked: tuple[int, ...]
+
+
+async def glimpses(people: People, keys: Sequence[str]) -> list[Glimpse]:
+    """All tables that go on at which one sits, as briefly as can be. Raises StoreError."""
+    if not keys:
+        return []
+    columns = TABLES.c.id, TABLES.c.game, TABLES.c.revision, TABLES.c.ply, TABLES.c.asked, SEATS.c.seat
+    rows = await people.ask(
+        select(*columns).join(SEATS, SEATS.c.table == TABLES.c.id).where(SEATS.c.holder.in_(keys), ~TABLES.c.over)
+    )
+    found: dict[str, Glimpse] = {}
+    for table, game, revision, ply, asked, seat in rows:
+        own = found[table].asked if table in found else ()
+        is_asked = asked is None or seat in msgspec.json.decode(asked, type=tuple[int, ...])
+        found[table] = Glimpse(table, game, revision, ply, (*own, seat) if is_asked else own)
+    return list(found.values())
+
+
+async def going_on(people: People, keys: Sequence[str]) -> list[Seats]:
+    """Those that go on, but for those that have ended because nobody was there. Raises StoreError."""
+    ended = select(VISITS.c.table).where(VISITS.c.rest.like("ended%"))
+    return await _found(people, keys, ~TABLES.c.over & TABLES.c.id.not_in(ended), TABLES.c.since, GOING_ON)
+
+
+async def finished(people: People, keys: Sequence[str]) -> list[Seats]:
+    """Those that are over, the last one first. Raises StoreError."""
+    return await _found(people, keys, TABLES.c.over, TABLES.c.ended, FINISHED)
+
+
+async def finished_before(people: People, keys: Sequence[str], moment: int | None, most: int) -> list[Seats]:
+    """Those that ended before a moment, the last one first; from the last of all if None. Raises StoreError."""
+    which = TABLES.c.over & TABLES.c.ended.is_not(None)
+    if moment is not None:
+        which &= TABLES.c.ended < moment
+    return await _found(people, keys, which, TABLES.c.ended, most)
+
+
+async def _found(people: People, keys: Sequence[str], which: Any, newest: Any, most: int) -> list[Seats]:
+    if not keys:
+        return []
+    held = TABLES.c.id.in_(select(SEATS.c.table).where(SEATS.c.holder.in_(keys)))
+    rows = await people.ask(select(TABLES).where(held, which).order_by(newest.desc().nulls_last()).limit(most))
+    return [Seats(kept, _own(kept, keys)) for kept in map(kept_of, rows)]
+
+
+def _own(kept: Kept, keys: Sequence[str]) -> tuple[int, ...]:
+    return tuple(seat for seat, person in enumerate(kept.people) if person.token in keys)

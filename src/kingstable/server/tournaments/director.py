@@ -1,0 +1,139 @@
+"""Sees running tournaments through: opens the tables of a round, counts them, and pairs the next one.
+
+Every server does; of two that make the same change the database takes one, and a table has its name before it is
+opened, so it is opened once. All is found in the database, so a tournament goes on after a restart.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from kingstable.core.words import LANGUAGES
+from kingstable.server import tokens
+from kingstable.server.asker import guest
+from kingstable.server.denied import Denied
+from kingstable.server.hall import Hall
+from kingstable.server.language import house_words
+from kingstable.server.opening import deal
+from kingstable.server.room import now
+from kingstable.server.routine import Routine
+from kingstable.server.shapes import NewTable, SeatAsk
+from kingstable.server.standing.fairness import counted_places
+from kingstable.server.store.errors import StoreError
+from kingstable.server.store.kept import Kept, Person, Stored
+from kingstable.server.tournaments import rows
+from kingstable.server.tournaments.conduct import next_round
+from kingstable.server.tournaments.plan import Board, Entrant, Plan, Tournament
+
+LOG: Final = logging.getLogger(__name__)
+LOOKS_EVERY: Final = 2.0
+"""Seconds between two looks."""
+MINUTE_MS: Final = 60_000
+
+
+class Director(Routine):
+    """Looks after all tournaments that go on."""
+
+    def __init__(self, hall: Hall) -> None:
+        super().__init__("Tournaments", LOOKS_EVERY)
+        self._hall = hall
+
+    async def look(self) -> None:
+        """See to each tournament once. Raises StoreError."""
+        for tournament in await rows.running(self._hall.store.people):
+            try:
+                await self._see_to(tournament)
+            except Denied as error:
+                LOG.error("A tournament cannot go on: its tables cannot be opened (%s).", error.code)
+
+    async def _see_to(self, tournament: Tournament) -> None:
+        plan = tournament.plan
+        if plan.played:
+            names = [board.table for board in plan.played[-1].boards]
+            tables = await rows.tables(self._hall.store.people, names)
+            await self._open(plan, tables)
+            plan = _counted(plan, tables, now())
+        if not plan.played or plan.played[-1].is_over:
+            await self._go_on(tournament, plan)
+        elif plan != tournament.plan:
+            await rows.change(self._hall.store.people, tournament, plan, "running")
+
+    async def _go_on(self, tournament: Tournament, plan: Plan) -> None:
+        """Pair the next round and open its tables, or end."""
+        following = next_round(plan, now() + MINUTE_MS * plan.minutes, tokens.new_name)
+        after = plan if following is None else replace(plan, played=(*plan.played, following))
+        state = "over" if following is None else "running"
+        kept = await rows.change(self._hall.store.people, tournament, after, state)  # type: ignore[arg-type]
+        if kept is not None and following is not None:
+            await self._open(after, {})
+            self.wake()  # a round may have no tables at all
+
+    async def _open(self, plan: Plan, there: Mapping[str, Kept]) -> None:
+        for board in plan.played[-1].boards:
+            if board.table in there or board.places is not None:
+                continue
+            try:
+                await self._hall.add(_table(plan, board, self._hall.settings.cards))
+            except StoreError:
+                if await self._hall.store.revision(board.table) is None:
+                    raise
+
+
+def _table(plan: Plan, board: Board, cards: Mapping[str, str]) -> Stored:
+    """A table of a round, as it is opened; whoever takes part holds their seat already."""
+    entrants = [plan.entrants[entrant] for entrant in board.entrants]
+    asked = NewTable(
+        plan.game,
+        tuple(_ask(entrant) for entrant in entrants),
+        plan.options,
+        plan.pace,
+        limit=plan.limit,
+        late=plan.late,
+        bank=plan.bank,
+        gain=plan.gain,
+        watch=plan.watch,
+        rated=plan.rated,
+    )
+    stored, _, _ = deal(asked, house_words(LANGUAGES[0]), cards, guest(tokens.new_token()), table=board.table)
+    people = tuple(_sits(entrant, seat) for entrant, seat in zip(entrants, stored.kept.people, strict=True))
+    return Stored(replace(stored.kept, people=people), stored.snapshot)
+
+
+def _ask(entrant: Entrant) -> SeatAsk:
+    return SeatAsk("friend", entrant.name) if entrant.level is None else SeatAsk("bot", entrant.name, entrant.level)
+
+
+def _sits(entrant: Entrant, seat: Person) -> Person:
+    return seat if seat.is_bot else replace(seat, token=entrant.key, invitation="", invited_by="")
+
+
+def _counted(plan: Plan, tables: Mapping[str, Kept], moment: int) -> Plan:
+    """The plan with the places of the last round's tables that are over, or whose time is out."""
+    last = plan.played[-1]
+    late = moment >= last.due
+    boards = tuple(_board(board, tables.get(board.table), late) for board in last.boards)
+    return replace(plan, played=(*plan.played[:-1], replace(last, boards=boards)))
+
+
+def _board(board: Board, kept: Kept | None, late: bool) -> Board:
+    if board.places is not None or kept is None:
+        return board
+    if kept.over:  # ended without a result, all are level
+        return replace(board, places=counted_places(kept) if kept.places else (1,) * len(kept.people))
+    return replace(board, places=_stopped(kept), late=True) if late else board
+
+
+def _stopped(kept: Kept) -> tuple[int, ...]:
+    """The places at a table whose time is out: those for whom all can see that it waits come last.
+
+    Nothing is looked at that is hidden while the game goes on.
+    """
+    waited_for = set(kept.asked or ())
+    if len(waited_for) == len(kept.people):
+        waited_for = set()
+    first_last = 1 + len(kept.people) - len(waited_for)
+    return tuple(first_last if seat in waited_for else 1 for seat in range(len(kept.people)))

@@ -1,0 +1,307 @@
+"""The office: opens tournaments, takes entries, and tells how they stand. Raises Denied for what may not be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from kingstable import catalogue
+from kingstable.core.errors import KingstableError
+from kingstable.core.words import Lexicon
+from kingstable.server import tokens
+from kingstable.server.asker import NOBODY, Asker, guest
+from kingstable.server.denied import Denied
+from kingstable.server.hall import Hall
+from kingstable.server.names import alike, clean_name
+from kingstable.server.opening import check_opening, deal
+from kingstable.server.quotas import Who
+from kingstable.server.room import now
+from kingstable.server.shapes import NewTable, SeatAsk
+from kingstable.server.standing import reading
+from kingstable.server.standing.players import COMPUTER, GUEST, PERSON
+from kingstable.server.standing.profiles import title_of
+from kingstable.server.standing.scale import MU
+from kingstable.server.tournaments import rows
+from kingstable.server.tournaments.conduct import begun, figures_of
+from kingstable.server.tournaments.designs import figures
+from kingstable.server.tournaments.director import Director
+from kingstable.server.tournaments.plan import MOST_ENTRANTS, Entrant, Plan, State, Tournament
+from kingstable.server.tournaments.scores import Line, standings
+from kingstable.server.tournaments.shapes import (
+    Balance,
+    BoardView,
+    EntrantView,
+    LineView,
+    NewTournament,
+    RoundView,
+    TournamentInfo,
+    Tournaments,
+    TournamentView,
+)  # fmt: skip
+
+UNFINISHED_OF_ONE: Final = 3
+UNFINISHED: Final = 100
+TRIES: Final = 10
+PAIRS_ONLY: Final = ("round-robin", "knockout")
+
+
+class Office:
+    """For all tournaments of the house."""
+
+    def __init__(self, hall: Hall, director: Director) -> None:
+        self._hall = hall
+        self._people = hall.store.people
+        self._director = director
+
+    # Opening
+
+    async def open(self, asked: NewTournament, asker: Asker, who: Who, words: Lexicon) -> str:
+        """Open a tournament; its id."""
+        check_may_enter(asker)
+        await check_opening(self._hall, who)
+        if await rows.unfinished(self._people, asker.keys) >= UNFINISHED_OF_ONE:
+            raise Denied(429, "many-tournaments", most=UNFINISHED_OF_ONE)
+        if await rows.unfinished(self._people) >= UNFINISHED:
+            raise Denied(503, "too-many-tournaments")
+        plan = self._plan(asked, asker, words)
+        made = Tournament(tokens.new_name(), now(), "open", 0, plan)
+        await rows.add(self._people, made)
+        return made.id
+
+    def _plan(self, asked: NewTournament, asker: Asker, words: Lexicon) -> Plan:
+        if asked.format in PAIRS_ONLY and asked.seats != 2:
+            raise Denied(422, "pairs-only", field="seats")
+        if asked.format == "balanced" and asked.seats < 3:
+            raise Denied(422, "design-of-three", field="seats")
+        seats = tuple(SeatAsk("friend") for _ in range(asked.seats))
+        table = NewTable(asked.game, seats, asked.options, asked.pace, limit=asked.limit)
+        deal(table, words, self._hall.settings.cards, guest(tokens.new_token()))  # raises what is wrong with it
+        return Plan(
+            clean_name(asked.name), asked.game, dict(asked.options), asked.format, asked.seats, asked.rounds,
+            asked.pace, asked.limit, asked.minutes, asker.key,
+            bank=asked.bank, gain=asked.gain if asked.bank is not None else 0, late=asked.late, watch=asked.watch,
+            rated=asked.rated,
+        )  # fmt: skip
+
+    # Changing
+
+    async def join(self, name: str, asker: Asker, called: str) -> None:
+        """Take part, or take another name."""
+        check_may_enter(asker)
+        own = clean_name(called)
+
+        def change(tournament: Tournament) -> tuple[Plan, State]:
+            plan = _open(tournament)
+            mine = _own(plan, asker)
+            others = [each for entrant, each in enumerate(plan.entrants) if entrant != mine]
+            if (other := alike(own, [each.name for each in others])) is not None:
+                raise Denied(409, "entrant-name", field="name", name=other)
+            if mine is None:
+                return _with(plan, Entrant(own, asker.key)), "open"
+            entrants = tuple(replace(e, name=own) if n == mine else e for n, e in enumerate(plan.entrants))
+            return replace(plan, entrants=entrants), "open"
+
+        await self._change(name, change)
+
+    async def add_computer(self, name: str, asker: Asker, level: str, words: Lexicon) -> None:
+        """Have a computer player take part."""
+        admin = await rows.is_admin(self._people, asker.person)
+        try:
+            title = catalogue.level(level).title_in(words)
+        except KingstableError as error:
+            raise Denied(422, "bad-table", text=str(error), field="level") from None
+
+        def change(tournament: Tournament) -> tuple[Plan, State]:
+            plan = _led(_open(tournament), asker, admin)
+            taken = [each.name for each in plan.entrants]
+            return _with(plan, Entrant(_free(title, taken, words), level=level)), "open"
+
+        await self._change(name, change)
+
+    async def leave(self, name: str, asker: Asker) -> None:
+        """Take part no more: before the beginning as if one had never come, later from the next round on."""
+
+        def change(tournament: Tournament) -> tuple[Plan, State]:
+            plan, mine = tournament.plan, _own(tournament.plan, asker)
+            if mine is None or tournament.state not in {"open", "running"}:
+                raise Denied(409, "no-entrant")
+            if tournament.state == "open":
+                return replace(plan, entrants=plan.entrants[:mine] + plan.entrants[mine + 1 :]), "open"
+            return rows.withdrawn(plan, mine), "running"
+
+        await self._change(name, change)
+
+    async def start(self, name: str, asker: Asker) -> None:
+        """Begin: the strongest are seeded first."""
+        admin = await rows.is_admin(self._people, asker.person)
+        found = await self._one(name)
+        strengths = await self._strengths(_led(_open(found), asker, admin))
+
+        def change(tournament: Tournament) -> tuple[Plan, State]:
+            plan = _led(_open(tournament), asker, admin)
+            if len(plan.entrants) < max(plan.seats, 2):
+                raise Denied(409, "few-entrants", least=max(plan.seats, 2))
+            return begun(plan, [strengths.get(each, MU) for each in plan.entrants]), "running"
+
+        await self._change(name, change)
+        self._director.wake()
+
+    async def cancel(self, name: str, asker: Asker) -> None:
+        """Cancel: tables that are open may be played on."""
+        admin = await rows.is_admin(self._people, asker.person)
+
+        def change(tournament: Tournament) -> tuple[Plan, State]:
+            if tournament.state not in {"open", "running"}:
+                raise Denied(409, "tournament-over")
+            return _led(tournament.plan, asker, admin), "cancelled"
+
+        await self._change(name, change)
+
+    async def _strengths(self, plan: Plan) -> dict[Entrant, float]:
+        """What is believed of the entrants at this game with so many seats."""
+        keys = [each.key for each in plan.entrants if each.key]
+        owners = await reading.owners(self._people, keys)
+        players = {each: _player(each, owners) for each in plan.entrants}
+        found = await reading.ratings(self._people, plan.game, plan.seats, set(players.values()))
+        return {each: float(found[player].mu) for each, player in players.items() if player in found}
+
+    async def _change(self, name: str, change: Callable[[Tournament], tuple[Plan, State]]) -> None:
+        """Make a change, anew where another was faster."""
+        for _ in range(TRIES):
+            tournament = await self._one(name)
+            plan, state = change(tournament)
+            if await rows.change(self._people, tournament, plan, state) is not None:
+                return
+        raise Denied(409, "tournament-busy")
+
+    async def _one(self, name: str) -> Tournament:
+        found = await rows.one(self._people, name)
+        if found is None:
+            raise Denied(404, "no-tournament")
+        return found
+
+    # Telling
+
+    async def list(self, asker: Asker, language: str) -> Tournaments:
+        """All that are to be seen in the list."""
+        return Tournaments(tuple(_info(each, asker, language) for each in await rows.listed(self._people)))
+
+    async def view(self, name: str, asker: Asker, language: str) -> TournamentView:
+        """All of a tournament as it is now."""
+        found = await self._one(name)
+        admin = await rows.is_admin(self._people, asker.person)
+        return _view(found, asker, admin, language)
+
+
+def check_may_enter(asker: Asker) -> None:
+    """Raises Denied for somebody who can hold nothing."""
+    if asker.banned:
+        raise Denied(403, "banned")
+    if not asker.key:
+        raise Denied(401, "no-guest")
+
+
+def _player(entrant: Entrant, owners: dict[str, str]) -> str:
+    if entrant.level is not None:
+        return f"{COMPUTER}{entrant.level}"
+    return f"{PERSON}{owners[entrant.key]}" if entrant.key in owners else f"{GUEST}{entrant.key}"
+
+
+def _open(tournament: Tournament) -> Plan:
+    """The plan of one that has not begun. Raises Denied."""
+    if tournament.state != "open":
+        raise Denied(409, "tournament-begun")
+    return tournament.plan
+
+
+def _led(plan: Plan, asker: Asker, admin: bool) -> Plan:
+    """The plan, if whoever asks may lead it. Raises Denied."""
+    if not _leads(plan, asker, admin):
+        raise Denied(403, "not-tournament-opener")
+    return plan
+
+
+def _leads(plan: Plan, asker: Asker, admin: bool) -> bool:
+    return admin or plan.opener in asker.keys
+
+
+def _own(plan: Plan, asker: Asker) -> int | None:
+    """Which entrant one is."""
+    if asker == NOBODY:
+        return None
+    return next((entrant for entrant, each in enumerate(plan.entrants) if each.key and each.key in asker.keys), None)
+
+
+def _with(plan: Plan, entrant: Entrant) -> Plan:
+    if len(plan.entrants) >= MOST_ENTRANTS:
+        raise Denied(409, "many-entrants", most=MOST_ENTRANTS)
+    return replace(plan, entrants=(*plan.entrants, entrant))
+
+
+def _free(name: str, taken: Sequence[str], words: Lexicon) -> str:
+    tries = [name, *(words.say("name-again", name=name, number=number) for number in range(2, len(taken) + 2))]
+    return next(each for each in tries if alike(each, taken) is None)
+
+
+def _info(tournament: Tournament, asker: Asker, language: str) -> TournamentInfo:
+    plan = tournament.plan
+    return TournamentInfo(
+        tournament.id, plan.name, plan.game, title_of(plan.game, language) or plan.game, plan.format,
+        tournament.state, plan.seats, len(plan.entrants), len(plan.played), plan.rounds, tournament.created,
+        _own(plan, asker) is not None,
+    )  # fmt: skip
+
+
+def _view(tournament: Tournament, asker: Asker, admin: bool, language: str) -> TournamentView:
+    plan, mine = tournament.plan, _own(tournament.plan, asker)
+    open_boards = [board for each in plan.played[-1:] for board in each.boards if board.places is None]
+    my_board = next((board for board in open_boards if mine in board.entrants), None)
+    return TournamentView(
+        id=tournament.id,
+        name=plan.name,
+        game=plan.game,
+        title=title_of(plan.game, language) or plan.game,
+        format=plan.format,
+        state=tournament.state,
+        seats=plan.seats,
+        number_of_rounds=plan.rounds,
+        pace=plan.pace,
+        limit=plan.limit,
+        minutes=plan.minutes,
+        leads=_leads(plan, asker, admin),
+        my_table=my_board.table if my_board else None,
+        my_seat=my_board.entrants.index(mine) if my_board and mine is not None else None,
+        entrants=tuple(
+            EntrantView(each.name, each.level, each.withdrawn, entrant == mine)
+            for entrant, each in enumerate(plan.entrants)
+        ),
+        rounds=tuple(_round(plan, number) for number in range(len(plan.played))),
+        standings=tuple(_line(line) for line in standings(plan)),
+        balance=_balance(plan) if plan.played else None,
+        now=now(),
+        bank=plan.bank,
+        gain=plan.gain,
+        late=plan.late,
+        watch=plan.watch,
+        rated=plan.rated,
+    )
+
+
+def _round(plan: Plan, number: int) -> RoundView:
+    each = plan.played[number]
+    boards = tuple(BoardView(board.table, board.entrants, board.places, board.late) for board in each.boards)
+    return RoundView(boards, each.byes, each.walkovers, each.due)
+
+
+def _line(line: Line) -> LineView:
+    numbers = (float(each) for each in (line.points, line.direct, line.buchholz, line.sonneborn))
+    points, direct, buchholz, sonneborn = (round(each, 3) for each in numbers)
+    return LineView(line.entrant, line.rank, points, direct, buchholz, sonneborn, line.played)
+
+
+def _balance(plan: Plan) -> Balance | None:
+    if plan.format == "knockout":
+        return None
+    return Balance(*figures(range(len(plan.entrants)), plan.seats, figures_of(plan)))

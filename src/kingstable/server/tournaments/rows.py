@@ -1,0 +1,90 @@
+"""Tournaments as rows of the database: each change follows the one that is there, or is not made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import func, insert, select, update
+
+from kingstable.server.store.kept import Kept
+from kingstable.server.store.people import People
+from kingstable.server.store.rows import kept_of
+from kingstable.server.store.schema import PEOPLE, TABLES, TOURNAMENTS
+from kingstable.server.tournaments.plan import Plan, State, Tournament
+
+LISTED = 50
+"""Tournaments that are over and are listed."""
+
+
+def _tournament(row: Any) -> Tournament:
+    return Tournament(row.id, row.created, row.state, row.revision, msgspec.json.decode(row.plan, type=Plan))
+
+
+async def add(people: People, tournament: Tournament) -> None:
+    """Keep a new tournament. Raises StoreError."""
+    async with people.writing() as connection:
+        await connection.execute(insert(TOURNAMENTS).values(_row(tournament)))
+
+
+async def change(people: People, before: Tournament, plan: Plan, state: State) -> Tournament | None:
+    """Keep a change; None if another was faster. Raises StoreError."""
+    after = Tournament(before.id, before.created, state, before.revision + 1, plan)
+    unchanged = (TOURNAMENTS.c.id == before.id) & (TOURNAMENTS.c.revision == before.revision)
+    async with people.writing() as connection:
+        done = await connection.execute(update(TOURNAMENTS).where(unchanged).values(_row(after)))
+        return after if done.rowcount == 1 else None
+
+
+def _row(tournament: Tournament) -> dict[str, object]:
+    plan = msgspec.json.encode(tournament.plan).decode()
+    return msgspec.structs.asdict(tournament) | {"plan": plan, "opener": tournament.plan.opener}
+
+
+async def one(people: People, name: str) -> Tournament | None:
+    """The tournament of this id; None if there is none."""
+    rows = await people.ask(select(TOURNAMENTS).where(TOURNAMENTS.c.id == name))
+    return _tournament(rows[0]) if rows else None
+
+
+async def running(people: People) -> list[Tournament]:
+    """All that have begun and are not over."""
+    return [_tournament(row) for row in await people.ask(select(TOURNAMENTS).where(TOURNAMENTS.c.state == "running"))]
+
+
+async def listed(people: People) -> list[Tournament]:
+    """Those that are open or go on, and the last ones that are over; the newest first."""
+    order = TOURNAMENTS.c.created.desc(), TOURNAMENTS.c.id
+    going_on = select(TOURNAMENTS).where(TOURNAMENTS.c.state.in_(("open", "running"))).order_by(*order)
+    ended = select(TOURNAMENTS).where(TOURNAMENTS.c.state == "over").order_by(*order).limit(LISTED)
+    return [_tournament(row) for query in (going_on, ended) for row in await people.ask(query)]
+
+
+async def unfinished(people: People, openers: Sequence[str] | None = None) -> int:
+    """How many are not over, of those that these keys have opened if any are named."""
+    query = select(func.count()).select_from(TOURNAMENTS).where(TOURNAMENTS.c.state.in_(("open", "running")))
+    if openers is not None:
+        query = query.where(TOURNAMENTS.c.opener.in_(openers))
+    return int((await people.ask(query))[0][0])
+
+
+async def tables(people: People, names: Sequence[str]) -> dict[str, Kept]:
+    """The tables of these names that are there."""
+    return {row.id: kept_of(row) for row in await people.ask(select(TABLES).where(TABLES.c.id.in_(names)))}
+
+
+async def is_admin(people: People, person: str | None) -> bool:
+    """Whether a person has the role of an admin."""
+    if person is None:
+        return False
+    rows = await people.ask(select(PEOPLE.c.role).where(PEOPLE.c.id == person))
+    return bool(rows) and rows[0].role == "admin"
+
+
+def withdrawn(plan: Plan, entrant: int) -> Plan:
+    """The plan without an entrant from now on."""
+    entrants = list(plan.entrants)
+    entrants[entrant] = replace(entrants[entrant], withdrawn=True)
+    return replace(plan, entrants=tuple(entrants))

@@ -1,0 +1,108 @@
+"""What watchers see of a table that is shown to them late: nothing that came after a certain ply, by no call.
+
+That holds while the game goes on. Everything is drawn once for all who are equally late.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from kingstable.server.chronicle import Viewer
+from kingstable.server.room import Room, now
+from kingstable.server.shapes import PlayerView, Step, Steps, TableView
+from kingstable.server.views import PAGE, step_at
+
+if TYPE_CHECKING:
+    from kingstable.server.hall import Hall
+
+LOOKS_EVERY: Final = 1.0
+"""Seconds between two looks at whether a table shown late has gone on."""
+KEPT: Final = 64
+"""Steps that are kept for others who are as late."""
+MINUTE_MS: Final = 60_000
+BEGIN: Final = 0
+
+
+class Late:
+    """Knows how far a table may be seen, and keeps what was drawn of it."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._steps: OrderedDict[tuple[object, ...], Step] = OrderedDict()
+        self._horizons: OrderedDict[str, tuple[float, int]] = OrderedDict()
+
+    async def horizon(self, room: Room) -> int:
+        """The last ply that those who watch late may know of. Raises StoreError."""
+        terms = room.kept.terms
+        last = max(BEGIN, room.ply - terms.delay_plies)
+        return min(last, await self._by_the_clock(room, terms.delay_minutes)) if terms.delay_minutes else last
+
+    async def step(self, room: Room, viewer: Viewer, ply: int, horizon: int) -> Step:
+        """A ply as somebody saw it who knows of nothing after the horizon."""
+        key = room.id, room.kept.life.takebacks, ply, viewer.language, tuple(person.name for person in room.people)
+        if key not in self._steps:
+            self._steps[key] = _without_news(await step_at(room, self._hall.presence, viewer, ply))
+            if len(self._steps) > KEPT:
+                self._steps.popitem(last=False)
+        found = self._steps[key]
+        return replace(found, view=replace(found.view, last_ply=horizon))
+
+    async def view(self, room: Room, viewer: Viewer) -> TableView:
+        """The table as far as they may know it."""
+        horizon = await self.horizon(room)
+        return (await self.step(room, viewer, horizon, horizon)).view
+
+    async def view_at(self, room: Room, viewer: Viewer, ply: int) -> TableView:
+        """The table at a ply that they may know of."""
+        return (await self.step(room, viewer, ply, await self.horizon(room))).view
+
+    async def steps(self, room: Room, viewer: Viewer, after: int) -> Steps:
+        """The steps that follow this ply, at most a page of them."""
+        horizon = await self.horizon(room)
+        plies = range(after + 1, min(after + PAGE, horizon) + 1)
+        return Steps(tuple([await self.step(room, viewer, ply, horizon) for ply in plies]), horizon)
+
+    async def _by_the_clock(self, room: Room, minutes: int) -> int:
+        """The last ply that was made so long ago."""
+        loop = asyncio.get_running_loop()
+        known = self._horizons.get(room.id)
+        if known is None or known[0] < loop.time():
+            found = await self._hall.store.ply_made(room.id, now() - minutes * MINUTE_MS)
+            known = self._horizons[room.id] = loop.time() + LOOKS_EVERY / 2, found
+            if len(self._horizons) > KEPT:
+                self._horizons.popitem(last=False)
+        return known[1]
+
+
+def is_late(room: Room, viewer: Viewer) -> bool:
+    """Whether somebody is shown the table late: they watch, the game goes on, and its terms say so."""
+    return viewer.seat is None and room.kept.terms.is_late and not room.over
+
+
+def plain_players(players: Sequence[PlayerView]) -> tuple[PlayerView, ...]:
+    """Who sits at the table, and nothing of what they do there now."""
+    return tuple(
+        PlayerView(each.seat, each.name, each.kind, here=True, thinking=False, level=each.level, taken=True)
+        for each in players
+    )
+
+
+def _without_news(step: Step) -> Step:
+    """What is told beside the scene is told as it was, or not at all."""
+    return replace(
+        step,
+        view=replace(
+            step.view,
+            players=plain_players(step.view.players),
+            due=None,
+            rematch=None,
+            question=None,
+            parley=None,
+            clocks=None,
+        ),
+    )

@@ -1,0 +1,71 @@
+"""The live stream of a table for those who are shown it late."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from typing import Final
+
+import msgspec
+
+from kingstable.server.chronicle import Viewer
+from kingstable.server.hall import Hall
+from kingstable.server.live import COMES_BACK_AFTER_MS, HEARTBEAT, LONG_AGO, follow
+from kingstable.server.places import Place
+from kingstable.server.room import Room
+from kingstable.server.shapes import People
+from kingstable.server.watchers.late import is_late, plain_players
+
+LOOKS_EVERY: Final = 1.0
+"""Seconds between two looks at whether the table has gone on. Nothing rings here: that would tell of what is new."""
+
+
+async def follow_late(hall: Hall, table: str, viewer: Viewer, after: int | None, place: Place) -> AsyncGenerator[bytes]:
+    """Each ply as soon as it may be seen, whole, and how many watch; once the game is over, all of it."""
+    loop = asyncio.get_running_loop()
+    follower = _Follower(hall, viewer, LONG_AGO if after is None else after)
+    due = loop.time()
+    with hall.presence.follows(table, viewer.seat):
+        hall.fanout.ring(table)
+        yield f"retry: {COMES_BACK_AFTER_MS}\n\n".encode()
+        while not place.closing and is_late(room := await hall.room(table), viewer):
+            messages = await follower.news(room)
+            for message in messages or ([HEARTBEAT] if loop.time() >= due else []):
+                yield message
+                due = loop.time() + hall.settings.heartbeat
+            await asyncio.sleep(LOOKS_EVERY)
+    if not place.closing:
+        async for message in follow(hall, table, viewer, LONG_AGO, place):
+            yield message
+
+
+class _Follower:
+    """How far one watcher has been shown the table."""
+
+    def __init__(self, hall: Hall, viewer: Viewer, seen: int) -> None:
+        self._hall = hall
+        self._viewer = viewer
+        self._seen = seen
+        self._takebacks = 0
+        self._watchers = -1
+        self._heard: int | None = None
+
+    async def news(self, room: Room) -> list[bytes]:
+        """What is new since the last time, as messages."""
+        messages = []
+        horizon = await self._hall.late_views.horizon(room)
+        if (horizon, room.kept.life.takebacks) != (self._seen, self._takebacks):
+            self._seen, self._takebacks = horizon, room.kept.life.takebacks
+            step = await self._hall.late_views.step(room, self._viewer, horizon, horizon)
+            messages.append(b"id: %d\ndata: %b\n\n" % (horizon, msgspec.json.encode(step)))
+        many = self._hall.presence.watchers(room.id)
+        if many != self._watchers:
+            self._watchers = many
+            there = People(plain_players(self._hall.presence.players(room)), None, many)
+            messages.append(b"event: people\ndata: %b\n\n" % msgspec.json.encode(there))
+        return messages + self._said(room.id)
+
+    def _said(self, table: str) -> list[bytes]:
+        """What others who watch have said. What players say may tell of what is newer."""
+        heard, self._heard = self._heard, self._hall.heard.newest.get(table, 0)
+        return [] if heard is None else self._hall.heard.after(table, heard, watchers_only=True)
