@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from time import thread_time
 from typing import Final
 
 from kingstable import brought
@@ -11,6 +12,7 @@ from kingstable.bots.greedy import GreedyPlayer
 from kingstable.bots.ismcts import SearchPlayer
 from kingstable.bots.level import Level, level_at
 from kingstable.bots.random import RandomPlayer
+from kingstable.bots.studied import studied
 from kingstable.core.errors import KingstableError, UnknownName
 from kingstable.core.game import Game
 from kingstable.core.options import did_you_mean
@@ -80,12 +82,25 @@ class Levels(Mapping[str, Level]):
         return self._others
 
 
+MASTERS_TIME: Final = 1.2
+"""Seconds that the strongest level thinks about a move; with what it adds where moves are close, it stays below two."""
+
+
+def _search_for(seed: int, seconds: float) -> SearchPlayer:
+    """A search that has so many seconds of the processor, whatever else the machine does meanwhile."""
+    return SearchPlayer(seed, seconds=seconds, clock=thread_time)
+
+
 LEVELS: Final = Levels(
     (
         Level("random", RandomPlayer, uses_free_moves=False),
+        Level("first", lambda seed: GreedyPlayer(seed, looks=2)),
         Level("easy", lambda seed: GreedyPlayer(seed, looks=4)),
+        Level("fair", lambda seed: GreedyPlayer(seed, looks=8)),
         Level("medium", GreedyPlayer),
-        Level("hard", lambda seed: SearchPlayer(seed, simulations=10_000)),
+        Level("skilled", lambda seed: SearchPlayer(seed, simulations=2000)),
+        Level("hard", lambda seed: SearchPlayer(seed, simulations=10_000), timed=_search_for),
+        Level("master", lambda seed: SearchPlayer(seed, simulations=100_000, seconds=MASTERS_TIME), timed=_search_for),
     )
 )
 
@@ -120,13 +135,17 @@ def level(name: str) -> Level:
 
 
 def bring(name: str) -> Level:
-    """The computer player of this name, or of this import path, `package.module:Name`; `level` knows it from then on.
+    """The computer player of this name, of this import path, `package.module:Name`, or of those to be studied.
+
+    The last are ways to search, such as `search/horizon=20`. `level` knows whatever was brought from then on.
 
     What a path names is imported and called: take it from whoever runs the program, and from nobody else. Raises
     UnknownName or BadPlayer.
     """
-    if ":" in name and name not in LEVELS:
-        LEVELS.add(level_at(name))
+    if name not in LEVELS:
+        found = level_at(name) if ":" in name else studied(name)
+        if found is not None:
+            LEVELS.add(found)
     return level(name)
 
 

@@ -22,18 +22,30 @@ from kingstable.core.errors import BadNotation, BadOption, KingstableError, Unkn
 
 NAMES: Final = (
     "play",
+    "learn",
+    "puzzle",
     "serve",
     "work",
+    "bot",
     "games",
     "levels",
     "rules",
     "replay",
+    "review",
+    "puzzles",
     "simulate",
+    "arena",
+    "lab",
+    "dataset",
+    "mcp",
     "bench",
     "backup",
     "restore",
     "check",
+    "admin",
     "rehearse",
+    "ratings",
+    "season",
     "cards",
     "new",
     "build",
@@ -100,8 +112,7 @@ def _complaint(error: BaseException) -> tuple[str, int]:
         case click.exceptions.NoArgsIsHelpError():
             return error.format_message(), WRONG_USE
         case click.UsageError():
-            command = error.ctx.command_path if error.ctx else "kingstable"
-            return f"kingstable: {error.format_message()} (See {command} --help.)", WRONG_USE
+            return f"kingstable: {error.format_message()} ({_advice(error)})", WRONG_USE
         case click.ClickException():
             return f"kingstable: {error.format_message()}", FAILED
         case UnknownName() | BadOption() | BadNotation():
@@ -109,6 +120,16 @@ def _complaint(error: BaseException) -> tuple[str, int]:
         case KingstableError():
             return f"kingstable: {error}", FAILED
     return "kingstable: Interrupted.", INTERRUPTED
+
+
+def _advice(error: click.UsageError) -> str:
+    if isinstance(error, click.NoSuchOption) and error.ctx and _takes_names(error.ctx.command):
+        return f"A name that begins with - goes behind --. See {error.ctx.command_path} --help."
+    return f"See {error.ctx.command_path if error.ctx else 'kingstable'} --help."
+
+
+def _takes_names(command: click.Command) -> bool:
+    return any(isinstance(each, click.Argument) for each in command.params)
 
 
 def _lose_no_text(stream: TextIO) -> None:

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
+from typing import Final
 
+from kingstable.bots.manner import Manner
 from kingstable.bots.player import View, worth_a_thought
 from kingstable.bots.playouts import Playouts
 from kingstable.bots.search import Search
 from kingstable.core.luck import FastLuck
 
-BATCH = 250
-"""Simulations between two looks at the clock."""
+BATCH: Final = 250
+"""Simulations between two looks at whether it is settled, where no clock is looked at."""
 
-WHIMS = 16
-"""One time in so many a simulation plays on with any move, else with the one that looks best."""
+BATCH_SECONDS: Final = 0.004
+"""The time between two looks at the clock."""
+
+EXTENSION: Final = 1.5
+"""So many times its seconds a search may take where two moves are close; what is settled earlier makes up for it."""
+
+MANNER: Final = Manner()
 
 
 class SearchPlayer:
@@ -21,18 +29,26 @@ class SearchPlayer:
 
     The budget is a number of simulations, or seconds, or both (then whichever ends first). With
     simulations alone the choice follows from the seed and the views; with seconds it depends on the
-    machine too.
+    machine too. `playouts` says whether it searches without a tree, if that is not left to the game.
     """
 
     def __init__(
-        self, seed: int, simulations: int | None = None, seconds: float | None = None, whims: int = WHIMS
+        self,
+        seed: int,
+        simulations: int | None = None,
+        seconds: float | None = None,
+        manner: Manner = MANNER,
+        playouts: bool | None = None,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
         if simulations is None and seconds is None:
             raise ValueError("a search needs a budget: give simulations, seconds or both")
         self._luck = FastLuck(seed)
         self._simulations = simulations
         self._seconds = seconds
-        self._whims = whims
+        self._manner = manner
+        self._playouts = playouts
+        self._clock = clock
 
     def choose(self, view: View) -> int:
         moves = worth_a_thought(view)
@@ -41,19 +57,44 @@ class SearchPlayer:
         obvious = view.position.obvious() if view.position.to_move() == view.seat else 0
         if obvious:
             return obvious
-        kind = Playouts if view.game.by_playouts else Search
-        search = kind(view.position, view.seat, self._luck, self._whims)
-        self._spend(search, view.game.effort)
+        without_tree = view.game.by_playouts if self._playouts is None else self._playouts
+        search = (Playouts if without_tree else Search)(view.position, view.seat, self._luck, self._manner)
+        spend(search, self._limit(view), self._seconds, self._clock)
         return search.best()
 
-    def _spend(self, search: Search | Playouts, effort: float) -> None:
-        started = monotonic()
-        left = None if self._simulations is None else max(1, round(self._simulations * effort))
-        while left is None or left > 0:
-            batch = BATCH if left is None else min(BATCH, left)
-            search.run(batch)
-            left = None if left is None else left - batch
-            if left is not None and search.settled(left):
-                break  # nothing could catch up any more
-            if self._seconds is not None and monotonic() - started >= self._seconds:
-                break
+    def _limit(self, view: View) -> int | None:
+        """How many simulations there may be."""
+        return None if self._simulations is None else max(1, round(self._simulations * view.game.effort))
+
+
+def spend(
+    search: Search | Playouts, limit: int | None, seconds: float | None, clock: Callable[[], float] = monotonic
+) -> None:
+    """Search until the simulations or the seconds are used up, or nothing can change any more."""
+    if seconds is not None:
+        _spend_time(search, limit, seconds, clock)
+        return
+    assert limit is not None
+    while limit > 0:
+        batch = min(BATCH, limit)
+        search.run(batch)
+        limit -= batch
+        if search.settled(limit):
+            return
+
+
+def _spend_time(search: Search | Playouts, limit: int | None, seconds: float, clock: Callable[[], float]) -> None:
+    """The same by the clock: it is looked at every few milliseconds, and tells how many simulations may be left."""
+    started = clock()
+    done, batch = 0, 1
+    while True:
+        search.run(batch)
+        done += batch
+        gone = max(clock() - started, 1e-6)
+        pace = done / gone
+        until = seconds * EXTENSION if gone >= seconds and search.is_close() else seconds
+        left = round((until - gone) * pace)
+        left = left if limit is None else min(left, limit - done)
+        if left <= 0 or search.settled(left):
+            return
+        batch = max(1, min(left, round(pace * BATCH_SECONDS)))

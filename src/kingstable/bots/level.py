@@ -5,10 +5,12 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
 from importlib.metadata import EntryPoint
 from typing import Final, cast
 
 from kingstable.bots.player import Player
+from kingstable.bots.program import PREFIX, Program, ProgramPlayer
 from kingstable.core.errors import KingstableError
 from kingstable.core.words import Lexicon
 
@@ -35,6 +37,8 @@ class Level:
     """Whether it does at once what its seat can do to its good without being asked (see `Game.unasked`)."""
     title: str = ""
     blurb: str = ""
+    timed: Callable[[int, float], Player] | None = None
+    """A new player from a seed that thinks so many seconds about a move; None for one who takes no time to tell of."""
 
     def title_in(self, words: Lexicon) -> str:
         """What people call it."""
@@ -49,14 +53,24 @@ class Level:
 
 
 def level_at(path: str) -> Level:
-    """The computer player of an import path, `package.module:Name`, under the path as its name.
+    """The computer player of an import path, `package.module:Name`, under the path as its name; or `program:COMMAND`.
 
     The module is imported, and one player made to see whether it is one. Raises BadPlayer.
     """
+    if path.startswith(PREFIX):
+        command = path.removeprefix(PREFIX)
+        Program(command)
+        return Level(path, lambda seed: _running(command), uses_free_moves=False, title=command)
     level = level_of(path, _imported(path))
     named = replace(level, title=level.title or path.rpartition(":")[2])
     named.make(0)
     return named
+
+
+@cache
+def _running(command: str) -> ProgramPlayer:
+    """One program answers all questions of a process."""
+    return ProgramPlayer(command)
 
 
 def level_of(name: str, thing: object) -> Level:
@@ -75,7 +89,24 @@ def level_of(name: str, thing: object) -> Level:
             "choose, or a function that makes a player from a seed."
         )
     takes_seed = _takes_seed(name, thing)
-    return Level(name, lambda seed: _made(name, thing(seed) if takes_seed else thing()), blurb=blurb)
+    return Level(
+        name,
+        lambda seed: _made(name, thing(seed) if takes_seed else thing()),
+        blurb=blurb,
+        timed=_timed(name, thing) if takes_seed and _takes_seconds(thing) else None,
+    )
+
+
+def _timed(name: str, make: Callable[..., object]) -> Callable[[int, float], Player]:
+    return lambda seed, seconds: _made(name, make(seed, seconds=seconds))
+
+
+def _takes_seconds(make: Callable[..., object]) -> bool:
+    """Whether it can be told how long to think about a move."""
+    try:
+        return "seconds" in inspect.signature(make).parameters
+    except (TypeError, ValueError):
+        return False
 
 
 def _plays(thing: object) -> bool:

@@ -13,7 +13,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.bots.search import rewards
+from kingstable.bots.manner import Manner
+from kingstable.core.chances import worth_to_each
 from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.playout import keen_game
 from kingstable.core.table import Table
@@ -27,13 +28,14 @@ FIRST_CUT: Final[i64] = 32
 class Playouts:
     """A comparison of the moves at one position for one seat. It can be gone on with for as long as there is time."""
 
-    def __init__(self, position: Table, seat: i64, luck: Luck, whims: i64) -> None:
+    def __init__(self, position: Table, seat: i64, luck: Luck, manner: Manner) -> None:
         self._position = position.clone()
         self._position.ask_first(seat)
         self._position.ask_again()
         self._seat = seat
         self._luck = luck
-        self._whims = whims
+        self._whims = manner.whims
+        self._horizon = position.playing_on(manner.horizon)
         self._worlds: i64 = 0
         self._cut = FIRST_CUT
         self.moves: vec[i64] = vec[i64]()
@@ -66,6 +68,10 @@ class Playouts:
         """Whether the choice can no longer change."""
         return i64(len(self.moves)) == 1
 
+    def is_close(self) -> bool:
+        """All moves that are left are tried as often as each other, so more time would be spent on all of them."""
+        return False
+
     def _try_world(self) -> None:
         """Deal what is hidden, and play on from each move with the same luck."""
         world = self._position.imagine(self._seat, self._luck)
@@ -75,8 +81,8 @@ class Playouts:
             luck = FastLuck(seed)
             game.luck = luck
             game.apply(self.moves[k])
-            keen_game(game, luck, game.horizon, self._whims)
-            self._gains[k] += rewards(game.outlook(), game.clear_lead)[self._seat]
+            keen_game(game, luck, self._horizon, self._whims)
+            self._gains[k] += worth_to_each(game)[self._seat]
         self._worlds += 1
 
     def _drop_weakest(self) -> None:

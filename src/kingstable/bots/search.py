@@ -3,6 +3,11 @@
 One tree is kept over what the seat can see; in each simulation the hidden part is dealt again by
 the game's own `imagine`, and only moves that are legal in that deal are walked or tried (Cowling,
 Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012: SO-ISMCTS).
+
+A place in the tree is a question to a seat. After a move it depends on chance, and on what others hold, who is asked
+what next, so there is one below the move for each such question. Answers that are sealed until all have given theirs
+are chosen without knowing each other: their places lie side by side, and only what follows depends on all of them
+(decoupled UCT; Lanctot, Lisý and Winands, "Monte Carlo Tree Search in Simultaneous Move Games", 2014).
 """
 
 from __future__ import annotations
@@ -10,97 +15,81 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
+from kingstable.bots.manner import Manner
+from kingstable.core.chances import WHOLE, worth_to_each
 from kingstable.core.luck import Luck
 from kingstable.core.playout import keen_game, play_obvious, random_game
-from kingstable.core.table import FIRST_AT, SECOND_AT, Table, zeros
+from kingstable.core.table import FIRST_AT, SEALED, SECOND_AT, Table, zeros
 
-EXPLORATION: Final = 0.7
+# The tree is one row of numbers. A place in it has a head, and somewhere a table of the moves tried there, of which
+# each has a line. Where a table is full, a larger one is begun at the end of the row.
 
-WHOLE: Final[i64] = 1200
-"""What winning alone is worth; a victory shared by two, three or four divides it evenly."""
+QUESTION: Final[i64] = 0
+"""What is asked, so that places below the same move are told apart."""
+NEXT: Final[i64] = 1
+"""Another place below the same move; 0 if there is none."""
+LINES: Final[i64] = 2
+"""Where the table begins."""
+ROOM: Final[i64] = 3
+"""The numbers it takes, lines and what lies between them."""
+TRIED: Final[i64] = 4
+"""How many moves it has."""
+PASSED: Final[i64] = 5
+"""How often a simulation came by."""
+BESIDE: Final[i64] = 6
+"""The first place of those whose questions are put without this answer being known."""
+HEAD: Final[i64] = 8
 
-# A node's row for a move: the move itself (0: no row), how often it was chosen, how often it could
-# have been (the node was passed and the move was legal in that deal), what it has won for the seat
-# that makes it, and the place of the node below plus one (0: not yet there).
+# A line: the move itself (0: no line), how often it was chosen, how often it could have been (the place was passed
+# and the move was legal in that deal), what it has won for the seat that makes it, and the first place below it.
 VISITS: Final[i64] = 1
 AVAILABLE: Final[i64] = 2
 REWARD: Final[i64] = 3
 BELOW: Final[i64] = 4
-ROW: Final[i64] = 8
-"""A row's length in numbers: one line of a processor's cache."""
+APPEAL: Final[i64] = 5
+"""How it looked beside the others when it was first tried, in thousandths."""
+LINE: Final[i64] = 8
+"""A line's length in numbers: one line of a processor's cache."""
 
-NO_ROWS: Final[vec[i64]] = zeros(ROW)
-
-
-@final
-class Node:
-    """A point in the tree: a hash table with a row for each move tried from here, and nodes below."""
-
-    def __init__(self) -> None:
-        self.rows: vec[i64] = NO_ROWS
-        self.tried: i64 = 0
-        self.below: list[Node] = []
-
-    def row(self, move: i64) -> i64:
-        """Where the row of this move begins, or the empty one where it would go."""
-        rows = self.rows
-        last = i64(len(rows)) - ROW
-        row = (move >> FIRST_AT ^ move >> SECOND_AT << 2) * ROW & last
-        while rows[row] != 0 and rows[row] != move:
-            row = (row + ROW) & last
-        return row
-
-    def add(self, move: i64) -> i64:
-        """Begin a row for a new move; the table stays at most half full."""
-        if 2 * ROW * (self.tried + 1) > i64(len(self.rows)):
-            self._grow()
-        row = self.row(move)
-        self.rows[row] = move
-        self.rows[row + AVAILABLE] = 1
-        self.tried += 1
-        return row
-
-    def _grow(self) -> None:
-        old = self.rows
-        self.rows = zeros(max(2 * i64(len(old)), 16 * ROW))
-        for start in range(0, i64(len(old)), ROW):
-            if old[start] != 0:
-                row = self.row(old[start])
-                for k in range(ROW):
-                    self.rows[row + k] = old[start + k]
-
-    def next(self, row: i64) -> Node:
-        """The node below a row, made when it is first needed."""
-        if self.rows[row + BELOW] == 0:
-            self.below.append(Node())
-            self.rows[row + BELOW] = i64(len(self.below))
-        return self.below[self.rows[row + BELOW] - 1]
+FEW: Final[i64] = 4
+"""Lines of a table in the beginning; it stays at most half full."""
+FIRST_ROOM: Final[i64] = 4096
+ROOT: Final[i64] = HEAD
+"""Place 0 is none."""
+CLOSE: Final[i64] = 10
+"""Two moves are close that differ by less than one of so many visits."""
+THOUSAND: Final[i64] = 1000
+MIXER: Final[i64] = 0x9E3779B97F4A7
 
 
 @final
 class Search:
     """A search of one position for one seat. It can be gone on with for as long as there is time.
 
-    Simulations play on keenly, but one time in `whims` with any move (see `keen_game`); at 1 always so.
+    One that `sees_all` takes the position for the truth, instead of dealing anew what the seat cannot know.
     """
 
-    def __init__(self, position: Table, seat: i64, luck: Luck, whims: i64) -> None:
-        self.root = Node()
+    def __init__(self, position: Table, seat: i64, luck: Luck, manner: Manner, sees_all: bool = False) -> None:
         self._position = position.clone()
         self._position.ask_first(seat)
         self._seat = seat
         self._luck = luck
-        self._whims = whims
+        self._manner = manner
+        self._sees_all = sees_all
+        self._horizon = position.playing_on(manner.horizon)
+        self._tree: vec[i64] = zeros(FIRST_ROOM)
+        self._used: i64 = ROOT
         self._offered: vec[i64] = zeros(64)
-        """The rows of the moves offered at the node being passed, as far as there are."""
+        """The lines of the moves offered at the place being passed, as far as there are."""
         self._met: i64 = 0
-        """How many rows these are."""
-        self._path: list[Node] = []
-        self._steps: vec[i64] = vec[i64]()
-        """For each node of the path the row taken and the seat that moved."""
+        """How many lines these are."""
+        self._path: vec[i64] = zeros(256)
+        """For each move of the simulation its line and the seat that made it."""
+        self._steps: i64 = 0
+        self._place(0)
 
     def run(self, simulations: i64) -> None:
         """So many simulations more."""
@@ -108,130 +97,272 @@ class Search:
             self._simulate()
 
     def best(self) -> i64:
-        """The move that was chosen most often, the first tried among equals; 0 before the first run."""
-        rows = self.root.rows
-        best: i64 = 0
-        for row in range(0, i64(len(rows)), ROW):
-            if rows[row + VISITS] > rows[best + VISITS]:
-                best = row
-        return rows[best]
+        """The move that was chosen most often, the first in the table among equals; 0 before the first run."""
+        return self._tree[self._most_visited()]
+
+    def visits(self, move: i64) -> i64:
+        """How often this move was chosen at the root."""
+        line = self._line(ROOT, move)
+        return self._tree[line + VISITS]
 
     def lead(self) -> i64:
         """By how many visits the move chosen most often is ahead of all others."""
-        rows = self.root.rows
-        most: i64 = 0
+        best = self._most_visited()
         second: i64 = 0
-        for row in range(0, i64(len(rows)), ROW):
-            visits = rows[row + VISITS]
-            if visits > most:
-                second = most
-                most = visits
-            elif visits > second:
-                second = visits
-        return most - second
+        first = self._tree[ROOT + LINES]
+        for line in range(first, first + self._tree[ROOT + ROOM], LINE):
+            if line != best:
+                second = max(second, self._tree[line + VISITS])
+        return self._tree[best + VISITS] - second
 
     def settled(self, left: i64) -> bool:
         """Whether no other move can be visited as often as the best one in so many simulations more."""
         return self.lead() > left
 
-    def _simulate(self) -> None:
-        """Deal the hidden part, walk down, try one new move, play on quickly, count. What is obvious has no node."""
-        game = self._position.imagine(self._seat, self._luck)
-        self._path = []
-        self._steps = vec[i64]()
-        node = self.root
-        is_new = False
-        while not is_new and not game.over():
-            game.ask_again()
-            untried = self._meet(node, game)
-            is_new = untried != 0
-            row = node.add(untried) if is_new else self._best_row(node)
-            self._path.append(node)
-            self._steps = append(append(self._steps, row), game.to_move())
-            game.apply(node.rows[row])
-            play_obvious(game)
-            if not is_new:
-                node = node.next(row)
-        if self._whims == 1:
-            random_game(game, self._luck, game.horizon)
-        else:
-            keen_game(game, self._luck, game.horizon, self._whims)
-        self._count(rewards(game.standing(), game.clear_lead))
+    def is_close(self) -> bool:
+        """Whether another move was visited nearly as often as the best one."""
+        return CLOSE * self.lead() < self._tree[self._most_visited() + VISITS]
 
-    def _meet(self, node: Node, game: Table) -> i64:
-        """Count the rows of all offered moves as available; give an untried move, drawn evenly, or 0.
+    def tried(self) -> list[int]:
+        """The moves tried at the root."""
+        first = self._tree[ROOT + LINES]
+        lines = range(first, first + self._tree[ROOT + ROOM], LINE)
+        return [int(self._tree[line]) for line in lines if self._tree[line] != 0]
+
+    def passed_beside(self) -> list[int]:
+        """How often each question was come to that is put without the answer to the first one being known."""
+        found: list[int] = []
+        place = self._tree[ROOT + BESIDE]
+        while place != 0:
+            found.append(int(self._tree[place + PASSED]))
+            place = self._tree[place + NEXT]
+        return found
+
+    def _most_visited(self) -> i64:
+        """The line of that move at the root."""
+        tree = self._tree
+        best = tree[ROOT + LINES]
+        for line in range(best, best + tree[ROOT + ROOM], LINE):
+            if tree[line + VISITS] > tree[best + VISITS]:
+                best = line
+        return best
+
+    # A simulation
+
+    def _simulate(self) -> None:
+        """Deal the hidden part, walk down, try one new move, play on quickly, count. What is obvious has no place."""
+        game = self._world()
+        self._steps = 0
+        place = ROOT
+        sealed: i64 = 0
+        is_new = False
+        while not is_new and self._steps < self._manner.depth and not game.over():
+            game.ask_again()
+            untried = self._meet(place, game)
+            is_new = untried != 0
+            line = self._add(place, untried, game) if is_new else self._best_line(place)
+            self._remember(line, game.to_move())
+            hides = is_sealed_with_another(game)
+            move = self._tree[line]
+            sealed = mixed(sealed, move) if hides else sealed
+            game.apply(move)
+            play_obvious(game)
+            hides = hides and game.asks_in_secret()
+            if not is_new and not game.over():
+                question = game.agenda[game.depth - 1]
+                place = self._below(place + BESIDE if hides else line + BELOW, question if hides else question ^ sealed)
+            sealed = sealed if hides else 0
+        self._play_on(game)
+        self._count(worth_to_each(game))
+
+    def _world(self) -> Table:
+        """What may be true."""
+        if not self._sees_all:
+            return self._position.imagine(self._seat, self._luck)
+        world = self._position.clone()
+        world.luck = self._luck
+        return world
+
+    def _play_on(self, game: Table) -> None:
+        if self._manner.whims == 1:
+            random_game(game, self._luck, self._horizon)
+        else:
+            keen_game(game, self._luck, self._horizon, self._manner.whims)
+
+    def _remember(self, line: i64, seat: i64) -> None:
+        at = 2 * self._steps
+        if at + 1 >= i64(len(self._path)):
+            self._path = extend(self._path, zeros(i64(len(self._path))))
+        self._path[at] = line
+        self._path[at + 1] = seat
+        self._steps += 1
+
+    def _count(self, gains: vec[i64]) -> None:
+        tree = self._tree
+        for step in range(self._steps):
+            line = self._path[2 * step]
+            seat = self._path[2 * step + 1]
+            tree[line + VISITS] += 1
+            if self._manner.paranoid and seat != self._seat:
+                tree[line + REWARD] += WHOLE - gains[self._seat]
+            else:
+                tree[line + REWARD] += gains[seat]
+
+    # Choosing
+
+    def _meet(self, place: i64, game: Table) -> i64:
+        """Count the lines of all offered moves as available; give a move to be tried now, or 0.
 
         Idle moves are left out, so that they are never tried.
         """
         if game.offers > i64(len(self._offered)):
             self._offered = zeros(2 * game.offers)
+        tree = self._tree
         seat = game.to_move()
-        chosen: i64 = 0
-        untried: i64 = 0
         met: i64 = 0
         for k in range(game.offers):
-            move = game.offered[k]
-            row = node.row(move)
-            if node.rows[row] != 0:
-                node.rows[row + AVAILABLE] += 1
-                self._offered[met] = row
+            line = self._line(place, game.offered[k])
+            if tree[line] != 0:
+                tree[line + AVAILABLE] += 1
+                self._offered[met] = line
                 met += 1
-            elif not game.idle(seat, move):
-                untried += 1
-                if untried == 1 or self._luck.below(untried) == 0:
-                    chosen = move
         self._met = met
+        tree[place + PASSED] += 1
+        if met == game.offers or (met > 0 and not self._may_widen(tree[place + PASSED])):
+            return 0
+        return self._newcomer(place, game, seat)
+
+    def _may_widen(self, passed: i64) -> bool:
+        """Whether one more move may be looked at where those that are there were met."""
+        widening = self._manner.widening
+        return widening <= 0.0 or float(self._met) < 1.0 + widening * math.sqrt(float(passed))
+
+    def _newcomer(self, place: i64, game: Table, seat: i64) -> i64:
+        """An offered move that was never tried: one drawn evenly, or where not all are looked at the most appealing."""
+        by_appeal = self._manner.widening > 0.0
+        chosen: i64 = 0
+        highest: i64 = 0
+        untried: i64 = 0
+        for k in range(game.offers):
+            move = game.offered[k]
+            line = self._line(place, move)
+            if self._tree[line] != 0 or game.idle(seat, move):
+                continue
+            untried += 1
+            if by_appeal:
+                appeal = game.appeal(seat, move)
+                if untried == 1 or appeal > highest:
+                    highest = appeal
+                    chosen = move
+            elif untried == 1 or self._luck.below(untried) == 0:
+                chosen = move
         return chosen
 
-    def _best_row(self, node: Node) -> i64:
-        """The row with the highest upper confidence bound among the moves offered here."""
-        rows = node.rows
+    def _best_line(self, place: i64) -> i64:
+        """The line with the highest upper confidence bound among the moves offered here."""
+        tree = self._tree
         best = self._offered[0]
         highest = -1.0
+        exploration = self._manner.exploration
+        bias = self._manner.bias / float(THOUSAND)
         for k in range(self._met):
-            row = self._offered[k]
-            visits = float(rows[row + VISITS])
-            mean = float(rows[row + REWARD]) / (visits * float(WHOLE))
-            bound = mean + EXPLORATION * math.sqrt(math.log(float(rows[row + AVAILABLE])) / visits)
+            line = self._offered[k]
+            visits = float(tree[line + VISITS])
+            bound = float(tree[line + REWARD]) / (visits * float(WHOLE))
+            bound += exploration * math.sqrt(math.log(float(tree[line + AVAILABLE])) / visits)
+            bound += bias * float(tree[line + APPEAL]) / visits
             if bound > highest:
                 highest = bound
-                best = row
+                best = line
         return best
 
-    def _count(self, gains: vec[i64]) -> None:
-        step: i64 = 0
-        for node in self._path:
-            row = self._steps[step]
-            node.rows[row + VISITS] += 1
-            node.rows[row + REWARD] += gains[self._steps[step + 1]]
-            step += 2
+    # The tree
+
+    def _line(self, place: i64, move: i64) -> i64:
+        """Where the line of this move begins, or the empty one where it would go."""
+        tree = self._tree
+        first = tree[place + LINES]
+        last = tree[place + ROOM] - LINE
+        line = (move >> FIRST_AT ^ move >> SECOND_AT << 2) * LINE & last
+        while tree[first + line] != 0 and tree[first + line] != move:
+            line = (line + LINE) & last
+        return first + line
+
+    def _add(self, place: i64, move: i64, game: Table) -> i64:
+        """Begin a line for a new move."""
+        tried = self._tree[place + TRIED] + 1
+        self._tree[place + TRIED] = tried
+        if 2 * LINE * tried > self._tree[place + ROOM]:
+            self._grow(place)
+        line = self._line(place, move)
+        self._tree[line] = move
+        self._tree[line + AVAILABLE] = 1
+        if self._manner.bias > 0.0:
+            self._tree[line + APPEAL] = beside_others(game, move)
+        return line
+
+    def _grow(self, place: i64) -> None:
+        """Give the place a table twice as large."""
+        old = self._tree[place + LINES]
+        room = self._tree[place + ROOM]
+        new = self._take(2 * room)
+        self._tree[place + LINES] = new
+        self._tree[place + ROOM] = 2 * room
+        tree = self._tree
+        for start in range(old, old + room, LINE):
+            if tree[start] != 0:
+                line = self._line(place, tree[start])
+                for k in range(LINE):
+                    tree[line + k] = tree[start + k]
+
+    def _below(self, link: i64, question: i64) -> i64:
+        """The place where this is asked, of those that begin at a link; made when it is first needed."""
+        place = self._tree[link]
+        while place != 0:
+            if self._tree[place + QUESTION] == question:
+                return place
+            link = place + NEXT
+            place = self._tree[link]
+        new = self._place(question)
+        self._tree[link] = new
+        return new
+
+    def _place(self, question: i64) -> i64:
+        """A new place, where nothing was tried yet."""
+        place = self._take(HEAD + FEW * LINE)
+        self._tree[place + QUESTION] = question
+        self._tree[place + LINES] = place + HEAD
+        self._tree[place + ROOM] = FEW * LINE
+        return place
+
+    def _take(self, numbers: i64) -> i64:
+        """Where so many numbers begin that nothing used yet."""
+        start = self._used
+        self._used = start + numbers
+        if self._used > i64(len(self._tree)):
+            self._tree = extend(self._tree, zeros(max(numbers, i64(len(self._tree)))))
+        return start
 
 
-def rewards(standing: vec[i64], clear_lead: i64 = 0) -> vec[i64]:
-    """By seat: the whole for winning, a part for sharing the victory, else nothing.
-
-    With a `clear_lead` half of it is for that, and half for how far the seat is ahead of the best other one.
-    """
-    best = standing[0]
-    for value in standing:
-        best = max(best, value)
-    winners: i64 = 0
-    for value in standing:
-        if value == best:
-            winners += 1
-    gains = vec[i64](capacity=4)
-    for value in standing:
-        gains = append(gains, WHOLE // winners if value == best else 0)
-    if clear_lead > 0:
-        for seat in range(i64(len(standing))):
-            gains[seat] = (gains[seat] + share_of_lead(standing, seat, clear_lead)) // 2
-    return gains
+def is_sealed_with_another(game: Table) -> bool:
+    """Whether the answer to the question on top is sealed while the next one is given."""
+    depth = game.depth
+    return depth > 1 and game.agenda[depth - 1] & SEALED != 0 and game.agenda[depth - 2] & SEALED != 0
 
 
-def share_of_lead(standing: vec[i64], seat: i64, clear_lead: i64) -> i64:
-    """The whole for a clear lead, half of it for an equal standing, nothing for being as far behind."""
-    lead = clear_lead
-    for other in range(i64(len(standing))):
-        if other != seat:
-            lead = min(lead, standing[seat] - standing[other])
-    return WHOLE * (clear_lead + max(lead, -clear_lead)) // (2 * clear_lead)
+def mixed(sealed: i64, move: i64) -> i64:
+    """Sealed answers as one number, so that what follows on others lies elsewhere."""
+    return ((sealed ^ move) * MIXER >> 5) & 0x7FFFFFFFFFFFFF
+
+
+def beside_others(game: Table, move: i64) -> i64:
+    """How much a move appeals beside all others offered: the best one 1000, the worst one 0, equals 500."""
+    seat = game.to_move()
+    own = game.appeal(seat, move)
+    lowest = own
+    highest = own
+    for k in range(game.offers):
+        appeal = game.appeal(seat, game.offered[k])
+        lowest = min(lowest, appeal)
+        highest = max(highest, appeal)
+    return THOUSAND // 2 if highest == lowest else THOUSAND * (own - lowest) // (highest - lowest)

@@ -47,6 +47,7 @@ from kingstable.commands.shared import (
 @click.option("--save", type=FILE, metavar="FILE", help="Save the game there after every move.")
 @click.option("--resume", type=FILE, metavar="FILE", help="Resume a saved game.")
 @click.option("--record", type=FILE, metavar="FILE", help="Write a record of the game there at the end.")
+@click.option("--lines", is_flag=True, help="Draw the table and read one line at a time, without the application.")
 @click.option("--plain", is_flag=True, help="Plain lines without drawing or colour; works well with screen readers.")
 @language_option
 def command(
@@ -60,6 +61,7 @@ def command(
     save: Path | None,
     resume: Path | None,
     record: Path | None,
+    lines: bool,
     plain: bool,
     language: str,
 ) -> int:
@@ -70,7 +72,7 @@ def command(
     """
     from kingstable.terminal.opening import NewGame, Place, play_new, play_on
 
-    place = Place(save, record, plain, language)
+    place = Place(save, record, plain, language, lines)
     if resume is not None:
         known = [bot for bot in computer_players(bots) if ":" not in bot]
         _check_alone(resume, game, players, known, names, options, cards, seed)

@@ -15,8 +15,9 @@ from kingstable.core.narration import log_of, narrate
 from kingstable.core.record import Record, parse, walk
 from kingstable.core.scene import Happening, Scene
 from kingstable.core.table import Table
+from kingstable.terminal.past import closing_said
 from kingstable.terminal.saves import read
-from kingstable.terminal.screen import screen
+from kingstable.terminal.screen import draws_boxes, is_interactive, screen
 from kingstable.terminal.show import Show
 from kingstable.terminal.speech import speech
 
@@ -46,19 +47,24 @@ class Replay:
 
 def replayed(path: Path, ply: int | None, seat: int | None, language: str) -> Replay:
     """The record in a file, at a ply. Raises BadSave, BadRecord, BadOption or UnknownName."""
-    record = _parsed(path)
+    game, record = recorded(path)
     if seat is not None and not 0 <= seat < len(record.seats):
         raise BadOption(f"The record has seats 0 to {len(record.seats) - 1}, not {seat}.")
     last = len(record.entries) if ply is None else ply
     if not 0 <= last <= len(record.entries):
         raise BadOption(f"The record has moves 0 to {len(record.entries)}, not {last}.")
+    return _gone_through(game, record, last, seat, language)
+
+
+def recorded(path: Path) -> tuple[Game, Record]:
+    """The record in a file, with its game. Raises BadSave or BadRecord."""
+    record = _parsed(path)
     try:
-        game = catalogue.game(record.game, record.cards)
+        return catalogue.game(record.game, record.cards), record
     except UnknownName as error:
         raise BadRecord(f"{path} is the record of an unknown game. {error}") from None
     except BadCards as error:
         raise BadRecord(f"{path} was played with an invalid card set. {error}") from None
-    return _gone_through(game, record, last, seat, language)
 
 
 def _parsed(path: Path) -> Record:
@@ -79,11 +85,26 @@ def _gone_through(game: Game, record: Record, last: int, seat: int | None, langu
     raise AssertionError("a walk passes every ply of its record")
 
 
+def looks_through(as_lines: bool) -> bool:
+    """Whether a record is gone through in the application, unless lines are asked for."""
+    return not as_lines and is_interactive() and draws_boxes(screen())
+
+
+def look_through(found: Replay, language: str) -> None:
+    """Go through the record, beginning where the replay stands and as it was seen there."""
+    from kingstable.terminal.application.replaying import look_through as show  # it takes a while to import
+
+    show(found.game, found.record, found.scene.ply, found.scene.viewer, language)
+
+
 def print_replay(found: Replay, plain: bool, language: str) -> None:
     """The log and then the table."""
     title = found.game.lexicon(language).say("title")
     show = Show(screen(plain), speech(language), title, plain)
     show.happenings(log_of(found.log))
+    said = closing_said(found.record, show.words)
+    if said and found.scene.ply == len(found.record.entries):
+        show.line(said)
     if found.scene.outcome:
         show.end(found.scene, ())
     else:

@@ -69,7 +69,10 @@ def print_rulebook(game: str, rule: str | None, language: str) -> None:
     found = catalogue.game(game)
     show = Show(screen(), speech(language), "")
     width = min(show.console.width, WIDEST)
-    show.pages(rulebook_text(found, language, width) if rule is None else rule_text(found, rule, language, width))
+    words = show.words
+    show.pages(
+        rulebook_text(found, words, language, width) if rule is None else rule_text(found, rule, words, language, width)
+    )
 
 
 def covered(game: str | None, tests: Path) -> list[CoverageJson]:

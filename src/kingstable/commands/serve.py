@@ -34,6 +34,18 @@ def networks(context: click.Context, option: click.Parameter, given: tuple[str, 
     return given
 
 
+def page_address(context: click.Context, option: click.Parameter, given: str | None) -> str:
+    """Where the page is found, without a slash at its end. Raises BadParameter for what is no such address."""
+    from kingstable.server.mail.addresses import origin
+
+    if given is None:
+        return ""
+    found = origin(given)
+    if found is None:
+        raise click.BadParameter(f"{given!r} is not the address of a page, such as https://play.example.org.")
+    return found
+
+
 @click.command(
     "serve",
     epilog=examples(
@@ -43,6 +55,7 @@ def networks(context: click.Context, option: click.Parameter, given: tuple[str, 
         "kingstable serve --bots my_players:Keen",
         "kingstable serve --host 0.0.0.0 --port 80 --database /var/lib/kingstable.sqlite3",
         "kingstable serve --allowed-host play.example.org --behind-proxy 127.0.0.1",
+        "kingstable serve --public-url https://play.example.org --mail-folder letters --mail-from king@example.org",
         "kingstable serve --database postgresql://king@db/kingstable --redis redis://db:6379/0",
     ),
 )
@@ -69,6 +82,21 @@ def networks(context: click.Context, option: click.Parameter, given: tuple[str, 
     help="Address or network of a proxy that tells for whom it asks.",
 )
 @cards_option
+@click.option(
+    "--public-url",
+    metavar="URL",
+    envvar="KINGSTABLE_PUBLIC_URL",
+    callback=page_address,
+    help="Where people find the page, for links in e-mail and for passkeys.",
+)
+@click.option(
+    "--smtp",
+    metavar="URL",
+    envvar="KINGSTABLE_SMTP",
+    help="Mail server that sends e-mail, as smtp://USER:PASSWORD@HOST:587.",
+)
+@click.option("--mail-folder", metavar="FOLDER", help="Write e-mail into this folder instead of sending it.")
+@click.option("--mail-from", metavar="ADDRESS", default="", help="Sender of e-mail.")
 @click.option(
     "--metrics-from",
     type=Network(),
@@ -100,6 +128,10 @@ def command(
     allowed_hosts: tuple[str, ...],
     behind_proxies: tuple[str, ...],
     cards: Path | None,
+    public_url: str,
+    smtp: str | None,
+    mail_folder: str | None,
+    mail_from: str,
     metrics_from: tuple[str, ...],
     log_format: Literal["text", "json"],
     log_level: str,
@@ -109,8 +141,9 @@ def command(
     With --cards, every table of the game that takes card sets uses that set.
 
     One process and one file need nothing else. Any number of servers may share a PostgreSQL database and a Redis; then
-    `kingstable work` thinks for computer players. Both URLs may stand in KINGSTABLE_DATABASE and KINGSTABLE_REDIS,
-    where other users of the computer do not see their passwords.
+    `kingstable work` thinks for computer players. These URLs, and that of the mail server, may stand in
+    KINGSTABLE_DATABASE, KINGSTABLE_REDIS and KINGSTABLE_SMTP, where other users of the computer do not see their
+    passwords.
     """
     from kingstable.commands.card_sets import game_of_set
     from kingstable.server import serve as house
@@ -130,4 +163,8 @@ def command(
         metrics_from=metrics_from,
         log_format=log_format,
         log_level=log_level,
+        public_url=public_url,
+        smtp=smtp,
+        mail_folder=mail_folder,
+        mail_from=mail_from,
     )

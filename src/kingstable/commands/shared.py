@@ -152,6 +152,21 @@ class Seconds(click.ParamType[float]):
         return seconds
 
 
+class Share(click.ParamType[float]):
+    """A part of one, between 0 and 1."""
+
+    name = "share"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        try:
+            share = float(str(value))
+        except ValueError:
+            share = nan
+        if not 0 < share < 1:
+            self.fail(f"choose a share between 0 and 1, such as 0.05, not {shortened(value)!r}.", param, ctx)
+        return share
+
+
 def _whole(text: str) -> int | None:
     """The whole number of a text; None if it is none, or has more digits than anybody means."""
     if len(text) > MOST_DIGITS:

@@ -33,6 +33,7 @@ MOST_JOBS = 1024
         "kingstable simulate crusaders --games 200 --bots easy,my_players:Keen",
         "kingstable simulate crusaders --players 3 --option early_win=none --json",
         "kingstable simulate crusaders --games 100000 --out games.parquet",
+        "kingstable simulate the_kingdom --bots medium --out games.parquet --details",
     ),
 )
 @click.argument("game", shell_complete=complete_games)
@@ -61,6 +62,7 @@ MOST_JOBS = 1024
     "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
 )
 @click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="Write a Parquet file, one row per game.")
+@click.option("--details", is_flag=True, help="Also write what each seat had in the end, and did with which things.")
 @json_option
 @language_option
 def command(
@@ -74,6 +76,7 @@ def command(
     seed: int,
     limit: int,
     out: Path | None,
+    details: bool,
     as_json: bool,
     language: str,
 ) -> int:
@@ -90,8 +93,10 @@ def command(
     from kingstable.commands.simulated import print_simulation, with_progress
     from kingstable.lab.plan import plan_for
 
+    if details and out is None:
+        raise click.UsageError("--details are written to a file: name it with --out FILE.")
     plan = plan_for(game, games, players, computer_players(bots), named_values(options), seed, limit, card_text(cards))
-    found = with_progress(plan, jobs, out, language)
+    found = with_progress(plan, jobs, out, details, language)
     if as_json:
         print_json(found)
     else:

@@ -22,15 +22,15 @@ from kingstable.terminal.speech import speech
 WIDEST_BAR = 40
 
 
-def with_progress(plan: Plan, jobs: int, out: Path | None, language: str) -> Simulation:
+def with_progress(plan: Plan, jobs: int, out: Path | None, details: bool, language: str) -> Simulation:
     """Simulate; where somebody is looking, a bar on standard error shows how far it is. Raises BadOutput."""
     console = screen(file=sys.stderr)
     if not console.is_terminal:
-        return simulate(plan, jobs, out)
+        return simulate(plan, jobs, out, details=details)
     columns = (TextColumn(speech(language).say("simulating")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("", total=plan.games)
-        return simulate(plan, jobs, out, lambda games: progress.advance(task, games))
+        return simulate(plan, jobs, out, lambda games: progress.advance(task, games), details=details)
 
 
 def print_simulation(found: Simulation, language: str) -> None:

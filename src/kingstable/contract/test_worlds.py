@@ -27,6 +27,7 @@ from kingstable.contract.two_worlds import compared, news_in_both_worlds, other_
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import Told
+from kingstable.core.table import rule_of
 
 PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
@@ -49,6 +50,19 @@ def test_the_hidden_part_is_really_dealt_again(game: Game, players: int) -> None
             return
         hidden = hidden or any(hides(game, table) for table in tables)
     assert not hidden
+
+
+def test_a_standing_answer_is_the_same_in_both_worlds_and_a_legal_one(game: Game, players: int) -> None:
+    """What is answered for a player must be a function of what their seat knows."""
+    for table in glimpses(game, players, 2, 8)[:-1] if game.standing else ():
+        for seat in table.waiting():
+            other = other_world(table, seat)
+            for standing in game.standing:
+                if int(rule_of(table.question_to(seat))) in standing.questions:
+                    for limit in standing.limits or (0,):
+                        move = standing.answer(table, seat, limit)
+                        assert standing.answer(other, seat, limit) == move
+                        assert move is None or move in table.legal_for(seat)
 
 
 def test_a_seat_sees_the_same_in_both_worlds(game: Game, players: int) -> None:

@@ -19,7 +19,7 @@ from kingstable.core.hot import CORE, hot_modules, module_path
 CORE_LIBRARY: Final = "kingstable"
 """The library of the core and our games. Calls into another library cannot be inlined: each game would play slower."""
 
-BESIDE: Final = ("house/luck.py", "bots/playouts.py", "bots/search.py")
+BESIDE: Final = ("house/luck.py", "bots/manner.py", "bots/playouts.py", "bots/search.py", "rl/slots.py")
 """What is compiled beside core and games."""
 
 DRAWING: Final = ("board", "offers", "scene", "seat_zones", "shared_zones")

@@ -9,6 +9,7 @@ from functools import cached_property
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.about import About, about_things
 from kingstable.core.describing import agenda, fields, zones
 from kingstable.core.errors import BadOption
 from kingstable.core.look import Look, look_in
@@ -18,6 +19,7 @@ from kingstable.core.notation import Notation, Noun
 from kingstable.core.options import Option, as_before, choose, numbers
 from kingstable.core.rulebook import Rule, Rulebook, load
 from kingstable.core.scene import Happening, Piece, Scene
+from kingstable.core.standing import Standing
 from kingstable.core.table import Table
 from kingstable.core.words import Lexicon, Words, lexicon, sayable, words_at
 
@@ -103,7 +105,8 @@ class Game:
     rules that refuse a move out of turn and after the end. `passes` is the move the house makes for a
     person who is asked only so that being asked tells nothing, and has but one answer. `lets_be` is the answer by
     which a seat does not react where a reaction is asked for on top, None where it is not: reactions are asked for
-    together (`kingstable.house.together`). `unasked` is a free move
+    together (`kingstable.house.together`). `standing` are the answers that players may leave for questions to come
+    (`kingstable.core.standing`). `unasked` is a free move
     that a computer player makes as soon as it can, without being asked: a function of what its seat knows that
     comes to an end by itself. `pauses` tells whether this is a moment for somebody who is not asked to think about
     free moves: a face that shows the table to one person at a time stops then. `by_appeal` tells
@@ -135,6 +138,7 @@ class Game:
     oldest: int = 1
     passes: Callable[[Table, int], int | None] = _nobody_passes
     lets_be: Callable[[Table, int], int | None] = _nobody_passes
+    standing: tuple[Standing, ...] = ()
     why_not_unasked: Callable[[Table, int, int], Refusal | None] = _only_the_turn
     unasked: Callable[[Table, int], int | None] = _nothing_unasked
     pauses: Callable[[Table, int], bool] = _no_pause
@@ -146,6 +150,9 @@ class Game:
     cover: Callable[[Table, Words], tuple[Piece, ...]] = _bare_cover
     open_together: frozenset[str] = frozenset()
     telling: Mapping[str, str] = field(default_factory=dict)
+    piles_in_order: tuple[str, ...] = ()
+    """Fields of the table with cards in an order that is fixed before anybody sees any of it, such as a shuffled deck:
+    they are shuffled once more where a recorded game goes on with new luck."""
     cards: str = ""
     """The card set it is played with, as text, if that is not the game's own."""
     with_set: Callable[[str], Game] | None = None
@@ -177,6 +184,10 @@ class Game:
 
     def lexicon(self, language: str = "en") -> Lexicon:
         return lexicon(language, (self.package,))
+
+    def about(self, language: str = "en") -> About:
+        """What the game says about its things."""
+        return about_things(self.package, language)
 
     def words(self, names: tuple[str, ...], language: str = "en") -> Words:
         """What is said at a table with these names, in this language."""

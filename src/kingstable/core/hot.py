@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-CORE: Final = tuple(f"kingstable.core.{name}" for name in ("luck", "news", "packing", "playout", "sets", "table"))
+CORE: Final = tuple(
+    f"kingstable.core.{name}" for name in ("canvas", "chances", "luck", "news", "packing", "playout", "sets", "table")
+)
 """The modules of the library that are compiled themselves, for every game."""
 
 KNOWN: Final = ("__future__", "typing", "mypy_extensions", "librt", "librt.vecs", *CORE)

@@ -71,10 +71,13 @@ HOOK_TYPES: Final = (
     ("appeal", ", seat: i64, move: i64", "i64"),
     ("idle", ", seat: i64, move: i64", "bool"),
     ("outlook", "", "vec[i64]"),
+    ("traits", ", seat: i64", "vec[i64]"),
+    ("chances", "", "vec[i64]"),
     ("first_player", "", "i64"),
     ("next_player", ", seat: i64", "i64"),
     ("obvious", "", "i64"),
     ("favourite", "", "i64"),
+    ("observe", ", seat: i64, canvas: Canvas", "None"),
 )
 """The functions that the table hands on as they are: what they take beside it, and what they give."""
 
@@ -214,7 +217,7 @@ def _arguments(rule: NumberedRule) -> str:
 
 def _given(parameters: str) -> str:
     """Parameters as they are handed on."""
-    return parameters.replace(": i64", "")
+    return parameters.replace(": i64", "").replace(": Canvas", "")
 
 
 def _copied(owner: str, field: Field) -> str:

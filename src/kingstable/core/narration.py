@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -18,31 +19,41 @@ def narrate(game: Game, told: list[Told], table: Table, viewer: int | None, word
     return [game.happening(each, table, viewer, words) for each in told]
 
 
-def lines_of(news: Sequence[Happening]) -> list[tuple[int, str]]:
-    """News as the lines of a log, each with the number of the news that it tells.
+class Line(NamedTuple):
+    """A line of a log: the number of the news it stands at, its text, and the numbers of all news that it tells."""
 
-    Several that have a gist, of one seat and with none between that has not, are one line: the last one's gist.
+    last: int
+    text: str
+    news: tuple[int, ...]
+
+
+def lines_of(news: Sequence[Happening]) -> list[Line]:
+    """News as the lines of a log.
+
+    Several that have a gist, of one seat and about one matter, with none between that has no gist, are one line: the
+    last one's gist.
     """
-    lines: list[tuple[int, str] | None] = []
-    place: dict[int | None, int] = {}
+    lines: list[Line | None] = []
+    place: dict[tuple[int | None, str], int] = {}
     for number, each in enumerate(news):
         if not each.text:
             continue
         if not each.gist:
             place.clear()
-        text = each.text
-        if each.seat in place:
-            lines[place[each.seat]] = None
-            text = each.gist
+        run, line = (each.seat, each.matter), Line(number, each.text, (number,))
+        before = lines[place[run]] if run in place else None
+        if before is not None:
+            lines[place[run]] = None
+            line = Line(number, each.gist, (*before.news, number))
         if each.gist:
-            place[each.seat] = len(lines)
-        lines.append((number, text))
+            place[run] = len(lines)
+        lines.append(line)
     return [line for line in lines if line is not None]
 
 
 def log_of(news: Sequence[Happening]) -> list[Happening]:
     """What a log tells of the news, oldest first."""
-    return [msgspec.structs.replace(news[number], text=text) for number, text in lines_of(news)]
+    return [msgspec.structs.replace(news[line.last], text=line.text) for line in lines_of(news)]
 
 
 def knows(told: Told, viewer: int | None) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import Final
 
@@ -95,6 +95,10 @@ def amounts_of(things: tuple[str, ...], most: int) -> Amounts:
     return Amounts({number: empty.write(number) for number in numbers}, things, most)
 
 
+READ: Final = 2**12
+"""How many texts of a game's moves are kept with the moves they stand for."""
+
+
 class Notation:
     """The move texts of one game."""
 
@@ -102,6 +106,8 @@ class Notation:
         self.moves = moves
         self.nouns = nouns
         self._verbs = {signature[0]: verb for verb, signature in moves.items()}
+        self.read = lru_cache(READ)(self._read)
+        """The move a text stands for, legal or not. Raises BadNotation with what is wrong."""
 
     def write(self, move: int) -> str:
         """The move as text: the verb, then each noun."""
@@ -110,8 +116,7 @@ class Notation:
         nouns = [self.nouns[kind].write(number) for kind, number in zip(kinds, numbers, strict=False)]
         return " ".join([verb.replace("_", "-"), *nouns])
 
-    def read(self, text: str) -> int:
-        """The move a text stands for, legal or not. Raises BadNotation with what is wrong."""
+    def _read(self, text: str) -> int:
         verb, *words = text.split() or [""]
         name = verb.replace("-", "_")
         if name not in self._verbs:

@@ -16,6 +16,21 @@ A record replays without any generator of chance. Its text is made to be read by
 Each move stands after its seat; what was drawn while it was carried out follows the colon. The last
 line counts the moves and holds the hash of all lines before it, so a record that was cut short or
 changed is told from a whole one.
+
+A game that goes on from a ply of another one has that game's setup and moves up to there, and a line more, of format 2:
+
+    from sha256:77ab... 34 : 5 0 2
+
+It names the hash of the other record and the ply, and what was drawn there to shuffle once more what lay in an order
+that was fixed and unseen (`Game.piles_in_order`). The commitment is to a new seed, from which all of that and all that
+follows comes; what was drawn before is as it was there.
+
+A game that its players ended before its rules did has a line of format 3 after its last move:
+
+    closed conceded 1 : 1 2
+
+It says how, and by which seat if by one; then the place of each seat, none where the game has no result. One that was
+closed as somebody's time ran out, `closed time 1 : 1 2`, is of format 4; the seat is named if only one was late.
 """
 
 from __future__ import annotations
@@ -26,14 +41,79 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from kingstable.core.entries import Entries, Entry, read_entry
-from kingstable.core.errors import BadRecord, KingstableError
+from kingstable.core.errors import BadRecord
 from kingstable.core.game import Game
-from kingstable.core.luck import Script, ScriptError
+from kingstable.core.luck import Luck, Script
 from kingstable.core.news import News, Told
 from kingstable.core.table import Table
 
-FORMAT = 1
+FORMAT = 4
+CLOSED_FORMAT = 3
+BRANCHED_FORMAT = 2
+PLAIN_FORMAT = 1
+"""That of a record whose game began with its setup: older versions read it as well."""
 FIRST_LINE = "kingstable record"
+MOST_SEATS = 16
+MOST_DIGITS = 9
+SHUFFLING_AGAIN = 62
+"""The source of chance for what is shuffled once more where a game goes on from another."""
+
+
+TIME = "time"
+CLOSINGS = ("conceded", "agreed", "stopped", TIME)
+"""How a game may end before its rules end it: by its players, by those who run the server, or as time runs out."""
+
+
+@dataclass(frozen=True)
+class Closing:
+    """How a game was ended before its rules did, by which seat if by one, and the places; none without a result."""
+
+    how: str
+    seat: int | None = None
+    places: tuple[int, ...] = ()
+
+    @property
+    def word(self) -> str:
+        """How, with what tells one sentence about it from another: `agreed-none` has no result."""
+        if self.seat is not None:
+            return self.how
+        if not self.places:
+            return f"{self.how}-none"
+        return f"{self.how}-several" if self.how == TIME else self.how
+
+    def line(self) -> str:
+        by = "" if self.seat is None else f" {self.seat}"
+        return " ".join([f"closed {self.how}{by} :", *map(str, self.places)])
+
+
+def _closing(text: str) -> Closing:
+    """What stands after `closed`. Raises ValueError."""
+    how, _, places = text.partition(" :")
+    word, _, seat = how.partition(" ")
+    if word not in CLOSINGS:
+        raise ValueError(word)
+    return Closing(word, int(seat) if seat else None, _numbers(places))
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where a game comes from that goes on from another: the hash of that one's record, the ply, and what was drawn."""
+
+    record: str
+    ply: int
+    drew: tuple[int, ...] = ()
+
+    def line(self) -> str:
+        """As it stands in a record."""
+        return " ".join(["from", self.record, str(self.ply), ":", *map(str, self.drew)])
+
+
+class BadMove(BadRecord):
+    """A move of a record, the first one being number 1, that the game does not allow."""
+
+    def __init__(self, number: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.number = number
 
 
 @dataclass
@@ -41,7 +121,8 @@ class Record:
     """A game from its setup to its last move so far.
 
     `commitment` is the hash of the seed, published before the deal; `seed` is known at the end only.
-    `cards` is the card set as text, if it is not the game's own: with it the record replays anywhere.
+    `cards` is the card set as text, if it is not the game's own: with it the record replays anywhere. `origin` is where
+    the game comes from, if it went on from another.
     """
 
     game: str
@@ -53,14 +134,20 @@ class Record:
     commitment: str = ""
     seed: str = ""
     cards: str = ""
+    origin: Origin | None = None
+    closing: Closing | None = None
 
     def text(self) -> str:
         """The record as text, with its closing line."""
         body = "".join(f"{line}\n" for line in self._lines())
         return f"{body}end {len(self.entries)} {_hash(body)}\n"
 
+    def hash(self) -> str:
+        """The hash that stands in the closing line, by which another record names this one."""
+        return _hash("".join(f"{line}\n" for line in self._lines()))
+
     def _lines(self) -> Iterator[str]:
-        yield f"{FIRST_LINE} {FORMAT}"
+        yield f"{FIRST_LINE} {self._format()}"
         yield f"game {self.game} {self.version}"
         for name, value in self.options.items():
             yield f"option {name} {value}"
@@ -68,12 +155,22 @@ class Record:
             yield f"cards {json.dumps(self.cards, ensure_ascii=False)}"
         for name in self.seats:
             yield f"seat {json.dumps(name, ensure_ascii=False)}"
+        if self.origin:
+            yield self.origin.line()
         if self.commitment:
             yield f"commitment {self.commitment}"
         if self.seed:
             yield f"seed {self.seed}"
         yield " ".join(["setup", *map(str, self.setup)])
         yield from self.entries.lines()
+        if self.closing:
+            yield self.closing.line()
+
+    def _format(self) -> int:
+        """The lowest in which it can be written, so that older versions read as much as they can."""
+        if self.closing:
+            return FORMAT if self.closing.how == TIME else CLOSED_FORMAT
+        return BRANCHED_FORMAT if self.origin else PLAIN_FORMAT
 
 
 def parse(text: str) -> Record:
@@ -85,8 +182,10 @@ def parse(text: str) -> Record:
     for number, line in enumerate(lines[1:-1], start=2):
         try:
             _read_line(record, line)
-        except (ValueError, IndexError):
+        except (ValueError, IndexError, RecursionError):
             raise BadRecord(f"Line {number} is not a line of a record: {line[:60]!r}.") from None
+    _check_origin(record)
+    _check_closing(record)
     if not record.game or not record.seats:
         raise BadRecord("The record names no game or no seats: its first lines are missing.")
     return record
@@ -102,8 +201,8 @@ def _lines_of(text: str) -> list[str]:
 
 def _check_first_line(lines: list[str]) -> None:
     words = lines[0].rsplit(" ", 1) if lines else [""]
-    if words[0] != FIRST_LINE or not words[-1].isdecimal():
-        raise BadRecord(f"This is not a record: its first line should be '{FIRST_LINE} {FORMAT}'.")
+    if words[0] != FIRST_LINE or not words[-1].isdecimal() or len(words[-1]) > MOST_DIGITS:
+        raise BadRecord(f"This is not a record: its first line should be '{FIRST_LINE} {PLAIN_FORMAT}'.")
     if int(words[-1]) > FORMAT:
         raise BadRecord(
             f"The record is of format {words[-1]}, and this kingstable reads up to {FORMAT}: update kingstable."
@@ -128,15 +227,40 @@ def _read_line(record: Record, line: str) -> None:
         name, value = rest.split()
         record.options[name] = value
     elif word == "seat":
+        if len(record.seats) == MOST_SEATS:
+            raise ValueError("no game has so many seats")
         record.seats = (*record.seats, str(json.loads(rest)))
     elif word == "cards":
         record.cards = str(json.loads(rest))
+    elif word == "from":
+        named, _, drew = rest.partition(" :")
+        origin, ply = named.split()
+        record.origin = Origin(origin, int(ply), _numbers(drew))
+    elif word == "closed":
+        record.closing = _closing(rest)
     elif word == "setup":
         record.setup = _numbers(rest)
     elif word in ("commitment", "seed"):
         setattr(record, word, rest)
     else:
         record.entries.append(read_entry(line))
+
+
+def _check_origin(record: Record) -> None:
+    """A game that goes on from another has all moves up to there."""
+    if record.origin is not None and not 0 <= record.origin.ply <= len(record.entries):
+        raise BadRecord(
+            f"The record says that its game goes on from ply {record.origin.ply}, and has {len(record.entries)} moves."
+        )
+
+
+def _check_closing(record: Record) -> None:
+    """It is by somebody who plays, and has a place for each or for nobody."""
+    closing, seats = record.closing, len(record.seats)
+    if closing is None:
+        return
+    if (closing.seat is not None and closing.seat not in range(seats)) or len(closing.places) not in (0, seats):
+        raise BadRecord(f"The record's line '{closing.line()}' does not fit its {seats} seats.")
 
 
 def _numbers(text: str) -> tuple[int, ...]:
@@ -171,6 +295,7 @@ def walk(game: Game, record: Record, after: Table | None = None) -> Iterator[tup
     news = News()
     if after is None:
         table = _begin(game, record, news)
+        _shuffle_again(game, record, table, 0)
         yield 0, table, news.take()
     else:
         table = after.clone()
@@ -178,7 +303,29 @@ def walk(game: Game, record: Record, after: Table | None = None) -> Iterator[tup
     done = int(table.ply)
     for number, entry in enumerate(record.entries.since(done), start=done + 1):
         _play(game, table, number, entry)
+        _shuffle_again(game, record, table, number)
         yield number, table, news.take()
+
+
+def shuffle_again(game: Game, table: Table, luck: Luck) -> None:
+    """Give what lies in an order that nobody knows another one."""
+    for name in game.piles_in_order:
+        pile = getattr(table, name)
+        luck.shuffle(pile, SHUFFLING_AGAIN)
+        setattr(table, name, pile)
+
+
+def _shuffle_again(game: Game, record: Record, table: Table, number: int) -> None:
+    """Where the game of a record goes on from another, what was drawn for that."""
+    if record.origin is None or record.origin.ply != number:
+        return
+    script = Script(list(record.origin.drew))
+    try:
+        shuffle_again(game, table, script)
+    except (ValueError, OverflowError) as error:
+        raise BadRecord(f"What the record's 'from' line has drawn does not fit the game: {error}.") from None
+    if script.rest():
+        raise BadRecord("The record's 'from' line has drawn more than the game asks for.")
 
 
 def _begin(game: Game, record: Record, news: News) -> Table:
@@ -186,7 +333,7 @@ def _begin(game: Game, record: Record, news: News) -> Table:
         table = game.table(len(record.seats), Script(list(record.setup)), record.options, record.version)
         table.news = news
         table.begin()
-    except (KingstableError, ScriptError) as error:
+    except (ValueError, OverflowError) as error:
         raise BadRecord(f"The record's setup does not fit the game: {error}") from None
     return table
 
@@ -196,10 +343,10 @@ def _play(game: Game, table: Table, number: int, entry: Entry) -> None:
     table.luck = script
     try:
         table.play(entry.seat, game.notation.read(entry.move))
-    except (KingstableError, ScriptError) as error:
-        raise BadRecord(f"Move {number} of the record, {entry.move!r}, cannot be played: {error}") from None
+    except (ValueError, OverflowError) as error:
+        raise BadMove(number, f"Move {number} of the record, {entry.move!r}, cannot be played: {error}") from None
     if script.rest():
-        raise BadRecord(f"Move {number} of the record, {entry.move!r}, draws less than the record says.")
+        raise BadMove(number, f"Move {number} of the record, {entry.move!r}, draws less than the record says.")
 
 
 def _refuse_version(game: Game, record: Record) -> None:

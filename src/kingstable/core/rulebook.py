@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -333,15 +333,27 @@ def _text(content: str, level: int) -> Token:
 # Plain text
 
 
-def as_text(rulebook: Rulebook, width: int) -> str:
-    """The rulebook for a terminal, in lines of at most `width` columns (`NARROWEST` at least)."""
+def as_text(rulebook: Rulebook, width: int, below: Mapping[str, str] | None = None) -> str:
+    """The rulebook for a terminal, in lines of at most `width` columns (`NARROWEST` at least).
+
+    `below` has what else stands below a rule, by its id, in lines of its own.
+    """
     columns = max(width, NARROWEST)
     lines = _underlined(rulebook.title, "=", columns)
     for section in rulebook.sections:
         lines += ["", *_underlined(section.title, "-", columns)]
-        for block in section.blocks:
+        ends = _ends(section, rulebook, below or {})
+        for place, block in enumerate(section.blocks):
             lines += ([] if block.tight else [""]) + _wrapped(block, columns)
+            lines += ["", *ends[place].splitlines()] if place in ends else []
     return "\n".join(lines) + "\n"
+
+
+def _ends(section: Section, rulebook: Rulebook, below: Mapping[str, str]) -> dict[int, str]:
+    """What stands below blocks of a section, by the place of the last block of the rule that it belongs to."""
+    wanted = [each for each in rulebook.rules if each.section == section.id and each.id in below]
+    texts = [block.text for block in section.blocks]
+    return {texts.index(f"{each.id} {each.blocks[0].text}") + len(each.blocks) - 1: below[each.id] for each in wanted}
 
 
 def rule_as_text(rule: Rule, width: int) -> str:

@@ -41,8 +41,11 @@ HOOKS: Final = {
     "appeal": "strategy",
     "idle": "strategy",
     "outlook": "strategy",
+    "traits": "chances",
+    "chances": "chances",
     "obvious": "strategy",
     "favourite": "strategy",
+    "observe": "planes",
 }
 """Functions that a table calls besides its rules, where the game has them (see `Table`), and the part they are in."""
 
@@ -273,7 +276,7 @@ def _hooks(folder: Path, rules: dict[str, Function]) -> dict[str, str]:
     for name, part in HOOKS.items():
         module = module_named(folder, part)
         inside = _functions(_parsed(folder, module), module) if module else {}
-        functions = {**rules, **inside} if part != "strategy" else inside
+        functions = {**rules, **inside} if part not in ("strategy", "planes") else inside
         if name in functions or name in NEEDED:
             found[name] = functions[name][0] if name in functions else part
     return found

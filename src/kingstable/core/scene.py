@@ -33,8 +33,12 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag_field
     nothing else.
     """
 
+    def sign(self) -> str:
+        """The thing itself in a few signs that need no words, such as `10♠`; empty where only its name can tell it."""
+        return ""
+
     def brief(self) -> str:
-        """What the notation of the thing leaves out, in as few signs as can be, for where there are no drawings."""
+        """What the name of the thing leaves out, in as few signs as can be, for where there are no drawings."""
         return ""
 
 
@@ -153,6 +157,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     `kinds` of the lots at most; then all of it is one move. `path` is the place where they are laid, `move` and
     `label` what it is with none chosen. With some, the last word of the move says how many of which:
     `offer 2-grain+1-wood` (see `choosing`); people read `title` and what they have chosen.
+
+    Offers with the same path that differ in one number alone have that number as their `amount`.
     """
 
     move: str
@@ -164,6 +170,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     title: Said = ""
     sets: str = ""
     short: Said = ""
+    amount: int | None = None
 
     def choosing(self, amounts: Mapping[str, int]) -> str:
         """The move that takes so many pieces of each lot, by the lot's word."""
@@ -217,8 +224,10 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     `text` may be empty for news that is only movement. `source` and `target` are ids of a piece or
     zone, `piece` the piece that went from one to the other, as it is called in the scene after it.
     `gist` is what a run of such news of one seat comes to with this one: a log says the last gist
-    instead of all of them (see `kingstable.core.narration`). `facts` are what the text says, by noun, for a page that
-    shows it otherwise; a viewer gets none that the text does not tell them.
+    instead of all of them (see `kingstable.core.narration`); news about another `matter` begin a run of their own.
+    `heading` is 1 for what begins a part of the log, such as a turn, 2 for what begins a part of that, else 0.
+    `facts` are what the text says, by noun, for a page that shows it otherwise; a viewer gets none that the text does
+    not tell them.
     """
 
     event: str
@@ -229,3 +238,5 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     target: str | None = None
     gist: Said = ""
     facts: dict[str, int | str] = {}
+    matter: str = ""
+    heading: int = 0

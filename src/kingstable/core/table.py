@@ -19,6 +19,7 @@ from typing import Final, NamedTuple
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
+from kingstable.core.canvas import Canvas
 from kingstable.core.errors import IllegalMove
 from kingstable.core.luck import Luck
 from kingstable.core.news import News, Told
@@ -52,6 +53,11 @@ def zeros(count: i64) -> vec[i64]:
         row = append(row, 0)
     return row
 
+
+TO_THE_END: Final[i64] = -1
+"""A horizon of as many moves as the game's own `horizon`, which mostly is its end."""
+BY_THE_GAME: Final[i64] = -2
+"""A horizon of as many moves as the game's `cut`."""
 
 NOBODY: Final[i64] = -1
 """No seat, where one may be missing; also no card, no place and the like."""
@@ -131,6 +137,8 @@ class Table(ABC):
         self.ending: i64 = 0
         self.horizon: i64 = 5000
         """How many moves on a search plays before it counts the standing as a result; a long game's own says fewer."""
+        self.cut: i64 = TO_THE_END
+        """How many moves are worth playing on, by measurement, where `chances` tell how it is likely to end."""
         self.clear_lead: i64 = 0
         """By how much a standing must be ahead to be as good as one can be; 0 where only who is first counts.
 
@@ -178,6 +186,20 @@ class Table(ABC):
         """
         return self.standing()
 
+    def traits(self, seat: i64) -> vec[i64]:
+        """Numbers that tell who will win: the age of the game first, then what this seat has.
+
+        A game whose `chances.py` has `traits` knows some, and names them in `TRAITS`.
+        """
+        return BLANK[:0]
+
+    def chances(self) -> vec[i64]:
+        """By seat, its chance to win as a part of `WHOLE` (see `kingstable.core.chances`); empty where none is known.
+
+        It is what a search counts where it cuts a line of play off. A game whose `chances.py` has `chances` knows.
+        """
+        return BLANK[:0]
+
     @abstractmethod
     def appeal(self, seat: i64, move: i64) -> i64:
         """A quick guess how much an offered move is worth to the seat that makes it; higher is better."""
@@ -211,6 +233,14 @@ class Table(ABC):
         It is consistent with all the seat has seen, and a function of that and of `luck` alone:
         two positions that look the same to the seat give the same copy.
         """
+
+    def observe(self, seat: i64, canvas: Canvas) -> None:
+        """Write what this seat sees of the position, and nothing else, for a program that learns.
+
+        A game whose package has `planes.py` does so, cell by cell as its `PLANES` say; others are not for such
+        programs.
+        """
+        return
 
     def free(self, seat: i64) -> None:
         """Offer what this seat may do at any time, asked or not; most games have nothing of the kind."""
@@ -266,6 +296,11 @@ class Table(ABC):
         news = self.news
         if news is not None:
             news.told.append(Told(event, seat, first, second, knows))
+
+    def playing_on(self, horizon: i64) -> i64:
+        """How many moves a playout makes that was told so many, or `TO_THE_END`, or `BY_THE_GAME`."""
+        moves = self.cut if horizon == BY_THE_GAME else horizon
+        return self.horizon if moves == TO_THE_END else moves
 
     # What a player does
 

@@ -38,6 +38,7 @@ class Teller:
 
     `events` and `secrets` are the nouns of each event by its number, `endings` the names of the endings. Events
     `of_nobody` are not about one seat; those that are `silent` are only movement, and the log need not say them.
+    `headings` are those that begin a turn, `subheadings` those that begin a part of one.
     """
 
     events: Mapping[int, tuple[str, ...]]
@@ -45,6 +46,8 @@ class Teller:
     endings: tuple[str, ...]
     of_nobody: tuple[str, ...] = ("ends",)
     silent: tuple[str, ...] = ()
+    headings: tuple[str, ...] = ()
+    subheadings: tuple[str, ...] = ()
 
     def hear(self, told: Told, viewer: int | None) -> Heard:
         """What of an event the viewer may know."""
@@ -62,16 +65,18 @@ class Teller:
         *,
         name: str = "",
         gist: str = "",
+        matter: str = "",
         facts: dict[str, int | str] | None = None,
     ) -> Happening:
         """The event in a sentence, `told-EVENT`, or `told-EVENT-unseen` where something of it is kept from the viewer.
 
-        `name` is for an event about somebody who has no seat; `gist` and `facts` are those of the happening.
+        `name` is for an event about somebody who has no seat; `gist`, `matter` and `facts` are those of the happening.
         """
         is_own = heard.seat == viewer
         text = "" if heard.event in self.silent else _sentence(heard, is_own, words, say_noun, name, self.endings)
-        seat = None if heard.event in self.of_nobody else heard.seat
-        return Happening(heard.event, text, seat, *travel, gist=gist, facts=facts or {})
+        seat = None if name or heard.event in self.of_nobody else heard.seat
+        heading = 1 if heard.event in self.headings else 2 if heard.event in self.subheadings else 0
+        return Happening(heard.event, text, seat, *travel, gist=gist, facts=facts or {}, matter=matter, heading=heading)
 
 
 @remembered

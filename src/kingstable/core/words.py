@@ -68,6 +68,16 @@ class Lexicon:
         """The message with its arguments. Raises MissingWords if there is none, or one lacks."""
         return self._said(message, tuple(arguments.items()))
 
+    def tell(self, message: str, arguments: Arguments) -> str:
+        """The same of facts, which may lack: what is missing takes the message's default. Empty without a message."""
+        pattern = self._bundle.get_message(message).value if self.has(message) else None
+        return "" if pattern is None else str(self._bundle.format_pattern(pattern, dict(arguments))[0])
+
+    def attribute(self, message: str, name: str) -> str:
+        """An attribute of a message without arguments; empty where there is none."""
+        pattern = self._bundle.get_message(message).attributes.get(name) if self.has(message) else None
+        return "" if pattern is None else str(self._bundle.format_pattern(pattern, {})[0])
+
     def _form(self, message: str, arguments: Pairs) -> str:
         """What is only inserted, such as a name, takes no forming: the rest is the same for all names."""
         inserted = {name: text for name, text in arguments if isinstance(text, str) and name not in self._choosing}

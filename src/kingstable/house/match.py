@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Final
 
 import msgspec
+from mypy_extensions import i64
 
 from kingstable.core import record as records
 from kingstable.core import snapshot
-from kingstable.core.entries import Entry
-from kingstable.core.errors import BadNotation, BadSnapshot, IllegalMove
+from kingstable.core.entries import Entries, Entry
+from kingstable.core.errors import BadNotation, BadRecord, BadSnapshot, IllegalMove
 from kingstable.core.game import Game, Refusal
-from kingstable.core.luck import Recorder, Script
+from kingstable.core.luck import Luck, Recorder, Script
 from kingstable.core.narration import narrate
 from kingstable.core.news import News, Told
 from kingstable.core.options import choose
-from kingstable.core.record import Record, walk
+from kingstable.core.record import Closing, Origin, Record, walk
 from kingstable.core.scene import Happening, Scene
-from kingstable.core.table import Table, rule_of
+from kingstable.core.table import SEALED, Table, rule_of
 from kingstable.house.luck import SealedLuck, commitment, new_seed
 from kingstable.house.questions import Questions, answered_by
+from kingstable.house.standing import Left, answered
 from kingstable.house.together import Round, as_asked, as_seen, asked_together, seats_of, settled
 
 
@@ -75,6 +79,12 @@ class Mark:
 SETUP: Final = Entry(0, "")
 """The entry of the step before the first move."""
 
+BRANCH: Final = 2**20
+"""Questions are named by plies; each time moves are taken back names begin so much higher, so that none comes twice."""
+
+MOST_TAKEBACKS: Final = 2000
+"""So often moves can be taken back in a match, or the names of its questions would be too large."""
+
 
 def steps_of(game: Game, record: Record, after: Step | None = None) -> Iterator[Step]:
     """The steps that a record tells, all of them or those after one of them. Raises BadRecord.
@@ -94,11 +104,29 @@ def steps_of(game: Game, record: Record, after: Step | None = None) -> Iterator[
         yield Step(ply, entry, tuple(told), before, questions.since, asked_together(game, table))
 
 
+def named(since: int, takebacks: int) -> int:
+    """The name of a question that was put at a ply, after moves were taken back so often."""
+    return since + BRANCH * takebacks
+
+
 def kept(table: Table) -> Table:
     """A copy of a position to look at later; nothing can be drawn for it."""
     copy = table.clone()
     copy.luck = Script([])
     return copy
+
+
+class Retold(Luck):
+    """Gives what was drawn before, and writes down what it was asked for: from which source, below which number."""
+
+    def __init__(self, values: list[int]) -> None:
+        self.values = values
+        self.asked: list[tuple[int, int]] = []
+
+    def below(self, n: i64, source: i64 = 0) -> i64:
+        value = self.values[len(self.asked)]
+        self.asked.append((int(source), int(n)))
+        return value
 
 
 class Match:
@@ -126,6 +154,8 @@ class Match:
         self._questions = Questions(table, asked)
         self._held = dict(held or {})
         self._round = asked_together(game, table)
+        self.takebacks = 0
+        """How often moves were taken back."""
 
     @classmethod
     def open(
@@ -148,6 +178,32 @@ class Match:
         record.setup = tuple(match._recorder.take())
         return match, match._step(SETUP)
 
+    @classmethod
+    def branch(cls, game: Game, record: Record, ply: int, names: tuple[str, ...], seed: bytes | None = None) -> Match:
+        """A game of its own that goes on from a ply of a recorded one, with new luck from there on.
+
+        Raises BadRecord, also if the recorded game is over there.
+        """
+        seed = seed or new_seed()
+        step = next((step for step in steps_of(game, record) if step.ply == ply), None)
+        if step is None or step.table.over():
+            raise BadRecord(f"The record's game cannot go on from ply {ply}: choose one before its end.")
+        luck = SealedLuck(seed)
+        recorder = Recorder(luck)
+        records.shuffle_again(game, step.table, recorder)
+        branched = Record(
+            game.name,
+            record.version,
+            dict(record.options),
+            names,
+            record.setup,
+            Entries(islice(record.entries, ply)),
+            commitment=commitment(seed),
+            cards=record.cards,
+            origin=Origin(record.hash(), ply, tuple(recorder.take())),
+        )
+        return cls(game, step.table, luck, seed, branched, step.asked)
+
     # Playing
 
     @property
@@ -156,7 +212,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return bool(self._table.over())
+        return bool(self._table.over()) or self.record.closing is not None
 
     def waiting(self) -> list[int]:
         """The seats the match waits for; none when it is over."""
@@ -187,7 +243,22 @@ class Match:
         """The name of the question put to this seat: see `Questions`. None if nothing is asked of it."""
         if seat is None or seat not in self.waiting():
             return None
-        return self._questions.since.get(self._round[0].seat if self.asks_together else seat)
+        since = self._questions.since.get(self._round[0].seat if self.asks_together else seat)
+        return None if since is None else named(since, self.takebacks)
+
+    def asked_since(self, seat: int) -> int:
+        """The ply since which a seat is asked that all can see to be asked."""
+        return self._questions.since[self._round[0].seat if self.asks_together else seat]
+
+    def answered_at(self) -> int:
+        """The ply of the last answer, as far as can be told: since then nothing but free moves were made."""
+        return max(self._questions.since.values(), default=self.ply)
+
+    def let_be(self) -> list[Step]:
+        """Where several are asked together, all who have not answered let it be. What was made of it."""
+        for asked in self._round if self.asks_together else ():
+            self._held.setdefault(asked.seat, asked.lets_be)
+        return self._settle()
 
     def kind_of_question(self, seat: int) -> int:
         """The number that the question put to this seat has in the rules."""
@@ -250,10 +321,17 @@ class Match:
         """Remember this moment, which `step` has led to, for `undo`."""
         return Mark(step, dict(self._luck.drawn), dict(self._held))
 
+    def close(self, closing: Closing) -> None:
+        """End the game before its rules do."""
+        self.record.closing = closing
+        self.record.seed = self._seed.hex()
+        self._held = {}
+
     def undo(self, mark: Mark) -> None:
         """Take back all that was played and answered since."""
         self.record.entries.cut(mark.step.ply)
         self.record.seed = ""
+        self.record.closing = None
         self._table = mark.step.table.clone()
         self._table.luck = self._recorder
         self._table.news = self._news
@@ -261,6 +339,32 @@ class Match:
         self._questions = Questions(self._table, mark.step.asked)
         self._round = mark.step.together
         self._held = dict(mark.held)
+
+    def rewound(self, ply: int) -> Match:
+        """A match of its own that is as this one was at an earlier ply. Chance goes on from there as it did then.
+
+        Raises BadRecord if the seed does not give what the record says was drawn.
+        """
+        if self.record.origin is not None and ply < self.record.origin.ply:
+            raise BadRecord("Moves of the game from which this one goes on cannot be taken back.")
+        record = replace(self.record, entries=Entries(islice(self.record.entries, ply)), seed="")
+        *_, step = steps_of(self.game, record)
+        luck = SealedLuck(self._seed, self._drawn_at(step))
+        return Match(self.game, step.table.clone(), luck, self._seed, record, step.asked)
+
+    def _drawn_at(self, step: Step) -> dict[int, int]:
+        """How much had been drawn from each source at a step. Raises BadRecord if the seed does not give the same."""
+        entries = list(self.record.entries.since(step.ply))
+        table, told = step.table.clone(), Retold([value for entry in entries for value in entry.drew])
+        table.luck = told
+        for entry in entries:
+            table.play(entry.seat, self.game.notation.read(entry.move))
+        since = Counter(source for source, _ in told.asked)
+        drawn = {source: count - since[source] for source, count in self._luck.drawn.items() if count > since[source]}
+        again = SealedLuck(self._seed, drawn)
+        if told.values != [again.below(n, source) for source, n in told.asked]:
+            raise BadRecord("The seed does not give what was drawn.")
+        return drawn
 
     def hold(self, answers: Mapping[int, int]) -> None:
         """Keep these answers back, by seat, in place of those that are."""
@@ -295,6 +399,15 @@ class Match:
         move = None if self.over or seat not in self.waiting() else self.game.passes(self._seen_by(seat), seat)
         return None if move is None else self.game.notation.write(move)
 
+    def left(self, left: Iterable[Left], seat: int) -> tuple[Left, str] | None:
+        """Which of these standing answers answers what this seat is asked, and the move; None if none does."""
+        found = None if seat not in self.waiting() else answered(self.game, self._seen_by(seat), left, seat)
+        return None if found is None else (found[0], self.game.notation.write(found[1]))
+
+    def is_sealed(self, seat: int) -> bool:
+        """Whether nobody else may see if this seat has answered what it is asked."""
+        return bool(self._seen_by(seat).question_to(seat) & SEALED)
+
     def unasked(self, seat: int) -> str | None:
         """The free move that a computer player at this seat makes without being asked; None if it has none."""
         move = None if self.over else self.game.unasked(self._table, seat)
@@ -308,7 +421,10 @@ class Match:
         """Why this seat may not make this move now; None if it may. Raises BadNotation."""
         if not 0 <= seat < len(self.record.seats):
             raise BadNotation(f"There is no seat {seat} at this table.")
-        return self.game.refusal(self._seen_by(seat), seat, self.game.notation.read(move))
+        number = self.game.notation.read(move)
+        if self.record.closing is not None:
+            return Refusal(self.game.end_rule, "refused-over", {})
+        return self.game.refusal(self._seen_by(seat), seat, number)
 
     # Seeing
 
@@ -330,6 +446,16 @@ class Match:
 
     def standing(self) -> list[int]:
         return [int(value) for value in self._table.standing()]
+
+    def places(self) -> tuple[int, ...] | None:
+        """The place of each seat, 1 for whoever is ahead; None for a game that was ended without a result."""
+        closing = self.record.closing
+        return self.standing_places() if closing is None else closing.places or None
+
+    def standing_places(self) -> tuple[int, ...]:
+        """The place of each seat by the standing now; those who are equal share one."""
+        standing = self.standing()
+        return tuple(1 + sum(other > own for other in standing) for own in standing)
 
     # Keeping
 
@@ -357,3 +483,13 @@ class Match:
         except snapshot.OtherVersion:  # its fields have changed since, but the record tells how it came about
             table = records.replay(game, record)
         return cls(game, table, luck, parts.seed, record, parts.asked, parts.held)
+
+
+def renamed(saved: bytes, names: tuple[str, ...]) -> bytes:
+    """A saved match with other names of those who play. Raises BadSnapshot or BadRecord."""
+    try:
+        parts = msgspec.msgpack.decode(saved, type=Saved)
+    except msgspec.DecodeError as error:
+        raise BadSnapshot(f"These bytes are not a saved match: {error}.") from None
+    record = replace(records.parse(parts.record), seats=names)
+    return msgspec.msgpack.encode(msgspec.structs.replace(parts, record=record.text()))

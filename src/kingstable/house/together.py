@@ -38,6 +38,8 @@ def asked_together(game: Game, table: Table) -> Round:
 
     Passing draws no luck and tells nothing, so who is among them is known to whoever knows who is asked first.
     """
+    if table.over() or _asked_first(game, table) is None:  # as nearly always: then nothing is tried
+        return ()
     found: list[Reaction] = []
     on = table.clone()
     on.luck, on.news = Script([]), News()

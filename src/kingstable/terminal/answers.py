@@ -9,7 +9,10 @@ from typing import Final
 from kingstable.core.options import did_you_mean
 from kingstable.core.scene import Offer
 
-COMMANDS: Final = ("help", "moves", "table", "log", "why", "rules", "save", "quit", "leave", "as")
+COMMANDS: Final = (
+    "help", "moves", "table", "log", "about", "hint", "why", "rules", "glossary", "save", "quit", "leave", "as", "undo",
+    "standing",
+)  # fmt: skip
 """What the table itself understands; with a stroke before it also where a game has a move of that name."""
 
 

@@ -11,10 +11,12 @@ from rich.text import Text
 
 from kingstable.core.scene import Outcome, Scene, Zone
 from kingstable.core.words import Lexicon
-from kingstable.terminal.cells import GAIN, Detail, in_line, needs_legend
+from kingstable.terminal.cells import GAIN, Detail, flow, in_a_row, in_line, needs_legend
 from kingstable.terminal.grids import draw_grid, read_grid
 from kingstable.terminal.hexes import draw_hexes
 from kingstable.terminal.plates import nameplate, wide_plate
+from kingstable.terminal.things import children, showing
+from kingstable.terminal.tinctures import style_of
 
 
 def board(
@@ -25,19 +27,28 @@ def board(
     detail: Detail = Detail.FULL,
     covered: frozenset[str] = frozenset(),
 ) -> Group:
-    """The whole table; zones in `covered` are drawn elsewhere, as a hand may be with its moves."""
+    """The whole table, under a rule if it has a title; zones in `covered` are drawn elsewhere."""
     tops = [zone for zone in scene.zones if zone.within is None and zone.id not in covered]
     asides = [zone for zone in tops if is_aside(zone, scene)]
-    own = [zone for zone in tops if zone.owner == scene.viewer is not None and zone not in asides]
-    common = [zone for zone in tops if zone not in asides and zone not in own]
-    parts: list[RenderableType] = [_title(scene, words, title)]
+    shown = [zone for zone in tops if zone not in asides and _says_something(zone, scene)]
+    own = [zone for zone in shown if zone.owner == scene.viewer is not None]
+    rivals = [zone for zone in shown if zone.owner is not None and zone not in own]
+    common = [zone for zone in shown if zone not in rivals and zone not in own]
+    parts: list[RenderableType] = [_title(scene, words, title)] if title else []
     if not any(_heads_rows_with_seats(zone, scene) for zone in tops):
         parts += [wide_plate(seat, scene, words) for seat in scene.seats]
     notes = [*(_aside(zone) for zone in asides), *_legend(scene, detail)]
     if notes:
-        parts.append(Text("   ").join(notes))
-    parts += [_zone(zone, scene, words, width, detail) for zone in [*common, *own]]
+        parts.append(flow(notes, width, gap="   "))
+    parts += [_zone(zone, scene, words, width, detail) for zone in [*rivals, *common, *own]]
     return Group(*parts)
+
+
+def _says_something(zone: Zone, scene: Scene) -> bool:
+    """Whether anything is there, or may be put there now."""
+    if zone.pieces or zone.marks or zone.count or zone.room or children(zone, scene):
+        return True
+    return any(zone.id in offer.path for offer in scene.offers)
 
 
 def is_aside(zone: Zone, scene: Scene) -> bool:
@@ -47,17 +58,13 @@ def is_aside(zone: Zone, scene: Scene) -> bool:
     )  # fmt: skip
 
 
-def children(zone: Zone, scene: Scene) -> list[Zone]:
-    return [each for each in scene.zones if each.within == zone.id]
-
-
 def _title(scene: Scene, words: Lexicon, title: str) -> Rule:
     text = Text(title, style="bold").append(f" · {words.say('ply', ply=scene.ply)}", style="not bold")
     return Rule(text, align="left", style="dim")
 
 
-def _aside(zone: Zone) -> Text:
-    return Text(f"{zone.label} ").append(in_line(zone))
+def _aside(zone: Zone, detail: Detail = Detail.FULL) -> Text:
+    return showing(Text(f"{zone.label} "), zone.id).append(in_line(zone, detail))
 
 
 def _heads_rows_with_seats(zone: Zone, scene: Scene) -> bool:
@@ -69,28 +76,33 @@ def _zone(zone: Zone, scene: Scene, words: Lexicon, width: int, detail: Detail) 
     """A zone and those within it, by its layout."""
     inner = children(zone, scene)
     if not inner:
-        return _line(zone)
+        return _line(zone, width, detail)
     if zone.layout == "grid":
         return draw_grid(inner, scene, words, width, detail)
     if zone.layout == "hex":
         parties = {each.id: children(each, scene) for each in inner}
-        return Group(Text(zone.label, style="bold"), draw_hexes(inner, width, parties), *_stacks(inner, parties))
+        return Group(_heading(zone), draw_hexes(inner, width, parties), *_stacks(inner, parties, width, detail))
     if zone.layout == "track":
-        return Group(_line(zone), _track(inner))
-    return Group(_line(zone), *_indented(inner, scene, words, width, detail))
+        return Group(_line(zone, width, detail), _track(inner))
+    return Group(_line(zone, width, detail), *_indented(inner, scene, words, width, detail))
 
 
-def _stacks(hexes: Sequence[Zone], parties: Mapping[str, Sequence[Zone]]) -> Iterator[Text]:
+def _stacks(hexes: Sequence[Zone], parties: Mapping[str, Sequence[Zone]], width: int, detail: Detail) -> Iterator[Text]:
     """What each party has in each hex, a line for a hex."""
     for place in hexes:
         lying = [zone for zone in parties[place.id] if zone.pieces]
+        items = [each for zone in lying for each in (_heading(zone, "italic"), *in_a_row(zone, detail))]
         if lying:
-            yield Text(f"{place.label}  ").append(Text("; ").join(_aside(zone) for zone in lying))
+            yield flow([_heading(place), *items], width, gap="  ", indent="    ")
 
 
-def _line(zone: Zone) -> Text:
-    inside = in_line(zone)
-    return Text(zone.label, style="bold").append("  ").append(inside) if inside else Text(zone.label, style="bold")
+def _heading(zone: Zone, weight: str = "bold") -> Text:
+    return showing(Text(zone.label, style=f"{weight} {style_of(zone.owner)}".strip()), zone.id)
+
+
+def _line(zone: Zone, width: int, detail: Detail) -> Text:
+    """The zone's name, and behind it all that is there."""
+    return flow([_heading(zone), *in_a_row(zone, detail)], width, gap="  ", indent="    ")
 
 
 def _track(zones: Sequence[Zone]) -> Text:

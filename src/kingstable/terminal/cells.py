@@ -8,6 +8,7 @@ from enum import IntEnum
 from rich.text import Text
 
 from kingstable.core.scene import Mark, Piece, Zone
+from kingstable.terminal.things import alike, showing
 from kingstable.terminal.tinctures import style_of, tincture_of
 
 BACK = "▒▒"
@@ -26,19 +27,37 @@ class Detail(IntEnum):
     CLOSE = 2
 
 
-def face(piece: Piece, zone_owner: int | None = None) -> Text:
-    """A piece as it is written in moves, with what that leaves out; whose it is, where the place does not tell."""
-    text = Text(_written(piece), style=style_of(piece.owner))
-    if piece.owner is None or piece.owner == zone_owner:
-        return text
-    return Text(tincture_of(piece.owner).letter, style=f"bold {style_of(piece.owner)}").append(":").append(text)
+def face(piece: Piece, zone_owner: int | None = None, detail: Detail = Detail.FULL) -> Text:
+    """A piece as people call it; whose it is, where the place does not tell."""
+    return _group([piece], zone_owner, detail)
 
 
-def _written(piece: Piece) -> str:
+def _group(pieces: Sequence[Piece], zone_owner: int | None, detail: Detail) -> Text:
+    """Pieces that look the same, as one with their number."""
+    piece = pieces[0]
+    count = f" ×{len(pieces)}" if len(pieces) > 1 else ""
+    text = Text(called(piece, detail) + count, style=style_of(piece.owner))
+    if piece.owner is not None and piece.owner != zone_owner:
+        letter = Text(tincture_of(piece.owner).letter, style=f"bold {style_of(piece.owner)}")
+        text = letter.append(":").append(text)
+    return showing(text, *(each.id for each in pieces))
+
+
+def called(piece: Piece, detail: Detail) -> str:
+    """A piece by its sign, if it has one, else by what it is called; in full only where there is room for it."""
     if piece.face is None:
         return BACK
-    more = "" if piece.facts is None else piece.facts.brief()
-    return f"{piece.face}:{more}" if more else piece.face
+    sign, brief = (piece.facts.sign(), piece.facts.brief()) if piece.facts else ("", "")
+    if sign:
+        return f"{sign} {piece.name}" if piece.name and detail == Detail.FULL else sign
+    if detail == Detail.FULL:
+        return piece.label
+    return " ".join(filter(None, [piece.name or piece.label, brief]))
+
+
+def drawn(pieces: Sequence[Piece], zone_owner: int | None, detail: Detail) -> list[Text]:
+    """All of these pieces, alike ones as one."""
+    return [_group(group, zone_owner, detail) for group in alike(pieces)]
 
 
 def mark(each: Mark, detail: Detail) -> Text:
@@ -48,7 +67,12 @@ def mark(each: Mark, detail: Detail) -> Text:
     counted = f"{each.name} {each.text}" if each.name and each.value is not None else each.text
     if each.tone == "gain":
         return Text(GAIN if needs_legend(each, detail) else f"{GAIN} {counted}", style="bright_green")
-    return Text(counted, style="italic")
+    return Text(each.label if _is_price(each) else counted, style="italic")
+
+
+def _is_price(each: Mark) -> bool:
+    """Whether a fact is a number alone, such as a price: it takes its label to be understood."""
+    return each.tone == "fact" and not each.name and each.text == str(each.value)
 
 
 def needs_legend(each: Mark, detail: Detail) -> bool:
@@ -58,14 +82,19 @@ def needs_legend(each: Mark, detail: Detail) -> bool:
 
 def marks(zone: Zone, detail: Detail) -> list[Text]:
     """The zone's marks, tokens first; facts only where all is drawn."""
+    return [mark(each, detail) for each in in_order(zone, detail)]
+
+
+def in_order(zone: Zone, detail: Detail) -> list[Mark]:
+    """The zone's marks that are shown, tokens first; but for prices facts only where all is drawn."""
     order = ("token", "gain", "fact")
-    shown = [each for each in zone.marks if detail == Detail.FULL or each.tone != "fact"]
-    return [mark(each, detail) for each in sorted(shown, key=lambda each: order.index(each.tone))]
+    shown = [each for each in zone.marks if detail == Detail.FULL or each.tone != "fact" or _is_price(each)]
+    return sorted(shown, key=lambda each: order.index(each.tone))
 
 
 def cell(zone: Zone, width: int, detail: Detail) -> Text:
     """All of a zone in a column of this width."""
-    pieces = [face(piece, zone.owner) for piece in zone.pieces]
+    pieces = drawn(zone.pieces, zone.owner, detail)
     notes = [*marks(zone, detail), *_unlisted(zone)]
     free = [Text(FREE * zone.room, style="dim")] if zone.room else []
     if detail == Detail.CLOSE:
@@ -84,19 +113,20 @@ def stacked(items: Sequence[Text], width: int) -> Text:
     return Text("\n").join(_cut(item, width) for item in items)
 
 
-def flow(items: Sequence[Text], width: int) -> Text:
-    """Side by side, as many in a line as there is room for."""
-    return Text("\n").join(_lines(items, width))
+def flow(items: Sequence[Text], width: int, gap: str = " ", indent: str = "") -> Text:
+    """Side by side, as many in a line as there is room for; lines after the first are indented."""
+    return Text("\n").join(_lines(items, width, gap, indent))
 
 
-def _lines(items: Sequence[Text], width: int) -> Iterator[Text]:
+def _lines(items: Sequence[Text], width: int, gap: str, indent: str) -> Iterator[Text]:
     line = Text()
     for item in items:
         part = _cut(item, width)
-        if line and line.cell_len + 1 + part.cell_len > width:
+        if line and line.cell_len + len(gap) + part.cell_len > width:
             yield line
-            line = Text()
-        line = line + Text(" ") + part if line else part
+            line = Text(indent).append_text(part)
+        else:
+            line.append(gap if line else "").append_text(part)
     if line:
         yield line
 
@@ -110,13 +140,25 @@ def _cut(item: Text, width: int) -> Text:
 
 def in_line(zone: Zone, detail: Detail = Detail.FULL) -> Text:
     """All of a zone in one line."""
-    pieces = [_heap(zone)] if zone.pieces and all(each.face is None for each in zone.pieces) else [
-        face(piece, zone.owner) for piece in zone.pieces
-    ]  # fmt: skip
+    return Text("  ").join(in_a_row(zone, detail))
+
+
+def in_a_row(zone: Zone, detail: Detail) -> list[Text]:
+    """All of a zone, to be written one after another; here is room for what a mark says in full."""
+    closed = bool(zone.pieces) and all(each.face is None for each in zone.pieces)
+    pieces = [_heap(zone)] if closed else drawn(zone.pieces, zone.owner, detail)
     free = [Text(FREE * zone.room, style="dim")] if zone.room else []
-    return Text("  ").join([*pieces, *free, *_unlisted(zone), *marks(zone, detail)])
+    return [*pieces, *free, *_unlisted(zone), *(_spelt(each) for each in in_order(zone, Detail.FULL))]
+
+
+def _spelt(each: Mark) -> Text:
+    """A mark with all it says; one that tells of a kind of piece is short, as there are many of them."""
+    if each.tone == "fact" and each.face is None:
+        return Text(each.label, style="italic")
+    return mark(each, Detail.FULL)
 
 
 def _heap(zone: Zone) -> Text:
     """Pieces that all lie face down."""
-    return Text(f"{BACK} × {len(zone.pieces)}", style=style_of(zone.owner))
+    heap = Text(f"{BACK} × {len(zone.pieces)}", style=style_of(zone.owner))
+    return showing(heap, *(piece.id for piece in zone.pieces))

@@ -10,11 +10,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from kingstable.core.scene import Offer, Piece, Scene, Zone
+from kingstable.core.scene import Offer, Scene, Zone
 from kingstable.core.words import Lexicon
-from kingstable.terminal.board import children
-from kingstable.terminal.cells import face
+from kingstable.terminal.cells import Detail, face
 from kingstable.terminal.grids import read_grid
+from kingstable.terminal.things import children, piece_of, zone_of
 
 MOST_LISTED = 60
 """More moves than these are not listed unless somebody asks for them."""
@@ -118,33 +118,21 @@ def _places(scene: Scene) -> list[str]:
     return [identity for zone in scene.zones for identity in (zone.id, *(piece.id for piece in zone.pieces))]
 
 
-def _piece(identity: str, scene: Scene) -> tuple[Piece, Zone] | None:
-    for zone in scene.zones:
-        for piece in zone.pieces:
-            if piece.id == identity:
-                return piece, zone
-    return None
-
-
-def _zone(identity: str, scene: Scene) -> Zone | None:
-    return next((zone for zone in scene.zones if zone.id == identity), None)
-
-
 def _name(identity: str, scene: Scene) -> Text:
     """A piece by its face, with how many alike lie beside it; a zone by its label."""
-    found = _piece(identity, scene)
+    found = piece_of(identity, scene)
     if found is None:
         return Text(_label(identity, scene), style="bold")
     piece, zone = found
     alike = sum(other.face == piece.face for other in zone.pieces)
-    return face(piece, zone.owner).append(f" ×{alike}" if alike > 1 else "")
+    return face(piece, zone.owner, Detail.CLOSE).append(f" ×{alike}" if alike > 1 else "")
 
 
 def _label(identity: str, scene: Scene) -> str:
-    found = _piece(identity, scene)
+    found = piece_of(identity, scene)
     if found:
         return found[0].label
-    zone = _zone(identity, scene)
+    zone = zone_of(identity, scene)
     return zone.label if zone else identity
 
 
@@ -163,12 +151,12 @@ def _heads(grid: Zone, scene: Scene) -> Iterator[tuple[str, str]]:
     for column in found.columns:
         for (at, _), zone in found.cells.items():
             if at == column and column in found.heads:
-                yield zone.id, found.heads[column]
+                yield zone.id, found.heads[column].label
 
 
 def _covered(pairs: Pairs, scene: Scene) -> frozenset[str]:
     """Zones whose every piece is a row of the table, itself or through one like it."""
-    faces = {(zone.id, piece.face) for piece, zone in filter(None, (_piece(each, scene) for each in pairs.sources))}
+    faces = {(zone.id, piece.face) for piece, zone in filter(None, (piece_of(each, scene) for each in pairs.sources))}
     return frozenset(
         zone.id
         for zone in scene.zones

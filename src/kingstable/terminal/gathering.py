@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from kingstable.core.offered import chosen_label
 from kingstable.core.scene import Lot, Offer, Scene
 from kingstable.core.words import Lexicon
 
@@ -63,6 +64,4 @@ class Gathering:
 
     def _steps(self, offer: Offer) -> Iterator[Offer]:
         yield from self._steps_open()
-        chosen = [f"{self._chosen[lot.word]} {lot.label}" for lot in offer.lots if self._chosen[lot.word]]
-        label = f"{offer.title}: {', '.join(chosen)}" if chosen else offer.label
-        yield Offer(offer.choosing(self._chosen), (), label)
+        yield Offer(offer.choosing(self._chosen), (), chosen_label(offer, self._chosen))

@@ -13,6 +13,7 @@ from kingstable.core.scene import Scene, Zone
 from kingstable.core.words import Lexicon
 from kingstable.terminal.cells import Detail, cell
 from kingstable.terminal.plates import tall_plate
+from kingstable.terminal.things import showing
 
 NARROWEST_PLATE = 12
 WIDEST_PLATE = 26
@@ -20,12 +21,12 @@ WIDEST_PLATE = 26
 
 @dataclass(frozen=True)
 class Grid:
-    """A grid's cells by column and row; `heads` are the labels of its columns, if a row only names them."""
+    """A grid's cells by column and row; `heads` are the names of its columns, if a row only has those."""
 
     columns: tuple[int, ...]
     rows: tuple[int, ...]
     cells: dict[tuple[int, int], Zone]
-    heads: dict[int, str]
+    heads: dict[int, Zone]
 
     def owner(self, row: int) -> int | None:
         """The seat to which the whole row belongs."""
@@ -50,12 +51,13 @@ def read_grid(zones: Sequence[Zone]) -> Grid:
     return Grid(tuple(columns), tuple(rows), placed, heads)
 
 
-def _heads(placed: dict[tuple[int, int], Zone], rows: Sequence[int]) -> dict[int, str]:
+def _heads(placed: dict[tuple[int, int], Zone], rows: Sequence[int]) -> dict[int, Zone]:
     if len(rows) < 2:
         return {}
     first = {column: zone for (column, row), zone in placed.items() if row == rows[0]}
     only_names = all(not (zone.pieces or zone.marks or zone.count) and zone.owner is None for zone in first.values())
-    return {column: zone.label for column, zone in first.items()} if only_names else {}
+    heads_all = {column for column, _ in placed} == set(first)
+    return first if only_names and heads_all else {}
 
 
 def in_seating_order(grid: Grid, viewer: int | None, seats: int) -> tuple[int, ...]:
@@ -81,7 +83,8 @@ def draw_grid(zones: Sequence[Zone], scene: Scene, words: Lexicon, width: int, d
     if plate:
         table.add_column("", width=plate)
     for each in grid.columns:
-        table.add_column(grid.heads.get(each, ""), width=column)
+        head = grid.heads.get(each)
+        table.add_column(showing(Text(head.label), head.id) if head else "", width=column)
     for row in in_seating_order(grid, scene.viewer, len(scene.seats)):
         table.add_row(*_row(grid, row, scene, words, (plate, column), detail))
     return table
@@ -112,6 +115,6 @@ def _row(grid: Grid, row: int, scene: Scene, words: Lexicon, widths: tuple[int, 
 def _cell(zone: Zone, width: int, detail: Detail, is_named: bool) -> Text:
     inside = cell(zone, width, detail)
     if is_named:
-        return inside
-    label = Text(zone.label, style="bold")
-    return Text("\n").join([label, inside]) if inside else label
+        return showing(inside, zone.id)
+    label = showing(Text(zone.label, style="bold"), zone.id)
+    return Text("\n").join([label, showing(inside, zone.id)]) if inside else label

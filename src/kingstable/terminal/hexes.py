@@ -1,10 +1,12 @@
 """A map of hexes: rows of cells, each row half a cell further to the right than the one above.
 
-A cell has its name, what lies there but the tile, which the name tells, and how many pieces each party has there.
+A cell has its name, what lies there but the tile, which the name tells, and how many pieces each party has there. A
+name that is too long for its line takes a second one; then the rest shares the third. A shield tells whose it is.
 """
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
@@ -12,12 +14,17 @@ from rich.text import Text
 
 from kingstable.core.scene import Zone
 from kingstable.terminal.cells import Detail, in_line
-from kingstable.terminal.tinctures import style_of, tincture_of
+from kingstable.terminal.things import showing
+from kingstable.terminal.tinctures import shield, style_of, tincture_of
 
 CELL_LINES = 3
 NOBODY = "?"
-WIDEST_CELL = 16
+WIDEST_CELL = 23
+LEFT, RIGHT = "╱│╲", "╲│╱"
+"""The edges of a cell, from above to below; its right one is the left one of the next."""
 NARROWEST_CELL = 6
+TOLD = 2
+"""Parts of a label between commas that the map shows: which hex it is, and its terrain."""
 
 
 def draw_hexes(zones: Sequence[Zone], width: int, parties: Mapping[str, Sequence[Zone]]) -> Text:
@@ -27,8 +34,10 @@ def draw_hexes(zones: Sequence[Zone], width: int, parties: Mapping[str, Sequence
         return Text()
     left = min(2 * q + r for q, r in placed)
     right = max(2 * q + r for q, r in placed)
-    size = max(min(2 * width // (right - left + 2), WIDEST_CELL), NARROWEST_CELL)
-    lines = CELL_LINES if any(parties.values()) else CELL_LINES - 1
+    size = max(min(2 * (width - 1) // (right - left + 2), WIDEST_CELL), NARROWEST_CELL)
+    size -= size % 2
+    is_full = any(parties.values()) or any(len(_told(zone)) >= size for zone in placed.values())
+    lines = CELL_LINES if is_full else CELL_LINES - 1
     rows = range(min(r for _, r in placed), max(r for _, r in placed) + 1)
     return Text("\n").join(_line(placed, parties, row, line, left, size) for row in rows for line in range(lines))
 
@@ -46,25 +55,35 @@ def _line(
     for q in sorted(q for q, r in placed if r == row):
         text.pad_right((2 * q + row - left) * size // 2 - text.cell_len)
         zone = placed[q, row]
-        text.append(_part(zone, parties.get(zone.id, ()), line, size))
-    return text
+        text.append(LEFT[line], style="dim")
+        text.append(_part(zone, parties.get(zone.id, ()), line, size - 1))
+    return text.append(RIGHT[line], style="dim")
 
 
 def _part(zone: Zone, parties: Sequence[Zone], line: int, size: int) -> Text:
-    content = (_name(zone), _fixtures(zone), _counts(parties))[line]
-    part = Text("⬡ " if line == 0 else "  ").append(content)
-    part.truncate(size - 1, overflow="ellipsis")
-    return part
+    first, *more = textwrap.wrap(_told(zone), size)
+    name = _name(zone, first), _name(zone, " ".join(more))
+    fixtures, counts = _fixtures(zone), _counts(parties)
+    both = Text(" " if fixtures and counts else "").join((fixtures, counts))
+    part = ((*name, both) if more else (name[0], fixtures, counts))[line]
+    part.truncate(size, overflow="ellipsis" if part is not name[1] else "crop")
+    part.pad_right(size - part.cell_len)
+    return showing(part, zone.id)
 
 
-def _name(zone: Zone) -> Text:
-    return Text(zone.label, style=f"bold {style_of(zone.owner)}")
+def _told(zone: Zone) -> str:
+    return ", ".join(zone.label.split(", ")[:TOLD])
+
+
+def _name(zone: Zone, part: str) -> Text:
+    return Text(part, style=f"bold {style_of(zone.owner)}")
 
 
 def _fixtures(zone: Zone) -> Text:
-    """What lies in a hex; its tile only if there is nothing else."""
+    """Whose the hex is, by the charge on their shield, and what lies there; the name tells the tile."""
     others = tuple(piece for piece in zone.pieces if piece.kind != "tile")
-    return in_line(replace(zone, pieces=others) if others else zone, Detail.SPARE)
+    owner = [] if zone.owner is None else [shield(zone.owner)]
+    return Text(" ").join([*owner, in_line(replace(zone, pieces=others), Detail.SPARE)])
 
 
 def _counts(parties: Sequence[Zone]) -> Text:

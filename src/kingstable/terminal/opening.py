@@ -11,14 +11,16 @@ from pathlib import Path
 from typing import Final
 
 from kingstable import catalogue
-from kingstable.core.game import Game
+from kingstable.core.errors import BadOption
 from kingstable.core.options import among_programs
 from kingstable.core.seeds import derived
+from kingstable.house.lesson import Lesson, lesson_of
+from kingstable.house.luck import commitment
 from kingstable.house.match import Match, Step
-from kingstable.terminal.chairs import Chair, chairs_for
+from kingstable.terminal.chairs import chairs_for
 from kingstable.terminal.party import Close, Files, Party
 from kingstable.terminal.saves import check_new, check_writable, load, new_path
-from kingstable.terminal.screen import screen
+from kingstable.terminal.screen import is_interactive, screen
 from kingstable.terminal.show import Show
 from kingstable.terminal.sitting import Sitting
 from kingstable.terminal.speech import speech
@@ -44,12 +46,16 @@ class NewGame:
 
 @dataclass(frozen=True)
 class Place:
-    """Where the game is kept and its record goes, and how and in which language it is shown."""
+    """Where the game is kept and its record goes, and how and in which language it is shown.
+
+    `plain` asks for lines without drawing, `lines` for the drawn table line by line instead of the application.
+    """
 
     save: Path | None
     record: Path | None
     plain: bool
     language: str
+    lines: bool = False
 
 
 def play_new(wish: NewGame, place: Place) -> int:
@@ -67,9 +73,26 @@ def play_new(wish: NewGame, place: Place) -> int:
     files = Files(
         place.save or new_path(game.name, datetime.now(UTC).astimezone()), place.record, keep=place.save is not None
     )
-    party = _party(match, chairs, files, place)
-    party.show.say("committed", commitment=match.record.commitment)
-    return _play(party, setup)
+    party = Party(match, chairs, files, place.language)
+    return _play(party, place, setup, words.say("committed", commitment=match.record.commitment))
+
+
+def learn(name: str, own_name: str, place: Place) -> int:
+    """Play the guided first game of a game; the exit code. Raises UnknownName, BadOption or BadSave."""
+    words = speech(place.language)
+    game = catalogue.game(name)
+    lesson = lesson_of(game)
+    if lesson is None:
+        raise BadOption(f"{name} has no guided game: play it with 'kingstable play {name}'.")
+    rivals = [lesson.level] * (lesson.players - 1)
+    names = (own_name,) if own_name else ()
+    people = chairs_for(game.players, lesson.players, rivals, names, secrets.randbits(60), words)
+    chairs = (*people[1 : lesson.seat + 1], people[0], *people[lesson.seat + 1 :])
+    seats = tuple(chair.name for chair in chairs)
+    match, setup = Match.open(game, seats, lesson.options, bytes.fromhex(lesson.seed))
+    check_new(aside := new_path(game.name, datetime.now(UTC).astimezone()))
+    party = Party(match, chairs, Files(aside), place.language, lesson)
+    return _play(party, place, setup, words.say("lesson-begins", minutes=lesson.minutes))
 
 
 def play_on(path: Path, place: Place) -> int:
@@ -84,21 +107,28 @@ def play_on(path: Path, place: Place) -> int:
     for other in filter(None, (place.save, place.record)):
         check_new(other)
     check_writable(place.save or path)
-    party = _party(match, chairs, Files(place.save or path, place.record, keep=True), place)
-    party.show.say("resumed", title=_title(match.game, place.language), ply=match.ply)
-    return _play(party, None)
+    files = Files(place.save or path, place.record, keep=True)
+    party = Party(match, chairs, files, place.language, _lesson_dealt(match))
+    return _play(party, place, None, party.words.say("resumed", title=party.title, ply=match.ply))
 
 
-def _party(match: Match, chairs: Sequence[Chair], files: Files, place: Place) -> Party:
-    words = speech(place.language)
-    show = Show(screen(place.plain), words, _title(match.game, place.language), place.plain)
-    return Party(match, chairs, show, files, place.language)
+def _lesson_dealt(match: Match) -> Lesson | None:
+    """The guided first game that a match is: it has the lesson's deal, so it goes on with its coach."""
+    lesson = lesson_of(match.game)
+    if lesson is None or match.record.commitment != commitment(bytes.fromhex(lesson.seed)):
+        return None
+    return lesson
 
 
-def _title(game: Game, language: str) -> str:
-    return game.lexicon(language).say("title")
-
-
-def _play(party: Party, setup: Step | None) -> int:
+def _play(party: Party, place: Place, setup: Step | None, first: str) -> int:
+    """Play on the face that fits: the application in a terminal of its own, else lines. `first` is said before."""
     party.begin(setup)
-    return INTERRUPTED if Sitting(party).sit() is Close.INTERRUPTED else 0
+    show = Show(screen(place.plain), party.words, party.title, place.plain)
+    if party.people and not place.lines and not show.plain and is_interactive():
+        from kingstable.terminal.application.playing import play  # it takes a while to import
+
+        close = play(party, first, show)
+    else:
+        show.line(first)
+        close = Sitting(party, show).sit()
+    return INTERRUPTED if close is Close.INTERRUPTED else 0

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+from kingstable.core.words import Lexicon
+from kingstable.house.lesson import Lesson
 from kingstable.house.match import Match, Step
+from kingstable.house.standing import Left, still_left
 from kingstable.terminal.chairs import Chair
 from kingstable.terminal.log import Log
 from kingstable.terminal.saves import BadSave, save
-from kingstable.terminal.show import Show
+from kingstable.terminal.speech import speech
 
 
 class Close(Enum):
@@ -46,14 +49,31 @@ class Files:
 class Party:
     """A match, who sits where, and the log of each person."""
 
-    def __init__(self, match: Match, chairs: Sequence[Chair], show: Show, files: Files, language: str) -> None:
+    def __init__(
+        self, match: Match, chairs: Sequence[Chair], files: Files, language: str, lesson: Lesson | None = None
+    ) -> None:
         self.match = match
+        self.lesson = lesson
+        """The guided first game that this is, if it is one."""
         self.chairs = tuple(chairs)
-        self.show = show
         self.files = files
         self.language = language
+        self.unsaved = ""
+        """Why the game could not be saved after the last move that should have been; the game goes on all the same."""
         self.people = [seat for seat, chair in enumerate(chairs) if chair.level is None]
+        self.left: tuple[Left, ...] = ()
+        """The standing answers of all people here."""
         self.log = Log([None, *self.people], language)
+
+    @property
+    def words(self) -> Lexicon:
+        """The terminal's own messages."""
+        return speech(self.language)
+
+    @property
+    def title(self) -> str:
+        """What people call the game."""
+        return self.match.game.lexicon(self.language).say("title")
 
     def begin(self, setup: Step | None) -> None:
         """Before the first move: `setup` is the step of a new game, None for one that was resumed."""
@@ -70,7 +90,17 @@ class Party:
         """Make a move and write down what it did. Raises Refused or BadNotation."""
         for step in self.match.answer(seat, move):
             self.log.add(self.match, step)
+            self.left = still_left(self.match.game, self.left, step.told)
         if self.files.keep and seat in self.people:
+            self._keep()
+
+    def rewind(self, ply: int) -> None:
+        """Take back all moves after a ply. Raises BadRecord where that cannot be done."""
+        self.match = self.match.rewound(ply)
+        self.left = ()
+        self.log = Log([None, *self.people], self.language)
+        self.log.catch_up(self.match)
+        if self.files.keep:
             self._keep()
 
     def put_aside(self, path: Path) -> None:
@@ -80,5 +110,7 @@ class Party:
     def _keep(self) -> None:
         try:
             self.put_aside(self.files.aside)
-        except BadSave as error:  # the game goes on; what was saved before is still there
-            self.show.line(str(error))
+        except BadSave as error:  # what was saved before is still there
+            self.unsaved = str(error)
+        else:
+            self.unsaved = ""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from kingstable.core.scene import Offer, Outcome, Piece, Scene, Zone
 from kingstable.core.words import Lexicon
 from kingstable.terminal.choices import foremost
+from kingstable.terminal.things import alike
 
 
 def plain_board(scene: Scene, words: Lexicon, title: str) -> str:
@@ -14,19 +15,35 @@ def plain_board(scene: Scene, words: Lexicon, title: str) -> str:
     return "\n".join(_lines(scene, words, title))
 
 
+def plain_part(scene: Scene, words: Lexicon, ids: Collection[str]) -> str:
+    """The zones with these ids and those within them; of no ids the whole table."""
+    zones = [zone for zone in scene.zones if zone.id in ids or zone.within in ids]
+    parts = _zones(zones, words, ()) if ids else (*_seats(scene, words), *_zones(scene.zones, words, ()))
+    return "\n".join(parts)
+
+
 def _lines(scene: Scene, words: Lexicon, title: str) -> Iterator[str]:
     yield f"{title}, {words.say('ply', ply=scene.ply)}"
+    yield from _seats(scene, words)
+    yield from _zones(scene.zones, words, {word for offer in scene.offers for word in offer.move.split()})
+
+
+def _seats(scene: Scene, words: Lexicon) -> Iterator[str]:
     for seat in scene.seats:
         name = words.say("you-are", name=seat.name) if seat.seat == scene.viewer else seat.name
         yield "; ".join([name, *(f"{each.label}: {each.shown}" for each in seat.counters)])
-    for zone in scene.zones:
+
+
+def _zones(zones: Sequence[Zone], words: Lexicon, typed: Collection[str]) -> Iterator[str]:
+    for zone in zones:
         if zone.pieces or zone.marks or zone.count is not None or zone.room is not None:
-            yield f"{zone.label}: {_content(zone, words)}"
+            yield f"{zone.label}: {_content(zone, words, typed)}"
 
 
-def _content(zone: Zone, words: Lexicon) -> str:
+def _content(zone: Zone, words: Lexicon, typed: Collection[str]) -> str:
     hidden = sum(piece.face is None for piece in zone.pieces)
-    parts = [_piece(piece, zone) for piece in zone.pieces if piece.face is not None]
+    groups = alike([piece for piece in zone.pieces if piece.face is not None])
+    parts = [_alike(group, words, typed) for group in groups]
     parts += [words.say("face-down-count", count=hidden)] if hidden else []
     unlisted = (zone.count or 0) - len(zone.pieces)
     if unlisted > 0 and is_open_pile(zone):
@@ -43,8 +60,11 @@ def is_open_pile(zone: Zone) -> bool:
     return zone.layout == "stack" and any(piece.face is not None for piece in zone.pieces)
 
 
-def _piece(piece: Piece, zone: Zone) -> str:
-    return f"{piece.label} ({piece.face})" if piece.face else piece.label
+def _alike(pieces: Sequence[Piece], words: Lexicon, typed: Collection[str]) -> str:
+    """Pieces that look the same, with how they are written where a move can be made with them now."""
+    piece = pieces[0]
+    name = words.say("so-many", count=len(pieces), piece=piece.label) if len(pieces) > 1 else piece.label
+    return f"{name} ({piece.face})" if piece.face in typed else name
 
 
 def plain_choices(scene: Scene) -> str:

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from kingstable.core.scene import Counter, Scene, SeatView
 from kingstable.core.words import Lexicon
+from kingstable.terminal.things import counter_id, showing
 from kingstable.terminal.tinctures import shield, style_of
 
 TO_MOVE = "▶"
@@ -24,7 +25,10 @@ def _name(seat: SeatView, name: str) -> Text:
 
 def counted(seat: SeatView) -> list[Text]:
     """The seat's counters, each with its name."""
-    return [Text(f"{each.label} ").append(each.shown, style="bold") for each in seat.counters]
+    return [
+        showing(Text(f"{each.label} ").append(each.shown, style="bold"), counter_id(seat.seat, each))
+        for each in seat.counters
+    ]
 
 
 def tall_plate(seat: SeatView, scene: Scene, words: Lexicon, width: int) -> Text:
@@ -35,7 +39,8 @@ def tall_plate(seat: SeatView, scene: Scene, words: Lexicon, width: int) -> Text
     whole = nameplate(seat, scene, words)
     name = whole if whole.cell_len <= width else _name(seat, seat.name)
     name.truncate(width, overflow="ellipsis")
-    return Text("\n").join([name, *(_counted_in(width, each) for each in seat.counters)])
+    counters = [showing(_counted_in(width, each), counter_id(seat.seat, each)) for each in seat.counters]
+    return Text("\n").join([name, *counters])
 
 
 def _counted_in(width: int, counter: Counter) -> Text:

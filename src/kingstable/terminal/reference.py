@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from textwrap import fill
+
 from kingstable.core.errors import UnknownName
 from kingstable.core.game import Game, Refusal
 from kingstable.core.options import did_you_mean
 from kingstable.core.rulebook import Rule, as_text, rule_as_text
 from kingstable.core.words import Lexicon
 from kingstable.house.match import Match
+from kingstable.house.positions import drawn
+from kingstable.terminal.plain import plain_part
 
 
-def rulebook_text(game: Game, language: str, width: int) -> str:
-    return as_text(game.rulebook(language), width)
+def rulebook_text(game: Game, words: Lexicon, language: str, width: int) -> str:
+    """The whole rulebook, with the positions that it shows."""
+    return as_text(game.rulebook(language), width, _positions(game, words, language, width))
+
+
+def _positions(game: Game, words: Lexicon, language: str, width: int) -> dict[str, str]:
+    """What the rulebook shows below its rules, in words."""
+    about, told = game.about(language), defaultdict[str, list[str]](list)
+    for position, scene in drawn(game, language).items():
+        seen = plain_part(scene, words, position.focus)
+        lines = [f"[{about.position(position.name)}]", *seen.splitlines()]
+        told[position.rule] += [fill(line, width, initial_indent="  ", subsequent_indent="    ") for line in lines]
+    return {rule: "\n".join(lines) for rule, lines in told.items()}
 
 
 def rule_of(game: Game, rule: str, language: str) -> Rule:
@@ -23,9 +39,26 @@ def rule_of(game: Game, rule: str, language: str) -> Rule:
     return rules[found]
 
 
-def rule_text(game: Game, rule: str, language: str, width: int) -> str:
-    """A rule or ruling by its id, with its lists and examples. Raises UnknownName."""
-    return rule_as_text(rule_of(game, rule, language), width)
+def rule_text(game: Game, rule: str, words: Lexicon, language: str, width: int) -> str:
+    """A rule or ruling by its id, with its lists, examples and positions. Raises UnknownName."""
+    found = rule_of(game, rule, language)
+    shown = _positions(game, words, language, width).get(found.id)
+    return "\n\n".join([rule_as_text(found, width), *([shown] if shown else [])])
+
+
+def glossary_text(game: Game, term: str, words: Lexicon, language: str) -> str:
+    """What a term of the game means, and the rules that say so; without a term, all of them."""
+    known = game.about(language).glossary
+    wanted = term.casefold()
+    found = [each for each in known if wanted in each.name.casefold()]
+    exact = [each for each in found if each.name.casefold() == wanted]
+    if not found:
+        names = ", ".join(each.name for each in known)
+        return words.say("glossary-lacks", term=term, terms=names) if known else words.say("glossary-none")
+    return "\n".join(
+        words.say("glossary-term", term=each.name, means=each.means, rules=" ".join(each.rules))
+        for each in exact or found
+    )
 
 
 def refused(match: Match, refusal: Refusal, words: Lexicon, language: str) -> str:

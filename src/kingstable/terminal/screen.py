@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import TextIO
 
@@ -24,6 +25,11 @@ def screen(plain: bool = False, file: TextIO | None = None) -> Console:
         force_terminal=False if plain else None,
         width=None if stream.isatty() else PIPE_WIDTH,
     )
+
+
+def is_interactive() -> bool:
+    """Whether somebody sits at a terminal that can draw anywhere on its screen."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") not in ("dumb", "unknown")
 
 
 def draws_boxes(console: Console) -> bool:

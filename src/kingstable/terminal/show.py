@@ -16,6 +16,7 @@ from kingstable.terminal.board import board, outcome
 from kingstable.terminal.cells import Detail
 from kingstable.terminal.choices import choices, every_move
 from kingstable.terminal.log import log_line
+from kingstable.terminal.party import Party
 from kingstable.terminal.plain import plain_answers, plain_board, plain_choices, plain_outcome
 from kingstable.terminal.screen import draws_boxes
 
@@ -84,6 +85,10 @@ class Show:
         else:
             self.console.print(choices(scene, self.words, self.console.width - 1)[0])
 
+    def whole_table(self, scene: Scene) -> None:
+        """The whole table in full detail."""
+        self.turn(scene, (), Detail.FULL)
+
     def moves(self, scene: Scene) -> None:
         """Every legal move with its number and notation."""
         if self.plain:
@@ -101,6 +106,10 @@ class Show:
     def end(self, scene: Scene, news: Sequence[Happening]) -> None:
         """The table as it lies at the end, and who has won."""
         self.turn(scene, news)
+        self.result(scene)
+
+    def result(self, scene: Scene) -> None:
+        """Who has won, if anybody has."""
         if scene.outcome is None:
             return
         if self.plain:
@@ -116,6 +125,24 @@ class Show:
 
     def line(self, text: str) -> None:
         self.console.print(Text(text), soft_wrap=self.plain)
+
+    @property
+    def width(self) -> int:
+        """Columns of the screen."""
+        return self.console.width
+
+    def put_aside(self, party: Party) -> None:
+        """Where a game was put aside, and how to go on with it."""
+        self.say("put-aside", file=str(party.files.aside))
+        outside = sorted({chair.level for chair in party.chairs if chair.level and ":" in chair.level})
+        allowed = ("--bots", ",".join(outside)) if outside else ()
+        self.command("kingstable", "play", "--resume", party.files.aside, *allowed)
+
+    def recorded(self, party: Party) -> None:
+        """Where the record of a finished game is, if there is one."""
+        if party.files.record is not None:
+            self.say("recorded", file=str(party.files.record))
+            self.command("kingstable", "replay", party.files.record)
 
     def command(self, *words: object) -> None:
         """A command line to copy: in one piece, however long it is."""

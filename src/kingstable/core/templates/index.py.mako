@@ -7,6 +7,9 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+% if "observe" in rules.hooks:
+from kingstable.core.canvas import Canvas
+% endif
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
 % for line in imports:

@@ -31,4 +31,5 @@ GAME: Final = Game(
     turn_rule="CR-4",
     end_rule="CR-11",
     cover=cover,
+    piles_in_order=("deck",),
 )

@@ -13,11 +13,18 @@ from typing import Annotated
 from kingstable.core.scene import Facts, named
 from kingstable.games.crusaders.deck import KINDS
 
+LETTERS = 2
+"""So many letters of a symbol stand for it in moves."""
+
 
 class Unit(Facts, frozen=True):
     """A unit card."""
 
     symbols: tuple[Annotated[str, named(KINDS)], ...]
+
+    def sign(self) -> str:
+        """As moves write it, with a capital for each symbol: `LaBoSw`."""
+        return "".join(symbol[:LETTERS].capitalize() for symbol in self.symbols)
 
 
 class Territory(Facts, frozen=True):

@@ -11,6 +11,7 @@ from kingstable.games.kingdoms.nouns import NOUNS, say_noun
 from kingstable.games.kingdoms.options import OPTIONS
 from kingstable.games.kingdoms.refusals import why_not, why_not_unasked
 from kingstable.games.kingdoms.scene import cover, scene
+from kingstable.games.kingdoms.standing import STANDING
 from kingstable.games.kingdoms.strategy import worth
 from kingstable.games.kingdoms.telling import happening
 from kingstable.games.kingdoms.unasked import pauses, unasked
@@ -32,9 +33,11 @@ GAME: Final = Game(
     turn_rule="BK-9",
     end_rule="BK-19",
     why_not_unasked=why_not_unasked,
+    standing=STANDING,
     unasked=unasked,
     pauses=pauses,
     rarely_told=frozenset({"keeps"}),
     cover=cover,
+    piles_in_order=("deck",),
     open_together=frozenset({"window", "last_change_together"}),
 )

@@ -29,11 +29,18 @@ class Card(Facts, frozen=True):
     group: Annotated[str, named(GROUPS)]
     place: int
 
+    def sign(self) -> str:
+        """As moves write it, in capitals: `Y9`."""
+        return f"{self.colour[0].upper()}{self.value}"
+
 
 class Treasure(Facts, frozen=True):
     """A treasure, which has no colour."""
 
     value: int
+
+    def brief(self) -> str:
+        return str(self.value)
 
 
 class Group(Facts, frozen=True):

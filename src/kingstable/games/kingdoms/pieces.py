@@ -88,6 +88,10 @@ IN_ORDER: Final[i64] = 0
 TOGETHER: Final[i64] = 1
 
 
+CUT: Final[i64] = 12
+"""Moves that a search plays on before it asks for `chances`, by measurement (docs/strength.md)."""
+
+
 # What chance is for
 
 SHUFFLING: Final[i64] = 0
@@ -184,6 +188,7 @@ class Lands(Table):
 
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
+        self.cut = CUT
         self.deck: vec[i64] = vec[i64]()
         """The source; the last card is the top one."""
         self.hands: vec[i64] = vec[i64]()

@@ -26,6 +26,14 @@ UNCOUNTED = ("none", "remove", "draw")
 """Symbols without a number."""
 
 
+COINS, SWORDS, STARS = "¢", "†", "★"
+"""Signs for what a card costs, what conquers it, and its points, where there are no drawings."""
+
+
+def points_in_brief(points: int) -> list[str]:
+    return [f"{points}{STARS}"] if points else []
+
+
 def printed_strength(symbol: str, strength: int) -> int:
     """The number beside a symbol; 0 where none is printed."""
     return 0 if symbol in UNCOUNTED else strength
@@ -40,8 +48,7 @@ class Person(Facts, frozen=True):
     price: int | None = None
 
     def brief(self) -> str:
-        price = "-" if self.price is None else self.price
-        return f"{self.symbol}{self.strength or ''}:{price}:{self.points}"
+        return " ".join([*([] if self.price is None else [f"{self.price}{COINS}"]), *points_in_brief(self.points)])
 
 
 class Land(Facts, frozen=True):
@@ -56,8 +63,7 @@ class Land(Facts, frozen=True):
     points: int = 0
 
     def brief(self) -> str:
-        reward, symbol = f"{self.reward}{self.amount or ''}", f"{self.symbol}{self.strength or ''}"
-        return f"{self.terrain}:{self.value}:{reward}:{symbol}:{self.points}"
+        return " ".join([f"{self.value}{SWORDS}", *points_in_brief(self.points)])
 
 
 class Resource(Facts, frozen=True):

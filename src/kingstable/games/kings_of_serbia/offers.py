@@ -50,7 +50,9 @@ def _offer(t: Realm, asked: Asked, choice: Choice, names: Names) -> Offer:
 
 @remembered
 def _move(choice: Choice, path: Path, more: tuple[tuple[str, str | int], ...], cards: CardSet, words: Lexicon) -> Offer:
-    return Offer(choice.written(nouns_of(cards)), path, choice.label(words, nouns_said(cards), dict(more)))
+    amount = choice.nouns["number"] if choice.verb == "fight" else None
+    label = choice.label(words, nouns_said(cards), dict(more))
+    return Offer(choice.written(nouns_of(cards)), path, label, amount=amount)
 
 
 @remembered

@@ -19,6 +19,7 @@ from kingstable.games.kings_of_serbia.options import OPTIONS
 from kingstable.games.kings_of_serbia.prospects import worth
 from kingstable.games.kings_of_serbia.refusals import why_not
 from kingstable.games.kings_of_serbia.scene import cover, scene
+from kingstable.games.kings_of_serbia.standing import STANDING
 from kingstable.games.kings_of_serbia.telling import happening
 
 PACKAGE = __name__.rpartition(".")[0]
@@ -57,6 +58,7 @@ def game_of(cards: CardSet, with_set: Callable[[str], Game]) -> Game:
         with_set=with_set,
         own_cards=own_text,
         card_columns=tuple(map(column, COLUMNS)),
+        standing=STANDING,
         rarely_told=frozenset({"piles", "round_limit"}),
         cover=partial(cover, cards),
     )

@@ -7,15 +7,16 @@ from typing import Final
 
 from kingstable.core.drawing import zone_id
 from kingstable.core.news import Told
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Happening
 from kingstable.core.table import Table
 from kingstable.core.telling import NOWHERE, Heard, Teller, Travel
-from kingstable.core.words import Words
+from kingstable.core.words import Lexicon, Words
 from kingstable.games.kings_of_serbia.cardset import RESOURCES, CardSet
 from kingstable.games.kings_of_serbia.generated import steps
-from kingstable.games.kings_of_serbia.nouns import Names, nouns_said
-from kingstable.games.kings_of_serbia.pieces import Realm
-from kingstable.games.kings_of_serbia.places import action_id, marker_id, site_id
+from kingstable.games.kings_of_serbia.nouns import ACTIONS, Names, nouns_said
+from kingstable.games.kings_of_serbia.pieces import CARDS_IN_HAND, Realm, has
+from kingstable.games.kings_of_serbia.places import Cards, Row, action_id, marker_id, row_of, site_id, size_of
 from kingstable.games.kings_of_serbia.printed import bandit_of
 
 TELLER: Final = Teller(
@@ -24,6 +25,7 @@ TELLER: Final = Teller(
     steps.ENDING_NAMES,
     of_nobody=("round", "priced", "turns_up", "ends"),
     silent=("reveals",),
+    headings=("round",),
 )
 """Silent is what everybody sees on the table, so that the log need not say it."""
 
@@ -38,7 +40,38 @@ def happening(cards: CardSet, told: Told, table: Table, viewer: int | None, word
     is_sale = heard.event in OF_THE_SALE
     facts = {noun: _fact(noun, number) for noun, number in heard.nouns.items()} if is_sale else None
     travel = _travel(table, heard, Names(cards, words))
-    return TELLER.tell(heard, viewer, words, nouns_said(cards), travel, facts=facts)
+    gist = _gist(table, heard, viewer, Names(cards, words), words)
+    matter = heard.event if gist else ""
+    return TELLER.tell(heard, viewer, words, nouns_said(cards), travel, gist=gist, matter=matter, facts=facts)
+
+
+def _gist(t: Realm, heard: Heard, viewer: int | None, names: Names, words: Words) -> str:
+    """What all cards drawn or placed in a row have led to, as far as the viewer may know it."""
+    event, seat = heard.event, heard.seat
+    if event not in ("draws", "places"):
+        return ""
+    row = row_of(t, seat)
+    if seat == viewer:
+        cards = _say_hand(row.hand, names.cards, words.lexicon) if event == "draws" else _say_placed(row, names, words)
+        return words.say(f"told-{event}-gist", cards=cards) if cards else ""
+    number = int(has(t, seat, CARDS_IN_HAND)) if event == "draws" else sum([size_of(cards) for cards in row.placed])
+    return words.say(f"told-{event}-gist-unseen", **words.who(seat, viewer), number=number)
+
+
+@remembered
+def _say_hand(hand: Cards, cards: CardSet, words: Lexicon) -> str:
+    names = Names(cards, words)
+    return ", ".join([names.card(kind) for kind, count in hand for _ in range(count)])
+
+
+def _say_placed(row: Row, names: Names, words: Words) -> str:
+    """Explorer on Exploration, Merchant on Production."""
+    return ", ".join(
+        words.say("placed", card=names.card(kind), action=words.say("action", action=name))
+        for name, cards in zip(ACTIONS, row.placed, strict=True)
+        for kind, count in cards
+        for _ in range(count)
+    )
 
 
 def _fact(noun: str, number: int) -> int | str:

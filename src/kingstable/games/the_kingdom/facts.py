@@ -15,11 +15,13 @@ from typing import Annotated
 from kingstable.core.remembering import remembered
 from kingstable.core.scene import Facts, named
 from kingstable.games.the_kingdom.generated.packed import pack_cell
-from kingstable.games.the_kingdom.nouns import SUITS
+from kingstable.games.the_kingdom.nouns import SUITS, SYMBOLS
 from kingstable.games.the_kingdom.pieces import COIN, POINTS
 from kingstable.games.the_kingdom.ranks import NAMES
 
 SEASONS = ("winter", "spring", "summer", "fall", "end")
+
+GLYPHS = {suit[0]: glyph for suit, glyph in zip(SUITS, SYMBOLS, strict=True)}
 
 
 class Card(Facts, frozen=True):
@@ -29,6 +31,10 @@ class Card(Facts, frozen=True):
     suit: Annotated[str, named([suit[0] for suit in SUITS])]
     coin: int = 0
     points: int = 0
+
+    def sign(self) -> str:
+        """As the corner of a playing card shows it: `10♠`."""
+        return f"{self.rank.upper()}{GLYPHS[self.suit]}"
 
 
 class Joker(Facts, frozen=True):

@@ -102,6 +102,9 @@ HEARTS_WIN: Final[i64] = 1
 BY_SUIT: Final[i64] = 0
 THREE_STACKS: Final[i64] = 1
 
+CUT: Final[i64] = 8
+"""Moves that a search plays on before it asks for `chances`, by measurement (docs/strength.md)."""
+
 # What cards cost and give
 
 COINS: Final[i64] = 9
@@ -177,6 +180,7 @@ class Kingdom(Table):
 
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
+        self.cut = CUT
         self.piles: vec[i64] = vec[i64]()
         """Two sets for each pile: the Market's stock, then each seat's own piles."""
         self.tops: i64 = 0

@@ -26,6 +26,7 @@ from kingstable.games.the_kingdom.generated.steps import (
     tell_first,
     tell_plays,
     tell_seeks_ace,
+    tell_turn_begins,
     then_buy_phase,
     then_discard_phase,
     then_draw_phase,
@@ -97,6 +98,7 @@ EVENTS: Final = (
     "joker season",
     "ends ending",
     "seeks_ace seat",
+    "turn_begins seat",
 )
 ENDINGS: Final = ("year", "turn_limit")
 
@@ -147,6 +149,7 @@ def deal(t: Kingdom, seat: i64, card: i64) -> None:
 
 def turn(t: Kingdom, seat: i64) -> None:
     """A turn has four phases: play, buy, discard and draw (KD-7 to KD-10)."""
+    tell_turn_begins(t, seat)
     t.coins = 0
     t.purchases = 1
     then_play_phase(t, seat)

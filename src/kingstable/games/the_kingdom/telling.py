@@ -7,19 +7,25 @@ from typing import Final
 
 from kingstable.core.drawing import zone_id
 from kingstable.core.news import Told
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Happening
 from kingstable.core.sets import includes
 from kingstable.core.table import Table
 from kingstable.core.telling import NOWHERE, Heard, Teller, Travel
-from kingstable.core.words import Words
+from kingstable.core.words import Lexicon, Words
 from kingstable.games.the_kingdom.facts import SEASONS
 from kingstable.games.the_kingdom.generated import steps
-from kingstable.games.the_kingdom.nouns import code, say_noun
-from kingstable.games.the_kingdom.pieces import GAINED_CARDS, TO_DISCARD, TO_HAND, Kingdom
-from kingstable.games.the_kingdom.places import OPEN_PILES, deck_id, joker_id, piece_ids
+from kingstable.games.the_kingdom.nouns import code, say_card, say_noun
+from kingstable.games.the_kingdom.pieces import GAINED_CARDS, HAND, TO_DISCARD, TO_HAND, Kingdom, at
+from kingstable.games.the_kingdom.piles import size
+from kingstable.games.the_kingdom.places import OPEN_PILES, cards_in, deck_id, joker_id, piece_ids, piles_of
 
 TELLER: Final = Teller(
-    steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES, of_nobody=("turns_up", "joker", "ends")
+    steps.EVENT_NOUNS,
+    steps.SECRET_NOUNS,
+    steps.ENDING_NAMES,
+    of_nobody=("turns_up", "joker", "ends"),
+    headings=("turn_begins",),
 )
 
 PILES: Final = {
@@ -38,7 +44,26 @@ def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Hap
     """One event as the viewer may know it; `table` is the position after the move."""
     assert isinstance(table, Kingdom)
     heard = TELLER.hear(told, viewer)
-    return TELLER.tell(heard, viewer, words, _say, _travel(table, heard, viewer))
+    gist = _gist(table, heard, viewer, words)
+    matter = heard.event if gist else ""
+    return TELLER.tell(heard, viewer, words, _say, _travel(table, heard, viewer), gist=gist, matter=matter)
+
+
+def _gist(t: Kingdom, heard: Heard, viewer: int | None, words: Words) -> str:
+    """What all cards drawn or played in a row have led to, as far as the viewer may know it."""
+    event, who = heard.event, words.who(heard.seat, viewer)
+    if event not in ("draws", "plays"):
+        return ""
+    if event == "draws" and heard.seat != viewer:
+        return words.say("told-draws-gist-unseen", **who, number=int(size(t.piles, at(heard.seat, HAND))))
+    piles = piles_of(t, heard.seat)
+    cards = cards_in(piles.hand if event == "draws" else piles.front)
+    return words.say(f"told-{event}-gist", **who, cards=_say_cards(cards, words.lexicon)) if cards else ""
+
+
+@remembered
+def _say_cards(cards: tuple[int, ...], words: Lexicon) -> str:
+    return ", ".join([say_card(card, words) for card in cards])
 
 
 def _say(noun: str, number: int, words: Words) -> str:

@@ -20,6 +20,7 @@ one-back = Put back one { $piece }
 won = Winner:
 placed = Place { $place }:
 face-down-count = { $count } face down
+so-many = { $count } times { $piece }
 pieces-in-all = { $count } in all
 more-pieces = { $count ->
     [one] 1 piece
@@ -52,11 +53,142 @@ help =
     why MOVE       why a move is not allowed, and by which rule
     table          the whole table again, in full detail
     log            everything that has happened so far
+    about NAME     what a piece, a place or a number is, does, costs and counts; about alone tells the goal
+    hint LEVEL     what a computer player would do in your place, such as hint hard
     as NAME        let someone else at this screen make a move that needs no turn
     rules          the rulebook; rules ID shows one rule
+    glossary       what the words of the game mean; glossary TERM explains one of them
+    undo           take your last move back
+    standing       the answers you can leave for questions to come, and have left
     save FILE      save the game and keep playing
     quit           save the game and stop; leave stops without saving
     If the game has a move by one of these names, type /moves, /quit and so on.
+
+glossary-term = { $term }: { $means } ({ $rules })
+glossary-lacks = The glossary has no { $term }. It has: { $terms }.
+glossary-none = This game has no glossary.
+
+standing-none = This game has no standing answers.
+standing-offered = You can leave these answers:
+standing-choice = standing { $typed }: { $answer }
+standing-untils = Add until when it holds: { $untils }. standing end NAME takes one back.
+standing-until = { $typed } ({ $until })
+standing-left = Answered for you: { $answer } ({ $until }).
+standing-how = Type standing to see which answers you can leave and how.
+
+nothing-to-undo = You have not made a move yet.
+undo-prompt = Others have moved since, or something hidden was shown. Does everyone agree to go back? Type yes:
+undo-yes = yes
+undone = Your last move is taken back. Chance does not change: the same dice and cards come again.
+
+closed-conceded = { $name } conceded.
+closed-agreed = The players ended the game here, as it stood.
+closed-agreed-none = The game was ended here without a result.
+closed-time = { $name } ran out of time.
+closed-time-several = Time ran out for several players.
+closed-time-none = Time ran out for everyone: the game ended without a result.
+closed-stopped-none = Those who run the server ended the game here, without a result.
+
+## What things are
+
+about-goal = The goal. { $goal }
+about-tips = Three tips:
+about-legend = What counts:
+about-how = Type about and the name of anything on the table to read what it is and does.
+about-nothing = Nothing on the table is called "{ $name }".
+about-more = { $count ->
+    [one] 1 more thing has this in its name.
+   *[other] { $count } more things have this in their names.
+}
+about-where = It lies here: { $place }.
+about-where-with = It lies here: { $place } ({ $told }).
+about-mark = { $mark }. { $about }
+about-now = Now: { $move }.
+about-moves = { $count ->
+    [one] And 1 more move.
+   *[other] And { $count } more moves.
+}
+about-not-now = You cannot use this now.
+
+## Hints
+
+hint = { $name } would choose: { $label } ({ $move })
+hint-not-asked = Hints are for the moves you are asked to make: it is not your turn.
+hint-thinking = { $name } is thinking about a hint ...
+
+## The application
+
+tab-log = Log
+tab-about = About
+tab-rules = Rules
+tab-glossary = Glossary
+tab-help = Help
+key-help = Help
+key-rules = Rules
+key-log = Log
+key-about = About
+key-glossary = Words
+key-hint = Hint
+key-why = Why
+key-undo = Undo
+key-all-moves = All
+key-quit = Quit
+key-back = Back
+key-on = On
+key-first = First
+key-last = Last
+key-view = Seen by
+key-close = Close
+type-here = A number, a move, or part of its name
+go-on-button = Go on: make none of these moves
+all-moves-button = { $count ->
+    [one] 1 more move that needs no turn
+   *[other] { $count } more moves that need no turn
+}
+not-asked = You are not asked anything now.
+consent-yes = Everyone agrees
+consent-no = No
+consent = Others have moved since, or something hidden was shown. Does everyone at this screen agree to go back?
+curtain-keys = Press Enter when only you can see the screen. Press F10 to save and quit.
+help-application =
+    Choose a move in the list with the arrow keys and Enter, or with the mouse. You can also
+    click what is underlined on the table: first the thing, then where it goes.
+    A move with one thing is shown when you click it, and made when you click again.
+
+    Type to find a move: its number, part of its name, or the move as it is written: { $example }
+
+    Up, Down       go through the moves; Enter makes the chosen one
+    Tab            go to the table and back; there the arrow keys go from thing to thing
+    Enter          on the table: choose this thing
+    Escape         let go of what you have chosen; close a pane
+    F1             this help
+    F2             the rulebook
+    F3             everything that has happened so far
+    F4             what the thing you point at is, does, costs and counts
+    F7             what the words of the game mean
+    F5             a hint from a computer player; type hint hard to choose its level
+    F6             why you cannot make the move you have typed
+    F8             take your last move back
+    F9             all moves, also those that need no turn
+    F10            save the game and quit
+    Page Up, Down  scroll the table
+
+    These words work too: about NAME, glossary TERM, why MOVE, rules ID, hint LEVEL, undo, save FILE, as NAME, quit, leave.
+help-replay =
+    Left, Right    one move back or on
+    Page Up, Down  ten moves back or on
+    Home, End      the first and the last position
+    S              see it as the next seat, with all hands open, or as someone who only watched
+    Tab            go to the table; there the arrow keys go from thing to thing
+    F2             the rulebook
+    F3             everything that had happened by then
+    F4             what the thing you point at is, does, costs and counts
+    F7             what the words of the game mean
+    Q              close
+seen-watcher = as someone who only watched
+seen-seat = as { $name } saw it
+seen-all = all hands open
+replay-title = { $title } · move { $ply } of { $plies } · { $viewer }
 
 ## Files
 
@@ -67,6 +199,231 @@ resumed = { $title }, resumed at move { $ply }.
 committed = The deal is sealed: { $commitment }
 
 ## Lists and figures
+
+# kingstable lab report
+
+report-title = { $game } for { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}: a report
+report-turns = Victories by turn order
+report-seats = Victories by seat
+report-ties = Shared victories
+report-endings = How games end
+report-lengths = How long games are
+report-length-decisions = Decisions
+report-length-turns = Turns
+report-length-rounds = Rounds (or turns of everybody, where a game counts none)
+report-length-minutes = Minutes, if every decision with more than one answer took { $seconds }{ "\u00A0" }s
+report-length-measured = Minutes from the first move to the last where all sat together, without pauses of over 10
+report-scores = What all have at the end
+report-leads = How far the winners are ahead of the best of the others
+report-decisions = What there is to decide
+report-forced = Decisions with only one answer:
+report-question = Question
+report-per-game = Per game
+report-answers = Answers
+report-most = Most answers
+report-only-one = Only one
+report-mean = Mean
+report-plot = Shares with their intervals; the dashed line is { $share }, where all are even
+report-recorded = { $games ->
+    [one] 1 finished game
+   *[other] { $games } finished games
+} of { $game } from { $source }
+report-left-out = { $games ->
+    [one] 1 other record was left out.
+   *[other] { $games } other records were left out.
+}
+report-by-limit = { $share } of the games ended at a limit: stronger players may tell you more about the game.
+report-random = Some of these players choose at random: what good players would do may differ in everything.
+report-halves = What is marked with * is told in the units the game counts in, such as half points.
+report-precise = Playing stopped when every share by turn order was known within { $precision }{ "\u00A0" }% to both sides. The intervals by turn order and by seat hold at every number of games at once, so stopping by them does not flatter them; all others are ordinary 95 % intervals.
+report-not-precise = The shares by turn order are not yet known within { $precision }{ "\u00A0" }% to both sides, as was asked: play more games. The intervals by turn order and by seat hold at every number of games at once; all others are ordinary 95 % intervals.
+report-course = Who is ahead
+report-course-means = Ahead is whoever would win if the game ended now. A game is decided when those who win are ahead to its end; it is told as the part of the game that is played by then.
+report-course-changes = Changes of the lead in a game
+report-course-decided = Part of the game after which it is decided
+report-course-comebacks = Games won by somebody who was not ahead at half of it
+report-course-ahead-quarter = Victories of whoever is alone ahead after a quarter
+report-course-ahead-half = Victories of whoever is alone ahead after a half
+report-course-ahead-three-quarters = Victories of whoever is alone ahead after three quarters
+report-course-kingmaking = Changes of the lead by the move of a third player
+report-thirds = Opening, middle and end
+report-thirds-means = Each is a third of the decisions of a game. In a dead turn there is nothing to choose. Hidden are the pieces that lie face down for whoever is asked.
+report-third-opening = Opening
+report-third-middle = Middle
+report-third-end = End
+report-thirds-answers = Answers to a decision
+report-thirds-forced = Decisions with only one answer
+report-thirds-dead = Dead turns
+report-thirds-hidden = Hidden pieces
+report-adding = What things add to winning
+report-adding-means = How many points more or less often those win who did this than those who did the like, in the same third of the game, from as good a standing, and at the same place in the order of turns. One interval of twenty misses by chance; sure is what would be called so by chance in one report of twenty. What goes along with winning need not cause it.
+report-adding-plot = Additions to the share of victories with their intervals; the dashed line is none
+report-deed = What happened
+report-times = Times
+report-adds = Adds
+report-sure = Sure
+report-yes = yes
+report-choices = What is rarely chosen
+report-choices-means = Of moves about things that were offered beside others: how often they were made.
+report-choice = Choice
+report-offered = Offered
+report-taken = Chosen
+report-firsts = First choices
+report-firsts-means = The first decision of each seat that had more than one answer, and how often it led to victory.
+report-wins = Victories
+report-more = { $rows ->
+    [one] 1 more row is
+   *[other] { $rows } more rows are
+} among the figures that --json prints.
+report-fired = Rules that come into play
+report-fired-means = Some of the games were played once more, and it was noted which rules were carried out or asked about. Listed is what was not in every game.
+report-never = In { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} these never did: { $rules }.
+report-all-fired = In { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} all of them did.
+report-without = Not seen in this way, because they share a function with others or are about something else than a course of play: { $rules }.
+report-depth = How deep the game is
+report-depth-means = Elo that a searching player gains by thinking twice as long. While it stays well above zero there is more to find.
+report-depth-plot = Elo per doubling of thinking with intervals; the dashed line is none
+report-simulations = Simulations for a move
+reporting = Playing
+report-written = The report is in { $file }.
+
+# kingstable lab compare and rulings
+
+compare-title = { $game } for { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}: a comparison
+compared = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $game } each way ({ $levels }), on common luck. A: { $a }. B: { $b }.
+compare-usual = the usual rules
+compare-differing = These differ: { $figures }.
+compare-alike = Nothing is known to differ.
+compare-means = Chance is how likely so large a difference comes by luck alone, all figures looked at together; where nothing differs, one comparison of twenty says that something does. Intervals are those of each difference alone.
+compare-plot = Differences of shares, B less A, with their intervals; the dashed line is none
+compare-figure = Figure
+compare-a = A
+compare-b = B
+compare-difference = B less A
+compare-chance = Chance
+compare-differs = Differs
+compare-turn = Victories of turn { $what }
+compare-ties = Shared victories
+compare-decisions = Decisions
+compare-rounds = Rounds
+compare-answers = Answers to a decision
+compare-forced = Decisions with only one answer
+compare-changes = Changes of the lead
+compare-decided = Part after which it is decided
+compare-has = At the end: { $what }
+compare-ending = Ends by { $what }
+rulings-title = { $game } for { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}: all rulings
+rulings-played = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $game } ({ $levels }) as usual, and the same with { $choices ->
+    [one] 1 other choice
+   *[other] each of { $choices } other choices
+} on common luck.
+rulings-means = Numbers are the choice less the usual one, with the interval of each difference alone. What differs is told where so large a difference would rarely come by luck, all figures of the table looked at together: in a table without any effect one time in twenty.
+rulings-instead = Choice
+rulings-choice = { $choice } instead of { $usual }
+rulings-first = Victories of who begins
+rulings-differs = Differs
+
+# kingstable lab tune
+
+tune-tried = { $trials ->
+    [one] 1 trial
+   *[other] { $trials } trials
+} of { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $game } ({ $levels }). Wanted: { $target }.
+tune-missed = The first trial missed that by { $first }, the best one by { $best }; 0 is all of it, 1 is a share that is five points beside.
+tune-refused = { $trials ->
+    [one] 1 trial was
+   *[other] { $trials } trials were
+} of values that cannot be played, the last because: { $why }
+tune-nothing = Nothing better was found.
+tune-checked = { $games ->
+    [one] 1 other game
+   *[other] { $games } other games
+} each way, on deals that no trial has seen: A is as it is now, B is the best.
+tune-interrupted = Interrupted before the check by other deals: the best of these trials was lucky, too.
+tune-value = What varies
+tune-present = Now
+tune-best = Best
+tune-written = The best card set is in { $file }.
+tune-no-cards = No card was changed, so there is no card set to write.
+
+# kingstable dataset
+
+dataset-written = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} with { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+} are in { $folder }.
+
+# kingstable arena
+
+contesting = Playing
+contested = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $game } for { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+with-seed = seed { $seed }
+stopped-games = { $games ->
+    [one] 1 game was stopped at the limit and counts as it stood.
+   *[other] { $games } games were stopped at the limit and count as they stood.
+}
+head-elo = Elo
+head-moves = Moves
+head-player = Player
+head-mean = Mean time
+head-p95 = 95% within
+head-against = Share of wins against
+milliseconds = { $time }{ "\u00A0" }ms
+sprt-stronger = { $first } is stronger than { $second }: { $some } Elo is likelier than { $none } (log ratio { $ratio } after { $rounds } { $rounds ->
+    [one] deal
+   *[other] deals
+}).
+sprt-not-stronger = { $first } is not stronger than { $second }: { $none } Elo is likelier than { $some } (log ratio { $ratio } after { $rounds } { $rounds ->
+    [one] deal
+   *[other] deals
+}).
+sprt-open = Not decided yet: neither { $none } nor { $some } Elo is clearly likelier (log ratio { $ratio } after { $rounds } { $rounds ->
+    [one] deal
+   *[other] deals
+}).
+arena-explained = Each deal was played as often as there are seats, and everybody had every seat once. Ratings add up to zero; bars are 95 % intervals.
+arena-failures = { $bot } chose { $refused ->
+    [one] 1 move that is not allowed
+   *[other] { $refused } moves that are not allowed
+} and lost { $failed ->
+    [one] 1 game
+   *[other] { $failed } games
+} by failing.
+arena-plot = Ratings with their intervals
+arena-again = Play it again
 
 for-players = For { $players } players.
 head-option = Option
@@ -124,3 +481,6 @@ head-options = Options
 head-value = Here
 head-interpreted = Interpreted
 head-ratio = Ratio
+
+lesson-begins = A guided game (about { $minutes } min). The coach says what matters; any other move is allowed, too.
+coach-try = Try this: { $label } ({ $move })

@@ -7,9 +7,10 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.canvas import Canvas
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from kingstable.games.crusaders import knowledge, rules, strategy
+from kingstable.games.crusaders import chances, knowledge, planes, rules, strategy
 from kingstable.games.crusaders.generated import steps
 from kingstable.games.crusaders.pieces import Realm
 
@@ -41,6 +42,15 @@ class Crusaders(Realm):
 
     def appeal(self, seat: i64, move: i64) -> i64:
         return strategy.appeal(self, seat, move)
+
+    def traits(self, seat: i64) -> vec[i64]:
+        return chances.traits(self, seat)
+
+    def chances(self) -> vec[i64]:
+        return chances.chances(self)
+
+    def observe(self, seat: i64, canvas: Canvas) -> None:
+        planes.observe(self, seat, canvas)
 
     def imagine(self, seat: i64, luck: Luck) -> Crusaders:
         new = self.clone()

@@ -2,6 +2,10 @@
 
 title = The Kingdoms of Crusaders
 blurb = Five territories, four cards to an army. Place your units where they count, and win a territory the moment nobody can raise a better army there.
+glance-length = About 30 minutes
+glance-weight = Easy to learn
+glance-best = Good with 2, 3 or 4
+glance-start = Start here
 
 ## Pieces
 
@@ -165,3 +169,15 @@ cites-CR-4 = the turn always passes
 cites-CR-5 = you place one card from your hand
 cites-CR-6 = takes no fifth
 cites-CR-11 = the game is over on the spot
+
+# Why a move is proposed
+
+reason-won = It wins a territory.
+reason-ahead = It puts your armies further ahead than other moves do.
+reason-half-laid = It puts you further ahead where half of the cards are laid.
+reason-nearly-laid = It puts you further ahead where a territory is nearly decided.
+reason-full-and-ahead = It completes an army that is ahead.
+reason-hand = It keeps your better cards in your hand.
+reason-rival-won = It denies { $who } a territory that some other moves give away.
+reason-rival-ahead = It leaves { $who } less far ahead than other moves do.
+reason-rival-full-and-ahead = It overtakes a complete army of { $who }.

@@ -7,9 +7,10 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.canvas import Canvas
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from kingstable.games.kingdoms import knowledge, rules, strategy
+from kingstable.games.kingdoms import chances, knowledge, planes, rules, strategy
 from kingstable.games.kingdoms.generated import steps
 from kingstable.games.kingdoms.pieces import Lands
 
@@ -100,8 +101,17 @@ class Kingdoms(Lands):
     def idle(self, seat: i64, move: i64) -> bool:
         return strategy.idle(self, seat, move)
 
+    def traits(self, seat: i64) -> vec[i64]:
+        return chances.traits(self, seat)
+
+    def chances(self) -> vec[i64]:
+        return chances.chances(self)
+
     def obvious(self) -> i64:
         return strategy.obvious(self)
+
+    def observe(self, seat: i64, canvas: Canvas) -> None:
+        planes.observe(self, seat, canvas)
 
     def imagine(self, seat: i64, luck: Luck) -> Kingdoms:
         new = self.clone()

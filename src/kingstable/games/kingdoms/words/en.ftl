@@ -2,6 +2,9 @@
 
 title = Kingdoms
 blurb = Gather people, an army and a court under one flag. Every card is fought for, and whatever you bid goes to your rival: choose your opponents and your bids with care.
+glance-length = About 30 minutes
+glance-weight = Easy to learn
+glance-best = Best with 3 to 5
 
 ## Pieces
 
@@ -363,3 +366,26 @@ cites-R16 = so we leave their cards in the hand
 cites-R16-refused-hand = may lie open
 cites-R16-refused-not-open = may lie open
 cites-R21 = only twelve changes
+
+# Why a move is proposed
+
+reason-full = It leaves you more columns of one colour that are full.
+reason-two = It leaves you more columns that lack a single card.
+reason-one-missing = It leaves your kingdom at most one card short of complete.
+reason-two-missing = It leaves your kingdom at most two cards short of complete.
+reason-bonus = It leaves you a larger bonus in battle.
+reason-cards = It leaves you more cards.
+reason-rival-full = It leaves { $who } fewer columns that are full.
+reason-rival-two = It leaves { $who } fewer columns that lack a single card.
+reason-rival-one-missing = It keeps { $who } further from a complete kingdom.
+reason-rival-cards = It leaves { $who } fewer cards.
+
+## Standing answers
+
+standing-keep = Keep my kingdom as it is between and during battles
+standing-bid = { $limit ->
+    [0] Give up whenever I could raise
+   *[other] Raise with the lowest card that is enough and worth at most { $limit }, else give up
+}
+standing-until-turn = until my next turn
+standing-until-challenged = until somebody challenges me

@@ -7,10 +7,11 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.canvas import Canvas
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
 from kingstable.games.kings_and_things.generated import steps
-from kingstable.games.kings_and_things.mind import knowledge, strategy
+from kingstable.games.kings_and_things.mind import chances, knowledge, strategy
 from kingstable.games.kings_and_things.pieces.realm import Realm
 from kingstable.games.kings_and_things.rules import segments, turn
 from kingstable.games.kings_and_things.rules.battle import (
@@ -37,6 +38,7 @@ from kingstable.games.kings_and_things.rules.kingdom import (
 )
 from kingstable.games.kings_and_things.rules.magic import answers, charm, orders
 from kingstable.games.kings_and_things.rules.march import balloon, exploration, flights, movement, pins
+from kingstable.games.kings_and_things.seen import planes
 
 
 @final
@@ -497,11 +499,20 @@ class KingsAndThings(Realm):
     def idle(self, seat: i64, move: i64) -> bool:
         return strategy.idle(self, seat, move)
 
+    def traits(self, seat: i64) -> vec[i64]:
+        return chances.traits(self, seat)
+
+    def chances(self) -> vec[i64]:
+        return chances.chances(self)
+
     def first_player(self) -> i64:
         return turn.first_player(self)
 
     def next_player(self, seat: i64) -> i64:
         return turn.next_player(self, seat)
+
+    def observe(self, seat: i64, canvas: Canvas) -> None:
+        planes.observe(self, seat, canvas)
 
     def imagine(self, seat: i64, luck: Luck) -> KingsAndThings:
         new = self.clone()

@@ -11,6 +11,8 @@ from mypy_extensions import i64
 
 HORIZON: Final[i64] = 200
 """About one round of all players: so far computer players think ahead."""
+CUT: Final[i64] = 20
+"""Moves that a search plays on before it asks for `chances`, by measurement (docs/strength.md)."""
 STACK_LIMIT: Final[i64] = 10
 SHIELD_LIMIT: Final[i64] = 10
 MOVE_POINTS: Final[i64] = 4

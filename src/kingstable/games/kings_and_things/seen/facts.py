@@ -7,7 +7,8 @@
 - `magic` and `event`, magic items and random events: nothing (KT-7, KT-8)
 - `tile`, hexes that are turned up: `terrain` (KT-1)
 - `fort`, forts: `level`, from 1 to 4 (KT-10)
-- `die`, dice: the `number` on top, and whether it is a `hit`
+- `die`, dice: the `number` on top, whether it is a `hit`; in a battle also the `face` of what rolled it (or `fort`),
+  and the number that it `needs`, or less (KT-128)
 
 Values of marks are numbers, but for the `stage` of a battle, the `place` it is fought for (a zone's id), the side of a
 `party` (`attacks` or `defends`), and standing orders (`when-it-matters`, `always` or `never`).
@@ -89,3 +90,5 @@ class Die(Facts, frozen=True):
 
     number: int
     hit: bool = False
+    face: str = ""
+    needs: int = 0

@@ -34,6 +34,9 @@ ON_FORT = ("lower", "build", "give_hit_to_fort", "shoot_fort")
 ON_INCOME = ("raze", "remove", "keep_income")
 """Moves that touch the special income of a hex."""
 
+AMOUNTS = ("pay", "buy")
+"""Moves that say how much."""
+
 
 def offers(t: Realm, viewer: int | None, words: Words) -> tuple[Offer, ...]:
     """All moves of this seat: answers to what it is asked, then what it may do at any time."""
@@ -52,7 +55,8 @@ def _offer(t: Realm, choice: Choice, words: Words) -> Offer:
 def _move(choice: Choice, path: Path, more: tuple[tuple[str, str | int], ...], words: Lexicon) -> Offer:
     label = choice.label(words, nameless, dict(more))
     if "matter" not in choice.nouns:
-        return Offer(choice.written(NOUNS), path, label, choice.free)
+        amount = choice.nouns["number"] if choice.verb in AMOUNTS else None
+        return Offer(choice.written(NOUNS), path, label, choice.free, amount=amount)
     matter, how = MATTERS[choice.nouns["matter"]], words.say(f"how-{HOWS[choice.nouns['how']]}")
     return Offer(choice.written(NOUNS), path, label, choice.free, sets=matter, short=how)
 

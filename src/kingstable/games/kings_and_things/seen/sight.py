@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from kingstable.core.remembering import remembered
 from kingstable.core.scene import Mark, Piece, Zone
 from kingstable.core.words import Lexicon, Words
-from kingstable.games.kings_and_things.generated.packed import party_of_roller
+from kingstable.games.kings_and_things.generated.packed import bound_of_stake, party_of_roller, thing_of_roller
 from kingstable.games.kings_and_things.pieces.armies import (
+    FORT,
     fort_stands,
     is_fighting,
     town_stands,
@@ -19,15 +20,20 @@ from kingstable.games.kings_and_things.pieces.dice import result
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, PARTIES, Realm
 from kingstable.games.kings_and_things.pieces.things import FIREWALL
 from kingstable.games.kings_and_things.seen.facts import Die
-from kingstable.games.kings_and_things.seen.nouns import FORT_CODES, say_face, say_place
+from kingstable.games.kings_and_things.seen.nouns import CODES, FORT_CODES, say_face, say_place
 from kingstable.games.kings_and_things.seen.places import die_id, face_of, hex_zone
 
 STAGES = ("opening", "magic", "ranged", "melee")
 
 
+def defence_name(party: int, words: Words) -> str:
+    """What defenders without a seat are called; empty for a player."""
+    return words.say("defence") if party == NEUTRAL else ""
+
+
 def party_name(party: int, words: Words) -> str:
     """A player's name, or the defenders."""
-    return words.say("defence") if party == NEUTRAL else words.seat(party)
+    return defence_name(party, words) or words.seat(party)
 
 
 def battle_zones(t: Realm, words: Words) -> Iterator[Zone]:
@@ -84,15 +90,27 @@ def _building_marks(t: Realm, defender: int, words: Words) -> Iterator[Mark]:
 
 def _die(t: Realm, k: int, words: Words) -> Piece:
     """A die: what it shows, for whom, and whether it counts."""
-    owner = None
-    if k < len(t.rollers):
-        party = int(party_of_roller(t.rollers[k]))
-        owner = party if party != NEUTRAL else None
-    return _thrown(k, int(t.dice[k]), bool(result(t, k)), owner, words.lexicon)
+    number, is_hit = int(t.dice[k]), bool(result(t, k))
+    if k >= len(t.rollers):
+        return _thrown(k, number, is_hit, words.lexicon)
+    party, thing = int(party_of_roller(t.rollers[k])), int(thing_of_roller(t.rollers[k]))
+    roller = -1 - int(t.fort[t.battle]) if thing == FORT else face_of(thing)
+    owner = party if party != NEUTRAL else None
+    return _rolled(k, number, is_hit, owner, roller, int(bound_of_stake(t.stakes[k])), words.lexicon)
 
 
 @remembered
-def _thrown(k: int, number: int, is_hit: bool, owner: int | None, words: Lexicon) -> Piece:
+def _thrown(k: int, number: int, is_hit: bool, words: Lexicon) -> Piece:
     counts = "yes" if is_hit else "no"
     label = words.say("die", number=number, counts=counts)
-    return Piece(die_id(k), f"d{number}-{counts}", label, kind="die", owner=owner, facts=Die(number, is_hit))
+    return Piece(die_id(k), f"d{number}-{counts}", label, kind="die", facts=Die(number, is_hit))
+
+
+@remembered
+def _rolled(k: int, number: int, is_hit: bool, owner: int | None, roller: int, needs: int, words: Lexicon) -> Piece:
+    """A die of a battle. The roller is a face, or for a fort one less than its level made negative."""
+    counts = "yes" if is_hit else "no"
+    who = words.say(f"fort-{FORT_CODES[-1 - roller]}") if roller < 0 else say_face(roller, words)
+    label = words.say("die-in-battle", who=who, number=number, needs=needs, counts=counts)
+    facts = Die(number, is_hit, "fort" if roller < 0 else CODES[roller], needs)
+    return Piece(die_id(k), f"d{number}-{counts}", label, kind="die", owner=owner, name=who, facts=facts)

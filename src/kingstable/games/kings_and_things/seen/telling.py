@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.news import Told
+from kingstable.core.remembering import remembered
 from kingstable.core.scene import Happening
 from kingstable.core.table import Table
 from kingstable.core.telling import NOWHERE, Heard, Teller, Travel
-from kingstable.core.words import Words
+from kingstable.core.words import Lexicon, Words
 from kingstable.games.kings_and_things.generated import steps
-from kingstable.games.kings_and_things.seen.nouns import variable
-from kingstable.games.kings_and_things.seen.places import hex_zone, shield_zone, stack_zone
-from kingstable.games.kings_and_things.seen.sight import party_name
+from kingstable.games.kings_and_things.pieces.counters import things_in
+from kingstable.games.kings_and_things.pieces.realm import Realm, field, shield
+from kingstable.games.kings_and_things.seen.nouns import say_face, say_place, variable
+from kingstable.games.kings_and_things.seen.places import face_of, hex_zone, shield_zone, stack_zone
+from kingstable.games.kings_and_things.seen.sight import defence_name
 
 FROM_SHIELD: Final = ("places", "lays")
 TELLER: Final = Teller(
@@ -23,14 +26,44 @@ TELLER: Final = Teller(
         *("turn_begins", "phase_begins", "opens_board", "changes_ground", "drowns", "cloud"),
         *("round", "battle_over", "damage_die", "destroyed", "ends"),
     ),
+    silent=("orders",),
+    headings=("turn_begins",),
+    subheadings=("phase_begins", "battle_joined"),
 )
+"""A standing order is its giver's own affair, and shown where it is given."""
 
 
 def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Happening:
     """One event as the viewer may know it; `table` is the position after the move."""
+    assert isinstance(table, Realm)
     heard = TELLER.hear(told, viewer)
-    name = party_name(heard.seat, words)
-    return TELLER.tell(heard, viewer, words, variable, _travel(heard), name=name)
+    name, matter = defence_name(heard.seat, words), _matter(heard)
+    gist = _gist(table, heard, viewer, words) if matter else ""
+    return TELLER.tell(heard, viewer, words, variable, _travel(heard), name=name, gist=gist, matter=matter)
+
+
+def _matter(heard: Heard) -> str:
+    """What is told in one line with others of its kind: placing in one hex, discarding unseen."""
+    if heard.event == "places":
+        return hex_zone(heard.nouns["place"])
+    return "discards" if heard.event == "discards" and heard.unseen else ""
+
+
+def _gist(t: Realm, heard: Heard, viewer: int | None, words: Words) -> str:
+    """What all counters placed or discarded in a row have led to, as far as the viewer may know it."""
+    who, seat = words.who(heard.seat, viewer), heard.seat
+    if heard.event == "discards":
+        return words.say("told-discards-gist", **who, number=int(t.count[shield(seat)]))
+    group, place = int(field(heard.nouns["place"], seat)), say_place(heard.nouns["place"], words.lexicon)
+    if seat != viewer:
+        return words.say("told-places-gist", **who, place=place, number=int(t.count[group]))
+    placed = _say_things(tuple([face_of(int(thing)) for thing in things_in(t, group)]), words.lexicon)
+    return words.say("told-places-gist-own", place=place, things=placed)
+
+
+@remembered
+def _say_things(faces: tuple[int, ...], words: Lexicon) -> str:
+    return ", ".join([say_face(face, words) for face in faces])
 
 
 def _travel(heard: Heard) -> Travel:

@@ -2,6 +2,9 @@
 
 title = Kings & Things
 blurb = Explore a land of wonders, raise castles, gather heroes and whatever creatures will follow you, and bluff about the rest. Hold a citadel long enough and you are king.
+glance-length = A whole evening
+glance-weight = For experienced players
+glance-best = Best with 4
 
 ## The land
 
@@ -92,6 +95,10 @@ mark-left = { $name }: { $number } left
 die = { $counts ->
     [yes] { $number }, it counts
    *[no] { $number }
+}
+die-in-battle = { $who } needs { $needs } or less and rolls { $number }: { $counts ->
+    [yes] a hit
+   *[no] a miss
 }
 phase-0 = Setting up
 phase-1 = Gold
@@ -452,6 +459,15 @@ told-places = { $you ->
     [yes] You place { $face } in { $place }.
    *[no] { $who } places a creature in { $place }.
 }
+told-places-gist = { $who } places creatures in { $place }: { $number ->
+    [one] 1 counter is
+   *[other] { $number } counters are
+} there now.
+told-places-gist-own = You place counters in { $place }. There now: { $things }.
+told-discards-gist = { $who } discards counters: { $number ->
+    [one] 1 Thing is
+   *[other] { $number } Things are
+} left.
 told-lays = { $you ->
     [yes] You lay { $face } in { $place }.
    *[no] { $who } lays { $face } in { $place }.
@@ -554,10 +570,6 @@ told-nudges = The die is now { $number }.
 told-charms = { $you ->
     [yes] You play the Lucky Charm to make the die { $number }.
    *[no] { $who } plays the Lucky Charm to make the die { $number }.
-}
-told-orders = { $you ->
-    [yes] You will be asked about { $matter }: { $how }.
-   *[no] { $who } will be asked about { $matter }: { $how }.
 }
 told-event = { $you ->
     [yes] You play { $face }.
@@ -1175,3 +1187,18 @@ cites-KT-58 = asked which side
 cites-KT-191 = answers any item
 cites-KT-194 = answers another player's Balloon
 cites-KT-197 = changes a die
+
+# Why a move is proposed
+
+reason-income = It raises your income.
+reason-lands = It leaves you more land.
+reason-strength = It makes your armies stronger.
+reason-units = It leaves you more units on the board.
+reason-gold = It leaves you more gold.
+reason-forts = It leaves you stronger forts.
+reason-castles = It leaves you more castles.
+reason-citadels = It leaves you more citadels.
+reason-behind-the-shield = It leaves you more things behind your shield.
+reason-rival-lands = It leaves { $who } less land.
+reason-rival-strength = It weakens the armies of { $who }.
+reason-rival-income = It lowers the income of { $who }.

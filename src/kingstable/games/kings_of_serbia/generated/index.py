@@ -7,9 +7,10 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.canvas import Canvas
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from kingstable.games.kings_of_serbia import knowledge, lands, removal, rules, strategy, trade
+from kingstable.games.kings_of_serbia import knowledge, lands, planes, removal, rules, strategy, trade
 from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.pieces import Realm
 
@@ -146,6 +147,9 @@ class KingsOfSerbia(Realm):
 
     def favourite(self) -> i64:
         return strategy.favourite(self)
+
+    def observe(self, seat: i64, canvas: Canvas) -> None:
+        planes.observe(self, seat, canvas)
 
     def imagine(self, seat: i64, luck: Luck) -> KingsOfSerbia:
         new = self.clone()

@@ -2,6 +2,9 @@
 
 title = Kings of Serbia
 blurb = Explore and conquer the old Serbian lands, bring in the harvest, sell what others do not, and draw new people to your court. Each of them serves wherever you send them.
+glance-length = 60 to 90 minutes
+glance-weight = For experienced players
+glance-best = Best with 3 or 4
 
 ## Pieces
 
@@ -405,6 +408,17 @@ told-discards = { $you ->
 }
 told-round = Round { $number } begins.
 told-draws-unseen = { $who } draws a card.
+told-draws-gist = You draw. Your hand: { $cards }.
+told-draws-gist-unseen = { $who } draws: { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+} in hand.
+placed = { $card } on { $action }
+told-places-gist = You place cards: { $cards }.
+told-places-gist-unseen = { $who } places cards: { $number ->
+    [one] 1 card lies
+   *[other] { $number } cards lie
+} face down so far.
 told-places-unseen = { $who } places a card on { $action }.
 told-priced = { $resource ->
    *[other] Each { $resource }
@@ -554,3 +568,10 @@ cites-KS-28 = All decide in secret
 cites-KS-43 = the one that its owner chooses
 cites-KS-48 = The game ends with the round
 cites-KS-56 = done clockwise
+
+## Standing answers
+
+standing-offer-nothing = Offer nothing at the sale
+standing-buy-nothing = Buy nothing
+standing-remove-nothing = Remove no card
+standing-until-round = until the next round

@@ -7,9 +7,10 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kingstable.core.canvas import Canvas
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from kingstable.games.the_kingdom import knowledge, royalty, rules, strategy
+from kingstable.games.the_kingdom import chances, knowledge, planes, royalty, rules, strategy
 from kingstable.games.the_kingdom.generated import steps
 from kingstable.games.the_kingdom.pieces import Kingdom
 
@@ -102,8 +103,17 @@ class TheKingdom(Kingdom):
     def appeal(self, seat: i64, move: i64) -> i64:
         return strategy.appeal(self, seat, move)
 
+    def traits(self, seat: i64) -> vec[i64]:
+        return chances.traits(self, seat)
+
+    def chances(self) -> vec[i64]:
+        return chances.chances(self)
+
     def obvious(self) -> i64:
         return strategy.obvious(self)
+
+    def observe(self, seat: i64, canvas: Canvas) -> None:
+        planes.observe(self, seat, canvas)
 
     def imagine(self, seat: i64, luck: Luck) -> TheKingdom:
         new = self.clone()

@@ -62,6 +62,7 @@ TOLD_TURNS_UP: Final[i64] = 14
 TOLD_JOKER: Final[i64] = 15
 TOLD_ENDS: Final[i64] = 16
 TOLD_SEEKS_ACE: Final[i64] = 17
+TOLD_TURN_BEGINS: Final[i64] = 18
 
 END_YEAR: Final[i64] = 1
 END_TURN_LIMIT: Final[i64] = 2
@@ -122,6 +123,7 @@ EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     15: ("joker", "season"),
     16: ("ends", "ending"),
     17: ("seeks_ace",),
+    18: ("turn_begins",),
 }
 SECRET_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     1: (),
@@ -141,6 +143,7 @@ SECRET_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     15: (),
     16: (),
     17: (),
+    18: (),
 }
 ENDING_NAMES: Final[tuple[str, ...]] = ("", "year", "turn_limit")
 
@@ -404,3 +407,8 @@ def tell_ends(t: Kingdom, ending: i64) -> None:
 def tell_seeks_ace(t: Kingdom, seat: i64) -> None:
     if t.news is not None:
         t.tell(TOLD_SEEKS_ACE, seat, 0, 0, EVERYONE)
+
+
+def tell_turn_begins(t: Kingdom, seat: i64) -> None:
+    if t.news is not None:
+        t.tell(TOLD_TURN_BEGINS, seat, 0, 0, EVERYONE)

@@ -2,6 +2,9 @@
 
 title = The Kingdom
 blurb = Work your way up from farmers to the court, call on Jacks, Queens and Kings, and hoard Diamonds before the year is over. A deck builder for two packs of playing cards.
+glance-length = 30 to 60 minutes
+glance-weight = Medium weight
+glance-best = Good with 2, 3 or 4
 
 ## Pieces
 
@@ -140,6 +143,19 @@ told-draws = { $you ->
    *[no] { $who } draws the { $card }.
 }
 told-draws-unseen = { $who } draws a card.
+told-draws-gist = You draw. Your hand: { $cards }.
+told-draws-gist-unseen = { $who } draws: { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+} in hand.
+told-plays-gist = { $you ->
+    [yes] You play: { $cards }.
+   *[no] { $who } plays: { $cards }.
+}
+told-turn_begins = { $you ->
+    [yes] Your turn
+   *[no] { $who }'s turn
+}
 told-renews = { $you ->
     [yes] You shuffle your discard pile ({ $number ->
         [one] 1 card
@@ -330,3 +346,13 @@ cites-R4 = From then on
 cites-R9 = only the top card can be had
 cites-R10 = Nothing can be had from an empty deck
 cites-R11 = A deck of one card
+
+# Why a move is proposed
+
+reason-points = It leaves you more points.
+reason-coin = It makes your hands richer in the turns to come.
+reason-help = It has Kings and Aces do more for you in the turns to come.
+reason-this-turn = It gets more out of this turn.
+reason-in-hand = It leaves you more cards in your hand.
+reason-rival-points = It costs { $who } points.
+reason-rival-coin = It makes the hands of { $who } poorer.

@@ -1,0 +1,45 @@
+"""How a search goes about it: what is weighed, tried and cut off. Which of it helps is told in `docs/strength.md`."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from kingstable.core.table import BY_THE_GAME
+
+WHIMS: Final[i64] = 16
+"""One time in so many a playout plays on with any move, else with the one that looks best."""
+
+
+@final
+class Manner:
+    """What a search may be asked to do in another way.
+
+    - `whims`: one time in so many a playout plays any move; at 1 always
+    - `horizon`: the moves of a playout, before its end is guessed; `TO_THE_END` for no guess
+    - `exploration`: how much a move is worth trying that was tried seldom
+    - `widening`: at a place in the tree that was passed n times, one move and so many times the root of n are looked
+      at, those with the most appeal; at 0 all of them
+    - `bias`: how much the appeal of a move counts while it was tried seldom
+    - `depth`: how many moves deep the tree may grow; at 1 it is no tree at all
+    - `paranoid`: whether all others are taken to play against the seat that searches, rather than each for itself
+    """
+
+    def __init__(
+        self,
+        whims: i64 = WHIMS,
+        horizon: i64 = BY_THE_GAME,
+        exploration: float = 0.7,
+        widening: float = 0.0,
+        bias: float = 0.0,
+        depth: i64 = 1000,
+        paranoid: bool = False,
+    ) -> None:
+        self.whims = whims
+        self.horizon = horizon
+        self.exploration = exploration
+        self.widening = widening
+        self.bias = bias
+        self.depth = depth
+        self.paranoid = paranoid

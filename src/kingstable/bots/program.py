@@ -1,0 +1,187 @@
+"""Computer players that are programs of their own, in any language: one JSON object a line, in and out.
+
+`docs/bots.md` tells what they are sent and what they answer.
+"""
+
+from __future__ import annotations
+
+import json
+import queue
+import shlex
+import subprocess
+import threading
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import IO, Final
+
+import msgspec
+
+from kingstable.bots.player import View
+from kingstable.core.errors import BadNotation, KingstableError
+
+PREFIX: Final = "program:"
+"""How a program is told from other computer players, as in `--bots "program:python my_bot.py"`."""
+
+SECONDS: Final = 30.0
+"""So long a program may take for a move, unless told otherwise."""
+LONGEST_ANSWER: Final = 10_000
+TRIES: Final = 3
+"""So often a program may answer with a move that is not allowed."""
+
+Message = Mapping[str, object]
+
+
+class ProgramFailed(KingstableError):
+    """A program that plays has ended, takes too long, or answers what is no move."""
+
+
+class Program:
+    """A running program. It is started when it is first asked."""
+
+    def __init__(self, command: str, seconds: float = SECONDS) -> None:
+        """Raises ProgramFailed for a command that cannot be read."""
+        try:
+            self._words = shlex.split(command)
+        except ValueError as error:
+            raise ProgramFailed(f"The command {command!r} cannot be read ({error}): check its quotes.") from None
+        if not self._words:
+            raise ProgramFailed("The command of the program is empty: name one, such as 'python my_bot.py'.")
+        self._seconds = seconds
+        self._running: subprocess.Popen[str] | None = None
+        self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
+
+    def ask(self, message: Message) -> str:
+        """The move it answers with. Raises ProgramFailed, and then it has been ended."""
+        try:
+            self.tell(message)
+            return self._answer()
+        except ProgramFailed:
+            self.close()
+            raise
+
+    def tell(self, message: Message) -> None:
+        """Send it something that wants no answer. Raises ProgramFailed."""
+        running = self._started()
+        assert running.stdin is not None
+        try:
+            running.stdin.write(f"{json.dumps(message, ensure_ascii=False)}\n")
+            running.stdin.flush()
+        except OSError:
+            raise ProgramFailed(self._ended()) from None
+
+    def close(self) -> None:
+        """End it."""
+        running, self._running = self._running, None
+        if running is None:
+            return
+        if running.stdin is not None:
+            with suppress(OSError):
+                running.stdin.close()
+        running.terminate()
+        try:
+            running.wait(2)
+        except subprocess.TimeoutExpired:
+            running.kill()
+            running.wait()
+
+    def _started(self) -> subprocess.Popen[str]:
+        if self._running is None:
+            pipe = subprocess.PIPE
+            try:
+                self._running = subprocess.Popen(self._words, stdin=pipe, stdout=pipe, text=True, encoding="utf-8")
+            except OSError as error:
+                why = (error.strerror or str(error)).lower()
+                raise ProgramFailed(f"The program {self._words[0]!r} cannot be started: {why}.") from None
+            self._lines = queue.SimpleQueue()
+            assert self._running.stdout is not None
+            threading.Thread(target=_read, args=(self._running.stdout, self._lines), daemon=True).start()
+        return self._running
+
+    def _answer(self) -> str:
+        try:
+            line = self._lines.get(timeout=self._seconds)
+        except queue.Empty:
+            raise ProgramFailed(f"The program has not answered within {self._seconds:g} seconds.") from None
+        if not line:
+            raise ProgramFailed(self._ended())
+        try:
+            return msgspec.json.decode(line, type=Answer).move
+        except (msgspec.DecodeError, RecursionError):
+            raise ProgramFailed(
+                f'The program has answered {line.strip()[:60]!r}, and should with a line such as {{"move": "..."}}.'
+            ) from None
+
+    def _ended(self) -> str:
+        assert self._running is not None
+        with suppress(subprocess.TimeoutExpired):
+            self._running.wait(1)
+        code = self._running.returncode
+        return (
+            "The program has closed its input or output."
+            if code is None
+            else f"The program has ended (exit code {code})."
+        )
+
+
+class Answer(msgspec.Struct):
+    """What a program answers with; whatever else it says is left alone."""
+
+    move: str
+
+
+def _read(stdout: IO[str], lines: queue.SimpleQueue[str]) -> None:
+    """Puts the lines of a program there, and an empty one at its end."""
+    with suppress(OSError, ValueError), stdout:
+        while line := stdout.readline(LONGEST_ANSWER):
+            lines.put(line)
+    lines.put("")
+
+
+def asked(game: str, seat: int, scene: object) -> dict[str, object]:
+    """The message that asks for a move, from a scene as JSON has it."""
+    assert isinstance(scene, dict)
+    offers = [offer for offer in scene.get("offers", ()) if not offer.get("free")]
+    return {
+        "type": "asked",
+        "game": game,
+        "seat": seat,
+        "ply": scene["ply"],
+        "moves": [offer["move"] for offer in offers],
+        "scene": scene,
+    }
+
+
+def refused(move: str, why: str) -> dict[str, object]:
+    """The message that a move was not allowed; the same question follows."""
+    return {"type": "refused", "move": move[:200], "why": why}
+
+
+class ProgramPlayer:
+    """A program as a computer player of this process: it is asked about the position as its seat knows it."""
+
+    def __init__(self, command: str) -> None:
+        self._program = Program(command)
+        self.refused = 0
+        """How many of its moves were not allowed, so far."""
+
+    def choose(self, view: View) -> int:
+        """The move the program answers with. Raises ProgramFailed."""
+        game, position, seat = view.game, view.position, view.seat
+        names = tuple(f"Player {number + 1}" for number in range(int(position.seats)))
+        scene = game.scene(position, seat, game.words(names))
+        message = asked(game.name, seat, msgspec.to_builtins(scene))
+        for _ in range(TRIES):
+            move = self._program.ask(message)
+            self.refused += 1
+            try:
+                number = game.notation.read(move)
+            except BadNotation as error:
+                self._program.tell(refused(move, str(error)))
+                continue
+            refusal = game.refusal(position, seat, number)
+            if refusal is None:
+                self.refused -= 1
+                return number
+            self._program.tell(refused(move, game.explain(refusal, game.words(names))))
+        self._program.close()
+        raise ProgramFailed(f"The program has answered {TRIES} times with moves that are not allowed, last {move!r}.")

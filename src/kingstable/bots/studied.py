@@ -1,0 +1,121 @@
+"""Players for the arena: each way to search, with any of its numbers changed, as in `search/horizon=20/seconds=0.1`.
+
+`search` is the house's search; `tree` and `playouts` leave no choice between its two kinds to the game. The others are
+there to be compared with: `flat` grows no tree, and `pimc` looks for the best move in each of some worlds as if nothing
+were hidden, and takes the move that is best in most (Ginsberg, "GIB: Imperfect Information in a Computationally
+Challenging Game", 2001).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import partial
+from time import thread_time
+from typing import Final
+
+from kingstable.bots.ismcts import MANNER, SearchPlayer, spend
+from kingstable.bots.level import BadPlayer, Level
+from kingstable.bots.manner import Manner
+from kingstable.bots.player import Player, View, worth_a_thought
+from kingstable.bots.search import Search
+from kingstable.core.luck import FastLuck
+
+WORLDS: Final = 20
+"""How many worlds `pimc` looks at."""
+
+SIMULATIONS: Final = 1000
+"""Of a player of whom nothing else is said."""
+
+KINDS: Final[Mapping[str, Mapping[str, float]]] = {
+    "search": {},
+    "tree": {"playouts": 0},
+    "playouts": {"playouts": 1},
+    "flat": {"playouts": 0, "depth": 1},
+    "pimc": {"worlds": WORLDS},
+}
+"""By name, what makes it different from the others."""
+
+OF_MANNER: Final = ("whims", "horizon", "exploration", "widening", "bias", "depth", "paranoid")
+NUMBERS: Final = (*OF_MANNER, "simulations", "seconds", "worlds", "playouts")
+
+
+class SamplingPlayer:
+    """Searches each of some imagined worlds as if all of it were known, and takes the move visited most in all."""
+
+    def __init__(
+        self, seed: int, worlds: int, simulations: int | None, seconds: float | None, manner: Manner = MANNER
+    ) -> None:
+        self._luck = FastLuck(seed)
+        self._worlds = worlds
+        self._simulations = simulations
+        self._seconds = seconds
+        self._manner = manner
+
+    def choose(self, view: View) -> int:
+        moves = worth_a_thought(view)
+        if len(moves) == 1:
+            return moves[0]
+        votes: Counter[int] = Counter()
+        for _ in range(self._worlds):
+            votes += self._in_one_world(view, moves)
+        return max(moves, key=lambda move: votes[move])
+
+    def _in_one_world(self, view: View, moves: list[int]) -> Counter[int]:
+        """How often each move was visited."""
+        world = view.position.imagine(view.seat, self._luck)
+        search = Search(world, view.seat, self._luck, self._manner, True)
+        limit = (
+            None if self._simulations is None else max(1, round(self._simulations * view.game.effort) // self._worlds)
+        )
+        spend(search, limit, None if self._seconds is None else self._seconds / self._worlds, thread_time)
+        return Counter({move: int(search.visits(move)) for move in moves})
+
+
+def studied(name: str) -> Level | None:
+    """The player of this name, None where it names none of these. Raises BadPlayer for a number that none has."""
+    kind, *changes = name.split("/")
+    if kind not in KINDS:
+        return None
+    numbers = {**KINDS[kind], **dict(_change(name, change) for change in changes)}
+    numbers.setdefault("simulations", SIMULATIONS)
+    timed = {number: value for number, value in numbers.items() if number != "simulations"}
+    return Level(
+        name,
+        partial(_made, numbers),
+        title=name,
+        timed=lambda seed, seconds: _made({"seconds": seconds, **timed}, seed),
+    )
+
+
+def _change(name: str, change: str) -> tuple[str, float]:
+    number, _, value = change.partition("=")
+    try:
+        if number in NUMBERS:
+            return number, float(value)
+    except ValueError:
+        pass
+    raise BadPlayer(f"{name!r} says {change!r}: write a number for one of {', '.join(NUMBERS)}, such as horizon=20.")
+
+
+def _made(numbers: Mapping[str, float], seed: int) -> Player:
+    manner = _manner(numbers)
+    seconds = numbers.get("seconds")
+    simulations = None if seconds is not None else round(numbers["simulations"])
+    if "worlds" in numbers:
+        return SamplingPlayer(seed, max(1, round(numbers["worlds"])), simulations, seconds, manner)
+    playouts = bool(numbers["playouts"]) if "playouts" in numbers else None
+    return SearchPlayer(seed, simulations, seconds, manner, playouts, thread_time)
+
+
+def _manner(numbers: Mapping[str, float]) -> Manner:
+    """What is said of it; the rest is as usual."""
+    return Manner(
+        whims=round(numbers.get("whims", float(MANNER.whims))),
+        horizon=round(numbers.get("horizon", float(MANNER.horizon))),
+        exploration=numbers.get("exploration", MANNER.exploration),
+        widening=numbers.get("widening", MANNER.widening),
+        bias=numbers.get("bias", MANNER.bias),
+        depth=round(numbers.get("depth", float(MANNER.depth))),
+        paranoid=bool(numbers.get("paranoid", False)),
+    )

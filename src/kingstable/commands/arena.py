@@ -1,0 +1,116 @@
+"""`kingstable arena`: computer players against each other, and how strong each is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from kingstable.commands.shared import (
+    FILE,
+    INTERRUPTED,
+    Seconds,
+    WholeNumber,
+    card_text,
+    cards_option,
+    complete_games,
+    complete_levels,
+    computer_players,
+    examples,
+    json_option,
+    language_option,
+    named_values,
+    print_json,
+)
+
+MOST_JOBS = 1024
+MOST_ELO = 1000.0
+
+
+@click.command(
+    "arena",
+    epilog=examples(
+        "kingstable arena crusaders --bots easy,medium,hard --games 200",
+        "kingstable arena crusaders --bots my_players:Keen,medium --games 2000 --sprt 0,20",
+        "kingstable arena kingdoms --bots easy,medium --players 4 --out results.jsonl --html arena.html",
+    ),
+)
+@click.argument("game", shell_complete=complete_games)
+@click.option(
+    "--bots",
+    required=True,
+    metavar="LEVELS",
+    shell_complete=complete_levels,
+    help="Such as easy,medium,hard. Your own as module:Name.",
+)
+@click.option("--games", type=WholeNumber(1), default=200, show_default=True, metavar="N", help="How many games.")
+@click.option("--players", type=WholeNumber(), metavar="P", help="How many sit at a table.")
+@click.option("--seconds", type=Seconds(), metavar="S", help="What a player who searches thinks about a move.")
+@click.option(
+    "--sprt", metavar="LOW,HIGH", help="Stop when it is clear whether the first is stronger, by LOW Elo or by HIGH."
+)
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
+@cards_option
+@click.option("--jobs", type=WholeNumber(1, MOST_JOBS), metavar="J", help="How many processes; all cores by default.")
+@click.option("--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other games.")
+@click.option(
+    "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
+)
+@click.option("--out", type=FILE, metavar="FILE", help="Keep each game here, and go on from it.")
+@click.option("--html", "page", type=FILE, metavar="FILE", help="Write a page to look at in a browser.")
+@json_option
+@language_option
+def command(
+    game: str,
+    bots: str,
+    games: int,
+    players: int | None,
+    seconds: float | None,
+    sprt: str | None,
+    options: tuple[str, ...],
+    cards: Path | None,
+    jobs: int | None,
+    seed: int,
+    limit: int,
+    out: Path | None,
+    page: Path | None,
+    as_json: bool,
+    language: str,
+) -> int:
+    """Let computer players meet, and rate them.
+
+    Each deal is played as often as there are seats, and everybody has every seat once, so neither cards nor the
+    order of turns favour anybody. Ratings are Elo with 95 % intervals. The same seed gives the same games, whatever
+    the number of processes, as long as no player looks at the clock.
+
+    Ctrl-C stops early and reports on the games so far. With --out they are kept: the same command goes on from there,
+    and one with more games adds to them.
+    """
+    from kingstable.commands.contested import arena_with_progress, print_arena, write_page
+    from kingstable.lab.arena.plan import arena_plan
+
+    named = computer_players(bots)
+    plan = arena_plan(game, named, games, players, named_values(options), seed, seconds, limit, card_text(cards))
+    found = arena_with_progress(plan, jobs, out, _hypotheses(sprt), language)
+    if page:
+        write_page(page, found, language)
+    if as_json:
+        print_json(found)
+    else:
+        print_arena(found, language)
+    return INTERRUPTED if found["interrupted"] else 0
+
+
+def _hypotheses(text: str | None) -> tuple[float, float] | None:
+    """The two numbers of `--sprt`. Raises click.BadParameter."""
+    if text is None:
+        return None
+    try:
+        low, high = (float(part) for part in text.split(","))
+    except ValueError:
+        low, high = 0.0, 0.0
+    if not -MOST_ELO <= low < high <= MOST_ELO:
+        raise click.BadParameter(
+            f"write two numbers of Elo, the lower one first, such as 0,20, not {text[:40]!r}.", param_hint="--sprt"
+        )
+    return low, high

@@ -1,0 +1,58 @@
+"""A data set as it is made, and the bar that fills meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from kingstable.commands.compared import bar
+from kingstable.commands.contested import cores
+from kingstable.core.stops import Stops
+from kingstable.lab.plan import Plan
+from kingstable.lab.workers import in_order
+from kingstable.rl import NotInstalled
+from kingstable.terminal.speech import speech
+
+if TYPE_CHECKING:
+    from kingstable.rl.dataset import Making, Played
+
+
+def collect(plan: Plan, out: Path, jobs: int | None, language: str) -> bool:
+    """Play the plan's games into a folder; whether it was interrupted. Raises BadDataset, NotInstalled, NoPlanes."""
+    try:
+        from kingstable.rl.dataset import Dataset, Making, command_of
+    except ModuleNotFoundError as error:
+        raise NotInstalled(f"{error.name} is not installed: install kingstable[rl,arrow].") from error
+    making = Making(plan.game, plan.players, plan.options, plan.levels, plan.games, plan.seed, plan.limit, plan.cards)
+    dataset, stops, interrupted = Dataset(making, out), Stops(), False
+    count = min(cores() if jobs is None else jobs, plan.games)
+    with stops.listening(), bar(plan.games, language) as progress:
+        try:
+            with closing(_played(making, count)) as games:
+                for each in games:
+                    with stops.held():
+                        dataset.add(each)
+                    progress(1)
+        except KeyboardInterrupt:
+            interrupted = True
+        except BaseException:
+            dataset.drop()
+            raise
+        with stops.finishing():
+            dataset.close(command=command_of(making, str(out)))
+    words = speech(language)
+    if interrupted:
+        click.echo(words.say("interrupted-after", games=dataset.games, asked=plan.games), err=True)
+    click.echo(words.say("dataset-written", games=dataset.games, decisions=dataset.decisions, folder=str(out)))
+    return interrupted
+
+
+def _played(making: Making, jobs: int) -> Generator[Played]:
+    from kingstable.rl.dataset import play
+
+    yield from in_order(partial(play, making), range(making.games), jobs)

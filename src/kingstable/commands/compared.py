@@ -1,0 +1,120 @@
+"""Comparisons and tables of rulings on the screen and as pages, and the bar that fills while their games are played."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from kingstable.commands.contested import cores
+from kingstable.commands.shared import card_text, named_values
+from kingstable.core.errors import BadOption
+from kingstable.lab.arena.results import BadResults
+from kingstable.lab.compare.page import (
+    HEADS,
+    comparison_page,
+    difference_rows,
+    ruling_rows,
+    rulings_page,
+    told_of,
+    verdict,
+)
+from kingstable.lab.compare.run import Comparison, Rulings, Way, compare, others, rulings
+from kingstable.lab.plan import Plan
+from kingstable.terminal.screen import screen
+from kingstable.terminal.speech import speech
+
+USUAL = "usual"
+"""What stands for a way to play in which nothing is said."""
+CARDS = "cards"
+
+
+def way_of(text: str) -> Way:
+    """The way to play of a text such as `tie=shared,cards=box.csv`. Raises click.BadParameter, BadCards."""
+    values = {} if text == USUAL else named_values(word.strip() for word in text.split(","))
+    file = values.pop(CARDS, "")
+    return Way(values, card_text(Path(file)) if file else "", file)
+
+
+@contextmanager
+def bar(total: int, language: str) -> Iterator[Callable[[int], None]]:
+    """What hears of progress: where somebody is looking, a bar on standard error."""
+    console = screen(file=sys.stderr)
+    if not console.is_terminal:
+        yield lambda games: None
+        return
+    columns = (TextColumn(speech(language).say("reporting")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("", total=total)
+        yield lambda games: progress.advance(task, games)
+
+
+def compare_with_progress(plan: Plan, one: Way, other: Way, jobs: int | None, language: str) -> Comparison:
+    """Play the games both ways. Raises BadOption or BadCards."""
+    if one == other:
+        raise BadOption("--a and --b are the same: say what is different, as in --a usual --b NAME=VALUE.")
+    with bar(2 * plan.games, language) as progress:
+        return compare(plan, one, other, cores() if jobs is None else jobs, progress)
+
+
+def rulings_with_progress(plan: Plan, jobs: int | None, language: str) -> Rulings:
+    """Play the games with every choice. Raises BadOption where there is none."""
+    count = len(others(plan))
+    if not count:
+        raise BadOption(f"{plan.game} has no options: there is nothing to compare.")
+    with bar(plan.games * (1 + count), language) as progress:
+        return rulings(plan, cores() if jobs is None else jobs, progress)
+
+
+def print_comparison(found: Comparison, language: str) -> None:
+    """What differs, on the screen."""
+    words, console = speech(language), screen()
+    for line in verdict(found, words):
+        console.print(line)
+    print_table([words.say(head) for head in HEADS], difference_rows(found["differences"], words))
+
+
+def print_rulings(found: Rulings, language: str) -> None:
+    """The table, on the screen."""
+    words, console = speech(language), screen()
+    for line in told_of(found, words):
+        console.print(line)
+    print_table(*ruling_rows(found, words))
+
+
+def print_table(heads: list[str], rows: list[tuple[str, ...]]) -> None:
+    table = Table(box=None, pad_edge=False)
+    for place, head in enumerate(heads):
+        table.add_column(head, justify="right" if place else "left")
+    for row in rows:
+        table.add_row(*row)
+    screen().print(table)
+
+
+def write_comparison(path: Path, found: Comparison, language: str) -> str:
+    """Write the page, and say where it is. Raises BadResults."""
+    return written(path, comparison_page(found, speech(language)), language)
+
+
+def write_rulings(path: Path, found: Rulings, language: str) -> str:
+    """Write the page, and say where it is. Raises BadResults."""
+    return written(path, rulings_page(found, speech(language)), language)
+
+
+def written(path: Path, text: str, language: str) -> str:
+    """Write a page, and say where it is. Raises BadResults."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadResults(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+    return speech(language).say("report-written", file=str(path))
+
+
+def echo_written(said: str, *, as_json: bool) -> None:
+    """Say where a page is, beside the figures if those are printed."""
+    click.echo(said, file=sys.stderr if as_json else None)

@@ -1,0 +1,122 @@
+"""The result of an arena on the screen and as a page, and the bar that fills while it goes on."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from kingstable.core.errors import BadOption
+from kingstable.core.words import Lexicon
+from kingstable.lab.arena.page import page_of, said_of, said_of_failures
+from kingstable.lab.arena.plan import ArenaPlan
+from kingstable.lab.arena.results import BadResults
+from kingstable.lab.arena.run import ArenaResult, hold_arena
+from kingstable.lab.arena.sprt import Hypotheses
+from kingstable.terminal.screen import screen
+from kingstable.terminal.speech import speech
+
+LONGEST_NAME = 18
+"""Letters of a player's name in a table."""
+
+
+def cores() -> int:
+    """How many processes can run here at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def arena_with_progress(
+    plan: ArenaPlan, jobs: int | None, out: Path | None, sprt: tuple[float, float] | None, language: str
+) -> ArenaResult:
+    """Hold an arena; where somebody is looking, a bar on standard error shows how far it is. Raises BadResults."""
+    if sprt and len(plan.bots) != 2:
+        raise BadOption(f"--sprt compares two computer players, and there are {len(plan.bots)}: name two.")
+    hypotheses = Hypotheses(*sprt) if sprt else None
+    console, count = screen(file=sys.stderr), cores() if jobs is None else jobs
+    if not console.is_terminal:
+        return hold_arena(plan, count, out, hypotheses)
+    columns = (TextColumn(speech(language).say("contesting")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("", total=plan.rounds * plan.players)
+        return hold_arena(plan, count, out, hypotheses, lambda games: progress.advance(task, games))
+
+
+def write_page(path: Path, found: ArenaResult, language: str) -> None:
+    """The result as a file of its own. Raises BadResults."""
+    try:
+        path.write_text(page_of(found, speech(language)), encoding="utf-8")
+    except OSError as error:
+        raise BadResults(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+
+
+def print_arena(found: ArenaResult, language: str) -> None:
+    """Ratings, who beats whom, and what the test says."""
+    console, words = screen(), speech(language)
+    if found["interrupted"]:
+        said = words.say("interrupted-after", games=found["games"], asked=found["asked"])
+        console.print(Text(said, style="bold"))
+    heading = words.say("contested", games=found["games"], game=found["game"], players=found["players"])
+    console.print(Text(f"{heading}, {words.say('with-seed', seed=str(found['seed']))}", style="bold"))
+    if found["stopped"]:
+        console.print(words.say("stopped-games", games=found["stopped"]))
+    _print_standings(console, found, words)
+    for said in said_of_failures(found["standings"], words):
+        console.print(Text(said))
+    _print_pairs(console, found, words)
+    if found["sprt"]:
+        console.print()
+        console.print(said_of(found["sprt"], found["bots"], words))
+
+
+def _table(words: Lexicon, heads: tuple[str, ...]) -> Table:
+    table = Table(box=None, padding=(0, 3, 0, 0), pad_edge=False, header_style="bold")
+    for place, head in enumerate(heads):
+        table.add_column(head, justify="left" if place == 0 else "right", no_wrap=True, overflow="ellipsis")
+    return table
+
+
+def _print_standings(console: Console, found: ArenaResult, words: Lexicon) -> None:
+    heads = ("head-player", "head-elo", "head-interval", "head-games", "head-share", "head-mean", "head-p95")
+    table = _table(words, tuple(words.say(head) for head in heads))
+    for each in found["standings"]:
+        table.add_row(
+            shortened_name(each["bot"]),
+            f"{each['elo']:+.0f}",
+            f"{each['low']:+.0f} to {each['high']:+.0f}",
+            f"{each['games']:,}",
+            f"{each['share']:.1%}",
+            said_time(each["mean"], words),
+            said_time(each["p95"], words),
+        )
+    console.print()
+    console.print(table)
+
+
+def shortened_name(bot: str) -> str:
+    """A player's name, as much of it as leaves room for the figures."""
+    return bot if len(bot) <= LONGEST_NAME else f"{bot[: LONGEST_NAME - 3]}..."
+
+
+def said_time(seconds: float, words: Lexicon) -> str:
+    """A time in milliseconds, with as many digits as it has."""
+    return words.say("milliseconds", time=f"{1000 * seconds:.3g}")
+
+
+def _print_pairs(console: Console, found: ArenaResult, words: Lexicon) -> None:
+    """By player, the share of victories over each other one, the strongest first."""
+    if len(found["bots"]) < 3:
+        return
+    order = [found["bots"].index(each["bot"]) for each in found["standings"]]
+    table = _table(words, (words.say("head-against"), *(shortened_name(found["bots"][bot]) for bot in order)))
+    for one in order:
+        shares = [found["pairs"][one][other] for other in order]
+        table.add_row(
+            shortened_name(found["bots"][one]), *("-" if share is None else f"{share:.1%}" for share in shares)
+        )
+    console.print()
+    console.print(table)

@@ -1,0 +1,78 @@
+"""`kingstable dataset`: games of computer players as rows for programs that learn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from kingstable.commands.shared import (
+    INTERRUPTED,
+    WholeNumber,
+    card_text,
+    cards_option,
+    complete_games,
+    complete_levels,
+    computer_players,
+    examples,
+    language_option,
+    named_values,
+)
+
+MOST_JOBS = 1024
+
+
+@click.command(
+    "dataset",
+    epilog=examples(
+        "kingstable dataset crusaders --games 10000 --bots medium --out crusaders",
+        "kingstable dataset kings_of_serbia --players 4 --games 200 --bots hard --out serbia",
+    ),
+)
+@click.argument("game", shell_complete=complete_games)
+@click.option("--games", type=WholeNumber(1), default=1000, show_default=True, metavar="N", help="How many games.")
+@click.option("--players", type=WholeNumber(), metavar="N", help="How many players.")
+@click.option(
+    "--bots",
+    default="medium",
+    show_default=True,
+    metavar="LEVELS",
+    shell_complete=complete_levels,
+    help="One for all seats, or one for each. Your own as module:Name.",
+)
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
+@cards_option
+@click.option("--jobs", type=WholeNumber(1, MOST_JOBS), metavar="J", help="How many processes; all cores by default.")
+@click.option("--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other games.")
+@click.option(
+    "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
+)
+@click.option(
+    "--out", type=click.Path(file_okay=False, path_type=Path), required=True, metavar="DIR", help="The folder to write."
+)
+@language_option
+def command(
+    game: str,
+    games: int,
+    players: int | None,
+    bots: str,
+    options: tuple[str, ...],
+    cards: Path | None,
+    jobs: int | None,
+    seed: int,
+    limit: int,
+    out: Path,
+    language: str,
+) -> int:
+    """Let computer players play, and write what they saw and did as Parquet.
+
+    The folder has a row for each decision (what the seat saw, what it might do, what it did, what came of it), one for
+    each game, and a README that says how all of it came about and what the columns mean. Observations and actions are
+    those of kingstable.rl. The same seed gives the same games, whatever the number of processes. Ctrl-C stops early
+    and keeps the games so far. Needs kingstable[rl,arrow].
+    """
+    from kingstable.commands.collected import collect
+    from kingstable.lab.plan import plan_for
+
+    plan = plan_for(game, games, players, computer_players(bots), named_values(options), seed, limit, card_text(cards))
+    return INTERRUPTED if collect(plan, out, jobs, language) else 0

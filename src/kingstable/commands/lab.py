@@ -1,0 +1,373 @@
+"""`kingstable lab`: what a designer asks about a game."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from kingstable.commands.shared import (
+    FILE,
+    INTERRUPTED,
+    Decorated,
+    Seconds,
+    Share,
+    Suggesting,
+    WholeNumber,
+    card_text,
+    cards_option,
+    complete_games,
+    complete_levels,
+    computer_players,
+    examples,
+    json_option,
+    language_option,
+    named_values,
+    print_json,
+)
+
+MOST_JOBS = 1024
+USUAL_LEVEL = "medium"
+"""The strongest player that plays hundreds of games of any kind within minutes."""
+
+FOLDER = click.Path(file_okay=False, path_type=Path)
+PLACE = str
+MOST_GAMES = 20_000
+"""No more are played to reach a precision."""
+USUAL_PRECISION = 0.05
+MOST_DOUBLINGS = 10
+
+
+class GamesOrAuto(WholeNumber):
+    """A number of games, or `auto`, which is told as 0."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        return 0 if value in ("auto", 0) else super().convert(value, param, ctx)
+
+
+@click.group("lab", cls=Suggesting, epilog=examples("kingstable lab report the_kingdom --players 3"))
+def command() -> None:
+    """Ask about a game: who wins, how long it takes, what there is to decide."""
+
+
+@command.command(
+    "report",
+    epilog=examples(
+        "kingstable lab report the_kingdom --players 3 --out report.html",
+        "kingstable lab report kings_of_serbia --cards box.csv --games 1000 --out report.html",
+        "kingstable lab report crusaders --bots hard --games 50 --json",
+        "kingstable lab report kingdoms --games auto --precision 0.05 --keep games.jsonl",
+    ),
+)
+@click.argument("game", shell_complete=complete_games)
+@click.option(
+    "--games",
+    type=GamesOrAuto(),
+    default="200",
+    show_default=True,
+    metavar="N",
+    help="How many games; auto: as many as --precision takes.",
+)
+@click.option(
+    "--precision",
+    type=Share(),
+    metavar="SHARE",
+    help="Stop when each share of victories by turn order is known to this, such as 0.05.",
+)
+@click.option("--keep", type=FILE, metavar="FILE", help="Keep each game here, and go on from it.")
+@click.option("--records", type=FOLDER, metavar="DIR", help="Write the most extreme games down, to replay.")
+@click.option(
+    "--from",
+    "sources",
+    type=PLACE,
+    multiple=True,
+    metavar="PLACE",
+    help="Report on finished games instead: record files, folders of them, or the database of a server.",
+)
+@click.option(
+    "--seconds",
+    type=Seconds(),
+    default=20.0,
+    show_default=True,
+    metavar="SECONDS",
+    help="What a decision is assumed to take people, to tell the length in minutes.",
+)
+@click.option("--rules/--no-rules", default=True, help="Look which rules come into play, or not.")
+@click.option(
+    "--doublings",
+    type=WholeNumber(0, MOST_DOUBLINGS),
+    default=0,
+    metavar="D",
+    help="Double thinking so often to tell how deep the game is.",
+)
+@click.option("--players", type=WholeNumber(), metavar="N", help="How many players.")
+@click.option(
+    "--bots",
+    default=USUAL_LEVEL,
+    show_default=True,
+    metavar="LEVELS",
+    shell_complete=complete_levels,
+    help="One for all seats, or one for each. Your own as module:Name.",
+)
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
+@cards_option
+@click.option("--jobs", type=WholeNumber(1, MOST_JOBS), metavar="J", help="How many processes; all cores by default.")
+@click.option("--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other games.")
+@click.option(
+    "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
+)
+@click.option("--out", type=FILE, metavar="FILE", help="The page to write; GAME-report.html by default.")
+@json_option
+@language_option
+def report_command(
+    game: str,
+    games: int,
+    precision: float | None,
+    keep: Path | None,
+    records: Path | None,
+    sources: tuple[str, ...],
+    seconds: float,
+    rules: bool,
+    doublings: int,
+    players: int | None,
+    bots: str,
+    options: tuple[str, ...],
+    cards: Path | None,
+    jobs: int | None,
+    seed: int,
+    limit: int,
+    out: Path | None,
+    as_json: bool,
+    language: str,
+) -> int:
+    """Play many games and write a page about them.
+
+    It tells who wins by turn order and by seat, how games end and how long they are, what all have in the end and how
+    far the winners are ahead, when games are decided, what there is to decide, what each thing adds to winning, what is
+    rarely chosen, and which rules never come into play. Shares and means have their intervals.
+
+    With --precision it stops as soon as the shares by turn order are known so well. Their intervals hold at every
+    number of games at once, so looking at them after each game does not make them wrong.
+
+    Ctrl-C stops early and reports on the games so far. With --keep they are kept: the same command goes on from there,
+    and one with more games adds to them. --records writes the longest, the shortest and other games down, for
+    `kingstable replay`.
+    """
+    from kingstable.commands.reported import report_of_records, report_with_progress, write_report
+    from kingstable.lab.plan import plan_for
+    from kingstable.lab.report.figures import Wish
+
+    if sources:
+        found = report_of_records(game, players, named_values(options), sources, seconds, language)
+    else:
+        levels = computer_players(bots)
+        plan = plan_for(
+            game, games or MOST_GAMES, players, levels, named_values(options), seed, limit, card_text(cards)
+        )
+        wanted = USUAL_PRECISION if not games and precision is None else precision
+        wish = Wish(wanted, keep, rules, doublings, records, seconds)
+        found = report_with_progress(plan, jobs, wish, language)
+    if out or not as_json:
+        path = out or Path(f"{game}-report.html")
+        click.echo(write_report(path, found, language), file=sys.stderr if as_json else None)
+    if as_json:
+        print_json(found)
+    return INTERRUPTED if found["interrupted"] else 0
+
+
+def game_options(function: Decorated) -> Decorated:
+    """Adds what says which games are played, to a command that plays the same ones in several ways."""
+    for decorate in reversed(
+        (
+            click.argument("game", shell_complete=complete_games),
+            click.option("--players", type=WholeNumber(), metavar="N", help="How many players."),
+            click.option(
+                "--bots",
+                default=USUAL_LEVEL,
+                show_default=True,
+                metavar="LEVELS",
+                shell_complete=complete_levels,
+                help="One for all seats, or one for each. Your own as module:Name.",
+            ),
+            cards_option,
+            click.option(
+                "--jobs", type=WholeNumber(1, MOST_JOBS), metavar="J", help="How many processes; all cores by default."
+            ),
+            click.option(
+                "--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other games."
+            ),
+            click.option(
+                "--limit",
+                type=WholeNumber(1, 10**9),
+                default=20_000,
+                show_default=True,
+                metavar="PLIES",
+                help="Stop longer games.",
+            ),
+            click.option("--out", type=FILE, metavar="FILE", help="Write a page to look at in a browser."),
+            json_option,
+            language_option,
+        )
+    ):
+        function = decorate(function)
+    return function
+
+
+@command.command(
+    "compare",
+    epilog=examples(
+        "kingstable lab compare the_kingdom --a usual --b tie=fewer_cards,turn_limit=turns_40",
+        "kingstable lab compare kings_of_serbia --players 4 --a usual --b cards=box.csv --out compared.html",
+    ),
+)
+@click.option(
+    "--a", "one", default="usual", show_default=True, metavar="OPTIONS", help="How to play: NAME=VALUE with commas."
+)
+@click.option("--b", "other", required=True, metavar="OPTIONS", help="How else; cards=FILE is a card set.")
+@click.option("--games", type=WholeNumber(2), default=200, show_default=True, metavar="N", help="How many each way.")
+@game_options
+def compare_command(
+    game: str,
+    one: str,
+    other: str,
+    games: int,
+    players: int | None,
+    bots: str,
+    cards: Path | None,
+    jobs: int | None,
+    seed: int,
+    limit: int,
+    out: Path | None,
+    as_json: bool,
+    language: str,
+) -> int:
+    """Play the same games in two ways, and tell what differs.
+
+    Both ways have the same deals, dice and players, and luck from one source does not shift the next, so what they have
+    in common cancels out. All figures are looked at together: where nothing differs, at most one comparison of twenty
+    says that something does. Ctrl-C stops early and tells of the games so far.
+    """
+    from kingstable.commands.compared import (
+        compare_with_progress,
+        echo_written,
+        print_comparison,
+        way_of,
+        write_comparison,
+    )
+    from kingstable.lab.plan import plan_for
+
+    plan = plan_for(game, games, players, computer_players(bots), {}, seed, limit, card_text(cards))
+    found = compare_with_progress(plan, way_of(one), way_of(other), jobs, language)
+    if out:
+        echo_written(write_comparison(out, found, language), as_json=as_json)
+    if as_json:
+        print_json(found)
+    elif not out:
+        print_comparison(found, language)
+    return INTERRUPTED if found["interrupted"] else 0
+
+
+@command.command(
+    "rulings",
+    epilog=examples(
+        "kingstable lab rulings crusaders --out rulings.html",
+        "kingstable lab rulings the_kingdom --players 3 --games 400 --json",
+    ),
+)
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
+@click.option("--games", type=WholeNumber(2), default=100, show_default=True, metavar="N", help="How many each way.")
+@game_options
+def rulings_command(
+    game: str,
+    options: tuple[str, ...],
+    games: int,
+    players: int | None,
+    bots: str,
+    cards: Path | None,
+    jobs: int | None,
+    seed: int,
+    limit: int,
+    out: Path | None,
+    as_json: bool,
+    language: str,
+) -> int:
+    """Play the same games with every choice of every option.
+
+    Each is compared with the usual choice on common luck, and told with the rule or ruling that it is about. Options
+    that are read in different ways are ambiguities of the rulebook; the table shows which of them matter. All its
+    figures are looked at together. Ctrl-C stops early and tells of the games so far.
+    """
+    from kingstable.commands.compared import echo_written, print_rulings, rulings_with_progress, write_rulings
+    from kingstable.lab.plan import plan_for
+
+    plan = plan_for(game, games, players, computer_players(bots), named_values(options), seed, limit, card_text(cards))
+    found = rulings_with_progress(plan, jobs, language)
+    if out:
+        echo_written(write_rulings(out, found, language), as_json=as_json)
+    if as_json:
+        print_json(found)
+    elif not out:
+        print_rulings(found, language)
+    return INTERRUPTED if found["interrupted"] else 0
+
+
+@command.command(
+    "tune",
+    epilog=examples(
+        'kingstable lab tune kings_of_serbia --players 4 --vary vary.csv --target "turn order even, 10-14 rounds"',
+    ),
+)
+@click.option(
+    "--vary",
+    type=FILE,
+    required=True,
+    metavar="FILE",
+    help="What varies: lines id,column,low,high, or NAME,option,, for an option.",
+)
+@click.option("--target", required=True, metavar="TEXT", help="Such as: turn order even, 10-12 rounds, 40-60 % market.")
+@click.option("--trials", type=WholeNumber(1), default=50, show_default=True, metavar="N", help="How many to try.")
+@click.option("--games", type=WholeNumber(2), default=100, show_default=True, metavar="N", help="Games of a trial.")
+@click.option("--checks", type=WholeNumber(0), metavar="N", help="Games to check the best by; as many by default.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
+@game_options
+def tune_command(
+    game: str,
+    vary: Path,
+    target: str,
+    trials: int,
+    games: int,
+    checks: int | None,
+    options: tuple[str, ...],
+    players: int | None,
+    bots: str,
+    cards: Path | None,
+    jobs: int | None,
+    seed: int,
+    limit: int,
+    out: Path | None,
+    as_json: bool,
+    language: str,
+) -> int:
+    """Search the numbers of a card set, and options, for games as you want them.
+
+    Every trial plays the same deals with other numbers, and Optuna chooses what to try next. The best is then compared
+    with the present numbers on deals that no trial has seen, since the best of many was also lucky. --out writes its
+    card set. Ctrl-C stops early and tells of what was tried.
+    """
+    from kingstable.commands.compared import echo_written
+    from kingstable.commands.tuned import print_tuning, tune_with_progress, write_cards
+    from kingstable.lab.plan import plan_for
+
+    plan = plan_for(game, games, players, computer_players(bots), named_values(options), seed, limit, card_text(cards))
+    found = tune_with_progress(plan, vary, target, trials, games if checks is None else checks, jobs, language)
+    if as_json:
+        print_json(found)
+    else:
+        print_tuning(found, language)
+    if out:
+        echo_written(write_cards(out, found, language), as_json=as_json)
+    return INTERRUPTED if found["interrupted"] else 0

@@ -1,0 +1,186 @@
+"""Puzzles on the screen, and how they are looked for and checked."""
+
+from __future__ import annotations
+
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TextIO
+
+import msgspec
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from kingstable import catalogue
+from kingstable.core.errors import BadOption
+from kingstable.core.game import Game
+from kingstable.puzzles.checking import trouble
+from kingstable.puzzles.mining import Mined, mined
+from kingstable.puzzles.picking import of_day, picked, read_mined
+from kingstable.puzzles.puzzle import BadPuzzle, Puzzle, read_puzzles, shipped, written
+from kingstable.puzzles.telling import Posed, title_of, words_of
+from kingstable.terminal.puzzling import Puzzling
+from kingstable.terminal.screen import screen
+from kingstable.terminal.show import Show
+from kingstable.terminal.speech import speech
+
+# To be solved
+
+
+def having() -> list[str]:
+    """The games that have puzzles."""
+    return [name for name in catalogue.GAMES if shipped(name)]
+
+
+def _puzzles(game: Game) -> tuple[Puzzle, ...]:
+    found = shipped(game.name)
+    if not found:
+        raise BadOption(f"There are no puzzles of {game.name}: choose {', '.join(having())}.")
+    return found
+
+
+def chosen(name: str | None, number: int | None) -> tuple[Game, int]:
+    """The game and number of what was asked for; without a game that of the day. Raises UnknownName or BadOption."""
+    if name is None:
+        today = of_day(datetime.now(UTC).date(), tuple(catalogue.GAMES))
+        if today is None:
+            raise BadOption("There are no puzzles here: reinstall kingstable, whose package has them.")
+        return catalogue.game(today[0]), today[1]
+    game = catalogue.game(name)
+    count = len(_puzzles(game))
+    if number is not None and number > count:
+        raise BadOption(f"There are {count} puzzles of {name}: choose --number from 1 to {count}.")
+    return game, number or 1
+
+
+def listing(name: str | None, language: str) -> object:
+    """What there is to be solved, as values for JSON; solutions are not among them."""
+    games = [catalogue.game(name)] if name is not None else [catalogue.game(each) for each in having()]
+    today = of_day(datetime.now(UTC).date(), tuple(catalogue.GAMES))
+    return {
+        "puzzles": [
+            {
+                "id": puzzle.id,
+                "game": game.name,
+                "number": number,
+                "level": puzzle.level,
+                "kind": puzzle.kind,
+                "title": title_of(puzzle, words_of(game, language)),
+                "exact": puzzle.exact,
+                "daily": (game.name, number) == today,
+            }
+            for game in games
+            for number, puzzle in enumerate(_puzzles(game), start=1)
+        ]
+    }
+
+
+def put(game: Game, number: int, plain: bool, language: str) -> None:
+    """Show a puzzle and read answers."""
+    found = shipped(game.name)
+    puzzle = found[number - 1]
+    one = Posed(game, puzzle, language)
+    title = one.words.say("title")
+    show = Show(screen(plain), speech(language), title, plain)
+    show.line(one.words.say("puzzle-heading", game=title, number=number, count=len(found), title=one.title))
+    show.line(one.words.say("puzzle-graded", level=puzzle.level))
+    Puzzling(one, show, language).ask()
+
+
+# To be found
+
+
+def mine(name: str, games: int, seed: int, out: Path) -> tuple[list[Mined], bool]:
+    """Look through games, and write what came of each at once; goes on where the file ends. Whether it was stopped."""
+    game, done = catalogue.game(name), read_mined(out)
+    _check_same(game, seed, done, out)
+    try:
+        with _opened(out) as file, _progress(name) as progress:
+            task = progress.add_task("", total=games, completed=len(done))
+            for number in range(len(done), games):
+                found = mined(game, catalogue.LEVELS, seed, number)
+                _write(file, f"{msgspec.json.encode(found).decode()}\n")
+                done.append(found)
+                progress.update(task, completed=number + 1)
+    except KeyboardInterrupt:
+        return done, True
+    return done, False
+
+
+def _opened(out: Path) -> TextIO:
+    try:
+        return out.open("a", encoding="utf-8")
+    except OSError as error:
+        raise _unwritable(out, error) from None
+
+
+def _write(file: TextIO, text: str) -> None:
+    try:
+        file.write(text)
+        file.flush()
+    except OSError as error:
+        raise _unwritable(Path(file.name), error) from None
+
+
+def _unwritable(out: Path, error: OSError) -> BadPuzzle:
+    return BadPuzzle(f"{out} cannot be written ({error.strerror}): name another file with --out.")
+
+
+def _check_same(game: Game, seed: int, done: list[Mined], out: Path) -> None:
+    """Raises BadPuzzle where a file is of something else."""
+    for each in done:
+        if (each.game, each.seed) != (game.name, seed):
+            raise BadPuzzle(f"{out} has puzzles of {each.game} from seed {each.seed}: name another file.")
+
+
+def _progress(said: str) -> Progress:
+    console = screen(file=sys.stderr)
+    columns = (TextColumn(said), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+def summary(done: list[Mined]) -> dict[str, object]:
+    """What came of it in numbers."""
+    found = [puzzle for each in done for puzzle in each.puzzles]
+    return {
+        "games": len(done),
+        "looked": sum(each.looked for each in done),
+        "clear": sum(each.clear for each in done),
+        "puzzles": len(found),
+        "exact": sum(puzzle.exact for puzzle in found),
+        "levels": {str(level): sum(puzzle.level == level for puzzle in found) for level in range(1, 6)},
+    }
+
+
+def pick(file: Path, count: int, out: Path) -> int:
+    """Write some of what was mined as puzzles to be shown; how many. Raises BadPuzzle where there are none."""
+    found = picked(read_mined(file), count)
+    if not found:
+        raise BadPuzzle(f"{file} has no puzzles: write some with `kingstable puzzles mine`.")
+    try:
+        out.write_text(written(found), encoding="utf-8")
+    except OSError as error:
+        raise _unwritable(out, error) from None
+    return len(found)
+
+
+def check(file: Path | None, worlds: int) -> tuple[int, list[tuple[Puzzle, str]]]:
+    """How many puzzles were checked, and what is wrong with which."""
+    found = [puzzle for name in having() for puzzle in shipped(name)] if file is None else read_puzzles(file)
+    wrong = []
+    with _progress("puzzles") as progress:
+        task = progress.add_task("", total=len(found))
+        for puzzle in found:
+            said = trouble(catalogue.game(puzzle.game), puzzle, worlds)
+            if said:
+                wrong.append((puzzle, said))
+            progress.advance(task)
+    return len(found), wrong
+
+
+def print_wrong(count: int, wrong: list[tuple[Puzzle, str]]) -> None:
+    """What was checked, and what is wrong."""
+    console = screen()
+    for puzzle, said in wrong:
+        console.print(Text(f"{puzzle.game} {puzzle.id}: {said}"))
+    console.print(Text(f"{count} puzzles, {len(wrong)} wrong."))

@@ -1,0 +1,31 @@
+"""`kingstable ratings`: counts finished games, or all of them anew."""
+
+from __future__ import annotations
+
+import click
+
+from kingstable.commands.shared import database_option, examples
+
+
+@click.command(
+    "ratings",
+    epilog=examples(
+        "kingstable ratings                         count what no server has counted yet",
+        "kingstable ratings --rebuild               count all finished games anew",
+    ),
+)
+@database_option
+@click.option("--rebuild", is_flag=True, help="Forget all ratings and results, and count every finished game anew.")
+def command(database: str | None, rebuild: bool) -> None:
+    """Count finished games for ratings and profiles.
+
+    A running server does this by itself. Rebuild after a change in how games are counted: while that goes on,
+    also beside a running server, ratings are those of the games counted so far. Seasons that are over stay as they are.
+    """
+    import asyncio
+
+    from kingstable.server.serve import default_database
+    from kingstable.server.standing.follower import counted
+
+    many = asyncio.run(counted(database or default_database(), rebuild))
+    click.echo("Counted 1 finished game." if many == 1 else f"Counted {many:,} finished games.")

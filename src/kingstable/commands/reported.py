@@ -1,0 +1,76 @@
+"""A report as a file, and the bar that fills while its games are played."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+import click
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from kingstable.commands.contested import cores
+from kingstable.lab.arena.results import BadResults
+from kingstable.lab.plan import Plan
+from kingstable.lab.report.figures import Report, Wish, report, told
+from kingstable.lab.report.page import report_page
+from kingstable.lab.report.recorded import Written, records_in, watched_records
+from kingstable.terminal.screen import screen
+from kingstable.terminal.speech import speech
+
+
+def report_with_progress(plan: Plan, jobs: int | None, wish: Wish, language: str) -> Report:
+    """Play the games; where somebody is looking, a bar on standard error shows how far it is. Raises BadResults."""
+    console, count = screen(file=sys.stderr), cores() if jobs is None else jobs
+    if not console.is_terminal:
+        return report(plan, count, wish=wish)
+    columns = (TextColumn(speech(language).say("reporting")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("", total=plan.games * (1 + wish.doublings))
+        return report(plan, count, lambda games: progress.advance(task, games), wish)
+
+
+def write_report(path: Path, found: Report, language: str) -> str:
+    """Write the page, and say where it is. Raises BadResults."""
+    words = speech(language)
+    try:
+        path.write_text(report_page(found, words), encoding="utf-8")
+    except OSError as error:
+        raise BadResults(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+    return words.say("report-written", file=str(path))
+
+
+def report_of_records(
+    game: str, players: int | None, options: dict[str, str], sources: Sequence[str], seconds: float, language: str
+) -> Report:
+    """A report on finished games that are written down somewhere. Raises BadResults, StoreError."""
+    plan, games, others = watched_records(game, players, options, _records(sources))
+    if others:
+        click.echo(speech(language).say("report-left-out", games=others), err=True)
+    found = told(plan, games, seconds=seconds)
+    return Report(**{**found, "source": " ".join(sources)})
+
+
+def _records(sources: Sequence[str]) -> Iterator[Written]:
+    """The finished games of files, folders and databases."""
+    for source in sources:
+        if "://" in source or is_database(Path(source)):
+            from kingstable.server.finished import finished_games
+
+            yield from (Written(*each) for each in finished_games(source))
+        else:
+            yield from (Written(record) for record in records_in([Path(source)]))
+
+
+SQLITE: Final = b"SQLite format 3\0"
+"""What a database file begins with."""
+
+
+def is_database(path: Path) -> bool:
+    """Whether a file is a database of a server."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(SQLITE)) == SQLITE
+    except OSError:
+        return False

@@ -1,0 +1,97 @@
+"""A review on the screen and as a page, and the bar that fills while a game is gone through."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import msgspec
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from kingstable.catalogue import bring
+from kingstable.coach.page import page_of
+from kingstable.coach.review import LINES, Review, Reviewer
+from kingstable.coach.sayings import costly, head_of, lost_said, luck_said, percent, turning_said, words_of
+from kingstable.commands.replayed import recorded
+from kingstable.core.errors import BadOption
+from kingstable.core.game import Game
+from kingstable.terminal.screen import screen
+
+
+def reviewer_of(
+    file: Path, level: str, seconds: float | None, hindsight: bool, lines: int | None, language: str
+) -> Reviewer:
+    """Whoever reviews the record in a file. Raises BadSave, BadRecord, UnknownName, BadPlayer or BadOption."""
+    game, record = recorded(file)
+    player = bring(level)
+    if seconds is not None and player.timed is None:
+        raise BadOption(f"{level} does not think for a time: leave --seconds out, or name a level that searches.")
+    return Reviewer(game, record, player, seconds, hindsight, LINES if lines is None else lines, language)
+
+
+def review_with_progress(reviewer: Reviewer) -> Review:
+    """Go through the game, as far as Ctrl-C allows; a bar on standard error shows how far it is. Raises BadRecord."""
+    console = screen(file=sys.stderr)
+    said = words_of(reviewer.game, reviewer.language).say("review-reviewing")
+    columns = (TextColumn(said), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("", total=reviewer.plies)
+        try:
+            for done in reviewer.steps():
+                progress.update(task, completed=done)
+        except KeyboardInterrupt:
+            return reviewer.review(interrupted=True)
+    return reviewer.review()
+
+
+def document(found: Review) -> object:
+    """The review as values for JSON."""
+    return json.loads(msgspec.json.encode(found))
+
+
+def write_review(path: Path, found: Review, game: Game, language: str) -> None:
+    """The review as a file of its own. Raises BadOption."""
+    words = words_of(game, language)
+    try:
+        path.write_text(page_of(found, words.say("title"), words), encoding="utf-8")
+    except OSError as error:
+        raise BadOption(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+
+
+def print_review(found: Review, game: Game, page: Path | None, language: str) -> None:
+    """Luck and decisions of each seat, turning points, and the moves that cost something."""
+    console, words = screen(), words_of(game, language)
+    for line in head_of(found, words.say("review-title", game=words.say("title")), words):
+        console.print(Text(line))
+    _print_seats(found, language, game)
+    console.print(Text(f"\n{words.say('review-turning')}", style="bold"))
+    for each in found.turning:
+        console.print(Text(f"  {turning_said(each, found, words)}"))
+    if not found.turning:
+        console.print(Text(f"  {words.say('review-no-turning')}"))
+    console.print(Text(f"\n{words.say('review-decisions')}", style="bold"))
+    bad = costly(found)
+    if not bad:
+        console.print(Text(f"  {words.say('review-none')}"))
+    for decision in bad:
+        kind = words.say("review-kind", kind=decision.kind)
+        name, cost = found.seats[decision.seat].name, percent(decision.loss, words)
+        said = f"{words.say('review-move', number=decision.ply)}, {name}: {decision.said}. {kind}, {cost}."
+        console.print(Text(f"  {said}"))
+        console.print(Text(f"    {words.say('review-head-better')}: {decision.advised_said}", style="dim"))
+    if page is not None:
+        console.print(Text(f"\n{words.say('review-written', file=str(page))}"))
+
+
+def _print_seats(found: Review, language: str, game: Game) -> None:
+    words = words_of(game, language)
+    table = Table(box=None, pad_edge=False)
+    for head in ("player", "luck", "lost", "best", "good", "inaccuracies", "mistakes"):
+        table.add_column(words.say(f"review-head-{head}"), justify="left" if head == "player" else "right")
+    for each in found.seats:
+        kinds = map(str, (each.best, each.good, each.inaccuracy, each.mistake))
+        table.add_row(Text(each.name), luck_said(each, words), lost_said(each, words), *kinds)
+    screen().print(table)

@@ -1,0 +1,54 @@
+"""`kingstable season`: lists the seasons, or makes one."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import click
+
+from kingstable.commands.shared import database_option, examples
+
+DAY = click.DateTime(["%Y-%m-%d"])
+
+
+@click.command(
+    "season",
+    epilog=examples(
+        "kingstable season                                                  list them",
+        "kingstable season 'Winter 2026' --from 2026-12-01 --to 2027-03-01  make one",
+    ),
+)
+@click.argument("name", required=False)
+@database_option
+@click.option("--from", "begins", type=DAY, help="The first day of the season NAME (UTC).")
+@click.option("--to", "ends", type=DAY, help="The first day after it (UTC).")
+def command(name: str | None, database: str | None, begins: datetime | None, ends: datetime | None) -> None:
+    """List the seasons, or make the season NAME.
+
+    A season has leaderboards of its own, of the games that end in it. Soon after its end a running server
+    keeps them for good.
+    """
+    import asyncio
+
+    from kingstable.server.serve import default_database
+    from kingstable.server.standing.seasons import listed, made
+
+    where = database or default_database()
+    if name is None:
+        for season in asyncio.run(listed(where)):
+            state = "over" if season.closed else "open"
+            click.echo(f"{season.name}: {_day(season.begins)} to {_day(season.ends)}, {state}")
+        return
+    if begins is None or ends is None:
+        raise click.UsageError("A season needs its first day and the first day after it: give --from and --to.")
+    asyncio.run(made(where, name, _moment(begins), _moment(ends)))
+    click.echo(f"{name} begins on {begins:%Y-%m-%d} and ends before {ends:%Y-%m-%d}.")
+
+
+def _moment(day: datetime) -> int:
+    """Milliseconds since 1970 at the beginning of a day, in UTC."""
+    return int(day.replace(tzinfo=UTC).timestamp() * 1000)
+
+
+def _day(moment: int) -> str:
+    return f"{datetime.fromtimestamp(moment / 1000, UTC):%Y-%m-%d}"

@@ -1,0 +1,57 @@
+"""A search for better numbers on the screen, its card set in a file, and the bar that fills meanwhile."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kingstable.commands.compared import bar, print_table
+from kingstable.commands.contested import cores
+from kingstable.core.errors import BadOption
+from kingstable.lab.arena.results import BadResults
+from kingstable.lab.compare.page import HEADS, difference_rows
+from kingstable.lab.plan import Plan
+from kingstable.lab.tuning import BadTuning, Tuning, tune, varied_of
+from kingstable.lab.tuning_page import told_of_tuning, tuned_rows
+from kingstable.terminal.screen import screen
+from kingstable.terminal.speech import speech
+
+LONGEST: int = 100_000
+"""Characters of a table of what varies that are read."""
+
+
+def tune_with_progress(
+    plan: Plan, vary: Path, target: str, trials: int, checks: int, jobs: int | None, language: str
+) -> Tuning:
+    """Search. Raises BadTuning, BadOption or BadCards."""
+    try:
+        with vary.open(encoding="utf-8-sig") as file:
+            text = file.read(LONGEST)
+    except OSError as error:
+        raise BadTuning(f"{vary} cannot be read ({(error.strerror or str(error)).lower()}).") from None
+    except UnicodeDecodeError:
+        raise BadOption(f"{vary} is not UTF-8 text: save it as UTF-8.") from None
+    varied = varied_of(text, plan.game, plan.cards)
+    with bar(trials, language) as progress:
+        return tune(plan, varied, target, trials, checks, cores() if jobs is None else jobs, progress)
+
+
+def print_tuning(found: Tuning, language: str) -> None:
+    """What was found, on the screen."""
+    words, console = speech(language), screen()
+    for line in told_of_tuning(found, words):
+        console.print(line)
+    print_table([words.say(head) for head in ("tune-value", "tune-present", "tune-best")], tuned_rows(found))
+    if found["checked"]:
+        print_table([words.say(head) for head in HEADS], difference_rows(found["checked"], words))
+
+
+def write_cards(path: Path, found: Tuning, language: str) -> str:
+    """Write the best card set, and say where it is. Raises BadResults."""
+    words = speech(language)
+    if not found["cards"]:
+        return words.say("tune-no-cards")
+    try:
+        path.write_text(found["cards"], encoding="utf-8")
+    except OSError as error:
+        raise BadResults(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+    return words.say("tune-written", file=str(path))

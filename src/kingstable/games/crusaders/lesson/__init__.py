@@ -1,0 +1,1 @@
+"""What the coach says in the guided first game of The Kingdoms of Crusaders."""

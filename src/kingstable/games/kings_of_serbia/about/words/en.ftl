@@ -1,0 +1,142 @@
+# What the things on the table are and do: `about-SORT` with the facts of a piece, `about-place-NAME`, `about-mark-NAME`,
+# `about-counter-NAME`; the goal, three tips and the legend.
+
+goal = Score the most points with your Territories, your cards and the variety of your court.
+tip-1 = Each round, put one or two cards on Exploring and most others on one Production whose symbols they have.
+tip-2 = Sell a resource that your rivals do not seem to collect: the fewer sell it, the more it brings.
+tip-3 = Spend all your coins every round, for they are lost otherwise. What you buy comes to hand next round.
+legend-1 = Compass: 1 more for Exploring. Sword: so much more for Conquering.
+legend-2 = Grain, wood, metal: 1 more of it on its Production card.
+legend-3 = Coin: so many coins more when you buy. Any: 1 more for an action of any kind.
+legend-4 = Removal: you may take one of your cards out of the game. Extra card: the top card of your deck joins in.
+legend-5 = At the end: points on cards and Territories, the most of each terrain, and different symbols in your court.
+
+about-person = { $symbol ->
+    [compass] On Exploring it is worth 1 and { $strength } more.
+    [sword] On Conquering it is worth 1 and { $strength } more.
+    [coin] Wherever it lies, it brings { $strength ->
+        [one] 1 coin more
+       *[other] { $strength } coins more
+    } when you buy.
+    [grain] On Grain Production it brings 1 and { $strength } more.
+    [wood] On Wood Production it brings 1 and { $strength } more.
+    [metal] On Metal Production it brings 1 and { $strength } more.
+    [any] On every Action card it is worth 1 and { $strength } more.
+    [remove] Wherever it lies, you may remove one of your cards from the game.
+    [draw] It brings the top card of your deck to the same Action card.
+   *[other] It is worth 1 on any Action card.
+} { $points ->
+    [one] 1 point at the end.
+    [other] { $points } points at the end.
+   *[none] No points at the end.
+}
+about-land = To conquer it takes { $value }. Whoever turns it up gets { $reward ->
+    [grain] { $amount } grain
+    [wood] { $amount } wood
+    [metal] { $amount } metal
+   *[other] the removal of a card
+} at once. { $symbol ->
+    [compass] Each round its owner explores with { $strength } more.
+    [sword] Each round its owner conquers with { $strength } more.
+    [coin] Each round it brings its owner { $strength ->
+        [one] 1 coin.
+       *[other] { $strength } coins.
+    }
+    [grain] Each round it brings its owner { $strength } grain.
+    [wood] Each round it brings its owner { $strength } wood.
+    [metal] Each round it brings its owner { $strength } metal.
+    [any] Each round it adds { $strength } to an action of its owner's choice.
+    [remove] Each round its owner may remove a card.
+    [draw] Each round its owner may add the top card of their deck.
+   *[other] It has no effect.
+} { $points ->
+    [one] 1 point at the end.
+    [other] { $points } points at the end.
+   *[none] No points at the end.
+}
+about-resource = Sold for coins. The price is lower the more players sell it. What you keep stays with you.
+about-action = { $action ->
+    [exploring] Each card here is worth 1 and its compasses: steps on the map, and Territories turned up.
+    [conquering] Each card here is worth 1 and its swords: open Territories of as much value, or Bandits.
+    [grain] Each card here brings 1 grain, and its grain symbols.
+    [wood] Each card here brings 1 wood, and its wood symbols.
+   *[metal] Each card here brings 1 metal, and its metal symbols.
+}
+about-place-round = Eight phases: draw, place, reveal, explore, conquer, produce, trade, buy.
+about-place-map = Four Territories lie on each location. A step costs 1, and so does turning one up.
+about-place-market = People for coins. What you buy lies on top of your deck and comes to hand next round.
+about-place-deck = Five cards come from here each round; what you buy lies on top.
+about-place-bandits = Bandits are bought, or defeated with 1 of Conquering each. They are worth 1 wherever they lie.
+about-place-stash = What is left of each resource.
+about-place-prices = What a resource brings this round: as many coins as there are players, one less for each further seller.
+about-place-removed = Out of the game for good.
+about-place-hand = All of these are placed each round, one at a time.
+about-place-top = What was bought this round. It is drawn next.
+about-place-discard = Where placed cards go. It is shuffled when the deck is empty.
+about-place-lands = Conquered Territories: their effects work each round, and their points count at the end.
+about-place-stock = Resources are kept from round to round.
+about-place-offer = What you offer for sale. Nobody sees it until everyone has decided.
+about-place-cards = Every card of yours: full marks are still to be drawn.
+about-place-score = How the points came about.
+about-mark-price = What each one sold brings this round.
+about-mark-stash = So many are left in the supply.
+about-mark-value = What this Action card is worth now.
+about-mark-piles = When enough piles of Territories are used up, the game ends with the round.
+about-mark-owned = Cards of this kind: still in the deck, of all that are owned.
+about-mark-first = They go first this round. The marker passes to the left.
+about-counter-points = What would be scored if the game ended now.
+about-counter-lands = Territories conquered. Having the most brings points at the end.
+about-counter-cards = All cards of this player.
+about-counter-coins = To be spent this round, or lost.
+about-counter-resources = Resources kept behind the screen.
+
+# The glossary: each term, what it means, and the rules that say so.
+term-1 = Action card
+    .means = One of five cards before you; what lies on it is its value this round.
+    .rules = KS-2 KS-15
+term-2 = Any
+    .means = A symbol that counts as whatever suits the action.
+    .rules = KS-43
+term-3 = Bandit
+    .means = A card that raises any action by 1 and that is worth little at the end.
+    .rules = KS-8 KS-47
+term-4 = Character
+    .means = A person for sale in the market, who goes into your Playing deck.
+    .rules = KS-7 KS-35
+term-5 = Conquering
+    .means = The action by which open Territories become yours.
+    .rules = KS-22 KS-23
+term-6 = Exploring
+    .means = The action that moves your marker and turns Territories up.
+    .rules = KS-16 KS-18
+term-7 = Market
+    .means = Six people beside the Character deck, for all to buy.
+    .rules = KS-7 KS-32
+term-8 = Personal deck
+    .means = All people that are yours, wherever they are.
+    .rules = KS-3 KS-50
+term-9 = Removal
+    .means = To take a card of yours out of the game for good.
+    .rules = KS-20 KS-44
+term-10 = Resource
+    .means = Grain, wood or metal: made by Production, sold for coins.
+    .rules = KS-27 KS-28
+term-11 = Sale
+    .means = All offer resources in secret; the more there is of a kind, the cheaper it is.
+    .rules = KS-28 KS-29
+term-12 = Stash
+    .means = The resources that nobody has.
+    .rules = KS-9 KS-30
+term-13 = Territory
+    .means = A place of the map; conquered, it works once in every round.
+    .rules = KS-4 KS-38
+
+# The positions that the rulebook shows: `position-NAME` below the picture, `position-NAME-seen` in place of it.
+position-placing = Cards go face down onto the Action cards, one at a time. Your own you may look at.
+position-placing-seen = Your five Action cards with an Explorer and two Workers on Exploring and a Worker on Conquering; a Soldier is still in your hand.
+position-exploring = You have 4 for exploring: one for each step, and one for turning up the Territory where you are.
+position-exploring-seen = The map of nine locations in three rows. Your marker stands in a corner, and one Territory lies open, Levač.
+position-sale = All have shown what they sell. Seven metal were offered and only one grain, so a metal sells for 1 coin and a grain for 3.
+position-sale-seen = The prices of the round, 3 for grain, 2 for wood and 1 for metal, and what each player has offered.
+position-points = The end: points of cards and Territories, 5 for the most of each kind of land, and those for different symbols.
+position-points-seen = The final table with the points of all three players.

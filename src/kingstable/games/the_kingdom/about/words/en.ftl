@@ -1,0 +1,115 @@
+# What the things on the table are and do: `about-SORT` with the facts of a piece, `about-place-NAME`, `about-mark-NAME`,
+# `about-counter-NAME`; the goal, three tips and the legend.
+
+goal = Own more points in Diamonds than anyone else when the year is over.
+tip-1 = Play your whole hand, count the Coin, and buy the dearest card you can pay for.
+tip-2 = Diamonds give points but no Coin: buy them once your hand usually brings six.
+tip-3 = Every Ace that is bought brings the end of the year closer. Buy Aces when you are ahead.
+legend-1 = Coin when played: 2 to 7 give 1, 8 to 10 and Jack, Queen, King give 2, an Ace 3. Diamonds give none.
+legend-2 = Points, Diamonds only: each number 1, Jack, Queen and King 3, the Ace 6.
+legend-3 = Price: half the number, rounded down; Jack, Queen and King 6; Ace 8.
+legend-4 = Jack: a rival loses a card. Queen: draw. King: put a card away into your Vault. Ace: what the season allows.
+
+about-card = { $rank ->
+    [j] { $suit ->
+        [s] Played, an opponent of your choice must discard a card from their hand, drawn by lot.
+       *[other] Played, an opponent of your choice discards a card from their hand, drawn by lot.
+    }
+    [q] { $suit ->
+        [h] Played, it lets you draw three cards, which you may play this turn.
+       *[other] Played, it lets you draw a card, which you may play this turn.
+    }
+    [k] { $suit ->
+        [c] Played, it puts a card from your hand or discard pile into your Vault; then you may take a free card, but no Ace, from the Market.
+       *[other] Played, it puts a card from your hand or discard pile into your Vault.
+    }
+    [a] Played, it does what the season allows: take a free card in winter, shuffle your discard pile in in spring, bury a Market card in summer, take Diamonds from your opponents in fall.
+   *[other] A number has no effect of its own.
+} { $suit ->
+    [d] It gives no Coin. { $points ->
+        [one] At the end it is worth 1 point.
+       *[other] At the end it is worth { $points } points.
+    }
+   *[other] It gives { $coin } Coin in the turn in which it is played.
+}
+about-joker = A season has passed. With the fourth Joker the year ends. { $season ->
+    [spring] In spring an Ace lets you shuffle your discard pile into your draw pile.
+    [summer] In summer an Ace lets you put a Market card at the bottom of its deck.
+    [fall] In fall an Ace takes a number of Diamonds from each opponent's discard pile.
+   *[other] An Ace has no effect of its own any more.
+}
+about-place-market = Buy one card a turn, with the Coin of the cards you played.
+about-place-spades = Spades give Coin. The lowest card is bought first.
+about-place-clubs = Clubs give Coin. The lowest card is bought first.
+about-place-hearts = Hearts give Coin. The lowest card is bought first.
+about-place-diamonds = Diamonds give no Coin, but points at the end. The lowest card is bought first.
+about-place-jacks = Jacks cost 6 Coin. Played, a rival discards a card.
+about-place-queens = Queens cost 6 Coin. Played, they let you draw.
+about-place-kings = Kings cost 6 Coin. Played, they put a card away into your Vault.
+about-place-aces = Aces cost 8 Coin and lie face down. Jokers among them bring the next season.
+about-place-year = The season says what an Ace may do. The year ends with the fourth Joker.
+about-place-draw = Five cards come from here after each turn. When it is empty, the discard pile is shuffled.
+about-place-hand = Play as many of these as you like on your turn. The rest is discarded.
+about-place-vault = Cards here are never drawn again, but their points count at the end.
+about-place-discard = What was played, discarded or bought. It is shuffled when the draw pile is empty.
+about-place-front = What has been played this turn. It goes to the discard pile.
+about-place-cards = Every card of yours: full dots are still to be drawn.
+about-mark-price = What the top card costs, in Coin.
+about-mark-season = What an Ace may do now.
+about-mark-owned = Cards of this kind: still to be drawn, of all that are yours.
+about-counter-points = Points of all Diamonds owned, wherever they are.
+about-counter-coin = What may still be spent this turn. The rest is lost.
+about-counter-hand = Cards that nobody else can see.
+about-counter-cards = All cards of this player.
+together-play-all = Play { $count ->
+    [one] 1 number
+   *[other] all { $count } numbers
+} for { $coin } Coin
+purse-hand = { $more } more in hand, { $all } in all
+purse-after = { $left } left after buying
+purse-with-hand = { $short } short, with { $more } more in hand
+purse-short = { $short } short
+
+# The glossary: each term, what it means, and the rules that say so.
+term-1 = Ace
+    .means = A card whose effect depends on the season in which it is played.
+    .rules = KD-20 KD-26
+term-2 = Buy phase
+    .means = The part of a turn in which you may buy one card from the Market.
+    .rules = KD-8
+term-3 = Coin
+    .means = What Spades, Clubs and Hearts give when they are played, to be spent in the same turn.
+    .rules = KD-11 KD-8
+term-4 = Discard pile
+    .means = Where your cards go after a turn, until they are shuffled into a new draw pile.
+    .rules = KD-9 KD-10
+term-5 = Draw pile
+    .means = Your own cards, face down, from which you draw five for each turn.
+    .rules = KD-6 KD-10
+term-6 = Market
+    .means = The eight decks that all buy from.
+    .rules = KD-2 KD-4 KD-5
+term-7 = Points
+    .means = What Diamonds are worth at the end, wherever they are.
+    .rules = KD-12 KD-24
+term-8 = Royalty
+    .means = Jacks, Queens and Kings: each does something when it is played.
+    .rules = KD-14 KD-17 KD-18
+term-9 = Season
+    .means = Spring to the end of the year, told by how many Jokers have appeared.
+    .rules = KD-20 KD-22
+term-10 = Vault
+    .means = Your own place for cards that you never draw again, and that still count.
+    .rules = KD-18 KD-24
+
+# The positions that the rulebook shows: `position-NAME` below the picture, `position-NAME-seen` in place of it.
+position-market = The Market: below each open card its price. The deck of Aces and Jokers is still face down.
+position-market-seen = Eight decks. The Ten of Spades costs 5, the Three of Clubs 1, the Five of Hearts 2, the Four of Diamonds 2, the Jack of Clubs, the Queen of Hearts and the King of Clubs 6, and a hidden Ace 8.
+position-jack = You have played a Jack: choose whom it raids, and chance picks the card that they lose.
+position-jack-seen = The King of Spades, the Nine of Spades, the Three of Hearts and the Jack of Diamonds lie before you.
+position-vault = A King has put the Five of Spades into the Vault: it is out of the way for good.
+position-vault-seen = Your Vault with the Five of Spades, and the King of Spades that you have played.
+position-spring = The first Joker has appeared beside the Market, so Aces now do what Spring allows.
+position-spring-seen = One Joker beside the Market, with the words for Spring, and the open deck of Aces.
+position-points = The end: all cards that somebody owns are counted, wherever they are. Only Diamonds have points.
+position-points-seen = The final table with the points of both players.

@@ -1,0 +1,75 @@
+"""Positions that a rulebook shows: moments of a recorded game, each beside the rule that it makes clear.
+
+A game has some if its package has a folder `positions` with `positions.toml` and a record, `game.ktr`. What is seen
+there is said by its messages `position-NAME`, and `position-NAME-seen` says it for those who cannot see it.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from kingstable.core.errors import BadRecord
+from kingstable.core.game import Game
+from kingstable.core.record import Record, parse, walk
+from kingstable.core.scene import Scene
+
+FOLDER: Final = "positions"
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The table after so many plies of the record, through the eyes of a seat, shown beside a rule.
+
+    `focus` are the ids of the places and pieces that it is about; without any it is about the whole table.
+    """
+
+    name: str
+    rule: str
+    ply: int
+    seat: int
+    focus: tuple[str, ...] = ()
+
+
+class Positions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All positions of a game, in the order of its rulebook."""
+
+    position: tuple[Position, ...] = ()
+
+
+def positions_of(game: Game) -> tuple[Position, ...]:
+    """The positions that the rulebook of a game shows; none where its package has none."""
+    return _positions_in(game.package)
+
+
+@cache
+def _positions_in(package: str) -> tuple[Position, ...]:
+    found = files(package) / FOLDER / "positions.toml"
+    if not found.is_file():
+        return ()
+    return msgspec.convert(tomllib.loads(found.read_text(encoding="utf-8")), Positions).position
+
+
+@cache
+def _record_in(package: str) -> Record:
+    return parse((files(package) / FOLDER / "game.ktr").read_text(encoding="utf-8"))
+
+
+def drawn(game: Game, language: str) -> dict[Position, Scene]:
+    """What is seen in each position: to be looked at, and not to be played at. Raises BadRecord."""
+    wanted = positions_of(game)
+    if not wanted:
+        return {}
+    record = _record_in(game.package)
+    words = game.words(record.seats, language)
+    found: dict[Position, Scene] = {}
+    for ply, table, _ in walk(game, record):
+        here = (each for each in wanted if each.ply == ply)
+        found |= {each: replace(game.scene(table, each.seat, words), offers=(), guide="") for each in here}
+        if len(found) == len(wanted):
+            return {each: found[each] for each in wanted}
+    raise BadRecord(f"The record of {game.package} ends before a position that it is to show.")

@@ -1,0 +1,75 @@
+"""Standing answers as players leave them: what is answered for whom, and until when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import msgspec
+
+from kingstable.core.game import Game
+from kingstable.core.news import Told
+from kingstable.core.standing import Standing
+from kingstable.core.table import Table, rule_of
+
+ALWAYS: Final = "always"
+ONCE: Final = "once"
+UNTIL: Final = (ALWAYS, ONCE)
+"""Until when any standing answer may hold: until its owner says otherwise, or for one question."""
+
+
+class Left(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A standing answer that a seat has left, by its name in the game; `until` is one of `UNTIL` or of its endings.
+
+    `limit` is 0 where it has none. It is a secret of its seat.
+    """
+
+    seat: int
+    name: str
+    until: str
+    limit: int = 0
+
+
+def declared(game: Game, name: str) -> Standing | None:
+    """A standing answer of the game by its name; None if there is none."""
+    return next((each for each in game.standing if each.name == name), None)
+
+
+def untils(standing: Standing) -> tuple[str, ...]:
+    """Until when it may hold."""
+    return (*UNTIL, *(ending.name for ending in standing.endings))
+
+
+def may_be_left(game: Game, left: Left) -> bool:
+    """Whether the game allows it."""
+    standing = declared(game, left.name)
+    if standing is None or left.until not in untils(standing):
+        return False
+    return left.limit in (standing.limits or (0,))
+
+
+def answered(game: Game, table: Table, left: Iterable[Left], seat: int) -> tuple[Left, int] | None:
+    """What is answered for a seat that is asked something, and the move; None if the seat is to answer itself."""
+    question = int(rule_of(table.question_to(seat)))
+    for each in left:
+        standing = declared(game, each.name)
+        if each.seat == seat and standing is not None and question in standing.questions:
+            move = standing.answer(table, seat, each.limit)
+            if move is not None and move in table.legal_for(seat):
+                return each, move
+    return None
+
+
+def still_left(game: Game, left: Sequence[Left], told: Sequence[Told]) -> tuple[Left, ...]:
+    """What is left of standing answers after these events."""
+    if not left or not told:
+        return tuple(left)
+    return tuple(each for each in left if not _has_ended(game, each, told))
+
+
+def _has_ended(game: Game, left: Left, told: Sequence[Told]) -> bool:
+    standing = declared(game, left.name)
+    if standing is None:  # of a game as it was before
+        return True
+    endings = [ending for ending in standing.endings if ending.name == left.until]
+    return any(ending.ends(each, left.seat) for ending in endings for each in told)

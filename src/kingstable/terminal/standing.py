@@ -1,0 +1,53 @@
+"""Standing answers in the terminal: how they are typed, and how they are listed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingstable.core.game import Game
+from kingstable.core.words import Lexicon
+from kingstable.house.standing import ALWAYS, Left, declared, may_be_left, untils
+
+
+def read_left(game: Game, seat: int, words: Sequence[str]) -> Left | None:
+    """The answer that somebody leaves: its name, its limit if it has limits, and until when; None if it is none."""
+    name, *rest = words
+    numbers = [int(word[:9]) for word in rest if word.isdecimal()]
+    others = [word for word in rest if not word.isdecimal()]
+    if len(numbers) > 1 or len(others) > 1:
+        return None
+    left = Left(seat, name, (others or [ALWAYS])[0], (numbers or [0])[0])
+    return left if may_be_left(game, left) else None
+
+
+def left_in_words(game: Game, left: Sequence[Left], seat: int, language: str, words: Lexicon) -> list[str]:
+    """What a seat has left."""
+    said = game.lexicon(language)
+    return [
+        words.say(
+            "standing-left",
+            answer=said.say(f"standing-{each.name}", limit=each.limit),
+            until=said.say(f"standing-until-{each.until}"),
+        )
+        for each in left
+        if each.seat == seat and declared(game, each.name) is not None
+    ]
+
+
+def offered_in_words(game: Game, language: str, words: Lexicon) -> list[str]:
+    """What may be left at a game, and how it is typed."""
+    if not game.standing:
+        return [words.say("standing-none")]
+    said = game.lexicon(language)
+    lines = [words.say("standing-offered")]
+    for standing in game.standing:
+        for limit in standing.limits or (0,):
+            typed = f"{standing.name} {limit}" if standing.limits else standing.name
+            answer = said.say(f"standing-{standing.name}", limit=limit)
+            lines.append("  " + words.say("standing-choice", typed=typed, answer=answer))
+        until = [
+            words.say("standing-until", typed=each, until=said.say(f"standing-until-{each}"))
+            for each in untils(standing)
+        ]
+        lines.append("  " + words.say("standing-untils", untils=", ".join(until)))
+    return lines
