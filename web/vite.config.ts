@@ -4,6 +4,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { FILES } from "./chunks";
 
 const CATALOGUE = new URL("../src/kingstable/server/words/en.ftl", import.meta.url);
 
@@ -50,6 +51,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
   },
   // `npm run dev` draws the page; a running house answers it.
   server: {

@@ -1,14 +1,18 @@
-// Cuts the few drawings the page needs out of the game-icons set (CC BY 3.0) into one checked-in file.
+// Cuts the drawings the page needs out of the game-icons set (CC BY 3.0) into checked-in files: a few as paths in
+// TypeScript, the many of Kings & Things as one SVG file of symbols, which is fetched by itself and only once.
 // Usage: npm run icons
 import { readFileSync, writeFileSync } from "node:fs";
+import { optimize } from "svgo";
 
-/** @type {[string, string][]} */
+/** Each set's title, its folder, and how it is written. @type {[string, string, "shapes.ts" | "drawings.svg"][]} */
 const SETS = [
-  ["Shapes of the house", "src/icons/"],
-  ["Shapes of Crusaders", "src/games/crusaders/"],
-  ["Shapes of Kingdoms", "src/games/kingdoms/"],
-  ["Shapes of Kings & Things", "src/games/kings_and_things/"],
+  ["Shapes of the house", "src/icons/", "shapes.ts"],
+  ["Shapes of Crusaders", "src/games/crusaders/", "shapes.ts"],
+  ["Shapes of Kingdoms", "src/games/kingdoms/", "shapes.ts"],
+  ["Shapes of Kings & Things", "src/games/kings_and_things/", "drawings.svg"],
 ];
+/** Decimals of a path. The field is 512 wide and drawn in at most 250 pixels, so a whole unit is half a pixel. */
+const DECIMALS = 0;
 const ROOT = new URL("../", import.meta.url);
 const PACKAGE = new URL("node_modules/@iconify-json/game-icons/", ROOT);
 
@@ -19,8 +23,18 @@ const set = json("icons.json", PACKAGE);
 /** @param {string} name */
 function shape(name) {
   const found = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(set.icons[name].body);
-  if (!found) throw new Error(`${name} is not a single path`);
-  return found[1];
+  if (!found?.[1]) throw new Error(`${name} is not a single path`);
+  return rounded(found[1]);
+}
+
+/** A path in as few characters as it takes; what rounding moves is made up for in the next step. @param {string} path */
+function rounded(path) {
+  const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${path}"/></svg>`, {
+    plugins: [{ name: "convertPathData", params: { floatPrecision: DECIMALS } }],
+  });
+  const [, shorter] = / d="([^"]+)"/.exec(data) ?? [];
+  if (!shorter) throw new Error("a path has vanished");
+  return shorter;
 }
 
 /** @param {string} name */
@@ -31,16 +45,28 @@ function key(name) {
 /** By our name, theirs. @param {string} folder @returns {Record<string, string>} */
 const namesIn = (folder) => json(`${folder}drawings.json`, ROOT);
 
-/** @param {string} title @param {string} folder */
-function write(title, folder) {
-  const names = namesIn(folder);
+const BY = "Cut by scripts/icons.mjs; see CREDITS.md.";
+
+/** @param {string} title @param {Record<string, string>} names */
+function asTypeScript(title, names) {
   const lines = Object.entries(names).map(([ours, theirs]) => `  ${key(ours)}: "${shape(theirs)}",`);
-  const head = `// ${title}, each one path on a field of 512 by 512. Cut by scripts/icons.mjs; see CREDITS.md.`;
-  const text = `${head}\nexport const ${"SHAPES"} = {\n${lines.join("\n")}\n} as const;\n`;
-  writeFileSync(new URL(`${folder}shapes.ts`, ROOT), text);
+  const head = `// ${title}, each one path on a field of 512 by 512. ${BY}`;
+  return `${head}\nexport const SHAPES = {\n${lines.join("\n")}\n} as const;\n`;
 }
 
-for (const [title, folder] of SETS) write(title, folder);
+/** @param {string} title @param {Record<string, string>} names */
+function asSymbols(title, names) {
+  const lines = Object.entries(names).map(
+    ([ours, theirs]) => `<symbol id="${ours}" viewBox="0 0 512 512"><path d="${shape(theirs)}"/></symbol>`,
+  );
+  const head = `<!-- ${title.replace("&", "and")}. ${BY} -->`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${head}\n${lines.join("\n")}\n</svg>\n`;
+}
+
+for (const [title, folder, file] of SETS) {
+  const write = file === "shapes.ts" ? asTypeScript : asSymbols;
+  writeFileSync(new URL(folder + file, ROOT), write(title, namesIn(folder)));
+}
 
 /** What the package says of itself, and every drawing that is taken from it, between two marks in CREDITS.md. */
 function credit() {

@@ -3,6 +3,7 @@ import "./theme/preferences.svelte";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { placeOf } from "./pages/addresses";
+import { fetchAhead } from "./pages/pages";
 import { lookAhead } from "./table/first";
 import { loadWords } from "./words/words.svelte";
 
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   const page = document.getElementById("page");
   if (!page || !isNewEnough()) return document.documentElement.classList.add("old");
   const place = placeOf(location);
+  fetchAhead(place.page);
   if (place.page === "table") lookAhead(place.table);
   await loadWords();
   page.replaceChildren();

@@ -8,12 +8,13 @@ import { SHAPES as CRUSADERS } from "../src/games/crusaders/shapes";
 import kingdoms from "../src/games/kingdoms/drawings.json";
 import { SHAPES as KINGDOMS } from "../src/games/kingdoms/shapes";
 import things from "../src/games/kings_and_things/drawings.json";
-import { SHAPES as THINGS } from "../src/games/kings_and_things/shapes";
+import sheet from "../src/games/kings_and_things/drawings.svg?raw";
 import house from "../src/icons/drawings.json";
 import { SHAPES as HOUSE } from "../src/icons/shapes";
 import Credits from "../src/pages/Credits.svelte";
 import { useCatalogue } from "../src/words/words.svelte";
 
+const THINGS = Object.fromEntries([...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => [name, ""]));
 const SETS: readonly (readonly [string, Record<string, string>, object])[] = [
   ["the house", house, HOUSE],
   ["Crusaders", crusaders, CRUSADERS],

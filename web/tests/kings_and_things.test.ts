@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import creatures from "../../src/kingstable/games/kings_and_things/data/creatures.csv?raw";
 import heroes from "../../src/kingstable/games/kings_and_things/data/heroes.csv?raw";
 import incomes from "../../src/kingstable/games/kings_and_things/data/incomes.csv?raw";
@@ -9,10 +9,10 @@ import type { Offer, Piece, Scene, Zone } from "../src/api/types";
 import Counter from "../src/games/kings_and_things/Counter.svelte";
 import { broken, nameOf, printedOn } from "../src/games/kings_and_things/counters";
 import names from "../src/games/kings_and_things/drawings.json";
+import sheet from "../src/games/kings_and_things/drawings.svg?raw";
 import type { Creature, Facts } from "../src/games/kings_and_things/facts";
 import { boxIn, frame, middle } from "../src/games/kings_and_things/flat";
 import { battlefield, heroesIn, many, stackLit } from "../src/games/kings_and_things/realm";
-import { SHAPES } from "../src/games/kings_and_things/shapes";
 import { spelledMove } from "../src/games/kings_and_things/spell";
 import { Viewport } from "../src/games/kings_and_things/viewport.svelte";
 import { deeds, orders, wishes } from "../src/table/free";
@@ -75,8 +75,9 @@ describe("counters", () => {
       (line) => line.split(",")[0] ?? "",
     );
     expect(faces.length).toBeGreaterThan(90);
-    expect(faces.filter((face) => !(face in SHAPES))).toEqual([]);
-    expect(Object.keys(SHAPES).sort()).toEqual(Object.keys(names).sort());
+    const drawn = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
+    expect(faces.filter((face) => !drawn.includes(face))).toEqual([]);
+    expect(drawn.sort()).toEqual(Object.keys(names).sort());
   });
 });
 
@@ -101,6 +102,26 @@ describe("the map", () => {
     expect(view.x).toBe(100);
     view.fit();
     expect([view.zoom, view.x]).toEqual([1, 0]);
+  });
+
+  it("goes near what is lit where fingers need that, clear of buttons, and back to the whole", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    const view = new Viewport(() => ({ left: -50, top: -50, width: 100, height: 100 }));
+    [view.roomWidth, view.roomHeight, view.taken] = [400, 400, { left: 100, right: 0, foot: 0 }];
+    view.find({ left: -5, top: -5, width: 10, height: 10 }, 10);
+    expect([view.zoom, view.x, view.y]).toEqual([2.5, 50, 0]);
+    view.find({ left: -10, top: -5, width: 20, height: 10 }, 10);
+    expect([view.zoom, view.x]).toEqual([2.5, 50]);
+    view.find({ left: -50, top: -50, width: 100, height: 100 }, 10);
+    expect([view.zoom, view.x]).toEqual([1, 0]);
+    view.find({ left: 40, top: -5, width: 10, height: 10 }, 10);
+    expect(view.x).toBe(-300);
+    view.find(null, 10);
+    expect([view.zoom, view.x]).toEqual([1, 0]);
+    view.near(2);
+    view.find(null, 10);
+    expect(view.zoom).toBe(2);
+    vi.unstubAllGlobals();
   });
 
   it("is pushed up from under a sheet until what the sheet is about can be seen", () => {

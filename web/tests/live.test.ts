@@ -60,7 +60,18 @@ it("tells of steps with the defaults put back", () => {
 
   expect(heard.step).toHaveBeenCalledOnce();
   expect(heard.step.mock.calls[0]?.[0].happenings).toEqual([
-    { event: "builds", text: "", gist: "", seat: null, piece: null, source: null, target: null, facts: {} },
+    {
+      event: "builds",
+      text: "",
+      gist: "",
+      seat: null,
+      piece: null,
+      source: null,
+      target: null,
+      facts: {},
+      matter: "",
+      heading: 0,
+    },
   ]);
 });
 

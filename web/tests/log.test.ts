@@ -11,7 +11,7 @@ let drawn: Record<string, unknown>;
 beforeEach(() => {
   useCatalogue("en", catalogue);
   const log = [0, 1, 2, 3, 4].map((ply) => ({ ply, text: `Line ${ply}.`, seat: null }));
-  const table = new TableState({ ...realm({ ply: 3 }), over: true, log });
+  const table = new TableState({ ...realm({ ply: 3 }), over: true, revealed: true, log });
   drawn = mount(OneLog, { target: document.body, props: { table } });
   flushSync();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parting } from "../src/drawer/parting";
-import { placeOf, rulebookAddress } from "../src/pages/addresses";
-import { agreed, chairs, newTable, ownSeat } from "../src/pages/seating";
+import { leaderboardAddress, placeOf, profileAddress, rulebookAddress } from "../src/pages/addresses";
+import { agreed, chairs, isShared, newTable, ownSeat } from "../src/pages/seating";
 
 const at = (address: string) => placeOf(new URL(address, "http://house"));
 
@@ -19,9 +19,26 @@ describe("addresses", () => {
     });
   });
 
-  it("is at home anywhere else", () => {
+  it("finds whose profile is wanted, and which leaderboard", () => {
+    const of = (address: string | null) => at(address ?? "");
+    expect(of("/people")).toEqual({ page: "player", whose: { kind: "me", name: "" } });
+    const anna = profileAddress({ person: "Anna / Ö", level: null });
+    expect(of(anna)).toEqual({ page: "player", whose: { kind: "people", name: "Anna / Ö" } });
+    const hard = profileAddress({ person: null, level: "my_players:Keen" });
+    expect(of(hard)).toEqual({ page: "player", whose: { kind: "computers", name: "my_players:Keen" } });
+    expect(profileAddress({ person: null, level: null })).toBeNull();
+    expect(of(leaderboardAddress("kingdoms", 3))).toEqual({
+      page: "leaderboards",
+      game: "kingdoms",
+      seats: 3,
+    });
+  });
+
+  it("is at home without a path, and nowhere at a path that it does not know", () => {
     expect(at("/")).toEqual({ page: "home" });
-    expect(at("/t/")).toEqual({ page: "home" });
+    expect(at("/index.html")).toEqual({ page: "home" });
+    expect(at("/t/")).toEqual({ page: "nowhere" });
+    expect(at("/lobbyy")).toEqual({ page: "nowhere" });
   });
 });
 
@@ -38,7 +55,9 @@ describe("seats of a new table", () => {
 
   it("asks for a level only for computer players and for a name only for oneself", () => {
     const [you, bot] = chairs(2, levels);
-    const seats = [you, bot, { kind: "friend" as const, level: "easy" }].flatMap((chair) => chair ?? []);
+    const seats = [you, bot, { kind: "friend" as const, level: "easy", name: "" }].flatMap(
+      (chair) => chair ?? [],
+    );
 
     expect(newTable("g", {}, "live", seats, "Anna").seats).toEqual([
       { kind: "you", name: "Anna" },
@@ -46,6 +65,19 @@ describe("seats of a new table", () => {
       { kind: "friend" },
     ]);
     expect(ownSeat(seats)).toBe(0);
+  });
+
+  it("takes a seat of one's own for everybody who plays at this screen, by their own names", () => {
+    const seats = [
+      { kind: "you" as const, level: "", name: "" },
+      { kind: "beside" as const, level: "easy", name: " Ben " },
+    ];
+
+    expect(newTable("g", {}, "live", seats, "Anna").seats).toEqual([
+      { kind: "you", name: "Anna" },
+      { kind: "you", name: "Ben" },
+    ]);
+    expect(isShared(seats)).toBe(true);
   });
 });
 

@@ -135,7 +135,7 @@ it("sends no answer to a question that is asked no more, nor from the past of a 
   await state.send("pass");
   expect(state.mayMove).toBe(false);
 
-  const finished = new TableState({ ...later(9), over: true });
+  const finished = new TableState({ ...later(9), over: true, revealed: true });
   finished.view = realm();
   await finished.send("pass");
   expect(finished.mayAct).toBe(false);
@@ -404,8 +404,8 @@ it("turns to the ply that was asked for last, whichever answer comes first", asy
 
   expect(state.view.ply).toBe(7);
   expect(asked.mock.calls.map(([path]) => path.replace(/.*\/at/, "at"))).toEqual([
-    "at/8?seen=all&seat=0",
-    "at/7?seen=all&seat=0",
+    "at/8?seat=0&seen=all",
+    "at/7?seat=0&seen=all",
   ]);
 });
 
@@ -416,4 +416,101 @@ it("steps on from what is shown where an earlier ply cannot be had", async () =>
 
   expect(state.turningTo).toBeNull();
   expect(state.view.ply).toBe(9);
+});
+
+const offering = (ply: number, ...moves: string[]) => {
+  const offers = moves.map((move) => ({ move, path: [], label: move }));
+  return { ...realm({ ply, offers }), question: ply };
+};
+
+it("sends moves together, each as an answer to what is asked by then, and stops at any other question", async () => {
+  const state = new TableState(offering(4, "play a", "play b", "play c", "stop"));
+  answer(200, offering(5, "play b", "play c", "stop"));
+  answer(200, offering(6, "raid", "decline"));
+
+  expect(await state.sendAll(["play a", "play b", "play c"])).toBe(false);
+
+  const sent = asked.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+  expect(sent).toEqual([
+    { question: 4, move: "play a" },
+    { question: 5, move: "play b" },
+  ]);
+  expect(state.view.ply).toBe(6);
+  expect(state.batch).toEqual({ from: 4, to: 6 });
+});
+
+it("stops sending moves together when the house says no", async () => {
+  const state = new TableState(offering(4, "play a", "play b"));
+  answer(422, { error: { code: "illegal", message: "Not now." } });
+
+  expect(await state.sendAll(["play a", "play b"])).toBe(false);
+
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(state.note?.text).toBe("Not now.");
+});
+
+it("shows an earlier position of a game that goes on, at which nothing can be moved, until one is back", async () => {
+  const state = new TableState(realm({ ply: 9 }));
+  answer(200, realm({ ply: 3 }));
+
+  await state.lookAt(3);
+  expect(asked.mock.calls[0]?.[0]).toBe("/api/tables/t1/at/3?seat=0");
+  expect(state.view.ply).toBe(3);
+  expect(state.lit.size).toBe(0);
+  await state.send("pass");
+  await state.touch("oak");
+  expect(asked).toHaveBeenCalledTimes(1);
+
+  state.follow({ ply: 10, happenings: [], view: realm({ ply: 10 }) });
+  expect(state.view.ply).toBe(3);
+  state.backToNow();
+  expect(state.view.ply).toBe(10);
+  expect(state.mayMove).toBe(true);
+});
+
+it("is back at once when the game that one looks back in is over", async () => {
+  const state = new TableState(realm({ ply: 9 }));
+  answer(200, realm({ ply: 3 }));
+  await state.lookAt(3);
+
+  state.follow({ ply: 10, happenings: [], view: { ...later(10), over: true, revealed: true } });
+
+  expect(state.back).toBe(null);
+  expect(state.view.ply).toBe(10);
+});
+
+it("shows again what happened since a ply in less than three seconds, and then what is now", async () => {
+  vi.useFakeTimers();
+  const state = new TableState(later(9));
+  const news = { event: "e", text: "", seat: 1, piece: null, source: null, target: null, gist: "" };
+  const step = (ply: number) => ({
+    ply,
+    happenings: [{ ...news, facts: {}, matter: "", heading: 1 }],
+    view: later(ply),
+  });
+  const shown = vi.fn(async (show: () => void) => show());
+  state.stage = shown;
+  answer(200, later(4));
+  answer(200, { steps: [5, 6, 7].map(step), last_ply: 9 });
+  answer(200, { steps: [8, 9].map(step), last_ply: 9 });
+  const again = state.showSince(4);
+  await vi.advanceTimersByTimeAsync(10);
+  expect([state.view.ply, state.mayAct, state.replaying]).toEqual([4, false, true]);
+  await vi.advanceTimersByTimeAsync(2900);
+  await again;
+  expect(shown).toHaveBeenCalledTimes(6);
+  expect([state.view.ply, state.back, state.replaying]).toEqual([9, null, false]);
+  vi.useRealTimers();
+});
+
+it("ends what is shown again at once, and shows what is now", async () => {
+  const state = new TableState(later(6));
+  answer(200, later(4));
+  answer(200, { steps: [], last_ply: 6 });
+  const again = state.showSince(4);
+  await vi.waitFor(() => expect(state.view.ply).toBe(4));
+  state.backToNow();
+  expect([state.view.ply, state.back, state.replaying]).toEqual([6, null, false]);
+  await again;
+  expect(state.view.ply).toBe(6);
 });

@@ -5,17 +5,33 @@ import type { PlayerView, Scene, Step, TableView } from "./types";
 
 /** The step that a change tells, for a viewer who has seen `view`; who is there is told apart from it. */
 export function changed(view: TableView, change: SparseChange, players: readonly PlayerView[]): Step {
-  const { ply, question, over, seed, log_from } = change;
+  const { ply, question, over, seed, due, clocks, log_from } = change;
   const log = [...view.log.filter((line) => line.ply < log_from), ...change.log];
   const scene = changedScene(view.scene, change.scene);
+  const parley = ply > view.ply ? null : view.parley; // what was asked of everybody lapses when somebody moves
   return {
     ply,
     happenings: change.happenings.map(filledHappening),
-    view: { ...view, ply, last_ply: ply, question, over, seed, players, scene, log },
+    view: {
+      ...view,
+      ply,
+      last_ply: ply,
+      question,
+      over,
+      seed,
+      due,
+      clocks,
+      players,
+      scene,
+      log,
+      parley,
+      revealed: over,
+    },
   };
 }
 
-function changedScene(scene: Scene, change: SparseChange["scene"]): Scene {
+/** A scene with a change made to it. */
+export function changedScene(scene: Scene, change: SparseChange["scene"]): Scene {
   const news = new Map((change.zones ?? []).map((zone) => [zone.id, filledZone(zone)]));
   const known = new Map(scene.zones.map((zone) => [zone.id, zone]));
   const ids = change.order ?? [...known.keys()];

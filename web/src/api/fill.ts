@@ -8,10 +8,14 @@ import {
   type Mark,
   type Offer,
   type Piece,
+  type Played,
   type Scene,
   type SceneChange,
   type SeatView,
+  type ShownPosition,
+  type ShownPositions,
   type Step,
+  type Steps,
   type TableView,
   type Zone,
 } from "./types";
@@ -37,12 +41,17 @@ export type SparseScene = Omit<Sparse<Scene, "Scene">, "zones" | "seats" | "offe
 export type SparseCatalogue = Omit<Catalogue, "games"> & {
   games: readonly (Omit<Catalogue["games"][number], "cover"> & { cover: readonly SparsePiece[] })[];
 };
+export type SparsePositions = {
+  positions: readonly (Omit<ShownPosition, "scene"> & { scene: SparseScene })[];
+};
 export type SparseView = Omit<TableView, "scene"> & { scene: SparseScene };
 export type SparseStep = {
   ply: number;
   happenings: readonly Sparse<Happening, "Happening">[];
   view: SparseView;
 };
+
+export type SparseSteps = Omit<Steps, "steps"> & { steps: readonly SparseStep[] };
 
 export type SparseChange = Omit<Change, "happenings" | "scene"> & {
   happenings: SparseStep["happenings"];
@@ -100,6 +109,10 @@ export function filledScene(scene: SparseScene): Scene {
   };
 }
 
+export function filledPositions({ positions }: SparsePositions): ShownPositions {
+  return { positions: positions.map((one) => ({ ...one, scene: filledScene(one.scene) })) };
+}
+
 export function filledView(view: SparseView): TableView {
   return { ...view, scene: filledScene(view.scene) };
 }
@@ -110,4 +123,13 @@ export function filledStep(step: SparseStep): Step {
     happenings: step.happenings.map(filledHappening),
     view: filledView(step.view),
   };
+}
+
+export function filledSteps({ steps, last_ply }: SparseSteps): Steps {
+  return { steps: steps.map(filledStep), last_ply };
+}
+
+/** After a move: the ply that it led to, whose table the stream brings, or the table itself. */
+export function filledPlayed(played: SparseView | Played): TableView | Played {
+  return "scene" in played ? filledView(played) : played;
 }

@@ -1,14 +1,17 @@
 /** The stream of what happens at a table, which comes back by itself after a lost connection. */
 
-import { stepsAfter, tableView } from "./calls";
+import { ask } from "./ask";
 import { changed } from "./changes";
+import { tablesLive, tablesStepsAfter, tablesView } from "./client";
 import { filledStep, type SparseChange, type SparseStep } from "./fill";
-import type { PlayerView, Step, TableView } from "./types";
+import type { Clocks, People, PlayerView, Remark, Step, TableView } from "./types";
 
 export interface Listener {
   step(step: Step): void;
-  people(players: readonly PlayerView[]): void;
+  people(players: readonly PlayerView[], due: number | null, watchers: number, clocks: Clocks | null): void;
   connected(yes: boolean): void;
+  /** Something was said at the table. */
+  said?(line: Remark): void;
 }
 
 /** So many steps that were missed are shown one by one; of more the newest table is all that is shown. */
@@ -29,15 +32,15 @@ export function follow(table: string, seat: number | null, after: number, listen
   let stopped = false;
   let telling = false;
   const arrivals: Step[] = [];
+  /** How often moves had been taken back in the step before: after that the plies begin lower. */
+  let takebacks: number | null = null;
   /** The table as the stream told it last, to which it says what has changed. */
   let told: TableView | null = null;
   let players: readonly PlayerView[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function address(): string {
-    const query = new URLSearchParams({ after: String(seen) });
-    if (seat !== null) query.set("seat", String(seat));
-    return `/api/tables/${encodeURIComponent(table)}/live?${query}`;
+    return tablesLive(table, { after: seen, seat }).path;
   }
 
   // The browser reconnects a broken stream itself (with Last-Event-ID), but gives up on a refused one.
@@ -58,9 +61,11 @@ export function follow(table: string, seat: number | null, after: number, listen
     if (telling) return;
     telling = true;
     for (let step = arrivals.shift(); step; step = arrivals.shift()) {
-      const steps = step.ply > seen + 1 ? await withMissed(step) : [step];
+      const back = takebacks !== null && takebacks !== step.view.takebacks;
+      takebacks = step.view.takebacks;
+      const steps = !back && step.ply > seen + 1 ? await withMissed(step) : [step];
       if (stopped) return;
-      seen = Math.max(seen, step.ply);
+      seen = back ? step.ply : Math.max(seen, step.ply);
       for (const each of steps) listener.step(each);
     }
     telling = false;
@@ -69,9 +74,9 @@ export function follow(table: string, seat: number | null, after: number, listen
   // Who comes late is sent the newest step alone, with the end of the log. If the rest cannot be had, that must do.
   async function withMissed(step: Step): Promise<Step[]> {
     try {
-      if (step.ply - seen > FEW) return [wholeStep(await tableView(table, seat))];
-      const missed = await stepsAfter(table, seat, seen);
-      return [...missed.filter(({ ply }) => ply < step.ply), step];
+      if (step.ply - seen > FEW) return [wholeStep(await ask(tablesView(table, { seat })))];
+      const { steps } = await ask(tablesStepsAfter(table, { after: seen, seat }));
+      return [...steps.filter(({ ply }) => ply < step.ply), step];
     } catch {
       return [step];
     }
@@ -90,9 +95,14 @@ export function follow(table: string, seat: number | null, after: number, listen
     source.addEventListener("change", ({ data }: MessageEvent<string>) => {
       if (told) arrived(changed(told, JSON.parse(data) as SparseChange, players));
     });
+    source.addEventListener("chat", ({ data }: MessageEvent<string>) =>
+      listener.said?.(JSON.parse(data) as Remark),
+    );
     source.addEventListener("people", ({ data }: MessageEvent<string>) => {
-      players = (JSON.parse(data) as { players: PlayerView[] }).players;
-      listener.people(players);
+      const now = JSON.parse(data) as People;
+      players = now.players;
+      if (told) told = { ...told, due: now.due, clocks: now.clocks };
+      listener.people(players, now.due, now.watchers, now.clocks);
     });
   }
 

@@ -4,10 +4,12 @@
  */
 
 import type { Component } from "svelte";
-import { look as askLook, Refusal } from "../api/calls";
+import { ask, Refusal } from "../api/ask";
+import { catalogueLook } from "../api/client";
 import type { Mark, Piece, Scene, Score, Zone } from "../api/types";
 import { type Pictures, picturesOf } from "../pieces/pictures";
 import type { Place } from "../table/arrange";
+import type { Carrying, Together } from "../table/together";
 
 /** What a game may bring to be more than words in boxes. Everything is optional. */
 export interface Look {
@@ -25,12 +27,22 @@ export interface Look {
   Token?: Component<{ mark: Mark; owner: number | null }>;
   /** Drawn once per page: patterns and shapes that faces use. */
   Shapes?: Component<Record<string, never>>;
-  /** The picture of the game on its card, and the pieces that the game has for it. */
-  Art?: Component<{ cover: readonly Piece[] }>;
+  /** The first words of moves that only lead to another question, from which one can come back. */
+  steps?: readonly string[];
+  /** The height in CSS pixels below which the table scrolls, by the number of seats and whether it is a narrow one. */
+  least?: (seats: number, narrow: boolean) => number;
+  /** Files of drawings that it shows. */
+  files?: readonly string[];
   /** Stands in the panel of the end in place of the seats' lines, the winner's first. */
   Sheet?: Component<{ scores: readonly Score[] }>;
   /** The notation of a move that touches these ids, where it may be one; for "why not?". */
   spell?: (scene: Scene, path: readonly string[]) => string | null;
+  /** Answers that are often wanted together, as one touch. */
+  together?: (scene: Scene) => readonly Together[];
+  /** What standing orders are about that speak of the very thing that is asked now. */
+  matters?: (scene: Scene) => readonly string[];
+  /** What is dragged with a thing and all that lies in it; null for what lies still. */
+  carry?: (scene: Scene, id: string) => Carrying | null;
   /** What a game from outside brings instead of all this. */
   pictures?: Pictures;
 }
@@ -38,18 +50,25 @@ export interface Look {
 const folders = import.meta.glob<{ look: Look }>("./*/look.ts");
 let looks = $state.raw<Record<string, Look>>({});
 
+/** Whether a game is drawn by what is in this folder. */
+export function isOurs(game: string): boolean {
+  return `./${game}/look.ts` in folders;
+}
+
 /** Fetches a game's look; a game without one keeps plain cards. */
 export async function loadLook(game: string): Promise<void> {
   if (looks[game]) return;
   const folder = folders[`./${game}/look.ts`];
   const look = folder ? (await folder()).look : await broughtLook(game);
-  if (look) looks = { ...looks, [game]: look };
+  if (!look) return;
+  looks = { ...looks, [game]: look };
+  for (const file of look.files ?? []) fetch(file).catch(() => {}); // where it is drawn, its absence shows
 }
 
 /** The pictures that the game's own package brings. If they cannot be had, the game is played in words for now. */
 async function broughtLook(game: string): Promise<Look | null> {
   try {
-    const pictures = picturesOf(await askLook(game));
+    const pictures = picturesOf(await ask(catalogueLook(game)));
     return pictures ? { pictures } : {};
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -59,6 +78,21 @@ async function broughtLook(game: string): Promise<Look | null> {
 
 export function lookOf(game: string): Look {
   return looks[game] ?? {};
+}
+
+/** Whether a move only leads to another question, from which one can come back: it need not be shown first. */
+export function isStep(game: string, move: string): boolean {
+  return lookOf(game).steps?.includes(move.split(" ", 1)[0] ?? "") ?? false;
+}
+
+/** Answers that can be given together at this table, now that something is asked. */
+export function togetherAt(scene: Scene): readonly Together[] {
+  return lookOf(scene.game).together?.(scene) ?? [];
+}
+
+/** What is asked now, as standing orders name it. */
+export function mattersAt(scene: Scene): readonly string[] {
+  return lookOf(scene.game).matters?.(scene) ?? [];
 }
 
 export function spellPath(scene: Scene, path: readonly string[]): string | null {

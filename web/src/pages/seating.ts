@@ -2,9 +2,14 @@
 
 import type { LevelInfo, NewTable, OptionInfo, Pace, SeatAsk, SeatKind } from "../api/types";
 
+/** Who sits at a seat: beside oneself there may be others at the same screen. */
+export type ChairKind = SeatKind | "beside";
+
 export interface Chair {
-  kind: SeatKind;
+  kind: ChairKind;
   level: string;
+  /** What somebody at the same screen is called. */
+  name: string;
 }
 
 /** Oneself first, computer players of the middle level beside. */
@@ -13,12 +18,19 @@ export function chairs(many: number, levels: readonly LevelInfo[]): Chair[] {
   return Array.from({ length: many }, (_, seat) => ({
     kind: seat === 0 ? "you" : "bot",
     level: usual?.name ?? "",
+    name: "",
   }));
 }
 
 function asked(chair: Chair, name: string): SeatAsk {
   if (chair.kind === "bot") return { kind: "bot", level: chair.level };
+  if (chair.kind === "beside") return { kind: "you", name: chair.name.trim() };
   return chair.kind === "you" && name ? { kind: "you", name } : { kind: chair.kind };
+}
+
+/** Who shall sit at each seat. */
+export function seatAsks(seated: readonly Chair[], name: string): SeatAsk[] {
+  return seated.map((chair) => asked(chair, name));
 }
 
 /** What is agreed at this pace: what was chosen, or what is always so. */
@@ -40,7 +52,12 @@ export function newTable(
   seated: readonly Chair[],
   name: string,
 ): NewTable {
-  return { game, options, pace, seats: seated.map((chair) => asked(chair, name)) };
+  return { game, options, pace, seats: seatAsks(seated, name) };
+}
+
+/** Whether somebody else plays at this screen: then nobody may join from elsewhere by the lobby. */
+export function isShared(seated: readonly Chair[]): boolean {
+  return seated.some(({ kind }) => kind === "beside");
 }
 
 /** The seat one takes oneself; -1 if one only watches. */

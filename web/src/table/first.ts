@@ -1,10 +1,12 @@
 /** The first sight of a table, asked for while the words are still on their way. */
 
-import { Refusal, tableView, takeSeat } from "../api/calls";
+import { ask, askAsGuest, Refusal } from "../api/ask";
+import { seatsTake, tablesView } from "../api/client";
 import type { TableView } from "../api/types";
 import { loadLook, lookOf } from "../games/looks.svelte";
 import { invitationIn, seatIn, tableAddress } from "../pages/addresses";
 import { preload } from "../pieces/pictures";
+import { loadAbout } from "../speaking/about.svelte";
 import { seatOfOldPage } from "./keep";
 
 /** The seat one takes by a link, and the address without its secret; what was a link once is just an address. */
@@ -13,7 +15,7 @@ async function sitDown(table: string): Promise<number | null> {
   let seat = seatIn(location);
   if (secret === null) return seat;
   try {
-    seat = await takeSeat(table, secret);
+    seat = (await askAsGuest(seatsTake(table, { secret, hold: "cookie" }))).seat;
   } catch (error) {
     if (!(error instanceof Refusal && error.status === 404)) throw error;
   } finally {
@@ -23,7 +25,8 @@ async function sitDown(table: string): Promise<number | null> {
 }
 
 async function see(table: string): Promise<TableView> {
-  const view = await tableView(table, await sitDown(table));
+  const view = await ask(tablesView(table, { seat: await sitDown(table) }));
+  void loadAbout(view.game);
   await loadLook(view.game);
   const { pictures } = lookOf(view.game);
   if (pictures) preload(pictures);

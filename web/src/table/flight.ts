@@ -5,6 +5,7 @@ import type { Happening } from "../api/types";
 const TRAVEL_MS = 240;
 const STAGGER_MS = 120;
 const FADE_MS = 160;
+const DEEP = "perspective(700px)";
 const EASE = "cubic-bezier(.2,.75,.25,1)";
 
 type Where = Map<string, DOMRect>;
@@ -47,6 +48,8 @@ interface Flight {
   to: DOMRect;
   /** Which piece of news moved it; -1 for what only made room. */
   turn: number;
+  /** Whether it was not seen before, so that it turns over on its way. */
+  opens: boolean;
 }
 
 function moved(from: DOMRect, to: DOMRect): boolean {
@@ -75,7 +78,7 @@ function flightOf(thing: HTMLElement, before: Where, happenings: readonly Happen
   const to = face.getBoundingClientRect();
   const from = old ?? outOf(before.get(happenings[at]?.source ?? ""), to);
   if (!from || from.width === 0 || to.width === 0 || !moved(from, to)) return null;
-  return { face, from, to, turn: at };
+  return { face, from, to, turn: at, opens: old === undefined && thing.dataset.face !== undefined };
 }
 
 /** The flights that lead from `before` to what the page shows now, in the order of the news. */
@@ -86,8 +89,7 @@ export function flights(root: ParentNode, before: Where, happenings: readonly Ha
 }
 
 /** A copy of a face that lies over the page exactly where the face is. */
-export function copyOf(face: HTMLElement): HTMLElement {
-  const box = face.getBoundingClientRect();
+export function copyOf(face: HTMLElement, box = face.getBoundingClientRect()): HTMLElement {
   const copy = face.cloneNode(true) as HTMLElement;
   copy.classList.add("flying");
   copy.setAttribute("aria-hidden", "true");
@@ -100,13 +102,10 @@ export function copyOf(face: HTMLElement): HTMLElement {
   return copy;
 }
 
-function fly(flight: Flight, delay: number): Promise<unknown> {
-  const { face, from, to } = flight;
-  const copy = copyOf(face);
-  document.body.append(copy);
-  face.style.visibility = "hidden";
+function fly({ face, from, to, opens }: Flight, copy: HTMLElement, delay: number): Promise<unknown> {
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
-  const travel = copy.animate([{ transform: start }, { transform: "none" }], {
+  const turned = opens ? ` ${DEEP} rotateY(84deg)` : "";
+  const travel = copy.animate([{ transform: start + turned }, { transform: "none" }], {
     duration: TRAVEL_MS,
     delay,
     easing: EASE,
@@ -122,7 +121,13 @@ function fly(flight: Flight, delay: number): Promise<unknown> {
 /** Lets all flights go, one piece of news shortly after another; resolves when the last has landed. */
 export async function flyAll(all: readonly Flight[]): Promise<void> {
   const turns = [...new Set(all.map(({ turn }) => turn))];
-  await Promise.all(all.map((flight) => fly(flight, turns.indexOf(flight.turn) * STAGGER_MS)));
+  // Nothing is measured once the first copy is there: the page is laid out once for all of them.
+  const copies = all.map(({ face, to }) => copyOf(face, to));
+  document.body.append(...copies);
+  for (const { face } of all) face.style.visibility = "hidden";
+  await Promise.all(
+    all.map((flight, at) => fly(flight, copies[at] as HTMLElement, turns.indexOf(flight.turn) * STAGGER_MS)),
+  );
 }
 
 /** What the news moved comes into sight where it is now, for those who like no travel. */

@@ -1,8 +1,10 @@
 /** Touching and dragging, by any pointer, over the whole table. */
 
+import { lookOf } from "../games/looks.svelte";
 import { copyOf } from "./flight";
 import { gapAt } from "./handorder";
 import type { TableState } from "./state.svelte";
+import type { Carrying } from "./together";
 import { meant } from "./touch";
 
 const DRAG_FROM_PX = 7;
@@ -24,6 +26,8 @@ interface Drag {
   id: string;
   chain: readonly string[];
   ghost: HTMLElement | null;
+  /** What is dragged with all that lies in it. */
+  carried: Carrying | null;
 }
 
 /** Lifts a copy of a piece off the table; the piece itself is hidden until the copy is gone. */
@@ -35,6 +39,17 @@ function lift(root: HTMLElement, id: string): HTMLElement | null {
   ghost.dataset.lifted = id;
   document.body.append(ghost);
   face.style.visibility = "hidden";
+  return ghost;
+}
+
+/** A copy of a thing with all that lies in it, which stays where it is. */
+function liftWhole(root: HTMLElement, id: string): HTMLElement | null {
+  const thing = root.querySelector<HTMLElement>(`[data-zone="${CSS.escape(id)}"]`);
+  if (!thing) return null;
+  const ghost = copyOf(thing);
+  ghost.classList.add("lifted");
+  for (const name of ["data-id", "data-zone", "data-stop"]) ghost.removeAttribute(name);
+  document.body.append(ghost);
   return ghost;
 }
 
@@ -76,7 +91,15 @@ class Gestures {
     // What only opens something on this page is no touch, as long as no move wants it.
     const wanted = this.table.lit.has(id) || this.table.isTouched(id);
     if (!wanted && (event.target as Element).closest("[data-open]")) return;
-    this.drag = { pointer: event.pointerId, x: event.clientX, y: event.clientY, id, chain, ghost: null };
+    this.drag = {
+      pointer: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      id,
+      chain,
+      ghost: null,
+      carried: null,
+    };
   }
 
   move(event: PointerEvent): void {
@@ -93,7 +116,8 @@ class Gestures {
     const held = this.table.isTouched(drag.id);
     const lit = this.table.lit.has(drag.id);
     if (!held && !lit && !this.table.isOwnCard(drag.id)) return;
-    drag.ghost = lift(this.root, drag.id);
+    drag.carried = held ? null : (lookOf(this.table.scene.game).carry?.(this.table.scene, drag.id) ?? null);
+    drag.ghost = drag.carried ? liftWhole(this.root, drag.carried.thing) : lift(this.root, drag.id);
     // What is a whole move by itself waits until it is let go: it may only be laid elsewhere in the hand.
     const waits = this.table.completes(drag.id) || this.table.gathers(drag.id);
     if (drag.ghost && !held && lit && !waits) void this.table.touch(drag.id);
@@ -135,6 +159,11 @@ class Gestures {
       return;
     }
     const chain = this.under(event);
+    if (drag.carried) {
+      putDown(this.root, drag.ghost);
+      await this.carryTo(drag.carried, chain);
+      return;
+    }
     if (this.table.gathers(drag.id)) {
       await this.gatherAt(drag, chain);
       putDown(this.root, drag.ghost);
@@ -143,7 +172,7 @@ class Gestures {
     const onto = chain.find((id) => this.table.lit.has(id) && id !== drag.id);
     const back = chain.length === 0 || chain.some((id) => drag.chain.includes(id));
     if (onto !== undefined && this.table.isTouched(drag.id)) await this.table.touch(onto);
-    else if (!back && this.table.completes(drag.id)) await this.table.touch(drag.id);
+    else if (!back && this.table.completes(drag.id)) await this.table.touch(drag.id, [], true);
     else if (back) this.table.takeBack();
     else {
       void this.table.askWhy(chain);
@@ -152,11 +181,30 @@ class Gestures {
     putDown(this.root, drag.ghost);
   }
 
+  // What cannot go there is left as it was picked, and the page says why.
+  async carryTo(carried: Carrying, chain: readonly string[]): Promise<void> {
+    const moves = chain.map((id) => carried.moves(id)).find(({ length }) => length > 0);
+    if (moves && !(await this.table.sendAll(moves)) && this.table.note === null)
+      await this.table.askWhy(chain);
+  }
+
   // A piece is chosen where it is laid with the others, put back anywhere else.
   async gatherAt(drag: Drag, chain: readonly string[]): Promise<void> {
     const place = this.table.gather?.path[0];
     const isThere = chain.some((id) => id === place || this.table.zoneOf(id) === place);
     if (isThere !== this.table.isTouched(drag.id)) await this.table.touch(drag.id);
+  }
+
+  /** A click without a pointer, as a screen reader makes it. */
+  clicked(event: MouseEvent): void {
+    const stop = (event.target as Element).closest<HTMLElement>("[data-stop]");
+    if (event.detail > 0 || !stop || !this.table.lit.has(stop.dataset.id ?? "")) return;
+    void this.table.touch(stop.dataset.id ?? "");
+  }
+
+  /** The finger has asked what a thing is: lifting it is no touch. */
+  letGo(): void {
+    if (!this.drag?.ghost) this.end();
   }
 
   end(): void {
@@ -167,12 +215,13 @@ class Gestures {
   }
 }
 
-/** Listens on the table's root; the answer stops listening. */
-export function gestures(root: HTMLElement, table: TableState): () => void {
+/** Listens on the table's root; `stop` stops listening, `letGo` forgets the touch that has begun. */
+export function gestures(root: HTMLElement, table: TableState): { stop: () => void; letGo: () => void } {
   const hand = new Gestures(root, table);
   const stop = new AbortController();
   const { signal } = stop;
   root.addEventListener("pointerdown", (event) => hand.down(event), { signal });
+  root.addEventListener("click", (event) => hand.clicked(event), { signal });
   window.addEventListener("pointermove", (event) => hand.move(event), { signal });
   window.addEventListener("pointerup", (event) => hand.up(event), { signal });
   window.addEventListener("pointercancel", () => hand.end(), { signal });
@@ -183,8 +232,11 @@ export function gestures(root: HTMLElement, table: TableState): () => void {
     },
     { signal },
   );
-  return () => {
-    hand.end();
-    stop.abort();
+  return {
+    letGo: () => hand.letGo(),
+    stop() {
+      hand.end();
+      stop.abort();
+    },
   };
 }

@@ -1,10 +1,22 @@
 /** Whom one may still invite: what the house tells whoever opened the table. Nothing of it is kept in the browser. */
 
-import { invitations, inviteAgain, Refusal } from "../api/calls";
-import type { PlayerView } from "../api/types";
+import { ask } from "../api/ask";
+import { invitingSent, seatsInvitations, seatsInviteAgain } from "../api/client";
+import { silent } from "../api/silent";
+import type { PlayerView, SentInvite } from "../api/types";
+import { rivalsOfMine } from "../inviting/rivals";
 
-/** `links` has the secrets of unused invitations, by seat. */
-export const inviting = $state({ opener: false, links: {} as Readonly<Record<string, string>> });
+interface Inviting {
+  opener: boolean;
+  /** The secrets of unused invitations, by seat. */
+  links: Readonly<Record<string, string>>;
+  /** Who is invited by name. */
+  sent: readonly SentInvite[];
+  /** People with whom one has played before, by name. */
+  rivals: readonly string[];
+}
+
+export const inviting: Inviting = $state({ opener: false, links: {}, sent: [], rivals: [] });
 
 let seen = "";
 
@@ -16,17 +28,23 @@ export async function seeInvitations(table: string, players: readonly PlayerView
   const isFirst = seen === "";
   seen = now;
   if (!isFirst && !inviting.opener) return;
-  const found = await invitations(table).catch(silent);
-  if (found && seen === now) Object.assign(inviting, { opener: found.opener, links: found.invitations });
+  const found = await ask(seatsInvitations(table)).catch(silent);
+  if (!found || seen !== now) return;
+  Object.assign(inviting, { opener: found.opener, links: found.invitations });
+  if (found.opener && Object.keys(found.invitations).length > 0) await seeNames(table, isFirst);
+}
+
+/** Asks who is invited by name, and once whom one might invite. */
+async function seeNames(table: string, isFirst: boolean): Promise<void> {
+  const [sent, rivals] = await Promise.all([
+    ask(invitingSent(table)).catch(silent),
+    isFirst ? rivalsOfMine() : inviting.rivals,
+  ]);
+  Object.assign(inviting, { sent: sent?.sent ?? [], rivals });
 }
 
 /** A new link for a seat; whoever sits there does not any more. */
 export async function takeBack(table: string, seat: number): Promise<void> {
-  const { invitations: made } = await inviteAgain(table, seat);
+  const { invitations: made } = await ask(seatsInviteAgain(table, seat));
   inviting.links = { ...inviting.links, ...made };
-}
-
-function silent(error: unknown): null {
-  if (error instanceof Refusal) return null;
-  throw error;
 }

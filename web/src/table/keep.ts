@@ -7,6 +7,8 @@ const OLD_INVITATIONS = "kingstable.invitations.";
 const OLD_NAMED = "kingstable.named.";
 const NAMED = "kingstable.has-name.";
 const ORDER = "kingstable.order.";
+const SIGHT = "kingstable.seen.";
+const ANSWERS = "kingstable.answers.";
 
 function read(key: string): string | null {
   try {
@@ -51,3 +53,20 @@ export function keepOrder(table: string, seat: number, order: HandOrder): void {
 /** That a name was taken for the seat, so that it is not asked for again. */
 export const keepNamed = (table: string, seat: number) => write(`${NAMED}${table}.${seat}`, "yes");
 export const isNamed = (table: string, seat: number) => read(`${NAMED}${table}.${seat}`) !== null;
+
+/** The ply up to which somebody has seen what happened, from a seat of theirs; null if they have never looked here. */
+export function keptSight(table: string, seat: number): number | null {
+  const ply = read(`${SIGHT}${table}.${seat}`);
+  return ply === null ? null : Number(ply);
+}
+
+export const keepSight = (table: string, seat: number, ply: number) =>
+  write(`${SIGHT}${table}.${seat}`, `${ply}`);
+
+/** That standing answers were left for the seat in this browser. */
+export const hasAnswers = (table: string, seat: number) => read(`${ANSWERS}${table}.${seat}`) !== null;
+
+export function keepAnswers(table: string, seat: number, any: boolean): void {
+  if (any) write(`${ANSWERS}${table}.${seat}`, "yes");
+  else forget(`${ANSWERS}${table}.${seat}`);
+}

@@ -6,6 +6,21 @@ function stops(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("[data-stop]")];
 }
 
+/** All that can be asked what it is, also what can be neither touched nor moved. */
+function things(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>("[data-id]")].filter(
+    (one) => one.getClientRects().length > 0 && !one.closest("[aria-hidden]"),
+  );
+}
+
+const AFTER = 4;
+
+/** Where a thing that is no stop would stand among the stops: the last before it, or the first behind it. */
+function beside(all: readonly HTMLElement[], from: HTMLElement, way: -1 | 1): HTMLElement | null {
+  const isAfter = (stop: HTMLElement) => (from.compareDocumentPosition(stop) & AFTER) !== 0;
+  return (way > 0 ? all.find(isAfter) : all.findLast((stop) => !isAfter(stop))) ?? null;
+}
+
 /** The nearest stop above (-1) or below (1), sideways distance counting double. */
 export function vertical(all: readonly HTMLElement[], from: HTMLElement, way: -1 | 1): HTMLElement | null {
   const start = from.getBoundingClientRect();
@@ -24,9 +39,9 @@ function neighbour(all: readonly HTMLElement[], from: HTMLElement, key: string):
   const at = all.indexOf(from);
   switch (key) {
     case "ArrowLeft":
-      return all[at - 1] ?? null;
+      return (at < 0 ? beside(all, from, -1) : all[at - 1]) ?? null;
     case "ArrowRight":
-      return all[at + 1] ?? null;
+      return (at < 0 ? beside(all, from, 1) : all[at + 1]) ?? null;
     case "ArrowUp":
       return vertical(all, from, -1);
     case "ArrowDown":
@@ -40,9 +55,37 @@ function neighbour(all: readonly HTMLElement[], from: HTMLElement, key: string):
   }
 }
 
-/** Leaves one stop in the tab order: the focused one, else the first that is lit, else the first. */
+/** The next thing of any kind, or the one before. */
+function explored(root: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
+  const way = { PageUp: -1, PageDown: 1 }[key];
+  if (way === undefined) return null;
+  const all = things(root);
+  return all[all.indexOf(from) + way] ?? null;
+}
+
+/** What is no stop has the focus only as long as somebody looks at it. */
+function forget(root: HTMLElement): void {
+  for (const one of root.querySelectorAll<HTMLElement>("[data-explored]")) {
+    if (one === document.activeElement) continue;
+    delete one.dataset.explored;
+    if (one.dataset.stop === undefined) one.removeAttribute("tabindex");
+  }
+}
+
+function explore(thing: HTMLElement, tabIndex: number): void {
+  thing.dataset.explored = "";
+  thing.tabIndex = tabIndex;
+}
+
+/**
+ * Leaves one stop in the tab order: the focused one, else the first that is lit, else the first. Where nothing can be
+ * touched it is the first thing of all, for all can be asked what they are.
+ */
 export function rove(root: HTMLElement, lit: ReadonlySet<string>): void {
   const all = stops(root);
+  forget(root);
+  const first = all.length === 0 ? things(root)[0] : undefined;
+  if (first) explore(first, 0);
   const focused = all.find((stop) => stop === document.activeElement);
   const chosen = focused ?? all.find((stop) => lit.has(stop.dataset.id ?? "")) ?? all[0];
   for (const stop of all) stop.tabIndex = stop === chosen ? 0 : -1;
@@ -56,8 +99,11 @@ class Keys {
 
   go(to: HTMLElement | undefined): void {
     if (!to) return;
-    for (const stop of stops(this.root)) stop.tabIndex = stop === to ? 0 : -1;
+    const all = stops(this.root);
+    for (const stop of all) stop.tabIndex = stop === to ? 0 : -1;
+    if (to.dataset.stop === undefined) explore(to, all.length > 0 ? -1 : 0);
     to.focus();
+    forget(this.root);
   }
 
   /** Touches a thing; the next arrow then starts from the first thing that may follow. */
@@ -93,14 +139,16 @@ class Keys {
 
   pressed(event: KeyboardEvent): void {
     if (event.key === "Escape") this.takeBack();
-    const stop = (event.target as HTMLElement).closest<HTMLElement>("[data-stop]");
+    const target = event.target as HTMLElement;
+    const stop =
+      target.closest<HTMLElement>("[data-stop]") ?? (target.dataset.id === undefined ? null : target);
     if (!stop || event.ctrlKey || event.metaKey || event.altKey) return;
     if (this.shifts(event, stop)) {
       event.preventDefault();
       void this.shift(stop, event.key);
       return;
     }
-    const to = neighbour(stops(this.root), stop, event.key);
+    const to = neighbour(stops(this.root), stop, event.key) ?? explored(this.root, stop, event.key);
     if (to) this.go(to);
     else if (stop.dataset.open !== undefined && !this.table.lit.has(stop.dataset.id ?? "")) return;
     else if (event.key === "Enter" || event.key === " ") void this.pick(stop);

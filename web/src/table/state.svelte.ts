@@ -1,15 +1,20 @@
 /** One table as this page holds it: what is shown, what is touched, what is still to be shown. */
 
 import { createContext, tick } from "svelte";
-import { logBefore, playMove, Refusal, tableView, viewAt, whyNot } from "../api/calls";
-import type { Happening, Offer, PlayerView, Scene, Step, TableView } from "../api/types";
-import { spellPath } from "../games/looks.svelte";
-import { preferences } from "../theme/preferences.svelte";
+import { ask, Refusal } from "../api/ask";
+import { tablesAtPly, tablesLog, tablesPlay, tablesStepsAfter, tablesView, tablesWhy } from "../api/client";
+import type { Clocks, Happening, Offer, PlayerView, Scene, Step, TableView } from "../api/types";
+import { isStep, spellPath } from "../games/looks.svelte";
+import type { Seen } from "../pages/addresses";
+import { preferences, prefersStill } from "../theme/preferences.svelte";
 import { say } from "../words/words.svelte";
 import { type Board, boardOf, near, seating } from "./arrange";
 import { arranged, type HandOrder, isOwnHand, moved, vacated } from "./handorder";
 import { keepOrder, keptOrder } from "./keep";
 import { gathered, gathering, laidOut, lotOf, takeable } from "./lots";
+import { inFew } from "./since";
+import { joinable, joined, newsSince } from "./telling";
+import { nextOf } from "./together";
 import { nextIds, open, type Touched, touch, twins } from "./touch";
 
 export interface Note {
@@ -19,6 +24,8 @@ export interface Note {
   cites?: string | null;
 }
 
+/** The stream brings the rest. */
+const BRIEFLY = { headers: { Prefer: "return=minimal" } };
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 8000;
 
@@ -33,6 +40,16 @@ function withKnownLog(view: TableView, known: TableView): TableView {
   return { ...view, log, log_from: known.log_from };
 }
 
+/** After so long everything is shown that has happened. */
+const LONGEST_TELLING_MS = 3000;
+const READING_MS = 900;
+/** What happened while somebody looked away is shown again in so long, and so many moves of it. */
+const AGAIN_MS = 2600;
+const LONGEST_SHOWING_MS = 700;
+const MOST_AGAIN = 30;
+/** So many more steps have to wait for some to be shown together. */
+const FEWEST_TOGETHER = 2;
+
 /** So long the stream may take for what a move led to; then the house is asked. */
 const STREAM_MS = 2000;
 
@@ -46,16 +63,35 @@ export class TableState {
   chosen = $state.raw<string | null>(null);
   /** The gap of one's own hand over which a card is being dragged. */
   gap = $state.raw<number | null>(null);
+  /** A move of one touch that has been shown, and is made by the next touch of the same thing. */
+  proposed = $state.raw<Offer | null>(null);
   /** What is to be said about the last touch or answer; it stands beside the question as long as that is asked. */
   note = $state.raw<Note | null>(null);
+  /** How many watch. */
+  watchers = $state(0);
   connected = $state(true);
   sending = $state(false);
   pointedAt = $state.raw<string | null>(null);
   /** The ply of a finished game that was asked for last, which may still be on its way. */
   turningTo = $state.raw<number | null>(null);
+  /** The earlier ply of a game that goes on at which one looks; no move can be made meanwhile. */
+  back = $state.raw<number | null>(null);
+  /** Whether what happened while one looked away is being shown again. */
+  replaying = $state(false);
+  /** The plies from which to which the last moves led that were sent together. */
+  batch: { from: number; to: number } | null = null;
+  /** Through whose eyes a finished game is gone through. */
+  seen = $state.raw<Seen>("all");
+  /** Whether the table is one of a file, without a house behind it. */
+  standalone = false;
+  /** Where earlier plies come from: the house, or a file that has them all. */
+  past: (ply: number, seen: Seen | null) => Promise<TableView> = (ply, seen) =>
+    ask(tablesAtPly(this.view.table, ply, { seat: this.view.seat, seen: seen === null ? null : `${seen}` }));
   /** The newest news, for the live region. */
   news = $state("");
   stage: Stage = async (show) => show();
+  /** What a group of others' steps was about, while it is shown and more is to come. */
+  telling = $state("");
   /** Ends what still travels, so that the next step need not wait. */
   hurry: () => void = () => {};
 
@@ -97,7 +133,8 @@ export class TableState {
   #latest = $state.raw() as TableView;
   #waiting: Step[] = [];
   #showing = false;
-  #past = new Map<number, TableView>();
+  #goOn: () => void = () => {};
+  #past = new Map<string, TableView>();
   /** The ply of the newest view when the note was made, and what was asked then. */
   #notedAt = { ply: -1, question: null as number | null };
   /** The ply of the happenings that were shown last: the same step may come again. */
@@ -124,15 +161,23 @@ export class TableState {
     return this.mayAct && this.answers.length > 0 && this.view.question === this.#latest.question;
   }
 
+  /** Whether the table waits for this viewer, also while an answer is on its way. */
+  get isAsked(): boolean {
+    const { over, question } = this.view;
+    return !over && this.back === null && this.answers.length > 0 && question === this.#latest.question;
+  }
+
   /** The moves that touches may spell now: what is asked no longer cannot be answered, but free moves stay free. */
   get usable(): readonly Offer[] {
     if (!this.mayAct) return [];
     return this.mayMove ? this.touchable : this.touchable.filter(({ free }) => free);
   }
 
-  /** Whether a free move can be sent: one at a time, and none from the past of a game that is over. */
+  /** Whether a free move can be sent: one at a time, and none from the past. */
   get mayAct(): boolean {
-    return !this.sending && (this.view.ply === this.#latest.ply || !this.#latest.over);
+    return (
+      !this.sending && this.back === null && (this.view.ply === this.#latest.ply || !this.#latest.revealed)
+    );
   }
 
   /** The table in the viewer's own order, with what is gathered where it will be laid. */
@@ -176,14 +221,31 @@ export class TableState {
   }
 
   previewNow(): Offer | null {
-    if (this.pointedAt === null || !this.lit.has(this.pointedAt)) return null;
-    const found = this.#touchOf(this.pointedAt);
-    return found.kind === "move" ? found.offer : null;
+    if (this.pointedAt === null) return null;
+    return this.completed(this.pointedAt);
   }
 
   /** Whether touching this is a whole move, and not only its beginning. */
   completes(id: string): boolean {
-    return this.lit.has(id) && this.#touchOf(id).kind === "move";
+    return this.completed(id) !== null;
+  }
+
+  /** The move that touching this makes; null if it makes none, or only begins one. */
+  completed(id: string): Offer | null {
+    const found = this.lit.has(id) ? this.#touchOf(id) : null;
+    return found?.kind === "move" ? found.offer : null;
+  }
+
+  /** A thing and the places that it lies in. */
+  around(id: string): string[] {
+    const zone = this.zoneOf(id) ?? this.scene.zones.find((one) => one.id === id)?.within;
+    return zone ? [id, ...this.around(zone)] : [id];
+  }
+
+  /** How many moves begin with what is touched and this. */
+  begun(id: string): number {
+    const found = this.#touchOf(id);
+    return found.kind === "going" ? open(this.usable, found.touched, this.zoneOf).length : 0;
   }
 
   #touchOf(id: string) {
@@ -194,13 +256,18 @@ export class TableState {
     return this.players.find((player) => player.seat === seat)?.name ?? "";
   }
 
-  /** A touch of a thing on the table; `around` are the things that it lies in, innermost first. */
-  async touch(id: string, around: readonly string[] = []): Promise<void> {
+  /**
+   * A touch of a thing on the table; `around` are the things that it lies in, innermost first. A touch that would be a whole
+   * move by itself first shows what it does, unless one is `sure`.
+   */
+  async touch(id: string, around: readonly string[] = [], sure = false): Promise<void> {
     this.flush();
     this.note = null;
+    const shown = this.proposed;
+    this.proposed = null;
     this.chosen = this.isOwnCard(id) && this.chosen !== id ? id : null;
     if (this.usable.length === 0) {
-      this.#say(this.scene.prompt);
+      if (this.back === null) this.#say(this.scene.prompt);
       return;
     }
     if (this.gathers(id) && this.lit.has(id)) {
@@ -211,8 +278,15 @@ export class TableState {
     this.held = id;
     if (this.isOwnCard(id)) this.#lifted = { card: id, ply: this.scene.ply + 1 };
     if (found.kind === "going") this.touched = found.touched;
-    else if (found.kind === "move") await this.send(found.offer.move);
+    else if (found.kind === "move") await this.#make(found.offer, sure || shown?.move === found.offer.move);
     else await this.askWhy([id, ...around]);
+  }
+
+  /** Makes the move that was touched; one of a single touch is shown first, if it is more than a step on the way to one. */
+  async #make(offer: Offer, sure: boolean): Promise<void> {
+    const single = this.touched.length === 0;
+    if (single && !sure && !preferences.quick && !isStep(this.scene.game, offer.move)) this.proposed = offer;
+    else await this.send(offer.move);
   }
 
   /** Whether this is one of the pieces that are being gathered. */
@@ -235,7 +309,7 @@ export class TableState {
   /** Whether this very thing is one of those touched. */
   isTouched(id: string): boolean {
     const offered = this.twins.get(id) ?? id;
-    if (!this.touched.includes(offered)) return false;
+    if (!this.touched.includes(offered) && !this.proposed?.path.includes(offered)) return false;
     const shown =
       this.held !== null && (this.twins.get(this.held) ?? this.held) === offered ? this.held : offered;
     return shown === id;
@@ -245,6 +319,10 @@ export class TableState {
   takeBack(keepNote = false): boolean {
     if (!keepNote) this.note = null;
     this.chosen = null;
+    if (this.proposed) {
+      this.proposed = null;
+      return true;
+    }
     if (this.touched.length === 0) return false;
     this.touched = this.touched.slice(0, -1);
     return true;
@@ -281,6 +359,7 @@ export class TableState {
 
   /** Asks why touching one of these things next is no move, and shows the sentence with its rule. */
   async askWhy(things: readonly string[]): Promise<void> {
+    if (this.standalone) return;
     const { gather, touched } = this;
     const wanted = things.find((id) => this.gathers(id));
     const spelt = things.map((id) => spellPath(this.scene, [...touched, id]));
@@ -296,7 +375,7 @@ export class TableState {
       return;
     }
     try {
-      const { text, rule, cites } = await whyNot(this.view.table, this.view.seat, move);
+      const { text, rule, cites } = await ask(tablesWhy(this.view.table, { move, seat: this.view.seat }));
       this.#say(text, rule, cites);
     } catch (error) {
       this.#complain(error);
@@ -312,11 +391,35 @@ export class TableState {
   /** Plays a move: an answer to what is shown, or a free move. What the house answers is shown, also if it says no. */
   async send(move: string): Promise<void> {
     const free = this.free.some((offer) => offer.move === move);
-    if (free ? !this.mayAct : !this.mayMove) return;
+    if (free ? this.mayAct : this.mayMove) await this.#play(move, free);
+  }
+
+  /**
+   * Plays moves one after another, as long as any of those left is offered, and stops at the first trouble. Whether all
+   * were played.
+   */
+  async sendAll(moves: readonly string[]): Promise<boolean> {
+    if (!this.mayMove) return false;
+    const from = this.#latest.ply;
+    let next = nextOf(moves, this.answers);
+    let last = "";
+    while (next) {
+      const [move, rest] = next;
+      await this.#play(move, false);
+      last = move;
+      this.flush();
+      this.batch = { from, to: this.#latest.ply };
+      next = this.note === null && this.mayMove ? nextOf(rest, this.answers) : null;
+    }
+    return this.note === null && last === moves.at(-1);
+  }
+
+  async #play(move: string, free: boolean): Promise<void> {
     this.sending = true;
     this.note = null;
     try {
-      const played = await playMove(this.view.table, this.view.seat, free ? null : this.view.question, move);
+      const answer = { question: free ? null : this.view.question, move };
+      const played = await ask(tablesPlay(this.view.table, answer, { seat: this.view.seat }), BRIEFLY);
       this.#lifted = { ...this.#lifted, ply: played.ply };
       if ("scene" in played) this.take(played);
       else await this.#comeTo(played.ply);
@@ -325,6 +428,7 @@ export class TableState {
       this.#complain(error);
     } finally {
       this.sending = false;
+      this.proposed = null;
       this.touched = [];
       this.chosen = null;
     }
@@ -375,7 +479,7 @@ export class TableState {
   /** Shows the table as it is now; whether the house answered at all. */
   async #look(): Promise<boolean> {
     try {
-      this.take(await tableView(this.view.table, this.view.seat));
+      this.take(await ask(tablesView(this.view.table, { seat: this.view.seat })));
     } catch (error) {
       return error instanceof Refusal && error.status > 0;
     }
@@ -390,6 +494,13 @@ export class TableState {
     this.note = null;
   }
 
+  /** Takes who is here now, and when the time of those who are asked runs out. */
+  attend(players: readonly PlayerView[], due: number | null, clocks: Clocks | null): void {
+    this.players = players;
+    this.#latest = { ...this.#latest, due, clocks };
+    if (this.view.ply === this.#latest.ply) this.view = { ...this.view, due, clocks };
+  }
+
   /** Takes a view that came as an answer. */
   take(view: TableView): void {
     this.hurry();
@@ -398,12 +509,16 @@ export class TableState {
 
   /** Takes a step; one that was shown already changes only who is here. */
   follow(step: Step): void {
-    if (step.ply < this.#latest.ply) return;
+    const times = step.view.takebacks - this.#latest.takebacks;
+    if (times < 0 || (times === 0 && step.ply < this.#latest.ply)) return;
     this.players = step.view.players;
     step = { ...step, view: withKnownLog(step.view, this.#latest) };
-    const known = step.ply === this.#latest.ply;
+    const known = times === 0 && step.ply === this.#latest.ply;
+    if (times > 0) this.#goBack(step);
     this.#latest = step.view;
     if (this.#awaited && step.ply >= this.#awaited.ply) this.#awaited.come();
+    if (this.back !== null && !step.view.revealed && times === 0) return;
+    this.back = null;
     if (known) {
       this.#addHappenings(step);
       if (!this.#showing && this.view.ply === step.ply) this.view = step.view;
@@ -411,6 +526,19 @@ export class TableState {
     }
     this.#waiting.push(step);
     void this.#showWaiting();
+  }
+
+  /** Moves were taken back: what was still to be shown of them is not. */
+  #goBack({ ply }: Step): void {
+    this.hurry();
+    this.#waiting = [];
+    this.#past.clear();
+    this.#happenedAt = ply;
+    this.happened = [];
+    this.#awaited?.come();
+    this.touched = [];
+    this.chosen = null;
+    this.note = null;
   }
 
   // A move's own answer has no happenings; the stream's step of the same ply does.
@@ -424,15 +552,39 @@ export class TableState {
   async #showWaiting(): Promise<void> {
     if (this.#showing) return;
     this.#showing = true;
-    for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
+    const tooLong = setTimeout(() => this.flush(), LONGEST_TELLING_MS);
+    for (let step = this.#nextWaiting(); step; step = this.#nextWaiting()) {
       const shown = step;
       if (shown.ply === this.#lifted.ply) await this.#changePlaces(shown.view);
       await this.stage(() => {
         this.#show(shown.view);
         this.#bringAbout(shown);
       }, shown.happenings);
+      await this.#read(shown.view);
     }
+    clearTimeout(tooLong);
+    this.telling = "";
     this.#showing = false;
+  }
+
+  /** What is shown next: of others' steps that have come meanwhile, all of one seat's turn at once. */
+  #nextWaiting(): Step | undefined {
+    const first = this.#waiting.shift();
+    if (!first || this.#waiting.length < FEWEST_TOGETHER) return first;
+    const count = joinable([first, ...this.#waiting], this.view.seat);
+    const group = [first, ...this.#waiting.splice(0, count - 1)];
+    this.telling = newsSince(this.view, group.at(-1) ?? first);
+    return joined(group);
+  }
+
+  /** Leaves time to read what a group of steps was about, unless one goes on. */
+  async #read(view: TableView): Promise<void> {
+    if (!this.telling || prefersStill() || view.ply === this.#latest.ply) return;
+    await new Promise<void>((resolve) => {
+      this.#goOn = resolve;
+      setTimeout(resolve, READING_MS);
+    });
+    this.#goOn = () => {};
   }
 
   #bringAbout({ ply, happenings }: Step): void {
@@ -456,15 +608,16 @@ export class TableState {
     const { ply: seen, question } = this.view;
     this.view = view;
     if (view.question !== question || this.stillOpen.length === 0) this.touched = [];
+    if (view.question !== question || !view.scene.offers.some(({ move }) => move === this.proposed?.move))
+      this.proposed = null;
     if (this.#isPast(view)) this.note = null;
-    this.news = view.log
-      .filter(({ ply }) => ply > seen)
-      .map(({ text }) => text)
-      .join(" ");
+    const news = view.log.filter(({ ply }) => ply > seen).map(({ text }) => text);
+    this.news = view.ply < seen && !view.over ? say("page-taken-back") : news.join(" ");
   }
 
   /** Shows the newest view at once, leaving out what was still to travel. */
   flush(): void {
+    this.#goOn();
     this.hurry();
     if (this.#waiting.length === 0) return;
     this.#waiting = [];
@@ -478,7 +631,7 @@ export class TableState {
     try {
       while (this.#latest.log_from > 0) {
         const before = this.#latest.log_from;
-        const { log, log_from } = await logBefore(this.view.table, this.view.seat, before);
+        const { log, log_from } = await ask(tablesLog(this.view.table, { before, seat: this.view.seat }));
         if (this.#latest.log_from !== before) continue;
         this.#latest = { ...this.#latest, log: [...log, ...this.#latest.log], log_from };
         if (this.view.log_from === before)
@@ -491,22 +644,98 @@ export class TableState {
     }
   }
 
-  /** Turns to an earlier ply of a finished game, every hand open. */
-  async turnTo(ply: number): Promise<void> {
-    const wanted = Math.max(0, Math.min(ply, this.#latest.last_ply));
+  /** Shows the table as it was at a ply; while the game goes on no move can be made until one is back. */
+  async lookAt(ply: number): Promise<void> {
+    if (this.#latest.revealed) return this.turnTo(ply);
+    if (ply >= this.#latest.ply) return this.backToNow();
+    this.flush();
+    this.back = ply;
+    this.touched = [];
+    this.proposed = null;
+    this.note = null;
+    try {
+      const view = await this.#fetched(ply, null);
+      if (this.back === ply) await this.stage(() => (this.view = view), []);
+    } catch (error) {
+      this.backToNow();
+      this.#complain(error);
+    }
+  }
+
+  /** Shows again what happened after a ply, in less than three seconds; `backToNow` ends it at once. */
+  async showSince(ply: number): Promise<void> {
+    if (this.back !== null || this.#latest.over) return;
+    this.flush();
+    const from = Math.max(ply, this.#latest.ply - MOST_AGAIN);
+    this.replaying = true;
+    this.back = from;
+    this.touched = [];
+    this.proposed = null;
+    this.note = null;
+    try {
+      const [start, steps] = await Promise.all([this.#fetched(from, null), this.#stepsAfter(from)]);
+      await this.#showAgain({ ply: from, happenings: [], view: start }, inFew(steps, start.seat));
+    } catch (error) {
+      this.#complain(error);
+    } finally {
+      this.replaying = false;
+      if (this.back !== null) this.backToNow();
+    }
+  }
+
+  async #showAgain(start: Step, steps: readonly Step[]): Promise<void> {
+    const each = Math.min(LONGEST_SHOWING_MS, AGAIN_MS / (steps.length + 1));
+    for (const { ply, view, happenings } of [start, ...steps]) {
+      if (!this.replaying || this.back === null) return;
+      this.back = ply;
+      const over = new Promise((resolve) => setTimeout(resolve, each));
+      void this.stage(() => (this.view = view), happenings);
+      await over;
+      this.hurry();
+    }
+  }
+
+  /** The steps from a ply to the newest one, which the house tells a page at a time. */
+  async #stepsAfter(ply: number): Promise<Step[]> {
+    const found: Step[] = [];
+    const last = this.#latest.ply;
+    for (let after = ply; after < last; ) {
+      const { steps } = await ask(tablesStepsAfter(this.view.table, { after, seat: this.view.seat }));
+      const next = steps.at(-1)?.ply;
+      if (next === undefined) break;
+      found.push(...steps);
+      after = next;
+    }
+    return found;
+  }
+
+  /** Shows the newest position again, at which moves can be made. */
+  backToNow(): void {
+    this.replaying = false;
+    this.back = null;
+    this.view = this.#latest;
+  }
+
+  /** Turns to a ply of a finished game, as somebody saw it or with every hand open. */
+  async turnTo(ply: number, seen: Seen = this.seen): Promise<void> {
+    const wanted = Math.max(0, Math.min(Math.trunc(ply) || 0, this.#latest.last_ply));
     this.turningTo = wanted;
-    const view = this.#past.get(wanted) ?? (await this.#fetched(wanted));
-    this.#past.set(wanted, view);
-    if (this.turningTo !== wanted) return;
+    this.seen = seen;
+    const view = await this.#fetched(wanted, seen);
+    if (this.turningTo !== wanted || this.seen !== seen) return;
     await this.stage(() => {
-      this.view = { ...view, seed: this.#latest.seed, over: true, last_ply: this.#latest.last_ply };
+      const { seed, over, last_ply } = this.#latest;
+      this.view = { ...view, seed, over, last_ply };
     }, []);
   }
 
   /** The view of an earlier ply; if it cannot be had, the next step goes on from what is shown. */
-  async #fetched(ply: number): Promise<TableView> {
+  async #fetched(ply: number, seen: Seen | null): Promise<TableView> {
+    const key = `${seen} ${ply}`;
     try {
-      return await viewAt(this.view.table, this.view.seat, ply, true);
+      const view = this.#past.get(key) ?? (await this.past(ply, seen));
+      this.#past.set(key, view);
+      return view;
     } catch (error) {
       this.turningTo = null;
       throw error;

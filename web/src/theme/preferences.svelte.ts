@@ -10,10 +10,22 @@ interface Preferences {
   guide: boolean;
   /** Where a chosen thing can go is lit. */
   targets: boolean;
+  /** What happens is heard, at a volume from 0 to 1. */
+  sound: boolean;
+  volume: number;
+  /** A message calls when a table waits elsewhere. */
+  notify: boolean;
+  /** A single touch makes a move, without showing it first. */
+  quick: boolean;
+  /** Single letters and signs are keys that do something. */
+  letters: boolean;
   name: string;
+  /** Games whose goal was read. */
+  met: readonly string[];
 }
 
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const onPhone = matchMedia("(pointer: coarse)").matches;
 const KEY = "kingstable.preferences";
 const PLAIN: Preferences = {
   theme: "auto",
@@ -21,7 +33,13 @@ const PLAIN: Preferences = {
   still: false,
   guide: true,
   targets: true,
+  sound: !onPhone,
+  volume: 0.5,
+  notify: false,
+  quick: false,
+  letters: true,
   name: "",
+  met: [],
 };
 
 function kept(): Preferences {

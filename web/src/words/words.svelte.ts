@@ -1,7 +1,8 @@
 /** The page's own sentences. Every one comes from the house's Fluent catalogue. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { words } from "../api/calls";
+import { ask } from "../api/ask";
+import { cataloguePageWords } from "../api/client";
 
 let bundle = $state.raw<FluentBundle | null>(null);
 
@@ -14,7 +15,7 @@ export function useCatalogue(language: string, ftl: string): void {
 }
 
 export async function loadWords(): Promise<void> {
-  const { language, ftl } = await words();
+  const { language, ftl } = await ask(cataloguePageWords());
   useCatalogue(language, ftl);
 }
 

@@ -1,8 +1,8 @@
 /** How Crusaders looks: banners and chain mail. */
 
+import "./cards.css";
 import "./look.css";
 import type { Look } from "../looks.svelte";
-import Art from "./Art.svelte";
 import Back from "./Back.svelte";
 import Face from "./Face.svelte";
 import Foot from "./Foot.svelte";
@@ -12,7 +12,7 @@ import { spelledMove } from "./symbols";
 import Token from "./Token.svelte";
 
 export const look: Look = {
-  Art,
+  least: (seats, narrow) => (narrow ? 330 + 78 * (seats - 1) : 360 + 82 * (seats - 1)),
   Back,
   Face,
   Foot,

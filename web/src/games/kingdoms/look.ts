@@ -1,8 +1,8 @@
 /** How Kingdoms looks: quartered flags, whose colours never come without hatching and shape. */
 
+import "./cards.css";
 import "./look.css";
 import type { Look } from "../looks.svelte";
-import Art from "./Art.svelte";
 import Back from "./Back.svelte";
 import { spelledMove } from "./cards";
 import Face from "./Face.svelte";
@@ -10,4 +10,12 @@ import Foot from "./Foot.svelte";
 import Plaque from "./Plaque.svelte";
 import Shapes from "./Shapes.svelte";
 
-export const look: Look = { Art, Back, Face, Foot, Plaque, Shapes, spell: spelledMove };
+export const look: Look = {
+  Back,
+  Face,
+  Foot,
+  Plaque,
+  Shapes,
+  spell: spelledMove,
+  least: (seats, narrow) => (narrow ? 400 + 84 * (seats - 1) : 420 + 84 * (seats - 1)),
+};

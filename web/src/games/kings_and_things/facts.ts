@@ -94,6 +94,8 @@ export interface Die {
   readonly sort: "die";
   readonly number: number;
   readonly hit: boolean;
+  readonly face: string;
+  readonly needs: number;
 }
 
 export type Facts = Creature | Hero | Income | Treasure | Magic | Event | Tile | Fort | Die;
@@ -102,7 +104,7 @@ const DEFAULTS: Readonly<Record<string, object>> = {
   creature: { symbols: [], terrain: "" },
   hero: { symbols: [], terrain: "" },
   income: { terrain: "" },
-  die: { hit: false },
+  die: { hit: false, face: "", needs: 0 },
 };
 
 /** What is printed on something; null for what lies face down, or has nothing printed on it. */

@@ -7,20 +7,24 @@ import "./chips.css";
 import "./realm.css";
 import "./look.css";
 import type { Look } from "../looks.svelte";
-import Art from "./Art.svelte";
 import Back from "./Back.svelte";
 import Bank from "./Bank.svelte";
 import Dice from "./Dice.svelte";
 import Elsewhere from "./Elsewhere.svelte";
 import Face from "./Face.svelte";
 import Heroes from "./Heroes.svelte";
+import { matters } from "./matters";
 import Realm from "./Realm.svelte";
 import Shapes from "./Shapes.svelte";
+import { files } from "./sheet";
 import { spelledMove } from "./spell";
 import Turn from "./Turn.svelte";
+import { carry, together } from "./together";
 
 export const look: Look = {
-  Art,
+  files,
+  steps: ["set-out", "take-along", "fill", "post", "pick"],
+  least: (seats, narrow) => (narrow ? 700 + 44 * (seats - 1) : 620),
   Back,
   Face,
   Shapes,
@@ -35,4 +39,7 @@ export const look: Look = {
     turn: Turn,
   },
   spell: spelledMove,
+  together,
+  carry,
+  matters,
 };

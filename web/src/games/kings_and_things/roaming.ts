@@ -28,6 +28,8 @@ class Roaming {
   }
 
   down(event: PointerEvent): void {
+    // A stack that can be dragged is not the map.
+    if ((event.target as Element).closest("[data-carried]")) return;
     if (this.#fingers.size === 0) {
       this.#far = 0;
       this.moved = false;

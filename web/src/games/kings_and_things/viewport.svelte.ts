@@ -4,6 +4,13 @@ import type { Frame } from "../../zones/hexes";
 
 export const NEAREST = 4;
 const STEP = 1.35;
+/** So wide is a hex that a mouse can touch, and one that a finger can, with what lies in it. */
+const WIDE_PX = 52;
+const FINGER_PX = 100;
+
+function wideEnough(): number {
+  return matchMedia("(pointer: coarse)").matches ? FINGER_PX : WIDE_PX;
+}
 
 export class Viewport {
   zoom = $state(1);
@@ -14,6 +21,11 @@ export class Viewport {
   roomHeight = $state(1);
   /** How much of the room's foot is covered, in pixels: so far the map can be pushed up beyond its end. */
   covered = $state(0);
+
+  /** What buttons and panels take of the room, in pixels: so far the map can be pushed away from them. */
+  taken = { left: 0, right: 0, foot: 0 };
+  /** Whether this is what was lit, and nobody has moved the map since. */
+  #found = false;
 
   constructor(readonly outer: () => Frame) {}
 
@@ -32,15 +44,17 @@ export class Viewport {
     return (this.width * height) / width;
   }
 
-  /** Keeps some of the map in its room, and all of it where it fits. */
+  /** Keeps some of the map in its room, clear of what covers that, and all of it where it fits. */
   #settle(): void {
     const across = Math.max(0, (this.width - this.roomWidth) / 2);
     const down = Math.max(0, (this.height - this.roomHeight) / 2);
-    this.x = Math.max(-across, Math.min(across, this.x));
-    this.y = Math.max(-down - this.covered, Math.min(down, this.y));
+    const { left, right, foot } = this.taken;
+    this.x = Math.max(-across - right, Math.min(across + left, this.x));
+    this.y = Math.max(-down - Math.max(this.covered, foot), Math.min(down, this.y));
   }
 
   pan(dx: number, dy: number): void {
+    this.#found &&= dx === 0 && dy === 0;
     this.x += dx;
     this.y += dy;
     this.#settle();
@@ -57,6 +71,7 @@ export class Viewport {
   near(factor: number, at = { x: 0, y: 0 }): void {
     const zoom = Math.max(1, Math.min(NEAREST, this.zoom * factor));
     const grown = zoom / this.zoom;
+    this.#found = false;
     this.zoom = zoom;
     this.x = at.x - (at.x - this.x) * grown;
     this.y = at.y - (at.y - this.y) * grown;
@@ -72,8 +87,67 @@ export class Viewport {
   }
 
   fit(): void {
+    this.#found = false;
     this.zoom = 1;
     this.x = 0;
     this.y = 0;
+  }
+
+  /**
+   * Shows all of this part of the map, so near that a hex of this width can be touched, if there is room for that;
+   * null goes back to the whole map. What somebody has chosen to see stays, as long as it shows this as well.
+   */
+  find(part: Frame | null, hex: number): void {
+    if (!part) {
+      if (this.#found) this.fit();
+      return;
+    }
+    if (hex * this.#scale >= wideEnough() && this.#shows(part)) return;
+    const { across, down, x, y } = this.#free();
+    this.fit();
+    const scale = Math.min(wideEnough() / hex, across / part.width, down / part.height);
+    this.zoom = Math.max(1, Math.min(NEAREST, scale / this.#scale));
+    if (this.zoom === 1) return;
+    const middle = this.#middle(part);
+    this.x = x - middle.x;
+    this.y = y - middle.y;
+    this.#settle();
+    this.#found = true;
+  }
+
+  /** Pixels for one unit of the map. */
+  get #scale(): number {
+    return this.width / this.outer().width;
+  }
+
+  /** How much of the room is free, and where its middle is, counted from the room's middle. */
+  #free(): { across: number; down: number; x: number; y: number } {
+    const { left, right } = this.taken;
+    const foot = Math.max(this.covered, this.taken.foot);
+    return {
+      across: this.roomWidth - left - right,
+      down: this.roomHeight - foot,
+      x: (left - right) / 2,
+      y: -foot / 2,
+    };
+  }
+
+  /** The middle of a part, counted from the map's middle in pixels. */
+  #middle({ left, top, width, height }: Frame): { x: number; y: number } {
+    const whole = this.outer();
+    return {
+      x: (left + width / 2 - whole.left - whole.width / 2) * this.#scale,
+      y: (top + height / 2 - whole.top - whole.height / 2) * this.#scale,
+    };
+  }
+
+  /** Whether all of a part is seen. */
+  #shows(part: Frame): boolean {
+    const { across, down, x, y } = this.#free();
+    const middle = this.#middle(part);
+    return (
+      2 * Math.abs(this.x + middle.x - x) + part.width * this.#scale <= across + 1 &&
+      2 * Math.abs(this.y + middle.y - y) + part.height * this.#scale <= down + 1
+    );
   }
 }

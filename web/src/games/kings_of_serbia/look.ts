@@ -1,12 +1,11 @@
 /** How Kings of Serbia looks: people and lands after old wall paintings, round a map of nine places. */
 
 import type { Look } from "../looks.svelte";
-import Art from "./Art.svelte";
 import Back from "./Back.svelte";
 import Face from "./Face.svelte";
 import "./people.css";
 import "./lands.css";
-import "./art.css";
+import "./sights.css";
 import "./table.css";
 import "./own.css";
 import "./rivals.css";
@@ -19,4 +18,13 @@ import Shapes from "./Shapes.svelte";
 import Sheet from "./Sheet.svelte";
 import { spelled } from "./spell";
 
-export const look: Look = { Face, Back, Plaque, Foot, Shapes, Sheet, Art, spell: spelled };
+export const look: Look = {
+  Face,
+  Back,
+  Plaque,
+  Foot,
+  Shapes,
+  Sheet,
+  spell: spelled,
+  least: (seats, narrow) => (narrow ? 700 + 34 * (seats - 1) : 650),
+};

@@ -1,7 +1,6 @@
 /** How The Kingdom looks: a deck of playing cards, and the table it is played on. */
 
 import type { Look } from "../looks.svelte";
-import Art from "./Art.svelte";
 import Back from "./Back.svelte";
 import Face from "./Face.svelte";
 import Foot from "./Foot.svelte";
@@ -12,10 +11,20 @@ import "./piles.css";
 import "./rivals.css";
 import "./spread.css";
 import "./phone.css";
-import "./art.css";
 import Plaque from "./Plaque.svelte";
 import Shapes from "./Shapes.svelte";
 import { spelled } from "./spell";
 import Token from "./Token.svelte";
+import { together } from "./together";
 
-export const look: Look = { Face, Back, Plaque, Foot, Token, Shapes, Art, spell: spelled };
+export const look: Look = {
+  Face,
+  Back,
+  Plaque,
+  Foot,
+  Token,
+  Shapes,
+  spell: spelled,
+  together,
+  least: (seats, narrow) => (narrow ? 620 + 60 * (seats - 1) : 640),
+};

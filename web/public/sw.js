@@ -1,0 +1,22 @@
+// Shows that it is somebody's turn, while the page is closed. What comes names a game and people, and nothing else.
+self.addEventListener("push", (event) => {
+  let told;
+  try {
+    told = event.data.json();
+  } catch {
+    return;
+  }
+  const shown = { body: told.text, icon: "/icon.svg", tag: told.table, data: { path: told.path } };
+  event.waitUntil(self.registration.showNotification(told.title, shown));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const path = new URL(event.notification.data.path, self.location.origin);
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then((windows) => {
+      const open = windows.find((one) => new URL(one.url).pathname === path.pathname);
+      return open ? open.focus() : self.clients.openWindow(path.href);
+    }),
+  );
+});

@@ -1,0 +1,10 @@
+/** People with whom one has played before, by name, whom one may want to invite again. */
+
+import { ask } from "../api/ask";
+import { standingOwnProfile } from "../api/client";
+import { silent } from "../api/silent";
+
+export async function rivalsOfMine(): Promise<readonly string[]> {
+  const own = await ask(standingOwnProfile()).catch(silent);
+  return own?.rivals.flatMap(({ person }) => person ?? []) ?? [];
+}

@@ -1,0 +1,34 @@
+/** What the coach of a guided first game says: asked for anew after each move. */
+
+import { ask, askAsGuest, Refusal } from "../api/ask";
+import { lessonsBegin, lessonsCoach } from "../api/client";
+import type { Coaching } from "../api/types";
+import type { TableState } from "../table/state.svelte";
+
+let said = $state.raw<Coaching | null>(null);
+let table = "";
+
+export const coach = {
+  /** What is to be read now; null where nobody coaches, or nothing is to be said. */
+  heard(at: TableState): Coaching | null {
+    const here = said !== null && table === at.view.table && at.view.ply === at.latest.ply;
+    return here && said && (said.remarks.length > 0 || said.move !== null) ? said : null;
+  },
+
+  /** Asks what there is to be said. A coach who cannot be reached is silent. */
+  async listen(at: TableState): Promise<void> {
+    const { table: id, seat, lesson } = at.latest;
+    if (!lesson || seat === null) return;
+    try {
+      const found = await ask(lessonsCoach(id, { seat }));
+      if (found.ply >= at.latest.ply) [said, table] = [found, id];
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  },
+};
+
+/** Opens the guided first game of a game; the table's name. */
+export async function learn(game: string): Promise<string> {
+  return (await askAsGuest(lessonsBegin(game, { hold: "cookie" }))).table;
+}

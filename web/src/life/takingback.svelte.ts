@@ -1,0 +1,63 @@
+/** Whether one's last move can be taken back at the table that this page shows. */
+
+import { ask, Refusal } from "../api/ask";
+import { lifeOffered, lifeTakeBack } from "../api/client";
+import type { TakeBackOffer } from "../api/types";
+import type { TableState } from "../table/state.svelte";
+import { say } from "../words/words.svelte";
+
+class TakingBack {
+  #offer = $state.raw<TakeBackOffer | null>(null);
+  trouble = $state("");
+  #busy = false;
+
+  /** What is offered now; what was offered at an earlier ply is offered no more. */
+  offer(table: TableState): TakeBackOffer | null {
+    const { ply, over } = table.latest;
+    return this.#offer?.ply === ply && !over && this.#offer.how !== "no" ? this.#offer : null;
+  }
+
+  async look(table: TableState): Promise<void> {
+    const { table: id, seat, over } = table.latest;
+    this.trouble = "";
+    if (seat === null || over) return;
+    try {
+      this.#offer = await ask(lifeOffered(id, { seat }));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#offer = null;
+    }
+  }
+
+  /** Takes the move back, or asks everybody whether one may. Moves that were sent together are taken back together. */
+  async use(table: TableState): Promise<void> {
+    const offer = this.offer(table);
+    if (offer === null || this.#busy) return;
+    const { batch } = table;
+    const until = batch?.to === table.latest.ply ? batch.from : table.latest.ply - 1;
+    this.#busy = true;
+    try {
+      await this.#backTo(table, until, offer);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.trouble = error.message || say("page-unreachable");
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  /** Takes one move back, and those before it down to a ply, as far as nobody has to be asked. */
+  async #backTo(table: TableState, until: number, first: TakeBackOffer): Promise<void> {
+    const { table: id, seat } = table.latest;
+    let offer: TakeBackOffer | null = first;
+    while (offer) {
+      this.#offer = null;
+      table.take(await ask(lifeTakeBack(id, { ply: offer.ply }, { seat })));
+      if (table.latest.ply <= until || offer.how !== "at-once") return;
+      const next = await ask(lifeOffered(id, { seat }));
+      offer = next.how === "at-once" ? next : null;
+    }
+  }
+}
+
+export const takingBack = new TakingBack();

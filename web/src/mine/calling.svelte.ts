@@ -1,0 +1,86 @@
+/** Calls whoever looks elsewhere: by the title and the sign of the tab, and by a sound or a message if they like. */
+
+import type { MyTable } from "../api/types";
+import { tableAddress } from "../pages/addresses";
+import { sound } from "../sound/sound";
+import { preferences } from "../theme/preferences.svelte";
+import { say } from "../words/words.svelte";
+import { mine } from "./mine.svelte";
+
+const PLAIN_SIGN = "/icon.svg";
+const CALLING_SIGN = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M6 4h52v30c0 14-12 21-26 27C18 55 6 48 6 34z" fill="#b3261e"/><path d="M32 4h26v28H32zM6 32h26v29C18 55 6 48 6 34z" fill="#1f4f8a"/><circle cx="46" cy="46" r="17" fill="#e3ad22" stroke="#2a2119" stroke-width="3"/></svg>',
+)}`;
+
+class Calling {
+  /** What the tab is called when nobody waits; where the page has no name of its own, as the house is. */
+  title = $state("");
+  /** Whether the table that this page shows waits for oneself; null as long as it shows none. */
+  here = $state<boolean | null>(null);
+
+  get count(): number {
+    return mine.waiting.length + mine.invites.length + (this.here ? 1 : 0);
+  }
+}
+
+export const calling = new Calling();
+
+/** Tables that one has been called to already. */
+let known: ReadonlySet<string> | null = null;
+
+function showOnTab(): void {
+  const { count } = calling;
+  const title = calling.title || say("page-title");
+  document.title = count > 0 ? say("page-calling-title", { count, title }) : title;
+  document.querySelector('link[rel="icon"]')?.setAttribute("href", count > 0 ? CALLING_SIGN : PLAIN_SIGN);
+}
+
+function send(table: MyTable): void {
+  const called = new Notification(say("page-your-turn"), {
+    body: say("page-calling-body", { game: table.title, names: namesOf(table) }),
+    icon: PLAIN_SIGN,
+    tag: table.table,
+  });
+  called.onclick = () => {
+    window.focus();
+    location.assign(tableAddress(table.table, table.seat));
+  };
+}
+
+export function namesOf({ rivals }: MyTable): string {
+  return new Intl.ListFormat(document.documentElement.lang).format(rivals.map(({ name }) => name));
+}
+
+/** Whether this browser may send messages beside the page. */
+export const mayNotify = () => "Notification" in globalThis && Notification.permission === "granted";
+
+/** Asks for leave to send messages beside the page; whether it was given. */
+export async function askToNotify(): Promise<boolean> {
+  return "Notification" in globalThis && (await Notification.requestPermission()) === "granted";
+}
+
+function callTo(waiting: readonly MyTable[]): void {
+  const fresh = known === null ? [] : waiting.filter(({ table }) => !known?.has(table));
+  known = new Set(waiting.map(({ table }) => table));
+  if (fresh.length === 0) return;
+  void sound("turn");
+  if (preferences.notify && mayNotify() && document.hidden) fresh.forEach(send);
+}
+
+/** Who has waited for less and looks on needs no call. */
+const WAIT_MS = 3000;
+
+/** Keeps calling for as long as the page lives. */
+export function keepCalling(): void {
+  $effect(showOnTab);
+  $effect(() => callTo(mine.waiting));
+  let was = calling.here;
+  let since = 0;
+  $effect(() => {
+    if (calling.here === was) return;
+    const waited = was === false && performance.now() - since;
+    if (calling.here && waited !== false && (document.hidden || waited > WAIT_MS)) void sound("turn");
+    was = calling.here;
+    since = performance.now();
+  });
+}

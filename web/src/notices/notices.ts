@@ -1,0 +1,40 @@
+/** How somebody is called who does not look: asked of the house, and of the browser. */
+
+import { ask } from "../api/ask";
+import { noticesEndPush, noticesPush } from "../api/client";
+import type { MyNotices } from "../api/types";
+
+/** Whether this browser can be called while the page is closed. */
+export const canPush = () =>
+  "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+
+/** This browser's subscription; null without one. */
+export async function subscription(): Promise<PushSubscription | null> {
+  const worker = canPush() ? await navigator.serviceWorker.getRegistration("/") : undefined;
+  return (await worker?.pushManager.getSubscription()) ?? null;
+}
+
+/** Has this browser called; null if it does not allow that. */
+export async function subscribe(vapid: string): Promise<MyNotices | null> {
+  if ((await Notification.requestPermission()) !== "granted") return null;
+  await navigator.serviceWorker.register("/sw.js");
+  const worker = await navigator.serviceWorker.ready;
+  const wish = { userVisibleOnly: true, applicationServerKey: bytesOf(vapid) };
+  const made = await worker.pushManager.subscribe(wish).catch(() => null);
+  const { endpoint, keys } = made?.toJSON() ?? {};
+  if (!endpoint || !keys?.p256dh || !keys.auth) return null;
+  return ask(noticesPush({ endpoint, p256dh: keys.p256dh, auth: keys.auth }));
+}
+
+/** Has this browser called no more. */
+export async function unsubscribe(): Promise<MyNotices> {
+  const known = await subscription();
+  await known?.unsubscribe();
+  return ask(noticesEndPush({ endpoint: known?.endpoint ?? "" }));
+}
+
+/** A key as the browser wants it. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (sign) => sign.charCodeAt(0));
+}

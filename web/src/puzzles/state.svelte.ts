@@ -1,0 +1,109 @@
+/** The table of a puzzle: nobody plays on there, and a move is an answer. */
+
+import { ask, Refusal } from "../api/ask";
+import { puzzlesAttempt, puzzlesSolution } from "../api/client";
+import { filledScene } from "../api/fill";
+import type { PlayerView, PuzzleVerdict, PuzzleView, TableView } from "../api/types";
+import { TableState } from "../table/state.svelte";
+import { keepSolved } from "./solved";
+
+/** What is asked here is no question of a hosted table, and nothing of it can be taken back. */
+const NO_QUESTION = -1;
+
+/** What a table has that a house keeps, or where others play. */
+const UNHOSTED = {
+  options: [],
+  pace: "live",
+  commitment: "",
+  seed: null,
+  log: [],
+  log_from: 0,
+  rematch: null,
+  limit: null,
+  late: "wait",
+  due: null,
+  revealed: false,
+  origin: null,
+  watch: "nobody",
+  delay_plies: 0,
+  delay_minutes: 0,
+  takebacks: 0,
+  parley: null,
+  bank: null,
+  gain: 0,
+  clocks: null,
+  lesson: false,
+  over: false,
+} as const;
+
+function viewOf({ info, seat, players, scene }: PuzzleView): TableView {
+  return {
+    ...UNHOSTED,
+    table: info.id,
+    game: info.game,
+    title: info.title,
+    seat,
+    ply: scene.ply,
+    last_ply: scene.ply,
+    question: NO_QUESTION,
+    players: players.map(
+      (name, at): PlayerView => ({
+        seat: at,
+        name,
+        kind: at === seat ? "you" : "friend",
+        here: true,
+        thinking: false,
+      }),
+    ),
+    scene: filledScene(scene),
+  };
+}
+
+export class PuzzleState extends TableState {
+  readonly puzzle: PuzzleView;
+  /** What came of the last answer, or the solution. */
+  verdict = $state.raw<PuzzleVerdict | null>(null);
+  /** Whether the solution was asked for. */
+  given = $state(false);
+
+  constructor(puzzle: PuzzleView) {
+    super(viewOf(puzzle));
+    this.puzzle = puzzle;
+    this.standalone = true;
+  }
+
+  /** Answers with a move. */
+  override async send(move: string): Promise<void> {
+    if (!this.mayMove) return;
+    await this.#hear(() => ask(puzzlesAttempt(this.puzzle.info.id, { move })));
+    if (this.verdict?.right && !this.given) keepSolved(this.puzzle.info.id);
+  }
+
+  /** Of answers that are wanted together the first one counts: nobody plays on here. */
+  override async sendAll(moves: readonly string[]): Promise<boolean> {
+    await this.send(moves[0] ?? "");
+    return false;
+  }
+
+  async show(): Promise<void> {
+    this.given = !this.verdict?.right;
+    await this.#hear(() => ask(puzzlesSolution(this.puzzle.info.id)));
+  }
+
+  async #hear(call: () => Promise<PuzzleVerdict>): Promise<void> {
+    this.sending = true;
+    this.note = null;
+    try {
+      this.verdict = await call();
+      this.news = this.verdict.said;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.note = { text: error.message, rule: null };
+    } finally {
+      this.sending = false;
+      this.proposed = null;
+      this.touched = [];
+      this.chosen = null;
+    }
+  }
+}

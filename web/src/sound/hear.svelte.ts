@@ -1,0 +1,21 @@
+/** Lets a table be heard while it is looked at: what happens there, and what is refused. */
+
+import { untrack } from "svelte";
+import type { TableState } from "../table/state.svelte";
+import { soundOf } from "./heard";
+import { sound } from "./sound";
+
+export function hear(table: TableState): void {
+  let { scene } = untrack(() => table.view);
+  $effect(() => {
+    const { happened } = table;
+    untrack(() => {
+      const name = soundOf(happened, scene, table.view.scene);
+      scene = table.view.scene;
+      if (name && !document.hidden) void sound(name);
+    });
+  });
+  $effect(() => {
+    if (table.note) void sound("refusal");
+  });
+}

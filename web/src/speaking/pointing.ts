@@ -1,0 +1,117 @@
+/** When a thing is asked what it is: pointed at for a while, pressed for long, reached by keyboard, or by the key I. */
+
+import { speaking } from "./subject";
+
+const HOVER_MS = 400;
+const PRESS_MS = 500;
+/** So far a finger may move and still be pressing. */
+const STILL_PX = 8;
+
+export interface Listener {
+  /** What is asked about now; null for nothing. */
+  ask(thing: HTMLElement | null): void;
+  /** A finger has pressed for long: what it does when it is lifted is no touch. */
+  pressed(): void;
+}
+
+class Pointing {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #over: HTMLElement | null = null;
+  #from = { x: 0, y: 0 };
+  /** What a long press asked stays until the next touch. */
+  #held = false;
+
+  constructor(readonly listener: Listener) {}
+
+  over(event: PointerEvent): void {
+    if (event.pointerType === "touch") return;
+    const thing = speaking(event.target as Element);
+    if (thing === this.#over) return;
+    this.leave();
+    this.#over = thing;
+    if (thing && event.buttons === 0) this.#later(thing, HOVER_MS);
+  }
+
+  down(event: PointerEvent): void {
+    this.leave();
+    if (event.pointerType !== "touch") return;
+    const thing = speaking(event.target as Element);
+    this.#from = { x: event.clientX, y: event.clientY };
+    if (thing) this.#later(thing, PRESS_MS, true);
+  }
+
+  move(event: PointerEvent): void {
+    const far = Math.hypot(event.clientX - this.#from.x, event.clientY - this.#from.y);
+    if (event.pointerType === "touch" && far > STILL_PX) clearTimeout(this.#timer);
+  }
+
+  up(): void {
+    if (!this.#held) clearTimeout(this.#timer);
+  }
+
+  focus(event: FocusEvent): void {
+    const thing = speaking(event.target as Element);
+    if (thing?.matches(":focus-visible")) this.#later(thing, HOVER_MS);
+  }
+
+  key(event: KeyboardEvent): void {
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key.toLowerCase() === "i" && plain) this.listener.ask(speaking(event.target as Element));
+    else this.leave();
+  }
+
+  leave(): void {
+    this.#forget();
+    this.listener.ask(null);
+  }
+
+  /** The focus goes elsewhere, perhaps because its place is taken away while the page is drawn, when nothing may change. */
+  blur(): void {
+    this.#forget();
+    queueMicrotask(() => this.listener.ask(null));
+  }
+
+  /** A menu of the browser's own is not wanted where a finger asks. */
+  menu(event: Event): void {
+    if (this.#held) event.preventDefault();
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#over = null;
+    this.#held = false;
+  }
+
+  #later(thing: HTMLElement, ms: number, press = false): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#held = press;
+      this.listener.ask(thing);
+      if (press) this.listener.pressed();
+    }, ms);
+  }
+}
+
+/** Listens on the table's root; the answer stops listening. */
+export function pointing(root: HTMLElement, listener: Listener): () => void {
+  const finger = new Pointing(listener);
+  const stop = new AbortController();
+  const { signal } = stop;
+  root.addEventListener("pointerover", (event) => finger.over(event), { signal });
+  root.addEventListener("pointerdown", (event) => finger.down(event), { signal });
+  root.addEventListener("pointermove", (event) => finger.move(event), { signal });
+  root.addEventListener("pointerup", () => finger.up(), { signal });
+  root.addEventListener("pointercancel", () => finger.up(), { signal });
+  root.addEventListener("pointerleave", ({ pointerType }) => pointerType !== "touch" && finger.leave(), {
+    signal,
+  });
+  root.addEventListener("focusin", (event) => finger.focus(event), { signal });
+  root.addEventListener("focusout", () => finger.blur(), { signal });
+  root.addEventListener("keydown", (event) => finger.key(event), { signal });
+  root.addEventListener("contextmenu", (event) => finger.menu(event), { signal });
+  root.addEventListener("scroll", () => finger.leave(), { signal, capture: true });
+  return () => {
+    finger.leave();
+    stop.abort();
+  };
+}

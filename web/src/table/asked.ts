@@ -1,0 +1,43 @@
+/** Where the focus goes when something new is asked, for those who play by keyboard or hear the page. */
+
+let byKeys = false;
+addEventListener("keydown", () => (byKeys = true), true);
+addEventListener("pointerdown", () => (byKeys = false), true);
+
+/** What had the focus last. */
+let last: Element | null = null;
+addEventListener("focusin", ({ target }) => (last = target as Element), true);
+
+/** Whether the last thing that somebody did here was done by a key. */
+export const playsByKeys = () => byKeys;
+
+/** Whether the focus may be moved: it is nowhere, or on the table, and never where somebody reads or writes. */
+export function isFree(table: Element): boolean {
+  const at = document.activeElement;
+  return at === null || at === document.body || table.contains(at);
+}
+
+function isAsked(at: Element | null, lit: ReadonlySet<string>): boolean {
+  if (!(at instanceof HTMLElement)) return false;
+  return lit.has(at.dataset.id ?? "") || at.matches(".verbs button:enabled");
+}
+
+/** Moves the focus to the first thing that is lit, or else to the first button; not from one of them to another. */
+export function goToAsked(table: Element, lit: ReadonlySet<string>): void {
+  if (!byKeys || !isFree(table) || isAsked(document.activeElement, lit)) return;
+  const stops = [...table.querySelectorAll<HTMLElement>("[data-stop]")].filter(
+    (stop) => stop.getClientRects().length > 0,
+  );
+  const first = stops.find(({ dataset }) => lit.has(dataset.id ?? ""));
+  const found = first ?? table.querySelector<HTMLElement>(".verbs button:enabled");
+  if (first) for (const stop of stops) stop.tabIndex = stop === first ? 0 : -1;
+  found?.focus();
+}
+
+/** Where what had the focus is gone and nothing is asked, the place where it will be asked has it: Tab goes on from there. */
+export function keepFocus(table: Element): void {
+  const at = document.activeElement;
+  const isLost = at === null || at === document.body;
+  if (!byKeys || !isLost || last === null || (last.isConnected && !table.contains(last))) return;
+  table.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
+}

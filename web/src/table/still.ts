@@ -1,0 +1,26 @@
+/** What a table has that is still played at, or that a house keeps: none of it, where one only looks. */
+
+import type { TableView } from "../api/types";
+
+export const NOTHING_TO_DO = {
+  table: "",
+  seat: null,
+  question: null,
+  pace: "live",
+  log_from: 0,
+  rematch: null,
+  limit: null,
+  late: "wait",
+  due: null,
+  revealed: true,
+  origin: null,
+  watch: "link",
+  delay_plies: 0,
+  delay_minutes: 0,
+  takebacks: 0,
+  lesson: false,
+  parley: null,
+  bank: null,
+  gain: 0,
+  clocks: null,
+} as const satisfies Partial<TableView>;
