@@ -1,7 +1,8 @@
-"""Writes the page's types from the structs that the house sends: python -m tests.page_types [--check]
+"""Writes the page's types and calls from what the house sends and answers: python -m tests.page_types [--check]
 
-`web/src/api/types.ts` has what `docs/protocol.md` tells of, and `facts.ts` in the folder of a game's look what is
-printed on that game's things. `--check` writes nothing; it fails where a file is not what the structs say.
+`web/src/api/types.ts` has what `docs/protocol.md` tells of, `client.ts` a function for each call, and `facts.ts` in the
+folder of a game's look what is printed on that game's things. `--check` writes nothing; it fails where a file is not
+what the server says.
 """
 
 from __future__ import annotations
@@ -22,8 +23,29 @@ from kingstable.contract.play import facts_in
 from kingstable.core import look, scene
 from kingstable.core.ruleset import module_named, own
 from kingstable.core.scene import Facts
-from kingstable.server import shapes
-from kingstable.server.store.kept import Pace, SeatKind
+from kingstable.server import app, shapes
+from kingstable.server.accounts import exports
+from kingstable.server.accounts import shapes as accounts
+from kingstable.server.admin import shapes as admin
+from kingstable.server.api import scopes
+from kingstable.server.api.described import operations
+from kingstable.server.chat import shapes as chat
+from kingstable.server.films.film import FilmedTable
+from kingstable.server.holidays import shapes as holidays
+from kingstable.server.inviting import shapes as inviting
+from kingstable.server.life import shapes as life
+from kingstable.server.lobby import shapes as lobby
+from kingstable.server.notices import shapes as notices
+from kingstable.server.programs import shapes as programs
+from kingstable.server.puzzles import shapes as puzzles
+from kingstable.server.records import shapes as records
+from kingstable.server.standing import shapes as standing
+from kingstable.server.store import kept
+from kingstable.server.store.kept import Clocks, Late, Pace, Parley, ParleyKind, SeatKind, Watch
+from kingstable.server.tournaments import shapes as tournaments
+from kingstable.server.tournaments.plan import Format, State
+from kingstable.server.watchers import shapes as watchers
+from tests.page_calls import calls
 
 WEB: Final = Path(__file__).parents[1] / "web/src"
 COMMAND: Final = "python -m tests.page_types"
@@ -36,10 +58,48 @@ SENT: Final = (
     shapes.SeatAsk, shapes.NewTable, shapes.NameAsk, shapes.SeatTake, shapes.MoveAsk,
     shapes.ChoiceInfo, shapes.OptionInfo, shapes.GameInfo, look.Cloth, shapes.LookView,
     shapes.LevelInfo, shapes.Catalogue,
-    shapes.SectionView, shapes.RulebookView, shapes.PageWords, shapes.OpenedTable, shapes.TakenSeat, shapes.Invitations,
-    shapes.PlayerView, shapes.People,
-    shapes.Agreed, shapes.LogLine, shapes.LogPart, shapes.TableView, shapes.Step, shapes.SceneChange, shapes.Change,
-    shapes.Played, shapes.Steps, shapes.Why, shapes.Limits, shapes.ErrorBody, shapes.ErrorAnswer,
+    shapes.SectionView, shapes.RulebookView, shapes.ShownPosition, shapes.ShownPositions,
+    shapes.PageWords, shapes.OpenedTable, shapes.TakenSeat, shapes.Invitations,
+    Clocks, shapes.PlayerView, shapes.People,
+    lobby.JoinAsk, lobby.QuickAsk, lobby.OpenSeat, lobby.OpenTable, lobby.OpenTables, lobby.JoinedTable,
+    lobby.WaitingTable, watchers.QrAsk, watchers.WatchedPlayer, watchers.WatchedTable,
+    watchers.WatchedTables,
+    notices.PushAsk, notices.PushEnd, notices.WebhookAsk, notices.CalendarAsk, notices.MailAsk, notices.MailOff,
+    notices.MyNotices,
+    chat.SayAsk, chat.MuteAsk, chat.ReportAsk, chat.NotesAsk, chat.Notes, chat.Remark, chat.Talk,
+    kept.Origin, shapes.Agreed, shapes.LogLine, shapes.LogPart, Parley, shapes.TableView,
+    shapes.Step, shapes.SceneChange, shapes.Change,
+    shapes.LessonAsk, shapes.Coaching, shapes.Played, shapes.Rematch, shapes.MyRival, shapes.MyTable, shapes.MyTables,
+    standing.RatingView, standing.SeatRating, standing.TableRatings, standing.RatingPoint, standing.PoolView,
+    standing.RivalView, standing.Favourite, standing.Profile, standing.PlayedGame, standing.History,
+    standing.ProfileAsk, standing.RankView, standing.SeasonView, standing.Leaderboard,
+    accounts.SignUp, accounts.SignIn, accounts.NameChange, accounts.PasswordChange, accounts.SessionEnd,
+    accounts.MailAddressAsk, accounts.MailEnd, accounts.LinkWish, accounts.LinkAsk, accounts.LinkUse, accounts.LinkView,
+    accounts.PasskeyAsk, accounts.PasskeyWish, accounts.PasskeyMade, accounts.PasskeyEnd, accounts.PasskeyChallenge,
+    accounts.PasskeyProof, accounts.Passkey, accounts.Passkeys,
+    accounts.Account, accounts.Notice, accounts.Me, accounts.Session, accounts.Sessions,
+    accounts.NewToken, accounts.TokenEnd, accounts.ApiToken, accounts.MadeToken, accounts.ApiTokens,
+    accounts.DeviceAsk, accounts.CodeAsk, accounts.MoveOffer, accounts.MovedHere, accounts.AccountEnd,
+    *(each for name, each in vars(exports).items() if name.startswith("Export")),
+    admin.SentenceAsk, admin.TableEnd,
+    admin.WhoAsk, admin.RoleAsk, admin.AnnouncementAsk, admin.NumberAsk, admin.PersonRow,
+    admin.ReportRow, admin.SentenceRow, admin.AnnouncementRow, admin.DeedRow, admin.AdminView, admin.SignInCode,
+    admin.TableRow, admin.AdminTables,
+    puzzles.PuzzleInfo, puzzles.PuzzleList, puzzles.PuzzleView, puzzles.PuzzleTry, puzzles.PuzzleVerdict,
+    tournaments.NewTournament, tournaments.EntryAsk, tournaments.ComputerAsk, tournaments.TournamentInfo,
+    tournaments.Tournaments, tournaments.EntrantView, tournaments.BoardView, tournaments.RoundView,
+    tournaments.LineView, tournaments.Balance, tournaments.TournamentView,
+    shapes.Steps, shapes.Why, shapes.Limits, shapes.ErrorBody, shapes.ErrorAnswer,
+    programs.AskedAt, programs.EndedAt, programs.PositionView,
+    holidays.HolidayAsk, holidays.HolidayEnd, holidays.Holiday, holidays.Holidays,
+    inviting.InviteAsk, inviting.InvitersAsk, inviting.SentInvite, inviting.SentInvites, inviting.Invite,
+    inviting.MyInvites, inviting.InvitedSeat,
+    records.ContinueAsk, records.RecordUpload, records.UploadedRecord, records.RecordedPlayer, records.RecordedGame,
+    records.RecordedGames, records.ReviewedSeat, records.ReviewTurn, records.ReviewedMove, records.GameReview,
+    records.ReviewState, FilmedTable,
+    life.HintAsk, life.Hint, life.TakeBackAsk, life.EndAsk, life.ParleyAnswer, life.TakeBackOffer,
+    life.AnswerAsk, life.AnswerEnd, life.AnswerLimit, life.Until, life.AnswerChoice, life.AnswerLeft,
+    life.StandingAnswers,
 )  # fmt: skip
 """In the order in which they are written."""
 
@@ -52,8 +112,21 @@ ALIASES: Final[Mapping[str, object]] = {
     "Layout": scene.Layout,
     "Tone": scene.Tone,
     "Pace": Pace,
+    "Late": Late,
+    "Watch": Watch,
+    "ParleyKind": ParleyKind,
     "SeatKind": SeatKind,
     "Hold": shapes.Hold,
+    "Line": chat.Line,
+    "Sitting": lobby.Sitting,
+    "Gathered": lobby.Gathered,
+    "Inviters": inviting.Inviters,
+    "PlayerKind": standing.PlayerKind,
+    "Role": accounts.Role,
+    "Scope": scopes.Scope,
+    "Format": Format,
+    "TournamentState": State,
+    "TableState": admin.TableState,
 }
 """Words that have a name of their own."""
 
@@ -234,7 +307,7 @@ def printed(source: str, sorts: Sequence[type[Facts]]) -> str:
 
 def files() -> dict[Path, str]:
     """By path, all that is written."""
-    found = {WEB / "api/types.ts": api()}
+    found = {WEB / "api/types.ts": api(), WEB / "api/client.ts": calls(operations(app.ROUTES))}
     for game in NAMES:
         module = f"games.{game}.{module_named(own(game).folder, 'facts')}"
         sorts = facts_in(import_module(f"kingstable.{module}"))
@@ -247,7 +320,7 @@ def main(asked: Sequence[str]) -> int:
     stale = [path for path, text in files().items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     if "--check" in asked:
         for path in stale:
-            print(f"{path.relative_to(WEB.parents[1])} is not what the structs say: run {COMMAND}", file=sys.stderr)
+            print(f"{path.relative_to(WEB.parents[1])} is not what the server says: run {COMMAND}", file=sys.stderr)
         return 1 if stale else 0
     for path in stale:
         path.write_text(files()[path], encoding="utf-8")

@@ -58,7 +58,7 @@ def said(line: str, capsys: pytest.CaptureFixture[str]) -> str:
     return ""
 
 
-@pytest.mark.parametrize("page", ["library.md", "for-designers.md", "for-researchers.md"])
+@pytest.mark.parametrize("page", ["library.md", "for-designers.md", "for-researchers.md", "rl.md"])
 def test_examples_print_what_stands_below_them(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -42,7 +42,7 @@ def test_a_stale_file_fails_the_check_with_the_command_that_writes_it_anew(
         path.write_text(text.replace("readonly facts", "readonly fact"), encoding="utf-8")
     assert page_types.main(["--check"]) == 1
     said = capsys.readouterr().err
-    assert "web/src/api/types.ts is not what the structs say" in said
+    assert "web/src/api/types.ts is not what the server says" in said
     assert f"run {COMMAND}" in said
     assert page_types.main([]) == 0
     assert page_types.main(["--check"]) == 0

@@ -9,9 +9,11 @@ from mypy_extensions import i64
 from kingstable import catalogue
 from kingstable.bots import ismcts
 from kingstable.bots.greedy import GreedyPlayer
-from kingstable.bots.ismcts import WHIMS, SearchPlayer
+from kingstable.bots.ismcts import SearchPlayer
+from kingstable.bots.manner import Manner
 from kingstable.bots.player import Player, View, worth_a_thought
-from kingstable.bots.search import Search, rewards
+from kingstable.bots.search import Search
+from kingstable.core.chances import rewards
 from kingstable.core.luck import FastLuck
 from kingstable.core.table import Table
 
@@ -55,7 +57,7 @@ def test_a_choice_is_a_legal_move_and_leaves_the_view_unchanged(name: str) -> No
 
 def test_a_search_can_be_gone_on_with() -> None:
     seen = view(4, 1)
-    once, twice = (Search(seen.position, seen.seat, FastLuck(8), 4) for _ in range(2))
+    once, twice = (Search(seen.position, seen.seat, FastLuck(8), Manner(4)) for _ in range(2))
 
     once.run(600)
     twice.run(200)
@@ -67,7 +69,7 @@ def test_a_search_can_be_gone_on_with() -> None:
 @pytest.mark.parametrize("plies", [0, 9, 20, 33])
 def test_a_search_that_stops_early_chooses_what_it_would_have_chosen_in_the_end(plies: int) -> None:
     seen = view(plies, 1)
-    whole = Search(seen.position, seen.seat, FastLuck(8), WHIMS)
+    whole = Search(seen.position, seen.seat, FastLuck(8), Manner())
     whole.run(2000)
 
     assert SearchPlayer(8, simulations=2000).choose(seen) == whole.best()
@@ -75,7 +77,7 @@ def test_a_search_that_stops_early_chooses_what_it_would_have_chosen_in_the_end(
 
 def test_a_search_is_settled_when_no_other_move_can_catch_up() -> None:
     seen = view(4, 1)
-    search = Search(seen.position, seen.seat, FastLuck(8), WHIMS)
+    search = Search(seen.position, seen.seat, FastLuck(8), Manner())
 
     assert not search.settled(0)
     search.run(1001)
@@ -133,22 +135,22 @@ def test_each_level_beats_the_one_below() -> None:
 
 def test_a_player_stops_searching_when_no_other_move_can_catch_up_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = view(20, 1)
-    whole = Search(seen.position, seen.seat, FastLuck(8), 4)
+    whole = Search(seen.position, seen.seat, FastLuck(8), Manner(4))
     whole.run(250)
     ahead = int(whole.lead())
     whole.run(ahead - 1)
     begun: list[Search] = []
 
-    def begin(position: Table, seat: int, luck: FastLuck, whims: int) -> Search:
-        begun.append(Search(position, seat, luck, whims))
+    def begin(position: Table, seat: int, luck: FastLuck, manner: Manner) -> Search:
+        begun.append(Search(position, seat, luck, manner))
         return begun[-1]
 
     monkeypatch.setattr(ismcts, "Search", begin)
-    chosen = SearchPlayer(8, simulations=250 + ahead - 1, whims=4).choose(seen)
+    chosen = SearchPlayer(8, simulations=250 + ahead - 1, manner=Manner(4)).choose(seen)
 
     assert ahead > 1
     assert chosen == whole.best()
-    assert sum(begun[0].root.rows[1::8]) == 250
+    assert sum(begun[0].visits(move) for move in begun[0].tried()) == 250
 
 
 def test_players_who_think_leave_out_moves_that_serve_nothing() -> None:
@@ -158,11 +160,11 @@ def test_players_who_think_leave_out_moves_that_serve_nothing() -> None:
     seen = View(game, table.imagine(seat, FastLuck(2)), seat)
 
     thought_of = worth_a_thought(seen)
-    search = Search(seen.position, seat, FastLuck(3), 4)
+    search = Search(seen.position, seat, FastLuck(3), Manner(4))
     search.run(300)
 
     assert any(game.notation.write(move).startswith("show") for move in table.legal_for(seat))
     assert not any(game.notation.write(move).startswith("show") for move in thought_of)
     assert search.best() in thought_of
-    assert {int(row) for row in search.root.rows[::8]} - {0} <= set(thought_of)
+    assert set(search.tried()) <= set(thought_of)
     assert all(GreedyPlayer(k).choose(seen) in thought_of for k in range(5))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kingstable import catalogue
-from kingstable.bots.ismcts import WHIMS, SearchPlayer
+from kingstable.bots.ismcts import SearchPlayer
+from kingstable.bots.manner import Manner
 from kingstable.bots.player import View
 from kingstable.bots.playouts import FIRST_CUT, Playouts
 from kingstable.core.luck import FastLuck
@@ -22,7 +23,7 @@ def middle(name: str = "crusaders", plies: int = 9) -> Table:
 
 
 def playouts(table: Table, seed: int = 8) -> Playouts:
-    return Playouts(table, int(table.to_move()), FastLuck(seed), WHIMS)
+    return Playouts(table, int(table.to_move()), FastLuck(seed), Manner())
 
 
 @pytest.mark.parametrize("name", ["crusaders", "kings_of_serbia"])
@@ -79,6 +80,6 @@ def test_a_player_of_such_a_game_searches_so() -> None:
     table = middle("kings_of_serbia", 3)
     seat = int(table.to_move())
     view = View(SERBIA, table.imagine(seat, FastLuck(1)), seat)
-    search = Playouts(view.position, seat, FastLuck(8), WHIMS)
+    search = Playouts(view.position, seat, FastLuck(8), Manner())
     search.run(round(2000 * SERBIA.effort))
     assert SearchPlayer(8, simulations=2000).choose(view) == search.best()

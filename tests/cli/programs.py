@@ -82,11 +82,15 @@ def wait_for(program: subprocess.Popen[str], text: str) -> str:
 
 
 TAKE_CONTROL = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.argv[1], sys.argv[1:])
 """
-"""Makes standard input the terminal of this session, so that Ctrl-C typed there is an interrupt, and goes on."""
+"""Makes standard input the terminal of this session, so that Ctrl-C typed there is an interrupt, and goes on.
+
+Where the tests run in the background, interrupts are ignored, and what they start would inherit that.
+"""
 
 
 class Terminal:

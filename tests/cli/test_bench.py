@@ -22,7 +22,14 @@ def test_every_row_has_its_value_and_what_the_interpreted_code_does(capsys: pyte
         *(("random decisions", players, options) for options in option_sets("crusaders") for players in (2, 3, 4)),
         *(
             (each, 2, "exact early win")
-            for each in ("copies", "imagined deals", "search simulations", "keen search simulations", "a position")
+            for each in (
+                "copies",
+                "imagined deals",
+                "search simulations",
+                "keen search simulations",
+                "cut search simulations",
+                "a position",
+            )
         ),
     ]
     for row in found["rows"]:
@@ -65,4 +72,4 @@ def test_positions_are_measured_half_way_through_a_game() -> None:
 
 def test_a_game_without_option_sets_is_measured_with_its_usual_rules() -> None:
     assert option_sets("a new game") == {"usual rules": {}}
-    assert len(list(rows("crusaders", 0.001))) == 11
+    assert len(list(rows("crusaders", 0.001))) == 12

@@ -42,7 +42,7 @@ def test_the_levels_are_listed_the_weakest_first(capsys: pytest.CaptureFixture[s
     assert main(["levels", "--json"]) == 0
     assert [level["name"] for level in json.loads(capsys.readouterr().out)] == list(catalogue.LEVELS)
     assert main(["levels"]) == 0
-    assert "The Knight" in capsys.readouterr().out
+    assert "The Constable" in capsys.readouterr().out
 
 
 def test_a_rulebook_is_read_whole_or_by_rule(capsys: pytest.CaptureFixture[str]) -> None:
@@ -144,7 +144,7 @@ def test_a_wrong_word_is_answered_in_one_line(capsys: pytest.CaptureFixture[str]
     assert main(["cards", "colums"]) == 2
     assert "There is no command 'colums': did you mean columns? (See kingstable cards" in capsys.readouterr().err
     assert main(["xyz"]) == 2
-    assert "There is no command 'xyz': choose play, serve, work, games, " in capsys.readouterr().err
+    assert "There is no command 'xyz': choose play, learn, puzzle, serve, work, bot, " in capsys.readouterr().err
     assert main(["games", "--jsn"]) == 2
     assert "Did you mean '--json'? (See kingstable games --help.)" in capsys.readouterr().err
     assert main([]) == 2
@@ -198,3 +198,12 @@ def test_a_port_that_is_none_is_refused_in_one_sentence(tmp_path: Path) -> None:
     assert refused.returncode == 1
     assert "There is no port 99999" in refused.stderr
     assert refused.stderr.count("\n") == 1
+
+
+def test_what_draws_the_application_is_imported_only_to_play(tmp_path: Path) -> None:
+    """It takes a while: other commands start as fast as without it."""
+    code = "import sys; from kingstable.cli import main; main({}); sys.exit('textual' in sys.modules)"
+    for arguments in (["--version"], ["games"], ["play", "--help"], ["rules", "crusaders"]):
+        command = [sys.executable, "-c", code.format(arguments)]
+        done = subprocess.run(command, cwd=tmp_path, env=environment(), capture_output=True, check=False)
+        assert done.returncode == 0, arguments

@@ -10,15 +10,19 @@ import pytest
 from kingstable import catalogue
 from kingstable.cli import main
 from kingstable.core import record as records
+from kingstable.house.match import Match
+from kingstable.terminal.saves import load
 from tests.cli.programs import Terminal, interrupt, run, start, wait_for
 from tests.patience import PATIENCE
+
+SHARED = ("play", "crusaders", "--players", 2, "--name", "Anna", "--name", "Bela")
 
 FIRST_MOVES = "1\n" * 60
 """More than enough moves for one person in a game for two."""
 
 GAME = ("play", "crusaders", "--seed", "harvest", "--name", "Anna", "--bots", "random")
 
-CODE = re.compile(r"(?<![A-Za-z])(?=[lbsh])(?:la)?(?:bo)?(?:sw)?(?:he)?(?:ba)?(?![a-z])")
+CODE = re.compile(r"(?<![A-Za-z])(?=[LBSH])(?:La)?(?:Bo)?(?:Sw)?(?:He)?(?:Ba)?(?![A-Za-z])")
 """A unit as it is written on the table."""
 
 
@@ -187,8 +191,9 @@ def test_what_one_person_holds_is_never_shown_to_another(tmp_path: Path) -> None
         shown = (
             looking.split("please look away")[0].split("The game is over.")[0].split(f"{record.seats[entry.seat]}> ")[0]
         )
-        assert set(CODE.findall(shown)) <= may_see
-        assert may_see & set(CODE.findall(shown))
+        written = {code.lower() for code in CODE.findall(shown)}
+        assert written <= may_see
+        assert may_see & written
 
 
 def test_the_end_shows_nobodys_hand_to_several_people(tmp_path: Path) -> None:
@@ -206,7 +211,7 @@ def test_somebody_may_quit_before_looking(tmp_path: Path) -> None:
 
 
 def test_the_screen_is_wiped_before_the_next_person_looks(tmp_path: Path) -> None:
-    with Terminal(tmp_path, "play", "crusaders", "--players", 2, "--name", "Anna", "--name", "Bela") as terminal:
+    with Terminal(tmp_path, *SHARED, "--lines") as terminal:
         terminal.read_until("only you can see the screen.")
         terminal.type("")
         terminal.read_until("Anna> ", "Bela> ")
@@ -219,7 +224,7 @@ def test_the_screen_is_wiped_before_the_next_person_looks(tmp_path: Path) -> Non
 
 
 def test_what_one_person_types_ahead_does_not_open_the_next_ones_hand(tmp_path: Path) -> None:
-    with Terminal(tmp_path, "play", "crusaders", "--players", 2, "--name", "Anna", "--name", "Bela") as terminal:
+    with Terminal(tmp_path, *SHARED, "--lines") as terminal:
         terminal.read_until("only you can see the screen.")
         terminal.type("")
         terminal.read_until("Anna> ", "Bela> ")
@@ -235,7 +240,7 @@ def test_what_one_person_types_ahead_does_not_open_the_next_ones_hand(tmp_path: 
 
 
 def test_a_whole_game_in_a_terminal_is_drawn_in_colour(tmp_path: Path) -> None:
-    with Terminal(tmp_path, *GAME) as terminal:
+    with Terminal(tmp_path, *GAME, "--lines") as terminal:
         while "Winner:" not in terminal.read_until("Anna> ", "Winner:"):
             terminal.type("1")
         assert terminal.close() == 0
@@ -245,7 +250,7 @@ def test_a_whole_game_in_a_terminal_is_drawn_in_colour(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("columns", "rows"), [(80, 24), (60, 20), (200, 60)])
 def test_no_line_is_wider_than_the_terminal(tmp_path: Path, columns: int, rows: int) -> None:
-    with Terminal(tmp_path, *GAME, columns=columns, rows=rows) as terminal:
+    with Terminal(tmp_path, *GAME, "--lines", columns=columns, rows=rows) as terminal:
         for _ in range(12):
             drawn = terminal.read_until("Anna> ")
             lines = drawn[drawn.index("Draw pile") :].split("\n")
@@ -259,7 +264,7 @@ def test_no_line_is_wider_than_the_terminal(tmp_path: Path, columns: int, rows: 
 def test_a_small_terminal_gets_a_smaller_table(tmp_path: Path) -> None:
     heights = {}
     for rows in (24, 60):
-        with Terminal(tmp_path, *GAME, columns=80, rows=rows) as terminal:
+        with Terminal(tmp_path, *GAME, "--lines", columns=80, rows=rows) as terminal:
             for _ in range(12):
                 drawn = terminal.read_until("Anna> ")
                 terminal.type("1")
@@ -268,7 +273,7 @@ def test_a_small_terminal_gets_a_smaller_table(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_saves_the_game_and_says_so(tmp_path: Path) -> None:
-    with Terminal(tmp_path, *GAME, "--save", "kept.kingstable") as terminal:
+    with Terminal(tmp_path, *GAME, "--lines", "--save", "kept.kingstable") as terminal:
         terminal.read_until("Anna> ")
         terminal.type("1")
         terminal.read_until("Anna> ")
@@ -401,3 +406,36 @@ def test_somebody_else_at_the_screen_takes_it_over_to_rearrange(tmp_path: Path) 
     assert re.findall(r"(\w+) is next\.", said) == ["Anna", "Bela", "Anna"]
     stop = said.index("It is not your turn, but you may make one of these moves.")
     assert "Bela lays a treasure." in said[stop:]
+
+
+def test_a_person_takes_their_last_move_back_and_plays_another_one(tmp_path: Path) -> None:
+    game = (
+        "play",
+        "the_kingdom",
+        "--seed",
+        "harvest",
+        "--name",
+        "Anna",
+        "--bots",
+        "random",
+        "--save",
+        "game.kingstable",
+    )
+    said = run(tmp_path, *game, typed="undo\n1\nundo\n2\nquit\n").stdout
+    assert "You have not made a move yet." in said
+    assert "Your last move is taken back." in said
+    match, _ = load(tmp_path / "game.kingstable")
+    entries = [entry.move for entry in match.record.entries if entry.seat == 0]
+    first = Match.load(match.game, match.save()).rewound(0)
+    while first.waiting() != [0]:
+        first.play(first.waiting()[0], match.record.entries[first.ply].move)
+    assert entries == [first.legal(0)[1]]
+
+
+def test_people_at_one_screen_are_asked_before_a_move_of_one_of_them_goes_back(tmp_path: Path) -> None:
+    game = ("play", "crusaders", "--players", "2", "--bots", "", "--name", "Anna", "--name", "Bela")
+    for word, gone in (("no", False), ("yes", True)):
+        typed = f"\n1\n\n1\n\nundo\n{word}\nquit\n"
+        said = run(tmp_path, *game[:4], *game[6:], "--seed", "harvest", typed=typed).stdout
+        assert "Does everyone agree to go back?" in said
+        assert ("Your last move is taken back." in said) == gone

@@ -59,6 +59,21 @@ def test_a_watcher_sees_no_hand_and_a_seat_only_its_own(record: Path, capsys: py
     assert hands == {None: [], 0: [0], 2: [2]}
 
 
+def test_a_whole_game_is_written_to_one_page(record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "game.html"
+    assert main(["replay", str(record), "--html", str(out)]) == 0
+    said = capsys.readouterr().out
+    size = out.stat().st_size
+    assert f"{-(-size // 1024)} KiB" in said
+    assert out.read_text(encoding="utf-8").startswith("<!doctype html>")
+    assert main(["replay", str(record), "--html", str(tmp_path)]) != 0
+
+
+def test_a_page_that_cannot_be_written_is_explained(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(record), "--html", str(record.parent / "no" / "game.html")]) == 2
+    assert "cannot be written" in capsys.readouterr().err
+
+
 def test_the_log_ends_where_the_table_stands(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lengths = []
     for ply in ("0", "1", "30"):

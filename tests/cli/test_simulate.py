@@ -52,11 +52,19 @@ def test_who_begins_is_told_apart_from_who_sits_first(capsys: pytest.CaptureFixt
 
 
 @pytest.mark.parametrize("bots", ["random", "random,easy"])
-def test_the_seed_decides_whatever_the_number_of_jobs(capsys: pytest.CaptureFixture[str], bots: str) -> None:
-    ask = ("crusaders", "--games", 2100 if bots == "random" else 20, "--bots", bots, "--seed", 7)
-    one, two = simulated(capsys, *ask), simulated(capsys, *ask, "--jobs", 2)
+def test_the_seed_decides_whatever_the_number_of_jobs(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, bots: str
+) -> None:
+    ask = ("crusaders", "--games", 1100 if bots == "random" else 20, "--bots", bots, "--seed", 7)
+    alone, shared = tmp_path / "alone.parquet", tmp_path / "shared.parquet"
+    one = simulated(capsys, *ask, "--out", alone, "--details")
+    two = simulated(capsys, *ask, "--out", shared, "--details", "--jobs", 2)
+    assert PARQUET.read_table(alone).equals(PARQUET.read_table(shared))
     assert (one.pop("speed")["jobs"], two.pop("speed")["jobs"]) == (1, 2)
     assert one == two
+    three = simulated(capsys, *ask)
+    del three["speed"]
+    assert one == three, "details change nothing in the games"
     assert one["seats"] != simulated(capsys, *ask, "--seed", 8)["seats"]
 
 
@@ -84,6 +92,23 @@ def test_every_game_is_a_row_of_the_file(capsys: pytest.CaptureFixture[str], tmp
     assert list(tmp_path.iterdir()) == [out]
     (usual := tmp_path / "usual").touch()
     assert out.stat().st_mode == usual.stat().st_mode, "as readable as any file"
+
+
+def test_details_say_what_each_seat_had_and_did_with_which_things(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Whoever has won has the most points; what is bought is named, and each decision places a card."""
+    out = tmp_path / "games.parquet"
+    simulated(capsys, "the_kingdom", "--games", 3, "--bots", "easy", "--out", out, "--details")
+    for row in PARQUET.read_table(out).to_pylist():
+        points = [dict(seat)["points"] for seat in row["scores"]]
+        assert row["winners"] == [seat for seat in (0, 1) if points[seat] == max(points)]
+        assert all(any(thing.startswith("buys ") for thing, _ in seat) for seat in row["things"])
+        assert row["options"]["tie"] == "shared"
+    simulated(capsys, "crusaders", "--games", 5, "--out", out, "--details")
+    for row in PARQUET.read_table(out).to_pylist():
+        placed = [times for seat in row["things"] for thing, times in seat if thing.startswith("places ")]
+        assert sum(placed) == row["decisions"]
 
 
 def test_a_game_over_the_limit_counts_as_stopped_and_won_by_nobody(capsys: pytest.CaptureFixture[str]) -> None:
@@ -132,6 +157,7 @@ REFUSED = {
     ("crusaders", "--games", "many"): (2, "write a whole number such as 1000 or 1e3, not 'many'."),
     ("crusaders", "--games", "1e99"): (2, "choose 1,000,000,000,000,000 or less, not 1e99."),
     ("crusaders", "--jobs", "9999"): (2, "choose 1,024 or less, not 9999."),
+    ("crusaders", "--details"): (2, "--details are written to a file: name it with --out FILE."),
     ("crusaders", "--bots", ""): (2, "write names with commas between them, as in easy,hard, not ''."),
     ("crusaders", "--bots", "easy,,hard"): (2, "as in easy,hard, not 'easy,,hard'."),
     ("crusaders", "--out", "/dev/null"): (1, "/dev/null cannot be written: choose a file"),

@@ -12,21 +12,23 @@ from kingstable.core.hot import hot_modules, module_path
 from kingstable.core.ruleset import own
 
 COMPILED = {
-    "crusaders": ("generated.index generated.packed generated.steps knowledge pieces reach rules score strategy"),
+    "crusaders": (
+        "chances generated.index generated.packed generated.steps knowledge pieces planes reach rules score strategy"
+    ),
     "kingdoms": (
-        "battle building generated.index generated.packed generated.steps knowledge pieces purpose reach "
-        "rules score strategy windows"
+        "battle building chances generated.index generated.packed generated.steps knowledge pieces planes purpose "
+        "reach rules score strategy windows"
     ),
     "the_kingdom": (
-        "generated.index generated.packed generated.steps hands knowledge market pieces piles royalty "
+        "chances generated.index generated.packed generated.steps hands knowledge market pieces piles planes royalty "
         "rules score strategy"
     ),
     "kings_of_serbia": (
-        "generated.index generated.packed generated.steps hands knowledge lands pieces printed prospects reach removal "
-        "resources rules score strategy trade"
+        "generated.index generated.packed generated.steps hands knowledge lands pieces planes printed prospects reach "
+        "removal resources rules score strategy trade"
     ),
     "kings_and_things": (
-        "generated.index generated.packed generated.steps mind.footsteps mind.generals mind.knowledge "
+        "generated.index generated.packed generated.steps mind.chances mind.footsteps mind.generals mind.knowledge "
         "mind.strategy pieces.armies pieces.counters pieces.country pieces.dice pieces.geometry pieces.realm "
         "pieces.terms pieces.thing_sets pieces.things rules.battle.absorbers rules.battle.aftermath "
         "rules.battle.bluffs rules.battle.conquest rules.battle.giving rules.battle.hits rules.battle.leaving "
@@ -36,7 +38,7 @@ COMPILED = {
         "rules.kingdom.placing rules.kingdom.powers rules.kingdom.recruiting rules.kingdom.setup "
         "rules.kingdom.winning rules.magic.answers rules.magic.charm rules.magic.holding rules.magic.orders "
         "rules.march.balloon rules.march.exploration rules.march.flights rules.march.movement "
-        "rules.march.pins rules.march.reach rules.march.stacks rules.segments rules.turn"
+        "rules.march.pins rules.march.reach rules.march.stacks rules.segments rules.turn seen.planes"
     ),
 }
 

@@ -12,7 +12,10 @@ from kingstable.core.entries import Entries, Entry
 from kingstable.core.errors import BadRecord
 from kingstable.core.luck import FastLuck
 from kingstable.core.options import Option
-from kingstable.core.record import Record, parse, replay, walk
+from kingstable.core.record import FORMAT, Origin, Record, parse, replay, shuffle_again, walk
+from kingstable.core.table import Table
+from kingstable.games.crusaders.pieces import Realm
+from kingstable.house.luck import SealedLuck
 from kingstable.house.match import Match
 
 CRUSADERS = catalogue.game("crusaders")
@@ -122,7 +125,74 @@ def test_a_record_that_was_edited_says_so(match: Match) -> None:
 
 def test_a_record_of_a_newer_kind_says_to_update(match: Match) -> None:
     with pytest.raises(BadRecord, match="update kingstable"):
-        parse(match.record.text().replace("kingstable record 1", "kingstable record 2", 1))
+        parse(match.record.text().replace("kingstable record 1", f"kingstable record {FORMAT + 1}", 1))
+
+
+def test_a_game_goes_on_from_any_ply_with_new_luck_and_its_record_says_so(match: Match) -> None:
+    branched = Match.branch(CRUSADERS, match.record, 7, ("Zoé", "Yves"), seed=bytes([1] * 32))
+    assert (branched.ply, branched.over) == (7, False)
+    while not branched.over:
+        seat = branched.waiting()[0]
+        branched.play(seat, branched.legal(seat)[0])
+    text = branched.record.text()
+    again = parse(text)
+    assert again == branched.record
+    assert text.startswith("kingstable record 2\n")
+    assert f"\nfrom {match.record.hash()} 7 : " in text
+    assert list(again.entries)[:7] == list(match.record.entries)[:7]
+    assert list(replay(CRUSADERS, again).standing()) == branched.standing()
+    then, now = replay(CRUSADERS, match.record, 7), replay(CRUSADERS, again, 7)
+    parts = [dict(zip(("hands", "deck"), parts_of(table), strict=True)) for table in (then, now)]
+    assert parts[0]["hands"] == parts[1]["hands"]
+    assert parts[0]["deck"] != parts[1]["deck"]
+    assert sorted(parts[0]["deck"]) == sorted(parts[1]["deck"])
+
+
+def parts_of(table: Table) -> tuple[list[int], list[int]]:
+    """The hands and the deck."""
+    assert isinstance(table, Realm)
+    return list(table.hands), list(table.deck)
+
+
+def test_what_is_drawn_after_a_branch_comes_from_the_new_seed_alone(match: Match) -> None:
+    seed = bytes([1] * 32)
+    games = [Match.branch(CRUSADERS, match.record, 7, ("a", "b"), seed=each) for each in (seed, seed, bytes([2] * 32))]
+    for game in games:
+        while not game.over:
+            seat = game.waiting()[0]
+            game.play(seat, game.legal(seat)[0])
+    texts = [game.record.text() for game in games]
+    assert texts[0] == texts[1] != texts[2]
+    luck = SealedLuck(seed)
+    table = replay(CRUSADERS, match.record, 7)
+    shuffle_again(CRUSADERS, table, luck)
+    table.luck = luck
+    for entry in list(games[0].record.entries)[7:]:
+        table.play(entry.seat, CRUSADERS.notation.read(entry.move))
+    assert list(table.pack()) == list(replay(CRUSADERS, games[0].record).pack())
+
+
+def test_a_game_does_not_go_on_from_its_end_or_after_it(match: Match) -> None:
+    for ply in (match.ply, match.ply + 1, -1):
+        with pytest.raises(BadRecord, match="choose one before its end"):
+            Match.branch(CRUSADERS, match.record, ply, ("a", "b"))
+
+
+@pytest.mark.parametrize(
+    "origin", ["from sha256:1 900", "from sha256:1 -1", "from sha256:1", "from", "from sha256:1 3 : x"]
+)
+def test_a_record_that_comes_from_nowhere_is_refused(match: Match, origin: str) -> None:
+    body = match.record.text().rpartition("end ")[0].replace("\nsetup", f"\n{origin}\nsetup", 1)
+    with pytest.raises(BadRecord):
+        parse(f"{body}end 1 sha256:{hashlib.sha256(body.encode()).hexdigest()}\n")
+
+
+@pytest.mark.parametrize("drew", ["", "1", "99 99", "1 2 3 4 5 6 7 8 9 10 11 12", f"{10**30}"])
+def test_a_branch_that_drew_what_does_not_fit_is_refused(match: Match, drew: str) -> None:
+    begun = parse(match.record.text())
+    begun.origin = Origin("sha256:1", 7, tuple(map(int, drew.split())))
+    with pytest.raises(BadRecord, match="'from' line"):
+        replay(CRUSADERS, parse(begun.text()))
 
 
 def test_a_record_of_newer_rules_says_to_update(match: Match) -> None:

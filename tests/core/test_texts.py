@@ -122,7 +122,9 @@ def test_a_number_of_players_the_game_is_not_for_is_refused() -> None:
 def test_unknown_games_and_levels_name_the_likely_ones() -> None:
     with pytest.raises(UnknownName, match=r"There is no game 'crusader': did you mean crusaders?"):
         catalogue.game("crusader")
-    with pytest.raises(UnknownName, match="There is no level 'unbeatable': choose random, easy, medium, hard"):
+    with pytest.raises(
+        UnknownName, match="There is no level 'unbeatable': choose random, first, easy, fair, medium, skilled, hard"
+    ):
         catalogue.level("unbeatable")
 
 

@@ -23,17 +23,36 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A test in the browser that fails is run once more, with other cards; the summary names it as RERUN."""
+    """A test in the browser that fails is run again, twice at most, with other cards; the summary names it as RERUN.
+
+    With RERUNS=0 in the environment it fails at once, for whoever looks for the cause.
+    """
+    reruns = int(os.environ.get("RERUNS", "2"))
     for item in items:
         if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=reruns))
+
+
+QUICK = """
+  const key = "kingstable.preferences";
+  if (origin !== "null" && localStorage.getItem(key) === null) {
+    const met = ["crusaders", "kingdoms", "the_kingdom", "kings_of_serbia", "kings_and_things"];
+    localStorage.setItem(key, JSON.stringify({ quick: true, sound: false, met }));
+  }
+"""
+"""Has the preferences of an expert, who knows what each game is about and wants no sounds, where none are kept yet.
+
+A page without an origin keeps nothing.
+"""
 
 
 class Visits:
     """Opens pages, each in a browser context of its own, so that nobody shares what is kept there."""
 
-    def __init__(self, browser: Browser, base: str) -> None:
+    def __init__(self, browser: Browser, base: str, *, quick: bool = True) -> None:
+        """`quick` pages are those of experts, who move by single touches; else the first touch only shows."""
         self._browser = browser
+        self._quick = quick
         self.base = base
         self.watches: list[Watch] = []
 
@@ -41,6 +60,8 @@ class Visits:
         """A fresh page. Pieces do not travel, unless the wishes say so."""
         context = self._browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", **wishes})
         context.set_default_timeout(PATIENCE_MS)
+        if self._quick:
+            context.add_init_script(QUICK)
         watch = Watch(context.new_page())
         self.watches.append(watch)
         return watch
@@ -87,9 +108,17 @@ def own_house(tmp_path: Path) -> Iterator[HouseProcess]:
 
 
 @pytest.fixture
-def visits(browser: Browser, shared_house: HouseProcess, request: pytest.FixtureRequest) -> Iterator[Visits]:
+def quick() -> bool:
+    """Whether the pages of a test are those of experts; a test asks for others by a parameter of this name."""
+    return True
+
+
+@pytest.fixture
+def visits(
+    browser: Browser, shared_house: HouseProcess, request: pytest.FixtureRequest, quick: bool
+) -> Iterator[Visits]:
     """Pages in the shared house, where each test is dealt its own cards. None of them may complain of anything."""
     shared_house.deal(request.node.name + os.environ.get("DEALS", ""))
-    visits = Visits(browser, shared_house.base)
+    visits = Visits(browser, shared_house.base, quick=quick)
     yield visits
     assert visits.close() == []

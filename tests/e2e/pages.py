@@ -90,7 +90,7 @@ class Home:
         return self
 
     def agree(self, **options: str) -> Home:
-        self.page.locator("summary").click()
+        self.page.locator("form summary").click()
         for name, value in options.items():
             self.page.get_by_test_id(f"option-{name}").select_option(value)
         return self

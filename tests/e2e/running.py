@@ -21,7 +21,7 @@ class HouseProcess:
     def __init__(self, folder: Path, *also: str) -> None:
         """`also` are further words of its command line."""
         self._also = also
-        self._database = folder / "house.sqlite3"
+        self.database = folder / "house.sqlite3"
         self._deals = folder / DEALS
         self._port = 0
         self._running: subprocess.Popen[str] | None = None
@@ -36,7 +36,7 @@ class HouseProcess:
 
     def open(self) -> None:
         """Open it; on the port it had before, if it was open already."""
-        command = [sys.executable, "-m", "tests.e2e.served", str(self._database), str(self._port), *self._also]
+        command = [sys.executable, "-m", "tests.e2e.served", str(self.database), str(self._port), *self._also]
         self._running = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         line = _first_line(self._running)
         if not line:

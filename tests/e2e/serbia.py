@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
@@ -47,7 +48,7 @@ WISHES: Final = (
     '[data-zone="bandits"].lit, [data-zone="bandits"] .piece.lit',
     ".own .piece.lit",
     ".zone.lit",
-    ".verbs [data-move]:last-of-type",
+    ".verbs [data-move]:not(:has(~ [data-move]))",
 )
 """What is touched first, if it can be: whoever buys and conquers comes to the end."""
 FOR_SALE: Final = '[data-zone$=".stock"] .piece.lit'
@@ -216,13 +217,13 @@ def table_with_conquests(base: str) -> str:
     return f"{base}/t/{opened['table']}#{guests[0].token}"
 
 
-def hurry(players: list[Player], characters: int) -> None:
-    """The pages are left, and the game goes on without them until so few Characters are left to buy."""
-    pages = [player.page for player in players]
-    go_on_without(pages, lambda view: left_to_buy(view) <= characters, liked)
+def hurry(players: list[Player], until: Callable[[Json], bool]) -> None:
+    """The pages are left, and the game goes on without them until this is true of what anybody sees."""
+    go_on_without([player.page for player in players], until, liked)
 
 
 def left_to_buy(view: Json) -> int:
+    """How many Characters."""
     deck = next(each for each in view["scene"]["zones"] if each["id"] == "market.deck")
     return int(deck.get("count", 0)) + len(pieces_in(view, "market"))
 

@@ -1,7 +1,8 @@
 """A house in a process of its own, as `kingstable serve` opens it, but without pauses or limits on the pace.
 
 Every test is dealt the same cards each time, so that what fails fails again. Ids and tokens are as random as ever.
-With the name of the second language for tests (`tests/pseudo.py`) at its end, the house speaks that as well.
+With the name of the second language for tests (`tests/pseudo.py`) at its end, the house speaks that as well; with
+the URL of a server of SMTP, it writes letters.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import asyncio
 import hashlib
 import random
 import sys
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -19,6 +21,7 @@ from kingstable.server.app import open_house
 from kingstable.server.serve import HouseServer, listen
 from kingstable.server.settings import Settings
 from tests.pseudo import LANGUAGE, register
+from tests.server.postbox import SENDER
 
 DEALS = "deals.txt"
 """Beside the database, the name under which is dealt."""
@@ -43,12 +46,22 @@ class Deals:
         vars(turns)["secrets"] = SimpleNamespace(randbits=luck.getrandbits, choice=luck.choice)
 
 
-async def serve(database: str, port: int) -> None:
+async def serve(database: str, port: int, smtp: str | None = None) -> None:
     """Say the port once the house can be reached, and stay open until told to stop."""
     listening = listen("127.0.0.1", port)
+    opened = listening.getsockname()[1]
     settings = Settings(database=database, beat=0, burst=1_000_000, thinkers=1)
+    if smtp is not None:
+        settings = replace(
+            settings,
+            smtp=smtp,
+            public_url=f"http://127.0.0.1:{opened}",
+            mail_from=SENDER,
+            mail_looks_seconds=0.2,
+            notice_seconds=0.0,
+            notice_looks_seconds=0.2,
+        )
     async with open_house(settings) as house:
-        opened = listening.getsockname()[1]
         await HouseServer(house, lambda: print(opened, flush=True)).serve([listening])
     listening.close()
 
@@ -57,4 +70,5 @@ if __name__ == "__main__":
     if LANGUAGE in sys.argv:
         register()
     Deals(Path(sys.argv[1]).with_name(DEALS)).stack()
-    asyncio.run(serve(sys.argv[1], int(sys.argv[2])))
+    mail = next((each for each in sys.argv if each.startswith("smtp://")), None)
+    asyncio.run(serve(sys.argv[1], int(sys.argv[2]), mail))

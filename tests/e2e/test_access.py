@@ -1,56 +1,43 @@
-"""What a machine can tell of whether everybody can use the pages: axe-core finds nothing grave."""
+"""What a machine can tell of whether everybody can use the pages: axe-core finds nothing, on any of them."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
-from pathlib import Path
-from typing import Final
+from collections.abc import Iterator
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.conftest import PHONE, Visits
+from kingstable import catalogue
+from tests.e2e.axe import AXE, COLOURS, findings
+from tests.e2e.conftest import DESKTOP, PHONE, Visits
+from tests.e2e.everywhere import PAGES, settled
 from tests.e2e.pages import arrive
+from tests.e2e.recorded import recorded
 from tests.e2e.running import HouseProcess
-from tests.e2e.things import PASSES
-from tests.server.houses import Guest, Json, read, seated
-
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-RUN = """() => {
-  const printed = ".piece, .piece *, .zone";
-  axe.configure({ rules: [{ id: "label-content-name-mismatch", selector: `:not(${printed})` }] });
-  return axe.run(document, { resultTypes: ["violations"] });
-}"""
-"""What is printed on a card is part of its picture and no label: the card's name says it in words, `2` as Two."""
-GRAVE = ("serious", "critical")
-MOST_MOVES: Final = 2000
-"""By then chance has shown every phase of a game."""
-GAMES = ("kingdoms", "kings_of_serbia", "the_kingdom")
-"""Those whose tables have no tests of their own here; Crusaders has."""
-EAGER: Final = 0.9
-"""How often something is done where nothing could be done as well: whoever marches on comes to fight."""
-MIDDLE = 45
-"""Moves before these tables are looked at."""
-LOOKS: list[dict[str, object]] = [{"color_scheme": "light"}, {"color_scheme": "dark"}, {"viewport": PHONE}]
+from tests.e2e.shown import Recording, scene_of
+from tests.server.houses import Guest, read, seated
 
 
-@pytest.fixture(scope="module")
-def axe() -> str:
+@pytest.fixture(scope="module", autouse=True)
+def axe() -> None:
     assert AXE.is_file(), "axe-core is not there: get it with npm --prefix web ci"
-    return AXE.read_text(encoding="utf-8")
 
 
-def grave(page: Page, axe: str) -> list[str]:
-    """What axe-core holds to be serious or critical, with the first place of each."""
-    page.evaluate(axe)
-    found = page.evaluate(RUN)
-    return [
-        f"{each['id']}: {each['help']} at {each['nodes'][0]['target']} ({each['nodes'][0]['failureSummary']})"
-        for each in found["violations"]
-        if each["impact"] in GRAVE
-    ]
+def by_day(page: Page, name: str) -> list[str]:
+    return [f"{name} by day: {each}" for each in findings(page)]
+
+
+def in_every_look(page: Page, name: str) -> list[str]:
+    """What is found on a page by day and by night, on a screen and on a phone. Afterwards it is as it was."""
+    found = by_day(page, name)
+    page.emulate_media(color_scheme="dark")
+    found += [f"{name} by night: {each}" for each in findings(page, *COLOURS)]
+    page.set_viewport_size(PHONE)
+    found += [f"{name} on a phone by night: {each}" for each in findings(page)]
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size(DESKTOP)
+    return found
 
 
 def table_for_two(base: str, game: str) -> tuple[dict[int, Guest], str]:
@@ -69,132 +56,78 @@ def finished_table(base: str) -> str:
     return address
 
 
-def table_in_the_middle(base: str, game: str) -> str:
-    """The address of a game between two people, after so many moves of chance, when Anna is asked."""
-    guests, address = table_for_two(base, game)
-    luck = random.Random(game)
-    moves = 0
-    while moves < MIDDLE or not answers(guests[0].view()):
-        guest = next(guest for guest in guests.values() if answers(guest.view()))
-        view = guest.view()
-        read(guest.move(view["question"], luck.choice(answers(view))))
-        moves += 1
-    return address
+def test_every_page_of_a_house_can_be_used_by_all(visits: Visits, shared_house: HouseProcess) -> None:
+    watch = visits.visit()
+    visitor = settled(watch.page, shared_house)
+    found: list[str] = []
+    for name, show in PAGES.items():
+        found += in_every_look(show(visitor), name)
+    visitor.neighbour.close()
+    watch.forgive("404")  # addresses where nothing is
+    assert not found, "\n".join(found)
 
 
-@pytest.fixture(scope="module")
-def finished(shared_house: HouseProcess) -> str:
-    return finished_table(shared_house.base)
+def test_those_without_an_account_can_use_the_pages(visits: Visits) -> None:
+    watch = visits.visit()
+    page = watch.page
+    found: list[str] = []
+    for path, shown in {"/": "[data-testid=play]", "/account": "[data-testid=part-sign-in]", "/people": "main"}.items():
+        page.goto(f"{visits.base}{path}")
+        expect(page.locator(shown).first).to_be_visible()
+        found += in_every_look(page, path)
+    watch.forgive("404")  # guests have no profile
+    assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone"])
-def test_the_first_page_and_the_rulebook_can_be_used_by_all(visits: Visits, axe: str, look: dict[str, object]) -> None:
-    home = visits.home(**look)
-    home.page.locator("summary").click()
-    assert grave(home.page, axe) == []
-    home.page.goto(f"{home.base}/?rules=crusaders")
-    expect(home.page.locator("#CR-6")).to_be_visible()
-    assert grave(home.page, axe) == []
+def moments(game: str) -> Iterator[tuple[str, bytes]]:
+    """The first question of a game, a battle if it has any, the one with the most to see, and the end."""
+    steps = recorded(game, catalogue.game(game).players[-1])
+    yield "first", steps[0]
+    fights = (step for step in steps if {"battle", "dice"} <= {zone["id"] for zone in scene_of(step)["zones"]})
+    yield from (("battle", step) for step in [next(fights, None)] if step)
+    yield "end", steps[-1]
+    yield "fullest", max(steps[:-1], key=len)
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone"])
-def test_the_table_and_its_text_can_be_used_by_all(visits: Visits, axe: str, look: dict[str, object]) -> None:
-    table = visits.home(**look).seat(1, "bot", "easy").play()
-    table.play_on(3)
-    assert table.my_turn()
-    table.cards.first.click()
-    for leaf in ("moves", "log", "rules", "table"):
-        table.turn_to(leaf)
-        assert grave(table.page, axe) == []
-    table.page.goto(table.page.url.replace("?", "?text&"))
-    expect(table.page.get_by_test_id("text-table")).to_be_visible()
-    assert grave(table.page, axe) == []
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_the_table_of_every_game_can_be_used_by_all(browser: Browser, game: str) -> None:
+    recording = Recording(browser, viewport=DESKTOP)
+    page = recording.page
+    found: list[str] = []
+    for name, step in moments(game):
+        recording.open(step)
+        found += in_every_look(page, name) if name == "fullest" else by_day(page, name)
+    touchable = page.locator(".board [data-stop]")
+    if touchable.count():
+        touchable.last.focus()
+        page.keyboard.press("i")
+        found += by_day(page, "asked what it is")
+    recording.open(max(recorded(game, catalogue.game(game).players[0]), key=len), text=True)
+    found += in_every_look(page, "in words")
+    recording.close()
+    assert not found, "\n".join(found)
 
 
-@pytest.fixture(scope="module")
-def realm(shared_house: HouseProcess) -> Guest:
-    """Somebody at a table of Kings & Things with three computers."""
-    seats = [{"kind": "you", "name": "Anna"}, *([{"kind": "bot", "level": "random"}] * 3)]
-    opened = read(
-        httpx.post(f"{shared_house.base}/api/tables", json={"game": "kings_and_things", "seats": seats, "options": {}})
-    )
-    return Guest(shared_house.base, opened["table"], opened["tokens"]["0"])
-
-
-def play_until(guest: Guest, true: Callable[[Json], bool]) -> None:
-    """Play by chance, and seldom pass, until this is true of what Anna sees when she is asked."""
-    luck = random.Random(4)
-    for _ in range(MOST_MOVES):
-        view = guest.wait_for(lambda view: bool(view["over"] or answers(view)))
-        assert not view["over"]
-        if true(view):
-            return
-        eager = [move for move in answers(view) if move.split()[0] not in PASSES]
-        guest.move(view["question"], luck.choice(eager if eager and luck.random() < EAGER else answers(view)))
-    raise AssertionError("it never came to that")
-
-
-def answers(view: Json) -> list[str]:
-    return [str(offer["move"]) for offer in view["scene"].get("offers", []) if not offer.get("free")]
-
-
-def may_set_out(view: Json) -> bool:
-    return any(move.startswith("set-out") for move in answers(view))
-
-
-def in_battle(view: Json) -> bool:
-    """Dice of a battle lie there, and Anna has a choice: where she could only pass, the house does so, and goes on."""
-    choice = any(move.split()[0] not in PASSES for move in answers(view))
-    return choice and {"battle", "dice"} <= {zone["id"] for zone in view["scene"]["zones"]}
-
-
-@pytest.mark.parametrize("moment", [may_set_out, in_battle])
-def test_the_realm_and_its_sheets_can_be_used_by_all(
-    visits: Visits, axe: str, realm: Guest, moment: Callable[[Json], bool]
-) -> None:
-    play_until(realm, moment)
-    for look in LOOKS:
-        page = visits.visit(**look).page
-        arrive(page, f"{realm.base}/t/{realm.table}#{realm.token}")
-        expect(page.locator(".kt-hex").first).to_be_visible()
-        assert grave(page, axe) == []
-        page.get_by_test_id("any-time").click()
-        assert grave(page, axe) == []
-        page.keyboard.press("Escape")
-        if moment is may_set_out:  # a battle opens its sheet by itself
-            page.locator(".kt-hex:not(:has(+ .contents .kt-chip))").first.click(button="right")
-        expect(page.locator(".kt-realm .aside")).to_be_visible()
-        assert grave(page, axe) == []
-
-
-@pytest.fixture(scope="module")
-def middles(shared_house: HouseProcess) -> dict[str, str]:
-    return {game: table_in_the_middle(shared_house.base, game) for game in GAMES}
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone"])
-def test_the_tables_of_all_games_can_be_used_by_all(
-    visits: Visits, axe: str, look: dict[str, object], game: str, middles: dict[str, str]
-) -> None:
-    page = visits.visit(**look).page
-    arrive(page, middles[game])
-    expect(page.locator(".prompt.mine")).to_be_visible()
-    assert grave(page, axe) == []
-    lit = page.locator(".own .piece.lit")
-    if lit.count() > 0:
-        lit.last.focus()
-        assert grave(page, axe) == []
-    arrive(page, middles[game].replace("#", "?text#"))
-    expect(page.get_by_test_id("text-table")).to_be_visible()
-    assert grave(page, axe) == []
-
-
-@pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone"])
-def test_the_finished_game_can_be_used_by_all(visits: Visits, axe: str, look: dict[str, object], finished: str) -> None:
-    page = visits.visit(**look).page
-    arrive(page, finished)
-    expect(page.get_by_test_id("outcome")).to_be_visible()
-    assert grave(page, axe) == []
-    page.get_by_test_id("look-again").click()
-    assert grave(page, axe) == []
+def test_all_that_opens_at_a_table_can_be_used_by_all(visits: Visits) -> None:
+    guests, address = table_for_two(visits.base, "kings_and_things")
+    read(guests[1].post("/chat", {"text": "Good evening"}))
+    page = visits.visit().page
+    arrive(page, address)
+    expect(page.locator(".kt-hex").first).to_be_visible()
+    found: list[str] = []
+    for leaf in ("moves", "chat", "rules", "table", "log"):
+        button = page.get_by_test_id(f"leaf-{leaf}")
+        if button.get_attribute("aria-expanded") != "true":
+            button.click()
+        expect(page.get_by_test_id("drawer").locator("h2").first).to_be_visible()
+        found += by_day(page, leaf)
+    page.get_by_test_id("leaf-log").click()
+    page.locator(".kt-hex:not(.lit)").first.click(button="right")
+    expect(page.locator(".kt-realm .aside")).to_be_visible()
+    found += by_day(page, "what lies in a hex")
+    page.keyboard.press("Escape")
+    free = page.get_by_test_id("any-time")
+    if free.is_visible():
+        free.click()
+        found += by_day(page, "at any time")
+    assert not found, "\n".join(found)

@@ -1,11 +1,16 @@
-"""A whole game without a mouse."""
+"""Every game without a mouse: what is asked has the focus, and the keys lead to all that is lit."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
+from kingstable import catalogue
+from tests.e2e.by_keys import played
 from tests.e2e.conftest import Visits
 from tests.e2e.pages import TURNS, Table, focus_shows, focused, tab_to
+from tests.e2e.recorded import recorded
+from tests.e2e.test_every_size import looked_at
 
 
 def open_table_by_keyboard(page: Page) -> Table:
@@ -74,3 +79,12 @@ def test_escape_takes_a_touched_card_back(visits: Visits) -> None:
     table.page.keyboard.press("Escape")
     expect(table.page.locator(".touched")).to_have_count(0)
     expect(table.page.locator(f'[data-piece="{card}"]')).to_be_focused()
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_every_kind_of_question_is_answered_by_keyboard(browser: Browser, game: str) -> None:
+    steps = looked_at(recorded(game, catalogue.game(game).players[0]))
+    player = played(browser, game, steps)
+    print(f"{game}: {player.asked} questions, {player.keys} keys")
+    assert player.keys > len(steps)
+    assert not player.faults, "\n".join(dict.fromkeys(player.faults))

@@ -23,7 +23,7 @@ from tests.patience import PATIENCE
 NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
 MOST_MOVES: Final = 900
 """More moves than these games have."""
-FIRST_MOVES: Final = 30
+FIRST_MOVES: Final = 20
 FEW: Final = 6
 """Cards that are kept in the hand to fight with."""
 SHARE_OF_BREAKS: Final = 0.25

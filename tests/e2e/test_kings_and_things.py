@@ -7,10 +7,12 @@ import re
 
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.e2e.conftest import PHONE, Visits
-from tests.e2e.pages import Table, arrive
+from tests.e2e.pages import Table, arrive, middle
+from tests.e2e.recorded import recorded
+from tests.e2e.shown import Recording, scene_of
 from tests.e2e.things import LONGEST_S, TURNS, Player, friends, in_time, realm
 from tests.server.houses import Json, read, seated
 
@@ -44,7 +46,7 @@ def test_a_hex_opens_its_sheet_and_escape_or_a_click_beside_it_closes_it(table: 
     table.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     table.page.locator('.kt-hex[data-zone="h0"]').click()
-    sheet.locator("h3").click()
+    sheet.locator("h2").click()
     expect(sheet).to_contain_text("Hex 0")
     table.page.locator(".kt-realm .room").click(position={"x": 12, "y": 12})
     expect(sheet).to_have_count(0)
@@ -95,6 +97,7 @@ def test_standing_orders_wait_behind_a_button_of_their_own_and_show_which_is_in_
     expect(page.locator(".prompt.mine")).to_be_visible()
     expect(page.locator('[data-move^="order"]')).to_have_count(0)
     page.get_by_test_id("any-time").click()
+    page.get_by_test_id("orders").locator("summary").click()
     now = page.get_by_test_id("order-now-golem")
     expect(now).to_have_text("when it matters")
     expect(page.locator('.verbs > [data-move^="order"]')).to_have_count(0)
@@ -104,14 +107,90 @@ def test_standing_orders_wait_behind_a_button_of_their_own_and_show_which_is_in_
     expect(never).to_have_count(0)
 
 
-def test_a_whole_short_game_against_three_computers(visits: Visits) -> None:
-    player = Player(realm(visits).agree(max_turns=TURNS).play().page)
+def test_a_stack_is_dragged_as_one_to_another_hex_and_the_map_stays_where_it_is(browser: Browser) -> None:
+    steps = recorded("kings_and_things", 2, "random")
+    step, start = next(
+        (each, offer["path"][0])
+        for each in steps
+        for offer in scene_of(each).get("offers", ())
+        if offer["move"].startswith("set-out")
+    )
+    recording = Recording(browser, viewport={"width": 1280, "height": 800})
+    recording.open(step)
+    page, world = recording.page, recording.page.locator(".kt-realm .world")
+    before, mouse = place_of(world), page.mouse
+    mouse.move(*middle(page.locator(f'.kt-hex[data-zone="{start}"]')))
+    mouse.down()
+    goal = next(f"h{place}" for place in range(19) if f"h{place}" != start)
+    mouse.move(*middle(page.locator(f'.kt-hex[data-zone="{goal}"]')), steps=6)
+    expect(page.locator(".flying.lifted")).to_have_count(1)
+    mouse.up()
+    expect(page.locator(".flying.lifted")).to_have_count(0)
+    assert [sent["move"] for sent in recording.sent] == [f"set-out {start}"]
+    assert place_of(world) == before
+    recording.close()
+
+
+def place_of(world: Locator) -> str:
+    """Where the map was moved to; how large it is drawn, the room beside it decides."""
+    return (world.get_attribute("style") or "").partition("translate")[2]
+
+
+def test_the_phases_of_a_turn_and_what_is_left_to_do_stand_beside_the_map(browser: Browser) -> None:
+    steps = recorded("kings_and_things", 2, "random")
+    step = next(
+        each for each in steps if any(offer["move"].startswith("set-out") for offer in scene_of(each).get("offers", ()))
+    )
+    stacks = sum(offer["move"].startswith("set-out") for offer in scene_of(step)["offers"])
+    recording = Recording(browser, viewport={"width": 1280, "height": 800})
+    recording.open(step)
+    expect(recording.page.get_by_test_id("phases").locator(".sign")).to_have_count(8)
+    expect(recording.page.get_by_test_id("phases").locator(".now")).to_have_attribute("title", "Movement")
+    expect(recording.page.get_by_test_id("left-to-do")).to_contain_text(f"{stacks} stack")
+    recording.close()
+
+
+def test_a_battle_says_for_whom_each_die_was_thrown_and_what_is_a_hit(browser: Browser) -> None:
+    steps = recorded("kings_and_things", 2, "random")
+    step = next(each for each in steps if b'"id":"battle"' in each and b'"needs"' in each)
+    dice = next(zone for zone in scene_of(step)["zones"] if zone["id"] == "dice")["pieces"]
+    recording = Recording(browser, viewport={"width": 1280, "height": 800})
+    recording.open(step)
+    rolls = recording.page.get_by_test_id("rolls").locator("li")
+    expect(rolls).to_have_count(len(dice))
+    told = " ".join(rolls.all_inner_texts())
+    for die in dice:
+        assert f"≤ {die['facts']['needs']}" in told
+        assert die["name"] in told
+    recording.close()
+
+
+def test_how_much_is_paid_is_counted_up_and_down_on_one_button(browser: Browser) -> None:
+    steps = recorded("kings_and_things", 2, "random")
+    step, amounts = next(
+        (each, found)
+        for each in steps
+        if len(found := [o for o in scene_of(each).get("offers", ()) if o["move"].startswith("pay ")]) > 2
+    )
+    recording = Recording(browser, viewport={"width": 1280, "height": 800})
+    recording.open(step)
+    amount = recording.page.get_by_test_id("amount")
+    expect(recording.page.locator('.verbs [data-move^="pay"]')).to_have_count(1)
+    amount.get_by_role("button", name="More").click()
+    amount.locator("[data-move]").click()
+    expect(recording.page.locator(".prompt")).to_be_visible()
+    assert [sent["move"] for sent in recording.sent] == [amounts[1]["move"]]
+    recording.close()
+
+
+def test_a_whole_short_game_against_the_computer(visits: Visits) -> None:
+    player = Player(realm(visits, players=2).agree(max_turns=TURNS).play().page)
     waiting = in_time("the game has not ended")
     while not player.over:
         waiting.check()
         if not player.press_one():
             player.page.wait_for_timeout(20)
-    assert len(player.scores()) == 4
+    assert len(player.scores()) == 2
     visits.forgive_haste()
 
 

@@ -12,10 +12,10 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.e2e.axe import findings
 from tests.e2e.conftest import DESKTOP, PHONE, Visits
 from tests.e2e.pages import Table, arrive, fits
 from tests.e2e.running import ROOT, HouseProcess
-from tests.e2e.test_access import AXE, grave
 from tests.outside import install
 from tests.server.houses import read, seated
 
@@ -81,7 +81,7 @@ def test_its_cards_are_pictures_of_which_the_index_stays_in_sight(
     assert page.locator(".board .piece").count() == page.locator(".board .piece img").count() == 4 * 13
     assert page.evaluate(HIDDEN, [".own .piece > .face", 0.25]) == []
     assert fits(page)
-    assert grave(page, AXE.read_text(encoding="utf-8")) == []
+    assert findings(page) == []
 
 
 def test_what_lies_face_down_is_the_same_picture_for_all(pictured: Visits) -> None:
@@ -116,7 +116,7 @@ def test_without_pictures_the_whole_name_of_each_card_is_in_sight(
     assert page.evaluate(HIDDEN, [".own .piece .name", 1]) == []
     assert page.evaluate(HIDDEN, [".commons .piece .name", 1]) == []
     assert fits(page)
-    assert grave(page, AXE.read_text(encoding="utf-8")) == []
+    assert findings(page) == []
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])

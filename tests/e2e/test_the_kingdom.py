@@ -12,7 +12,7 @@ from tests.e2e.conftest import PHONE, Visits
 from tests.e2e.pages import Table, covered, fits, focus_shows, middle
 from tests.e2e.the_kingdom import Ruler, against_the_computer, friends, play, play_to_the_end
 
-FIRST_MOVES = 40
+FIRST_MOVES = 24
 MOST_MOVES = 400
 """Everybody has bought something long before."""
 
@@ -112,6 +112,35 @@ def test_a_card_dragged_within_the_hand_changes_its_place_and_is_not_played(visi
     drag(ruler, held.first, "header.bar")
     expect(held).to_have_count(count)
     expect(pile(ruler, "front")).to_have_count(0)
+
+
+@pytest.mark.rule("KD-7")
+def test_all_paying_cards_are_played_in_one_touch_and_taken_back_in_one(visits: Visits) -> None:
+    ruler = against_the_computer(visits)
+    until(ruler, HELD)
+    page, held = ruler.page, pile(ruler, "hand").count()
+    together = page.get_by_test_id("together")
+    paying = int("".join(filter(str.isdigit, together.inner_text().split(" for ")[0])))
+    together.click()
+    expect(pile(ruler, "front")).to_have_count(paying)
+    expect(pile(ruler, "hand")).to_have_count(held - paying)
+    page.get_by_test_id("undo").click()
+    expect(pile(ruler, "front")).to_have_count(0)
+    expect(pile(ruler, "hand")).to_have_count(held)
+
+
+def test_a_click_on_the_log_shows_the_table_as_it_was_until_one_is_back(visits: Visits) -> None:
+    ruler = against_the_computer(visits)
+    until(ruler, HELD).click()
+    page = ruler.page
+    expect(pile(ruler, "front")).to_have_count(1)
+    page.get_by_test_id("log").locator('[data-heading="1"]').first.get_by_role("button").click()
+    expect(page.get_by_test_id("looking-back")).to_be_visible()
+    expect(pile(ruler, "front")).to_have_count(0)
+    expect(page.locator(".board .lit")).to_have_count(0)
+    page.get_by_test_id("back-to-now").click()
+    expect(pile(ruler, "front")).to_have_count(1)
+    expect(page.locator(".board .lit")).not_to_have_count(0)
 
 
 def press_to(ruler: Ruler, key: str, selector: str, most: int = 60) -> None:

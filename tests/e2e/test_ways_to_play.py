@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
+import httpx
 from playwright.sync_api import Page, expect
 
+from kingstable.puzzles.puzzle import shipped
 from tests.e2e.conftest import PHONE, Visits
 from tests.e2e.pages import TURNS, Table
 
@@ -42,6 +46,22 @@ def test_a_whole_game_can_be_played_by_the_buttons_of_the_text_page(visits: Visi
     expect(page.locator("button[data-move]")).to_have_count(0)
 
 
+def test_a_puzzle_is_answered_by_touching_until_it_is_solved_and_stays_so(visits: Visits) -> None:
+    puzzle = shipped("crusaders")[3]
+    page = visits.visit().page
+    page.goto(f"{visits.base}/puzzles/{puzzle.id}")
+    view = httpx.get(f"{visits.base}/api/puzzles/{puzzle.id}").json()
+    paths = {offer["move"]: offer["path"] for offer in view["scene"]["offers"]}
+    for move, said in ((puzzle.second.move, "No."), (puzzle.best.move, "Right.")):
+        for thing in paths[move]:
+            page.locator(f'.board [data-id="{thing}"]').click()
+        expect(page.get_by_test_id("verdict")).to_contain_text(said)
+    page.get_by_test_id("next-puzzle").click()
+    expect(page.get_by_test_id("task")).to_be_visible()
+    page.goto(f"{visits.base}/puzzles?game=crusaders")
+    expect(page.locator("section").first.get_by_test_id("puzzle").nth(3)).to_contain_text("solved")
+
+
 def test_a_reload_in_the_middle_loses_nothing(visits: Visits) -> None:
     table = visits.home().seat(1, "bot", "random").play()
     table.play_on(2)
@@ -68,7 +88,13 @@ def test_a_full_sector_says_why_it_takes_no_fifth_card_and_opens_the_rulebook_th
     table.page.locator('[data-zone="s0.sector.2"]').click()
     expect(table.page.get_by_test_id("why")).to_contain_text("no room for a fifth")
     table.page.get_by_test_id("why-rule").click()
-    expect(table.page.get_by_test_id("rulebook").locator("#CR-6.asked")).to_be_in_viewport()
+    rulebook = table.page.get_by_test_id("rulebook")
+    expect(rulebook.locator("#CR-6.asked")).to_be_in_viewport()
+    figure = rulebook.get_by_test_id("position-early-win")
+    figure.scroll_into_view_if_needed()
+    expect(figure.locator(".seen [data-zone='s1.sector.3']")).to_be_visible()
+    expect(figure.locator(".frame")).to_have_accessible_name(re.compile("Jerusalem: Bela’s four cards"))
+    expect(figure.locator("figcaption")).to_contain_text("Bela has won Jerusalem early")
 
 
 def test_three_play_with_two_computer_players(visits: Visits) -> None:

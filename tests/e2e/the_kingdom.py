@@ -45,7 +45,7 @@ WISHES: Final = (
     *(f'[data-zone^="market."] .piece.lit[data-face="{face}"]' for face in RICH),
     '[data-zone$=".draw"].lit, [data-zone$=".hand"].lit',
     '.own [data-zone$=".hand"] .piece.lit:not([data-face$="d"])',
-    ".verbs [data-move]:enabled:last-of-type",
+    ".verbs [data-move]:enabled:not(:has(~ [data-move]))",
 )
 """What is touched first: who gathers Coin can pay for Aces, and with them comes the end of the year."""
 

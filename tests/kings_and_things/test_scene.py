@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.core.narration import log_of, narrate
 from kingstable.core.news import News
-from kingstable.core.scene import Piece, Zone
+from kingstable.core.scene import Happening, Piece, Zone
 from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
-from kingstable.games.kings_and_things.pieces.terms import GOLD_PHASE, MOVEMENT_PHASE, SETTING_UP
+from kingstable.games.kings_and_things.pieces.terms import (
+    CONSTRUCTION_PHASE,
+    GOLD_PHASE,
+    MOVEMENT_PHASE,
+    RECRUITING_PHASE,
+    SETTING_UP,
+)
 from kingstable.games.kings_and_things.rules.kingdom import setup
 from kingstable.games.kings_and_things.seen.nouns import HOWS, MATTERS
 from tests.kings_and_things.positions import at_part, behind, fort, own, play, realm, units
@@ -107,6 +114,53 @@ def test_what_nobody_does_is_told_without_a_name() -> None:
     told = {GAME.happening(each, t, 0, words).event: GAME.happening(each, t, 0, words).seat for each in news.take()}
     assert told["phase_begins"] is None
     assert told["collects"] is not None
+
+
+def log_of_moves(t: KingsAndThings, viewer: int, *moves: str) -> list[Happening]:
+    """The lines of the log that these moves lead to, as the viewer may read it."""
+    told: list[Happening] = []
+    for move in moves:
+        t.news = news = News()
+        play(t, move)
+        told += narrate(GAME, news.take(), t, viewer, GAME.words(NAMES[:2]))
+    return log_of(told)
+
+
+@pytest.mark.rule("KT-75")
+def test_a_log_tells_all_that_is_placed_in_a_hex_in_one_line_and_to_others_only_how_much_it_is() -> None:
+    t = realm(2)
+    own(t, 0, HOME, 1)
+    behind(t, 0, "mountain_goblins", "mountain_goblins", "mountain_cyclops")
+    t.phase = RECRUITING_PHASE
+    steps.then_place_things(t, 0)
+    t.go_on()
+    moves = ("fill 0", "put mountain_goblins 0", "put mountain_goblins 0", "put mountain_cyclops 0")
+    (mine,), (theirs,) = log_of_moves(t.clone(), 0, *moves), log_of_moves(t.clone(), 1, *moves)
+    assert mine.text == "You place counters in hex 0. There now: Cyclops, Goblins, Goblins."
+    assert theirs.text == "Anna places creatures in hex 0: 3 counters are there now."
+    assert mine.matter == theirs.matter == "h0"
+
+
+@pytest.mark.rule("KT-37")
+def test_a_turn_and_its_phases_are_headings_of_the_log() -> None:
+    t = realm(2)
+    own(t, 0, HOME)
+    t.news = news = News()
+    steps.then_turn(t)
+    t.go_on()
+    told = narrate(GAME, news.take(), t, 0, GAME.words(NAMES[:2]))
+    assert [each.heading for each in told if each.event == "turn_begins"] == [1]
+    assert {each.heading for each in told if each.event == "phase_begins"} == {2}
+
+
+@pytest.mark.rule("KT-41")
+def test_standing_orders_are_never_in_the_log() -> None:
+    t = realm(2)
+    own(t, 0, HOME)
+    t.gold[0] = 5
+    at_part(t, 0, CONSTRUCTION_PHASE)
+    assert log_of_moves(t, 1, "1: order 8 2") == []
+    assert log_of_moves(t, 0, "1: order 8 1") == []
 
 
 @pytest.mark.rule("KT-11")

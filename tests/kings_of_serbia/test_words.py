@@ -43,7 +43,7 @@ def test_a_start_card_says_no_price() -> None:
 def test_twelve_bandits_are_twelve_in_all_words() -> None:
     said = plain_board(scene(realm(3)), speech(), "Kings of Serbia")
     (line,) = (line for line in said.splitlines() if line.startswith("Bandits: "))
-    assert line == "Bandits: Bandit: no symbol, 1 point, price 3 (bandit); 12 in all"
+    assert line == "Bandits: Bandit: no symbol, 1 point, price 3; 12 in all"
 
 
 @pytest.mark.rule("KS-52")

@@ -31,5 +31,9 @@ def quick(folder: Path) -> Settings:
         burst=1_000_000,
         opened_per_hour_of_address=1_000_000,
         open_tables_of_address=1_000_000,
+        sign_ins_per_hour_of_address=1_000_000,
+        password_kib=256,
+        accounts_per_hour_of_address=1_000_000,
+        said_at_once_of_address=1_000_000,
         thinkers=1,
     )

@@ -15,6 +15,11 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit, urlunsplit
 
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine
+
+from kingstable.server.store.migrate import MIGRATIONS
 from tests.patience import PATIENCE
 from tests.unavailable import unavailable
 
@@ -27,6 +32,18 @@ HOW_REDIS: Final = "Redis on this machine (Debian: apt install redis-server), or
 HOW_EXTRA: Final = "the drivers of PostgreSQL and Redis: pip install 'kingstable[scale]'"
 
 Found = TypeVar("Found")
+
+
+def go_back(file: Path, revision: str) -> None:
+    """Give a SQLite file the form it had at an earlier revision."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, revision)
+    engine.dispose()
 
 
 @contextmanager

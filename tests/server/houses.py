@@ -129,11 +129,7 @@ class Guest:
 
     def wait_for(self, true: Callable[[Json], bool]) -> Json:
         """The view, once this is true of it."""
-        end = time.monotonic() + PATIENCE
-        while not true(view := self.view()):
-            assert time.monotonic() < end, "waited in vain"
-            time.sleep(0.02)
-        return view
+        return until(self.view, true)
 
     @contextmanager
     def live(self, after: int | None = None, last_id: int | None = None) -> Iterator[Iterator[Event]]:
@@ -202,9 +198,19 @@ def whole_step(view: Json, change: Json) -> Json:
         if not scene.get(name, True):
             del scene[name]
     log = [line for line in view["log"] if line["ply"] < change["log_from"]] + change["log"]
-    new = {name: change[name] for name in ("ply", "question", "over", "seed")}
+    new = {name: change[name] for name in ("ply", "question", "over", "seed", "due", "clocks")}
+    new |= {"revealed": change["over"], "parley": None if change["ply"] > view["ply"] else view["parley"]}
     shown = view | new | {"last_ply": change["ply"], "scene": scene, "log": log}
     return {"ply": change["ply"], "happenings": change["happenings"], "view": shown}
+
+
+def until(ask: Callable[[], Json], true: Callable[[Json], bool]) -> Json:
+    """An answer, once this is true of it."""
+    end = time.monotonic() + PATIENCE
+    while not true(found := ask()):
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.02)
+    return found
 
 
 def steps(stream: Iterator[Event], count: int) -> list[Event]:
@@ -230,9 +236,9 @@ def read(answer: httpx.Response) -> Json:
     return found
 
 
-def open_table(house: RunningHouse, *seats: Json, **options: str) -> dict[int | None, Guest]:
-    """A new table of Crusaders, with a guest for every person's seat, and one who watches (None)."""
-    question = {"game": "crusaders", "seats": seats, "options": options}
+def open_table(house: RunningHouse, *seats: Json, game: str = "crusaders", **options: str) -> dict[int | None, Guest]:
+    """A new table, of Crusaders unless asked otherwise: a guest for every person's seat, and one who watches (None)."""
+    question = {"game": game, "seats": seats, "options": options}
     answer = CLIENT.post(f"{house.base}/api/tables", json=question)
     assert answer.status_code == 201, answer.text
     opened = answer.json()

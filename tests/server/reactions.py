@@ -74,7 +74,7 @@ def kept(state: bytes, bots: Sequence[int] = ()) -> Stored:
         for seat, name in enumerate(match.record.seats)
     )
     table = Kept(
-        tokens.new_table(), GAME.name, 0, match.record.options, people, match.ply, 0, over=False, bot_to_move=False
+        tokens.new_name(), GAME.name, 0, match.record.options, people, match.ply, 0, over=False, bot_to_move=False
     )
     return Stored(table, Snapshot(match.ply, state))
 

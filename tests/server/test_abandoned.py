@@ -20,7 +20,7 @@ def later(house: RunningHouse, hours: float) -> None:
     """Have the house look for abandoned tables, so much later."""
 
     async def sweep(inside: House) -> None:
-        await Sweeper(inside.hall, lambda table: None, lambda: now() + int(hours * HOUR_MS)).sweep()
+        await Sweeper(inside.hall, lambda table: None, lambda: now() + int(hours * HOUR_MS)).look()
 
     house.inside(sweep)
 

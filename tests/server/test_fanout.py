@@ -17,8 +17,9 @@ from tests.patience import PATIENCE
 from tests.server.databases import OwnRedis, new_database, part_of_redis
 from tests.server.houses import FRIEND, YOU, Event, Guest, RunningHouse, mover, open_table, read
 
-SOON = 0.05
-"""Seconds in which a move is on the other server's streams."""
+SOON = 0.25
+"""Seconds in which a move is made and on the other server's streams: far fewer than the one after which servers look
+into the database. How many they are, `bench.load` measures."""
 
 
 @pytest.fixture
@@ -52,7 +53,7 @@ def test_a_move_made_at_one_server_is_on_the_streams_of_the_other_at_once(shared
                 mover(guests)[0].play_first()
                 assert reaches(stream, ply)
                 took.append(time.monotonic() - began)
-    assert statistics.median(took) < SOON  # with the move itself; bench.load measures the slowest
+    assert statistics.median(took) < SOON
 
 
 def reaches(stream: Iterator[Event], ply: int) -> bool:

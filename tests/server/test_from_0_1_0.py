@@ -17,16 +17,21 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import httpx
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from kingstable.server.settings import Settings
 from kingstable.server.store import postgresql
 from kingstable.server.store.migrate import MIGRATIONS
+from kingstable.server.store.schema import SEATS
+from kingstable.server.store.store import Store
+from kingstable.server.tokens import hashed
+from tests.patience import PATIENCE
 from tests.server.databases import database, new_database
-from tests.server.houses import Guest, Json, RunningHouse, read
+from tests.server.houses import YOU, Guest, Json, RunningHouse, read
 
 DATA: Final = Path(__file__).parent / "data"
 LEFT: Final[list[Json]] = json.loads((DATA / "house-0.1.0.json").read_text())
@@ -117,11 +122,50 @@ def test_every_running_game_of_0_1_0_is_there_and_goes_on(old: Settings) -> None
             assert view["players"][1]["name"] == "Zoé"
 
 
+def test_a_token_of_0_1_0_hears_where_it_is_asked_and_is_given_positions(old: Settings) -> None:
+    with RunningHouse(old) as house:
+        for left in LEFT:
+            for seat, guest in seats(house, left).items():
+                view = guest.view()
+                if view["question"] is None:
+                    continue
+                headers = {"Authorization": f"Bearer {guest.token}"}
+                with httpx.stream("GET", f"{house.base}/api/me/events", headers=headers, timeout=PATIENCE) as answer:
+                    told = next(line for line in answer.iter_lines() if line.startswith("data: "))
+                asked = json.loads(told.removeprefix("data: "))
+                assert (asked["table"], asked["seat"]) == (left["table"], seat)
+                assert read(guest.get("/position"))["question"] == asked["question"]
+
+
+def test_a_game_of_0_1_0_is_continued_from_before_it_was_left_once_it_is_over(old: Settings) -> None:
+    left = next(each for each in LEFT if each["game"] == "crusaders")
+    with RunningHouse(old) as house:
+        guests = seats(house, left)
+        ask = {"ply": 3, "seats": [YOU, *[{"kind": "friend"}] * (len(guests[0].view()["players"]) - 1)]}
+        assert guests[0].post("/continue", ask).status_code == 409
+        assert play_on(guests, 200)["over"]
+        again = read(guests[0].post("/continue", ask))
+        assert Guest(house.base, again["table"]).view()["ply"] == 3
+
+
 def test_the_past_of_every_game_can_still_be_looked_at(old: Settings) -> None:
     with RunningHouse(old) as house:
         for left in LEFT:
             guest = seats(house, left)[0]
             assert [read(guest.get(f"/at/{ply}"))["ply"] for ply in (0, 3, left["ply"])] == [0, 3, left["ply"]]
+
+
+def test_whoever_sat_at_a_table_of_0_1_0_is_found_by_what_opens_the_seat(old: Settings) -> None:
+    async def holders() -> set[tuple[str, int, str]]:
+        store = await Store.open(old.database)
+        try:
+            rows = await store.people.ask(select(SEATS).where(SEATS.c.holder != ""))
+            return {(row.table, row.seat, row.holder) for row in rows}
+        finally:
+            await store.close()
+
+    sat = {(left["table"], int(seat), hashed(token)) for left in LEFT for seat, token in left["tokens"].items()}
+    assert asyncio.run(holders()) == sat
 
 
 def test_a_version_0_1_0_file_is_of_the_migration_it_is_said_to_be(tmp_path: Path) -> None:

@@ -70,6 +70,37 @@ def test_nothing_outside_the_page_can_be_asked_for(built: RunningHouse) -> None:
         assert "secret" not in answer.text
 
 
+def test_an_address_where_nothing_is_shows_people_a_page_and_tells_programs(built: RunningHouse) -> None:
+    seen = CLIENT.get(f"{built.base}/nowhere/at/all", headers={"Accept": "text/html,*/*"})
+    assert (seen.status_code, seen.text) == (404, PAGE)
+    again = CLIENT.get(f"{built.base}/nowhere", headers={"Accept": "text/html", "If-None-Match": seen.headers["etag"]})
+    assert again.status_code == 304
+    for path, accepted in (("/nowhere", "*/*"), ("/api/nothing", "text/html"), ("/assets/gone.js", "text/html")):
+        told = CLIENT.get(built.base + path, headers={"Accept": accepted})
+        assert (told.status_code, told.json()["error"]["code"]) == (404, "not-found")
+
+
+def test_the_words_and_the_games_are_sent_compressed_and_not_twice(built: RunningHouse) -> None:
+    own = (f"/api/games/crusaders/{each}" for each in ("about", "rulebook", "positions"))
+    for path in ("/api/words", "/api/games", *own):
+        sent = CLIENT.get(built.base + path, headers={"Accept-Encoding": "gzip"})
+        assert (sent.status_code, sent.headers["content-encoding"]) == (200, "gzip")
+        small = CLIENT.get(built.base + path, headers={"Accept-Encoding": "gzip, br"})
+        assert (small.headers["content-encoding"], small.json()) == ("br", sent.json())
+        assert int(small.headers["content-length"]) < int(sent.headers["content-length"])
+        plain = CLIENT.get(built.base + path, headers={"Accept-Encoding": "identity"})
+        assert plain.json() == sent.json()
+        assert int(sent.headers["content-length"]) < int(plain.headers["content-length"]) / 2
+        again = CLIENT.get(built.base + path, headers={"If-None-Match": sent.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+def test_the_games_come_without_their_options_to_who_needs_none(built: RunningHouse) -> None:
+    whole, short = (CLIENT.get(f"{built.base}/api/games{query}").json() for query in ("", "?options=no"))
+    assert all(game["options"] for game in whole["games"])
+    assert short["games"] == [game | {"options": []} for game in whole["games"]]
+
+
 def test_an_inline_script_of_the_page_runs_by_its_hash_alone(built: RunningHouse) -> None:
     allowed = CLIENT.get(built.base).headers["content-security-policy"]
     digest = base64.b64encode(hashlib.sha256(SCRIPT.encode()).digest()).decode()

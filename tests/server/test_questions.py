@@ -130,6 +130,20 @@ def test_a_free_move_of_ones_own_leaves_ones_question_as_it_is(house: RunningHou
     assert (after["ply"], after["question"]) == (seen["ply"] + 1, seen["question"])
 
 
+def test_nobody_makes_a_game_grow_without_end_by_free_moves(settings: Settings) -> None:
+    with RunningHouse(replace(settings, free_moves=3)) as house:
+        asked, other = with_free_moves(house)
+        for _ in range(3):
+            assert other.move(None, free_moves(other.view())[0]).is_success
+        refused = other.move(None, free_moves(other.view())[0])
+        assert (refused.status_code, refused.json()["error"]["code"]) == (409, "too-many-free")
+        assert "3 moves" in refused.json()["error"]["message"]
+        assert asked.move(None, free_moves(asked.view())[0]).is_success  # each has as many
+        seen = asked.view()
+        assert asked.move(seen["question"], answers(seen)[0]).is_success
+        assert other.move(None, free_moves(other.view())[0]).is_success
+
+
 def test_an_answer_sent_twice_is_played_once(house: RunningHouse) -> None:
     """Also where the same is asked again at once, as when marks are laid one by one."""
     guests = of_game(house, "kings_and_things", YOU, FRIEND)

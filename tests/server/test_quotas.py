@@ -14,7 +14,7 @@ from kingstable.server.hosts import Hosts
 from kingstable.server.places import Place, Places
 from kingstable.server.quotas import Pace, Who, network_of
 from kingstable.server.settings import Settings
-from kingstable.server.shares import Shares
+from kingstable.server.shares import Shares, Urgency
 from tests.patience import PATIENCE
 from tests.server.houses import CLIENT, FRIEND, YOU, RunningHouse, open_table, people, read
 
@@ -226,7 +226,7 @@ async def thinking(shares: Shares, order: list[str], table: str) -> None:
 
 def test_where_somebody_waits_a_computer_player_thinks_first_and_then_whoever_had_least() -> None:
     now = 0.0
-    shares = Shares(1, opener=lambda table: table[0], watched=lambda table: table == "b9", clock=lambda: now)
+    shares = Shares(lambda: 1, opener=lambda table: table[0], watched=lambda table: table == "b9", clock=lambda: now)
     order: list[str] = []
 
     async def play() -> None:
@@ -246,7 +246,7 @@ def test_where_somebody_waits_a_computer_player_thinks_first_and_then_whoever_ha
 
 
 def test_tables_where_nobody_is_leave_a_place_to_others() -> None:
-    shares = Shares(2, opener=lambda table: table, watched=lambda table: table == "somebody")
+    shares = Shares(lambda: 2, opener=lambda table: table, watched=lambda table: table == "somebody")
     order: list[str] = []
 
     async def play() -> None:
@@ -258,3 +258,41 @@ def test_tables_where_nobody_is_leave_a_place_to_others() -> None:
 
     asyncio.run(play())
     assert order == ["somebody", "bots 2"]
+
+
+def let_in(shares: Shares, wishes: list[tuple[str, Urgency]], first: str = "first") -> list[str]:
+    """In which order tables think that all came while another did, and those that may not as long as it does."""
+    order: list[str] = []
+
+    async def wish(table: str, urgency: Urgency) -> None:
+        async with shares.turn(table, urgency):
+            order.append(table)
+            await asyncio.sleep(0)
+
+    async def play() -> None:
+        async with shares.turn(first):
+            wishing = [asyncio.create_task(wish(*each)) for each in wishes]
+            await asyncio.sleep(0.01)
+            order.append("|")
+        await asyncio.gather(*wishing)
+
+    asyncio.run(play())
+    return order
+
+
+def test_whoever_is_waited_for_live_comes_before_days_and_both_before_computer_players_alone() -> None:
+    shares = Shares(lambda: 1, opener=lambda table: table, watched=lambda table: 1)
+    wishes = [("alone", Urgency.NOBODY), ("days", Urgency.DAYS), ("live", Urgency.LIVE)]
+    assert let_in(shares, wishes) == ["|", "live", "days", "alone"]
+
+
+def test_of_one_opener_only_so_many_are_thought_about_at_once() -> None:
+    shares = Shares(lambda: 9, opener=lambda table: table[0], watched=lambda table: 1, most=2)
+    wishes = [(table, Urgency.LIVE) for table in ("a1", "a2", "b1", "a3")]
+    assert let_in(shares, wishes, "a0") == ["a1", "b1", "a2", "a3", "|"]
+
+
+def test_places_may_become_fewer_and_more() -> None:
+    places = iter([2, 2, 1, *[2] * 9])
+    shares = Shares(lambda: next(places), opener=lambda table: table, watched=lambda table: 1)
+    assert let_in(shares, [("a", Urgency.LIVE), ("b", Urgency.LIVE)]) == ["a", "b", "|"]

@@ -26,7 +26,7 @@ def hasty(
     request: pytest.FixtureRequest, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[RunningHouse]:
     """A house that waits for nobody."""
-    monkeypatch.setattr(serve, "protocol", lambda settings: protocol(settings, request.param))
+    monkeypatch.setattr(serve, "protocol", lambda settings, hot: protocol(settings, hot, request.param))
     limited = replace(settings, head_seconds=0.3, body_seconds=0.3, unread_seconds=0.5, head_size=4000)
     with RunningHouse(limited) as house:
         yield house

@@ -7,6 +7,7 @@ import re
 import httpx
 import pytest
 
+from kingstable.catalogue import LEVELS
 from tests.server.houses import (
     CLIENT,
     FRIEND,
@@ -31,7 +32,7 @@ def test_the_catalogue_names_every_game_option_and_level_in_words(house: Running
     assert game["default_players"] in game["players"]
     deck = next(option for option in game["options"] if option["name"] == "deck")
     assert deck["default"] in [choice["value"] for choice in deck["choices"]]
-    assert [level["name"] for level in catalogue["levels"]] == ["random", "easy", "medium", "hard"]
+    assert [level["name"] for level in catalogue["levels"]] == list(LEVELS)
     assert all(level["title"] and level["blurb"] for level in catalogue["levels"])
 
 
@@ -61,7 +62,10 @@ def test_a_view_has_all_that_the_protocol_names(house: RunningHouse) -> None:
     view = open_table(house, YOU, bot(), deck="d2")[0].view()
     assert set(view) == {
         *("table", "game", "title", "seat", "ply", "last_ply", "question", "over", "players", "options"),
-        *("pace", "commitment", "seed", "scene", "log", "log_from"),
+        *("pace", "limit", "late", "due", "rematch", "commitment", "seed", "scene", "log", "log_from"),
+        *("revealed", "origin"),
+        *("watch", "delay_plies", "delay_minutes"),
+        *("takebacks", "parley", "bank", "gain", "clocks", "lesson"),
     }
     assert {"label": "Deck", "value": "More large units"} in view["options"]
     assert view["commitment"].startswith("sha256:")

@@ -16,8 +16,8 @@ from kingstable.house.match import Match
 from kingstable.server.jobs import LEASE
 from kingstable.server.queue_thinker import QueueThinker
 from kingstable.server.redis_link import Link, link
+from kingstable.server.shares import Urgency
 from kingstable.server.thinking import Question
-from kingstable.server.turnstile import Urgency
 from kingstable.server.work import Worker
 from tests.server.databases import part_of_redis
 from tests.server.houses import QuickThinker
@@ -33,7 +33,7 @@ def question(urgency: Urgency = Urgency.LIVE, level: str = "random") -> Question
     game = catalogue.game("crusaders")
     match, _ = Match.open(game, ("a", "b"), {}, bytes(32))
     seat = match.waiting()[0]
-    return Question(game.name, level, seat, snapshot.save(game, match.imagined(seat)), 1, "", urgency, "table")
+    return Question(game.name, level, seat, snapshot.save(game, match.imagined(seat)), 1, "", urgency)
 
 
 class Never(QuickThinker):

@@ -9,14 +9,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy.ext.asyncio import create_async_engine
+from msgspec.structs import replace
 
 from kingstable.server.store import sqlite
 from kingstable.server.store.errors import StoreError, Taken
 from kingstable.server.store.kept import Change, Kept, NewMove
 from kingstable.server.store.sqlite_writer import SqliteWriter
 from kingstable.server.store.store import Store
-from kingstable.server.store.writer import EngineWriter, Writer
+from kingstable.server.store.writer import Writer
 
 Run = Callable[[Callable[[Writer], Awaitable[None]]], None]
 
@@ -29,21 +29,18 @@ def move(ply: int) -> NewMove:
     return NewMove(ply, 0, "place la 1", 1)
 
 
-@pytest.fixture(params=["a thread of its own", "an engine"])
-def write(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
+@pytest.fixture
+def write(tmp_path: Path) -> Run:
     """Runs with a writer to a fresh file, and closes it."""
     path = tmp_path / "house.sqlite3"
 
     async def run(work: Callable[[Writer], Awaitable[None]]) -> None:
         await (await Store.open(str(path))).close()
-        engine = create_async_engine(sqlite.address(path))
-        sqlite.prepare(engine)
-        writer: Writer = EngineWriter(engine) if request.param == "an engine" else SqliteWriter(str(path))
+        writer = SqliteWriter(str(path))
         try:
             await work(writer)
         finally:
             await writer.close()
-            await engine.dispose()
 
     return lambda work: asyncio.run(run(work))
 
@@ -133,6 +130,29 @@ def test_what_the_database_has_no_room_for_is_refused_alone_and_writing_goes_on(
 
     write(work)
     assert rows(tmp_path, "SELECT id FROM tables ORDER BY id") == [("a",), ("c",), ("d",)]
+
+
+def test_only_what_is_new_is_written_and_a_row_that_was_changed_before_stays(write: Run, tmp_path: Path) -> None:
+    first = table("a")
+    second = replace(first, ply=1, revision=1, asked=(1,), since=5)
+
+    async def work(writer: Writer) -> None:
+        await writer.write(Change(first, new=True))
+        with closing(sqlite3.connect(tmp_path / "house.sqlite3")) as other, other:
+            other.execute("UPDATE tables SET game = 'seen to be left alone'")
+        await writer.write(Change(second, (move(1),)), first)
+        with pytest.raises(Taken):
+            await writer.write(Change(replace(second, due=7), ()), first)
+        await writer.write(Change(replace(second, revision=2, since=None), ()), second)
+
+    write(work)
+    found = rows(tmp_path, "SELECT game, ply, revision, asked, since, due FROM tables")
+    assert found == [("seen to be left alone", 1, 2, "[1]", None, None)]
+
+
+def test_a_database_of_another_kind_is_refused_with_what_there_is(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="neither a file nor one of PostgreSQL"):
+        asyncio.run(Store.open("mysql://localhost/kingstable"))
 
 
 def test_a_writer_that_is_closed_takes_nothing_more(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ BELA = SeatView(1, "Bela", False, (Counter("gold", "Gold", 12),))
 
 def card(face: str | None, owner: int | None = None, identity: str | None = None) -> Piece:
     label = "a card face down" if face is None else f"the {face}"
-    return Piece(identity or f"{face}.{owner}", face, label, owner=owner)
+    return Piece(identity or f"{face}.{owner}", face, label, owner=owner, name=face or "")
 
 
 def scene(*zones: Zone, offers: tuple[Offer, ...] = (), viewer: int | None = 0) -> Scene:

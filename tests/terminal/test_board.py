@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from kingstable.core.scene import Mark, Outcome, Score, Zone
+from kingstable.catalogue import GAMES
+from kingstable.contract.play import NAMES as PEOPLE
+from kingstable.contract.play import glimpses
+from kingstable.core.scene import Mark, Offer, Outcome, Score, Zone
+from kingstable.terminal.application.drawing import Drawing
 from kingstable.terminal.board import board, outcome
 from kingstable.terminal.cells import Detail
 from kingstable.terminal.plain import plain_board, plain_outcome
@@ -30,23 +34,29 @@ def test_a_pile_tells_how_much_it_is_and_what_lies_open_on_it() -> None:
     rival = Zone("rival", "fan", "Hand of Bela", owner=1, pieces=tuple(card(None, 1, f"back.{k}") for k in range(3)))
     said = table(closed, pile, rival)
     assert "Deck 31   Hand of Bela ▒▒ × 3" in said
-    assert "Discard  queen  +3" in said
+    assert "Discard  the queen  +3" in said
 
 
 def test_your_own_things_lie_at_the_bottom() -> None:
     said = table(hand("king", "queen"), Zone("market", "row", "Market", pieces=(card("sheep"),)))
-    assert said.index("Market  sheep") < said.index("Your hand  king  queen")
+    assert said.index("Market  the sheep") < said.index("Your hand  the king  the queen")
 
 
 def test_a_grid_without_heads_names_each_cell() -> None:
     said = table(*meadow())
-    for expected in ("Field 00", "Field 11", "E:cow", "★seal", "3 gold", "··"):
+    for expected in ("Field 00", "Field 11", "E:the cow", "★seal", "3 gold", "··"):
         assert expected in said
 
 
 def test_a_small_grid_leaves_facts_out_and_puts_things_side_by_side() -> None:
     assert "3 gold" not in table(*meadow(), detail=Detail.SPARE)
     assert "★seal E:cow" in table(*meadow(), detail=Detail.CLOSE)
+
+
+def test_a_price_is_told_however_little_room_there_is() -> None:
+    sold = Zone("a", "row", "A", within="g", at=(0, 0), marks=(Mark("price", "costs 3 gold", "3", value=3),))
+    for detail in Detail:
+        assert "costs 3 gold" in table(Zone("g", "grid", "G"), sold, detail=detail)
 
 
 def test_rows_of_seats_are_headed_by_their_plates_with_the_viewer_last() -> None:
@@ -64,6 +74,14 @@ def test_rows_of_seats_are_headed_by_their_plates_with_the_viewer_last() -> None
         last = [line for line in said.splitlines() if "║L║" in line or "═E═" in line][-1]
         assert bottom in last
         assert max(map(len, said.splitlines())) <= 80
+
+
+def test_a_row_of_names_that_does_not_head_every_column_is_a_row_like_others() -> None:
+    bids = Zone("bids", "row", "Bids", within="g", at=(0, 0))
+    camps = [Zone(f"camp.{k}", "row", f"Camp {k}", within="g", at=(k, 1), owner=0) for k in range(2)]
+    said = table(Zone("g", "grid", "G"), bids, *camps)
+    assert "Camp 0" in said
+    assert "Camp 1" in said
 
 
 def test_hexes_lie_in_rows_that_are_half_a_cell_apart() -> None:
@@ -84,15 +102,15 @@ def test_a_track_shows_its_spaces_in_order() -> None:
         Zone(f"space.{k}", "row", f"{k}", within="track", at=(k, 0), pieces=(card("pawn", 1),) if k == 1 else ())
         for k in (2, 0, 1)
     ]
-    assert "0  → 1 E:pawn → 2" in table(Zone("track", "track", "Fame"), *spaces)
+    assert "0  → 1 E:the pawn → 2" in table(Zone("track", "track", "Fame"), *spaces)
 
 
 def test_a_panel_holds_its_zones_indented() -> None:
     inner = Zone("vault", "row", "Vault", within="castle", pieces=(card("crown"),))
     castle = Zone("castle", "panel", "Castle", marks=(Mark("wall", "a wall of 3", "wall 3"),))
     lines = table(castle, inner).splitlines()
-    assert "Castle  wall 3" in lines
-    assert "  Vault  crown" in [line.rstrip() for line in lines]
+    assert "Castle  a wall of 3" in lines
+    assert "  Vault  the crown" in [line.rstrip() for line in lines]
 
 
 def test_a_bare_gain_sign_is_explained_where_its_words_had_no_room() -> None:
@@ -125,10 +143,10 @@ def test_the_plain_table_says_all_that_the_drawn_one_shows() -> None:
         "Chess, move 5",
         "Anna (you); Gold: 7",
         "Bela; Gold: 12",
-        "Your hand: the king (king)",
+        "Your hand: the king",
         "Hand of Bela: 2 face down",
         "Deck: 31 pieces",
-        "Field 00: the cow (cow); costs 3; the king's seal",
+        "Field 00: the cow; costs 3; the king's seal",
         "Field 01: 2 places free",
         "Field 10: 2 places free",
         "Field 11: 2 places free",
@@ -140,3 +158,21 @@ def test_the_result_names_the_winner_first_and_equals_as_equals() -> None:
     lines = [line.rstrip() for line in drawn(outcome(ended, scene(), WORDS)).splitlines()]
     assert lines == ["The king is dead.", "Winner:   ═E═ Bela          12 gold", "Place 2:  ║L║ Anna (you) ▶  7 gold"]
     assert plain_outcome(ended, scene(), WORDS).splitlines()[1:] == ["Winner: Bela: 12 gold", "Place 2: Anna: 7 gold"]
+
+
+def test_plain_lines_count_what_is_alike_and_say_how_it_is_written_where_a_move_can_be_made_with_it() -> None:
+    cows = Zone("pen", "row", "Pen", pieces=(card("cow", identity="c1"), card("hen"), card("cow", identity="c2")))
+    asked = scene(cows, offers=(Offer("sell cow", ("c1",), "Sell the cow"),))
+    assert plain_board(asked, WORDS, "Chess").splitlines()[-1] == "Pen: 2 times the cow (cow); the hen"
+
+
+def test_everything_that_may_be_touched_is_drawn_at_80_columns() -> None:
+    for game in GAMES.values():
+        for players in (game.players[0], game.players[-1]):
+            words = game.words(PEOPLE[:players])
+            for position in glimpses(game, players, 6, 20):
+                for seat in [] if position.over() else position.waiting():
+                    seen = game.scene(position, seat, words)
+                    for detail in (Detail.FULL, Detail.CLOSE):
+                        places = Drawing(board(seen, WORDS, "", 79, detail), 79).places
+                        assert {thing for offer in seen.offers for thing in offer.path} <= set(places)

@@ -70,8 +70,8 @@ def test_a_new_name_is_one_that_no_file_has(tmp_path: Path, monkeypatch: pytest.
 @pytest.mark.parametrize(
     ("players", "levels", "names", "expected"),
     [
-        (None, [], [], ["Player 1", "The Knight"]),
-        (None, [], ["Anna"], ["Anna", "The Knight"]),
+        (None, [], [], ["Player 1", "The Constable"]),
+        (None, [], ["Anna"], ["Anna", "The Constable"]),
         (None, [], ["Anna", "Bela"], ["Anna", "Bela"]),
         (None, [], ["Anna", "Bela", "Clara"], ["Anna", "Bela", "Clara"]),
         (None, ["easy", "hard"], ["Anna"], ["Anna", "The Squire", "The Marshal"]),

@@ -6,7 +6,7 @@ import pytest
 
 from kingstable.core.game import Refusal
 from kingstable.core.luck import Script
-from kingstable.core.narration import narrate
+from kingstable.core.narration import log_of, narrate
 from kingstable.core.news import News
 from kingstable.core.scene import Happening, Offer, Scene, Zone
 from kingstable.games.the_kingdom import GAME
@@ -39,6 +39,16 @@ def told(t: TheKingdom, viewer: int | None, *moves: str) -> list[Happening]:
         do(t, move)
     assert t.news is not None
     return narrate(GAME, t.news.take(), t, viewer, GAME.words(NAMES[: int(t.seats)]))
+
+
+def told_in_all(t: TheKingdom, viewer: int | None, *moves: str) -> list[Happening]:
+    """What the viewer is told of all these moves."""
+    news: list[Happening] = []
+    for move in moves:
+        t.news = News()
+        do(t, move)
+        news += narrate(GAME, t.news.take(), t, viewer, GAME.words(NAMES[: int(t.seats)]))
+    return news
 
 
 def texts(happenings: list[Happening]) -> list[str]:
@@ -155,7 +165,11 @@ def test_who_is_not_asked_sees_whom_the_table_waits_for() -> None:
 def test_all_are_told_which_card_is_played_and_see_it_go() -> None:
     t = kingdom(hands=["8s 2s", "2c"])
     (mine,) = told(t.clone(), 0, "play 8s")
-    assert mine == Happening("plays", "You play the Eight of Spades.", 0, "s0.8s.0", "s0.hand", "s0.front")
+    assert mine == Happening(
+        *("plays", "You play the Eight of Spades.", 0, "s0.8s.0", "s0.hand", "s0.front"),
+        gist="You play: Eight of Spades.",
+        matter="plays",
+    )
     (theirs,) = told(t.clone(), 1, "play 8s")
     assert theirs.text == "Ann plays the Eight of Spades."
 
@@ -169,9 +183,23 @@ def test_a_rival_is_told_that_cards_are_drawn_but_not_which() -> None:
         "Ann draws a card.",
         "Ann shuffles their discard pile (1 card) into a new draw pile.",
         "Ann draws a card.",
+        "Your turn",
     ]
     t.luck = Script([0, 0])
     assert texts(told(t.clone(), 0, *moves))[1:2] == ["You draw the Three of Diamonds."]
+
+
+@pytest.mark.rule("KD-7", "KD-10")
+def test_a_log_tells_cards_played_and_drawn_in_one_line_each_under_the_turn_of_whoever_does() -> None:
+    t = kingdom(hands=["8s 2s 3s", "2c"], draws=["3d 4d 5d 6d 7d"], luck=Always(0))
+    moves = ["play 2s", "play 8s", "end-play", "decline"]
+    lines = {viewer: log_of(told_in_all(t.clone(), viewer, *moves)) for viewer in (0, 1)}
+    assert lines[0][0].text == "You play: Two of Spades, Eight of Spades."
+    assert lines[1][0].text == "Ann plays: Two of Spades, Eight of Spades."
+    assert "Ann draws: 5 cards in hand." in texts(lines[1])
+    assert not [line for line in texts(lines[1]) if "Three of Diamonds" in line]
+    assert [line.text for line in lines[1] if line.heading == 1] == ["Your turn"]
+    assert [line.text for line in lines[0] if line.heading == 1] == ["Ben's turn"]
 
 
 @pytest.mark.rule("KD-22", "KD-23")

@@ -1,0 +1,202 @@
+"""What the search's tree tells apart, and what it is asked to do in another way."""
+
+from __future__ import annotations
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable import catalogue
+from kingstable.bots.ismcts import SearchPlayer, spend
+from kingstable.bots.level import BadPlayer
+from kingstable.bots.manner import Manner
+from kingstable.bots.player import View
+from kingstable.bots.search import Search
+from kingstable.bots.studied import studied
+from kingstable.core.chances import WHOLE, shares, weighed, worth_to_each
+from kingstable.core.luck import FastLuck
+from kingstable.core.playout import keen_game, random_game
+from kingstable.core.table import TO_THE_END, Table
+
+ALL = ("crusaders", "kingdoms", "the_kingdom", "kings_of_serbia", "kings_and_things")
+WITH_CHANCES = ("crusaders", "kingdoms", "the_kingdom", "kings_and_things")
+
+
+def position(name: str, plies: int = 30, players: int = 2, seed: int = 5) -> Table:
+    table = catalogue.game(name).new(players, FastLuck(seed))
+    random_game(table, FastLuck(seed + 1), plies)
+    return table
+
+
+def searched(table: Table, manner: Manner, simulations: int = 300, seed: int = 8) -> Search:
+    search = Search(table, int(table.to_move()), FastLuck(seed), manner)
+    search.run(simulations)
+    return search
+
+
+# Values
+
+
+@pytest.mark.parametrize("name", WITH_CHANCES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_chances_add_up_to_a_victory(name: str, players: int) -> None:
+    for seed in range(5):
+        found = position(name, 40, players, seed).chances()
+        assert WHOLE - players <= sum(int(each) for each in found) <= WHOLE
+        assert all(each >= 0 for each in found)
+
+
+@pytest.mark.parametrize("name", WITH_CHANCES)
+def test_chances_tell_who_wins_better_than_a_guess(name: str) -> None:
+    """On from the middle of a game as playouts go: whoever is said to be ahead wins in most of them."""
+    right = asked = 0
+    luck = FastLuck(3)
+    for _ in range(80):
+        table = catalogue.game(name).new(2, luck)
+        keen_game(table, luck, MIDDLE[name], 8)
+        if not table.over():
+            ahead = is_ahead(table)
+            keen_game(table, luck, 20_000, 16)
+            right += ahead == is_ahead(table)
+            asked += 1
+    assert asked > 30
+    assert right > 0.6 * asked
+
+
+MIDDLE = {"crusaders": 30, "kingdoms": 60, "the_kingdom": 200, "kings_and_things": 200}
+
+
+def is_ahead(table: Table) -> bool:
+    """Whether the first of two seats is said to win, or has won."""
+    first, second = worth_to_each(table)
+    return first > second
+
+
+def test_the_result_of_a_game_that_is_over_is_no_guess() -> None:
+    table = position("crusaders", 1000)
+    assert table.over()
+    assert sorted(map(int, worth_to_each(table))) in ([0, WHOLE], [WHOLE // 2, WHOLE // 2])
+
+
+def test_weights_change_with_the_age_of_a_game() -> None:
+    young, old = vec[i64]([0, 10]), vec[i64]([0, 30])
+    assert [int(weighed(vec[i64]([age, 5]), young, old)) for age in (0, 500, 1000)] == [50, 100, 150]
+
+
+def test_a_thousand_more_are_e_times_the_chance() -> None:
+    one, other = shares(vec[i64]([2000, 1000]))
+    assert int(one) / int(other) == pytest.approx(2.718, abs=0.02)
+
+
+# The tree
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize(
+    "manner",
+    [Manner(), Manner(horizon=0), Manner(widening=0.5), Manner(bias=1.0), Manner(depth=1), Manner(paranoid=True)],
+)
+def test_every_simulation_counts_one_move_and_the_same_seed_finds_the_same(name: str, manner: Manner) -> None:
+    table = position(name, 3)
+    once, again = searched(table, manner, 60), searched(table, manner, 60)
+    assert sum(int(once.visits(move)) for move in once.tried()) == 60
+    assert {move: int(once.visits(move)) for move in once.tried()} == {
+        move: int(again.visits(move)) for move in again.tried()
+    }
+    assert once.best() in once.tried()
+
+
+def test_a_large_question_is_widened_by_and_by_beginning_with_what_looks_best() -> None:
+    table = position("kings_of_serbia", 0)
+    seat = int(table.to_move())
+    search = searched(table, Manner(widening=0.5), 1)
+    appeals = {int(move): int(table.appeal(seat, move)) for move in table.legal_for(seat)}
+    assert appeals[search.tried()[0]] == max(appeals.values())
+    search.run(399)
+    assert 2 < len(search.tried()) <= 12
+
+
+def test_all_moves_are_tried_without_widening() -> None:
+    table = position("crusaders", 9)
+    assert set(searched(table, Manner(), 60).tried()) == {int(move) for move in table.legal()}
+
+
+def test_a_rival_cannot_answer_a_sealed_move_it_has_not_seen() -> None:
+    """Where all choose in secret, the rival's answers are counted together, whatever ours was."""
+    table = sealed_question()
+    seat = int(table.to_move())
+    search = Search(table, seat, FastLuck(2), Manner())
+    search.run(400)
+    assert len(search.tried()) > 1
+    assert search.passed_beside() == [400 - len(search.tried())]
+
+
+def sealed_question() -> Table:
+    """Kings of Serbia asks all for their offers at once."""
+    for seed in range(200):
+        table = catalogue.game("kings_of_serbia").new(2, FastLuck(seed))
+        luck = FastLuck(seed)
+        for _ in range(200):
+            if table.over() or (table.asks_in_secret() and len(table.waiting()) > 1 and len(list(table.legal())) > 1):
+                break
+            random_game(table, luck, 1)
+        if not table.over():
+            return table
+    raise AssertionError("no sealed question")
+
+
+# Time
+
+
+class Clock:
+    """A second passes with each look."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 1.0
+        return self.now
+
+
+def test_a_search_by_the_clock_ends_when_its_time_is_up_and_is_extended_only_a_little() -> None:
+    table = position("crusaders", 4)
+    clock = Clock()
+    spend(Search(table, int(table.to_move()), FastLuck(8), Manner()), None, 20.0, clock)
+    assert clock.now <= 32
+
+
+def test_a_search_with_both_budgets_ends_with_the_first() -> None:
+    table = position("crusaders", 4)
+    search = Search(table, int(table.to_move()), FastLuck(8), Manner())
+    spend(search, 40, 1000.0)
+    assert sum(int(search.visits(move)) for move in search.tried()) <= 40
+
+
+# Players to be studied
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("player", ["search/horizon=5", "tree", "playouts", "flat", "pimc/worlds=2"])
+def test_players_to_be_studied_choose_what_is_offered(name: str, player: str) -> None:
+    game = catalogue.game(name)
+    table = position(name, 2)
+    seat = int(table.to_move())
+    level = studied(f"{player}/simulations=24")
+    assert level is not None
+    chosen = level.make(3).choose(View(game, table.imagine(seat, FastLuck(1)), seat))
+    assert chosen in list(table.legal_for(seat))
+
+
+def test_a_number_that_no_search_has_is_told() -> None:
+    with pytest.raises(BadPlayer, match="horizon=20"):
+        catalogue.bring("search/luck=7")
+    with pytest.raises(BadPlayer, match="write a number"):
+        catalogue.bring("search/horizon=far")
+
+
+def test_a_search_to_the_end_guesses_nothing() -> None:
+    table = position("crusaders", 9)
+    whole = SearchPlayer(1, simulations=100, manner=Manner(horizon=TO_THE_END))
+    seat = int(table.to_move())
+    assert whole.choose(View(catalogue.game("crusaders"), table, seat)) in list(table.legal())

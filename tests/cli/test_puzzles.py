@@ -1,0 +1,96 @@
+"""Puzzles on the command line."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from kingstable.bots.level import Level
+from kingstable.cli import main
+from kingstable.core.game import Game
+from kingstable.puzzles.mining import Mined, mined
+from kingstable.puzzles.puzzle import shipped
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def test_answers_are_judged_until_one_is_right(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    puzzle = shipped("crusaders")[2]
+    typed(monkeypatch, "sing", "hint", "moves", "about", "place", puzzle.second.move, puzzle.best.move)
+    assert main(["puzzle", "crusaders", "--number", "3", "--plain"]) == 0
+    said = capsys.readouterr().out
+    assert f"puzzle 3 of {len(shipped('crusaders'))}" in said
+    assert said.index("No. It") < said.index("Try again") < said.index("Right. It wins")
+    assert "In a puzzle you can type" in said
+
+
+def test_the_solution_is_shown_to_who_asks_for_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    puzzle = shipped("kingdoms")[0]
+    typed(monkeypatch, "solution")
+    assert main(["puzzle", "kingdoms", "--plain"]) == 0
+    before, after = capsys.readouterr().out.split("The best move is: ")
+    assert f"({puzzle.best.move})" in after
+    assert "Right." not in before
+
+
+def test_everybody_has_the_puzzle_of_the_day_and_the_list_tells_no_solution(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "quit")
+    assert main(["puzzle", "--daily", "--plain"]) == 0
+    said = capsys.readouterr().out
+    assert main(["puzzle", "--json"]) == 0
+    (daily,) = [each for each in json.loads(capsys.readouterr().out)["puzzles"] if each["daily"]]
+    assert f", puzzle {daily['number']} of " in said
+    assert daily["title"] in said
+    assert set(daily) == {"id", "game", "number", "level", "kind", "title", "exact", "daily"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["crusaders", "--number", "999"], "choose --number from 1 to"),
+        (["--number", "2"], "name the game"),
+        (["crusaders", "--daily"], "leave GAME and --number out"),
+        (["chess"], "There is no game 'chess'"),
+    ],
+)
+def test_what_there_is_not_is_said_with_what_to_do(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["puzzle", *arguments]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_mining_goes_on_where_it_was_stopped_and_what_it_finds_is_chosen_and_checked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, chosen = tmp_path / "mined.jsonl", tmp_path / "chosen.jsonl"
+    mine = ["puzzles", "mine", "crusaders", "--out", str(out), "--json"]
+
+    def stopping(game: Game, levels: Mapping[str, Level], seed: int, number: int) -> Mined:
+        if number == 1:
+            raise KeyboardInterrupt
+        return mined(game, levels, seed, number)
+
+    monkeypatch.setattr("kingstable.commands.puzzled.mined", stopping)
+    assert main([*mine, "--games", "3"]) == 130
+    assert (json.loads(capsys.readouterr().out)["games"], len(out.read_text().splitlines())) == (1, 1)
+    monkeypatch.undo()
+    assert main([*mine, "--games", "2"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 2
+    assert main([*mine, "--games", "2", "--seed", "9"]) == 1
+    assert "name another file" in capsys.readouterr().err
+    assert main(["puzzles", "pick", str(out), "--out", str(chosen)]) == 1
+    assert "has no puzzles" in capsys.readouterr().err

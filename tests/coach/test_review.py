@@ -1,0 +1,125 @@
+"""Reviews: what is told of a game, and that a decision is judged by what its seat could know."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable import catalogue
+from kingstable.bots.player import View
+from kingstable.coach.judging import judge, judge_knowing, kind_of
+from kingstable.coach.page import page_of
+from kingstable.coach.review import Point, Review, Reviewer, turning_points
+from kingstable.coach.sayings import words_of
+from kingstable.core.luck import FastLuck
+from kingstable.core.record import Record
+from kingstable.house.match import Match
+
+GAME = catalogue.game("crusaders")
+LINES = 12
+
+
+def played(name: str = "crusaders", moves: int = 10**6) -> Record:
+    """A game whose players take any moves."""
+    match, _ = Match.open(catalogue.game(name), ("Anna", "<Bela>"), seed=b"c" * 32)
+    while not match.over and match.ply < moves:
+        seat = match.waiting()[0]
+        legal = match.legal(seat)
+        match.play(seat, legal[match.ply * 7 % len(legal)])
+    return match.record
+
+
+def reviewed(record: Record, hindsight: bool = False) -> Review:
+    game, level = catalogue.game(record.game), catalogue.level("medium")
+    reviewer = Reviewer(game, record, level, hindsight=hindsight, lines=LINES)
+    assert list(reviewer.steps()) == list(range(len(record.entries) + 1))
+    return reviewer.review()
+
+
+@pytest.fixture(scope="module")
+def review() -> Review:
+    return reviewed(played())
+
+
+def test_the_chances_with_all_hands_open_add_up_and_end_with_the_result(review: Review) -> None:
+    assert len(review.points) == review.plies + 1
+    assert all(sum(point.open) == pytest.approx(1.0) for point in review.points)
+    assert sorted(review.points[-1].open) == [0.0, 1.0]
+    assert review.points[-1].known == review.points[-1].open
+
+
+def test_a_review_is_the_same_each_time(review: Review) -> None:
+    assert reviewed(played()) == review
+
+
+def test_every_choice_is_judged_and_counted(review: Review) -> None:
+    for seat in review.seats:
+        kinds = (seat.best, seat.good, seat.inaccuracy, seat.mistake)
+        assert sum(kinds) == sum(each.seat == seat.seat for each in review.decisions)
+    assert any(each.kind == "mistake" for each in review.decisions)
+    assert all(each.kind == "best" for each in review.decisions if each.move == each.advised)
+
+
+def test_a_decision_is_judged_by_what_its_seat_could_know() -> None:
+    table = GAME.new(2, FastLuck(5), {})
+    seat = int(table.to_move())
+    move = list(table.legal())[-1]
+    other = table.imagine(seat, FastLuck(99))
+    player = catalogue.level("medium")
+    verdicts = [judge(GAME, each, seat, move, player.make(1), FastLuck(7), 30) for each in (table, other)]
+    assert verdicts[0] == verdicts[1]
+    knowing = [judge_knowing(GAME, each, seat, move, FastLuck(7), 30) for each in (table, other)]
+    assert knowing[0] != knowing[1]
+
+
+def test_a_loss_that_may_as_well_be_none_is_no_mistake() -> None:
+    assert [kind_of(0.3, 0.2), kind_of(0.3, 0.01), kind_of(0.05, 0.01), kind_of(0.005, 0.1)] == [
+        "good",
+        "mistake",
+        "inaccuracy",
+        "best",
+    ]
+
+
+def test_a_turning_point_tells_whose_move_and_whether_it_was_luck() -> None:
+    points = [
+        Point(0, None, (0.5, 0.5), (0.5, 0.5), (0.0, 0.0), 0.0),
+        Point(1, 1, (0.9, 0.1), (0.9, 0.1), (0.0, 0.0), 0.0),
+        Point(2, 0, (0.88, 0.12), (0.9, 0.1), (0.0, 0.0), 0.0),
+        Point(3, 0, (0.4, 0.6), (0.4, 0.6), (-0.4, 0.4), 0.0),
+    ]
+    assert [(each.ply, each.mover, each.seat, each.cause) for each in turning_points(points)] == [
+        (1, 1, 1, "decision"),
+        (3, 0, 0, "luck"),
+    ]
+
+
+def test_hindsight_needs_no_level_and_sees_all() -> None:
+    assert reviewed(played(moves=6), hindsight=True).hindsight
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_every_game_can_be_reviewed(name: str) -> None:
+    found = reviewed(played(name, 12))
+    assert found.reviewed == 12
+    words = words_of(catalogue.game(name), "en")
+    page = page_of(found, words.say("title"), words)
+    assert "<Bela>" not in page
+    assert "&lt;Bela&gt;" in page
+    assert "http" not in page.replace("http-equiv", "")
+    assert "<script" not in page
+
+
+def test_the_view_of_the_reviewer_is_imagined() -> None:
+    seen: list[View] = []
+
+    class Watching:
+        def choose(self, view: View) -> int:
+            seen.append(view)
+            return int(next(iter(view.position.legal_for(view.seat))))
+
+    table = GAME.new(2, FastLuck(5), {})
+    seat = int(table.to_move())
+    judge(GAME, table, seat, list(table.legal())[-1], Watching(), FastLuck(7), 4)
+    hidden = table.imagine(seat, FastLuck(1)).pack()
+    assert seen[0].position.imagine(seat, FastLuck(1)).pack() == hidden
+    assert seen[0].position.pack() != table.pack()

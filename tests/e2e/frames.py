@@ -1,0 +1,140 @@
+"""Measures how evenly a slowed-down phone draws what happens: python -m tests.e2e.frames [--json FILE] [GAME ...]
+
+A page of 390 by 844 pixels whose processor is slowed four times shows each game from its fullest moment on, or a little
+earlier, while computer players move. Frame times are those between two calls of requestAnimationFrame from a move until
+everything has come to rest. A frame of 1/60 s that was not drawn in its time is dropped. `busy` is how long the page's
+main thread worked for a move, slowed as it is; `layouts` is how often the page was laid out for it, which does not
+depend on the machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from playwright.sync_api import Browser, CDPSession, sync_playwright
+
+from kingstable.server.settings import Settings
+from tests.e2e.browsers import launch
+from tests.e2e.conftest import PHONE
+from tests.e2e.courses import GAMES, course, seated_at
+from tests.e2e.shots import settled_luck
+from tests.server.houses import RunningHouse
+
+SLOWED: Final = 4
+MOVES: Final = 24
+"""Moves of each game, the busiest half of which counts."""
+FRAME_MS: Final = 1000 / 60
+REST_MS: Final = 1000
+"""Milliseconds from a move until nothing moves any more."""
+WATCH: Final = """() => {
+  window.frames_seen = [];
+  let before = performance.now();
+  const watch = now => {
+    window.frames_seen.push(now - before);
+    before = now;
+    window.watching = requestAnimationFrame(watch);
+  };
+  window.watching = requestAnimationFrame(now => { before = now; watch(now); });
+}"""
+SEEN: Final = "() => { cancelAnimationFrame(window.watching); return window.frames_seen.slice(1); }"
+PARTS: Final = {"busy": ("TaskDuration", 1000), "layouts": ("LayoutCount", 1)}
+"""What is read from Chromium, and what makes milliseconds of it."""
+
+
+@dataclass
+class Figures:
+    """Of one game: frame times and work in milliseconds."""
+
+    game: str
+    moves: int
+    frames: int
+    p50: float
+    p95: float
+    longest: float
+    dropped: int
+    """Percent of the frames that there should have been."""
+    busy: float
+    layouts: float
+
+    def line(self) -> str:
+        return (
+            f"| {self.game} | {self.frames} | {self.p50:.1f} | {self.p95:.1f} | {self.longest:.0f} "
+            f"| {self.dropped} % | {self.busy:.0f} | {self.layouts:.0f} |"
+        )
+
+
+HEADS: Final = (
+    "| Game | Frames | p50 (ms) | p95 (ms) | Longest (ms) | Dropped | Busy (ms) | Layouts |",
+    "| --- | --: | --: | --: | --: | --: | --: | --: |",
+)
+
+
+def measured(browser: Browser, house: RunningHouse, game: str) -> Figures:
+    """The busier half of this game's moves from its fullest moment on."""
+    played = course(game)
+    table = seated_at(house.base, played, min(played.fullest, len(played.record.entries) - MOVES - 4))
+    page = browser.new_page(viewport=PHONE, device_scale_factor=2, has_touch=True, is_mobile=True)
+    table.open(page)
+    page.evaluate("document.fonts.ready.then(() => true)")
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    moves = table.play_on(house)
+    found: list[tuple[float, dict[str, float], list[float]]] = []
+    for _ in range(MOVES):
+        before = work(session)
+        page.evaluate(WATCH)
+        if next(moves, None) is None or table.over():
+            break
+        page.wait_for_timeout(REST_MS)
+        seen = page.evaluate(SEEN)
+        spent = {name: after - before[name] for name, after in work(session).items()}
+        found.append((spent["busy"], spent, seen))
+    page.close()
+    return summed(game, sorted(found, key=lambda each: -each[0])[: max(1, len(found) // 2)])
+
+
+def work(session: CDPSession) -> dict[str, float]:
+    """What the main thread has done so far."""
+    metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+    return {name: scale * float(metrics[metric]) for name, (metric, scale) in PARTS.items()}
+
+
+def summed(game: str, busiest: Sequence[tuple[float, dict[str, float], list[float]]]) -> Figures:
+    times = [time for _, _, seen in busiest for time in seen]
+    missed = sum(max(0, round(time / FRAME_MS) - 1) for time in times)
+    spent = {name: statistics.median(each[name] for _, each, _ in busiest) for name in PARTS}
+    p95 = statistics.quantiles(times, n=20)[-1]
+    dropped = round(100 * missed / (missed + len(times)))
+    return Figures(game, len(busiest), len(times), statistics.median(times), p95, max(times), dropped, **spent)
+
+
+def main(games: Sequence[str], kept: Path | None) -> None:
+    with TemporaryDirectory() as folder, settled_luck(), sync_playwright() as playwright:
+        settings = Settings(database=f"{folder}/house.sqlite3", beat=0, burst=1_000_000)
+        with RunningHouse(settings) as house:
+            browser = launch(playwright)
+            print(*HEADS, sep="\n", flush=True)
+            found: list[dict[str, Any]] = []  # as JSON has it
+            for game in games:
+                figures = measured(browser, house, game)
+                print(figures.line(), flush=True)
+                found.append(asdict(figures))
+            browser.close()
+    if kept:
+        kept.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("games", nargs="*", default=list(GAMES))
+    parser.add_argument("--json", type=Path, help="also write the figures here")
+    asked = parser.parse_args()
+    main(asked.games, asked.json)

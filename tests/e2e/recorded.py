@@ -1,0 +1,86 @@
+"""Whole games as one seat sees them, played in memory: what the page can be shown without a server."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from functools import cache
+from itertools import count
+from unittest.mock import patch
+
+import msgspec
+
+from kingstable import catalogue
+from kingstable.bots.player import Player, View
+from kingstable.core.game import Game
+from kingstable.house.match import Match, Step
+from kingstable.server.log import as_lines
+from kingstable.server.shapes import Agreed, PlayerView, TableView
+from kingstable.server.shapes import Step as Shown
+
+TABLE = "recorded"
+NAMES = ("Anna", "Bela", "Clara", "Dora", "Emil")
+SEAT = 0
+"""The seat that the games are seen from."""
+LONGEST = 6000
+"""Moves after which a game is given up; none of ours lasts so long."""
+
+
+@cache
+def recorded(game: str, players: int, level: str = "easy", seed: int = 1) -> tuple[bytes, ...]:
+    """A game's steps at which the seat is asked something, then its end, as JSON. The same seed gives the same game."""
+    seeds = (hashlib.sha256(f"{game} {players} {seed} {number}".encode()).digest() for number in count())
+    with patch("kingstable.house.match.new_seed", lambda: next(seeds)):
+        return tuple(msgspec.json.encode(step) for step in _looked_at(catalogue.game(game), players, level, seed))
+
+
+def _looked_at(game: Game, players: int, level: str, seed: int) -> Iterator[Shown]:
+    match, step = Match.open(game, NAMES[:players])
+    minds = [catalogue.level(level).make(seed + seat) for seat in range(players)]
+    steps = [step]
+    for _ in range(LONGEST):
+        if match.over:
+            break
+        if SEAT in match.waiting() and match.passed(SEAT) is None:
+            yield _shown(match, steps)
+            steps = steps[-1:]
+        steps += _go_on(match, minds)
+    yield _shown(match, steps)
+
+
+def _go_on(match: Match, minds: list[Player]) -> list[Step]:
+    seat = match.waiting()[0]
+    move = match.passed(seat)
+    if move is None:
+        view = View(match.game, match.imagined(seat), seat)
+        move = match.game.notation.write(minds[seat].choose(view))
+    return match.answer(seat, move)
+
+
+def _shown(match: Match, steps: list[Step]) -> Shown:
+    happenings = match.happenings(steps[-1], SEAT)
+    news = [(step.ply, each) for step in steps for each in match.happenings(step, SEAT)]
+    names = match.record.seats
+    view = TableView(
+        table=TABLE,
+        game=match.game.name,
+        title=match.game.lexicon().say("title"),
+        seat=SEAT,
+        ply=match.ply,
+        last_ply=match.ply,
+        question=match.question(SEAT),
+        over=match.over,
+        revealed=match.over,
+        players=tuple(_player(seat, name) for seat, name in enumerate(names)),
+        options=(Agreed("", ""),),
+        pace="live",
+        commitment=match.record.commitment,
+        seed=match.record.seed or None,
+        scene=match.scene(SEAT),
+        log=tuple(as_lines(news)),
+    )
+    return Shown(match.ply, tuple(happenings), view)
+
+
+def _player(seat: int, name: str) -> PlayerView:
+    return PlayerView(seat, name, "you" if seat == SEAT else "bot", here=True, thinking=False)

@@ -1,0 +1,104 @@
+"""A page that is shown recorded games. No server runs: what it would answer is given by the browser itself."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from playwright.sync_api import Browser, Page, Route
+
+from kingstable import catalogue
+from kingstable.core.words import messages_of
+from tests.e2e.recorded import SEAT, TABLE
+
+CLIENT = Path(str(files("kingstable.server") / "client"))
+WORDS = Path(str(files("kingstable.server") / "words" / "en.ftl"))
+BASE = "http://recorded.invalid"
+STREAM = """
+class Told extends EventTarget {
+  readyState = 1;
+  constructor() { super(); window.told = this; setTimeout(() => this.onopen?.()); }
+  close() {}
+}
+Object.assign(Told, { CONNECTING: 0, OPEN: 1, CLOSED: 2 });
+window.EventSource = Told;
+"""
+TELL = """data => new Promise(done => {
+  const { ply } = JSON.parse(data);
+  window.told.onmessage({ data });
+  const end = performance.now() + 5000;
+  const look = () => {
+    const shown = Number(document.querySelector("main[data-ply]")?.dataset.ply);
+    if (shown === ply || performance.now() > end) requestAnimationFrame(() => done(shown));
+    else setTimeout(look, 4);
+  };
+  look();
+})"""
+"""Tells the page a step, and waits until its board shows it."""
+
+
+class Recording:
+    """One page and what it is shown."""
+
+    def __init__(
+        self, browser: Browser, **wishes: Any
+    ) -> None:  # what a context may be asked for is Playwright's business
+        context = browser.new_context(reduced_motion="reduce", **wishes)
+        context.add_init_script(STREAM)
+        self.page: Page = context.new_page()
+        self.view: dict[str, Any] = {}
+        self.sent: list[dict[str, Any]] = []
+        """The moves that the page has sent, each with the question it answers."""
+        self.page.route("**/*", self._answer)
+
+    def open(self, step: bytes, *, text: bool = False) -> None:
+        """Show the table as it is after this step, drawn or in words."""
+        self.view = json.loads(step)["view"]
+        self.page.goto(f"{BASE}/t/{TABLE}?seat={SEAT}{'&text' if text else ''}")
+        self.page.wait_for_selector("main.text" if text else "main.board")
+        self.page.evaluate("document.fonts.ready.then(() => true)")
+
+    def show(self, step: bytes) -> None:
+        """Go on to this step."""
+        self.view = json.loads(step)["view"]
+        shown = self.page.evaluate(TELL, step.decode())
+        assert shown == self.view["ply"], f"the page shows ply {shown} and not {self.view['ply']}"
+
+    def close(self) -> None:
+        self.page.context.close()
+
+    def _answer(self, route: Route) -> None:
+        path = urlsplit(route.request.url).path
+        if not path.startswith("/api/"):
+            self._send_file(route, path)
+        elif path == "/api/words":
+            route.fulfill(json={"language": "en", "ftl": WORDS.read_text(encoding="utf-8")})
+        elif path.endswith("/about"):
+            package = f"{catalogue.game(path.split('/')[3]).package}.about"
+            route.fulfill(json={"language": "en", "ftl": messages_of(package, "en")})
+        elif path.endswith("/rulebook"):
+            book = catalogue.game(path.split("/")[3]).rulebook()
+            route.fulfill(json={"title": book.title, "sections": []})
+        elif path.endswith("/moves"):
+            self.sent.append(json.loads(route.request.post_data or "{}"))
+            route.fulfill(json={"ply": self.view["ply"]})
+        elif path == f"/api/tables/{TABLE}":
+            route.fulfill(json=self.view)
+        else:
+            route.fulfill(json={}, status=200 if path.endswith(("guest", "mine")) else 404)
+
+    def _send_file(self, route: Route, path: str) -> None:
+        file = CLIENT / path.lstrip("/")
+        found = file if file.is_file() else CLIENT / "index.html"
+        route.fulfill(body=found.read_bytes(), content_type=guess_type(found.name)[0] or "text/html")
+
+
+def scene_of(step: bytes) -> dict[str, Any]:
+    """The scene that a step leads to."""
+    scene: dict[str, Any] = msgspec.json.decode(step)["view"]["scene"]
+    return scene

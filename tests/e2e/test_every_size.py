@@ -1,0 +1,85 @@
+"""Whole games at eight sizes: what is asked can be read, and everything that is lit can be scrolled to and touched."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from kingstable import catalogue
+from tests.e2e.recorded import recorded
+from tests.e2e.shown import Recording, scene_of
+
+SIZES = ((320, 640), (390, 844), (640, 400), (768, 1024), (844, 390), (1024, 768), (1280, 800), (2560, 1440))
+"""In CSS pixels: phones upright and sideways, 1280 x 800 at 200 %, a tablet upright and sideways, two screens."""
+LEAST = 24
+"""So many pixels of a card have to be free to be touched (WCAG 2.2, 2.5.8)."""
+BUTTON = 44
+"""So high is a button that answers."""
+FAULTS = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
+
+EVERY = "EVERY_QUESTION" in os.environ
+"""Whether all questions of the games are looked at, or only the first of each kind, as many are alike."""
+
+
+def looked_at(steps: tuple[bytes, ...], begin: int = 0) -> list[bytes]:
+    """In the order of the game: of questions that light the same places for the same verbs one, the first from step
+    `begin` on or else from the start; the one with the most to see; and the end."""
+    if EVERY:
+        return list(steps)
+    asked = range(len(steps) - 1)
+    found = {kind(scene_of(steps[number])): number for number in [*asked[begin:], *asked[:begin]][::-1]}
+    fullest = max(asked, key=lambda number: len(steps[number]))
+    return [steps[number] for number in sorted({*found.values(), fullest, len(steps) - 1})]
+
+
+def kind(scene: dict[str, Any]) -> object:
+    zone_of = {piece["id"]: zone["id"] for zone in scene["zones"] for piece in zone.get("pieces", ())}
+    offers = [offer for offer in scene.get("offers", ()) if not offer.get("free")]
+    lit = {
+        place.rstrip("0123456789")
+        for offer in offers
+        for place in (zone_of.get(touched, touched) for touched in offer["path"])
+    }
+    verbs = {offer["move"].split()[0] for offer in offers}
+    return frozenset(verbs), frozenset(lit)
+
+
+def walked(recording: Recording, steps: Sequence[bytes]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What is found at each step, with the question there."""
+    recording.open(steps[0])
+    for step in steps:
+        recording.show(step)
+        found = recording.page.evaluate(FAULTS, [LEAST, BUTTON, single(recording.view["scene"])])
+        yield recording.view["scene"]["prompt"], found
+
+
+def single(scene: dict[str, Any]) -> dict[str, str]:
+    """By move, the one thing whose touch makes it."""
+    offers = [offer for offer in scene.get("offers", ()) if not offer.get("free")]
+    return {offer["move"]: offer["path"][0] for offer in offers if len(offer["path"]) == 1}
+
+
+@pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_all_that_is_lit_can_be_touched(browser: Browser, game: str, size: tuple[int, int], most: bool) -> None:
+    width, height = size
+    players = catalogue.game(game).players[-1 if most else 0]
+    whole = recorded(game, players)
+    steps = looked_at(whole, begin=len(whole) * SIZES.index(size) // len(SIZES))  # each size sees another part first
+    recording = Recording(browser, viewport={"width": width, "height": height}, has_touch=width < 1000)
+    faults: dict[str, str] = {}
+    lit = 0
+    for number, (question, found) in enumerate(walked(recording, steps)):
+        lit += found["lit"] + found["buttons"]
+        for fault in found["faults"]:
+            faults.setdefault(fault, f"{number}: {question}")
+    recording.close()
+    print(f"{game}, {players} players, {width} x {height}: {len(steps)} questions, {lit} lit things")
+    assert lit > len(steps) / 2
+    assert not faults, "\n".join(f"{fault}   at {where}" for fault, where in list(faults.items())[:40])

@@ -1,0 +1,120 @@
+"""Where the focus goes, what the keys are, and what is said without being asked."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import PHONE, Visits
+from tests.e2e.pages import arrive
+from tests.e2e.test_access import finished_table, table_for_two
+
+IS_LIT = "() => document.activeElement.matches('.lit, .verbs button')"
+
+
+def test_what_is_asked_next_has_the_focus_of_whoever_plays_by_keys(visits: Visits) -> None:
+    table = visits.home().seat(1, "bot", "random").play()
+    page = table.page
+    for _ in range(3):
+        assert table.my_turn()
+        page.keyboard.press("Shift")  # from now on by keys
+        table.cards.first.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".zone.lit:focus")).to_have_count(1)
+        before = table.prompt.inner_text()
+        page.keyboard.press("Enter")
+        page.wait_for_function(IS_LIT)
+        assert table.prompt.inner_text() != before
+
+
+def test_nobody_who_writes_loses_the_focus_to_the_table(visits: Visits) -> None:
+    base = visits.base
+    guests, address = table_for_two(base, "crusaders")
+    page = visits.visit().page
+    arrive(page, address)
+    page.get_by_test_id("leaf-chat").click()
+    field = page.get_by_test_id("chat-text")
+    field.focus()
+    page.keyboard.type("Hello")
+    for _ in range(4):
+        mover = next(each["seat"] for each in guests[0].view()["scene"]["seats"] if each["to_move"])
+        before = guests[mover].view()["ply"]
+        guests[mover].play_first()
+        page.wait_for_function("ply => Number(document.querySelector('[data-ply]').dataset.ply) > ply", arg=before)
+        expect(field).to_be_focused()
+
+
+def overlap(page: Page) -> bool:
+    boxes = [page.locator(each).bounding_box() for each in (".ground:has(main)", "[data-testid=outcome]")]
+    board, panel = boxes
+    assert board
+    assert panel
+    return bool(board["y"] + board["height"] > panel["y"] + 1)
+
+
+def test_the_result_takes_the_focus_and_leaves_the_board_in_sight(visits: Visits) -> None:
+    address = finished_table(visits.base)
+    for wishes in ({}, {"viewport": PHONE}):
+        page = visits.visit(**wishes).page
+        arrive(page, address)
+        expect(page.locator("#outcome-title")).to_be_focused()
+        assert not overlap(page)
+
+
+def test_a_question_mark_shows_the_keys_and_on_a_thing_asks_about_it(visits: Visits) -> None:
+    home = visits.home()
+    home.page.locator("body").press("?")
+    keys = home.page.get_by_test_id("key-help")
+    expect(keys).to_contain_text("Arrow keys")
+    home.page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+    home.page.get_by_test_id("name").press("?")
+    expect(keys).to_have_count(0)
+    table = home.play()
+    assert table.my_turn()
+    table.page.get_by_test_id("theme").press("?")
+    expect(keys).to_be_visible()
+    table.page.keyboard.press("Escape")
+    table.cards.first.press("?")
+    expect(keys).to_have_count(0)
+
+
+def test_at_the_first_visit_the_table_says_what_the_game_is_about(visits: Visits) -> None:
+    page = visits.visit().page
+    page.add_init_script("localStorage.getItem('seen') || localStorage.setItem('kingstable.preferences', '{}')")
+    page.goto(visits.base)
+    page.get_by_test_id("play").click()
+    goal = page.get_by_test_id("goal")
+    expect(goal).to_contain_text("The goal.")
+    page.evaluate("localStorage.setItem('seen', '1')")
+    page.get_by_test_id("guide-off").click()
+    expect(goal).to_have_count(0)
+    expect(page.get_by_test_id("guide")).to_be_visible()
+    page.reload()
+    expect(page.get_by_test_id("guide")).to_be_visible()
+    expect(goal).to_have_count(0)
+
+
+def test_whoever_watches_is_not_told_to_sort_a_hand(visits: Visits) -> None:
+    _, address = table_for_two(visits.base, "crusaders")
+    page = visits.visit().page
+    page.goto(address.partition("#")[0])
+    expect(page.get_by_test_id("guide")).to_contain_text("You are watching")
+
+
+def test_the_page_in_words_says_what_a_thing_is(visits: Visits) -> None:
+    _, address = table_for_two(visits.base, "kingdoms")
+    page = visits.visit().page
+    arrive(page, address.replace("#", "?text#"))
+    expect(page.get_by_test_id("goal")).to_contain_text("The goal.")
+    card = page.locator("li[data-piece] details").first
+    card.locator("summary").press("Enter")
+    assert len(card.inner_text()) > 2 * len(card.locator("summary").inner_text())
+
+
+def test_an_address_where_nothing_is_has_a_page_with_a_way_home(visits: Visits) -> None:
+    watch = visits.visit()
+    watch.page.goto(f"{visits.base}/lobbyy")
+    expect(watch.page.get_by_test_id("nowhere")).to_contain_text("There is nothing here")
+    watch.forgive("404")
+    watch.page.get_by_role("link", name="Home").click()
+    expect(watch.page.get_by_test_id("play")).to_be_visible()

@@ -1,0 +1,89 @@
+"""The pages of the lab in a browser: they open from disk with no error and no network, light, dark and printed.
+
+Their tables can be sorted.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from kingstable.lab.compare.page import comparison_page, rulings_page
+from kingstable.lab.compare.run import Way, compare, rulings
+from kingstable.lab.plan import plan_for
+from kingstable.lab.report.depth import Doubling
+from kingstable.lab.report.figures import report
+from kingstable.lab.report.firing import Fired, Firing
+from kingstable.lab.report.page import report_page
+from kingstable.terminal.speech import speech
+from tests.e2e.conftest import DESKTOP, PHONE
+
+
+def pages() -> dict[str, str]:
+    """Each page of the lab, with all of its parts."""
+    words, plan = speech(), plan_for("crusaders", 12)
+    found = report(plan)
+    found["fired"] = Fired(games=2, rules=[Firing(rule="CR-9", games=0, value=0, low=0, high=0.8)], without=["R1"])
+    found["depth"] = [Doubling(simulations=50, twice=100, games=8, value=30.0, low=-20.0, high=80.0)]
+    return {
+        "report": report_page(found, words),
+        "comparison": comparison_page(compare(plan_for("crusaders", 4), Way({}), Way({"early_win": "none"})), words),
+        "rulings": rulings_page(rulings(plan_for("crusaders", 2)), words),
+    }
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_pages_open_without_an_error_and_without_a_network(scheme: str, browser: Browser, tmp_path: Path) -> None:
+    context = browser.new_context(viewport=DESKTOP, color_scheme="dark" if scheme == "dark" else "light", offline=True)
+    page = context.new_page()
+    complaints: list[str] = []
+    asked: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("request", lambda request: asked.append(request.url))
+    paper = "document.defaultView.getComputedStyle(document.body).backgroundColor"
+    wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    for name, text in pages().items():
+        file = tmp_path / f"{name}.html"
+        file.write_text(text, encoding="utf-8")
+        page.set_viewport_size(DESKTOP)
+        page.emulate_media(media="screen")
+        page.goto(file.as_uri())
+        expect(page.get_by_role("heading", level=1)).to_contain_text("crusaders for 2 players")
+        dark = sum(map(int, str(page.evaluate(paper)).strip("rgb()").split(","))) < 200
+        assert dark == (scheme == "dark")
+        page.set_viewport_size(PHONE)
+        assert page.evaluate(wide) <= 0, f"{name} is wider than a phone"
+        sorts_by_mouse_and_by_keys(page)
+        page.emulate_media(media="print")
+        assert page.evaluate(paper) == "rgb(255, 255, 255)"
+    context.close()
+    assert complaints == []
+    assert all(url.startswith("file://") for url in asked)
+
+
+def sorts_by_mouse_and_by_keys(page: Page) -> None:
+    """The longest table is sorted by its first column with a heading, the other way round, and as it was."""
+    table = max(page.get_by_role("table").all(), key=lambda each: each.get_by_role("row").count())
+    heads = table.get_by_role("columnheader")
+    place = next(place for place, head in enumerate(heads.all()) if head.get_by_role("button").count())
+    head, button = heads.nth(place), heads.nth(place).get_by_role("button")
+    cells = table.locator(f"tbody tr > :nth-child({place + 1})")
+    given = cells.all_inner_texts()
+    button.click()
+    expect(head).to_have_attribute("aria-sort", "ascending")
+    sorted_up = cells.all_inner_texts()
+    assert sorted(sorted_up) == sorted(given)
+    assert sorted_up == sorted(sorted_up, key=str.casefold)
+    button.press("Enter")
+    expect(head).to_have_attribute("aria-sort", "descending")
+    assert cells.all_inner_texts() == sorted(sorted_up, key=str.casefold, reverse=True)
+    button.press("Space")
+    expect(head).not_to_have_attribute("aria-sort", re.compile("."))
+    assert cells.all_inner_texts() == given
+    page.emulate_media(media="print")
+    shown = "head => getComputedStyle(head, '::after').display"
+    assert button.evaluate(shown) == "none", "on paper a heading is a heading"

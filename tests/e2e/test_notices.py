@@ -1,0 +1,48 @@
+"""How one is called is chosen beside the other settings, and what is secret is shown once."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import PHONE, Visits
+from tests.e2e.pages import Home
+
+
+def test_a_calendar_and_a_program_are_turned_on_and_off(visits: Visits) -> None:
+    watch = visits.visit(viewport=PHONE)
+    page = watch.page
+    Home(page, visits.base).open()
+    page.get_by_test_id("settings").locator("> summary").click()
+    page.get_by_test_id("notices").locator("summary").click()
+    page.get_by_test_id("notice-calendar").check()
+    expect(page.get_by_test_id("calendar-address")).to_have_value(re.compile(r"/calendar/[\w-]{22}\.ics$"))
+    assert httpx.get(page.get_by_test_id("calendar-address").input_value()).text.startswith("BEGIN:VCALENDAR")
+    page.get_by_test_id("notice-webhook").fill("http://127.0.0.1:1/")
+    page.get_by_test_id("notice-webhook-save").click()
+    expect(page.get_by_test_id("notice-trouble")).to_contain_text("not on the open internet")
+    watch.forgive("422")
+    page.get_by_test_id("notice-webhook").fill("https://example.org/turns")
+    page.get_by_test_id("notice-webhook-save").click()
+    expect(page.get_by_test_id("webhook-secret")).to_have_value(re.compile(r"^[\w-]{22}$"))
+    assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    page.reload()
+    page.get_by_test_id("settings").locator("> summary").click()
+    page.get_by_test_id("notices").locator("summary").click()
+    expect(page.get_by_test_id("notice-calendar")).to_be_checked()
+    expect(page.get_by_test_id("notice-webhook")).to_have_value("https://example.org/turns")
+    expect(page.get_by_test_id("calendar-address")).to_have_count(0)
+    page.get_by_test_id("notice-calendar").uncheck()
+    expect(page.get_by_test_id("notice-calendar")).not_to_be_checked()
+
+
+def test_the_browser_keeps_a_worker_that_shows_what_it_is_sent(visits: Visits) -> None:
+    page = visits.visit().page
+    Home(page, visits.base).open()
+    answer = httpx.get(f"{visits.base}/sw.js")
+    assert answer.headers["content-type"].startswith("text/javascript")
+    ready = "navigator.serviceWorker.ready.then(({ active }) => active !== null)"
+    state = page.evaluate(f"navigator.serviceWorker.register('/sw.js').then(() => {ready})")
+    assert state is True

@@ -1,0 +1,163 @@
+"""Every thing on the table says what it is and does, when it is pointed at, pressed for long, or asked by key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from kingstable import catalogue
+from kingstable.core.words import messages_of
+from tests.e2e.recorded import recorded
+from tests.e2e.shown import Recording, scene_of
+
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture
+def recording(browser: Browser) -> Iterator[Recording]:
+    recording = Recording(browser, viewport={"width": 1280, "height": 800})
+    yield recording
+    recording.close()
+
+
+def middle_of(game: str) -> bytes:
+    steps = recorded(game, catalogue.game(game).players[0])
+    return next(step for step in steps[len(steps) // 2 :] if scene_of(step).get("offers"))
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_every_sort_of_thing_has_words(game: str) -> None:
+    told = messages_of(f"{catalogue.game(game).package}.about", "en")
+    seen = {
+        piece["facts"]["sort"]
+        for players in catalogue.game(game).players[:2]
+        for step in recorded(game, players)
+        for zone in scene_of(step)["zones"]
+        for piece in [*zone.get("pieces", ()), zone]
+        if piece.get("facts")
+    }
+    counters = {
+        counter["id"]
+        for step in recorded(game, catalogue.game(game).players[0])
+        for seat in scene_of(step)["seats"]
+        for counter in seat.get("counters", ())
+    }
+    ids = {line.split(" = ")[0] for line in told.splitlines() if " = " in line}
+    assert seen
+    assert {f"about-{sort}" for sort in seen} <= ids
+    assert {f"about-counter-{name}" for name in counters} <= ids
+    assert {"goal", "tip-1", "tip-2", "tip-3", "legend-1"} <= ids
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_what_is_pointed_at_says_what_it_does_and_what_a_touch_would_do(recording: Recording, game: str) -> None:
+    recording.open(middle_of(game))
+    page = recording.page
+    things = page.locator(".board .lit[data-id]")
+    things.first.hover(force=True)
+    expect(page.get_by_test_id("tip")).to_be_visible()
+    words = page.get_by_test_id("tip").inner_text()
+    assert "{" not in words
+    assert len(words.splitlines()) >= 2
+    page.mouse.move(2, 2)
+    expect(page.get_by_test_id("tip")).to_have_count(0)
+
+
+def test_a_finger_asks_by_pressing_for_long_and_chooses_nothing(browser: Browser) -> None:
+    recording = Recording(browser, viewport=PHONE, has_touch=True)
+    recording.open(middle_of("crusaders"))
+    page = recording.page
+    press(page, ".board .piece.lit")
+    expect(page.get_by_test_id("tip")).to_contain_text("four cards to an army")
+    expect(page.locator(".piece.touched")).to_have_count(0)
+    recording.close()
+
+
+def press(page: Page, selector: str) -> None:
+    """A finger on the middle of a thing, for longer than a touch, and up again."""
+    box = page.locator(selector).first.bounding_box()
+    assert box
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    cdp = page.context.new_cdp_session(page)
+    cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(page.get_by_test_id("tip")).to_be_visible()
+    cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_the_key_i_asks_and_the_next_key_ends_it(recording: Recording) -> None:
+    recording.open(middle_of("the_kingdom"))
+    page = recording.page
+    page.locator(".piece.lit").first.focus()
+    page.keyboard.press("i")
+    expect(page.get_by_test_id("tip")).to_contain_text("Coin")
+    expect(page.locator("[aria-describedby=tip]")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("tip")).to_have_count(0)
+
+
+def test_a_counter_says_what_it_counts(recording: Recording) -> None:
+    recording.open(middle_of("kings_and_things"))
+    recording.page.locator("[data-counter=income]").first.hover()
+    expect(recording.page.get_by_test_id("tip")).to_contain_text("at the start of each turn")
+
+
+def test_pointing_at_a_button_outlines_what_it_means(recording: Recording) -> None:
+    recording.open(middle_of("crusaders"))
+    page = recording.page
+    page.get_by_test_id("leaf-moves").click()
+    move = page.get_by_test_id("drawer").locator("[data-move]").first
+    move.hover()
+    expect(page.locator("[data-meant]")).to_have_count(2)
+    page.get_by_test_id("seat-1").locator(".who").hover()
+    expect(page.locator("[data-meant]")).not_to_have_count(0)
+    page.mouse.move(2, 2)
+    expect(page.locator("[data-meant]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_the_rules_begin_with_the_goal_three_tips_and_what_counts(recording: Recording, game: str) -> None:
+    recording.open(middle_of(game))
+    recording.page.get_by_test_id("leaf-rules").click()
+    primer = recording.page.get_by_test_id("primer")
+    expect(primer).to_contain_text("The goal.")
+    expect(primer.locator("ol li")).to_have_count(3)
+
+
+def test_a_touch_shows_what_a_move_does_and_the_second_one_makes_it(recording: Recording) -> None:
+    recording.open(middle_of("the_kingdom"))
+    page = recording.page
+    card = page.locator(".board .piece.lit").first
+    card.click()
+    expect(page.get_by_test_id("do-it")).to_be_visible()
+    assert recording.sent == []
+    page.get_by_test_id("take-back").click()
+    expect(page.get_by_test_id("do-it")).to_have_count(0)
+    assert recording.sent == []
+    card.click()
+    with page.expect_request("**/moves*"):
+        card.click()
+    assert len(recording.sent) == 1
+
+
+def test_what_is_shown_can_be_done_by_its_button_and_another_touch_shows_another(recording: Recording) -> None:
+    recording.open(middle_of("the_kingdom"))
+    page = recording.page
+    cards = page.locator(".board .piece.lit")
+    cards.first.click()
+    first = page.get_by_test_id("do-it").get_attribute("aria-label")
+    cards.last.click()
+    expect(page.get_by_test_id("do-it")).not_to_have_attribute("aria-label", str(first))
+    with page.expect_request("**/moves*"):
+        page.get_by_test_id("do-it").click()
+    assert len(recording.sent) == 1
+
+
+def test_an_expert_makes_moves_by_single_touches(recording: Recording) -> None:
+    recording.page.add_init_script("localStorage.setItem('kingstable.preferences', '{\"quick\": true}')")
+    recording.open(middle_of("the_kingdom"))
+    with recording.page.expect_request("**/moves*"):
+        recording.page.locator(".board .piece.lit").first.click()
+    assert len(recording.sent) == 1

@@ -1,0 +1,96 @@
+"""Standing answers: which question they answer and how, and what ends them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kingstable import catalogue
+from kingstable.core.luck import FastLuck
+from kingstable.core.news import EVERYONE, Told
+from kingstable.games.kingdoms.generated import steps
+from kingstable.games.kingdoms.pieces import VALUE
+from kingstable.house.match import Match
+from kingstable.house.standing import Left, may_be_left, still_left
+
+KINGDOMS = catalogue.game("kingdoms")
+SERBIA = catalogue.game("kings_of_serbia")
+NAMES = ("Anna", "Bela", "Clara")
+MOVES = 2000
+
+
+def asked_where(true: Callable[[Match, int], bool]) -> tuple[Match, int]:
+    """A random game of Kingdoms and a seat that is asked, of which this is true."""
+    for seed in range(20):
+        match, _ = Match.open(KINGDOMS, NAMES, {"windows": "everyone"}, bytes([seed]) * 32)
+        luck = FastLuck(seed)
+        for _ in range(MOVES):
+            if match.over:
+                break
+            seat = match.waiting()[int(luck.below(len(match.waiting())))]
+            if true(match, seat):
+                return match, seat
+            moves = [offer.move for offer in match.scene(seat).offers if not offer.free]
+            match.answer(seat, moves[int(luck.below(len(moves)))])
+    raise AssertionError("no game comes to that")
+
+
+def worth(move: str) -> int:
+    """What the card of a bid is worth, in half points."""
+    return int(VALUE[KINGDOMS.notation.read(move) >> 16 & 0xFFFFFF])
+
+
+def bids(match: Match, seat: int) -> list[str]:
+    return [move for move in match.legal(seat) if move.startswith("bid")]
+
+
+def test_a_kingdom_is_kept_as_it_is_for_whoever_said_so_and_nobody_else() -> None:
+    match, seat = asked_where(lambda match, seat: match.kind_of_question(seat) == steps.WINDOW)
+    left = Left(seat, "keep", "always")
+    assert match.left([left], seat) == (left, "ready")
+    assert match.left([left], next(other for other in match.waiting() if other != seat)) is None
+    assert match.is_sealed(seat)
+
+
+def test_as_much_is_bid_as_was_said_with_the_lowest_card_that_is_enough_or_none() -> None:
+    match, seat = asked_where(
+        lambda match, seat: (
+            match.kind_of_question(seat) == steps.RAISE_OR_GIVE_UP
+            and len({worth(move) for move in bids(match, seat)}) > 1
+        )
+    )
+    lowest = min(worth(move) for move in bids(match, seat))
+    for limit in range(16):
+        found = match.left([Left(seat, "bid", "always", limit)], seat)
+        assert found is not None
+        if 2 * limit < lowest:
+            assert found[1] == "give-up"
+        else:
+            assert found[1] in bids(match, seat)
+            assert worth(found[1]) == lowest
+    assert not match.is_sealed(seat)
+
+
+def test_what_is_asked_otherwise_is_asked() -> None:
+    match, seat = asked_where(lambda match, seat: match.kind_of_question(seat) == steps.RIVAL_TO_CHALLENGE)
+    assert match.left([Left(seat, "keep", "always"), Left(seat, "bid", "always", 3)], seat) is None
+
+
+def test_an_answer_ends_with_what_it_was_left_until_and_with_nothing_else() -> None:
+    until_turn, until_challenged = Left(1, "keep", "turn"), Left(1, "keep", "challenged")
+    left = (until_turn, until_challenged, Left(1, "bid", "always", 3))
+    turn_of_another = Told(steps.TOLD_TURNS_UP, 0, 1, 0, EVERYONE)
+    own_turn = Told(steps.TOLD_TURNS_UP, 1, 5, 0, EVERYONE)
+    challenged = Told(steps.TOLD_CHALLENGES, 0, 1, 0, EVERYONE)
+    challenging = Told(steps.TOLD_CHALLENGES, 1, 2, 0, EVERYONE)
+    assert still_left(KINGDOMS, left, [turn_of_another, challenging]) == left
+    assert still_left(KINGDOMS, left, [own_turn]) == left[1:]
+    assert still_left(KINGDOMS, left, [challenged]) == (left[0], left[2])
+
+
+def test_a_game_allows_what_it_names_and_no_more() -> None:
+    assert may_be_left(KINGDOMS, Left(0, "bid", "turn", 9))
+    assert not may_be_left(KINGDOMS, Left(0, "bid", "challenged", 9))
+    assert not may_be_left(KINGDOMS, Left(0, "bid", "turn", 11))
+    assert not may_be_left(KINGDOMS, Left(0, "keep", "turn", 1))
+    assert may_be_left(SERBIA, Left(0, "offer-nothing", "round"))
+    assert [catalogue.game(name).standing for name in ("crusaders", "the_kingdom")] == [(), ()]

@@ -1,0 +1,400 @@
+"""The arena: balanced, the same again, honest about how sure it is, and never to be lost."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+import sys
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kingstable.bots.player import View
+from kingstable.bots.random import RandomPlayer
+from kingstable.cli import main
+from kingstable.core.errors import BadOption
+from kingstable.core.luck import FastLuck
+from kingstable.lab.arena.luck import StreamLuck
+from kingstable.lab.arena.page import ticks_between
+from kingstable.lab.arena.plan import ArenaPlan, arena_plan
+from kingstable.lab.arena.playing import Cost, Row, longest_of_step, places_of, play_round, step_of
+from kingstable.lab.arena.rating import RESAMPLES, elo_of, ratings
+from kingstable.lab.arena.results import BadResults
+from kingstable.lab.arena.run import hold_arena, within_95
+from kingstable.lab.arena.sprt import Hypotheses, expected, round_scores
+from kingstable.lab.arena.sprt import tested as decided
+from tests.cli.programs import interrupt, run, start
+
+EASY_AND_RANDOM = ("easy", "random")
+
+
+class Twin(RandomPlayer):
+    """Plays at random, as `random` does."""
+
+
+class Handicapped:
+    """Moves as `easy` in one of so many moves, else at random."""
+
+    def __init__(self, seed: int) -> None:
+        self._luck = FastLuck(seed)
+
+    def choose(self, view: View) -> int:
+        moves = list(view.position.legal_for(view.seat))
+        if self._luck.below(4) == 0:
+            return int(max(moves, key=lambda move: view.position.appeal(view.seat, move)))
+        return int(moves[self._luck.below(len(moves))])
+
+
+def rows_of(plan: ArenaPlan) -> list[Row]:
+    return [row for each in plan.all_rounds() for row in play_round(plan, each)]
+
+
+# Balance
+
+
+@pytest.mark.parametrize(("bots", "players"), [(2, 2), (3, 2), (2, 3), (5, 3), (3, 4), (4, 4), (2, 5)])
+def test_everybody_sits_everywhere_with_every_deal(bots: int, players: int) -> None:
+    plan = ArenaPlan("kingdoms", players, {}, tuple(map(str, range(bots))), 60 * players, 1)
+    for each in plan.all_rounds():
+        seats = Counter((bot, seat) for game in range(players) for seat, bot in enumerate(each.seated(game)))
+        copies = Counter(each.lineup)
+        assert all(seats[bot, seat] == copies[bot] for bot in copies for seat in range(players))
+    games = Counter(bot for each in plan.all_rounds() for bot in each.lineup)
+    assert max(games.values()) - min(games.values()) <= max(2, 60 * players // 10)
+
+
+def test_all_lineups_meet_on_the_same_deals() -> None:
+    plan = ArenaPlan("crusaders", 2, {}, ("a", "b", "c"), 12, 1)
+    met: dict[int, set[tuple[int, ...]]] = {}
+    for each in plan.all_rounds():
+        met.setdefault(each.deal, set()).add(tuple(sorted(each.lineup)))
+    assert met == {0: set(combinations(range(3), 2)), 1: set(combinations(range(3), 2))}
+
+
+def test_the_deal_and_the_order_of_turns_are_the_same_within_a_round() -> None:
+    rows = rows_of(arena_plan("crusaders", EASY_AND_RANDOM, 20))
+    by_round: dict[int, set[tuple[int, ...]]] = {}
+    for row in rows:
+        by_round.setdefault(row.round, set()).add(tuple(row.order))
+    assert all(len(orders) == 1 for orders in by_round.values())
+    firsts = Counter(row.bots[row.order[0]] for row in rows)
+    assert firsts[0] == firsts[1] == 10
+
+
+def test_places_are_shared() -> None:
+    assert places_of([5, 9, 5, 1]) == [2, 1, 2, 4]
+
+
+# Ratings
+
+
+def test_two_players_have_the_elo_of_their_score() -> None:
+    """The added draw pulls only a little: three of four victories in a thousand games are 191 Elo."""
+    low, high = elo_of({(0, 1): 250.0, (1, 0): 750.0}, 2)
+    assert high - low == pytest.approx(400 * math.log10(750.5 / 250.5))
+    assert high + low == pytest.approx(0)
+
+
+def test_a_chain_of_players_is_fitted_together() -> None:
+    """Expected scores of players 100 Elo apart give them back."""
+    elos = [-100.0, 0.0, 100.0]
+    scores = {
+        (one, other): 10_000 * expected(elos[one] - elos[other])
+        for one in range(3)
+        for other in range(3)
+        if one != other
+    }
+    assert elo_of(scores, 3) == pytest.approx(elos, abs=0.1)
+
+
+def test_whoever_wins_everything_has_a_rating() -> None:
+    found = elo_of({(0, 1): 20.0, (1, 0): 0.0}, 2)
+    assert 200 < found[0] < 800
+
+
+def test_nobody_is_rated_without_a_game() -> None:
+    assert [each.elo for each in ratings([], 3)] == [0.0, 0.0, 0.0]
+
+
+def made_rows(count: int, luck: FastLuck, chance: float) -> list[Row]:
+    """Rounds of two games each, in which the first player wins with this chance."""
+    rows = []
+    for number in range(count):
+        for game in range(2):
+            seated = [0, 1] if game == 0 else [1, 0]
+            won = int(luck.below(10_000)) < 10_000 * chance
+            places = [1 if (bot == 0) == won else 2 for bot in seated]
+            rows.append(Row(number, game, number, seated, places, [0, 1], 40, "last_marker", []))
+    return rows
+
+
+def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
+    """Of 200 arenas of players who are 100 Elo apart; 95 % were promised, and 180 leave room for luck."""
+    luck = FastLuck(1)
+    held = 0
+    for seed in range(200):
+        first, _ = ratings(made_rows(40, luck, expected(100)), 2, seed)
+        held += first.low <= 50 <= first.high
+    assert RESAMPLES >= 400
+    assert 180 <= held <= 199
+
+
+def test_line_ups_that_met_on_the_same_deal_are_drawn_together() -> None:
+    """Of three players on two deals, whoever has the good cards wins: one deal more or less says little."""
+    rows = []
+    for number in range(6):
+        pair = list(combinations(range(3), 2))[number % 3]
+        deal = number // 3
+        for game in range(2):
+            seated = list(pair) if game == 0 else [*reversed(pair)]
+            best = max(seated) if deal else min(seated)
+            rows.append(Row(number, game, deal, seated, [1 + (bot != best) for bot in seated], [0, 1], 40, "", []))
+    found = ratings(rows, 3)
+    assert found[0].low < -200
+    assert found[0].high > 200
+    by_round = [replace_deal(row, row.round) for row in rows]
+    assert ratings(by_round, 3)[0].high < found[0].high
+
+
+def replace_deal(row: Row, deal: int) -> Row:
+    return Row(row.round, row.game, deal, row.bots, row.places, row.order, row.moves, row.ending, row.costs)
+
+
+# Who fails
+
+
+class Stubborn(RandomPlayer):
+    """Knows no move but one that nobody may make."""
+
+    def choose(self, view: View) -> int:
+        return 0
+
+
+def test_whoever_chooses_what_is_not_allowed_has_lost_and_the_arena_goes_on() -> None:
+    plan = arena_plan("crusaders", ("tests.lab.test_arena:Stubborn", "random"), 10)
+    found = hold_arena(plan)
+    stubborn, other = sorted(found["standings"], key=lambda each: each["share"])
+    assert (stubborn["share"], stubborn["refused"], stubborn["failed"]) == (0.0, 10, 10)
+    assert (other["share"], other["failed"]) == (1.0, 0)
+    assert {row.ending for row in rows_of(plan)} == {"forfeited"}
+
+
+def test_a_program_that_ends_has_lost_and_the_arena_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
+    program = f"program:{sys.executable} -c pass"
+    arguments = ["arena", "crusaders", "--bots", f"{program},random", "--games", "4", "--jobs", "1"]
+    assert main(arguments) == 0
+    assert "lost 4 games by failing" in " ".join(capsys.readouterr().out.split())
+
+
+def test_the_others_keep_their_places_when_somebody_fails() -> None:
+    plan = arena_plan("crusaders", ("tests.lab.test_arena:Stubborn", "random", "easy", "medium"), 4, players=4)
+    for row in rows_of(plan):
+        assert row.places[row.bots.index(0)] == 4
+
+
+# Luck
+
+
+def test_one_source_of_chance_is_the_same_however_often_another_is_asked() -> None:
+    busy, quiet = StreamLuck(7), StreamLuck(7)
+    for _ in range(50):
+        busy.below(6, 1)
+    assert [busy.below(1000, 2) for _ in range(20)] == [quiet.below(1000, 2) for _ in range(20)]
+    assert [StreamLuck(7).below(1000, 1) for _ in range(3)] != [StreamLuck(8).below(1000, 1) for _ in range(3)]
+
+
+# Is A stronger than B?
+
+
+def test_equal_players_raise_no_alarm_more_often_than_promised() -> None:
+    """Of 200 pairs who are equal; 5 % were promised, and 19 is more than luck would make of that."""
+    luck = FastLuck(2)
+    verdicts = Counter(decided(round_scores(made_rows(600, luck, 0.5)), Hypotheses(0, 60)).verdict for _ in range(200))
+    assert verdicts["stronger"] < 19
+    assert verdicts["not stronger"] > 150
+
+
+def test_a_stronger_player_is_found_as_often_as_promised() -> None:
+    luck = FastLuck(3)
+    verdicts = Counter(
+        decided(round_scores(made_rows(600, luck, expected(60))), Hypotheses(0, 60)).verdict for _ in range(200)
+    )
+    assert verdicts["not stronger"] < 19
+    assert verdicts["stronger"] > 150
+
+
+def test_what_was_found_first_counts() -> None:
+    scores = [1.0] * 100 + [0.0] * 1000
+    assert decided(scores, Hypotheses(0, 50)).verdict == "stronger"
+    assert decided(scores, Hypotheses(0, 50)).rounds < 100
+
+
+def test_a_planted_stronger_player_is_found_in_play() -> None:
+    plan = arena_plan("crusaders", ("tests.lab.test_arena:Handicapped", "random"), 2000)
+    found = hold_arena(plan, hypotheses=Hypotheses(0, 50))
+    assert found["sprt"] is not None
+    assert found["sprt"]["verdict"] == "stronger"
+    assert found["games"] < 1000
+
+
+def test_a_player_and_its_twin_are_equal_in_play() -> None:
+    """Of 40 short arenas; an interval of 95 % may miss 0 now and then, but not six times."""
+    alarms = 0
+    for seed in range(40):
+        found = hold_arena(arena_plan("crusaders", ("random", "tests.lab.test_arena:Twin"), 40, seed=seed))
+        alarms += any(each["low"] > 0 for each in found["standings"])
+    assert alarms < 6
+
+
+# Costs
+
+
+def test_the_time_of_a_move_is_known_to_a_twelfth() -> None:
+    for seconds in (1e-6, 3.3e-5, 0.02, 1.0, 7.7):
+        assert seconds <= longest_of_step(step_of(seconds)) <= seconds * 2 ** (1 / 8) * 1.000001
+    assert within_95(Cost(100, 1.0, {0: 95, 40: 5})) == longest_of_step(0)
+    assert within_95(Cost(100, 1.0, {0: 94, 40: 6})) == longest_of_step(40)
+    assert within_95(Cost(steps={})) == 0.0
+
+
+def test_a_player_who_searches_has_the_time_that_was_asked_for() -> None:
+    plan = arena_plan("crusaders", ("hard", "random"), 2, seconds=0.01)
+    (standing,) = [each for each in hold_arena(plan)["standings"] if each["bot"] == "hard"]
+    assert 0.005 < standing["mean"] < 0.2
+
+
+# The same again
+
+
+def kept(path: Path) -> list[dict[str, Any]]:
+    """The rows of a file without their times."""
+    lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[1:]]
+    return [{name: value for name, value in line.items() if name != "costs"} for line in lines]
+
+
+def test_the_rows_are_the_same_whatever_the_number_of_processes(tmp_path: Path) -> None:
+    for jobs in (1, 2):
+        assert run(tmp_path, *asked(jobs, tmp_path / f"{jobs}.jsonl")).returncode == 0
+    assert kept(tmp_path / "1.jsonl") == kept(tmp_path / "2.jsonl")
+    assert len(kept(tmp_path / "1.jsonl")) == 60
+
+
+def asked(jobs: int, out: Path, games: int = 60) -> list[object]:
+    bots = "easy,medium,random"
+    return ["arena", "crusaders", "--bots", bots, "--games", games, "--jobs", jobs, "--out", out, "--json"]
+
+
+def test_what_was_interrupted_goes_on_to_the_same_rows(tmp_path: Path) -> None:
+    out, whole = tmp_path / "out.jsonl", tmp_path / "whole.jsonl"
+    plan = arena_plan("crusaders", EASY_AND_RANDOM, 40)
+    hold_arena(plan, out=whole)
+    lines = whole.read_bytes().splitlines(keepends=True)
+    for cut in (b"".join(lines[:14]), b"".join(lines[:14]) + lines[14][:25], b"".join(lines[:16]), lines[0]):
+        out.write_bytes(cut)
+        found = hold_arena(plan, out=out)
+        assert kept(out) == kept(whole)
+        assert (found["games"], found["interrupted"]) == (40, False)
+
+
+def test_more_games_are_added_and_fewer_are_looked_at(tmp_path: Path) -> None:
+    out = tmp_path / "out.jsonl"
+    hold_arena(arena_plan("crusaders", EASY_AND_RANDOM, 10), out=out)
+    before = out.read_bytes()
+    assert hold_arena(arena_plan("crusaders", EASY_AND_RANDOM, 20), out=out)["games"] == 20
+    assert out.read_bytes().startswith(before)
+    assert hold_arena(arena_plan("crusaders", EASY_AND_RANDOM, 10), out=out)["games"] == 10
+
+
+def test_results_of_other_games_are_not_touched(tmp_path: Path) -> None:
+    out = tmp_path / "out.jsonl"
+    hold_arena(arena_plan("crusaders", EASY_AND_RANDOM, 4), out=out)
+    before = out.read_bytes()
+    with pytest.raises(BadResults, match="other games"):
+        hold_arena(arena_plan("crusaders", EASY_AND_RANDOM, 4, seed=2), out=out)
+    assert out.read_bytes() == before
+    foreign = tmp_path / "letter.txt"
+    foreign.write_text("Dear Anna", encoding="utf-8")
+    with pytest.raises(BadResults, match="other games"):
+        hold_arena(arena_plan("crusaders", EASY_AND_RANDOM, 4), out=foreign)
+    assert foreign.read_text(encoding="utf-8") == "Dear Anna"
+
+
+def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
+    out = tmp_path / "out.jsonl"
+    process = start(tmp_path, *asked(2, out, games=200_000))
+    while not out.exists() or len(out.read_bytes().splitlines()) < 20:
+        assert process.poll() is None
+    said, _ = interrupt(process)
+    assert process.returncode == 130
+    found = json.loads(said)
+    assert found["interrupted"]
+    assert found["games"] == len(kept(out)) >= 18
+
+
+# The command
+
+
+def test_it_prints_ratings_and_writes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "arena.html"
+    bots = "easy,medium,random"
+    assert main(["arena", "crusaders", "--bots", bots, "--games", "30", "--jobs", "1", "--html", str(page)]) == 0
+    said = capsys.readouterr().out
+    assert said.index("medium") < said.index("easy") < said.index("random")
+    text = page.read_text(encoding="utf-8")
+    assert all(name in text for name in bots.split(","))
+    assert "kingstable arena crusaders --bots easy,medium,random --games 30" in text
+    assert not re.search(r"(src|href)=|https?://(?!www\.w3\.org)", text)
+
+
+def test_names_in_a_page_are_text(tmp_path: Path) -> None:
+    found = hold_arena(arena_plan("crusaders", EASY_AND_RANDOM, 2))
+    from kingstable.lab.arena.page import page_of
+    from kingstable.terminal.speech import speech
+
+    found["standings"][0]["bot"] = found["bots"][0] = "<b>bold</b>"
+    assert "<b>bold" not in page_of(found, speech())
+
+
+def test_a_test_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["arena", "crusaders", "--bots", "easy,random", "--games", "400", "--jobs", "1", "--sprt", "0,100"]
+    assert main(arguments) == 0
+    assert "easy is stronger than random: 100 Elo is likelier than 0" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--bots", "easy"], "2 to 50 computer players"),
+        (["--bots", "easy,easy"], "easy is named twice"),
+        (["--bots", "easy,heavy"], "no level 'heavy'"),
+        (["--bots", "easy,random", "--sprt", "20"], "two numbers of Elo"),
+        (["--bots", "easy,random", "--sprt", "20,0"], "two numbers of Elo"),
+        (["--bots", "easy,medium,random", "--sprt", "0,20"], "name two"),
+        (["--bots", "easy,random", "--players", "9"], "not 9"),
+    ],
+)
+def test_what_is_asked_for_wrongly_is_told(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "crusaders", *arguments]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_page_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "missing" / "arena.html"
+    assert (
+        main(["arena", "crusaders", "--bots", "easy,random", "--games", "2", "--jobs", "1", "--html", str(page)]) == 1
+    )
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_round_numbers_stand_below_a_plot() -> None:
+    assert ticks_between(-276, 331) == [-200, 0, 200]
+    assert ticks_between(-3, 3) == [0]
+
+
+def test_bots_are_checked_before_anything_is_played() -> None:
+    with pytest.raises(BadOption):
+        arena_plan("crusaders", ("easy",), 10)

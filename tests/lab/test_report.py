@@ -1,0 +1,399 @@
+"""Reports for designers: figures that add up, warnings where they are due, and a page that needs nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bench.idle import fill
+from kingstable import catalogue
+from kingstable.catalogue import NAMES
+from kingstable.cli import main
+from kingstable.core.record import parse, replay
+from kingstable.lab.arena.results import BadResults
+from kingstable.lab.plan import plan_for
+from kingstable.lab.report.adding import adding, choices, firsts
+from kingstable.lab.report.course import Follower
+from kingstable.lab.report.deeds import AHEAD, BEHIND, LEVEL, Choices, Deed
+from kingstable.lab.report.depth import doublings
+from kingstable.lab.report.figures import Report, Wish, mean_of, report, told
+from kingstable.lab.report.firing import fired, ids_in
+from kingstable.lab.report.page import noted, report_page
+from kingstable.lab.report.recorded import watch_record
+from kingstable.lab.report.watching import Asked, Watched, watch
+from kingstable.server.finished import minutes_of
+from kingstable.server.store.kept import Kept, NewMove, Person
+from kingstable.terminal.speech import speech
+from tests.cli.programs import interrupt, start, wait_for
+
+
+def reported(game: str, games: int, players: int | None = None, levels: tuple[str, ...] = ("easy",)) -> Report:
+    return report(plan_for(game, games, players, levels))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_figures_of_every_game_add_up(name: str) -> None:
+    found = report(plan_for(name, 3, levels=("easy",), limit=400))
+    assert found["games"] == 3
+    decisions = {each["name"]: each["value"] for each in found["lengths"]}["decisions"]
+    assert sum(each["per_game"] for each in found["decisions"]) <= decisions + 1e-9
+    assert sum(each["value"] for each in found["endings"]) == pytest.approx(1)
+    for each in found["decisions"]:
+        assert 1 <= each["answers"] <= each["most"]
+        assert 0 <= each["forced"] <= 1
+    if found["by_limit"] < 1:
+        assert sum(each["value"] for each in found["turns"]) == pytest.approx(1)
+        assert sum(each["value"] for each in found["seats"]) == pytest.approx(1)
+        assert found["scores"]
+
+
+def test_whoever_begins_is_found_to_be_ahead() -> None:
+    """In The Kingdom for three, as `kingstable simulate` finds it, too."""
+    found = reported("the_kingdom", 200, 3, ("medium",))
+    first, _, third = found["turns"]
+    assert first["low"] > third["high"]
+    points = {each["name"]: each for each in found["leads"]}["points"]
+    assert points["low"] > 0
+
+
+def test_a_null_variant_raises_no_alarm() -> None:
+    """In Crusaders for two who play at random it does not matter who begins: of 20 reports few may say it does."""
+    alarms = 0
+    for seed in range(20):
+        found = report(plan_for("crusaders", 60, levels=("random",), seed=seed))
+        alarms += found["turns"][0]["low"] > 0.5 or found["turns"][1]["low"] > 0.5
+    assert alarms < 4
+
+
+def made(order: tuple[int, ...], places: list[int], points: list[float]) -> Watched:
+    counters = [{"points": each} for each in points]
+    return Watched(order, places, counters, 10, 6, "over", {"move": Asked(4, 9, 5, 1)})
+
+
+def test_victories_leads_and_ties_are_counted_as_they_were() -> None:
+    plan = plan_for("crusaders", 4)
+    games = [
+        made((0, 1), [1, 2], [5, 3]),
+        made((1, 0), [1, 2], [6, 1]),
+        made((1, 0), [1, 1], [4, 4]),
+        made((), [2, 1], [0, 9]),
+    ]
+    found = told(plan, games)
+    assert [(each["alone"], each["shared"], each["value"]) for each in found["seats"]] == [(2, 1, 0.625), (1, 1, 0.375)]
+    assert [(each["alone"], each["shared"], each["value"]) for each in found["turns"]] == [(1, 1, 0.5), (1, 1, 0.5)]
+    assert found["ties"]["value"] == 0.25
+    assert found["leads"][0]["value"] == pytest.approx((2 + 5 + 9) / 3)
+    assert found["scores"][0]["value"] == pytest.approx((4 + 3.5 + 4 + 4.5) / 4)
+    assert found["decisions"] == [{"question": "move", "per_game": 4, "answers": 2.25, "most": 5, "forced": 0.25}]
+
+
+def test_a_mean_has_the_interval_of_its_spread() -> None:
+    found = mean_of("", [1, 2, 3, 4, 5])
+    assert found["value"] == 3
+    assert found["high"] - 3 == pytest.approx(1.96 * (2.5 / 5) ** 0.5, rel=1e-3)
+    assert mean_of("", [])["value"] == 0
+
+
+def test_games_follow_from_the_seed_whatever_the_number_of_processes() -> None:
+    plan = plan_for("crusaders", 6, levels=("easy",))
+    assert watch(plan, 3) == watch(plan, 3)
+    assert report(plan) == report(plan, jobs=2)
+
+
+def notes(found: Report) -> str:
+    return " ".join(noted(found, speech()))
+
+
+def test_limits_and_random_players_are_warned_of() -> None:
+    random = report(plan_for("the_kingdom", 2, levels=("random",), options={"turn_limit": "turns_40"}))
+    assert "100% of the games ended at a limit" in notes(random)
+    assert "choose at random" in notes(random)
+    assert "limit" not in notes(reported("crusaders", 4))
+    assert "half points" in notes(reported("kingdoms", 1))
+
+
+def test_a_page_needs_no_network() -> None:
+    text = report_page(reported("kings_of_serbia", 2, 3), speech())
+    assert not re.search(r"(src|href)=|https?://(?!www\.w3\.org)", text)
+    assert "kingstable lab report kings_of_serbia --players 3" in text
+    for heading in ("Victories by turn order", "How games end", "What there is to decide"):
+        assert heading in text
+
+
+def test_the_command_writes_a_page_and_prints_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "report.html"
+    arguments = ["lab", "report", "crusaders", "--games", "4", "--jobs", "1", "--bots", "easy", "--no-rules"]
+    assert main([*arguments, "--out", str(page)]) == 0
+    assert capsys.readouterr().out == f"The report is in {page}.\n"
+    assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+    assert "--seconds" not in page.read_text(encoding="utf-8"), "the usual seconds are usual everywhere"
+    assert main([*arguments, "--json"]) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    assert (found["games"], found["levels"]) == (4, ["easy", "easy"])
+
+
+def test_random_players_are_not_the_usual_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "report", "crusaders", "--games", "1", "--jobs", "1", "--no-rules", "--json"]) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    assert found["levels"] == ["medium", "medium"]
+    assert not found["is_random"]
+
+
+def test_ctrl_c_reports_on_the_games_so_far(tmp_path: Path) -> None:
+    bot = tmp_path / "slow.py"
+    bot.write_text(
+        "import sys\n\n\nclass Slow:\n    told = False\n\n    def choose(self, view):\n        if not Slow.told:\n"
+        "            print('playing', flush=True)\n            Slow.told = True\n"
+        "        return view.position.legal_for(view.seat)[0]\n",
+        encoding="utf-8",
+    )
+    arguments = [
+        "lab",
+        "report",
+        "crusaders",
+        "--games",
+        100_000,
+        "--jobs",
+        1,
+        "--bots",
+        "slow:Slow",
+        "--no-rules",
+        "--out",
+        "r.html",
+    ]
+    process = start(tmp_path, *arguments)
+    wait_for(process, "playing")
+    interrupt(process)
+    assert process.returncode == 130
+    assert "Interrupted after" in (tmp_path / "r.html").read_text(encoding="utf-8")
+
+
+def test_a_file_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = str(tmp_path / "missing" / "r.html")
+    assert main(["lab", "report", "crusaders", "--games", "1", "--jobs", "1", "--bots", "easy", "--out", out]) == 1
+    assert "cannot be written" in capsys.readouterr().err
+
+
+# How games go, and what things are worth
+
+
+def test_the_lead_is_followed_through_a_game() -> None:
+    """Seat 0 leads, loses the lead by the move of seat 2, who is neither, and seat 1 wins by its own."""
+
+    class Standing:
+        seats = 3
+
+        def __init__(self, *values: int) -> None:
+            self.values = values
+
+        def standing(self) -> tuple[int, ...]:
+            return self.values
+
+    game = catalogue.game("crusaders")
+    table: Any = Standing(0, 0, 0)
+    follower = Follower(game, table, looks=False)
+    moments = [(0, 3, (0, 0, 0)), (1, 1, (2, 0, 0)), (2, 2, (2, 1, 0)), (0, 1, (1, 2, 0)), (1, 2, (3, 2, 0))]
+    for seat, answers, standing in moments:
+        table.values = standing
+        follower.asked(table, seat, answers)
+    table.values = (3, 4, 0)
+    course = follower.course(table)
+    assert (course.changes, course.by_others) == (3, 1)
+    assert course.decided == 1
+    assert course.ahead == [1, 1, 2]
+    thirds = follower.thirds()
+    assert [(each.decisions, each.forced, each.turns, each.dead) for each in thirds] == [
+        (2, 1, 2, 1),
+        (2, 1, 2, 1),
+        (1, 0, 1, 0),
+    ]
+
+
+def with_deeds(winner: int, *deeds: Deed) -> Watched:
+    places = [2, 2]
+    places[winner] = 1
+    game = made((0, 1), places, [0, 0])
+    game.deeds = list(deeds)
+    return game
+
+
+def test_what_only_the_leaders_get_is_not_taken_for_what_makes_them_win() -> None:
+    """Whoever is ahead wins 80 % and buys jewels; the others buy coal. Neither adds anything."""
+    luck = Random(1)
+    games = []
+    for _ in range(400):
+        leader = luck.randrange(2)
+        winner = leader if luck.random() < 0.8 else 1 - leader
+        jewels = [Deed(f"buys {luck.choice(('ruby', 'pearl'))}", leader, 1, AHEAD, 1)]
+        games.append(with_deeds(winner, *jewels, Deed("buys coal", 1 - leader, 1, BEHIND, 1)))
+    found = adding(games)
+    assert {each["name"] for each in found} == {"buys ruby", "buys pearl", "buys coal"}
+    assert not any(each["sure"] for each in found)
+    assert all(abs(each["value"]) < 0.06 for each in found)
+
+
+def test_what_makes_winners_is_found() -> None:
+    """Of two who buy from the same standing, the buyer of the sword wins 70 %."""
+    luck = Random(2)
+    games = []
+    for _ in range(400):
+        seat = luck.randrange(2)
+        winner = seat if luck.random() < 0.7 else 1 - seat
+        deeds = (Deed("buys sword", seat, 0, LEVEL, 1), Deed("buys spoon", 1 - seat, 0, LEVEL, 1))
+        games.append(with_deeds(winner, *deeds))
+    sword, spoon = sorted(adding(games), key=lambda each: -each["value"])
+    assert (sword["name"], sword["sure"], spoon["sure"]) == ("buys sword", True, True)
+    assert sword["low"] < 0.2 < sword["high"]
+
+
+def test_things_that_add_nothing_are_rarely_called_sure() -> None:
+    """Forty cards at random, in fifty reports: in few of them is anything sure."""
+    alarms = 0
+    for seed in range(50):
+        luck = Random(seed)
+        games = [
+            with_deeds(
+                luck.randrange(2),
+                *(Deed(f"draws card-{luck.randrange(40)}", seat, 0, LEVEL, 1) for seat in (0, 1) for _ in range(3)),
+            )
+            for _ in range(150)
+        ]
+        alarms += any(each["sure"] for each in adding(games))
+    assert alarms <= 6
+
+
+def test_choices_and_first_choices_are_counted() -> None:
+    one, other = with_deeds(0), with_deeds(1)
+    one.choices, other.choices = {"buy hat": Choices(4, 0), "buy cat": Choices(4, 3)}, {"buy hat": Choices(2, 0)}
+    one.first, other.first = {0: "buy cat", 1: "buy_hat"}, {0: "buy cat"}
+    hat, cat = choices([one, other])
+    assert (hat["name"], hat["offered"], hat["taken"]) == ("buy hat", 6, 0)
+    assert (cat["offered"], cat["taken"]) == (4, 3)
+    first, second = firsts([one, other])
+    assert (first["name"], first["times"], first["value"]) == ("buy cat", 2, 0.5)
+    assert second["name"] == "buy hat"
+    assert second["share"] == pytest.approx(1 / 3)
+
+
+def test_rules_that_never_come_into_play_are_named() -> None:
+    """With `stop` as usual no game of Crusaders ends because all is certain."""
+    plan = plan_for("crusaders", 2, levels=("easy",))
+    found = fired(plan, [watch(plan, number) for number in range(2)])
+    assert found is not None
+    games = {each["rule"]: each["games"] for each in found["rules"]}
+    assert games["CR-5"] == games["CR-6"] == 2
+    assert found["games"] == 2
+    assert set(games) | set(found["without"]) == set(catalogue.game("crusaders").rulebook().statements())
+    assert fired(plan, []) is None
+
+
+def test_ids_are_read_from_docstrings() -> None:
+    assert ids_in("Five cards each (CR-2 to 4; R7).") == {"CR-2", "CR-3", "CR-4", "R7"}
+
+
+def test_it_stops_when_it_is_precise_enough_and_goes_on_from_its_file(tmp_path: Path) -> None:
+    kept = tmp_path / "games.jsonl"
+    plan = plan_for("crusaders", 400, levels=("random",))
+    found = report(plan, wish=Wish(0.16, kept))
+    assert found["sampling"] == {"precision": 0.16, "reached": True}
+    assert 20 < found["games"] < 120
+    assert all(each["high"] - each["low"] <= 0.32 for each in found["turns"])
+    assert report(plan, wish=Wish(0.16, kept)) == found
+    assert len(kept.read_bytes().splitlines()) == 1 + found["games"]
+    more = report(plan_for("crusaders", found["games"] + 3, levels=("random",)), wish=Wish(None, kept))
+    assert more["games"] == found["games"] + 3
+    with pytest.raises(BadResults, match="other games"):
+        report(plan_for("crusaders", 4, levels=("random",), seed=9), wish=Wish(None, kept))
+
+
+def test_a_line_cut_short_is_played_again(tmp_path: Path) -> None:
+    kept = tmp_path / "games.jsonl"
+    plan = plan_for("crusaders", 3, levels=("random",))
+    whole = report(plan, wish=Wish(None, kept))
+    kept.write_bytes(kept.read_bytes()[:-40])
+    assert report(plan, wish=Wish(None, kept)) == whole
+
+
+def test_thinking_twice_as_long_is_told_in_elo() -> None:
+    found = doublings(plan_for("crusaders", 4), 1, 4, 1, lambda games: None)
+    assert [(each["simulations"], each["twice"], each["games"]) for each in found] == [(50, 100, 4)]
+    assert found[0]["low"] <= found[0]["value"] <= found[0]["high"]
+
+
+# Games that are written down
+
+
+def test_the_extremes_are_written_down_and_replay(tmp_path: Path) -> None:
+    plan = plan_for("crusaders", 6, levels=("easy",))
+    found = report(plan, wish=Wish(records=tmp_path / "records"))
+    files = {path.name.rpartition("-")[0]: path for path in (tmp_path / "records").iterdir()}
+    assert {"crusaders-longest", "crusaders-shortest", "crusaders-latest-decided"} < set(files)
+    record = parse(files["crusaders-longest"].read_text(encoding="utf-8"))
+    assert replay(catalogue.game("crusaders"), record).over()
+    number = int(files["crusaders-longest"].stem.rpartition("-")[2])
+    seen = watch(plan, number)
+    again = watch_record(record)
+    assert again is not None
+    assert replace(again, moves=[]) == replace(seen, moves=[])
+    assert len(record.entries) == max(watch(plan, each).decisions for each in range(found["games"]))
+
+
+def test_finished_games_of_a_house_are_the_input_of_a_report(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database, page = tmp_path / "house.sqlite3", tmp_path / "report.html"
+    asyncio.run(fill(database, "crusaders", 2, 3))
+    arguments = ["lab", "report", "crusaders", "--from", str(database), "--json", "--out", str(page)]
+    assert main(arguments) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    assert (found["games"], found["source"], found["levels"]) == (3, str(database), ["records", "records"])
+    assert f"3 finished games of crusaders from {database}" in page.read_text(encoding="utf-8")
+    assert found["lengths"][-1]["name"] == "measured"
+    assert "where all sat together" in page.read_text(encoding="utf-8")
+
+
+def test_minutes_are_measured_where_people_sat_together_and_pauses_do_not_count() -> None:
+    minute, people = 60_000, (Person("you", "Anna"), Person("bot", "easy", "easy"))
+    kept = Kept("t", "crusaders", 0, {}, people, 4, 4, True, False)
+    moves = [NewMove(ply, 0, "", made * minute) for ply, made in enumerate((5, 7, 30, 31), start=1)]
+    assert minutes_of(kept, moves) == 3
+    assert minutes_of(msgspec.structs.replace(kept, pace="days"), moves) is None
+    assert minutes_of(msgspec.structs.replace(kept, people=people[1:]), moves) is None
+    games = [replace(made((0, 1), [1, 2], [5, 3]), minutes=each) for each in (3.0, 5.0, None)]
+    assert told(plan_for("crusaders", 3), games)["lengths"][-1] == mean_of("measured", [3, 5])
+
+
+def test_minutes_of_simulated_games_follow_from_seconds_that_the_page_states() -> None:
+    """Of four decisions one has only one answer."""
+    found = told(plan_for("crusaders", 1), [made((0, 1), [1, 2], [5, 3])], seconds=40)
+    assert (found["lengths"][-1]["name"], found["lengths"][-1]["value"]) == ("minutes", 2)
+    page = report_page(found, speech())
+    assert "Minutes, if every decision with more than one answer took 40\N{NO-BREAK SPACE}s" in page
+    assert page.count("--seconds 40") == 1
+
+
+def test_records_of_other_kinds_are_left_out_and_what_is_none_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    golden = str(Path(__file__).parents[1] / "golden")
+    arguments = ["lab", "report", "the_kingdom", "--from", golden, "--players", "3", "--json"]
+    assert main(arguments) == 0
+    said = capsys.readouterr()
+    found: dict[str, Any] = json.loads(said.out)
+    assert found["players"] == 3
+    assert found["games"] >= 1
+    assert "were left out" in said.err
+    assert main([*arguments, "--option", "tie=never"]) == 1
+    assert "There is no finished game" in capsys.readouterr().err
+    text = tmp_path / "text.ktr"
+    text.write_text("a letter\n", encoding="utf-8")
+    assert main(["lab", "report", "the_kingdom", "--from", str(text)]) == 1
+    assert "is not a record" in capsys.readouterr().err

@@ -1,0 +1,127 @@
+"""Searching card sets: what is wanted is understood, what varies is varied, and the best is checked by other deals."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kingstable import catalogue
+from kingstable.cli import main
+from kingstable.lab.plan import plan_for
+from kingstable.lab.report.watching import Watched
+from kingstable.lab.tuning import Aim, BadTuning, aims_of, changed, missed, present, tune, varied_of
+
+SERBIA = "kings_of_serbia"
+VARY = "id,column,low,high\nmerchant,price,3,5\nstart_goods,option,,\n"
+
+
+def won_by(winner: int, rounds: float = 10, ending: str = "market") -> Watched:
+    places = [2] * 4
+    places[winner] = 1
+    return Watched((0, 1, 2, 3), places, [], 40, 40, ending, rounds=rounds)
+
+
+def test_a_target_is_read() -> None:
+    assert aims_of("turn order even, 10-12 rounds,40 - 60 % Market, 0-5% ties", SERBIA) == [
+        Aim("turn order", 0, 0),
+        Aim("rounds", 10, 12),
+        Aim("market", 0.4, 0.6),
+        Aim("ties", 0, 0.05),
+    ]
+
+
+@pytest.mark.parametrize("text", ["fun", "10 rounds", "12-10 rounds", "10-12 hours", "40-60 % last_marker", ""])
+def test_a_target_that_is_none_is_told(text: str) -> None:
+    with pytest.raises(BadTuning, match="is no target"):
+        aims_of(text, SERBIA)
+
+
+def test_what_is_missed_is_counted_in_units_that_can_be_compared() -> None:
+    even = [won_by(seat) for seat in range(4)]
+    assert missed(aims_of("turn order even, 10-12 rounds", SERBIA), even) == 0
+    assert missed(aims_of("10-20 rounds", SERBIA), [won_by(0, 8)]) == pytest.approx(1)
+    assert missed(aims_of("0-45 % market", SERBIA), [*even, *(won_by(0, ending="piles") for _ in range(4))]) == (
+        pytest.approx(1)
+    )
+    second = [won_by(1) for _ in range(4)]
+    assert missed(aims_of("turn order even", SERBIA), second) == pytest.approx(((0.75 / 0.05) ** 2 + 3 * 25) / 4)
+
+
+def test_numbers_and_options_vary() -> None:
+    plan = plan_for(SERBIA, 2, 2)
+    varied = varied_of(VARY, SERBIA, "")
+    assert present(plan, varied) == {"merchant price": "4", "start_goods": "none"}
+    way = changed(SERBIA, "", {"merchant price": "3", "start_goods": "not_second"}, varied)
+    assert way.options == {"start_goods": "not_second"}
+    own = catalogue.game(SERBIA).own_cards
+    assert own is not None
+    different = set(way.cards.splitlines()) ^ set(own().splitlines())
+    assert {line.split(",")[1] for line in different} == {"merchant"}
+    catalogue.game(SERBIA, way.cards)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("id,low\n", "The first line"),
+        ("id,column,low,high\n", "Nothing varies"),
+        ("id,column,low,high\nmerchnt,price,3,5\n", "did you mean merchant"),
+        ("id,column,low,high\nmerchant,symbol,3,5\n", "no number in a column 'symbol'"),
+        ("id,column,low,high\nmerchant,price,5,3\n", "low is above high"),
+        ("id,column,low,high\nmerchant,price,few,many\n", "whole numbers"),
+        ("id,column,low,high\nbazaar,option,,\n", "there is no option 'bazaar'"),
+    ],
+)
+def test_what_cannot_vary_is_told(text: str, said: str) -> None:
+    with pytest.raises(BadTuning, match=said):
+        varied_of(text, SERBIA, "")
+
+
+def test_a_game_without_card_sets_has_only_options_to_vary() -> None:
+    with pytest.raises(BadTuning, match="no card sets"):
+        varied_of("id,column,low,high\nmerchant,price,3,5\n", "crusaders", "")
+
+
+def test_a_search_finds_the_option_that_does_what_is_wanted() -> None:
+    """Forty rounds of two who play at random in The Kingdom: by a limit of forty turns."""
+    pytest.importorskip("optuna")
+    plan = plan_for("the_kingdom", 2)
+    varied = varied_of("id,column,low,high\nturn_limit,option,,\n", "the_kingdom", "")
+    found = tune(plan, varied, "39-41 rounds", 14, 3)
+    assert found["best"] == {"turn_limit": "turns_40"}
+    assert found["present"] == {"turn_limit": "turns_100"}
+    assert len(found["trials"]) == 14
+    assert found["trials"][0]["values"] == found["present"]
+    assert found["checks"] == 3
+    assert {each["name"]: each["value"] for each in found["checked"]}["rounds"] < -20
+    assert tune(plan, varied, "39-41 rounds", 14, 3) == found
+
+
+def test_cards_that_are_no_set_are_told_of() -> None:
+    pytest.importorskip("optuna")
+    plan = plan_for(SERBIA, 1, 2, limit=20)
+    found = tune(plan, varied_of("id,column,low,high\nbandit,copies,1,2\n", SERBIA, ""), "1-2 rounds", 2, 0)
+    assert (found["trials"], found["refused"], found["best"]) == ([], 2, {"bandit copies": "12"})
+    assert "Bandit" in found["why"]
+
+
+def test_the_command_writes_the_best_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("optuna")
+    vary, out = tmp_path / "vary.csv", tmp_path / "best.csv"
+    vary.write_text("id,column,low,high\nmerchant,price,3,4\n", encoding="utf-8")
+    arguments = ["lab", "tune", SERBIA, "--vary", str(vary), "--target", "1-2 rounds", "--bots", "random"]
+    arguments += ["--games", "2", "--trials", "2", "--checks", "0", "--jobs", "1", "--limit", "60", "--out", str(out)]
+    assert main([*arguments, "--json"]) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    assert found["trials"][0]["values"] == {"merchant price": "4"}
+    assert main(arguments) == 0
+    assert "What varies" in capsys.readouterr().out
+
+
+def test_what_is_missing_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["lab", "tune", SERBIA, "--target", "1-2 rounds", "--vary", str(tmp_path / "none.csv")]
+    assert main(arguments) == 1
+    assert "cannot be read" in capsys.readouterr().err

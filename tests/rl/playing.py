@@ -1,0 +1,34 @@
+"""Random games as environments play them, for the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kingstable import catalogue
+from kingstable.core.luck import FastLuck
+from kingstable.rl.play import Play
+from kingstable.rl.setting import Setting, setting_for
+
+NAMES = tuple(catalogue.NAMES)
+FEWEST = [(name, catalogue.game(name).players[0]) for name in NAMES]
+KINDS = [(name, players) for name in NAMES for players in catalogue.game(name).players]
+"""Every game with each number of players."""
+
+
+def walked(setting: Setting, seed: int, actions: int, *, recall: bool = False) -> Iterator[Play]:
+    """The game before each of so many random actions, and after the last; it goes on, so clone it to keep it."""
+    play = Play(setting, seed, recall=recall)
+    luck = FastLuck(seed)
+    for _ in range(actions):
+        yield play
+        if play.over:
+            return
+        may = play.mask().nonzero()[0]
+        play.act(int(may[luck.below(len(may))]))
+    yield play
+
+
+def after(name: str, players: int, actions: int, *, seed: int = 1, recall: bool = False) -> Play:
+    """A game after so many random actions."""
+    (*_, last) = walked(setting_for(name, players), seed, actions, recall=recall)
+    return last

@@ -1,0 +1,104 @@
+"""Many games at once: the same numbers as of each game alone, without a copy."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import kingstable.rl
+from kingstable.core.canvas import Canvas
+from kingstable.core.errors import BadOption
+from kingstable.rl.setting import BadAction
+from kingstable.rl.slots import draw_view
+from tests.rl.playing import FEWEST, KINDS
+
+the_fewest = pytest.mark.parametrize(("name", "players"), FEWEST)
+
+
+@pytest.mark.parametrize(("name", "players"), KINDS)
+def test_every_row_shows_what_its_seat_sees_and_may_do(name: str, players: int) -> None:
+    games = kingstable.rl.batch(name, players, count=3, seed=2)
+    for _ in range(60):
+        for row, table in enumerate(games._slots.tables):
+            words = games._slots.words[row]
+            assert games.seats[row] == table.to_move()
+            canvas = Canvas(1, games.setting.length)
+            coding = games.setting.actions.coding
+            draw_view(coding, table, table.to_move(), len(games.setting.questions), canvas, 0)
+            seen = np.frombuffer(memoryview(canvas.cells), np.uint8)[: games.setting.length]
+            before = games.setting.length - (games.setting.actions.size if coding.by_word else 0)
+            assert np.array_equal(games.observations[row][:before], seen[:before])
+            fitting = [int(move) for move in table.legal() if words.fits(move)]
+            may = {games.setting.actions.words(move)[int(words.said)] for move in fitting}
+            assert set(games.masks[row].nonzero()[0].tolist()) == may
+        assert games.masks[np.arange(3), games.samples].all()
+        games.step(games.samples)
+
+
+@the_fewest
+def test_the_same_seed_plays_the_same_games(name: str, players: int) -> None:
+    def played(seed: int) -> bytes:
+        games = kingstable.rl.batch(name, players, count=5, seed=seed)
+        for _ in range(80):
+            games.step(games.samples)
+        return games.observations.tobytes() + games.masks.tobytes()
+
+    assert played(1) == played(1) != played(2)
+
+
+def test_games_that_are_over_begin_anew() -> None:
+    games = kingstable.rl.batch("crusaders", 3, count=8, seed=1)
+    ended = 0
+    for _ in range(200):
+        games.step(games.samples)
+        assert np.allclose(games.rewards.sum(axis=1), 0)
+        assert np.array_equal(games.rewards.any(axis=1), games.terminations)
+        ended += int(games.terminations.sum())
+    assert games.games == ended > 8
+    assert not games.truncations.any()
+
+
+def test_games_that_take_too_long_are_stopped_without_a_winner() -> None:
+    games = kingstable.rl.batch("crusaders", count=4, seed=1, limit=5)
+    for number in range(1, 11):
+        games.step(games.samples)
+        assert games.truncations.all() == (number % 5 == 0)
+        assert not games.rewards.any()
+
+
+def test_arrays_look_into_the_games_and_cannot_be_written() -> None:
+    games = kingstable.rl.batch("crusaders", count=4, seed=1)
+    first, before = games.observations, games.observations.copy()
+    games.step(games.samples)
+    assert games.observations is first
+    assert not np.array_equal(first, before)
+    for array in (games.observations, games.masks, games.rewards, games.seats, games.samples, games.terminations):
+        assert not array.flags.owndata
+        assert not array.flags.writeable
+
+
+def test_what_may_not_be_done_is_refused_before_anything_is_done() -> None:
+    games = kingstable.rl.batch("crusaders", count=4, seed=1)
+    before = games.observations.copy()
+    wrong = games.samples.copy()
+    wrong[3] = int(np.flatnonzero(~games.masks[3])[0])
+    with pytest.raises(BadAction, match="game 3"):
+        games.step(wrong)
+    for action in (-1, 155):
+        wrong[3] = action
+        with pytest.raises(BadAction, match=f"There is no action {action}, as for game 3"):
+            games.step(wrong)
+    with pytest.raises(BadAction, match="4 games"):
+        games.step(games.samples[:3])
+    assert np.array_equal(games.observations, before)
+
+
+def test_a_batch_has_a_game() -> None:
+    with pytest.raises(BadOption, match="1 or more"):
+        kingstable.rl.batch("crusaders", count=0)
+
+
+def test_planes_say_where_the_hand_is() -> None:
+    games = kingstable.rl.batch("crusaders", count=16, seed=1)
+    hands = games.observations[:, games.planes["hand"].cells]
+    assert (hands.sum(axis=1) == 6).all()

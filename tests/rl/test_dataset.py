@@ -1,0 +1,80 @@
+"""Data sets: rows that replay, that tell no seat more than it sees, and a card that says how they came about."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from kingstable.catalogue import NAMES
+from kingstable.cli import main
+from kingstable.core.seeds import derived
+from kingstable.rl.dataset import CARD, DECISIONS, GAMES, Dataset, Making, play
+from kingstable.rl.play import Play
+
+parquet: Any = import_module("pyarrow.parquet")
+
+
+def made(folder: Path, game: str, *more: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    assert main(["dataset", game, "--games", "2", "--jobs", "1", "--out", str(folder), *more]) == 0
+    decisions = parquet.read_table(folder / DECISIONS).to_pylist()
+    return decisions, parquet.read_table(folder / GAMES).to_pylist()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_actions_play_the_games_again(name: str, tmp_path: Path) -> None:
+    decisions, games = made(tmp_path, name, "--bots", "random", "--limit", "40")
+    players = len(games[0]["levels"])
+    setting = Making(name, players, {}, ("random",) * players, 2, 1, 40).setting()
+    for game in games:
+        again = Play(setting, derived(1, "deal", game["game"]))
+        rows = [row for row in decisions if row["game"] == game["game"]]
+        assert [row["step"] for row in rows] == list(range(len(rows)))
+        for row in rows:
+            assert row["seat"] == again.seat
+            assert row["legal"] == list(np.flatnonzero(again.mask()))
+            assert row["observation"] == list(again.look(again.seat))
+            again.act(row["action"])
+        assert (again.moves, again.returns()) == (game["moves"], game["returns"])
+        assert all(row["outcome"] == game["returns"][row["seat"]] for row in rows)
+        assert game["ending"] == "stopped" or again.over
+
+
+def test_the_card_says_how_it_came_about(tmp_path: Path) -> None:
+    made(tmp_path, "the_kingdom", "--bots", "easy,random", "--option", "turn_limit=turns_40", "--limit", "30")
+    text = (tmp_path / CARD).read_text(encoding="utf-8")
+    assert text.startswith("---\npretty_name: the_kingdom for 2 players\n")
+    assert "kingstable dataset the_kingdom --players 2 --bots easy,random --games 2 --seed 1 --limit 30" in text
+    assert "Options that are not the usual ones: `turn_limit=turns_40`." in text
+    for column in (*parquet.read_schema(tmp_path / DECISIONS).names, *parquet.read_schema(tmp_path / GAMES).names):
+        assert f"| `{column}` |" in text
+    about = json.loads(parquet.read_schema(tmp_path / GAMES).metadata[b"kingstable"])
+    assert (about["environment"], about["levels"]) == ("kingstable/the_kingdom-2p-v1", ["easy", "random"])
+
+
+def test_the_rows_are_the_same_for_any_number_of_processes(tmp_path: Path) -> None:
+    made(tmp_path / "one", "crusaders", "--bots", "easy")
+    assert (
+        main(["dataset", "crusaders", "--games", "2", "--jobs", "2", "--bots", "easy", "--out", str(tmp_path / "2")])
+        == 0
+    )
+    assert parquet.read_table(tmp_path / "one" / DECISIONS).equals(parquet.read_table(tmp_path / "2" / DECISIONS))
+
+
+def test_what_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    making = Making("crusaders", 2, {}, ("random", "random"), 1, 1, 100)
+    dataset = Dataset(making, tmp_path / "set")
+    dataset.add(play(making, 0))
+    dataset.drop()
+    assert list((tmp_path / "set").iterdir()) == []
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    out = str(tmp_path / "file" / "set")
+    assert main(["dataset", "crusaders", "--games", "1", "--jobs", "1", "--bots", "random", "--out", out]) == 1
+    assert "cannot be written" in capsys.readouterr().err

@@ -1,0 +1,179 @@
+"""Environments are what PettingZoo and Gymnasium say they are."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import warnings
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
+
+import kingstable.rl
+from kingstable.core.errors import BadOption, KingstableError
+from kingstable.core.luck import FastLuck
+from kingstable.rl.setting import BadAction
+from tests.rl.playing import FEWEST, KINDS, NAMES
+
+ABOUT_MASKS = "Observation (is not a NumPy array|space for each agent probably should be)"
+"""PettingZoo warns of observations that come with their mask, as those of its own classic games do."""
+
+every_kind = pytest.mark.parametrize(("name", "players"), KINDS)
+
+
+@every_kind
+@pytest.mark.filterwarnings(f"ignore:{ABOUT_MASKS}")
+def test_turns_pass_pettingzoos_tests(name: str, players: int) -> None:
+    api_test(kingstable.rl.env(name, players, limit=120), num_cycles=150)
+    seed_test(lambda: kingstable.rl.env(name, players, limit=120), num_cycles=40)
+
+
+@every_kind
+@pytest.mark.filterwarnings(f"ignore:{ABOUT_MASKS}")
+def test_all_at_once_pass_pettingzoos_test(name: str, players: int) -> None:
+    parallel_api_test(kingstable.rl.parallel_env(name, players, limit=120), num_cycles=150)
+
+
+def test_it_runs_in_pettingzoos_benchmark(capsys: pytest.CaptureFixture[str]) -> None:
+    performance_benchmark(kingstable.rl.env("crusaders"))
+    assert "turns per second" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("name", "players"), FEWEST)
+def test_one_seat_passes_gymnasiums_check(name: str, players: int) -> None:
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message=".*(render|spec|image|observation space).*")
+        check_env(kingstable.rl.gym_env(name, players, against="random", limit=200), skip_render_check=True)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_gymnasium_makes_them_by_name(name: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        env = gymnasium.make(f"kingstable.rl.single:kingstable/{name}-2p-v1", against="random")
+    _, info = env.reset(seed=1)
+    assert info["action_mask"].any()
+    env.close()
+
+
+def test_a_game_through_turns_is_the_game_all_at_once() -> None:
+    """The same seed and the same choices give the same rewards."""
+    turns, together = kingstable.rl.env("kings_of_serbia", 3), kingstable.rl.parallel_env("kings_of_serbia", 3)
+    for env in (turns, together):
+        assert env.possible_agents == ["seat_0", "seat_1", "seat_2"]
+    observations, _ = together.reset(seed=5)
+    luck = FastLuck(1)
+    steps = several = 0
+    while together.agents and steps < 400:
+        actions = {agent: any_of(observations[agent]["action_mask"], luck) for agent in together.agents}
+        several += sum(action != together.wait for action in actions.values()) > 1
+        observations, rewards, ended, stopped, _ = together.step(actions)
+        assert set(rewards) == set(ended) == set(stopped)
+        steps += 1
+    assert several > 0, "several were never asked together"
+
+
+def any_of(mask: np.ndarray[tuple[int], np.dtype[np.int8]], luck: FastLuck) -> int:
+    may = np.flatnonzero(mask)
+    return int(may[luck.below(len(may))])
+
+
+def test_a_step_that_may_not_be_is_refused() -> None:
+    together = kingstable.rl.parallel_env("crusaders")
+    observations, _ = together.reset(seed=1)
+    waiting = next(agent for agent in together.agents if observations[agent]["action_mask"][-1])
+    acting = next(agent for agent in together.agents if agent != waiting)
+    before = together.play.save()
+    for actions in ({acting: 0}, {acting: together.wait, waiting: together.wait}, {acting: 0, waiting: 0}):
+        with pytest.raises(BadAction):
+            together.step(actions)
+    assert together.play.save() == before
+    turns = kingstable.rl.env("crusaders")
+    with pytest.raises(KingstableError, match="reset"):
+        turns.observe("seat_0")
+    turns.reset(seed=1)
+    with pytest.raises(KingstableError, match="has to act"):
+        turns.step(None)
+
+
+def test_a_game_that_takes_too_long_is_truncated() -> None:
+    env = kingstable.rl.env("crusaders", limit=5)
+    env.reset(seed=1)
+    for agent in env.agent_iter():
+        observation, reward, ended, stopped, _ = env.last()
+        assert reward == 0
+        assert not ended
+        env.step(None if stopped else any_of(observation["action_mask"], FastLuck(1)))
+        assert agent in env.possible_agents
+    assert env.play.moves == 5
+
+
+def test_turns_have_information_states_copies_and_saved_games() -> None:
+    env = kingstable.rl.env("crusaders", recall=True)
+    env.reset(seed=3)
+    for _ in range(6):
+        env.step(any_of(env.observe(env.agent_selection)["action_mask"], FastLuck(2)))
+    text = env.information_state_string("seat_0")
+    assert env.clone().information_state_string("seat_0") == text
+    assert env.imagined("seat_0", 8).information_state_string("seat_0") == text
+    other = kingstable.rl.env("crusaders", recall=True)
+    other.load(env.save())
+    assert other.information_state_string("seat_0") == text
+    assert other.agent_selection == env.agent_selection
+    assert env.information_state_tensor("seat_0", 4).shape == (4, env.setting.length + env.setting.actions.size)
+    assert env.returns() == {"seat_0": 0.0, "seat_1": 0.0}
+
+
+def test_a_seat_that_does_what_it_may_not_loses_at_once() -> None:
+    env = kingstable.rl.gym_env("crusaders", against="random", seat=1)
+    env.reset(seed=1)
+    assert env.own_seat == 1
+    forbidden = int(np.flatnonzero(env.action_masks() == 0)[0])
+    _, reward, ended, _, info = env.step(forbidden)
+    assert (reward, ended) == (-1.0, True)
+    assert "may not be done" in info["illegal"]
+    with pytest.raises(BadAction, match="reset"):
+        env.step(0)
+
+
+def test_rivals_are_named_for_one_or_for_all() -> None:
+    assert kingstable.rl.gym_env("crusaders", 4, against="easy").against == ("easy",) * 3
+    assert kingstable.rl.gym_env("crusaders", 3, against=("easy", "random")).against == ("easy", "random")
+    with pytest.raises(BadOption, match="rivals"):
+        kingstable.rl.gym_env("crusaders", 4, against=("easy", "random"))
+    with pytest.raises(BadOption, match="seat"):
+        kingstable.rl.gym_env("crusaders", seat=2)
+
+
+def test_a_seat_plays_whole_games() -> None:
+    env = kingstable.rl.gym_env("crusaders", against="random")
+    results = set()
+    luck = FastLuck(4)
+    for seed in range(12):
+        _, info = env.reset(seed=seed)
+        ended = False
+        while not ended:
+            _, reward, ended, stopped, info = env.step(any_of(info["action_mask"], luck))
+            assert not stopped
+        results.add(reward)
+    assert results <= {-1.0, 0.0, 1.0}
+    assert len(results) > 1
+
+
+def test_nothing_of_it_is_imported_before_it_is_used() -> None:
+    asked = (
+        "import sys, kingstable, kingstable.cli, kingstable.catalogue, kingstable.rl; "
+        "print([name for name in ('numpy', 'gymnasium', 'pettingzoo') if name in sys.modules])"
+    )
+    assert subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
+def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    monkeypatch.delitem(sys.modules, "kingstable.rl.aec", raising=False)
+    monkeypatch.delitem(vars(kingstable.rl), "env", raising=False)
+    with pytest.raises(kingstable.rl.NotInstalled, match=r"pettingzoo is not installed: install kingstable\[rl\]"):
+        _ = kingstable.rl.env

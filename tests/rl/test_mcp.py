@@ -1,0 +1,163 @@
+"""A table for agents: a scripted model plays a whole game by the protocol, and what it may not know it is not told."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from kingstable import catalogue
+from kingstable.cli import main
+from kingstable.commands.hosted import HostedDesk
+from kingstable.core.errors import KingstableError
+from kingstable.core.record import parse, replay
+from kingstable.remote.house import House, Refused
+from kingstable.rl.mcp_server import Desk, NoTable, server
+from tests.rl import transcript
+from tests.server.conftest import quick
+from tests.server.houses import CLIENT, FRIEND, Json, RunningHouse, bot
+
+TOOLS = {"games", "rulebook", "new_table", "view", "legal_moves", "why_not", "play", "record"}
+
+
+def text_of(result: Any) -> str:
+    return "\n".join(part.text for part in result.content)
+
+
+async def played() -> tuple[set[str], list[str], str]:
+    """A game by the protocol: the tools, what the agent read, and the record."""
+    mcp: Any = import_module("mcp")
+    read: list[str] = []
+    async with mcp.Client(server(Desk())) as client:
+
+        async def call(tool: str, **given: object) -> str:
+            result = await client.call_tool(tool, given)
+            read.append(text_of(result))
+            return read[-1]
+
+        tools = {tool.name for tool in (await client.list_tools()).tools}
+        assert "crusaders, for 2, 3, 4 players" in await call("games")
+        assert (await call("rulebook", game="crusaders")).startswith("CR-1 ")
+        assert "CR-1 " not in await call("rulebook", game="crusaders", rule="CR-5")
+        seen = await call("new_table", game="crusaders", seat=1, against="easy", seed=4)
+        assert seen.startswith("Table 1. You are Player 1.")
+        assert "can be read when the game is over" in await call("record", table=1)
+        assert "castle" in await call("play", table=1, move="[castle]")
+        assert "There is no table 7" in await call("view", table=7)
+        luck = Random(3)
+        while moves := re.findall(r"^\[([^\[\]]+)\] ", seen, re.MULTILINE):
+            seen = await call("play", table=1, move=f"[{luck.choice(moves)}]")
+        assert "Moves that were refused, by rule: notation 1." in seen
+        return tools, read, await call("record", table=1)
+
+
+def test_a_scripted_model_plays_a_game_by_the_protocol() -> None:
+    pytest.importorskip("mcp")
+    tools, read, record = asyncio.run(played())
+    assert tools == TOOLS
+    assert replay(catalogue.game("crusaders"), parse(record)).over()
+    assert not any("setup " in text for text in read[:-1])
+
+
+def test_the_game_in_the_documentation_is_the_one_that_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("mcp")
+    assert transcript.main(["--check"]) == 0, capsys.readouterr().err
+
+
+def test_an_agent_reads_which_moves_it_may_make_and_why_not_others() -> None:
+    desk = Desk()
+    desk.new_table("the_kingdom", seat=0, against="random", seed=2)
+    moves = desk.legal_moves(1)
+    assert moves
+    assert desk.why_not(1, moves[0]).endswith("may be made.")
+    assert "KD-" in desk.why_not(1, "raid 1")
+    assert "Player 0 (you)" in desk.view(1)
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (lambda desk: desk.view(1), "There is no table 1"),
+        (lambda desk: desk.new_table("crusaders", seat=2), "There is no seat 2"),
+        (lambda desk: desk.new_table("crusader"), "did you mean crusaders"),
+        (lambda desk: desk.rulebook("crusaders", "CR-99"), "no rule CR-99"),
+    ],
+)
+def test_what_cannot_be_done_is_told(call: Any, said: str) -> None:
+    with pytest.raises(KingstableError, match=said):
+        call(Desk())
+
+
+def test_the_record_waits_for_the_end() -> None:
+    desk = Desk()
+    desk.new_table("crusaders", against="random")
+    with pytest.raises(NoTable, match="everybody's cards"):
+        desk.record(1)
+
+
+# At a server
+
+
+async def hosted(house: RunningHouse, opened: Json) -> list[str]:
+    """A game at a table of this house by the protocol, from a friend's seat: all that the agent read."""
+    mcp: Any = import_module("mcp")
+    link = f"{house.base}/t/{opened['table']}#{opened['invitations']['0']}"
+    desk = HostedDesk(House(house.base, secrets.token_urlsafe(16)), [link], "Scripted")
+    read: list[str] = []
+    async with mcp.Client(server(desk)) as client:
+
+        async def call(tool: str, **given: object) -> str:
+            read.append(text_of(await client.call_tool(tool, given)))
+            return read[-1]
+
+        assert {tool.name for tool in (await client.list_tools()).tools} == TOOLS
+        assert "(you)" in await call("view", table=1)
+        await call("record", table=1)
+        absent = next(each for each in ("la", "bo", "sw", "he", "ba") if f"[place {each} " not in read[0])
+        assert "CR-" in await call("why_not", table=1, move=f"place {absent} 1")
+        assert "is not a sector" in await call("why_not", table=1, move="place la 9")
+        await call("play", table=1, move="[place la 9]")
+        assert "place" in await call("legal_moves", table=1)
+        seen = await call("view", table=1)
+        while moves := re.findall(r"^\[([^\[\]]+)\] ", seen, re.MULTILINE):
+            seen = await call("play", table=1, move=f"[{moves[0]}]")
+        await call("record", table=1)
+        await call("new_table", game="crusaders", seat=1, against="easy")
+    return read
+
+
+def test_an_agent_plays_at_a_table_of_a_server(tmp_path: Path) -> None:
+    pytest.importorskip("mcp")
+    with RunningHouse(quick(tmp_path)) as house:
+        opened = CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": [FRIEND, bot()]}).json()
+        read = asyncio.run(hosted(house, opened))
+        names = [each["name"] for each in CLIENT.get(f"{house.base}/api/tables/{opened['table']}").json()["players"]]
+        with pytest.raises(Refused, match="no such table"):
+            HostedDesk(House(house.base, secrets.token_urlsafe(16)), [f"{house.base}/t/{opened['table']}#none"], "")
+    assert names[0] == "Scripted"
+    assert "The record has everybody's cards in it" in read[1]
+    assert not any("setup " in text for text in read[:-2])
+    assert replay(catalogue.game("crusaders"), parse(read[-2])).over()
+    assert read[-1].startswith("Table 2. You are Player 1.")
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (["--seat", "http://127.0.0.1:9/t/a#b"], "say which with --server URL"),
+        (["--server", "nowhere"], "is not the address of a server"),
+        (["--server", "http://127.0.0.1:9", "--seat", "nonsense"], "is not a link to a seat"),
+    ],
+)
+def test_a_server_that_is_none_is_explained(
+    asked: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kingstable.commands.botting.default_file", lambda: tmp_path / "bot.token")
+    assert main(["mcp", *asked]) != 0
+    assert said in capsys.readouterr().err

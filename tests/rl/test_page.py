@@ -1,0 +1,11 @@
+"""docs/rl.md lists the actions and planes that there are."""
+
+from __future__ import annotations
+
+from tests.rl.page import MARK, PAGE, written
+
+
+def test_the_page_lists_what_there_is() -> None:
+    """`python -m tests.rl.page` writes it anew."""
+    _, mark, told = PAGE.read_text(encoding="utf-8").partition(MARK)
+    assert mark + told == written()

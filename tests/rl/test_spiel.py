@@ -1,0 +1,98 @@
+"""Games are OpenSpiel's games, and its algorithms play them."""
+
+from __future__ import annotations
+
+import pickle
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+from kingstable.core.errors import BadOption, UnknownName
+from tests.rl.playing import FEWEST
+from tests.unavailable import MARK
+
+if find_spec("pyspiel") is None:
+    pytest.skip(f"{MARK}OpenSpiel, which has wheels for Linux on x86-64 alone", allow_module_level=True)
+
+if TYPE_CHECKING:
+    pyspiel: Any
+    cfr: Any
+    exploitability: Any
+    ismcts: Any
+    mcts: Any
+else:
+    import pyspiel
+    from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
+
+from kingstable.rl import spiel
+
+
+@pytest.mark.parametrize(("name", "players"), FEWEST)
+def test_it_passes_openspiels_random_simulations(name: str, players: int) -> None:
+    game = spiel.load(name, players=players, deals=20, limit=60, rows=4)
+    pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
+
+
+def test_a_whole_game_of_several_passes_them_too() -> None:
+    game = spiel.load("crusaders", players=4, deals=20)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+def test_an_endgame_is_solved() -> None:
+    """Counterfactual regret minimization on the last three moves of four deals."""
+    game = spiel.load("crusaders", deals=4, opening=37)
+    solver = cfr.CFRSolver(game)
+    found = []
+    for _ in range(4):
+        solver.evaluate_and_update_policy()
+        found.append(exploitability.exploitability(game, solver.average_policy()))
+    assert found[-1] < found[0] / 3
+
+
+def test_its_search_deals_again_what_its_player_cannot_know() -> None:
+    game = spiel.load("crusaders", deals=20)
+    state = game.new_initial_state()
+    state.apply_action(3)
+    evaluator = mcts.RandomRolloutEvaluator(random_state=np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(
+        game=game, evaluator=evaluator, uct_c=2.0, max_simulations=10, random_state=np.random.RandomState(1)
+    )
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_what_is_dealt_again_looks_the_same_to_its_player() -> None:
+    game = spiel.load("crusaders", deals=20)
+    state = game.new_initial_state()
+    for action in (3, *[None] * 7):
+        state.apply_action(state.legal_actions()[0] if action is None else action)
+    other = state.resample_from_infostate(0, lambda: 0.25)
+    assert other.information_state_string(0) == state.information_state_string(0)
+    assert list(other.information_state_tensor(0)) == list(state.information_state_tensor(0))
+    assert list(other.observation_tensor(0)) == list(state.observation_tensor(0))
+    assert list(other.observation_tensor(1)) != list(state.observation_tensor(1))
+
+
+def test_a_game_that_takes_too_long_is_over_without_a_winner() -> None:
+    state = spiel.load("crusaders", deals=2, limit=3).new_initial_state()
+    state.apply_action(0)
+    for _ in range(3):
+        assert not state.is_terminal()
+        state.apply_action(state.legal_actions()[0])
+    assert state.is_terminal()
+    assert state.returns() == [0.0, 0.0]
+
+
+def test_a_game_is_loaded_by_its_name_and_pickled() -> None:
+    game = pyspiel.load_game(spiel.NAME, {"game": "kingdoms", "players": 3, "deals": 5})
+    assert game.num_players() == 3
+    again = pickle.loads(pickle.dumps(game))
+    assert again.num_distinct_actions() == game.num_distinct_actions() == 205
+
+
+def test_what_is_asked_for_wrongly_is_told() -> None:
+    with pytest.raises(UnknownName):
+        spiel.load("crusader")
+    with pytest.raises(BadOption):
+        spiel.load("crusaders", players=9)

@@ -1,0 +1,129 @@
+"""Games in words: scripted models play them to the end, wrong moves are told with their rule, and nothing leaks."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from kingstable import catalogue
+from kingstable.catalogue import NAMES
+from kingstable.core.errors import BadNotation, BadOption
+from kingstable.core.record import parse, replay
+from kingstable.house.match import Refused
+from kingstable.rl import text_env
+from kingstable.rl.text import TextTable, move_in
+
+OFFERED = re.compile(r"^\[([^\[\]]+)\] ", re.MULTILINE)
+
+
+def scripted(observation: str, luck: Random) -> str:
+    """A model that takes one of the moves it reads of, and says why."""
+    view = observation.rpartition("\n\n")[2]
+    return f"I have thought about it [step by step]. [{luck.choice(OFFERED.findall(view))}]"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_scripted_models_play_every_game(name: str) -> None:
+    """To the end, or for so many answers that every kind of question has come."""
+    env = text_env.make(name, limit=60)
+    env.reset(seed=3)
+    luck, done = Random(1), False
+    while not done:
+        _, observation = env.get_observation()
+        done, info = env.step(action=scripted(observation, luck))
+        assert info["legal"], info
+    rewards, told = env.close()
+    assert set(rewards) == set(told)
+    assert sum(each["turn_count"] for each in told.values()) <= 60
+    assert env.illegal_by_rule == {}
+
+
+def test_a_whole_game_is_played_and_replays() -> None:
+    env = text_env.make("crusaders")
+    env.reset(num_players=2, seed=5)
+    luck, done, asked = Random(2), False, []
+    while not done:
+        player, observation = env.get_observation()
+        asked.append(player)
+        assert ("CR-5" in observation) == (asked.count(player) == 1)
+        done, _ = env.step(scripted(observation, luck))
+    rewards, _ = env.close()
+    assert sorted(rewards.values()) == [-1, 1]
+    assert env.get_observation()[1].count("Player") >= 2
+    record = parse(env.table.match.record.text())
+    assert replay(catalogue.game("crusaders"), record).over()
+
+
+def test_a_wrong_move_is_told_with_its_rule_and_the_second_one_loses() -> None:
+    env = text_env.make("crusaders")
+    env.reset(seed=1)
+    player, observation = env.get_observation()
+    hand = {move.split()[1] for move in OFFERED.findall(observation)}
+    missing = next(each for each in catalogue.game("crusaders").nouns["card"].names.values() if each not in hand)
+    done, info = env.step(f"[place {missing} 1]")
+    assert (done, info["legal"]) == (False, False)
+    assert info["rule"].startswith("CR-")
+    again, observation = env.get_observation()
+    assert again == player
+    assert f"[refused] {info['reason']}" in observation
+    done, info = env.step("castle")
+    assert (done, info["rule"]) == (True, "")
+    rewards, told = env.close()
+    assert rewards == {player: -1, 1 - player: 0}
+    assert told[player]["illegal_moves"] == 2
+    assert sum(env.illegal_by_rule.values()) == 2
+    assert env.illegal_by_rule["notation"] == 1
+
+
+def test_computer_players_move_by_themselves() -> None:
+    env = text_env.make("kingdoms", bots={1: "easy", 2: "random"}, limit=12)
+    env.reset(num_players=3, seed=2)
+    luck, done = Random(4), False
+    while not done:
+        player, observation = env.get_observation()
+        assert player == 0
+        done, _ = env.step(scripted(observation, luck))
+    with pytest.raises(BadOption):
+        TextTable(catalogue.game("kingdoms"), 3, bots={3: "easy"})
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_model_reads_is_the_same_in_both_worlds(name: str) -> None:
+    """All that a seat cannot know is dealt again, and its prompt stays as it was."""
+    table = TextTable(catalogue.game(name), 2, seed=7)
+    luck = Random(9)
+    for _ in range(25):
+        if table.over:
+            break
+        seat = table.seat()
+        before = table.view(seat)
+        true = table.match._table
+        table.match._table = table.match.imagined(seat)
+        assert table.view(seat) == before
+        table.match._table = true
+        table.move(seat, luck.choice(table.match.legal(seat)))
+
+
+def test_the_move_of_an_answer_is_what_stands_in_its_last_brackets() -> None:
+    assert move_in("I think [so]. [place  la 3]") == "place la 3"
+    assert move_in(" place la 3\n") == "place la 3"
+
+
+def test_why_not_is_answered_with_the_rule() -> None:
+    table = TextTable(catalogue.game("crusaders"), 2, seed=1)
+    seat = table.seat()
+    other = 1 - seat
+    assert "CR-" in table.why_not(other, table.match.legal(seat)[0])
+    assert table.why_not(seat, table.match.legal(seat)[0]).endswith("may be made.")
+    assert "castle" in table.why_not(seat, "[castle]")
+    with pytest.raises(BadNotation):
+        table.move(seat, "[castle]")
+    with pytest.raises(Refused):
+        table.move(other, table.match.legal(seat)[0])
+
+
+def test_a_game_has_to_be_begun() -> None:
+    with pytest.raises(text_env.NotBegun):
+        text_env.make("crusaders").get_observation()

@@ -1,0 +1,162 @@
+"""Tokens of an account: what each scope opens, and nothing else; told once, kept as a hash, dead when revoked."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import replace
+
+import httpx
+import pytest
+
+from kingstable.server.settings import Settings
+from kingstable.server.tokens import hashed
+from tests.server.houses import FRIEND, YOU, Json, RunningHouse, read
+from tests.server.people import code, my_tables, open_own, person, seat_of, stranger
+from tests.server.test_seats import browser
+
+
+def make(client: httpx.Client, *scopes: str) -> Json:
+    return read(client.post("/api/account/tokens", json={"name": "My bot", "scopes": scopes}))
+
+
+def program(house: RunningHouse, secret: str) -> httpx.Client:
+    return httpx.Client(base_url=house.base, headers={"Authorization": f"Bearer {secret}"})
+
+
+def test_a_program_with_all_scopes_plays_for_its_person(house: RunningHouse) -> None:
+    with person(house, "Programmer") as client, browser(house) as friend:
+        made = make(client, "read", "watch", "play", "open")
+        assert made["secret"].startswith("kt_")
+        with program(house, made["secret"]) as bot:
+            assert read(bot.get("/api/me"))["account"]["name"] == "Programmer"
+            opened = read(bot.post("/api/tables", json={"game": "crusaders", "seats": [YOU, FRIEND]}))
+            table = opened["table"]
+            assert opened["tokens"] == {}  # the account holds the seat
+            assert [my_tables(bot), my_tables(client)] == [[table], [table]]
+            assert seat_of(bot, table) == seat_of(client, table) == 0
+            friend.post(f"/api/tables/{table}/take", json={"secret": opened["invitations"]["1"], "hold": "cookie"})
+            for each in (bot, friend):
+                view = read(each.get(f"/api/tables/{table}"))
+                if view["question"] is not None:
+                    move = {"question": view["question"], "move": view["scene"]["offers"][0]["move"]}
+                    assert each.post(f"/api/tables/{table}/moves", json=move).status_code == 200
+
+
+def test_a_seat_that_a_program_takes_is_its_person_s_and_no_secret_of_theirs_is_told(house: RunningHouse) -> None:
+    with person(house, "Taker") as client, browser(house) as guest:
+        opened = open_own(guest)
+        with program(house, make(client, "play")["secret"]) as bot:
+            took = bot.post(f"/api/tables/{opened['table']}/take", json={"secret": opened["invitations"]["1"]})
+            assert read(took) == {"seat": 1, "token": None}
+        assert seat_of(client, opened["table"]) == 1
+
+
+def test_each_scope_opens_what_it_says_and_nothing_else(house: RunningHouse) -> None:
+    with person(house, "Scoped") as client:
+        table = open_own(client)["table"]
+        calls: dict[str, Callable[[httpx.Client], httpx.Response]] = {
+            "read": lambda bot: bot.get("/api/me/tables"),
+            "watch": lambda bot: bot.get(f"/api/tables/{table}"),
+            "play": lambda bot: bot.post(f"/api/tables/{table}/seat", json={"name": "Robot"}),
+            "open": lambda bot: bot.get(f"/api/tables/{table}/invitations"),
+        }
+        for scope in calls:
+            with program(house, make(client, scope)["secret"]) as bot:
+                answers = {name: call(bot) for name, call in calls.items()}
+            assert answers.pop(scope).status_code == 200
+            assert {code(answer) for answer in answers.values()} == {(403, "out-of-scope")}
+
+
+def test_no_token_opens_the_account_itself(house: RunningHouse) -> None:
+    with person(house, "Guarded") as client:
+        everything = make(client, "read", "watch", "play", "open")["secret"]
+        with program(house, everything) as bot:
+            assert code(bot.get("/api/account/sessions")) == (403, "browser-only")
+            assert code(bot.get("/api/account/tokens")) == (403, "browser-only")
+            more = bot.post("/api/account/tokens", json={"name": "More", "scopes": ["play"]})
+            assert code(more) == (403, "browser-only")
+            webhook = bot.post("/api/me/notices/webhook", json={"url": "https://example.org/turns"})
+            assert code(webhook) == (403, "browser-only")
+
+
+def test_a_program_answers_what_is_asked_of_everybody_and_ends_the_game(house: RunningHouse) -> None:
+    with person(house, "Parleyer") as client, person(house, "Rival of Parleyer") as rival:
+        opened = open_own(client)
+        table = opened["table"]
+        rival.post(f"/api/tables/{table}/take", json={"secret": opened["invitations"]["1"], "hold": "cookie"})
+        asked = read(rival.post(f"/api/tables/{table}/end", json={"result": "none"}))["parley"]
+        with program(house, make(client, "play")["secret"]) as bot:
+            assert read(bot.get(f"/api/tables/{table}/take-back"))["how"] == "no"
+            answer = {"number": asked["number"], "agree": True}
+            assert read(bot.post(f"/api/tables/{table}/parley", json=answer))["over"] is True
+
+
+def test_a_program_watches_where_its_person_may(house: RunningHouse) -> None:
+    with person(house, "Onlooker") as client, person(house, "Looked at") as other:
+        table = open_own(other)["table"]
+        with program(house, make(client, "watch", "play")["secret"]) as bot:
+            assert seat_of(bot, table) is None
+            refused = bot.post(f"/api/tables/{table}/seat", json={"name": "Robot"})
+            assert code(refused) == (403, "watching")
+
+
+def test_a_revoked_token_and_one_that_never_was_open_nothing_at_all(house: RunningHouse) -> None:
+    with person(house, "Revoker") as client:
+        table = open_own(client)["table"]
+        made = make(client, "watch", "open", "play")
+        with program(house, made["secret"]) as bot:
+            assert seat_of(bot, table) == 0
+            left = read(client.post("/api/account/tokens/end", json={"token": made["token"]["id"]}))
+            assert left["tokens"] == []
+            assert code(bot.get(f"/api/tables/{table}")) == (401, "unknown-token")
+            opening = bot.post("/api/tables", json={"game": "crusaders", "seats": [YOU, FRIEND]})
+            assert code(opening) == (401, "unknown-token")
+        again = client.post("/api/account/tokens/end", json={"token": made["token"]["id"]})
+        assert code(again) == (404, "no-token")
+        with program(house, "kt_" + "A" * 22) as bot:
+            assert code(bot.get(f"/api/tables/{table}")) == (401, "unknown-token")
+
+
+def test_nobody_revokes_or_sees_the_tokens_of_somebody_else(house: RunningHouse) -> None:
+    with person(house, "Owner") as owner, person(house, "Envious") as other:
+        made = make(owner, "play")
+        assert read(other.get("/api/account/tokens"))["tokens"] == []
+        stolen = other.post("/api/account/tokens/end", json={"token": made["token"]["id"]})
+        assert code(stolen) == (404, "no-token")
+        assert [each["id"] for each in read(owner.get("/api/account/tokens"))["tokens"]] == [made["token"]["id"]]
+
+
+@pytest.mark.parametrize(
+    ("scopes", "wrong"),
+    [([], (400, "bad-field")), (["everything"], (400, "bad-field")), (["admin"], (403, "not-admin"))],
+)
+def test_a_scope_that_is_not_there_or_not_one_s_own_is_refused(
+    house: RunningHouse, scopes: list[str], wrong: tuple[int, str]
+) -> None:
+    with stranger(house) as client:
+        client.post("/api/account", json={"name": f"Wisher {len(str(scopes))}", "password": "a long password"})
+        assert code(client.post("/api/account/tokens", json={"name": "Bot", "scopes": scopes})) == wrong
+
+
+def test_a_secret_is_told_once_and_kept_as_a_hash(settings: Settings) -> None:
+    with RunningHouse(settings) as house, person(house, "Anna") as client:
+        secret = make(client, "play")["secret"]
+        assert secret not in client.get("/api/account/tokens").text
+    with closing(sqlite3.connect(settings.database)) as file:
+        kept = "\n".join(file.iterdump())
+    assert hashed(secret) in kept
+    assert secret not in kept
+
+
+def test_the_programs_of_one_person_are_counted_together(settings: Settings) -> None:
+    # The house counts by address as well, so that the limit is met by one address with several tokens.
+    with RunningHouse(replace(settings, calls_per_second=0.001, burst=8)) as house, person(house, "Hasty") as client:
+        secrets = [make(client, "read")["secret"] for _ in range(2)]
+        answers = []
+        for count in range(10):
+            with program(house, secrets[count % 2]) as bot:
+                answers.append(bot.get("/api/me").status_code)
+        assert answers.count(200) <= 8
+        assert answers[-1] == 429

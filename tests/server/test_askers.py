@@ -1,0 +1,124 @@
+"""Whose a secret is: a guest's own, a session's, or nobody's any more; and by whom each seat is held."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy import delete, insert, select
+
+from kingstable.server.asker import NOBODY, TRUSTED, Asker, Askers, guest
+from kingstable.server.guests import COOKIE
+from kingstable.server.settings import Settings
+from kingstable.server.store.schema import KEYS, PEOPLE, SEATS, SESSIONS
+from kingstable.server.store.store import Store
+from kingstable.server.tokens import hashed, new_token
+from tests.server.databases import new_database
+from tests.server.houses import CLIENT, FRIEND, YOU, Guest, RunningHouse, read, take
+
+LEFT, PHONE = "what the browser had as a guest", "the secret on the phone"
+ANNA = {"id": "anna", "name": "Anna", "role": "player", "created": 1, "key": hashed(LEFT), "inviting": LEFT}
+
+
+@pytest.fixture(params=["SQLite", "PostgreSQL"])
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    if request.param == "SQLite":
+        yield str(tmp_path / "house.sqlite3")
+        return
+    with new_database() as url:
+        yield url
+
+
+@asynccontextmanager
+async def with_anna(database: str) -> AsyncIterator[Store]:
+    """A store that knows Anna, who is signed in on her phone."""
+    store = await Store.open(database)
+    async with store.people.writing() as connection:
+        await connection.execute(insert(PEOPLE).values(ANNA))
+        await connection.execute(
+            insert(KEYS), [{"key": hashed(LEFT), "person": "anna"}, {"key": "b", "person": "anna"}]
+        )
+        session = {"hash": hashed(PHONE), "person": "anna", "created": 1, "seen": 1, "device": "phone"}
+        await connection.execute(insert(SESSIONS).values(session))
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def test_a_session_opens_all_seats_of_its_person_and_a_secret_left_behind_opens_none(where: str) -> None:
+    async def ask() -> list[Asker]:
+        async with with_anna(where) as store:
+            askers = Askers(store.people)
+            return [await askers.asker(secret) for secret in (PHONE, LEFT, "somebody else", None)]
+
+    signed_in, left, other, silent = asyncio.run(ask())
+    assert (set(signed_in.keys), signed_in.key, signed_in.inviting) == ({hashed(LEFT), "b"}, hashed(LEFT), LEFT)
+    assert (signed_in.person, signed_in.session) == ("anna", hashed(PHONE))
+    assert left == silent == NOBODY
+    assert other == guest("somebody else")
+
+
+def test_an_ended_session_is_trusted_for_some_seconds_by_a_server_that_was_not_told_and_not_by_one_that_was(
+    where: str,
+) -> None:
+    now = [0.0]
+
+    async def ask() -> list[str | None]:
+        async with with_anna(where) as store:
+            told, untold = Askers(store.people, lambda: now[0]), Askers(store.people, lambda: now[0])
+            found = [(await each.asker(PHONE)).person for each in (told, untold)]
+            async with store.people.writing() as connection:
+                await connection.execute(delete(SESSIONS))
+            told.forget()
+            found += [(await each.asker(PHONE)).person for each in (told, untold)]
+            now[0] += TRUSTED + 1
+            return [*found, (await untold.asker(PHONE)).person]
+
+    assert asyncio.run(ask()) == ["anna", "anna", None, "anna", None]
+
+
+def test_it_is_kept_who_holds_which_seat_and_whom_a_table_waits_for(where: str, settings: Settings) -> None:
+    with RunningHouse(replace(settings, database=where)) as house:
+        CLIENT.cookies.clear()
+        opened = read(CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": [YOU, FRIEND]}))
+        table, token = opened["table"], opened["tokens"]["0"]
+        before = asyncio.run(kept(where, table))
+        friend = take(house.base, table, opened["invitations"]["1"])
+        after = asyncio.run(kept(where, table))
+    assert before == ([(0, hashed(token)), (1, "")], before[1])
+    assert after == ([(0, hashed(token)), (1, hashed(friend))], before[1])
+    assert before[1] in ((0,), (1,))
+
+
+async def kept(database: str, table: str) -> tuple[list[tuple[int, str]], tuple[int, ...] | None]:
+    store = await Store.open(database)
+    try:
+        rows = await store.people.ask(select(SEATS).where(SEATS.c.table == table).order_by(SEATS.c.seat))
+        found = await store.table(table)
+        assert found is not None
+        assert found.kept.since is not None
+        return [(row.seat, row.holder) for row in rows], found.kept.asked
+    finally:
+        await store.close()
+
+
+def test_what_a_person_has_left_behind_opens_no_seat_of_theirs(settings: Settings) -> None:
+    with RunningHouse(settings) as house:
+        opened = read(CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": [YOU, FRIEND]}))
+        table, token, session = opened["table"], opened["tokens"]["0"], new_token()
+        with closing(sqlite3.connect(settings.database)) as file:
+            anna = ("anna", "Anna", "player", 1, hashed(token), token)
+            file.execute("INSERT INTO people (id, name, role, created, key, inviting) VALUES (?, ?, ?, ?, ?, ?)", anna)
+            file.execute("INSERT INTO keys VALUES (?, 'anna')", (hashed(token),))
+            file.execute("INSERT INTO sessions VALUES (?, 'anna', 1, 1, 'phone')", (hashed(session),))
+            file.commit()
+        assert Guest(house.base, table, token).get().status_code == 404
+        assert CLIENT.post(f"{house.base}/api/tables/{table}/take", json={"secret": token}).status_code == 404
+        signed_in = CLIENT.get(f"{house.base}/api/tables/{table}", headers={"Cookie": f"{COOKIE}={session}"})
+        assert read(signed_in)["seat"] == 0

@@ -1,0 +1,206 @@
+"""Letters about tables that wait: one for all of them, at most so often, by one server, and ended by one click."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+
+import httpx
+import pytest
+from sqlalchemy import update
+
+from kingstable.server.app import House
+from kingstable.server.settings import Settings
+from kingstable.server.store.schema import WISHES
+from tests.server.databases import new_database
+from tests.server.houses import FRIEND, Json, RunningHouse, read
+from tests.server.people import code, open_own, person, sign_up
+from tests.server.postbox import BASE, Postbox, postbox, text_of, writing
+from tests.server.test_inviting import invite, mine
+from tests.server.test_mail import confirmed
+from tests.server.test_notices import calling, move
+from tests.server.test_seats import browser, taken
+
+
+@pytest.fixture
+def box() -> Iterator[Postbox]:
+    with postbox() as box:
+        yield box
+
+
+@pytest.fixture(params=["SQLite", "PostgreSQL"])
+def shared(request: pytest.FixtureRequest, settings: Settings, box: Postbox) -> Iterator[Settings]:
+    if request.param == "SQLite":
+        yield calling(writing(settings, box))
+        return
+    with new_database() as url:
+        yield replace(calling(writing(settings, box)), database=url)
+
+
+@pytest.fixture
+def house(settings: Settings, box: Postbox) -> Iterator[RunningHouse]:
+    with RunningHouse(calling(writing(settings, box))) as house:
+        yield house
+
+
+def wants(client: httpx.Client, hours: int) -> httpx.Response:
+    return client.post("/api/me/notices/mail", json={"hours": hours})
+
+
+def subscribed(client: httpx.Client, box: Postbox, mail: str, hours: int = 1) -> None:
+    confirmed(client, box, mail)
+    assert read(wants(client, hours))["mail_hours"] == hours
+
+
+def table_of(anna: httpx.Client, bela: httpx.Client, *names: str) -> str:
+    """A table of two, at which one of them is asked."""
+    asked = {"game": "crusaders", "seats": [{"kind": "you", "name": names[0]}, FRIEND | {"name": names[1]}]}
+    opened = read(anna.post("/api/tables", json=asked | {"hold": "cookie"}))
+    taken(bela, opened["table"], opened["invitations"]["1"])
+    return str(opened["table"])
+
+
+def hours_ago(house: RunningHouse, hours: float) -> None:
+    """As if everybody had been written to so long ago."""
+
+    async def past(house: House) -> None:
+        async with house.hall.store.people.writing() as connection:
+            await connection.execute(update(WISHES).values(told=WISHES.c.told - int(hours * 3600 * 1000)))
+
+    house.inside(past)
+
+
+def turns(box: Postbox) -> list[str]:
+    """The letters about turns, each with whom it is to."""
+    return [str(each["To"]) for each in box.letters if each["List-Unsubscribe"]]
+
+
+def test_one_letter_tells_of_all_tables_and_no_other_comes_before_the_time_by_whichever_server(
+    shared: Settings, box: Postbox
+) -> None:
+    with (
+        RunningHouse(shared) as one,
+        RunningHouse(shared),
+        person(one, "Anna") as anna,
+        person(one, "Bela") as bela,
+    ):
+        subscribed(anna, box, "anna@example.org")
+        subscribed(bela, box, "bela@example.org")
+        tables = [table_of(anna, bela, "Anna", "Bela") for _ in range(3)]
+        time.sleep(1.5)
+        assert turns(box) == []  # what began to wait within the hour after they had asked for letters
+        hours_ago(one, 1)
+        box.wait(3)
+        for table in tables:
+            move(table, anna, bela)
+        time.sleep(1)
+        told = {to: text_of(letter) for letter in box.letters if letter["List-Unsubscribe"] for to in [letter["To"]]}
+        assert len(turns(box)) == len(told)
+        for to, text in told.items():
+            seat, other = (0, "Bela") if to.startswith("anna") else (1, "Anna")
+            assert text.count("Your turn at The Kingdoms of Crusaders with") == text.count(f"?seat={seat}")
+            assert f"with {other}" in text
+        hours_ago(one, 1)
+        box.wait(2 + len(told) + 1)
+
+
+def test_whoever_looks_at_the_table_is_not_written_to(house: RunningHouse, box: Postbox) -> None:
+    with person(house, "Anna") as anna, browser(house) as bela:
+        subscribed(anna, box, "anna@example.org")
+        table = table_of(anna, bela, "Anna", "Bela")
+        with anna.stream("GET", f"/api/tables/{table}/live?seat=0"):
+            time.sleep(0.5)
+            hours_ago(house, 1)
+            for _ in range(2):
+                move(table, anna, bela)
+                time.sleep(0.5)
+            assert turns(box) == []
+        while move(table, anna, bela) == 0:
+            pass
+        box.wait(2)
+
+
+def test_a_letter_is_turned_off_by_one_click_without_signing_in_and_not_by_looking(
+    house: RunningHouse, box: Postbox
+) -> None:
+    with person(house, "Anna") as anna, browser(house) as bela, httpx.Client(base_url=house.base) as anybody:
+        subscribed(anna, box, "anna@example.org")
+        table = table_of(anna, bela, "Anna", "Bela")
+        hours_ago(house, 1)
+        if read(anna.get(f"/api/tables/{table}"))["question"] is None:
+            while move(table, anna, bela) == 0:
+                pass
+        letter = box.wait(2)
+        off = str(letter["List-Unsubscribe"]).strip("<>")
+        assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+        assert off in text_of(letter)
+        path = off.removeprefix(BASE)
+        anybody.get(path)
+        assert read(anna.get("/api/me/notices"))["mail_hours"] == 1
+        for _ in range(2):  # as providers of mail do it, whose programs may repeat it
+            answer = anybody.post(path, data={"List-Unsubscribe": "One-Click"})
+            assert (answer.status_code, answer.content) == (204, b"")
+        assert read(anna.get("/api/me/notices"))["mail_hours"] == 0
+        assert anybody.post("/mail/off/nothing").status_code == 204
+        read(wants(anna, 24))
+        anybody.post(path)
+        assert read(anna.get("/api/me/notices"))["mail_hours"] == 24
+
+
+def test_a_name_at_the_table_is_no_link_in_the_letter(house: RunningHouse, box: Postbox) -> None:
+    with person(house, "Anna") as anna, browser(house) as bela:
+        subscribed(anna, box, "anna@example.org")
+        table = table_of(anna, bela, "Anna", "evil.example/login")
+        read(bela.post(f"/api/tables/{table}/seat?seat=1", json={"name": "evil.example/login"}))
+        hours_ago(house, 1)
+        if read(anna.get(f"/api/tables/{table}"))["question"] is None:
+            while move(table, anna, bela) == 0:
+                pass
+        assert "evil.example" not in text_of(box.wait(2))
+
+
+def test_only_a_confirmed_address_is_written_to_and_none_once_it_is_removed(house: RunningHouse, box: Postbox) -> None:
+    with person(house, "Anna") as anna, browser(house) as guest:
+        assert code(wants(anna, 1)) == code(wants(guest, 1)) == (409, "no-address")
+        subscribed(anna, box, "anna@example.org", 24)
+        assert wants(anna, 200).status_code == 400
+        removed = anna.post("/api/account/mail/end", json={"password": "correct horse battery"})
+        assert read(removed)["mail"] is None
+        assert read(anna.get("/api/me/notices"))["mail_hours"] == 0
+
+
+def test_letters_go_to_where_the_account_is_reached_now(house: RunningHouse, box: Postbox) -> None:
+    with browser(house) as anna, browser(house) as bela:
+        sign_up(anna, "Anna")
+        subscribed(anna, box, "anna@example.org")
+        confirmed(anna, box, "new@example.org")
+        told: Json = read(anna.get("/api/me/notices"))
+        assert told["mail_hours"] == 1
+        table = table_of(anna, bela, "Anna", "Bela")
+        hours_ago(house, 1)
+        if read(anna.get(f"/api/tables/{table}"))["question"] is None:
+            while move(table, anna, bela) == 0:
+                pass
+        box.wait(4)  # the address before is told that it is gone
+        assert turns(box) == ["new@example.org"]
+
+
+def test_a_letter_tells_who_invites_and_an_invitation_that_is_answered_is_in_none(
+    house: RunningHouse, box: Postbox
+) -> None:
+    with person(house, "Anna") as anna, person(house, "evil.example/in") as host:
+        subscribed(anna, box, "anna@example.org")
+        first = open_own(host)["table"]
+        read(invite(host, first, "Anna"))
+        hours_ago(house, 1)
+        letter = box.wait(2)
+        assert letter["Subject"] == "You are invited to a game"
+        assert f"invites you to a game of The Kingdoms of Crusaders\r\n{BASE}/" in text_of(letter)
+        assert "evil.example/in" not in text_of(letter)
+        hours_ago(house, 1)  # nothing is new
+        [found] = mine(anna)
+        assert anna.post(f"/api/me/invites/{found['id']}/decline", json={}).status_code == 204
+        read(invite(host, open_own(host)["table"], "Anna"))
+        hours_ago(house, 1)
+        assert text_of(box.wait(3)).count("invites you") == 1

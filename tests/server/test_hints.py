@@ -1,0 +1,56 @@
+"""Hints from computer players: for whoever plays against them alone, as far as their seat knows, and never rated."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from kingstable.server.asker import guest as guest_of
+from kingstable.server.language import house_words
+from kingstable.server.opening import deal
+from kingstable.server.shapes import NewTable, SeatAsk
+from kingstable.server.standing.fairness import is_rated
+from kingstable.server.store.kept import Life
+from kingstable.server.tokens import new_token
+from tests.server.houses import FRIEND, YOU, Guest, Json, RunningHouse, bot, open_table, read
+
+
+def alone(house: RunningHouse, game: str = "crusaders") -> Guest:
+    guest = open_table(house, YOU, bot("random"), game=game)[0]
+    guest.wait_for(lambda view: bool(view["scene"].get("offers")))
+    return guest
+
+
+def hint(guest: Guest, **asked: str) -> Json:
+    return read(guest.post("/hint", asked))
+
+
+def test_whoever_plays_alone_is_told_a_move_that_they_may_make(house: RunningHouse) -> None:
+    guest = alone(house)
+    found = hint(guest, level="easy")
+    offers = {offer["move"]: offer["label"] for offer in guest.view()["scene"]["offers"]}
+    assert found["label"] == offers[found["move"]]
+    assert (found["ply"], found["name"]) == (guest.view()["ply"], "The Squire")
+    assert found["why"] is None or found["why"].startswith("It ")
+
+
+def test_a_game_with_a_hint_counts_no_more(house: RunningHouse) -> None:
+    words = house_words("en")
+    asked = NewTable("crusaders", (SeatAsk("you"), SeatAsk("bot", level="easy")))
+    stored, _, _ = deal(asked, words, {}, guest_of(new_token()))
+    assert is_rated(stored.kept, ["anna", "easy"])
+    assert not is_rated(replace(stored.kept, life=Life(hinted=True)), ["anna", "easy"])
+    assert hint(alone(house), level="easy")["uncounts"] is True
+
+
+def test_nobody_is_helped_against_other_people(house: RunningHouse) -> None:
+    guests = open_table(house, YOU, FRIEND)
+    mover = next(guest for seat, guest in guests.items() if seat is not None and guest.to_move())
+    answer = mover.post("/hint", {"level": "easy"})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "hints-unfair")
+
+
+def test_there_is_no_hint_for_whoever_is_not_asked_or_asks_nobody(house: RunningHouse) -> None:
+    guest = alone(house)
+    assert guest.post("/hint", {"level": "nobody"}).status_code == 422
+    watcher = Guest(house.base, guest.table)
+    assert watcher.post("/hint", {}).status_code == 403

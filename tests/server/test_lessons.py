@@ -1,0 +1,59 @@
+"""Guided first games at a server: the lesson's own deal, a coach for the learner alone, and no ratings."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+
+from kingstable import catalogue
+from kingstable.house.lesson import lesson_of
+from tests.server.houses import YOU, Guest, Json, RunningHouse, bot, read, until
+
+
+def seated(house: RunningHouse, path: str, asked: Json) -> Guest:
+    opened = read(httpx.post(f"{house.base}{path}", json=asked))
+    (token,) = opened["tokens"].values()
+    return Guest(house.base, opened["table"], token)
+
+
+def begin(house: RunningHouse, game: str) -> Guest:
+    return seated(house, f"/api/lessons/{game}", {})
+
+
+def coaching(guest: Guest) -> Json:
+    return read(guest.get("/coach"))
+
+
+@pytest.mark.parametrize("game", list(catalogue.GAMES))
+def test_the_learner_can_follow_the_coach_to_the_end_of_the_plan(house: RunningHouse, game: str) -> None:
+    lesson = lesson_of(catalogue.game(game))
+    assert lesson is not None
+    guest = begin(house, game)
+    for planned in lesson.plan:
+        said = until(lambda: coaching(guest), lambda said: said["move"] is not None)
+        assert (said["move"], bool(said["label"])) == (planned.move, True)
+        view = guest.view()
+        offer = next(each for each in view["scene"]["offers"] if each["move"] == planned.move)
+        read(guest.move(None if offer.get("free") else view["question"], planned.move))
+    assert guest.view()["lesson"] is True
+
+
+def test_what_the_coach_recommends_is_forgotten_with_a_move_that_is_taken_back(house: RunningHouse) -> None:
+    guest = begin(house, "the_kingdom")
+    read(guest.move(guest.view()["question"], "play 7s"))
+    assert coaching(guest)["move"] is None
+    ply = read(guest.get("/take-back"))["ply"]
+    read(guest.post("/take-back", {"ply": ply}))
+    assert coaching(guest)["move"] == "play 2s"
+
+
+def test_nobody_is_coached_at_other_tables_or_at_tables_of_others(house: RunningHouse) -> None:
+    guest = begin(house, "crusaders")
+    assert Guest(house.base, guest.table).get("/coach").status_code == 404
+    plain = seated(house, "/api/tables", {"game": "crusaders", "seats": [YOU, bot()]})
+    assert plain.get("/coach").status_code == 404
+
+
+def test_a_lesson_of_no_game_says_so(house: RunningHouse) -> None:
+    answer = httpx.post(f"{house.base}/api/lessons/chess", json={})
+    assert (answer.status_code, answer.json()["error"]["field"]) == (404, "game")

@@ -1,0 +1,91 @@
+"""Reports, mutes, bans and announcements, as they are kept: for whom they hold, and until when."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import pytest
+
+from kingstable.server.asker import Asker, guest
+from kingstable.server.moderation.moderation import FOREVER, Moderation
+from kingstable.server.moderation.who import name_of, names_of
+from kingstable.server.store.store import Store
+from tests.server.test_askers import where
+
+__all__ = ["where"]
+Found = TypeVar("Found")
+
+
+def ask(database: str, work: Callable[[Moderation], Awaitable[Found]], now: int = 1000) -> Found:
+    async def asked() -> Found:
+        store = await Store.open(database)
+        try:
+            return await work(Moderation(store.people, lambda: now))
+        finally:
+            await store.close()
+
+    return asyncio.run(asked())
+
+
+def test_a_report_stays_open_with_what_was_written_until_somebody_settles_it(where: str) -> None:
+    async def report(moderation: Moderation) -> tuple[int, list[bool]]:
+        number = await moderation.report("table", "anna", "bela", "Rude", ["You fool", "“Ä”"])
+        [found] = await moderation.reports()
+        assert (found.id, found.about, found.lines, found.state) == (number, "bela", ("You fool", "“Ä”"), "open")
+        return number, [await moderation.settle(number), await moderation.settle(number)]
+
+    number, settled = ask(where, report)
+    assert settled == [True, False]
+    assert ask(where, lambda moderation: moderation.reports()) == []
+    assert [each.id for each in ask(where, lambda moderation: moderation.reports("settled"))] == [number]
+
+
+@pytest.mark.parametrize("kind", ["mute", "ban"])
+def test_a_sentence_holds_for_every_name_of_somebody_until_its_time_or_until_it_is_lifted(
+    where: str, kind: str
+) -> None:
+    async def sentence(moderation: Moderation) -> None:
+        give, lift = getattr(moderation, kind), getattr(moderation, f"un{kind}")
+        holds = {"mute": moderation.is_muted, "ban": moderation.is_banned}[kind]
+        assert not await holds(["bela"])
+        await give("bela", "mod", "Rude", until=1500)
+        assert await holds(["another", "bela"])
+        assert not await holds(["another"])
+        assert not await holds([])
+        await give("bela", "mod", "Very rude", until=900)  # the last word counts
+        assert not await holds(["bela"])
+        await give("bela", "mod", "Very rude")
+        [said] = await getattr(moderation, f"{kind}s")()
+        assert (said.who, said.by, said.reason, said.until) == ("bela", "mod", "Very rude", FOREVER)
+        assert [await lift("bela"), await lift("bela")] == [True, False]
+        assert not await holds(["bela"])
+
+    ask(where, sentence)
+
+
+def test_a_mute_is_no_ban(where: str) -> None:
+    async def sentence(moderation: Moderation) -> bool:
+        await moderation.mute("bela", "mod", "Rude")
+        return await moderation.is_banned(["bela"])
+
+    assert not ask(where, sentence)
+
+
+def test_an_announcement_is_told_until_its_time_or_until_it_is_withdrawn(where: str) -> None:
+    async def announce(moderation: Moderation) -> list[int]:
+        return [await moderation.announce("Soon", until=1500), await moderation.announce("Always")]
+
+    soon, always = ask(where, announce)
+    assert [each.id for each in ask(where, lambda moderation: moderation.announcements())] == [always, soon]
+    assert [each.text for each in ask(where, lambda moderation: moderation.announcements(), now=2000)] == ["Always"]
+    assert ask(where, lambda moderation: moderation.withdraw(always))
+    assert ask(where, lambda moderation: moderation.announcements(), now=2000) == []
+
+
+def test_somebody_with_an_account_is_also_known_by_what_they_were_as_a_guest() -> None:
+    bela = Asker(("as a guest", "on the phone"), "as a guest", "", "bela")
+    assert (name_of(bela), names_of(bela)) == ("bela", ("bela", "as a guest", "on the phone"))
+    stranger = guest("secret")
+    assert (name_of(stranger), names_of(stranger)) == (stranger.key, (stranger.key,))

@@ -1,0 +1,309 @@
+"""People who do not look are called, once for each turn and with nothing hidden; nobody inside the house is called."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import threading
+import time
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import http_ece
+import httpx
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from kingstable.server.notices.calendar import folded
+from kingstable.server.notices.reaching import is_public
+from kingstable.server.settings import Settings
+from tests.patience import PATIENCE
+from tests.server.databases import new_database
+from tests.server.houses import FRIEND, YOU, Json, RunningHouse, bot, read
+from tests.server.test_seats import browser, taken
+
+
+@dataclass
+class Sink:
+    """Hears what is sent to an address on this machine."""
+
+    url: str
+    status: int = 201
+    heard: list[tuple[dict[str, str], bytes]] = field(default_factory=list)
+
+    def wait(self, many: int) -> None:
+        end = time.monotonic() + PATIENCE
+        while len(self.heard) < many:
+            assert time.monotonic() < end, f"{len(self.heard)} calls"
+            time.sleep(0.02)
+
+
+@contextmanager
+def sink(status: int = 201, to: str = "") -> Iterator[Sink]:
+    class Hears(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            length = int(self.headers["Content-Length"])
+            found.heard.append(({name.lower(): value for name, value in self.headers.items()}, self.rfile.read(length)))
+            self.send_response(found.status)
+            if to:
+                self.send_header("Location", to)
+            self.end_headers()
+
+        def log_message(self, *args: object) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Hears)
+    found = Sink(f"http://127.0.0.1:{server.server_address[1]}/call", status)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield found
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+def calling(settings: Settings) -> Settings:
+    return replace(settings, notice_seconds=0.0, notice_looks_seconds=0.2, private_addresses=True)
+
+
+@pytest.fixture(params=["SQLite", "PostgreSQL"])
+def shared(request: pytest.FixtureRequest, settings: Settings) -> Iterator[Settings]:
+    if request.param == "SQLite":
+        yield calling(settings)
+        return
+    with new_database() as url:
+        yield replace(calling(settings), database=url)
+
+
+def two(anna: httpx.Client, bela: httpx.Client) -> str:
+    """A table of two, at which one is asked."""
+    asked = {"game": "crusaders", "seats": [{"kind": "you", "name": "Anna"}, FRIEND], "hold": "cookie"}
+    table = read(anna.post("/api/tables", json=asked))
+    taken(bela, table["table"], table["invitations"]["1"])
+    return str(table["table"])
+
+
+def move(table: str, *clients: httpx.Client) -> int:
+    """The seat that has moved."""
+    for seat, client in enumerate(clients):
+        view = read(client.get(f"/api/tables/{table}"))
+        if view["question"] is not None:
+            asked = {"question": view["question"], "move": view["scene"]["offers"][0]["move"]}
+            assert client.post(f"/api/tables/{table}/moves", json=asked).is_success
+            return seat
+    raise AssertionError("nobody is asked")
+
+
+def hooked(client: httpx.Client, url: str) -> str:
+    return str(read(client.post("/api/me/notices/webhook", json={"url": url}))["webhook_secret"])
+
+
+def test_a_program_is_called_once_for_each_turn_by_whichever_server_and_can_tell_that_it_is_us(
+    shared: Settings,
+) -> None:
+    with sink() as heard, RunningHouse(shared) as one, RunningHouse(shared), browser(one) as anna, browser(one) as bela:
+        secrets = [hooked(client, heard.url) for client in (anna, bela)]
+        table = two(anna, bela)
+        heard.wait(1)
+        seat = move(table, anna, bela)
+        heard.wait(2)
+        time.sleep(1)
+        assert len(heard.heard) == 2
+        told = [json.loads(content) for _, content in heard.heard]
+        assert [each["seat"] for each in told] == [seat, 1 - seat]
+        for each, (headers, content) in zip(told, heard.heard, strict=True):
+            made = hmac.digest(secrets[each["seat"]].encode(), content, hashlib.sha256).hex()
+            assert headers["x-kingstable-signature"] == f"sha256={made}"
+            assert set(each) == {"event", "table", "game", "seat", "title", "text", "path", "due"}
+            other = ("Bela", "Anna")[each["seat"]]
+            assert each["text"] == f"Your turn at The Kingdoms of Crusaders with {other}"
+            assert each["path"] == f"/t/{table}?seat={each['seat']}"
+
+
+def test_whoever_looks_at_the_table_is_not_called(settings: Settings) -> None:
+    looking = replace(calling(settings), notice_looks_seconds=1.0)  # who was not seen during two looks is away
+    with sink() as heard, RunningHouse(looking) as house, RunningHouse(looking) as other:
+        with browser(house) as anna, browser(house) as bela:
+            table = two(anna, bela)
+            with anna.stream("GET", f"/api/tables/{table}/live?seat=0"):
+                time.sleep(1.2)
+                hooked(anna, heard.url)
+                for _ in range(2):
+                    move(table, anna, bela)
+                    time.sleep(1.2)
+                assert heard.heard == []
+            while move(table, anna, bela) == 0:
+                pass
+            heard.wait(1)
+        assert other.base != house.base
+
+
+def test_whoever_turns_it_off_is_not_called(settings: Settings) -> None:
+    with sink() as heard, RunningHouse(calling(settings)) as house, browser(house) as anna, browser(house) as bela:
+        hooked(anna, heard.url)
+        assert read(anna.get("/api/me/notices"))["webhook"] == heard.url
+        assert read(anna.post("/api/me/notices/webhook", json={"url": ""}))["webhook"] == ""
+        two(anna, bela)
+        time.sleep(1)
+        assert heard.heard == []
+
+
+def test_a_call_goes_nowhere_else_than_where_it_was_sent(settings: Settings) -> None:
+    fast = calling(settings)
+    with sink() as inside, sink(302, inside.url) as moved, RunningHouse(fast) as house:
+        with browser(house) as anna, browser(house) as bela:
+            for client in (anna, bela):
+                hooked(client, moved.url)
+            two(anna, bela)
+            moved.wait(1)
+            time.sleep(0.5)
+        assert inside.heard == []
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://127.0.0.1/x", "http://localhost/x", "http://10.0.0.1/", "http://192.168.1.1/", "http://169.254.169.254/",
+        "http://[::1]/", "http://[::ffff:127.0.0.1]/", "http://[fd00::1]/", "http://0.0.0.0/", "http://100.64.0.1/",
+        "http://224.0.0.1/", "http://example.org:22/", "http://[2002:7f00:1::]/",
+    ],
+)  # fmt: skip
+def test_no_address_inside_is_called_unless_the_host_says_so(house: RunningHouse, url: str) -> None:
+    with browser(house) as anna:
+        answers = [
+            anna.post("/api/me/notices/webhook", json={"url": url}),
+            anna.post("/api/me/notices/push", json={"endpoint": url, "p256dh": "x", "auth": "x"}),
+        ]
+        assert [(each.status_code, each.json()["error"]["code"]) for each in answers] == [(422, "not-public")] * 2
+
+
+@pytest.mark.parametrize("url", ["ftp://example.org/", "//example.org", "x", "http://", "http://a:b@example.org/"])
+def test_what_is_no_address_of_the_web_is_refused(house: RunningHouse, url: str) -> None:
+    with browser(house) as anna:
+        assert anna.post("/api/me/notices/webhook", json={"url": url}).json()["error"]["code"] == "no-link"
+
+
+def test_a_name_that_stands_for_an_address_inside_is_not_called(settings: Settings) -> None:
+    """The name of this very machine passes as a name, and is looked up when it is to be called."""
+    fast = replace(calling(settings), private_addresses=False)
+    with sink() as heard, RunningHouse(fast) as house, browser(house) as anna, browser(house) as bela:
+        port = heard.url.rpartition(":")[2]
+        for client in (anna, bela):
+            hooked(client, f"http://localhost.localdomain:{port}")
+            hooked(client, f"http://localhost.:{port}")
+        two(anna, bela)
+        time.sleep(1)
+        assert heard.heard == []
+
+
+@pytest.mark.parametrize(("address", "public"), [("8.8.8.8", True), ("2606:4700::1", True), ("::ffff:8.8.8.8", True)])
+def test_addresses_of_the_open_internet_are_public(address: str, public: bool) -> None:
+    assert is_public(address) is public
+
+
+def subscription(url: str) -> tuple[Json, ec.EllipticCurvePrivateKey, bytes]:
+    """What a browser subscribes with, and the keys that it keeps."""
+    private, auth = ec.generate_private_key(ec.SECP256R1()), b"0123456789abcdef"
+    public = private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    asked = {"endpoint": url, "p256dh": _text(public), "auth": _text(auth)}
+    return asked, private, auth
+
+
+def _text(raw: bytes) -> str:
+    return urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+def test_a_browser_is_called_with_what_it_alone_can_read(shared: Settings) -> None:
+    with sink() as heard, RunningHouse(shared) as house, browser(house) as anna, browser(house) as bela:
+        kept = [subscription(f"{heard.url}/{name}") for name in ("anna", "bela")]
+        for client, (asked, _, _) in zip((anna, bela), kept, strict=True):
+            assert read(client.post("/api/me/notices/push", json=asked))["browsers"] == 1
+        two(anna, bela)
+        heard.wait(1)
+        headers, content = heard.heard[0]
+        assert b"Crusaders" not in content
+        opened = []
+        for _, private, auth in kept:
+            try:
+                opened.append(http_ece.decrypt(content, private_key=private, auth_secret=auth, version="aes128gcm"))
+            except Exception:  # noqa: BLE001 -- meant for the other browser
+                continue
+        assert json.loads(opened[0])["event"] == "turn"
+        assert (headers["content-encoding"], headers["ttl"]) == ("aes128gcm", "86400")
+        vapid = read(anna.get("/api/me/notices"))["vapid"]
+        assert f"k={vapid}" in headers["authorization"]
+        claims = headers["authorization"].partition("t=")[2].split(".")[1]
+        claimed = json.loads(urlsafe_b64decode(claims + "=="))
+        assert claimed["aud"] == heard.url.removesuffix("/call")
+
+
+def test_the_key_of_the_house_is_one_for_all_its_servers_and_stays(shared: Settings) -> None:
+    keys = set()
+    for _ in range(2):
+        with RunningHouse(shared) as one, RunningHouse(shared) as other:
+            for house in (one, other):
+                with browser(house) as anna:
+                    keys.add(read(anna.get("/api/me/notices"))["vapid"])
+    assert len(keys) == 1
+
+
+def test_a_browser_that_has_left_is_forgotten(settings: Settings) -> None:
+    with sink(410) as gone, RunningHouse(calling(settings)) as house, browser(house) as anna, browser(house) as bela:
+        for client in (anna, bela):
+            client.post("/api/me/notices/push", json=subscription(f"{gone.url}/{id(client)}")[0])
+        two(anna, bela)
+        gone.wait(1)
+        end = time.monotonic() + PATIENCE
+        while sum(read(client.get("/api/me/notices"))["browsers"] for client in (anna, bela)) != 1:
+            assert time.monotonic() < end
+            time.sleep(0.05)
+
+
+def test_a_calendar_has_one_s_turns_under_an_address_that_can_be_taken_back(shared: Settings) -> None:
+    with RunningHouse(shared) as house, browser(house) as anna, browser(house) as bela:
+        table = two(anna, bela)
+        paths = [
+            read(client.post("/api/me/notices/calendar", json={"on": True}))["calendar"] for client in (anna, bela)
+        ]
+        feeds = [httpx.get(f"{house.base}{path}") for path in paths]
+        assert all(each.headers["content-type"].startswith("text/calendar") for each in feeds)
+        events = [each.text.count("BEGIN:VEVENT") for each in feeds]
+        assert sorted(events) == [0, 1]
+        asked = events.index(1)
+        text = feeds[asked].text.replace("\r\n ", "")
+        assert f"SUMMARY:Your turn at The Kingdoms of Crusaders with {('Bela', 'Anna')[asked]}" in text
+        assert f"/t/{table}?seat={asked}" in text
+        assert read(anna.get("/api/me/notices"))["calendar"] is None
+        again = read(anna.post("/api/me/notices/calendar", json={"on": True}))["calendar"]
+        assert httpx.get(f"{house.base}{paths[0]}").status_code == 404
+        assert httpx.get(f"{house.base}{again}").is_success
+        read(anna.post("/api/me/notices/calendar", json={"on": False}))
+        assert httpx.get(f"{house.base}{again}").status_code == 404
+
+
+def test_a_long_line_of_a_calendar_goes_on_in_the_next_one() -> None:
+    line = "SUMMARY:" + 100 * "ä"
+    written = folded(line)
+    assert all(len(each) <= 75 for each in written.split(b"\r\n"))
+    assert written.replace(b"\r\n ", b"").decode() == f"{line}\r\n"
+
+
+def test_nobody_without_a_cookie_is_called(house: RunningHouse) -> None:
+    assert httpx.get(f"{house.base}/api/me/notices").status_code == 401
+    assert httpx.get(f"{house.base}/calendar/nothing.ics").status_code == 404
+
+
+def test_computer_players_call_nobody(settings: Settings) -> None:
+    with sink() as heard, RunningHouse(calling(settings)) as house, browser(house) as anna:
+        hooked(anna, heard.url)
+        read(anna.post("/api/tables", json={"game": "crusaders", "seats": [YOU, bot()], "hold": "cookie"}))
+        heard.wait(1)
+        time.sleep(0.5)
+        assert len(heard.heard) == 1

@@ -1,0 +1,332 @@
+"""Programs that play: told where they are asked at all their tables; in two languages, by lines, and from elsewhere."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import secrets
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import pytest
+
+from kingstable import catalogue
+from kingstable.bots.program import Program, ProgramFailed
+from kingstable.core import snapshot
+from kingstable.core.luck import FastLuck
+from kingstable.server.settings import Settings
+from tests.patience import PATIENCE
+from tests.server.databases import new_database
+from tests.server.houses import (
+    CLIENT,
+    FRIEND,
+    YOU,
+    Guest,
+    Json,
+    RunningHouse,
+    bot,
+    open_table,
+    play_on,
+    read,
+    until,
+)
+from tests.unavailable import unavailable
+
+ROOT: Final = Path(__file__).parents[2]
+BOTS: Final = ROOT / "examples/bots"
+
+
+class Somebody:
+    """Somebody with a secret that opens all their seats."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self._headers = {"Authorization": f"Bearer {secrets.token_urlsafe(16)}"}
+
+    def get(self, path: str) -> httpx.Response:
+        return CLIENT.get(f"{self.base}{path}", headers=self._headers)
+
+    def post(self, path: str, json: Json) -> httpx.Response:
+        return CLIENT.post(f"{self.base}{path}", headers=self._headers, json=json)
+
+    def open(self, *seats: Json, game: str = "crusaders") -> Json:
+        question = {"game": game, "seats": seats, "hold": "cookie"}
+        return read(self.post("/api/tables", json=question))
+
+    @contextmanager
+    def told(self) -> Iterator[Iterator[tuple[str, Json]]]:
+        address = f"{self.base}/api/me/events"
+        with httpx.stream("GET", address, headers=self._headers, timeout=PATIENCE) as answer:
+            assert answer.status_code == 200, answer.read()
+            yield messages(answer.iter_lines())
+
+
+def messages(lines: Iterator[str]) -> Iterator[tuple[str, Json]]:
+    kind = ""
+    for line in lines:
+        name, _, value = line.partition(": ")
+        kind = value if name == "event" else kind
+        if name == "data":
+            yield kind, json.loads(value)
+
+
+def link(house: RunningHouse, opened: Json, seat: int) -> str:
+    return f"{house.base}/t/{opened['table']}#{opened['invitations'][str(seat)]}"
+
+
+# The stream
+
+
+def test_a_stream_tells_where_one_is_asked_at_all_tables_and_which_games_end(house: RunningHouse) -> None:
+    anna = Somebody(house.base)
+    tables = {anna.open(YOU, bot())["table"] for _ in range(2)}
+    ended = set()
+    with anna.told() as told:
+        for kind, content in told:
+            if kind == "over":
+                ended.add(content["table"])
+                if ended == tables:
+                    break
+            else:
+                view = read(anna.get(f"/api/tables/{content['table']}"))
+                assert set(content) == {"table", "game", "seat", "question", "ply"}
+                if view["question"] is not None:
+                    move = {"question": view["question"], "move": view["scene"]["offers"][0]["move"]}
+                    anna.post(f"/api/tables/{content['table']}/moves", json=move)
+    assert ended == tables
+
+
+def test_a_table_opened_later_is_told_of_too_and_others_are_not(house: RunningHouse) -> None:
+    anna, other = Somebody(house.base), Somebody(house.base)
+    with anna.told() as told:
+        other.open(YOU, {"kind": "you", "name": "Bela"})
+        table = anna.open(YOU, {"kind": "you", "name": "Bela"})["table"]
+        kind, content = next(told)
+    assert (kind, content["table"]) == ("asked", table)
+
+
+def test_what_another_server_changes_is_told_as_well(settings: Settings) -> None:
+    with new_database() as url:
+        wished = replace(settings, database=url)
+        with RunningHouse(wished) as one, RunningHouse(wished) as other:
+            anna = Somebody(one.base)
+            opened = anna.open(YOU, FRIEND)
+            bela = Somebody(other.base)
+            taken = {"secret": opened["invitations"]["1"], "hold": "cookie"}
+            with anna.told() as told, bela.told() as told_bela:
+                read(bela.post(f"/api/tables/{opened['table']}/take", json=taken))
+                for _ in range(3):
+                    first = anna.get(f"/api/tables/{opened['table']}").json()["question"] is not None
+                    player, stream = (anna, told) if first else (bela, told_bela)
+                    kind, content = next(stream)
+                    assert kind == "asked"
+                    view = read(player.get(f"/api/tables/{content['table']}"))
+                    move = {"question": content["question"], "move": view["scene"]["offers"][0]["move"]}
+                    read(player.post(f"/api/tables/{content['table']}/moves", json=move))
+
+
+def test_nobody_has_no_stream(house: RunningHouse) -> None:
+    answer = CLIENT.get(f"{house.base}/api/me/events")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (401, "no-guest")
+
+
+def test_a_stream_ends_when_the_house_closes(settings: Settings) -> None:
+    with RunningHouse(settings) as house:
+        anna = Somebody(house.base)
+        anna.open(YOU, bot())
+        with anna.told() as told:
+            next(told)
+            house.close()
+            list(told)
+
+
+def test_the_stream_says_the_same_whoever_of_those_asked_together_has_answered(house: RunningHouse) -> None:
+    """What is kept back is nobody's business: no message comes of it."""
+    anna = Somebody(house.base)
+    opened = anna.open(YOU, {"kind": "you", "name": "Bela"})
+    with anna.told() as told:
+        kind, content = next(told)
+        time.sleep(1.5)
+        view = read(anna.get(f"/api/tables/{opened['table']}?seat={content['seat']}"))
+        assert (kind, view["question"]) == ("asked", content["question"])
+
+
+# A position to think about
+
+
+def test_a_position_is_what_the_seat_knows_and_all_else_is_dealt_anew(house: RunningHouse) -> None:
+    guests = open_table(house, YOU, FRIEND)
+    play_on(guests, 4)
+    crusaders = catalogue.game("crusaders")
+    hands = []
+    for _ in range(6):
+        found = read(guests[0].get("/position"))
+        table: Any = snapshot.load(crusaders, base64.b64decode(found["position"]), FastLuck(1))
+        hands.append([list(table.hands)[: len(table.hands) // int(table.seats)], sorted(table.deck)])
+        assert (found["seat"], found["question"]) == (0, guests[0].view()["question"])
+    assert len({str(own) for own, _ in hands}) == 1
+    assert len({str(deck) for _, deck in hands}) > 1
+
+
+def test_who_watches_is_given_no_position(house: RunningHouse) -> None:
+    guests = open_table(house, YOU, FRIEND)
+    assert guests[None].get("/position").status_code == 403
+    assert guests[None].get("/position?seat=0").status_code == 403
+    assert Guest(house.base, guests[0].table, "x" * 22).get("/position").status_code == 404
+
+
+# Programs
+
+
+@contextmanager
+def running(*command: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
+    """A program, for as long as this lasts."""
+    environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}", "XDG_DATA_HOME": str(folder)}
+    program = subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True)
+    try:
+        yield program
+    finally:
+        program.kill()
+        program.communicate()
+
+
+def plays_to_the_end(house: RunningHouse, folder: Path, *command: str) -> None:
+    """A program that is given the links to both seats plays the whole game."""
+    anna = Somebody(house.base)
+    opened = anna.open(FRIEND, {"kind": "friend", "name": "Clara"})
+    with running(*command, link(house, opened, 0), link(house, opened, 1), folder=folder):
+        Guest(house.base, opened["table"]).wait_for(lambda view: bool(view["over"]))
+
+
+def test_the_example_in_python_plays_a_game(house: RunningHouse, tmp_path: Path) -> None:
+    plays_to_the_end(house, tmp_path, sys.executable, str(BOTS / "first_move.py"), house.base)
+
+
+def test_the_example_in_javascript_plays_a_game(house: RunningHouse, tmp_path: Path) -> None:
+    node = shutil.which("node") or unavailable("Node.js (Debian: apt install nodejs)")
+    plays_to_the_end(house, tmp_path, node, str(BOTS / "first_move.mjs"), house.base)
+
+
+def test_the_examples_are_as_short_as_they_are_said_to_be() -> None:
+    for name in ("first_move.py", "first_move.mjs"):
+        assert len((BOTS / name).read_text(encoding="utf-8").splitlines()) <= 40, name
+
+
+KINGSTABLE: Final = (sys.executable, "-m", "kingstable", "bot")
+
+
+@pytest.mark.parametrize("level", ["random", "hard"])
+def test_a_level_of_this_computer_plays_elsewhere(house: RunningHouse, tmp_path: Path, level: str) -> None:
+    token = tmp_path / "token"
+    plays_to_the_end(house, tmp_path, *KINGSTABLE, "--server", house.base, "--level", level, "--token-file", str(token))
+    assert token.stat().st_mode & 0o077 == 0
+
+
+def test_a_program_plays_elsewhere_by_lines(house: RunningHouse, tmp_path: Path) -> None:
+    program = f"{sys.executable} {BOTS / 'by_lines.py'}"
+    plays_to_the_end(house, tmp_path, *KINGSTABLE, "--server", house.base, "--program", program)
+
+
+def test_after_ctrl_c_it_goes_on_where_it_was(settings: Settings, tmp_path: Path) -> None:
+    with RunningHouse(settings) as house:
+        anna = Somebody(house.base)
+        opened = anna.open(FRIEND, YOU)
+        table = opened["table"]
+        command = (*KINGSTABLE, "--server", house.base, "--level", "random")
+        with running(*command, link(house, opened, 0), folder=tmp_path) as program:
+            said_by(program, "Playing at")
+            until(lambda: read(anna.get(f"/api/tables/{table}")), lambda view: view["question"] is not None)
+            program.send_signal(signal.SIGINT)
+            assert program.wait(PATIENCE) == 130
+        view = read(anna.get(f"/api/tables/{table}"))
+        move = {"question": view["question"], "move": view["scene"]["offers"][0]["move"]}
+        read(anna.post(f"/api/tables/{table}/moves", json=move))
+        with running(*command, folder=tmp_path):
+            until(lambda: read(anna.get(f"/api/tables/{table}")), lambda view: view["question"] is not None)
+
+
+def test_a_program_sits_down_at_tables_in_the_lobby(house: RunningHouse, tmp_path: Path) -> None:
+    command = (*KINGSTABLE, "--server", house.base, "--level", "random", "--lobby", "crusaders", "--name", "Robin")
+    with running(*command, folder=tmp_path):
+        anna = Somebody(house.base)
+        question = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie"}
+        waiting = read(anna.post("/api/lobby", json=question))["id"]
+        found = until(lambda: read(anna.get(f"/api/lobby/{waiting}")), lambda view: view["table"] is not None)
+        names = [player["name"] for player in read(anna.get(f"/api/tables/{found['table']}"))["players"]]
+    assert names == ["Anna", "Robin"]
+
+
+CRASHES: Final = {
+    "ends": "import sys; sys.exit(3)",
+    "says nothing": "import time; time.sleep(600)",
+    "says nonsense": "print('hello', flush=True); import time; time.sleep(600)",
+    "cheats": (
+        'import sys\nfor line in sys.stdin:\n if \'"asked"\' in line: print(\'{"move": "place labo 9"}\', flush=True)'
+    ),
+}
+
+
+@pytest.mark.parametrize("sort", CRASHES)
+def test_the_seat_of_a_program_that_fails_goes_to_a_computer_player(
+    house: RunningHouse, tmp_path: Path, sort: str
+) -> None:
+    script = tmp_path / "bad.py"
+    script.write_text(CRASHES[sort], encoding="utf-8")
+    opened = Somebody(house.base).open(FRIEND, bot())
+    wish = ("--server", house.base, "--program", f"{sys.executable} {script}", "--time-limit", "3")
+    with running(*KINGSTABLE, *wish, link(house, opened, 0), folder=tmp_path) as program:
+        watcher = Guest(house.base, opened["table"])
+        watcher.wait_for(lambda view: view["players"][0].get("standin") is not None or view["over"])
+        said = said_by(program)
+    assert "The program" in said
+
+
+def said_by(program: subprocess.Popen[str], last: str = "plays on") -> str:
+    """What it has said until a line with these words."""
+    assert program.stderr is not None
+    stop = threading.Timer(PATIENCE, program.kill)
+    stop.start()
+    said = ""
+    for line in program.stderr:
+        said += line
+        if last in line:
+            break
+    stop.cancel()
+    return said
+
+
+@pytest.mark.parametrize(("command", "said"), [("", "empty"), ("'", "quotes"), ("no-such-one", "cannot be started")])
+def test_a_command_that_is_none_is_explained(command: str, said: str) -> None:
+    with pytest.raises(ProgramFailed, match=said):
+        Program(command).ask({})
+
+
+def test_a_program_is_a_player_of_simulations_too() -> None:
+    program = f"program:{sys.executable} {BOTS / 'by_lines.py'}"
+    command = [sys.executable, "-m", "kingstable", "simulate", "crusaders", "--games", "2", "--bots", program, "--json"]
+    found = json.loads(subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE).stdout)
+    assert found["games"] == 2
+
+
+def test_a_link_that_is_none_and_a_server_that_is_not_there_are_explained(tmp_path: Path) -> None:
+    for words, said in (
+        (["--server", "http://127.0.0.1:9", "nonsense"], "is not a link to a seat"),
+        (["--server", "http://127.0.0.1:9", "http://127.0.0.1:9/t/abc#def"], "cannot be reached"),
+        (["--server", "nowhere"], "is not the address of a server"),
+        (["--level", "genius"], "There is no level"),
+    ):
+        command = [*KINGSTABLE, "--token-file", str(tmp_path / "t"), *words]
+        found = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        assert found.returncode != 0
+        assert said in found.stderr

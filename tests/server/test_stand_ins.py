@@ -1,0 +1,213 @@
+"""A table never waits for ever: a computer player stands in, and whoever is back has their seat again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from sqlalchemy import delete, insert
+
+from kingstable.server.app import House
+from kingstable.server.guests import COOKIE
+from kingstable.server.settings import Settings
+from kingstable.server.standing.strength import nearest
+from kingstable.server.store.kept import Change
+from kingstable.server.store.schema import RATINGS
+from kingstable.server.store.store import Store
+from kingstable.server.tokens import hashed
+from tests.server.databases import new_database
+from tests.server.houses import FRIEND, YOU, Json, RunningHouse, bot, read, until
+from tests.server.test_my_tables import play_to_the_end
+from tests.server.test_seats import browser, taken
+
+LIMIT = 5
+"""Seconds; the shortest there is."""
+
+
+@pytest.fixture(params=["SQLite", "PostgreSQL"])
+def anywhere(request: pytest.FixtureRequest, tmp_path: Path, settings: Settings) -> Iterator[Settings]:
+    if request.param == "SQLite":
+        yield settings
+        return
+    with new_database() as url:
+        yield replace(settings, database=url)
+
+
+def opened(client: httpx.Client, *seats: Json, **terms: object) -> str:
+    asked = {"game": "crusaders", "seats": list(seats), "hold": "cookie", **terms}
+    table: str = read(client.post("/api/tables", json=asked))["table"]
+    return table
+
+
+def seen(client: httpx.Client, table: str) -> Json:
+    return read(client.get(f"/api/tables/{table}"))
+
+
+def play(client: httpx.Client, table: str) -> httpx.Response:
+    view = seen(client, table)
+    move = {"question": view["question"], "move": view["scene"]["offers"][0]["move"]}
+    return client.post(f"/api/tables/{table}/moves", json=move)
+
+
+def run_out(database: str, table: str) -> None:
+    """Let the time of those who are asked have run out long ago."""
+
+    async def write() -> None:
+        store = await Store.open(database)
+        try:
+            found = await store.table(table)
+            assert found is not None
+            late = msgspec.structs.replace(found.kept, due=1, revision=found.kept.revision + 1)
+            await store.change(Change(late))
+        finally:
+            await store.close()
+
+    asyncio.run(write())
+
+
+def test_whose_time_runs_out_is_stood_in_for_and_is_back_as_soon_as_they_look(anywhere: Settings) -> None:
+    with RunningHouse(anywhere) as house, browser(house) as anna:
+        table = opened(anna, YOU, bot(), limit=LIMIT)
+        view = until(lambda: seen(anna, table), lambda view: view["question"] is not None)
+        assert (view["limit"], view["late"]) == (LIMIT, "stand-in")
+        assert view["due"] is not None
+        asked_at = view["ply"]
+        view = until(lambda: seen(anna, table), lambda view: view["ply"] > asked_at + 1)
+        assert (view["players"][0]["standin"], view["players"][0]["stood_in"]) == ("medium", [asked_at, -1])
+        with anna.stream("GET", f"/api/tables/{table}/live"):
+            view = seen(anna, table)
+        assert view["players"][0].get("standin") is None
+        began, ended = view["players"][0]["stood_in"]
+        assert began == asked_at < ended
+
+
+def test_a_stand_in_plays_to_the_end_and_the_time_runs_only_for_people(anywhere: Settings) -> None:
+    with RunningHouse(anywhere) as house, browser(house) as anna:
+        table = opened(anna, YOU, bot(), limit=3600)
+        left = read(anna.post(f"/api/tables/{table}/seats/0/stand-in", json={}))
+        assert left["players"][0]["left"]
+        assert left["due"] is None
+        view = until(lambda: seen(anna, table), lambda view: bool(view["over"]))
+        assert view["scene"]["outcome"]
+
+
+def test_who_has_left_is_back_by_saying_so_or_by_moving_and_not_by_looking(house: RunningHouse) -> None:
+    with browser(house) as anna, browser(house) as bela:
+        asked = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie"}
+        table = read(anna.post("/api/tables", json=asked))
+        taken(bela, table["table"], table["invitations"]["1"])
+        name = table["table"]
+        read(anna.post(f"/api/tables/{name}/seats/0/stand-in", json={}))
+        with anna.stream("GET", f"/api/tables/{name}/live"):
+            assert seen(anna, name)["players"][0]["standin"] == "medium"
+        until(lambda: seen(bela, name), lambda view: view["question"] is not None)
+        back = read(anna.post(f"/api/tables/{name}/back", json={}))
+        assert back["players"][0].get("standin") is None
+        read(play(bela, name))
+        assert seen(anna, name)["question"] is not None
+
+
+def test_nobody_is_stood_in_for_at_a_table_that_waits_unless_they_say_so_themselves(settings: Settings) -> None:
+    with RunningHouse(settings) as house, browser(house) as anna, browser(house) as bela:
+        asked = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie", "limit": 60, "late": "wait"}
+        opening = read(anna.post("/api/tables", json=asked))
+        table = opening["table"]
+        taken(bela, table, opening["invitations"]["1"])
+        waiting, gone, seat = (anna, bela, 1) if seen(anna, table)["question"] is None else (bela, anna, 0)
+        run_out(settings.database, table)
+        call = f"/api/tables/{table}/seats/{seat}/stand-in"
+        refused = waiting.post(call, json={})
+        assert (refused.status_code, refused.json()["error"]["code"]) == (409, "late-wait")
+        assert gone.post(call, json={}).status_code == 200
+
+
+def test_a_rival_is_stood_in_for_once_they_are_away_and_have_been_waited_for(settings: Settings) -> None:
+    with RunningHouse(settings) as house, browser(house) as anna, browser(house) as bela:
+        asked = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie", "limit": 3600}
+        opening = read(anna.post("/api/tables", json=asked))
+        table = opening["table"]
+        taken(bela, table, opening["invitations"]["1"])
+        waiting, gone = (anna, 1) if seen(anna, table)["question"] is None else (bela, 0)
+        call = f"/api/tables/{table}/seats/{gone}/stand-in"
+        early = waiting.post(call, json={})
+        assert (early.status_code, early.json()["error"]["code"]) == (409, "wait-for-them")
+        assert "60 minutes" in early.json()["error"]["message"]
+        not_asked = (bela if waiting is anna else anna).post(call.replace(f"/{gone}/", f"/{1 - gone}/"), json={})
+        assert (not_asked.status_code, not_asked.json()["error"]["code"]) == (409, "not-asked")
+        run_out(settings.database, table)
+        until(lambda: seen(waiting, table), lambda view: view["due"] == 1)
+        read(waiting.post(call, json={}))
+        until(lambda: seen(waiting, table), lambda view: view["question"] is not None)
+
+
+def test_who_only_watches_calls_nobody(house: RunningHouse) -> None:
+    with browser(house) as anna, browser(house) as watcher:
+        table = opened(anna, YOU, bot())
+        for call in ("seats/0/stand-in", "back"):
+            refused = watcher.post(f"/api/tables/{table}/{call}", json={})
+            assert (refused.status_code, refused.json()["error"]["code"]) == (403, "watching")
+        nobody = anna.post(f"/api/tables/{table}/seats/1/stand-in", json={})
+        assert (nobody.status_code, nobody.json()["error"]["code"]) == (422, "no-person")
+
+
+def test_a_limit_has_bounds(house: RunningHouse) -> None:
+    with browser(house) as anna:
+        for limit in (4, 31 * 24 * 3600):
+            asked = {"game": "crusaders", "seats": [YOU, bot()], "hold": "cookie", "limit": limit}
+            refused = anna.post("/api/tables", json=asked)
+            assert (refused.status_code, refused.json()["error"]["field"]) == (400, "limit")
+
+
+def test_a_game_with_a_limit_is_played_to_the_end_by_people_who_are_quick(house: RunningHouse) -> None:
+    with browser(house) as anna:
+        table = opened(anna, YOU, bot(), limit=600)
+        view = play_to_the_end(table, anna)
+        assert view["due"] is None
+        assert view["players"][0].get("stood_in") is None
+        again = read(anna.post(f"/api/tables/{table}/rematch", json={}))["table"]
+        assert seen(anna, again)["limit"] == 600
+
+
+STRENGTHS = {"easy": 20.0, "medium": 25.0, "hard": 31.0}
+
+
+def rate(house: RunningHouse, client: httpx.Client, seats: int, mu: float, games: int = 20) -> None:
+    """Have somebody, who is a guest, and the levels be rated so at Crusaders with so many seats."""
+    players = {f"computer:{level}": strength for level, strength in STRENGTHS.items()} | {
+        f"guest:{hashed(str(client.cookies[COOKIE]))}": mu
+    }
+
+    async def written(inside: House) -> None:
+        async with inside.hall.store.people.writing() as connection:
+            await connection.execute(delete(RATINGS))
+            for player, strength in players.items():
+                row = {"player": player, "game": "crusaders", "seats": seats, "mu": strength, "sigma": 1.0}
+                many = games if player.startswith("guest:") else 20
+                await connection.execute(insert(RATINGS).values(**row, games=many, wins=0, last=1))
+
+    house.inside(written)
+
+
+def test_a_stand_in_is_about_as_strong_as_whom_it_sits_in_for(anywhere: Settings) -> None:
+    with RunningHouse(anywhere) as house, browser(house) as anna:
+        for mu, games, level in ((32.0, 20, "hard"), (19.0, 20, "easy"), (24.0, 20, "medium"), (32.0, 3, "medium")):
+            rate(house, anna, 2, mu, games)
+            table = opened(anna, YOU, bot())
+            left = read(anna.post(f"/api/tables/{table}/seats/0/stand-in", json={}))
+            assert left["players"][0]["standin"] == level
+        rate(house, anna, 3, 32.0)  # with as many players it counts, and with no other number
+        table = opened(anna, YOU, bot())
+        assert read(anna.post(f"/api/tables/{table}/seats/0/stand-in", json={}))["players"][0]["standin"] == "medium"
+        table = opened(anna, YOU, bot(), bot())
+        assert read(anna.post(f"/api/tables/{table}/concede", json={}))["players"][0]["standin"] == "hard"
+
+
+def test_the_nearest_level_is_the_usual_one_where_too_little_is_known() -> None:
+    assert nearest(None, STRENGTHS) == nearest(31.0, {}) == "medium"
+    assert nearest(22.5, STRENGTHS) == "easy"
+    assert nearest(90.0, STRENGTHS) == "hard"

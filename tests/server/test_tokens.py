@@ -1,0 +1,24 @@
+"""Names of tables and people: as random as they were, and no command line takes one for an option."""
+
+from __future__ import annotations
+
+import base64
+
+from kingstable.server.tokens import NAME_BYTES, name_from, new_name
+
+
+def test_a_name_that_would_begin_with_a_hyphen_begins_otherwise() -> None:
+    made = base64.urlsafe_b64decode("-odD2Ush-SU9")
+    assert name_from(made) == "_odD2Ush-SU9"
+
+
+def test_all_other_bytes_are_named_as_they_are_written() -> None:
+    made = bytes(range(NAME_BYTES))
+    assert name_from(made + b"more") == base64.urlsafe_b64encode(made).decode()
+
+
+def test_no_new_name_begins_with_a_hyphen() -> None:
+    names = {new_name() for _ in range(1_000)}
+    assert len(names) == 1_000
+    assert {len(name) for name in names} == {12}
+    assert not [name for name in names if name.startswith("-")]

@@ -1,0 +1,208 @@
+"""Tournaments in a house: opened, joined, played to their end by computers and people, on one server or two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import httpx
+import pytest
+from msgspec.structs import replace as changed
+
+from kingstable.server.app import House
+from kingstable.server.settings import Settings
+from kingstable.server.tournaments import rows
+from tests.server.databases import new_database
+from tests.server.houses import CLIENT, Json, RunningHouse, read, until
+from tests.server.test_my_tables import mine, play_to_the_end
+from tests.server.test_seats import browser
+
+CUP = {"name": "Cup", "game": "crusaders", "format": "swiss", "rounds": 3}
+
+
+@pytest.fixture(params=["SQLite", "PostgreSQL"])
+def place(request: pytest.FixtureRequest, settings: Settings) -> Iterator[Settings]:
+    if request.param == "SQLite":
+        yield settings
+        return
+    with new_database() as url:
+        yield replace(settings, database=url)
+
+
+def opened(client: httpx.Client, **more: object) -> str:
+    return str(read(client.post("/api/tournaments", json=CUP | more))["id"])
+
+
+def do(client: httpx.Client, tournament: str, what: str, **more: object) -> httpx.Response:
+    return client.post(f"/api/tournaments/{tournament}/{what}", json=more)
+
+
+def computers(client: httpx.Client, tournament: str, many: int) -> None:
+    for number in range(many):
+        read(do(client, tournament, "computers", level=("easy", "random")[number % 2]))
+
+
+def seen(client: httpx.Client, tournament: str) -> Json:
+    return read(client.get(f"/api/tournaments/{tournament}"))
+
+
+def finished(client: httpx.Client, tournament: str) -> Json:
+    return until(lambda: seen(client, tournament), lambda found: bool(found["state"] == "over"))
+
+
+def code(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["error"]["code"]
+
+
+def test_eight_computer_players_play_a_swiss_tournament_to_its_end_on_two_servers(place: Settings) -> None:
+    with RunningHouse(place) as first, RunningHouse(place), browser(first) as anna:
+        cup = opened(anna)
+        computers(anna, cup, 8)
+        assert read(do(anna, cup, "start"))["state"] == "running"
+        found = finished(anna, cup)
+    assert [len(each["boards"]) for each in found["rounds"]] == [4, 4, 4]
+    assert all(board["places"] and not board["late"] for each in found["rounds"] for board in each["boards"])
+    assert found["balance"]["meetings"] == [0, 1]
+    assert sum(line["points"] for line in found["standings"]) == 12
+    assert found["standings"][0]["rank"] == 1
+    assert len({board["table"] for each in found["rounds"] for board in each["boards"]}) == 12
+
+
+def test_a_tournament_goes_on_after_a_restart_with_the_people_in_it(settings: Settings) -> None:
+    with RunningHouse(settings) as house, browser(house) as anna:
+        cup = opened(anna, format="round-robin")
+        read(do(anna, cup, "join", name="Anna"))
+        computers(anna, cup, 2)
+        read(do(anna, cup, "start"))
+        until(lambda: seen(anna, cup), lambda found: bool(found["rounds"]))
+        cookies = dict(anna.cookies)
+    with RunningHouse(settings) as house, httpx.Client(base_url=house.base, cookies=cookies, timeout=60) as anna:
+        played: set[str] = set()
+        while (found := seen(anna, cup))["state"] != "over":
+            if found["my_table"] and anna.get(f"/api/tables/{found['my_table']}").status_code == 200:
+                play_to_the_end(found["my_table"], anna)
+                played.add(found["my_table"])
+        assert [len(each["boards"]) + len(each["byes"]) for each in found["rounds"]] == [2, 2, 2]
+        assert {line["played"] for line in found["standings"]} == {2}
+        assert played == {each["table"] for each in mine(anna)["finished"]}
+        own = next(each for each in found["entrants"] if each["you"])
+        assert (own["name"], own["level"]) == ("Anna", None)
+
+
+def test_a_balanced_tournament_of_four_at_a_table_and_a_knockout(house: RunningHouse) -> None:
+    with browser(house) as anna:
+        balanced = opened(anna, format="balanced", seats=4, rounds=3)
+        computers(anna, balanced, 8)
+        knockout = opened(anna, format="knockout")
+        computers(anna, knockout, 5)
+        for cup in (balanced, knockout):
+            read(do(anna, cup, "start"))
+        found = finished(anna, balanced)
+        assert [len(each["boards"]) for each in found["rounds"]] == [2, 2, 2]
+        assert found["balance"]["seats"][1] <= 2
+        assert sum(len(each["boards"]) for each in finished(anna, knockout)["rounds"]) == 4
+        listed = {
+            each["id"]: each["state"] for each in read(CLIENT.get(f"{house.base}/api/tournaments"))["tournaments"]
+        }
+        assert (listed[balanced], listed[knockout]) == ("over", "over")
+
+
+def test_when_a_round_s_time_is_out_those_who_are_waited_for_come_last(house: RunningHouse) -> None:
+    with browser(house) as anna, browser(house) as bela:
+        cup = opened(anna, rounds=1)
+        read(do(anna, cup, "join", name="Anna"))
+        read(do(bela, cup, "join", name="Bela"))
+        read(do(anna, cup, "start"))
+        running = until(lambda: seen(anna, cup), lambda found: bool(found["my_table"]))
+        view = until(lambda: anna.get(f"/api/tables/{running['my_table']}").json(), lambda found: "scene" in found)
+        asked = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])
+
+        async def out_of_time(inside: House) -> None:
+            people = inside.hall.store.people
+            for _ in range(20):
+                found = await rows.one(people, cup)
+                assert found is not None
+                last = changed(found.plan.played[-1], due=0)
+                if await rows.change(people, found, changed(found.plan, played=(last,)), "running"):
+                    return
+
+        house.inside(out_of_time)
+        board = finished(anna, cup)["rounds"][0]["boards"][0]
+        assert board["late"] is True
+        assert board["places"] == [2 if seat == asked else 1 for seat in (0, 1)]
+
+
+def test_whoever_withdraws_is_in_no_further_round(house: RunningHouse) -> None:
+    with browser(house) as anna, browser(house) as bela:
+        cup = opened(anna, format="round-robin")
+        for client, name in ((anna, "Anna"), (bela, "Bela")):
+            read(do(client, cup, "join", name=name))
+        computers(anna, cup, 2)
+        assert len(read(do(bela, cup, "leave"))["entrants"]) == 3
+        read(do(bela, cup, "join", name="Bela"))
+        read(do(anna, cup, "start"))
+        until(lambda: seen(anna, cup), lambda found: bool(found["rounds"]))
+        for client in (anna, bela):
+            read(do(client, cup, "leave"))
+        for client in (anna, bela):
+            table = seen(client, cup)["my_table"]
+            if table:
+                read(client.post(f"/api/tables/{table}/seats/{seen(client, cup)['my_seat']}/stand-in", json={}))
+        found = finished(anna, cup)
+        assert len(found["rounds"]) == 3
+        later = [entrant for each in found["rounds"][1:] for board in each["boards"] for entrant in board["entrants"]]
+        assert {found["entrants"][entrant]["withdrawn"] for entrant in later} <= {False}
+
+
+def test_only_whoever_opened_it_leads_it_and_what_makes_no_sense_is_refused(house: RunningHouse) -> None:
+    with browser(house) as anna, browser(house) as bela:
+        cup = opened(anna)
+        assert code(do(bela, cup, "start")) == (403, "not-tournament-opener")
+        assert code(do(bela, cup, "cancel")) == (403, "not-tournament-opener")
+        assert code(do(bela, cup, "computers", level="easy")) == (403, "not-tournament-opener")
+        assert code(do(anna, cup, "computers", level="none")) == (422, "bad-table")
+        assert code(do(anna, cup, "start")) == (409, "few-entrants")
+        assert code(do(bela, cup, "leave")) == (409, "no-entrant")
+        read(do(anna, cup, "join", name="Anna"))
+        assert code(do(bela, cup, "join", name="Anna")) == (409, "entrant-name")
+        assert code(do(bela, cup, "join", name=" "))[1] == "no-name"
+        assert len(read(do(anna, cup, "join", name="Ann"))["entrants"]) == 1
+        with httpx.Client(base_url=house.base) as nobody:
+            assert code(do(nobody, cup, "join", name="N")) == (401, "no-guest")
+            assert code(nobody.post("/api/tournaments", json=CUP)) == (401, "no-guest")
+        assert code(bela.get("/api/tournaments/none")) == (404, "no-tournament")
+        for more, refused in (
+            ({"format": "knockout", "seats": 3}, "pairs-only"),
+            ({"format": "balanced", "seats": 2}, "design-of-three"),
+            ({"seats": 5}, "bad-table"),
+            ({"game": "chess"}, "bad-table"),
+            ({"options": {"deck": "no"}}, "bad-table"),
+            ({"rounds": 0}, "bad-field"),
+            ({"minutes": 10**9}, "bad-field"),
+        ):
+            assert code(anna.post("/api/tournaments", json=CUP | more))[1] == refused
+        assert read(do(anna, cup, "cancel"))["state"] == "cancelled"
+        for what in ("start", "cancel"):
+            assert do(anna, cup, what).status_code == 409
+        for _ in range(3):
+            opened(anna)
+        assert code(anna.post("/api/tournaments", json=CUP)) == (429, "many-tournaments")
+        text = CLIENT.get(f"{house.base}/api/tournaments/{cup}").text
+        assert "key" not in text
+        assert "opener" not in text
+
+
+def test_the_tables_of_a_tournament_have_its_terms(house: RunningHouse) -> None:
+    terms = {"limit": 60, "bank": 600, "gain": 5, "late": "adjudicate", "watch": "nobody"}
+    with browser(house) as anna:
+        cup = opened(anna, rounds=1, rated=False, **terms)
+        told = seen(anna, cup)
+        assert {name: told[name] for name in (*terms, "rated")} == terms | {"rated": False}
+        read(do(anna, cup, "join", name="Anna"))
+        computers(anna, cup, 1)
+        read(do(anna, cup, "start"))
+        table = until(lambda: seen(anna, cup), lambda found: found["my_table"] is not None)["my_table"]
+        view = until(
+            lambda: anna.get(f"/api/tables/{table}").json(), lambda found: "error" not in found
+        )  # it is opened
+        assert {name: view[name] for name in terms} == terms

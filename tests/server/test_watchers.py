@@ -1,0 +1,192 @@
+"""People who watch: whether they may, how many they are, and that whoever is shown a table late sees nothing newer."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+import httpx
+import pytest
+
+from kingstable.server.settings import Settings
+from tests.server.databases import new_database
+from tests.server.houses import CLIENT, FRIEND, YOU, Guest, Json, RunningHouse, mover, play_out, read, seated, until
+from tests.server.test_seats import browser
+
+SEATS = [YOU, FRIEND]
+
+
+@pytest.fixture(params=["SQLite", "PostgreSQL"])
+def anywhere(request: pytest.FixtureRequest, settings: Settings) -> Iterator[RunningHouse]:
+    if request.param == "SQLite":
+        with RunningHouse(settings) as house:
+            yield house
+        return
+    with new_database() as url, RunningHouse(replace(settings, database=url)) as house:
+        yield house
+
+
+def opened(house: RunningHouse, **terms: object) -> dict[int | None, Guest]:
+    asked = {"game": "crusaders", "seats": SEATS, **terms}
+    answer = CLIENT.post(f"{house.base}/api/tables", json=asked)
+    assert answer.status_code == 201, answer.text
+    return {None: Guest(house.base, answer.json()["table"]), **seated(house.base, answer.json())}
+
+
+def played(guests: dict[int | None, Guest], moves: int) -> None:
+    for _ in range(moves):
+        mover(guests)[0].play_first()
+
+
+def known(watcher: Guest) -> str:
+    """All that a watcher is told by any call, as one text."""
+    paths = ["", "/at/0", "/at/1", "/at/2", "/at/3", "/steps?after=0", "/log", "/log?before=999", "/record"]
+    paths += ["/at/0?seen=all", "/invitations", "/why?move=x", "/rulebook"]
+    told = [watcher.get(path) for path in paths]
+    told += [watcher.post(path, {}) for path in ("/rematch", "/back", "/seats/0/stand-in")]
+    with watcher.live() as stream:
+        events = [event.text for event in islice(stream, 2)]
+    return "\n".join([*(f"{each.status_code} {each.text}" for each in told), *events])
+
+
+def test_without_a_word_about_it_whoever_has_the_address_may_watch(house: RunningHouse) -> None:
+    guests = opened(house)
+    view = guests[None].view()
+    assert (view["seat"], view["watch"], view["delay_plies"], view["delay_minutes"]) == (None, "link", 0, 0)
+    assert guests[None].table not in CLIENT.get(f"{house.base}/api/watch").text
+
+
+def test_nobody_watches_a_table_that_is_for_its_players_alone(house: RunningHouse) -> None:
+    guests = opened(house, watch="nobody")
+    for path in ("", "/at/0", "/steps", "/log", "/record", "/live"):
+        refused = guests[None].get(path)
+        assert (refused.status_code, refused.json()["error"]["code"]) == (403, "no-watchers")
+    assert guests[0].view()["seat"] == 0
+    played(guests, 2)
+
+
+def test_whoever_opened_a_table_for_others_alone_may_look_at_it(house: RunningHouse) -> None:
+    with browser(house) as anna:
+        friends = [{"kind": "friend", "name": name} for name in ("Bela", "Clara")]
+        asked = {"game": "crusaders", "seats": friends, "watch": "nobody", "hold": "cookie"}
+        table = read(anna.post("/api/tables", json=asked))["table"]
+        assert read(anna.get(f"/api/tables/{table}"))["seat"] is None
+        assert httpx.get(f"{house.base}/api/tables/{table}").status_code == 403
+
+
+def test_tables_that_say_so_are_listed_for_all_and_no_others(
+    anywhere: RunningHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kingstable.server.watchers.listed.GOOD_FOR", 0.05)
+    shown, late = opened(anywhere, watch="listed"), opened(anywhere, watch="listed", delay_plies=3)
+    opened(anywhere)
+    opened(anywhere, watch="nobody")
+    for guests in (shown, late):
+        played(guests, 2)
+    time.sleep(0.1)
+    found = {each["table"]: each for each in read(CLIENT.get(f"{anywhere.base}/api/watch"))["tables"]}
+    assert set(found) == {shown[None].table, late[None].table}
+    assert (found[shown[None].table]["ply"], found[late[None].table]["ply"]) == (2, None)
+    assert [each["name"] for each in found[shown[None].table]["players"]] == ["Anna", "Bela"]
+    play_out(shown)
+    time.sleep(0.1)
+    listed = read(CLIENT.get(f"{anywhere.base}/api/watch"))["tables"]
+    assert [each["table"] for each in listed] == [late[None].table]
+
+
+def test_a_late_watcher_sees_each_ply_so_many_plies_later_by_whichever_call(anywhere: RunningHouse) -> None:
+    guests = opened(anywhere, delay_plies=3)
+    watcher = guests[None]
+    before = known(watcher)
+    for _ in range(3):
+        played(guests, 1)
+        assert known(watcher) == before
+    played(guests, 1)
+    view = watcher.view()
+    assert (view["ply"], view["last_ply"]) == (1, 1)
+    assert watcher.get("/at/2").status_code == 404
+    assert [each["ply"] for each in read(watcher.get("/steps?after=0"))["steps"]] == [1]
+    assert max(line["ply"] for line in read(watcher.get("/log"))["log"]) <= 1
+    assert watcher.get("/record").status_code == 409
+
+
+def test_a_late_watcher_s_stream_brings_each_ply_when_it_may_be_seen(house: RunningHouse) -> None:
+    guests = opened(house, delay_plies=2)
+    with guests[None].live(after=0) as stream:
+        assert next(stream).kind == "people"
+        played(guests, 3)
+        step = next(event for event in stream if event.kind == "message")
+        assert (step.json["ply"], step.json["view"]["last_ply"]) == (1, 1)
+        assert all(each["here"] and not each["thinking"] for each in step.json["view"]["players"])
+
+
+def test_a_late_watcher_sees_each_ply_so_many_minutes_later(
+    anywhere: RunningHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guests = opened(anywhere, delay_minutes=60)
+    before = known(guests[None])
+    played(guests, 5)
+    assert known(guests[None]) == before
+    monkeypatch.setattr("kingstable.server.watchers.late.MINUTE_MS", 0)
+    until(guests[None].view, lambda view: bool(view["ply"] == 5))
+
+
+def test_who_is_there_and_whose_time_runs_out_is_told_to_no_late_watcher(house: RunningHouse) -> None:
+    guests = opened(house, delay_minutes=60, limit=3600)
+    before = known(guests[None])
+    assert '"due":null' in before
+    with guests[0].live() as stream:
+        next(stream)
+        assert known(guests[None]) == before
+    read(guests[1].post("/seats/1/stand-in", {}))
+    assert known(guests[None]) == before
+
+
+def test_once_the_game_is_over_a_late_watcher_sees_all_of_it(house: RunningHouse) -> None:
+    guests = opened(house, delay_plies=1000)
+    with guests[None].live() as stream:
+        assert next(event for event in stream if event.kind == "message").json["ply"] == 0
+        last = play_out(guests)
+        end = next(event for event in stream if event.kind == "message")
+        assert (end.json["ply"], end.json["view"]["over"]) == (last["ply"], True)
+    view = guests[None].view()
+    assert (view["ply"], view["over"], view["seed"]) == (last["ply"], True, last["seed"])
+    assert guests[None].get("/record").is_success
+
+
+def test_players_see_everything_at_once_where_watchers_are_late(house: RunningHouse) -> None:
+    guests = opened(house, delay_plies=5)
+    played(guests, 3)
+    assert [guests[seat].view()["ply"] for seat in (0, 1)] == [3, 3]
+
+
+def test_it_is_shown_how_many_watch(house: RunningHouse) -> None:
+    guests = opened(house)
+
+    def watchers(stream: Iterator[object], many: int) -> None:
+        assert next(event for event in stream if getattr(event, "json", {}).get("watchers") == many)
+
+    with guests[0].live() as stream:
+        with guests[None].live(), guests[None].live():
+            watchers(stream, 2)
+        watchers(stream, 0)
+
+
+def test_a_delay_has_bounds(house: RunningHouse) -> None:
+    for field, value in (("delay_plies", -1), ("delay_plies", 1001), ("delay_minutes", 10081), ("watch", "all")):
+        asked: Json = {"game": "crusaders", "seats": SEATS, field: value}
+        assert CLIENT.post(f"{house.base}/api/tables", json=asked).status_code == 400
+
+
+def test_an_address_is_drawn_as_a_code_that_says_it(house: RunningHouse) -> None:
+    answer = CLIENT.post(f"{house.base}/api/qr", json={"link": "https://example.org/t/abc#secret"})
+    assert answer.is_success
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert answer.text.startswith("<svg")
+    other = CLIENT.post(f"{house.base}/api/qr", json={"link": "https://example.org/t/abc#secres"})
+    assert other.text != answer.text
+    long = "https://example.org/" + 500 * "x"
+    for link in ("", "javascript:alert(1)", "http://", "ftp://example.org", "http://[", long):
+        assert CLIENT.post(f"{house.base}/api/qr", json={"link": link}).status_code == 422
