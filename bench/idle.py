@@ -20,6 +20,7 @@ import msgspec
 
 from kingstable import catalogue
 from kingstable.server import tokens
+from kingstable.server.asker import guest
 from kingstable.server.language import house_words
 from kingstable.server.opening import deal
 from kingstable.server.room import Room
@@ -37,7 +38,7 @@ SEATS = (SeatAsk("you", "Anna"), SeatAsk("friend", "Bela"))
 
 def played(game: str, number: int, plies: int | None) -> Stored:
     """A table with two people after so many plies; a finished one if None."""
-    stored, _, _ = deal(NewTable(game, SEATS), house_words("en"), {}, new_token())
+    stored, _, _ = deal(NewTable(game, SEATS), house_words("en"), {}, guest(new_token()))
     room = Room(stored)
     snapshot, moves = stored.snapshot, list[NewMove]()
     while not room.match.over and (plies is None or room.match.ply < plies):
@@ -54,7 +55,7 @@ def played(game: str, number: int, plies: int | None) -> Stored:
 def copies(models: list[Stored], count: int) -> Iterator[Stored]:
     for number in range(count):
         model = models[number % len(models)]
-        yield msgspec.structs.replace(model, kept=msgspec.structs.replace(model.kept, id=tokens.new_table()))
+        yield msgspec.structs.replace(model, kept=msgspec.structs.replace(model.kept, id=tokens.new_name()))
 
 
 async def fill(path: Path, game: str, idle: int, finished: int) -> None:

@@ -1,8 +1,10 @@
 """How soon a table can be played on this machine, and how much a browser fetches for it: prints JSON.
 
-`first` is a browser that has never been here, `again` the same one once more: milliseconds from the start of the
-navigation until the first card is lit and drawn, so that the page waits for a move and no longer for itself.
-`bytes` is what the table's page fetched over the wire the first time, by kind, as it was compressed.
+`fetched` is what somebody fetches who has never been here: for the first page, and then for each game until its first
+move can be made; `bytes` over the wire, and `requests`. `first` is a browser that has never been here at a table,
+`again` the same one once more: milliseconds from the start of the navigation until the first card is lit and drawn, so
+that the page waits for a move and no longer for itself. `bytes` is what the table's page fetched the first time, by
+kind, as it was compressed.
 `PYTHONPATH=src python -m bench.page [--visits 7]`
 """
 
@@ -22,6 +24,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.e2e.browsers import launch
 from tests.e2e.running import HouseProcess
 
+GAMES = ("crusaders", "kingdoms", "the_kingdom", "kings_of_serbia", "kings_and_things")
+REQUESTS = "requests"
 SEATS = [{"kind": "you", "name": "Anna"}, {"kind": "friend", "name": "Bela"}]
 FIRST_LIT = """
   new MutationObserver((_, watching) => {
@@ -57,6 +61,42 @@ def visit(browser: Browser, base: str) -> tuple[float, float, dict[str, int]]:
     return first, again, weighed
 
 
+def first_visit(page: Page, base: str) -> Counter[str]:
+    """What the first page takes in a browser that has never been here, until nothing of it is missing."""
+    sizes = weigh(page)
+    page.goto(base)
+    page.get_by_test_id("to-lobby").wait_for()
+    page.get_by_test_id("account-corner").get_by_text("Sign in").wait_for()
+    page.evaluate("document.fonts.ready.then(() => true)")
+    return Counter(sizes)
+
+
+def first_move(page: Page, game: str) -> Counter[str]:
+    """What it takes from the first page until a move of this game can be made, against computer players."""
+    sizes = weigh(page)
+    page.get_by_test_id(f"game-{game}").click()
+    page.get_by_test_id("play").click()
+    page.locator(".prompt.mine").wait_for()
+    page.evaluate("document.fonts.ready.then(() => true)")
+    return Counter(sizes)
+
+
+def fetched(browser: Browser, base: str) -> dict[str, dict[str, int]]:
+    """Bytes and requests of the first page and of each game's first move, each in a browser of its own."""
+    found = {}
+    for game in GAMES:
+        context = browser.new_context(viewport={"width": 1440, "height": 900})
+        page = context.new_page()
+        found["home"] = summed(first_visit(page, base))
+        found[game] = summed(first_move(page, game))
+        context.close()
+    return found
+
+
+def summed(sizes: Counter[str]) -> dict[str, int]:
+    return {"bytes": sizes.total() - sizes[REQUESTS], "requests": sizes[REQUESTS]}
+
+
 def lit(page: Page, address: str) -> float:
     page.goto(address, wait_until="commit")
     page.wait_for_selector("html[data-lit]", state="attached")
@@ -64,7 +104,7 @@ def lit(page: Page, address: str) -> float:
 
 
 def weigh(page: Page) -> Counter[str]:
-    """Counts what the page fetches from now on: bytes over the wire, heads and bodies, by kind."""
+    """Counts what the page fetches from now on: bytes over the wire, heads and bodies, by kind, and the requests."""
     sizes: Counter[str] = Counter()
     kinds: dict[str, str] = {}
     wire = page.context.new_cdp_session(page)
@@ -72,21 +112,24 @@ def weigh(page: Page) -> Counter[str]:
     wire.on("Network.responseReceived", lambda event: kinds.update({event["requestId"]: event["type"].lower()}))
 
     def finished(event: Any) -> None:  # what the browser says of itself
-        sizes[kinds.get(event["requestId"], "other")] += int(event["encodedDataLength"])
+        length = int(event["encodedDataLength"])
+        sizes[kinds.get(event["requestId"], "other")] += length
+        sizes[REQUESTS] += length > 0  # what comes out of the browser's own store asks nobody
 
     wire.on("Network.loadingFinished", finished)
     return sizes
 
 
-def report(visits: list[tuple[float, float, dict[str, int]]]) -> dict[str, object]:
+def report(visits: list[tuple[float, float, dict[str, int]]], weights: dict[str, dict[str, int]]) -> dict[str, object]:
     first, again, sizes = zip(*visits, strict=True)
     weighed = sizes[-1]
     return {
         "unit": "ms",
         "visits": len(visits),
+        "fetched": weights,
         "first": {"median": round(statistics.median(first)), "best": round(min(first)), "worst": round(max(first))},
         "again": {"median": round(statistics.median(again)), "best": round(min(again)), "worst": round(max(again))},
-        "bytes": {"total": sum(weighed.values()), **weighed},
+        "bytes": {"total": sum(weighed.values()) - weighed[REQUESTS], **weighed},
     }
 
 
@@ -97,8 +140,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, HouseProcess(Path(folder)) as house, sync_playwright() as playwright:
         browser = launch(playwright)
         visits = [visit(browser, house.base) for _ in range(wanted)]
+        weights = fetched(browser, house.base)
         browser.close()
-    print(json.dumps(report(visits), indent=2))
+    print(json.dumps(report(visits, weights), indent=2))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,37 @@
+// Plays the first move that is offered, wherever it is asked: node first_move.mjs SERVER LINK [LINK ...]
+// LINK is a link to a seat. Node 20 is enough, without any packages. docs/bots.md explains the calls.
+
+import { randomBytes } from "node:crypto";
+
+const [server, ...links] = process.argv.slice(2);
+const secret = randomBytes(16).toString("base64url"); // keep it in a file to come back to your seats
+const headers = { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" };
+
+async function call(path, content) {
+  const asked = content ? { method: "POST", body: JSON.stringify(content) } : {};
+  const answer = await fetch(server + path, { headers, ...asked });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer;
+}
+
+async function answer({ table, seat }) {
+  const { question, scene } = await (await call(`/api/tables/${table}?seat=${seat}`)).json();
+  if (question === null) return; // it was answered meanwhile
+  const { move } = scene.offers.find((offer) => !offer.free);
+  await call(`/api/tables/${table}/moves?seat=${seat}`, { question, move }).catch((error) => console.error(error.message));
+}
+
+for (const link of links) {
+  const { pathname, hash } = new URL(link);
+  await call(`/api/tables/${pathname.split("/").pop()}/take`, { secret: decodeURIComponent(hash.slice(1)), hold: "cookie" });
+}
+let text = "";
+let kind = "";
+for await (const bytes of (await call("/api/me/events")).body.pipeThrough(new TextDecoderStream())) {
+  const lines = (text + bytes).split("\n");
+  text = lines.pop();
+  for (const line of lines) {
+    if (line.startsWith("event: ")) kind = line.slice(7);
+    else if (line.startsWith("data: ") && kind === "asked") await answer(JSON.parse(line.slice(6)));
+  }
+}
