@@ -48,10 +48,12 @@ def link(address: str) -> Link:
 
 
 def client(url: str, connections: int = 8) -> Redis:
-    """A client; `aclose` gives its connections back."""
-    from redis.asyncio import BlockingConnectionPool, Redis
+    """A client; `aclose` gives its connections back, those in use, too."""
+    from redis.asyncio import Redis
 
-    pool = BlockingConnectionPool.from_url(
+    from kingstable.server.redis_pool import Pool
+
+    pool = Pool.from_url(
         url,
         max_connections=connections,
         timeout=ANSWER_SECONDS,

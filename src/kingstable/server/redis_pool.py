@@ -1,0 +1,35 @@
+"""Connections to Redis that stay closed once they are closed."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from redis.asyncio import BlockingConnectionPool
+from redis.asyncio.connection import AbstractConnection
+from redis.exceptions import ConnectionError as NotConnected
+
+
+class Pool(BlockingConnectionPool):
+    """A pool of which nothing stays open after `aclose`.
+
+    The client tries a command again whose connection was closed under it, and so opens another:
+    here that one is closed as soon as it comes back, and nobody gets a new one.
+    """
+
+    _is_closed = False
+
+    async def aclose(self) -> None:
+        self._is_closed = True
+        await super().aclose()
+
+    async def get_connection(self, *args: Any, **options: Any) -> AbstractConnection:
+        """A connection. Raises redis' ConnectionError once the pool is closed."""
+        if self._is_closed:
+            raise NotConnected("The connections to Redis were given back.")
+        found = await super().get_connection(*args, **options)  # type: ignore[no-untyped-call]
+        return cast("AbstractConnection", found)
+
+    async def release(self, connection: AbstractConnection) -> None:
+        if self._is_closed:
+            await connection.disconnect()
+        await super().release(connection)
