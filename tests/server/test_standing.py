@@ -23,7 +23,7 @@ from kingstable.server.standing.fairness import counted_places, is_rated
 from kingstable.server.standing.favourites import favourites
 from kingstable.server.standing.rating import after
 from kingstable.server.standing.scale import SURE_AFTER, Belief
-from kingstable.server.store.kept import Kept, NewMove, Origin, Person, Terms
+from kingstable.server.store.kept import Kept, Origin, Person, Terms
 from kingstable.server.store.schema import KEYS, PEOPLE, RATINGS, RESULTS, SESSIONS
 from kingstable.server.store.store import Store
 from kingstable.server.tokens import hashed, new_token
@@ -148,7 +148,7 @@ def test_a_computer_player_at_two_seats_is_believed_what_both_come_to() -> None:
 
 
 def test_favourites_are_the_cards_that_moves_name() -> None:
-    moves = [NewMove(ply, ply % 2, move, 0) for ply, move in enumerate(["place la 1", "place bo 2", "place la 3"])]
+    moves = [(0, "place la 1"), (1, "place bo 2"), (0, "place la 3")]
     assert favourites(catalogue.game("crusaders"), moves, 2) == [{"la": 2}, {"bo": 1}]
 
 

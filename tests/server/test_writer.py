@@ -6,10 +6,12 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import Connection, text
 
 from kingstable.server.store import sqlite
 from kingstable.server.store.errors import StoreError, Taken
@@ -164,3 +166,50 @@ def test_a_writer_that_is_closed_takes_nothing_more(tmp_path: Path) -> None:
             await writer.write(Change(table("a"), new=True))
 
     asyncio.run(work())
+
+
+# Work of many statements
+
+
+def test_work_is_done_beside_changes_all_of_it_or_nothing(write: Run, tmp_path: Path) -> None:
+    def rename(connection: Connection, name: str, fails: bool = False) -> str:
+        connection.execute(text("UPDATE moves SET move = :name"), {"name": name})
+        if fails:
+            raise ValueError(name)
+        return name
+
+    async def work(writer: Writer) -> None:
+        assert isinstance(writer, SqliteWriter)
+        await writer.write(Change(table("a"), (move(1),), new=True))
+        done = await asyncio.gather(
+            writer.work(partial(rename, name="kept")),
+            writer.write(Change(table("b"), new=True)),
+            writer.work(partial(rename, name="lost", fails=True)),
+            writer.work(lambda connection: connection.execute(text("SELECT nothing FROM nowhere")).all()),
+            return_exceptions=True,
+        )
+        assert (done[0], done[1]) == ("kept", None)
+        assert [type(each) for each in done[2:]] == [ValueError, StoreError]
+        await writer.write(Change(table("b", 1)))  # the thread goes on
+
+    write(work)
+    assert rows(tmp_path, "SELECT revision FROM tables WHERE id = 'b'") == [(1,)]
+    assert rows(tmp_path, "SELECT move FROM moves") == [("kept",)]
+
+
+def test_work_that_was_asked_for_is_done_before_the_file_is_closed(write: Run, tmp_path: Path) -> None:
+    def work_for(name: str) -> Callable[[Connection], object]:
+        return lambda connection: connection.execute(text("UPDATE tables SET game = game || :name"), {"name": name})
+
+    async def work(writer: Writer) -> None:
+        assert isinstance(writer, SqliteWriter)
+        await writer.write(Change(table("a"), new=True))
+        asked = [asyncio.create_task(writer.work(work_for(name))) for name in "123"]
+        await asyncio.sleep(0)
+        await writer.close()
+        await asyncio.gather(*asked)
+        with pytest.raises(StoreError, match="closed"):
+            await writer.work(work_for("4"))
+
+    write(work)
+    assert rows(tmp_path, "SELECT game FROM tables") == [("crusaders123",)]

@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from kingstable.server.presence import Here, Presence
 from kingstable.server.room import now
@@ -93,15 +93,17 @@ class Sightings(Routine):
                 return
             anew = [each for each in {*here, *self._written} if here.get(each) != self._written.get(each)]
             mine = SIGHTINGS.c.server == self._server
-            async with self._people.writing() as connection:
-                await connection.execute(update(SIGHTINGS).where(mine, SIGHTINGS.c.many > 0).values(seen=moment))
-                for table, seat in anew:
-                    this = mine & (SIGHTINGS.c.table == table) & (SIGHTINGS.c.seat == seat)
-                    await connection.execute(delete(SIGHTINGS).where(this))
-                if anew:
-                    rows = [{"table": table, "seat": seat, "many": here.get((table, seat), 0)} for table, seat in anew]
-                    await connection.execute(insert(SIGHTINGS).values(server=self._server, seen=moment), rows)
-                await connection.execute(delete(SIGHTINGS).where(SIGHTINGS.c.seen < moment - SWEPT_MS))
+            rows = [{"table": table, "seat": seat, "many": here.get((table, seat), 0)} for table, seat in anew]
+
+            def write(connection: Connection) -> None:
+                connection.execute(update(SIGHTINGS).where(mine, SIGHTINGS.c.many > 0).values(seen=moment))
+                if rows:
+                    this = mine & (SIGHTINGS.c.table == bindparam("at")) & (SIGHTINGS.c.seat == bindparam("where"))
+                    connection.execute(delete(SIGHTINGS).where(this), [{"at": at, "where": seat} for at, seat in anew])
+                    connection.execute(insert(SIGHTINGS).values(server=self._server, seen=moment), rows)
+                connection.execute(delete(SIGHTINGS).where(SIGHTINGS.c.seen < moment - SWEPT_MS))
+
+            await self._people.write(write)
             self._written, self._due = dict(here), moment + self._every_ms
 
 

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from kingstable.core.game import Game
-from kingstable.server.store.kept import NewMove
 
 KINDS: Final = ("card", "face")
 """The nouns of moves that are things in a player's hand."""
@@ -16,15 +15,15 @@ KEPT: Final = 12
 """Cards that are remembered of a seat in one game."""
 
 
-def favourites(game: Game, moves: Sequence[NewMove], seats: int) -> list[dict[str, int]]:
-    """By seat, how many moves named which card, the most named ones first."""
+def favourites(game: Game, moves: Sequence[tuple[int, str]], seats: int) -> list[dict[str, int]]:
+    """By seat, how many moves named which card, the most named ones first; of each move, its seat and its text."""
     places = _places_of_cards(game)
     counted: list[Counter[str]] = [Counter() for _ in range(seats)]
-    for move in moves:
-        verb, *nouns = move.move.split()
+    for seat, move in moves:
+        verb, *nouns = move.split()
         for place in places.get(verb, ()):
-            if place < len(nouns) and 0 <= move.seat < seats:
-                counted[move.seat][nouns[place]] += 1
+            if place < len(nouns) and 0 <= seat < seats:
+                counted[seat][nouns[place]] += 1
     return [dict(each.most_common(KEPT)) for each in counted]
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from kingstable import catalogue
 from kingstable.core.errors import KingstableError
@@ -15,7 +17,7 @@ from kingstable.server.routine import Routine
 from kingstable.server.standing import ledger, seasons
 from kingstable.server.standing.fairness import counted_places, has_left, is_rated
 from kingstable.server.standing.favourites import favourites
-from kingstable.server.standing.ledger import UNKNOWN, Ended, Rated
+from kingstable.server.standing.ledger import UNKNOWN, Ended, Pool, Rated
 from kingstable.server.standing.players import player_at
 from kingstable.server.standing.rating import after
 from kingstable.server.standing.scale import Belief
@@ -27,6 +29,15 @@ LOOKS_EVERY: Final = 30.0
 """Seconds between two looks for games that other servers have ended, and for guests who have made an account."""
 
 
+GATHERS: Final = 0.2
+"""Seconds after an end in which others may come, to be counted along with it."""
+AT_ONCE: Final = 50
+"""Games that are counted in one transaction at most."""
+
+Faces = Mapping[str, Sequence[dict[str, int]]]
+"""By table and seat, how often each card was played."""
+
+
 class Follower(Routine):
     """Follows the ends of games. `wake` costs nothing, and all else is done later, in small transactions."""
 
@@ -36,61 +47,72 @@ class Follower(Routine):
 
     async def look(self) -> None:
         """Count all games that have ended. Raises StoreError."""
+        await asyncio.sleep(GATHERS)
         await self.catch_up()
 
     async def catch_up(self) -> int:
         """Count all games that have ended; how many there were. Raises StoreError."""
         await ledger.claim_all(self._people)
         many = 0
-        while (ended := await ledger.next_ended(self._people)) is not None:
-            many += await self._count(ended)
+        while ended := await ledger.next_ended(self._people, AT_ONCE):
+            faces = await self._favourites([each.kept for each in ended if each.kept])
+            many += await self._people.write(partial(_count, ended=ended, faces=faces))
         await seasons.close_all(self._people, now() - ledger.LATE_MS)
         return many
 
-    async def _count(self, ended: Ended) -> bool:
-        """Count a game, unless another server was faster."""
-        faces = await self._favourites(ended.kept) if ended.kept else []
-        async with self._people.writing() as connection:
-            if not await ledger.is_next(connection, ended):
-                return False
-            if ended.kept is None:
-                await ledger.count(connection, ended, False, [])
-            else:
-                await _count(connection, ended, ended.kept, faces)
-        return True
-
-    async def _favourites(self, kept: Kept) -> list[dict[str, int]]:
-        """By seat, the cards played; none where the game is not there any more."""
-        try:
-            game = catalogue.game(kept.game)
-        except KingstableError:
-            return [{} for _ in kept.people]
-        return favourites(game, await ledger.moves_of(self._people, kept.id), len(kept.people))
+    async def _favourites(self, tables: Sequence[Kept]) -> Faces:
+        moves = await ledger.moves_of(self._people, [kept.id for kept in tables])
+        return {kept.id: _faces(kept, moves[kept.id]) for kept in tables}
 
 
-async def _count(connection: AsyncConnection, ended: Ended, kept: Kept, faces: Sequence[dict[str, int]]) -> None:
-    owners = await ledger.owners(connection, kept)
-    for person in sorted(set(owners.values())):
-        await ledger.claim(connection, person)
-    players = [player_at(seat, owners) for seat in kept.people]
-    results = {seat: _result(kept, seat, player, faces[seat]) for seat, player in enumerate(players) if player}
-    rated = is_rated(kept, players)
-    if rated:
-        changes = await _rate(connection, kept, [player for player in players if player is not None])
-        results = {seat: result | changes[seat] for seat, result in results.items()}
-    await ledger.count(connection, ended, rated, list(results.values()))
+def _faces(kept: Kept, moves: Sequence[tuple[int, str]]) -> list[dict[str, int]]:
+    """By seat, the cards played; none where the game is not there any more."""
+    try:
+        game = catalogue.game(kept.game)
+    except KingstableError:
+        return [{} for _ in kept.people]
+    return favourites(game, moves, len(kept.people))
 
 
-async def _rate(connection: AsyncConnection, kept: Kept, players: Sequence[str]) -> list[dict[str, object]]:
+def _count(connection: Connection, ended: Sequence[Ended], faces: Faces) -> int:
+    """Count games one after the other, but for those at which another server was faster; how many."""
+    ended = ledger.still_next(connection, ended)
+    if not ended:
+        return 0
+    tables = [each.kept for each in ended if each.kept]
+    owners = ledger.owners(connection, tables)
+    ledger.claim(connection, owners.values())
+    players = {kept.id: [player_at(seat, owners) for seat in kept.people] for kept in tables}
+    known = ledger.ratings(connection, [player for seats in players.values() for player in seats if player])
+    believed: dict[Pool, Rated] = {}
+    rated: set[str] = set()
+    results: list[dict[str, object]] = []
+    for kept in tables:
+        sat, changes = players[kept.id], None
+        if is_rated(kept, sat):
+            rated.add(kept.id)
+            changes = _rate(kept, sat, known, believed)
+        for seat, player in enumerate(sat):
+            if player:
+                change = changes[seat] if changes else _change(None, None)
+                results.append(_result(kept, seat, player, faces[kept.id][seat]) | change)
+    ledger.count(connection, ended, rated, results)
+    ledger.believe(connection, believed)
+    return len(ended)
+
+
+def _rate(
+    kept: Kept, seats: Sequence[str | None], known: Mapping[Pool, Rated], believed: dict[Pool, Rated]
+) -> list[dict[str, object]]:
     """Believe of all players what the result says; by seat, what was believed before and is now."""
-    found = await ledger.ratings(connection, kept.game, len(players), players)
-    before = [found.get(player, UNKNOWN) for player in players]
-    believed = after(players, [each.belief for each in before], counted_places(kept))
+    players = [player for player in seats if player is not None]
+    pools = [(player, kept.game, len(players)) for player in players]
+    before = [believed.get(pool) or known.get(pool, UNKNOWN) for pool in pools]
+    after_it = after(players, [each.belief for each in before], counted_places(kept))
     for player in dict.fromkeys(players):
         seat = players.index(player)
-        now = _counted(kept, players, player, before[seat], believed[seat])
-        await ledger.believe(connection, kept.game, len(players), player, now)
-    return [_change(was.belief, now) for was, now in zip(before, believed, strict=True)]
+        believed[pools[seat]] = _counted(kept, players, player, before[seat], after_it[seat])
+    return [_change(was.belief, now) for was, now in zip(before, after_it, strict=True)]
 
 
 def _counted(kept: Kept, players: Sequence[str], player: str, before: Rated, now: Belief) -> Rated:
@@ -111,7 +133,6 @@ def _result(kept: Kept, seat: int, player: str, faces: dict[str, int]) -> dict[s
         "place": counted_places(kept)[seat],
         "left": has_left(kept.people[seat]),
         "faces": msgspec.json.encode(faces).decode(),
-        **_change(None, None),
     }
 
 

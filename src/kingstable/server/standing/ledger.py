@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import partial
+from itertools import takewhile
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from kingstable.server.standing.players import GUEST, PERSON
 from kingstable.server.standing.rating import merged
 from kingstable.server.standing.scale import Belief
 from kingstable.server.store.errors import Damaged
-from kingstable.server.store.kept import Kept, NewMove
+from kingstable.server.store.kept import Kept
 from kingstable.server.store.people import People
 from kingstable.server.store.rows import kept_of
 from kingstable.server.store.schema import COUNTED, FOLLOWERS, KEYS, MOVES, RATINGS, RESULTS, TABLES
@@ -34,6 +35,11 @@ class Rated(msgspec.Struct, frozen=True):
 
 UNKNOWN: Final = Rated(Belief())
 
+Pool = tuple[str, str, int]
+"""A player among those of a game with so many seats."""
+POOL: Final = {"player": "who", "game": "what", "seats": "many"}
+"""Its columns, and what their values are called where rows are found by them."""
+
 
 class Ended(msgspec.Struct, frozen=True):
     """A finished game; `kept` is None where its row is damaged, so that nothing comes of it."""
@@ -43,91 +49,108 @@ class Ended(msgspec.Struct, frozen=True):
     kept: Kept | None
 
 
-async def next_ended(people: People) -> Ended | None:
-    """The first finished game that is not counted yet; None if all are. Raises StoreError."""
+async def next_ended(people: People, many: int) -> list[Ended]:
+    """The first finished games that are not counted yet, at most so many. Raises StoreError."""
     reached = await people.ask(select(FOLLOWERS.c.reached).where(FOLLOWERS.c.name == NAME))
-    rows = await people.ask(_next(int(reached[0].reached)))
-    if not rows:
-        return None
+    return [Ended(row.id, row.ended, _kept(row)) for row in await people.ask(_next(int(reached[0].reached), many))]
+
+
+def _kept(row: Any) -> Kept | None:
     try:
-        kept = kept_of(rows[0])
+        return kept_of(row)
     except Damaged:
-        kept = None
-    return Ended(rows[0].id, rows[0].ended, kept)
+        return None
 
 
-async def moves_of(people: People, table: str) -> list[NewMove]:
-    """Every move of a game. Raises StoreError."""
-    rows = await people.ask(select(MOVES).where(MOVES.c.table == table).order_by(MOVES.c.ply))
-    return [NewMove(row.ply, row.seat, row.move, row.made) for row in rows]
+async def moves_of(people: People, tables: Sequence[str]) -> dict[str, list[tuple[int, str]]]:
+    """Every move of some games, with its seat. Raises StoreError."""
+    found: dict[str, list[tuple[int, str]]] = {table: [] for table in tables}
+    query = select(MOVES.c.table, MOVES.c.seat, MOVES.c.move).where(MOVES.c.table.in_(tables))
+    for table, seat, move in await people.ask(query.order_by(MOVES.c.table, MOVES.c.ply)):
+        found[table].append((seat, move))
+    return found
 
 
-async def is_next(connection: AsyncConnection, ended: Ended) -> bool:
-    """Whether this is still the first game to be counted; nobody else counts any until this transaction ends."""
+def still_next(connection: Connection, ended: Sequence[Ended]) -> list[Ended]:
+    """Those that are still the first games to be counted; nobody else counts any until this transaction ends."""
     locked = select(FOLLOWERS.c.reached).where(FOLLOWERS.c.name == NAME).with_for_update()
-    reached = (await connection.execute(locked)).scalar_one()
-    found = (await connection.execute(_next(int(reached)))).all()
-    return bool(found) and found[0].id == ended.id
+    reached = connection.execute(locked).scalar_one()
+    found = connection.execute(_next(int(reached), len(ended)).with_only_columns(TABLES.c.id)).scalars().all()
+    same = takewhile(lambda pair: pair[0].id == pair[1], zip(ended, found, strict=False))
+    return [each for each, _ in same]
 
 
-def _next(reached: int) -> Any:
+def _next(reached: int, many: int) -> Any:
     counted = select(COUNTED.c.table).where(COUNTED.c.table == TABLES.c.id).exists()
     ended = TABLES.c.ended >= reached - LATE_MS
     found = select(TABLES).where(ended, TABLES.c.places.is_not(None), TABLES.c.over, ~counted)
-    return found.order_by(TABLES.c.ended, TABLES.c.id).limit(1)
+    return found.order_by(TABLES.c.ended, TABLES.c.id).limit(many)
 
 
-async def owners(connection: AsyncConnection, kept: Kept) -> dict[str, str]:
-    """The person of each key that holds a seat, where it is a person's."""
-    keys = [person.token for person in kept.people if person.token]
-    rows = await connection.execute(select(KEYS.c.key, KEYS.c.person).where(KEYS.c.key.in_(keys)))
+def owners(connection: Connection, tables: Iterable[Kept]) -> dict[str, str]:
+    """The person of each key that holds a seat at these tables, where it is a person's."""
+    keys = sorted({person.token for kept in tables for person in kept.people if person.token})
+    rows = connection.execute(select(KEYS.c.key, KEYS.c.person).where(KEYS.c.key.in_(keys)))
     return {str(row.key): str(row.person) for row in rows}
 
 
-async def ratings(connection: AsyncConnection, game: str, seats: int, players: Sequence[str]) -> dict[str, Rated]:
-    """What is believed of these players so far; those of whom nothing is known are left out."""
-    pool = (RATINGS.c.game == game) & (RATINGS.c.seats == seats) & RATINGS.c.player.in_(players)
-    return {str(row.player): _rated(row) for row in await connection.execute(select(RATINGS).where(pool))}
+def ratings(connection: Connection, players: Iterable[str]) -> dict[Pool, Rated]:
+    """What is believed of these players so far, at every game; where nothing is known, nothing is told."""
+    rows = connection.execute(select(RATINGS).where(RATINGS.c.player.in_(sorted(set(players)))))
+    return {(str(row.player), str(row.game), int(row.seats)): _rated(row) for row in rows}
 
 
 def _rated(row: Any) -> Rated:
     return Rated(Belief(row.mu, row.sigma), row.games, row.wins, row.last)
 
 
-async def count(
-    connection: AsyncConnection, ended: Ended, rated: bool, results: Sequence[Mapping[str, object]]
+def count(
+    connection: Connection, ended: Sequence[Ended], rated: Collection[str], results: Sequence[Mapping[str, object]]
 ) -> None:
-    """Write down that a game is counted, and what came of it for each seat."""
-    await connection.execute(insert(COUNTED).values(table=ended.id, rated=rated))
+    """Write down that games are counted, which of the tables are rated, and what came of them for each seat."""
+    connection.execute(insert(COUNTED), [{"table": each.id, "rated": each.id in rated} for each in ended])
     if results:
-        await connection.execute(insert(RESULTS), list(results))
-    behind = update(FOLLOWERS).where(FOLLOWERS.c.name == NAME, FOLLOWERS.c.reached < ended.ended)
-    await connection.execute(behind.values(reached=ended.ended))
+        connection.execute(insert(RESULTS), list(results))
+    last = max(each.ended for each in ended)
+    behind = update(FOLLOWERS).where(FOLLOWERS.c.name == NAME, FOLLOWERS.c.reached < last)
+    connection.execute(behind.values(reached=last))
 
 
-async def believe(connection: AsyncConnection, game: str, seats: int, player: str, rated: Rated) -> None:
-    """Replace what is believed of a player."""
-    row = (RATINGS.c.game == game) & (RATINGS.c.seats == seats) & (RATINGS.c.player == player)
-    values = {"mu": rated.belief.mu, "sigma": rated.belief.sigma}
-    values |= {"games": rated.games, "wins": rated.wins, "last": rated.last}
-    await connection.execute(delete(RATINGS).where(row))
-    await connection.execute(insert(RATINGS).values(player=player, game=game, seats=seats, **values))
+def believe(connection: Connection, believed: Mapping[Pool, Rated]) -> None:
+    """Replace what is believed of players."""
+    if not believed:
+        return
+    pools = [{"who": player, "what": game, "many": seats} for player, game, seats in believed]
+    player, game, seats = (RATINGS.c[name] == bindparam(value) for name, value in POOL.items())
+    connection.execute(delete(RATINGS).where(player, game, seats), pools)
+    rows = [
+        {"player": player, "game": game, "seats": seats, "mu": rated.belief.mu, "sigma": rated.belief.sigma}
+        | {"games": rated.games, "wins": rated.wins, "last": rated.last}
+        for (player, game, seats), rated in believed.items()
+    ]
+    connection.execute(insert(RATINGS), rows)
 
 
-async def claim(connection: AsyncConnection, person: str) -> None:
-    """Give a person what they did as a guest, under any of their keys.
+def claim(connection: Connection, persons: Iterable[str]) -> None:
+    """Give people what they did as guests, under any of their keys.
 
     Where they are rated already, the surer belief stands until all is counted anew.
     """
-    keys = (await connection.execute(select(KEYS.c.key).where(KEYS.c.person == person))).scalars()
-    guests = [f"{GUEST}{key}" for key in keys]
-    player = f"{PERSON}{person}"
-    await connection.execute(update(RESULTS).where(RESULTS.c.player.in_(guests)).values(player=player))
-    found = (await connection.execute(select(RATINGS).where(RATINGS.c.player.in_(guests)))).all()
-    await connection.execute(delete(RATINGS).where(RATINGS.c.player.in_(guests)))
+    held = select(KEYS.c.key, KEYS.c.person).where(KEYS.c.person.in_(sorted(set(persons))))
+    players = {f"{GUEST}{row.key}": f"{PERSON}{row.person}" for row in connection.execute(held)}
+    guests = sorted(players)
+    theirs = select(RESULTS.c.player).where(RESULTS.c.player.in_(guests)).distinct()
+    for guest in connection.execute(theirs).scalars().all():
+        connection.execute(update(RESULTS).where(RESULTS.c.player == guest).values(player=players[guest]))
+    found = connection.execute(select(RATINGS).where(RATINGS.c.player.in_(guests))).all()
+    if not found:
+        return
+    connection.execute(delete(RATINGS).where(RATINGS.c.player.in_(guests)))
+    believed = ratings(connection, players.values())
     for row in found:
-        before = (await ratings(connection, row.game, row.seats, [player])).get(player)
-        await believe(connection, row.game, row.seats, player, _together(_rated(row), before))
+        pool = players[row.player], row.game, row.seats
+        believed[pool] = _together(_rated(row), believed.get(pool))
+    believe(connection, believed)
 
 
 def _together(guest: Rated, person: Rated | None) -> Rated:
@@ -141,14 +164,17 @@ async def claim_all(people: People, person: str | None = None) -> None:
     """Give people, or one of them, what still stands under the key of a guest. Raises StoreError."""
     guest = select(RESULTS.c.table).where(RESULTS.c.player == GUEST + KEYS.c.key).exists()
     query = select(KEYS.c.person).where(guest).distinct()
-    for row in await people.ask(query if person is None else query.where(KEYS.c.person == person)):
-        async with people.writing() as connection:
-            await claim(connection, row.person)
+    rows = await people.ask(query if person is None else query.where(KEYS.c.person == person))
+    for each in [row.person for row in rows]:
+        await people.write(partial(claim, persons=[each]))
 
 
 async def forget(people: People) -> None:
     """Begin anew: nothing is counted, nobody is rated. Raises StoreError."""
-    async with people.writing() as connection:
-        for table in (COUNTED, RESULTS, RATINGS):
-            await connection.execute(delete(table))
-        await connection.execute(update(FOLLOWERS).where(FOLLOWERS.c.name == NAME).values(reached=0))
+    await people.write(_forget)
+
+
+def _forget(connection: Connection) -> None:
+    for table in (COUNTED, RESULTS, RATINGS):
+        connection.execute(delete(table))
+    connection.execute(update(FOLLOWERS).where(FOLLOWERS.c.name == NAME).values(reached=0))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from time import time
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Table, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Table, or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -17,6 +17,8 @@ from kingstable.server.store.errors import trouble
 from kingstable.server.store.glance import Glance
 from kingstable.server.store.schema import API_TOKENS, KEYS, PEOPLE, SESSIONS
 from kingstable.server.store.sqlite import WRITES
+
+Done = TypeVar("Done")
 
 SEEN_EVERY_MS: Final = 5 * 60 * 1000
 """So exactly is known when somebody was seen."""
@@ -34,12 +36,22 @@ class Known(msgspec.Struct, frozen=True):
     keys: tuple[str, ...] = ()
 
 
+class Work(Protocol):
+    """Does work in a transaction of its own, away from the event loop."""
+
+    async def __call__(self, work: Callable[[Connection], Done]) -> Done:
+        """What the work returns, once it is committed. Raises StoreError, or what the work raises."""
+        ...
+
+
 class People:
     """Reads and writes what is kept of people. All raise StoreError."""
 
-    def __init__(self, engine: AsyncEngine, glance: Glance | None = None) -> None:
+    def __init__(self, engine: AsyncEngine, glance: Glance | None = None, work: Work | None = None) -> None:
+        """`work` is how a SQLite file is written by its one writer."""
         self._engine = engine
         self._glance = glance
+        self._work = work
 
     async def signed_in(self, session: str) -> Known | None:
         """Whose session it is, by the hash of its secret; None if it is none."""
@@ -101,6 +113,16 @@ class People:
             return await asyncio.shield(asyncio.create_task(rows()))
         except (SQLAlchemyError, OSError) as error:
             raise trouble(error) from None
+
+    async def write(self, work: Callable[[Connection], Done]) -> Done:
+        """Do work of many statements in one transaction, all of it or nothing; what it returns.
+
+        A SQLite file is locked no longer than the work takes: no statement waits for the event loop, as in `writing`.
+        """
+        if self._work is not None:
+            return await self._work(work)
+        async with self.writing() as connection:
+            return await connection.run_sync(work)
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:

@@ -28,8 +28,8 @@ class Pulse:
 
     async def beat(self, moment: int) -> None:
         """A server is alive. Raises StoreError."""
-        async with self._database.writing() as connection:
-            await connection.execute(update(PULSE).where(PULSE.c.at < moment).values(at=moment))
+        beat = update(PULSE).where(PULSE.c.at < moment).values(at=moment)
+        await self._database.write(lambda connection: connection.execute(beat).rowcount)
 
     async def catch_up(self, moment: int) -> int:
         """Before anybody plays: all time that ran while no server was alive is given back. How much. Raises StoreError.

@@ -9,8 +9,7 @@ from sqlite3 import Connection, DatabaseError, OperationalError, connect
 from typing import Protocol
 
 from sqlalchemy import Connection as EngineConnection
-from sqlalchemy import event
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Engine, StaticPool, create_engine, event
 
 from kingstable.server.store.errors import StoreError
 
@@ -87,10 +86,17 @@ class _Connection(Protocol):
     def cursor(self) -> _Cursor: ...
 
 
-def prepare(engine: AsyncEngine) -> None:
+def prepare(engine: Engine) -> None:
     """Have every connection of the engine keep its word (FULL), and begin its own transactions."""
-    event.listen(engine.sync_engine, "connect", _connected)
-    event.listen(engine.sync_engine, "begin", _begin)
+    event.listen(engine, "connect", _connected)
+    event.listen(engine, "begin", _begin)
+
+
+def engine_of(connection: Connection) -> Engine:
+    """An engine that has this connection alone."""
+    engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool, hide_parameters=True)
+    prepare(engine)
+    return engine
 
 
 def _connected(connection: _Connection, record: object) -> None:

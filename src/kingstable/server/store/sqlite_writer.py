@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from functools import lru_cache
@@ -10,10 +11,12 @@ from queue import Empty, SimpleQueue
 from sqlite3 import Connection, Error, IntegrityError
 from threading import Thread
 from time import perf_counter, time
-from typing import Final
+from typing import Any, Final, NamedTuple, TypeVar
 
+from sqlalchemy import Connection as EngineConnection
 from sqlalchemy import Table, insert
 from sqlalchemy.dialects.sqlite import dialect
+from sqlalchemy.exc import SQLAlchemyError
 
 from kingstable.server.store import sqlite
 from kingstable.server.store.errors import StoreError, Taken, trouble
@@ -30,6 +33,8 @@ from kingstable.server.store.kept import (
 )
 from kingstable.server.store.schema import SEATS, SNAPSHOTS, TABLES
 from kingstable.server.store.writer import Asked, Committed, settle, tell, unheard
+
+Done = TypeVar("Done")
 
 LOOKS_EVERY: Final = 0.02
 """Seconds between two looks for what other processes have written."""
@@ -59,12 +64,23 @@ def replace_fields(names: tuple[str, ...]) -> str:
     return f"UPDATE tables SET {', '.join(f'{name} = ?' for name in names)} WHERE id = ? AND revision = ? - 1"
 
 
+class Job(NamedTuple):
+    """Work of many statements that waits to be done in a transaction of its own."""
+
+    work: Callable[[EngineConnection], Any]
+    done: asyncio.Future[Any]
+
+
 class SqliteWriter:
-    """Writes for everybody, in the order in which it was asked; each change stands or falls alone."""
+    """Writes for everybody; each change stands or falls alone.
+
+    Changes of tables are written in the order in which they were asked for, other work whenever no change waits.
+    """
 
     def __init__(self, path: str) -> None:
         self.committed: Committed = unheard
-        self._waiting: SimpleQueue[Asked | None] = SimpleQueue()
+        self._waiting: SimpleQueue[Asked | Job | None] = SimpleQueue()
+        self._jobs: deque[Job] = deque()
         self._closed = False
         """Nothing more is taken: what was asked for before is still written."""
         self._ended = False
@@ -73,6 +89,7 @@ class SqliteWriter:
         self._version = 0
         self._looks_again = 0.0
         self._connection = sqlite.connected(path)
+        self._engine = sqlite.engine_of(self._connection)
         self._thread = Thread(target=self._run, name="kingstable-writer", daemon=True)
         self._thread.start()
 
@@ -84,6 +101,17 @@ class SqliteWriter:
         self._waiting.put(Asked(change, done, before))
         await done
 
+    async def work(self, work: Callable[[EngineConnection], Done]) -> Done:
+        """What the work returns, once it is committed; it is done also if nobody waits for it any more.
+
+        Raises StoreError, or what the work raises, and then nothing was changed.
+        """
+        if self._closed:
+            raise StoreError("The database could not be written: it is closed.")
+        done: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        self._waiting.put(Job(work, done))
+        return await done
+
     async def close(self) -> None:
         """Returns when all that was asked for is written."""
         self._closed = True
@@ -94,7 +122,7 @@ class SqliteWriter:
 
     def _run(self) -> None:
         with closing(self._connection) as connection:
-            while not self._ended:
+            while not self._ended or self._jobs:
                 batch = self._next()
                 self._look(connection)
                 began = perf_counter()
@@ -104,17 +132,40 @@ class SqliteWriter:
                 for loop in {asked.done.get_loop() for asked in batch}:
                     with suppress(RuntimeError):  # whoever asked has gone, and the loop with it
                         loop.call_soon_threadsafe(settle, [each for each in settled if each[0].done.get_loop() is loop])
+                if self._jobs:
+                    self._do(self._jobs.popleft())
 
     def _next(self) -> list[Asked]:
         """Everything that waits to be written, as soon as there is anything."""
         batch: list[Asked] = []
         with suppress(Empty):
-            asked = self._waiting.get(timeout=LOOKS_EVERY if self.others_write else WAKES_EVERY)
+            if self._jobs or self._ended:
+                asked = self._waiting.get_nowait()
+            else:
+                asked = self._waiting.get(timeout=LOOKS_EVERY if self.others_write else WAKES_EVERY)
             while asked is not None:
-                batch.append(asked)
+                if isinstance(asked, Job):
+                    self._jobs.append(asked)
+                else:
+                    batch.append(asked)
                 asked = self._waiting.get_nowait()
             self._ended = True
         return batch
+
+    def _do(self, job: Job) -> None:
+        found: object = None
+        why: Exception | None = None
+        try:
+            with self._engine.connect() as plain:
+                connection = plain.execution_options(**{sqlite.WRITES: True})
+                with connection.begin():
+                    found = job.work(connection)
+        except (SQLAlchemyError, Error, OSError) as error:
+            why = trouble(error)
+        except Exception as error:  # noqa: BLE001 -- it is for whoever asked; the thread goes on
+            why = error
+        with suppress(RuntimeError):  # whoever asked has gone, and the loop with it
+            job.done.get_loop().call_soon_threadsafe(answer, job.done, found, why)
 
     def _look(self, connection: Connection) -> None:
         """See whether anybody else has written to the file: our own commits do not count."""
@@ -127,6 +178,16 @@ class SqliteWriter:
             if version != self._version:
                 self._version = version
                 heard()
+
+
+def answer(done: asyncio.Future[Any], found: object, why: Exception | None) -> None:
+    """Tell whoever waits for work what has come of it."""
+    if done.done():
+        return
+    if why is None:
+        done.set_result(found)
+    else:
+        done.set_exception(why)
 
 
 def commit(connection: Connection, batch: Sequence[Asked]) -> list[Exception | None]:

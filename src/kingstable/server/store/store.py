@@ -46,8 +46,10 @@ class Store:
         self._glance = Glance(file) if file else None
         self.file = file
         """The path of a SQLite file."""
-        self.visits = Visits(engine)
-        self.people = People(engine, self._glance)
+        self.people = People(
+            engine, self._glance, self._writer.work if isinstance(self._writer, SqliteWriter) else None
+        )
+        self.visits = Visits(self.people)
         self.pulse = Pulse(self.people)
         self._reading: set[asyncio.Task[object]] = set()
 
@@ -249,7 +251,7 @@ def _engine(database: str) -> AsyncEngine:
         )
     engine = create_async_engine(_address(database), hide_parameters=True)  # they hold what nobody may read
     if engine.dialect.name == "sqlite":
-        sqlite.prepare(engine)
+        sqlite.prepare(engine.sync_engine)
     return engine
 
 

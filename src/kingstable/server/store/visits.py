@@ -5,21 +5,18 @@ A visit is not worth a commit: it is noted in memory, and written now and then w
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final, Literal, cast
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, insert, not_, or_, select, update
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, bindparam, delete, func, insert, not_, or_, select, update
 
 from kingstable.server.settings import Settings
-from kingstable.server.store.errors import StoreError, trouble
+from kingstable.server.store.errors import StoreError
+from kingstable.server.store.people import People
 from kingstable.server.store.schema import TABLES, VISITS
-from kingstable.server.store.sqlite import WRITES
 
 LOG: Final = logging.getLogger(__name__)
 Rest = Literal["", "asleep", "ended-alone", "ended-unplayed", "ended-left"]
@@ -40,8 +37,8 @@ class Visit(msgspec.Struct):
 class Visits:
     """The visits of all tables that are not over."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: People) -> None:
+        self._database = database
         self._noted: dict[str, Visit] = {}
 
     def opened(self, table: str, now: int) -> None:
@@ -58,7 +55,7 @@ class Visits:
         if table in self._noted:
             return ""
         try:
-            rows = await self._ask(select(VISITS.c.rest).where(VISITS.c.table == table))
+            rows = await self._database.ask(select(VISITS.c.rest).where(VISITS.c.table == table))
         except StoreError as error:
             LOG.error("Whether a table rests is not known. %s", error)
             return ""
@@ -68,65 +65,51 @@ class Visits:
         """Those of the tables that are neither over nor resting. Raises StoreError."""
         rests = select(VISITS.c.table).where(VISITS.c.rest != "")
         found = select(TABLES.c.id).where(TABLES.c.id.in_(tables), not_(TABLES.c.over), TABLES.c.id.not_in(rests))
-        return {str(row[0]) for row in await self._ask(found)}
+        return {str(row[0]) for row in await self._database.ask(found)}
 
     async def sweep(self, now: int, settings: Settings) -> dict[str, Rest]:
         """Write down all visits, and have rest what is abandoned: these tables, and how. Raises StoreError."""
         noted, self._noted = self._noted, {}
         try:
-            async with self._writing() as connection:
-                await _adopt(connection)
-                for table, visit in noted.items():
-                    await _write(connection, table, visit)
-                over = select(TABLES.c.id).where(TABLES.c.over)
-                await connection.execute(delete(VISITS).where(VISITS.c.table.in_(over)))
-                return await _rested(connection, now, settings)
+            return await self._database.write(partial(_sweep, noted=noted, now=now, settings=settings))
         except BaseException:
             self._noted = noted | self._noted
             raise
 
-    async def _ask(self, query: Any) -> Sequence[Any]:
-        async def rows() -> Sequence[Any]:
-            async with self._engine.connect() as connection:
-                return (await connection.execute(query)).all()
 
-        try:
-            return await asyncio.shield(asyncio.create_task(rows()))
-        except (SQLAlchemyError, OSError) as error:
-            raise trouble(error) from None
-
-    @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        try:
-            async with self._engine.connect() as plain:
-                connection = await plain.execution_options(**{WRITES: True})
-                async with connection.begin():
-                    yield connection
-        except (SQLAlchemyError, OSError) as error:
-            raise trouble(error) from None
+def _sweep(connection: Connection, noted: Mapping[str, Visit], now: int, settings: Settings) -> dict[str, Rest]:
+    _adopt(connection)
+    _write(connection, noted)
+    connection.execute(delete(VISITS).where(VISITS.c.table.in_(select(TABLES.c.id).where(TABLES.c.over))))
+    return _rested(connection, now, settings)
 
 
-async def _adopt(connection: AsyncConnection) -> None:
+def _adopt(connection: Connection) -> None:
     """Note the tables of which nothing is known yet: new ones, and those of a server that was killed."""
     unknown = select(TABLES.c.id, TABLES.c.created, HAS_PEOPLE, TABLES.c.ply > 0).where(
         not_(TABLES.c.over), TABLES.c.id.not_in(select(VISITS.c.table))
     )
-    rows = (await connection.execute(unknown)).all()
+    rows = connection.execute(unknown).all()
     if rows:
         names = ("table", "touched", "people", "played")
         values = [dict(zip(names, row, strict=True)) | {"rest": ""} for row in rows]
-        await connection.execute(insert(VISITS), values)
+        connection.execute(insert(VISITS), values)
 
 
-async def _write(connection: AsyncConnection, table: str, visit: Visit) -> None:
+def _write(connection: Connection, noted: Mapping[str, Visit]) -> None:
     """A visit also wakes a table that rests."""
-    changed: dict[str, object] = {"touched": visit.touched, "rest": ""}
-    if visit.played or visit.is_new:  # computer players may have moved before anybody did
-        changed["played"] = visit.played
-    await connection.execute(update(VISITS).where(VISITS.c.table == table).values(changed))
+    visited = update(VISITS).where(VISITS.c.table == bindparam("where")).values(touched=bindparam("at"), rest="")
+    looked = [{"where": table, "at": visit.touched} for table, visit in noted.items()]
+    if looked:
+        connection.execute(visited, looked)
+    # Computer players may have moved before anybody did.
+    played = [{"where": table, "by": visit.played} for table, visit in noted.items() if visit.played or visit.is_new]
+    if played:
+        change = update(VISITS).where(VISITS.c.table == bindparam("where")).values(played=bindparam("by"))
+        connection.execute(change, played)
 
 
-async def _rested(connection: AsyncConnection, now: int, settings: Settings) -> dict[str, Rest]:
+def _rested(connection: Connection, now: int, settings: Settings) -> dict[str, Rest]:
     def left(hours: float) -> Any:
         return VISITS.c.touched < now - int(hours * HOUR_MS)
 
@@ -138,18 +121,18 @@ async def _rested(connection: AsyncConnection, now: int, settings: Settings) -> 
         ("ended-left", is_going_on & left(settings.ends_after_hours)),
         ("asleep", (VISITS.c.rest == "") & left(settings.asleep_after_hours)),
     ):
-        found |= await _let(connection, cast(Rest, rest), select(VISITS.c.table).where(abandoned))
-    awake = (await connection.execute(select(func.count()).where(VISITS.c.rest == ""))).scalar_one()
+        found |= _let(connection, cast(Rest, rest), select(VISITS.c.table).where(abandoned))
+    awake = connection.execute(select(func.count()).where(VISITS.c.rest == "")).scalar_one()
     if awake > settings.open_tables:
         # Where nobody has done anything first, and then where nobody has been for longest.
         longest = select(VISITS.c.table).where(VISITS.c.rest == "").order_by(VISITS.c.played, VISITS.c.touched)
-        found |= await _let(connection, "asleep", longest.limit(awake - settings.open_tables))
+        found |= _let(connection, "asleep", longest.limit(awake - settings.open_tables))
     return found
 
 
-async def _let(connection: AsyncConnection, rest: Rest, query: Any) -> dict[str, Rest]:
-    tables = [str(row[0]) for row in (await connection.execute(query)).all()]
+def _let(connection: Connection, rest: Rest, query: Any) -> dict[str, Rest]:
+    tables = [str(row[0]) for row in connection.execute(query).all()]
     if tables:
         change = update(VISITS).where(VISITS.c.table == bindparam("which")).values(rest=rest)
-        await connection.execute(change, [{"which": table} for table in tables])
+        connection.execute(change, [{"which": table} for table in tables])
     return dict.fromkeys(tables, rest)
