@@ -65,6 +65,11 @@ def test_a_table_that_somebody_opens_appears_while_one_looks_and_goes_when_they_
     expect(row).to_have_count(0)
     bela.get_by_test_id("filter-game").select_option("kings_of_serbia")
     expect(row).to_have_count(1)
+    Home(anna, visits.base).open()  # who goes elsewhere finds the table among their own
+    own = anna.get_by_test_id("my-waiting")
+    expect(own).to_contain_text("Kings of Serbia")
+    own.click()
+    anna.wait_for_url(address)
     anna.get_by_test_id("leave").click()
     anna.wait_for_url("**/lobby")
     expect(row).to_have_count(0)

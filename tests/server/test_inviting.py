@@ -105,7 +105,9 @@ def test_people_are_invited_to_a_table_in_the_lobby_where_others_may_be_faster(h
         assert seat == {"table": None, "gathering": gathering, "seat": 1}
         seats = read(host.get(f"/api/lobby/{gathering}"))["open"]["seats"]
         assert [each["name"] for each in seats] == ["Anna", "Called in", ""]
-        assert code(call_in(host, gathering, "Called in")) == (409, "sits-there")
+        told = read(call_in(host, gathering, "Called in"))["sent"]  # nobody says who sits there under which name
+        assert [(each["name"], each["declined"]) for each in told] == [("Called too", False), ("Called in", False)]
+        assert mine(called) == []
         [late] = mine(slow)
         passing.post(f"/api/lobby/{gathering}/join", json={"name": "Passing", "hold": "cookie"})
         assert mine(slow) == []
@@ -189,6 +191,22 @@ def test_whoever_moderators_have_muted_or_banned_invites_nobody(settings: Settin
         assert code(invite(rude, table, "admin")) == (403, "muted")
         read(admin.post("/api/admin/ban", json={"who": who, "reason": ""}))
         assert code(invite(rude, table, "admin")) == (403, "not-opener")
+
+
+def test_an_invitation_of_somebody_who_is_banned_since_is_not_shown(settings: Settings) -> None:
+    with (
+        RunningHouse(settings) as house,
+        person(house, "admin") as admin,
+        person(house, "Rude") as rude,
+        person(house, "Bothered") as bothered,
+    ):
+        promote(house, "admin")
+        read(invite(rude, open_own(rude)["table"], "Bothered"))
+        read(call_in(rude, waiting_table(rude), "Bothered"))
+        assert len(mine(bothered)) == 2
+        [who] = [each["id"] for each in read(admin.get("/api/admin"))["people"] if each["name"] == "Rude"]
+        read(admin.post("/api/admin/ban", json={"who": who, "reason": ""}))
+        assert mine(bothered) == []
 
 
 def test_whoever_wants_to_be_called_is_told_once_that_they_are_invited(settings: Settings) -> None:

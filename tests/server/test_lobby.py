@@ -76,6 +76,24 @@ def test_a_table_in_the_lobby_is_dealt_when_the_last_seat_is_taken_and_both_play
             assert [each["table"] for each in mine(client)["going_on"]] == [annas["table"]]
 
 
+def test_a_table_that_waits_is_among_ones_own_until_it_begins_or_one_stands_up(house: RunningHouse) -> None:
+    with browser(house) as anna, browser(house) as bela, browser(house) as carol:
+        table = opened(anna, ANNA, FRIEND, FRIEND, pace="days")
+        [own] = mine(anna)["waiting"]
+        assert (own["id"], own["game"], own["seat"], own["names"]) == (table, "crusaders", 0, [])
+        assert (own["free"], own["pace"]) == (2, "days")
+        joined(bela, table)
+        [theirs] = mine(bela)["waiting"]
+        assert (theirs["seat"], theirs["names"], theirs["free"]) == (1, ["Anna"], 1)
+        assert mine(anna)["waiting"][0]["names"] == ["Bela"]
+        assert mine(carol)["waiting"] == []
+        bela.post(f"/api/lobby/{table}/leave", json={})
+        assert mine(bela)["waiting"] == []
+        for client, name in ((bela, "Bela"), (carol, "Carol")):
+            joined(client, table, name)
+        assert [mine(client)["waiting"] for client in (anna, bela, carol)] == [[], [], []]
+
+
 def test_the_commitment_is_shown_before_anybody_joins_and_is_kept(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         table = opened(anna)

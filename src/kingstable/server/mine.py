@@ -7,21 +7,25 @@ from kingstable.core.errors import KingstableError
 from kingstable.core.game import Game
 from kingstable.server.asker import Asker
 from kingstable.server.hall import Hall
+from kingstable.server.lobby.board import Board
+from kingstable.server.lobby.gathering import Gathering
 from kingstable.server.room import now
-from kingstable.server.shapes import MyRival, MyTable, MyTables
+from kingstable.server.shapes import MyRival, MyTable, MyTables, MyWaiting
 from kingstable.server.store import seated
 from kingstable.server.store.kept import Kept
 from kingstable.server.store.seated import Seats
 
 
-async def my_tables(hall: Hall, asker: Asker, language: str) -> MyTables:
+async def my_tables(hall: Hall, board: Board, asker: Asker, language: str) -> MyTables:
     """The tables of one who asks. Raises StoreError."""
     going_on = await seated.going_on(hall.store.people, asker.keys)
     finished = await seated.finished(hall.store.people, asker.keys)
     shown = [each for seats in going_on if (each := _table(seats, language))]
     # Those that wait for oneself first, the longest wait at the top; then where something has happened last.
     shown.sort(key=lambda each: (not each.your_turn, (each.since or 0) * (1 if each.your_turn else -1)))
-    return MyTables(tuple(shown), tuple(each for seats in finished if (each := _table(seats, language))), now())
+    ended = tuple(each for seats in finished if (each := _table(seats, language)))
+    waiting = tuple(one for found in board.where(asker.keys) if (one := _waiting(found, asker, language)))
+    return MyTables(tuple(shown), ended, now(), waiting)
 
 
 def _table(seats: Seats, language: str) -> MyTable | None:
@@ -51,6 +55,25 @@ def _table(seats: Seats, language: str) -> MyTable | None:
         winners=tuple(kept.people[winner].name for winner, place in enumerate(kept.places or ()) if place == 1),
         own=own,
         left=_left(kept, seat, now()),
+    )
+
+
+def _waiting(gathering: Gathering, asker: Asker, language: str) -> MyWaiting | None:
+    """A table in the lobby as one who sits there sees it in the list; None for a game that there is none of here."""
+    try:
+        game = catalogue.game(gathering.asked.game)
+    except KingstableError:
+        return None
+    own = gathering.seat_of(asker)
+    return MyWaiting(
+        id=gathering.id,
+        game=game.name,
+        title=_title(game, language),
+        seat=own,
+        names=tuple(chair.name for seat, chair in enumerate(gathering.chairs) if seat != own and chair.kind != "free"),
+        free=gathering.free,
+        pace=gathering.asked.pace,
+        opened=gathering.created,
     )
 
 

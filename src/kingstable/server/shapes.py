@@ -440,12 +440,29 @@ class MyTable(msgspec.Struct, frozen=True):
     left: int | None = None
 
 
+class MyWaiting(msgspec.Struct, frozen=True):
+    """A table in the lobby at which one sits: `names` are the others there, `opened` in milliseconds since 1970."""
+
+    id: str
+    game: str
+    title: str
+    seat: int
+    names: tuple[str, ...]
+    free: int
+    pace: Pace
+    opened: int
+
+
 class MyTables(msgspec.Struct, frozen=True):
-    """One's own tables: those that go on, the longest wait for oneself first, and those that ended last."""
+    """One's own tables: those that go on, the longest wait for oneself first, and those that ended last.
+
+    `waiting` are those in the lobby that still wait for people, the oldest first.
+    """
 
     going_on: tuple[MyTable, ...]
     finished: tuple[MyTable, ...]
     now: int
+    waiting: tuple[MyWaiting, ...] = ()
 
 
 class Steps(msgspec.Struct, frozen=True):

@@ -504,7 +504,7 @@ export function standingChangeProfile(body: ProfileAsk): Call<Profile> {
   return post<Profile>("/api/me/profile", {}, body);
 }
 
-/** The tables at which whoever asks sits. */
+/** The tables at which whoever asks sits, those in the lobby, too. */
 export function mineTables(): Call<MyTables> {
   return get<MyTables>("/api/me/tables", {});
 }

@@ -829,11 +829,28 @@ export interface MyTable {
   readonly left: number | null;
 }
 
-/** One's own tables: those that go on, the longest wait for oneself first, and those that ended last. */
+/** A table in the lobby at which one sits: `names` are the others there, `opened` in milliseconds since 1970. */
+export interface MyWaiting {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly seat: number;
+  readonly names: readonly string[];
+  readonly free: number;
+  readonly pace: Pace;
+  readonly opened: number;
+}
+
+/**
+ * One's own tables: those that go on, the longest wait for oneself first, and those that ended last.
+ *
+ * `waiting` are those in the lobby that still wait for people, the oldest first.
+ */
 export interface MyTables {
   readonly going_on: readonly MyTable[];
   readonly finished: readonly MyTable[];
   readonly now: number;
+  readonly waiting: readonly MyWaiting[];
 }
 
 /**
@@ -1599,9 +1616,13 @@ export interface EntrantView {
   readonly you: boolean;
 }
 
-/** A table of a round: entrants by seat, and the place of each once it counts; `late` if time was out before. */
+/**
+ * A table of a round: entrants by seat, and the place of each once it counts; `late` if time was out before.
+ *
+ * A round is paired a moment before its tables are opened; until then `table` is None.
+ */
 export interface BoardView {
-  readonly table: string;
+  readonly table: string | null;
   readonly entrants: readonly number[];
   readonly places: readonly number[] | null;
   readonly late: boolean;

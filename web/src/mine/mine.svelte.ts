@@ -2,13 +2,15 @@
 
 import { ask, Refusal } from "../api/ask";
 import { invitingMine, mineTables } from "../api/client";
-import type { Invite, MyTable } from "../api/types";
+import type { Invite, MyTable, MyWaiting } from "../api/types";
 
 const LOOKS_EVERY_MS = 15_000;
 
 class Mine {
   going_on = $state.raw<readonly MyTable[]>([]);
   finished = $state.raw<readonly MyTable[]>([]);
+  /** Those in the lobby that still wait for people. */
+  gathering = $state.raw<readonly MyWaiting[]>([]);
   invites = $state.raw<readonly Invite[]>([]);
   /** The house's clock less this device's, in milliseconds. */
   #ahead = 0;
@@ -21,7 +23,7 @@ class Mine {
   }
 
   get any(): boolean {
-    return this.going_on.length + this.finished.length > 0;
+    return this.going_on.length + this.gathering.length + this.finished.length > 0;
   }
 
   /** One of one's own tables that goes on, as it was when they were last asked for. */
@@ -41,13 +43,14 @@ class Mine {
 
   async look(): Promise<void> {
     try {
-      const [{ going_on, finished, now }, { invites }] = await Promise.all([
+      const [{ going_on, finished, waiting, now }, { invites }] = await Promise.all([
         ask(mineTables()),
         ask(invitingMine()),
       ]);
       this.invites = invites;
       this.#ahead = now - Date.now();
       this.finished = finished;
+      this.gathering = waiting;
       this.going_on = going_on;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error; // the next look may find the house again

@@ -5,11 +5,13 @@ from __future__ import annotations
 from litestar import get
 
 from kingstable.server.api.asking import Asked, asker_of, hall_of, language_of
+from kingstable.server.api.lobby import lobby_of
 from kingstable.server.mine import my_tables
 from kingstable.server.shapes import MyTables
 
 
 @get("/api/me/tables")
 async def tables(request: Asked) -> MyTables:
-    """The tables at which whoever asks sits."""
-    return await my_tables(hall_of(request), await asker_of(request), language_of(request))
+    """The tables at which whoever asks sits, those in the lobby, too."""
+    board = lobby_of(request).board
+    return await my_tables(hall_of(request), board, await asker_of(request), language_of(request))

@@ -1,8 +1,8 @@
 """Invitations by name: the opener of a table asks somebody with an account to take a seat, and they do, or say no.
 
 At a table that is dealt each free seat has at most one, and stays free for the link that goes with it. To a table in
-the lobby anybody may be asked who does not sit there; whoever comes first has the seat. Whoever has muted the inviter
-is not shown their invitations, and the inviter does not learn that.
+the lobby anybody may be asked; whoever comes first has the seat. Whoever has muted the inviter, or sits there already
+under whichever name, is not shown the invitation, and the inviter does not learn that.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ from kingstable.server.lobby import rows as waiting
 from kingstable.server.lobby.gathering import Gathering, free_name
 from kingstable.server.lobby.lobby import Lobby
 from kingstable.server.moderation.who import name_of, names_of
-from kingstable.server.notices.rows import keys_of
 from kingstable.server.quotas import Pace, Who
 from kingstable.server.room import Room
 from kingstable.server.seats import opened_by
@@ -72,8 +71,6 @@ class Inviting:
         if found.state != "open":
             raise Denied(409, "has-begun")
         who = await self._welcome(asker, name)
-        if set(await keys_of(self._people, who)) & set(found.keys):
-            raise Denied(409, "sits-there", field="name")
         here = (INVITES.c.gathering == gathering) & (INVITES.c.who == who)
         await rows.keep(self._people, here, gathering=gathering, who=who, by=name_of(asker))
         return await self.sent_to_lobby(gathering, asker)

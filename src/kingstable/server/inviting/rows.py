@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -16,7 +17,17 @@ from kingstable.server.shapes import NewTable
 from kingstable.server.store.kept import Kept, Pace, Person
 from kingstable.server.store.people import People
 from kingstable.server.store.rows import kept_of
-from kingstable.server.store.schema import CHAT_MUTES, GATHERINGS, INVITES, PEOPLE, PROFILES, RESULTS, TABLES
+from kingstable.server.store.schema import (
+    BANS,
+    CHAT_MUTES,
+    GATHERINGS,
+    INVITES,
+    KEYS,
+    PEOPLE,
+    PROFILES,
+    RESULTS,
+    TABLES,
+)
 
 ANYONE: Final[Inviters] = "anyone"
 _ROW: Final = INVITES.c
@@ -49,19 +60,24 @@ class OpenInvite(msgspec.Struct, frozen=True):
 async def still_open(people: People, which: ColumnElement[bool], most: int) -> list[OpenInvite]:
     """Those of these invitations that are open and that the invited may be shown, the newest first."""
     at_tables = [_at_table(row, kept_of(row)) for row in await people.ask(_shown(TABLES, which, most))]
-    in_lobby = [_in_lobby(row) for row in await people.ask(_shown(GATHERINGS, which, most))]
+    waiting = await people.ask(_shown(GATHERINGS, which, most))
+    keys = await _keys(people, {row.who for row in waiting})
+    in_lobby = [_in_lobby(row, keys.get(row.who, frozenset())) for row in waiting]
     found = [each for each in (*at_tables, *in_lobby) if each is not None]
     return sorted(found, key=lambda each: -each.invited)[:most]
 
 
 def _shown(places: Any, which: ColumnElement[bool], most: int) -> Select[Any]:
-    """Open invitations to tables, or to those in the lobby, but from nobody whom the invited has muted."""
+    """Open invitations to tables, or to those in the lobby, but from nobody who is banned or muted by the invited."""
+    banned = select(BANS.c.who).where(BANS.c.who == _ROW.by, BANS.c.until > now())
     muted = select(CHAT_MUTES.c.who).where(CHAT_MUTES.c.who == _ROW.who, CHAT_MUTES.c.muted == _ROW.by)
     at_tables = places is TABLES
     here = _ROW.table if at_tables else _ROW.gathering
     waits = ~TABLES.c.over if at_tables else GATHERINGS.c.state == "open"
     joined = INVITES.join(places, places.c.id == here).outerjoin(PEOPLE, PEOPLE.c.id == _ROW.by)
-    query = select(*_OWN, places).select_from(joined).where(which, ~_ROW.declined, waits, ~muted.exists())
+    query = (
+        select(*_OWN, places).select_from(joined).where(which, ~_ROW.declined, waits, ~muted.exists(), ~banned.exists())
+    )
     return query.order_by(_ROW.invited.desc()).limit(most)
 
 
@@ -75,10 +91,20 @@ def _at_table(row: Any, kept: Kept) -> OpenInvite | None:
     )
 
 
-def _in_lobby(row: Any) -> OpenInvite | None:
+async def _keys(people: People, who: Collection[str]) -> dict[str, frozenset[str]]:
+    """By account, the keys under which its seats may be held."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    if who:
+        for row in await people.ask(select(KEYS.c.person, KEYS.c.key).where(KEYS.c.person.in_(who))):
+            found[row.person].add(row.key)
+    return {person: frozenset(keys) for person, keys in found.items()}
+
+
+def _in_lobby(row: Any, own: frozenset[str]) -> OpenInvite | None:
+    """None where no seat is free, or the invited, whose keys are `own`, has one already."""
     asked = msgspec.json.decode(row.asked, type=NewTable)
     chairs = msgspec.json.decode(row.chairs, type=tuple[Chair, ...])
-    if all(chair.kind != "free" for chair in chairs):
+    if all(chair.kind != "free" for chair in chairs) or any(chair.key in own for chair in chairs):
         return None
     names = tuple(chair.name for chair in chairs if chair.kind != "free")
     by = _called(row, [(chair.key, chair.name) for chair in chairs if chair.kind != "free"])

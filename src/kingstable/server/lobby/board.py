@@ -67,6 +67,12 @@ class Board:
         self._keys = frozenset(key for each in gatherings for key in each.keys)
         self._lists.clear()
 
+    def where(self, keys: Sequence[str]) -> list[Gathering]:
+        """The tables at which somebody sits under one of these keys, the oldest first."""
+        if self._keys.isdisjoint(keys):
+            return []
+        return [each for each in self.gatherings if not set(each.keys).isdisjoint(keys)]
+
     def listed(self, wish: Wish, without: Sequence[str] = ()) -> Listed:
         """The tables that fit; `without` those where one of these keys sits already, which is made for one alone."""
         if any(key in self._keys for key in without):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -192,7 +192,14 @@ class Office:
         """All of a tournament as it is now."""
         found = await self._one(name)
         admin = await rows.is_admin(self._people, asker.person)
-        return _view(found, asker, admin, language)
+        return _view(found, asker, admin, language, await self._there(found.plan))
+
+    async def _there(self, plan: Plan) -> Collection[str]:
+        """The tables that are opened: a round is kept a moment before its tables are."""
+        names = [board.table for each in plan.played for board in each.boards]
+        last = [board.table for each in plan.played[-1:] for board in each.boards if board.places is None]
+        opened = await self._hall.store.revisions(last) if last else {}
+        return {name for name in names if name in opened or name not in last}
 
 
 def check_may_enter(asker: Asker) -> None:
@@ -254,9 +261,10 @@ def _info(tournament: Tournament, asker: Asker, language: str) -> TournamentInfo
     )  # fmt: skip
 
 
-def _view(tournament: Tournament, asker: Asker, admin: bool, language: str) -> TournamentView:
+def _view(tournament: Tournament, asker: Asker, admin: bool, language: str, there: Collection[str]) -> TournamentView:
     plan, mine = tournament.plan, _own(tournament.plan, asker)
-    open_boards = [board for each in plan.played[-1:] for board in each.boards if board.places is None]
+    last = [board for each in plan.played[-1:] for board in each.boards]
+    open_boards = [board for board in last if board.places is None and board.table in there]
     my_board = next((board for board in open_boards if mine in board.entrants), None)
     return TournamentView(
         id=tournament.id,
@@ -277,7 +285,7 @@ def _view(tournament: Tournament, asker: Asker, admin: bool, language: str) -> T
             EntrantView(each.name, each.level, each.withdrawn, entrant == mine)
             for entrant, each in enumerate(plan.entrants)
         ),
-        rounds=tuple(_round(plan, number) for number in range(len(plan.played))),
+        rounds=tuple(_round(plan, number, there) for number in range(len(plan.played))),
         standings=tuple(_line(line) for line in standings(plan)),
         balance=_balance(plan) if plan.played else None,
         now=now(),
@@ -289,9 +297,12 @@ def _view(tournament: Tournament, asker: Asker, admin: bool, language: str) -> T
     )
 
 
-def _round(plan: Plan, number: int) -> RoundView:
+def _round(plan: Plan, number: int, there: Collection[str]) -> RoundView:
     each = plan.played[number]
-    boards = tuple(BoardView(board.table, board.entrants, board.places, board.late) for board in each.boards)
+    boards = tuple(
+        BoardView(board.table if board.table in there else None, board.entrants, board.places, board.late)
+        for board in each.boards
+    )
     return RoundView(boards, each.byes, each.walkovers, each.due)
 
 

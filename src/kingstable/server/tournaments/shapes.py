@@ -82,9 +82,12 @@ class EntrantView(msgspec.Struct, frozen=True):
 
 
 class BoardView(msgspec.Struct, frozen=True):
-    """A table of a round: entrants by seat, and the place of each once it counts; `late` if time was out before."""
+    """A table of a round: entrants by seat, and the place of each once it counts; `late` if time was out before.
 
-    table: str
+    A round is paired a moment before its tables are opened; until then `table` is None.
+    """
+
+    table: str | None
     entrants: tuple[int, ...]
     places: tuple[int, ...] | None
     late: bool

@@ -108,7 +108,6 @@ denied-no-invite = This invitation is not open any more.
 denied-invites-oneself = You cannot invite yourself.
 denied-invited-by-nobody = They take no invitations by name. You can send them a link.
 denied-invited-by-met = They take invitations only from people with whom they have finished a game. You can send them a link.
-denied-sits-there = They sit at this table already.
 denied-invited-often = You have invited many people. Please wait a little before you invite another.
 denied-no-token = There is no such token any more.
 denied-many-tokens = You already have { $most } tokens. Please revoke one of them first.
