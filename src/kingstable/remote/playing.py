@@ -23,6 +23,8 @@ FIRST_WAIT: Final = 1.0
 LONGEST_WAIT: Final = 30.0
 LOOKS_EVERY: Final = 3.0
 """Seconds between two looks into the lobby."""
+WAKES_EVERY: Final = 0.5
+"""Seconds after which waiting begins anew: Ctrl-C at the very moment when it begins is not heard before that."""
 LOST: Final = frozenset({401, 403, 404})
 """With one of these the server says that nobody with this secret plays there."""
 
@@ -78,7 +80,10 @@ class Bot:
         for work in (self._listen, self._look_into_lobby):
             threading.Thread(target=work, daemon=True).start()
         while True:
-            found = self._told.get()
+            try:
+                found = self._told.get(timeout=WAKES_EVERY)
+            except queue.Empty:
+                continue
             if isinstance(found, KingstableError):
                 raise found
             self._heard(found)
