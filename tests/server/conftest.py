@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from kingstable.server.settings import Settings
+from tests.server.databases import new_file
 from tests.server.houses import RunningHouse
 
 
@@ -25,8 +26,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
 
 
 def quick(folder: Path) -> Settings:
+    file = folder / "house.sqlite3"
+    if not file.exists():
+        file.write_bytes(new_file())
+        file.chmod(0o600)
     return Settings(
-        database=str(folder / "house.sqlite3"),
+        database=str(file),
         beat=0,
         burst=1_000_000,
         opened_per_hour_of_address=1_000_000,

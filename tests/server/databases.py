@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import os
 import secrets
 import shutil
@@ -10,8 +11,11 @@ import socket
 import subprocess
 import time
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit, urlunsplit
 
@@ -20,6 +24,7 @@ from alembic.config import Config
 from sqlalchemy import create_engine
 
 from kingstable.server.store.migrate import MIGRATIONS
+from kingstable.server.store.store import Store
 from tests.patience import PATIENCE
 from tests.unavailable import unavailable
 
@@ -47,14 +52,47 @@ def go_back(file: Path, revision: str) -> None:
 
 
 @contextmanager
-def new_database(beside: str = POSTGRESQL) -> Iterator[str]:
-    """The URL of a fresh database beside this one, which is dropped at the end."""
-    name = f"kingstable_test_{secrets.token_hex(6)}"
-    asyncio.run(_administer(beside, f'CREATE DATABASE "{name}"'))
+def new_database(beside: str = POSTGRESQL, empty: bool = False) -> Iterator[str]:
+    """The URL of a fresh database beside this one, which is dropped at the end; `empty`: without any tables."""
+    name = _new_name()
+    made_like = "" if empty else f' TEMPLATE "{_template(beside)}"'
+    asyncio.run(_administer(beside, f'CREATE DATABASE "{name}"{made_like}'))
     try:
-        yield urlunsplit(urlsplit(beside)._replace(path=f"/{name}"))
+        yield _beside(beside, name)
     finally:
         asyncio.run(_administer(beside, f'DROP DATABASE "{name}" WITH (FORCE)'))
+
+
+@cache
+def _template(beside: str) -> str:
+    """A database with all tables, which others are made like: the migrations take longer than most tests."""
+    name = _new_name()
+    asyncio.run(_administer(beside, f'CREATE DATABASE "{name}"'))
+    atexit.register(lambda: asyncio.run(_administer(beside, f'DROP DATABASE "{name}" WITH (FORCE)')))
+    asyncio.run(_migrated(_beside(beside, name)))
+    return name
+
+
+def _new_name() -> str:
+    return f"kingstable_test_{secrets.token_hex(6)}"
+
+
+def _beside(url: str, name: str) -> str:
+    return urlunsplit(urlsplit(url)._replace(path=f"/{name}"))
+
+
+@cache
+def new_file() -> bytes:
+    """What a SQLite file holds before anybody plays."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "house.sqlite3"
+        with ThreadPoolExecutor(1) as aside:  # a test in a browser has a loop of its own
+            aside.submit(asyncio.run, _migrated(str(file))).result()
+        return file.read_bytes()
+
+
+async def _migrated(database: str) -> None:
+    await (await Store.open(database)).close()
 
 
 async def _administer(url: str, statement: str) -> None:

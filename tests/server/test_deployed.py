@@ -52,7 +52,7 @@ def first_line(process: Process) -> str:
 @contextmanager
 def deployed() -> Iterator[tuple[dict[str, Process], dict[str, Process]]]:
     """Two servers by their addresses, and two workers by their names."""
-    with new_database() as database, part_of_redis() as redis, ExitStack() as stack:
+    with new_database(empty=True) as database, part_of_redis() as redis, ExitStack() as stack:
         serve = ["serve", "--port", "0", "--no-browser", "--database", database, "--redis", redis]
         servers = [stack.enter_context(running(*serve)) for _ in range(2)]
         workers = [stack.enter_context(running("work", "--redis", redis, "--processes", "1")) for _ in range(2)]

@@ -52,7 +52,7 @@ def old(request: pytest.FixtureRequest, tmp_path: Path, settings: Settings) -> I
     if request.param == "SQLite":
         yield replace(settings, database=str(file))
         return
-    with new_database() as url:
+    with new_database(empty=True) as url:
         asyncio.run(copied(file, url))
         yield replace(settings, database=url)
 
