@@ -11,6 +11,7 @@ COMPILED := $(wildcard src/kingstable/core/*.py src/kingstable/bots/search.py sr
 WEB := $(shell find web -path web/node_modules -prune -o -type f -print)
 PURE := $(MADE)/pure
 BUILT := ./.git ./.venv ./.make ./.cache ./build ./dist ./web/node_modules '*.so' '*.pyd' '*.egg-info' __pycache__ layout.txt
+WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 SLOWER := more than fifty times
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
@@ -26,7 +27,7 @@ play: venv-there node-there ## play: open the games in your browser, from this c
 
 test: venv-there node-there $(MADE)/dev $(MADE)/core $(CLIENT) chromium ## run all tests, in Python and in the web client
 	npm --prefix web test
-	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal --durations=10
+	$(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal --durations=10
 
 test-pure: venv-there node-there $(MADE)/dev $(CLIENT) chromium ## run the Python tests with the games interpreted, in a copy; TESTS=tests/core for a part
 	rm -rf $(PURE)

@@ -3,6 +3,8 @@
 import os
 from collections import Counter
 from collections.abc import Generator
+from pathlib import Path
+from typing import Final
 
 import pytest
 from hypothesis import settings
@@ -12,6 +14,23 @@ from tests.unavailable import MARK
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+HERE: Final = Path(__file__).parent
+RERUNS: Final = {HERE / "e2e": 2, HERE / "server": 1, HERE / "faults": 1}
+"""How often a test of real servers, or of a browser, is run again."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A test of servers or in the browser that fails is run again, with other cards; the summary names it as RERUN.
+
+    With RERUNS=0 in the environment it fails at once, for whoever looks for the cause.
+    """
+    most = int(os.environ.get("RERUNS", "2"))
+    for item in items:
+        for folder, reruns in RERUNS.items():
+            if item.path.is_relative_to(folder):
+                item.add_marker(pytest.mark.flaky(reruns=min(most, reruns)))
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -22,17 +22,6 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A test in the browser that fails is run again, twice at most, with other cards; the summary names it as RERUN.
-
-    With RERUNS=0 in the environment it fails at once, for whoever looks for the cause.
-    """
-    reruns = int(os.environ.get("RERUNS", "2"))
-    for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.flaky(reruns=reruns))
-
-
 QUICK = """
   const key = "kingstable.preferences";
   if (origin !== "null" && localStorage.getItem(key) === null) {

@@ -26,6 +26,10 @@ EVERY = "EVERY_QUESTION" in os.environ
 """Whether all questions of the games are looked at, or only the first of each kind, as many are alike."""
 
 
+LAYOUTS = [(size, True) for size in SIZES] + [(size, False) for size in (SIZES if EVERY else SIZES[::2])]
+"""Sizes, each with the most players that a game has; some of them with the fewest, too, who leave more room."""
+
+
 def looked_at(steps: tuple[bytes, ...], begin: int = 0) -> list[bytes]:
     """In the order of the game: of questions that light the same places for the same verbs one, the first from step
     `begin` on or else from the start; the one with the most to see; and the end."""
@@ -64,8 +68,11 @@ def single(scene: dict[str, Any]) -> dict[str, str]:
     return {offer["move"]: offer["path"][0] for offer in offers if len(offer["path"]) == 1}
 
 
-@pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    ("size", "most"),
+    LAYOUTS,
+    ids=[f"{width}x{height}-{'most' if most else 'fewest'}" for (width, height), most in LAYOUTS],
+)
 @pytest.mark.parametrize("game", catalogue.NAMES)
 def test_all_that_is_lit_can_be_touched(browser: Browser, game: str, size: tuple[int, int], most: bool) -> None:
     width, height = size
