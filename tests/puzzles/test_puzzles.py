@@ -14,18 +14,18 @@ from kingstable.bots.level import Level
 from kingstable.core.errors import BadNotation, IllegalMove
 from kingstable.core.luck import FastLuck
 from kingstable.core.playout import winners
+from kingstable.core.puzzling import Puzzling
 from kingstable.core.sets import bit
 from kingstable.core.table import Table
 from kingstable.games.crusaders.pieces import HAND_ROOM, Realm
 from kingstable.puzzles import mining
 from kingstable.puzzles.checking import trouble
-from kingstable.puzzles.ends import proven
 from kingstable.puzzles.mining import Mined, mined
 from kingstable.puzzles.picking import of_day, picked
 from kingstable.puzzles.puzzle import LEVELS, Puzzle, Solved, position_of, shipped
 from kingstable.puzzles.solving import level_of
-from kingstable.puzzles.telling import Posed
-from kingstable.puzzles.weighing import weighed
+from kingstable.puzzles.telling import Posed, words_of
+from kingstable.puzzles.weighing import proven, weighed
 
 GAMES: Final = [name for name in catalogue.NAMES if shipped(name)]
 CRUSADERS: Final = catalogue.game("crusaders")
@@ -128,6 +128,32 @@ def test_a_puzzle_whose_moves_are_not_worth_what_it_says_is_found() -> None:
     estimated = next(puzzle for puzzle in shipped("crusaders") if not puzzle.exact)
     assert "Its margin is" in trouble(CRUSADERS, replace(estimated, margin=0.9, error=0.01), worlds=60)
     assert "cannot be replayed" in trouble(CRUSADERS, replace(COUNTED, record="nothing"), worlds=2)
+
+
+# What games say of puzzles
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_every_kind_of_puzzle_of_a_game_has_moves_and_a_name(name: str) -> None:
+    game = catalogue.game(name)
+    verbs = {verb.replace("_", "-") for verb, *_ in game.notation.moves.values()}
+    for kind, firsts in game.puzzles.kinds.items():
+        assert set(firsts) <= verbs, kind
+    named = [verb for firsts in game.puzzles.kinds.values() for verb in firsts]
+    assert len(named) == len(set(named)), "a move has two kinds"
+    words = words_of(game, "en")
+    titles = {words.say(f"puzzle-kind-{kind}") for kind in (*game.puzzles.kinds, game.puzzles.other)}
+    assert len(titles) == len({*game.puzzles.kinds, game.puzzles.other})
+
+
+def test_a_game_that_says_nothing_of_puzzles_has_one_kind_and_proves_nothing() -> None:
+    plain, table = Puzzling(), CRUSADERS.new(2, FastLuck(1))
+    assert (plain.kinds, plain.kind_of(table, 0), plain.provable(table), plain.proven(table, 0)) == (
+        {},
+        None,
+        False,
+        None,
+    )
 
 
 # Mining and choosing

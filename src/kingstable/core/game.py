@@ -17,6 +17,7 @@ from kingstable.core.luck import Luck
 from kingstable.core.news import Told
 from kingstable.core.notation import Notation, Noun
 from kingstable.core.options import Option, as_before, choose, numbers
+from kingstable.core.puzzling import Puzzling
 from kingstable.core.rulebook import Rule, Rulebook, load
 from kingstable.core.scene import Happening, Piece, Scene
 from kingstable.core.standing import Standing
@@ -117,7 +118,8 @@ class Game:
     `rarely_told` names events and endings that games at random hardly come to, `open_together` questions that are
     sealed only so that several are asked at once, and whose answers are no secret, and `telling` choices of options
     under which it is agreed that being asked tells something; the contract leaves them alone. `cover` are the pieces in
-    the picture of the game on the first page, as they are at a table of this kind.
+    the picture of the game on the first page, as they are at a table of this kind. `puzzles` tells what puzzles of the
+    game are about, and which of its ends can be searched whole.
     """
 
     name: str
@@ -150,6 +152,7 @@ class Game:
     cover: Callable[[Table, Words], tuple[Piece, ...]] = _bare_cover
     open_together: frozenset[str] = frozenset()
     telling: Mapping[str, str] = field(default_factory=dict)
+    puzzles: Puzzling = field(default_factory=Puzzling)
     piles_in_order: tuple[str, ...] = ()
     """Fields of the table with cards in an order that is fixed before anybody sees any of it, such as a shuffled deck:
     they are shuffled once more where a recorded game goes on with new luck."""

@@ -11,8 +11,8 @@ from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.seeds import derived
 from kingstable.core.table import Table
-from kingstable.puzzles.ends import proven
 from kingstable.puzzles.puzzle import Puzzle, position_of
+from kingstable.puzzles.weighing import proven
 
 SURE: Final = 4.0
 """So many standard errors an estimate may be away from the one before."""

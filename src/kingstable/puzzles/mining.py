@@ -17,7 +17,6 @@ from kingstable.core.record import Record
 from kingstable.core.seeds import derived
 from kingstable.core.table import Table
 from kingstable.house.together import asked_together
-from kingstable.puzzles.ends import may_be_proven
 from kingstable.puzzles.kinds import kind_of
 from kingstable.puzzles.puzzle import Puzzle, named
 from kingstable.puzzles.solving import agreed, level_of, solved_by
@@ -68,7 +67,7 @@ def _decisions(game: Game, levels: Mapping[str, Level], seed: int) -> Iterator[t
     picks, player = FastLuck(derived(seed, "picks")), levels[PLAYS].make(derived(seed, "player"))
     while not table.over() and table.ply <= LONGEST:
         seat = table.waiting()[0]
-        is_picked = picks.below(ONE_IN) == 0 or may_be_proven(game, table)
+        is_picked = picks.below(ONE_IN) == 0 or game.puzzles.provable(table)
         if is_picked and _is_alone(game, table) and choices(game, table, seat):
             yield table, seat, record
         move = player.choose(View(game, table.imagine(seat, picks), seat))

@@ -12,7 +12,6 @@ from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.seeds import derived
 from kingstable.core.table import Table
-from kingstable.puzzles.ends import proven
 from kingstable.puzzles.puzzle import Line
 
 GLANCE: Final = 32
@@ -56,6 +55,15 @@ def weighed(game: Game, table: Table, seat: int, seed: int, worlds: int = WORLDS
     if lines is not None:
         return _exactly(lines)
     return _estimated(game, position, seat, moves, seed, worlds)
+
+
+def proven(game: Game, table: Table, seat: int) -> list[Line] | None:
+    """What each move is worth where the rest of the game is searched whole, the best first; None where it is not."""
+    found = game.puzzles.proven(table, seat)
+    if found is None:
+        return None
+    lines = [Line(game.notation.write(move), ways / of, ways, of) for move, ways, of in found]
+    return sorted(lines, key=lambda line: -line.worth)
 
 
 def _exactly(lines: list[Line]) -> Weighed | None:

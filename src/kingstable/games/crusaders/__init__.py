@@ -9,6 +9,7 @@ from kingstable.games.crusaders.generated import steps
 from kingstable.games.crusaders.generated.index import Crusaders
 from kingstable.games.crusaders.nouns import NOUNS, say_noun
 from kingstable.games.crusaders.options import OPTIONS
+from kingstable.games.crusaders.puzzles import PUZZLES
 from kingstable.games.crusaders.refusals import why_not
 from kingstable.games.crusaders.scene import cover, scene
 from kingstable.games.crusaders.strategy import worth
@@ -32,4 +33,5 @@ GAME: Final = Game(
     end_rule="CR-11",
     cover=cover,
     piles_in_order=("deck",),
+    puzzles=PUZZLES,
 )

@@ -9,6 +9,7 @@ from kingstable.games.kingdoms.generated import steps
 from kingstable.games.kingdoms.generated.index import Kingdoms
 from kingstable.games.kingdoms.nouns import NOUNS, say_noun
 from kingstable.games.kingdoms.options import OPTIONS
+from kingstable.games.kingdoms.puzzles import PUZZLES
 from kingstable.games.kingdoms.refusals import why_not, why_not_unasked
 from kingstable.games.kingdoms.scene import cover, scene
 from kingstable.games.kingdoms.standing import STANDING
@@ -40,4 +41,5 @@ GAME: Final = Game(
     cover=cover,
     piles_in_order=("deck",),
     open_together=frozenset({"window", "last_change_together"}),
+    puzzles=PUZZLES,
 )

@@ -10,6 +10,7 @@ from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.mind.manners import lets_be, passes
 from kingstable.games.kings_and_things.mind.strategy import worth
 from kingstable.games.kings_and_things.options import OPTIONS
+from kingstable.games.kings_and_things.puzzles import PUZZLES
 from kingstable.games.kings_and_things.seen.board import cover
 from kingstable.games.kings_and_things.seen.nouns import NOUNS, say_noun
 from kingstable.games.kings_and_things.seen.refusals import why_not
@@ -40,4 +41,5 @@ GAME: Final = Game(
     rarely_told=frozenset({"pays_back", "orders", "opposes", "leaves", "second_citadel", "last_player"}),
     cover=cover,
     telling={"secrecy": "none"},
+    puzzles=PUZZLES,
 )

@@ -17,6 +17,7 @@ from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.nouns import nouns_of, say_noun
 from kingstable.games.kings_of_serbia.options import OPTIONS
 from kingstable.games.kings_of_serbia.prospects import worth
+from kingstable.games.kings_of_serbia.puzzles import PUZZLES
 from kingstable.games.kings_of_serbia.refusals import why_not
 from kingstable.games.kings_of_serbia.scene import cover, scene
 from kingstable.games.kings_of_serbia.standing import STANDING
@@ -61,4 +62,5 @@ def game_of(cards: CardSet, with_set: Callable[[str], Game]) -> Game:
         standing=STANDING,
         rarely_told=frozenset({"piles", "round_limit"}),
         cover=partial(cover, cards),
+        puzzles=PUZZLES,
     )

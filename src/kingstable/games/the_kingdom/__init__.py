@@ -9,6 +9,7 @@ from kingstable.games.the_kingdom.generated import steps
 from kingstable.games.the_kingdom.generated.index import TheKingdom
 from kingstable.games.the_kingdom.nouns import NOUNS, say_noun
 from kingstable.games.the_kingdom.options import OPTIONS
+from kingstable.games.the_kingdom.puzzles import PUZZLES
 from kingstable.games.the_kingdom.refusals import why_not
 from kingstable.games.the_kingdom.scene import cover, scene
 from kingstable.games.the_kingdom.strategy import worth
@@ -31,4 +32,5 @@ GAME: Final = Game(
     turn_rule="KD-6",
     end_rule="KD-23",
     cover=cover,
+    puzzles=PUZZLES,
 )

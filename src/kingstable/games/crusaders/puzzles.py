@@ -1,4 +1,6 @@
-"""Ends of Crusaders games, searched whole: in how many worlds a move wins, whatever the others hold, draw and do.
+"""What puzzles of Crusaders are about, and ends of its games searched whole.
+
+What is told is in how many worlds a move wins, whatever the others hold, draw and do.
 
 Nothing is taken from hidden cards. A rival may hold any card that is neither laid nor in the seat's own hand, and each
 of these may be drawn; so what is found is the same in every world that the seat cannot tell from the true one.
@@ -14,16 +16,13 @@ from __future__ import annotations
 from math import comb
 from typing import Final
 
-from kingstable.core.game import Game
 from kingstable.core.playout import winners
+from kingstable.core.puzzling import Proof, Puzzling
 from kingstable.core.sets import bit
 from kingstable.core.table import Table, first_of
 from kingstable.games.crusaders.generated.packed import pack_card, unit_of_card
 from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, HAND_SIZE, SECTORS, UNITS, Realm
-from kingstable.puzzles.puzzle import Line
 
-GAME: Final = "crusaders"
-"""Asked for by name: compiled tables of different games share what `isinstance` remembers, once it has said no."""
 LAST: Final = 4
 """With more moves left the rest of a game is not searched."""
 MOST: Final = 400_000
@@ -34,9 +33,9 @@ class TooMuch(Exception):
     """The rest of a game has too many positions."""
 
 
-def may_be_proven(game: Game, table: Table) -> bool:
+def may_be_proven(table: Table) -> bool:
     """Whether so little of a game is left that it may be searched whole."""
-    return game.name == GAME and _left(table) <= LAST
+    return _left(table) <= LAST
 
 
 def _left(table: Table) -> int:
@@ -44,23 +43,18 @@ def _left(table: Table) -> int:
     return int(table.seats * SECTORS * ARMY_SIZE - table.ply)
 
 
-def proven(game: Game, table: Table, seat: int) -> list[Line] | None:
-    """What each move is worth, the best first; None where there is too much left to be searched."""
-    if not may_be_proven(game, table) or table.to_move() != seat:
+def proven(table: Table, seat: int) -> list[Proof] | None:
+    """What each move is worth; None where there is too much left to be searched."""
+    if not may_be_proven(table) or table.to_move() != seat:
         return None
     assert isinstance(table, Realm)
     search = Search(seat)
     counts = _left(table) == 2 and table.seats == 2
     try:
         moves = [int(move) for move in table.legal_for(seat)]
-        found = [_line(game, move, *search.ways(_after(table, move), counts)) for move in moves]
+        return [Proof(move, *search.ways(_after(table, move), counts)) for move in moves]
     except TooMuch:
         return None
-    return sorted(found, key=lambda line: -line.worth)
-
-
-def _line(game: Game, move: int, ways: int, of: int) -> Line:
-    return Line(game.notation.write(move), ways / of, ways, of)
 
 
 def _after(table: Realm, move: int) -> Realm:
@@ -126,3 +120,15 @@ def _holding(table: Realm, seat: int, place: int, unit: int) -> Realm:
     world.hands[seat * int(HAND_ROOM) + place] = pack_card(unit, 0)
     world.ask_again()
     return world
+
+
+def settles(table: Table, move: int) -> str | None:
+    """What a puzzle is about whose move wins a territory at once, which lies open."""
+    after = table.clone()
+    after.apply(move)
+    assert isinstance(table, Realm)
+    assert isinstance(after, Realm)
+    return "territory" if after.placed > table.placed else None
+
+
+PUZZLES: Final = Puzzling(other="place", kind_of=settles, provable=may_be_proven, proven=proven)

@@ -1,0 +1,16 @@
+"""What puzzles of Kingdoms are about, by the first word of the move that solves them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingstable.core.puzzling import Puzzling
+
+PUZZLES: Final = Puzzling(
+    kinds={
+        "fight": ("challenge",),
+        "bid": ("bid", "give-up"),
+        "build": ("lay", "take", "reflag", "lay-treasure", "take-treasure", "show", "hide"),
+    },
+    other="fight",
+)

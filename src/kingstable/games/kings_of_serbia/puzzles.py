@@ -1,0 +1,17 @@
+"""What puzzles of Kings of Serbia are about, by the first word of the move that solves them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingstable.core.puzzling import Puzzling
+
+PUZZLES: Final = Puzzling(
+    kinds={
+        "plan": ("place", "lay-top", "bring", "remove-discarded", "look", "remove-from-deck"),
+        "march": ("go", "explore", "stop"),
+        "fight": ("conquer", "fight", "support"),
+        "trade": ("sell", "buy", "offer", "keep", "decline"),
+    },
+    other="fight",
+)
