@@ -508,6 +508,8 @@ page-take-seat = Take your seat
 ## The table
 
 page-text-mode = Show the table as text
+page-broken = The table could not be drawn. The game itself is not affected.
+page-redraw = Draw it again
 page-picture-mode = Show the table as a picture
 page-question = What to do now
 page-on-the-table = On the table
