@@ -14,7 +14,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from kingstable.server.accounts.attempts import Attempts
 from kingstable.server.accounts.devices import device, named
+from kingstable.server.denied import Denied
 from kingstable.server.guests import COOKIE
 from kingstable.server.settings import Settings
 from kingstable.server.tokens import hashed
@@ -121,6 +123,28 @@ def test_a_wrong_password_and_an_unknown_name_are_told_alike_and_take_as_long(ho
         assert {(each.status_code, each.content) for each, _ in known + unknown} == {(401, known[0][0].content)}
         fastest = [min(seconds for _, seconds in each) for each in (known, unknown)]
         assert max(fastest) < 4 * min(fastest)
+
+
+def test_nobody_locks_out_an_account_from_elsewhere_and_many_addresses_together_are_bounded() -> None:
+    attempts = Attempts(Settings(database="", sign_ins_per_hour_of_account=3, sign_ins_per_hour_of_address=1000))
+    for _ in range(3):
+        attempts.sign_in("anna", "203.0.113.1")
+    with pytest.raises(Denied, match="tried-often"):
+        attempts.sign_in("anna", "203.0.113.1")
+    attempts.sign_in("anna", "192.0.2.1")
+    for address in range(26):
+        attempts.sign_in("anna", f"198.51.100.{address}")
+    with pytest.raises(Denied, match="tried-often"):
+        attempts.sign_in("anna", "192.0.2.2")
+    attempts.sign_in("bela", "192.0.2.2")
+
+
+def test_nobody_has_the_name_of_a_computer_player(house: RunningHouse) -> None:
+    with browser(house) as client:
+        for name in ("The Squire", "the squire"):
+            answer = client.post("/api/account", json={"name": name, "password": PASSWORD})
+            assert code(answer)[0] == 409
+            assert answer.json()["error"]["field"] == "name"
 
 
 def test_attempts_are_bounded_by_account_and_by_address_whether_there_is_an_account_or_not(settings: Settings) -> None:

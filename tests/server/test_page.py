@@ -57,6 +57,15 @@ def test_a_compressed_form_is_sent_to_who_takes_it(built: RunningHouse) -> None:
         assert answer.headers["vary"] == "Accept-Encoding"
 
 
+@pytest.mark.parametrize("path", ["/", "/t/any", "/assets/a-1.js"])
+def test_who_asks_only_for_the_head_is_told_the_same_without_the_body(built: RunningHouse, path: str) -> None:
+    head, whole = CLIENT.head(built.base + path), CLIENT.get(built.base + path)
+    assert (head.status_code, head.content) == (200, b"")
+    for name in ("content-type", "content-length", "etag", "cache-control"):
+        assert head.headers.get(name) == whole.headers.get(name)
+    assert CLIENT.head(f"{built.base}/api/games").status_code == 405
+
+
 def test_nothing_outside_the_page_can_be_asked_for(built: RunningHouse) -> None:
     for path in (
         "/../secret.txt",

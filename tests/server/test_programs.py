@@ -25,6 +25,8 @@ from kingstable import catalogue
 from kingstable.bots.program import Program, ProgramFailed
 from kingstable.core import snapshot
 from kingstable.core.luck import FastLuck
+from kingstable.remote.house import House, Told
+from kingstable.remote.playing import Bot, Wish
 from kingstable.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.databases import new_database
@@ -290,6 +292,30 @@ def test_the_seat_of_a_program_that_fails_goes_to_a_computer_player(
         watcher.wait_for(lambda view: view["players"][0].get("standin") is not None or view["over"])
         said = said_by(program)
     assert "The program" in said
+
+
+def test_a_program_that_has_failed_at_a_table_is_not_asked_there_again() -> None:
+    asked: list[tuple[str, int]] = []
+    said: list[str] = []
+
+    class Failing:
+        def answer(self, house: House, question: Json) -> None:
+            asked.append((question["table"], question["seat"]))
+            raise ProgramFailed("It said nothing.")
+
+        def over(self, table: str) -> None: ...
+
+        def close(self) -> None: ...
+
+    class Elsewhere(House):
+        def post(self, path: str, content: Json) -> Json:
+            return {}
+
+    failing = Bot(Elsewhere("http://127.0.0.1:1", "secret"), Failing(), Wish(), said.append)
+    for table, seat in (("one", 0), ("one", 0), ("two", 0), ("one", 0)):
+        failing._heard(Told("asked", {"table": table, "seat": seat}))
+    assert asked == [("one", 0), ("two", 0)]
+    assert said.count("It said nothing.") == 2
 
 
 def said_by(program: subprocess.Popen[str], last: str = "plays on") -> str:

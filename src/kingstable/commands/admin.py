@@ -113,6 +113,8 @@ def reset(name: str, url: str, database: str | None) -> None:
     async def printed(office: Office) -> None:
         made = await office.reset(_owner(), await office.named(name))
         click.echo(f"{url.rstrip('/')}/account#{made.code}")
+        if url == HERE:
+            click.echo(f"If browsers call the server elsewhere, put that address in place of {HERE}.", err=True)
 
     _run(database, printed)
 

@@ -74,6 +74,8 @@ class Bot:
         self._wish = wish
         self._say = say
         self._told: queue.Queue[Told | KingstableError] = queue.Queue()
+        self._left: set[tuple[str, int]] = set()
+        """Tables and seats where a computer player of the server plays on."""
 
     def run(self) -> None:
         """Play until the server knows the secret no more. Raises Refused then, and KeyboardInterrupt."""
@@ -90,7 +92,7 @@ class Bot:
 
     def _heard(self, told: Told) -> None:
         try:
-            if told.kind == "asked":
+            if told.kind == "asked" and (told.content["table"], told.content["seat"]) not in self._left:
                 self._chooser.answer(self._house, told.content)
             elif told.kind == "over":
                 self._say(f"The game at table {told.content['table']} is over.")
@@ -105,6 +107,7 @@ class Bot:
     def _leave(self, question: Json) -> None:
         """Have the server's own computer player take over the seat."""
         table, seat = question["table"], question["seat"]
+        self._left.add((table, seat))
         try:
             self._house.post(f"/api/tables/{table}/seats/{seat}/stand-in?seat={seat}", {})
             self._say(f"A computer player of the server plays on at table {table}.")

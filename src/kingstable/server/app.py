@@ -58,6 +58,7 @@ from kingstable.server.figures import CountedThinker, Figures
 from kingstable.server.films.films import Films
 from kingstable.server.gate import Gate
 from kingstable.server.hall import Hall, Listener
+from kingstable.server.heads import Heads
 from kingstable.server.holidays.watch import HolidayWatch
 from kingstable.server.inviting.inviting import Inviting
 from kingstable.server.leases import FileLease, Leases, NoLeases, RedisLeases
@@ -306,7 +307,7 @@ def _house(
             "readiness": Readiness(hall.store, hall.settings),
         }
     )
-    gate = Gate(app, hall.settings, client.script_hashes())
+    gate = Gate(Heads(app), hall.settings, client.script_hashes())
     observed = Observed(gate, figures, bool(hall.settings.behind_proxies))
     return House(Hot(observed, hall, gate, observed), hall, client)
 

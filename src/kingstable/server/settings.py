@@ -53,7 +53,8 @@ class Settings:
     """Tables that may be opened in an hour; so many at once as well."""
     opened_per_hour_of_guest: int = 60
     sign_ins_per_hour_of_account: int = 20
-    """Attempts to sign in to one account, or by a name that nobody has; so many at once as well."""
+    """Attempts to sign in to one account, or by a name that nobody has, from one address, so many at once as well; from
+    all addresses together ten times as many."""
     sign_ins_per_hour_of_address: int = 100
     accounts_per_hour_of_address: int = 20
     """New accounts."""

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 import msgspec
 
+from kingstable import catalogue
+from kingstable.core.words import LANGUAGES
 from kingstable.server import tokens
 from kingstable.server.accounts import kept
 from kingstable.server.accounts.attempts import Attempts
@@ -21,7 +24,8 @@ from kingstable.server.accounts.passwords import Passwords
 from kingstable.server.accounts.shapes import Account, Session
 from kingstable.server.asker import Asker, Askers
 from kingstable.server.denied import Denied
-from kingstable.server.names import clean_name, looks
+from kingstable.server.language import house_words
+from kingstable.server.names import alike, clean_name, looks
 from kingstable.server.room import now
 from kingstable.server.settings import Settings
 from kingstable.server.store.people import People
@@ -173,10 +177,23 @@ class Accounts:
 
 
 def account_name(name: str) -> str:
-    """What an account may be called: as at a table, but nothing that could be an address. Raises Denied."""
+    """What an account may be called: as at a table, but nothing that could be an address, nor as a computer player.
+
+    Raises Denied.
+    """
     if "@" in name:
         raise Denied(422, "bad-name", field="name", sign="@")
-    return clean_name(name)
+    clean = clean_name(name)
+    if (taken := alike(clean, _computers())) is not None:
+        raise Denied(409, "name-taken" if taken == clean else "name-alike", field="name", name=taken)
+    return clean
+
+
+@cache
+def _computers() -> tuple[str, ...]:
+    """What computer players are called, in every language."""
+    words = [house_words(language) for language in LANGUAGES]
+    return tuple(level.title_in(each) for each in words for level in catalogue.LEVELS.values())
 
 
 def check_may_sign_in(visitor: Visitor) -> None:

@@ -34,6 +34,8 @@ from kingstable.server.store.schema import DEEDS, LETTERS, LINKS, PASSKEYS, PEOP
 
 COMMAND_LINE: Final = "command line"
 HOUR_MS: Final = 3600 * 1000
+HASH_LETTERS: Final = 64
+GUEST_LETTERS: Final = 8
 SHOWN: Final = 200
 RESET_ENDS_AFTER_MS: Final = 24 * HOUR_MS
 
@@ -155,7 +157,7 @@ class Office:
         meant = {name for each in reports for name in (each.by, each.about)}
         meant |= {name for each in (*mutes, *bans) for name in (each.who, each.by)}
         meant |= {name for each in deeds for name in (each.by, each.about)}
-        names = await self._names(meant)
+        names = {name: _short(name) for name in meant} | await self._names(meant)
         return AdminView(
             accounts=await kept.count(self._people),
             tables=await self._unfinished(),
@@ -209,6 +211,11 @@ class Office:
         async with self._people.writing() as connection:
             await connection.execute(insert(DEEDS).values(row))
         self._changed()
+
+
+def _short(name: str) -> str:
+    """A guest is known by a hash: enough of it to tell one from another. All else is short as it is."""
+    return f"{name[:GUEST_LETTERS]}…" if len(name) == HASH_LETTERS else name
 
 
 def _until(hours: float | None) -> int:
