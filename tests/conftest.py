@@ -1,6 +1,7 @@
 """What all tests share: how long hypothesis may look, and what is said of tests that did not run."""
 
 import os
+import signal
 from collections import Counter
 from collections.abc import Generator
 from pathlib import Path
@@ -15,6 +16,9 @@ settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in the background of a shell; what a test starts would, too
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 HERE: Final = Path(__file__).parent
 RERUNS: Final = {HERE / "e2e": 2, HERE / "server": 1, HERE / "faults": 1}
