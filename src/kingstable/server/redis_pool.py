@@ -26,7 +26,7 @@ class Pool(BlockingConnectionPool):
         """A connection. Raises redis' ConnectionError once the pool is closed."""
         if self._is_closed:
             raise NotConnected("The connections to Redis were given back.")
-        found = await super().get_connection(*args, **options)  # type: ignore[no-untyped-call]
+        found = await super().get_connection(*args, **options)  # type: ignore[no-untyped-call]  # its wrapper has none
         return cast("AbstractConnection", found)
 
     async def release(self, connection: AbstractConnection) -> None:

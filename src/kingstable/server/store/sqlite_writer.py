@@ -74,7 +74,7 @@ class Job(NamedTuple):
 class SqliteWriter:
     """Writes for everybody; each change stands or falls alone.
 
-    Changes of tables are written in the order in which they were asked for, other work whenever no change waits.
+    Changes of tables are written in the order in which they were asked for, and other work between two commits of them.
     """
 
     def __init__(self, path: str) -> None:
