@@ -24,7 +24,7 @@ from kingstable.server import checkpoints, chronicle, tokens, views
 from kingstable.server.changes import between, changed
 from kingstable.server.chronicle import Viewer
 from kingstable.server.room import SAVED_EVERY, Room
-from kingstable.server.store.kept import Kept, NewMove, Person, Snapshot, Stored
+from kingstable.server.store.kept import PLAIN_TERMS, Kept, NewMove, Person, Snapshot, Stored, Terms
 
 NAMES = ("Anna", "Bela", "Clara")
 ROOT = Path(__file__).parents[2]
@@ -48,10 +48,12 @@ def replayed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 class Played:
     """A room, and all that a database would have of it."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, terms: Terms = PLAIN_TERMS) -> None:
         match, _ = Match.open(catalogue.game(game), NAMES, seed=b"r" * 32)
         people = tuple(Person("you", name, token=f"token of {name}") for name in NAMES)
-        kept = Kept(tokens.new_name(), game, 0, match.record.options, people, 0, 0, over=False, bot_to_move=False)
+        kept = Kept(
+            tokens.new_name(), game, 0, match.record.options, people, 0, 0, over=False, bot_to_move=False, terms=terms
+        )
         self.snapshot = Snapshot(0, match.save())
         self.moves: list[NewMove] = []
         self.room = Room(Stored(kept, self.snapshot))
@@ -66,7 +68,11 @@ class Played:
         room = self.room
         seat = room.match.waiting()[0]
         moves = room.match.legal(seat)
-        steps = room.match.answer(seat, moves[luck.below(len(moves))])
+        self.answer(seat, moves[luck.below(len(moves))])
+
+    def answer(self, seat: int, move: str) -> None:
+        room = self.room
+        steps = room.match.answer(seat, move)
         change = room.after_moves(steps)
         self.moves += change.moves
         self.snapshot = change.snapshot or self.snapshot
@@ -76,6 +82,42 @@ class Played:
         """The room as another process reads it."""
         since = tuple(move for move in self.moves if move.ply > self.snapshot.ply)
         return Room(Stored(self.room.kept, self.snapshot, since))
+
+
+def time_left(room: Room, moment: int) -> tuple[int, ...]:
+    """What there is until the limit, or on each clock and of each move's own time."""
+    clocks = room.kept.life.clocks
+    if clocks is None:
+        assert room.kept.due is not None
+        return (room.kept.due - moment,)
+    seat = clocks.running[0]
+    return clocks.left[seat], clocks.free[seat]
+
+
+@pytest.mark.parametrize("terms", [Terms(limit=600), Terms(limit=600, bank=900, gain=30)])
+def test_going_to_and_fro_gives_no_new_time(terms: Terms, monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = 1_000_000
+    monkeypatch.setattr("kingstable.server.room.now", lambda: moment)
+    table, luck = Played("kings_and_things", terms), FastLuck(3)
+    match = table.room.match
+    while not (fills := [move for move in match.legal(match.asked()[0]) if move.startswith("fill")]):
+        table.make(luck)
+    (seat,) = match.asked()
+    for move in (fills[0], "done"):
+        moment += 1000
+        table.answer(seat, move)
+    full = time_left(table.room, moment)
+    assert full[-1] == 600_000
+    for turn in range(1, 5):
+        moment += 1000
+        table.answer(seat, (fills[0], "done")[turn % 2 == 0])
+        assert match.asked() == [seat]
+        assert time_left(table.room, moment) == (*full[:-1], full[-1] - 1000 * turn)
+    moment += 1000
+    table.answer(seat, fills[0])
+    put = next(move for move in match.legal(seat) if move.startswith("put"))
+    table.answer(seat, put)
+    assert time_left(table.room, moment) == (*(left + 30_000 for left in full[:-1]), 600_000)
 
 
 @pytest.fixture(params=list(catalogue.GAMES))

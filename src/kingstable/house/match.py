@@ -254,6 +254,12 @@ class Match:
         """The ply of the last answer, as far as can be told: since then nothing but free moves were made."""
         return max(self._questions.since.values(), default=self.ply)
 
+    def position(self) -> int:
+        """A number for what lies on the table and what is asked: the same again when moves have changed nothing."""
+        table = self._table.clone()
+        table.ply = 0
+        return hash(tuple(table.pack()))
+
     def let_be(self) -> list[Step]:
         """Where several are asked together, all who have not answered let it be. What was made of it."""
         for asked in self._round if self.asks_together else ():

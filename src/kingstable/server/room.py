@@ -41,6 +41,9 @@ class Room:
                     catalogue.level(person.mover)  # nobody could make their moves
         self.id = kept.id
         self.lock = asyncio.Lock()
+        self._positions: set[int] = set()
+        """At a table with clocks or limits: all positions since the same people are asked, who are `_asked`."""
+        self._asked: tuple[int, ...] | None = None
         self._begin(stored, 0)
 
     def _begin(self, stored: Stored, edition: int) -> None:
@@ -246,6 +249,7 @@ class Room:
 
     def _now(self, kept: Kept) -> None:
         self.kept = kept
+        self._note_position()
         self.match.record.seats = names_of(kept.people)
         self.chronicle.answered = self.match.answered
         self.chronicle.rename(self.match.record.seats)
@@ -286,7 +290,22 @@ class Room:
             life=life,
         )
 
-    def _due(self, asked: Sequence[int], people: Sequence[Person], life: Life) -> tuple[int | None, int | None]:
+    def _note_position(self) -> None:
+        if self.kept.asked != self._asked:
+            self._asked = self.kept.asked
+            self._positions.clear()
+        if self.kept.terms.limit is not None or self.kept.terms.bank is not None:
+            self._positions.add(self.match.position())
+
+    def _is_back(self, asked: tuple[int, ...]) -> bool:
+        """Whether there was this position before, with only the same people asked since.
+
+        Going to and fro would give somebody new time for ever: a hex of Kings & Things can be looked at, and left, as
+        often as one likes.
+        """
+        return asked == self._asked and self.match.position() in self._positions
+
+    def _due(self, asked: tuple[int, ...], people: Sequence[Person], life: Life) -> tuple[int | None, int | None]:
         """When the time of the people who are asked runs out: what was asked before keeps its time.
 
         While one of them has days off it stands still, and instead there is what is left of it, in milliseconds.
@@ -298,14 +317,14 @@ class Room:
         if limit is None or all(people[seat].mover for seat in asked):
             return None, None
         still = any(seat in life.away and people[seat].mover is None for seat in asked)
-        if any(self.match.asked_since(seat) > self.kept.ply for seat in asked):
+        if any(self.match.asked_since(seat) > self.kept.ply for seat in asked) and not self._is_back(asked):
             before = paused = None
         if paused is None and before is not None:
             return (None, max(0, before - now())) if still else (before, None)
         left = limit if paused is None else paused
         return (None, left) if still else (now() + left, None)
 
-    def _clocks(self, asked: Sequence[int], people: Sequence[Person], life: Life) -> Clocks | None:
+    def _clocks(self, asked: tuple[int, ...], people: Sequence[Person], life: Life) -> Clocks | None:
         """The clocks as they go on: only a move, or somebody who goes away or is back, changes them."""
         kept, moment = self.kept, now()
         before = kept.life.clocks or begun(kept.terms, len(people), moment)
@@ -315,7 +334,7 @@ class Room:
             return before
         answered = (
             [seat for seat in before.running if seat not in asked or self.match.asked_since(seat) > kept.ply]
-            if self.match.ply > kept.ply
+            if self.match.ply > kept.ply and not self._is_back(asked)
             else []
         )
         back = [seat for seat, person in enumerate(people) if kept.people[seat].standin and not person.standin]
