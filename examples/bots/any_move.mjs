@@ -1,7 +1,7 @@
-// Plays the first move that is offered, wherever it is asked: node first_move.mjs SERVER LINK [LINK ...]
-// LINK is a link to a seat. Node 20 is enough, without any packages. docs/bots.md explains the calls.
+// Plays any move that is offered (see docs/bots.md): node any_move.mjs SERVER LINK-TO-A-SEAT [LINK ...]
 
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const [server, ...links] = process.argv.slice(2);
 const secret = randomBytes(16).toString("base64url"); // keep it in a file to come back to your seats
@@ -10,14 +10,17 @@ const headers = { Authorization: `Bearer ${secret}`, "Content-Type": "applicatio
 async function call(path, content) {
   const asked = content ? { method: "POST", body: JSON.stringify(content) } : {};
   const answer = await fetch(server + path, { headers, ...asked });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer;
+  if (answer.ok) return answer;
+  if (answer.status !== 429) throw new Error(await answer.text());
+  await sleep(1000 * answer.headers.get("Retry-After")); // asked too much: again once the server says so
+  return call(path, content);
 }
 
 async function answer({ table, seat }) {
   const { question, scene } = await (await call(`/api/tables/${table}?seat=${seat}`)).json();
   if (question === null) return; // it was answered meanwhile
-  const { move } = scene.offers.find((offer) => !offer.free);
+  const offers = scene.offers.filter((offer) => !offer.free);
+  const { move } = offers[Math.floor(Math.random() * offers.length)];
   await call(`/api/tables/${table}/moves?seat=${seat}`, { question, move }).catch((error) => console.error(error.message));
 }
 

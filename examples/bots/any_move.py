@@ -1,11 +1,10 @@
-"""Plays the first move that is offered, wherever it is asked: python first_move.py SERVER LINK [LINK ...]
-
-LINK is a link to a seat. Nothing but the standard library is needed. `docs/bots.md` explains the calls.
-"""
+"""Plays any move that is offered (see docs/bots.md): python any_move.py SERVER LINK-TO-A-SEAT [LINK ...]"""
 
 import json
+import random
 import secrets
 import sys
+import time
 import urllib.error
 import urllib.request
 
@@ -16,19 +15,20 @@ SECRET = secrets.token_urlsafe(16)  # keep it in a file to come back to your sea
 def call(path, content=None):
     headers = {"Authorization": f"Bearer {SECRET}", "Content-Type": "application/json"}
     sent = None if content is None else json.dumps(content).encode()
-    return urllib.request.urlopen(urllib.request.Request(SERVER + path, sent, headers), timeout=60)
-
-
-def answer(asked):
-    table, seat = asked["table"], asked["seat"]
-    view = json.load(call(f"/api/tables/{table}?seat={seat}"))
-    moves = [offer["move"] for offer in view["scene"].get("offers", []) if not offer.get("free")]
-    if view["question"] is None:
-        return  # it was answered meanwhile
     try:
-        call(f"/api/tables/{table}/moves?seat={seat}", {"question": view["question"], "move": moves[0]})
+        return urllib.request.urlopen(urllib.request.Request(SERVER + path, sent, headers), timeout=60)
     except urllib.error.HTTPError as error:
-        print(error.read().decode(), file=sys.stderr)
+        if error.code == 429:  # too much was asked
+            time.sleep(int(error.headers["Retry-After"]))
+            return call(path, content)
+        print(error.read().decode(), file=sys.stderr)  # such as a question that was answered meanwhile
+
+
+def answer(table, seat):
+    view = json.load(call(f"/api/tables/{table}?seat={seat}"))
+    if view["question"] is not None:  # else it was answered meanwhile
+        moves = [offer["move"] for offer in view["scene"]["offers"] if not offer.get("free")]
+        call(f"/api/tables/{table}/moves?seat={seat}", {"question": view["question"], "move": random.choice(moves)})
 
 
 for link in LINKS:
@@ -37,4 +37,4 @@ for link in LINKS:
 for line in call("/api/me/events"):
     name, _, value = line.decode().strip().partition(": ")
     if name == "data" and '"question"' in value:  # else a game has ended
-        answer(json.loads(value))
+        answer(json.loads(value)["table"], json.loads(value)["seat"])

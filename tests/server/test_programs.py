@@ -27,6 +27,7 @@ from kingstable.core import snapshot
 from kingstable.core.luck import FastLuck
 from kingstable.remote.house import House, Told
 from kingstable.remote.playing import Bot, Wish
+from kingstable.server.app import House as Inside
 from kingstable.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.databases import new_database
@@ -212,16 +213,33 @@ def plays_to_the_end(house: RunningHouse, folder: Path, *command: str) -> None:
 
 
 def test_the_example_in_python_plays_a_game(house: RunningHouse, tmp_path: Path) -> None:
-    plays_to_the_end(house, tmp_path, sys.executable, str(BOTS / "first_move.py"), house.base)
+    plays_to_the_end(house, tmp_path, sys.executable, str(BOTS / "any_move.py"), house.base)
 
 
 def test_the_example_in_javascript_plays_a_game(house: RunningHouse, tmp_path: Path) -> None:
     node = shutil.which("node") or unavailable("Node.js (Debian: apt install nodejs)")
-    plays_to_the_end(house, tmp_path, node, str(BOTS / "first_move.mjs"), house.base)
+    plays_to_the_end(house, tmp_path, node, str(BOTS / "any_move.mjs"), house.base)
+
+
+@pytest.mark.parametrize(("runner", "example"), [(sys.executable, "any_move.py"), ("node", "any_move.mjs")])
+def test_the_examples_wait_where_they_ask_too_much(
+    runner: str, example: str, settings: Settings, tmp_path: Path
+) -> None:
+    command = shutil.which(runner) or unavailable("Node.js (Debian: apt install nodejs)")
+    with RunningHouse(replace(settings, calls_per_second=6, burst=6)) as house:
+        opened = Somebody(house.base).open(FRIEND, {"kind": "friend", "name": "Clara"})
+
+        async def ply(inside: Inside) -> int:
+            return (await inside.hall.room(opened["table"])).ply
+
+        links = link(house, opened, 0), link(house, opened, 1)
+        with running(command, str(BOTS / example), house.base, *links, folder=tmp_path) as program:
+            until(lambda: {"ply": house.inside(ply)}, lambda now: now["ply"] >= 6)
+            assert program.poll() is None
 
 
 def test_the_examples_are_as_short_as_they_are_said_to_be() -> None:
-    for name in ("first_move.py", "first_move.mjs"):
+    for name in ("any_move.py", "any_move.mjs"):
         assert len((BOTS / name).read_text(encoding="utf-8").splitlines()) <= 40, name
 
 
