@@ -201,3 +201,21 @@ def test_a_moderator_finds_a_table_and_ends_it(visits: Visits, shared_house: Hou
     boss.get_by_test_id("find-tables").click()
     expect(row).to_have_count(1)
     expect(boss.get_by_test_id("deed").filter(has_text=table)).to_contain_text("A test")
+
+
+def test_a_guest_under_the_name_of_an_account_is_seen_to_be_none(visits: Visits) -> None:
+    anna, bela, pages = new_name(), new_name(), [visits.visit().page for _ in range(3)]
+    for page, name in zip(pages, (anna, bela), strict=False):
+        Home(page, visits.base).open()
+        sign_up(page, name)
+    opener, _, guest = pages
+    Home(opener, visits.base).open().seat(1, "friend").play(anna)
+    guest.goto(opener.locator("#invitation-1").input_value())
+    guest.locator("#own-name").fill(bela)
+    guest.get_by_test_id("take-seat").click()
+    Table(guest).turn_to("table")
+    expect(guest.get_by_test_id("player-0").get_by_role("link", name=anna)).to_have_attribute(
+        "href", f"/people/{anna.replace(' ', '%20')}"
+    )
+    expect(guest.get_by_test_id("player-1")).to_contain_text("No profile")
+    expect(guest.get_by_test_id("player-1").get_by_role("link")).to_have_count(0)

@@ -711,6 +711,8 @@ page-upload-reading = Reading the record …
 
 page-my-profile = My profile
 page-leaderboards = Leaderboards
+page-at-the-table = Players
+page-no-profile = No profile
 page-rating = Rating
 page-rating-of = Rating { $rating } ± { $uncertainty }
 page-rating-provisional-of = Rating { $rating } ± { $uncertainty }, provisional
