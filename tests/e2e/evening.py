@@ -29,7 +29,7 @@ from tests.e2e.pages import Table
 from tests.e2e.shots import IMAGES, LEVEL, askable, best, settled_luck
 from tests.e2e.test_chat import say
 from tests.e2e.test_tournament import opened
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, PATIENCE_MS
 from tests.server.houses import Json, RunningHouse, bot
 
 EVENING: Final = IMAGES / "evening"
@@ -210,7 +210,7 @@ def tournament(evening: Evening) -> Page:
         if seats:
             evening.play(board["table"], seats, moves=10_000)
     evening.anna.go(path)
-    expect(page.get_by_test_id("round-2")).to_be_visible()
+    expect(page.get_by_test_id("round-2")).to_be_visible(timeout=PATIENCE_MS)  # once the computers have played as well
     expect(page.get_by_test_id("to-my-table")).to_be_visible()
     return page
 
