@@ -14,11 +14,12 @@ if TYPE_CHECKING:
     from kingstable.rl.aec import env as env
     from kingstable.rl.batch import batch as batch
     from kingstable.rl.parallel import parallel_env as parallel_env
+    from kingstable.rl.policy import player as player
     from kingstable.rl.single import gym_env as gym_env
 
-__all__ = ("batch", "env", "gym_env", "parallel_env")
+__all__ = ("batch", "env", "gym_env", "parallel_env", "player")
 
-HOMES: Final = {"batch": "batch", "env": "aec", "gym_env": "single", "parallel_env": "parallel"}
+HOMES: Final = {"batch": "batch", "env": "aec", "gym_env": "single", "parallel_env": "parallel", "player": "policy"}
 """The module that each function is in."""
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -22,6 +23,12 @@ SAW, HEARD, DID = 0, 1, 2
 
 Entry = tuple[int, bytes]
 """Something that was seen (the cells), heard or done (numbers in words); SAW, HEARD or DID is in front."""
+
+
+@lru_cache(maxsize=1 << 14)
+def _saw(cells: bytes) -> str:
+    """What was seen, as text. The text of a seat begins as it did a move ago, so most of it is asked for again."""
+    return f"saw {' '.join(f'{cell}:{number}' for cell, number in enumerate(cells) if number)}"
 
 
 @dataclass
@@ -71,7 +78,7 @@ class Memory:
     def _line(self, entry: Entry) -> str:
         kind, told = entry
         if kind == SAW:
-            return f"saw {' '.join(f'{cell}:{number}' for cell, number in enumerate(told) if number)}"
+            return _saw(told)
         if kind == DID:
             return f"did {self.setting.game.notation.write(int(told))}"
         return f"heard {told.decode()}"

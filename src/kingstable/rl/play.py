@@ -78,7 +78,7 @@ class Play:
         draw_view(self.setting.actions.coding, self.table, seat, len(self.setting.questions), self._canvas, 0)
         if self.words.said and seat == self.seat_now:
             draw_words(self.setting.actions.coding, self.words, self._canvas, 0)
-        return _cells(self._canvas)
+        return cells_of(self._canvas)
 
     def mask(self) -> Mask:
         """What the seat that is asked may do."""
@@ -86,7 +86,7 @@ class Play:
             return np.zeros(self.setting.actions.size, np.int8)
         self.table.ask_again()
         draw_mask(self.setting.actions.coding, self.table, self.words, self._masks, 0)
-        return _cells(self._masks).view(np.int8)
+        return cells_of(self._masks).view(np.int8)
 
     def offers(self) -> list[int]:
         """The moves that may be made, as numbers; those that begin with the words said."""
@@ -216,6 +216,6 @@ class Play:
         return play
 
 
-def _cells(canvas: Canvas) -> Cells:
+def cells_of(canvas: Canvas) -> Cells:
     """A copy of the row."""
     return np.frombuffer(memoryview(canvas.cells), np.uint8)[: int(canvas.length)].copy()
