@@ -19,7 +19,7 @@ from kingstable.catalogue import NAMES
 from kingstable.cli import main
 from kingstable.core.record import parse, replay
 from kingstable.lab.arena.results import BadResults
-from kingstable.lab.plan import plan_for
+from kingstable.lab.plan import Chunk, Plan, plan_for
 from kingstable.lab.report.adding import adding, choices, firsts
 from kingstable.lab.report.course import Follower
 from kingstable.lab.report.deeds import AHEAD, BEHIND, LEVEL, Choices, Deed
@@ -29,6 +29,7 @@ from kingstable.lab.report.firing import fired, ids_in
 from kingstable.lab.report.page import noted, report_page
 from kingstable.lab.report.recorded import watch_record
 from kingstable.lab.report.watching import Asked, Watched, watch
+from kingstable.lab.strongest import LADDER, strongest
 from kingstable.server.finished import minutes_of
 from kingstable.server.store.kept import Kept, NewMove, Person
 from kingstable.terminal.speech import speech
@@ -140,11 +141,44 @@ def test_the_command_writes_a_page_and_prints_figures(tmp_path: Path, capsys: py
     assert (found["games"], found["levels"]) == (4, ["easy", "easy"])
 
 
-def test_random_players_are_not_the_usual_ones(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["lab", "report", "crusaders", "--games", "1", "--jobs", "1", "--no-rules", "--json"]) == 0
-    found: dict[str, Any] = json.loads(capsys.readouterr().out)
-    assert found["levels"] == ["medium", "medium"]
-    assert not found["is_random"]
+@pytest.mark.parametrize(
+    ("games", "minutes", "jobs", "found", "tried"),
+    [
+        (10, 60, 1, "hard", ["medium", "skilled", "hard"]),
+        (600, 60, 1, "medium", ["medium", "skilled"]),
+        (600, 60, 2, "skilled", ["medium", "skilled"]),
+        (100_000, 1, 1, "medium", ["medium"]),
+    ],
+)
+def test_the_strongest_who_play_the_games_in_time(
+    games: int, minutes: int, jobs: int, found: str, tried: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lasts, clock, played = {"medium": 1.0, "skilled": 10.0, "hard": 50.0}, [0.0], []
+
+    def play(plan: Plan, _: Chunk) -> None:
+        played.append(plan.levels[0])
+        clock[0] += lasts[plan.levels[0]]
+
+    monkeypatch.setattr("kingstable.lab.strongest.play_chunk", play)
+    monkeypatch.setattr("kingstable.lab.strongest.perf_counter", lambda: clock[0])
+    assert strongest(lambda level: plan_for("crusaders", 1, 2, [level]), games, minutes, jobs) == found
+    assert played == tried
+
+
+def test_the_usual_players_are_those_and_who_goes_on_plays_with_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    usual = ["lab", "report", "crusaders", "--games", "1", "--jobs", "1", "--no-rules", "--json"]
+    assert main([*usual, "--within", "1"]) == 0
+    out, err = capsys.readouterr()
+    (level, other) = json.loads(out)["levels"]
+    assert level == other
+    assert level in LADDER
+    assert f"Computer players: {level}, the strongest" in err
+    kept = ["--keep", str(tmp_path / "games.jsonl")]
+    for more in (["--bots", "easy"], []):
+        assert main([*usual, *kept, *more]) == 0
+        assert json.loads(capsys.readouterr().out)["levels"] == ["easy", "easy"]
 
 
 def test_ctrl_c_reports_on_the_games_so_far(tmp_path: Path) -> None:

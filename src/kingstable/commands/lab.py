@@ -36,6 +36,9 @@ PLACE = str
 MOST_GAMES = 20_000
 """No more are played to reach a precision."""
 USUAL_PRECISION = 0.05
+USUAL_PRECISE_GAMES = 1000
+"""About as many are played until that is reached."""
+MOST_MINUTES = 7 * 24 * 60
 MOST_DOUBLINGS = 10
 
 
@@ -107,11 +110,17 @@ def command() -> None:
 @click.option("--players", type=WholeNumber(), metavar="N", help="How many players.")
 @click.option(
     "--bots",
-    default=USUAL_LEVEL,
-    show_default=True,
     metavar="LEVELS",
     shell_complete=complete_levels,
-    help="One for all seats, or one for each. Your own as module:Name.",
+    help="One for all seats, or one for each. Your own as module:Name.  [default: the strongest that fit in --within]",
+)
+@click.option(
+    "--within",
+    type=WholeNumber(1, MOST_MINUTES),
+    default=10,
+    show_default=True,
+    metavar="MINUTES",
+    help="The time in which all games shall be over, where no --bots are named.",
 )
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
 @cards_option
@@ -134,7 +143,8 @@ def report_command(
     rules: bool,
     doublings: int,
     players: int | None,
-    bots: str,
+    bots: str | None,
+    within: int,
     options: tuple[str, ...],
     cards: Path | None,
     jobs: int | None,
@@ -150,6 +160,9 @@ def report_command(
     far the winners are ahead, when games are decided, what there is to decide, what each thing adds to winning, what is
     rarely chosen, and which rules never come into play. Shares and means have their intervals.
 
+    The players are the strongest of medium, skilled and hard whose games are likely to be over --within so many
+    minutes; one game of each is tried before.
+
     With --precision it stops as soon as the shares by turn order are known so well. Their intervals hold at every
     number of games at once, so looking at them after each game does not make them wrong.
 
@@ -157,17 +170,21 @@ def report_command(
     and one with more games adds to them. --records writes the longest, the shortest and other games down, for
     `kingstable replay`.
     """
-    from kingstable.commands.reported import report_of_records, report_with_progress, write_report
-    from kingstable.lab.plan import plan_for
+    from kingstable.commands.reported import report_of_records, report_with_progress, who_fit, write_report
+    from kingstable.lab.plan import Plan, plan_for
     from kingstable.lab.report.figures import Wish
 
     if sources:
         found = report_of_records(game, players, named_values(options), sources, seconds, language)
     else:
-        levels = computer_players(bots)
-        plan = plan_for(
-            game, games or MOST_GAMES, players, levels, named_values(options), seed, limit, card_text(cards)
-        )
+        agreed, text = named_values(options), card_text(cards)
+
+        def planned(*levels: str) -> Plan:
+            return plan_for(game, games or MOST_GAMES, players, levels, agreed, seed, limit, text)
+
+        expected = games or USUAL_PRECISE_GAMES
+        levels = computer_players(bots) if bots else who_fit(planned, expected, keep, within, jobs, language)
+        plan = planned(*levels)
         wanted = USUAL_PRECISION if not games and precision is None else precision
         wish = Wish(wanted, keep, rules, doublings, records, seconds)
         found = report_with_progress(plan, jobs, wish, language)

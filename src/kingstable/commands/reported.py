@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +16,7 @@ from kingstable.lab.plan import Plan
 from kingstable.lab.report.figures import Report, Wish, report, told
 from kingstable.lab.report.page import report_page
 from kingstable.lab.report.recorded import Written, records_in, watched_records
+from kingstable.lab.strongest import kept_levels, strongest
 from kingstable.terminal.screen import screen
 from kingstable.terminal.speech import speech
 
@@ -29,6 +30,18 @@ def report_with_progress(plan: Plan, jobs: int | None, wish: Wish, language: str
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("", total=plan.games * (1 + wish.doublings))
         return report(plan, count, lambda games: progress.advance(task, games), wish)
+
+
+def who_fit(
+    plan: Callable[[str], Plan], games: int, keep: Path | None, minutes: int, jobs: int | None, language: str
+) -> tuple[str, ...]:
+    """Those who played the games that are kept, or else the strongest who play so many in time; it says who."""
+    kept = kept_levels(keep)
+    if kept:
+        return kept
+    found = strongest(plan, games, minutes, cores() if jobs is None else jobs)
+    click.echo(speech(language).say("report-players", level=found, minutes=minutes), err=True)
+    return (found,)
 
 
 def write_report(path: Path, found: Report, language: str) -> str:

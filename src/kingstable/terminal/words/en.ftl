@@ -231,6 +231,11 @@ report-recorded = { $games ->
     [one] 1 finished game
    *[other] { $games } finished games
 } of { $game } from { $source }
+report-players =
+    Computer players: { $level }, the strongest whose games are likely to be over { $minutes ->
+        [one] in a minute
+       *[other] in { $minutes } minutes
+    } (--within).
 report-left-out = { $games ->
     [one] 1 other record was left out.
    *[other] { $games } other records were left out.
