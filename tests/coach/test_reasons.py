@@ -8,12 +8,18 @@ import pytest
 
 from kingstable import catalogue
 from kingstable.bots.player import View
-from kingstable.coach.reasons import MODULES, reason_for
+from kingstable.coach.reasons import MODULES, _weighed, reason_for
 from kingstable.core.luck import FastLuck
 from kingstable.core.words import Words
 from tests.crusaders.test_end import before_the_last_marker
 
-TELLING = {"crusaders": "chances", "kingdoms": "chances", "the_kingdom": "chances", "kings_and_things": "mind.chances"}
+TELLING = {
+    "crusaders": "chances",
+    "kingdoms": "chances",
+    "the_kingdom": "chances",
+    "kings_of_serbia": "reasons",
+    "kings_and_things": "mind.chances",
+}
 NAMES = ("Anna", "Bela")
 
 
@@ -49,8 +55,24 @@ def test_reasons_are_those_of_the_view_and_name_traits_that_there_are(name: str)
     assert told - {""}
 
 
-def test_a_game_that_knows_no_traits_gives_no_reason() -> None:
-    game = catalogue.game("kings_of_serbia")
-    table = game.new(2, FastLuck(1))
-    seat = int(table.to_move())
-    assert reason_for(View(game, table, seat), int(next(iter(table.legal()))), words_of("kings_of_serbia")) == ""
+def test_the_best_conquest_is_proposed_for_what_it_brings() -> None:
+    game, words, luck = catalogue.game("kings_of_serbia"), words_of("kings_of_serbia"), FastLuck(5)
+    table, player, told = game.new(2, FastLuck(5)), catalogue.level("medium").make(1), set()
+    while not table.over():
+        view = View(game, table.imagine(table.to_move(), luck), int(table.to_move()))
+        move = int(player.choose(view))
+        if game.notation.write(move).startswith("conquer"):
+            told.add(reason_for(view, move, words))
+        table.play(view.seat, move)
+    assert {"It leaves you more points.", "It has your Territories do more in the rounds to come."} & told
+
+
+def test_a_game_that_knows_no_traits_gives_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kingstable.coach.reasons.MODULES", ())
+    _weighed.cache_clear()
+    try:
+        table = before_the_last_marker()
+        view = View(catalogue.game("crusaders"), table, 0)
+        assert {reason_for(view, int(move), words_of("crusaders")) for move in table.legal_for(0)} == {""}
+    finally:
+        _weighed.cache_clear()

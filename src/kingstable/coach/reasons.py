@@ -1,14 +1,15 @@
 """Why a move is proposed, in the game's words: what it does for its seat, or to a rival, that other moves do not.
 
-A game that knows who will win (`chances.py`) tells it from traits, each with a weight. The reason is the trait by which
-the proposed move is most ahead of the others offered, in worlds dealt anew: so it is a function of what the seat knows.
-A game says it in a message `reason-TRAIT` (with - for _), of rivals in `reason-rival-TRAIT`; what it has no message
-for is no reason.
+A game that knows who will win (`chances.py`) tells it from traits, each with a weight; another may have traits for this
+alone (`reasons.py`). The reason is the trait by which the proposed move is most ahead of the others offered, in worlds
+dealt anew: so it is a function of what the seat knows. A game says it in a message `reason-TRAIT` (with - for _), of
+rivals in `reason-rival-TRAIT`; what it has no message for is no reason.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -17,6 +18,7 @@ from typing import Final, NamedTuple
 from kingstable.bots.player import View, worth_a_thought
 from kingstable.core.chances import OLD
 from kingstable.core.luck import FastLuck
+from kingstable.core.table import Table
 from kingstable.core.words import Words
 
 WORLDS: Final = 8
@@ -25,7 +27,7 @@ MOST_OTHERS: Final = 12
 LEAST: Final = 60.0
 """A smaller difference is no reason. In thousandths of a logit: about 1.5 % of a chance to win."""
 SEED: Final = 1
-MODULES: Final = ("chances", "mind.chances")
+MODULES: Final = ("chances", "mind.chances", "reasons")
 
 
 Key = tuple[int, str]
@@ -39,6 +41,7 @@ class Weighed(NamedTuple):
     names: tuple[str, ...]
     young: tuple[int, ...]
     old: tuple[int, ...]
+    traits: Callable[[Table, int], Iterable[float]]
 
 
 def reason_for(view: View, move: int, words: Words) -> str:
@@ -69,7 +72,7 @@ def _lead(key: Key, after: Traits, beside: Traits, weighed: Weighed, own: int) -
 
 def _traits(view: View, moves: list[int], weighed: Weighed) -> Traits:
     """By seat and trait, how much there is of it on average after these moves."""
-    luck, found = FastLuck(SEED), Counter[Key]()
+    luck, found = FastLuck(SEED), defaultdict[Key, float](float)
     asked = view.position.clone()
     asked.ask_first(view.seat)
     for _ in range(WORLDS):
@@ -80,8 +83,8 @@ def _traits(view: View, moves: list[int], weighed: Weighed) -> Traits:
             after.luck = FastLuck(SEED)
             after.apply(move)
             for seat in range(int(after.seats)):
-                for name, trait in zip(weighed.names, after.traits(seat), strict=True):
-                    found[seat, name] += int(trait)
+                for name, trait in zip(weighed.names, weighed.traits(after, seat), strict=True):
+                    found[seat, name] += trait
     return {key: total / (WORLDS * len(moves)) for key, total in found.items()}
 
 
@@ -93,5 +96,5 @@ def _weighed(package: str) -> Weighed | None:
         if find_spec(outer) is not None and find_spec(f"{package}.{name}") is not None:
             module = import_module(f"{package}.{name}")
             young, old = (tuple(int(each) for each in row) for row in (module.YOUNG, module.OLDER))
-            return Weighed(tuple(module.TRAITS), young, old)
+            return Weighed(tuple(module.TRAITS), young, old, module.traits)
     return None

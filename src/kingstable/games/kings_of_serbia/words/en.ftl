@@ -575,3 +575,17 @@ standing-offer-nothing = Offer nothing at the sale
 standing-buy-nothing = Buy nothing
 standing-remove-nothing = Remove no card
 standing-until-round = until the next round
+
+## Why a move is proposed
+
+reason-points = It leaves you more points.
+reason-cards = It makes your cards stronger in the rounds to come.
+reason-lands = It has your Territories do more in the rounds to come.
+reason-plan = It lets your cards do more this round.
+reason-conquests = It lets you conquer more this round.
+reason-goods = It leaves you resources that are worth more.
+reason-coins = It leaves you more coins to buy with.
+reason-removals = It lets you remove more cards.
+reason-rival-points = It leaves { $who } fewer points.
+reason-rival-conquests = It leaves { $who } less to conquer this round.
+reason-rival-lands = It keeps { $who } from a Territory that helps in every round.
