@@ -1,4 +1,4 @@
-"""Films a first visit and counts the clicks of newcomers' tasks: python -m tests.e2e.newcomers [visit] [tasks [TASK]]
+"""Films a first visit, counts the clicks of newcomers: python -m tests.e2e.newcomers [visit] [turn] [tasks [TASK]]
 
 The film is `docs/gallery/first-visit.webp`: from the first page to the first card on the table, each picture with the
 seconds since the page was asked for. The tasks are tried at a table of each game that friends play, on a desk and with
@@ -20,17 +20,22 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 from playwright.sync_api import TimeoutError as TooLong
 
 from kingstable import catalogue
+from kingstable.games.kings_and_things.pieces.realm import Realm
+from kingstable.house.match import steps_of
 from kingstable.server.settings import Settings
 from tests.e2e.browsers import launch
 from tests.e2e.conftest import PHONE
 from tests.e2e.courses import GAMES, course, seated_at
 from tests.e2e.gallery import FOLDER, QUALITY
 from tests.e2e.pages import Table, reach
-from tests.e2e.shots import settled_luck
+from tests.e2e.shots import askable, settled_luck
 from tests.server.houses import RunningHouse
 
 DESK: Final[ViewportSize] = {"width": 1280, "height": 800}
 SOON_MS: Final = 3_000
+SETTLED_MS: Final = 450
+TURN: Final = 3
+"""The turn of Kings & Things that is played whole: everybody has land, armies and something to do in every phase."""
 MOST: Final = 60
 """Clicks after which a turn is given up as unfinished."""
 ASKED: Final = ".prompt.mine"
@@ -131,7 +136,7 @@ class Person:
             if reach(self.page, *GIVES) is None:
                 break
             self.clicks += 1
-            self.page.wait_for_timeout(450)
+            self.page.wait_for_timeout(SETTLED_MS)
         expect(self.page.locator(ASKED)).to_have_count(0, timeout=SOON_MS)
 
 
@@ -162,6 +167,27 @@ def counted(browser: Browser, house: RunningHouse, game: str, task: Callable[[Pe
     return str(person.clicks)
 
 
+def whole_turn(browser: Browser, house: RunningHouse) -> Person:
+    """Somebody who gets through a turn of Kings & Things, all phases, while computer players make the others' moves."""
+    played = course("kings_and_things")
+    steps = steps_of(catalogue.game(played.game), played.record)
+    ply = next(step.ply for step in steps if isinstance(step.table, Realm) and step.table.turn == TURN)
+    table = seated_at(house.base, played, ply)
+    context = browser.new_context(viewport=DESK, reduced_motion="reduce")
+    page = context.new_page()
+    table.open(page)
+    person, turn = Person(page), page.locator("[data-mark=turn]")
+    begun = turn.inner_text()
+    while turn.inner_text() == begun:
+        if 0 not in askable(table.address, house):
+            table.move(house, askable(table.address, house)[0])
+        elif page.locator(ASKED).count() and reach(page, *GIVES) is not None:
+            person.clicks += 1
+        page.wait_for_timeout(SETTLED_MS)
+    context.close()
+    return person
+
+
 def titled(game: str) -> str:
     return catalogue.game(game).rulebook().title
 
@@ -184,6 +210,8 @@ def main(wanted: Sequence[str]) -> None:
                 if len(wanted) > 1 and name not in wanted:
                     continue
                 print(f"| {name} |", " | ".join(counted(browser, house, game, task) for game in GAMES), "|", flush=True)
+        if not wanted or "turn" in wanted:
+            print(f"A whole turn of {titled('kings_and_things')}: {whole_turn(browser, house).clicks} clicks")
         browser.close()
 
 
