@@ -57,7 +57,7 @@ def test_the_seed_decides_whatever_the_number_of_jobs(
 ) -> None:
     ask = ("crusaders", "--games", 1100 if bots == "random" else 20, "--bots", bots, "--seed", 7)
     alone, shared = tmp_path / "alone.parquet", tmp_path / "shared.parquet"
-    one = simulated(capsys, *ask, "--out", alone, "--details")
+    one = simulated(capsys, *ask, "--out", alone, "--details", "--jobs", 1)
     two = simulated(capsys, *ask, "--out", shared, "--details", "--jobs", 2)
     assert PARQUET.read_table(alone).equals(PARQUET.read_table(shared))
     assert (one.pop("speed")["jobs"], two.pop("speed")["jobs"]) == (1, 2)

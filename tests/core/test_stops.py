@@ -6,15 +6,13 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
-from multiprocessing import get_context
-from multiprocessing.pool import Pool
-from types import SimpleNamespace
+from collections.abc import Callable, Iterator
+from multiprocessing import active_children
 
 import pytest
 
 from kingstable.core.stops import Stops, unheard
-from kingstable.lab.workers import in_order
+from kingstable.lab import workers
 
 ASK = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ()))"
 """A program that says whether Ctrl-C is blocked in it."""
@@ -69,18 +67,19 @@ def test_programs_that_are_started_meanwhile_never_hear_of_it() -> None:
 
 
 def test_an_interrupt_while_the_workers_start_ends_them_and_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    pools: list[Pool] = []
+    before = set(active_children())
+    started: list[workers.Worker[int]] = []
 
-    def interrupted(jobs: int) -> Pool:
-        press()
-        pools.append(get_context("spawn").Pool(jobs))
-        press()
-        return pools[-1]
+    class Interrupted(workers.Worker[int]):
+        def __init__(self, work: Callable[[int], int]) -> None:
+            press()
+            super().__init__(work)
+            started.append(self)
+            press()
 
-    monkeypatch.setattr(
-        "kingstable.lab.workers.multiprocessing.get_context", lambda _: SimpleNamespace(Pool=interrupted)
-    )
+    monkeypatch.setattr(workers, "Worker", Interrupted)
     with pytest.raises(KeyboardInterrupt):
-        list(in_order(abs, range(1000), 2))
-    with pytest.raises(ValueError, match="Pool not running"):
-        pools[0].apply(abs, (1,))
+        list(workers.in_order(abs, range(1000), 2, 1000))
+    assert len(started) == 2
+    assert all(each.pipe.closed for each in started)
+    assert set(active_children()) <= before

@@ -112,4 +112,4 @@ def test_one_level_stands_for_all_seats() -> None:
 
 
 def test_processes_hand_over_results_in_the_order_of_the_tasks() -> None:
-    assert list(in_order(abs, range(-20, 0), 2)) == list(range(20, 0, -1))
+    assert list(in_order(abs, range(-20, 0), 2, 20)) == list(range(20, 0, -1))

@@ -17,13 +17,14 @@ from kingstable.commands.shared import (
     complete_levels,
     computer_players,
     examples,
+    jobs_options,
     json_option,
     language_option,
     named_values,
     print_json,
+    workers,
 )
 
-MOST_JOBS = 1024
 MOST_ELO = 1000.0
 
 
@@ -51,7 +52,7 @@ MOST_ELO = 1000.0
 )
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
 @cards_option
-@click.option("--jobs", type=WholeNumber(1, MOST_JOBS), metavar="J", help="How many processes; all cores by default.")
+@jobs_options
 @click.option("--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other games.")
 @click.option(
     "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
@@ -70,6 +71,7 @@ def command(
     options: tuple[str, ...],
     cards: Path | None,
     jobs: int | None,
+    ray: str | None,
     seed: int,
     limit: int,
     out: Path | None,
@@ -91,7 +93,9 @@ def command(
 
     named = computer_players(bots)
     plan = arena_plan(game, named, games, players, named_values(options), seed, seconds, limit, card_text(cards))
-    found = arena_with_progress(plan, jobs, out, _hypotheses(sprt), language)
+    hypotheses = _hypotheses(sprt)
+    with workers(jobs, ray) as who:
+        found = arena_with_progress(plan, who, out, hypotheses, language)
     if page:
         write_page(page, found, language)
     if as_json:

@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 import click
 
 from kingstable.commands.compared import bar
-from kingstable.commands.contested import cores
 from kingstable.core.stops import Stops
 from kingstable.lab.plan import Plan
-from kingstable.lab.workers import in_order
+from kingstable.lab.workers import Jobs, in_order
 from kingstable.rl import NotInstalled
 from kingstable.terminal.speech import speech
 
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from kingstable.rl.dataset import Making, Played
 
 
-def collect(plan: Plan, out: Path, jobs: int | None, language: str) -> bool:
+def collect(plan: Plan, out: Path, jobs: Jobs, language: str) -> bool:
     """Play the plan's games into a folder; whether it was interrupted. Raises BadDataset, NotInstalled, NoPlanes."""
     try:
         from kingstable.rl.dataset import Dataset, Making, command_of
@@ -30,10 +29,9 @@ def collect(plan: Plan, out: Path, jobs: int | None, language: str) -> bool:
         raise NotInstalled(f"{error.name} is not installed: install kingstable[rl,arrow].") from error
     making = Making(plan.game, plan.players, plan.options, plan.levels, plan.games, plan.seed, plan.limit, plan.cards)
     dataset, stops, interrupted = Dataset(making, out), Stops(), False
-    count = min(cores() if jobs is None else jobs, plan.games)
     with stops.listening(), bar(plan.games, language) as progress:
         try:
-            with closing(_played(making, count)) as games:
+            with closing(_played(making, jobs)) as games:
                 for each in games:
                     with stops.held():
                         dataset.add(each)
@@ -52,7 +50,7 @@ def collect(plan: Plan, out: Path, jobs: int | None, language: str) -> bool:
     return interrupted
 
 
-def _played(making: Making, jobs: int) -> Generator[Played]:
+def _played(making: Making, jobs: Jobs) -> Generator[Played]:
     from kingstable.rl.dataset import play
 
-    yield from in_order(partial(play, making), range(making.games), jobs)
+    yield from in_order(partial(play, making), range(making.games), jobs, making.games)

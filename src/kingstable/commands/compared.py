@@ -11,7 +11,6 @@ import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from kingstable.commands.contested import cores
 from kingstable.commands.shared import card_text, named_values
 from kingstable.core.errors import BadOption
 from kingstable.lab.arena.results import BadResults
@@ -26,6 +25,7 @@ from kingstable.lab.compare.page import (
 )
 from kingstable.lab.compare.run import Comparison, Rulings, Way, compare, others, rulings
 from kingstable.lab.plan import Plan
+from kingstable.lab.workers import Jobs
 from kingstable.terminal.screen import screen
 from kingstable.terminal.speech import speech
 
@@ -54,21 +54,21 @@ def bar(total: int, language: str) -> Iterator[Callable[[int], None]]:
         yield lambda games: progress.advance(task, games)
 
 
-def compare_with_progress(plan: Plan, one: Way, other: Way, jobs: int | None, language: str) -> Comparison:
+def compare_with_progress(plan: Plan, one: Way, other: Way, jobs: Jobs, language: str) -> Comparison:
     """Play the games both ways. Raises BadOption or BadCards."""
     if one == other:
         raise BadOption("--a and --b are the same: say what is different, as in --a usual --b NAME=VALUE.")
     with bar(2 * plan.games, language) as progress:
-        return compare(plan, one, other, cores() if jobs is None else jobs, progress)
+        return compare(plan, one, other, jobs, progress)
 
 
-def rulings_with_progress(plan: Plan, jobs: int | None, language: str) -> Rulings:
+def rulings_with_progress(plan: Plan, jobs: Jobs, language: str) -> Rulings:
     """Play the games with every choice. Raises BadOption where there is none."""
     count = len(others(plan))
     if not count:
         raise BadOption(f"{plan.game} has no options: there is nothing to compare.")
     with bar(plan.games * (1 + count), language) as progress:
-        return rulings(plan, cores() if jobs is None else jobs, progress)
+        return rulings(plan, jobs, progress)
 
 
 def print_comparison(found: Comparison, language: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from kingstable.lab.arena.plan import ArenaPlan
 from kingstable.lab.arena.results import BadResults
 from kingstable.lab.arena.run import ArenaResult, hold_arena
 from kingstable.lab.arena.sprt import Hypotheses
+from kingstable.lab.workers import Jobs
 from kingstable.terminal.screen import screen
 from kingstable.terminal.speech import speech
 
@@ -25,25 +25,20 @@ LONGEST_NAME = 18
 """Letters of a player's name in a table."""
 
 
-def cores() -> int:
-    """How many processes can run here at once."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def arena_with_progress(
-    plan: ArenaPlan, jobs: int | None, out: Path | None, sprt: tuple[float, float] | None, language: str
+    plan: ArenaPlan, jobs: Jobs, out: Path | None, sprt: tuple[float, float] | None, language: str
 ) -> ArenaResult:
     """Hold an arena; where somebody is looking, a bar on standard error shows how far it is. Raises BadResults."""
     if sprt and len(plan.bots) != 2:
         raise BadOption(f"--sprt compares two computer players, and there are {len(plan.bots)}: name two.")
     hypotheses = Hypotheses(*sprt) if sprt else None
-    console, count = screen(file=sys.stderr), cores() if jobs is None else jobs
+    console = screen(file=sys.stderr)
     if not console.is_terminal:
-        return hold_arena(plan, count, out, hypotheses)
+        return hold_arena(plan, jobs, out, hypotheses)
     columns = (TextColumn(speech(language).say("contesting")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("", total=plan.rounds * plan.players)
-        return hold_arena(plan, count, out, hypotheses, lambda games: progress.advance(task, games))
+        return hold_arena(plan, jobs, out, hypotheses, lambda games: progress.advance(task, games))
 
 
 def write_page(path: Path, found: ArenaResult, language: str) -> None:

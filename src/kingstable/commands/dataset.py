@@ -15,11 +15,11 @@ from kingstable.commands.shared import (
     complete_levels,
     computer_players,
     examples,
+    jobs_options,
     language_option,
     named_values,
+    workers,
 )
-
-MOST_JOBS = 1024
 
 
 @click.command(
@@ -42,7 +42,7 @@ MOST_JOBS = 1024
 )
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
 @cards_option
-@click.option("--jobs", type=WholeNumber(1, MOST_JOBS), metavar="J", help="How many processes; all cores by default.")
+@jobs_options
 @click.option("--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other games.")
 @click.option(
     "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
@@ -59,6 +59,7 @@ def command(
     options: tuple[str, ...],
     cards: Path | None,
     jobs: int | None,
+    ray: str | None,
     seed: int,
     limit: int,
     out: Path,
@@ -75,4 +76,5 @@ def command(
     from kingstable.lab.plan import plan_for
 
     plan = plan_for(game, games, players, computer_players(bots), named_values(options), seed, limit, card_text(cards))
-    return INTERRUPTED if collect(plan, out, jobs, language) else 0
+    with workers(jobs, ray) as who:
+        return INTERRUPTED if collect(plan, out, who, language) else 0

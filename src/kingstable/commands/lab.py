@@ -21,13 +21,14 @@ from kingstable.commands.shared import (
     complete_levels,
     computer_players,
     examples,
+    jobs_options,
     json_option,
     language_option,
     named_values,
     print_json,
+    workers,
 )
 
-MOST_JOBS = 1024
 USUAL_LEVEL = "medium"
 """The strongest player that plays hundreds of games of any kind within minutes."""
 
@@ -124,7 +125,7 @@ def command() -> None:
 )
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
 @cards_option
-@click.option("--jobs", type=WholeNumber(1, MOST_JOBS), metavar="J", help="How many processes; all cores by default.")
+@jobs_options
 @click.option("--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other games.")
 @click.option(
     "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
@@ -148,6 +149,7 @@ def report_command(
     options: tuple[str, ...],
     cards: Path | None,
     jobs: int | None,
+    ray: str | None,
     seed: int,
     limit: int,
     out: Path | None,
@@ -183,11 +185,11 @@ def report_command(
             return plan_for(game, games or MOST_GAMES, players, levels, agreed, seed, limit, text)
 
         expected = games or USUAL_PRECISE_GAMES
-        levels = computer_players(bots) if bots else who_fit(planned, expected, keep, within, jobs, language)
-        plan = planned(*levels)
         wanted = USUAL_PRECISION if not games and precision is None else precision
         wish = Wish(wanted, keep, rules, doublings, records, seconds)
-        found = report_with_progress(plan, jobs, wish, language)
+        with workers(jobs, ray) as who:
+            levels = computer_players(bots) if bots else who_fit(planned, expected, keep, within, who, language)
+            found = report_with_progress(planned(*levels), who, wish, language)
     if out or not as_json:
         path = out or Path(f"{game}-report.html")
         click.echo(write_report(path, found, language), file=sys.stderr if as_json else None)
@@ -211,9 +213,7 @@ def game_options(function: Decorated) -> Decorated:
                 help="One for all seats, or one for each. Your own as module:Name.",
             ),
             cards_option,
-            click.option(
-                "--jobs", type=WholeNumber(1, MOST_JOBS), metavar="J", help="How many processes; all cores by default."
-            ),
+            jobs_options,
             click.option(
                 "--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other games."
             ),
@@ -256,6 +256,7 @@ def compare_command(
     bots: str,
     cards: Path | None,
     jobs: int | None,
+    ray: str | None,
     seed: int,
     limit: int,
     out: Path | None,
@@ -278,7 +279,9 @@ def compare_command(
     from kingstable.lab.plan import plan_for
 
     plan = plan_for(game, games, players, computer_players(bots), {}, seed, limit, card_text(cards))
-    found = compare_with_progress(plan, way_of(one), way_of(other), jobs, language)
+    ways = way_of(one), way_of(other)
+    with workers(jobs, ray) as who:
+        found = compare_with_progress(plan, *ways, who, language)
     if out:
         echo_written(write_comparison(out, found, language), as_json=as_json)
     if as_json:
@@ -306,6 +309,7 @@ def rulings_command(
     bots: str,
     cards: Path | None,
     jobs: int | None,
+    ray: str | None,
     seed: int,
     limit: int,
     out: Path | None,
@@ -322,7 +326,8 @@ def rulings_command(
     from kingstable.lab.plan import plan_for
 
     plan = plan_for(game, games, players, computer_players(bots), named_values(options), seed, limit, card_text(cards))
-    found = rulings_with_progress(plan, jobs, language)
+    with workers(jobs, ray) as who:
+        found = rulings_with_progress(plan, who, language)
     if out:
         echo_written(write_rulings(out, found, language), as_json=as_json)
     if as_json:
@@ -363,6 +368,7 @@ def tune_command(
     bots: str,
     cards: Path | None,
     jobs: int | None,
+    ray: str | None,
     seed: int,
     limit: int,
     out: Path | None,
@@ -380,7 +386,8 @@ def tune_command(
     from kingstable.lab.plan import plan_for
 
     plan = plan_for(game, games, players, computer_players(bots), named_values(options), seed, limit, card_text(cards))
-    found = tune_with_progress(plan, vary, target, trials, games if checks is None else checks, jobs, language)
+    with workers(jobs, ray) as who:
+        found = tune_with_progress(plan, vary, target, trials, games if checks is None else checks, who, language)
     if as_json:
         print_json(found)
     else:

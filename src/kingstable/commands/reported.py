@@ -10,36 +10,36 @@ from typing import Final
 import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from kingstable.commands.contested import cores
 from kingstable.lab.arena.results import BadResults
 from kingstable.lab.plan import Plan
 from kingstable.lab.report.figures import Report, Wish, report, told
 from kingstable.lab.report.page import report_page
 from kingstable.lab.report.recorded import Written, records_in, watched_records
 from kingstable.lab.strongest import kept_levels, strongest
+from kingstable.lab.workers import Jobs, at_once
 from kingstable.terminal.screen import screen
 from kingstable.terminal.speech import speech
 
 
-def report_with_progress(plan: Plan, jobs: int | None, wish: Wish, language: str) -> Report:
+def report_with_progress(plan: Plan, jobs: Jobs, wish: Wish, language: str) -> Report:
     """Play the games; where somebody is looking, a bar on standard error shows how far it is. Raises BadResults."""
-    console, count = screen(file=sys.stderr), cores() if jobs is None else jobs
+    console = screen(file=sys.stderr)
     if not console.is_terminal:
-        return report(plan, count, wish=wish)
+        return report(plan, jobs, wish=wish)
     columns = (TextColumn(speech(language).say("reporting")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("", total=plan.games * (1 + wish.doublings))
-        return report(plan, count, lambda games: progress.advance(task, games), wish)
+        return report(plan, jobs, lambda games: progress.advance(task, games), wish)
 
 
 def who_fit(
-    plan: Callable[[str], Plan], games: int, keep: Path | None, minutes: int, jobs: int | None, language: str
+    plan: Callable[[str], Plan], games: int, keep: Path | None, minutes: int, jobs: Jobs, language: str
 ) -> tuple[str, ...]:
     """Those who played the games that are kept, or else the strongest who play so many in time; it says who."""
     kept = kept_levels(keep)
     if kept:
         return kept
-    found = strongest(plan, games, minutes, cores() if jobs is None else jobs)
+    found = strongest(plan, games, minutes, at_once(jobs))
     click.echo(speech(language).say("report-players", level=found, minutes=minutes), err=True)
     return (found,)
 

@@ -5,18 +5,21 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from ipaddress import ip_network
 from math import nan
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
 
 from kingstable.core.errors import BadCards
 from kingstable.core.options import did_you_mean
+
+if TYPE_CHECKING:
+    from kingstable.lab.workers import Jobs
 
 FAILED: Final = 1
 """The exit code of a check that has failed."""
@@ -30,6 +33,8 @@ MOST: Final = 10**15
 """No number on the command line is larger: nobody lives to see so many games, and they still fit into any file."""
 
 MOST_DIGITS: Final = 40
+MOST_JOBS: Final = 1024
+"""More processes than any machine here has use for."""
 LONGEST_SET: Final = 1_000_000
 """Characters of a card set that are read: no set is as long, and some files never end."""
 
@@ -49,6 +54,37 @@ def language_option(function: Decorated) -> Decorated:
 def json_option(function: Decorated) -> Decorated:
     """Adds `--json`, called `as_json`."""
     return click.option("--json", "as_json", is_flag=True, help="Print one JSON document and nothing else.")(function)
+
+
+def jobs_options(function: Decorated) -> Decorated:
+    """Adds `--jobs` and `--ray`: who does the work. See `workers`."""
+    for decorate in (
+        click.option(
+            "--ray",
+            metavar="auto|ADDRESS",
+            help="Work on a Ray cluster instead: the one of this machine, or HOST:PORT.",
+        ),
+        click.option(
+            "--jobs", type=WholeNumber(1, MOST_JOBS), metavar="J", help="How many processes; all cores by default."
+        ),
+    ):
+        function = decorate(function)
+    return function
+
+
+@contextmanager
+def workers(jobs: int | None, ray: str | None) -> Iterator[Jobs]:
+    """Who does the work, as it was asked for, until the end of the block. Raises click.UsageError, BadCluster."""
+    from kingstable.lab.cluster import Cluster
+    from kingstable.lab.workers import cores
+
+    if ray is None:
+        yield cores() if jobs is None else jobs
+        return
+    if jobs is not None:
+        raise click.UsageError("--jobs are processes of this machine, and --ray is a cluster: choose one of them.")
+    with Cluster(ray) as cluster:
+        yield cluster
 
 
 def database_option(function: Decorated) -> Decorated:

@@ -15,14 +15,13 @@ from kingstable.commands.shared import (
     complete_levels,
     computer_players,
     examples,
+    jobs_options,
     json_option,
     language_option,
     named_values,
     print_json,
+    workers,
 )
-
-MOST_JOBS = 1024
-"""More processes than any machine here has use for."""
 
 
 @click.command(
@@ -47,9 +46,7 @@ MOST_JOBS = 1024
 )
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
 @cards_option
-@click.option(
-    "--jobs", type=WholeNumber(1, MOST_JOBS), default=1, show_default=True, metavar="J", help="How many processes."
-)
+@jobs_options
 @click.option(
     "--seed",
     type=WholeNumber(most=10**40),
@@ -62,6 +59,7 @@ MOST_JOBS = 1024
     "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
 )
 @click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="Write a Parquet file, one row per game.")
+@click.option("--resume", is_flag=True, help="Go on from the games that are in --out.")
 @click.option("--details", is_flag=True, help="Also write what each seat had in the end, and did with which things.")
 @json_option
 @language_option
@@ -72,10 +70,12 @@ def command(
     bots: str | None,
     options: tuple[str, ...],
     cards: Path | None,
-    jobs: int,
+    jobs: int | None,
+    ray: str | None,
     seed: int,
     limit: int,
     out: Path | None,
+    resume: bool,
     details: bool,
     as_json: bool,
     language: str,
@@ -84,7 +84,7 @@ def command(
 
     Reports who wins by turn order and by seat, how long games take and how they end. Chance decides which
     seat goes first. The same seed gives the same games, whatever the number of jobs. Ctrl-C stops early and
-    reports on the games played so far.
+    reports on the games played so far; with --out they are kept, and the same command with --resume goes on.
 
     Options you do not name are the usual ones among programs, which want every decision in a fixed order:
     in Kingdoms, kingdoms are rearranged in turn (windows=everyone), and Kings & Things has a last turn.
@@ -95,8 +95,11 @@ def command(
 
     if details and out is None:
         raise click.UsageError("--details are written to a file: name it with --out FILE.")
+    if resume and out is None:
+        raise click.UsageError("--resume goes on from a file: name it with --out FILE.")
     plan = plan_for(game, games, players, computer_players(bots), named_values(options), seed, limit, card_text(cards))
-    found = with_progress(plan, jobs, out, details, language)
+    with workers(jobs, ray) as who:
+        found = with_progress(plan, who, out, details, resume, language)
     if as_json:
         print_json(found)
     else:

@@ -16,21 +16,22 @@ from kingstable.core.words import Lexicon
 from kingstable.lab.plan import Plan
 from kingstable.lab.result import Lengths, Wins
 from kingstable.lab.simulate import Simulation, simulate
+from kingstable.lab.workers import Jobs
 from kingstable.terminal.screen import draws_boxes, screen
 from kingstable.terminal.speech import speech
 
 WIDEST_BAR = 40
 
 
-def with_progress(plan: Plan, jobs: int, out: Path | None, details: bool, language: str) -> Simulation:
+def with_progress(plan: Plan, jobs: Jobs, out: Path | None, details: bool, resume: bool, language: str) -> Simulation:
     """Simulate; where somebody is looking, a bar on standard error shows how far it is. Raises BadOutput."""
     console = screen(file=sys.stderr)
     if not console.is_terminal:
-        return simulate(plan, jobs, out, details=details)
+        return simulate(plan, jobs, out, details=details, resume=resume)
     columns = (TextColumn(speech(language).say("simulating")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("", total=plan.games)
-        return simulate(plan, jobs, out, lambda games: progress.advance(task, games), details=details)
+        return simulate(plan, jobs, out, lambda games: progress.advance(task, games), details=details, resume=resume)
 
 
 def print_simulation(found: Simulation, language: str) -> None:

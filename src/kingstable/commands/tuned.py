@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from kingstable.commands.compared import bar, print_table
-from kingstable.commands.contested import cores
 from kingstable.core.errors import BadOption
 from kingstable.lab.arena.results import BadResults
 from kingstable.lab.compare.page import HEADS, difference_rows
 from kingstable.lab.plan import Plan
 from kingstable.lab.tuning import BadTuning, Tuning, tune, varied_of
 from kingstable.lab.tuning_page import told_of_tuning, tuned_rows
+from kingstable.lab.workers import Jobs
 from kingstable.terminal.screen import screen
 from kingstable.terminal.speech import speech
 
@@ -20,7 +20,7 @@ LONGEST: int = 100_000
 
 
 def tune_with_progress(
-    plan: Plan, vary: Path, target: str, trials: int, checks: int, jobs: int | None, language: str
+    plan: Plan, vary: Path, target: str, trials: int, checks: int, jobs: Jobs, language: str
 ) -> Tuning:
     """Search. Raises BadTuning, BadOption or BadCards."""
     try:
@@ -32,7 +32,7 @@ def tune_with_progress(
         raise BadOption(f"{vary} is not UTF-8 text: save it as UTF-8.") from None
     varied = varied_of(text, plan.game, plan.cards)
     with bar(trials, language) as progress:
-        return tune(plan, varied, target, trials, checks, cores() if jobs is None else jobs, progress)
+        return tune(plan, varied, target, trials, checks, jobs, progress)
 
 
 def print_tuning(found: Tuning, language: str) -> None:

@@ -20,13 +20,17 @@ from importlib import import_module
 from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from kingstable import catalogue
 from kingstable.core.errors import KingstableError
+from kingstable.lab.detailed import Detailed
 from kingstable.lab.plan import Plan
 from kingstable.lab.playing import Played
 from kingstable.lab.result import STOPPED
+
+DETAILS = ("scores", "things")
+"""The columns that only files with details have."""
 
 ROWS_AT_ONCE = 50_000
 """Rows kept until they are written together."""
@@ -142,7 +146,7 @@ class Sink:
                 [levels[game % self._plan.players] for game in range(each.first, each.first + len(each.lengths))]
                 for each in waiting
             ),
-            **({name: _by_seat(waiting, name) for name in ("scores", "things")} if self._details else {}),
+            **({name: _by_seat(waiting, name) for name in DETAILS} if self._details else {}),
         }
 
 
@@ -163,6 +167,47 @@ def open_sink(path: Path, plan: Plan, details: bool = False) -> Sink:
     if not usable:
         raise BadOutput(f"{path} cannot be written: choose a file in a folder that exists and that you may write to.")
     return Sink(path, plan, details)
+
+
+def games_in(path: Path, plan: Plan, details: bool = False) -> Iterator[Played]:
+    """The games of a plan that lie in its file, in whole pieces. Raises BadOutput if it has other games."""
+    if find_spec("pyarrow") is None:
+        raise BadOutput(f"Reading Parquet files needs pyarrow: install it with {INSTALL}.")
+    try:
+        file = import_module("pyarrow.parquet").ParquetFile(str(path))
+    except (OSError, ValueError) as error:
+        raise BadOutput(f"{path} cannot be gone on from: {str(error).partition(chr(10))[0]}") from None
+    rows, told = file.metadata.num_rows, (file.schema_arrow.metadata or {}).get(b"kingstable", b"")
+    if told.decode(errors="replace") != _plan_text(plan) or details != ("scores" in file.schema_arrow.names):
+        raise BadOutput(
+            f"{path} has other games: choose another file, or ask for the same game, players, bots, options, cards, "
+            "limit, seed and details."
+        )
+    if rows > plan.games:
+        raise BadOutput(f"{path} has {rows:,} games already: ask for as many, or more.")
+    return _played(file, plan, details, rows if rows == plan.games else rows // plan.piece * plan.piece)
+
+
+def _played(file: Any, plan: Plan, details: bool, rows: int) -> Iterator[Played]:
+    """The first rows of a file as the games that they came from."""
+    names = [name or STOPPED for name in catalogue.game(plan.game).index.endings]
+    first = 0
+    with file:
+        for batch in file.iter_batches(ROWS_AT_ONCE):
+            columns = batch.slice(0, max(0, rows - first)).to_pydict()
+            played = Played(
+                first,
+                columns["decisions"],
+                [names.index(name) for name in columns["ending"]],
+                [sum(1 << seat for seat in seats) for seats in columns["winners"]],
+                [tuple(seats) for seats in columns["turn_order"]],
+            )
+            first += len(played.lengths)
+            if details:
+                scores, things = ([[dict(each) for each in seats] for seats in columns[name]] for name in DETAILS)
+                yield Detailed(**vars(played), scores=scores, things=things)
+            else:
+                yield played
 
 
 def _plan_text(plan: Plan) -> str:

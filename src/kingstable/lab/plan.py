@@ -59,17 +59,17 @@ class Plan:
 
     def chunks(self) -> Iterator[Chunk]:
         """The games in pieces."""
-        for number, first in enumerate(range(0, self.games, self._piece)):
-            yield Chunk(number, first, min(self._piece, self.games - first))
+        for number, first in enumerate(range(0, self.games, self.piece)):
+            yield Chunk(number, first, min(self.piece, self.games - first))
 
     @property
     def pieces(self) -> int:
         """How many pieces there are: more processes than that would have nothing to do."""
-        return -(-self.games // self._piece)
+        return -(-self.games // self.piece)
 
     @property
-    def _piece(self) -> int:
-        """Games in one piece."""
+    def piece(self) -> int:
+        """Games in one piece; the last may have fewer."""
         return RANDOM_CHUNK if self.is_random else self.players
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import closing
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from time import perf_counter
 from typing import TypedDict
@@ -13,12 +15,13 @@ from kingstable import catalogue
 from kingstable.core import table
 from kingstable.core.luck import FastLuck
 from kingstable.core.stops import Stops
-from kingstable.lab.arrow import Sink, open_sink
+from kingstable.lab.arrow import Sink, games_in, open_sink
+from kingstable.lab.cluster import WorkLost
 from kingstable.lab.detailed import play_detailed
 from kingstable.lab.plan import Chunk, Plan
 from kingstable.lab.playing import Played, play_chunk
 from kingstable.lab.result import Count, Ending, Lengths, Wins
-from kingstable.lab.workers import in_order
+from kingstable.lab.workers import Jobs, at_once, in_order
 
 
 class Speed(TypedDict):
@@ -75,17 +78,20 @@ def _silent(games: int) -> None:
 
 def simulate(
     plan: Plan,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     out: Path | None = None,
     progress: Callable[[int], None] = _silent,
     *,
     details: bool = False,
+    resume: bool = False,
 ) -> Simulation:
     """Play the plan's games, a row for each into `out`; `progress` hears how many more were played.
 
-    With `details` the rows also say what each seat had in the end and what it did with which things.
+    With `details` the rows also say what each seat had in the end and what it did with which things. To `resume` is to
+    take over the games that are in `out` from another run, and to play the others.
 
-    Interrupted, it tells of the games played so far. Raises BadOutput if `out` cannot be written.
+    Interrupted, it tells of the games played so far. Raises BadOutput if `out` cannot be written, or has other games,
+    and WorkLost, after which the games so far are in `out`.
     """
     count = Count(plan)
     sink: Sink | None = None
@@ -96,17 +102,33 @@ def simulate(
     with stops.listening():
         try:
             with stops.held():
+                before = games_in(out, plan, details) if out and resume and out.exists() else ()
                 sink = open_sink(out, plan, details) if out else None
-            for played in in_order(work, plan.chunks(), min(jobs, plan.pieces)):
-                with stops.held():
+                for played in before:
                     _take_in(count, sink, played)
-                progress(len(played.lengths))
+            progress(count.games)
+            with closing(_left(plan, work, count.games, jobs)) as games:
+                for played in games:
+                    with stops.held():
+                        _take_in(count, sink, played)
+                    progress(len(played.lengths))
         except KeyboardInterrupt:
             interrupted = True
+        except WorkLost:
+            if sink:
+                with stops.finishing():
+                    sink.close()
+            raise
         if sink:
             with stops.finishing():
                 sink.close()
     return _told(count, interrupted, jobs, perf_counter() - started)
+
+
+def _left(plan: Plan, work: Callable[[Chunk], Played], done: int, jobs: Jobs) -> Generator[Played]:
+    """Play the pieces after so many games."""
+    pieces = -(-done // plan.piece)
+    yield from in_order(work, islice(plan.chunks(), pieces, None), jobs, plan.pieces - pieces)
 
 
 def _take_in(count: Count, sink: Sink | None, played: Played) -> None:
@@ -115,7 +137,7 @@ def _take_in(count: Count, sink: Sink | None, played: Played) -> None:
         sink.write(played)
 
 
-def _told(count: Count, interrupted: bool, jobs: int, seconds: float) -> Simulation:
+def _told(count: Count, interrupted: bool, jobs: Jobs, seconds: float) -> Simulation:
     plan = count.plan
     return Simulation(
         game=plan.game,
@@ -137,10 +159,10 @@ def _told(count: Count, interrupted: bool, jobs: int, seconds: float) -> Simulat
     )
 
 
-def _speed(count: Count, jobs: int, seconds: float) -> Speed:
+def _speed(count: Count, jobs: Jobs, seconds: float) -> Speed:
     return Speed(
         engine=engine_of(count.plan.game),
-        jobs=jobs,
+        jobs=at_once(jobs),
         seconds=round(seconds, 3),
         games_per_second=round(count.games / seconds, 1),
         decisions_per_second=round(count.decisions / seconds, 1),

@@ -28,6 +28,7 @@ from kingstable.lab.compare.run import Way, compare, play
 from kingstable.lab.plan import Plan, plan_for
 from kingstable.lab.report.adding import won
 from kingstable.lab.report.watching import STOPPED, Watched
+from kingstable.lab.workers import Jobs
 
 INSTALL: Final = shlex.join([sys.executable, "-m", "pip", "install", "optuna"])
 """The command that installs the optimiser where we are installed."""
@@ -244,7 +245,7 @@ def tune(
     target: str,
     trials: int,
     checks: int,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     progress: Callable[[int], None] = _silent,
 ) -> Tuning:
     """Try so many values, with the plan's games for each; then check the best by `checks` other games.
@@ -306,7 +307,7 @@ def _study(seed: int) -> Any:
 
 
 def _try(
-    plan: Plan, varied: Sequence[Varied], aims: Sequence[Aim], study: Any, tried: Sequence[Trial], jobs: int
+    plan: Plan, varied: Sequence[Varied], aims: Sequence[Aim], study: Any, tried: Sequence[Trial], jobs: Jobs
 ) -> Trial:
     """One trial. The same values would give the same games, which need not be played again.
 
@@ -346,7 +347,7 @@ def plan_with(plan: Plan, way: Way) -> Plan:
     return replace(found, common_luck=True)
 
 
-def _checked(plan: Plan, way: Way, result: Tuning, checks: int, jobs: int) -> Tuning:
+def _checked(plan: Plan, way: Way, result: Tuning, checks: int, jobs: Jobs) -> Tuning:
     """The result with a comparison on deals that no trial has seen."""
     other = replace(plan, games=checks, seed=derived(plan.seed, "check"))
     found = compare(other, Way({}), way, jobs)

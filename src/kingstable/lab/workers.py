@@ -1,37 +1,145 @@
-"""Sharing the work among processes, with the results in order and nobody left behind."""
+"""Sharing the work among processes or with a cluster, with the results in order and nobody left behind."""
 
 from __future__ import annotations
 
 import multiprocessing
+import os
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack, contextmanager
-from multiprocessing.pool import Pool
-from typing import TypeVar
+from contextlib import suppress
+from multiprocessing.connection import wait
+from traceback import format_exc
+from typing import Any, Final, Generic, TypeVar
 
 from kingstable.core.stops import unheard
+from kingstable.lab.cluster import RETRIES, Cluster, WorkLost
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
+Jobs = int | Cluster
+"""Who does the work: so many processes of this machine (1: this one), or a cluster."""
 
-def in_order(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Iterator[Result]:
-    """What the work makes of each task, in the order of the tasks, by so many processes (1: this one).
+AHEAD: Final = 64
+"""Tasks under way for each process, finished or not: a result waits for those before it, and memory stays bounded."""
+QUEUED: Final = 4
+"""Tasks that a process has at once, so that it need not wait for the next."""
 
-    Close the iterator, or interrupt it, and the processes end.
+_SPAWN: Final = multiprocessing.get_context("spawn")
+
+
+def cores() -> int:
+    """How many processes can run here at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def at_once(jobs: Jobs) -> int:
+    """How many tasks run at the same time."""
+    return jobs.cores if isinstance(jobs, Cluster) else jobs
+
+
+def in_order(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: Jobs, count: int) -> Iterator[Result]:
+    """What the work makes of each of so many tasks, in the order of the tasks.
+
+    A task whose process dies is done again. Close the iterator, or interrupt it, and the processes end. Raises
+    WorkLost for a task that always dies, and what the work raises.
     """
-    if jobs == 1:
+    if isinstance(jobs, Cluster):
+        yield from jobs.in_order(work, tasks, count)
+    elif min(jobs, count) <= 1:
         yield from map(work, tasks)
-        return
-    with _pool(jobs) as pool:
-        yield from pool.imap(work, tasks)
+    else:
+        yield from _by_processes(work, tasks, min(jobs, count))
 
 
-@contextmanager
-def _pool(jobs: int) -> Iterator[Pool]:
-    """Processes that leave Ctrl-C to us: it comes to all of them, and only we can tell what was done."""
-    with ExitStack() as last:
-        with unheard():
-            pool = multiprocessing.get_context("spawn").Pool(jobs)
-            last.callback(pool.join)
-            last.callback(pool.terminate)
-        yield pool
+def _by_processes(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Iterator[Result]:
+    left = enumerate(tasks)
+    again: list[tuple[int, Task]] = []
+    deaths: Counter[int] = Counter()
+    found: dict[int, tuple[bool, Any]] = {}
+    told = 0
+    crew: list[Worker[Task]] = []
+    try:
+        with unheard():  # an interrupt waits until all are in the crew, and so will be ended
+            for _ in range(jobs):
+                crew.append(Worker(work))
+        while True:
+            room = AHEAD * jobs - len(found) - sum(len(worker.tasks) for worker in crew)
+            for worker in sorted(crew, key=lambda each: len(each.tasks)) * QUEUED:
+                if room > 0 and len(worker.tasks) < QUEUED and (task := again.pop() if again else next(left, None)):
+                    worker.give(task)
+                    room -= 1
+            if not any(worker.tasks for worker in crew):
+                return
+            for pipe in wait([worker.pipe for worker in crew]):
+                worker = next(each for each in crew if each.pipe is pipe)
+                try:
+                    result = worker.pipe.recv()
+                except (EOFError, OSError):
+                    with unheard():
+                        worker.end()
+                        crew[crew.index(worker)] = Worker(work)
+                    again += _left_by(worker, deaths)
+                else:
+                    found[worker.tasks.popleft()[0]] = result
+            while told in found:
+                is_well, result = found.pop(told)
+                if not is_well:
+                    raise result
+                told += 1
+                yield result
+    finally:
+        for worker in crew:
+            worker.end()
+
+
+def _left_by(worker: Worker[Task], deaths: Counter[int]) -> list[tuple[int, Task]]:
+    """What is to be done again of a process that died, the last first. Raises WorkLost if it is the same once more."""
+    if worker.tasks:
+        number, task = worker.tasks[0]
+        deaths[number] += 1
+        if deaths[number] > RETRIES:
+            raise WorkLost(
+                f"The process that did {task} ended each of {deaths[number]} times: what was done before is kept."
+            )
+    return list(reversed(worker.tasks))
+
+
+class Worker(Generic[Task]):
+    """A process with a pipe of its own, and the tasks that it has been given, with their numbers.
+
+    Started where Ctrl-C is unheard, it leaves that to us: it comes to all, and only we can tell what was done.
+    """
+
+    def __init__(self, work: Callable[[Task], Any]) -> None:
+        self.tasks: deque[tuple[int, Task]] = deque()
+        self.pipe, theirs = _SPAWN.Pipe()
+        self._process = _SPAWN.Process(target=_carry_out, args=(work, theirs), daemon=True)
+        self._process.start()
+        theirs.close()  # so that its death is heard here
+
+    def give(self, task: tuple[int, Task]) -> None:
+        """Have a task done after those before it."""
+        self.tasks.append(task)
+        with suppress(OSError):  # it is dead, which is heard when it is asked for results
+            self.pipe.send(task[1])
+
+    def end(self) -> None:
+        """End the process, whatever it does."""
+        self._process.kill()
+        self._process.join()
+        self._process.close()
+        self.pipe.close()
+
+
+def _carry_out(work: Callable[[Any], object], pipe: Any) -> None:
+    """In a process: do what comes, until nobody is there any more."""
+    with suppress(EOFError, OSError):
+        while True:
+            task = pipe.recv()
+            try:
+                found: tuple[bool, object] = True, work(task)
+            except Exception as error:  # noqa: BLE001 (it is raised where the results are)
+                error.add_note(f"It was raised in a process that did {task}:\n{format_exc()}")
+                found = False, error
+            pipe.send(found)

@@ -16,7 +16,7 @@ from kingstable.lab.arena.playing import Cost, Row, longest_of_step, play_round
 from kingstable.lab.arena.rating import Rating, pair_scores, ratings
 from kingstable.lab.arena.results import Results
 from kingstable.lab.arena.sprt import Hypotheses, Test, round_scores, tested
-from kingstable.lab.workers import in_order
+from kingstable.lab.workers import Jobs, in_order
 
 
 class Standing(TypedDict):
@@ -75,14 +75,16 @@ def _silent(games: int) -> None:
 
 def hold_arena(
     plan: ArenaPlan,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     out: Path | None = None,
     hypotheses: Hypotheses | None = None,
     progress: Callable[[int], None] = _silent,
 ) -> ArenaResult:
     """Play the plan's games, as far as they are not in the file; with hypotheses, until they are decided.
 
-    `progress` hears how many more games are there. Interrupted, it tells of the games so far. Raises BadResults.
+    `progress` hears how many more games are there. Interrupted, it tells of the games so far.
+
+    Raises BadResults, WorkLost.
     """
     stops = Stops()
     interrupted = False
@@ -98,16 +100,15 @@ def hold_arena(
 def _play(
     plan: ArenaPlan,
     results: Results,
-    jobs: int,
+    jobs: Jobs,
     hypotheses: Hypotheses | None,
     stops: Stops,
     progress: Callable[[int], None],
 ) -> None:
     progress(len(results.rows))
-    left = plan.rounds - results.rounds
-    if left <= 0 or is_decided(results.rows, hypotheses):
+    if results.rounds >= plan.rounds or is_decided(results.rows, hypotheses):
         return
-    with closing(_rows(plan, results.rounds, min(jobs, left))) as played:
+    with closing(_rows(plan, results.rounds, jobs)) as played:
         for rows in played:
             with stops.held():
                 results.add(rows)
@@ -116,9 +117,9 @@ def _play(
                 return
 
 
-def _rows(plan: ArenaPlan, done: int, jobs: int) -> Generator[list[Row]]:
+def _rows(plan: ArenaPlan, done: int, jobs: Jobs) -> Generator[list[Row]]:
     rounds: Iterator[Round] = islice(plan.all_rounds(), done, None)
-    yield from in_order(partial(play_round, plan), rounds, jobs)
+    yield from in_order(partial(play_round, plan), rounds, jobs, plan.rounds - done)
 
 
 def is_decided(rows: Sequence[Row], hypotheses: Hypotheses | None) -> bool:

@@ -13,7 +13,7 @@ from kingstable.core.stops import Stops
 from kingstable.lab.compare.differences import Difference, apart, differences, judged
 from kingstable.lab.plan import Plan, plan_for
 from kingstable.lab.report.watching import Watched, watch
-from kingstable.lab.workers import in_order
+from kingstable.lab.workers import Jobs, in_order
 
 
 def _silent(games: int) -> None:
@@ -70,7 +70,7 @@ class Rulings(TypedDict):
     readings: list[Reading]
 
 
-def compare(plan: Plan, one: Way, other: Way, jobs: int = 1, progress: Callable[[int], None] = _silent) -> Comparison:
+def compare(plan: Plan, one: Way, other: Way, jobs: Jobs = 1, progress: Callable[[int], None] = _silent) -> Comparison:
     """Play the plan's games both ways. Raises BadOption or BadCards for a way that cannot be played."""
     plans = [_planned(plan, way) for way in (one, other)]
     played, interrupted = play(plans, jobs, progress)
@@ -89,7 +89,7 @@ def compare(plan: Plan, one: Way, other: Way, jobs: int = 1, progress: Callable[
     )
 
 
-def rulings(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = _silent) -> Rulings:
+def rulings(plan: Plan, jobs: Jobs = 1, progress: Callable[[int], None] = _silent) -> Rulings:
     """Play the plan's games as they are, and once more for every other choice of every option."""
     choices = others(plan)
     plans = [_planned(plan, Way({}))] + [_planned(plan, Way({option: choice})) for option, choice in choices]
@@ -141,7 +141,7 @@ def _planned(plan: Plan, way: Way) -> Plan:
     return replace(found, common_luck=True)
 
 
-def play(plans: Sequence[Plan], jobs: int, progress: Callable[[int], None]) -> tuple[list[list[Watched]], bool]:
+def play(plans: Sequence[Plan], jobs: Jobs, progress: Callable[[int], None]) -> tuple[list[list[Watched]], bool]:
     """By number of a game, what came of it in each of the plans; and whether it was interrupted before the end."""
     stops, interrupted = Stops(), False
     played: list[Watched] = []
@@ -159,9 +159,9 @@ def play(plans: Sequence[Plan], jobs: int, progress: Callable[[int], None]) -> t
     return [played[number * count : (number + 1) * count] for number in range(whole)], interrupted
 
 
-def _watched(plans: Sequence[Plan], jobs: int) -> Generator[Watched]:
+def _watched(plans: Sequence[Plan], jobs: Jobs) -> Generator[Watched]:
     tasks = [(number, way) for number in range(plans[0].games) for way in range(len(plans))]
-    yield from in_order(partial(_watch, list(plans)), tasks, min(jobs, len(tasks)))
+    yield from in_order(partial(_watch, list(plans)), tasks, jobs, len(tasks))
 
 
 def _watch(plans: Sequence[Plan], task: tuple[int, int]) -> Watched:

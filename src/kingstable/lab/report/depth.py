@@ -12,6 +12,7 @@ from typing import Final, TypedDict
 from kingstable.lab.arena.plan import arena_plan
 from kingstable.lab.arena.run import hold_arena
 from kingstable.lab.plan import Plan
+from kingstable.lab.workers import Jobs
 
 FEWEST: Final = 50
 """The simulations of the weakest player."""
@@ -28,7 +29,7 @@ class Doubling(TypedDict):
     high: float
 
 
-def doublings(plan: Plan, count: int, games: int, jobs: int, progress: Callable[[int], None]) -> list[Doubling]:
+def doublings(plan: Plan, count: int, games: int, jobs: Jobs, progress: Callable[[int], None]) -> list[Doubling]:
     """So many doublings of thinking, from FEWEST simulations on, with so many games for each."""
     found = []
     for simulations in (FEWEST << number for number in range(count)):

@@ -22,7 +22,7 @@ from kingstable.lab.report.kept import Kept
 from kingstable.lab.report.recorded import keep_extremes
 from kingstable.lab.report.watching import STOPPED, Asked, Watched, watch
 from kingstable.lab.sequences import ERROR, always_valid, is_precise, together
-from kingstable.lab.workers import in_order
+from kingstable.lab.workers import Jobs, in_order
 
 USUAL_SECONDS: Final = 20.0
 """An assumption of how long people think about a decision, where nobody has measured it."""
@@ -145,7 +145,7 @@ class Wish:
 NOTHING_ELSE: Final = Wish()
 
 
-def report(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = _silent, wish: Wish = NOTHING_ELSE) -> Report:
+def report(plan: Plan, jobs: Jobs = 1, progress: Callable[[int], None] = _silent, wish: Wish = NOTHING_ELSE) -> Report:
     """Play the plan's games and look at them. Interrupted, it tells of those played so far. Raises BadResults."""
     stops, interrupted = Stops(), False
     depth: list[Doubling] = []
@@ -164,7 +164,7 @@ def report(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = _silent,
 
 
 def _play(
-    plan: Plan, kept: Kept, jobs: int, progress: Callable[[int], None], stops: Stops, precision: float | None
+    plan: Plan, kept: Kept, jobs: Jobs, progress: Callable[[int], None], stops: Stops, precision: float | None
 ) -> None:
     """Play what is not kept yet, until all is or it is known precisely enough."""
     progress(len(kept.games))
@@ -174,7 +174,7 @@ def _play(
     first = len(kept.games)
     if first >= plan.games or looking.is_precise():
         return
-    with closing(_watched(plan, first, min(jobs, plan.games - first))) as games:
+    with closing(_watched(plan, first, jobs)) as games:
         for each in games:
             with stops.held():
                 kept.add(each)
@@ -184,8 +184,8 @@ def _play(
                 return
 
 
-def _watched(plan: Plan, first: int, jobs: int) -> Generator[Watched]:
-    yield from in_order(partial(watch, plan), range(first, plan.games), jobs)
+def _watched(plan: Plan, first: int, jobs: Jobs) -> Generator[Watched]:
+    yield from in_order(partial(watch, plan), range(first, plan.games), jobs, plan.games - first)
 
 
 class Looking:
