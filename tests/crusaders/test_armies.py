@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import pytest
 
+from kingstable import catalogue
+from kingstable.games.crusaders.facts import Order
 from kingstable.games.crusaders.pieces import RANK, comparison
+from kingstable.house.match import Match
 from tests.crusaders.naive import KINDS, Options
 from tests.crusaders.positions import markers, place, realm, rows, winners
 
@@ -133,3 +136,21 @@ def test_among_three_the_seat_does_not_matter_but_the_moment_does(order: tuple[i
     hands = ["he" if seat == last else "" for seat in range(3)]
     t = realm(sectors, seats=3, hands=hands, mover=last, options=ALL_HAVE_FOUR)
     assert winners(place(t, "he", 2)) == [(first, 2)]
+
+
+# What the table says about it
+
+
+def shown_order() -> Order:
+    match, _ = Match.open(catalogue.game("crusaders"), ("Anna", "Bela"))
+    facts = next(zone.facts for zone in match.scene(0).zones if zone.id == "order")
+    assert isinstance(facts, Order)
+    return facts
+
+
+def test_the_order_of_armies_on_the_table_is_that_of_the_rules() -> None:
+    order = shown_order()
+    assert order.sizes == (4, 3, 2, 1)
+    assert sorted(order.symbols) == sorted(KINDS)
+    squads = [rank(**{symbol: size}) for size in order.sizes for symbol in order.symbols]
+    assert all(better > worse for better, worse in pairwise(squads))

@@ -2,6 +2,7 @@
 
 - `unit`, open cards: the `symbols` they show, the weakest first (CR-1)
 - `territory`, the places of the five territories: their `number` from 1 to 5 (CR-2)
+- `order`, what decides between armies: `sizes` of squads, the best first, and `symbols`, the most powerful first (CR-8)
 
 The value of the mark `marker` is the number on a victory marker, that of a `squad` its size.
 """
@@ -31,3 +32,10 @@ class Territory(Facts, frozen=True):
     """The place of a territory."""
 
     number: int
+
+
+class Order(Facts, frozen=True):
+    """What decides between two armies."""
+
+    sizes: tuple[int, ...]
+    symbols: tuple[Annotated[str, named(KINDS)], ...]

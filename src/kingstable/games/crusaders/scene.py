@@ -10,12 +10,12 @@ from kingstable.core.scene import Counter, Mark, Piece, Scene, Zone
 from kingstable.core.table import Table
 from kingstable.core.words import Lexicon, Words
 from kingstable.games.crusaders.deck import KINDS
-from kingstable.games.crusaders.facts import Territory, Unit
+from kingstable.games.crusaders.facts import Order, Territory, Unit
 from kingstable.games.crusaders.generated import steps
 from kingstable.games.crusaders.generated.packed import unit_of_card
 from kingstable.games.crusaders.nouns import UNIT, code, kinds_of, say_territory, title_unit
 from kingstable.games.crusaders.offers import offers
-from kingstable.games.crusaders.pieces import BY_POINTS, ENDING, Realm, place_of
+from kingstable.games.crusaders.pieces import ARMY_SIZE, BY_POINTS, ENDING, Realm, place_of
 from kingstable.games.crusaders.places import card_id, cards_of, hand_of, sector_id, territory_id
 from kingstable.games.crusaders.score import points
 
@@ -65,6 +65,7 @@ def _zones(t: Realm, viewer: int | None, words: Words) -> list[Zone]:
     seats = range(int(t.seats))
     return [
         _deck(len(t.deck), words.lexicon),
+        _order(words.lexicon),
         *_territories(words.lexicon),
         *[_sector(t, seat, sector, viewer, words) for seat in seats for sector in SECTORS],
         *[_hand(t, seat, viewer, words) for seat in seats],
@@ -74,6 +75,14 @@ def _zones(t: Realm, viewer: int | None, words: Words) -> list[Zone]:
 @remembered
 def _deck(count: int, words: Lexicon) -> Zone:
     return Zone("deck", "stack", words.say("zone-deck"), count=count)
+
+
+@remembered
+def _order(words: Lexicon) -> Zone:
+    """Which army beats which: first by its squads, then by the power of their symbols (CR-8)."""
+    facts = Order(tuple(range(ARMY_SIZE, 0, -1)), KINDS[::-1])
+    marks = [Mark(name, words.say(f"order-{name}"), words.say(f"order-{name}")) for name in ("squads", "power")]
+    return Zone("order", "panel", words.say("zone-order"), marks=tuple(marks), facts=facts)
 
 
 @remembered

@@ -14,7 +14,14 @@ export interface Territory {
   readonly number: number;
 }
 
-export type Facts = Unit | Territory;
+/** What decides between two armies. */
+export interface Order {
+  readonly sort: "order";
+  readonly sizes: readonly number[];
+  readonly symbols: readonly ("lance" | "bow" | "swords" | "helmet" | "banner")[];
+}
+
+export type Facts = Unit | Territory | Order;
 
 const DEFAULTS: Readonly<Record<string, object>> = {};
 

@@ -12,7 +12,7 @@ import { spelledMove } from "./symbols";
 import Token from "./Token.svelte";
 
 export const look: Look = {
-  least: (seats, narrow) => (narrow ? 330 + 78 * (seats - 1) : 360 + 82 * (seats - 1)),
+  least: (seats, narrow) => (narrow ? 354 + 78 * (seats - 1) : Math.max(480, 360 + 82 * (seats - 1))),
   Back,
   Face,
   Foot,

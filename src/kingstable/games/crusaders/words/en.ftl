@@ -44,6 +44,7 @@ territory = { $sector ->
 ## Zones and counters
 
 zone-deck = Draw pile
+zone-order = Best first
 zone-hand = { $you ->
     [yes] Your hand
    *[no] { $who }'s hand
@@ -77,6 +78,8 @@ squad-kind = { $kind ->
     [helmet] helmets
    *[banner] banners
 }
+order-squads = Regiment, Battalion, Company
+order-power = Banner, helmet, swords, bow, lance
 # As short as can be: it stands in a column.
 squad-short = { $count }×{ $kind }
 marker = Victory marker { $marker }

@@ -16,6 +16,7 @@ about-unit = { $symbols ->
    *[other] { $symbols } different symbols: each counts toward a squad of its own.
 } It stays where you place it, four cards to an army.
 about-territory = Fought for by the armies in this column only. The best finished army takes its victory marker.
+about-order = Two armies are compared from the left. More Regiments are better; of equally many, those of more powerful symbols. Battalions, Companies and single symbols follow in the same way.
 about-place-sector = An army of up to four cards. Best first: Regiment (four alike), Battalion (three), Company (two), single symbols.
 about-place-deck = You draw the top card at the start of each of your turns.
 about-place-hand = You hold five cards, six on your turn; one of them is placed each turn.
