@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.conftest import PHONE, Visits
+from tests.e2e.by_keys import SETTLED
+from tests.e2e.conftest import DESKTOP, PHONE, Visits
 from tests.e2e.pages import arrive
+from tests.e2e.recorded import recorded
+from tests.e2e.shown import Recording
 from tests.e2e.test_access import finished_table, table_for_two
 
 IS_LIT = "() => document.activeElement.matches('.lit, .verbs button')"
@@ -41,6 +44,23 @@ def test_nobody_who_writes_loses_the_focus_to_the_table(visits: Visits) -> None:
         guests[mover].play_first()
         page.wait_for_function("ply => Number(document.querySelector('[data-ply]').dataset.ply) > ply", arg=before)
         expect(field).to_be_focused()
+
+
+def test_the_focus_comes_from_the_drawer_to_what_is_asked_unless_the_drawer_covers_it(browser: Browser) -> None:
+    before, after = recorded("crusaders", 2)[:2]
+    for viewport, comes in ((DESKTOP, True), (PHONE, False)):
+        for place in ("[data-testid=leaf-moves]", "[data-testid=drawer] .close"):
+            recording = Recording(browser, viewport=viewport)
+            recording.open(before)
+            page = recording.page
+            if page.get_by_test_id("drawer").count() == 0:
+                page.get_by_test_id("leaf-log").click()
+            page.locator(place).press("Shift")  # from now on by keys
+            recording.show(after)
+            page.evaluate(SETTLED)
+            on_the_bar = place.endswith("moves]")
+            assert page.evaluate(IS_LIT) == (comes or on_the_bar)
+            recording.close()
 
 
 def overlap(page: Page) -> bool:

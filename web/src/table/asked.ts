@@ -11,10 +11,16 @@ addEventListener("focusin", ({ target }) => (last = target as Element), true);
 /** Whether the last thing that somebody did here was done by a key. */
 export const playsByKeys = () => byKeys;
 
-/** Whether the focus may be moved: it is nowhere, or on the table, and never where somebody reads or writes. */
+/** Where somebody writes or chooses. */
+const FIELD = "input, textarea, select, [contenteditable]";
+
+/** Whether the focus may be moved: it is nowhere, on the table, or in the drawer beside it, and never in a field there. */
 export function isFree(table: Element): boolean {
   const at = document.activeElement;
-  return at === null || at === document.body || table.contains(at);
+  if (at === null || at === document.body || table.contains(at)) return true;
+  const drawer = at.closest(".leaves, .drawer");
+  // A drawer that lies over the table would hide where the focus goes.
+  return drawer !== null && !at.matches(FIELD) && getComputedStyle(drawer).position !== "fixed";
 }
 
 function isAsked(at: Element | null, lit: ReadonlySet<string>): boolean {
