@@ -5,15 +5,18 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 
+import pytest
+from playwright.sync_api import Browser, expect
 from playwright.sync_api import TimeoutError as TooLate
-from playwright.sync_api import expect
 
 from kingstable.catalogue import game
 from kingstable.core.record import parse, replay
 from tests.e2e.absent import has_ended
 from tests.e2e.conftest import PHONE, Visits
 from tests.e2e.pages import arrive, covered, fits
+from tests.e2e.recorded import recorded
 from tests.e2e.serbia import AGAIN_MS, Player, friends, hurry, left_to_buy, table_with_bots, table_with_conquests
+from tests.e2e.shown import Recording, scene_of
 from tests.patience import PATIENCE
 
 FIRST_MOVES = 16
@@ -231,3 +234,31 @@ def test_on_a_phone_the_territories_of_a_rival_are_laid_out_by_a_touch(visits: V
     expect(lands.first).to_be_visible()
     page.keyboard.press("Escape")
     expect(lands.first).to_be_hidden()
+
+
+SALE = (
+    '[data-zone="prices"]',
+    '[data-zone="s0.stock"] .pieces',
+    '[data-zone="s0.offer"]',
+    '.own > .plate [data-counter="coins"] dd',
+    ".prompt",
+)
+HIDDEN = """selectors => selectors.filter(selector => {
+  const one = document.querySelector(selector), { left, right, top, bottom } = one.getBoundingClientRect();
+  const spots = [[left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3], [right - 3, bottom - 3]];
+  const seen = spots.map(([x, y]) => document.elementFromPoint(x, y));
+  return !seen.every(spot => one.contains(spot) || spot?.contains(one));
+})"""
+"""Which of them are not in sight with all four corners."""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1024, 768)])
+def test_all_that_a_sale_is_about_is_in_sight_on_a_phone(browser: Browser, size: tuple[int, int], players: int) -> None:
+    recording = Recording(browser, viewport={"width": size[0], "height": size[1]})
+    sales = [step for step in recorded("kings_of_serbia", players) if "offer for sale" in scene_of(step)["prompt"]]
+    recording.open(sales[0])
+    for step in sales:
+        recording.show(step)
+        assert recording.page.evaluate(HIDDEN, SALE) == []
+    recording.close()

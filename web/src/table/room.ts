@@ -11,15 +11,32 @@ export function leastHeight(seats: number, narrow: boolean): number {
   return narrow ? 400 + 34 * (seats - 1) : 480;
 }
 
-/** Scrolls to the first thing that is lit, if none of them can be seen. */
+/** Where something lies on the page, from top to bottom. */
+export interface Span {
+  top: number;
+  bottom: number;
+}
+
+/** How far to scroll what is seen of the board so that all of `lit` is in sight, or as much of its beginning as there is room for. */
+export function wayTo(lit: Span, seen: Span): number {
+  if (lit.top < seen.top || lit.bottom - lit.top > seen.bottom - seen.top) return lit.top - seen.top;
+  return Math.max(0, lit.bottom - seen.bottom);
+}
+
+const AROUND = 8;
+/** So little below what is lit is brought in sight as well, if there is room: one's own numbers stand there. */
+const BELOW = 96;
+
+/** Scrolls as little as it takes to see all that is lit. */
 export function bringInSight(scroller: HTMLElement): void {
-  const shown = scroller.getBoundingClientRect();
-  const lit = [...scroller.querySelectorAll<HTMLElement>(".lit")].filter(
-    (one) => one.getClientRects().length > 0,
-  );
-  const isSeen = (one: HTMLElement) => {
-    const { top, bottom } = one.getBoundingClientRect();
-    return top < shown.bottom - 20 && bottom > shown.top + 20;
-  };
-  if (lit.length > 0 && !lit.some(isSeen)) lit[0]?.scrollIntoView({ block: "center" });
+  const lit = [...scroller.querySelectorAll<HTMLElement>(".lit")]
+    .filter((one) => one.getClientRects().length > 0)
+    .map((one) => one.getBoundingClientRect());
+  if (lit.length === 0) return;
+  const seen = scroller.getBoundingClientRect();
+  const end = seen.top - scroller.scrollTop + scroller.scrollHeight;
+  const top = Math.min(...lit.map((one) => one.top)) - AROUND;
+  const last = Math.max(...lit.map((one) => one.bottom)) + AROUND;
+  const bottom = end - last < BELOW && end - top < seen.height ? end : last;
+  scroller.scrollTop += wayTo({ top, bottom }, seen);
 }

@@ -11,6 +11,7 @@ import "./own.css";
 import "./rivals.css";
 import "./opened.css";
 import "./sale.css";
+import "./low.css";
 import "./phone.css";
 import Foot from "./Foot.svelte";
 import Plaque from "./Plaque.svelte";
@@ -26,5 +27,5 @@ export const look: Look = {
   Shapes,
   Sheet,
   spell: spelled,
-  least: (seats, narrow) => (narrow ? 700 + 34 * (seats - 1) : 650),
+  least: (seats, narrow) => (narrow ? 700 + 25 * (seats - 1) : 664),
 };

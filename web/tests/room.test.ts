@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { wayTo } from "../src/table/room";
+
+const seen = { top: 100, bottom: 500 };
+
+test("what is in sight stays where it is", () => {
+  expect(wayTo({ top: 100, bottom: 500 }, seen)).toBe(0);
+});
+
+test("the board goes only as far as it must", () => {
+  expect(wayTo({ top: 450, bottom: 530 }, seen)).toBe(30);
+  expect(wayTo({ top: 60, bottom: 200 }, seen)).toBe(-40);
+});
+
+test("of what is too high the beginning is seen", () => {
+  expect(wayTo({ top: 300, bottom: 800 }, seen)).toBe(200);
+});
