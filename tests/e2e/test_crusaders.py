@@ -31,3 +31,29 @@ def test_the_table_shows_which_army_beats_which(browser: Browser, size: tuple[in
     order.hover()
     expect(recording.page.get_by_test_id("tip")).to_contain_text("More Regiments are better")
     recording.close()
+
+
+NAMES = """() => [...document.querySelectorAll('.plate .name, .cr-plaque .name')].filter(name => {
+  const text = document.createRange();
+  text.selectNodeContents(name);
+  const { left, right, top, bottom } = text.getBoundingClientRect();
+  const spots = [left + 1, right - 1].map(x => document.elementFromPoint(x, (top + bottom) / 2));
+  return !spots.every(spot => name.contains(spot));
+}).map(name => name.textContent)"""
+"""The names of which an end is not in sight."""
+CLEAR = """() => {
+  const bottom = one => document.querySelector(one).getBoundingClientRect().bottom;
+  return document.querySelector('.plate').getBoundingClientRect().top >= bottom('[data-testid=goal]') - 1;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1280, 720), (1024, 768)])
+def test_at_the_end_names_stand_clear_of_the_markers_and_plates_of_the_goal(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    recording = Recording(browser, viewport={"width": size[0], "height": size[1]})
+    recording.open(recorded("crusaders", 2)[-1])
+    expect(recording.page.get_by_test_id("outcome")).to_be_visible()
+    assert recording.page.evaluate(NAMES) == []
+    assert recording.page.evaluate(CLEAR)
+    recording.close()
