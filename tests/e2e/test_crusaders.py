@@ -47,7 +47,7 @@ CLEAR = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1280, 720), (1024, 768)])
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800), (1280, 720), (1024, 768)])
 def test_at_the_end_names_stand_clear_of_the_markers_and_plates_of_the_goal(
     browser: Browser, size: tuple[int, int]
 ) -> None:

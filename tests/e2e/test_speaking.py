@@ -65,6 +65,26 @@ def test_what_is_pointed_at_says_what_it_does_and_what_a_touch_would_do(recordin
     expect(page.get_by_test_id("tip")).to_have_count(0)
 
 
+def test_what_is_said_stays_while_the_pointer_is_on_it_and_escape_closes_it(recording: Recording) -> None:
+    recording.open(middle_of("crusaders"))
+    page = recording.page
+    tip = page.get_by_test_id("tip")
+    for closed_by_escape in (True, False):
+        page.mouse.move(2, 2)
+        page.locator('.board [data-zone="territory.3"]').hover()
+        expect(tip).to_be_visible()
+        box = tip.bounding_box()
+        assert box
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=8)
+        page.wait_for_timeout(700)
+        expect(tip).to_contain_text("Jerusalem")
+        if closed_by_escape:
+            page.keyboard.press("Escape")
+        else:
+            page.mouse.move(2, 2, steps=4)
+        expect(tip).to_have_count(0)
+
+
 def test_a_finger_asks_by_pressing_for_long_and_chooses_nothing(browser: Browser) -> None:
     recording = Recording(browser, viewport=PHONE, has_touch=True)
     recording.open(middle_of("crusaders"))

@@ -23,10 +23,9 @@ class Pointing {
 
   constructor(readonly listener: Listener) {}
 
-  over(event: PointerEvent): void {
-    if (event.pointerType === "touch") return;
-    const thing = speaking(event.target as Element);
-    if (thing === this.#over) return;
+  /** Something else is asked about once the pointer is neither on the thing nor on what is said about it. */
+  over(event: PointerEvent, thing: HTMLElement | null): void {
+    if (thing === this.#over || isOnTip(event)) return;
     this.leave();
     this.#over = thing;
     if (thing && event.buttons === 0) this.#later(thing, HOVER_MS);
@@ -40,9 +39,9 @@ class Pointing {
     if (thing) this.#later(thing, PRESS_MS, true);
   }
 
-  move(event: PointerEvent): void {
+  drag(event: PointerEvent): void {
     const far = Math.hypot(event.clientX - this.#from.x, event.clientY - this.#from.y);
-    if (event.pointerType === "touch" && far > STILL_PX) clearTimeout(this.#timer);
+    if (far > STILL_PX) clearTimeout(this.#timer);
   }
 
   up(): void {
@@ -92,19 +91,37 @@ class Pointing {
   }
 }
 
-/** Listens on the table's root; the answer stops listening. */
+/** So far from what is said the pointer is still on it: on its way there from the thing. */
+const BRIDGE = 10;
+
+/** Whether the pointer is where it is said. A press goes through to what lies below. */
+function isOnTip({ clientX, clientY }: PointerEvent): boolean {
+  const tip = document.getElementById("tip")?.getBoundingClientRect();
+  if (!tip) return false;
+  const sideways = clientX >= tip.left - BRIDGE && clientX <= tip.right + BRIDGE;
+  return sideways && clientY >= tip.top - BRIDGE && clientY <= tip.bottom + BRIDGE;
+}
+
+/** Listens on the table's root, and where the pointer goes from there; the answer stops listening. */
 export function pointing(root: HTMLElement, listener: Listener): () => void {
   const finger = new Pointing(listener);
+  const move = (event: PointerEvent) => {
+    if (event.pointerType === "touch") return finger.drag(event);
+    const target = event.target instanceof Element && root.contains(event.target) ? event.target : null;
+    finger.over(event, speaking(target));
+  };
   const stop = new AbortController();
   const { signal } = stop;
-  root.addEventListener("pointerover", (event) => finger.over(event), { signal });
   root.addEventListener("pointerdown", (event) => finger.down(event), { signal });
-  root.addEventListener("pointermove", (event) => finger.move(event), { signal });
+  document.addEventListener("pointermove", move, { signal });
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && finger.leave(), { signal });
   root.addEventListener("pointerup", () => finger.up(), { signal });
   root.addEventListener("pointercancel", () => finger.up(), { signal });
-  root.addEventListener("pointerleave", ({ pointerType }) => pointerType !== "touch" && finger.leave(), {
-    signal,
-  });
+  document.documentElement.addEventListener(
+    "pointerleave",
+    ({ pointerType }) => pointerType !== "touch" && finger.leave(),
+    { signal },
+  );
   root.addEventListener("focusin", (event) => finger.focus(event), { signal });
   root.addEventListener("focusout", () => finger.blur(), { signal });
   root.addEventListener("keydown", (event) => finger.key(event), { signal });
