@@ -6,7 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from kingstable.core.errors import KingstableError
 from kingstable.core.table import Table
+
+
+class BadArrangement(KingstableError):
+    """A position written by hand does not fit its game; the message says where, and what would."""
 
 
 class Proof(NamedTuple):
@@ -26,6 +31,10 @@ def _nothing(table: Table, seat: int) -> Sequence[Proof] | None:
     return None
 
 
+def _as_it_is(table: Table, lies: Mapping[str, str]) -> None:
+    raise BadArrangement("Positions of this game cannot be written by hand.")
+
+
 def _by_its_verb(table: Table, move: int) -> str | None:
     return None
 
@@ -38,6 +47,8 @@ class Puzzling:
     called by the message `puzzle-kind-KIND`, of the game's own or of those that all games share. `kind_of` may know
     better from a position. `provable` tells whether so little of a game is left that it may be searched whole, and
     `proven` what each move of a seat is worth then, by what the seat knows: None where that is too much after all.
+    `arrange` puts a table that has just been set up, and asks its first question, into a position written by hand: what
+    lies where, by the names that the game gives to its places. It raises BadArrangement where that cannot be.
     """
 
     kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -45,3 +56,4 @@ class Puzzling:
     kind_of: Callable[[Table, int], str | None] = _by_its_verb
     provable: Callable[[Table], bool] = _nowhere
     proven: Callable[[Table, int], Sequence[Proof] | None] = _nothing
+    arrange: Callable[[Table, Mapping[str, str]], None] = _as_it_is

@@ -20,6 +20,7 @@ from kingstable.core.playout import winners
 from kingstable.core.puzzling import Proof, Puzzling
 from kingstable.core.sets import bit
 from kingstable.core.table import Table, first_of
+from kingstable.games.crusaders.arranging import arrange
 from kingstable.games.crusaders.generated.packed import pack_card, unit_of_card
 from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, HAND_SIZE, SECTORS, UNITS, Realm
 
@@ -131,4 +132,4 @@ def settles(table: Table, move: int) -> str | None:
     return "territory" if after.placed > table.placed else None
 
 
-PUZZLES: Final = Puzzling(other="place", kind_of=settles, provable=may_be_proven, proven=proven)
+PUZZLES: Final = Puzzling(other="place", kind_of=settles, provable=may_be_proven, proven=proven, arrange=arrange)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.puzzling import Puzzling
+from kingstable.games.kingdoms.arranging import arrange
 
 PUZZLES: Final = Puzzling(
     kinds={
@@ -13,4 +14,5 @@ PUZZLES: Final = Puzzling(
         "build": ("lay", "take", "reflag", "lay-treasure", "take-treasure", "show", "hide"),
     },
     other="fight",
+    arrange=arrange,
 )

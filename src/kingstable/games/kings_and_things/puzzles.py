@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.puzzling import Puzzling
+from kingstable.games.kings_and_things.arranging import arrange
 
 PUZZLES: Final = Puzzling(
     kinds={
@@ -24,4 +25,5 @@ PUZZLES: Final = Puzzling(
         ),
     },
     other="fight",
+    arrange=arrange,
 )

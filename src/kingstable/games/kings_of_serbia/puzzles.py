@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.puzzling import Puzzling
+from kingstable.games.kings_of_serbia.arranging import arrange
 
 PUZZLES: Final = Puzzling(
     kinds={
@@ -14,4 +15,5 @@ PUZZLES: Final = Puzzling(
         "trade": ("sell", "buy", "offer", "keep", "decline"),
     },
     other="fight",
+    arrange=arrange,
 )

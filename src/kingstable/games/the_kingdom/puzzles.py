@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingstable.core.puzzling import Puzzling
+from kingstable.games.the_kingdom.arranging import arrange
 
 PUZZLES: Final = Puzzling(
     kinds={
@@ -13,4 +14,5 @@ PUZZLES: Final = Puzzling(
         "buy": ("buy", "buy-hidden-ace", "decline"),
     },
     other="fight",
+    arrange=arrange,
 )

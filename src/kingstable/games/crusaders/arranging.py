@@ -1,0 +1,138 @@
+"""Positions of Crusaders as people write them: the cards of each territory in a row, and the hand.
+
+    lies = \"\"\"
+    Antioch     labo boba bohe bo   | 1: sw swhe
+    Cyprus                          | swba
+    \"\"\"
+    hand = "la bo sw he ba labo"
+
+A row has the cards of all seats in their order, and `1:` before those of whoever has marker 1 there. The rivals hold
+five cards each of those that are left, drawn by chance: nobody at the table knows them either. All seats have laid as
+many cards, those who have had their turn one more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from kingstable.core.puzzling import BadArrangement
+from kingstable.core.table import NOBODY, Table
+from kingstable.games.crusaders.generated.packed import unit_of_card
+from kingstable.games.crusaders.nouns import UNIT
+from kingstable.games.crusaders.pieces import HAND_ROOM, HAND_SIZE, SECTORS, SHUFFLING, Realm, is_army
+from kingstable.games.crusaders.rules import hold_if_best, is_settled, lay
+
+TERRITORIES: Final = ("Antioch", "Cyprus", "Jerusalem", "Edessa", "Tripoli")
+
+
+class Stock:
+    """The cards that have no place yet."""
+
+    def __init__(self, table: Realm) -> None:
+        dealt = [int(card) for card in table.hands if card > 0]
+        self.cards = sorted([*map(int, table.deck), *dealt])
+
+    def take(self, name: str) -> int:
+        """A card of this name. Raises BadArrangement where there is none left."""
+        unit = next((number for number, code in UNIT.names.items() if code == name), None)
+        found = next((card for card in self.cards if unit_of_card(card) == unit), None)
+        if found is None:
+            raise BadArrangement(f"There is no {name!r} left: write symbols as in 'labo', and no card too often.")
+        self.cards.remove(found)
+        return found
+
+
+def arrange(table: Table, lies: Mapping[str, str]) -> None:
+    """Lay the cards, give the markers and deal the hands. Raises BadArrangement."""
+    assert isinstance(table, Realm)
+    unknown = set(lies) - {"lies", "hand"}
+    if unknown:
+        raise BadArrangement(f"{min(unknown)!r} is no place in Crusaders: write lies and hand.")
+    seat, stock = int(table.to_move()), Stock(table)
+    _lay_all(table, stock, lies["lies"])
+    _check_turn(table, seat)
+    _deal(table, seat, stock, lies["hand"].split())
+    _check_markers(table)
+
+
+def _lay_all(table: Realm, stock: Stock, text: str) -> None:
+    """The cards of the seats in turn, as far as the order of rows allows."""
+    rows = [_row(line, int(table.seats)) for line in text.strip().splitlines()]
+    queues = [[(sector, card) for sector, sides in rows for card in sides[seat][1]] for seat in range(int(table.seats))]
+    for number in range(max(map(len, queues))):
+        for seat, queue in enumerate(queues):
+            if number < len(queue):
+                table.ply += 1
+                sector, name = queue[number]
+                lay(table, seat, sector, stock.take(name))
+                if is_army(table, seat, sector):
+                    hold_if_best(table, seat, sector)
+    for sector, sides in rows:
+        for seat, (marker, _) in enumerate(sides):
+            _mark(table, seat, sector, marker)
+
+
+def _row(line: str, seats: int) -> tuple[int, list[tuple[int, list[str]]]]:
+    """A territory, and for each seat its marker there, 0 for none, and its cards."""
+    name, _, rest = line.strip().partition(" ")
+    sides = [_side(side) for side in rest.split("|")]
+    if name not in TERRITORIES or len(sides) != seats:
+        raise BadArrangement(f"{line.strip()!r} is no row: write a territory and the cards of {seats} seats, with |.")
+    return TERRITORIES.index(name), sides
+
+
+def _side(text: str) -> tuple[int, list[str]]:
+    marker, colon, cards = text.rpartition(":")
+    return int(marker) if colon else 0, cards.split()
+
+
+def _mark(table: Realm, seat: int, sector: int, marker: int) -> None:
+    if marker:
+        if table.holders[sector] != seat:
+            raise BadArrangement(f"Marker {marker} lies beside an army that is not the best in {TERRITORIES[sector]}.")
+        table.markers[sector] = marker
+        table.placed += 1
+
+
+def _check_turn(table: Realm, seat: int) -> None:
+    """Whoever is to move has laid as many cards as those after them, and one less than those before them."""
+    first = (seat - int(table.ply)) % int(table.seats)
+    laid = [sum(map(int, table.sizes[each * SECTORS : (each + 1) * SECTORS])) for each in range(int(table.seats))]
+    due = [
+        (int(table.ply) + int(table.seats) - 1 - (each - first) % int(table.seats)) // int(table.seats)
+        for each in range(int(table.seats))
+    ]
+    if laid != due:
+        raise BadArrangement(f"The seats have laid {laid} cards, which is no moment of seat {seat}'s turn.")
+
+
+def _check_markers(table: Realm) -> None:
+    """A territory has a marker just if it is settled, and the markers are numbered from 1 on."""
+    numbers = sorted(int(marker) for marker in table.markers if marker > 0)
+    if numbers != list(range(1, len(numbers) + 1)):
+        raise BadArrangement(f"The markers are {numbers}: number them from 1 on.")
+    for sector in range(int(SECTORS)):
+        settled = table.holders[sector] != NOBODY and is_settled(table, sector)
+        if settled != (table.markers[sector] > 0):
+            said = "is won by then: write its marker" if settled else "is not won yet: take its marker away"
+            raise BadArrangement(f"{TERRITORIES[sector]} {said}.")
+
+
+def _deal(table: Realm, seat: int, stock: Stock, hand: list[str]) -> None:
+    if len(hand) != int(HAND_ROOM):
+        raise BadArrangement(f"The hand has {len(hand)} cards: whoever is to place one has {HAND_ROOM}.")
+    for place, card in enumerate([stock.take(name) for name in hand]):
+        table.hands[seat * int(HAND_ROOM) + place] = card
+    table.deck = type(table.deck)(stock.cards)
+    table.luck.shuffle(table.deck, SHUFFLING)
+    for place in _rivals_places(table, seat):
+        card = int(table.deck[-1])
+        table.deck = table.deck[:-1]
+        table.hands[place] = card
+
+
+def _rivals_places(table: Realm, seat: int) -> Iterator[int]:
+    for rival in range(int(table.seats)):
+        if rival != seat:
+            yield from range(rival * int(HAND_ROOM), rival * int(HAND_ROOM) + int(HAND_SIZE))
