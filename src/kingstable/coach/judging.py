@@ -10,7 +10,7 @@ from kingstable.coach.fortune import error_of
 from kingstable.coach.worth import SEEDS, played_on, worlds_of
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck, Luck
-from kingstable.core.table import Table
+from kingstable.core.table import BY_THE_GAME, Table
 
 Kind = Literal["best", "good", "inaccuracy", "mistake"]
 
@@ -90,7 +90,14 @@ def kind_of(loss: float, error: float) -> Kind:
 
 
 def gains_of(
-    game: Game, table: Table, seat: int, moves: list[int], luck: Luck, worlds: int, knowing: bool
+    game: Game,
+    table: Table,
+    seat: int,
+    moves: list[int],
+    luck: Luck,
+    worlds: int,
+    knowing: bool,
+    horizon: int = BY_THE_GAME,
 ) -> list[list[float]]:
     """For each move, the chance to win after it in each of some worlds; all have the same worlds and the same luck."""
     asked = table.clone()
@@ -107,5 +114,5 @@ def gains_of(
             tried.luck = chance
             if move in offered:
                 tried.apply(move)
-            gained.append(played_on(tried, chance)[seat])
+            gained.append(played_on(tried, chance, horizon)[seat])
     return gains

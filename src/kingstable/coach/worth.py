@@ -37,10 +37,10 @@ def _parts(table: Table) -> vec[i64]:
     return found if len(found) else rewards(table.outlook(), table.clear_lead)
 
 
-def played_on(world: Table, luck: Luck) -> Chances:
-    """What comes of a position that is played on quickly, as far as the game says; the position is used up."""
+def played_on(world: Table, luck: Luck, horizon: int = BY_THE_GAME) -> Chances:
+    """What comes of a position that is played on quickly, as far as the game says or told; the position is used up."""
     world.luck = luck
-    keen_game(world, luck, world.playing_on(BY_THE_GAME), WHIMS)
+    keen_game(world, luck, world.playing_on(horizon), WHIMS)
     return standing_of(world)
 
 
