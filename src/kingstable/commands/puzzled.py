@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO
@@ -15,9 +16,11 @@ from kingstable import catalogue
 from kingstable.core.errors import BadOption
 from kingstable.core.game import Game
 from kingstable.puzzles.checking import trouble
+from kingstable.puzzles.grading import graded
+from kingstable.puzzles.handmade import handmade
 from kingstable.puzzles.mining import Mined, mined
 from kingstable.puzzles.picking import of_day, picked, read_mined
-from kingstable.puzzles.puzzle import BadPuzzle, Puzzle, read_puzzles, shipped, written
+from kingstable.puzzles.puzzle import LEVELS, BadPuzzle, Grade, Puzzle, lines_of, read_puzzles, shipped, written
 from kingstable.puzzles.telling import Posed, title_of, words_of
 from kingstable.terminal.puzzling import Puzzling
 from kingstable.terminal.screen import screen
@@ -162,6 +165,45 @@ def pick(file: Path, count: int, out: Path) -> int:
     except OSError as error:
         raise _unwritable(out, error) from None
     return len(found)
+
+
+def grade(names: Sequence[str], out: Path) -> list[Grade]:
+    """Measure the positions made by hand of some games, and write what was found; what the file had of others stays."""
+    games = [catalogue.game(name) for name in names]
+    old = [each for each in _grades_in(out) if each.game not in names]
+    found = []
+    with _progress("positions") as progress:
+        task = progress.add_task("", total=sum(len(handmade(game.name)) for game in games))
+        for game in games:
+            for made in handmade(game.name):
+                found.append(graded(game, made, catalogue.LEVELS))
+                progress.advance(task)
+    try:
+        out.write_text("".join(f"{msgspec.json.encode(each).decode()}\n" for each in [*old, *found]), encoding="utf-8")
+    except OSError as error:
+        raise _unwritable(out, error) from None
+    return found
+
+
+def _grades_in(out: Path) -> list[Grade]:
+    try:
+        return [msgspec.json.decode(line, type=Grade) for line in (lines_of(out) if out.exists() else ())]
+    except msgspec.DecodeError as error:
+        raise BadPuzzle(f"{out} holds something else ({error}): name another file with --out.") from None
+
+
+def print_grades(found: list[Grade]) -> None:
+    """How many of the positions each computer player solves, by game, and what of each was found."""
+    console = screen()
+    for each in found:
+        solved = ", ".join(f"{one.level} {one.solved}/{one.tries}" for one in each.solved)
+        console.print(Text(f"{each.game} {each.name}: level {each.level}; {solved}; margin {each.margin:+.3f}"))
+    for game in dict.fromkeys(each.game for each in found):
+        counts = [
+            sum(each.level <= place for each in found if each.game == game) for place in range(1, len(LEVELS) + 1)
+        ]
+        numbers = ", ".join(f"{level} {number}" for level, number in zip(LEVELS, counts, strict=True))
+        console.print(Text(f"{game}: {numbers}"))
 
 
 def check(file: Path | None, worlds: int) -> tuple[int, list[tuple[Puzzle, str]]]:

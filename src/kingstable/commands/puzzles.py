@@ -68,6 +68,23 @@ def pick(file: Path, count: int, out: Path) -> None:
     click.echo(f"{choose(file, count, out)} puzzles are in {out}.")
 
 
+@command.command(
+    "grade",
+    epilog=examples("kingstable puzzles grade --out by_hand.jsonl", "kingstable puzzles grade kingdoms --out g.jsonl"),
+)
+@click.argument("games", nargs=-1, shell_complete=complete_games)
+@click.option("--out", type=FILE, required=True, metavar="FILE", help="Where to write what was measured.")
+def grade(games: tuple[str, ...], out: Path) -> None:
+    """Measure the positions made by hand, those of GAMES or all.
+
+    Each move is played on to the end in many worlds, and every computer player is asked a few times.
+    """
+    from kingstable.commands.puzzled import grade as measure
+    from kingstable.commands.puzzled import having, print_grades
+
+    print_grades(measure(games or tuple(having()), out))
+
+
 @command.command("check", epilog=examples("kingstable puzzles check", "kingstable puzzles check crusaders.jsonl"))
 @click.argument("file", type=FILE, required=False)
 @click.option(

@@ -10,7 +10,7 @@ from kingstable.core.errors import KingstableError
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.seeds import derived
-from kingstable.core.table import Table
+from kingstable.core.table import BY_THE_GAME, TO_THE_END, Table
 from kingstable.puzzles.puzzle import Puzzle, position_of
 from kingstable.puzzles.weighing import proven
 
@@ -41,8 +41,10 @@ def _doubtful(game: Game, puzzle: Puzzle, table: Table, worlds: int) -> str:
     """The margin measured in other worlds and with other luck."""
     moves = [game.notation.read(puzzle.best.move), game.notation.read(puzzle.second.move)]
     luck = FastLuck(derived(puzzle.id, "check"))
-    best, second = gains_of(game, table, puzzle.seat, moves, luck, worlds, False)
+    horizon = int(BY_THE_GAME if puzzle.made is None else TO_THE_END)
+    best, second = gains_of(game, table, puzzle.seat, moves, luck, worlds, False, horizon)
     lead = [one - another for one, another in zip(best, second, strict=True)]
     margin, error = sum(lead) / worlds, error_of(lead)
     far = abs(margin - puzzle.margin) > SURE * (error**2 + puzzle.error**2) ** 0.5 + 0.01
-    return f"Its margin is {margin:.3f} ± {error:.3f}, not {puzzle.margin:.3f}." if far or margin <= 0 else ""
+    is_wrong = far or (margin <= 0 and puzzle.made is None)
+    return f"Its margin is {margin:.3f} ± {error:.3f}, not {puzzle.margin:.3f}." if is_wrong else ""

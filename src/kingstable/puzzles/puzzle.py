@@ -15,6 +15,7 @@ from kingstable.core.errors import BadRecord, KingstableError
 from kingstable.core.game import Game
 from kingstable.core.record import parse, replay
 from kingstable.core.table import Table
+from kingstable.puzzles.handmade import HandMade, handmade, identity, laid_out
 
 LEVELS: Final = ("easy", "medium", "skilled", "hard", "master")
 """The computer players by which puzzles are graded: a puzzle of level 1 is solved from the first of them on."""
@@ -55,6 +56,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     `record` has the moves that lead to it. `lines` are moves from the best down, `good` those that count as right.
     `margin` is what the best move is worth more than the best of all others that are not good, `error` its standard
     error, which is 0 for what is `exact`. `level` from 1 to 5 is that from which on computer players find a good move.
+    A puzzle made by hand has its position in `made` instead of a record, and its lines are played to the game's end.
     """
 
     id: str
@@ -68,11 +70,12 @@ class Puzzle(msgspec.Struct, frozen=True):
     error: float
     solved: tuple[Solved, ...]
     level: int
+    made: HandMade | None = None
 
     @property
     def exact(self) -> bool:
         """Whether the rest of the game was searched, so that nothing is estimated."""
-        return self.error == 0.0
+        return self.made is None and self.error == 0.0
 
     @property
     def best(self) -> Line:
@@ -88,6 +91,20 @@ class Puzzle(msgspec.Struct, frozen=True):
         return next((line for line in self.lines if line.move == move), None)
 
 
+class Grade(msgspec.Struct, frozen=True):
+    """What was measured of a position made by hand: the fields of its puzzle that are not written by hand."""
+
+    game: str
+    name: str
+    seat: int
+    kind: str
+    lines: tuple[Line, ...]
+    margin: float
+    error: float
+    solved: tuple[Solved, ...]
+    level: int
+
+
 def named(record: str, seat: int) -> str:
     """The name of the puzzle of a position."""
     return hashlib.sha256(f"{seat} {record}".encode()).hexdigest()[:10]
@@ -95,6 +112,8 @@ def named(record: str, seat: int) -> str:
 
 def position_of(game: Game, puzzle: Puzzle) -> Table:
     """The true table of a puzzle: what its seat may see of it is for scenes to say. Raises BadPuzzle."""
+    if puzzle.made is not None:
+        return laid_out(game, puzzle.made)
     try:
         return replay(game, parse(puzzle.record))
     except BadRecord as error:
@@ -135,6 +154,36 @@ def written(puzzles: Iterable[Puzzle]) -> str:
 def shipped(game: str) -> tuple[Puzzle, ...]:
     """The puzzles of one game that come with this package, from the easiest on; none of a game without any."""
     found = files("kingstable.puzzles") / "data" / f"{game}.jsonl"
-    if not found.is_file():
-        return ()
-    return tuple(_read(found.read_text(encoding="utf-8").splitlines(), found.name))
+    mined = _read(found.read_text(encoding="utf-8").splitlines(), found.name) if found.is_file() else ()
+    return tuple(sorted([*mined, *by_hand(game)], key=lambda puzzle: puzzle.level))
+
+
+@cache
+def by_hand(game: str) -> tuple[Puzzle, ...]:
+    """Those of them that were made by hand and have been measured, in the order of their file."""
+    grades = {grade.name: grade for grade in _grades() if grade.game == game}
+    return tuple(made_puzzle(made, grades[made.name]) for made in handmade(game) if made.name in grades)
+
+
+@cache
+def _grades() -> tuple[Grade, ...]:
+    found = files("kingstable.puzzles") / "data" / "by_hand.jsonl"
+    return tuple(msgspec.json.decode(line, type=Grade) for line in found.read_text(encoding="utf-8").splitlines())
+
+
+def made_puzzle(made: HandMade, grade: Grade) -> Puzzle:
+    """A position made by hand as a puzzle."""
+    return Puzzle(
+        id=identity(grade.game, made),
+        game=grade.game,
+        seat=grade.seat,
+        kind=grade.kind,
+        record="",
+        good=made.right,
+        lines=grade.lines,
+        margin=grade.margin,
+        error=grade.error,
+        solved=grade.solved,
+        level=grade.level,
+        made=made,
+    )

@@ -23,10 +23,11 @@ def solved_by(
     game: Game, table: Table, seat: int, good: tuple[str, ...], levels: Mapping[str, Level], seed: int
 ) -> tuple[Solved, ...]:
     """How often each computer player finds a good move, in a world imagined anew for each try."""
-    return tuple(_solved(game, table, seat, good, levels[name], seed) for name in LEVELS)
+    return tuple(solved_at(game, table, seat, good, levels[name], seed) for name in LEVELS)
 
 
-def _solved(game: Game, table: Table, seat: int, good: tuple[str, ...], level: Level, seed: int) -> Solved:
+def solved_at(game: Game, table: Table, seat: int, good: tuple[str, ...], level: Level, seed: int) -> Solved:
+    """The same for one of them."""
     found, tries = 0, TRIES[level.name]
     for number in range(tries):
         world = table.imagine(seat, FastLuck(derived(seed, "try", number)))

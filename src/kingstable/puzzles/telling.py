@@ -17,6 +17,7 @@ from kingstable.core.offered import in_words
 from kingstable.core.scene import Scene
 from kingstable.core.table import Table
 from kingstable.core.words import Lexicon, Words, lexicon
+from kingstable.puzzles.handmade import HandMade
 from kingstable.puzzles.puzzle import Line, Puzzle, position_of
 
 SEED: Final = 1
@@ -41,7 +42,9 @@ def words_of(game: Game, language: str) -> Lexicon:
 
 
 def title_of(puzzle: Puzzle, words: Lexicon) -> str:
-    """What a puzzle is called, by what it is about."""
+    """What a puzzle is called: its own title, or one by what it is about."""
+    if puzzle.made is not None:
+        return puzzle.made.title
     return words.say(f"puzzle-kind-{puzzle.kind}")
 
 
@@ -69,6 +72,8 @@ class Posed:
     @cached_property
     def task(self) -> str:
         """What is to be found."""
+        if self.puzzle.made is not None:
+            return self.puzzle.made.asks
         if not self.puzzle.exact:
             return self.words.say("puzzle-task")
         return self.words.say("puzzle-task-certain" if self.puzzle.best.of == 1 else "puzzle-task-exact")
@@ -89,6 +94,8 @@ class Posed:
             )
         move = self.game.notation.write(number)
         right = move in self.puzzle.good
+        if self.puzzle.made is not None:
+            return Verdict(move, in_words(move, self.scene), right, self._argued(self.puzzle.made, move), "")
         why = self._reason(number) if right else ""
         said = self._right() if right else self._wrong(self.puzzle.line(move))
         return Verdict(move, in_words(move, self.scene), right, said, why)
@@ -96,6 +103,14 @@ class Posed:
     def solution(self) -> Verdict:
         """The best move, and what is said for it."""
         return self.attempt(self.puzzle.best.move)
+
+    def _argued(self, made: HandMade, move: str) -> str:
+        """What the author of a position says about a move; of most wrong ones nothing."""
+        if move in made.right:
+            return self.words.say("puzzle-right-argued", why=made.why)
+        if move in made.tempting:
+            return self.words.say("puzzle-wrong-argued", why=made.tempting[move])
+        return self.words.say("puzzle-wrong-unargued")
 
     def _right(self) -> str:
         puzzle, words = self.puzzle, self.words
