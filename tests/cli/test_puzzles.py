@@ -13,8 +13,9 @@ import pytest
 from kingstable.bots.level import Level
 from kingstable.cli import main
 from kingstable.core.game import Game
+from kingstable.puzzles.handmade import HandMade
 from kingstable.puzzles.mining import Mined, mined
-from kingstable.puzzles.puzzle import shipped
+from kingstable.puzzles.puzzle import Grade, by_hand, shipped
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
@@ -94,3 +95,35 @@ def test_mining_goes_on_where_it_was_stopped_and_what_it_finds_is_chosen_and_che
     assert "name another file" in capsys.readouterr().err
     assert main(["puzzles", "pick", str(out), "--out", str(chosen)]) == 1
     assert "has no puzzles" in capsys.readouterr().err
+
+
+def test_positions_made_by_hand_are_measured_and_what_was_measured_of_other_games_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "grades.jsonl"
+
+    def known(game: Game, made: HandMade, levels: Mapping[str, Level]) -> Grade:
+        puzzle = next(each for each in by_hand(game.name) if each.made == made)
+        return Grade(
+            game.name,
+            made.name,
+            puzzle.seat,
+            puzzle.kind,
+            puzzle.lines,
+            puzzle.margin,
+            puzzle.error,
+            puzzle.solved,
+            puzzle.level,
+        )
+
+    monkeypatch.setattr("kingstable.commands.puzzled.graded", known)
+    assert main(["puzzles", "grade", "kingdoms", "--out", str(out)]) == 0
+    assert main(["puzzles", "grade", "crusaders", "--out", str(out)]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "kingdoms it-comes-anyway: level 2; easy 2/6" in said
+    assert "master 12" in said
+    names = {json.loads(line)["name"] for line in out.read_text(encoding="utf-8").splitlines()}
+    assert names == {each.made.name for game in ("kingdoms", "crusaders") for each in by_hand(game) if each.made}
+    out.write_text("nothing\n", encoding="utf-8")
+    assert main(["puzzles", "grade", "kingdoms", "--out", str(out)]) == 1
+    assert "name another file" in capsys.readouterr().err

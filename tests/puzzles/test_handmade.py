@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from kingstable import catalogue
+from kingstable.contract.play import pieces_in_all
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.playout import random_game, winners
@@ -15,11 +16,13 @@ from kingstable.core.puzzling import BadArrangement, Puzzling
 from kingstable.core.sets import bit
 from kingstable.core.snapshot import load, save
 from kingstable.core.table import Table
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.puzzles.grading import graded, seed_of
 from kingstable.puzzles.handmade import HandMade, handmade, laid_out
-from kingstable.puzzles.puzzle import Puzzle, by_hand, position_of
-from kingstable.puzzles.solving import agreed, solved_at
+from kingstable.puzzles.puzzle import LEVELS, Puzzle, Solved, by_hand, position_of
+from kingstable.puzzles.solving import agreed, solved_at, solvers
 from kingstable.puzzles.telling import Posed
+from tests.kings_and_things.invariants import Watch
 
 PUZZLES: Final = [puzzle for name in catalogue.NAMES for puzzle in by_hand(name)]
 SURE: Final = 1.96
@@ -74,6 +77,23 @@ def test_a_position_is_one_that_the_engine_knows_and_hides_what_it_should(puzzle
         assert played.over() or played.ply >= LONGEST
 
 
+@pytest.mark.parametrize("name", [name for name in catalogue.NAMES if name != "kings_and_things"])
+def test_no_piece_is_lost_or_made(name: str) -> None:
+    game = catalogue.game(name)
+    for puzzle in by_hand(name):
+        table = position_of(game, puzzle)
+        assert pieces_in_all(game, table) == pieces_in_all(game, game.new(int(table.seats), FastLuck(1)))
+
+
+def test_what_always_holds_in_kings_and_things_holds() -> None:
+    """Its bag is not counted by anybody, so what a seat sees does not tell how many pieces there are."""
+    game = catalogue.game("kings_and_things")
+    for puzzle in by_hand(game.name):
+        table = position_of(game, puzzle)
+        assert isinstance(table, KingsAndThings)
+        Watch(table).look(table, [])
+
+
 @each
 def test_the_right_move_is_right_by_search_or_by_a_count(puzzle: Puzzle) -> None:
     """Played on to the end it wins more often, or those who search long choose it, or its author has counted."""
@@ -89,6 +109,15 @@ def test_quick_computer_players_find_it_as_often_as_it_says(puzzle: Puzzle) -> N
 @pytest.mark.parametrize("puzzle", PUZZLES[::ONE_IN], ids=lambda puzzle: f"{puzzle.game}-{_made(puzzle).name}")
 def test_one_who_searches_finds_it_as_often_as_it_says(puzzle: Puzzle) -> None:
     _solve_again(puzzle, ("skilled",))
+
+
+def test_the_players_that_solve_a_puzzle_are_the_strongest_ones_that_all_do() -> None:
+    def solved(*numbers: int) -> tuple[Solved, ...]:
+        return tuple(Solved(name, number, 3) for name, number in zip(LEVELS, numbers, strict=True))
+
+    assert solvers(solved(2, 1, 2, 3, 3)) == ("skilled", "hard", "master")
+    assert solvers(solved(3, 3, 3, 3, 1)) == ()
+    assert solvers(solved(2, 2, 2, 2, 2)) == LEVELS
 
 
 def _solve_again(puzzle: Puzzle, names: tuple[str, ...]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,6 +22,7 @@ from kingstable.puzzles.handmade import handmade
 from kingstable.puzzles.mining import Mined, mined
 from kingstable.puzzles.picking import of_day, picked, read_mined
 from kingstable.puzzles.puzzle import LEVELS, BadPuzzle, Grade, Puzzle, lines_of, read_puzzles, shipped, written
+from kingstable.puzzles.solving import solvers
 from kingstable.puzzles.telling import Posed, title_of, words_of
 from kingstable.terminal.puzzling import Puzzling
 from kingstable.terminal.screen import screen
@@ -199,11 +201,8 @@ def print_grades(found: list[Grade]) -> None:
         solved = ", ".join(f"{one.level} {one.solved}/{one.tries}" for one in each.solved)
         console.print(Text(f"{each.game} {each.name}: level {each.level}; {solved}; margin {each.margin:+.3f}"))
     for game in dict.fromkeys(each.game for each in found):
-        counts = [
-            sum(each.level <= place for each in found if each.game == game) for place in range(1, len(LEVELS) + 1)
-        ]
-        numbers = ", ".join(f"{level} {number}" for level, number in zip(LEVELS, counts, strict=True))
-        console.print(Text(f"{game}: {numbers}"))
+        solved_by = Counter(name for each in found if each.game == game for name in solvers(each.solved))
+        console.print(Text(f"{game}: {', '.join(f'{level} {solved_by[level]}' for level in LEVELS)}"))
 
 
 def check(file: Path | None, worlds: int) -> tuple[int, list[tuple[Puzzle, str]]]:

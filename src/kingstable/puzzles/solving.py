@@ -42,11 +42,19 @@ def agreed(solved: tuple[Solved, ...]) -> bool:
     return sum(each.solved for each in strong) >= MOSTLY * sum(each.tries for each in strong)
 
 
-def level_of(solved: tuple[Solved, ...]) -> int:
-    """1 for what the weakest of the computer players finds two times in three, and all stronger ones, to 5."""
-    level = len(solved)
-    for place in reversed(range(len(solved))):
-        if solved[place].solved < MOSTLY * solved[place].tries:
+def solvers(solved: tuple[Solved, ...]) -> tuple[str, ...]:
+    """The computer players, from the weakest that does so to the strongest, who all find it two times in three."""
+    found: list[str] = []
+    for each in reversed(solved):
+        if each.solved < MOSTLY * each.tries:
             break
-        level = place + 1
-    return level
+        found.insert(0, each.level)
+    return tuple(found)
+
+
+def level_of(solved: tuple[Solved, ...]) -> int:
+    """1 for what the weakest of the computer players finds two times in three, and all stronger ones, to 5.
+
+    5 also for what nobody finds.
+    """
+    return len(solved) - max(len(solvers(solved)), 1) + 1
