@@ -13,7 +13,9 @@ import pytest
 
 from kingstable.cli import cli, main
 from kingstable.core.game import Game
+from kingstable.puzzles.handmade import HandMade
 from kingstable.puzzles.mining import Mined
+from kingstable.puzzles.puzzle import Grade, by_hand
 
 NASTY = (
     "", " ", "-5", "0", "nan", "inf", "1e400", "1.5", "0x10", "١٢٣", "9" * 5000, "18446744073709551617", "x" * 5000,
@@ -31,6 +33,7 @@ USUAL = {
     "puzzles mine": ["crusaders", "--games", "1", "--out", "mined.jsonl"],
     "puzzles pick": ["mined.jsonl", "--out", "picked.jsonl"],
     "puzzles check": ["picked.jsonl"],
+    "puzzles grade": ["kingdoms"],
 }
 """What a command needs besides the option that is tried, so that it has little to do."""
 
@@ -74,6 +77,12 @@ def nothing_found(game: Game, levels: object, seed: int, number: int) -> Mined:
     return Mined(game.name, seed, number, 0, 0, ())
 
 
+def known(game: Game, made: HandMade, levels: object) -> Grade:
+    """What was measured of a position before: to do so again takes seconds."""
+    puzzle = next(each for each in by_hand(game.name) if each.made == made)
+    return Grade(game.name, made.name, 0, puzzle.kind, puzzle.lines, puzzle.margin, puzzle.error, puzzle.solved, 1)
+
+
 @pytest.fixture(autouse=True)
 def nobody_types(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """No input, an empty folder, a house that closes as soon as it would open, and a bot that leaves at once."""
@@ -86,6 +95,7 @@ def nobody_types(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("kingstable.commands.botting.default_file", lambda: tmp_path / "bot.token")
     monkeypatch.setattr("kingstable.remote.playing.Bot.run", lambda bot: None)
     monkeypatch.setattr("kingstable.commands.puzzled.mined", nothing_found)
+    monkeypatch.setattr("kingstable.commands.puzzled.graded", known)
     monkeypatch.setattr("kingstable.rl.mcp_server.server", lambda desk: Mock(name="a server that nobody speaks to"))
     monkeypatch.chdir(tmp_path)
 

@@ -173,6 +173,7 @@ def grade(names: Sequence[str], out: Path) -> list[Grade]:
     """Measure the positions made by hand of some games, and write what was found; what the file had of others stays."""
     games = [catalogue.game(name) for name in names]
     old = [each for each in _grades_in(out) if each.game not in names]
+    _opened(out).close()
     found = []
     with _progress("positions") as progress:
         task = progress.add_task("", total=sum(len(handmade(game.name)) for game in games))
