@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wayTo } from "../src/table/room";
+import { more, wayTo } from "../src/table/room";
 
 const seen = { top: 100, bottom: 500 };
 
@@ -14,4 +14,10 @@ test("the board goes only as far as it must", () => {
 
 test("of what is too high the beginning is seen", () => {
   expect(wayTo({ top: 300, bottom: 800 }, seen)).toBe(200);
+});
+
+test("a table needs more height for larger letters, and for a coach who says much", () => {
+  expect(more(2, 21, 0)).toBe(0);
+  expect(more(2, 31, 0)).toBe(50);
+  expect(more(4, 31, 100)).toBe(110);
 });

@@ -13,14 +13,14 @@ export function leastHeight(seats: number, narrow: boolean): number {
 
 /** The height of a paragraph of one line, in letters of the usual size. */
 const PARAGRAPH = 21;
-/** So many paragraphs stand above each other on a table that is just high enough. */
-const PARAGRAPHS = 5;
+/** So many paragraphs stand above each other on a table that is just high enough, and one more for each seat. */
+const PARAGRAPHS = 3;
 /** The height of what is said to somebody new, which any table has room for. */
 const GUIDE = 60;
 
 /** How much more height a table needs where letters are larger or stand further apart, and below a coach who says much. */
-export function more(paragraph: number, coaching: number): number {
-  return PARAGRAPHS * Math.max(0, paragraph - PARAGRAPH) + Math.max(0, coaching - GUIDE);
+export function more(seats: number, paragraph: number, coaching: number): number {
+  return (PARAGRAPHS + seats) * Math.max(0, paragraph - PARAGRAPH) + Math.max(0, coaching - GUIDE);
 }
 
 /** Where something lies on the page, from top to bottom. */
