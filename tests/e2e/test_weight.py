@@ -18,7 +18,7 @@ MOVE_BYTES: Final = 200 * 1024
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_first_page_is_light(visits: Visits, own_house: HouseProcess, viewport: dict[str, int]) -> None:
+def test_the_first_page_is_light(own_house: HouseProcess, visits: Visits, viewport: dict[str, int]) -> None:
     """In a house where nobody waits: tables in the lobby are shown, too, and take more."""
     weight = summed(first_visit(visits.visit(viewport=viewport).page, own_house.base))
     assert weight["bytes"] < HOME_BYTES
