@@ -14,6 +14,12 @@ from open_spiel.python.pytorch.deep_cfr import DeepCFRSolver
 from kingstable.rl import spiel
 
 
+def legal_only(chances: dict[int, float]) -> dict[int, float]:
+    """The net spreads its chances over all actions, and some of that falls on what may not be done."""
+    whole = sum(chances.values())
+    return {action: chance / whole for action, chance in chances.items()}
+
+
 def learn(asked: argparse.Namespace) -> None:
     """Print a point of the learning curve after every `every` iterations, each a line of JSON."""
     torch.set_num_threads(1)
@@ -29,7 +35,7 @@ def learn(asked: argparse.Namespace) -> None:
         solver.solve()
         for _ in range(asked.every):
             exact.evaluate_and_update_policy()
-        learnt = tabular_policy_from_callable(game, solver.action_probabilities)
+        learnt = tabular_policy_from_callable(game, lambda state: legal_only(solver.action_probabilities(state)))
         point = {
             "iterations": done,
             "seconds": round(time.monotonic() - began, 1),
