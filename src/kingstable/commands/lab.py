@@ -113,7 +113,7 @@ def command() -> None:
     "--bots",
     metavar="LEVELS",
     shell_complete=complete_levels,
-    help="One for all seats, or one for each. Your own as module:Name.  [default: the strongest that fit in --within]",
+    help="One for all seats, or one for each; the strongest that fit in --within by default. Your own as module:Name.",
 )
 @click.option(
     "--within",

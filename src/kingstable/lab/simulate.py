@@ -23,6 +23,9 @@ from kingstable.lab.playing import Played, play_chunk
 from kingstable.lab.result import Count, Ending, Lengths, Wins
 from kingstable.lab.workers import Jobs, at_once, in_order
 
+STARTING = 0.5
+"""Seconds in which a process begins, about."""
+
 
 class Speed(TypedDict):
     """How fast it went; the only part of a result that differs from run to run."""
@@ -126,9 +129,14 @@ def simulate(
 
 
 def _left(plan: Plan, work: Callable[[Chunk], Played], done: int, jobs: Jobs) -> Generator[Played]:
-    """Play the pieces after so many games."""
+    """Play the pieces after so many games. Random play begins here: often it is over before a process has begun."""
     pieces = -(-done // plan.piece)
-    yield from in_order(work, islice(plan.chunks(), pieces, None), jobs, plan.pieces - pieces)
+    chunks, left = islice(plan.chunks(), pieces, None), plan.pieces - pieces
+    began = perf_counter()
+    while left and plan.is_random and isinstance(jobs, int) and perf_counter() - began < STARTING:
+        yield work(next(chunks))
+        left -= 1
+    yield from in_order(work, chunks, jobs, left)
 
 
 def _take_in(count: Count, sink: Sink | None, played: Played) -> None:
