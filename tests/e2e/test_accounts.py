@@ -171,12 +171,14 @@ def test_a_moderator_bans_and_lets_somebody_back_and_tells_everybody(
     boss.get_by_test_id("unban").click()
     expect(boss.get_by_test_id("unban-row")).to_have_count(0)
     expect(boss.get_by_test_id("deed").filter(has_text=other)).to_have_count(2)
-    boss.get_by_test_id("announcement-text").fill("Good evening")
+    said = f"Good evening, {other}"
+    boss.get_by_test_id("announcement-text").fill(said)
     boss.get_by_test_id("announce").click()
     bela.goto(visits.base)
-    expect(bela.get_by_test_id("notice")).to_have_text("Good evening")
-    boss.get_by_test_id("announcement").get_by_role("button").click()
-    expect(boss.get_by_test_id("announcement")).to_have_count(0)
+    expect(bela.get_by_test_id("notice").filter(has_text=said)).to_have_text(said)
+    announced = boss.get_by_test_id("announcement").filter(has_text=said)
+    announced.get_by_role("button").click()
+    expect(announced).to_have_count(0)
 
 
 def test_a_moderator_finds_a_table_and_ends_it(visits: Visits, shared_house: HouseProcess) -> None:

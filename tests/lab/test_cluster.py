@@ -179,6 +179,7 @@ def test_games_so_far_are_written_when_work_is_lost(tmp_path: Path, monkeypatch:
     out = tmp_path / "games.parquet"
     plan = plan_for("crusaders", 5000)
     with monkeypatch.context() as patch:
+        patch.setattr("kingstable.lab.simulate.STARTING", 0)
         patch.setattr("kingstable.lab.simulate.in_order", losing)
         with pytest.raises(BadCluster):
             simulate(plan, 2, out)
