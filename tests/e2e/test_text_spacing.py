@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -25,12 +26,12 @@ def test_every_page_keeps_its_text(visits: Visits, shared_house: HouseProcess) -
     watch = visits.visit()
     visitor = settled(watch.page, shared_house)
     faults = []
-    for go in everywhere.PAGES.values():
-        for width, height in SIZES:
-            visitor.page.set_viewport_size({"width": width, "height": height})
-            found = go(visitor).evaluate(SPACING)
-            faults += [f"{go.__name__}, {width} x {height}: {fault}" for fault in found]
-    visitor.neighbour.close()
+    with closing(visitor.neighbour):
+        for go in everywhere.PAGES.values():
+            for width, height in SIZES:
+                visitor.page.set_viewport_size({"width": width, "height": height})
+                found = go(visitor).evaluate(SPACING)
+                faults += [f"{go.__name__}, {width} x {height}: {fault}" for fault in found]
     watch.forgive("404")  # addresses where nothing is
     assert not faults, "\n".join(faults)
 
