@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -18,11 +19,36 @@ def settings(tmp_path: Path) -> Settings:
     return quick(tmp_path)
 
 
+class Shared:
+    """A house that tests share, opened for the first of them."""
+
+    def __init__(self, factory: pytest.TempPathFactory) -> None:
+        self._factory, self._opened = factory, ExitStack()
+        self._house: RunningHouse | None = None
+
+    def house(self) -> RunningHouse:
+        if self._house is None:
+            self._house = self._opened.enter_context(RunningHouse(quick(self._factory.mktemp("house"))))
+        return self._house
+
+    def close(self) -> None:
+        self._opened.close()
+        self._house = None
+
+
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
-    """A house that is open already."""
-    with RunningHouse(quick(tmp_path_factory.mktemp("house"))) as house:
-        yield house
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shared]:
+    shared = Shared(tmp_path_factory)
+    yield shared
+    shared.close()
+
+
+@pytest.fixture
+def house(shared: Shared, request: pytest.FixtureRequest) -> RunningHouse:
+    """A house that is open already; a new one for a test that is run again, as its people are known in the last."""
+    if getattr(request.node, "execution_count", 1) > 1:
+        shared.close()
+    return shared.house()
 
 
 def quick(folder: Path) -> Settings:

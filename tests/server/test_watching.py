@@ -167,10 +167,10 @@ def test_a_loop_that_is_held_up_shows(settings: Settings) -> None:
 
 def test_counting_costs_microseconds() -> None:
     found = Figures()
-    began = time.perf_counter()
+    began = time.thread_time()
     for _ in range(10_000):
         found.calls["POST", "/api/tables/{table}/moves", 200] += 1
         found.move_seconds.add(0.004)
         found.committed(3, 3, 0.002, failed=False)
-    assert (time.perf_counter() - began) / 10_000 < 50e-6
+    assert (time.thread_time() - began) / 10_000 < 50e-6
     assert re.fullmatch(r"\d+", str(found.commits))

@@ -54,8 +54,9 @@ def _prepared(password: str) -> str | None:
 def _fits(kib: int, password: str, kept: str | None) -> bool:
     from argon2.exceptions import VerificationError
 
+    nobody = _of_nobody(kib)  # worked out in any case, as the first to be asked would tell by its time
     try:
-        _hasher(kib).verify(kept or _of_nobody(kib), password)
+        _hasher(kib).verify(kept or nobody, password)
     except VerificationError:
         return False
     return kept is not None
