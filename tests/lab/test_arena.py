@@ -7,6 +7,7 @@ import math
 import re
 import sys
 from collections import Counter
+from html import unescape
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -188,6 +189,47 @@ def test_a_program_that_ends_has_lost_and_the_arena_goes_on(capsys: pytest.Captu
     arguments = ["arena", "crusaders", "--bots", f"{program},random", "--games", "4", "--jobs", "1"]
     assert main(arguments) == 0
     assert "lost 4 games by failing" in " ".join(capsys.readouterr().out.split())
+
+
+MODEL = """
+import json, sys
+asked = 0
+CARDS = ("la", "bo", "sw", "he", "ba", "labo", "bosw")
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "asked":
+        asked += 1
+        first = message["moves"][0]
+        not_in_hand = next(f"place {card} 1" for card in CARDS if f"place {card} 1" not in message["moves"])
+        move = {1: "Let me think.", 2: not_in_hand, 4: first + " once more"}.get(asked, first)
+        text = {"text": f"I think: {move}"} if asked < 3 else {}
+        print(json.dumps({"move": move, **text}), flush=True)
+"""
+
+
+def test_of_a_program_the_refused_answers_are_told_by_rule_and_its_words_are_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program = tmp_path / "model.py"
+    program.write_text(MODEL)
+    page = tmp_path / "arena.html"
+    arguments = ["arena", "crusaders", "--bots", f"program:{sys.executable} {program},random", "--games", "2"]
+    assert main([*arguments, "--jobs", "1", "--json", "--html", str(page)]) == 0
+    model = next(each for each in json.loads(capsys.readouterr().out)["standings"] if "model.py" in each["bot"])
+    assert sum(model["by_rule"].values()) == model["refused"] == 3
+    assert model["by_rule"]["notation"] == 2
+    answers = model["moves"] + model["refused"]
+    assert model["words"] == 5 + 5 + 3 * (answers - 2) + 2
+    said = re.sub(r"\s+", " ", page.read_text(encoding="utf-8"))
+    assert f"Answers of {model['bot']}: {answers}." in unescape(said)
+    assert f"notation {model['by_rule']['notation'] / answers:.1%}" in said
+
+
+def test_a_place_is_told_with_those_that_the_intervals_leave_open() -> None:
+    found = hold_arena(arena_plan("crusaders", ("random", "tests.lab.test_arena:Twin", "medium"), 60))
+    best, *others = found["standings"]
+    assert (best["bot"], best["place"], best["best_place"], best["worst_place"]) == ("medium", 1, 1, 1)
+    assert [(each["place"], each["best_place"], each["worst_place"]) for each in others] == [(2, 2, 3), (3, 2, 3)]
 
 
 def test_the_others_keep_their_places_when_somebody_fails() -> None:

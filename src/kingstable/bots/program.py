@@ -10,6 +10,7 @@ import queue
 import shlex
 import subprocess
 import threading
+from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import IO, Final
@@ -27,6 +28,8 @@ SECONDS: Final = 30.0
 LONGEST_ANSWER: Final = 10_000
 TRIES: Final = 3
 """So often a program may answer with a move that is not allowed."""
+NOTATION: Final = "notation"
+"""Stands for a rule where an answer was refused because it is no move at all."""
 
 Message = Mapping[str, object]
 
@@ -50,8 +53,8 @@ class Program:
         self._running: subprocess.Popen[str] | None = None
         self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
 
-    def ask(self, message: Message) -> str:
-        """The move it answers with. Raises ProgramFailed, and then it has been ended."""
+    def ask(self, message: Message) -> Answer:
+        """What it answers. Raises ProgramFailed, and then it has been ended."""
         try:
             self.tell(message)
             return self._answer()
@@ -97,7 +100,7 @@ class Program:
             threading.Thread(target=_read, args=(self._running.stdout, self._lines), daemon=True).start()
         return self._running
 
-    def _answer(self) -> str:
+    def _answer(self) -> Answer:
         try:
             line = self._lines.get(timeout=self._seconds)
         except queue.Empty:
@@ -105,7 +108,7 @@ class Program:
         if not line:
             raise ProgramFailed(self._ended())
         try:
-            return msgspec.json.decode(line, type=Answer).move
+            return msgspec.json.decode(line, type=Answer)
         except (msgspec.DecodeError, RecursionError):
             raise ProgramFailed(
                 f'The program has answered {line.strip()[:60]!r}, and should with a line such as {{"move": "..."}}.'
@@ -124,9 +127,18 @@ class Program:
 
 
 class Answer(msgspec.Struct):
-    """What a program answers with; whatever else it says is left alone."""
+    """What a program answers with; whatever else it says is left alone.
+
+    `text` is all that a language model wrote for this move, where the program tells it.
+    """
 
     move: str
+    text: str = ""
+
+    @property
+    def words(self) -> int:
+        """How many words it took: those of the text, or of the move alone."""
+        return len((self.text or self.move).split())
 
 
 def _read(stdout: IO[str], lines: queue.SimpleQueue[str]) -> None:
@@ -161,8 +173,8 @@ class ProgramPlayer:
 
     def __init__(self, command: str) -> None:
         self._program = Program(command)
-        self.refused = 0
-        """How many of its moves were not allowed, so far."""
+        self._refused: Counter[str] = Counter()
+        self._said = 0
 
     def choose(self, view: View) -> int:
         """The move the program answers with. Raises ProgramFailed."""
@@ -171,17 +183,32 @@ class ProgramPlayer:
         scene = game.scene(position, seat, game.words(names))
         message = asked(game.name, seat, msgspec.to_builtins(scene))
         for _ in range(TRIES):
-            move = self._program.ask(message)
-            self.refused += 1
+            answer = self._program.ask(message)
+            self._said += answer.words
             try:
-                number = game.notation.read(move)
+                number = game.notation.read(answer.move)
             except BadNotation as error:
-                self._program.tell(refused(move, str(error)))
+                self._refuse(answer, NOTATION, str(error))
                 continue
             refusal = game.refusal(position, seat, number)
             if refusal is None:
-                self.refused -= 1
                 return number
-            self._program.tell(refused(move, game.explain(refusal, game.words(names))))
+            self._refuse(answer, refusal.rule, game.explain(refusal, game.words(names)))
         self._program.close()
-        raise ProgramFailed(f"The program has answered {TRIES} times with moves that are not allowed, last {move!r}.")
+        raise ProgramFailed(
+            f"The program has answered {TRIES} times with moves that are not allowed, last {answer.move!r}."
+        )
+
+    def since(self) -> tuple[dict[str, int], int]:
+        """By rule, how many moves were not allowed since this was last asked, and how many words the answers had.
+
+        NOTATION stands for the rule where an answer was no move at all.
+        """
+        found = dict(self._refused), self._said
+        self._refused.clear()
+        self._said = 0
+        return found
+
+    def _refuse(self, answer: Answer, rule: str, why: str) -> None:
+        self._refused[rule] += 1
+        self._program.tell(refused(answer.move, why))

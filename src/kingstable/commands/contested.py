@@ -12,7 +12,7 @@ from rich.text import Text
 
 from kingstable.core.errors import BadOption
 from kingstable.core.words import Lexicon
-from kingstable.lab.arena.page import page_of, said_of, said_of_failures
+from kingstable.lab.arena.page import page_of, said_of, said_of_answers, said_of_failures, said_place
 from kingstable.lab.arena.plan import ArenaPlan
 from kingstable.lab.arena.results import BadResults
 from kingstable.lab.arena.run import ArenaResult, hold_arena
@@ -21,7 +21,7 @@ from kingstable.lab.workers import Jobs
 from kingstable.terminal.screen import screen
 from kingstable.terminal.speech import speech
 
-LONGEST_NAME = 18
+LONGEST_NAME = 15
 """Letters of a player's name in a table."""
 
 
@@ -60,7 +60,7 @@ def print_arena(found: ArenaResult, language: str) -> None:
     if found["stopped"]:
         console.print(words.say("stopped-games", games=found["stopped"]))
     _print_standings(console, found, words)
-    for said in said_of_failures(found["standings"], words):
+    for said in (*said_of_failures(found["standings"], words), *said_of_answers(found["standings"], words)):
         console.print(Text(said))
     _print_pairs(console, found, words)
     if found["sprt"]:
@@ -69,18 +69,28 @@ def print_arena(found: ArenaResult, language: str) -> None:
 
 
 def _table(words: Lexicon, heads: tuple[str, ...]) -> Table:
-    table = Table(box=None, padding=(0, 3, 0, 0), pad_edge=False, header_style="bold")
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
     for place, head in enumerate(heads):
         table.add_column(head, justify="left" if place == 0 else "right", no_wrap=True, overflow="ellipsis")
     return table
 
 
 def _print_standings(console: Console, found: ArenaResult, words: Lexicon) -> None:
-    heads = ("head-player", "head-elo", "head-interval", "head-games", "head-share", "head-mean", "head-p95")
+    heads = (
+        "head-player",
+        "head-place",
+        "head-elo",
+        "head-interval",
+        "head-games",
+        "head-share",
+        "head-mean",
+        "head-p95",
+    )
     table = _table(words, tuple(words.say(head) for head in heads))
     for each in found["standings"]:
         table.add_row(
             shortened_name(each["bot"]),
+            said_place(each),
             f"{each['elo']:+.0f}",
             f"{each['low']:+.0f} to {each['high']:+.0f}",
             f"{each['games']:,}",
@@ -99,7 +109,7 @@ def shortened_name(bot: str) -> str:
 
 def said_time(seconds: float, words: Lexicon) -> str:
     """A time in milliseconds, with as many digits as it has."""
-    return words.say("milliseconds", time=f"{1000 * seconds:.3g}")
+    return words.say("milliseconds", time=f"{1000 * seconds:.2g}" if seconds < 0.1 else f"{1000 * seconds:.0f}")
 
 
 def _print_pairs(console: Console, found: ArenaResult, words: Lexicon) -> None:

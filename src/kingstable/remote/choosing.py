@@ -69,7 +69,7 @@ class ProgramChooser:
             return
         message = asked(view["game"], seat, view["scene"]) | {"table": table, "log": view["log"]}
         for _ in range(TRIES):
-            move = self._program.ask(message)
+            move = self._program.ask(message).move
             try:
                 play(house, question, view["question"], move)
             except Refused as error:

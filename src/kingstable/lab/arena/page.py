@@ -52,7 +52,8 @@ def _body(found: ArenaResult, title: str, words: Lexicon) -> Iterator[str]:
         yield f"<p>{escape(said_of(found['sprt'], found['bots'], words))}</p>"
     yield _plot(found["standings"], words)
     yield _standings(found["standings"], words)
-    yield from (f"<p>{escape(said)}</p>" for said in said_of_failures(found["standings"], words))
+    sentences = [*said_of_failures(found["standings"], words), *said_of_answers(found["standings"], words)]
+    yield from (f"<p>{escape(each)}</p>" for each in sentences)
     yield _pairs(found, words)
     yield f"<h2>{escape(words.say('arena-again'))}</h2>\n<pre>{escape(command_of(found))}</pre>\n</main>"
 
@@ -91,6 +92,33 @@ def said_of_failures(standings: list[Standing], words: Lexicon) -> list[str]:
         for each in standings
         if each["refused"] or each["failed"]
     ]
+
+
+def said_of_answers(standings: list[Standing], words: Lexicon) -> list[str]:
+    """A sentence for each program: how many answers were refused and by which rules, and how many words it used."""
+    return [_said_of_answers(each, words) for each in standings if each["words"]]
+
+
+def _said_of_answers(each: Standing, words: Lexicon) -> str:
+    answers = each["moves"] + each["refused"]
+    rules = [
+        words.say("arena-rule", rule=rule, share=f"{count / answers:.1%}") for rule, count in each["by_rule"].items()
+    ]
+    return words.say(
+        "arena-answers",
+        bot=each["bot"],
+        answers=f"{answers:,}",
+        words=f"{each['words']:,}",
+        mean=f"{each['words'] / answers:.1f}",
+        refused=each["refused"],
+        rules=", ".join(rules),
+    )
+
+
+def said_place(each: Standing) -> str:
+    """The place of a player, or all that its interval leaves open."""
+    best, worst = each["best_place"], each["worst_place"]
+    return f"{best}" if best == worst else f"{best}-{worst}"
 
 
 # The plot
@@ -132,7 +160,7 @@ def _tick(elo: int, x: float, height: int) -> str:
 def _line(each: Standing, place: int, across: Across) -> str:
     y = ROW * place + ROW // 2
     told = f"{each['bot']}: {each['elo']:+.0f} ({each['low']:+.0f} to {each['high']:+.0f})"
-    name = each["bot"] if len(each["bot"]) <= 15 else f"{each['bot'][:13]}..."
+    name = each["bot"] if len(each["bot"]) <= 13 else f"{each['bot'][:10]}..."
     return (
         f"<g><title>{escape(told)}</title>"
         f'<text x="{LEFT - 14}" y="{y + 5}" text-anchor="end">{escape(name)}</text>'
@@ -145,10 +173,21 @@ def _line(each: Standing, place: int, across: Across) -> str:
 
 
 def _standings(standings: list[Standing], words: Lexicon) -> str:
-    heads = ("head-bot", "head-elo", "head-interval", "head-games", "head-share", "head-moves", "head-mean", "head-p95")
+    heads = (
+        "head-bot",
+        "head-place",
+        "head-elo",
+        "head-interval",
+        "head-games",
+        "head-share",
+        "head-moves",
+        "head-mean",
+        "head-p95",
+    )
     rows = [
         (
             each["bot"],
+            said_place(each),
             f"{each['elo']:+.0f}",
             f"{each['low']:+.0f} to {each['high']:+.0f}",
             f"{each['games']:,}",

@@ -32,7 +32,8 @@ STEPS: Final = 8
 class Cost(msgspec.Struct):
     """What one player's moves took: how many there were, seconds in all, and by step how many took so long.
 
-    `refused` counts moves it chose that are not allowed, and `failed` games it lost by that, or by failing to answer.
+    `refused` counts moves it chose that are not allowed, `by_rule` those of a program by what refused them, and
+    `failed` games it lost by that, or by failing to answer. `words` are those of a program's answers.
     """
 
     moves: int = 0
@@ -40,6 +41,8 @@ class Cost(msgspec.Struct):
     steps: dict[int, int] = {}
     refused: int = 0
     failed: int = 0
+    by_rule: dict[str, int] = {}
+    words: int = 0
 
     def add(self, other: Cost) -> None:
         """Count another one's moves, too."""
@@ -48,6 +51,8 @@ class Cost(msgspec.Struct):
         self.steps = dict(Counter(self.steps) + Counter(other.steps))
         self.refused += other.refused
         self.failed += other.failed
+        self.by_rule = dict(Counter(self.by_rule) + Counter(other.by_rule))
+        self.words += other.words
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -109,7 +114,7 @@ def _to_its_end(
 ) -> list[Cost]:
     """Play on until the game is over or has gone on too long; what each seat's moves took."""
     unseen = FastLuck(derived(plan.seed, "view", played.number, number))
-    costs = [Cost(steps={}) for _ in players]
+    costs = [Cost() for _ in players]
     eager = [seat for seat, bot in enumerate(played.seated(number)) if catalogue.bring(plan.bots[bot]).uses_free_moves]
     while not table.over() and table.ply < plan.limit:
         if plays_unasked(game, table, eager):
@@ -125,14 +130,17 @@ def _to_its_end(
 
 def _chosen(player: Player, view: View, cost: Cost) -> int | None:
     """The player's move; None where it gives none that is allowed, and so has lost the game."""
-    started, refused = perf_counter(), _refused(player)
+    started = perf_counter()
     try:
         move = player.choose(view)
     except ProgramFailed:
-        cost.add(Cost(refused=_refused(player) - refused, failed=1))
+        cost.failed += 1
         return None
-    cost.add(_cost(perf_counter() - started))
-    cost.refused += _refused(player) - refused
+    else:
+        cost.add(_cost(perf_counter() - started))
+    finally:
+        if isinstance(player, ProgramPlayer):
+            cost.add(_answers(player))
     if move in list(view.position.legal_for(view.seat)) or move in list(view.position.free_for(view.seat)):
         return move
     cost.refused += 1
@@ -140,9 +148,10 @@ def _chosen(player: Player, view: View, cost: Cost) -> int | None:
     return None
 
 
-def _refused(player: Player) -> int:
-    """How many moves of a program were refused so far: it is told of them, and may choose another one."""
-    return player.refused if isinstance(player, ProgramPlayer) else 0
+def _answers(player: ProgramPlayer) -> Cost:
+    """What a program has answered to a question. It may sit at several seats, so it is asked after each."""
+    by_rule, words = player.since()
+    return Cost(refused=sum(by_rule.values()), by_rule=by_rule, words=words)
 
 
 def _players(plan: ArenaPlan, played: Round, number: int) -> list[Player]:

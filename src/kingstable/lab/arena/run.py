@@ -22,14 +22,19 @@ from kingstable.lab.workers import Jobs, in_order
 class Standing(TypedDict):
     """One player: Elo with the ends of its 95 % interval, the share of its pairs it has won, and what its moves took.
 
+    `place` is where it stands, and `best_place` and `worst_place` where it may stand by the intervals of all.
     `p95` is the time that 95 of 100 moves stay within, known to a twelfth. `refused` are moves that are not allowed,
-    and `failed` games lost by choosing such moves, or none.
+    and `failed` games lost by choosing such moves, or none. Of a program, `by_rule` tells which rules refused its moves
+    (`notation` for what was no move at all), the most frequent first, and `words` how many its answers had.
     """
 
     bot: str
     elo: float
     low: float
     high: float
+    place: int
+    best_place: int
+    worst_place: int
     games: int
     firsts: int
     share: float
@@ -38,6 +43,8 @@ class Standing(TypedDict):
     p95: float
     refused: int
     failed: int
+    by_rule: dict[str, int]
+    words: int
 
 
 class Sprt(TypedDict):
@@ -167,14 +174,15 @@ def _sprt(test: Test) -> Sprt:
 
 def _standings(plan: ArenaPlan, rows: Sequence[Row]) -> list[Standing]:
     """The players, the strongest first."""
-    found = [_standing(plan, rating, rows) for rating in ratings(rows, len(plan.bots), plan.seed)]
-    return sorted(found, key=lambda each: -each["elo"])
+    rated = sorted(ratings(rows, len(plan.bots), plan.seed), key=lambda each: -each.elo)
+    return [_standing(plan, rated, place, rows) for place in range(len(rated))]
 
 
-def _standing(plan: ArenaPlan, rating: Rating, rows: Sequence[Row]) -> Standing:
+def _standing(plan: ArenaPlan, rated: Sequence[Rating], place: int, rows: Sequence[Row]) -> Standing:
+    rating = rated[place]
     bot = rating.bot
     seats = [(row, seat) for row in rows for seat, each in enumerate(row.bots) if each == bot]
-    cost = Cost(steps={})
+    cost = Cost()
     for row, seat in seats:
         cost.add(row.costs[seat])
     won = {pair: score for pair, score in pair_scores(rows).items() if bot in pair}
@@ -184,6 +192,9 @@ def _standing(plan: ArenaPlan, rating: Rating, rows: Sequence[Row]) -> Standing:
         elo=round(rating.elo, 1),
         low=round(rating.low, 1),
         high=round(rating.high, 1),
+        place=place + 1,
+        best_place=1 + sum(other.low > rating.high for other in rated),
+        worst_place=sum(other.high >= rating.low for other in rated),
         games=len({(row.round, row.game) for row, _ in seats}),
         firsts=sum(row.places[seat] == 1 for row, seat in seats),
         share=sum(score for (one, _), score in won.items() if one == bot) / total if total else 0.0,
@@ -192,6 +203,8 @@ def _standing(plan: ArenaPlan, rating: Rating, rows: Sequence[Row]) -> Standing:
         p95=within_95(cost),
         refused=cost.refused,
         failed=cost.failed,
+        by_rule=dict(Counter(cost.by_rule).most_common()),
+        words=cost.words,
     )
 
 

@@ -401,6 +401,7 @@ stopped-games = { $games ->
    *[other] { $games } games were stopped at the limit and count as they stood.
 }
 head-elo = Elo
+head-place = Place
 head-moves = Moves
 head-player = Player
 head-mean = Mean time
@@ -427,6 +428,11 @@ arena-failures = { $bot } chose { $refused ->
     [one] 1 game
    *[other] { $failed } games
 } by failing.
+arena-answers = Answers of { $bot }: { $answers }. Words: { $words } ({ $mean } an answer). { $refused ->
+    [0] All answers were allowed.
+   *[other] Not allowed, by rule: { $rules } of the answers.
+}
+arena-rule = { $rule } { $share }
 arena-plot = Ratings with their intervals
 arena-again = Play it again
 
