@@ -103,8 +103,9 @@ def _print_standings(console: Console, found: ArenaResult, words: Lexicon) -> No
 
 
 def shortened_name(bot: str) -> str:
-    """A player's name, as much of it as leaves room for the figures."""
-    return bot if len(bot) <= LONGEST_NAME else f"{bot[: LONGEST_NAME - 3]}..."
+    """A player's name with its middle left out, if it leaves no room for the figures: players often differ at the end."""
+    begin, end = -(-(LONGEST_NAME - 3) // 2), (LONGEST_NAME - 3) // 2
+    return bot if len(bot) <= LONGEST_NAME else f"{bot[:begin]}...{bot[-end:]}"
 
 
 def said_time(seconds: float, words: Lexicon) -> str:
