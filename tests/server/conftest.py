@@ -37,18 +37,18 @@ class Shared:
 
 
 @pytest.fixture(scope="package")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shared]:
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shared]:
     shared = Shared(tmp_path_factory)
     yield shared
     shared.close()
 
 
 @pytest.fixture
-def house(shared: Shared, request: pytest.FixtureRequest) -> RunningHouse:
+def house(shared_house: Shared, request: pytest.FixtureRequest) -> RunningHouse:
     """A house that is open already; a new one for a test that is run again, as its people are known in the last."""
     if getattr(request.node, "execution_count", 1) > 1:
-        shared.close()
-    return shared.house()
+        shared_house.close()
+    return shared_house.house()
 
 
 def quick(folder: Path) -> Settings:

@@ -18,6 +18,7 @@ from kingstable.server.store.glance import Glance
 from kingstable.server.store.kept import PROBE, Change, Kept, NewMove, Snapshot, Stored
 from kingstable.server.store.migrate import is_current, upgrade
 from kingstable.server.store.people import People
+from kingstable.server.store.postgresql_glance import PostgresqlGlance
 from kingstable.server.store.postgresql_writer import PostgresqlWriter
 from kingstable.server.store.pulse import Pulse
 from kingstable.server.store.rows import kept_of, life_of
@@ -44,6 +45,7 @@ class Store:
         file = engine.url.database if engine.dialect.name == "sqlite" else None
         self._writer = _writer(file, database)
         self._glance = Glance(file) if file else None
+        self._far_glance = None if file else PostgresqlGlance(postgresql.address(database))
         self.file = file
         """The path of a SQLite file."""
         self.people = People(
@@ -71,6 +73,8 @@ class Store:
         await asyncio.gather(*self._reading, return_exceptions=True)
         if self._glance is not None:
             self._glance.close()
+        if self._far_glance is not None:
+            await self._far_glance.close()
         await self._engine.dispose()
 
     def when_others_write(self, call: Callable[[], None] | None) -> None:
@@ -109,8 +113,8 @@ class Store:
         """How often the table was changed; None if there is none."""
         if self._glance is not None:
             return self._glance.revision(table)
-        rows = await self._read(select(TABLES.c.revision).where(TABLES.c.id == table))
-        return int(rows[0][0]) if rows else None
+        assert self._far_glance is not None
+        return await self._far_glance.revision(table)
 
     async def revisions(self, tables: Collection[str]) -> dict[str, int]:
         """How often each of these tables was changed; those that are not there are left out."""
