@@ -103,7 +103,7 @@ def _print_standings(console: Console, found: ArenaResult, words: Lexicon) -> No
 
 
 def shortened_name(bot: str) -> str:
-    """A player's name with its middle left out, if it leaves no room for the figures: players often differ at the end."""
+    """A player's name, without its middle where it is too long: players of an arena often differ at the end."""
     begin, end = -(-(LONGEST_NAME - 3) // 2), (LONGEST_NAME - 3) // 2
     return bot if len(bot) <= LONGEST_NAME else f"{bot[:begin]}...{bot[-end:]}"
 
