@@ -253,7 +253,7 @@ HIDDEN = """selectors => selectors.filter(selector => {
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1024, 768)])
+@pytest.mark.parametrize("size", [(390, 844), (390, 664), (375, 667), (844, 390), (1024, 768)])
 def test_all_that_a_sale_is_about_is_in_sight_on_a_phone(browser: Browser, size: tuple[int, int], players: int) -> None:
     recording = Recording(browser, viewport={"width": size[0], "height": size[1]})
     sales = [step for step in recorded("kings_of_serbia", players) if "offer for sale" in scene_of(step)["prompt"]]
