@@ -17,6 +17,7 @@ from kingstable.core.chances import WHOLE, shares, weighed, worth_to_each
 from kingstable.core.luck import FastLuck
 from kingstable.core.playout import keen_game, random_game
 from kingstable.core.table import TO_THE_END, Table
+from kingstable.puzzles.handmade import handmade, laid_out
 
 ALL = ("crusaders", "kingdoms", "the_kingdom", "kings_of_serbia", "kings_and_things")
 WITH_CHANCES = ("crusaders", "kingdoms", "the_kingdom", "kings_and_things")
@@ -119,6 +120,18 @@ def test_a_large_question_is_widened_by_and_by_beginning_with_what_looks_best() 
 def test_all_moves_are_tried_without_widening() -> None:
     table = position("crusaders", 9)
     assert set(searched(table, Manner(), 60).tried()) == {int(move) for move in table.legal()}
+
+
+@pytest.mark.parametrize("simulations", [2_000, 10_000])
+def test_a_proven_end_is_found_though_every_draw_shows_new_moves(simulations: int) -> None:
+    """One move of "Equal is not enough" wins whatever the rival holds; the reply that shows it must be repeated."""
+    game = catalogue.game("crusaders")
+    made = next(each for each in handmade("crusaders") if each.name == "equal-is-not-enough")
+    table = laid_out(game, made)
+    found = [searched(table, Manner(), simulations, seed).best() for seed in range(12)]
+    assert sum(game.notation.write(move) in made.right for move in found) >= 10
+    eager = [searched(table, Manner(enough=2.0), simulations, seed).best() for seed in range(12)]
+    assert sum(game.notation.write(move) in made.right for move in eager) <= 8
 
 
 def test_a_rival_cannot_answer_a_sealed_move_it_has_not_seen() -> None:

@@ -19,6 +19,7 @@ class Manner:
     - `whims`: one time in so many a playout plays any move; at 1 always
     - `horizon`: the moves of a playout, before its end is guessed; `TO_THE_END` for no guess
     - `exploration`: how much a move is worth trying that was tried seldom
+    - `enough`: below the root no new move is tried where one has brought so large a part of a victory each time
     - `widening`: at a place in the tree that was passed n times, one move and so many times the root of n are looked
       at, those with the most appeal; at 0 all of them
     - `bias`: how much the appeal of a move counts while it was tried seldom
@@ -31,6 +32,7 @@ class Manner:
         whims: i64 = WHIMS,
         horizon: i64 = BY_THE_GAME,
         exploration: float = 0.7,
+        enough: float = 1.0,
         widening: float = 0.0,
         bias: float = 0.0,
         depth: i64 = 1000,
@@ -39,6 +41,7 @@ class Manner:
         self.whims = whims
         self.horizon = horizon
         self.exploration = exploration
+        self.enough = enough
         self.widening = widening
         self.bias = bias
         self.depth = depth

@@ -230,12 +230,27 @@ class Search:
         tree[place + PASSED] += 1
         if met == game.offers or (met > 0 and not self._may_widen(tree[place + PASSED])):
             return 0
+        if place != ROOT and self._has_enough():
+            return 0
         return self._newcomer(place, game, seat)
 
     def _may_widen(self, passed: i64) -> bool:
         """Whether one more move may be looked at where those that are there were met."""
         widening = self._manner.widening
         return widening <= 0.0 or float(self._met) < 1.0 + widening * math.sqrt(float(passed))
+
+    def _has_enough(self) -> bool:
+        """Whether a move that was tried here has won each time, so that a new one could not bring more.
+
+        Draws keep showing moves that were never met. Were each of them tried at once, a reply that always won would
+        hardly be repeated, and its place would look poor for as long as cards come up that are new there.
+        """
+        tree = self._tree
+        for k in range(self._met):
+            line = self._offered[k]
+            if float(tree[line + REWARD]) >= self._manner.enough * float(tree[line + VISITS] * WHOLE):
+                return True
+        return False
 
     def _newcomer(self, place: i64, game: Table, seat: i64) -> i64:
         """An offered move that was never tried: one drawn evenly, or where not all are looked at the most appealing."""

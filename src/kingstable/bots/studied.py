@@ -36,7 +36,7 @@ KINDS: Final[Mapping[str, Mapping[str, float]]] = {
 }
 """By name, what makes it different from the others."""
 
-OF_MANNER: Final = ("whims", "horizon", "exploration", "widening", "bias", "depth", "paranoid")
+OF_MANNER: Final = ("whims", "horizon", "exploration", "enough", "widening", "bias", "depth", "paranoid")
 NUMBERS: Final = (*OF_MANNER, "simulations", "seconds", "worlds", "playouts")
 
 
@@ -114,6 +114,7 @@ def _manner(numbers: Mapping[str, float]) -> Manner:
         whims=round(numbers.get("whims", float(MANNER.whims))),
         horizon=round(numbers.get("horizon", float(MANNER.horizon))),
         exploration=numbers.get("exploration", MANNER.exploration),
+        enough=numbers.get("enough", MANNER.enough),
         widening=numbers.get("widening", MANNER.widening),
         bias=numbers.get("bias", MANNER.bias),
         depth=round(numbers.get("depth", float(MANNER.depth))),
