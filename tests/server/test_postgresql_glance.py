@@ -1,4 +1,4 @@
-"""What is asked of PostgreSQL before every call: all at once, never older than the asking, and over lost connections."""
+"""What is asked of PostgreSQL before a call: at once for all, never older than the asking, over lost connections."""
 
 from __future__ import annotations
 
