@@ -2,8 +2,9 @@
 
 A row counts steps with everything a program that learns needs: what is seen, what may be done, rewards, and a new game
 when one is over. Actions are drawn at random by whatever each system brings for that. Time is that of the processor, so
-that a machine that does other things as well does not count against a row. Rivals that are not installed are left out:
-PettingZoo's classic games need pygame, OpenSpiel `open_spiel`.
+that a machine that does other things as well does not count against a row; only for two processes it is a clock's.
+Rivals that are not installed are left out: PettingZoo's classic games need pygame, OpenSpiel `open_spiel`, RLCard
+`rlcard`, and Pgx `pgx`, which brings JAX.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from statistics import median
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any, Final
 
 import msgspec
@@ -30,6 +31,8 @@ COUNT: Final = 1024
 """Games side by side in a batch."""
 CLASSICS: Final = ("connect_four_v3", "tictactoe_v3")
 SPIELS: Final = ("connect_four", "hearts", "leduc_poker")
+CARDS: Final = ("leduc-holdem", "uno", "gin-rummy")
+PGX: Final = ("leduc_holdem", "connect_four")
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -41,21 +44,21 @@ class Row(msgspec.Struct, frozen=True):
     ratio: float = 0.0
 
 
-def rate(step: Callable[[], int], seconds: float) -> float:
+def rate(step: Callable[[], int], seconds: float, clock: Callable[[], float] = process_time) -> float:
     """Steps a second of something that does some and says how many: the median of several batches."""
-    return median(_batch(step, seconds / BATCHES) for _ in range(BATCHES))
+    return median(_batch(step, seconds / BATCHES, clock) for _ in range(BATCHES))
 
 
-def _batch(step: Callable[[], int], seconds: float) -> float:
+def _batch(step: Callable[[], int], seconds: float, clock: Callable[[], float]) -> float:
     done = 0
-    started = process_time()
-    while (spent := process_time() - started) < seconds:
+    started = clock()
+    while (spent := clock() - started) < seconds:
         done += step()
     return done / spent
 
 
-def our_batch(name: str) -> Callable[[], int]:
-    games = kingstable.rl.batch(name, count=COUNT, seed=1)
+def our_batch(name: str, processes: int = 1) -> Callable[[], int]:
+    games = kingstable.rl.batch(name, count=COUNT, seed=1, processes=processes)
 
     def step() -> int:
         games.step(games.samples)
@@ -105,10 +108,58 @@ def spiel(game: Any) -> Callable[[], int]:
     return step
 
 
+def rlcard(env: Any) -> Callable[[], int]:
+    """A whole game of RLCard's, whose states are observations with the legal actions in them."""
+
+    def step() -> int:
+        state, _ = env.reset()
+        steps = 0
+        while not env.is_over():
+            state, _ = env.step(random.choice(list(state["legal_actions"])))
+            steps += 1
+        env.get_payoffs()
+        return steps
+
+    return step
+
+
+def pgx(name: str, module: Any) -> Callable[[], int]:
+    """Hundred steps of a batch of Pgx's, compiled by XLA as one program, with new games for those that are over.
+
+    Its time is that of all threads, so that it is per core as the others are.
+    """
+    jax = import_module("jax")
+    env = module.make(name)
+    again = import_module("pgx.experimental").auto_reset(env.step, env.init)
+
+    def one(state: Any, key: Any) -> tuple[Any, None]:
+        draw, chance = jax.random.split(key)
+        allowed = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+        actions = jax.random.categorical(draw, allowed, axis=-1)
+        return jax.vmap(again)(state, actions, jax.random.split(chance, COUNT)), None
+
+    def hundred(state: Any, key: Any) -> Any:
+        return jax.lax.scan(one, state, jax.random.split(key, 100))[0]
+
+    compiled = jax.jit(hundred)
+    keys = iter(jax.random.split(jax.random.PRNGKey(1), 100_000))
+    state = jax.jit(jax.vmap(env.init))(jax.random.split(next(keys), COUNT))
+
+    def step() -> int:
+        nonlocal state
+        state = jax.block_until_ready(compiled(state, next(keys)))
+        return 100 * COUNT
+
+    step()
+    return step
+
+
 def rows(seconds: float) -> Iterator[Row]:
     """Ours, then those of rivals that are installed."""
     for name in GAMES:
         yield Row("kingstable batch", name, rate(our_batch(name), seconds))
+    for name in ("crusaders", "kings_and_things"):
+        yield Row("kingstable batch, two processes", name, rate(our_batch(name, 2), seconds, perf_counter))
     for name in ("crusaders", "kings_and_things"):
         yield Row("kingstable AEC", name, rate(turns(kingstable.rl.env(name, limit=500)), seconds))
     for name in CLASSICS:
@@ -117,6 +168,12 @@ def rows(seconds: float) -> Iterator[Row]:
     pyspiel = _installed("pyspiel")
     for name in SPIELS if pyspiel else ():
         yield Row("OpenSpiel from Python", name, rate(spiel(pyspiel.load_game(name)), seconds))
+    cards = _installed("rlcard")
+    for name in CARDS if cards else ():
+        yield Row("RLCard", name, rate(rlcard(cards.make(name)), seconds))
+    boards = _installed("pgx")
+    for name in PGX if boards else ():
+        yield Row("Pgx on the CPU", name, rate(pgx(name, boards), seconds))
 
 
 def _classic(name: str) -> Any:

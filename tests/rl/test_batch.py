@@ -8,6 +8,7 @@ import pytest
 import kingstable.rl
 from kingstable.core.canvas import Canvas
 from kingstable.core.errors import BadOption
+from kingstable.rl.crew import BatchLost
 from kingstable.rl.setting import BadAction
 from kingstable.rl.slots import draw_view
 from tests.rl.playing import FEWEST, KINDS
@@ -44,6 +45,37 @@ def test_the_same_seed_plays_the_same_games(name: str, players: int) -> None:
         return games.observations.tobytes() + games.masks.tobytes()
 
     assert played(1) == played(1) != played(2)
+
+
+@the_fewest
+def test_two_processes_play_the_same_games(name: str, players: int) -> None:
+    with (
+        kingstable.rl.batch(name, players, count=5, seed=1) as alone,
+        kingstable.rl.batch(name, players, count=5, seed=1, processes=2) as shared,
+    ):
+        for number in range(120):
+            if number == 60:
+                alone.reset(7)
+                shared.reset(7)
+            for array in ("observations", "masks", "seats", "rewards", "terminations", "truncations"):
+                assert np.array_equal(getattr(alone, array), getattr(shared, array)), array
+            assert shared.masks[np.arange(5), shared.samples].all()
+            assert alone.games == shared.games
+            actions = alone.samples.copy()
+            alone.step(actions)
+            shared.step(actions)
+
+
+def test_a_process_that_is_lost_is_told() -> None:
+    with kingstable.rl.batch("crusaders", count=6, seed=1, processes=3) as games:
+        seen = games.observations
+        games.step(games.samples)
+        assert games.observations is seen
+        assert not seen.flags.writeable
+        assert games._crew
+        games._crew._others[1]._process.kill()
+        with pytest.raises(BatchLost, match="rows 4 to 5 has ended"):
+            games.step(games.samples)
 
 
 def test_games_that_are_over_begin_anew() -> None:
@@ -96,6 +128,9 @@ def test_what_may_not_be_done_is_refused_before_anything_is_done() -> None:
 def test_a_batch_has_a_game() -> None:
     with pytest.raises(BadOption, match="1 or more"):
         kingstable.rl.batch("crusaders", count=0)
+    for processes in (0, 3):
+        with pytest.raises(BadOption, match="ask for 1 to 2"):
+            kingstable.rl.batch("crusaders", count=2, processes=processes)
 
 
 def test_planes_say_where_the_hand_is() -> None:

@@ -1,4 +1,4 @@
-"""Very many games of one kind side by side in one process, for programs that learn from millions of steps.
+"""Very many games of one kind side by side, for programs that learn from millions of steps.
 
 What is seen, may be done and was won lies in arrays of NumPy that look into the games' own memory: nothing is copied,
 and the same arrays change with each step. Whoever keeps something has to copy it.
@@ -7,19 +7,18 @@ and the same arrays change with each step. Whoever keeps something has to copy i
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from types import TracebackType
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kingstable.core.canvas import Canvas
 from kingstable.core.errors import BadOption
-from kingstable.core.luck import FastLuck
-from kingstable.core.seeds import derived
+from kingstable.rl.arrays import Arrays, arrays_of, slots_of
+from kingstable.rl.crew import STEP, Crew
 from kingstable.rl.planes import Plane
 from kingstable.rl.seeding import fresh_seed
 from kingstable.rl.setting import USUAL_LIMIT, BadAction, Options, Setting, setting_for
-from kingstable.rl.slots import Slots
 
 
 class Batch:
@@ -30,11 +29,33 @@ class Batch:
     step; their row already shows the next game. `samples` are actions drawn at random from those that may be done.
     """
 
-    def __init__(self, setting: Setting, count: int, *, seed: int | None = None, limit: int = USUAL_LIMIT) -> None:
+    def __init__(
+        self,
+        setting: Setting,
+        count: int,
+        *,
+        seed: int | None = None,
+        limit: int = USUAL_LIMIT,
+        processes: int = 1,
+    ) -> None:
         self.setting = setting
         self.count = count
         self.limit = limit
+        self._crew = Crew(setting, count, limit, processes) if processes > 1 else None
         self.reset(seed)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the processes of a batch that has several; it cannot be stepped any more."""
+        if self._crew:
+            self._crew.close()
 
     @property
     def planes(self) -> Mapping[str, Plane]:
@@ -44,27 +65,31 @@ class Batch:
     @property
     def games(self) -> int:
         """How many games were over since the last reset."""
-        return int(self._slots.games)
+        return self._crew.games if self._crew else int(self._slots.games)
 
     def reset(self, seed: int | None = None) -> None:
         """Deal all games anew, into new arrays; the same seed deals the same."""
         self.seed = fresh_seed() if seed is None else seed
-        seeds = [derived(self.seed, "row", row) for row in range(self.count)]
-        actions, questions = self.setting.actions, len(self.setting.questions)
-        table = self.setting.table(FastLuck(0))
-        slots = Slots(table, actions.coding, questions, self.setting.length, seeds, self.limit)
-        self._slots = slots
-        self.observations = _rows(slots.views, self.count)
-        self.masks = _rows(slots.masks, self.count).view(np.bool_)
-        self.seats = np.frombuffer(memoryview(slots.seats), np.int64)
-        self.samples = np.frombuffer(memoryview(slots.samples), np.int64)
-        self.rewards = np.frombuffer(memoryview(slots.rewards), np.float64).reshape(self.count, self.setting.players)
-        self.terminations = np.frombuffer(memoryview(slots.ended), np.bool_)
-        self.truncations = np.frombuffer(memoryview(slots.stopped), np.bool_)
-        slots.begin()
+        arrays = self._begin()
+        self.observations = arrays.observations
+        self.masks = arrays.masks
+        self.seats = arrays.seats
+        self.samples = arrays.samples
+        self.rewards = arrays.rewards
+        self.terminations = arrays.terminations
+        self.truncations = arrays.truncations
+
+    def _begin(self) -> Arrays:
+        if self._crew:
+            self._crew.do(self.seed)
+            return self._crew.shared.arrays.read_only()
+        self._slots = slots_of(self.setting, self.seed, 0, self.count, self.limit)
+        arrays = arrays_of(self._slots, self.setting, self.count)
+        self._slots.begin()
+        return arrays
 
     def step(self, actions: NDArray[np.integer[Any]]) -> None:
-        """Carry out an action in each game. Raises BadAction before anything is done."""
+        """Carry out an action in each game. Raises BadAction before anything is done, and BatchLost."""
         if actions.shape != (self.count,):
             raise BadAction(f"There are {self.count} games: give an array of {self.count} actions.")
         outside = np.flatnonzero((actions < 0) | (actions >= self.setting.actions.size))
@@ -77,12 +102,11 @@ class Batch:
         if not may.all():
             row = int(np.argmin(may))
             raise BadAction(f"Action {actions[row]} may not be done in game {row}: choose one of which its mask is 1.")
-        self._slots.step(actions.tolist())
-
-
-def _rows(canvas: Canvas, count: int) -> NDArray[np.uint8]:
-    """A canvas as an array, which shows what is drawn on it later."""
-    return np.frombuffer(memoryview(canvas.cells), np.uint8).reshape(count, -1)[:, : int(canvas.length)]
+        if self._crew:
+            self._crew.shared.actions[:] = actions
+            self._crew.do(STEP)
+        else:
+            self._slots.step(actions.tolist())
 
 
 def batch(
@@ -94,11 +118,17 @@ def batch(
     seed: int | None = None,
     limit: int = USUAL_LIMIT,
     cards: str = "",
+    processes: int = 1,
 ) -> Batch:
     """So many games at once, with what `kingstable.rl.env` takes. Those that are over begin anew by themselves.
+
+    With several `processes` all but one of them are started anew, and each plays an equal part of the games. Whoever
+    acts the same sees the same as with one; only `samples` are drawn otherwise.
 
     Raises UnknownName, BadOption, BadCards, or NoPlanes.
     """
     if count < 1:
         raise BadOption(f"A batch cannot have {count} games: ask for 1 or more.")
-    return Batch(setting_for(game, players, options, cards), count, seed=seed, limit=limit)
+    if not 1 <= processes <= count:
+        raise BadOption(f"{count} games cannot be played by {processes} processes: ask for 1 to {count}.")
+    return Batch(setting_for(game, players, options, cards), count, seed=seed, limit=limit, processes=processes)
