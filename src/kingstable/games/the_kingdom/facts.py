@@ -1,7 +1,7 @@
 """What is printed on the things of The Kingdom.
 
-- `card`, open playing cards: `rank` and `suit`, as moves write them, and the `coin` (KD-11) or the `points` (KD-12)
-  that the card gives
+- `card`, open playing cards: `rank` and `suit`, as moves write them, the `price` (KD-13), and the `coin` (KD-11) or the
+  `points` (KD-12) that the card gives
 - `joker`, the Jokers: the `season` that each one brings (KD-20)
 
 The value of the mark `price` is Coin, that of `season` the season it is. A mark `owned` tells of a kind of card how
@@ -16,7 +16,7 @@ from kingstable.core.remembering import remembered
 from kingstable.core.scene import Facts, named
 from kingstable.games.the_kingdom.generated.packed import pack_cell
 from kingstable.games.the_kingdom.nouns import SUITS, SYMBOLS
-from kingstable.games.the_kingdom.pieces import COIN, POINTS
+from kingstable.games.the_kingdom.pieces import COIN, POINTS, PRICE
 from kingstable.games.the_kingdom.ranks import NAMES
 
 SEASONS = ("winter", "spring", "summer", "fall", "end")
@@ -29,6 +29,7 @@ class Card(Facts, frozen=True):
 
     rank: Annotated[str, named([name.lower() for name in NAMES])]
     suit: Annotated[str, named([suit[0] for suit in SUITS])]
+    price: int
     coin: int = 0
     points: int = 0
 
@@ -47,4 +48,4 @@ class Joker(Facts, frozen=True):
 def printed(card: int, victory: int) -> Card:
     """What is printed on a card, by the choice of the option VICTORY_SUIT."""
     cell = pack_cell(card, victory)
-    return Card(NAMES[card // 4].lower(), SUITS[card % 4][0], int(COIN[cell]), int(POINTS[cell]))
+    return Card(NAMES[card // 4].lower(), SUITS[card % 4][0], int(PRICE[card]), int(COIN[cell]), int(POINTS[cell]))

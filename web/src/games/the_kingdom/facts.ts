@@ -7,6 +7,7 @@ export interface Card {
   readonly sort: "card";
   readonly rank: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "j" | "q" | "k" | "a";
   readonly suit: "s" | "c" | "h" | "d";
+  readonly price: number;
   readonly coin: number;
   readonly points: number;
 }

@@ -95,8 +95,20 @@ about-event = { $face ->
     [willing_workers] Builds you a tower, or raises a fort up to a castle, for nothing.
    *[other] A random event.
 } Play it in the events phase.
-about-tile = Land. Its owner gets 1 gold for it each turn.
-about-fort = Level { $level }: it fights with that much, and brings as much gold each turn.
+about-tile = { $terrain ->
+    [sea] Sea, which nobody owns. Only flyers cross it, and nobody may stay.
+    [swamp] Land. It costs 2 to enter, and brings its owner 1 gold each turn.
+    [mountain] Land. It costs 2 to enter, and brings its owner 1 gold each turn.
+    [forest] Land. It costs 2 to enter, and brings its owner 1 gold each turn.
+    [jungle] Land. It costs 2 to enter, and brings its owner 1 gold each turn.
+   *[other] Land. It costs 1 to enter, and brings its owner 1 gold each turn.
+}
+about-fort = Level { $level }: it fights with that much, and brings as much gold each turn. { $level ->
+    [1] The next level costs 5 gold.
+    [2] The next level costs 5 gold.
+    [3] A citadel costs 5 gold more, and takes a high income.
+   *[other] There is no higher one.
+}
 about-die = { $hit ->
     [yes] The roll counts.
    *[other] The roll does not count.
@@ -104,9 +116,9 @@ about-die = { $hit ->
 about-place-map = Touch a hex to see what lies there. Your hexes have your colour and shield.
 about-place-h = Land. Its owner gets 1 gold for it each turn, and more for forts and special income there.
 about-place-s = A stack: up to ten counters of one player in a hex.
-about-place-n = Defenders of land that nobody owns.
+about-place-n = Defenders of land that nobody owns. Each may be bribed with its value in gold, or twice that if a treasure, item or special income is among them.
 about-place-heroes = Heroes who may be won: once a turn, with a roll of twice their value.
-about-place-forts = Forts that are left to build.
+about-place-forts = Forts that are left to build. Each level costs 5 gold.
 about-place-deck = Tiles that have not been laid.
 about-place-shield = Up to ten Things of this player, secret until they are used.
 about-place-dice = The last roll.
@@ -115,7 +127,7 @@ about-place-turn = The turn and its phase.
 about-mark-phase = Every turn: gold, Heroes, recruits, events, movement, combat, construction, special powers, order.
 about-mark-party = One side of the battle.
 about-mark-seen = Somebody has looked at this.
-about-counter-gold = Buys points for rolls, Things, bribes and forts.
+about-counter-gold = Things and fort levels cost 5 each, a point more on a roll 5 before it and 10 after it; bribes differ.
 about-counter-income = Gold that comes at the start of each turn: hexes, forts, special income and Heroes.
 about-counter-hexes = Hexes owned. Each brings 1 gold a turn.
 about-counter-shield = Things behind the shield; ten at most.

@@ -29,6 +29,10 @@ about-person = { $symbol ->
     [one] 1 point at the end.
     [other] { $points } points at the end.
    *[none] No points at the end.
+} { $price ->
+    [one] It costs 1 coin.
+    [other] It costs { $price } coins.
+   *[none] { "" }
 }
 about-land = To conquer it takes { $value }. Whoever turns it up gets { $reward ->
     [grain] { $amount } grain

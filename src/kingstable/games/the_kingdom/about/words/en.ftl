@@ -31,7 +31,7 @@ about-card = { $rank ->
        *[other] At the end it is worth { $points } points.
     }
    *[other] It gives { $coin } Coin in the turn in which it is played.
-}
+} It costs { $price } Coin.
 about-joker = A season has passed. With the fourth Joker the year ends. { $season ->
     [spring] In spring an Ace lets you shuffle your discard pile into your draw pile.
     [summer] In summer an Ace lets you put a Market card at the bottom of its deck.
