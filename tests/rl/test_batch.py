@@ -122,6 +122,8 @@ def test_what_may_not_be_done_is_refused_before_anything_is_done() -> None:
             games.step(wrong)
     with pytest.raises(BadAction, match="4 games"):
         games.step(games.samples[:3])
+    with pytest.raises(BadAction, match="whole numbers"):
+        games.step(games.samples.astype(np.float64))
     assert np.array_equal(games.observations, before)
 
 

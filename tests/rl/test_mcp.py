@@ -45,7 +45,7 @@ async def played() -> tuple[set[str], list[str], str]:
         assert "crusaders, for 2, 3, 4 players" in await call("games")
         assert (await call("rulebook", game="crusaders")).startswith("CR-1 ")
         assert "CR-1 " not in await call("rulebook", game="crusaders", rule="CR-5")
-        seen = await call("new_table", game="crusaders", seat=1, against="easy", seed=4)
+        seen = await call("new_table", game="crusaders", seat=1, against="easy")
         assert seen.startswith("Table 1. You are Player 1.")
         assert "can be read when the game is over" in await call("record", table=1)
         assert "castle" in await call("play", table=1, move="[castle]")
@@ -71,8 +71,8 @@ def test_the_game_in_the_documentation_is_the_one_that_is_played(capsys: pytest.
 
 
 def test_an_agent_reads_which_moves_it_may_make_and_why_not_others() -> None:
-    desk = Desk()
-    desk.new_table("the_kingdom", seat=0, against="random", seed=2)
+    desk = Desk(2)
+    desk.new_table("the_kingdom", seat=0, against="random")
     moves = desk.legal_moves(1)
     assert moves
     assert desk.why_not(1, moves[0]).endswith("may be made.")
@@ -92,6 +92,28 @@ def test_an_agent_reads_which_moves_it_may_make_and_why_not_others() -> None:
 def test_what_cannot_be_done_is_told(call: Any, said: str) -> None:
     with pytest.raises(KingstableError, match=said):
         call(Desk())
+
+
+def test_no_table_is_dealt_like_one_that_the_agent_has_seen() -> None:
+    """Else it would read all hands in the record of the first, or look at them from the other seat."""
+    desk, same, others = Desk(4), Desk(4), Desk()
+
+    def hands(opened: str) -> str:
+        return opened.partition(".")[2]
+
+    seen = [hands(desk.new_table("crusaders", against="random")) for _ in range(3)]
+    assert seen == [hands(same.new_table("crusaders", against="random")) for _ in range(3)]
+    assert len({*seen, *(hands(others.new_table("crusaders", against="random")) for _ in range(3))}) == 6
+
+
+def test_rules_are_read_in_full() -> None:
+    desk = Desk()
+    for name in catalogue.NAMES:
+        book = catalogue.game(name).rulebook()
+        whole = " ".join(desk.rulebook(name).split())
+        for rule in (*book.rules, *book.rulings):
+            for sentence in rule.sentences():
+                assert " ".join(sentence.split()) in whole, (rule.id, sentence)
 
 
 def test_the_record_waits_for_the_end() -> None:
@@ -153,6 +175,7 @@ def test_an_agent_plays_at_a_table_of_a_server(tmp_path: Path) -> None:
         (["--seat", "http://127.0.0.1:9/t/a#b"], "say which with --server URL"),
         (["--server", "nowhere"], "is not the address of a server"),
         (["--server", "http://127.0.0.1:9", "--seat", "nonsense"], "is not a link to a seat"),
+        (["--server", "http://127.0.0.1:9", "--seed", "1"], "deals as it likes"),
     ],
 )
 def test_a_server_that_is_none_is_explained(

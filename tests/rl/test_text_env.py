@@ -72,9 +72,25 @@ def test_a_wrong_move_is_told_with_its_rule_and_the_second_one_loses() -> None:
     assert (done, info["rule"]) == (True, "")
     rewards, told = env.close()
     assert rewards == {player: -1, 1 - player: 0}
+    assert [told[seat]["place"] for seat in (player, 1 - player)] == [2, 1]
     assert told[player]["illegal_moves"] == 2
     assert sum(env.illegal_by_rule.values()) == 2
     assert env.illegal_by_rule["notation"] == 1
+
+
+def test_a_game_without_a_seed_is_dealt_anew() -> None:
+    env = text_env.make("crusaders")
+    dealt = set()
+    for _ in range(3):
+        env.reset()
+        dealt.add(env.table.match.scene(0).zones)
+    assert len(dealt) == 3
+
+
+def test_a_model_reads_the_choices_of_its_table() -> None:
+    env = text_env.make("crusaders", {"ending": "points"})
+    env.reset(seed=1)
+    assert "ending=points" in env.get_observation()[1]
 
 
 def test_computer_players_move_by_themselves() -> None:

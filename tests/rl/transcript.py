@@ -18,6 +18,8 @@ from kingstable.rl.mcp_server import Desk, server
 PAGE: Final = Path(__file__).parents[2] / "docs/mcp.md"
 COMMAND: Final = "python -m tests.rl.transcript"
 
+SEED: Final = 4
+
 SHOWN: Final = 28
 """Lines of an answer that are shown."""
 
@@ -28,7 +30,8 @@ INTRODUCTION: Final = f"""# A game by the Model Context Protocol
 
 A scripted model plays Crusaders at the server that `kingstable mcp` starts: each line with an arrow is a call of a
 tool, and below it stands what the model reads. It places the card with most symbols where that is offered first, and
-tries a card that it does not hold. Long answers are cut, and say so. Written by `{COMMAND}`; a test plays
+tries a card that it does not hold. Long answers are cut, and say so; from its third move to the last but one only what
+has happened is shown. Written by `{COMMAND}`; a test plays
 the game again and compares.
 """
 
@@ -36,7 +39,7 @@ the game again and compares.
 async def calls() -> AsyncIterator[tuple[str, str]]:
     """Each call as it is typed, and its answer; in between, what is left out."""
     mcp: Any = import_module("mcp")
-    desk = Desk()
+    desk = Desk(SEED)
     async with mcp.Client(server(desk)) as client:
 
         async def call(tool: str, **given: object) -> tuple[str, str]:
@@ -45,7 +48,7 @@ async def calls() -> AsyncIterator[tuple[str, str]]:
             return f"{tool}({typed})", "\n".join(part.text for part in result.content)
 
         yield await call("rulebook", game="crusaders", rule="CR-6")
-        opened = await call("new_table", game="crusaders", seat=1, against="easy", seed=4)
+        opened = await call("new_table", game="crusaders", seat=1, against="easy")
         yield opened
         seen = opened[1]
         moves = offered(seen)
@@ -56,9 +59,10 @@ async def calls() -> AsyncIterator[tuple[str, str]]:
         made = await call("play", table=1, move=f"[{max(moves, key=len)}]")
         yield made
         moves = offered(made[1])
-        for _ in range(MOVES - 2):  # nobody reads these: the tool is called without the protocol
-            moves = offered(desk.play(1, f"[{max(moves, key=len)}]"))
-        yield "", f"It goes on like this. The model's move {MOVES} is its last:"
+        for _ in range(MOVES - 2):
+            typed, answer = await call("play", table=1, move=f"[{max(moves, key=len)}]")
+            moves = offered(answer)
+            yield typed, answer.partition("\n\n")[0]
         yield await call("play", table=1, move=f"[{max(moves, key=len)}]")
         yield await call("record", table=1)
 

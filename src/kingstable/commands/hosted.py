@@ -107,12 +107,10 @@ class HostedDesk(Desk):
         seat: int = 0,
         against: str = "medium",
         options: dict[str, str] | None = None,
-        seed: int = 0,
     ) -> str:
         """Open a table at the server and sit down: you have this seat, computer players of a level have the others.
 
-        Levels: random, easy, medium, hard. The server deals as it likes, whatever the seed. Says the number of the
-        table and what you see.
+        Levels: random, easy, medium, hard. Says the number of the table and what you see.
         """
         check_seat(seat, players)
         own, bot = {"kind": "you", "name": self._name or "Agent"}, {"kind": "bot", "level": against}

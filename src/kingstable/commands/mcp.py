@@ -25,7 +25,13 @@ from kingstable.commands.shared import FILE, examples
     metavar="FILE",
     help="Keeps the secret of its seats there, or has an API token; in your data folder by default.",
 )
-def command(server: str | None, links: tuple[str, ...], name: str, token_file: Path | None) -> int:
+@click.option(
+    "--seed",
+    type=int,
+    metavar="N",
+    help="The tables on this computer are dealt the same each time; the agent is not told.",
+)
+def command(server: str | None, links: tuple[str, ...], name: str, token_file: Path | None, seed: int | None) -> int:
     """Let an agent of a language model play, by the Model Context Protocol.
 
     Speaks the protocol on standard input and output, so an agent's program starts it. The agent opens tables against
@@ -41,7 +47,9 @@ def command(server: str | None, links: tuple[str, ...], name: str, token_file: P
     if server is None and (links or name or token_file):
         raise click.UsageError("--seat, --name and --token-file are about a server: say which with --server URL.")
     if server is None:
-        desk = Desk()
+        desk = Desk(seed)
+    elif seed is not None:
+        raise click.UsageError("A server deals as it likes: leave out --seed.")
     else:
         from kingstable.commands.botting import default_file, secret_in
         from kingstable.commands.hosted import HostedDesk

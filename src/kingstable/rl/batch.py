@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from kingstable.core.errors import BadOption
 from kingstable.rl.arrays import Arrays, arrays_of, slots_of
@@ -88,25 +88,30 @@ class Batch:
         self._slots.begin()
         return arrays
 
-    def step(self, actions: NDArray[np.integer[Any]]) -> None:
+    def step(self, actions: ArrayLike) -> None:
         """Carry out an action in each game. Raises BadAction before anything is done, and BatchLost."""
+        given = np.asarray(actions)
+        self._check(given)
+        if self._crew:
+            self._crew.shared.actions[:] = given
+            self._crew.do(STEP)
+        else:
+            self._slots.step(given.tolist())
+
+    def _check(self, actions: NDArray[Any]) -> None:
         if actions.shape != (self.count,):
             raise BadAction(f"There are {self.count} games: give an array of {self.count} actions.")
-        outside = np.flatnonzero((actions < 0) | (actions >= self.setting.actions.size))
+        if actions.dtype.kind not in "iu":
+            raise BadAction(f"Actions are whole numbers, and these are {actions.dtype}.")
+        size = self.setting.actions.size
+        outside = np.flatnonzero((actions < 0) | (actions >= size))
         if len(outside):
             row = int(outside[0])
-            raise BadAction(
-                f"There is no action {actions[row]}, as for game {row}: they end before {self.setting.actions.size}."
-            )
+            raise BadAction(f"There is no action {actions[row]}, as for game {row}: they end before {size}.")
         may = self.masks[np.arange(self.count), actions]
         if not may.all():
             row = int(np.argmin(may))
             raise BadAction(f"Action {actions[row]} may not be done in game {row}: choose one of which its mask is 1.")
-        if self._crew:
-            self._crew.shared.actions[:] = actions
-            self._crew.do(STEP)
-        else:
-            self._slots.step(actions.tolist())
 
 
 def batch(

@@ -17,7 +17,9 @@ from typing import Any, Final, Protocol
 import kingstable
 from kingstable import catalogue
 from kingstable.core.errors import BadOption, KingstableError
-from kingstable.rl.text import TextTable
+from kingstable.core.seeds import derived
+from kingstable.rl.seeding import fresh_seed
+from kingstable.rl.text import TextTable, in_full
 
 INSTALL: Final = shlex.join([sys.executable, "-m", "pip", "install", "mcp"])
 """The command that installs the SDK where we are installed."""
@@ -62,22 +64,24 @@ class Desk:
 
     instructions = INSTRUCTIONS
 
-    def __init__(self) -> None:
+    def __init__(self, seed: int | None = None) -> None:
+        """A seed, which the agent never learns, gives each of its tables a deal of its own, the same another time."""
         self._tables: list[tuple[Seated, int]] = []
+        self._seed = fresh_seed() if seed is None else seed
 
     def games(self) -> str:
         """List the games, for how many players they are, and their options with the usual choice first."""
         return "\n".join(_described(name) for name in catalogue.NAMES)
 
     def rulebook(self, game: str, rule: str = "") -> str:
-        """Read the rules of a game, each with its id; with the id of a rule or ruling, all that it says."""
+        """Read the rules and rulings of a game, each with its id; with the id of one of them, that one alone."""
         book = catalogue.game(game).rulebook()
         if not rule:
-            return "\n".join(f"{each.id} {each.sentence}" for each in (*book.rules, *book.rulings))
+            return "\n\n".join(in_full(each) for each in (*book.rules, *book.rulings))
         found = book.statements().get(rule)
         if found is None:
             raise NoTable(f"{game} has no rule {rule}: read the rulebook without an id to see all of them.")
-        return "\n".join(block.text for block in found.blocks)
+        return in_full(found)
 
     def new_table(
         self,
@@ -86,15 +90,14 @@ class Desk:
         seat: int = 0,
         against: str = "medium",
         options: dict[str, str] | None = None,
-        seed: int = 0,
     ) -> str:
         """Open a table and sit down: you have this seat, computer players of a level have the others.
 
-        Levels: random, easy, medium, hard. The same seed deals the same cards. Says the number of the table and what
-        you see.
+        Levels: random, easy, medium, hard. Says the number of the table and what you see.
         """
         check_seat(seat, players)
         bots = {other: against for other in range(players) if other != seat}
+        seed = derived(self._seed, "table", len(self._tables))
         return self._sit_down(lambda: TextTable(catalogue.game(game), players, options, seed, bots), seat)
 
     def _sit_down(self, opened: Callable[[], Seated], seat: int) -> str:

@@ -16,10 +16,12 @@ from kingstable.bots.player import Player, View
 from kingstable.core.errors import BadNotation, BadOption
 from kingstable.core.game import Game
 from kingstable.core.options import among_programs
+from kingstable.core.rulebook import Block, Rule
 from kingstable.core.scene import Offer, Piece, Scene, Zone
 from kingstable.core.seeds import derived
 from kingstable.house.luck import SEED_BYTES
 from kingstable.house.match import Match, Refused, Step
+from kingstable.rl.seeding import fresh_seed
 
 MOST_OFFERS: Final = 200
 """Moves that are listed; of more, a model reads how many there are and what the verbs are."""
@@ -38,14 +40,15 @@ class TextTable:
         game: Game,
         players: int,
         options: Mapping[str, str] | None = None,
-        seed: int = 0,
+        seed: int | None = None,
         bots: Mapping[int, str] | None = None,
     ) -> None:
-        """Raises BadOption, UnknownName or BadPlayer."""
+        """Whoever knows the seed knows the deal. Raises BadOption, UnknownName or BadPlayer."""
         if any(not 0 <= seat < players for seat in bots or {}):
             raise BadOption(f"The seats are numbered from 0 to {players - 1}.")
         self.game = game
         self.names = tuple(f"Player {seat}" for seat in range(players))
+        seed = fresh_seed() if seed is None else seed
         sealed = derived(seed, "deal").to_bytes(SEED_BYTES, "big", signed=True)
         self.match, step = Match.open(game, self.names, among_programs(game.options, options or {}), sealed)
         self._bots: dict[int, Player] = {
@@ -140,9 +143,12 @@ class TextTable:
     # What a model reads
 
     def rules(self) -> str:
-        """How to answer, and the rules in short: each with its id."""
-        rules = "\n".join(f"{rule.id} {rule.sentence}" for rule in self.game.rulebook().rules)
-        return f"You play {self.game.rulebook().title}.\n\n{rules}\n\n{HOW}"
+        """The rules, each with its id, the choices of this table among them, and how to answer."""
+        book = self.game.rulebook()
+        parts = [f"You play {book.title}.", *(in_full(rule) for rule in book.rules)]
+        choices = ", ".join(f"{name}={choice}" for name, choice in self.match.record.options.items())
+        parts += [f"The options of this table: {choices}."] if choices else []
+        return "\n\n".join([*parts, HOW])
 
     def view(self, seat: int) -> str:
         """What this seat sees now, and what it may do."""
@@ -165,6 +171,18 @@ class TextTable:
 HOW: Final = (
     "Answer with one of the moves that are offered to you, in square brackets, such as [move as it is written]."
 )
+
+
+def in_full(rule: Rule) -> str:
+    """A rule or a ruling with its id and all that it says."""
+    return "\n".join([f"{rule.id} {_said(rule.blocks[0])}", *(_said(block) for block in rule.blocks[1:])])
+
+
+def _said(block: Block) -> str:
+    """A paragraph, an item with its bullet, or a table with a line for each row."""
+    if block.rows:
+        return "\n".join(" | ".join(row) for row in block.rows)
+    return f"{block.bullet} {block.text}" if block.bullet else block.text
 
 
 def move_in(text: str) -> str:

@@ -74,10 +74,13 @@ class TextEnv:
         return self.table.over or self._lost >= 0 or self._turns.total() >= self._limit
 
     def reset(self, num_players: int | None = None, seed: int | None = None) -> None:
-        """Deal a new game; the same seed deals the same. Raises BadOption, UnknownName or BadPlayer."""
+        """Deal a new game; the same seed deals the same, and none a new one.
+
+        Raises BadOption, UnknownName or BadPlayer.
+        """
         self._begin()
         players = min(self._game.players) if num_players is None else num_players
-        self._table = TextTable(self._game, players, self._options, seed or 0, self._bots)
+        self._table = TextTable(self._game, players, self._options, seed, self._bots)
 
     def get_observation(self) -> tuple[int, str]:
         """Who is asked, and what they read: at first the rules, then what has happened, what they see and may do."""
@@ -121,6 +124,7 @@ class TextEnv:
         seats = range(len(table.names))
         places = table.results()
         if self._lost >= 0:
+            places = [len(places) if seat == self._lost else 1 for seat in seats]
             rewards = {seat: -1.0 if seat == self._lost else 0.0 for seat in seats}
         elif places.count(1) == len(places):
             rewards = dict.fromkeys(seats, 0.0)
