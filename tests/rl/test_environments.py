@@ -9,44 +9,40 @@ import warnings
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
 
 import kingstable.rl
 from kingstable.core.errors import BadOption, KingstableError
 from kingstable.core.luck import FastLuck
 from kingstable.rl.setting import BadAction
+from tests.rl import conformance
 from tests.rl.playing import FEWEST, KINDS, NAMES
-
-ABOUT_MASKS = "Observation (is not a NumPy array|space for each agent probably should be)"
-"""PettingZoo warns of observations that come with their mask, as those of its own classic games do."""
 
 every_kind = pytest.mark.parametrize(("name", "players"), KINDS)
 
 
 @every_kind
-@pytest.mark.filterwarnings(f"ignore:{ABOUT_MASKS}")
+@pytest.mark.filterwarnings(f"ignore:{conformance.ABOUT_MASKS}")
 def test_turns_pass_pettingzoos_tests(name: str, players: int) -> None:
-    api_test(kingstable.rl.env(name, players, limit=120), num_cycles=150)
-    seed_test(lambda: kingstable.rl.env(name, players, limit=120), num_cycles=40)
+    conformance.turns(name, players)
+    conformance.seeds(name, players)
 
 
 @every_kind
-@pytest.mark.filterwarnings(f"ignore:{ABOUT_MASKS}")
+@pytest.mark.filterwarnings(f"ignore:{conformance.ABOUT_MASKS}")
 def test_all_at_once_pass_pettingzoos_test(name: str, players: int) -> None:
-    parallel_api_test(kingstable.rl.parallel_env(name, players, limit=120), num_cycles=150)
+    conformance.all_at_once(name, players)
 
 
 def test_it_runs_in_pettingzoos_benchmark(capsys: pytest.CaptureFixture[str]) -> None:
-    performance_benchmark(kingstable.rl.env("crusaders"))
+    conformance.benchmark("crusaders", 2)
     assert "turns per second" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(("name", "players"), FEWEST)
 def test_one_seat_passes_gymnasiums_check(name: str, players: int) -> None:
     with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", message=".*(render|spec|image|observation space).*")
-        check_env(kingstable.rl.gym_env(name, players, against="random", limit=200), skip_render_check=True)
+        warnings.filterwarnings("ignore", conformance.ABOUT_DRAWING)
+        conformance.one_seat(name, players)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from kingstable.core.errors import BadOption, UnknownName
+from tests.rl import conformance
 from tests.rl.playing import FEWEST
 from tests.unavailable import MARK
 
@@ -31,8 +32,7 @@ from kingstable.rl import spiel
 
 @pytest.mark.parametrize(("name", "players"), FEWEST)
 def test_it_passes_openspiels_random_simulations(name: str, players: int) -> None:
-    game = spiel.load(name, players=players, deals=20, limit=60, rows=4)
-    pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
+    conformance.simulations(name, players)
 
 
 def test_a_whole_game_of_several_passes_them_too() -> None:
