@@ -1,9 +1,11 @@
 """Measures how evenly a slowed-down phone draws what happens: python -m tests.e2e.frames [--json FILE] [GAME ...]
 
 A page of 390 by 844 pixels whose processor is slowed four times shows each game from its fullest moment on, or a little
-earlier, while computer players move. Frame times are those between two calls of requestAnimationFrame from a move until
-everything has come to rest. A frame of 1/60 s that was not drawn in its time is dropped. `busy` is how long the page's
-main thread worked for a move, slowed as it is; `layouts` is how often the page was laid out for it, which does not
+earlier, while computer players move. What the eye sees is `shown`: of the frames, 60 a second, in which something was
+under way, the share that the compositor presented, as Chromium's own trace tells. It moves pieces without the page's
+main thread, of which the other figures are. Frame times are those between two calls of requestAnimationFrame from a
+move until everything has come to rest, and a frame of 1/60 s that was not drawn in its time is dropped. `busy` is how
+long the thread worked for a move, slowed as it is; `layouts` is how often the page was laid out for it, which does not
 depend on the machine.
 """
 
@@ -18,7 +20,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from playwright.sync_api import Browser, CDPSession, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from kingstable.server.settings import Settings
 from tests.e2e.browsers import launch
@@ -44,8 +46,46 @@ WATCH: Final = """() => {
   window.watching = requestAnimationFrame(now => { before = now; watch(now); });
 }"""
 SEEN: Final = "() => { cancelAnimationFrame(window.watching); return window.frames_seen.slice(1); }"
+TRACED: Final = {"includedCategories": ["cc", "benchmark"]}
 PARTS: Final = {"busy": ("TaskDuration", 1000), "layouts": ("LayoutCount", 1)}
 """What is read from Chromium, and what makes milliseconds of it."""
+
+
+class Trace:
+    """What Chromium tells of its frames while it is open."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._session = browser.new_browser_cdp_session()
+        self._events: list[dict[str, Any]] = []
+        self._complete = False
+        self._session.on("Tracing.dataCollected", lambda found: self._events.extend(found["value"]))
+        self._session.on("Tracing.tracingComplete", self._end)
+        self._session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": TRACED})
+
+    def _end(self, _: object) -> None:
+        self._complete = True
+
+    def moving(self, page: Page) -> Motion:
+        """The frames so far in which something was under way, by what became of them; the trace ends."""
+        self._session.send("Tracing.end")
+        while not self._complete:
+            page.wait_for_timeout(50)
+        reports = [each["args"].get("frame_reporter") for each in self._events if each["name"] == "PipelineReporter"]
+        states = [each["state"] for each in reports if each and each["has_compositor_animation"]]
+        shown = sum(state.startswith("STATE_PRESENTED") for state in states)
+        return Motion(shown, states.count("STATE_DROPPED"))
+
+
+@dataclass(frozen=True)
+class Motion:
+    """Frames in which something was under way: presented in their time, and not."""
+
+    shown: int
+    dropped: int
+
+    @property
+    def percent(self) -> float:
+        return 100 * self.shown / max(1, self.shown + self.dropped)
 
 
 @dataclass
@@ -53,6 +93,10 @@ class Figures:
     """Of one game: frame times and work in milliseconds."""
 
     game: str
+    moving: int
+    """Frames in which something was under way."""
+    shown: float
+    """Percent of them that were presented."""
     moves: int
     frames: int
     p50: float
@@ -65,14 +109,14 @@ class Figures:
 
     def line(self) -> str:
         return (
-            f"| {self.game} | {self.frames} | {self.p50:.1f} | {self.p95:.1f} | {self.longest:.0f} "
-            f"| {self.dropped} % | {self.busy:.0f} | {self.layouts:.0f} |"
+            f"| {self.game} | {self.moving} | {self.shown:.1f} % | {self.p50:.1f} | {self.p95:.1f} "
+            f"| {self.longest:.0f} | {self.dropped} % | {self.busy:.0f} | {self.layouts:.0f} |"
         )
 
 
 HEADS: Final = (
-    "| Game | Frames | p50 (ms) | p95 (ms) | Longest (ms) | Dropped | Busy (ms) | Layouts |",
-    "| --- | --: | --: | --: | --: | --: | --: | --: |",
+    "| Game | Moving | Shown | p50 (ms) | p95 (ms) | Longest (ms) | Dropped | Busy (ms) | Layouts |",
+    "| --- | --: | --: | --: | --: | --: | --: | --: | --: |",
 )
 
 
@@ -87,6 +131,7 @@ def measured(browser: Browser, house: RunningHouse, game: str) -> Figures:
     session.send("Performance.enable")
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
     moves = table.play_on(house)
+    trace = Trace(browser)
     found: list[tuple[float, dict[str, float], list[float]]] = []
     for _ in range(MOVES):
         before = work(session)
@@ -97,8 +142,9 @@ def measured(browser: Browser, house: RunningHouse, game: str) -> Figures:
         seen = page.evaluate(SEEN)
         spent = {name: after - before[name] for name, after in work(session).items()}
         found.append((spent["busy"], spent, seen))
+    motion = trace.moving(page)
     page.close()
-    return summed(game, sorted(found, key=lambda each: -each[0])[: max(1, len(found) // 2)])
+    return summed(game, motion, sorted(found, key=lambda each: -each[0])[: max(1, len(found) // 2)])
 
 
 def work(session: CDPSession) -> dict[str, float]:
@@ -107,13 +153,25 @@ def work(session: CDPSession) -> dict[str, float]:
     return {name: scale * float(metrics[metric]) for name, (metric, scale) in PARTS.items()}
 
 
-def summed(game: str, busiest: Sequence[tuple[float, dict[str, float], list[float]]]) -> Figures:
+def summed(game: str, motion: Motion, busiest: Sequence[tuple[float, dict[str, float], list[float]]]) -> Figures:
     times = [time for _, _, seen in busiest for time in seen]
     missed = sum(max(0, round(time / FRAME_MS) - 1) for time in times)
     spent = {name: statistics.median(each[name] for _, each, _ in busiest) for name in PARTS}
     p95 = statistics.quantiles(times, n=20)[-1]
     dropped = round(100 * missed / (missed + len(times)))
-    return Figures(game, len(busiest), len(times), statistics.median(times), p95, max(times), dropped, **spent)
+    moving = motion.shown + motion.dropped
+    return Figures(
+        game,
+        moving,
+        motion.percent,
+        len(busiest),
+        len(times),
+        statistics.median(times),
+        p95,
+        max(times),
+        dropped,
+        **spent,
+    )
 
 
 def main(games: Sequence[str], kept: Path | None) -> None:
