@@ -118,6 +118,7 @@ def page_address(context: click.Context, option: click.Parameter, given: str | N
     show_default=True,
     help="Log what is at least this grave.",
 )
+@click.option("--traces", is_flag=True, help="Send traces by OpenTelemetry, where OTEL_EXPORTER_OTLP_ENDPOINT says.")
 def command(
     host: str | None,
     port: int | None,
@@ -135,6 +136,7 @@ def command(
     metrics_from: tuple[str, ...],
     log_format: Literal["text", "json"],
     log_level: str,
+    traces: bool,
 ) -> None:
     """Serve the games to browsers until you press Ctrl-C.
 
@@ -163,6 +165,7 @@ def command(
         metrics_from=metrics_from,
         log_format=log_format,
         log_level=log_level,
+        traces=traces,
         public_url=public_url,
         smtp=smtp,
         mail_folder=mail_folder,

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from copy import copy
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from litestar import Litestar
 from litestar.datastructures import State
@@ -53,6 +53,7 @@ from kingstable.server.cards.cards import Cards
 from kingstable.server.chat.chat import Chat
 from kingstable.server.client import Client
 from kingstable.server.deadlines import Deadlines
+from kingstable.server.extras import MissingExtra
 from kingstable.server.fanout import Fanout
 from kingstable.server.figures import CountedThinker, Figures
 from kingstable.server.films.films import Films
@@ -89,6 +90,9 @@ from kingstable.server.tournaments.director import Director
 from kingstable.server.tournaments.office import Office
 from kingstable.server.turns import BotTurns, Clock
 from kingstable.server.watchers.listed import Watchable
+
+if TYPE_CHECKING:
+    from kingstable.server.traces import Traces
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -177,7 +181,7 @@ async def open_house(
     Raises StoreError, BadRedis, BadMail or MissingExtra.
     """
     redis = link(settings.redis) if settings.redis is not None else None
-    figures = Figures()
+    figures = Figures(_traces(settings))
     carrier = carrier_of(settings)
     store = await _opened(settings, figures)
     post = Post(settings, store.people, carrier)
@@ -220,6 +224,19 @@ async def open_house(
             await thinking.aclose()
         await fanout.close()
         await store.close()
+        if figures.traces:
+            await asyncio.to_thread(figures.traces.close)
+
+
+def _traces(settings: Settings) -> Traces | None:
+    """What tells others of each request, if that is wanted: the package for it is not loaded otherwise."""
+    if not settings.traces:
+        return None
+    try:
+        from kingstable.server.traces import exported
+    except ImportError as error:
+        raise MissingExtra("--traces needs OpenTelemetry: pip install 'kingstable[traces]'.") from error
+    return exported(bool(settings.behind_proxies))
 
 
 async def _opened(settings: Settings, figures: Figures) -> Store:

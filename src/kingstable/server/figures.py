@@ -8,9 +8,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kingstable.server.thinking import Question, Thinker
+
+if TYPE_CHECKING:
+    from kingstable.server.traces import Traces
 
 SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 LONG_SECONDS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
@@ -35,9 +38,10 @@ class Histogram:
 
 
 class Figures:
-    """The numbers of one process since it began. No label names a player or a table."""
+    """The numbers of one process since it began, and its traces, if any. No label names a player or a table."""
 
-    def __init__(self) -> None:
+    def __init__(self, traces: Traces | None = None) -> None:
+        self.traces = traces
         self.calls: defaultdict[tuple[str, str, int], int] = defaultdict(int)
         """By method, route and status."""
         self.broken = 0
@@ -62,6 +66,8 @@ class Figures:
         self.moves += moves
         self.commit_changes.add(changes)
         self.commit_seconds.add(seconds)
+        if self.traces:
+            self.traces.work("commit", seconds, {"kingstable.changes": changes, "kingstable.moves": moves}, failed)
 
     @contextmanager
     def thinks(self, level: str) -> Iterator[None]:
@@ -71,7 +77,10 @@ class Figures:
         self.asked[number] = began
         try:
             yield
-            self.thinking[level].add(perf_counter() - began)
+            seconds = perf_counter() - began
+            self.thinking[level].add(seconds)
+            if self.traces:
+                self.traces.work("think", seconds, {"kingstable.level": level})
         finally:
             del self.asked[number]
 

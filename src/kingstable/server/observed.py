@@ -91,6 +91,9 @@ class Observed:
             self._figures.move_seconds.add(seconds)
         if status == 500:
             self._figures.broken += 1
+        if self._figures.traces:
+            method, route = method_of(scope), route_of(scope)
+            self._figures.traces.request(method, route, status, seconds, REQUEST.get(), scope["headers"])
         if LOG.isEnabledFor(logging.INFO):
             facts = {"status": status, "ms": round(seconds * 1000, 1)}
             LOG.info("%s %s", method_of(scope), route_of(scope), extra={"facts": facts})

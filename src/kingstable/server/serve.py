@@ -67,6 +67,7 @@ def serve(
     metrics_from: Sequence[str] = (),
     log_format: service_log.Format = "text",
     log_level: str = "warning",
+    traces: bool = False,
     public_url: str = "",
     smtp: str | None = None,
     mail_folder: str | None = None,
@@ -74,12 +75,13 @@ def serve(
 ) -> None:
     """Open the house and keep it open until Ctrl-C or SIGTERM. Port 0 takes any free one.
 
-    `cards` are card sets by game, with which tables are opened, `players` import paths of computer players that people
-    may choose as well. `allowed_hosts` are names under which the house may be called, `behind_proxies` addresses or
-    networks of proxies that say for whom they ask (settings.py), `metrics_from` more networks that may read `/metrics`
-    and `/ready`. `redis` is the URL by which several servers hear from each other and reach their workers. The page is
-    found at `public_url`, which letters name that are handed to `smtp`, or written into `mail_folder`, as from
-    `mail_from`. Raises AddressError, StoreError, BadMail, BadPlayer, BadRedis or MissingExtra, with what to do.
+    `cards` are card sets by game, with which tables are opened, `players` import paths of computer players that
+    people may choose as well. `allowed_hosts` are names under which the house may be called, `behind_proxies`
+    addresses or networks of proxies that say for whom they ask (settings.py), `metrics_from` more networks that may
+    read `/metrics` and `/ready`, and `traces` tells a collector of each request. `redis` is the URL by which
+    several servers hear from each other and reach their workers. The page is found at `public_url`, which letters
+    name that are handed to `smtp`, or written into `mail_folder`, as from `mail_from`. Raises AddressError,
+    StoreError, BadMail, BadPlayer, BadRedis or MissingExtra, with what to do.
     """
     service_log.configure(log_format, log_level)
     for path in players:
@@ -92,6 +94,7 @@ def serve(
         allowed_hosts=(host, *allowed_hosts, *_host_of(public_url)),
         behind_proxies=tuple(behind_proxies),
         metrics_from=(*LOOPBACK, *metrics_from),
+        traces=traces,
         public_url=public_url,
         smtp=smtp,
         mail_folder=mail_folder,

@@ -23,6 +23,8 @@ class Settings:
     """By game, the card set with which its tables are opened unless one is asked for."""
     players: tuple[str, ...] = ()
     """Import paths of computer players that people may choose beside those of the catalogue."""
+    traces: bool = False
+    """Whether each request, commit and thought is told to a collector of OpenTelemetry (see `traces`)."""
     client: Path = CLIENT
     """Where the built page lies."""
     public_url: str = ""
