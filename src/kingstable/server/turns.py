@@ -95,10 +95,13 @@ class BotTurns:
         self._shares = Shares(places, hall.opener, hall.presence.followers, most)
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._called: set[str] = set()
+        self._closed = False
         self._took: defaultdict[Kind, deque[int]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
 
     def call(self, table: str) -> None:
         """Somebody may be to move at this table who is a computer player."""
+        if self._closed:
+            return
         self._called.add(table)
         if table not in self._playing:
             # In a context of its own: what goes wrong there belongs to no request any more.
@@ -106,7 +109,7 @@ class BotTurns:
 
     def _resume_soon(self) -> None:
         self._stirred = True
-        if self._resuming is None or self._resuming.done():
+        if not self._closed and (self._resuming is None or self._resuming.done()):
             self._resuming = asyncio.create_task(self._resume_elsewhere())
 
     async def _resume_elsewhere(self) -> None:
@@ -134,6 +137,7 @@ class BotTurns:
 
     async def close(self) -> None:
         """Stop playing; what was thought about is thought about again after the next start."""
+        self._closed = True
         tasks = [*self._playing.values(), *([self._resuming] if self._resuming else [])]
         for task in tasks:
             task.cancel()
