@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,12 +24,14 @@ from kingstable.lab.compare.differences import (
     of_student,
     student,
 )
+from kingstable.lab.compare.kept import KeptWays
 from kingstable.lab.compare.page import comparison_page, rulings_page
 from kingstable.lab.compare.run import Way, compare, others, rulings
 from kingstable.lab.plan import plan_for
 from kingstable.lab.report.course import Course
 from kingstable.lab.report.watching import Asked, Watched
 from kingstable.terminal.speech import speech
+from tests.cli.programs import interrupt, start
 
 REPETITIONS = 200
 GAMES = 60
@@ -174,6 +177,86 @@ def test_the_commands_write_pages_and_print_figures(tmp_path: Path, capsys: pyte
     assert "Victories of turn 1" in capsys.readouterr().out
     assert main(["lab", "rulings", *arguments]) == 0
     assert "early_win" in capsys.readouterr().out
+
+
+# What is kept
+
+
+PAIR = ["lab", "compare", "crusaders", "--bots", "easy", "--jobs", "1", "--b", "early_win=none"]
+TABLE = ["lab", "rulings", "crusaders", "--bots", "random", "--jobs", "1"]
+
+
+@pytest.mark.parametrize("command", [PAIR, TABLE])
+def test_what_was_interrupted_goes_on_to_the_same_file_and_page(command: list[str], tmp_path: Path) -> None:
+    def page(keep: Path, games: int = 4) -> str:
+        out = tmp_path / "page.html"
+        assert main([*command, "--games", str(games), "--keep", str(keep), "--out", str(out)]) == 0
+        return out.read_text(encoding="utf-8")
+
+    whole, cut = tmp_path / "whole.jsonl", tmp_path / "cut.jsonl"
+    told = page(whole)
+    lines = whole.read_bytes().splitlines(keepends=True)
+    assert main([*command, "--games", "4", "--out", str(tmp_path / "plain.html")]) == 0
+    assert (tmp_path / "plain.html").read_text(encoding="utf-8") == told
+    for left in (b"".join(lines[:4]), b"".join(lines[:4]) + lines[4][:25], lines[0]):
+        cut.write_bytes(left)
+        assert page(cut) == told
+        assert cut.read_bytes().splitlines(keepends=True) == lines
+    page(whole, 6)
+    assert whole.read_bytes().splitlines(keepends=True)[: len(lines)] == lines
+    page(cut, 3)
+    assert cut.read_bytes().splitlines(keepends=True) == lines
+
+
+def test_what_was_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = plan_for("crusaders", 3)
+    with closing(KeptWays(tmp_path / "kept.jsonl")) as kept:
+        found = rulings(plan, kept=kept)
+    monkeypatch.setattr("kingstable.lab.compare.run.watch", None)
+    with closing(KeptWays(tmp_path / "kept.jsonl")) as kept:
+        assert rulings(plan, kept=kept) == found
+        one = compare(plan, Way({}), Way({"early_win": "none"}), kept=kept)
+    assert one["games"] == 3
+
+
+def test_a_pair_of_which_one_game_is_kept_counts_only_when_both_are_played(tmp_path: Path) -> None:
+    plan = plan_for("crusaders", 3)
+    with closing(KeptWays(tmp_path / "kept.jsonl")) as kept:
+        ways = Way({}), Way({"early_win": "none"})
+
+        def interrupt(games: int) -> None:
+            if games and len(kept) == 3:
+                raise KeyboardInterrupt
+
+        found = compare(plan, *ways, progress=interrupt, kept=kept)
+        assert (found["games"], found["interrupted"]) == (1, True)
+        assert compare(plan, *ways, kept=kept) == compare(plan, *ways)
+
+
+def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
+    keep = tmp_path / "kept.jsonl"
+    process = start(tmp_path, *PAIR, "--games", 10_000, "--keep", keep, "--json")
+    while not keep.exists() or len(keep.read_bytes().splitlines()) < 10:
+        assert process.poll() is None
+    said, _ = interrupt(process)
+    assert process.returncode == 130
+    found = json.loads(said)
+    kept = len(keep.read_bytes().splitlines()) - 1
+    assert found["interrupted"]
+    assert found["games"] == kept // 2 >= 4
+
+
+def test_a_file_of_something_else_is_not_touched(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Anna", encoding="utf-8")
+    assert main([*PAIR, "--games", "2", "--keep", str(letter)]) == 1
+    assert "choose another name for --keep" in " ".join(capsys.readouterr().err.split())
+    assert letter.read_text(encoding="utf-8") == "Dear Anna"
+    assert main([*PAIR, "--games", "2", "--keep", str(tmp_path / "missing" / "kept.jsonl")]) == 1
+    assert "cannot be written" in capsys.readouterr().err
+
+
+# What is asked for wrongly
 
 
 @pytest.mark.parametrize(

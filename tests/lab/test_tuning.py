@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,11 @@ import pytest
 
 from kingstable import catalogue
 from kingstable.cli import main
+from kingstable.lab.compare.kept import KeptWays
 from kingstable.lab.plan import plan_for
 from kingstable.lab.report.watching import Watched
-from kingstable.lab.tuning import Aim, BadTuning, aims_of, changed, missed, present, tune, varied_of
+from kingstable.lab.tuning import Aim, aims_of, missed, tune
+from kingstable.lab.varied import BadTuning, changed, check_playable, present, varied_of
 
 SERBIA = "kings_of_serbia"
 VARY = "id,column,low,high\nmerchant,price,3,5\nstart_goods,option,,\n"
@@ -72,6 +75,7 @@ def test_numbers_and_options_vary() -> None:
         ("id,column,low,high\nmerchant,symbol,3,5\n", "no number in a column 'symbol'"),
         ("id,column,low,high\nmerchant,price,5,3\n", "low is above high"),
         ("id,column,low,high\nmerchant,price,few,many\n", "whole numbers"),
+        ("id,column,low,high\nmerchant,price,1,9999999999\n", "more than 1000 values"),
         ("id,column,low,high\nbazaar,option,,\n", "there is no option 'bazaar'"),
     ],
 )
@@ -100,12 +104,78 @@ def test_a_search_finds_the_option_that_does_what_is_wanted() -> None:
     assert tune(plan, varied, "39-41 rounds", 14, 3) == found
 
 
-def test_cards_that_are_no_set_are_told_of() -> None:
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ("bandit,copies,1,2", "bandit copies cannot vary: no value of 1 to 2 can be played"),
+        ("merchant,price,3,5\ntreasurer,copies,4,8", "treasurer copies cannot vary: no value of 4 to 8 but 7, the"),
+        ("merchant,price,4,4", "only the present value"),
+        (
+            "\n".join(f"{card},copies,1,60" for card in ("merchant", "treasurer", "monk", "herald")),
+            "Hardly any change",
+        ),
+    ],
+)
+def test_what_cannot_be_played_is_told_before_anything_is(lines: str, said: str) -> None:
+    """The deck of Kings of Serbia has 82 cards: the copies of one cannot vary unless those of another do."""
+    plan = plan_for(SERBIA, 1, 2, limit=20)
+    with pytest.raises(BadTuning, match=said):
+        check_playable(plan, varied_of(f"id,column,low,high\n{lines}\n", SERBIA, ""))
+
+
+def test_copies_vary_together_and_what_cannot_be_played_is_no_trial() -> None:
     pytest.importorskip("optuna")
     plan = plan_for(SERBIA, 1, 2, limit=20)
-    found = tune(plan, varied_of("id,column,low,high\nbandit,copies,1,2\n", SERBIA, ""), "1-2 rounds", 2, 0)
-    assert (found["trials"], found["refused"], found["best"]) == ([], 2, {"bandit copies": "12"})
-    assert "Bandit" in found["why"]
+    varied = varied_of("id,column,low,high\nmerchant,copies,7,11\ntreasurer,copies,5,9\n", SERBIA, "")
+    found = tune(plan, varied, "1-2 rounds", 6, 0)
+    assert len(found["trials"]) == 6
+    assert found["refused"] > 0
+    assert "82 Characters" in found["why"]
+    assert {sum(map(int, each["values"].values())) for each in found["trials"]} == {16}
+
+
+def test_without_a_better_set_there_are_no_cards() -> None:
+    pytest.importorskip("optuna")
+    plan = plan_for(SERBIA, 1, 2, limit=20)
+    found = tune(plan, varied_of("id,column,low,high\nmerchant,price,3,5\n", SERBIA, ""), "0-100 rounds", 3, 0)
+    assert found["best"] == found["present"]
+    assert found["cards"] == ""
+
+
+def test_a_search_that_was_interrupted_goes_on_to_the_same_result(tmp_path: Path) -> None:
+    pytest.importorskip("optuna")
+    plan = plan_for(SERBIA, 2, 2, limit=60)
+    varied = varied_of("id,column,low,high\nmerchant,price,5,7\nstart,option,,\n", SERBIA, "")
+    whole, cut = tmp_path / "whole.jsonl", tmp_path / "cut.jsonl"
+    with closing(KeptWays(whole)) as kept:
+        found = tune(plan, varied, "4-5 rounds", 6, 3, kept=kept)
+    assert found["checks"] == 3
+    assert found == tune(plan, varied, "4-5 rounds", 6, 3)
+    lines = whole.read_bytes().splitlines(keepends=True)
+    for left in (lines[:4], lines[:-2], lines):
+        cut.write_bytes(b"".join(left))
+        with closing(KeptWays(cut)) as kept:
+            assert tune(plan, varied, "4-5 rounds", 6, 3, kept=kept) == found
+        assert cut.read_bytes().splitlines(keepends=True) == lines
+
+
+def test_ctrl_c_in_a_search_keeps_the_games_of_the_trial_that_was_not_over(tmp_path: Path) -> None:
+    pytest.importorskip("optuna")
+    plan = plan_for(SERBIA, 4, 2, limit=60)
+    varied = varied_of("id,column,low,high\nmerchant,price,2,6\n", SERBIA, "")
+
+    class Interrupted(KeptWays):
+        def add(self, plan: str, number: int, game: Watched) -> None:
+            super().add(plan, number, game)
+            if len(self) == 6:
+                raise KeyboardInterrupt
+
+    with closing(Interrupted(tmp_path / "kept.jsonl")) as stopped:
+        found = tune(plan, varied, "4-5 rounds", 3, 0, kept=stopped)
+    assert (len(found["trials"]), found["interrupted"]) == (1, True)
+    with closing(KeptWays(tmp_path / "kept.jsonl")) as kept:
+        assert len(kept) == 6
+        assert tune(plan, varied, "4-5 rounds", 3, 0, kept=kept) == tune(plan, varied, "4-5 rounds", 3, 0)
 
 
 def test_the_command_writes_the_best_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -118,7 +188,15 @@ def test_the_command_writes_the_best_cards(tmp_path: Path, capsys: pytest.Captur
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     assert found["trials"][0]["values"] == {"merchant price": "4"}
     assert main(arguments) == 0
-    assert "What varies" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "What varies" in said
+    assert out.exists() == ("The best card set is in" in said) == (found["best"] != found["present"])
+
+
+def test_cards_are_not_written_into_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["lab", "tune", SERBIA, "--target", "1-2 rounds", "--vary", "vary.csv", "--out"]
+    assert main([*arguments, str(tmp_path / "tuned.html")]) == 2
+    assert "such as tuned.csv" in " ".join(capsys.readouterr().err.split())
 
 
 def test_what_is_missing_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

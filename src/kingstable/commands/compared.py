@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import click
@@ -14,6 +14,7 @@ from rich.table import Table
 from kingstable.commands.shared import card_text, named_values
 from kingstable.core.errors import BadOption
 from kingstable.lab.arena.results import BadResults
+from kingstable.lab.compare.kept import KeptWays
 from kingstable.lab.compare.page import (
     HEADS,
     comparison_page,
@@ -54,21 +55,24 @@ def bar(total: int, language: str) -> Iterator[Callable[[int], None]]:
         yield lambda games: progress.advance(task, games)
 
 
-def compare_with_progress(plan: Plan, one: Way, other: Way, jobs: Jobs, language: str) -> Comparison:
-    """Play the games both ways. Raises BadOption or BadCards."""
+def compare_with_progress(plan: Plan, one: Way, other: Way, jobs: Jobs, keep: Path | None, language: str) -> Comparison:
+    """Play the games both ways, as far as they are not kept. Raises BadOption, BadCards, BadResults, WorkLost."""
     if one == other:
         raise BadOption("--a and --b are the same: say what is different, as in --a usual --b NAME=VALUE.")
-    with bar(2 * plan.games, language) as progress:
-        return compare(plan, one, other, jobs, progress)
+    with closing(KeptWays(keep)) as kept, bar(2 * plan.games, language) as progress:
+        return compare(plan, one, other, jobs, progress, kept)
 
 
-def rulings_with_progress(plan: Plan, jobs: Jobs, language: str) -> Rulings:
-    """Play the games with every choice. Raises BadOption where there is none."""
+def rulings_with_progress(plan: Plan, jobs: Jobs, keep: Path | None, language: str) -> Rulings:
+    """Play the games with every choice, as far as they are not kept.
+
+    Raises BadOption where there is no choice; BadResults, WorkLost.
+    """
     count = len(others(plan))
     if not count:
         raise BadOption(f"{plan.game} has no options: there is nothing to compare.")
-    with bar(plan.games * (1 + count), language) as progress:
-        return rulings(plan, jobs, progress)
+    with closing(KeptWays(keep)) as kept, bar(plan.games * (1 + count), language) as progress:
+        return rulings(plan, jobs, progress, kept)
 
 
 def print_comparison(found: Comparison, language: str) -> None:

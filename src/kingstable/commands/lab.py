@@ -225,13 +225,24 @@ def game_options(function: Decorated) -> Decorated:
                 metavar="PLIES",
                 help="Stop longer games.",
             ),
-            click.option("--out", type=FILE, metavar="FILE", help="Write a page to look at in a browser."),
+            click.option("--keep", type=FILE, metavar="FILE", help="Keep each game here, and go on from it."),
             json_option,
             language_option,
         )
     ):
         function = decorate(function)
     return function
+
+
+page_option = click.option("--out", type=FILE, metavar="FILE", help="Write a page to look at in a browser.")
+
+
+def _table_file(context: click.Context, parameter: click.Parameter, value: Path | None) -> Path | None:
+    """Whoever names another kind of file expects another kind of file. Raises click.BadParameter."""
+    if value is not None and value.suffix.lower() != ".csv":
+        name = value.with_suffix(".csv").name
+        raise click.BadParameter(f"a card set is written as a table: name a file that ends in .csv, such as {name}.")
+    return value
 
 
 @command.command(
@@ -246,6 +257,7 @@ def game_options(function: Decorated) -> Decorated:
 )
 @click.option("--b", "other", required=True, metavar="OPTIONS", help="How else; cards=FILE is a card set.")
 @click.option("--games", type=WholeNumber(2), default=200, show_default=True, metavar="N", help="How many each way.")
+@page_option
 @game_options
 def compare_command(
     game: str,
@@ -259,6 +271,7 @@ def compare_command(
     ray: str | None,
     seed: int,
     limit: int,
+    keep: Path | None,
     out: Path | None,
     as_json: bool,
     language: str,
@@ -267,7 +280,10 @@ def compare_command(
 
     Both ways have the same deals, dice and players, and luck from one source does not shift the next, so what they have
     in common cancels out. All figures are looked at together: where nothing differs, at most one comparison of twenty
-    says that something does. Ctrl-C stops early and tells of the games so far.
+    says that something does.
+
+    Ctrl-C stops early and tells of the games so far. With --keep they are kept: the same command goes on from there,
+    and one with more games adds to them.
     """
     from kingstable.commands.compared import (
         compare_with_progress,
@@ -281,7 +297,7 @@ def compare_command(
     plan = plan_for(game, games, players, computer_players(bots), {}, seed, limit, card_text(cards))
     ways = way_of(one), way_of(other)
     with workers(jobs, ray) as who:
-        found = compare_with_progress(plan, *ways, who, language)
+        found = compare_with_progress(plan, *ways, who, keep, language)
     if out:
         echo_written(write_comparison(out, found, language), as_json=as_json)
     if as_json:
@@ -300,6 +316,7 @@ def compare_command(
 )
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
 @click.option("--games", type=WholeNumber(2), default=100, show_default=True, metavar="N", help="How many each way.")
+@page_option
 @game_options
 def rulings_command(
     game: str,
@@ -312,6 +329,7 @@ def rulings_command(
     ray: str | None,
     seed: int,
     limit: int,
+    keep: Path | None,
     out: Path | None,
     as_json: bool,
     language: str,
@@ -320,14 +338,17 @@ def rulings_command(
 
     Each is compared with the usual choice on common luck, and told with the rule or ruling that it is about. Options
     that are read in different ways are ambiguities of the rulebook; the table shows which of them matter. All its
-    figures are looked at together. Ctrl-C stops early and tells of the games so far.
+    figures are looked at together.
+
+    Ctrl-C stops early and tells of the games so far. With --keep they are kept: the same command goes on from there,
+    and one with more games adds to them.
     """
     from kingstable.commands.compared import echo_written, print_rulings, rulings_with_progress, write_rulings
     from kingstable.lab.plan import plan_for
 
     plan = plan_for(game, games, players, computer_players(bots), named_values(options), seed, limit, card_text(cards))
     with workers(jobs, ray) as who:
-        found = rulings_with_progress(plan, who, language)
+        found = rulings_with_progress(plan, who, keep, language)
     if out:
         echo_written(write_rulings(out, found, language), as_json=as_json)
     if as_json:
@@ -355,6 +376,9 @@ def rulings_command(
 @click.option("--games", type=WholeNumber(2), default=100, show_default=True, metavar="N", help="Games of a trial.")
 @click.option("--checks", type=WholeNumber(0), metavar="N", help="Games to check the best by; as many by default.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
+@click.option(
+    "--out", type=FILE, callback=_table_file, metavar="FILE", help="Write the best card set here, as a table (.csv)."
+)
 @game_options
 def tune_command(
     game: str,
@@ -371,6 +395,7 @@ def tune_command(
     ray: str | None,
     seed: int,
     limit: int,
+    keep: Path | None,
     out: Path | None,
     as_json: bool,
     language: str,
@@ -379,7 +404,11 @@ def tune_command(
 
     Every trial plays the same deals with other numbers, and Optuna chooses what to try next. The best is then compared
     with the present numbers on deals that no trial has seen, since the best of many was also lucky. --out writes its
-    card set. Ctrl-C stops early and tells of what was tried.
+    card set, if one is better than the present one. A number of which no other value can be played is told before the
+    search begins.
+
+    Ctrl-C stops early and tells of what was tried. With --keep each game is kept: the same command goes on from there,
+    and one with more trials, or with another target, plays only what is new.
     """
     from kingstable.commands.compared import echo_written
     from kingstable.commands.tuned import print_tuning, tune_with_progress, write_cards
@@ -387,7 +416,8 @@ def tune_command(
 
     plan = plan_for(game, games, players, computer_players(bots), named_values(options), seed, limit, card_text(cards))
     with workers(jobs, ray) as who:
-        found = tune_with_progress(plan, vary, target, trials, games if checks is None else checks, who, language)
+        wanted = games if checks is None else checks
+        found = tune_with_progress(plan, vary, target, trials, wanted, who, keep, language)
     if as_json:
         print_json(found)
     else:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
 from kingstable.commands.compared import bar, print_table
 from kingstable.core.errors import BadOption
 from kingstable.lab.arena.results import BadResults
+from kingstable.lab.compare.kept import KeptWays
 from kingstable.lab.compare.page import HEADS, difference_rows
 from kingstable.lab.plan import Plan
-from kingstable.lab.tuning import BadTuning, Tuning, tune, varied_of
+from kingstable.lab.tuning import Tuning, tune
 from kingstable.lab.tuning_page import told_of_tuning, tuned_rows
+from kingstable.lab.varied import BadTuning, varied_of
 from kingstable.lab.workers import Jobs
 from kingstable.terminal.screen import screen
 from kingstable.terminal.speech import speech
@@ -20,9 +23,9 @@ LONGEST: int = 100_000
 
 
 def tune_with_progress(
-    plan: Plan, vary: Path, target: str, trials: int, checks: int, jobs: Jobs, language: str
+    plan: Plan, vary: Path, target: str, trials: int, checks: int, jobs: Jobs, keep: Path | None, language: str
 ) -> Tuning:
-    """Search. Raises BadTuning, BadOption or BadCards."""
+    """Search. Raises BadTuning, BadOption, BadCards, BadResults, WorkLost."""
     try:
         with vary.open(encoding="utf-8-sig") as file:
             text = file.read(LONGEST)
@@ -31,8 +34,8 @@ def tune_with_progress(
     except UnicodeDecodeError:
         raise BadOption(f"{vary} is not UTF-8 text: save it as UTF-8.") from None
     varied = varied_of(text, plan.game, plan.cards)
-    with bar(trials, language) as progress:
-        return tune(plan, varied, target, trials, checks, jobs, progress)
+    with closing(KeptWays(keep)) as kept, bar(trials, language) as progress:
+        return tune(plan, varied, target, trials, checks, jobs, progress, kept)
 
 
 def print_tuning(found: Tuning, language: str) -> None:

@@ -7,8 +7,6 @@ lucky, too; so what it is worth is told by other deals, played with the old numb
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 import shlex
 import sys
@@ -19,15 +17,16 @@ from importlib.util import find_spec
 from typing import Any, Final, TypedDict
 
 from kingstable import catalogue
-from kingstable.core.errors import BadCards, BadOption, KingstableError
-from kingstable.core.options import did_you_mean
+from kingstable.core.errors import BadCards, BadOption
 from kingstable.core.seeds import derived
 from kingstable.core.stops import Stops
 from kingstable.lab.compare.differences import Difference
+from kingstable.lab.compare.kept import KeptWays
 from kingstable.lab.compare.run import Way, compare, play
-from kingstable.lab.plan import Plan, plan_for
+from kingstable.lab.plan import Plan
 from kingstable.lab.report.adding import won
 from kingstable.lab.report.watching import STOPPED, Watched
+from kingstable.lab.varied import BadTuning, Varied, changed, check_playable, plan_with, present
 from kingstable.lab.workers import Jobs
 
 INSTALL: Final = shlex.join([sys.executable, "-m", "pip", "install", "optuna"])
@@ -36,13 +35,8 @@ INSTALL: Final = shlex.join([sys.executable, "-m", "pip", "install", "optuna"])
 EVEN: Final = 0.05
 """A share of victories that is so far from even misses its target by one."""
 LENGTHS: Final = ("rounds", "turns", "decisions")
-OPTION: Final = "option"
-"""What stands in a line of what varies instead of a column, if it is an option."""
-COLUMNS: Final = ("id", "column", "low", "high")
-
-
-class BadTuning(KingstableError):
-    """What is to vary, or what is wanted, cannot be understood; or the optimiser is not installed."""
+REFUSED_AT_MOST: Final = 20
+"""Values that cannot be played are no trials; a search ends after so many of any kind for each of its trials."""
 
 
 # What is wanted
@@ -116,90 +110,6 @@ def _of_game(figure: str, game: Watched) -> float:
     return float(lengths[figure]) if figure in lengths else float(game.ending == figure)
 
 
-# What varies
-
-
-@dataclass(frozen=True)
-class Varied:
-    """A number of a card, from `low` to `high`; or an option, with its choices."""
-
-    id: str
-    column: str
-    low: int = 0
-    high: int = 0
-    choices: tuple[str, ...] = ()
-
-    @property
-    def name(self) -> str:
-        return self.id if self.choices else f"{self.id} {self.column}"
-
-
-def varied_of(text: str, game: str, cards: str) -> list[Varied]:
-    """The lines of a table with the columns id, column, low, high. Raises BadTuning."""
-    reader = csv.DictReader(io.StringIO(text.removeprefix("\ufeff")), skipinitialspace=True)
-    if tuple(reader.fieldnames or ()) != COLUMNS:
-        raise BadTuning(f"The first line of what varies must be {','.join(COLUMNS)}.")
-    found = [_varied(row, number, game, cards) for number, row in enumerate(reader, start=2)]
-    if not found:
-        raise BadTuning("Nothing varies: write a line for each number, such as merchant,price,3,5.")
-    return found
-
-
-def _varied(row: dict[str, str], number: int, game: str, cards: str) -> Varied:
-    name, column = row["id"], row["column"]
-    if column == OPTION:
-        options = {option.name: option for option in catalogue.game(game).options}
-        if name not in options:
-            raise BadTuning(f"Line {number}: there is no option {name!r}{did_you_mean(name, options)}")
-        return Varied(name, column, choices=options[name].choices)
-    table = _table(game, cards)
-    rows = {each["id"]: each for each in table}
-    if name not in rows:
-        raise BadTuning(f"Line {number}: there is no card {name!r}{did_you_mean(name, rows)}")
-    if not rows[name].get(column, "").isdecimal():
-        raise BadTuning(f"Line {number}: {name} has no number in a column {column!r}.")
-    try:
-        low, high = int(row["low"]), int(row["high"])
-    except (TypeError, ValueError):
-        raise BadTuning(f"Line {number}: low and high must be whole numbers.") from None
-    if low > high:
-        raise BadTuning(f"Line {number}: low is above high.")
-    return Varied(name, column, low, high)
-
-
-def _table(game: str, cards: str) -> list[dict[str, str]]:
-    """The rows of the card set. Raises BadTuning for a game without card sets."""
-    found = catalogue.game(game)
-    if found.own_cards is None:
-        raise BadTuning(f"{game} has no card sets: only its options can vary, as in tie,option,,.")
-    text = (cards or found.own_cards()).removeprefix("\ufeff")
-    delimiter = max(",;\t", key=text.partition("\n")[0].count)
-    return list(csv.DictReader(io.StringIO(text), delimiter=delimiter))
-
-
-def changed(game: str, cards: str, values: dict[str, str], varied: Sequence[Varied]) -> Way:
-    """The way to play with these values, by the names of what varies."""
-    options = {each.id: values[each.name] for each in varied if each.choices}
-    numbers = {(each.id, each.column): values[each.name] for each in varied if not each.choices}
-    if not numbers:
-        return Way(options, cards)
-    rows = [
-        {column: numbers.get((row["id"], column), value) for column, value in row.items()}
-        for row in _table(game, cards)
-    ]
-    text = io.StringIO()
-    writer = csv.DictWriter(text, list(rows[0]), lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    return Way(options, text.getvalue())
-
-
-def present(plan: Plan, varied: Sequence[Varied]) -> dict[str, str]:
-    """The values as they are."""
-    rows = {row["id"]: row for row in _table(plan.game, plan.cards)} if any(not each.choices for each in varied) else {}
-    return {each.name: plan.options[each.id] if each.choices else rows[each.id][each.column] for each in varied}
-
-
 # The search
 
 
@@ -214,8 +124,9 @@ class Trial(TypedDict):
 class Tuning(TypedDict):
     """What a search has found: the best values, and how they compare with the present ones on other deals.
 
-    `refused` counts trials whose values cannot be played, and `why` says what was wrong with the last of them.
-    `checked` are those differences, from `checks` games each way; none where nothing better was found.
+    `refused` counts combinations of values that could not be played, and `why` says what was wrong with the last one.
+    `cards` is the best card set, empty where no card is changed. `checked` are those differences, from `checks` games
+    each way; none where nothing better was found.
     """
 
     game: str
@@ -247,12 +158,16 @@ def tune(
     checks: int,
     jobs: Jobs = 1,
     progress: Callable[[int], None] = _silent,
+    kept: KeptWays | None = None,
 ) -> Tuning:
     """Try so many values, with the plan's games for each; then check the best by `checks` other games.
 
-    Interrupted, it tells of what was tried, without a check. Raises BadTuning.
+    Values that cannot be played are no trials. Games that are kept are not played again; the optimiser then makes the
+    same choices from the same games. Interrupted, it tells of what was tried, without a check. Raises BadTuning, before
+    anything is played where hardly any change can be; BadResults, WorkLost.
     """
     aims = aims_of(target, plan.game)
+    check_playable(plan, varied)
     study = _study(plan.seed)
     own = present(plan, varied)
     if all(each.choices or each.low <= int(own[each.name]) <= each.high for each in varied):
@@ -263,9 +178,9 @@ def tune(
     stops, interrupted = Stops(), False
     with stops.listening():
         try:
-            for _ in range(trials):
+            while len(tried) < trials and len(tried) + len(refused) < REFUSED_AT_MOST * trials:
                 try:
-                    found = _try(plan, varied, aims, study, tried, jobs)
+                    found = _try(plan, varied, aims, study, tried, jobs, kept)
                 except (BadCards, BadOption) as error:
                     refused.append(str(error))
                     continue
@@ -288,12 +203,12 @@ def tune(
         why=refused[-1] if refused else "",
         present=own,
         best=best,
-        cards=way.cards if way.cards != plan.cards else "",
+        cards=way.cards if any(best[each.name] != own[each.name] for each in varied if not each.choices) else "",
         checks=0,
         checked=[],
         interrupted=interrupted,
     )
-    return result if interrupted or best == own or not checks else _checked(plan, way, result, checks, jobs)
+    return result if interrupted or best == own or not checks else _checked(plan, way, result, checks, jobs, kept)
 
 
 def _study(seed: int) -> Any:
@@ -307,11 +222,18 @@ def _study(seed: int) -> Any:
 
 
 def _try(
-    plan: Plan, varied: Sequence[Varied], aims: Sequence[Aim], study: Any, tried: Sequence[Trial], jobs: Jobs
+    plan: Plan,
+    varied: Sequence[Varied],
+    aims: Sequence[Aim],
+    study: Any,
+    tried: Sequence[Trial],
+    jobs: Jobs,
+    kept: KeptWays | None,
 ) -> Trial:
     """One trial. The same values would give the same games, which need not be played again.
 
-    Raises BadCards or BadOption for values that cannot be played, of which the optimiser hears; KeyboardInterrupt.
+    Raises BadCards or BadOption for values that cannot be played; KeyboardInterrupt. The optimiser hears of them as
+    pruned, so it keeps away from them, where it would suggest failed ones again.
     """
     trial = study.ask()
     values = {
@@ -327,9 +249,9 @@ def _try(
     try:
         planned = plan_with(plan, changed(plan.game, plan.cards, values, varied))
     except (BadCards, BadOption):
-        study.tell(trial, state=import_module("optuna").trial.TrialState.FAIL)
+        study.tell(trial, state=import_module("optuna").trial.TrialState.PRUNED)
         raise
-    played, interrupted = play([planned], jobs, lambda games: None)
+    played, interrupted = play([planned], jobs, lambda games: None, kept)
     if interrupted:
         raise KeyboardInterrupt
     games = [each for row in played for each in row]
@@ -338,18 +260,9 @@ def _try(
     return Trial(values=values, missed=value, turns=by_turn(games))
 
 
-def plan_with(plan: Plan, way: Way) -> Plan:
-    """The plan played this way. Raises BadOption or BadCards."""
-    options = {**plan.options, **way.options}
-    found = plan_for(
-        plan.game, plan.games, plan.players, plan.levels, options, plan.seed, plan.limit, way.cards or plan.cards
-    )
-    return replace(found, common_luck=True)
-
-
-def _checked(plan: Plan, way: Way, result: Tuning, checks: int, jobs: Jobs) -> Tuning:
+def _checked(plan: Plan, way: Way, result: Tuning, checks: int, jobs: Jobs, kept: KeptWays | None) -> Tuning:
     """The result with a comparison on deals that no trial has seen."""
     other = replace(plan, games=checks, seed=derived(plan.seed, "check"))
-    found = compare(other, Way({}), way, jobs)
+    found = compare(other, Way({}), way, jobs, kept=kept)
     return Tuning(**{**result, "checks": found["games"], "checked": found["differences"],
                      "interrupted": found["interrupted"]})  # fmt: skip

@@ -6,11 +6,13 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import takewhile
 from typing import TypedDict
 
 from kingstable import catalogue
 from kingstable.core.stops import Stops
 from kingstable.lab.compare.differences import Difference, apart, differences, judged
+from kingstable.lab.compare.kept import KeptWays, key_of
 from kingstable.lab.plan import Plan, plan_for
 from kingstable.lab.report.watching import Watched, watch
 from kingstable.lab.workers import Jobs, in_order
@@ -70,10 +72,20 @@ class Rulings(TypedDict):
     readings: list[Reading]
 
 
-def compare(plan: Plan, one: Way, other: Way, jobs: Jobs = 1, progress: Callable[[int], None] = _silent) -> Comparison:
-    """Play the plan's games both ways. Raises BadOption or BadCards for a way that cannot be played."""
+def compare(
+    plan: Plan,
+    one: Way,
+    other: Way,
+    jobs: Jobs = 1,
+    progress: Callable[[int], None] = _silent,
+    kept: KeptWays | None = None,
+) -> Comparison:
+    """Play the plan's games both ways, as far as they are not kept. `progress` hears how many more games are there.
+
+    Raises BadOption or BadCards for a way that cannot be played, BadResults, WorkLost.
+    """
     plans = [_planned(plan, way) for way in (one, other)]
-    played, interrupted = play(plans, jobs, progress)
+    played, interrupted = play(plans, jobs, progress, kept)
     return Comparison(
         game=plan.game,
         players=plan.players,
@@ -89,11 +101,16 @@ def compare(plan: Plan, one: Way, other: Way, jobs: Jobs = 1, progress: Callable
     )
 
 
-def rulings(plan: Plan, jobs: Jobs = 1, progress: Callable[[int], None] = _silent) -> Rulings:
-    """Play the plan's games as they are, and once more for every other choice of every option."""
+def rulings(
+    plan: Plan, jobs: Jobs = 1, progress: Callable[[int], None] = _silent, kept: KeptWays | None = None
+) -> Rulings:
+    """Play the plan's games as they are, and once more for every other choice of every option; not what is kept.
+
+    Raises BadResults, WorkLost.
+    """
     choices = others(plan)
     plans = [_planned(plan, Way({}))] + [_planned(plan, Way({option: choice})) for option, choice in choices]
-    played, interrupted = play(plans, jobs, progress)
+    played, interrupted = play(plans, jobs, progress, kept)
     return Rulings(
         game=plan.game,
         players=plan.players,
@@ -141,32 +158,40 @@ def _planned(plan: Plan, way: Way) -> Plan:
     return replace(found, common_luck=True)
 
 
-def play(plans: Sequence[Plan], jobs: Jobs, progress: Callable[[int], None]) -> tuple[list[list[Watched]], bool]:
-    """By number of a game, what came of it in each of the plans; and whether it was interrupted before the end."""
+def play(
+    plans: Sequence[Plan], jobs: Jobs, progress: Callable[[int], None], kept: KeptWays | None = None
+) -> tuple[list[list[Watched]], bool]:
+    """By number of a game, what came of it in each of the plans; and whether it was interrupted before the end.
+
+    What is kept is not played again, and what is played is kept, game by game. Raises BadResults, WorkLost.
+    """
     stops, interrupted = Stops(), False
-    played: list[Watched] = []
+    kept, keys = KeptWays() if kept is None else kept, [key_of(each) for each in plans]
+    tasks = [(number, way) for number in range(plans[0].games) for way in range(len(plans))]
+    left = [(number, way) for number, way in tasks if kept.game(keys[way], number) is None]
     with stops.listening():
         try:
-            with closing(_watched(plans, jobs)) as games:
-                for each in games:
+            progress(len(tasks) - len(left))
+            with closing(_watched(plans, left, jobs)) as games:
+                for (number, way), game in zip(left, games, strict=True):
                     with stops.held():
-                        played.append(each)
+                        kept.add(keys[way], number, game)
                     progress(1)
         except KeyboardInterrupt:
             interrupted = True
-    count = len(plans)
-    whole = len(played) // count
-    return [played[number * count : (number + 1) * count] for number in range(whole)], interrupted
+    every = ([kept.game(key, number) for key in keys] for number in range(plans[0].games))
+    rows = ([game for game in row if game is not None] for row in every)
+    return list(takewhile(lambda row: len(row) == len(plans), rows)), interrupted
 
 
-def _watched(plans: Sequence[Plan], jobs: Jobs) -> Generator[Watched]:
-    tasks = [(number, way) for number in range(plans[0].games) for way in range(len(plans))]
+def _watched(plans: Sequence[Plan], tasks: Sequence[tuple[int, int]], jobs: Jobs) -> Generator[Watched]:
     yield from in_order(partial(_watch, list(plans)), tasks, jobs, len(tasks))
 
 
 def _watch(plans: Sequence[Plan], task: tuple[int, int]) -> Watched:
+    """One of the games, without what nobody compares: that is most of what a game in a file would take."""
     number, way = task
-    return replace(watch(plans[way], number), moves=[])
+    return replace(watch(plans[way], number), moves=[], thirds=[], deeds=[], choices={}, first={})
 
 
 def _said(way: Way) -> str:

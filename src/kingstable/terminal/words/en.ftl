@@ -360,9 +360,9 @@ tune-tried = { $trials ->
 } of { $game } ({ $levels }). Wanted: { $target }.
 tune-missed = The first trial missed that by { $first }, the best one by { $best }; 0 is all of it, 1 is a share that is five points beside.
 tune-refused = { $trials ->
-    [one] 1 trial was
-   *[other] { $trials } trials were
-} of values that cannot be played, the last because: { $why }
+    [one] 1 more combination of values
+   *[other] { $trials } more combinations of values
+} could not be played, the last because: { $why }
 tune-nothing = Nothing better was found.
 tune-checked = { $games ->
     [one] 1 other game
