@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import shutil
 from importlib import import_module
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import numpy as np
@@ -13,8 +15,10 @@ import pytest
 from kingstable.catalogue import NAMES
 from kingstable.cli import main
 from kingstable.core.seeds import derived
+from kingstable.rl import dataset
 from kingstable.rl.dataset import CARD, DECISIONS, GAMES, Dataset, Making, play
 from kingstable.rl.play import Play
+from tests.cli.programs import interrupt, run, start
 
 parquet: Any = import_module("pyarrow.parquet")
 
@@ -67,10 +71,74 @@ def test_the_rows_are_the_same_for_any_number_of_processes(tmp_path: Path) -> No
 
 def test_what_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     making = Making("crusaders", 2, {}, ("random", "random"), 1, 1, 100)
-    dataset = Dataset(making, tmp_path / "set")
-    dataset.add(play(making, 0))
-    dataset.drop()
+    failing = Dataset(making, tmp_path / "set")
+    failing.add(play(making, 0))
+    failing.drop()
     assert list((tmp_path / "set").iterdir()) == []
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+@pytest.mark.parametrize("rows", [dataset.ROWS_AT_ONCE, 100])
+def test_what_was_interrupted_goes_on_to_the_same_files(
+    rows: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Byte by byte, whether the games before fill groups of rows or only begin one; the same folder, for the card."""
+    monkeypatch.setattr(dataset, "ROWS_AT_ONCE", rows)
+    monkeypatch.chdir(tmp_path)
+    folder = Path("set")
+    made(folder, "crusaders", "--bots", "random", "--games", "9")
+    whole = files_in(folder)
+    for before in (1, 2, 5, 9):
+        shutil.rmtree(folder)
+        made(folder, "crusaders", "--bots", "random", "--games", str(before))
+        made(folder, "crusaders", "--bots", "random", "--games", "9", "--resume")
+        assert files_in(folder) == whole
+
+
+def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
+    asked = ("dataset", "crusaders", "--bots", "easy", "--jobs", 1, "--out", "set", "--resume", "--games")
+    process = start(tmp_path, *asked, 100_000)
+    while not (tmp_path / "set").exists() or not (tmp_path / "set" / f".{GAMES}.part").exists():
+        assert process.poll() is None
+    sleep(0.5)
+    interrupt(process)
+    assert process.returncode == 130
+    games = parquet.read_table(tmp_path / "set" / GAMES)
+    more = games.num_rows + 3
+    assert run(tmp_path, *asked, more).returncode == 0
+    again = parquet.read_table(tmp_path / "set" / GAMES)
+    assert (again.num_rows, again.slice(0, games.num_rows).equals(games)) == (more, True)
+    assert parquet.read_table(tmp_path / "set" / DECISIONS)["game"].unique().to_pylist() == list(range(more))
+
+
+def test_a_data_set_is_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "set"
+    made(folder, "crusaders", "--bots", "random", "--games", "3")
+    before = files_in(folder)
+    arguments = ["dataset", "crusaders", "--bots", "random", "--jobs", "1", "--out", str(folder)]
+    for more, said in (
+        (["--games", "3"], "go on from that data set with --resume, or choose another folder"),
+        (["--games", "3", "--seed", "2", "--resume"], "has other games"),
+        (["--games", "2", "--resume"], "has 3 games already"),
+    ):
+        assert main([*arguments, *more]) == 1
+        assert said in " ".join(capsys.readouterr().err.split())
+        assert files_in(folder) == before
+
+
+def test_files_that_do_not_belong_together_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    made(tmp_path / "one", "crusaders", "--bots", "random", "--games", "2")
+    made(tmp_path / "other", "crusaders", "--bots", "random", "--games", "3")
+    shutil.copy(tmp_path / "other" / GAMES, tmp_path / "one" / GAMES)
+    arguments = ["dataset", "crusaders", "--bots", "random", "--jobs", "1", "--games", "4", "--resume", "--out"]
+    assert main([*arguments, str(tmp_path / "one")]) == 1
+    assert "do not belong together" in " ".join(capsys.readouterr().err.split())
+    (tmp_path / "one" / DECISIONS).write_bytes(b"Dear Anna")
+    assert main([*arguments, str(tmp_path / "one")]) == 1
+    assert "cannot be gone on from" in " ".join(capsys.readouterr().err.split())
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

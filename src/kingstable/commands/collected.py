@@ -12,6 +12,7 @@ import click
 
 from kingstable.commands.compared import bar
 from kingstable.core.stops import Stops
+from kingstable.lab.cluster import WorkLost
 from kingstable.lab.plan import Plan
 from kingstable.lab.workers import Jobs, in_order
 from kingstable.rl import NotInstalled
@@ -21,28 +22,37 @@ if TYPE_CHECKING:
     from kingstable.rl.dataset import Making, Played
 
 
-def collect(plan: Plan, out: Path, jobs: Jobs, language: str) -> bool:
-    """Play the plan's games into a folder; whether it was interrupted. Raises BadDataset, NotInstalled, NoPlanes."""
+def collect(plan: Plan, out: Path, jobs: Jobs, language: str, *, resume: bool) -> bool:
+    """Play the plan's games into a folder, to `resume` those that are not there yet; whether it was interrupted.
+
+    Raises BadDataset, NotInstalled, NoPlanes; and WorkLost, after which the games so far are in the folder.
+    """
     try:
         from kingstable.rl.dataset import Dataset, Making, command_of
     except ModuleNotFoundError as error:
         raise NotInstalled(f"{error.name} is not installed: install kingstable[rl,arrow].") from error
     making = Making(plan.game, plan.players, plan.options, plan.levels, plan.games, plan.seed, plan.limit, plan.cards)
-    dataset, stops, interrupted = Dataset(making, out), Stops(), False
+    dataset, stops, interrupted = Dataset(making, out, resume=resume), Stops(), False
+    command = command_of(making, str(out))
     with stops.listening(), bar(plan.games, language) as progress:
         try:
-            with closing(_played(making, jobs)) as games:
+            progress(dataset.games)
+            with closing(_played(making, dataset.games, jobs)) as games:
                 for each in games:
                     with stops.held():
                         dataset.add(each)
                     progress(1)
         except KeyboardInterrupt:
             interrupted = True
+        except WorkLost:
+            with stops.finishing():
+                dataset.close(command=command)
+            raise
         except BaseException:
             dataset.drop()
             raise
         with stops.finishing():
-            dataset.close(command=command_of(making, str(out)))
+            dataset.close(command=command)
     words = speech(language)
     if interrupted:
         click.echo(words.say("interrupted-after", games=dataset.games, asked=plan.games), err=True)
@@ -50,7 +60,7 @@ def collect(plan: Plan, out: Path, jobs: Jobs, language: str) -> bool:
     return interrupted
 
 
-def _played(making: Making, jobs: Jobs) -> Generator[Played]:
+def _played(making: Making, first: int, jobs: Jobs) -> Generator[Played]:
     from kingstable.rl.dataset import play
 
-    yield from in_order(partial(play, making), range(making.games), jobs, making.games)
+    yield from in_order(partial(play, making), range(first, making.games), jobs, making.games - first)

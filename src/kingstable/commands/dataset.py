@@ -50,6 +50,7 @@ from kingstable.commands.shared import (
 @click.option(
     "--out", type=click.Path(file_okay=False, path_type=Path), required=True, metavar="DIR", help="The folder to write."
 )
+@click.option("--resume", is_flag=True, help="Go on from the games that are in --out.")
 @language_option
 def command(
     game: str,
@@ -63,18 +64,22 @@ def command(
     seed: int,
     limit: int,
     out: Path,
+    resume: bool,
     language: str,
 ) -> int:
     """Let computer players play, and write what they saw and did as Parquet.
 
     The folder has a row for each decision (what the seat saw, what it might do, what it did, what came of it), one for
     each game, and a README that says how all of it came about and what the columns mean. Observations and actions are
-    those of kingstable.rl. The same seed gives the same games, whatever the number of processes. Ctrl-C stops early
-    and keeps the games so far. Needs kingstable[rl,arrow].
+    those of kingstable.rl. The same seed gives the same games, whatever the number of processes. Needs
+    kingstable[rl,arrow].
+
+    Ctrl-C stops early and keeps the games so far; the same command with --resume goes on, and one with more games adds
+    to them. Without --resume a folder that has a data set is left as it is.
     """
     from kingstable.commands.collected import collect
     from kingstable.lab.plan import plan_for
 
     plan = plan_for(game, games, players, computer_players(bots), named_values(options), seed, limit, card_text(cards))
     with workers(jobs, ray) as who:
-        return INTERRUPTED if collect(plan, out, who, language) else 0
+        return INTERRUPTED if collect(plan, out, who, language, resume=resume) else 0

@@ -34,14 +34,14 @@ GAMES: Final = "games.parquet"
 CARD: Final = "README.md"
 
 ROWS_AT_ONCE: Final = 20_000
-"""Decisions that are kept until they are written together."""
+"""Decisions that are kept until they are written together, as a group of rows."""
 
 STOPPED: Final = "stopped"
 """The ending of a game that was not over at the limit."""
 
 
 class BadDataset(KingstableError):
-    """The folder cannot be written, or what writes Parquet is not installed."""
+    """The folder cannot be written, or has something else, or what writes Parquet is not installed."""
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,11 @@ def play(making: Making, number: int) -> Played:
 class Dataset:
     """A data set being written. Its files take their names, and are whole, when it is closed."""
 
-    def __init__(self, making: Making, folder: Path) -> None:
+    def __init__(self, making: Making, folder: Path, *, resume: bool = False) -> None:
+        """To `resume` is to take over the games that are in the folder; until this is closed they stay there, too.
+
+        Raises BadDataset for a folder that cannot be written, or has a data set: another one, or any without `resume`.
+        """
         if find_spec("pyarrow") is None:
             raise BadDataset("Writing Parquet files needs pyarrow: install kingstable[arrow].")
         self._making, self._folder, self._setting = making, folder, making.setting()
@@ -117,9 +121,13 @@ class Dataset:
         self.decisions = 0
         self._waiting: list[Played] = []
         self._rows = 0
+        self._begun: dict[str, Any] = {}
         try:
+            before = self._before(resume)
             folder.mkdir(parents=True, exist_ok=True)
             self._writers = {name: self._writer(name) for name in (DECISIONS, GAMES)}
+            if before:
+                self._take_over(before)
         except OSError as error:
             raise self._unusable(error) from None
 
@@ -131,6 +139,54 @@ class Dataset:
         self._rows += len(played.actions)
         if self._rows >= ROWS_AT_ONCE:
             self._flush()
+
+    def _before(self, resume: bool) -> dict[str, Any]:
+        """The files that are there, to be taken over. Raises BadDataset, OSError."""
+        found = [name for name in (DECISIONS, GAMES, CARD) if (self._folder / name).exists()]
+        if not found:
+            return {}
+        if not resume:
+            raise BadDataset(
+                f"{self._folder} has a {found[0]} already: go on from that data set with --resume, or choose another "
+                "folder."
+            )
+        files = {name: self._file(name) for name in (DECISIONS, GAMES)}
+        self.games, self.decisions = (files[name].metadata.num_rows for name in (GAMES, DECISIONS))
+        if self.games > self._making.games:
+            raise BadDataset(f"{self._folder} has {self.games:,} games already: ask for as many, or more.")
+        if _groups(files[DECISIONS]) != _groups(files[GAMES]):
+            raise BadDataset(f"The files in {self._folder} do not belong together: choose another folder.")
+        return files
+
+    def _file(self, name: str) -> Any:
+        """One of the files there, of the same games. Raises BadDataset, OSError."""
+        path = self._folder / name
+        try:
+            file = self._parquet.ParquetFile(str(path))
+        except (OSError, ValueError) as error:
+            why = str(error).partition("\n")[0]
+            raise BadDataset(f"{path} cannot be gone on from ({why}): choose another folder.") from None
+        found, ours = file.schema_arrow, self._schema(name)
+        if found.names != ours.names or (found.metadata or {}).get(b"kingstable") != ours.metadata[b"kingstable"]:
+            raise BadDataset(
+                f"{self._folder} has other games: choose another folder, or ask for the same game, players, bots, "
+                "options, cards, limit and seed, of the same version."
+            )
+        return file
+
+    def _take_over(self, files: Mapping[str, Any]) -> None:
+        """Write the groups of rows that are full; the last one goes on, as if there had been no interruption."""
+        groups = files[DECISIONS].metadata.num_row_groups
+        full = [each for each in range(groups) if files[DECISIONS].metadata.row_group(each).num_rows >= ROWS_AT_ONCE]
+        for name, file in files.items():
+            with file:
+                for group in range(groups):
+                    table = file.read_row_group(group).cast(self._schema(name))
+                    if group in full:
+                        self._writers[name].write_table(table)
+                    else:
+                        self._begun[name] = table
+        self._rows = self._begun[DECISIONS].num_rows if self._begun else 0
 
     def close(self, *, command: str) -> None:
         """Write what is left, and the card, which has the command that makes the same games. Raises BadDataset."""
@@ -182,14 +238,15 @@ class Dataset:
         return arrow.schema(columns, metadata=about)
 
     def _flush(self) -> None:
-        if not self._waiting:
-            return
+        tables = {DECISIONS: self._decision_table(), GAMES: self._game_table()} if self._waiting else {}
         try:
-            self._writers[DECISIONS].write_table(self._decision_table())
-            self._writers[GAMES].write_table(self._game_table())
+            for name, writer in self._writers.items():
+                parts = [each[name] for each in (self._begun, tables) if name in each]
+                if parts:
+                    writer.write_table(self._arrow.concat_tables(parts).combine_chunks())
         except OSError as error:
             raise self._unusable(error) from None
-        self._waiting, self._rows = [], 0
+        self._waiting, self._rows, self._begun = [], 0, {}
 
     def _decision_table(self) -> Any:
         """The waiting decisions, column by column: a list for each row would take longer than the games."""
@@ -224,6 +281,12 @@ class Dataset:
 
     def _unusable(self, error: OSError) -> BadDataset:
         return BadDataset(f"{self._folder} cannot be written: {(error.strerror or str(error)).lower()}.")
+
+
+def _groups(file: Any) -> list[int]:
+    """The last game of each group of rows in a file."""
+    last = (file.read_row_group(group, ["game"])["game"] for group in range(file.metadata.num_row_groups))
+    return [int(each[-1].as_py()) for each in last]
 
 
 def told_of(making: Making) -> dict[str, object]:
