@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from kingstable.lab.compare.page import comparison_page, rulings_page
 from kingstable.lab.compare.run import Way, compare, rulings
 from kingstable.lab.plan import plan_for
+from kingstable.lab.report.agreed import NotAgreed
 from kingstable.lab.report.depth import Doubling
 from kingstable.lab.report.figures import report
 from kingstable.lab.report.firing import Fired, Firing
@@ -26,7 +27,14 @@ def pages() -> dict[str, str]:
     """Each page of the lab, with all of its parts."""
     words, plan = speech(), plan_for("crusaders", 12)
     found = report(plan)
-    found["fired"] = Fired(games=2, rules=[Firing(rule="CR-9", games=0, value=0, low=0, high=0.8)], without=["R1"])
+    found["fired"] = Fired(
+        games=2,
+        rules=[Firing(rule="CR-9", games=1, value=0.5, low=0.1, high=0.9)],
+        never=["CR-10"],
+        at_most=0.66,
+        not_agreed=[NotAgreed(rule="CR-12", option="ending", choices=["points"], players=[])],
+        unseen=["R1"],
+    )
     found["depth"] = [Doubling(simulations=50, twice=100, games=8, value=30.0, low=-20.0, high=80.0)]
     return {
         "report": report_page(found, words),

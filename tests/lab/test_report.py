@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -21,11 +22,12 @@ from kingstable.core.record import parse, replay
 from kingstable.lab.arena.results import BadResults
 from kingstable.lab.plan import Chunk, Plan, plan_for
 from kingstable.lab.report.adding import adding, choices, firsts
+from kingstable.lab.report.citing import cited_in, ids_in
 from kingstable.lab.report.course import Follower
 from kingstable.lab.report.deeds import AHEAD, BEHIND, LEVEL, Choices, Deed
 from kingstable.lab.report.depth import doublings
 from kingstable.lab.report.figures import Report, Wish, mean_of, report, told
-from kingstable.lab.report.firing import fired, ids_in
+from kingstable.lab.report.firing import Fired, fired, sorted_out
 from kingstable.lab.report.page import noted, report_page
 from kingstable.lab.report.recorded import watch_record
 from kingstable.lab.report.watching import Asked, Watched, watch
@@ -317,20 +319,78 @@ def test_choices_and_first_choices_are_counted() -> None:
     assert second["share"] == pytest.approx(1 / 3)
 
 
-def test_rules_that_never_come_into_play_are_named() -> None:
-    """With `stop` as usual no game of Crusaders ends because all is certain."""
-    plan = plan_for("crusaders", 2, levels=("easy",))
-    found = fired(plan, [watch(plan, number) for number in range(2)])
+def rules_of(game: str, games: int, players: int, options: dict[str, str] | None = None) -> Fired:
+    plan = plan_for(game, games, players, ("easy",), options)
+    found = fired(plan, [watch(plan, number) for number in range(games)])
     assert found is not None
-    games = {each["rule"]: each["games"] for each in found["rules"]}
-    assert games["CR-5"] == games["CR-6"] == 2
-    assert found["games"] == 2
-    assert set(games) | set(found["without"]) == set(catalogue.game("crusaders").rulebook().statements())
+    groups = [
+        *(each["rule"] for each in found["rules"]),
+        *found["never"],
+        *(each["rule"] for each in found["not_agreed"]),
+        *found["unseen"],
+    ]
+    assert sorted(groups) == sorted(catalogue.game(game).rulebook().statements()), "each rule is in one group"
+    return found
+
+
+def applied(found: Fired) -> dict[str, int]:
+    return {each["rule"]: each["games"] for each in found["rules"]}
+
+
+def test_rules_of_options_that_were_not_chosen_are_told_apart() -> None:
+    """The standing asks whether points count; that does not bring their rule into play where markers do."""
+    found = rules_of("crusaders", 2, 2)
+    others = {each["rule"]: (each["option"], each["choices"]) for each in found["not_agreed"]}
+    assert others["CR-12"] == ("ending", ["points"])
+    assert others["R10"] == ("ending", ["points"])
+    assert others["R13"] == ("stop", ["when_certain"])
+    assert applied(found)["CR-5"] == applied(found)["CR-11"] == 2
+    by_points = rules_of("crusaders", 1, 2, {"ending": "points", "stop": "when_certain"})
+    assert applied(by_points)["CR-12"] == 1
+    assert not {"CR-12", "R10", "R13"} & {each["rule"] for each in by_points["not_agreed"]}
+
+
+def test_definitions_and_pictures_do_not_say_that_a_rule_never_came_into_play() -> None:
+    """What a group is stands where cards are defined, and where battle markers lie is only asked by the screen."""
+    assert "BK-2" in rules_of("kingdoms", 1, 3)["unseen"]
+    kings = rules_of("kings_and_things", 2, 4)
+    assert {"KT-102", "KT-6", "KT-41"} <= set(kings["unseen"])
+    assert {"rule": "KT-34", "option": "", "choices": [], "players": [2]} in kings["not_agreed"]
+    assert "KT-117" in applied(kings), "there were battles"
+
+
+def test_a_rule_never_came_into_play_if_nothing_that_cites_it_was_called() -> None:
+    plan = plan_for("kings_and_things", 10, 4)
+    called = frozenset({"KT-203"})
+    assert "KT-203" in sorted_out(plan, 10, Counter(), frozenset())["never"]
+    assert "KT-203" in sorted_out(plan, 10, Counter(), called)["unseen"]
+    found = sorted_out(plan, 10, Counter({"KT-203": 3}), called)
+    assert applied(found) == {"KT-203": 3}
+    assert found["at_most"] == pytest.approx(0.278, abs=0.001)
     assert fired(plan, []) is None
+
+
+def test_what_a_function_does_shows_its_rule_and_what_it_only_asks_does_not() -> None:
+    functions = cited_in("crusaders").functions
+    assert functions["rules", "draw"].rules == {"CR-5"}
+    assert {rule for rules in functions["rules", "draw"].lines.values() for rule in rules} == {"CR-5"}
+    assert functions["score", "points"].returns == {"CR-12"}
+    asks = functions["rules", "standing"], functions["rules", "award"], functions["score", "is_certain"]
+    assert not any(each.lines or each.returns for each in asks), "several rules and cases, or only yes or no"
+
+
+def test_rules_are_told_by_their_first_sentences() -> None:
+    plan = plan_for("crusaders", 1, levels=("easy",))
+    games = [watch(plan, 0)]
+    page = report_page(Report(**{**told(plan, games), "fired": fired(plan, games)}), speech())
+    assert "Two players shuffle one deck; three or four players shuffle two decks into one." in page
+    assert "What wins the game: Points" in page
+    assert "18 rules cannot be observed" in page
 
 
 def test_ids_are_read_from_docstrings() -> None:
     assert ids_in("Five cards each (CR-2 to 4; R7).") == {"CR-2", "CR-3", "CR-4", "R7"}
+    assert ids_in("Who wins (CR-9, 10, 13), or is out.") == {"CR-9", "CR-10", "CR-13"}
 
 
 def test_it_stops_when_it_is_precise_enough_and_goes_on_from_its_file(tmp_path: Path) -> None:

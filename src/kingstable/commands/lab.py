@@ -160,7 +160,7 @@ def report_command(
 
     It tells who wins by turn order and by seat, how games end and how long they are, what all have in the end and how
     far the winners are ahead, when games are decided, what there is to decide, what each thing adds to winning, what is
-    rarely chosen, and which rules never come into play. Shares and means have their intervals.
+    rarely chosen, and which rules come into play or never do. Shares and means have their intervals.
 
     The players are the strongest of medium, skilled and hard whose games are likely to be over --within so many
     minutes; one game of each is tried before.

@@ -213,10 +213,17 @@ def _share(share: float | None) -> str:
 
 
 def table(heads: Sequence[str], rows: Sequence[tuple[str, ...]]) -> str:
-    """A table whose first column has names."""
+    """A table whose first column has names. Cells with sentences are wrapped."""
     top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
     told = "\n".join(
-        f'<tr><th scope="row">{escape(name)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in cells)}</tr>'
-        for name, *cells in rows
+        f'<tr><th scope="row">{escape(name)}</th>{"".join(_cell(cell) for cell in cells)}</tr>' for name, *cells in rows
     )
     return f'<div class="wide"><table>\n<thead><tr>{top}</tr></thead>\n<tbody>\n{told}\n</tbody>\n</table></div>'
+
+
+LONG: Final = 32
+"""Letters; a cell with more of them has words."""
+
+
+def _cell(text: str) -> str:
+    return f'<td class="words">{escape(text)}</td>' if len(text) > LONG else f"<td>{escape(text)}</td>"

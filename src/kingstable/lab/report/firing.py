@@ -1,44 +1,44 @@
-"""Which rules of the rulebook ever come into play: games are played once more, and it is noted what is carried out.
+"""Which rules of the rulebook come into play: games are played once more, and it is noted what is carried out.
 
-A rule is a function with the rule's id in its docstring. A process of its own plays recorded moves on the same rules
-interpreted, where each call can be seen; the luck is the same, so the games are. That a function was called does not
-say that its rule has changed anything, but one that never was has never fired.
+A process of its own plays recorded moves on the same rules interpreted, where each line can be seen; the luck is the
+same, so the games are. What shows a rule is told in `citing`, and what rules belong to something that was not agreed on
+in `agreed`. Rules of which neither can be said that they were applied nor that they were not are left out.
 """
 
 from __future__ import annotations
 
-import ast
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from types import CodeType, FrameType
-from typing import Final, TypedDict
+from types import FrameType
+from typing import Any, Final, TypedDict
 
 from kingstable import catalogue
-from kingstable.core.hot import hot_modules, module_path
+from kingstable.core.rulebook import RULE_ID
 from kingstable.lab.interpreted import COMPILED_FILES, elsewhere, has_sources, package_of, whole_package
 from kingstable.lab.intervals import wilson
 from kingstable.lab.plan import Plan, plan_from, plan_text
+from kingstable.lab.report.agreed import NotAgreed, not_agreed
+from kingstable.lab.report.citing import Cited, Place, cited_in
 from kingstable.lab.report.watching import Watched
 
-ONLY_FOR_PROGRAMS: Final = ("strategy", "knowledge", "chances", "planes", "generated", "mind")
-"""Modules of a game that are no rules: how computer players see and value it."""
+APPLIED: Final = "applied"
+CALLED: Final = "called"
 
-_NAMED: Final = re.compile(r"\b([A-Z]{2}-|R)([1-9][0-9]*)(?: to ([1-9][0-9]*))?\b")
+Follow = Callable[[FrameType, str, object], Any]
+"""What Python calls for each line of a function."""
 
-Function = tuple[str, str]
-"""The name of a module within its game, and the qualified name of a function in it."""
+Moves = list[tuple[int, int]]
 
 
 class Firing(TypedDict):
-    """A rule or ruling, and the share of the games in which its function was called, with its 95 % interval."""
+    """A rule or ruling, and the share of the games in which it was applied, with its 95 % interval."""
 
     rule: str
     games: int
@@ -48,11 +48,18 @@ class Firing(TypedDict):
 
 
 class Fired(TypedDict):
-    """Of so many games: the rules with functions of their own in the rulebook's order, and those without."""
+    """Of so many games, in the rulebook's order: the rules that came into play, and those that never did.
+
+    `not_agreed` belong to something else than was played; of the `unseen` nothing can be said. `at_most` bounds the
+    share of games with a rule that never came into play, at 95 %.
+    """
 
     games: int
     rules: list[Firing]
-    without: list[str]
+    never: list[str]
+    at_most: float
+    not_agreed: list[NotAgreed]
+    unseen: list[str]
 
 
 def fired(plan: Plan, watched: Sequence[Watched]) -> Fired | None:
@@ -60,14 +67,28 @@ def fired(plan: Plan, watched: Sequence[Watched]) -> Fired | None:
     games = [(number, game.moves) for number, game in enumerate(watched) if game.moves]
     if not games or not has_sources():
         return None
-    named = rules_in(plan.game)
-    stated = list(catalogue.game(plan.game, plan.cards).rulebook().statements())
-    times = _called(plan, games)
-    functions = {rule for rules in named.values() for rule in rules}
+    seen = _seen(plan, games)
+    return sorted_out(plan, len(games), Counter(seen[APPLIED]), frozenset(seen[CALLED]))
+
+
+def sorted_out(plan: Plan, games: int, applied: Counter[str], called: frozenset[str]) -> Fired:
+    """The rules by what is known: in how many games they were applied, and which had any of their functions called.
+
+    What never was is only told of rules, since rulings may be cited where they are departed from.
+    """
+    game = catalogue.game(plan.game, plan.cards)
+    others = not_agreed(game, plan.options, plan.players)
+    left_out = {each["rule"] for each in others}
+    stated = [rule for rule in game.rulebook().statements() if rule not in left_out]
+    decisive = cited_in(plan.game).decisive
+    never = [rule for rule in stated if RULE_ID.fullmatch(rule) and rule in decisive and rule not in called]
     return Fired(
-        games=len(games),
-        rules=[_firing(rule, times[rule], len(games)) for rule in stated if rule in functions],
-        without=[rule for rule in stated if rule not in functions],
+        games=games,
+        rules=[_firing(rule, applied[rule], games) for rule in stated if applied[rule]],
+        never=never,
+        at_most=wilson(0.0, games)[1],
+        not_agreed=others,
+        unseen=[rule for rule in stated if not applied[rule] and rule not in never],
     )
 
 
@@ -76,41 +97,11 @@ def _firing(rule: str, times: int, games: int) -> Firing:
     return Firing(rule=rule, games=times, value=times / games, low=low, high=high)
 
 
-def rules_in(name: str) -> dict[Function, frozenset[str]]:
-    """By function of a game's rules, the rules that its docstring names."""
-    package = catalogue.game(name).package
-    folder = Path(str(sys.modules[package].__file__)).parent
-    found: dict[Function, frozenset[str]] = {}
-    for module in hot_modules(folder, package):
-        if not set(module.split(".")) & set(ONLY_FOR_PROGRAMS):
-            tree = ast.parse(module_path(folder, module).read_text(encoding="utf-8"))
-            found |= {(module, function): rules for function, rules in _functions(tree) if rules}
-    return found
-
-
-def _functions(tree: ast.Module) -> Iterator[tuple[str, frozenset[str]]]:
-    for node in tree.body:
-        if isinstance(node, ast.FunctionDef):
-            yield node.name, ids_in(ast.get_docstring(node) or "")
-        elif isinstance(node, ast.ClassDef):
-            for each in node.body:
-                if isinstance(each, ast.FunctionDef):
-                    yield f"{node.name}.{each.name}", ids_in(ast.get_docstring(each) or "")
-
-
-def ids_in(text: str) -> frozenset[str]:
-    """The ids of rules and rulings in a text; `CR-2 to 4` names three."""
-    found: set[str] = set()
-    for letters, first, last in _NAMED.findall(text):
-        found |= {f"{letters}{number}" for number in range(int(first), int(last or first) + 1)}
-    return frozenset(found)
-
-
 # Played once more
 
 
-def _called(plan: Plan, games: Sequence[tuple[int, list[tuple[int, int]]]]) -> Counter[str]:
-    """By rule, in how many games it was called: asked of a process that runs the package without its compiled files."""
+def _seen(plan: Plan, games: Sequence[tuple[int, Moves]]) -> dict[str, dict[str, int]]:
+    """What `replayed` tells, asked of a process that runs the package without its compiled files."""
     with TemporaryDirectory(prefix="kingstable-") as folder:
         ignored = shutil.ignore_patterns(*COMPILED_FILES)
         for package in {whole_package(), package_of(plan.game)}:
@@ -123,37 +114,69 @@ def _called(plan: Plan, games: Sequence[tuple[int, list[tuple[int, int]]]]) -> C
             stdout=subprocess.PIPE,
             check=True,
         )
-    found: dict[str, int] = json.loads(done.stdout)
-    return Counter(found)
+    found: dict[str, dict[str, int]] = json.loads(done.stdout)
+    return found
 
 
-def replayed(plan: Plan, games: Sequence[tuple[int, list[tuple[int, int]]]]) -> Counter[str]:
-    """By rule, in how many of these games one of its functions was called. Only interpreted functions are seen."""
+class Spy:
+    """Notes which rules are shown by what is carried out. Only interpreted functions are seen."""
+
+    def __init__(self, game: str) -> None:
+        package = f"{catalogue.game(game).package}."
+        self._modules = {
+            str(module.__file__): name.removeprefix(package)
+            for name, module in sys.modules.items()
+            if name.startswith(package) and getattr(module, "__file__", None)
+        }
+        self._functions: dict[Place, Cited] = cited_in(game).functions
+        self.applied: set[str] = set()
+        self.called: set[str] = set()
+
+    def call(self, frame: FrameType, event: str, argument: object) -> Follow | None:
+        """A function is called: follow it if it has something to show that has not been seen."""
+        code = frame.f_code
+        cited = self._functions.get((self._modules.get(code.co_filename, ""), code.co_qualname))
+        if cited is None:
+            return None
+        self.called |= cited.rules
+        if cited.returns.union(*cited.lines.values()) <= self.applied:
+            return None
+
+        def follow(frame: FrameType, event: str, argument: object) -> Follow:
+            if event == "line":
+                self.applied |= cited.lines.get(frame.f_lineno, frozenset())
+            elif event == "return" and is_something(argument):
+                self.applied |= cited.returns
+            return follow
+
+        return follow
+
+
+def is_something(returned: object) -> bool:
+    """Whether a number or list that was returned is more than nothing: -1 stands for nobody and nowhere."""
+    if isinstance(returned, int):
+        return returned > 0
+    return returned is not None and bool(len(returned)) if hasattr(returned, "__len__") else False
+
+
+def replayed(plan: Plan, games: Sequence[tuple[int, Moves]]) -> dict[str, dict[str, int]]:
+    """By rule, in how many of these games it was applied, and in how many a function that cites it was called."""
     game = catalogue.game(plan.game, plan.cards)
-    named = rules_in(plan.game)
-    package = f"{game.package}."
-    seen: set[CodeType] = set()
-
-    def note(frame: FrameType, event: str, argument: object) -> None:
-        if event == "call":
-            seen.add(frame.f_code)
-
-    modules = {str(module.__file__): name.removeprefix(package) for name, module in sys.modules.items()
-               if name.startswith(package) and getattr(module, "__file__", None)}  # fmt: skip
-    times: Counter[str] = Counter()
+    applied: Counter[str] = Counter()
+    called: Counter[str] = Counter()
     for number, moves in games:
-        seen.clear()
-        sys.setprofile(note)
+        spy = Spy(plan.game)
+        sys.settrace(spy.call)
         try:
             table = game.new(plan.players, plan.luck(number), plan.options)
             for seat, move in moves:
                 table.play(seat, move)
             table.standing()
         finally:
-            sys.setprofile(None)
-        called = {(modules.get(code.co_filename, ""), code.co_qualname) for code in seen}
-        times.update({rule for function in called for rule in named.get(function, ())})
-    return times
+            sys.settrace(None)
+        applied.update(spy.applied)
+        called.update(spy.called)
+    return {APPLIED: applied, CALLED: called}
 
 
 if __name__ == "__main__":

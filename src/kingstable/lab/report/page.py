@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import Final
 
+from kingstable import catalogue
 from kingstable.core.words import Lexicon
 from kingstable.lab.arena.page import document, table
 from kingstable.lab.report.adding import Adding, Chosen, First
+from kingstable.lab.report.agreed import NotAgreed
 from kingstable.lab.report.depth import Doubling
 from kingstable.lab.report.figures import MANY, USUAL_SECONDS, Figure, Report, ThirdOf
-from kingstable.lab.report.firing import Fired
+from kingstable.lab.report.firing import Fired, Firing
 
 WIDTH: Final = 460
 LEFT: Final = 60
@@ -57,7 +59,8 @@ def deeper(found: Report, words: Lexicon) -> Iterator[str]:
     if found["firsts"]:
         yield _explained("report-firsts", words) + _firsts(found["firsts"], words)
     if found["fired"] is not None:
-        yield _explained("report-fired", words) + _fired(found["fired"], words)
+        yield _explained("report-fired", words)
+        yield from _fired(found, found["fired"], words)
     if found["depth"]:
         yield _explained("report-depth", words) + _depth(found["depth"], words)
 
@@ -311,23 +314,52 @@ def _interval_of(each: Chosen | First) -> str:
 # Rules and depth
 
 
-def _fired(found: Fired, words: Lexicon) -> str:
-    never = [each for each in found["rules"] if not each["games"]]
-    rows = [
-        (each["rule"], f"{each['games']:,}", f"{each['value']:.1%}", f"{each['low']:.1%} to {each['high']:.1%}")
-        for each in sorted(found["rules"], key=lambda each: each["games"])
-        if each["games"] < found["games"]
-    ]
-    names = ", ".join(each["rule"] for each in never)
-    said = words.say("report-never", games=found["games"], rules=names) if never else words.say(
-        "report-all-fired", games=found["games"]
-    )  # fmt: skip
-    told = f"<p>{escape(said)}</p>\n"
-    if rows:
-        told += table([words.say(head) for head in ("head-rule", "head-games", "head-share", "head-interval")], rows)
-    if found["without"]:
-        told += f"<p>{escape(words.say('report-without', rules=', '.join(found['without'])))}</p>\n"
-    return told
+def _fired(found: Report, fired: Fired, words: Lexicon) -> Iterator[str]:
+    """The rules that came into play, those that never did, those of other options, and how many cannot be seen."""
+    book = catalogue.game(found["game"]).rulebook(words.language).statements()
+
+    def stated(rule: str) -> tuple[str, str]:
+        return rule, book[rule].sentence
+
+    games = fired["games"]
+    if fired["never"]:
+        at_most = f"{fired['at_most']:.0%}"
+        yield _paragraph(words.say("report-never", games=games, share=at_most))
+        yield table([words.say("head-rule"), words.say("report-says")], [stated(rule) for rule in fired["never"]])
+    else:
+        yield _paragraph(words.say("report-none-never", games=games))
+    if fired["not_agreed"]:
+        heads = [words.say(head) for head in ("head-rule", "report-says", "report-belongs")]
+        rows = [(*stated(each["rule"]), _belongs(found["game"], each, words)) for each in fired["not_agreed"]]
+        yield _folded(words.say("report-not-agreed", rules=len(rows)), table(heads, rows))
+    if fired["rules"]:
+        heads = [words.say(head) for head in ("head-rule", "report-says", "head-games", "head-share", "head-interval")]
+        seldom = sorted(fired["rules"], key=lambda each: each["games"])
+        played = [
+            (*stated(each["rule"]), f"{each['games']:,}", f"{each['value']:.0%}", _interval(each)) for each in seldom
+        ]
+        yield _folded(words.say("report-played", rules=len(played), games=games), table(heads, played))
+    if fired["unseen"]:
+        names = ", ".join(fired["unseen"])
+        yield _paragraph(words.say("report-unseen", count=len(fired["unseen"]), rules=names))
+
+
+def _belongs(game: str, each: NotAgreed, words: Lexicon) -> str:
+    """What a rule belongs to: a choice of an option, or a number of players."""
+    if each["players"]:
+        return words.say("report-players-only", which=" or ".join(map(str, each["players"])))
+    said = catalogue.game(game).lexicon(words.language)
+    choices = [said.say(f"option-{each['option']}-{choice}") for choice in each["choices"]]
+    return words.say("report-option", option=said.say(f"option-{each['option']}"), choices=", ".join(choices))
+
+
+def _paragraph(text: str) -> str:
+    return f"<p>{escape(text)}</p>\n"
+
+
+def _folded(head: str, inside: str) -> str:
+    """What is open only for those who want it."""
+    return f"<details>\n<summary>{escape(head)}</summary>\n{inside}\n</details>\n"
 
 
 def _depth(found: Sequence[Doubling], words: Lexicon) -> str:
@@ -349,5 +381,5 @@ def _share(each: Figure) -> str:
     return f"{each['value']:.1%} ({_interval(each)})"
 
 
-def _interval(each: Figure) -> str:
+def _interval(each: Figure | Firing) -> str:
     return f"{each['low']:.1%} to {each['high']:.1%}"

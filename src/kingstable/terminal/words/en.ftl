@@ -284,16 +284,37 @@ report-more = { $rows ->
    *[other] { $rows } more rows are
 } among the figures that --json prints.
 report-fired = Rules that come into play
-report-fired-means = Some of the games were played once more, and it was noted which rules were carried out or asked about. Listed is what was not in every game.
+report-fired-means = Some of the games were played once more, and it was noted what the rules did. A rule came into play if what cites it did something: told or offered something, or changed the table.
 report-never = In { $games ->
     [one] 1 game
    *[other] { $games } games
-} these never did: { $rules }.
-report-all-fired = In { $games ->
+} these never came into play, though no option that was chosen rules them out. So they come into play in at most { $share } of such games (95 % certainty).
+report-none-never = Of no rule can it be said that it never came into play in { $games ->
+    [one] this game
+   *[other] these { $games } games
+}.
+report-not-agreed = { $rules ->
+    [one] 1 rule belongs
+   *[other] { $rules } rules belong
+} to something that was not played
+report-played = { $rules ->
+    [one] 1 rule
+   *[other] { $rules } rules
+} came into play in { $games ->
     [one] 1 game
    *[other] { $games } games
-} all of them did.
-report-without = Not seen in this way, because they share a function with others or are about something else than a course of play: { $rules }.
+}, the rarest first
+report-unseen = { $count ->
+    [one] 1 rule cannot be observed and counts
+   *[other] { $count } rules cannot be observed and count
+} as neither, because nothing in the program shows that { $count ->
+    [one] it was
+   *[other] they were
+} applied: { $rules }.
+report-says = What it says
+report-belongs = Belongs to
+report-option = { $option }: { $choices }
+report-players-only = Games of { $which } players
 report-depth = How deep the game is
 report-depth-means = Elo that a searching player gains by thinking twice as long. While it stays well above zero there is more to find.
 report-depth-plot = Elo per doubling of thinking with intervals; the dashed line is none
