@@ -246,11 +246,23 @@ def test_the_lead_is_followed_through_a_game() -> None:
     assert course.decided == 1
     assert course.ahead == [1, 1, 2]
     thirds = follower.thirds()
-    assert [(each.decisions, each.forced, each.turns, each.dead) for each in thirds] == [
+    assert [(each.decisions, each.forced, each.spells, each.idle) for each in thirds] == [
         (2, 1, 2, 1),
         (2, 1, 2, 1),
         (1, 0, 1, 0),
     ]
+
+
+def test_turns_and_rounds_are_those_of_the_game_however_often_the_question_passes_on() -> None:
+    crusaders = watch(plan_for("crusaders", 1, levels=("easy",)), 0)
+    assert crusaders.turns == crusaders.decisions, "a turn is to place a card"
+    kingdoms = watch(plan_for("kingdoms", 1, 3, ("easy",)), 0)
+    assert kingdoms.rounds == kingdoms.turns / 3
+    assert kingdoms.turns < sum(third.spells for third in kingdoms.thirds), "a battle asks both again and again"
+    deck = watch(plan_for("the_kingdom", 1, options={"turn_limit": "turns_40"}), 0)
+    assert (deck.ending, deck.turns, deck.rounds) == ("turn_limit", 80, 40)
+    serbia = watch(plan_for("kings_of_serbia", 1, 4, ("easy",)), 0)
+    assert serbia.turns == 4 * serbia.rounds < 80 < sum(third.spells for third in serbia.thirds)
 
 
 def with_deeds(winner: int, *deeds: Deed) -> Watched:

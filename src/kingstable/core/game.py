@@ -103,8 +103,9 @@ class Game:
     same for a seat that is asked nothing, None where it is only not its turn.
     `worth` is how good a position looks for a seat, for players who look one move ahead. `say_noun`
     puts one of the game's nouns (its kind, its number) into words. `turn_rule` and `end_rule` are the
-    rules that refuse a move out of turn and after the end. `passes` is the move the house makes for a
-    person who is asked only so that being asked tells nothing, and has but one answer. `lets_be` is the answer by
+    rules that refuse a move out of turn and after the end. `turn_event` is told
+    when somebody's turn begins, in games in which turns are taken one at a time. `passes` is the move the house makes
+    for a person who is asked only so that being asked tells nothing, and has but one answer. `lets_be` is the answer by
     which a seat does not react where a reaction is asked for on top, None where it is not: reactions are asked for
     together (`kingstable.house.together`). `standing` are the answers that players may leave for questions to come
     (`kingstable.core.standing`). `unasked` is a free move
@@ -137,6 +138,7 @@ class Game:
     say_noun: Callable[[str, int, Words], str]
     turn_rule: str
     end_rule: str
+    turn_event: str = ""
     oldest: int = 1
     passes: Callable[[Table, int], int | None] = _nobody_passes
     lets_be: Callable[[Table, int], int | None] = _nobody_passes

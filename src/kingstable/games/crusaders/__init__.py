@@ -31,6 +31,7 @@ GAME: Final = Game(
     say_noun=say_noun,
     turn_rule="CR-4",
     end_rule="CR-11",
+    turn_event="draws",
     cover=cover,
     piles_in_order=("deck",),
     puzzles=PUZZLES,

@@ -33,6 +33,7 @@ GAME: Final = Game(
     say_noun=say_noun,
     turn_rule="BK-9",
     end_rule="BK-19",
+    turn_event="turns_up",
     why_not_unasked=why_not_unasked,
     standing=STANDING,
     unasked=unasked,

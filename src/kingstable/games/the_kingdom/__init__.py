@@ -31,6 +31,7 @@ GAME: Final = Game(
     say_noun=say_noun,
     turn_rule="KD-6",
     end_rule="KD-23",
+    turn_event="turn_begins",
     cover=cover,
     puzzles=PUZZLES,
 )

@@ -74,7 +74,8 @@ def figures(game: Watched, endings: Iterable[str]) -> dict[str, float]:
             found[f"turn {place + 1}"] = 1 / shared if game.places[seat] == 1 else 0.0
         found["ties"] = float(shared > 1)
     found["decisions"] = game.decisions
-    found["rounds"] = game.rounds
+    if game.rounds:
+        found["rounds"] = game.rounds
     asked = sum(each.times for each in game.asked.values())
     if asked:
         found["answers"] = sum(each.answers for each in game.asked.values()) / asked

@@ -23,15 +23,15 @@ MOST_LOOKS: Final = 8
 class Third:
     """What there was to decide in a third of a game.
 
-    A `dead` turn is one in which whoever had it had nothing to choose. `hidden` is the share of the pieces on the table
-    that lay face down for whoever was asked, summed over so many `looks`.
+    A spell is as long as the same player is asked; an `idle` one had nothing to choose. `hidden` is the share of the
+    pieces on the table that lay face down for whoever was asked, summed over so many `looks`.
     """
 
     decisions: int = 0
     answers: int = 0
     forced: int = 0
-    turns: int = 0
-    dead: int = 0
+    spells: int = 0
+    idle: int = 0
     hidden: float = 0.0
     looks: int = 0
 
@@ -70,26 +70,21 @@ class Follower:
         self._stride = 1
         self._looks: list[tuple[int, float]] = []
         self.moments: list[Moment] = []
-        self._turns = 0
-
-    @property
-    def turns(self) -> int:
-        """How often the turn passed on."""
-        return self._turns
+        self._spells = 0
 
     def asked(self, table: Table, seat: int, answers: int) -> None:
         """Somebody is about to decide."""
         if not self.moments or self.moments[-1].seat != seat:
-            if self._does_look and self._turns % self._stride == 0:
+            if self._does_look and self._spells % self._stride == 0:
                 self._look(table, seat)
-            self._turns += 1
+            self._spells += 1
         self.moments.append(Moment(seat, answers, ahead(table)))
 
     def _look(self, table: Table, seat: int) -> None:
         """Note what is hidden; where there would be too many looks, every second one is enough."""
         if len(self._looks) == MOST_LOOKS:
             self._looks, self._stride = self._looks[::2], 2 * self._stride
-            if self._turns % self._stride:
+            if self._spells % self._stride:
                 return
         self._looks.append((len(self.moments), self._hidden(table, seat)))
 
@@ -110,17 +105,17 @@ class Follower:
             third.decisions += 1
             third.answers += moment.answers
             third.forced += moment.answers == 1
-        for first, last in self._turns_from_to():
+        for first, last in self._spells_from_to():
             third = found[third_at(first, count)]
-            third.turns += 1
-            third.dead += all(moment.answers == 1 for moment in self.moments[first:last])
+            third.spells += 1
+            third.idle += all(moment.answers == 1 for moment in self.moments[first:last])
         for place, hidden in self._looks:
             third = found[third_at(place, count)]
             third.looks += 1
             third.hidden += hidden
         return found
 
-    def _turns_from_to(self) -> list[tuple[int, int]]:
+    def _spells_from_to(self) -> list[tuple[int, int]]:
         starts = [k for k, each in enumerate(self.moments) if k == 0 or self.moments[k - 1].seat != each.seat]
         return list(pairwise([*starts, len(self.moments)]))
 

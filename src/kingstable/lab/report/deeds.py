@@ -68,6 +68,8 @@ class Doings:
     first: dict[int, str] = field(default_factory=dict)
     rounds: dict[str, int] = field(default_factory=dict)
     """By event that counts rounds, which one it is; -1 where its numbers begin anew, as in a battle."""
+    turns: int = 0
+    """How many turns have begun, in games that tell so."""
 
     def chosen(self, seat: int, offers: list[int], move: int) -> None:
         """Somebody was offered these moves, and made one of them."""
@@ -83,6 +85,7 @@ class Doings:
         """What was told since the last decision; `ahead` was ahead before."""
         for told in events:
             self._count_rounds(told)
+            self.turns += self.game.index.events[int(told.event)][0] == self.game.turn_event
             what = deed_of(self.game.name, self.cards, int(told.event), int(told.first), int(told.second))
             if what and 0 <= told.seat < self.seats:  # others are such as neutral defenders
                 self.happened.append(Happened(what, int(told.seat), place, stands(int(told.seat), ahead)))
@@ -93,9 +96,13 @@ class Doings:
             last = self.rounds.get(event, 0)
             self.rounds[event] = int(told.first) if last >= 0 and 0 <= told.first - last <= 1 else -1
 
-    def all_rounds(self, turns: int) -> float:
-        """How many rounds there were, as the game counts them; else how often everybody had a turn."""
-        return max([each for each in self.rounds.values() if each > 0], default=turns / self.seats)
+    def all_rounds(self) -> float:
+        """How many rounds the game counts, or how often everybody had a turn; 0 if it tells neither."""
+        return max([each for each in self.rounds.values() if each > 0], default=self.turns / self.seats)
+
+    def all_turns(self) -> float:
+        """How many turns all players had together; in a round that all play together everybody has one."""
+        return self.turns or self.all_rounds() * self.seats
 
     def deeds(self, decisions: int) -> list[Deed]:
         """All that happened in a game of so many decisions."""

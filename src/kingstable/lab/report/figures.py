@@ -60,14 +60,15 @@ class Decision(TypedDict):
 class ThirdOf(TypedDict):
     """The opening, the middle or the end of the games: what there is to decide in it.
 
-    `answers` is how many a decision has, `forced` the share of those with only one, `dead` the share of turns in which
-    there was nothing to choose, `hidden` the share of the pieces that lie face down for whoever is asked.
+    `answers` is how many a decision has, `forced` the share of those with only one, `idle` the share of spells with
+    nothing to choose (a spell is as long as the same player is asked), `hidden` the share of the pieces that lie face
+    down for whoever is asked.
     """
 
     name: str
     answers: Figure
     forced: Figure
-    dead: Figure
+    idle: Figure
     hidden: Figure
 
 
@@ -415,7 +416,7 @@ def _third(name: str, found: Sequence[Third]) -> ThirdOf:
         name=name,
         answers=mean_of("answers", (each.answers / each.decisions for each in found if each.decisions)),
         forced=mean_of("forced", (each.forced / each.decisions for each in found if each.decisions)),
-        dead=mean_of("dead", (each.dead / each.turns for each in found if each.turns)),
+        idle=mean_of("idle", (each.idle / each.spells for each in found if each.spells)),
         hidden=mean_of("hidden", (each.hidden / each.looks for each in found if each.looks)),
     )
 

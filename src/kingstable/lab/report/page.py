@@ -207,7 +207,7 @@ def _thirds(thirds: Sequence[ThirdOf], words: Lexicon) -> str:
         for name, figures in (
             ("answers", [third["answers"] for third in thirds]),
             ("forced", [third["forced"] for third in thirds]),
-            ("dead", [third["dead"] for third in thirds]),
+            ("idle", [third["idle"] for third in thirds]),
             ("hidden", [third["hidden"] for third in thirds]),
         )
     ]

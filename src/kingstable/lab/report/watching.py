@@ -48,13 +48,13 @@ class Asked:
 
 @dataclass
 class Watched:
-    """One game: by seat its place and its counters at the end; `turns` is how often the turn passed on."""
+    """One game: by seat its place and its counters at the end; `turns` are those of all players together."""
 
     order: tuple[int, ...]
     places: list[int]
     counters: list[dict[str, float]]
     decisions: int
-    turns: int
+    turns: float
     ending: str
     asked: dict[str, Asked] = field(default_factory=dict)
     thirds: list[Third] = field(default_factory=list)
@@ -175,7 +175,7 @@ class Watching:
             places=places,
             counters=counters,
             decisions=int(table.ply),
-            turns=self.follower.turns,
+            turns=self.doings.all_turns(),
             ending=ending,
             asked=self.asked,
             thirds=self.follower.thirds(),
@@ -183,7 +183,7 @@ class Watching:
             deeds=self.doings.deeds(len(self.follower.moments)),
             choices=self.doings.choices,
             first=self.doings.first,
-            rounds=self.doings.all_rounds(self.follower.turns),
+            rounds=self.doings.all_rounds(),
             moves=self.moves,
         )
 
