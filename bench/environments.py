@@ -3,8 +3,8 @@
 A row counts steps with everything a program that learns needs: what is seen, what may be done, rewards, and a new game
 when one is over. Actions are drawn at random by whatever each system brings for that. Time is that of the processor, so
 that a machine that does other things as well does not count against a row; only for two processes it is a clock's.
-Rivals that are not installed are left out: PettingZoo's classic games need pygame, OpenSpiel `open_spiel`, RLCard
-`rlcard`, and Pgx `pgx`, which brings JAX.
+Rivals that are not installed are named in the end: PettingZoo's classic games need pygame, OpenSpiel `open_spiel`,
+RLCard `rlcard`, and Pgx `pgx`, which brings JAX.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from statistics import median
@@ -33,6 +32,8 @@ CLASSICS: Final = ("connect_four_v3", "tictactoe_v3")
 SPIELS: Final = ("connect_four", "hearts", "leduc_poker")
 CARDS: Final = ("leduc-holdem", "uno", "gin-rummy")
 PGX: Final = ("leduc_holdem", "connect_four")
+MISSING: Final[list[str]] = []
+"""What rivals would have needed."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -185,7 +186,7 @@ def _installed(module: str) -> Any:
     try:
         return import_module(module)
     except ImportError:
-        print(f"{module} is not installed, and left out", file=sys.stderr)
+        MISSING.append(module)
         return None
 
 
@@ -195,7 +196,7 @@ def main() -> None:
     found = list(rows(parser.parse_args().seconds))
     best = found[0].steps
     told = [Row(row.system, row.game, round(row.steps), round(best / row.steps, 2)) for row in found]
-    print(json.dumps(msgspec.to_builtins(told), indent=1))
+    print(json.dumps({"rows": msgspec.to_builtins(told), "not_installed": MISSING}, indent=1))
 
 
 if __name__ == "__main__":
