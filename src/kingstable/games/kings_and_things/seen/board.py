@@ -166,6 +166,7 @@ def _land(place: int, terrain: int, owner: int, fort: int, income: int, is_cloud
         within="map",
         at=COORDINATES[place],
         pieces=tuple(_fixtures(place, terrain, seat, fort, income, is_cloudy, words.lexicon)),
+        facts=Tile(TERRAINS[terrain]) if terrain >= 0 else None,
     )
 
 

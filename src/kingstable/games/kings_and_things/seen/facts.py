@@ -5,7 +5,7 @@
 - `income`, special income: `gold`, and the `terrain` it belongs in, which settlements have not (KT-5)
 - `treasure`, treasures: `gold` (KT-6)
 - `magic` and `event`, magic items and random events: nothing (KT-7, KT-8)
-- `tile`, hexes that are turned up: `terrain` (KT-1)
+- `tile`, hexes that are turned up, and the places that they are: `terrain` (KT-1)
 - `fort`, forts: `level`, from 1 to 4 (KT-10)
 - `die`, dice: the `number` on top, whether it is a `hit`; in a battle also the `face` of what rolled it (or `fort`),
   and the number that it `needs`, or less (KT-128)

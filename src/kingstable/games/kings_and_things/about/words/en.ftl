@@ -97,11 +97,11 @@ about-event = { $face ->
 } Play it in the events phase.
 about-tile = { $terrain ->
     [sea] Sea, which nobody owns. Only flyers cross it, and nobody may stay.
-    [swamp] Land. It costs 2 to enter, and brings its owner 1 gold each turn.
-    [mountain] Land. It costs 2 to enter, and brings its owner 1 gold each turn.
-    [forest] Land. It costs 2 to enter, and brings its owner 1 gold each turn.
-    [jungle] Land. It costs 2 to enter, and brings its owner 1 gold each turn.
-   *[other] Land. It costs 1 to enter, and brings its owner 1 gold each turn.
+    [swamp] Land. It costs 2 to enter. Its owner gets 1 gold for it each turn, and more for forts and special income there.
+    [mountain] Land. It costs 2 to enter. Its owner gets 1 gold for it each turn, and more for forts and special income there.
+    [forest] Land. It costs 2 to enter. Its owner gets 1 gold for it each turn, and more for forts and special income there.
+    [jungle] Land. It costs 2 to enter. Its owner gets 1 gold for it each turn, and more for forts and special income there.
+   *[other] Land. It costs 1 to enter. Its owner gets 1 gold for it each turn, and more for forts and special income there.
 }
 about-fort = Level { $level }: it fights with that much, and brings as much gold each turn. { $level ->
     [1] The next level costs 5 gold.
@@ -114,7 +114,7 @@ about-die = { $hit ->
    *[other] The roll does not count.
 }
 about-place-map = Touch a hex to see what lies there. Your hexes have your colour and shield.
-about-place-h = Land. Its owner gets 1 gold for it each turn, and more for forts and special income there.
+about-place-h = A tile that has not been turned up yet.
 about-place-s = A stack: up to ten counters of one player in a hex.
 about-place-n = Defenders of land that nobody owns. Each may be bribed with its value in gold, or twice that if a treasure, item or special income is among them.
 about-place-heroes = Heroes who may be won: once a turn, with a roll of twice their value.
