@@ -144,6 +144,78 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
     assert 180 <= held <= 199
 
 
+@pytest.mark.parametrize(
+    ("deals", "elo", "trials"), [(1, 0, 40), (1, 1200, 40), (3, 0, 40), (3, 600, 60), (10, 600, 60), (35, 1200, 60)]
+)
+def test_intervals_hold_the_truth_when_there_are_few_games_or_one_side_wins_them(
+    deals: int, elo: float, trials: int
+) -> None:
+    """Among equals and among players of whom one wins nearly all games; 95 % were promised."""
+    luck = FastLuck(deals + int(elo))
+    held = 0
+    for seed in range(trials):
+        first, second = ratings(made_rows(deals, luck, expected(elo)), 2, seed)
+        held += first.low <= elo / 2 <= first.high
+        assert (first.low, first.high) == pytest.approx((-second.high, -second.low))
+    assert held >= 0.93 * trials
+
+
+def test_games_that_come_as_deals_are_drawn_whole() -> None:
+    """Both games of a deal are won by the same player: so there are half as many results as games."""
+    luck = FastLuck(4)
+    held = 0
+    for seed in range(100):
+        rows = made_rows(40, luck, expected(100))
+        first, _ = ratings([again(row, rows[row.round * 2]) for row in rows], 2, seed)
+        held += first.low <= 50 <= first.high
+    assert held >= 91
+
+
+def again(row: Row, first: Row) -> Row:
+    """The row with the winner of another one."""
+    places = [first.places[first.bots.index(bot)] for bot in row.bots]
+    return Row(row.round, row.game, row.deal, row.bots, places, row.order, row.moves, row.ending, row.costs)
+
+
+@pytest.mark.parametrize(("deals", "width"), [(1, 700), (3, 500), (10, 400), (30, 300)])
+def test_whoever_wins_everything_has_a_wide_interval(deals: int, width: float) -> None:
+    """Less than 100 Elo more cannot be excluded after six games, nor 500 more; of fewer games less is known."""
+    first, second = ratings(made_rows(deals, FastLuck(1), 1.0), 2)
+    assert first.high - first.low > width
+    assert second.low < second.elo < second.high
+    if deals <= 3:
+        assert first.low < 50
+        assert first.high > first.elo + 250
+
+
+def test_deals_on_which_each_seat_wins_once_leave_something_open() -> None:
+    """All deals are alike, so to draw them again says nothing: but other ones may come. More of them say more."""
+    widths = []
+    for deals in (1, 3, 10, 100):
+        rows = [
+            Row(number, game, number, [game, 1 - game], [1, 2], [0, 1], 40, "", [])
+            for number in range(deals)
+            for game in range(2)
+        ]
+        first, _ = ratings(rows, 2)
+        widths.append(first.high - first.low)
+    assert widths == sorted(widths, reverse=True)
+    assert widths[1] > 150
+    assert widths[-1] > 2
+
+
+def test_a_sweep_of_six_games_leaves_the_places_open() -> None:
+    found = hold_arena(arena_plan("crusaders", ("medium", "random"), 6))
+    assert [(each["place"], each["best_place"], each["worst_place"]) for each in found["standings"]] == [
+        (1, 1, 2),
+        (2, 1, 2),
+    ]
+    best = found["standings"][0]
+    assert best["share"] == 1
+    assert best["low"] < 50
+    assert best["high"] > 500
+
+
 def test_line_ups_that_met_on_the_same_deal_are_drawn_together() -> None:
     """Of three players on two deals, whoever has the good cards wins: one deal more or less says little."""
     rows = []
@@ -189,6 +261,26 @@ def test_a_program_that_ends_has_lost_and_the_arena_goes_on(capsys: pytest.Captu
     arguments = ["arena", "crusaders", "--bots", f"{program},random", "--games", "4", "--jobs", "1"]
     assert main(arguments) == 0
     assert "lost 4 games by failing" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["arena", "crusaders", "--games", "2"],
+        ["simulate", "crusaders", "--games", "2"],
+        ["dataset", "crusaders", "--games", "2", "--out", "set"],
+        ["lab", "compare", "crusaders", "--games", "2", "--b", "early_win=none"],
+    ],
+)
+def test_a_program_that_cannot_be_started_is_told_before_anything_is_played(
+    command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main([*command, "--jobs", "1", "--bots", "program:nosuchprog --fast,random"]) == 1
+    assert "The program 'nosuchprog' cannot be started (no such file" in capsys.readouterr().err
+    (tmp_path / "notes.txt").write_text("Dear Anna", encoding="utf-8")
+    assert main([*command, "--jobs", "1", "--bots", "program:./notes.txt,random"]) == 1
+    assert "The program './notes.txt' cannot be started (permission denied)" in capsys.readouterr().err
 
 
 MODEL = """

@@ -55,11 +55,12 @@ class Level:
 def level_at(path: str) -> Level:
     """The computer player of an import path, `package.module:Name`, under the path as its name; or `program:COMMAND`.
 
-    The module is imported, and one player made to see whether it is one. Raises BadPlayer.
+    The module is imported, and one player made to see whether it is one; a program is started to see whether it can be,
+    and ended again. Raises BadPlayer, ProgramFailed.
     """
     if path.startswith(PREFIX):
         command = path.removeprefix(PREFIX)
-        Program(command)
+        Program(command).try_to_start()
         return Level(path, lambda seed: _running(command), uses_free_moves=False, title=command)
     level = level_of(path, _imported(path))
     named = replace(level, title=level.title or path.rpartition(":")[2])

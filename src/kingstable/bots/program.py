@@ -72,6 +72,11 @@ class Program:
         except OSError:
             raise ProgramFailed(self._ended()) from None
 
+    def try_to_start(self) -> None:
+        """Start it and end it at once. Raises ProgramFailed if it cannot be started at all."""
+        self._started()
+        self.close()
+
     def close(self) -> None:
         """End it."""
         running, self._running = self._running, None
@@ -94,7 +99,9 @@ class Program:
                 self._running = subprocess.Popen(self._words, stdin=pipe, stdout=pipe, text=True, encoding="utf-8")
             except OSError as error:
                 why = (error.strerror or str(error)).lower()
-                raise ProgramFailed(f"The program {self._words[0]!r} cannot be started: {why}.") from None
+                raise ProgramFailed(
+                    f"The program {self._words[0]!r} cannot be started ({why}): check its name, or write its path."
+                ) from None
             self._lines = queue.SimpleQueue()
             assert self._running.stdout is not None
             threading.Thread(target=_read, args=(self._running.stdout, self._lines), daemon=True).start()

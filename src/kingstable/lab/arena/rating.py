@@ -2,43 +2,71 @@
 
 Each game says for each two of its players who came in before the other; an equal place is half a victory for both. A
 game of several players has several pairs, and a player's pairs in it together weigh as much as a game of two. To each
-pair that has met a draw is added, so that whoever has won everything has a rating, too. Intervals come from drawing
-deals again and again (the bootstrap): all games on a deal have the same cards and are not independent of each other.
+pair that has met a draw is added, so that whoever has won everything has a rating, too.
 
-R. A. Bradley and M. E. Terry, "Rank analysis of incomplete block designs", 1952; D. R. Hunter, "MM algorithms for
-generalized Bradley-Terry models", 2004.
+Intervals come from the Bayesian bootstrap: the deals are weighed at random again and again, whole, because all games on
+a deal have the same cards and are not independent of each other. What has not been seen may happen, too: each two
+players who have met have half a deal more that one of them wins, and half a deal that the other wins, with random
+weights of their own. So the interval of whoever has won everything is not a point; for single games it is that of
+Jeffreys. Rubin's weights, of shape 1, vary a little too little for few deals; a smaller shape makes up for it, and for
+the heavier tails of Student's distribution. A few deals say little of how deals differ: below FEW_DEALS of them single
+games are weighed as well, and the wider interval counts. Of whoever has won or lost few games the ends are taken
+further out: there Jeffreys' hold the truth less often than they should.
+
+R. A. Bradley and M. E. Terry, "Rank analysis of incomplete block designs", 1952; D. B. Rubin, "The Bayesian bootstrap",
+1981; L. D. Brown, T. T. Cai and A. DasGupta, "Interval estimation for a binomial proportion", 2001.
 """
 
 from __future__ import annotations
 
 import math
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from operator import le
+from random import Random
 from typing import Final
 
-from kingstable.core.luck import FastLuck
 from kingstable.lab.arena.playing import Row
 
 Scores = Mapping[tuple[int, int], float]
 """By two players, how many victories the first one has over the second."""
 
 RESAMPLES: Final = 400
-"""Bootstrap samples; the ends of an interval are the tenth from below and from above."""
-ROUNDS_OF_FIT: Final = 500
+BEYOND: Final = RESAMPLES // 40
+"""So many of them lie beyond each end of an interval."""
+FEW: Final = 5
+BEYOND_OF_FEW: Final = RESAMPLES // 100
+"""So many of a player who has won fewer games than FEW, or lost fewer: few come in steps, and ends may be too near."""
+FEW_DEALS: Final = 30
+MOST_UNEVEN: Final = 0.6
+"""The least shape of the weights' gamma distribution."""
+UNSEEN: Final = 0.5
+"""Victories that are added to those of each player over each other one it has met."""
+LEAST: Final = 1e-6
+"""So much at least, where their weight is drawn: smaller ones would only shift what lies beyond an interval."""
+ROUNDS_OF_FIT: Final = 100
+LONGEST_STEP: Final = 2.0
+"""Newton's method would go too far where victories are all on one side."""
 CLOSE: Final = 1e-9
 ELO: Final = 400 / math.log(10)
 
 
 @dataclass(frozen=True)
 class Rating:
-    """A player's Elo; those of all players add up to 0. `low` and `high` bound its 95 % interval."""
+    """A player's Elo; those of all players add up to 0. `low` and `high` bound its 95 % interval.
+
+    `better` are the players of whom it is known that they are stronger, and `worse` those that are weaker: the interval
+    of the difference leaves 0 out.
+    """
 
     bot: int
     elo: float
     low: float
     high: float
+    better: int
+    worse: int
 
 
 def pair_scores(rows: Iterable[Row]) -> Scores:
@@ -65,23 +93,68 @@ def ratings(rows: Sequence[Row], bots: int, seed: int = 1) -> list[Rating]:
     by_deal: defaultdict[int, list[Row]] = defaultdict(list)
     for row in rows:
         by_deal[row.deal].append(row)
-    deals = [pair_scores(each) for _, each in sorted(by_deal.items())]
-    found = elo_of(added(deals), bots)
-    samples = _samples(deals, bots, seed)
-    return [Rating(bot, found[bot], *_middle_95([sample[bot] for sample in samples])) for bot in range(bots)]
+    deals = [pair_scores(each) for each in by_deal.values()]
+    total = added(deals)
+    found = _fitted({pair: score + UNSEEN for pair, score in total.items()}, bots, [0.0] * bots)
+    luck = Random(seed)
+    shape = max(MOST_UNEVEN, (len(deals) - 3) / (len(deals) + 1))
+    samples = [_samples(deals, shape, _size_of_deals(deals, total), found, luck)]
+    if len(deals) < FEW_DEALS:
+        samples.append(_samples([pair_scores([row]) for row in rows], 1, dict.fromkeys(total, 1.0), found, luck))
+    beyond = [BEYOND_OF_FEW if _least_of(bot, total) < FEW else BEYOND for bot in range(bots)]
+
+    def is_stronger(one: int, other: int) -> bool:
+        most = min(beyond[one], beyond[other])
+        return all(sum(map(le, sample[one], sample[other])) <= most for sample in samples)
+
+    def rating(bot: int) -> Rating:
+        ordered = [[found[bot], *sorted(sample[bot])[beyond[bot] : -beyond[bot]]] for sample in samples]
+        return Rating(
+            bot,
+            elo=ELO * found[bot],
+            low=ELO * min(map(min, ordered)),
+            high=ELO * max(map(max, ordered)),
+            better=sum(is_stronger(other, bot) for other in range(bots)),
+            worse=sum(is_stronger(bot, other) for other in range(bots)),
+        )
+
+    return [rating(bot) for bot in range(bots)]
 
 
-def _samples(deals: Sequence[Scores], bots: int, seed: int) -> list[list[float]]:
-    """The ratings by as many deals, drawn from those there are."""
-    luck = FastLuck(seed)
-    count = len(deals)
-    return [elo_of(added([deals[luck.below(count)] for _ in deals]), bots) for _ in range(RESAMPLES if count else 1)]
+def _least_of(bot: int, total: Scores) -> float:
+    """How many games a player has won, or lost if those are fewer."""
+    won = sum(score for (one, _), score in total.items() if one == bot)
+    return min(won, sum(score for (_, other), score in total.items() if other == bot))
 
 
-def _middle_95(numbers: Sequence[float]) -> tuple[float, float]:
-    ordered = sorted(numbers)
-    edge = len(ordered) // 40
-    return ordered[edge], ordered[-1 - edge]
+def _size_of_deals(deals: Sequence[Scores], total: Scores) -> dict[tuple[int, int], float]:
+    """By two players, how many games they have on a deal where they meet; one at least."""
+    met = Counter(pair for scores in deals for pair in scores)
+    return {pair: max(1.0, (total[pair] + total[pair[::-1]]) / count) for pair, count in met.items()}
+
+
+def _samples(
+    parts: Sequence[Scores],
+    shape: float,
+    unseen: Mapping[tuple[int, int], float],
+    found: Sequence[float],
+    luck: Random,
+) -> list[list[float]]:
+    """By player, its strength in each sample: the parts have random weights, and so has what was not seen.
+
+    The weights have a gamma distribution of this shape, and 1 as their mean. Parts that are alike are weighed together:
+    the sum of their weights is drawn at once.
+    """
+    alike = Counter(tuple(sorted(scores.items())) for scores in parts)
+    samples = []
+    for _ in range(RESAMPLES):
+        won = {pair: max(LEAST, size * luck.gammavariate(UNSEEN, 1)) for pair, size in unseen.items()}
+        for scores, count in alike.items():
+            weight = luck.gammavariate(shape * count, 1 / shape)
+            for pair, score in scores:
+                won[pair] += weight * score
+        samples.append(_fitted(won, len(found), found))
+    return [list(each) for each in zip(*samples, strict=True)]
 
 
 def added(parts: Iterable[Scores]) -> Scores:
@@ -94,25 +167,58 @@ def added(parts: Iterable[Scores]) -> Scores:
 
 
 def elo_of(scores: Scores, bots: int) -> list[float]:
-    """The Elo of each player, by Hunter's algorithm; all 0 without any game."""
-    won = {pair: score + 0.5 for pair, score in scores.items()}
-    strengths = [1.0] * bots
+    """The Elo of each player; all 0 without any game."""
+    return [ELO * each for each in _fitted({pair: won + UNSEEN for pair, won in scores.items()}, bots, [0.0] * bots)]
+
+
+def _fitted(won: Scores, bots: int, start: Sequence[float]) -> list[float]:
+    """The logarithms of the likeliest strengths, by Newton's method. All victories must be more than 0.
+
+    Those of players who have met, if only through others, add up to 0: nothing is known of how strong others are.
+    """
+    pairs = [(one, other, score, won[other, one]) for (one, other), score in won.items() if one < other]
+    group = _groups(((one, other) for one, other, *_ in pairs), bots)
+    strengths = list(start)
     for _ in range(ROUNDS_OF_FIT):
-        fitted = [_fitted(bot, won, strengths) for bot in range(bots)]
-        mean = math.exp(sum(map(math.log, fitted)) / bots)
-        fitted = [each / mean for each in fitted]
-        change = max(abs(math.log(new / old)) for new, old in zip(fitted, strengths, strict=True))
-        strengths = fitted
-        if change < CLOSE:
+        slopes = [0.0] * bots
+        curves = [[float(one == other) for other in group] for one in group]
+        for one, other, ours, theirs in pairs:
+            share = (1 + math.tanh((strengths[one] - strengths[other]) / 2)) / 2
+            pull, curve = ours - (ours + theirs) * share, (ours + theirs) * share * (1 - share)
+            slopes[one] += pull
+            slopes[other] -= pull
+            for row, column, sign in ((one, one, 1), (other, other, 1), (one, other, -1), (other, one, -1)):
+                curves[row][column] += sign * curve
+        steps = _solved(curves, slopes)
+        longest = max(map(abs, steps))
+        strengths = [
+            each + step * min(1, LONGEST_STEP / (longest or 1)) for each, step in zip(strengths, steps, strict=True)
+        ]
+        if longest < CLOSE:
             break
-    return [ELO * math.log(each) for each in strengths]
+    return strengths
 
 
-def _fitted(bot: int, won: Scores, strengths: Sequence[float]) -> float:
-    """A player's strength, given those of the others."""
-    others = [other for one, other in won if one == bot]
-    if not others:
-        return strengths[bot]
-    victories = sum(won[bot, other] for other in others)
-    games = sum((won[bot, other] + won[other, bot]) / (strengths[bot] + strengths[other]) for other in others)
-    return victories / games
+def _groups(pairs: Iterable[tuple[int, int]], bots: int) -> list[int]:
+    """By player, a number that it has in common with those it has met, and with those they have met."""
+    group = list(range(bots))
+    for one, other in pairs:
+        if group[one] != group[other]:
+            group = [group[one] if each == group[other] else each for each in group]
+    return group
+
+
+def _solved(matrix: list[list[float]], values: Sequence[float]) -> list[float]:
+    """What the positive definite matrix turns into the values, by Gauss's elimination. The matrix is used up."""
+    size, found = len(matrix), list(values)
+    for place in range(size):
+        for row in range(place + 1, size):
+            part = matrix[row][place] / matrix[place][place]
+            if part:
+                found[row] -= part * found[place]
+                for column in range(place, size):
+                    matrix[row][column] -= part * matrix[place][column]
+    for place in reversed(range(size)):
+        later = sum(matrix[place][column] * found[column] for column in range(place + 1, size))
+        found[place] = (found[place] - later) / matrix[place][place]
+    return found

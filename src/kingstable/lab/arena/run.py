@@ -22,7 +22,8 @@ from kingstable.lab.workers import Jobs, in_order
 class Standing(TypedDict):
     """One player: Elo with the ends of its 95 % interval, the share of its pairs it has won, and what its moves took.
 
-    `place` is where it stands, and `best_place` and `worst_place` where it may stand by the intervals of all.
+    `place` is where it stands, and `best_place` and `worst_place` where it may stand by the intervals of its
+    differences from all others.
     `p95` is the time that 95 of 100 moves stay within, known to a twelfth. `refused` are moves that are not allowed,
     and `failed` games lost by choosing such moves, or none. Of a program, `by_rule` tells which rules refused its moves
     (`notation` for what was no move at all), the most frequent first, and `words` how many its answers had.
@@ -193,8 +194,8 @@ def _standing(plan: ArenaPlan, rated: Sequence[Rating], place: int, rows: Sequen
         low=round(rating.low, 1),
         high=round(rating.high, 1),
         place=place + 1,
-        best_place=1 + sum(other.low > rating.high for other in rated),
-        worst_place=sum(other.high >= rating.low for other in rated),
+        best_place=1 + rating.better,
+        worst_place=len(rated) - rating.worse,
         games=len({(row.round, row.game) for row, _ in seats}),
         firsts=sum(row.places[seat] == 1 for row, seat in seats),
         share=sum(score for (one, _), score in won.items() if one == bot) / total if total else 0.0,
