@@ -160,6 +160,26 @@ def test_intervals_hold_the_truth_when_there_are_few_games_or_one_side_wins_them
     assert held >= 0.93 * trials
 
 
+@pytest.mark.parametrize(("elos", "games"), [((-600, 0, 600), 12), ((-200, 0, 200), 60)])
+def test_intervals_of_three_hold_the_truth_when_they_are_few_games_or_far_apart(
+    elos: tuple[float, ...], games: int
+) -> None:
+    """Twelve games of three players are two deals on which each two of them meet."""
+    luck = FastLuck(games)
+    plan = ArenaPlan("crusaders", 2, {}, ("a", "b", "c"), games, 1)
+    held = 0
+    for seed in range(40):
+        rows = []
+        for each in plan.all_rounds():
+            for game in range(2):
+                one, other = each.seated(game)
+                won = int(luck.below(10_000)) < 10_000 * expected(elos[one] - elos[other])
+                places = [1, 2] if won else [2, 1]
+                rows.append(Row(each.number, game, each.deal, [one, other], places, [0, 1], 40, "", []))
+        held += sum(each.low <= elo <= each.high for each, elo in zip(ratings(rows, 3, seed), elos, strict=True))
+    assert held >= 0.93 * 120
+
+
 def test_games_that_come_as_deals_are_drawn_whole() -> None:
     """Both games of a deal are won by the same player: so there are half as many results as games."""
     luck = FastLuck(4)

@@ -129,6 +129,17 @@ def test_a_data_set_is_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFix
         assert files_in(folder) == before
 
 
+@pytest.mark.parametrize("more", [[], ["--resume"]])
+def test_somebody_elses_readme_is_not_overwritten(
+    more: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / CARD).write_text("Dear Anna", encoding="utf-8")
+    arguments = ["dataset", "crusaders", "--bots", "random", "--jobs", "1", "--games", "1", "--out", str(tmp_path)]
+    assert main([*arguments, *more]) == 1
+    assert "would be overwritten: choose another folder" in " ".join(capsys.readouterr().err.split())
+    assert files_in(tmp_path) == {CARD: b"Dear Anna"}
+
+
 def test_files_that_do_not_belong_together_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     made(tmp_path / "one", "crusaders", "--bots", "random", "--games", "2")
     made(tmp_path / "other", "crusaders", "--bots", "random", "--games", "3")

@@ -145,6 +145,8 @@ class Dataset:
         found = [name for name in (DECISIONS, GAMES, CARD) if (self._folder / name).exists()]
         if not found:
             return {}
+        if found == [CARD]:
+            raise BadDataset(f"{self._folder} has a {CARD} that would be overwritten: choose another folder.")
         if not resume:
             raise BadDataset(
                 f"{self._folder} has a {found[0]} already: go on from that data set with --resume, or choose another "
