@@ -33,4 +33,4 @@ def hint_in_words(match: Match, level: str, move: str, scene: Scene, words: Lexi
         return hint
     view, said = View(match.game, match.imagined(scene.viewer), scene.viewer), match.record.seats
     why = reason_for(view, match.game.notation.read(move), match.game.words(said, words.language))
-    return f"{hint} {why}".strip()
+    return f"{hint} {why or words.say('hint-no-reason')}"

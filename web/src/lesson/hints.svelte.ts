@@ -1,19 +1,28 @@
 /** Asks a computer player what they would do in one's place; the answer stands until the next move. */
 
+import { me } from "../account/me.svelte";
 import { ask, Refusal } from "../api/ask";
 import { lifeHint } from "../api/client";
 import type { Coaching, Hint } from "../api/types";
 import type { TableState } from "../table/state.svelte";
+import { preferences } from "../theme/preferences.svelte";
 import { say } from "../words/words.svelte";
 
 let hint = $state.raw<Hint | null>(null);
 let table = "";
 let thinking = $state(false);
+/** The table whose viewer was told what a hint costs. */
+let warned = $state("");
 
 export const hints = {
   /** Whether somebody thinks about it now. */
   get thinking(): boolean {
     return thinking;
+  },
+
+  /** Whether the next press asks for one: who has a rating to lose is told first. */
+  warns(at: TableState): boolean {
+    return me.account !== null && table !== at.latest.table && warned === at.latest.table;
   },
 
   /** Whether one may be asked for: there is a question, and nobody but computer players would be at a disadvantage. */
@@ -27,14 +36,18 @@ export const hints = {
     if (hint === null || table !== at.view.table || hint.ply !== at.view.ply) return null;
     const remarks = hint.uncounts ? [say("page-hint-uncounts")] : [];
     const label = say("page-hint-would", { name: hint.name, move: hint.label });
-    return { ply: hint.ply, remarks, move: hint.move, label, why: hint.why };
+    return { ply: hint.ply, remarks, move: hint.move, label, why: hint.why ?? say("page-hint-no-reason") };
   },
 
   async ask(at: TableState): Promise<void> {
     const { table: id, seat } = at.latest;
+    if (me.account !== null && table !== id && warned !== id) {
+      warned = id;
+      return;
+    }
     thinking = true;
     try {
-      [hint, table] = [await ask(lifeHint(id, {}, { seat })), id];
+      [hint, table] = [await ask(lifeHint(id, { level: preferences.adviser }, { seat })), id];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       hint = null;

@@ -19,6 +19,8 @@ interface Preferences {
   quick: boolean;
   /** Single letters and signs are keys that do something. */
   letters: boolean;
+  /** Who is asked for hints. */
+  adviser: string;
   name: string;
   /** Games whose goal was read. */
   met: readonly string[];
@@ -38,6 +40,7 @@ const PLAIN: Preferences = {
   notify: false,
   quick: false,
   letters: true,
+  adviser: "hard",
   name: "",
   met: [],
 };

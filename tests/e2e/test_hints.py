@@ -1,0 +1,52 @@
+"""Hints at the table: from a player of one's choice, with a reason, and outlined on the board."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visits
+from tests.e2e.pages import Table
+
+
+def asked(visits: Visits) -> Page:
+    """A table of Crusaders against a computer player, at which somebody has to move."""
+    table = visits.home().seat(1, "bot", "easy").play()
+    assert table.my_turn()
+    return table.page
+
+
+def test_one_chooses_who_is_asked_for_a_hint(visits: Visits) -> None:
+    page = asked(visits)
+    advised, coach = page.get_by_test_id("coach-move"), page.get_by_test_id("coach")
+    page.get_by_test_id("hint").click()
+    expect(advised).to_contain_text("The Marshal would do this: Place ")
+    expect(page.locator(".board [data-meant]")).not_to_have_count(0)
+    expect(coach.locator("p")).to_have_count(3)  # what it costs, why, and what
+    page.get_by_test_id("adviser").select_option("easy")
+    expect(advised).to_contain_text("The Squire would do this: Place ")
+    page.reload()
+    Table(page).opened()
+    page.get_by_test_id("hint").click()
+    expect(advised).to_contain_text("The Squire would do this: Place ")
+
+
+def test_who_hides_tips_finds_hints_among_the_moves(visits: Visits) -> None:
+    page = asked(visits)
+    page.get_by_test_id("guide-off").click()
+    expect(page.get_by_test_id("hint")).to_have_count(0)
+    page.get_by_test_id("leaf-moves").click()
+    page.get_by_test_id("hint").click()
+    expect(page.get_by_test_id("coach-move")).to_be_visible()
+
+
+def test_who_has_an_account_is_told_what_a_hint_costs_before(visits: Visits) -> None:
+    page = asked(visits)
+    page.request.post(f"{visits.base}/api/accounts", data={"name": "Careful Clara", "password": "a long password"})
+    page.reload()
+    Table(page).opened()
+    expect(page.get_by_role("link", name="Careful Clara")).to_be_visible()
+    page.get_by_test_id("hint").click()
+    expect(page.get_by_test_id("hint")).to_have_text("Ask: not rated then")
+    expect(page.get_by_test_id("coach")).to_have_count(0)
+    page.get_by_test_id("hint").click()
+    expect(page.get_by_test_id("coach-move")).to_be_visible()
