@@ -60,7 +60,7 @@ def test_the_pages_open_without_an_error_and_without_a_network(scheme: str, brow
         page.set_viewport_size(DESKTOP)
         page.emulate_media(media="screen")
         page.goto(file.as_uri())
-        expect(page.get_by_role("heading", level=1)).to_contain_text("crusaders for 2 players")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("The Kingdoms of Crusaders for 2 players")
         dark = sum(map(int, str(page.evaluate(paper)).strip("rgb()").split(","))) < 200
         assert dark == (scheme == "dark")
         page.set_viewport_size(PHONE)

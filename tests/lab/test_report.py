@@ -21,13 +21,15 @@ from kingstable.cli import main
 from kingstable.core.record import parse, replay
 from kingstable.lab.arena.results import BadResults
 from kingstable.lab.plan import Chunk, Plan, plan_for
+from kingstable.lab.plots import Row, dots, steps
 from kingstable.lab.report.adding import adding, choices, firsts
 from kingstable.lab.report.citing import cited_in, ids_in
-from kingstable.lab.report.course import Follower
+from kingstable.lab.report.course import Course, Follower
 from kingstable.lab.report.deeds import AHEAD, BEHIND, LEVEL, Choices, Deed
 from kingstable.lab.report.depth import doublings
-from kingstable.lab.report.figures import Report, Wish, mean_of, report, told
+from kingstable.lab.report.figures import Report, Wish, mean_of, report, spread_of, told
 from kingstable.lab.report.firing import Fired, fired, sorted_out
+from kingstable.lab.report.naming import counter_named, ending_named, event_named, move_named
 from kingstable.lab.report.page import noted, report_page
 from kingstable.lab.report.recorded import watch_record
 from kingstable.lab.report.watching import Asked, Watched, watch
@@ -47,11 +49,11 @@ def test_the_figures_of_every_game_add_up(name: str) -> None:
     found = report(plan_for(name, 3, levels=("easy",), limit=400))
     assert found["games"] == 3
     decisions = {each["name"]: each["value"] for each in found["lengths"]}["decisions"]
-    assert sum(each["per_game"] for each in found["decisions"]) <= decisions + 1e-9
+    assert sum(each["per_game"]["value"] for each in found["decisions"]) <= decisions + 1e-9
     assert sum(each["value"] for each in found["endings"]) == pytest.approx(1)
     for each in found["decisions"]:
-        assert 1 <= each["answers"] <= each["most"]
-        assert 0 <= each["forced"] <= 1
+        assert 1 <= each["answers"]["value"] <= each["most"]
+        assert 0 <= each["forced"]["value"] <= 1
     if found["by_limit"] < 1:
         assert sum(each["value"] for each in found["turns"]) == pytest.approx(1)
         assert sum(each["value"] for each in found["seats"]) == pytest.approx(1)
@@ -95,7 +97,9 @@ def test_victories_leads_and_ties_are_counted_as_they_were() -> None:
     assert found["ties"]["value"] == 0.25
     assert found["leads"][0]["value"] == pytest.approx((2 + 5 + 9) / 3)
     assert found["scores"][0]["value"] == pytest.approx((4 + 3.5 + 4 + 4.5) / 4)
-    assert found["decisions"] == [{"question": "move", "per_game": 4, "answers": 2.25, "most": 5, "forced": 0.25}]
+    (decision,) = found["decisions"]
+    assert (decision["question"], decision["most"]) == ("move", 5)
+    assert [decision[name]["value"] for name in ("per_game", "answers", "forced")] == [4, 2.25, 0.25]
 
 
 def test_a_mean_has_the_interval_of_its_spread() -> None:
@@ -461,7 +465,7 @@ def test_finished_games_of_a_house_are_the_input_of_a_report(
     assert main(arguments) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     assert (found["games"], found["source"], found["levels"]) == (3, str(database), ["records", "records"])
-    assert f"3 finished games of crusaders from {database}" in page.read_text(encoding="utf-8")
+    assert f"3 finished games of The Kingdoms of Crusaders from {database}" in page.read_text(encoding="utf-8")
     assert found["lengths"][-1]["name"] == "measured"
     assert "where all sat together" in page.read_text(encoding="utf-8")
 
@@ -474,7 +478,7 @@ def test_minutes_are_measured_where_people_sat_together_and_pauses_do_not_count(
     assert minutes_of(msgspec.structs.replace(kept, pace="days"), moves) is None
     assert minutes_of(msgspec.structs.replace(kept, people=people[1:]), moves) is None
     games = [replace(made((0, 1), [1, 2], [5, 3]), minutes=each) for each in (3.0, 5.0, None)]
-    assert told(plan_for("crusaders", 3), games)["lengths"][-1] == mean_of("measured", [3, 5])
+    assert told(plan_for("crusaders", 3), games)["lengths"][-1] == spread_of("measured", [3, 5])
 
 
 def test_minutes_of_simulated_games_follow_from_seconds_that_the_page_states() -> None:
@@ -503,3 +507,102 @@ def test_records_of_other_kinds_are_left_out_and_what_is_none_is_told(
     text.write_text("a letter\n", encoding="utf-8")
     assert main(["lab", "report", "the_kingdom", "--from", str(text)]) == 1
     assert "is not a record" in capsys.readouterr().err
+
+
+# What the page draws, and says in words
+
+
+def test_the_terminal_warns_of_games_that_end_at_a_limit(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = "100% of the games ended at a limit"
+    games = ["--games", "4", "--jobs", "1", "--bots", "random"]
+    out = str(tmp_path / "page.html")
+    short = ["--option", "turn_limit=turns_40"]
+    assert main(["lab", "report", "the_kingdom", *games, *short, "--no-rules", "--out", out]) == 0
+    assert said in capsys.readouterr().err
+    assert main(["simulate", "the_kingdom", *games, *short]) == 0
+    assert said in " ".join(capsys.readouterr().out.split())
+    assert main(["lab", "compare", "the_kingdom", *games, "--b", "turn_limit=turns_40"]) == 0
+    assert "100% one way and 100% the other ended at a limit" in " ".join(capsys.readouterr().out.split())
+    assert main(["simulate", "crusaders", *games]) == 0
+    assert "limit" not in capsys.readouterr().out
+
+
+def test_different_players_are_told_apart() -> None:
+    plan = plan_for("crusaders", 4, levels=("easy", "random"))
+    games = [made((0, 1), [1, 2], [5, 3]), made((0, 1), [2, 1], [3, 5])] * 2
+    assert [(each["name"], each["value"]) for each in told(plan, games)["bots"]] == [("easy", 1), ("random", 0)]
+    assert "Victories by player" in report_page(told(plan, games), speech())
+    assert told(plan_for("crusaders", 4, levels=("easy",)), games)["bots"] == []
+
+
+def test_a_length_has_a_median_and_a_span_for_eight_games_of_ten() -> None:
+    found = spread_of("", [float(number) for number in range(101)])
+    assert (found["median"], found["tenth"], found["ninth"], found["cases"]) == (50, 10, 90, 101)
+    assert spread_of("", [])["median"] == 0
+
+
+def test_rare_is_what_is_surely_chosen_in_few_games() -> None:
+    games = [with_deeds(0) for _ in range(40)]
+    for number, game in enumerate(games):
+        game.choices = {"buy hat": Choices(3, 0), "buy cat": Choices(30, 1)}
+        if number == 0:
+            game.choices["buy owl"] = Choices(1, 0)
+    assert [each["name"] for each in choices(games)] == ["buy hat", "buy owl", "buy cat"]
+    page = report_page(told(plan_for("crusaders", 40), games), speech())
+    assert "Buy hat" in page, "never bought in 40 games"
+    assert "Buy owl" not in page, "nothing is known of what was offered once"
+    assert "Buy cat" not in page, "bought once in every game"
+    assert "2 other choices are made more often, or came up in too few games to tell" in page
+
+
+def test_the_page_says_why_nothing_adds_to_winning() -> None:
+    assert "was bought, played or the like in 10 games or more" in report_page(reported("crusaders", 2), speech())
+
+
+def test_a_report_speaks_the_words_of_the_game() -> None:
+    said = speech()
+    assert move_named("the_kingdom", "", "vault_held King of Spades") == (
+        "Put the King of Spades from your hand into your Vault"
+    )
+    assert move_named("the_kingdom", "", "buy King of Spades") == "Buy the King of Spades"
+    assert move_named("kingdoms", "", "bid blue king (9)") == "Bid blue king (9)"
+    assert move_named("crusaders", "", "place swords") == "Place swords"
+    assert event_named("kings_of_serbia", "", "conquers Dečani") == "Conquers Dečani"
+    assert event_named("kings_and_things", "", "strikes Golem") == "Strikes Golem"
+    assert ending_named("kings_and_things", "turn_limit", said) == "The last turn is over"
+    assert ending_named("crusaders", "stopped", said) == "Stopped before the end"
+    assert counter_named("kingdoms", "bonus*") == "Bonus*"
+    page = report_page(reported("crusaders", 3), said)
+    assert "<h1>The Kingdoms of Crusaders for 2 players" in page
+    assert "The last victory marker has been placed" in page
+    assert "last_marker" not in page.replace("--option stop=last_marker", "")
+
+
+def test_the_winner_leads_at_each_tenth_as_counted() -> None:
+    games = [made((0, 1), [1, 2], [5, 3]) for _ in range(4)]
+    for game in games[:3]:
+        game.course = Course(ahead=[1, 1, 1], tenths=[3, 3, 2, 2, 2, 1, 1, 1, 1], decided=0.55)
+    found = told(plan_for("crusaders", 4), games)
+    assert [each["value"] for each in found["leading"]] == [0, 0, 0, 0, 0, 1, 1, 1, 1]
+    assert {each["cases"] for each in found["leading"]} == {3}
+    assert [each["games"] for each in found["deciding"]] == [0, 0, 0, 0, 0, 3, 0, 0, 0, 0]
+    assert found["margin"] == {"name": "points", "bars": [{"first": 2, "last": 2, "games": 4}]}
+    turned = [made((0, 1), [2, 1], [5, 3]) for _ in range(4)]
+    assert told(plan_for("crusaders", 4), turned)["margin"] is None, "points do not decide who wins"
+
+
+def test_numbers_of_an_axis_are_round_and_within_it() -> None:
+    assert steps(0, 1) == [0, 0.2, 0.4, 0.6, 0.8, 1]
+    assert steps(37, 40, 1) == [37, 38, 39, 40]
+    assert steps(-0.13, 0.34) == [-0.1, 0, 0.1, 0.2, 0.3]
+    assert steps(0, 1, 1) == [0, 1]
+
+
+def test_names_in_plots_are_whole() -> None:
+    name = "Places a lance, a bow, swords, a helmet and a banner in a territory far away"
+    plot = dots([Row(name, 0.1, -0.1, 0.3)], "Additions")
+    said = re.findall(r"<text x=\"0\"[^>]*>([^<]*)<", plot)
+    assert len(said) == 2
+    assert " ".join(said) == name
+    assert f'aria-label="{name}: +10% (-10% to +30%)"' in plot
+    assert "tabindex=" in plot

@@ -172,7 +172,7 @@ def report_command(
     and one with more games adds to them. --records writes the longest, the shortest and other games down, for
     `kingstable replay`.
     """
-    from kingstable.commands.reported import report_of_records, report_with_progress, who_fit, write_report
+    from kingstable.commands.reported import report_of_records, report_with_progress, warn, who_fit, write_report
     from kingstable.lab.plan import Plan, plan_for
     from kingstable.lab.report.figures import Wish
 
@@ -190,6 +190,7 @@ def report_command(
         with workers(jobs, ray) as who:
             levels = computer_players(bots) if bots else who_fit(planned, expected, keep, within, who, language)
             found = report_with_progress(planned(*levels), who, wish, language)
+    warn(found, language)
     if out or not as_json:
         path = out or Path(f"{game}-report.html")
         click.echo(write_report(path, found, language), file=sys.stderr if as_json else None)

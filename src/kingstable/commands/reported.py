@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from kingstable.lab.arena.results import BadResults
 from kingstable.lab.plan import Plan
 from kingstable.lab.report.figures import Report, Wish, report, told
-from kingstable.lab.report.page import report_page
+from kingstable.lab.report.page import report_page, warnings
 from kingstable.lab.report.recorded import Written, records_in, watched_records
 from kingstable.lab.strongest import kept_levels, strongest
 from kingstable.lab.workers import Jobs, at_once
@@ -42,6 +42,12 @@ def who_fit(
     found = strongest(plan, games, minutes, at_once(jobs))
     click.echo(speech(language).say("report-players", level=found, minutes=minutes), err=True)
     return (found,)
+
+
+def warn(found: Report, language: str) -> None:
+    """Say on standard error what the page warns of: games that end at a limit, and players who choose at random."""
+    for line in warnings(found, speech(language)):
+        click.echo(line, err=True)
 
 
 def write_report(path: Path, found: Report, language: str) -> str:

@@ -14,7 +14,7 @@ from rich.text import Text
 from kingstable import catalogue
 from kingstable.core.words import Lexicon
 from kingstable.lab.plan import Plan
-from kingstable.lab.result import Lengths, Wins
+from kingstable.lab.result import MANY, Lengths, Wins, is_limit
 from kingstable.lab.simulate import Simulation, simulate
 from kingstable.lab.workers import Jobs
 from kingstable.terminal.screen import draws_boxes, screen
@@ -123,3 +123,6 @@ def _print_endings(console: Console, found: Simulation, words: Lexicon) -> None:
     console.print()
     console.print(table)
     console.print()
+    by_limit = sum(each["share"] for each in found["endings"] if is_limit(each["ending"]))
+    if by_limit > MANY:
+        console.print(words.say("report-by-limit", share=f"{by_limit:.0%}"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from kingstable import catalogue
 from kingstable.lab.intervals import histogram, mean, median, wilson
@@ -13,6 +13,23 @@ from kingstable.lab.playing import Played
 
 STOPPED = "stopped"
 """The ending of a game that was not over at the limit."""
+
+
+MANY: Final = 0.2
+"""So large a share of games that end at a limit says more of the players than of the game."""
+
+
+def is_limit(ending: str) -> bool:
+    """Whether a game with this ending was not played out."""
+    return ending == STOPPED or "limit" in ending
+
+
+def names_of(levels: Sequence[str]) -> list[str]:
+    """The computer players, those alike with a number."""
+    return [
+        f"{level} {levels[: bot + 1].count(level)}" if levels.count(level) > 1 else level
+        for bot, level in enumerate(levels)
+    ]
 
 
 class Wins(TypedDict):
@@ -112,12 +129,7 @@ class Count:
         """The victories of each computer player; none if all are alike."""
         if len(set(self.plan.levels)) == 1:
             return []
-        return [self._wins(self._bot_name(bot), self._by_bot, bot) for bot in range(self.plan.players)]
-
-    def _bot_name(self, bot: int) -> str:
-        level = self.plan.levels[bot]
-        same = self.plan.levels[: bot + 1].count(level)
-        return f"{level} {same}" if self.plan.levels.count(level) > 1 else level
+        return [self._wins(name, self._by_bot, bot) for bot, name in enumerate(names_of(self.plan.levels))]
 
     def _wins(self, name: str, counted: Counter[tuple[int, int]], who: int, among_games: int | None = None) -> Wins:
         """Of these games, or of all that were finished."""

@@ -28,3 +28,6 @@ for (const table of document.querySelectorAll("table")) {
     });
   });
 }
+
+// What is folded is printed, too.
+addEventListener("beforeprint", () => document.querySelectorAll("details").forEach((each) => (each.open = true)));

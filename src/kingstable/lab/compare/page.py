@@ -14,8 +14,9 @@ from kingstable.core.words import Lexicon
 from kingstable.lab.arena.page import document, table
 from kingstable.lab.compare.differences import Difference, is_alike, is_share, named
 from kingstable.lab.compare.run import Comparison, Reading, Rulings
-from kingstable.lab.report.figures import Figure
-from kingstable.lab.report.page import dots
+from kingstable.lab.plots import Row, dots
+from kingstable.lab.report.naming import title_of
+from kingstable.lab.result import MANY, is_limit
 
 IN_TABLE: Final = ("ties", "rounds", "decisions")
 """Figures that every ruling is told with, beside the victories of whoever begins and what differs most."""
@@ -23,13 +24,13 @@ IN_TABLE: Final = ("ties", "rounds", "decisions")
 
 def comparison_page(found: Comparison, words: Lexicon) -> str:
     """The text of the page."""
-    title = words.say("compare-title", game=found["game"], players=found["players"])
+    title = words.say("compare-title", game=title_of(found["game"], words.language), players=found["players"])
     return document(title, "\n".join(_compared(found, title, words)))
 
 
 def rulings_page(found: Rulings, words: Lexicon) -> str:
     """The text of the page."""
-    title = words.say("rulings-title", game=found["game"], players=found["players"])
+    title = words.say("rulings-title", game=title_of(found["game"], words.language), players=found["players"])
     return document(title, "\n".join(_ruled(found, title, words)))
 
 
@@ -39,7 +40,7 @@ def rulings_page(found: Rulings, words: Lexicon) -> str:
 def _compared(found: Comparison, title: str, words: Lexicon) -> Iterator[str]:
     yield f"<main>\n<h1>{escape(title)}</h1>"
     yield from (f"<p>{escape(line)}</p>" for line in verdict(found, words))
-    shares = [_figure(each, words) for each in found["differences"] if is_share(each["name"])]
+    shares = [_row(each, words) for each in found["differences"] if is_share(each["name"])]
     if shares:
         yield dots(shares, words.say("compare-plot"))
     yield table([words.say(head) for head in HEADS], difference_rows(found["differences"], words))
@@ -66,6 +67,15 @@ def verdict(found: Comparison, words: Lexicon) -> Iterator[str]:
     differing = [name_of(each["name"], words) for each in found["differences"] if each["differs"]]
     yield words.say("compare-differing", figures=", ".join(differing)) if differing else words.say("compare-alike")
     yield words.say("compare-means")
+    by_limit = shares_by_limit(found["differences"])
+    if max(by_limit) > MANY:
+        yield words.say("compare-by-limit", a=f"{by_limit[0]:.0%}", b=f"{by_limit[1]:.0%}")
+
+
+def shares_by_limit(found: Sequence[Difference]) -> tuple[float, float]:
+    """Of the games of each way, the share that ended at a limit."""
+    ended = [each for each in found if each["name"].startswith("ending ") and is_limit(each["name"].partition(" ")[2])]
+    return sum(each["a"] for each in ended), sum(each["b"] for each in ended)
 
 
 def difference_rows(found: Sequence[Difference], words: Lexicon) -> list[tuple[str, ...]]:
@@ -88,8 +98,8 @@ LEAST: Final = 0.001
 """Smaller chances are not told more exactly."""
 
 
-def _figure(each: Difference, words: Lexicon) -> Figure:
-    return Figure(name=name_of(each["name"], words), value=each["value"], low=each["low"], high=each["high"])
+def _row(each: Difference, words: Lexicon) -> Row:
+    return Row(name_of(each["name"], words), each["value"], each["low"], each["high"])
 
 
 def name_of(name: str, words: Lexicon) -> str:

@@ -12,12 +12,13 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from statistics import NormalDist
 from typing import Final, TypedDict
 
 from kingstable.lab.intervals import CERTAINTY_95, wilson
-from kingstable.lab.report.deeds import Deed
+from kingstable.lab.report.deeds import Choices, Deed
+from kingstable.lab.report.naming import plain
 from kingstable.lab.report.watching import Watched
 
 FEWEST_GAMES: Final = 10
@@ -46,28 +47,39 @@ class Adding(TypedDict):
 
 
 class Chosen(TypedDict):
-    """How often something was offered and chosen, and the share with its interval."""
+    """How often something was offered and chosen; and in how many games, with the share of these and its interval.
+
+    The decisions of one game hang together: what is bought once is not bought whenever it is offered. Games do not.
+    """
 
     name: str
     offered: int
     taken: int
+    games: int
+    taken_in: int
     value: float
     low: float
     high: float
 
 
 class First(TypedDict):
-    """A first choice: how often it was made, and the victories that came of it, with their interval."""
+    """A first choice: how often it was made, its share, and the victories that came of it, with their intervals."""
 
     name: str
     times: int
     share: float
+    share_low: float
+    share_high: float
     value: float
     low: float
     high: float
 
 
-def adding(games: Sequence[Watched]) -> list[Adding]:
+Saying = Callable[[str], str]
+"""Puts what was done or chosen into words."""
+
+
+def adding(games: Sequence[Watched], say: Saying = plain) -> list[Adding]:
     """What each deed adds, the surest first."""
     begun = [(number, game) for number, game in enumerate(games) if game.order]
     middles = _middles(game for _, game in begun)
@@ -80,7 +92,7 @@ def adding(games: Sequence[Watched]) -> list[Adding]:
             times[deed.what] += deed.times
     found = {what: each for what, each in sums.items() if len(each) >= FEWEST_GAMES}
     bar = NormalDist().inv_cdf(1 - ERROR / 2 / max(1, len(found)))
-    told = [_adding(what, times[what], list(each.values()), bar) for what, each in found.items()]
+    told = [_adding(say(what), times[what], list(each.values()), bar) for what, each in found.items()]
     return sorted(told, key=lambda each: (not each["sure"], -_certainty(each), each["name"]))
 
 
@@ -105,11 +117,11 @@ def won(game: Watched, seat: int) -> float:
     return 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
 
 
-def _adding(what: str, times: int, sums: Sequence[float], bar: float) -> Adding:
+def _adding(name: str, times: int, sums: Sequence[float], bar: float) -> Adding:
     value = sum(sums) / times
     error = math.sqrt(sum(each * each for each in sums) * len(sums) / max(1, len(sums) - 1)) / times
     return Adding(
-        name=what.replace("_", " "),
+        name=name,
         games=len(sums),
         times=times,
         value=value,
@@ -125,24 +137,32 @@ def _certainty(each: Adding) -> float:
     return abs(each["value"]) / width if width else 0.0
 
 
-def choices(games: Sequence[Watched]) -> list[Chosen]:
-    """What was offered beside others, the most often left one first."""
-    offered: Counter[str] = Counter()
-    taken: Counter[str] = Counter()
+def choices(games: Sequence[Watched], say: Saying = plain) -> list[Chosen]:
+    """What was offered beside others: first what is surely chosen in the fewest games."""
+    found: defaultdict[str, list[Choices]] = defaultdict(list)
     for game in games:
         for name, each in game.choices.items():
-            offered[name] += each.offered
-            taken[name] += each.taken
-    told = [_chosen(name, count, taken[name]) for name, count in offered.items()]
-    return sorted(told, key=lambda each: (each["value"], -each["offered"], each["name"]))
+            found[name].append(each)
+    told = [_chosen(say(name), each) for name, each in found.items()]
+    return sorted(told, key=lambda each: (each["high"], each["value"], -each["offered"], each["name"]))
 
 
-def _chosen(name: str, offered: int, taken: int) -> Chosen:
-    low, high = wilson(taken / offered, offered)
-    return Chosen(name=name.replace("_", " "), offered=offered, taken=taken, value=taken / offered, low=low, high=high)
+def _chosen(name: str, found: Sequence[Choices]) -> Chosen:
+    games, taken_in = len(found), sum(each.taken > 0 for each in found)
+    low, high = wilson(taken_in / games, games)
+    return Chosen(
+        name=name,
+        offered=sum(each.offered for each in found),
+        taken=sum(each.taken for each in found),
+        games=games,
+        taken_in=taken_in,
+        value=taken_in / games,
+        low=low,
+        high=high,
+    )
 
 
-def firsts(games: Sequence[Watched]) -> list[First]:
+def firsts(games: Sequence[Watched], say: Saying = plain) -> list[First]:
     """The first choices of all seats, the most frequent first."""
     found: defaultdict[str, list[float]] = defaultdict(list)
     for game in games:
@@ -150,7 +170,8 @@ def firsts(games: Sequence[Watched]) -> list[First]:
             found[choice].append(won(game, seat))
     every = sum(map(len, found.values()))
     return [
-        _first(name, each, every) for name, each in sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
+        _first(say(name), each, every)
+        for name, each in sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
     ]
 
 
@@ -158,4 +179,14 @@ def _first(name: str, wins: Sequence[float], every: int) -> First:
     value = sum(wins) / len(wins)
     low, high = wilson(value, len(wins))
     share = len(wins) / every
-    return First(name=name.replace("_", " "), times=len(wins), share=share, value=value, low=low, high=high)
+    share_low, share_high = wilson(share, every)
+    return First(
+        name=name,
+        times=len(wins),
+        share=share,
+        share_low=share_low,
+        share_high=share_high,
+        value=value,
+        low=low,
+        high=high,
+    )

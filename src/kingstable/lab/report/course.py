@@ -42,13 +42,14 @@ class Course:
 
     `changes` is how often one sole leader followed another, and `by_others` how often by a move of somebody who was
     neither. `decided` is the part of the game after which those who have won were ahead to the end. `ahead` are those
-    who were ahead after a quarter, a half and three quarters of it.
+    who were ahead after a quarter, a half and three quarters of it, `tenths` those after each tenth but the last.
     """
 
     changes: int = 0
     by_others: int = 0
     decided: float = 0.0
     ahead: list[int] = field(default_factory=list)
+    tenths: list[int] = field(default_factory=list)
 
 
 @dataclass
@@ -124,7 +125,10 @@ class Follower:
         winners = ahead(table)
         leaders = [*(moment.ahead for moment in self.moments), winners]
         movers = [moment.seat for moment in self.moments]
-        found = Course(ahead=[leaders[len(movers) * quarter // 4] for quarter in (1, 2, 3)])
+        found = Course(
+            ahead=[leaders[len(movers) * quarter // 4] for quarter in (1, 2, 3)],
+            tenths=[leaders[len(movers) * tenth // 10] for tenth in range(1, 10)],
+        )
         sole = 0
         for place, leader in enumerate(leaders):
             if leader & leader - 1:

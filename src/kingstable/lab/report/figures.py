@@ -12,23 +12,22 @@ from pathlib import Path
 from typing import Final, TypedDict
 
 from kingstable.core.stops import Stops
-from kingstable.lab.intervals import CERTAINTY_95, wilson
+from kingstable.lab.intervals import CERTAINTY_95, histogram, wilson
 from kingstable.lab.plan import RANDOM, Plan
 from kingstable.lab.report.adding import Adding, Chosen, First, adding, choices, firsts, won
 from kingstable.lab.report.course import THIRDS, Third
 from kingstable.lab.report.depth import Doubling, doublings
 from kingstable.lab.report.firing import Fired, fired
 from kingstable.lab.report.kept import Kept
+from kingstable.lab.report.naming import event_named, move_named
 from kingstable.lab.report.recorded import keep_extremes
 from kingstable.lab.report.watching import STOPPED, Asked, Watched, watch
+from kingstable.lab.result import is_limit, names_of
 from kingstable.lab.sequences import ERROR, always_valid, is_precise, together
 from kingstable.lab.workers import Jobs, in_order
 
 USUAL_SECONDS: Final = 20.0
 """An assumption of how long people think about a decision, where nobody has measured it."""
-
-MANY: Final = 0.2
-"""So large a share of games that end by a limit says more of the players than of the game."""
 
 
 class Figure(TypedDict):
@@ -40,6 +39,35 @@ class Figure(TypedDict):
     high: float
 
 
+class Counted(Figure):
+    """A share or a mean, and of how many games or other cases."""
+
+    cases: int
+
+
+class Spread(Counted):
+    """A mean, and how far the single games are from it: the middle one, and those at a tenth from both ends."""
+
+    median: float
+    tenth: float
+    ninth: float
+
+
+class Bars(TypedDict):
+    """How many games have a number from `first` to `last`, both included."""
+
+    first: int
+    last: int
+    games: int
+
+
+class Spreading(TypedDict):
+    """How the games are spread over the numbers of what `name` counts."""
+
+    name: str
+    bars: list[Bars]
+
+
 class Winning(Figure):
     """The share of victories, a shared one in equal parts; how many were won alone, and shared."""
 
@@ -48,13 +76,16 @@ class Winning(Figure):
 
 
 class Decision(TypedDict):
-    """A question: how often it comes in a game, how many answers it has, and the share of those with only one."""
+    """A question: how often it comes in a game, how many answers it has, and the share of those with only one.
+
+    Intervals are by games, as the decisions of one game hang together; `cases` are the games in which it came.
+    """
 
     question: str
-    per_game: float
-    answers: float
+    per_game: Counted
+    answers: Counted
     most: int
-    forced: float
+    forced: Counted
 
 
 class ThirdOf(TypedDict):
@@ -85,6 +116,10 @@ class Sampling(TypedDict):
 class Report(TypedDict):
     """Everything that was found. `scores` are by what is counted: of all, of the winners, and their lead.
 
+    `bots` are the victories of different computer players. `spread` has decisions and rounds. `margin` is by what the
+    winners have more than the others in nearly every game, if there is such a thing. `leading` is in what share of the
+    games a winner is alone ahead after each tenth, and `deciding` in how many it is decided within it.
+
     Of the `lengths`, `measured` is how many minutes people took; where nobody has measured that, `minutes` is how many
     it would be if each decision with more than one answer took so many `seconds`.
     """
@@ -101,15 +136,20 @@ class Report(TypedDict):
     interrupted: bool
     turns: list[Winning]
     seats: list[Winning]
-    ties: Figure
+    bots: list[Winning]
+    ties: Counted
     endings: list[Figure]
-    lengths: list[Figure]
+    lengths: list[Spread]
+    spread: list[Spreading]
     scores: list[Figure]
-    leads: list[Figure]
+    leads: list[Spread]
+    margin: Spreading | None
+    leading: list[Counted]
+    deciding: list[Bars]
     decisions: list[Decision]
     forced: Figure
     thirds: list[ThirdOf]
-    course: list[Figure]
+    course: list[Counted]
     adding: list[Adding]
     choices: list[Chosen]
     firsts: list[First]
@@ -236,7 +276,6 @@ def told(
     """What these games say."""
     over = [game for game in watched if game.ending != STOPPED]
     endings = Counter(game.ending for game in watched)
-    asked = _asked(watched)
     looking = Looking(plan, precision)
     for game in watched:
         looking.add(game)
@@ -252,24 +291,28 @@ def told(
         games=len(watched),
         interrupted=interrupted,
         turns=[_winning(str(place + 1), over, partial(_at_turn, place), precision) for place in range(plan.players)],
-        seats=[_winning(str(seat), over, partial(_at_seat, seat), precision) for seat in range(plan.players)],
-        ties=share_of("", sum(game.places.count(1) > 1 for game in over), len(over)),
+        seats=[_winning(str(seat + 1), over, partial(_at_seat, seat), precision) for seat in range(plan.players)],
+        bots=_bots(plan, watched),
+        ties=counted(share_of("", sum(game.places.count(1) > 1 for game in over), len(over)), len(over)),
         endings=[share_of(name, times, len(watched)) for name, times in endings.most_common()],
         lengths=_lengths(watched, seconds),
+        spread=[_spreading(name, numbers) for name, numbers in _long(watched).items() if name != "turns"],
         scores=_scores(over),
-        leads=_leads(over),
-        decisions=_decisions(asked, len(watched)),
+        leads=[spread_of(name, each) for name, each in _leads(over).items()],
+        margin=_margin(over),
+        leading=_leading(over),
+        deciding=_deciding(over),
+        decisions=_decisions(watched),
         forced=_forced(watched),
         thirds=_thirds(watched),
         course=_course(plan, over),
-        adding=adding(over),
-        choices=choices(watched),
-        firsts=firsts(over),
+        adding=adding(over, partial(event_named, plan.game, plan.cards)),
+        choices=choices(watched, partial(move_named, plan.game, plan.cards)),
+        firsts=firsts(over, partial(move_named, plan.game, plan.cards)),
         fired=None,
         depth=[],
         sampling=None if precision is None else Sampling(precision=precision, reached=looking.is_precise()),
-        by_limit=sum(times for name, times in endings.items() if "limit" in name or name == STOPPED)
-        / max(1, len(watched)),
+        by_limit=sum(times for name, times in endings.items() if is_limit(name)) / max(1, len(watched)),
         is_random=RANDOM in plan.levels,
         seconds=seconds,
         source="",
@@ -299,6 +342,20 @@ def _winning(name: str, games: Sequence[Watched], who: Callable[[Watched], int],
     return Winning(**figure, alone=sharing.count(1), shared=len(sharing) - sharing.count(1))
 
 
+def _bots(plan: Plan, games: Sequence[Watched]) -> list[Winning]:
+    """The victories of each computer player, who change seats after every game; none where all are alike."""
+    if len(set(plan.levels)) == 1:
+        return []
+    over = [(number, game) for number, game in enumerate(games) if game.ending != STOPPED]
+    found = []
+    for bot, name in enumerate(names_of(plan.levels)):
+        seated = [(game, (bot + number) % plan.players) for number, game in over]
+        sharing = [game.places.count(1) for game, seat in seated if game.places[seat] == 1]
+        figure = share_of(name, sum(1 / winners for winners in sharing), len(over))
+        found.append(Winning(**figure, alone=sharing.count(1), shared=len(sharing) - sharing.count(1)))
+    return found
+
+
 def share_of(name: str, part: float, count: int) -> Figure:
     """A share with Wilson's interval; of nothing, nothing is known."""
     share = part / count if count else 0.0
@@ -318,23 +375,58 @@ def mean_of(name: str, numbers: Iterable[float]) -> Figure:
     return Figure(name=name, value=mean, low=mean - CERTAINTY_95 * spread, high=mean + CERTAINTY_95 * spread)
 
 
-def _lengths(games: Sequence[Watched], seconds: float) -> list[Figure]:
+def counted(figure: Figure, cases: int) -> Counted:
+    return Counted(**figure, cases=cases)
+
+
+def counted_mean(name: str, numbers: Sequence[float]) -> Counted:
+    return counted(mean_of(name, numbers), len(numbers))
+
+
+def spread_of(name: str, numbers: Sequence[float]) -> Spread:
+    """A mean, the median, and what one game of ten is below and one above."""
+    in_order = sorted(numbers)
+    tenth, middle, ninth = (_quantile(in_order, part) for part in (0.1, 0.5, 0.9))
+    return Spread(**counted_mean(name, numbers), median=middle, tenth=tenth, ninth=ninth)
+
+
+def _quantile(in_order: Sequence[float], part: float) -> float:
+    """The number below which so large a part of them lies, between two of them in proportion."""
+    if not in_order:
+        return 0.0
+    place = part * (len(in_order) - 1)
+    below = int(place)
+    above = min(below + 1, len(in_order) - 1)
+    return in_order[below] + (place - below) * (in_order[above] - in_order[below])
+
+
+def _spreading(name: str, numbers: Sequence[float]) -> Spreading:
+    bars = histogram(Counter(round(number) for number in numbers))
+    return Spreading(name=name, bars=[Bars(first=bar.first, last=bar.last, games=bar.count) for bar in bars])
+
+
+def _long(games: Sequence[Watched]) -> dict[str, list[float]]:
+    """By game, its decisions, turns and rounds; without those that the game does not tell of."""
+    found = {
+        "decisions": [float(game.decisions) for game in games],
+        "turns": [game.turns for game in games],
+        "rounds": [game.rounds for game in games],
+    }
+    return {name: numbers for name, numbers in found.items() if any(numbers)}
+
+
+def _lengths(games: Sequence[Watched], seconds: float) -> list[Spread]:
     """Decisions, turns, rounds, and minutes."""
-    return [
-        mean_of("decisions", (game.decisions for game in games)),
-        mean_of("turns", (game.turns for game in games)),
-        mean_of("rounds", (game.rounds for game in games)),
-        _minutes(games, seconds),
-    ]
+    return [*(spread_of(name, numbers) for name, numbers in _long(games).items()), _minutes(games, seconds)]
 
 
-def _minutes(games: Sequence[Watched], seconds: float) -> Figure:
+def _minutes(games: Sequence[Watched], seconds: float) -> Spread:
     """As they were measured, or as they would be if each decision with more than one answer took so many seconds."""
     measured = [game.minutes for game in games if game.minutes is not None]
     if measured:
-        return mean_of("measured", measured)
+        return spread_of("measured", measured)
     choices = (sum(each.times - each.forced for each in game.asked.values()) for game in games)
-    return mean_of("minutes", (seconds * count / 60 for count in choices))
+    return spread_of("minutes", [seconds * count / 60 for count in choices])
 
 
 def _by_counter(games: Sequence[Watched]) -> dict[str, list[tuple[Watched, list[float]]]]:
@@ -353,12 +445,24 @@ def _scores(games: Sequence[Watched]) -> list[Figure]:
     ]
 
 
-def _leads(games: Sequence[Watched]) -> list[Figure]:
-    """By how much the winners have more than the others, on average."""
-    return [
-        mean_of(name, (lead for game, numbers in each if (lead := _lead(game, numbers)) is not None))
+def _leads(games: Sequence[Watched]) -> dict[str, list[float]]:
+    """By what is counted and by game, how much more the winners have than the best of the others."""
+    return {
+        name: [lead for game, numbers in each if (lead := _lead(game, numbers)) is not None]
         for name, each in _by_counter(games).items()
-    ]
+    }
+
+
+DECISIVE: Final = 0.95
+"""In so large a part of the games the winners have at least as much of what a game is won by."""
+
+
+def _margin(games: Sequence[Watched]) -> Spreading | None:
+    """How far winners are ahead in what the game is won by; None where no number decides who wins."""
+    for name, leads in _leads(games).items():
+        if leads and any(leads) and sum(lead >= 0 for lead in leads) >= DECISIVE * len(leads):
+            return _spreading(name, leads)
+    return None
 
 
 def _lead(game: Watched, numbers: Sequence[float]) -> float | None:
@@ -371,26 +475,35 @@ def _lead(game: Watched, numbers: Sequence[float]) -> float | None:
 # What there is to decide
 
 
-def _asked(games: Iterable[Watched]) -> dict[str, Asked]:
-    found: defaultdict[str, Asked] = defaultdict(Asked)
+def _decisions(games: Sequence[Watched]) -> list[Decision]:
+    """The questions, the most frequent first."""
+    found: defaultdict[str, list[Asked]] = defaultdict(list)
     for game in games:
         for question, asked in game.asked.items():
-            found[question].join(asked)
-    return found
+            found[question].append(asked)
+    told = [_decision(question, each, len(games)) for question, each in found.items()]
+    return sorted(told, key=lambda each: -each["per_game"]["value"])
 
 
-def _decisions(asked: dict[str, Asked], games: int) -> list[Decision]:
-    """The questions, the most frequent first."""
-    return [
-        Decision(
-            question=question,
-            per_game=each.times / games,
-            answers=each.answers / each.times,
-            most=each.most,
-            forced=each.forced / each.times,
-        )
-        for question, each in sorted(asked.items(), key=lambda item: -item[1].times)
-    ]
+def _decision(question: str, found: Sequence[Asked], games: int) -> Decision:
+    without = [0.0] * (games - len(found))
+    times = [float(each.times) for each in found]
+    return Decision(
+        question=question,
+        per_game=counted_mean("", [*times, *without]),
+        answers=ratio_of("", [each.answers for each in found], times),
+        most=max(each.most for each in found),
+        forced=ratio_of("", [each.forced for each in found], times),
+    )
+
+
+def ratio_of(name: str, parts: Sequence[float], wholes: Sequence[float]) -> Counted:
+    """All parts by all wholes, a pair for each game, with the interval of a ratio of sums."""
+    count, whole = len(parts), sum(wholes)
+    value = sum(parts) / whole if whole else 0.0
+    errors = sum((part - value * each) ** 2 for part, each in zip(parts, wholes, strict=True))
+    reach = CERTAINTY_95 * math.sqrt(errors * count / (count - 1)) / whole if count > 1 and whole else 0.0
+    return Counted(name=name, value=value, low=value - reach, high=value + reach, cases=count)
 
 
 def _forced(games: Sequence[Watched]) -> Figure:
@@ -425,21 +538,49 @@ HALF: Final = 1
 """The second of three quarters."""
 
 
-def _course(plan: Plan, games: Sequence[Watched]) -> list[Figure]:
+TENTHS: Final = range(1, 10)
+
+
+def _leading(games: Sequence[Watched]) -> list[Counted]:
+    """After each tenth of a game, how often somebody is alone ahead who wins."""
+    found = [(game.course.tenths, winners(game)) for game in games if game.course is not None and game.course.tenths]
+    counts = [sum(_alone(tenths[place], won) for tenths, won in found) for place in range(len(TENTHS))]
+    return [
+        counted(share_of(f"{10 * tenth}", part, len(found)), len(found))
+        for tenth, part in zip(TENTHS, counts, strict=True)
+    ]
+
+
+def _alone(ahead: int, won: int) -> bool:
+    """Whether one alone is ahead, and is among those who have won."""
+    return ahead.bit_count() == 1 and bool(ahead & won)
+
+
+def _deciding(games: Sequence[Watched]) -> list[Bars]:
+    """In how many games it is decided within each tenth who wins."""
+    found = Counter(min(9, int(10 * game.course.decided)) for game in games if game.course is not None)
+    return [Bars(first=10 * tenth, last=10 * tenth + 10, games=found[tenth]) for tenth in range(10)]
+
+
+def _course(plan: Plan, games: Sequence[Watched]) -> list[Counted]:
     """Changes of the lead, comebacks, when games are decided, and how often whoever is ahead wins."""
     found = [(game, game.course) for game in games if game.course is not None]
     figures = [
-        mean_of("changes", (course.changes for _, course in found)),
-        mean_of("decided", (course.decided for _, course in found)),
-        share_of("comebacks", sum(not course.ahead[HALF] & winners(game) for game, course in found), len(found)),
+        counted_mean("changes", [float(course.changes) for _, course in found]),
+        counted_mean("decided", [course.decided for _, course in found]),
+        _counted_share("comebacks", sum(not course.ahead[HALF] & winners(game) for game, course in found), len(found)),
     ]
     for quarter, name in enumerate(("quarter", "half", "three-quarters")):
         sole = [(game, course.ahead[quarter]) for game, course in found if course.ahead[quarter].bit_count() == 1]
-        figures.append(share_of(f"ahead-{name}", sum(seats == winners(game) for game, seats in sole), len(sole)))
+        figures.append(_counted_share(f"ahead-{name}", sum(seats == winners(game) for game, seats in sole), len(sole)))
     if plan.players > 2:
         changes = sum(course.changes for _, course in found)
-        figures.append(share_of("kingmaking", sum(course.by_others for _, course in found), changes))
+        figures.append(_counted_share("kingmaking", sum(course.by_others for _, course in found), changes))
     return figures
+
+
+def _counted_share(name: str, part: float, count: int) -> Counted:
+    return counted(share_of(name, part, count), count)
 
 
 def winners(game: Watched) -> int:

@@ -209,9 +209,47 @@ report-title = { $game } for { $players ->
 }: a report
 report-turns = Victories by turn order
 report-seats = Victories by seat
+report-turn = { $place ->
+    [1] First in turn order
+    [2] Second in turn order
+    [3] Third in turn order
+    [4] Fourth in turn order
+   *[other] Fifth in turn order
+}
+report-seat = Seat { $place }
+report-who = Player
+report-bots = Victories by player
 report-ties = Shared victories
+report-of-games = { $share } of { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} that came to an end.
+report-stopped = Stopped before the end
+report-plot-endings = How games end: shares with their intervals
+report-plot-games = How many games have so many: { $what }
+report-plot-says = { $span }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+report-median = Median
+report-most-games = 8 games of 10
+report-margin = Lead of the winner: { $what }
+report-no-margin = None of these numbers decides who wins, so there is no winning margin to plot.
+report-cases = Out of
+report-leading = How often the eventual winner is alone ahead, as the game goes on ({ $games ->
+    [one] 1 game
+   *[other] { $games } games
+}); the dashed line is an even chance
+report-leading-says = After { $part } %: { $share }
+report-part = Part of the game played, %
+report-deciding = How many games are decided in which tenth of the game
+report-deciding-says = { $span } %: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
 report-endings = How games end
 report-lengths = How long games are
+report-lengths-means = Eight games of ten lie in the span of the last column; one of ten is shorter, and one is longer.
 report-length-decisions = Decisions
 report-length-turns = Turns of all players together
 report-length-rounds = Rounds, in which everybody has a turn
@@ -219,8 +257,10 @@ report-length-minutes = Minutes, if every decision with more than one answer too
 report-length-measured = Minutes from the first move to the last where all sat together, without pauses of over 10
 report-scores = What all have at the end
 report-leads = How far the winners are ahead of the best of the others
+report-leads-means = A winner may have less of what the game is not won by; then the lead is below zero.
 report-decisions = What there is to decide
-report-forced = Decisions with only one answer:
+report-forced = Of all decisions { $share } have only one answer.
+report-decisions-means = Each figure has its 95 % interval in brackets; it comes from the differences between games, since the decisions of one game hang together.
 report-question = Question
 report-per-game = Per game
 report-answers = Answers
@@ -242,6 +282,7 @@ report-left-out = { $games ->
    *[other] { $games } other records were left out.
 }
 report-by-limit = { $share } of the games ended at a limit: stronger players may tell you more about the game.
+compare-by-limit = Of the games { $a } one way and { $b } the other ended at a limit: stronger players may tell you more about the game.
 report-random = Some of these players choose at random: what good players would do may differ in everything.
 report-halves = What is marked with * is told in the units the game counts in, such as half points.
 report-precise = Playing stopped when every share by turn order was known within { $precision }{ "\u00A0" }% to both sides. The intervals by turn order and by seat hold at every number of games at once, so stopping by them does not flatter them; all others are ordinary 95 % intervals.
@@ -266,6 +307,10 @@ report-thirds-idle = Spells with nothing to choose
 report-thirds-hidden = Hidden pieces
 report-adding = What things add to winning
 report-adding-means = How many points more or less often those win who did this than those who did the like, in the same third of the game, from as good a standing, and at the same place in the order of turns. One interval of twenty misses by chance; sure is what would be called so by chance in one report of twenty. What goes along with winning need not cause it.
+report-adding-none = There is nothing to compare: no card, unit, land or hero was bought, played or the like in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} or more. Play more games to see what they add.
 report-adding-plot = Additions to the share of victories with their intervals; the dashed line is none
 report-deed = What happened
 report-times = Times
@@ -273,12 +318,22 @@ report-adds = Adds
 report-sure = Sure
 report-yes = yes
 report-choices = What is rarely chosen
-report-choices-means = Of moves about things that were offered beside others: how often they were made.
+report-choices-means = Cards and other things that could be chosen instead of something else, and that are chosen in fewer than half of the games in which they are offered, with 95 % certainty. What is surely rarest comes first.
+report-none-rare = Of { $count ->
+    [one] the 1 choice
+   *[other] the { $count } choices
+} that came up, none is surely chosen in fewer than half of the games in which it is offered. More games may show some.
+report-not-rare = { $count ->
+    [one] 1 other choice is
+   *[other] { $count } other choices are
+} made more often, or came up in too few games to tell. The figures that --json prints have all of them.
+report-offered-in = Games offered
+report-taken-in = Games chosen
 report-choice = Choice
-report-offered = Offered
-report-taken = Chosen
+report-offered = Times offered
+report-taken = Times chosen
 report-firsts = First choices
-report-firsts-means = The first decision of each seat that had more than one answer, and how often it led to victory.
+report-firsts-means = What each player chose when they first had a choice, in what share of the cases, and how often it led to victory.
 report-wins = Victories
 report-more = { $rows ->
     [one] 1 more row is
