@@ -237,6 +237,6 @@ def _tick(x: float, bottom: float, text: str) -> str:
 
 def _number(x: float, y: float, text: str) -> str:
     """A number of an axis below its place, and not over the edge."""
-    half = 4 * len(text)
+    half = 5 * len(text)
     middle = min(max(x, half), WIDTH - half)
     return f'<text class="tick" x="{middle:.1f}" y="{y:.1f}" text-anchor="middle">{escape(text)}</text>'

@@ -212,18 +212,19 @@ def _share(share: float | None) -> str:
     return "" if share is None else f"{share:.1%}"
 
 
+LONG: Final = 32
+"""Letters; a column with more of them in a cell has words, which are wrapped, and not numbers."""
+
+
 def table(heads: Sequence[str], rows: Sequence[tuple[str, ...]]) -> str:
-    """A table whose first column has names. Cells with sentences are wrapped."""
-    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
+    """A table whose first column has names."""
+    wide = [any(len(row[column]) > LONG for row in rows) for column in range(len(heads))]
+    marks = [' class="words"' if each else "" for each in wide]
+    top = "".join(f'<th scope="col"{mark}>{escape(head)}</th>' for head, mark in zip(heads, marks, strict=True))
     told = "\n".join(
-        f'<tr><th scope="row">{escape(name)}</th>{"".join(_cell(cell) for cell in cells)}</tr>' for name, *cells in rows
+        f'<tr><th scope="row"{marks[0]}>{escape(name)}</th>'
+        + "".join(f"<td{mark}>{escape(cell)}</td>" for cell, mark in zip(cells, marks[1:], strict=True))
+        + "</tr>"
+        for name, *cells in rows
     )
     return f'<div class="wide"><table>\n<thead><tr>{top}</tr></thead>\n<tbody>\n{told}\n</tbody>\n</table></div>'
-
-
-LONG: Final = 32
-"""Letters; a cell with more of them has words."""
-
-
-def _cell(text: str) -> str:
-    return f'<td class="words">{escape(text)}</td>' if len(text) > LONG else f"<td>{escape(text)}</td>"

@@ -226,7 +226,7 @@ report-of-games = { $share } of { $games ->
 } that came to an end.
 report-stopped = Stopped before the end
 report-plot-endings = How games end: shares with their intervals
-report-plot-games = How many games have so many: { $what }
+report-plot-games = How many games had each number: { $what }
 report-plot-says = { $span }: { $games ->
     [one] 1 game
    *[other] { $games } games
