@@ -73,6 +73,23 @@ def test_the_pages_open_without_an_error_and_without_a_network(scheme: str, brow
     assert all(url.startswith("file://") for url in asked)
 
 
+def test_marks_say_their_numbers_to_the_pointer_and_to_the_keyboard(browser: Browser, tmp_path: Path) -> None:
+    file = tmp_path / "report.html"
+    file.write_text(pages()["report"], encoding="utf-8")
+    context = browser.new_context(viewport=PHONE, offline=True)
+    page = context.new_page()
+    page.goto(file.as_uri())
+    first, other = page.locator("svg.plot .mark").nth(0), page.locator("svg.plot .mark").nth(1)
+    expect(first).to_have_attribute("aria-label", re.compile(r"^First in turn order: \d+% \(\d+% to \d+%\)$"))
+    expect(first.locator(".says")).to_be_hidden()
+    first.focus()
+    expect(first.locator(".says")).to_be_visible()
+    other.hover()
+    expect(other.locator(".says")).to_be_visible()
+    expect(first.locator(".says")).to_be_hidden()
+    context.close()
+
+
 def sorts_by_mouse_and_by_keys(page: Page) -> None:
     """The longest table is sorted by its first column with a heading, the other way round, and as it was."""
     table = max(page.get_by_role("table").all(), key=lambda each: each.get_by_role("row").count())

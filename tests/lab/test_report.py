@@ -579,15 +579,15 @@ def test_a_report_speaks_the_words_of_the_game() -> None:
 
 
 def test_the_winner_leads_at_each_tenth_as_counted() -> None:
-    games = [made((0, 1), [1, 2], [5, 3]) for _ in range(4)]
+    games = [made((0, 1), [1, 2], [5, 3]) for _ in range(10)]
     for game in games[:3]:
         game.course = Course(ahead=[1, 1, 1], tenths=[3, 3, 2, 2, 2, 1, 1, 1, 1], decided=0.55)
     found = told(plan_for("crusaders", 4), games)
     assert [each["value"] for each in found["leading"]] == [0, 0, 0, 0, 0, 1, 1, 1, 1]
     assert {each["cases"] for each in found["leading"]} == {3}
     assert [each["games"] for each in found["deciding"]] == [0, 0, 0, 0, 0, 3, 0, 0, 0, 0]
-    assert found["margin"] == {"name": "points", "bars": [{"first": 2, "last": 2, "games": 4}]}
-    turned = [made((0, 1), [2, 1], [5, 3]) for _ in range(4)]
+    assert found["margin"] == {"name": "points", "bars": [{"first": 2, "last": 2, "games": 10}]}
+    turned = [made((0, 1), [2, 1], [5, 3]) for _ in range(10)]
     assert told(plan_for("crusaders", 4), turned)["margin"] is None, "points do not decide who wins"
 
 

@@ -141,7 +141,7 @@ def columns(found: Sequence[Column], label: str, below: str, beside: str) -> str
     if not found:
         return ""
     most = max(column.height for column in found) or 1.0
-    return _plot(found, label, below, beside, most, "{:,.0f}".format, _column)
+    return _plot(found, label, below, beside, most, "{:,.0f}".format, _column, least=1)
 
 
 def points(found: Sequence[Column], label: str, below: str, beside: str, even: float) -> str:
@@ -160,6 +160,7 @@ def _plot(
     told: Telling,
     drawn: Callable[[Column, Across, Across], str],
     even: float | None = None,
+    least: float = 0.0,
 ) -> str:
     low, high = found[0].first, found[-1].last
 
@@ -173,7 +174,7 @@ def _plot(
     parts = [
         _line("tick", LEFT, WIDTH - INSET, down(value), down(value))
         + f'<text class="tick" x="{LEFT - 6}" y="{down(value) + 4:.1f}" text-anchor="end">{escape(told(value))}</text>'
-        for value in steps(0, most) if told(value) == told(round(value)) or most <= 1
+        for value in steps(0, most, least)
     ]  # fmt: skip
     whole = all(column.last - column.first == 1 for column in found)
     for value in steps(low, high - whole, 1):

@@ -214,11 +214,14 @@ def _share(share: float | None) -> str:
 
 LONG: Final = 32
 """Letters; a column with more of them in a cell has words, which are wrapped, and not numbers."""
+LONG_NAME: Final = 14
+"""The same of the first column, which has names."""
 
 
 def table(heads: Sequence[str], rows: Sequence[tuple[str, ...]]) -> str:
     """A table whose first column has names."""
-    wide = [any(len(row[column]) > LONG for row in rows) for column in range(len(heads))]
+    longest = (LONG_NAME if column == 0 else LONG for column in range(len(heads)))
+    wide = [any(len(row[column]) > most for row in rows) for column, most in enumerate(longest)]
     marks = [' class="words"' if each else "" for each in wide]
     top = "".join(f'<th scope="col"{mark}>{escape(head)}</th>' for head, mark in zip(heads, marks, strict=True))
     told = "\n".join(

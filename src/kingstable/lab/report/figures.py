@@ -14,7 +14,7 @@ from typing import Final, TypedDict
 from kingstable.core.stops import Stops
 from kingstable.lab.intervals import CERTAINTY_95, histogram, wilson
 from kingstable.lab.plan import RANDOM, Plan
-from kingstable.lab.report.adding import Adding, Chosen, First, adding, choices, firsts, won
+from kingstable.lab.report.adding import FEWEST_GAMES, Adding, Chosen, First, adding, choices, firsts, won
 from kingstable.lab.report.course import THIRDS, Third
 from kingstable.lab.report.depth import Doubling, doublings
 from kingstable.lab.report.firing import Fired, fired
@@ -458,9 +458,9 @@ DECISIVE: Final = 0.95
 
 
 def _margin(games: Sequence[Watched]) -> Spreading | None:
-    """How far winners are ahead in what the game is won by; None where no number decides who wins."""
+    """How far winners are ahead in what the game is won by; None where no number goes to them."""
     for name, leads in _leads(games).items():
-        if leads and any(leads) and sum(lead >= 0 for lead in leads) >= DECISIVE * len(leads):
+        if len(leads) >= FEWEST_GAMES and any(leads) and sum(lead >= 0 for lead in leads) >= DECISIVE * len(leads):
             return _spreading(name, leads)
     return None
 

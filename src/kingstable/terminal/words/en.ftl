@@ -234,7 +234,7 @@ report-plot-says = { $span }: { $games ->
 report-median = Median
 report-most-games = 8 games of 10
 report-margin = Lead of the winner: { $what }
-report-no-margin = None of these numbers decides who wins, so there is no winning margin to plot.
+report-no-margin = No winning margin is plotted: for that, the winner has to have the most of something in nearly every game, and in 10 games at least.
 report-cases = Out of
 report-leading = How often the eventual winner is alone ahead, as the game goes on ({ $games ->
     [one] 1 game
