@@ -27,8 +27,9 @@ from kingstable.lab.report.citing import cited_in, ids_in
 from kingstable.lab.report.course import Course, Follower
 from kingstable.lab.report.deeds import AHEAD, BEHIND, LEVEL, Choices, Deed
 from kingstable.lab.report.depth import doublings
-from kingstable.lab.report.figures import Report, Wish, mean_of, report, spread_of, told
+from kingstable.lab.report.figures import Report, Wish, report, told
 from kingstable.lab.report.firing import Fired, fired, sorted_out
+from kingstable.lab.report.measures import mean_of, spread_of
 from kingstable.lab.report.naming import counter_named, ending_named, event_named, move_named
 from kingstable.lab.report.page import noted, report_page
 from kingstable.lab.report.recorded import watch_record
@@ -391,8 +392,17 @@ def test_what_a_function_does_shows_its_rule_and_what_it_only_asks_does_not() ->
     assert functions["rules", "draw"].rules == {"CR-5"}
     assert {rule for rules in functions["rules", "draw"].lines.values() for rule in rules} == {"CR-5"}
     assert functions["score", "points"].returns == {"CR-12"}
-    asks = functions["rules", "standing"], functions["rules", "award"], functions["score", "is_certain"]
+    asks = functions["rules", "standing"], functions["score", "is_certain"]
     assert not any(each.lines or each.returns for each in asks), "several rules and cases, or only yes or no"
+
+
+def test_a_comment_names_the_line_that_shows_a_rule() -> None:
+    """Each card that is bought leaves the market, but only the last one ends the game."""
+    (shown,) = cited_in("kings_of_serbia").functions["trade", "take_from_market"].lines.values()
+    assert shown == {"KS-49"}
+    award = cited_in("crusaders").functions["rules", "award"]
+    assert list(award.lines.values()) == [{"CR-9"}], "an early win cannot be told from the last army"
+    assert award.rules == {"CR-9", "CR-10", "CR-13"}
 
 
 def test_rules_are_told_by_their_first_sentences() -> None:
@@ -401,7 +411,7 @@ def test_rules_are_told_by_their_first_sentences() -> None:
     page = report_page(Report(**{**told(plan, games), "fired": fired(plan, games)}), speech())
     assert "Two players shuffle one deck; three or four players shuffle two decks into one." in page
     assert "What wins the game: Points" in page
-    assert "18 rules cannot be observed" in page
+    assert "17 rules cannot be observed" in page
 
 
 def test_ids_are_read_from_docstrings() -> None:

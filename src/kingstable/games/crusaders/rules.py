@@ -192,7 +192,7 @@ def award(t: Realm, sector: i64) -> None:
     """The holder wins when no rival can gather a better army, or all have their army (CR-9, 10, 13)."""
     if t.holders[sector] != NOBODY and t.markers[sector] == 0 and is_settled(t, sector):
         t.placed += 1
-        t.markers[sector] = t.placed
+        t.markers[sector] = t.placed  # in the order of their numbers (CR-9)
         tell_wins(t, t.holders[sector], sector, t.placed)
 
 

@@ -272,7 +272,7 @@ def take_from_market(t: Realm, card: i64) -> None:
     if t.choices[REFILL] == AFTER_CARD:
         refill_market(t)
     if t.deck_size == 0 and is_empty(t):
-        t.sold_out = 1
+        t.sold_out = 1  # only this is the end (KS-49)
 
 
 def is_empty(t: Realm) -> bool:

@@ -4,7 +4,7 @@ A function names its rules in its docstring, a single line in a comment behind o
 says little: most ask first whether there is anything to do. So what shows a rule is a line that does something, telling
 news, offering moves, putting what comes next on the agenda or changing the table; or a number that is returned and is
 more than nothing. A function that has several rules and chooses between cases shows none of them. What is only decided,
-as true or false, shows nothing.
+as true or false, shows nothing. Where that would show too much, a comment at the line that counts says so.
 """
 
 from __future__ import annotations
@@ -151,16 +151,15 @@ def _comments(text: str) -> dict[int, frozenset[str]]:
 
 
 def _cited(node: ast.FunctionDef, comments: dict[int, frozenset[str]]) -> Cited:
+    """What a function cites; a rule that a comment in it names is shown there, and nowhere else in it."""
     rules = ids_in(ast.get_docstring(node) or "")
-    noted = {line: comments[line] for line in range(node.lineno + 1, (node.end_lineno or 0) + 1) if line in comments}
-    every = rules.union(*noted.values())
-    lines = dict(noted)
-    if len(rules) > 1 and chooses(node):
-        return Cited(every, lines, frozenset())
-    for each in ast.walk(node):
+    lines = {line: comments[line] for line in range(node.lineno + 1, (node.end_lineno or 0) + 1) if line in comments}
+    noted = frozenset[str]().union(*lines.values())
+    others = frozenset() if len(rules) > 1 and chooses(node) else rules - noted
+    for each in ast.walk(node) if others else ():
         if isinstance(each, ast.stmt) and acts(each):
-            lines[each.lineno] = lines.get(each.lineno, frozenset()) | rules
-    return Cited(every, lines, rules if returns_number(node) else frozenset())
+            lines[each.lineno] = lines.get(each.lineno, frozenset()) | others
+    return Cited(rules | noted, lines, others if returns_number(node) else frozenset())
 
 
 def acts(statement: ast.stmt) -> bool:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter, defaultdict
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
@@ -12,13 +11,28 @@ from pathlib import Path
 from typing import Final, TypedDict
 
 from kingstable.core.stops import Stops
-from kingstable.lab.intervals import CERTAINTY_95, histogram, wilson
 from kingstable.lab.plan import RANDOM, Plan
 from kingstable.lab.report.adding import FEWEST_GAMES, Adding, Chosen, First, adding, choices, firsts, won
 from kingstable.lab.report.course import THIRDS, Third
 from kingstable.lab.report.depth import Doubling, doublings
 from kingstable.lab.report.firing import Fired, fired
 from kingstable.lab.report.kept import Kept
+from kingstable.lab.report.measures import (
+    Bars,
+    Counted,
+    Figure,
+    Spread,
+    Spreading,
+    Winning,
+    counted,
+    counted_mean,
+    counted_share,
+    mean_of,
+    ratio_of,
+    share_of,
+    spread_of,
+    spreading,
+)
 from kingstable.lab.report.naming import event_named, move_named
 from kingstable.lab.report.recorded import keep_extremes
 from kingstable.lab.report.watching import STOPPED, Asked, Watched, watch
@@ -28,51 +42,6 @@ from kingstable.lab.workers import Jobs, in_order
 
 USUAL_SECONDS: Final = 20.0
 """An assumption of how long people think about a decision, where nobody has measured it."""
-
-
-class Figure(TypedDict):
-    """A share or a mean with the ends of its 95 % interval."""
-
-    name: str
-    value: float
-    low: float
-    high: float
-
-
-class Counted(Figure):
-    """A share or a mean, and of how many games or other cases."""
-
-    cases: int
-
-
-class Spread(Counted):
-    """A mean, and how far the single games are from it: the middle one, and those at a tenth from both ends."""
-
-    median: float
-    tenth: float
-    ninth: float
-
-
-class Bars(TypedDict):
-    """How many games have a number from `first` to `last`, both included."""
-
-    first: int
-    last: int
-    games: int
-
-
-class Spreading(TypedDict):
-    """How the games are spread over the numbers of what `name` counts."""
-
-    name: str
-    bars: list[Bars]
-
-
-class Winning(Figure):
-    """The share of victories, a shared one in equal parts; how many were won alone, and shared."""
-
-    alone: int
-    shared: int
 
 
 class Decision(TypedDict):
@@ -296,7 +265,7 @@ def told(
         ties=counted(share_of("", sum(game.places.count(1) > 1 for game in over), len(over)), len(over)),
         endings=[share_of(name, times, len(watched)) for name, times in endings.most_common()],
         lengths=_lengths(watched, seconds),
-        spread=[_spreading(name, numbers) for name, numbers in _long(watched).items() if name != "turns"],
+        spread=[spreading(name, numbers) for name, numbers in _long(watched).items() if name != "turns"],
         scores=_scores(over),
         leads=[spread_of(name, each) for name, each in _leads(over).items()],
         margin=_margin(over),
@@ -356,53 +325,7 @@ def _bots(plan: Plan, games: Sequence[Watched]) -> list[Winning]:
     return found
 
 
-def share_of(name: str, part: float, count: int) -> Figure:
-    """A share with Wilson's interval; of nothing, nothing is known."""
-    share = part / count if count else 0.0
-    low, high = wilson(share, count)
-    return Figure(name=name, value=share, low=low, high=high)
-
-
 # Lengths, scores, leads
-
-
-def mean_of(name: str, numbers: Iterable[float]) -> Figure:
-    """A mean with its interval, from the spread of the numbers."""
-    found = list(numbers)
-    count = len(found)
-    mean = sum(found) / count if count else 0.0
-    spread = math.sqrt(sum((each - mean) ** 2 for each in found) / (count - 1) / count) if count > 1 else 0.0
-    return Figure(name=name, value=mean, low=mean - CERTAINTY_95 * spread, high=mean + CERTAINTY_95 * spread)
-
-
-def counted(figure: Figure, cases: int) -> Counted:
-    return Counted(**figure, cases=cases)
-
-
-def counted_mean(name: str, numbers: Sequence[float]) -> Counted:
-    return counted(mean_of(name, numbers), len(numbers))
-
-
-def spread_of(name: str, numbers: Sequence[float]) -> Spread:
-    """A mean, the median, and what one game of ten is below and one above."""
-    in_order = sorted(numbers)
-    tenth, middle, ninth = (_quantile(in_order, part) for part in (0.1, 0.5, 0.9))
-    return Spread(**counted_mean(name, numbers), median=middle, tenth=tenth, ninth=ninth)
-
-
-def _quantile(in_order: Sequence[float], part: float) -> float:
-    """The number below which so large a part of them lies, between two of them in proportion."""
-    if not in_order:
-        return 0.0
-    place = part * (len(in_order) - 1)
-    below = int(place)
-    above = min(below + 1, len(in_order) - 1)
-    return in_order[below] + (place - below) * (in_order[above] - in_order[below])
-
-
-def _spreading(name: str, numbers: Sequence[float]) -> Spreading:
-    bars = histogram(Counter(round(number) for number in numbers))
-    return Spreading(name=name, bars=[Bars(first=bar.first, last=bar.last, games=bar.count) for bar in bars])
 
 
 def _long(games: Sequence[Watched]) -> dict[str, list[float]]:
@@ -461,7 +384,7 @@ def _margin(games: Sequence[Watched]) -> Spreading | None:
     """How far winners are ahead in what the game is won by; None where no number goes to them."""
     for name, leads in _leads(games).items():
         if len(leads) >= FEWEST_GAMES and any(leads) and sum(lead >= 0 for lead in leads) >= DECISIVE * len(leads):
-            return _spreading(name, leads)
+            return spreading(name, leads)
     return None
 
 
@@ -495,15 +418,6 @@ def _decision(question: str, found: Sequence[Asked], games: int) -> Decision:
         most=max(each.most for each in found),
         forced=ratio_of("", [each.forced for each in found], times),
     )
-
-
-def ratio_of(name: str, parts: Sequence[float], wholes: Sequence[float]) -> Counted:
-    """All parts by all wholes, a pair for each game, with the interval of a ratio of sums."""
-    count, whole = len(parts), sum(wholes)
-    value = sum(parts) / whole if whole else 0.0
-    errors = sum((part - value * each) ** 2 for part, each in zip(parts, wholes, strict=True))
-    reach = CERTAINTY_95 * math.sqrt(errors * count / (count - 1)) / whole if count > 1 and whole else 0.0
-    return Counted(name=name, value=value, low=value - reach, high=value + reach, cases=count)
 
 
 def _forced(games: Sequence[Watched]) -> Figure:
@@ -568,19 +482,15 @@ def _course(plan: Plan, games: Sequence[Watched]) -> list[Counted]:
     figures = [
         counted_mean("changes", [float(course.changes) for _, course in found]),
         counted_mean("decided", [course.decided for _, course in found]),
-        _counted_share("comebacks", sum(not course.ahead[HALF] & winners(game) for game, course in found), len(found)),
+        counted_share("comebacks", sum(not course.ahead[HALF] & winners(game) for game, course in found), len(found)),
     ]
     for quarter, name in enumerate(("quarter", "half", "three-quarters")):
         sole = [(game, course.ahead[quarter]) for game, course in found if course.ahead[quarter].bit_count() == 1]
-        figures.append(_counted_share(f"ahead-{name}", sum(seats == winners(game) for game, seats in sole), len(sole)))
+        figures.append(counted_share(f"ahead-{name}", sum(seats == winners(game) for game, seats in sole), len(sole)))
     if plan.players > 2:
         changes = sum(course.changes for _, course in found)
-        figures.append(_counted_share("kingmaking", sum(course.by_others for _, course in found), changes))
+        figures.append(counted_share("kingmaking", sum(course.by_others for _, course in found), changes))
     return figures
-
-
-def _counted_share(name: str, part: float, count: int) -> Counted:
-    return counted(share_of(name, part, count), count)
 
 
 def winners(game: Watched) -> int:

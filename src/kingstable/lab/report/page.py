@@ -13,17 +13,8 @@ from typing import Final
 from kingstable.core.words import Lexicon
 from kingstable.lab.arena.page import document, table
 from kingstable.lab.plots import Column, Row, bars, columns, points
-from kingstable.lab.report.figures import (
-    USUAL_SECONDS,
-    Bars,
-    Counted,
-    Figure,
-    Report,
-    Spread,
-    Spreading,
-    ThirdOf,
-    Winning,
-)
+from kingstable.lab.report.figures import USUAL_SECONDS, Report, ThirdOf
+from kingstable.lab.report.measures import Bars, Counted, Figure, Spread, Spreading, Winning
 from kingstable.lab.report.naming import counter_named, ending_named, plain, title_of
 from kingstable.lab.report.sections import explained, interval_of, paragraph, titled, worth
 from kingstable.lab.result import MANY

@@ -13,8 +13,9 @@ from kingstable.lab.plots import Row, dots
 from kingstable.lab.report.adding import FEWEST_GAMES, Adding, Chosen, First
 from kingstable.lab.report.agreed import NotAgreed
 from kingstable.lab.report.depth import Doubling
-from kingstable.lab.report.figures import Figure, Report
+from kingstable.lab.report.figures import Report
 from kingstable.lab.report.firing import Fired, Firing
+from kingstable.lab.report.measures import Figure
 
 
 def worth(found: Report, words: Lexicon) -> Iterator[str]:

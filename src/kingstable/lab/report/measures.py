@@ -1,0 +1,114 @@
+"""Figures of many games: shares and means with their 95 % intervals, and how games are spread."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import TypedDict
+
+from kingstable.lab.intervals import CERTAINTY_95, histogram, wilson
+
+
+class Figure(TypedDict):
+    """A share or a mean with the ends of its 95 % interval."""
+
+    name: str
+    value: float
+    low: float
+    high: float
+
+
+class Counted(Figure):
+    """A share or a mean, and of how many games or other cases."""
+
+    cases: int
+
+
+class Spread(Counted):
+    """A mean, and how far the single games are from it: the middle one, and those at a tenth from both ends."""
+
+    median: float
+    tenth: float
+    ninth: float
+
+
+class Bars(TypedDict):
+    """How many games have a number from `first` to `last`, both included."""
+
+    first: int
+    last: int
+    games: int
+
+
+class Spreading(TypedDict):
+    """How the games are spread over the numbers of what `name` counts."""
+
+    name: str
+    bars: list[Bars]
+
+
+class Winning(Figure):
+    """The share of victories, a shared one in equal parts; how many were won alone, and shared."""
+
+    alone: int
+    shared: int
+
+
+def share_of(name: str, part: float, count: int) -> Figure:
+    """A share with Wilson's interval; of nothing, nothing is known."""
+    share = part / count if count else 0.0
+    low, high = wilson(share, count)
+    return Figure(name=name, value=share, low=low, high=high)
+
+
+def mean_of(name: str, numbers: Iterable[float]) -> Figure:
+    """A mean with its interval, from the spread of the numbers."""
+    found = list(numbers)
+    count = len(found)
+    mean = sum(found) / count if count else 0.0
+    spread = math.sqrt(sum((each - mean) ** 2 for each in found) / (count - 1) / count) if count > 1 else 0.0
+    return Figure(name=name, value=mean, low=mean - CERTAINTY_95 * spread, high=mean + CERTAINTY_95 * spread)
+
+
+def counted(figure: Figure, cases: int) -> Counted:
+    return Counted(**figure, cases=cases)
+
+
+def counted_mean(name: str, numbers: Sequence[float]) -> Counted:
+    return counted(mean_of(name, numbers), len(numbers))
+
+
+def spread_of(name: str, numbers: Sequence[float]) -> Spread:
+    """A mean, the median, and what one game of ten is below and one above."""
+    in_order = sorted(numbers)
+    tenth, middle, ninth = (_quantile(in_order, part) for part in (0.1, 0.5, 0.9))
+    return Spread(**counted_mean(name, numbers), median=middle, tenth=tenth, ninth=ninth)
+
+
+def _quantile(in_order: Sequence[float], part: float) -> float:
+    """The number below which so large a part of them lies, between two of them in proportion."""
+    if not in_order:
+        return 0.0
+    place = part * (len(in_order) - 1)
+    below = int(place)
+    above = min(below + 1, len(in_order) - 1)
+    return in_order[below] + (place - below) * (in_order[above] - in_order[below])
+
+
+def spreading(name: str, numbers: Sequence[float]) -> Spreading:
+    bars = histogram(Counter(round(number) for number in numbers))
+    return Spreading(name=name, bars=[Bars(first=bar.first, last=bar.last, games=bar.count) for bar in bars])
+
+
+def ratio_of(name: str, parts: Sequence[float], wholes: Sequence[float]) -> Counted:
+    """All parts by all wholes, a pair for each game, with the interval of a ratio of sums."""
+    count, whole = len(parts), sum(wholes)
+    value = sum(parts) / whole if whole else 0.0
+    errors = sum((part - value * each) ** 2 for part, each in zip(parts, wholes, strict=True))
+    reach = CERTAINTY_95 * math.sqrt(errors * count / (count - 1)) / whole if count > 1 and whole else 0.0
+    return Counted(name=name, value=value, low=value - reach, high=value + reach, cases=count)
+
+
+def counted_share(name: str, part: float, count: int) -> Counted:
+    return counted(share_of(name, part, count), count)
