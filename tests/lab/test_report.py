@@ -29,7 +29,7 @@ from kingstable.lab.report.deeds import AHEAD, BEHIND, LEVEL, Choices, Deed
 from kingstable.lab.report.depth import doublings
 from kingstable.lab.report.figures import Report, Wish, report, told
 from kingstable.lab.report.firing import Fired, fired, sorted_out
-from kingstable.lab.report.measures import mean_of, spread_of
+from kingstable.lab.report.measures import mean_of, mean_share, ratio_of, spread_of, within_all
 from kingstable.lab.report.naming import counter_named, ending_named, event_named, move_named
 from kingstable.lab.report.page import noted, report_page
 from kingstable.lab.report.recorded import watch_record
@@ -551,6 +551,14 @@ def test_a_length_has_a_median_and_a_span_for_eight_games_of_ten() -> None:
     assert spread_of("", [])["median"] == 0
 
 
+def test_no_interval_of_a_share_ends_beyond_all_or_nothing() -> None:
+    found = mean_share("decided", [1.0, 1.0, 0.9, 0.5])
+    assert (found["value"], found["high"]) == (0.85, 1)
+    assert mean_share("", [0.0, 0.0, 0.1])["low"] == 0
+    half = within_all(ratio_of("", [1, 5], [5, 5]))
+    assert (half["value"], half["low"], half["high"]) == (0.6, 0, 1)
+
+
 def test_rare_is_what_is_surely_chosen_in_few_games() -> None:
     games = [with_deeds(0) for _ in range(40)]
     for number, game in enumerate(games):
@@ -576,6 +584,7 @@ def test_a_report_speaks_the_words_of_the_game() -> None:
     )
     assert move_named("the_kingdom", "", "buy King of Spades") == "Buy the King of Spades"
     assert move_named("kingdoms", "", "bid blue king (9)") == "Bid blue king (9)"
+    assert event_named("kingdoms", "", "stands_at blue king (9)") == "Bids the blue king (9)"
     assert move_named("crusaders", "", "place swords") == "Place swords"
     assert event_named("kings_of_serbia", "", "conquers Dečani") == "Conquers Dečani"
     assert event_named("kings_and_things", "", "strikes Golem") == "Strikes Golem"

@@ -28,10 +28,12 @@ from kingstable.lab.report.measures import (
     counted_mean,
     counted_share,
     mean_of,
+    mean_share,
     ratio_of,
     share_of,
     spread_of,
     spreading,
+    within_all,
 )
 from kingstable.lab.report.naming import event_named, move_named
 from kingstable.lab.report.recorded import keep_extremes
@@ -416,7 +418,7 @@ def _decision(question: str, found: Sequence[Asked], games: int) -> Decision:
         per_game=counted_mean("", [*times, *without]),
         answers=ratio_of("", [each.answers for each in found], times),
         most=max(each.most for each in found),
-        forced=ratio_of("", [each.forced for each in found], times),
+        forced=within_all(ratio_of("", [each.forced for each in found], times)),
     )
 
 
@@ -427,7 +429,7 @@ def _forced(games: Sequence[Watched]) -> Figure:
         times = sum(each.times for each in game.asked.values())
         if times:
             shares.append(sum(each.forced for each in game.asked.values()) / times)
-    return mean_of("", shares)
+    return mean_share("", shares)
 
 
 # How a game goes
@@ -442,9 +444,9 @@ def _third(name: str, found: Sequence[Third]) -> ThirdOf:
     return ThirdOf(
         name=name,
         answers=mean_of("answers", (each.answers / each.decisions for each in found if each.decisions)),
-        forced=mean_of("forced", (each.forced / each.decisions for each in found if each.decisions)),
-        idle=mean_of("idle", (each.idle / each.spells for each in found if each.spells)),
-        hidden=mean_of("hidden", (each.hidden / each.looks for each in found if each.looks)),
+        forced=mean_share("forced", (each.forced / each.decisions for each in found if each.decisions)),
+        idle=mean_share("idle", (each.idle / each.spells for each in found if each.spells)),
+        hidden=mean_share("hidden", (each.hidden / each.looks for each in found if each.looks)),
     )
 
 
@@ -481,7 +483,7 @@ def _course(plan: Plan, games: Sequence[Watched]) -> list[Counted]:
     found = [(game, game.course) for game in games if game.course is not None]
     figures = [
         counted_mean("changes", [float(course.changes) for _, course in found]),
-        counted_mean("decided", [course.decided for _, course in found]),
+        counted(mean_share("decided", [course.decided for _, course in found]), len(found)),
         counted_share("comebacks", sum(not course.ahead[HALF] & winners(game) for game, course in found), len(found)),
     ]
     for quarter, name in enumerate(("quarter", "half", "three-quarters")):

@@ -71,6 +71,12 @@ def mean_of(name: str, numbers: Iterable[float]) -> Figure:
     return Figure(name=name, value=mean, low=mean - CERTAINTY_95 * spread, high=mean + CERTAINTY_95 * spread)
 
 
+def mean_share(name: str, shares: Iterable[float]) -> Figure:
+    """A mean of shares, whose interval ends at nothing and at all of it."""
+    found = mean_of(name, shares)
+    return Figure(name=name, value=found["value"], low=max(0.0, found["low"]), high=min(1.0, found["high"]))
+
+
 def counted(figure: Figure, cases: int) -> Counted:
     return Counted(**figure, cases=cases)
 
@@ -112,3 +118,8 @@ def ratio_of(name: str, parts: Sequence[float], wholes: Sequence[float]) -> Coun
 
 def counted_share(name: str, part: float, count: int) -> Counted:
     return counted(share_of(name, part, count), count)
+
+
+def within_all(share: Counted) -> Counted:
+    """The share with an interval that ends at nothing and at all of it."""
+    return Counted(**{**share, "low": max(0.0, share["low"]), "high": min(1.0, share["high"])})

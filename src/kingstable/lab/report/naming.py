@@ -60,7 +60,7 @@ def _named(game: str, cards: str, what: str, sort: str, signatures: Mapping[int,
 def _cut(text: str, kinds: set[str]) -> str:
     """Without everything from the first argument on that was not filled in: Fluent leaves its name there."""
     left = "|".join(map(re.escape, kinds))
-    text = re.sub(rf"[ ,:]*\(?\b(?:(?:{LINKS}) )?(?:the )?(?:{left})\b.*", "", " ".join(text.split()))
+    text = re.sub(rf"[ ,:]*\(?\b(?:(?:{LINKS}) )?(?:the |an? )?(?:{left})\b.*", "", " ".join(text.split()))
     return text.removeprefix("'s ").strip(" .:,")
 
 
