@@ -104,7 +104,7 @@ def _rows(
         size = LINE * len(lines) + BAR + SAYING
         marks.append(_row(row, lines, y, size, told, drawn(row, y + LINE * len(lines) + BAR / 2, across)))
         y += size
-    ticks = [_tick(across(value), y, told(value)) for value in steps(low, high)]
+    ticks = [_tick(across(value), y, told(value) if value else told(0).lstrip("+")) for value in steps(low, high)]
     middle = "" if line is None else _line("even", across(line), across(line), 0, y)
     return _svg(label, y + AXIS, [*ticks, middle, *marks])
 

@@ -260,7 +260,7 @@ def _decided(found: Report, words: Lexicon) -> str:
             _number(each["per_game"]),
             _number(each["answers"]),
             f"{each['most']:,}",
-            _share(each["forced"]),
+            f"{each['forced']['value']:.0%} ({each['forced']['low']:.0%} to {each['forced']['high']:.0%})",
         )
         for each in found["decisions"]
     ]
