@@ -612,9 +612,10 @@ def test_the_winner_leads_at_each_tenth_as_counted() -> None:
 
 def test_numbers_of_an_axis_are_round_and_within_it() -> None:
     assert steps(0, 1) == [0, 0.2, 0.4, 0.6, 0.8, 1]
-    assert steps(37, 40, 1) == [37, 38, 39, 40]
+    assert steps(37, 40, whole=True) == [37, 38, 39, 40]
     assert steps(-0.13, 0.34) == [-0.1, 0, 0.1, 0.2, 0.3]
-    assert steps(0, 1, 1) == [0, 1]
+    assert steps(0, 1, whole=True) == [0, 1]
+    assert steps(0, 12, whole=True) == [0, 5, 10], "no half games"
 
 
 def test_names_in_plots_are_whole() -> None:

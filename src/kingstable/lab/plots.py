@@ -60,11 +60,11 @@ class Column(NamedTuple):
     high: float = 0.0
 
 
-def steps(low: float, high: float, least: float = 0.0) -> list[float]:
-    """Round numbers from low to high, about TICKS of them and at least so far from each other."""
+def steps(low: float, high: float, *, whole: bool = False) -> list[float]:
+    """Round numbers from low to high, about TICKS of them; only whole ones where that is asked."""
     span = (high - low) or 1.0
     sizes = (step * scale for scale in (0.001, 0.01, 0.1, 1, 100, 10_000, 10**6) for step in ROUND)
-    size = next(size for size in sizes if size >= least and span / size <= TICKS)
+    size = next(size for size in sizes if span / size <= TICKS and not (whole and size % 1))
     first = math.ceil(low / size - 1e-9)
     return [round(number * size, 6) for number in range(first, math.floor(high / size + 1e-9) + 1)]
 
@@ -141,7 +141,7 @@ def columns(found: Sequence[Column], label: str, below: str, beside: str) -> str
     if not found:
         return ""
     most = max(column.height for column in found) or 1.0
-    return _plot(found, label, below, beside, most, "{:,.0f}".format, _column, least=1)
+    return _plot(found, label, below, beside, most, "{:,.0f}".format, _column, counting=True)
 
 
 def points(found: Sequence[Column], label: str, below: str, beside: str, even: float) -> str:
@@ -160,7 +160,8 @@ def _plot(
     told: Telling,
     drawn: Callable[[Column, Across, Across], str],
     even: float | None = None,
-    least: float = 0.0,
+    *,
+    counting: bool = False,
 ) -> str:
     low, high = found[0].first, found[-1].last
 
@@ -174,11 +175,11 @@ def _plot(
     parts = [
         _line("tick", LEFT, WIDTH - INSET, down(value), down(value))
         + f'<text class="tick" x="{LEFT - 6}" y="{down(value) + 4:.1f}" text-anchor="end">{escape(told(value))}</text>'
-        for value in steps(0, most, least)
+        for value in steps(0, most, whole=counting)
     ]  # fmt: skip
-    whole = all(column.last - column.first == 1 for column in found)
-    for value in steps(low, high - whole, 1):
-        x = across(value + 0.5 * whole)
+    single = all(column.last - column.first == 1 for column in found)
+    for value in steps(low, high - single, whole=True):
+        x = across(value + 0.5 * single)
         parts.append(_number(x, bottom + 18, f"{value:,.0f}"))
     parts.append(f'<text class="tick" x="0" y="14">{escape(beside)}</text>')
     parts.append(f'<text class="tick" x="{WIDTH - INSET}" y="{bottom + 38}" text-anchor="end">{escape(below)}</text>')
