@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visits
 from tests.e2e.pages import Table
+from tests.e2e.test_accounts import new_name, sign_up
 
 
 def asked(visits: Visits) -> Page:
@@ -40,11 +41,11 @@ def test_who_hides_tips_finds_hints_among_the_moves(visits: Visits) -> None:
 
 
 def test_who_has_an_account_is_told_what_a_hint_costs_before(visits: Visits) -> None:
-    page = asked(visits)
-    page.request.post(f"{visits.base}/api/accounts", data={"name": "Careful Clara", "password": "a long password"})
-    page.reload()
+    page, name = asked(visits), new_name()
+    table = page.url
+    sign_up(page, name)
+    page.wait_for_url(table)
     Table(page).opened()
-    expect(page.get_by_role("link", name="Careful Clara")).to_be_visible()
     page.get_by_test_id("hint").click()
     expect(page.get_by_test_id("hint")).to_have_text("Ask: not rated then")
     expect(page.get_by_test_id("coach")).to_have_count(0)
