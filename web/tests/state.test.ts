@@ -235,6 +235,22 @@ it("says so no more once the stream is back", async () => {
   expect(state.note).toBeNull();
 });
 
+it("says that a move did not arrive, and keeps what was shown of it", async () => {
+  const state = table();
+  const [offer] = state.scene.offers;
+  if (!offer) throw new Error("nothing is offered");
+  state.proposed = offer;
+  asked.mockRejectedValueOnce(new TypeError("no network"));
+  await state.send(offer.move);
+  expect(state.proposed).toEqual(offer);
+
+  answer(200, realm());
+  state.link(true);
+
+  await vi.waitFor(() => expect(String(state.note?.text)).toContain("did not arrive"));
+  expect(state.proposed).toEqual(offer);
+});
+
 it("shows a ply once, though it comes as an answer and by the stream", async () => {
   const state = table();
   const shown: number[] = [];

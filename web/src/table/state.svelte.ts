@@ -137,6 +137,8 @@ export class TableState {
   #past = new Map<string, TableView>();
   /** The ply of the newest view when the note was made, and what was asked then. */
   #notedAt = { ply: -1, question: null as number | null };
+  /** Where a move was sent that the house has not answered. */
+  #unheard: { ply: number; question: number | null } | null = null;
   /** The ply of the happenings that were shown last: the same step may come again. */
   #happenedAt = -1;
   /** Whether the house did not answer when it was last asked. */
@@ -417,6 +419,7 @@ export class TableState {
   async #play(move: string, free: boolean): Promise<void> {
     this.sending = true;
     this.note = null;
+    let unheard = false;
     try {
       const answer = { question: free ? null : this.view.question, move };
       const played = await ask(tablesPlay(this.view.table, answer, { seat: this.view.seat }), BRIEFLY);
@@ -425,12 +428,17 @@ export class TableState {
       else await this.#comeTo(played.ply);
     } catch (error) {
       if (error instanceof Refusal && error.view) this.take(error.view);
+      unheard = error instanceof Refusal && error.status === 0;
+      if (unheard) this.#unheard = { ply: this.#latest.ply, question: this.#latest.question };
       this.#complain(error);
     } finally {
       this.sending = false;
-      this.proposed = null;
-      this.touched = [];
-      this.chosen = null;
+      // What was shown before it was sent still stands, to be sent again.
+      if (!unheard || this.proposed === null) {
+        this.proposed = null;
+        this.touched = [];
+        this.chosen = null;
+      }
     }
   }
 
@@ -492,6 +500,14 @@ export class TableState {
     if (!connected || !this.#lost) return;
     this.#lost = false;
     this.note = null;
+    if (this.#unheard) void this.#tellUnheard(this.#unheard);
+  }
+
+  /** Says that a move did not arrive, if nothing has happened since it was sent. */
+  async #tellUnheard({ ply, question }: { ply: number; question: number | null }): Promise<void> {
+    this.#unheard = null;
+    const stands = () => ply === this.#latest.ply && question === this.#latest.question;
+    if (stands() && (await this.#look()) && stands()) this.#say(say("page-not-arrived"));
   }
 
   /** Takes who is here now, and when the time of those who are asked runs out. */

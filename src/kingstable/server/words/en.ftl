@@ -7,6 +7,7 @@ page-home = Home
 page-too-old = The page has not started. If this does not change, your browser is probably too old for it: please try a newer one.
 page-needs-script = Please turn on JavaScript: the page needs it to draw the table.
 page-unreachable = The server is not responding. Check your connection and try again.
+page-not-arrived = Your move did not arrive. Make it again.
 page-try-again = Try again
 page-nowhere = There is nothing here
 page-nowhere-help = No page has this address. Part of the link may be missing, or it may have been mistyped.
