@@ -81,9 +81,12 @@ function flightOf(thing: HTMLElement, before: Where, happenings: readonly Happen
   return { face, from, to, turn: at, opens: old === undefined && thing.dataset.face !== undefined };
 }
 
-/** The flights that lead from `before` to what the page shows now, in the order of the news. */
+/**
+ * The flights that lead from `before` to what the page shows now, in the order of the news. Counts of what `data-stays`
+ * may be pushed aside, and travel nowhere.
+ */
 export function flights(root: ParentNode, before: Where, happenings: readonly Happening[]): Flight[] {
-  return [...root.querySelectorAll<HTMLElement>("[data-piece], [data-mark]")]
+  return [...root.querySelectorAll<HTMLElement>("[data-piece], [data-mark]:not([data-stays] *)")]
     .flatMap((thing) => flightOf(thing, before, happenings) ?? [])
     .sort((a, b) => a.turn - b.turn);
 }

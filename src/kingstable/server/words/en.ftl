@@ -643,7 +643,7 @@ page-wins = { $count ->
     [one] { $name } wins
    *[other] { $name } share the victory
 }
-page-look-again = Review the game
+page-look-again = Look through the game
 page-play-again = Play again
 page-rematch = Rematch
 page-to-rematch = Go to the rematch

@@ -131,10 +131,10 @@ about-counter-gold = Things and fort levels cost 5 each, a point more on a roll 
 about-counter-income = Gold that comes at the start of each turn: hexes, forts, special income and Heroes.
 about-counter-hexes = Hexes owned. Each brings 1 gold a turn.
 about-counter-shield = Things behind the shield; ten at most.
-together-place-all = Place { $count ->
+together-place-all = { $place }: place { $count ->
     [one] 1 creature
    *[other] all { $count } creatures
-} at home in your land in { $place }
+} at home in your land
 phase-name-1 = Gold
 phase-name-2 = Heroes
 phase-name-3 = Recruits

@@ -12,16 +12,16 @@ legend-4 = Removal: you may take one of your cards out of the game. Extra card: 
 legend-5 = At the end: points on cards and Territories, the most of each terrain, and different symbols in your court.
 
 about-person = { $symbol ->
-    [compass] On Exploring it is worth 1 and { $strength } more.
-    [sword] On Conquering it is worth 1 and { $strength } more.
+    [compass] It is worth 1, and { $strength } more on Exploring.
+    [sword] It is worth 1, and { $strength } more on Conquering.
     [coin] Wherever it lies, it brings { $strength ->
         [one] 1 coin more
        *[other] { $strength } coins more
     } when you buy.
-    [grain] On Grain Production it brings 1 and { $strength } more.
-    [wood] On Wood Production it brings 1 and { $strength } more.
-    [metal] On Metal Production it brings 1 and { $strength } more.
-    [any] On every Action card it is worth 1 and { $strength } more.
+    [grain] It is worth 1, and brings { $strength } more on Grain Production.
+    [wood] It is worth 1, and brings { $strength } more on Wood Production.
+    [metal] It is worth 1, and brings { $strength } more on Metal Production.
+    [any] It is worth 1 and { $strength } more on every Action card.
     [remove] Wherever it lies, you may remove one of your cards from the game.
     [draw] It brings the top card of your deck to the same Action card.
    *[other] It is worth 1 on any Action card.
