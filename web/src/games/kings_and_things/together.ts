@@ -41,7 +41,10 @@ export function together(scene: Scene): Together[] {
     const moves = creatures.map(({ face }) => `put ${face} ${id}`);
     const filling = moves.some((move) => offered(scene, move));
     if (!filling && !offered(scene, `fill ${id}`)) return [];
-    const text = told(scene.game, "together-place-all", { count: creatures.length, place: label.split(",")[0] ?? label });
+    const text = told(scene.game, "together-place-all", {
+      count: creatures.length,
+      place: label.split(",")[0] ?? label,
+    });
     if (text === null) return [];
     return [filling ? { label: text, moves } : { label: text, moves: [`fill ${id}`, ...moves], at: id }];
   });
