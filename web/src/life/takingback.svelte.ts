@@ -17,6 +17,15 @@ class TakingBack {
     return this.#offer?.ply === ply && !over && this.#offer.how !== "no" ? this.#offer : null;
   }
 
+  /** The same to be shown: while computer players are to move each of their moves would bring it and take it away. */
+  shown(table: TableState): TakeBackOffer | null {
+    const { scene, players } = table.latest;
+    const quick = new Set(
+      players.filter(({ kind, standin }) => kind === "bot" || standin).map(({ seat }) => seat),
+    );
+    return scene.seats.some(({ seat, to_move }) => to_move && quick.has(seat)) ? null : this.offer(table);
+  }
+
   async look(table: TableState): Promise<void> {
     const { table: id, seat, over } = table.latest;
     this.trouble = "";
