@@ -356,9 +356,9 @@ def test_cards_travel_from_where_they_lay_to_where_they_go() -> None:
     t = at_turn(lands("2*b6", "y5 y2", source="r9 r8"))
     play(t, "challenge 1", "ready")
     bid, _ = (happening(t, each, 1) for each in told(t, "bid y5"))
-    assert (bid.piece, bid.source, bid.target) == ("bids.opponent.1", "s1.hand.y5.0", "bids.opponent")
+    assert (bid.piece, bid.source, bid.target) == ("bids.opponent.y5.1", "s1.hand.y5.0", "bids.opponent")
     bid, _ = (happening(t, each, 1) for each in told(t, "bid b6"))
-    assert (bid.piece, bid.source, bid.target) == ("bids.challenger.1", "s0.hand", "bids.challenger")
+    assert (bid.piece, bid.source, bid.target) == ("bids.challenger.b6.1", "s0.hand", "bids.challenger")
     wins = told(t, "give-up")[1]
     assert happening(t, wins, 0).piece == "s0.hand.r9.0"
     assert happening(t, wins, 1).piece is None
@@ -399,3 +399,13 @@ def test_every_event_has_its_nouns_said() -> None:
     assert {noun for _, *nouns in steps.EVENT_NOUNS.values() for noun in nouns} == {
         "card", "rival", "place", "strength", "group", "flag", "ending",
     }  # fmt: skip
+
+
+@pytest.mark.rule("BK-13")
+def test_a_line_about_a_strength_is_about_the_bids_that_make_it_and_about_no_later_ones() -> None:
+    t = at_turn(lands("b6", "y5 y2", source="r9 r8"))
+    play(t, "challenge 1", "ready")
+    _, stands = (happening(t, each, 0) for each in told(t, "bid y5"))
+    assert stands.about == ("bids.opponent.y5.1",)
+    _, stands = (happening(t, each, 0) for each in told(t, "bid b6"))
+    assert stands.about == ("bids.challenger.b6.1",)

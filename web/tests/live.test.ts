@@ -71,6 +71,7 @@ it("tells of steps with the defaults put back", () => {
       facts: {},
       matter: "",
       heading: 0,
+      about: [],
     },
   ]);
 });

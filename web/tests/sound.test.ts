@@ -97,6 +97,7 @@ const news = (change: Partial<Happening>): Happening => ({
   facts: {},
   matter: "",
   heading: 0,
+  about: [],
   ...change,
 });
 

@@ -226,6 +226,7 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     `gist` is what a run of such news of one seat comes to with this one: a log says the last gist
     instead of all of them (see `kingstable.core.narration`); news about another `matter` begin a run of their own.
     `heading` is 1 for what begins a part of the log, such as a turn, 2 for what begins a part of that, else 0.
+    `about` are ids of further pieces and zones that the text speaks of: nothing moved there, but a log points at them.
     `facts` are what the text says, by noun, for a page that shows it otherwise; a viewer gets none that the text does
     not tell them.
     """
@@ -240,3 +241,4 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     facts: dict[str, int | str] = {}
     matter: str = ""
     heading: int = 0
+    about: tuple[str, ...] = ()

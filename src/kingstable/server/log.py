@@ -97,5 +97,6 @@ def as_lines(news: Sequence[News]) -> list[LogLine]:
 def _as_line(line: Line, news: Sequence[News]) -> LogLine:
     ply, last = news[line.last]
     told = [news[number][1] for number in line.news]
-    things = [thing for each in told for thing in (each.piece, each.source, each.target) if thing is not None]
+    spoken_of = [(each.piece, each.source, each.target, *each.about) for each in told]
+    things = [thing for named in spoken_of for thing in named if thing is not None]
     return LogLine(ply, line.text, last.seat, last.heading, tuple(dict.fromkeys(things)))

@@ -191,6 +191,7 @@ export interface Scene {
  * `gist` is what a run of such news of one seat comes to with this one: a log says the last gist
  * instead of all of them (see `kingstable.core.narration`); news about another `matter` begin a run of their own.
  * `heading` is 1 for what begins a part of the log, such as a turn, 2 for what begins a part of that, else 0.
+ * `about` are ids of further pieces and zones that the text speaks of: nothing moved there, but a log points at them.
  * `facts` are what the text says, by noun, for a page that shows it otherwise; a viewer gets none that the text does
  * not tell them.
  */
@@ -205,6 +206,7 @@ export interface Happening {
   readonly facts: Readonly<Record<string, number | string>>;
   readonly matter: string;
   readonly heading: number;
+  readonly about: readonly string[];
 }
 
 /** Who shall sit at a seat. */
@@ -2103,5 +2105,6 @@ export const DEFAULTS = {
     facts: {},
     matter: "",
     heading: 0,
+    about: [],
   },
 } as const;

@@ -23,5 +23,7 @@ def bids_zone(place: int) -> str:
     return "bids.opponent" if place < 2 else "bids.challenger"
 
 
-def bid_id(place: int) -> str:
-    return f"{bids_zone(place)}.{place % 2 + 1}"
+@remembered
+def bid_id(place: int, card: int) -> str:
+    """The bid at this place, by its card too: what a log says of one does not mean the next one that lies there."""
+    return f"{bids_zone(place)}.{code(card)}.{place % 2 + 1}"

@@ -170,7 +170,9 @@ def _bids_now(
 ) -> Zone:
     names = words.whose(seat, is_own=is_own) if seat >= 0 else {"you": "no", "who": ""}
     pieces = tuple(
-        _open(bid_id(place), card, seat, words.lexicon) for place, card in enumerate(bids, first) if card != NO_CARD
+        _open(bid_id(place, card), card, seat, words.lexicon)
+        for place, card in enumerate(bids, first)
+        if card != NO_CARD
     )
     return Zone(
         bids_zone(first),

@@ -16,7 +16,7 @@ from kingstable.games.kingdoms.deck import GROUPS
 from kingstable.games.kingdoms.generated import steps
 from kingstable.games.kingdoms.generated.packed import flag_of_kingdom, groups_of_kingdom, treasures_of_kingdom
 from kingstable.games.kingdoms.nouns import say_flag, say_halves, say_noun
-from kingstable.games.kingdoms.pieces import TREASURE, VALUES, Lands, bonus_of, has_groups
+from kingstable.games.kingdoms.pieces import NO_CARD, TREASURE, VALUES, Lands, bonus_of, has_groups
 from kingstable.games.kingdoms.places import bid_id, bids_zone, held_id, laid_id
 
 TELLER: Final = Teller(steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES, silent=("settles", "returns", "bids"))
@@ -31,7 +31,7 @@ def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Hap
     assert isinstance(table, Lands)
     heard = TELLER.hear(told, viewer)
     travel, gist = _travel(table, heard, is_own=heard.seat == viewer), _gist(table, heard, viewer, words)
-    return TELLER.tell(heard, viewer, words, say_noun, travel, gist=gist)
+    return TELLER.tell(heard, viewer, words, say_noun, travel, gist=gist, about=_about(table, heard))
 
 
 def _gist(t: Lands, heard: Heard, viewer: int | None, words: Words) -> str:
@@ -63,7 +63,7 @@ def _travel(t: Lands, heard: Heard, *, is_own: bool) -> Travel:
         return "prize.card", "source", "prize"
     card, place = heard.nouns.get("card", 0), heard.nouns.get("place", 0)
     if event == "bids":
-        return bid_id(place), _from_hand(t, seat, card, is_own), bids_zone(place)
+        return bid_id(place, card), _from_hand(t, seat, card, is_own), bids_zone(place)
     if event in ("settles", "lays_treasure", "shows"):
         return _laid_now(t, event, seat, card), _from_hand(t, seat, card, is_own), _zone_of(event, seat, card)
     if event in ("wins", "takes", "keeps", "returns", "takes_treasure", "hides"):
@@ -71,11 +71,23 @@ def _travel(t: Lands, heard: Heard, *, is_own: bool) -> Travel:
     return NOWHERE
 
 
+def _about(t: Lands, heard: Heard) -> tuple[str, ...]:
+    """What a line speaks of and nothing travels to: the bids of a strength, the place of a group, a kingdom."""
+    event, seat = heard.event, heard.seat
+    if event in ("stands_at", "gives_up"):
+        first = 2 if seat == t.challenger else 0
+        bids = [(place, int(t.bids[place])) for place in range(first, first + 2)]
+        return tuple([bid_id(place, card) for place, card in bids if card != NO_CARD])
+    if event in ("lays", "takes_back"):
+        return (zone_id(seat, GROUPS[heard.nouns["group"]]),)
+    return (zone_id(seat, "kingdom"),) if event in ("reflags", "completes") else ()
+
+
 def _source(event: str, seat: int, card: int, place: int) -> str:
     """Where a card came from that went to a hand."""
     if event == "wins":
         return "prize.card"
-    return bid_id(place) if event in ("takes", "keeps") else _zone_of(event, seat, card)
+    return bid_id(place, card) if event in ("takes", "keeps") else _zone_of(event, seat, card)
 
 
 def _in_hand(t: Lands, seat: int, card: int, is_own: bool) -> str | None:

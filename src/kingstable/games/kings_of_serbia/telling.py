@@ -42,7 +42,15 @@ def happening(cards: CardSet, told: Told, table: Table, viewer: int | None, word
     travel = _travel(table, heard, Names(cards, words))
     gist = _gist(table, heard, viewer, Names(cards, words), words)
     matter = heard.event if gist else ""
-    return TELLER.tell(heard, viewer, words, nouns_said(cards), travel, gist=gist, matter=matter, facts=facts)
+    say, about = nouns_said(cards), _about(heard)
+    return TELLER.tell(heard, viewer, words, say, travel, gist=gist, matter=matter, facts=facts, about=about)
+
+
+def _about(heard: Heard) -> tuple[str, ...]:
+    """What a line speaks of without anything that travels: the site of a Territory, the place of an action."""
+    if heard.event == "explores":
+        return (site_id(heard.nouns["site"]),)
+    return (action_id(heard.seat, heard.nouns["action"]),) if heard.event == "supports" else ()
 
 
 def _gist(t: Realm, heard: Heard, viewer: int | None, names: Names, words: Words) -> str:
