@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingstable.core.narration import lines_of, log_of
-from kingstable.core.scene import Happening
+from kingstable.core.scene import PARTS, Happening
 
 
 def news(text: str, seat: int | None = 0, gist: str = "", matter: str = "") -> Happening:
@@ -42,3 +42,12 @@ def test_other_news_part_what_comes_before_from_what_comes_after() -> None:
 def test_a_run_is_about_one_matter_and_its_line_tells_all_news_of_it() -> None:
     told = [news("a", gist="A", matter="h1"), news("x", gist="X", matter="h2"), news("b", gist="B", matter="h1")]
     assert lines_of(told) == [(1, "x", (1,)), (2, "B", (0, 2))]
+
+
+def test_a_line_lists_what_the_news_of_its_run_add() -> None:
+    told = [
+        Happening("draws", f"draws {name}", 0, gist=f"draws {PARTS}.", part=part)
+        for name, part in (("a", "a"), ("nothing", ""), ("b", "b"), ("c", "c"))
+    ]
+    assert [line.text for line in lines_of(told)] == ["draws a, b, c."]
+    assert [line.text for line in lines_of(told[:1])] == ["draws a"]

@@ -142,6 +142,20 @@ def test_a_log_tells_all_that_is_placed_in_a_hex_in_one_line_and_to_others_only_
 
 
 @pytest.mark.rule("KT-99")
+def test_a_log_tells_both_ends_of_a_march_in_one_line_and_each_march_in_its_own() -> None:
+    t = realm(2)
+    own(t, 0, HOME)
+    units(t, 0, HOME, "mountain_goblins", "mountain_goblins", "mountain_cyclops")
+    at_part(t, 0, MOVEMENT_PHASE)
+    moves = ("take_along mountain_goblins", "take_along mountain_cyclops", "go 1")
+    lines = log_of_moves(t, 1, f"set_out {HOME}", *moves, f"set_out {HOME}", "go 2")
+    assert [line.text for line in lines] == [
+        "Anna sends 2 counters from hex 0 to hex 1.",
+        "Anna sends 1 counter from hex 0 to hex 2.",
+    ]
+
+
+@pytest.mark.rule("KT-99")
 def test_a_line_is_about_the_hexes_that_it_names_and_the_stack_there() -> None:
     t = marching()
     t.news = news = News()

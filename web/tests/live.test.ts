@@ -72,6 +72,7 @@ it("tells of steps with the defaults put back", () => {
       matter: "",
       heading: 0,
       about: [],
+      part: "",
     },
   ]);
 });

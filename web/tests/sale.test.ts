@@ -8,7 +8,7 @@ import { realm } from "./realm";
 
 const told = (event: string, seat: number | null, facts: Happening["facts"]): Happening => ({
   ...{ event, text: "", seat, facts },
-  ...{ piece: null, source: null, target: null, gist: "", matter: "", heading: 0, about: [] },
+  ...{ piece: null, source: null, target: null, gist: "", matter: "", heading: 0, about: [], part: "" },
 });
 
 /** What the sale tells: Ben sells two wood for two coins each. */

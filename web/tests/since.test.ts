@@ -48,7 +48,7 @@ it("is a few lines however much has happened, and counts what is left out", () =
 it("shows many turns again as a few, and each step once", () => {
   const news = (seat: number): Happening => ({
     ...{ event: "e", text: "", seat, piece: null, source: null, target: null, gist: "", facts: {} },
-    ...{ matter: "", heading: 1, about: [] },
+    ...{ matter: "", heading: 1, about: [], part: "" },
   });
   const steps: Step[] = Array.from({ length: 20 }, (_, ply) => ({
     ...{ ply, happenings: [news(ply % 3)], view: realm({ ply }) },

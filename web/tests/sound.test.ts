@@ -98,6 +98,7 @@ const news = (change: Partial<Happening>): Happening => ({
   matter: "",
   heading: 0,
   about: [],
+  part: "",
   ...change,
 });
 

@@ -7,7 +7,7 @@ import { realm } from "./realm";
 
 const news = (seat: number | null, heading = 0): Happening => ({
   ...{ event: "e", text: "", seat, piece: null, source: null, target: null, gist: "", facts: {} },
-  ...{ matter: "", heading, about: [] },
+  ...{ matter: "", heading, about: [], part: "" },
 });
 const step = (ply: number, ...happenings: Happening[]): Step => ({ ply, happenings, view: realm({ ply }) });
 const offers = (...moves: [string, number | null][]) =>

@@ -9,7 +9,7 @@ import msgspec
 
 from kingstable.core.game import Game
 from kingstable.core.news import Told
-from kingstable.core.scene import Happening
+from kingstable.core.scene import PARTS, Happening
 from kingstable.core.table import Table
 from kingstable.core.words import Words
 
@@ -31,7 +31,7 @@ def lines_of(news: Sequence[Happening]) -> list[Line]:
     """News as the lines of a log.
 
     Several that have a gist, of one seat and about one matter, with none between that has no gist, are one line: the
-    last one's gist.
+    last one's gist, which may list what each of them adds.
     """
     lines: list[Line | None] = []
     place: dict[tuple[int | None, str], int] = {}
@@ -44,7 +44,9 @@ def lines_of(news: Sequence[Happening]) -> list[Line]:
         before = lines[place[run]] if run in place else None
         if before is not None:
             lines[place[run]] = None
-            line = Line(number, each.gist, (*before.news, number))
+            run_of = (*before.news, number)
+            parts = [part for part in (news[one].part for one in run_of) if part]
+            line = Line(number, each.gist.replace(PARTS, ", ".join(parts)), run_of)
         if each.gist:
             place[run] = len(lines)
         lines.append(line)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -23,6 +23,9 @@ Tone = Literal["fact", "gain", "token"]
 
 Said = Annotated[str, msgspec.Meta(extra={"said": True})]
 """A text for people, in the viewer's language: it is shown as it is, and nothing is read out of it."""
+
+PARTS: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
+"""Stands in a gist for what the news of its run add to it."""
 
 
 class Facts(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag_field="sort", tag=str.lower):
@@ -225,6 +228,7 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     zone, `piece` the piece that went from one to the other, as it is called in the scene after it.
     `gist` is what a run of such news of one seat comes to with this one: a log says the last gist
     instead of all of them (see `kingstable.core.narration`); news about another `matter` begin a run of their own.
+    `part` is what this one adds to a run: a gist has `PARTS` where it lists those of the whole run.
     `heading` is 1 for what begins a part of the log, such as a turn, 2 for what begins a part of that, else 0.
     `about` are ids of further pieces and zones that the text speaks of: nothing moved there, but a log points at them.
     `facts` are what the text says, by noun, for a page that shows it otherwise; a viewer gets none that the text does
@@ -242,3 +246,4 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     matter: str = ""
     heading: int = 0
     about: tuple[str, ...] = ()
+    part: Said = ""

@@ -68,17 +68,18 @@ class Teller:
         matter: str = "",
         facts: dict[str, int | str] | None = None,
         about: tuple[str, ...] = (),
+        part: str = "",
     ) -> Happening:
         """The event in a sentence, `told-EVENT`, or `told-EVENT-unseen` where something of it is kept from the viewer.
 
-        `name` is for an event about somebody who has no seat; `gist`, `matter`, `facts` and `about` are those of the
-        happening.
+        `name` is for an event about somebody who has no seat; `gist`, `matter`, `facts`, `about` and `part` are those
+        of the happening.
         """
         is_own = heard.seat == viewer
         text = "" if heard.event in self.silent else _sentence(heard, is_own, words, say_noun, name, self.endings)
         seat = None if name or heard.event in self.of_nobody else heard.seat
         heading = 1 if heard.event in self.headings else 2 if heard.event in self.subheadings else 0
-        return Happening(heard.event, text, seat, *travel, gist, facts or {}, matter, heading, about)
+        return Happening(heard.event, text, seat, *travel, gist, facts or {}, matter, heading, about, part)
 
 
 @remembered

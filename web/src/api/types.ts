@@ -190,6 +190,7 @@ export interface Scene {
  * zone, `piece` the piece that went from one to the other, as it is called in the scene after it.
  * `gist` is what a run of such news of one seat comes to with this one: a log says the last gist
  * instead of all of them (see `kingstable.core.narration`); news about another `matter` begin a run of their own.
+ * `part` is what this one adds to a run: a gist has `PARTS` where it lists those of the whole run.
  * `heading` is 1 for what begins a part of the log, such as a turn, 2 for what begins a part of that, else 0.
  * `about` are ids of further pieces and zones that the text speaks of: nothing moved there, but a log points at them.
  * `facts` are what the text says, by noun, for a page that shows it otherwise; a viewer gets none that the text does
@@ -207,6 +208,7 @@ export interface Happening {
   readonly matter: string;
   readonly heading: number;
   readonly about: readonly string[];
+  readonly part: Said;
 }
 
 /** Who shall sit at a seat. */
@@ -2106,5 +2108,6 @@ export const DEFAULTS = {
     matter: "",
     heading: 0,
     about: [],
+    part: "",
   },
 } as const;

@@ -7,7 +7,7 @@ from typing import Final
 
 from kingstable.core.news import Told
 from kingstable.core.remembering import remembered
-from kingstable.core.scene import Happening
+from kingstable.core.scene import PARTS, Happening
 from kingstable.core.table import Table
 from kingstable.core.telling import NOWHERE, Heard, Teller, Travel
 from kingstable.core.words import Lexicon, Words
@@ -34,6 +34,10 @@ TELLER: Final = Teller(
 )
 """A standing order is its giver's own affair, and shown where it is given."""
 
+ENDS_OF_A_MARCH: Final = ("departs", "arrives")
+LISTED: Final = ("finds", "turns_up")
+"""What is told in one line that lists the counters."""
+
 OF_A_BATTLE: Final = frozenset(
     {
         *("turns_up", "opposes", "lures", "deserts", "shoots", "strikes", "fort_strikes", "must_take", "takes_hit"),
@@ -51,24 +55,48 @@ def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Hap
     """One event as the viewer may know it; `table` is the position after the move."""
     assert isinstance(table, Realm)
     heard = TELLER.hear(told, viewer)
-    name, matter = defence_name(heard.seat, words), _matter(heard)
+    name, matter = defence_name(heard.seat, words), _matter(table, heard)
     gist = _gist(table, heard, viewer, words) if matter else ""
-    about = tuple(_about(table, heard, viewer))
-    return TELLER.tell(heard, viewer, words, variable, _travel(heard), name=name, gist=gist, matter=matter, about=about)
+    about, part = tuple(_about(table, heard, viewer)), _part(heard, words.lexicon)
+    return TELLER.tell(
+        heard, viewer, words, variable, _travel(heard), name=name, gist=gist, matter=matter, about=about, part=part
+    )
 
 
-def _matter(heard: Heard) -> str:
-    """What is told in one line with others of its kind: placing in one hex, discarding unseen."""
-    if heard.event == "places":
+def _matter(t: Realm, heard: Heard) -> str:
+    """What is told in one line with others of its kind.
+
+    That is placing in one hex, discarding unseen, a march's two ends, drawing for a hex, and turning up.
+    """
+    event = heard.event
+    if event == "places":
         return hex_zone(heard.nouns["place"])
-    return "discards" if heard.event == "discards" and heard.unseen else ""
+    if event in ENDS_OF_A_MARCH:
+        return f"march {int(t.ply)}"
+    if event == "finds":
+        return f"finds {heard.nouns['place']}"
+    return event if event == "turns_up" or (event == "discards" and heard.unseen) else ""
+
+
+def _part(heard: Heard, words: Lexicon) -> str:
+    """What this adds to such a line: a counter, and where a march begins."""
+    if heard.event == "departs":
+        return say_place(heard.nouns["place"], words)
+    return say_face(heard.nouns["face"], words) if heard.event in LISTED else ""
 
 
 def _gist(t: Realm, heard: Heard, viewer: int | None, words: Words) -> str:
-    """What all counters placed or discarded in a row have led to, as far as the viewer may know it."""
-    who, seat = words.who(heard.seat, viewer), heard.seat
+    """What a row of such news comes to, as far as the viewer may know it."""
+    who, seat = words.who(heard.seat, viewer, defence_name(heard.seat, words)), heard.seat
     if heard.event == "discards":
         return words.say("told-discards-gist", **who, number=int(t.count[shield(seat)]))
+    if heard.event in ENDS_OF_A_MARCH:
+        place = say_place(heard.nouns["place"], words.lexicon)
+        return words.say("told-marches", **who, number=heard.nouns["number"], start=PARTS, place=place)
+    if heard.event == "finds":
+        return words.say("told-finds-gist", **who, things=PARTS, place=say_place(heard.nouns["place"], words.lexicon))
+    if heard.event == "turns_up":
+        return words.say("told-turns_up-gist", **who, things=PARTS)
     group, place = int(field(heard.nouns["place"], seat)), say_place(heard.nouns["place"], words.lexicon)
     if seat != viewer:
         return words.say("told-places-gist", **who, place=place, number=int(t.count[group]))

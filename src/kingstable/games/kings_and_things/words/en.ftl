@@ -631,6 +631,10 @@ told-turns_up = { $you ->
     [yes] You turn up { $face }.
    *[no] { $who } turns up { $face }.
 }
+told-turns_up-gist = { $you ->
+    [yes] You turn up { $things }.
+   *[no] { $who } turns up { $things }.
+}
 told-bluff_goes = { $you ->
     [yes] You lose { $face } in { $place }: it was a bluff.
    *[no] { $who } loses { $face } in { $place }: it was a bluff.
@@ -812,6 +816,16 @@ told-arrives = { $you ->
        *[other] { $number } counters
     }.
 }
+told-marches = { $you ->
+    [yes] You send { $number ->
+        [one] 1 counter
+       *[other] { $number } counters
+    } from { $start } to { $place }.
+   *[no] { $who } sends { $number ->
+        [one] 1 counter
+       *[other] { $number } counters
+    } from { $start } to { $place }.
+}
 told-leads = { $you ->
     [yes] You lead with { $face } to { $place }.
    *[no] { $who } leads with { $face } to { $place }.
@@ -865,6 +879,10 @@ told-explores = { $you ->
 told-finds = { $you ->
     [yes] You draw { $face } for { $place }.
    *[no] { $who } draws { $face } for { $place }.
+}
+told-finds-gist = { $you ->
+    [yes] You draw for { $place }: { $things }.
+   *[no] { $who } draws for { $place }: { $things }.
 }
 told-discards_find = { $you ->
     [yes] You put { $face } back: it does not stay in { $place }.
