@@ -167,7 +167,7 @@ def test_the_plain_table_draws_nothing(tmp_path: Path) -> None:
 
 def test_computer_players_alone_are_watched(tmp_path: Path) -> None:
     said = run(tmp_path, "play", "crusaders", "--players", 3, "--bots", "random,random,easy", "--seed", "x").stdout
-    assert "The Page 1 draws a card." in said
+    assert "The Page 1's turn: they draw a card." in said
     assert "You" not in said
     assert "Winner:" in said
 

@@ -120,8 +120,8 @@ def test_secret_nouns_are_left_out_for_whoever_may_not_know_them(words: Words) -
     assert own.nouns == {"card": 1}
     assert (other.nouns, watched.nouns) == ({}, {})
     assert [heard.unseen for heard in (own, other, watched)] == [False, True, True]
-    assert TELLER.tell(own, 0, words, say_noun).text == "You draw a lance."
-    assert TELLER.tell(other, 1, words, say_noun).text == "Anna draws a card."
+    assert TELLER.tell(own, 0, words, say_noun).text == "Your turn: you draw a lance."
+    assert TELLER.tell(other, 1, words, say_noun).text == "Anna's turn: they draw a card."
 
 
 def test_the_end_is_told_by_its_name_and_of_nobody(words: Words) -> None:

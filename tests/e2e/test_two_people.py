@@ -90,8 +90,8 @@ def assert_no_secret_reached(seat: int, person: Person, known: list[Known], riva
     for ply, now in enumerate(known):
         assert now.held[seat] <= named(person.heard[ply]) <= now.open_to[seat], f"ply {ply}, on the wire"
         assert named(person.seen[ply]) == now.open_to[seat], f"ply {ply}, on the page"
-        assert ply < 2 or any(f"{rival} draws a card." in heard for heard in person.heard[: ply + 1])
-        assert re.search(f"{rival} draws (?!a card)", person.heard[ply] + person.seen[ply]) is None
+        assert ply < 2 or any(f"{rival}'s turn: they draw a card." in heard for heard in person.heard[: ply + 1])
+        assert re.search(f"{rival}'s turn: they draw (?!a card)", person.heard[ply] + person.seen[ply]) is None
 
 
 def test_two_people_play_to_the_end_and_neither_browser_ever_learns_the_rivals_hand(

@@ -39,10 +39,11 @@ def test_a_step_tells_each_viewer_what_he_may_know() -> None:
     (_, drawn) = match.happenings(step, first)
     (_, seen) = match.happenings(step, 1 - first)
 
-    assert drawn.text.startswith("You draw ")
+    assert drawn.text.startswith("Your turn: you draw ")
     assert drawn.piece is not None
-    assert seen.text.endswith(" draws a card.")
+    assert seen.text.endswith("'s turn: they draw a card.")
     assert seen.piece is None
+    assert drawn.heading == seen.heading == 1
 
 
 @pytest.mark.parametrize("move", ["place la 9", "", "place", "take la 1", "place la 1 1", "\x00", "p" * 10_000])

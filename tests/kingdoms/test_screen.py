@@ -401,6 +401,13 @@ def test_every_event_has_its_nouns_said() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("BK-9")
+def test_the_card_that_is_turned_up_heads_a_turn_in_the_log() -> None:
+    t = fight(lands("b6", "y5", source="r9 r8"), "challenge 1", "ready", "bid y5", "bid b6", "give-up", "0: ready")
+    (turn,) = (happening(t, each, 0) for each in told(t, "1: ready"))
+    assert (turn.text, turn.heading) == ("Ben's turn: they turn up the red noble (8).", 1)
+
+
 @pytest.mark.rule("BK-13")
 def test_a_line_about_a_strength_is_about_the_bids_that_make_it_and_about_no_later_ones() -> None:
     t = at_turn(lands("b6", "y5 y2", source="r9 r8"))

@@ -15,7 +15,8 @@ from kingstable.games.crusaders.generated import steps
 from kingstable.games.crusaders.nouns import say_noun
 from kingstable.games.crusaders.places import card_id, sector_id, territory_id
 
-TELLER: Final = Teller(steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES)
+TELLER: Final = Teller(steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES, headings=("draws",))
+"""A turn begins with the card that is drawn."""
 
 
 def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Happening:

@@ -19,8 +19,17 @@ from kingstable.games.kingdoms.nouns import say_flag, say_halves, say_noun
 from kingstable.games.kingdoms.pieces import NO_CARD, TREASURE, VALUES, Lands, bonus_of, has_groups
 from kingstable.games.kingdoms.places import bid_id, bids_zone, held_id, laid_id
 
-TELLER: Final = Teller(steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES, silent=("settles", "returns", "bids"))
-"""The single cards of a group that is laid, changed or taken back are silent, and a bid, told with its strength."""
+TELLER: Final = Teller(
+    steps.EVENT_NOUNS,
+    steps.SECRET_NOUNS,
+    steps.ENDING_NAMES,
+    silent=("settles", "returns", "bids"),
+    headings=("turns_up",),
+)
+"""A turn begins with the card that is turned up.
+
+The single cards of a group that is laid, changed or taken back are silent, and a bid, told with its strength.
+"""
 
 CHANGES: Final = ("lays", "takes_back", "reflags", "lays_treasure", "takes_treasure", "shows", "hides")
 """What is told together if it comes in a row."""

@@ -97,10 +97,10 @@ told-first = { $you ->
    *[no] { $who } goes first.
 }
 told-draws = { $you ->
-    [yes] You draw { $card }.
-   *[no] { $who } draws { $card }.
+    [yes] Your turn: you draw { $card }.
+   *[no] { $who }'s turn: they draw { $card }.
 }
-told-draws-unseen = { $who } draws a card.
+told-draws-unseen = { $who }'s turn: they draw a card.
 told-places = { $you ->
     [yes] You place { $card } in { $sector }.
    *[no] { $who } places { $card } in { $sector }.

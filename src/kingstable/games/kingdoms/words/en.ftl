@@ -178,8 +178,8 @@ told-first = { $you ->
    *[no] { $who } goes first.
 }
 told-turns_up = { $you ->
-    [yes] You turn up the { $card }.
-   *[no] { $who } turns up the { $card }.
+    [yes] Your turn: you turn up the { $card }.
+   *[no] { $who }'s turn: they turn up the { $card }.
 }
 told-challenges = { $you ->
     [yes] You challenge { $rival }.
