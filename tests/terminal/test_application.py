@@ -182,8 +182,8 @@ def words_of(app: PlayApp) -> str:
 def test_the_rulebook_the_log_and_the_help_open_with_a_key_and_close_with_escape() -> None:
     async def story() -> None:
         async with playing(party_at("crusaders", 8)) as (app, pilot):
-            opened = {"f1": "Choose a move in the list", "f2": "On your turn you draw a card", "f3": "Your turn: you draw"}
-            opened["f7"] = "Three equal symbols in one army."
+            opened = {"f1": "Choose a move in the list", "f2": "On your turn you draw a card"}
+            opened |= {"f3": "Your turn: you draw", "f7": "Three equal symbols in one army."}
             for key, words in opened.items():
                 await pilot.press(key)
                 await pilot.pause()
