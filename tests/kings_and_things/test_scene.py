@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingstable.core.narration import log_of, narrate
-from kingstable.core.news import EVERYONE, News, Told
+from kingstable.core.news import News
 from kingstable.core.scene import Happening, Piece, Zone
 from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated import steps
@@ -19,7 +19,7 @@ from kingstable.games.kings_and_things.pieces.terms import (
 )
 from kingstable.games.kings_and_things.rules.kingdom import setup
 from kingstable.games.kings_and_things.seen.nouns import HOWS, MATTERS
-from tests.kings_and_things.positions import at_part, behind, face, fort, own, play, realm, units
+from tests.kings_and_things.positions import at_part, behind, fort, own, play, realm, units
 
 NAMES = ("Anna", "Bela", "Cyril", "Dora")
 HOME = 0
@@ -164,17 +164,6 @@ def test_a_line_is_about_the_hexes_that_it_names_and_the_stack_there() -> None:
     assert told["departs"] == ("h0", "h0.s0")
     assert told["arrives"] == ("h1", "h1.s0")
     assert told["leads"] == ("h1", "h1.s0", "h1.s0.deerhunter.0")
-
-
-@pytest.mark.rule("KT-99")
-def test_a_line_is_about_no_counter_that_lies_face_down_for_its_reader() -> None:
-    t = realm(2)
-    own(t, 0, HOME)
-    units(t, 0, HOME, "mountain_goblins")
-    told = Told(steps.TOLD_LOSES, 0, face("mountain_goblins"), HOME, EVERYONE)
-    owner, rival = (GAME.happening(told, t, viewer, GAME.words(NAMES[:2])) for viewer in (0, 1))
-    assert owner.about == ("h0", "h0.s0", "h0.s0.mountain_goblins.0")
-    assert rival.about == ("h0", "h0.s0")
 
 
 @pytest.mark.rule("KT-37")

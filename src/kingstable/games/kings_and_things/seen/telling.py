@@ -13,8 +13,7 @@ from kingstable.core.telling import NOWHERE, Heard, Teller, Travel
 from kingstable.core.words import Lexicon, Words
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.pieces.counters import things_in
-from kingstable.games.kings_and_things.pieces.realm import OFF_BOARD, PARTIES, Realm, field, shield
-from kingstable.games.kings_and_things.seen.board import is_open
+from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, OFF_BOARD, Realm, field, shield
 from kingstable.games.kings_and_things.seen.nouns import say_face, say_place, variable
 from kingstable.games.kings_and_things.seen.places import face_id, face_of, fort_id, hex_zone, shield_zone, stack_zone
 from kingstable.games.kings_and_things.seen.sight import defence_name
@@ -38,17 +37,8 @@ ENDS_OF_A_MARCH: Final = ("departs", "arrives")
 LISTED: Final = ("finds", "turns_up")
 """What is told in one line that lists the counters."""
 
-OF_A_BATTLE: Final = frozenset(
-    {
-        *("turns_up", "opposes", "lures", "deserts", "shoots", "strikes", "fort_strikes", "must_take", "takes_hit"),
-        *("fort_takes_hit", "fort_holds", "fort_silenced", "building_takes_hit", "building_holds", "silenced"),
-        *("tries_to_save", "saved", "out_of_battle", "stays", "bears"),
-    }
-)
-"""What is told without a hex, for all know where the battle is."""
-
-OF_A_STACK: Final = OF_A_BATTLE | {"departs", "arrives", "leads", "retreats", "escapes", "loses", "battle_joined"}
-"""What is about all that its seat has in a hex, or about a counter in it."""
+OF_A_STACK: Final = ("departs", "arrives", "leads", "retreats", "escapes", "loses", "battle_joined")
+"""What is about all that its seat has in a hex."""
 
 
 def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Happening:
@@ -57,7 +47,7 @@ def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Hap
     heard = TELLER.hear(told, viewer)
     name, matter = defence_name(heard.seat, words), _matter(table, heard)
     gist = _gist(table, heard, viewer, words) if matter else ""
-    about, part = tuple(_about(table, heard, viewer)), _part(heard, words.lexicon)
+    about, part = tuple(_about(heard)), _part(heard, words.lexicon)
     return TELLER.tell(
         heard, viewer, words, variable, _travel(heard), name=name, gist=gist, matter=matter, about=about, part=part
     )
@@ -119,29 +109,20 @@ def _travel(heard: Heard) -> Travel:
     return NOWHERE
 
 
-def _about(t: Realm, heard: Heard, viewer: int | None) -> Iterator[str]:
-    """The hexes that it names or its battle is for, and the stack, building or counters there that the viewer sees."""
+def _about(heard: Heard) -> Iterator[str]:
+    """The hexes that it names, and what of a stack, a building or a counter there.
+
+    It tells nothing of the position, only of the news: where a counter is called so that nobody sees it, none is meant.
+    """
     event, nouns = heard.event, heard.nouns
     places = [nouns[noun] for noun in ("start", "place", "spot") if noun in nouns and nouns[noun] != OFF_BOARD]
-    if not places and event in OF_A_BATTLE and t.battle >= 0:
-        places = [int(t.battle)]
     yield from [hex_zone(place) for place in places]
     if not places:
         return
-    spot = places[-1]
+    stack = stack_zone(places[-1], int(NEUTRAL) if event == "finds" else heard.seat)
     if "level" in nouns:
-        yield fort_id(spot)
+        yield fort_id(places[-1])
     if event in OF_A_STACK:
-        yield stack_zone(spot, heard.seat)
-    if event == "opposes":
-        yield stack_zone(spot, nouns["rival"])
+        yield stack
     if "face" in nouns:
-        yield from _seen_in(t, spot, nouns["face"], viewer)
-
-
-def _seen_in(t: Realm, place: int, face: int, viewer: int | None) -> Iterator[str]:
-    """The counters with this face that the viewer sees in a hex: those that lie face down there stay unnamed."""
-    for party in range(int(PARTIES)):
-        seen = [thing for thing in things_in(t, field(place, party)) if face_of(int(thing)) == face]
-        seen = [thing for thing in seen if party == viewer or is_open(t, int(thing), party)]
-        yield from [face_id(stack_zone(place, party), face, k) for k in range(len(seen))]
+        yield face_id(stack, nouns["face"])
