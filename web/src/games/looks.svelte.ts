@@ -29,8 +29,8 @@ export interface Look {
   Shapes?: Component<Record<string, never>>;
   /** The first words of moves that only lead to another question, from which one can come back. */
   steps?: readonly string[];
-  /** The height in CSS pixels below which the table scrolls, by the number of seats and whether it is a narrow one. */
-  least?: (seats: number, narrow: boolean) => number;
+  /** The height in CSS pixels below which the table scrolls, by the number of seats, whether it is a narrow one, and its width. */
+  least?: (seats: number, narrow: boolean, wide: number) => number;
   /** Files of drawings that it shows. */
   files?: readonly string[];
   /** Stands in the panel of the end in place of the seats' lines, the winner's first. */

@@ -12,7 +12,11 @@ import { spelledMove } from "./symbols";
 import Token from "./Token.svelte";
 
 export const look: Look = {
-  least: (seats, narrow) => (narrow ? 354 + 78 * (seats - 1) : Math.max(480, 360 + 82 * (seats - 1))),
+  // On a page that is narrow and low the hand is as high as three rows of sectors; each row stays as high as can be read.
+  least: (seats, narrow, wide) =>
+    narrow
+      ? 354 + 78 * (seats - 1) + (wide > 480 ? 44 + 50 * seats : 0)
+      : Math.max(480, 360 + 82 * (seats - 1)),
   Back,
   Face,
   Foot,

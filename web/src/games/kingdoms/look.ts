@@ -17,5 +17,7 @@ export const look: Look = {
   Plaque,
   Shapes,
   spell: spelledMove,
-  least: (seats, narrow) => (narrow ? 400 + 84 * (seats - 1) : 420 + 84 * (seats - 1)),
+  // On a page that is narrow and low the hand is as high as several rows.
+  least: (seats, narrow, wide) =>
+    narrow ? 400 + 84 * (seats - 1) + (wide > 480 ? 48 * seats : 0) : Math.max(560, 420 + 84 * (seats - 1)),
 };
