@@ -16,8 +16,8 @@ test("of what is too high the beginning is seen", () => {
   expect(wayTo({ top: 300, bottom: 800 }, seen)).toBe(200);
 });
 
-test("a table needs more height for larger letters, and for a coach who says much", () => {
+test("a table needs more height for larger letters, and for all that a coach says", () => {
   expect(more(2, 21, 0)).toBe(0);
   expect(more(2, 31, 0)).toBe(50);
-  expect(more(4, 31, 100)).toBe(110);
+  expect(more(4, 31, 100)).toBe(170);
 });

@@ -6,6 +6,15 @@ export const NARROW = 736;
 /** The height that a board leaves out while what is asked stands below it. */
 export const ASKED = 52;
 
+/** The width up to which a hand of many cards lies in rows, and so many cards lie in one: a finger finds each of them. */
+export const HAND_IN_ROWS = 624;
+const IN_ROW = 10;
+
+/** In how many rows a hand of so many cards lies there. */
+export function handRows(cards: number): number {
+  return Math.max(1, Math.ceil(cards / IN_ROW));
+}
+
 /** What any table needs: what lies in the middle and one's own hand, and a line for each rival on a narrow page. */
 export function leastHeight(seats: number, narrow: boolean): number {
   return narrow ? 400 + 34 * (seats - 1) : 480;
@@ -15,12 +24,9 @@ export function leastHeight(seats: number, narrow: boolean): number {
 const PARAGRAPH = 21;
 /** So many paragraphs stand above each other on a table that is just high enough, and one more for each seat. */
 const PARAGRAPHS = 3;
-/** The height of what is said to somebody new, which any table has room for. */
-const GUIDE = 60;
-
-/** How much more height a table needs where letters are larger or stand further apart, and below a coach who says much. */
+/** How much more height a table needs where letters are larger or stand further apart, and below a coach. */
 export function more(seats: number, paragraph: number, coaching: number): number {
-  return (PARAGRAPHS + seats) * Math.max(0, paragraph - PARAGRAPH) + Math.max(0, coaching - GUIDE);
+  return (PARAGRAPHS + seats) * Math.max(0, paragraph - PARAGRAPH) + coaching;
 }
 
 /** Where something lies on the page, from top to bottom. */

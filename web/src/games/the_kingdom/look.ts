@@ -26,5 +26,5 @@ export const look: Look = {
   Shapes,
   spell: spelled,
   together,
-  least: (seats, narrow) => (narrow ? 620 + 60 * (seats - 1) : 640),
+  least: (seats, narrow) => (narrow ? 620 + 60 * (seats - 1) : 664),
 };
