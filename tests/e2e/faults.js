@@ -30,16 +30,22 @@ async ([least, button, single]) => {
   const lit = [...document.querySelectorAll('.board .lit[data-id]')].filter(seen);
   // What a sheet lies on is looked for again when the sheet is shut, which a person may do.
   const later = [];
-  const look = (things, isShut) => { for (const one of things) {
-    inSight(one);
-    let spot = free(one);
-    if (!spot) { one.scrollIntoView({ block: 'center', inline: 'nearest' }); spot = free(one); }
-    if (!spot && !isShut) { later.push(one); continue; }
-    if (!spot) { faults.push(`${name(one)} is covered`); continue; }
+  // What is free of it, across and down; on a map that one can zoom into, a stack needs only one side.
+  const room = one => {
+    const spot = free(one);
+    if (!spot) return null;
     const across = reach(one, spot, 1, 0) + reach(one, spot, -1, 0) + 1;
     const down = reach(one, spot, 0, 1) + reach(one, spot, 0, -1) + 1;
-    if (Math.max(across, down) < least && !isShut) later.push(one);
-    else if (Math.max(across, down) < least) faults.push(`${name(one)} has only ${across} x ${down} px free`);
+    return { across, down, enough: (one.closest('.kt-realm') ? Math.max(across, down) : Math.min(across, down)) >= least };
+  };
+  const look = (things, isShut) => { for (const one of things) {
+    inSight(one);
+    let found = room(one);
+    // It may lie half below the question, from where one scrolls it.
+    if (!found?.enough) { one.scrollIntoView({ block: 'center', inline: 'nearest' }); found = room(one); }
+    if (found?.enough) continue;
+    if (!isShut) later.push(one);
+    else faults.push(found ? `${name(one)} has only ${found.across} x ${found.down} px free` : `${name(one)} is covered`);
   } };
   look(lit, false);
   if (later.length > 0) await shut();
@@ -48,7 +54,17 @@ async ([least, button, single]) => {
   for (const one of buttons) {
     inSight(one);
     if (!free(one)) faults.push(`button ${name(one)} is covered`);
-    if (one.getBoundingClientRect().height < button - 0.5) faults.push(`button ${name(one)} is low: ${one.getBoundingClientRect().height}`);
+  }
+  // All that is pressed, on the table and round it, whether it is drawn so large or only to be touched beside what is drawn.
+  // Left out: what has gone grey, a link within a sentence and a line of the log, which are text; a gap between the cards of
+  // a hand, which can be ordered by keys and drags, too; and the map, which comes nearer.
+  for (const one of [...document.querySelectorAll('button:enabled, a[href], summary')].filter(seen)) {
+    if (one.closest('.hidden-text, p, [data-gap], .piece, .kt-realm, [data-testid=log]')) continue;
+    const { width, height } = one.getBoundingClientRect();
+    const around = getComputedStyle(one, '::after');
+    const [wide, high] = around.content !== 'none' && around.position === 'absolute' ? [parseFloat(around.width), parseFloat(around.height)] : [0, 0];
+    const [across, down] = [Math.max(width, wide), Math.max(height, high)];
+    if (Math.min(across, down) < button - 0.5) faults.push(`button ${one.dataset.testid ?? name(one)} has only ${across} x ${down} px`);
   }
   for (const one of [...document.querySelectorAll('.prompt p, .verbs button, .guide p')].filter(seen)) {
     if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2) faults.push(`cut: ${one.textContent}`);
@@ -80,6 +96,29 @@ async ([least, button, single]) => {
       const { left, right } = one.getBoundingClientRect();
       if (panel.scrollWidth <= panel.clientWidth + 1 && (left < room.left - 2 || right > room.right + 2)) faults.push(`out of ${panel.className}: ${one.textContent}`);
     }
+  }
+  // Text of plates, of the coach and of the question lies on no other such text. Lines may touch: the boxes of two lines lie
+  // a little on each other where their letters do not.
+  const touching = 5;
+  const shownOf = one => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    let { left, right, top, bottom } = range.getBoundingClientRect();
+    for (let above = one; above && above !== document.body; above = above.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(above), room = above.getBoundingClientRect();
+      if (overflowX !== 'visible') [left, right] = [Math.max(left, room.left), Math.min(right, room.right)];
+      if (overflowY !== 'visible') [top, bottom] = [Math.max(top, room.top), Math.min(bottom, room.bottom)];
+    }
+    return { text: one.textContent.trim(), left, right, top, bottom };
+  };
+  const written = [...document.querySelectorAll('.plate *, .coach p, .guide p, .prompt p span')]
+    .filter(one => seen(one) && one.clientWidth !== 1 && !one.closest('.piece, .hidden-text, [aria-hidden] *')
+      && [...one.childNodes].some(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim()))
+    .map(shownOf).filter(({ left, right, top, bottom }) => right - left > 2 && bottom - top > touching);
+  for (const [at, one] of written.entries()) for (const other of written.slice(at + 1)) {
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    if (across > touching && down > touching) faults.push(`${one.text} lies ${down.toFixed(0)} px on ${other.text}`);
   }
   const prompt = document.querySelector('.prompt, .stepper')?.getBoundingClientRect();
   if (!prompt || prompt.top < 0 || prompt.bottom > innerHeight + 1) faults.push(`the question is out of sight (${prompt?.top} to ${prompt?.bottom})`);

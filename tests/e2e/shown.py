@@ -19,6 +19,8 @@ from tests.e2e.recorded import SEAT, TABLE
 CLIENT = Path(str(files("kingstable.server") / "client"))
 WORDS = Path(str(files("kingstable.server") / "words" / "en.ftl"))
 BASE = "http://recorded.invalid"
+RATING = {"rating": 1500, "uncertainty": 350, "provisional": True, "games": 0}
+"""What everybody has at first; a plate shows it beside the name."""
 STREAM = """
 class Told extends EventTarget {
   readyState = 1;
@@ -46,11 +48,13 @@ class Recording:
     """One page and what it is shown."""
 
     def __init__(
-        self, browser: Browser, **wishes: Any
+        self, browser: Browser, *, coach: tuple[str, ...] = (), **wishes: Any
     ) -> None:  # what a context may be asked for is Playwright's business
+        """`coach`: what the coach of a guided game says at each question, who then also names the first move."""
         context = browser.new_context(reduced_motion="reduce", **wishes)
         context.add_init_script(STREAM)
         self.page: Page = context.new_page()
+        self._coach = coach
         self.view: dict[str, Any] = {}
         self.sent: list[dict[str, Any]] = []
         """The moves that the page has sent, each with the question it answers."""
@@ -58,7 +62,7 @@ class Recording:
 
     def open(self, step: bytes, *, text: bool = False) -> None:
         """Show the table as it is after this step, drawn or in words."""
-        self.view = json.loads(step)["view"]
+        self.view = json.loads(step)["view"] | {"lesson": bool(self._coach)}
         self.page.goto(f"{BASE}/t/{TABLE}?seat={SEAT}{'&text' if text else ''}")
         self.page.wait_for_selector("main.text" if text else "main.board")
         self.page.evaluate("document.fonts.ready.then(() => true)")
@@ -87,10 +91,19 @@ class Recording:
         elif path.endswith("/moves"):
             self.sent.append(json.loads(route.request.post_data or "{}"))
             route.fulfill(json={"ply": self.view["ply"]})
+        elif path == f"/api/tables/{TABLE}/ratings":
+            seats = [{"seat": seat["seat"], "rating": RATING} for seat in self.view["scene"]["seats"]]
+            route.fulfill(json={"rated": True, "counted": False, "seats": seats})
+        elif path == f"/api/tables/{TABLE}/coach":
+            route.fulfill(json=self._coaching())
         elif path == f"/api/tables/{TABLE}":
             route.fulfill(json=self.view)
         else:
             route.fulfill(json={}, status=200 if path.endswith(("guest", "mine")) else 404)
+
+    def _coaching(self) -> dict[str, Any]:
+        offer = next(iter(self.view["scene"].get("offers", ())), {"move": None, "label": None})
+        return {"ply": self.view["ply"], "remarks": self._coach, "move": offer["move"], "label": offer["label"]}
 
     def _send_file(self, route: Route, path: str) -> None:
         file = CLIENT / path.lstrip("/")

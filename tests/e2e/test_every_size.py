@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from kingstable import catalogue
 from tests.e2e.recorded import recorded
@@ -66,6 +66,34 @@ def single(scene: dict[str, Any]) -> dict[str, str]:
     """By move, the one thing whose touch makes it."""
     offers = [offer for offer in scene.get("offers", ()) if not offer.get("free")]
     return {offer["move"]: offer["path"][0] for offer in offers if len(offer["path"]) == 1}
+
+
+COACH = (
+    "You win with people, army and court under one flag. You hold nine cards; all others have to be fought for.",
+    "A rival has laid a group, so you know their flag. Do not bid the colours they still need.",
+    "Sage, noble and king make a court. Lay yours: it adds 2 to every bid of yours, and from now on your flag is set.",
+)
+"""As much as a coach says at once: what the game is about, what is new, and why."""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_there_is_room_for_the_coach(browser: Browser, game: str, size: tuple[int, int]) -> None:
+    width, height = size
+    steps = recorded(game, catalogue.game(game).players[0])
+    fullest = max(range(len(steps) - 1), key=lambda number: len(steps[number]))
+    recording = Recording(browser, coach=COACH, viewport={"width": width, "height": height}, has_touch=width < 1000)
+    faults = set()
+    for step in (steps[0], steps[fullest]):
+        recording.open(step)
+        coach = recording.page.get_by_test_id("coach")
+        expect(coach).to_be_visible()
+        at = coach.bounding_box()
+        if at is None or at["y"] + at["height"] > height:  # it is read first, even where the table scrolls
+            faults.add(f"the coach is out of sight: {at}")
+        faults |= set(recording.page.evaluate(FAULTS, [LEAST, BUTTON, single(recording.view["scene"])])["faults"])
+    recording.close()
+    assert not faults, "\n".join(sorted(faults))
 
 
 @pytest.mark.parametrize(
