@@ -6,8 +6,11 @@ export const NARROW = 736;
 /** The height that a board leaves out while what is asked stands below it. */
 export const ASKED = 52;
 
-/** The width up to which a hand of many cards lies in rows, and so many cards lie in one: a finger finds each of them. */
-export const HAND_IN_ROWS = 624;
+/**
+ * The width up to which a hand of many cards lies in rows, 39rem in the styles and the board's edges; and so many cards
+ * lie in one: a finger finds each of them.
+ */
+export const HAND_IN_ROWS = 644;
 const IN_ROW = 10;
 
 /** In how many rows a hand of so many cards lies there. */
