@@ -289,8 +289,8 @@ def test_a_program_sits_down_at_tables_in_the_lobby(house: RunningHouse, tmp_pat
 
 CRASHES: Final = {
     "ends": "import sys; sys.exit(3)",
-    "says nothing": "import time; time.sleep(600)",
-    "says nonsense": "print('hello', flush=True); import time; time.sleep(600)",
+    "says nothing": "import time; time.sleep(60)",
+    "says nonsense": "print('hello', flush=True); import time; time.sleep(60)",
     "cheats": (
         'import sys\nfor line in sys.stdin:\n if \'"asked"\' in line: print(\'{"move": "place labo 9"}\', flush=True)'
     ),
