@@ -241,7 +241,7 @@ page_option = click.option("--out", type=FILE, metavar="FILE", help="Write a pag
 def _table_file(context: click.Context, parameter: click.Parameter, value: Path | None) -> Path | None:
     """Whoever names another kind of file expects another kind of file. Raises click.BadParameter."""
     if value is not None and value.suffix.lower() != ".csv":
-        name = value.with_suffix(".csv").name
+        name = value.with_suffix(".csv").name if value.name else "cards.csv"
         raise click.BadParameter(f"a card set is written as a table: name a file that ends in .csv, such as {name}.")
     return value
 

@@ -36,14 +36,14 @@ function atHome(scene: Scene): Piece[] {
 export function together(scene: Scene): Together[] {
   const creatures = atHome(scene);
   if (creatures.length < FEWEST) return [];
-  return scene.zones.flatMap(({ id, label }) => {
+  return scene.zones.flatMap(({ id }) => {
     if (hexIn(id) !== id) return [];
     const moves = creatures.map(({ face }) => `put ${face} ${id}`);
     const filling = moves.some((move) => offered(scene, move));
     if (!filling && !offered(scene, `fill ${id}`)) return [];
     const text = told(scene.game, "together-place-all", {
       count: creatures.length,
-      place: label.split(",")[0] ?? label,
+      place: Number(id.slice(1)),
     });
     if (text === null) return [];
     return [filling ? { label: text, moves } : { label: text, moves: [`fill ${id}`, ...moves], at: id }];

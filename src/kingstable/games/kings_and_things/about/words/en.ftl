@@ -131,7 +131,7 @@ about-counter-gold = Things and fort levels cost 5 each, a point more on a roll 
 about-counter-income = Gold that comes at the start of each turn: hexes, forts, special income and Heroes.
 about-counter-hexes = Hexes owned. Each brings 1 gold a turn.
 about-counter-shield = Things behind the shield; ten at most.
-together-place-all = { $place }: place { $count ->
+together-place-all = Hex { $place }: place { $count ->
     [one] 1 creature
    *[other] all { $count } creatures
 } at home in your land
