@@ -14,15 +14,20 @@ let thinking = $state(false);
 /** The table whose viewer was told what a hint costs. */
 let warned = $state("");
 
+/** Whether somebody with a rating would take the first hint at this table. */
+function costs(at: TableState): boolean {
+  return me.account !== null && table !== at.latest.table;
+}
+
 export const hints = {
   /** Whether somebody thinks about it now. */
   get thinking(): boolean {
     return thinking;
   },
 
-  /** Whether the next press asks for one: who has a rating to lose is told first. */
+  /** Whether it has just been told that the game is no longer rated then, and the next press asks for one. */
   warns(at: TableState): boolean {
-    return me.account !== null && table !== at.latest.table && warned === at.latest.table;
+    return costs(at) && warned === at.latest.table;
   },
 
   /** Whether one may be asked for: there is a question, and nobody but computer players would be at a disadvantage. */
@@ -41,7 +46,7 @@ export const hints = {
 
   async ask(at: TableState): Promise<void> {
     const { table: id, seat } = at.latest;
-    if (me.account !== null && table !== id && warned !== id) {
+    if (costs(at) && warned !== id) {
       warned = id;
       return;
     }
