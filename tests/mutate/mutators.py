@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import io
+import tokenize
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -103,13 +105,25 @@ class Text:
         self.lines = [0]
         for line in source.splitlines(keepends=True):
             self.lines.append(self.lines[-1] + len(line))
+        self.code = self.without_comments()
+
+    def without_comments(self) -> bytes:
+        """The same text with spaces in place of its comments."""
+        code = bytearray(self.source)
+        for token in tokenize.tokenize(io.BytesIO(self.source).readline):
+            if token.type == tokenize.COMMENT:
+                row, column = token.start
+                start = self.lines[row - 1] + len(token.line[:column].encode())
+                length = len(token.string.encode())
+                code[start : start + length] = b" " * length
+        return bytes(code)
 
     def difference(self, span: Span, new: str) -> str:
-        """The lines that change, before and after, without line ends."""
+        """The lines that change, before and after, without line ends and comments."""
         first = max(start for start in self.lines if start <= span[0])
         last = min(start for start in self.lines if start >= span[1])
-        before = self.source[first:last].decode()
-        after = (self.source[first : span[0]] + new.encode() + self.source[span[1] : last]).decode()
+        before = self.code[first:last].decode()
+        after = (self.code[first : span[0]] + new.encode() + self.code[span[1] : last]).decode()
         return f"{' '.join(before.split())} => {' '.join(after.split())}"
 
     def whole(self, *nodes: ast.AST) -> Span:

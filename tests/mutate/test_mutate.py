@@ -59,6 +59,16 @@ def test_every_part_of_a_rule_is_changed_and_no_text(tmp_path: Path) -> None:
     }
 
 
+def test_a_comment_is_no_part_of_the_name_of_a_change(tmp_path: Path) -> None:
+    path = tmp_path / "rules.py"
+    keys = []
+    for comment in ("", "  # einmal für alle"):
+        path.write_text(f'sign = "#"{comment}\nt.visits += 1{comment}\n', encoding="utf-8")
+        keys.append([mutant.key for mutant in mutants(path)])
+    assert keys[0] == keys[1]
+    assert "rules.*: t.visits += 1 => t.visits -= 1" in keys[0]
+
+
 def test_a_change_that_takes_super_away_is_tried_by_importing_anew() -> None:
     """Its code has no room for the class that `super()` needs, so it cannot take the place of the old one."""
     found = {mutant.key: mutant for path in rule_modules("kingdoms") for mutant in mutants(path)}
