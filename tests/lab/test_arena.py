@@ -24,10 +24,10 @@ from kingstable.lab.arena.page import ticks_between
 from kingstable.lab.arena.plan import ArenaPlan, arena_plan
 from kingstable.lab.arena.playing import Cost, Row, longest_of_step, places_of, play_round, step_of
 from kingstable.lab.arena.rating import RESAMPLES, elo_of, ratings
-from kingstable.lab.arena.results import BadResults
 from kingstable.lab.arena.run import hold_arena, within_95
 from kingstable.lab.arena.sprt import Hypotheses, expected, round_scores
 from kingstable.lab.arena.sprt import tested as decided
+from kingstable.lab.lines import BadResults
 from tests.cli.programs import interrupt, run, start
 
 EASY_AND_RANDOM = ("easy", "random")

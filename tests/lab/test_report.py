@@ -19,7 +19,7 @@ from kingstable import catalogue
 from kingstable.catalogue import NAMES
 from kingstable.cli import main
 from kingstable.core.record import parse, replay
-from kingstable.lab.arena.results import BadResults
+from kingstable.lab.lines import BadResults
 from kingstable.lab.plan import Chunk, Plan, plan_for
 from kingstable.lab.plots import Row, dots, steps
 from kingstable.lab.report.adding import adding, choices, firsts
@@ -34,7 +34,7 @@ from kingstable.lab.report.naming import counter_named, ending_named, event_name
 from kingstable.lab.report.page import noted, report_page
 from kingstable.lab.report.recorded import watch_record
 from kingstable.lab.report.watching import Asked, Watched, watch
-from kingstable.lab.strongest import LADDER, strongest
+from kingstable.lab.strongest import LADDER, fitting, strongest
 from kingstable.server.finished import minutes_of
 from kingstable.server.store.kept import Kept, NewMove, Person
 from kingstable.terminal.speech import speech
@@ -168,8 +168,33 @@ def test_the_strongest_who_play_the_games_in_time(
 
     monkeypatch.setattr("kingstable.lab.strongest.play_chunk", play)
     monkeypatch.setattr("kingstable.lab.strongest.perf_counter", lambda: clock[0])
-    assert strongest(lambda level: plan_for("crusaders", 1, 2, [level]), games, minutes, jobs) == found
+    allowed = 60 * minutes * jobs / games
+    assert strongest(lambda level: plan_for("crusaders", 1, 2, [level]), allowed) == (found, lasts[found])
     assert played == tried
+
+
+@pytest.mark.parametrize(
+    ("minutes", "levels", "found"),
+    [
+        (40, [], ("skilled", 0)),  # 24 s a game: 10 for the game, and the first doubling takes 15
+        (45, [], ("skilled", 1)),
+        (83, [], ("skilled", 1)),
+        (92, [], ("hard", 0)),
+        (92, ["medium"], ("medium", 2)),
+    ],
+)
+def test_thinking_is_doubled_as_often_as_there_is_time(
+    minutes: int, levels: list[str], found: tuple[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lasts, clock = {"medium": 1.0, "skilled": 10.0, "hard": 50.0}, [0.0]
+
+    def play(plan: Plan, _: Chunk) -> None:
+        clock[0] += 15.0 if "search" in plan.levels[0] else lasts[plan.levels[0]]
+
+    monkeypatch.setattr("kingstable.lab.strongest.play_chunk", play)
+    monkeypatch.setattr("kingstable.lab.strongest.perf_counter", lambda: clock[0])
+    fits = fitting(lambda *levels: plan_for("crusaders", 1, 2, levels), 100, minutes, 1, levels)
+    assert (fits.levels, fits.doublings) == ((found[0],), found[1])
 
 
 def test_the_usual_players_are_those_and_who_goes_on_plays_with_the_same(
@@ -446,6 +471,25 @@ def test_thinking_twice_as_long_is_told_in_elo() -> None:
     found = doublings(plan_for("crusaders", 4), 1, 4, 1, lambda games: None)
     assert [(each["simulations"], each["twice"], each["games"]) for each in found] == [(50, 100, 4)]
     assert found[0]["low"] <= found[0]["value"] <= found[0]["high"]
+
+
+def test_games_of_doubled_thinking_are_kept_beside_the_others(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arguments = ["lab", "report", "crusaders", "--games", "2", "--bots", "easy", "--jobs", "1", "--no-rules", "--json"]
+    arguments += ["--doublings", "1", "--keep", str(tmp_path / "games.jsonl")]
+    assert main(arguments) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert {path.name for path in tmp_path.iterdir()} == {"games.jsonl", "games-50.jsonl"}
+    monkeypatch.delattr("kingstable.lab.arena.run.play_round")  # nothing is played again
+    assert main(arguments) == 0
+    assert json.loads(capsys.readouterr().out) == found
+    assert len(found["depth"]) == 1
+
+
+def test_a_page_says_how_depth_is_measured_where_it_was_not(tmp_path: Path) -> None:
+    found = report(plan_for("crusaders", 2, levels=("random",)))
+    assert "--doublings 1" in report_page(found, speech("en"))
 
 
 # Games that are written down

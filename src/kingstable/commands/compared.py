@@ -13,7 +13,6 @@ from rich.table import Table
 
 from kingstable.commands.shared import card_text, named_values
 from kingstable.core.errors import BadOption
-from kingstable.lab.arena.results import BadResults
 from kingstable.lab.compare.kept import KeptWays
 from kingstable.lab.compare.page import (
     HEADS,
@@ -25,6 +24,7 @@ from kingstable.lab.compare.page import (
     verdict,
 )
 from kingstable.lab.compare.run import Comparison, Rulings, Way, compare, others, rulings
+from kingstable.lab.lines import BadResults
 from kingstable.lab.plan import Plan
 from kingstable.lab.workers import Jobs
 from kingstable.terminal.screen import screen

@@ -14,9 +14,9 @@ from kingstable.core.errors import BadOption
 from kingstable.core.words import Lexicon
 from kingstable.lab.arena.page import page_of, said_of, said_of_answers, said_of_failures, said_place
 from kingstable.lab.arena.plan import ArenaPlan
-from kingstable.lab.arena.results import BadResults
 from kingstable.lab.arena.run import ArenaResult, hold_arena
 from kingstable.lab.arena.sprt import Hypotheses
+from kingstable.lab.lines import BadResults
 from kingstable.lab.workers import Jobs
 from kingstable.terminal.screen import screen
 from kingstable.terminal.speech import speech

@@ -82,7 +82,9 @@ def command() -> None:
     metavar="SHARE",
     help="Stop when each share of victories by turn order is known to this, such as 0.05.",
 )
-@click.option("--keep", type=FILE, metavar="FILE", help="Keep each game here, and go on from it.")
+@click.option(
+    "--keep", type=FILE, metavar="FILE", help="Keep each game here, and go on from it; those of --doublings beside it."
+)
 @click.option("--records", type=FOLDER, metavar="DIR", help="Write the most extreme games down, to replay.")
 @click.option(
     "--from",
@@ -104,9 +106,8 @@ def command() -> None:
 @click.option(
     "--doublings",
     type=WholeNumber(0, MOST_DOUBLINGS),
-    default=0,
     metavar="D",
-    help="Double thinking so often to tell how deep the game is.",
+    help="Double thinking so often to tell how deep the game is; by default what fits in --within, none with --bots.",
 )
 @click.option("--players", type=WholeNumber(), metavar="N", help="How many players.")
 @click.option(
@@ -121,7 +122,7 @@ def command() -> None:
     default=10,
     show_default=True,
     metavar="MINUTES",
-    help="The time in which all games shall be over, where no --bots are named.",
+    help="The time for the games, where no --bots are named, and for those of --doublings.",
 )
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
 @cards_option
@@ -142,7 +143,7 @@ def report_command(
     sources: tuple[str, ...],
     seconds: float,
     rules: bool,
-    doublings: int,
+    doublings: int | None,
     players: int | None,
     bots: str | None,
     within: int,
@@ -163,7 +164,8 @@ def report_command(
     rarely chosen, and which rules come into play or never do. Shares and means have their intervals.
 
     The players are the strongest of medium, skilled and hard whose games are likely to be over --within so many
-    minutes; one game of each is tried before.
+    minutes; one game of each is tried before. In what is left of that time, players who search meet others who think
+    twice as long: that tells how deep the game is.
 
     With --precision it stops as soon as the shares by turn order are known so well. Their intervals hold at every
     number of games at once, so looking at them after each game does not make them wrong.
@@ -172,9 +174,10 @@ def report_command(
     and one with more games adds to them. --records writes the longest, the shortest and other games down, for
     `kingstable replay`.
     """
-    from kingstable.commands.reported import report_of_records, report_with_progress, warn, who_fit, write_report
+    from kingstable.commands.reported import report_of_records, report_with_progress, warn, what_fits, write_report
     from kingstable.lab.plan import Plan, plan_for
     from kingstable.lab.report.figures import Wish
+    from kingstable.lab.strongest import Fitting
 
     if sources:
         found = report_of_records(game, players, named_values(options), sources, seconds, language)
@@ -186,10 +189,13 @@ def report_command(
 
         expected = games or USUAL_PRECISE_GAMES
         wanted = USUAL_PRECISION if not games and precision is None else precision
-        wish = Wish(wanted, keep, rules, doublings, records, seconds)
         with workers(jobs, ray) as who:
-            levels = computer_players(bots) if bots else who_fit(planned, expected, keep, within, who, language)
-            found = report_with_progress(planned(*levels), who, wish, language)
+            if bots:
+                fits = Fitting(tuple(computer_players(bots)), 0)
+            else:
+                fits = what_fits(planned, expected, keep, within, who, language)
+            wish = Wish(wanted, keep, rules, fits.doublings if doublings is None else doublings, records, seconds)
+            found = report_with_progress(planned(*fits.levels), who, wish, language)
     warn(found, language)
     if out or not as_json:
         path = out or Path(f"{game}-report.html")

@@ -10,12 +10,12 @@ from typing import Final
 import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from kingstable.lab.arena.results import BadResults
+from kingstable.lab.lines import BadResults
 from kingstable.lab.plan import Plan
 from kingstable.lab.report.figures import Report, Wish, report, told
 from kingstable.lab.report.page import report_page, warnings
 from kingstable.lab.report.recorded import Written, records_in, watched_records
-from kingstable.lab.strongest import kept_levels, strongest
+from kingstable.lab.strongest import Fitting, fitting, kept_levels
 from kingstable.lab.workers import Jobs, at_once
 from kingstable.terminal.screen import screen
 from kingstable.terminal.speech import speech
@@ -32,16 +32,18 @@ def report_with_progress(plan: Plan, jobs: Jobs, wish: Wish, language: str) -> R
         return report(plan, jobs, lambda games: progress.advance(task, games), wish)
 
 
-def who_fit(
-    plan: Callable[[str], Plan], games: int, keep: Path | None, minutes: int, jobs: Jobs, language: str
-) -> tuple[str, ...]:
-    """Those who played the games that are kept, or else the strongest who play so many in time; it says who."""
+def what_fits(
+    plan: Callable[..., Plan], games: int, keep: Path | None, minutes: int, jobs: Jobs, language: str
+) -> Fitting:
+    """Those who played the games that are kept, or else the strongest who play so many in time; it says who.
+
+    And how often thinking can be doubled in the same time.
+    """
     kept = kept_levels(keep)
-    if kept:
-        return kept
-    found = strongest(plan, games, minutes, at_once(jobs))
-    click.echo(speech(language).say("report-players", level=found, minutes=minutes), err=True)
-    return (found,)
+    found = fitting(plan, games, minutes, at_once(jobs), kept)
+    if not kept:
+        click.echo(speech(language).say("report-players", level=found.levels[0], minutes=minutes), err=True)
+    return found
 
 
 def warn(found: Report, language: str) -> None:

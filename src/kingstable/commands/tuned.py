@@ -7,9 +7,9 @@ from pathlib import Path
 
 from kingstable.commands.compared import bar, print_table
 from kingstable.core.errors import BadOption
-from kingstable.lab.arena.results import BadResults
 from kingstable.lab.compare.kept import KeptWays
 from kingstable.lab.compare.page import HEADS, difference_rows
+from kingstable.lab.lines import BadResults
 from kingstable.lab.plan import Plan
 from kingstable.lab.tuning import Tuning, tune
 from kingstable.lab.tuning_page import told_of_tuning, tuned_rows

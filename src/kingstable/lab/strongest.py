@@ -1,14 +1,17 @@
-"""The strongest computer players that play so many games in the time there is."""
+"""What fits in the time there is: the strongest players for so many games, and how deep the game is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import cycle, islice
 from pathlib import Path
 from time import perf_counter
 from typing import Final
 
 from kingstable.lab.plan import Chunk, Plan, plan_from
 from kingstable.lab.playing import play_chunk
+from kingstable.lab.report.depth import FEWEST, paired
 
 LADDER: Final = ("medium", "skilled", "hard")
 """Levels from the weakest on whose games say how a game is played; none looks at the clock, so all can be repeated."""
@@ -17,23 +20,62 @@ SLOWER: Final = 2
 """Each of them takes at least so many times as long as the one before."""
 
 
-def strongest(plan: Callable[[str], Plan], games: int, minutes: float, jobs: int) -> str:
-    """The strongest of the levels of whom so many games are likely to be over in time; the weakest at least.
+MOST_DOUBLINGS: Final = 2
+"""More are played only when they are asked for."""
 
-    `plan` makes the plan of a level. One game of each is played, the weakest first, until one takes too long.
+
+@dataclass(frozen=True)
+class Fitting:
+    """The levels of the players, and how often their thinking is doubled to tell how deep the game is."""
+
+    levels: tuple[str, ...]
+    doublings: int
+
+
+def fitting(plan: Callable[..., Plan], games: int, minutes: float, jobs: int, levels: Sequence[str] = ()) -> Fitting:
+    """What is likely to be over in time, by one game of each; the levels are chosen where none are given.
+
+    `plan` makes the plan of levels.
     """
-    best, seconds = LADDER[0], 0.0
     allowed = 60 * minutes * min(jobs, games) / games
-    for level in LADDER:
-        if seconds * SLOWER > allowed:
+    if levels:
+        seconds = _lasts(plan(*levels))
+    else:
+        best, seconds = strongest(plan, allowed)
+        levels = (best,)
+    players = plan(*levels).players
+    return Fitting(tuple(levels), _doublings(plan, players, allowed - seconds))
+
+
+def strongest(plan: Callable[..., Plan], allowed: float) -> tuple[str, float]:
+    """The strongest level whose games take at most so many seconds, or the weakest, and how long a game of it took.
+
+    One game of each is played, the weakest first, until one takes too long.
+    """
+    best, lasts = LADDER[0], _lasts(plan(LADDER[0]))
+    for level in LADDER[1:]:
+        if lasts * SLOWER > allowed:
             break
-        began = perf_counter()
-        play_chunk(plan(level), Chunk(0, 0, 1))
-        seconds = perf_counter() - began
+        seconds = _lasts(plan(level))
         if seconds > allowed:
             break
-        best = level
-    return best
+        best, lasts = level, seconds
+    return best, lasts
+
+
+def _doublings(plan: Callable[..., Plan], players: int, allowed: float) -> int:
+    """How many doublings fit in so many seconds for each game; every one takes twice as long as the one before."""
+    if allowed <= 0:
+        return 0
+    seconds = _lasts(plan(*islice(cycle(paired(FEWEST)), players)))
+    return sum(seconds * ((2 << number) - 1) <= allowed for number in range(MOST_DOUBLINGS))
+
+
+def _lasts(plan: Plan) -> float:
+    """The seconds that its first game takes."""
+    began = perf_counter()
+    play_chunk(plan, Chunk(0, 0, 1))
+    return perf_counter() - began
 
 
 def kept_levels(keep: Path | None) -> tuple[str, ...]:

@@ -2,21 +2,20 @@
 
 It is JSON, a document in each line: first what the file is, then the games in the order in which they were played. Each
 has its number and stands under the plan that it was played by; so a command takes what it needs, whatever else is
-there, and what two questions have in common is played once. A line cut short by a killed process is played again.
+there, and what two questions have in common is played once.
 """
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
-from typing import IO, Final
+from typing import Final
 
 import msgspec
 
 import kingstable
-from kingstable.lab.arena.results import BadResults
+from kingstable.lab.lines import Lines
 from kingstable.lab.plan import Plan, plan_text
 from kingstable.lab.report.watching import Watched
 
@@ -37,10 +36,10 @@ class KeptWays:
     def __init__(self, path: Path | None = None) -> None:
         """Raises BadResults for a file that cannot be written, or is something else."""
         self._games: dict[tuple[str, int], Watched] = {}
-        self._path = path
-        self._file: IO[bytes] | None = None
-        if path is not None:
-            self._open(path)
+        self._lines = Lines(path, HEAD, "is no file of games played in several ways: choose another name for --keep.")
+        for line in self._lines.found:
+            self._take(line)
+        self._lines.go_on(len(self._lines.found))
 
     def __len__(self) -> int:
         """How many games there are, of all plans."""
@@ -53,33 +52,10 @@ class KeptWays:
     def add(self, plan: str, number: int, game: Watched) -> None:
         """Keep a game of the plan with this key. Raises BadResults."""
         self._games[plan, number] = game
-        if self._file is not None:
-            try:
-                self._file.write(msgspec.json.encode(Line(plan, number, game)) + b"\n")
-                self._file.flush()
-            except OSError as error:
-                raise self._unusable(error) from None
+        self._lines.add([msgspec.json.encode(Line(plan, number, game))])
 
     def close(self) -> None:
-        if self._file is not None:
-            self._file.close()
-
-    def _open(self, path: Path) -> None:
-        try:
-            found = path.read_bytes() if path.exists() else b""
-            if found and not found.startswith(HEAD):
-                raise BadResults(f"{path} is no file of games played in several ways: choose another name for --keep.")
-            whole = found[: found.rfind(b"\n") + 1]
-            for line in whole[len(HEAD) :].splitlines():
-                self._take(line)
-            self._file = path.open("r+b" if path.exists() else "w+b")
-            self._file.truncate(len(whole))
-            self._file.seek(0, os.SEEK_END)
-            if not found:
-                self._file.write(HEAD)
-                self._file.flush()
-        except OSError as error:
-            raise self._unusable(error) from None
+        self._lines.close()
 
     def _take(self, text: bytes) -> None:
         """A line that another version has written otherwise is left alone: its game is played again."""
@@ -88,9 +64,6 @@ class KeptWays:
         except msgspec.DecodeError:
             return
         self._games[line.plan, line.number] = line.game
-
-    def _unusable(self, error: OSError) -> BadResults:
-        return BadResults(f"{self._path} cannot be written: {(error.strerror or str(error)).lower()}.")
 
 
 def key_of(plan: Plan) -> str:

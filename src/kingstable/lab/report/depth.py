@@ -7,6 +7,7 @@ Players who search meet at the same deals, one with twice the simulations of the
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final, TypedDict
 
 from kingstable.lab.arena.plan import arena_plan
@@ -29,13 +30,23 @@ class Doubling(TypedDict):
     high: float
 
 
-def doublings(plan: Plan, count: int, games: int, jobs: Jobs, progress: Callable[[int], None]) -> list[Doubling]:
-    """So many doublings of thinking, from FEWEST simulations on, with so many games for each."""
+def paired(simulations: int) -> tuple[str, str]:
+    """The players who meet: one with so many simulations, and one with twice as many."""
+    return f"search/simulations={simulations}", f"search/simulations={2 * simulations}"
+
+
+def doublings(
+    plan: Plan, count: int, games: int, jobs: Jobs, progress: Callable[[int], None], keep: Path | None = None
+) -> list[Doubling]:
+    """So many doublings of thinking, from FEWEST simulations on, with so many games for each.
+
+    Their games are kept in files beside `keep`. Raises BadResults, and KeyboardInterrupt where it was interrupted.
+    """
     found = []
     for simulations in (FEWEST << number for number in range(count)):
-        bots = [f"search/simulations={each}" for each in (simulations, 2 * simulations)]
+        bots = paired(simulations)
         arena = arena_plan(plan.game, bots, games, plan.players, plan.options, plan.seed, None, plan.limit, plan.cards)
-        result = hold_arena(arena, jobs, progress=progress)
+        result = hold_arena(arena, jobs, beside(keep, simulations), progress=progress)
         if result["interrupted"]:
             raise KeyboardInterrupt
         better = next(each for each in result["standings"] if each["bot"] == bots[1])
@@ -51,3 +62,8 @@ def doublings(plan: Plan, count: int, games: int, jobs: Jobs, progress: Callable
             )
         )
     return found
+
+
+def beside(keep: Path | None, simulations: int) -> Path | None:
+    """The file for the games of a doubling, where a report keeps its own: `games-50.jsonl` beside `games.jsonl`."""
+    return keep and keep.with_stem(f"{keep.stem}-{simulations}")

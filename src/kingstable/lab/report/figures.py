@@ -164,7 +164,8 @@ def report(plan: Plan, jobs: Jobs = 1, progress: Callable[[int], None] = _silent
     with stops.listening(), closing(Kept(plan, wish.keep)) as kept:
         try:
             _play(plan, kept, jobs, progress, stops, wish.precision)
-            depth = doublings(plan, wish.doublings, plan.games, jobs, progress)
+            count = len(enough(plan, kept.games[: plan.games], wish.precision))
+            depth = doublings(plan, wish.doublings, count, jobs, progress, wish.keep)
         except KeyboardInterrupt:
             interrupted = True
         games = enough(plan, kept.games[: plan.games], wish.precision)

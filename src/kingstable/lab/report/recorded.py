@@ -14,7 +14,7 @@ from kingstable.core.options import choose
 from kingstable.core.playout import turn_order, who_begins
 from kingstable.core.record import Record, parse, walk
 from kingstable.lab.arena.playing import places_of
-from kingstable.lab.arena.results import BadResults
+from kingstable.lab.lines import BadResults
 from kingstable.lab.plan import Plan
 from kingstable.lab.playing import seats_in_order
 from kingstable.lab.report.course import Follower

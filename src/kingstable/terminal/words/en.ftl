@@ -373,6 +373,7 @@ report-option = { $option }: { $choices }
 report-players-only = Games of { $which } players
 report-depth = How deep the game is
 report-depth-means = Elo that a searching player gains by thinking twice as long. While it stays well above zero there is more to find.
+report-depth-none = Not measured. The option --doublings 1 lets players who search meet others who think twice as long.
 report-depth-plot = Elo per doubling of thinking with intervals; the dashed line is none
 report-simulations = Simulations for a move
 reporting = Playing

@@ -1,0 +1,75 @@
+"""Files to which a run adds a line for each thing it has done: nothing is lost by Ctrl-C, and a run goes on from there.
+
+The first line says what the file is. A line that is cut short, as a killed process leaves it, does not count.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import IO
+
+from kingstable.core.errors import KingstableError
+
+
+class BadResults(KingstableError):
+    """A file of results that cannot be used, or is of something else."""
+
+
+class Lines:
+    """A file of lines behind its first one; nothing is kept where there is no path. To be closed."""
+
+    def __init__(self, path: Path | None, head: bytes, refused: str) -> None:
+        """`head` is the first line, and `refused` what is wrong with a file that begins otherwise. Raises BadResults.
+
+        What is in the file stays as it is until `go_on`.
+        """
+        self._path, self._head = path, head
+        self._file: IO[bytes] | None = None
+        self.found: list[bytes] = []
+        """The whole lines that were there, with their line ends."""
+        if path is not None:
+            self.found = self._read(path, refused)
+
+    def go_on(self, count: int) -> None:
+        """Write on behind so many of the lines that were found; the others go. Raises BadResults."""
+        if self._path is None:
+            return
+        kept = self._head + b"".join(self.found[:count])
+        try:
+            self._file = self._path.open("r+b" if self._path.exists() else "w+b")
+            if not self.found:
+                self._file.write(self._head)
+            self._file.truncate(len(kept))
+            self._file.seek(0, os.SEEK_END)
+            self._file.flush()
+        except OSError as error:
+            raise self._unusable(error) from None
+
+    def add(self, lines: Iterable[bytes]) -> None:
+        """Add lines, given without their ends, in one write. Raises BadResults."""
+        if self._file is None:
+            return
+        try:
+            self._file.write(b"".join(line + b"\n" for line in lines))
+            self._file.flush()
+        except OSError as error:
+            raise self._unusable(error) from None
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def _read(self, path: Path, refused: str) -> list[bytes]:
+        try:
+            there = path.read_bytes() if path.exists() else b""
+        except OSError as error:
+            raise self._unusable(error) from None
+        if not there.startswith(self._head) and not self._head.startswith(there):
+            raise BadResults(f"{path} {refused}")
+        lines = there[len(self._head) :].splitlines(keepends=True)
+        return [line for line in lines if line.endswith(b"\n")]
+
+    def _unusable(self, error: OSError) -> BadResults:
+        return BadResults(f"{self._path} cannot be written: {(error.strerror or str(error)).lower()}.")
