@@ -280,7 +280,8 @@ def test_a_program_that_ends_has_lost_and_the_arena_goes_on(capsys: pytest.Captu
     program = f"program:{sys.executable} -c pass"
     arguments = ["arena", "crusaders", "--bots", f"{program},random", "--games", "4", "--jobs", "1"]
     assert main(arguments) == 0
-    assert "lost 4 games by failing" in " ".join(capsys.readouterr().out.split())
+    said = " ".join(capsys.readouterr().out.split())
+    assert "lost 4 games by failing. The program has ended (exit code 0). (4 games)" in said
 
 
 @pytest.mark.parametrize(

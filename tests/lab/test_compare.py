@@ -175,8 +175,24 @@ def test_the_commands_write_pages_and_print_figures(tmp_path: Path, capsys: pyte
     assert (found["a"], found["b"], found["games"]) == ("", "early_win=none", 3)
     assert main(["lab", "compare", *arguments, "--b", "early_win=none"]) == 0
     assert "Victories of turn 1" in capsys.readouterr().out
+    assert "The last victory marker has been placed" in page.read_text(encoding="utf-8")
     assert main(["lab", "rulings", *arguments]) == 0
     assert "early_win" in capsys.readouterr().out
+
+
+def test_a_page_says_how_to_play_the_same_again_with_another_card_set_and_options(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cards, page = tmp_path / "box.csv", tmp_path / "page.html"
+    assert main(["cards", "template"]) == 0
+    cards.write_text(capsys.readouterr().out, encoding="utf-8")
+    usual = ["kings_of_serbia", "--games", "2", "--jobs", "1", "--bots", "random", "--cards", str(cards)]
+    assert main(["lab", "compare", *usual, "--b", "market_end=at_once", "--out", str(page)]) == 0
+    assert "--cards FILE</pre>" in page.read_text(encoding="utf-8")
+    assert main(["lab", "rulings", *usual, "--option", "market_end=at_once", "--out", str(page)]) == 0
+    text = page.read_text(encoding="utf-8")
+    assert "--cards FILE --option " in text
+    assert "--option market_end=at_once" in text
 
 
 # What is kept

@@ -203,7 +203,7 @@ class ProgramPlayer:
             self._refuse(answer, refusal.rule, game.explain(refusal, game.words(names)))
         self._program.close()
         raise ProgramFailed(
-            f"The program has answered {TRIES} times with moves that are not allowed, last {answer.move!r}."
+            f"The program has answered {TRIES} times with moves that are not allowed, last {answer.move[:60]!r}."
         )
 
     def since(self) -> tuple[dict[str, int], int]:

@@ -80,7 +80,7 @@ def print_comparison(found: Comparison, language: str) -> None:
     words, console = speech(language), screen()
     for line in verdict(found, words):
         console.print(line)
-    print_table([words.say(head) for head in HEADS], difference_rows(found["differences"], words))
+    print_table([words.say(head) for head in HEADS], difference_rows(found["differences"], found["game"], words))
 
 
 def print_rulings(found: Rulings, language: str) -> None:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from kingstable.core.errors import BadOption
 from kingstable.core.words import Lexicon
-from kingstable.lab.arena.page import page_of, said_of, said_of_answers, said_of_failures, said_place
+from kingstable.lab.arena.page import heading, page_of, said_of, said_of_answers, said_of_failures, said_place
 from kingstable.lab.arena.plan import ArenaPlan
 from kingstable.lab.arena.run import ArenaResult, hold_arena
 from kingstable.lab.arena.sprt import Hypotheses
@@ -55,8 +55,7 @@ def print_arena(found: ArenaResult, language: str) -> None:
     if found["interrupted"]:
         said = words.say("interrupted-after", games=found["games"], asked=found["asked"])
         console.print(Text(said, style="bold"))
-    heading = words.say("contested", games=found["games"], game=found["game"], players=found["players"])
-    console.print(Text(f"{heading}, {words.say('with-seed', seed=str(found['seed']))}", style="bold"))
+    console.print(Text(f"{heading(found, words)}, {words.say('with-seed', seed=str(found['seed']))}", style="bold"))
     if found["stopped"]:
         console.print(words.say("stopped-games", games=found["stopped"]))
     _print_standings(console, found, words)

@@ -14,6 +14,7 @@ from rich.text import Text
 from kingstable import catalogue
 from kingstable.core.words import Lexicon
 from kingstable.lab.plan import Plan
+from kingstable.lab.report.naming import ending_named, title_of
 from kingstable.lab.result import MANY, Lengths, Wins, is_limit
 from kingstable.lab.simulate import Simulation, simulate
 from kingstable.lab.workers import Jobs
@@ -73,7 +74,7 @@ def _heading(found: Simulation, words: Lexicon) -> str:
     return words.say(
         "simulated",
         games=found["games"],
-        game=found["game"],
+        game=title_of(found["game"], words.language),
         levels=", ".join(found["levels"]),
         seed=str(found["seed"]),
     )
@@ -119,7 +120,7 @@ def _print_lengths(console: Console, lengths: Lengths, words: Lexicon) -> None:
 def _print_endings(console: Console, found: Simulation, words: Lexicon) -> None:
     table = _table(words, "head-ending", "head-games", "head-share")
     for each in found["endings"]:
-        table.add_row(each["ending"], f"{each['games']:,}", f"{each['share']:.1%}")
+        table.add_row(ending_named(found["game"], each["ending"], words), f"{each['games']:,}", f"{each['share']:.1%}")
     console.print()
     console.print(table)
     console.print()

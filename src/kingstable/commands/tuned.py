@@ -45,7 +45,7 @@ def print_tuning(found: Tuning, language: str) -> None:
         console.print(line)
     print_table([words.say(head) for head in ("tune-value", "tune-present", "tune-best")], tuned_rows(found))
     if found["checked"]:
-        print_table([words.say(head) for head in HEADS], difference_rows(found["checked"], words))
+        print_table([words.say(head) for head in HEADS], difference_rows(found["checked"], found["game"], words))
 
 
 def write_cards(path: Path, found: Tuning, language: str) -> str:

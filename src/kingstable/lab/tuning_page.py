@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from kingstable.core.words import Lexicon
 from kingstable.lab.compare.page import name_of
+from kingstable.lab.report.naming import title_of
 from kingstable.lab.tuning import Tuning
 
 
 def told_of_tuning(found: Tuning, words: Lexicon) -> Iterator[str]:
     """What was tried, what was best, and what other deals say of it."""
-    yield words.say("tune-tried", trials=len(found["trials"]), games=found["games"], game=found["game"],
+    game = title_of(found["game"], words.language)
+    yield words.say("tune-tried", trials=len(found["trials"]), games=found["games"], game=game,
                     levels=", ".join(found["levels"]), target=found["target"])  # fmt: skip
     if found["trials"]:
         misses = [each["missed"] for each in found["trials"]]
@@ -21,7 +23,7 @@ def told_of_tuning(found: Tuning, words: Lexicon) -> Iterator[str]:
     if found["best"] == found["present"]:
         yield words.say("tune-nothing")
     elif found["checks"]:
-        differing = [name_of(each["name"], words) for each in found["checked"] if each["differs"]]
+        differing = [name_of(each["name"], found["game"], words) for each in found["checked"] if each["differs"]]
         yield words.say("tune-checked", games=found["checks"])
         yield words.say("compare-differing", figures=", ".join(differing)) if differing else words.say("compare-alike")
     if found["interrupted"]:

@@ -9,10 +9,12 @@ import shlex
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from importlib.resources import files
+from itertools import islice
 from typing import Final
 
 from kingstable.core.words import Lexicon
 from kingstable.lab.arena.run import ArenaResult, Sprt, Standing
+from kingstable.lab.report.naming import title_of
 
 WIDTH: Final = 460
 ROW: Final = 34
@@ -23,9 +25,15 @@ Across = Callable[[float], float]
 """Where a rating lies from left to right."""
 
 
+def heading(found: ArenaResult, words: Lexicon) -> str:
+    """What was played."""
+    game = title_of(found["game"], words.language)
+    return words.say("contested", games=found["games"], game=game, players=found["players"])
+
+
 def page_of(found: ArenaResult, words: Lexicon) -> str:
     """The text of the page."""
-    title = words.say("contested", games=found["games"], game=found["game"], players=found["players"])
+    title = heading(found, words)
     return document(title, "\n".join(_body(found, title, words)))
 
 
@@ -68,7 +76,7 @@ def command_of(found: ArenaResult) -> str:
         words += ["--sprt", f"{found['sprt']['none']:g},{found['sprt']['some']:g}"]
     for name, value in found["options"].items():
         words += ["--option", f"{name}={value}"]
-    return shlex.join(words)
+    return shlex.join(words if found["own_cards"] else [*words, "--cards", "FILE"])
 
 
 def said_of(test: Sprt, bots: list[str], words: Lexicon) -> str:
@@ -85,10 +93,22 @@ def said_of(test: Sprt, bots: list[str], words: Lexicon) -> str:
     )
 
 
+MOST_REASONS: Final = 3
+"""So many reasons why a program failed are told; all are among the figures."""
+
+
 def said_of_failures(standings: list[Standing], words: Lexicon) -> list[str]:
-    """A sentence for each player that chose moves that are not allowed, or lost games by failing."""
+    """For each player that chose moves that are not allowed, or lost games by failing, how often and why."""
     return [
-        words.say("arena-failures", bot=each["bot"], refused=each["refused"], failed=each["failed"])
+        " ".join(
+            [
+                words.say("arena-failures", bot=each["bot"], refused=each["refused"], failed=each["failed"]),
+                *(
+                    words.say("arena-why", why=why, games=games)
+                    for why, games in islice(each["reasons"].items(), MOST_REASONS)
+                ),
+            ]
+        )
         for each in standings
         if each["refused"] or each["failed"]
     ]

@@ -33,7 +33,8 @@ class Cost(msgspec.Struct):
     """What one player's moves took: how many there were, seconds in all, and by step how many took so long.
 
     `refused` counts moves it chose that are not allowed, `by_rule` those of a program by what refused them, and
-    `failed` games it lost by that, or by failing to answer. `words` are those of a program's answers.
+    `failed` games it lost by that, or by failing to answer; of a program `reasons` tell why, and `words` are those of
+    its answers.
     """
 
     moves: int = 0
@@ -43,6 +44,7 @@ class Cost(msgspec.Struct):
     failed: int = 0
     by_rule: dict[str, int] = {}
     words: int = 0
+    reasons: dict[str, int] = {}
 
     def add(self, other: Cost) -> None:
         """Count another one's moves, too."""
@@ -53,6 +55,7 @@ class Cost(msgspec.Struct):
         self.failed += other.failed
         self.by_rule = dict(Counter(self.by_rule) + Counter(other.by_rule))
         self.words += other.words
+        self.reasons = dict(Counter(self.reasons) + Counter(other.reasons))
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -133,8 +136,8 @@ def _chosen(player: Player, view: View, cost: Cost) -> int | None:
     started = perf_counter()
     try:
         move = player.choose(view)
-    except ProgramFailed:
-        cost.failed += 1
+    except ProgramFailed as error:
+        cost.add(Cost(failed=1, reasons={str(error): 1}))
         return None
     else:
         cost.add(_cost(perf_counter() - started))

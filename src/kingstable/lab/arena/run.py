@@ -46,6 +46,8 @@ class Standing(TypedDict):
     failed: int
     by_rule: dict[str, int]
     words: int
+    reasons: dict[str, int]
+    """In how many games a program failed for which reason, the most frequent first."""
 
 
 class Sprt(TypedDict):
@@ -65,6 +67,8 @@ class ArenaResult(TypedDict):
     players: int
     options: dict[str, str]
     bots: list[str]
+    own_cards: bool
+    """Whether the cards are the game's own."""
     seed: int
     seconds: float | None
     asked: int
@@ -151,6 +155,7 @@ def _told(plan: ArenaPlan, rows: list[Row], interrupted: bool, hypotheses: Hypot
         players=plan.players,
         options=dict(plan.options),
         bots=list(plan.bots),
+        own_cards=not plan.cards,
         seed=plan.seed,
         seconds=plan.seconds,
         asked=plan.rounds * plan.players,
@@ -206,6 +211,7 @@ def _standing(plan: ArenaPlan, rated: Sequence[Rating], place: int, rows: Sequen
         failed=cost.failed,
         by_rule=dict(Counter(cost.by_rule).most_common()),
         words=cost.words,
+        reasons=dict(Counter(cost.reasons).most_common()),
     )
 
 

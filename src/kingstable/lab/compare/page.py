@@ -15,7 +15,7 @@ from kingstable.lab.arena.page import document, table
 from kingstable.lab.compare.differences import Difference, is_alike, is_share, named
 from kingstable.lab.compare.run import Comparison, Reading, Rulings
 from kingstable.lab.plots import Row, dots
-from kingstable.lab.report.naming import title_of
+from kingstable.lab.report.naming import counter_named, ending_named, title_of
 from kingstable.lab.result import MANY, is_limit
 
 IN_TABLE: Final = ("ties", "rounds", "decisions")
@@ -40,10 +40,11 @@ def rulings_page(found: Rulings, words: Lexicon) -> str:
 def _compared(found: Comparison, title: str, words: Lexicon) -> Iterator[str]:
     yield f"<main>\n<h1>{escape(title)}</h1>"
     yield from (f"<p>{escape(line)}</p>" for line in verdict(found, words))
-    shares = [_row(each, words) for each in found["differences"] if is_share(each["name"])]
+    game = found["game"]
+    shares = [_row(each, game, words) for each in found["differences"] if is_share(each["name"])]
     if shares:
         yield dots(shares, words.say("compare-plot"))
-    yield table([words.say(head) for head in HEADS], difference_rows(found["differences"], words))
+    yield table([words.say(head) for head in HEADS], difference_rows(found["differences"], game, words))
     yield f"<h2>{escape(words.say('arena-again'))}</h2>\n<pre>{escape(compare_command(found))}</pre>\n</main>"
 
 
@@ -57,14 +58,14 @@ def verdict(found: Comparison, words: Lexicon) -> Iterator[str]:
     yield words.say(
         "compared",
         games=found["games"],
-        game=found["game"],
+        game=title_of(found["game"], words.language),
         levels=", ".join(found["levels"]),
         a=found["a"] or usual,
         b=found["b"] or usual,
     )
     if found["interrupted"]:
         yield words.say("interrupted-after", games=found["games"], asked=found["asked"])
-    differing = [name_of(each["name"], words) for each in found["differences"] if each["differs"]]
+    differing = [name_of(each["name"], found["game"], words) for each in found["differences"] if each["differs"]]
     yield words.say("compare-differing", figures=", ".join(differing)) if differing else words.say("compare-alike")
     yield words.say("compare-means")
     by_limit = shares_by_limit(found["differences"])
@@ -78,11 +79,11 @@ def shares_by_limit(found: Sequence[Difference]) -> tuple[float, float]:
     return sum(each["a"] for each in ended), sum(each["b"] for each in ended)
 
 
-def difference_rows(found: Sequence[Difference], words: Lexicon) -> list[tuple[str, ...]]:
+def difference_rows(found: Sequence[Difference], game: str, words: Lexicon) -> list[tuple[str, ...]]:
     """A row of words and numbers for each figure."""
     return [
         (
-            name_of(each["name"], words),
+            name_of(each["name"], game, words),
             _number(each, each["a"]),
             _number(each, each["b"]),
             _signed(each, each["value"]),
@@ -98,14 +99,18 @@ LEAST: Final = 0.001
 """Smaller chances are not told more exactly."""
 
 
-def _row(each: Difference, words: Lexicon) -> Row:
-    return Row(name_of(each["name"], words), each["value"], each["low"], each["high"])
+def _row(each: Difference, game: str, words: Lexicon) -> Row:
+    return Row(name_of(each["name"], game, words), each["value"], each["low"], each["high"])
 
 
-def name_of(name: str, words: Lexicon) -> str:
-    """What a figure is called."""
+def name_of(name: str, game: str, words: Lexicon) -> str:
+    """What a figure is called, with the game's own words for how it ends and what is counted."""
     first, _, rest = name.partition(" ")
-    return words.say(f"compare-{first}", what=rest.replace("_", " "))
+    if first == "ending":
+        rest = ending_named(game, rest, words)
+    elif first == "has":
+        rest = counter_named(game, rest, words.language)
+    return words.say(f"compare-{first}", what=rest)
 
 
 def _number(each: Difference, value: float) -> str:
@@ -124,7 +129,8 @@ def compare_command(found: Comparison) -> str:
 
 def _asked(found: Comparison | Rulings) -> list[str]:
     words = ["--players", str(found["players"]), "--bots", ",".join(found["levels"]), "--games", str(found["asked"])]
-    return [*words, "--seed", str(found["seed"]), "--limit", str(found["limit"])]
+    words += ["--seed", str(found["seed"]), "--limit", str(found["limit"])]
+    return words if found["own_cards"] else [*words, "--cards", "FILE"]
 
 
 # All rulings
@@ -143,7 +149,7 @@ def told_of(found: Rulings, words: Lexicon) -> Iterator[str]:
     yield words.say(
         "rulings-played",
         games=found["games"],
-        game=found["game"],
+        game=title_of(found["game"], words.language),
         levels=", ".join(found["levels"]),
         choices=len(found["readings"]),
     )
@@ -156,14 +162,14 @@ def ruling_rows(found: Rulings, words: Lexicon) -> tuple[list[str], list[tuple[s
     """The heads of the table, and a row for each choice."""
     heads = ["head-option", "rulings-instead", "head-rule", "rulings-differs", "rulings-first"]
     heads += [f"compare-{name}" for name in IN_TABLE]
-    told = [_ruling(each, words) for each in found["readings"]]
+    told = [_ruling(each, found["game"], words) for each in found["readings"]]
     return [words.say(head, what="") for head in heads], told
 
 
-def _ruling(each: Reading, words: Lexicon) -> tuple[str, ...]:
+def _ruling(each: Reading, game: str, words: Lexicon) -> tuple[str, ...]:
     figures = named(each["differences"])
     cells = [_cell(figures.get(name)) for name in ("turn 1", *IN_TABLE)]
-    differing = [_said(one, words) for one in each["differences"] if one["differs"]]
+    differing = [_said(one, game, words) for one in each["differences"] if one["differs"]]
     instead = words.say("rulings-choice", choice=each["choice"], usual=each["usual"])
     return each["option"], instead, each["rule"], "; ".join(differing), *cells
 
@@ -176,10 +182,13 @@ def _cell(each: Difference | None) -> str:
     return f"{_signed(each, each['value'])} ({_signed(each, each['low'])} to {_signed(each, each['high'])})"
 
 
-def _said(each: Difference, words: Lexicon) -> str:
-    return f"{name_of(each['name'], words)} {_signed(each, each['value'])}"
+def _said(each: Difference, game: str, words: Lexicon) -> str:
+    return f"{name_of(each['name'], game, words)} {_signed(each, each['value'])}"
 
 
 def rulings_command(found: Rulings) -> str:
     """What plays the same games again."""
-    return shlex.join(["kingstable", "lab", "rulings", found["game"], *_asked(found)])
+    words = ["kingstable", "lab", "rulings", found["game"], *_asked(found)]
+    for name, value in found["options"].items():
+        words += ["--option", f"{name}={value}"]
+    return shlex.join(words)

@@ -39,6 +39,8 @@ class Comparison(TypedDict):
     levels: list[str]
     seed: int
     limit: int
+    own_cards: bool
+    """Whether the cards are the game's own; where a way names a set of its own, that stands in `a` or `b`."""
     a: str
     b: str
     asked: int
@@ -66,6 +68,8 @@ class Rulings(TypedDict):
     levels: list[str]
     seed: int
     limit: int
+    own_cards: bool
+    """Whether the cards are the game's own."""
     asked: int
     games: int
     interrupted: bool
@@ -92,6 +96,7 @@ def compare(
         levels=list(plan.levels),
         seed=plan.seed,
         limit=plan.limit,
+        own_cards=not plan.cards,
         a=_said(one),
         b=_said(other),
         asked=plan.games,
@@ -118,6 +123,7 @@ def rulings(
         levels=list(plan.levels),
         seed=plan.seed,
         limit=plan.limit,
+        own_cards=not plan.cards,
         asked=plan.games,
         games=len(played),
         interrupted=interrupted,

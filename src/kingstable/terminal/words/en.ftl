@@ -409,7 +409,7 @@ compare-forced = Decisions with only one answer
 compare-changes = Changes of the lead
 compare-decided = Part after which it is decided
 compare-has = At the end: { $what }
-compare-ending = Ends by { $what }
+compare-ending = Ending: { $what }
 rulings-title = { $game } for { $players ->
     [one] 1 player
    *[other] { $players } players
@@ -506,6 +506,10 @@ arena-failures = { $bot } chose { $refused ->
     [one] 1 game
    *[other] { $failed } games
 } by failing.
+arena-why = { $why } ({ $games ->
+    [one] 1 game
+   *[other] { $games } games
+})
 arena-answers = Answers of { $bot }: { $answers }. Words: { $words } ({ $mean } an answer). { $refused ->
     [0] All answers were allowed.
    *[other] Not allowed, by rule: { $rules } of the answers.
