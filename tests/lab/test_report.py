@@ -467,6 +467,16 @@ def test_a_line_cut_short_is_played_again(tmp_path: Path) -> None:
     assert report(plan, wish=Wish(None, kept)) == whole
 
 
+def test_a_bid_that_is_told_with_its_strength_counts_once() -> None:
+    deeds = Counter[str]()
+    for each in watch(plan_for("kingdoms", 1, levels=("easy",)), 0).deeds:
+        deeds[each.what.partition(" ")[0]] += each.times
+    assert deeds["stands_at"] > 0
+    assert deeds["bids"] == 0
+    revealed = [each.what for each in watch(plan_for("kings_of_serbia", 1, levels=("easy",)), 0).deeds]
+    assert any(what.startswith("reveals ") for what in revealed), "it has no sentence either, but nothing else tells it"
+
+
 def test_thinking_twice_as_long_is_told_in_elo() -> None:
     found = doublings(plan_for("crusaders", 4), 1, 4, 1, lambda games: None)
     assert [(each["simulations"], each["twice"], each["games"]) for each in found] == [(50, 100, 4)]

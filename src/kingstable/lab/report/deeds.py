@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from itertools import zip_longest
 from typing import Final
 
 from kingstable import catalogue
@@ -83,12 +84,23 @@ class Doings:
 
     def hear(self, events: list[Told], place: int, ahead: int) -> None:
         """What was told since the last decision; `ahead` was ahead before."""
-        for told in events:
+        for told, following in zip_longest(events, events[1:]):
             self._count_rounds(told)
             self.turns += self.game.index.events[int(told.event)][0] == self.game.turn_event
-            what = deed_of(self.game.name, self.cards, int(told.event), int(told.first), int(told.second))
+            what = self._deed(told)
+            if following is not None and following.seat == told.seat and self._is_told_by(what, self._deed(following)):
+                continue
             if what and 0 <= told.seat < self.seats:  # others are such as neutral defenders
                 self.happened.append(Happened(what, int(told.seat), place, stands(int(told.seat), ahead)))
+
+    def _deed(self, told: Told) -> str:
+        return deed_of(self.game.name, self.cards, int(told.event), int(told.first), int(told.second))
+
+    def _is_told_by(self, what: str, following: str) -> bool:
+        """Whether a deed has no sentence of its own, as the one that follows tells what was done with the thing."""
+        event, _, thing = what.partition(" ")
+        is_same = bool(thing) and thing == following.partition(" ")[2]
+        return is_same and not self.game.lexicon().has(f"told-{event}")
 
     def _count_rounds(self, told: Told) -> None:
         event, *kinds = self.game.index.events[int(told.event)]
