@@ -6,7 +6,8 @@ under way, the share that the compositor presented, as Chromium's own trace tell
 main thread, of which the other figures are. Frame times are those between two calls of requestAnimationFrame from a
 move until everything has come to rest, and a frame of 1/60 s that was not drawn in its time is dropped. `busy` is how
 long the thread worked for a move, slowed as it is; `layouts` is how often the page was laid out for it, which does not
-depend on the machine.
+depend on the machine. The first row is a page with nothing but one card that slides once for each move: what this
+machine shows at best.
 """
 
 from __future__ import annotations
@@ -46,6 +47,14 @@ WATCH: Final = """() => {
   window.watching = requestAnimationFrame(now => { before = now; watch(now); });
 }"""
 SEEN: Final = "() => { cancelAnimationFrame(window.watching); return window.frames_seen.slice(1); }"
+ONE_CARD: Final = """<!doctype html><style>body { background: #e8dcc0 }
+  div { width: 4rem; height: 6rem; border-radius: .5rem; background: #7a2f1d }</style><div></div>"""
+SLIDE: Final = """duration => document.querySelector("div").animate(
+  [{ transform: "translate(0, 0)" }, { transform: "translate(12rem, 30rem)" }], { duration, easing: "ease-out" }
+) && null"""
+ALONE: Final = "one card alone"
+SLIDE_MS: Final = 450
+"""About as long as a piece travels."""
 TRACED: Final = {"includedCategories": ["cc", "benchmark"]}
 PARTS: Final = {"busy": ("TaskDuration", 1000), "layouts": ("LayoutCount", 1)}
 """What is read from Chromium, and what makes milliseconds of it."""
@@ -147,6 +156,28 @@ def measured(browser: Browser, house: RunningHouse, game: str) -> Figures:
     return summed(game, motion, sorted(found, key=lambda each: -each[0])[: max(1, len(found) // 2)])
 
 
+def at_best(browser: Browser) -> Figures:
+    """A page on which one card slides as the games' pieces do, and no script does anything else."""
+    page = browser.new_page(viewport=PHONE, device_scale_factor=2, has_touch=True, is_mobile=True)
+    page.set_content(ONE_CARD)
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    trace = Trace(browser)
+    found: list[tuple[float, dict[str, float], list[float]]] = []
+    for _ in range(MOVES):
+        before = work(session)
+        page.evaluate(WATCH)
+        page.evaluate(SLIDE, SLIDE_MS)
+        page.wait_for_timeout(REST_MS)
+        seen = page.evaluate(SEEN)
+        spent = {name: after - before[name] for name, after in work(session).items()}
+        found.append((spent["busy"], spent, seen))
+    motion = trace.moving(page)
+    page.close()
+    return summed(ALONE, motion, found)
+
+
 def work(session: CDPSession) -> dict[str, float]:
     """What the main thread has done so far."""
     metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
@@ -181,8 +212,8 @@ def main(games: Sequence[str], kept: Path | None) -> None:
             browser = launch(playwright)
             print(*HEADS, sep="\n", flush=True)
             found: list[dict[str, Any]] = []  # as JSON has it
-            for game in games:
-                figures = measured(browser, house, game)
+            for game in (ALONE, *games):
+                figures = at_best(browser) if game == ALONE else measured(browser, house, game)
                 print(figures.line(), flush=True)
                 found.append(asdict(figures))
             browser.close()
