@@ -284,6 +284,34 @@ def test_a_program_that_ends_has_lost_and_the_arena_goes_on(capsys: pytest.Captu
     assert "lost 4 games by failing. The program has ended (exit code 0). (4 games)" in said
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_program_ends_with_the_arena_even_if_it_does_not_want_to(tmp_path: Path, jobs: str) -> None:
+    """It notes that it runs, chooses the first move, and stays when nothing more is asked."""
+    bot = tmp_path / "stays.py"
+    bot.write_text(
+        f"import json, os, pathlib, sys, time\npathlib.Path({str(tmp_path)!r}, f'{{os.getpid()}}.pid').touch()\n"
+        "for line in sys.stdin:\n    message = json.loads(line)\n    if message['type'] == 'asked':\n"
+        "        print(json.dumps({'move': message['moves'][0]}), flush=True)\ntime.sleep(30)\n",
+        encoding="utf-8",
+    )
+    program = f"program:{sys.executable} {bot}"
+    command = ["arena", "crusaders", "--bots", f"{program},random", "--games", "4", "--jobs", jobs, "--json"]
+    played = run(tmp_path, *command)
+    assert played.returncode == 0
+    assert "ResourceWarning" not in played.stderr
+    started = [int(path.stem) for path in tmp_path.glob("*.pid")]
+    assert started
+    assert [pid for pid in started if is_running(pid)] == []
+
+
+def is_running(pid: int) -> bool:
+    """Whether there is such a process, other than one that has ended and that nobody has asked about."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 @pytest.mark.parametrize(
     "command",
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import inspect
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -70,8 +71,10 @@ def level_at(path: str) -> Level:
 
 @cache
 def _running(command: str) -> ProgramPlayer:
-    """One program answers all questions of a process."""
-    return ProgramPlayer(command)
+    """One program answers all questions of a process, and ends with it."""
+    player = ProgramPlayer(command)
+    atexit.register(player.close)
+    return player
 
 
 def level_of(name: str, thing: object) -> Level:

@@ -206,6 +206,10 @@ class ProgramPlayer:
             f"The program has answered {TRIES} times with moves that are not allowed, last {answer.move[:60]!r}."
         )
 
+    def close(self) -> None:
+        """End the program."""
+        self._program.close()
+
     def since(self) -> tuple[dict[str, int], int]:
         """By rule, how many moves were not allowed since this was last asked, and how many words the answers had.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
@@ -108,7 +109,8 @@ def _left_by(worker: Worker[Task], deaths: Counter[int]) -> list[tuple[int, Task
 class Worker(Generic[Task]):
     """A process with a pipe of its own, and the tasks that it has been given, with their numbers.
 
-    Started where Ctrl-C is unheard, it leaves that to us: it comes to all, and only we can tell what was done.
+    Started where Ctrl-C is unheard, it leaves that to us: only we can tell what was done. It has a process group of its
+    own, so that programs which it has started end with it.
     """
 
     def __init__(self, work: Callable[[Task], Any]) -> None:
@@ -125,7 +127,10 @@ class Worker(Generic[Task]):
             self.pipe.send(task[1])
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """End the process, whatever it does, and all that it has started."""
+        assert self._process.pid
+        with suppress(ProcessLookupError, AttributeError):  # it has no group yet, or this system has none
+            os.killpg(self._process.pid, signal.SIGKILL)
         self._process.kill()
         self._process.join()
         self._process.close()
@@ -134,6 +139,8 @@ class Worker(Generic[Task]):
 
 def _carry_out(work: Callable[[Any], object], pipe: Any) -> None:
     """In a process: do what comes, until nobody is there any more."""
+    if hasattr(os, "setpgrp"):
+        os.setpgrp()
     with suppress(EOFError, OSError):
         while True:
             task = pipe.recv()
