@@ -33,7 +33,9 @@ def pages() -> dict[str, str]:
         never=["CR-10"],
         at_most=0.66,
         not_agreed=[NotAgreed(rule="CR-12", option="ending", choices=["points"], players=[])],
-        unseen=["R1"],
+        always=["CR-1"],
+        unshown=["R8"],
+        unseen=["R2"],
     )
     found["depth"] = [Doubling(simulations=50, twice=100, games=8, value=30.0, low=-20.0, high=80.0)]
     return {

@@ -369,6 +369,8 @@ def rules_of(game: str, games: int, players: int, options: dict[str, str] | None
         *(each["rule"] for each in found["rules"]),
         *found["never"],
         *(each["rule"] for each in found["not_agreed"]),
+        *found["always"],
+        *found["unshown"],
         *found["unseen"],
     ]
     assert sorted(groups) == sorted(catalogue.game(game).rulebook().statements()), "each rule is in one group"
@@ -393,10 +395,10 @@ def test_rules_of_options_that_were_not_chosen_are_told_apart() -> None:
 
 
 def test_definitions_and_pictures_do_not_say_that_a_rule_never_came_into_play() -> None:
-    """What a group is stands where cards are defined, and where battle markers lie is only asked by the screen."""
-    assert "BK-2" in rules_of("kingdoms", 1, 3)["unseen"]
+    """What a group is stands where cards are defined, and what a fort is worth where counters are."""
+    assert "BK-2" in rules_of("kingdoms", 1, 3)["always"]
     kings = rules_of("kings_and_things", 2, 4)
-    assert {"KT-102", "KT-6", "KT-41"} <= set(kings["unseen"])
+    assert {"KT-10", "KT-41"} <= set(kings["always"])
     assert {"rule": "KT-34", "option": "", "choices": [], "players": [2]} in kings["not_agreed"]
     assert "KT-117" in applied(kings), "there were battles"
 
@@ -405,7 +407,7 @@ def test_a_rule_never_came_into_play_if_nothing_that_cites_it_was_called() -> No
     plan = plan_for("kings_and_things", 10, 4)
     called = frozenset({"KT-203"})
     assert "KT-203" in sorted_out(plan, 10, Counter(), frozenset())["never"]
-    assert "KT-203" in sorted_out(plan, 10, Counter(), called)["unseen"]
+    assert "KT-203" in sorted_out(plan, 10, Counter(), called)["unshown"]
     found = sorted_out(plan, 10, Counter({"KT-203": 3}), called)
     assert applied(found) == {"KT-203": 3}
     assert found["at_most"] == pytest.approx(0.278, abs=0.001)
@@ -430,13 +432,22 @@ def test_a_comment_names_the_line_that_shows_a_rule() -> None:
     assert award.rules == {"CR-9", "CR-10", "CR-13"}
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_no_line_shows_a_rule_that_holds_in_every_game(name: str) -> None:
+    """Else it could be seen whether it came into play, and the game would say more than is known."""
+    always = ids_in(catalogue.game(name).always)
+    assert always
+    assert always <= set(catalogue.game(name).rulebook().statements())
+    assert not always & cited_in(name).shown
+
+
 def test_rules_are_told_by_their_first_sentences() -> None:
     plan = plan_for("crusaders", 1, levels=("easy",))
     games = [watch(plan, 0)]
     page = report_page(Report(**{**told(plan, games), "fired": fired(plan, games)}), speech())
     assert "Two players shuffle one deck; three or four players shuffle two decks into one." in page
     assert "What wins the game: Points" in page
-    assert "17 rules cannot be observed" in page
+    assert "10 rules hold in every game" in page
 
 
 def test_ids_are_read_from_docstrings() -> None:

@@ -118,9 +118,10 @@ class Game:
     `countable` tells whether somebody can count every piece at any time, which a bag may prevent.
     `rarely_told` names events and endings that games at random hardly come to, `open_together` questions that are
     sealed only so that several are asked at once, and whose answers are no secret, and `telling` choices of options
-    under which it is agreed that being asked tells something; the contract leaves them alone. `cover` are the pieces in
-    the picture of the game on the first page, as they are at a table of this kind. `puzzles` tells what puzzles of the
-    game are about, and which of its ends can be searched whole.
+    under which it is agreed that being asked tells something; the contract leaves them alone. `always` names rules and
+    rulings that hold in every game, as in `"CR-1, R1 to 3"`: they say what there is, how a game begins, what nobody can
+    do, or how the book is read. `cover` are the pieces in the picture of the game on the first page, as they are at a
+    table of this kind. `puzzles` tells what puzzles of the game are about, and which of its ends can be searched whole.
     """
 
     name: str
@@ -155,6 +156,7 @@ class Game:
     open_together: frozenset[str] = frozenset()
     telling: Mapping[str, str] = field(default_factory=dict)
     puzzles: Puzzling = field(default_factory=Puzzling)
+    always: str = ""
     piles_in_order: tuple[str, ...] = ()
     """Fields of the table with cards in an order that is fixed before anybody sees any of it, such as a shuffled deck:
     they are shuffled once more where a recorded game goes on with new luck."""

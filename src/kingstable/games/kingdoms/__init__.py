@@ -43,4 +43,5 @@ GAME: Final = Game(
     piles_in_order=("deck",),
     open_together=frozenset({"window", "last_change_together"}),
     puzzles=PUZZLES,
+    always="BK-2, 22, 23, R1, 4, 8 to 11, 17 to 20",
 )

@@ -42,4 +42,6 @@ GAME: Final = Game(
     cover=cover,
     telling={"secrecy": "none"},
     puzzles=PUZZLES,
+    always="KT-1 to 3, 7, 8, 10 to 13, 22, 38, 41, 45, 46, 48, 65, 68, 70, 73, 74, 76, 79, 82, 91, 101, 116, 122, 140, "
+    "141, 145, 156, 159 to 161, 165, 207 to 212, 214, R5, 6",
 )

@@ -63,4 +63,5 @@ def game_of(cards: CardSet, with_set: Callable[[str], Game]) -> Game:
         rarely_told=frozenset({"piles", "round_limit"}),
         cover=partial(cover, cards),
         puzzles=PUZZLES,
+        always="KS-2 to 4, 6, 40 to 42, 45 to 47, 56, R1, 2, 4, 5, 7, 15 to 18, 20 to 24, 33",
     )

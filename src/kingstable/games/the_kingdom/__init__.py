@@ -34,4 +34,5 @@ GAME: Final = Game(
     turn_event="turn_begins",
     cover=cover,
     puzzles=PUZZLES,
+    always="KD-1, 3, R1, 2, 5, 15, 18 to 21, 23, 27, 28",
 )

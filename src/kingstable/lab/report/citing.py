@@ -42,12 +42,19 @@ Place = tuple[str, str]
 class Cited:
     """The rules that a function cites.
 
-    By line those that it shows when that is carried out, and those that it shows when something `returns`.
+    By line those that it shows when that is carried out, and those that it shows when something `returns`. Those that
+    are `noted` have a comment at the lines that show them.
     """
 
     rules: frozenset[str]
     lines: dict[int, frozenset[str]]
     returns: frozenset[str]
+    noted: frozenset[str]
+
+    @property
+    def shown(self) -> frozenset[str]:
+        """All that it can show."""
+        return self.returns.union(*self.lines.values())
 
 
 @dataclass(frozen=True)
@@ -58,13 +65,22 @@ class Sources:
     elsewhere: frozenset[str]
 
     @property
+    def shown(self) -> frozenset[str]:
+        """The rules that can be observed."""
+        return frozenset[str]().union(*(each.shown for each in self.functions.values()))
+
+    @property
     def decisive(self) -> frozenset[str]:
-        """The rules that have never come into play if none of the functions that cite them was called.
+        """The rules that have never come into play if no function that cites them was called, but for noted lines.
 
         At least one of these could have shown them, and nothing else cites them.
         """
-        shown = (each.returns.union(*each.lines.values()) for each in self.functions.values())
-        return frozenset[str]().union(*shown) - self.elsewhere
+        return self.shown - self.elsewhere
+
+    @property
+    def only_noted(self) -> frozenset[str]:
+        """The rules that are shown by lines with a comment, and by nothing else."""
+        return self.shown - frozenset[str]().union(*(each.shown - each.noted for each in self.functions.values()))
 
 
 def cited_in(name: str) -> Sources:
@@ -159,7 +175,7 @@ def _cited(node: ast.FunctionDef, comments: dict[int, frozenset[str]]) -> Cited:
     for each in ast.walk(node) if others else ():
         if isinstance(each, ast.stmt) and acts(each):
             lines[each.lineno] = lines.get(each.lineno, frozenset()) | others
-    return Cited(rules | noted, lines, others if returns_number(node) else frozenset())
+    return Cited(rules | noted, lines, others if returns_number(node) else frozenset(), noted)
 
 
 def acts(statement: ast.stmt) -> bool:

@@ -2,7 +2,7 @@
 
 A process of its own plays recorded moves on the same rules interpreted, where each line can be seen; the luck is the
 same, so the games are. What shows a rule is told in `citing`, and what rules belong to something that was not agreed on
-in `agreed`. Rules of which neither can be said that they were applied nor that they were not are left out.
+in `agreed`. A game says itself which rules hold `always`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from kingstable.lab.interpreted import COMPILED_FILES, elsewhere, has_sources, p
 from kingstable.lab.intervals import wilson
 from kingstable.lab.plan import Plan, plan_from, plan_text
 from kingstable.lab.report.agreed import NotAgreed, not_agreed
-from kingstable.lab.report.citing import Cited, Place, cited_in
+from kingstable.lab.report.citing import Cited, Place, cited_in, ids_in
 from kingstable.lab.report.watching import Watched
 
 APPLIED: Final = "applied"
@@ -50,8 +50,9 @@ class Firing(TypedDict):
 class Fired(TypedDict):
     """Of so many games, in the rulebook's order: the rules that came into play, and those that never did.
 
-    `not_agreed` belong to something else than was played; of the `unseen` nothing can be said. `at_most` bounds the
-    share of games with a rule that never came into play, at 95 %.
+    `not_agreed` belong to something else than was played, and those that hold `always` to every game. The `unshown`
+    could have been observed and were not, which does not say that they never were applied; the `unseen` cannot be
+    observed. `at_most` bounds the share of games with a rule that never came into play, at 95 %.
     """
 
     games: int
@@ -59,6 +60,8 @@ class Fired(TypedDict):
     never: list[str]
     at_most: float
     not_agreed: list[NotAgreed]
+    always: list[str]
+    unshown: list[str]
     unseen: list[str]
 
 
@@ -74,21 +77,27 @@ def fired(plan: Plan, watched: Sequence[Watched]) -> Fired | None:
 def sorted_out(plan: Plan, games: int, applied: Counter[str], called: frozenset[str]) -> Fired:
     """The rules by what is known: in how many games they were applied, and which had any of their functions called.
 
-    What never was is only told of rules, since rulings may be cited where they are departed from.
+    What never was is told of rulings only where comments say which lines count, since a docstring may cite one where it
+    is departed from.
     """
     game = catalogue.game(plan.game, plan.cards)
     others = not_agreed(game, plan.options, plan.players)
     left_out = {each["rule"] for each in others}
     stated = [rule for rule in game.rulebook().statements() if rule not in left_out]
-    decisive = cited_in(plan.game).decisive
-    never = [rule for rule in stated if RULE_ID.fullmatch(rule) and rule in decisive and rule not in called]
+    sources = cited_in(plan.game)
+    always = ids_in(game.always)
+    told = [rule for rule in stated if rule in sources.decisive and rule not in called and not applied[rule]]
+    never = [rule for rule in told if RULE_ID.fullmatch(rule) or rule in sources.only_noted]
+    silent = [rule for rule in stated if not applied[rule] and rule not in never and rule not in always]
     return Fired(
         games=games,
         rules=[_firing(rule, applied[rule], games) for rule in stated if applied[rule]],
         never=never,
         at_most=wilson(0.0, games)[1],
         not_agreed=others,
-        unseen=[rule for rule in stated if not applied[rule] and rule not in never],
+        always=[rule for rule in stated if rule in always],
+        unshown=[rule for rule in silent if rule in sources.shown],
+        unseen=[rule for rule in silent if rule not in sources.shown],
     )
 
 
@@ -138,8 +147,8 @@ class Spy:
         cited = self._functions.get((self._modules.get(code.co_filename, ""), code.co_qualname))
         if cited is None:
             return None
-        self.called |= cited.rules
-        if cited.returns.union(*cited.lines.values()) <= self.applied:
+        self.called |= cited.rules - cited.noted
+        if cited.shown <= self.applied:
             return None
 
         def follow(frame: FrameType, event: str, argument: object) -> Follow:
@@ -160,7 +169,10 @@ def is_something(returned: object) -> bool:
 
 
 def replayed(plan: Plan, games: Sequence[tuple[int, Moves]]) -> dict[str, dict[str, int]]:
-    """By rule, in how many of these games it was applied, and in how many a function that cites it was called."""
+    """By rule, in how many of these games it was applied, and in how many a function was called that cites it.
+
+    Functions in which a comment says where the rule is applied do not count: nothing happened in them unseen.
+    """
     game = catalogue.game(plan.game, plan.cards)
     applied: Counter[str] = Counter()
     called: Counter[str] = Counter()

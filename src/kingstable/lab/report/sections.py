@@ -145,7 +145,7 @@ def _long(heads: Sequence[str], rows: Sequence[tuple[str, ...]], words: Lexicon)
 
 
 def _fired(found: Report, fired: Fired, words: Lexicon) -> Iterator[str]:
-    """The rules that came into play, those that never did, those of other options, and how many cannot be seen."""
+    """The rules that came into play, those that never did, those of other options or of every game, and the rest."""
     book = catalogue.game(found["game"]).rulebook(words.language).statements()
 
     def stated(rule: str) -> tuple[str, str]:
@@ -169,9 +169,13 @@ def _fired(found: Report, fired: Fired, words: Lexicon) -> Iterator[str]:
             (*stated(each["rule"]), f"{each['games']:,}", f"{each['value']:.0%}", interval_of(each)) for each in seldom
         ]
         yield _folded(words.say("report-played", rules=len(played), games=games), table(heads, played))
-    if fired["unseen"]:
-        names = ", ".join(fired["unseen"])
-        yield paragraph(words.say("report-unseen", count=len(fired["unseen"]), rules=names))
+    if fired["always"]:
+        heads = [words.say("head-rule"), words.say("report-says")]
+        held = table(heads, [stated(rule) for rule in fired["always"]])
+        yield _folded(words.say("report-always", rules=len(fired["always"])), held)
+    for name, rules in (("report-unshown", fired["unshown"]), ("report-unseen", fired["unseen"])):
+        if rules:
+            yield paragraph(words.say(name, count=len(rules), rules=", ".join(rules)))
 
 
 def _belongs(game: str, each: NotAgreed, words: Lexicon) -> str:

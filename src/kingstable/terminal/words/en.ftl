@@ -360,6 +360,14 @@ report-played = { $rules ->
     [one] 1 game
    *[other] { $games } games
 }, the rarest first
+report-always = { $rules ->
+    [one] 1 rule holds
+   *[other] { $rules } rules hold
+} in every game: what there is, how a game begins, what nobody can do, and how the book is read
+report-unshown = { $count ->
+    [one] 1 rule was
+   *[other] { $count } rules were
+} not seen in these games, and may still have been applied where the program only asks: { $rules }.
 report-unseen = { $count ->
     [one] 1 rule cannot be observed and counts
    *[other] { $count } rules cannot be observed and count
