@@ -432,6 +432,15 @@ def test_a_comment_names_the_line_that_shows_a_rule() -> None:
     assert award.rules == {"CR-9", "CR-10", "CR-13"}
 
 
+def shown_in(game: str, moves: int | None = None, players: int = 2, options: dict[str, str] | None = None) -> Fired:
+    """What is found of the first moves of a game, or of the whole."""
+    plan = plan_for(game, 1, players, ("easy",), options)
+    watched = watch(plan, 0)
+    found = fired(plan, [replace(watched, moves=watched.moves[:moves])])
+    assert found is not None
+    return found
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_no_line_shows_a_rule_that_holds_in_every_game(name: str) -> None:
     """Else it could be seen whether it came into play, and the game would say more than is known."""
@@ -441,6 +450,48 @@ def test_no_line_shows_a_rule_that_holds_in_every_game(name: str) -> None:
     assert not always & cited_in(name).shown
 
 
+@pytest.mark.parametrize(
+    ("game", "moves", "players", "rules"),
+    [
+        ("crusaders", 6, 2, {"CR-7", "CR-8", "CR-10", "CR-13", "R7"}),  # three cards each are no army
+        ("kingdoms", 1, 3, {"BK-16", "R2", "R7", "R12", "R23"}),  # nobody has bid
+        ("the_kingdom", 1, 2, {"KD-6", "KD-23", "KD-26", "R10", "R12", "R17", "R22"}),
+        ("kings_of_serbia", 3, 3, {"KS-13", "KS-14", "KS-32", "KS-48", "KS-55", "R12", "R14", "R28"}),  # nothing lies open
+        ("kings_and_things", 20, 4, {"KT-39", "KT-102", "KT-104", "KT-120", "KT-131", "KT-148"}),  # setting up
+    ],
+)
+def test_a_rule_is_not_shown_before_its_case_has_come_up(game: str, moves: int, players: int, rules: set[str]) -> None:
+    found = shown_in(game, moves, players)
+    assert not rules & set(applied(found))
+    assert not rules & {*found["always"], *found["unseen"]}, "they can be observed"
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "rules"),
+    [
+        ("crusaders", 2, {"CR-6", "CR-7", "CR-8", "CR-10", "R7", "R8"}),
+        ("kingdoms", 3, {"BK-3", "BK-4", "BK-16", "R2", "R3", "R12"}),
+        ("the_kingdom", 2, {"KD-6", "KD-23", "KD-26", "R6", "R16", "R17"}),
+        ("kings_of_serbia", 3, {"KS-13", "KS-32", "R12", "R26", "R28", "R32"}),
+        ("kings_and_things", 4, {"KT-5", "KT-25", "KT-39", "KT-102", "KT-120", "KT-131", "KT-148", "R25"}),
+    ],
+)
+def test_a_rule_is_shown_once_its_case_has_come_up(game: str, players: int, rules: set[str]) -> None:
+    assert rules <= set(applied(shown_in(game, None, players)))
+
+
+def test_cases_of_the_same_line_are_told_apart() -> None:
+    """Who wins a territory before all have their army there, and how a game ends."""
+    late = applied(shown_in("crusaders", options={"early_win": "none"}))
+    assert "CR-13" in late
+    assert not {"CR-10", "R7", "R8"} & set(late)
+    short = shown_in("the_kingdom", options={"turn_limit": "turns_40"})
+    year = shown_in("the_kingdom")
+    assert "R22" in year["never"], "a comment says which line counts"
+    assert "KD-23" in applied(year)
+    assert ("R22" in applied(short)) == ("KD-23" not in applied(short))
+
+
 def test_rules_are_told_by_their_first_sentences() -> None:
     plan = plan_for("crusaders", 1, levels=("easy",))
     games = [watch(plan, 0)]
@@ -448,6 +499,7 @@ def test_rules_are_told_by_their_first_sentences() -> None:
     assert "Two players shuffle one deck; three or four players shuffle two decks into one." in page
     assert "What wins the game: Points" in page
     assert "10 rules hold in every game" in page
+    assert "cannot be observed" not in page
 
 
 def test_ids_are_read_from_docstrings() -> None:

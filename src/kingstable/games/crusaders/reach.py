@@ -55,7 +55,7 @@ def out_of_reach(t: Realm, sector: i64) -> bool:
     for rival in range(t.seats):
         if rival != holder and can_beat(t, rival, sector, to_beat):
             return False
-    return True
+    return True  # the early win (CR-10)
 
 
 def can_beat(t: Realm, rival: i64, sector: i64, to_beat: i64) -> bool:
@@ -65,7 +65,7 @@ def can_beat(t: Realm, rival: i64, sector: i64, to_beat: i64) -> bool:
         return False
     if t.choices[EARLY_WIN] == ANY_SYMBOLS or are_left(t, t.threats[place], t.armies[place], free, to_beat):
         return True
-    t.threats[place] = better_units(t.left, t.armies[place], free, to_beat)
+    t.threats[place] = better_units(t.left, t.armies[place], free, to_beat)  # of all cards not on the table (R7)
     return t.threats[place] > 0
 
 

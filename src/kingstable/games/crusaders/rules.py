@@ -133,7 +133,7 @@ def sectors_with_room(t: Realm, seat: i64) -> i64:
     room: i64 = 0
     for sector in range(SECTORS):
         if t.sizes[place_of(seat, sector)] < ARMY_SIZE:
-            room |= bit(sector)
+            room |= bit(sector)  # as long as it has room (CR-6)
     return room
 
 
@@ -143,7 +143,7 @@ def place(t: Realm, seat: i64, card: i64, sector: i64) -> None:
     lay(t, seat, sector, taken)
     tell_places(t, seat, taken, sector)
     if is_army(t, seat, sector):
-        hold_if_best(t, seat, sector)
+        hold_if_best(t, seat, sector)  # four cards are an army (CR-7)
     review(t, sector)
     end_if_over(t)
 
@@ -176,7 +176,10 @@ def lay(t: Realm, seat: i64, sector: i64, card: i64) -> None:
 def hold_if_best(t: Realm, seat: i64, sector: i64) -> None:
     """A new army holds the territory if it is better; an equal one came later (CR-8, CR-13)."""
     holder = t.holders[sector]
-    if holder == NOBODY or strength(t, seat, sector) > strength(t, holder, sector):
+    if holder == NOBODY:
+        t.holders[sector] = seat
+        return
+    if strength(t, seat, sector) > strength(t, holder, sector):  # the better of two armies (CR-8)
         t.holders[sector] = seat
 
 
@@ -185,7 +188,7 @@ def review(t: Realm, played: i64) -> None:
     award(t, played)
     if t.choices[EARLY_WIN] != NO_EARLY_WIN:
         for sector in range(SECTORS):
-            award(t, sector)
+            award(t, sector)  # a card laid elsewhere can decide it (R8)
 
 
 def award(t: Realm, sector: i64) -> None:
@@ -197,12 +200,10 @@ def award(t: Realm, sector: i64) -> None:
 
 
 def is_settled(t: Realm, sector: i64) -> bool:
-    if t.choices[EARLY_WIN] != NO_EARLY_WIN:
-        return out_of_reach(t, sector)
     for seat in range(t.seats):
         if not is_army(t, seat, sector):
-            return False
-    return True
+            return t.choices[EARLY_WIN] != NO_EARLY_WIN and out_of_reach(t, sector)
+    return True  # all have their army, and the best one takes it (CR-13)
 
 
 # End of the game
@@ -215,7 +216,7 @@ def end_if_over(t: Realm) -> None:
     elif t.ply == t.seats * SECTORS * ARMY_SIZE:
         end_game(t, END_ALL_PLACED)
     elif t.choices[STOP] == WHEN_CERTAIN and is_certain(t):
-        end_game(t, END_CERTAIN)
+        end_game(t, END_CERTAIN)  # (R13)
 
 
 def end_game(t: Realm, ending: i64) -> None:

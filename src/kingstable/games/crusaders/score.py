@@ -69,7 +69,9 @@ def points(t: Realm, seat: i64) -> i64:
 def scores(t: Realm, seat: i64, sector: i64) -> bool:
     """Fewer than four cards are no army and score nothing, unless agreed otherwise (R10)."""
     size = t.sizes[place_of(seat, sector)]
-    return size == ARMY_SIZE or (size > 0 and t.choices[UNFINISHED] == AS_IT_LIES)
+    if size == ARMY_SIZE:
+        return True
+    return size > 0 and t.choices[UNFINISHED] == AS_IT_LIES  # too few cards for an army (R10)
 
 
 def better_armies(t: Realm, seat: i64, sector: i64) -> i64:
@@ -91,7 +93,7 @@ def is_better(t: Realm, one: i64, other: i64, sector: i64) -> bool:
     if strength(t, one, sector) != strength(t, other, sector):
         return strength(t, one, sector) > strength(t, other, sector)
     if (t.sizes[first] == ARMY_SIZE) != (t.sizes[second] == ARMY_SIZE):
-        return t.sizes[first] == ARMY_SIZE
+        return t.sizes[first] == ARMY_SIZE  # (R16)
     return t.latest[first] < t.latest[second]
 
 
@@ -148,7 +150,7 @@ def points_are_certain(t: Realm) -> bool:
     """Somebody's points for territories won are more than all that any rival could still have."""
     for seat in range(t.seats):
         if leads_for_good(t, seat):
-            return True
+            return True  # (R17)
     return False
 
 

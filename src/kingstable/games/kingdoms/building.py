@@ -61,7 +61,7 @@ def lay_group(t: Lands, seat: i64, group: i64, flag: i64) -> None:
         card = card_of(flag, group, place)
         use(t, seat, card)
         tell_settles(t, seat, card)
-    t.kingdoms[seat] = kingdom_with_flag(kingdom_plus_groups(t.kingdoms[seat], group, 1), flag)
+    t.kingdoms[seat] = kingdom_with_flag(kingdom_plus_groups(t.kingdoms[seat], group, 1), flag)  # (BK-4)
 
 
 def take_group(t: Lands, seat: i64, group: i64) -> None:
@@ -87,7 +87,7 @@ def complete_if_possible(t: Lands, seat: i64) -> None:
         flag = lowest(flags)
     for group in range(GROUP_SIZE):
         if groups_of_kingdom(t.kingdoms[seat], group) == 0:
-            lay_group(t, seat, group, flag)
+            lay_group(t, seat, group, flag)  # (BK-21)
 
 
 def take_all(t: Lands, seat: i64) -> None:

@@ -251,7 +251,7 @@ def match(t: Lands, one_card: i64, other: i64) -> bool:
         return suit_of(one_card) == suit_of(other)
     if t.choices[TREASURE_COLOUR] == EACH_OTHER:
         return one_card == other
-    return t.choices[TREASURE_COLOUR] == WILD
+    return t.choices[TREASURE_COLOUR] == WILD  # a treasure has no colour of its own (R7)
 
 
 def strength(t: Lands, seat: i64) -> i64:

@@ -208,7 +208,7 @@ def ready(t: Lands, seat: i64) -> None:
 
 
 def rest(t: Lands, seat: i64) -> None:
-    """The kingdom stays as it is until its owner has fought, who need not say so after every battle."""
+    """The kingdom stays as it is until its owner has fought, who need not say so after every battle (R22)."""
     t.resting |= bit(seat)
 
 
@@ -224,7 +224,7 @@ def turn(t: Lands, seat: i64) -> None:
     """Turn up a card, choose an opponent, fight, exchange; then all rearrange, and the next has the turn (BK-17)."""
     following = (seat + 1) % t.seats
     if len(t.deck) == 0:
-        then_last_turns(t, seat)
+        then_last_turns(t, seat)  # at once, without another break (R23)
         return
     then_draw(t, seat)
     ask_rival_to_challenge(t, seat)
@@ -325,15 +325,18 @@ def answer_bid(t: Lands, place: i64) -> None:
     challenger = t.challenger
     if place == 0:
         ask_counterattack(t, challenger)
+    elif place == 2 and strength(t, challenger) < strength(t, opponent):
+        return  # the opponent has won at once (R2)
     elif place == 2:
-        if strength(t, challenger) >= strength(t, opponent):
-            ask_raise_or_give_up(t, opponent)
-    elif place == 1 and t.hands[challenger] != 0:
+        ask_raise_or_give_up(t, opponent)
+    elif place == 1 and t.hands[challenger] == 0:
+        return  # no second card, so the challenger has lost (R5)
+    elif place == 1:
         ask_second_card(t, challenger)
 
 
 def give_up(t: Lands, seat: i64) -> None:
-    """The challenger, who is not weaker, has won (BK-13)."""
+    """The challenger, who is not weaker, has won (BK-13, R3)."""
     tell_gives_up(t, seat)
 
 
@@ -345,7 +348,7 @@ def exchange(t: Lands) -> None:
     winner = opponent if opponent_won else challenger
     remember_battle(t, opponent_won)
     tell_wins(t, winner, t.prize)
-    take_in(t, winner, one(t.prize))
+    take_in(t, winner, one(t.prize))  # (BK-16)
     take_bids(t, opponent, 2)
     take_bids(t, challenger, 0)
     t.prize, t.challenger, t.opponent = NO_CARD, NOBODY, NOBODY
@@ -424,7 +427,7 @@ def offer_takes(t: Lands, seat: i64) -> None:
 
 def lay(t: Lands, seat: i64, group: i64, flag: i64) -> None:
     """A group is laid in ascending order, under the flag of those that lie there already (BK-3, BK-4)."""
-    lay_group(t, seat, group, flag)
+    lay_group(t, seat, group, flag)  # (BK-3)
     go_on_after_change(t, seat)
 
 
@@ -486,9 +489,9 @@ def go_on_after_change(t: Lands, seat: i64) -> None:
     """A complete kingdom wins at once (BK-7, BK-19); else the question that was answered is asked again."""
     is_answer = t.being_answered() != NOTHING
     if is_answer and t.changes[seat] < MOST_CHANGES:
-        t.changes[seat] += 1
+        t.changes[seat] += 1  # (R21)
     if is_complete(t.kingdoms[seat]) and (t.prize != NO_CARD or freezes_in_a_break(t)):
-        finish(t)
+        finish(t)  # whenever it is laid (R12)
     elif not is_answer:
         ask_after_free_change(t, seat)
     elif t.prize == NO_CARD:
@@ -530,7 +533,7 @@ def finish_if_complete(t: Lands) -> None:
     """The first completed kingdom ends the game (BK-7, BK-19)."""
     for seat in range(t.seats):
         if is_complete(t.kingdoms[seat]):
-            finish(t)
+            finish(t)  # (R12)
             return
 
 
@@ -544,7 +547,7 @@ def last_turns(t: Lands, first: i64) -> None:
         if t.choices[LAST_TURN] == TOGETHER:
             ask_last_change_together(t, seat)
         else:
-            ask_last_change(t, seat)
+            ask_last_change(t, seat)  # (R15)
     then_finish(t)
 
 

@@ -76,7 +76,7 @@ def is_top_known(t: Realm, seat: i64) -> bool:
 
 def put_on_top(t: Realm, seat: i64, kind: i64) -> None:
     """Face down on top of the deck; everybody has seen which card it is (KS-35)."""
-    t.tops = append(t.tops, pack_top(kind, seat))
+    t.tops = append(t.tops, pack_top(kind, seat))  # the last one on top (R26)
 
 
 def deck_size(t: Realm, seat: i64) -> i64:
@@ -172,7 +172,7 @@ def draw_hand(t: Realm, seat: i64) -> None:
         is_known = is_top_known(t, seat)
         kind = take_top(t, seat)
         if kind == NO_CARD:
-            break
+            break  # (R25)
         take_into_hand(t, seat, kind, is_known)
         tell_draws(t, seat, kind, EVERYONE if is_known else bit(seat))
         drawn += 1

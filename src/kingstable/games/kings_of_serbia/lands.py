@@ -116,7 +116,7 @@ def action_to_support(t: Realm, seat: i64, action: i64) -> None:
 
 
 def support(t: Realm, seat: i64, action: i64) -> None:
-    add(t, seat, SUPPORTS, 1)
+    add(t, seat, SUPPORTS, 1)  # once in a round (R11)
     add(t, seat, SUPPORTED, one_of_tally(action))
     tell_supports(t, seat, action)
 
@@ -149,7 +149,7 @@ def explore_on(t: Realm, seat: i64) -> None:
     if is_in_reach(t, t.place, t.value):
         ask_step_to_explore(t, seat)
     else:
-        stop_exploring(t)
+        stop_exploring(t)  # (R32)
 
 
 def step_to_explore(t: Realm, seat: i64) -> None:
@@ -230,14 +230,14 @@ def may_fight_bandits(t: Realm) -> bool:
     """Only with a value too small for every open Territory, unless agreed otherwise (KS-25, ruling R6)."""
     if t.bandits == 0 or t.value <= 0:
         return False
-    return t.choices[BANDIT_FIGHTS] == ANY_VALUE or within_means(t) == 0
+    return t.choices[BANDIT_FIGHTS] == ANY_VALUE or within_means(t) == 0  # (R6)
 
 
 def territory_to_conquer(t: Realm, seat: i64) -> None:
     may_conquer_each(t, within_means(t))
     if may_fight_bandits(t):
         may_fight_each(t, without(first(min(t.value, t.bandits) + 1), 0))
-    may_stop(t)
+    may_stop(t)  # and loses the rest (R31)
 
 
 def conquer(t: Realm, seat: i64, site: i64) -> None:
@@ -246,7 +246,7 @@ def conquer(t: Realm, seat: i64, site: i64) -> None:
     t.sites[site] = site_with_land(t.sites[site], NO_LAND)
     t.value -= value_of_land(t, land)
     put(t, seat, LANDS, has(t, seat, LANDS) | bit(land))
-    add_effect(t, seat, EFFECTS if t.choices[TERRITORY_EFFECTS] == SAME_ROUND else FRESH, land)
+    add_effect(t, seat, EFFECTS if t.choices[TERRITORY_EFFECTS] == SAME_ROUND else FRESH, land)  # (R28)
     tell_conquers(t, seat, site, land)
     then_conquer_on(t, seat)
 

@@ -111,5 +111,5 @@ def used_up_piles(t: Realm) -> i64:
     count: i64 = 0
     for site in range(SITES):
         if face_down(t, site) == 0 and open_land(t, site) == NO_LAND:
-            count += 1
+            count += 1  # (R14)
     return count

@@ -121,7 +121,7 @@ def leave_game(t: Realm, seat: i64, card: i64) -> None:
     if card == bandit_of(t) and t.choices[REMOVED_BANDITS] == BACK_TO_PILE:
         t.bandits += 1
     else:
-        add_to_discard(t, t.seats, card, 1)
+        add_to_discard(t, t.seats, card, 1)  # (R8)
 
 
 def decline(t: Realm, seat: i64) -> None:

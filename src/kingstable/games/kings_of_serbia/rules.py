@@ -213,7 +213,7 @@ def deal_start_goods(t: Realm) -> None:
         for k in range(t.seats):
             if k != 1:
                 for resource in range(START_GOODS_KINDS):
-                    gain(t, clockwise(t, k), resource, 1)
+                    gain(t, clockwise(t, k), resource, 1)  # (R34)
 
 
 # A round (KS-10 to KS-37)
@@ -308,7 +308,7 @@ def lay_top(t: Realm, seat: i64, action: i64) -> None:
 
 def reveal(t: Realm) -> None:
     """All cards are turned over; then extra cards and removals, one seat after another (KS-13, KS-14, KS-44)."""
-    t.phase = REVEALING
+    t.phase = REVEALING  # all at once (KS-13)
     for unseen in t.unseen:
         lay_on(t, seat_of_unseen(unseen), kind_of_unseen(unseen), action_of_unseen(unseen))
     t.unseen = vec[i64]()
@@ -340,7 +340,7 @@ def count_effects(t: Realm, seat: i64) -> None:
             if symbol_of(t, kind) == EXTRA:
                 extras += tally
             elif symbol_of(t, kind) == REMOVE:
-                removals += size_of_tally(tally)
+                removals += size_of_tally(tally)  # (KS-44)
     put(t, seat, EXTRAS, extras)
     put(t, seat, REMOVALS, removals)
 
@@ -353,7 +353,7 @@ def use_effects(t: Realm, seat: i64) -> None:
     actions = actions_to_extend(t, seat)
     is_choice = count(actions) > 1 or (actions != 0 and land_removals(t, seat) > 0)
     if is_choice or has(t, seat, REMOVALS) > 0:
-        ask_effect_to_use(t, seat)
+        ask_effect_to_use(t, seat)  # in any order (R29)
         then_use_effects(t, seat)
     elif actions != 0:
         bring(t, seat, lowest(actions))
@@ -388,10 +388,10 @@ def bring(t: Realm, seat: i64, action: i64) -> None:
     card = take_top(t, seat)
     if card == NO_CARD:
         return
-    lay_on(t, seat, card, action)
-    tell_brings(t, seat, card, action)
+    lay_on(t, seat, card, action)  # like any other (KS-55)
+    tell_brings(t, seat, card, action)  # (KS-14)
     if symbol_of(t, card) == EXTRA:
-        add(t, seat, EXTRAS, one_of_tally(action))
+        add(t, seat, EXTRAS, one_of_tally(action))  # which brings the next one (R10)
     elif symbol_of(t, card) == REMOVE:
         add(t, seat, REMOVALS, 1)
 
@@ -418,11 +418,11 @@ def end_of_round(t: Realm) -> None:
         for what in OF_ONE_ROUND:
             put(t, seat, what, 0)
     if used_up_piles(t) > t.seats:
-        finish(t, END_PILES)
+        finish(t, END_PILES)  # (KS-48)
     elif t.sold_out:
-        finish(t, END_MARKET)
+        finish(t, END_MARKET)  # not before the round is over (R13)
     elif t.round == MOST_ROUNDS:
-        finish(t, END_ROUND_LIMIT)
+        finish(t, END_ROUND_LIMIT)  # (R27)
     else:
         t.first = clockwise(t, 1)
         then_new_round(t)

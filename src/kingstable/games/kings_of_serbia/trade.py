@@ -227,7 +227,7 @@ def buy_on(t: Realm, seat: i64) -> None:
 
 def stop_buying(t: Realm, seat: i64) -> None:
     put(t, seat, COINS, 0)
-    refill_market(t)
+    refill_market(t)  # (KS-32, R12)
 
 
 def affordable(t: Realm, seat: i64) -> i64:
@@ -238,7 +238,7 @@ def affordable(t: Realm, seat: i64) -> i64:
         if kind != NO_CARD and price_of(t, kind) <= coins:
             found |= bit(kind)
     if t.bandits > 0 and price_of(t, bandit_of(t)) <= coins:
-        found |= bit(bandit_of(t))
+        found |= bit(bandit_of(t))  # (KS-34)
     return found
 
 

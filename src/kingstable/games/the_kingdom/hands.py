@@ -59,5 +59,5 @@ def lose_card(t: Kingdom, rival: i64) -> None:
     if t.piles[hand] != 0:
         card = pick(t.piles, hand, t.luck.below(size(t.piles, hand), LOSING + rival))
         knowledge.leave_hand(t, rival, card)
-        put(t.piles, at(rival, DISCARD), card)
+        put(t.piles, at(rival, DISCARD), card)  # for all to see (R14)
         tell_loses(t, rival, card)

@@ -96,7 +96,7 @@ def bury(t: Kingdom, card: i64) -> None:
     """The top card goes to the bottom of its deck (KD-20, Summer)."""
     t.tops ^= bit(card)
     t.buried = append(t.buried, card)
-    turn_up(t, deck_of(t, card))
+    turn_up(t, deck_of(t, card))  # perhaps a Joker (R11)
 
 
 def turn_up(t: Kingdom, deck: i64) -> None:
@@ -136,7 +136,7 @@ def next_buried(t: Kingdom, kinds: i64) -> i64:
         if includes(kinds, card):
             t.buried = remove(t.buried, card)
             return card
-    return NO_CARD
+    return NO_CARD  # the deck is empty (R10)
 
 
 def reveal_joker(t: Kingdom) -> None:
@@ -144,7 +144,7 @@ def reveal_joker(t: Kingdom) -> None:
     t.jokers += 1
     tell_joker(t, t.jokers)
     if t.jokers == 4:
-        t.turns_left = t.seats + 1
+        t.turns_left = t.seats + 1  # the present turn is nobody's last one (KD-23, R17)
 
 
 # To the player
@@ -152,7 +152,7 @@ def reveal_joker(t: Kingdom) -> None:
 
 def gain(t: Kingdom, seat: i64, card: i64) -> None:
     """Where bought and taken cards go: to the own discard pile, unless agreed otherwise (ruling R6)."""
-    if t.choices[GAINED_CARDS] == TO_DISCARD:
+    if t.choices[GAINED_CARDS] == TO_DISCARD:  # (R6)
         put(t.piles, at(seat, DISCARD), card)
     elif t.choices[GAINED_CARDS] == TO_HAND:
         put(t.piles, at(seat, HAND), card)

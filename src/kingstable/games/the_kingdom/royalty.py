@@ -101,7 +101,7 @@ def rivals_with_cards(t: Kingdom, seat: i64) -> i64:
 def rival_to_raid(t: Kingdom, seat: i64) -> None:
     """An opponent who holds a card, or nobody (KD-14)."""
     may_raid_each(t, rivals_with_cards(t, seat))
-    may_decline(t)
+    may_decline(t)  # (R24)
 
 
 def raid(t: Kingdom, seat: i64, rival: i64) -> None:
@@ -125,16 +125,17 @@ def force_a_rival(t: Kingdom, seat: i64) -> None:
     if rivals & (rivals - 1) != 0:
         ask_rival_to_force(t, seat)
     elif rivals != 0:
-        force(t, seat, highest(rivals))
+        force(t, seat, highest(rivals))  # there is no choice (R3)
 
 
 def rival_to_force(t: Kingdom, seat: i64) -> None:
+    """An opponent who holds a card (ruling R3)."""
     may_force_each(t, rivals_with_cards(t, seat))
 
 
 def force(t: Kingdom, seat: i64, rival: i64) -> None:
     tell_raids(t, seat, rival)
-    lose_card(t, rival)
+    lose_card(t, rival)  # neither can waive it (KD-15)
     if t.choices[JACK_OF_SPADES] == TWO_CARDS:
         lose_card(t, rival)
 
@@ -146,14 +147,14 @@ def queen(t: Kingdom, seat: i64, card: i64) -> None:
     """One more card may be drawn, with the Queen of Hearts three (KD-17)."""
     number: i64 = 1
     if suit_of_card(card) == HEARTS:
-        number = 4 if t.choices[QUEEN_OF_HEARTS] == ONE_AND_THREE else 3
+        number = 4 if t.choices[QUEEN_OF_HEARTS] == ONE_AND_THREE else 3  # (R26)
     if t.piles[at(seat, DRAW)] | t.piles[at(seat, DISCARD)] != 0:
         ask_whether_to_draw(t, seat, number)
 
 
 def whether_to_draw(t: Kingdom, seat: i64, number: i64) -> None:
     may_draw_cards(t, number)
-    may_decline(t)
+    may_decline(t)  # (R24)
 
 
 def draw_cards(t: Kingdom, seat: i64, number: i64) -> None:
@@ -211,7 +212,7 @@ def card_to_take(t: Kingdom, seat: i64) -> None:
 
 
 def take(t: Kingdom, seat: i64, card: i64) -> None:
-    tell_takes(t, seat, card)
+    tell_takes(t, seat, card)  # still in the play phase (R8)
     market.gain(t, seat, card)
     market.lift(t, card)
 
@@ -221,7 +222,7 @@ def take(t: Kingdom, seat: i64, card: i64) -> None:
 
 def ace(t: Kingdom, seat: i64) -> None:
     """The season is the one in which the Ace is played; after the fourth Joker there is none (KD-20, KD-26)."""
-    if t.jokers == 0:
+    if t.jokers == 0:  # by now: later Jokers change nothing (KD-26)
         winter(t, seat)
     elif t.jokers == 1:
         spring(t, seat)
@@ -246,12 +247,13 @@ def conjure(t: Kingdom, seat: i64, card: i64) -> None:
     """The purchase of the turn is still to come, unless agreed otherwise (ruling R7)."""
     if t.choices[WINTER_ACE] == USES_PURCHASE:
         t.purchases -= 1
-    take(t, seat, card)
+    take(t, seat, card)  # (R7)
 
 
 def spring(t: Kingdom, seat: i64) -> None:
-    if t.piles[at(seat, DISCARD)] != 0:
-        ask_whether_to_shuffle(t, seat)
+    if t.piles[at(seat, DISCARD)] == 0:
+        return  # there is nothing to shuffle (R13)
+    ask_whether_to_shuffle(t, seat)
 
 
 def whether_to_shuffle(t: Kingdom, seat: i64) -> None:
@@ -288,7 +290,7 @@ def fall(t: Kingdom, seat: i64) -> None:
         rival = (seat + step) % t.seats
         numbered = t.piles[at(rival, DISCARD)] & NUMBERS_OF[winning_suit(t)]
         if numbered != 0:
-            card = highest(numbered)
+            card = highest(numbered)  # no choice (R12)
             pull(t.piles, at(rival, DISCARD), card)
             put(t.piles, at(seat, DISCARD), card)
             tell_gathers(t, seat, card, rival)

@@ -181,7 +181,7 @@ def play(t: Kingdom, seat: i64, card: i64) -> None:
         play_phase(t, seat)
     else:
         royalty(t, seat, card)
-        then_suit_effect(t, seat, card)
+        then_suit_effect(t, seat, card)  # Coin comes last (R16)
         then_play_phase(t, seat)
 
 
@@ -252,9 +252,11 @@ def next_turn(t: Kingdom, seat: i64) -> None:
     """Play goes to the left until the year is over and everybody has had a last turn (KD-6, KD-23)."""
     t.turns_left -= 1
     if t.turns_left > 0:
-        then_turn(t, (seat + 1) % t.seats)
+        then_turn(t, (seat + 1) % t.seats)  # to the left (KD-6)
+    elif t.jokers == 4:
+        end_game(t, END_YEAR)
     else:
-        end_game(t, END_YEAR if t.jokers == 4 else END_TURN_LIMIT)
+        end_game(t, END_TURN_LIMIT)  # (R22)
 
 
 # End

@@ -173,7 +173,7 @@ def heroes_of(t: Realm, seat: i64) -> i64:
 
 
 def income_of(t: Realm, seat: i64) -> i64:
-    """Land hexes, forts, special income and Heroes; the Dwarf King doubles mines (KT-42, KT-44)."""
+    """Land hexes, forts, special income and Heroes; the Dwarf King doubles mines (KT-42)."""
     total = count(t.lands[seat]) + heroes_of(t, seat) + forts_of(t, seat)
     return total + special_income_of(t, seat)
 
@@ -189,14 +189,16 @@ def forts_of(t: Realm, seat: i64) -> i64:
 
 
 def special_income_of(t: Realm, seat: i64) -> i64:
-    """What a player's special income on the board brings (KT-5, KT-44)."""
+    """What a player's special income on the board brings (KT-5)."""
     total: i64 = 0
     doubled = place_of_unit(t, seat, DWARF_KING) >= 0
     rest = t.lands[seat]
     while rest != 0:
         thing = t.income[lowest(rest)]
         if thing >= 0:
-            total += 2 * GOLD[thing] if doubled and is_mine(thing) else GOLD[thing]
+            total += GOLD[thing]
+            if doubled and is_mine(thing):
+                total += GOLD[thing]  # (KT-44, KT-169)
         rest = without_lowest(rest)
     return total
 

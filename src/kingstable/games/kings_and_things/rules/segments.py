@@ -70,9 +70,11 @@ def segment(t: Realm, seat: i64) -> None:
     """They resolve exactly one, and say which if there are several; without any they are skipped (KT-118, KT-119)."""
     hexes = to_resolve(t, seat)
     t.acting = seat
+    if hexes == 0:
+        return  # (KT-118)
     if count(hexes) == 1:
         resolve(t, seat, lowest(hexes))
-    elif hexes != 0:
+    else:
         ask_hex_to_resolve(t, seat)
 
 
@@ -83,7 +85,7 @@ def hex_to_resolve(t: Realm, seat: i64) -> None:
 
 def resolve(t: Realm, seat: i64, place: i64) -> None:
     """Armies fight before anybody explores (KT-121)."""
-    tell_resolves(t, seat, place)
+    tell_resolves(t, seat, place)  # (KT-102)
     if battles_of(t, seat) & bit(place):
         then_battle(t, seat, place)
         if t.choices[EXPLORE_AFTER] == EXPLORE_SAME:

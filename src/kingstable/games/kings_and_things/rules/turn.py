@@ -67,7 +67,7 @@ def prepare(t: Realm) -> None:
     for thing in range(INCOMES_AT, THINGS):
         put(t, thing, BAG)
     for hero in range(HEROES_AT, UNITS, 2):
-        put(t, hero + t.luck.below(2, HERO_SIDES), BANK)
+        put(t, hero + t.luck.below(2, HERO_SIDES), BANK)  # (KT-15)
     begin_setup(t)
 
 
@@ -166,7 +166,7 @@ def end_turn(t: Realm) -> None:
     t.acting = NOBODY
     clear_play(t)
     if t.seats > 2:
-        t.first = place_in_order(t, next_seat(t, nth_in_turn(t, 0)))
+        t.first = place_in_order(t, next_seat(t, nth_in_turn(t, 0)))  # (KT-39)
     check_turn_limit(t)
     if t.ending == 0:
         then_turn(t)

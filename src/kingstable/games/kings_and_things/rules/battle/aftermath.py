@@ -36,9 +36,9 @@ def after_battle(t: Realm, place: i64) -> None:
         lay_down(t, party)
     tell_battle_over(t, place)
     if captor >= 0:
-        change_owner(t, captor, place)
+        change_owner(t, captor, place)  # (KT-148)
         if t.fort[place] == CITADEL and citadels(t, captor) > 1:
-            win_by_second_citadel(t, captor)
+            win_by_second_citadel(t, captor)  # (KT-154)
             return
     if t.begun == 1 and (t.choices[DAMAGE] != DAMAGE_FOUGHT or t.rounds > 0):
         then_damage(t, place)
@@ -81,7 +81,7 @@ def damage_falls(t: Realm, place: i64) -> None:
     if t.income[place] >= 0 and result(t, income_at) == 0:
         tell_destroyed(t, FACE[remove_income(t, place)], place)
     if endangered(t, place) and result(t, 0) == 0:
-        lower_fort(t, place)
+        lower_fort(t, place)  # (KT-151)
         tell_lowers(t, seat_of_hex(t, place), place, t.fort[place])
 
 

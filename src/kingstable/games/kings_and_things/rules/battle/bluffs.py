@@ -53,7 +53,7 @@ def remove_bluff(t: Realm, seat: i64, hex_: i64, unit: i64) -> None:
     """An unsupported creature goes to the bag."""
     lose(t, hex_, seat, unit)
     drop_weapons(t, unit)
-    tell_bluff_goes(t, seat, FACE[unit], hex_)
+    tell_bluff_goes(t, seat, FACE[unit], hex_)  # (KT-77)
 
 
 def bluff_called(t: Realm, seat: i64, place: i64, number: i64) -> None:

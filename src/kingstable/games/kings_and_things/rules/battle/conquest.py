@@ -22,7 +22,7 @@ def walk_in(t: Realm) -> None:
         seat = nth_in_turn(t, place)
         rest = t.present[seat] & undefended(t, seat)
         while rest != 0:
-            take_over(t, seat, lowest(rest))
+            take_over(t, seat, lowest(rest))  # (KT-100)
             rest = without_lowest(rest)
 
 

@@ -148,7 +148,7 @@ def deal(t: Realm, party: i64) -> None:
     """A party with a choice is asked; otherwise its hits are given at once."""
     things = absorbers(t, party)
     if capacity(t, party, things) > t.hits[party] > 0 and kinds_among(things) > 1 and not is_automatic(t, party):
-        ask_hits_to_give(t, player_of(t, party))
+        ask_hits_to_give(t, player_of(t, party))  # (KT-131)
     else:
         give_cheapest(t, party)
 
@@ -158,7 +158,7 @@ def give_cheapest(t: Realm, party: i64) -> None:
     while t.hits[party] > 0:
         things = absorbers(t, party)
         if capacity(t, party, things) == 0:
-            return
+            return  # the others are lost (KT-133)
         give(t, party, cheapest(t, party, things))
 
 
@@ -200,7 +200,7 @@ def mark_hit(t: Realm, thing: i64) -> None:
     """Note a hit that will be suffered when all of the step are given."""
     wear = wear_of(thing)
     if wear >= 0:
-        t.fresh[wear] += 1
+        t.fresh[wear] += 1  # (KT-133)
     else:
         join(t.given, thing)
 

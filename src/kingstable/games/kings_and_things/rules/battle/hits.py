@@ -114,7 +114,7 @@ def throw_dice(t: Realm, number: i64) -> None:
             roll_for(t, party, number)
     t.concerned = concerned_players(t)
     then_charm(t)
-    then_count_hits(t, number)
+    then_count_hits(t, number)  # (KT-127)
 
 
 def marksman_value(t: Realm, seat: i64) -> None:

@@ -94,7 +94,7 @@ def retreat_to(t: Realm, seat: i64, place: i64) -> None:
     """
     tell_retreats(t, seat, place)
     if balloon_lands(t, seat):
-        t.balloon_at = place
+        t.balloon_at = place  # (R10)
     start = here(t)
     for unit in listed(units_of(t, seat)):
         take(t, unit, field(start, seat))
@@ -103,7 +103,7 @@ def retreat_to(t: Realm, seat: i64, place: i64) -> None:
         see(t, unit, place)
         drop_weapons(t, unit)
     if fort_stands(t, seat) == 0 and town_stands(t, seat) == 0:
-        lay_down(t, seat)
+        lay_down(t, seat)  # (R9)
     settle(t)
     trim(t, seat, place)
 
@@ -114,7 +114,7 @@ def round_over(t: Realm) -> None:
     if decided(t):
         then_after_battle(t, here(t))
     else:
-        then_battle_round(t)
+        then_battle_round(t)  # (KT-147)
 
 
 def driven_off(t: Realm, seat: i64) -> None:

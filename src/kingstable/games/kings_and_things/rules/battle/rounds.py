@@ -105,9 +105,9 @@ def defender_in(t: Realm, seat: i64, place: i64) -> i64:
     """The owner; in an unowned hex the first on the announcer's right, or neutral defenders (KT-120, KT-121)."""
     owner = seat_of_hex(t, place)
     if owner >= 0:
-        return owner
+        return owner  # (KT-120)
     if is_fighting(t, NEUTRAL):
-        return NEUTRAL
+        return NEUTRAL  # (KT-120)
     right = seat_to_the_right(t, seat)
     while not is_fighting(t, right):
         right = seat_to_the_right(t, right)
@@ -128,12 +128,12 @@ def battle_begins(t: Realm) -> None:
     if decided(t):
         then_after_battle(t, here(t))
         return
-    t.begun = 1
+    t.begun = 1  # (KT-216)
     then_take_up_lent(t, 0)
     then_neutral_magic(t)
-    then_window(t, W_START)
+    then_window(t, W_START)  # (KT-124)
     for party in in_turn(t):
-        then_start_power(t, party)
+        then_start_power(t, party)  # after the magic (R7)
     then_battle_round(t)
 
 
@@ -165,7 +165,7 @@ def shake(t: Realm, party: i64) -> None:
     else:
         t.fresh[FORT_WEAR] = min(number, fort_stands(t, keeper))
         t.fresh[TOWN_WEAR] = min(number, town_stands(t, keeper))
-    then_suffer_hits(t, 1)
+    then_suffer_hits(t, 1)  # (KT-167)
 
 
 def enemies_with_creatures(t: Realm, party: i64) -> i64:

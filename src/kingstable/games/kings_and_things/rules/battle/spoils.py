@@ -31,6 +31,6 @@ def loot(t: Realm, seat: i64, place: i64) -> None:
 
 def deserted(t: Realm, place: i64) -> None:
     """Both sides are gone: what lay here goes back, and the hex is unexplored again (KT-115)."""
-    remove_income(t, place)
+    remove_income(t, place)  # (KT-115)
     for thing in things_in(t, field(place, NEUTRAL)):
         give_back(t, thing, field(place, NEUTRAL))

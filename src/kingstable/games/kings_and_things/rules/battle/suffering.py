@@ -77,7 +77,7 @@ def suffer_hits(t: Realm, number: i64) -> None:
     if number == 1:
         show_hits(t)
     if may_parry(t):
-        t.parried = 1
+        t.parried = 1  # (KT-172)
         throw_save(t, SWORD_MASTER, 0)
         then_suffer_hits(t, 0)
     elif not save_next(t):
@@ -205,7 +205,7 @@ def bury(t: Realm) -> None:
         then_deal_hits(t, 0)
         return
     if lords:
-        judge_all(t)
+        judge_all(t)  # (KT-80)
     then_step_over(t)
 
 

@@ -326,7 +326,7 @@ def hand_on_weapons(t: Realm) -> None:
         if kinds > 0 and (is_automatic(t, party) or (kinds == 1 and t.bearers[place] == NO_THING)):
             arm_strongest(t, party, place, hands)
         elif kinds > 0 and (t.rounds > 1 or t.bearers[place] == NO_THING):
-            ask_bearer(t, player_of(t, party), FACE[WEAPONS[place]])
+            ask_bearer(t, player_of(t, party), FACE[WEAPONS[place]])  # (R11)
 
 
 def arm_strongest(t: Realm, party: i64, place: i64, hands: vec[i64]) -> None:
@@ -370,4 +370,4 @@ def lay_down(t: Realm, party: i64) -> None:
     """A party leaves the battle: its items go to the bag (KT-153)."""
     for item in range(MAGIC_AT, EVENTS_AT):
         if wielder_of(t, item) == party:
-            lose_item(t, item)
+            lose_item(t, item)  # (KT-153)

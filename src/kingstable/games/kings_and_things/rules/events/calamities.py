@@ -104,7 +104,7 @@ def plague_spreads(t: Realm, seat: i64, place: i64) -> None:
     if rest == 0 or includes(t.spared, seat):
         return
     hit = lowest(rest)
-    begin_losses(t, seat, hit, buildings_in(t, hit), PLAGUE)
+    begin_losses(t, seat, hit, buildings_in(t, hit), PLAGUE)  # (KT-177)
     then_plague_spreads(t, seat, hit + 1)
 
 
@@ -140,7 +140,7 @@ def elixir_works(t: Realm, seat: i64) -> None:
     """The Elixir is used up, and if nobody has stopped it the plague passes its player by."""
     retire(t, ELIXIR)
     if not stopped(t):
-        t.spared |= bit(seat)
+        t.spared |= bit(seat)  # (KT-193)
 
 
 # Teeniepox (KT-181)

@@ -141,7 +141,7 @@ def play(t: Realm, seat: i64, face: i64) -> None:
     t.tried = 0
     t.spared = 0
     t.event = face
-    tell_event(t, seat, face)
+    tell_event(t, seat, face)  # (KT-84)
     then_event_works(t, seat, face)
 
 
@@ -216,7 +216,7 @@ def aim_at(t: Realm, seat: i64, face: i64, place: i64) -> None:
     if thing == TERRAIN_DISASTER:
         try_disaster(t, seat, place)
     elif thing == WILLING_WORKERS:
-        set_fort(t, place, t.fort[place] + 1)
+        set_fort(t, place, t.fort[place] + 1)  # beside the one of this turn (KT-162)
         tell_raises(t, seat, place, t.fort[place])
     else:
         then_user_steps_forth(t, seat, face)

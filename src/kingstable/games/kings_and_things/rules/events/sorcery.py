@@ -142,7 +142,7 @@ def use(t: Realm, seat: i64, face: i64, place: i64) -> None:
 def show_user(t: Realm, seat: i64, event: i64, unit: i64, place: i64) -> None:
     """It is seen, and the event does its work."""
     see(t, unit, place)
-    tell_shows_user(t, seat, FACE[unit], place)
+    tell_shows_user(t, seat, FACE[unit], place)  # (KT-175)
     if FIRST_OF_FACE[event] == BIG_JUJU:
         then_ground_changes(t, seat, t.target)
     else:

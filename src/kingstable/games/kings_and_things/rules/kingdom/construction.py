@@ -68,7 +68,9 @@ def may_rise(t: Realm, seat: i64, level: i64) -> bool:
     """Whether the bank has the next level, which may be owed to a lowered fort, and a citadel is allowed (KT-151)."""
     if level == CITADEL or t.stock[level + 1] <= 0:
         return False
-    return level != CASTLE or may_have_citadel(t, seat)
+    if level == CASTLE:
+        return may_have_citadel(t, seat)  # (KT-158)
+    return True
 
 
 def may_have_citadel(t: Realm, seat: i64) -> bool:
@@ -77,4 +79,6 @@ def may_have_citadel(t: Realm, seat: i64) -> bool:
 
 
 def needed_income(t: Realm) -> i64:
-    return CITADEL_INCOME if t.seats == 4 else CITADEL_INCOME_23
+    if t.seats == 4:
+        return CITADEL_INCOME
+    return CITADEL_INCOME_23  # (KT-33)

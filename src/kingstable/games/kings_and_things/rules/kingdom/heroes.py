@@ -87,8 +87,9 @@ def hero_to_try(t: Realm, seat: i64) -> None:
     """A Hero of the bank to try for, an own one to send away, or nothing (KT-49, KT-54, KT-56)."""
     if hexes_with_room(t, seat) != 0:
         for hero in things_in(t, BANK):
-            if may_have(t, seat, hero):
-                may_try_for(t, FACE[hero])
+            if not may_have(t, seat, hero):
+                continue  # (KT-56)
+            may_try_for(t, FACE[hero])
     for hero in heroes_of_seat(t, seat):
         may_release(t, FACE[hero])
         may_release(t, FACE[other_side(hero)])
@@ -116,7 +117,7 @@ def target_of(hero: i64) -> i64:
 
 def try_for(t: Realm, seat: i64, face: i64) -> None:
     """The attempt begins: first gold for points, then the dice (KT-51)."""
-    tell_tries_for(t, seat, face)
+    tell_tries_for(t, seat, face)  # (KT-49)
     clear_dice(t, bit(seat))
     if t.gold[seat] >= PRICE:
         ask_gold_for_hero(t, seat, face)
@@ -133,7 +134,7 @@ def gold_for_hero(t: Realm, seat: i64, face: i64) -> None:
     else:
         may_pay(t, 0)
         if t.gold[seat] >= LATE_PRICE * shortfall(t):
-            may_pay(t, shortfall(t))
+            may_pay(t, shortfall(t))  # (KT-52)
     offer_cash(t, seat)
 
 

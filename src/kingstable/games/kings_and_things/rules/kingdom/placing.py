@@ -199,13 +199,13 @@ def put(t: Realm, seat: i64, face: i64, place: i64) -> None:
     if is_creature(thing):
         forget_shield(t, seat, CREATURE_SET)
         shift(t, thing, shield(seat), field(place, seat))
-        tell_places(t, seat, place, face, bit(seat))
+        tell_places(t, seat, place, face, bit(seat))  # (KT-71)
     else:
         forget_shield(t, seat, INCOME_SET)
         take(t, thing, shield(seat))
         forget(t, thing)
         set_income(t, place, thing)
-        tell_lays(t, seat, place, face)
+        tell_lays(t, seat, place, face)  # (KT-72)
     then_place_more(t, seat, HERE + place)
 
 
@@ -236,7 +236,7 @@ def take_excess(t: Realm, seat: i64) -> None:
         ask_excess_to_take(t, seat_to_the_right(t, seat), seat)
         return
     while has_too_many(t, seat):
-        discard_any(t, seat)
+        discard_any(t, seat)  # (R21)
 
 
 def discard_any(t: Realm, seat: i64) -> None:
@@ -275,7 +275,7 @@ def cash(t: Realm, seat: i64, face: i64) -> None:
     use_up(t, thing, shield(seat))
     choose_anew(t)
     learn_if_in_bag(t, thing)
-    t.gold[seat] += GOLD[thing]
+    t.gold[seat] += GOLD[thing]  # (KT-6)
     tell_cashes(t, seat, face)
 
 
@@ -292,7 +292,7 @@ def ask_once_more(t: Realm, seat: i64, question: i64) -> None:
 def choose_anew(t: Realm) -> None:
     """Whoever cashes while choosing for the exchange begins again: so nobody sees whether the treasure was chosen."""
     if t.phase == SETTING_UP:
-        t.picked = zeros(WORDS)
+        t.picked = zeros(WORDS)  # (R26)
 
 
 def learn_if_in_bag(t: Realm, thing: i64) -> None:
@@ -317,7 +317,8 @@ def may_afford(t: Realm, seat: i64, price: i64) -> bool:
     """Whether a player could pay this, with treasures they have or, for all that everybody knows, may have."""
     if t.gold[seat] >= price:
         return True
-    return t.gold[seat] + (possible_treasure(t, seat) if asks_all(t) else own_treasure(t, seat)) >= price
+    treasure = possible_treasure(t, seat) if asks_all(t) else own_treasure(t, seat)
+    return t.gold[seat] + treasure >= price  # (R25)
 
 
 def own_treasure(t: Realm, seat: i64) -> i64:

@@ -172,7 +172,7 @@ def rob(t: Realm, seat: i64, rival: i64) -> None:
     t.target = NOWHERE
     tell_robs(t, seat, rival)
     if (possible_treasure(t, rival) if asks_all(t) else own_treasure(t, rival)) > 0:
-        ask_theft(t, rival)
+        ask_theft(t, rival)  # (R23)
     then_contest(t, seat, 0)
 
 
@@ -288,7 +288,7 @@ def assassin_strikes(t: Realm) -> None:
     """1 to 3: the user's target; 4 to 6: the owner names one, nobody else knowing before what it would be."""
     victim = t.victim
     if result(t, 0) == 1:
-        ask_target_of_assassin(t, victim, t.target)
+        ask_target_of_assassin(t, victim, t.target)  # (R22)
     elif t.prey != HIDDEN:
         kill(t, t.prey)
     else:

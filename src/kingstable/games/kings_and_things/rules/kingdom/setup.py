@@ -204,7 +204,7 @@ def give_starts(t: Realm) -> None:
     """In the beginners' game the picture says who starts where; chance picks one of the sets (KT-35)."""
     starts = start_hexes(t)
     step = i64(len(starts)) // t.seats
-    offset = t.luck.below(step, TILES_DRAWN)
+    offset = t.luck.below(step, TILES_DRAWN)  # (R19)
     for seat in range(t.seats):
         t.starts[seat] = starts[offset + seat * step]
         tell_takes_start(t, seat, t.starts[seat])
@@ -327,7 +327,7 @@ def sea_tile(t: Realm, seat: i64) -> None:
 def swap(t: Realm, seat: i64, place: i64) -> None:
     """Another tile comes there, and may be sea again."""
     swap_tile(t, seat, place)
-    then_setup_part(t, seat, DRY_ON)
+    then_setup_part(t, seat, DRY_ON)  # until they say that it is enough (R18)
 
 
 def swap_tile(t: Realm, seat: i64, hex_: i64) -> None:
@@ -335,7 +335,7 @@ def swap_tile(t: Realm, seat: i64, hex_: i64) -> None:
     terrain = draw_tile(t)
     t.ground[SEA] = without(t.ground[SEA], hex_)
     t.ground[terrain] |= bit(hex_)
-    tell_swaps(t, seat, hex_, terrain)
+    tell_swaps(t, seat, hex_, terrain)  # (KT-20)
 
 
 # The first three hexes and the tower
@@ -415,7 +415,7 @@ def equip(t: Realm) -> None:
 def deal(t: Realm) -> None:
     """All draw; then they place and exchange, or exchange and place (KT-27)."""
     for place in range(t.seats):
-        draw_things(t, t.order[(t.first + place) % t.seats], START_THINGS)
+        draw_things(t, t.order[(t.first + place) % t.seats], START_THINGS)  # (KT-25)
     if t.choices[EXCHANGE] == EXCHANGE_BEFORE:
         in_order(t, EXCHANGING)
         place_all(t)
@@ -440,7 +440,7 @@ def draw_things(t: Realm, seat: i64, number: i64) -> vec[i64]:
 
 def place_all(t: Realm) -> None:
     for place in range(t.seats):
-        then_place_things(t, t.order[(t.first + place) % t.seats])
+        then_place_things(t, t.order[(t.first + place) % t.seats])  # (KT-26)
 
 
 def begin_exchange(t: Realm, seat: i64) -> None:

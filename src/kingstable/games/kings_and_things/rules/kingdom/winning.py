@@ -28,7 +28,7 @@ from kingstable.games.kings_and_things.pieces.things import CITADEL
 def check_citadels(t: Realm) -> None:
     """When a whole Construction Phase is over: the game ends, or the citadels of now are kept for the next check."""
     if is_decided(t):
-        finish(t, END_CITADEL)
+        finish(t, END_CITADEL)  # (KT-200)
         return
     t.citadels_before = all_citadels(t)
     t.lone_citadel = lone_citadel(t)
@@ -75,7 +75,7 @@ def check_turn_limit(t: Realm) -> None:
     """After the last turn agreed on the game is over (KT-206)."""
     limit = LAST_TURNS[t.choices[MAX_TURNS]]
     if limit > 0 and t.turn >= limit:
-        finish(t, END_TURN_LIMIT)
+        finish(t, END_TURN_LIMIT)  # (KT-206)
 
 
 # Who is out (KT-205)
@@ -98,7 +98,7 @@ def put_out(t: Realm, seat: i64) -> None:
         give_back(t, thing, shield(seat))
     t.gold[seat] = 0
     t.out |= bit(seat)
-    tell_leaves(t, seat)
+    tell_leaves(t, seat)  # (KT-205, R24)
 
 
 # The standing

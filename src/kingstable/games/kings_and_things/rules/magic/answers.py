@@ -122,7 +122,7 @@ def answers_go_round(t: Realm, number: i64) -> None:
     seat = from_the_left(t, number)
     last = t.fanned if t.fanned >= 0 else t.item_seat
     if seat != last and may_answer(t, seat):
-        ask_answer(t, seat)
+        ask_answer(t, seat)  # (KT-187)
     then_answers_go_round(t, number + 1)
 
 
@@ -207,7 +207,7 @@ def scatter(t: Realm, rival: i64) -> None:
     party = party_of(t, rival)
     if is_fighting(t, party) and t.calm == 1 and t.stage in (0, MAGIC_STEP):
         t.scattered |= bit(party)
-        tell_scatters(t, rival, party)
+        tell_scatters(t, rival, party)  # (R14)
 
 
 def show_answer(t: Realm, seat: i64, item: i64, source: i64) -> None:
@@ -225,7 +225,7 @@ def clear_play(t: Realm) -> None:
     """At the end of the turn what is still in play goes to the bag, or aside for good (KT-40, KT-69)."""
     for item in range(MAGIC_AT, EVENTS_AT):
         if has(t, IN_PLAY, item):
-            retire(t, item)
+            retire(t, item)  # (KT-40)
     t.balloon_of = NOBODY
     t.balloon_at = NOWHERE
     t.riders = zeros(WORDS)

@@ -131,4 +131,4 @@ def charm_works(t: Realm, seat: i64, die: i64, way: i64) -> None:
 
 def turn_die(t: Realm, seat: i64, die: i64, way: i64) -> None:
     t.dice[die] += 2 * way - 1
-    tell_nudges(t, seat, die, t.dice[die])
+    tell_nudges(t, seat, die, t.dice[die])  # (KT-197)

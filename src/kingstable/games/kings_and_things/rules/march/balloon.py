@@ -111,7 +111,7 @@ def balloon_comes(t: Realm, seat: i64) -> None:
     """Without effect everybody stays where they are; the Fan blows it next to its goal; else it lands."""
     if stopped(t):
         start_over(t)
-        go_on_marching(t, seat)
+        go_on_marching(t, seat)  # (R17)
     elif t.fanned >= 0:
         ask_wind(t, t.fanned)
     else:
@@ -128,7 +128,7 @@ def land_at(t: Realm, seat: i64, place: i64) -> None:
 
 
 def disembark(t: Realm, seat: i64, place: i64) -> None:
-    """The passengers have moved; who is too much in the hex is lost."""
+    """The passengers have moved; who is too much in the hex is lost (R17)."""
     if place != t.march_from:
         carry(t, seat, t.picked, t.march_from, place)
     add(t.moved, t.picked)

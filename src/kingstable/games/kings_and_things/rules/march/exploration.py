@@ -75,7 +75,7 @@ def explore(t: Realm, seat: i64, place: i64) -> None:
     t.doubled = 0
     tell_explores(t, seat, place)
     if defended(t, place):
-        then_battle(t, seat, place)
+        then_battle(t, seat, place)  # (KT-114)
         return
     clear_dice(t, bit(seat))
     tell_rolls(t, seat, throw(t, stake(LADDER)))
@@ -110,7 +110,7 @@ def sort_finds(t: Realm, drawer: i64, place: i64) -> None:
     """When all are drawn, events and income of another terrain go back (KT-104)."""
     for thing in things_in(t, field(place, NEUTRAL)):
         if is_event(thing) or (is_income(thing) and not fits(t, thing, place)):
-            put_away(t, drawer, thing, place)
+            put_away(t, drawer, thing, place)  # (KT-104)
     sort_income(t, drawer, place)
 
 
@@ -124,7 +124,7 @@ def sort_income(t: Realm, drawer: i64, place: i64) -> None:
     best = richest(t, place)
     for thing in listed(both(set_at(t, field(place, NEUTRAL)), INCOME_SET)):
         if GOLD[thing] < best:
-            put_away(t, drawer, thing, place)
+            put_away(t, drawer, thing, place)  # (KT-104)
     faces = faces_of(both(set_at(t, field(place, NEUTRAL)), INCOME_SET))
     if len(faces) == 1 or (len(faces) > 1 and t.choices[NEUTRALS] == NEUTRALS_AUTO):
         keep_income(t, drawer, FACE[faces[0]])
@@ -164,7 +164,7 @@ def keep_income(t: Realm, seat: i64, face: i64) -> None:
 def face_defenders(t: Realm, seat: i64, place: i64) -> None:
     """Where nothing can fight the hex is captured; else the defenders may be armed, and bribed (KT-106, KT-111)."""
     if not defended(t, place):
-        claim(t, seat, place)
+        claim(t, seat, place)  # (KT-106)
         return
     t.tamed = 0
     t.doubled = 1 if t.income[place] >= 0 or guard_riches(t, place) else 0
@@ -211,7 +211,7 @@ def bribes(t: Realm, seat: i64, place: i64) -> None:
     """The explorer is asked whenever they could have the gold, for all that others know, or a treasure."""
     cheapest = cheapest_price(t, place)
     if cheapest == 0:
-        claim(t, seat, place)
+        claim(t, seat, place)  # (KT-109)
     elif may_afford(t, seat, cheapest):
         ask_defender_to_bribe(t, seat)
     else:
@@ -270,7 +270,7 @@ def fight_defenders(t: Realm, seat: i64) -> None:
     place = t.disputed
     if t.tamed:
         tame_town(t, place)
-    then_battle(t, seat, place)
+    then_battle(t, seat, place)  # and no more bribes (KT-110)
 
 
 # What the explorer gets

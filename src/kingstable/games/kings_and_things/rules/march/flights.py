@@ -35,7 +35,7 @@ def fly_on(t: Realm, seat: i64, place: i64) -> None:
         t.points -= points_to_fly(t, seat, start, place, count_picked(t))
         carry(t, seat, t.picked, start, place)
     add(t.moved, less(t.aloft, t.picked))
-    t.aloft = t.picked
+    t.aloft = t.picked  # nobody else goes on (KT-215)
     t.picked = zeros(WORDS)
     t.shown = zeros(WORDS)
     t.march_from = place

@@ -150,7 +150,7 @@ def offer_return(t: Realm) -> None:
     if not exhausted and not (some(t.aloft) and not some(t.picked)):
         may_put_back(t)
     if some(t.aloft) or (exhausted and some(t.picked)):
-        may_remain(t)
+        may_remain(t)  # (R16)
 
 
 def counts_returns(t: Realm) -> bool:
@@ -228,7 +228,7 @@ def go(t: Realm, seat: i64, place: i64) -> None:
     """The picked counters go there together, and have finished (KT-89)."""
     start = t.march_from
     on_foot = walk(t, seat, start, t.points, is_in(t.picked, DEERHUNTER))
-    carry(t, seat, t.picked, start, place, flew=not includes(on_foot, place))
+    carry(t, seat, t.picked, start, place, flew=not includes(on_foot, place))  # (KT-89)
     finish(t, seat)
 
 
@@ -253,7 +253,7 @@ def put_back(t: Realm, seat: i64) -> None:
     if counts_returns(t):
         t.returns += 1
     else:
-        t.returns |= bit(t.march_from)
+        t.returns |= bit(t.march_from)  # (R4)
     t.picked = zeros(WORDS)
     if not some(t.aloft):
         start_over(t)

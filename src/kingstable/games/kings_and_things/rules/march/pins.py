@@ -27,7 +27,7 @@ def demand_proof(t: Realm, seat: i64) -> None:
     place = t.march_from
     t.pins_asked |= bit(place)
     t.disputed = place
-    tell_demands_proof(t, seat, place)
+    tell_demands_proof(t, seat, place)  # (KT-95)
     ask_next_for_proof(t, seat, 0)
 
 
@@ -39,7 +39,7 @@ def ask_next_for_proof(t: Realm, seat: i64, number: i64) -> None:
         if is_present(t, rival, place):
             ask_proof(t, rival)
             return
-    t.pins_free |= bit(place)
+    t.pins_free |= bit(place)  # (R15)
     t.disputed = NOWHERE
     go_on_marching(t, seat)
 

@@ -29,7 +29,7 @@ def ready(t: Realm, seat: i64, place: i64) -> vec[i64]:
         return less(t.aloft, t.picked)
     rest = less(idle(t, seat, place), t.picked)
     if is_held(t, seat, place) and not has_guide(t, seat, place):
-        return both(rest, FLYERS)
+        return both(rest, FLYERS)  # (KT-94)
     return rest
 
 
