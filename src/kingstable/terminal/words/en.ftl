@@ -363,7 +363,7 @@ report-played = { $rules ->
 report-always = { $rules ->
     [one] 1 rule holds
    *[other] { $rules } rules hold
-} in every game: what there is, how a game begins, what nobody can do, and how the book is read
+} in every game: what there is, what is seen, how a game begins, what nobody can do, and how the book is read
 report-unshown = { $count ->
     [one] 1 rule was
    *[other] { $count } rules were
