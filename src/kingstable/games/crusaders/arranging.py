@@ -9,6 +9,10 @@
 A row has the cards of all seats in their order, and `1:` before those of whoever has marker 1 there. The rivals hold
 five cards each of those that are left, drawn by chance: nobody at the table knows them either. All seats have laid as
 many cards, those who have had their turn one more.
+
+With `deal` in place of `hand` there are no other cards than these any more: a small end of a game, of which every deal
+can be looked through. First the hands in the order of the seats, as many cards for each as will be left in the end,
+then the draw pile from the top; whoever is to move draws its first card.
 """
 
 from __future__ import annotations
@@ -17,11 +21,11 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from kingstable.core.puzzling import BadArrangement
-from kingstable.core.table import NOBODY, Table
+from kingstable.core.table import NOBODY, Table, zeros
 from kingstable.games.crusaders.generated.packed import unit_of_card
 from kingstable.games.crusaders.nouns import UNIT
-from kingstable.games.crusaders.pieces import HAND_ROOM, HAND_SIZE, SECTORS, SHUFFLING, Realm, is_army
-from kingstable.games.crusaders.rules import hold_if_best, is_settled, lay
+from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, HAND_SIZE, SECTORS, SHUFFLING, Realm, is_army
+from kingstable.games.crusaders.rules import count_units, hold_if_best, is_settled, lay
 
 TERRITORIES: Final = ("Antioch", "Cyprus", "Jerusalem", "Edessa", "Tripoli")
 
@@ -46,13 +50,16 @@ class Stock:
 def arrange(table: Table, lies: Mapping[str, str]) -> None:
     """Lay the cards, give the markers and deal the hands. Raises BadArrangement."""
     assert isinstance(table, Realm)
-    unknown = set(lies) - {"lies", "hand"}
+    unknown = set(lies) - {"lies", "hand", "deal"}
     if unknown:
-        raise BadArrangement(f"{min(unknown)!r} is no place in Crusaders: write lies and hand.")
+        raise BadArrangement(f"{min(unknown)!r} is no place in Crusaders: write lies and hand, or lies and deal.")
     seat, stock = int(table.to_move()), Stock(table)
     _lay_all(table, stock, lies["lies"])
     _check_turn(table, seat)
-    _deal(table, seat, stock, lies["hand"].split())
+    if "deal" in lies:
+        _deal_few(table, seat, [stock.take(name) for name in lies["deal"].split()])
+    else:
+        _deal(table, seat, stock, lies["hand"].split())
     _check_markers(table)
 
 
@@ -130,6 +137,21 @@ def _deal(table: Realm, seat: int, stock: Stock, hand: list[str]) -> None:
         card = int(table.deck[-1])
         table.deck = table.deck[:-1]
         table.hands[place] = card
+
+
+def _deal_few(table: Realm, seat: int, cards: list[int]) -> None:
+    """Hands of as many cards as will never be laid, and a draw pile of which none is left in the end."""
+    seats, moves = int(table.seats), int(table.seats * SECTORS * ARMY_SIZE - table.ply)
+    size, rest = divmod(len(cards) - moves, seats)
+    if rest or not 0 <= size <= HAND_SIZE:
+        raise BadArrangement(f"{len(cards)} cards are dealt: {moves} will be laid, and all hands keep as many.")
+    table.hands, table.left = zeros(table.seats * HAND_ROOM), count_units(type(table.deck)(cards))
+    for each in range(seats):
+        for place in range(size):
+            table.hands[each * int(HAND_ROOM) + place] = cards[each * size + place]
+    pile = cards[seats * size :]
+    table.hands[seat * int(HAND_ROOM) + int(HAND_SIZE)] = pile[0]
+    table.deck = type(table.deck)(reversed(pile[1:]))
 
 
 def _rivals_places(table: Realm, seat: int) -> Iterator[int]:

@@ -20,6 +20,7 @@ HAND_ROOM: Final[i64] = 6
 """A hand between drawing and placing (CR-3, CR-5)."""
 UNITS: Final[i64] = 32
 """A unit is its set of symbols, a bit for each kind from lance (1) to banner (16); 0 is none."""
+NO_UNIT: Final[i64] = 0
 
 CUT: Final[i64] = 10
 """Moves that a search plays on before it asks for `chances`, by measurement (docs/strength.md)."""

@@ -33,6 +33,7 @@ from kingstable.games.crusaders.pieces import (
     HAND_SIZE,
     MIXED,
     NO_EARLY_WIN,
+    NO_UNIT,
     PLAY_ON,
     SECTORS,
     SHUFFLING,
@@ -118,7 +119,7 @@ def draw(t: Realm, seat: i64) -> None:
 
 def card_to_place(t: Realm, seat: i64) -> None:
     """Any card of the hand into any own sector with fewer than four cards; no passing (CR-5, CR-6)."""
-    offered: i64 = 0
+    offered = bit(NO_UNIT)  # a place without a card, as there are in hands of fewer cards
     room = sectors_with_room(t, seat)
     hands = t.hands
     for k in range(seat * HAND_ROOM, (seat + 1) * HAND_ROOM):
