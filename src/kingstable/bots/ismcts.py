@@ -11,6 +11,7 @@ from kingstable.bots.player import View, worth_a_thought
 from kingstable.bots.playouts import Playouts
 from kingstable.bots.search import Search
 from kingstable.core.luck import FastLuck
+from kingstable.core.table import SEALED
 
 BATCH: Final = 250
 """Simulations between two looks at whether it is settled, where no clock is looked at."""
@@ -30,6 +31,9 @@ class SearchPlayer:
     The budget is a number of simulations, or seconds, or both (then whichever ends first). With
     simulations alone the choice follows from the seed and the views; with seconds it depends on the
     machine too. `playouts` says whether it searches without a tree, if that is not left to the game.
+
+    One that `mixes` grows a tree for what is answered in secret, and draws its answer: each move as often as the search
+    visited it. Whoever always gives the same answer there can be read (docs/strength.md).
     """
 
     def __init__(
@@ -40,6 +44,7 @@ class SearchPlayer:
         manner: Manner = MANNER,
         playouts: bool | None = None,
         clock: Callable[[], float] = monotonic,
+        mixes: bool = False,
     ) -> None:
         if simulations is None and seconds is None:
             raise ValueError("a search needs a budget: give simulations, seconds or both")
@@ -49,6 +54,7 @@ class SearchPlayer:
         self._manner = manner
         self._playouts = playouts
         self._clock = clock
+        self._mixes = mixes
 
     def choose(self, view: View) -> int:
         moves = worth_a_thought(view)
@@ -57,10 +63,24 @@ class SearchPlayer:
         obvious = view.position.obvious() if view.position.to_move() == view.seat else 0
         if obvious:
             return obvious
+        if self._mixes and view.position.question_to(view.seat) & SEALED:
+            return self._drawn(view, moves)
         without_tree = view.game.by_playouts if self._playouts is None else self._playouts
         search = (Playouts if without_tree else Search)(view.position, view.seat, self._luck, self._manner)
         spend(search, self._limit(view), self._seconds, self._clock)
         return search.best()
+
+    def _drawn(self, view: View, moves: list[int]) -> int:
+        """A move drawn by visits."""
+        search = Search(view.position, view.seat, self._luck, self._manner)
+        spend(search, self._limit(view), self._seconds, self._clock)
+        visits = [int(search.visits(move)) for move in moves]
+        left = int(self._luck.below(sum(visits)))
+        for move, number in zip(moves, visits, strict=True):
+            if left < number:
+                return move
+            left -= number
+        raise AssertionError("what is drawn lies among the visits")
 
     def _limit(self, view: View) -> int | None:
         """How many simulations there may be."""

@@ -37,7 +37,7 @@ KINDS: Final[Mapping[str, Mapping[str, float]]] = {
 """By name, what makes it different from the others."""
 
 OF_MANNER: Final = ("whims", "horizon", "exploration", "enough", "widening", "bias", "depth", "paranoid")
-NUMBERS: Final = (*OF_MANNER, "simulations", "seconds", "worlds", "playouts")
+NUMBERS: Final = (*OF_MANNER, "simulations", "seconds", "worlds", "playouts", "mixed")
 
 
 class SamplingPlayer:
@@ -105,7 +105,7 @@ def _made(numbers: Mapping[str, float], seed: int) -> Player:
     if "worlds" in numbers:
         return SamplingPlayer(seed, max(1, round(numbers["worlds"])), simulations, seconds, manner)
     playouts = bool(numbers["playouts"]) if "playouts" in numbers else None
-    return SearchPlayer(seed, simulations, seconds, manner, playouts, thread_time)
+    return SearchPlayer(seed, simulations, seconds, manner, playouts, thread_time, bool(numbers.get("mixed")))
 
 
 def _manner(numbers: Mapping[str, float]) -> Manner:
