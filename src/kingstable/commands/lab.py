@@ -41,6 +41,8 @@ USUAL_PRECISE_GAMES = 1000
 """About as many are played until that is reached."""
 MOST_MINUTES = 7 * 24 * 60
 MOST_DOUBLINGS = 10
+MOST_RUNS = 100_000
+MOST_ROUNDS = 1_000_000
 
 
 class GamesOrAuto(WholeNumber):
@@ -431,4 +433,68 @@ def tune_command(
         print_tuning(found, language)
     if out:
         echo_written(write_cards(out, found, language), as_json=as_json)
+    return INTERRUPTED if found["interrupted"] else 0
+
+
+@command.command(
+    "exploitability",
+    epilog=examples(
+        "kingstable lab exploitability crusaders",
+        "kingstable lab exploitability sale --bots search,search/mixed=1 --runs 256 --json",
+    ),
+)
+@click.argument("start")
+@click.option(
+    "--bots",
+    metavar="LEVELS",
+    shell_complete=complete_levels,
+    help="Whom to ask; medium and searches with 10 to 1000 simulations by default. Your own as module:Name.",
+)
+@click.option(
+    "--runs", type=WholeNumber(2, MOST_RUNS), default=64, show_default=True, metavar="N", help="Tries for each view."
+)
+@click.option(
+    "--rounds",
+    type=WholeNumber(0, MOST_ROUNDS),
+    default=100,
+    show_default=True,
+    metavar="N",
+    help="Rounds of regret minimization, to compare with.",
+)
+@click.option("--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other tries.")
+@jobs_options
+@click.option("--keep", type=FILE, metavar="FILE", help="Keep each choice here, and go on from it.")
+@json_option
+@language_option
+def exploitability_command(
+    start: str,
+    bots: str | None,
+    runs: int,
+    rounds: int,
+    seed: int,
+    jobs: int | None,
+    ray: str | None,
+    keep: Path | None,
+    as_json: bool,
+    language: str,
+) -> int:
+    """Tell how much a best answer gains against computer players, on a small game.
+
+    START is crusaders, the last four cards of a game with every deal of six, or sale, the sealed sale of Kings of
+    Serbia alone. The game is looked through from end to end; each player is asked again and again in every view, and
+    what a best answer to that has is exact. 0 is an equilibrium, 1 a certain victory from either seat.
+
+    Ctrl-C stops early and tells of the players that were asked all. With --keep choices are kept: the same command
+    goes on from there, and one with more runs adds to them.
+    """
+    from kingstable.commands.exploited import exploit_with_progress, print_exploited
+    from kingstable.lab.exploit.run import USUAL_BOTS
+
+    players = computer_players(bots) if bots else list(USUAL_BOTS)
+    with workers(jobs, ray) as who:
+        found = exploit_with_progress(start, players, runs, rounds, seed, who, keep, language)
+    if as_json:
+        print_json(found)
+    else:
+        print_exploited(found, language)
     return INTERRUPTED if found["interrupted"] else 0

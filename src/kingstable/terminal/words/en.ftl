@@ -461,6 +461,33 @@ tune-best = Best
 tune-written = The best card set is in { $file }.
 tune-no-cards = No card was changed, so there is no card set to write.
 
+# kingstable lab exploitability
+
+exploit-game = { $start }, a start of { $game }: { $spots ->
+    [one] 1 position
+   *[other] { $spots } positions
+}, { $states ->
+    [one] 1 information state
+   *[other] { $states } information states
+}, { $views ->
+    [one] 1 view
+   *[other] { $views } views
+}, { $runs ->
+    [one] 1 try
+   *[other] { $runs } tries
+} for each.
+exploit-worth = If both play as well as can be, the first seat has { $worth } on average; a victory is 1, a defeat -1.
+exploit-anything = any move
+exploit-floor = regret minimization, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+exploit-most = Exploitability
+exploit-least = At least
+exploit-half = From half the tries
+exploit-means = Exploitability is what a best answer gains, on average over both seats: 0 is an equilibrium. Told from tries it is mostly too high; "at least" is an answer to one half of them against the other half, and mostly too low.
+exploit-interrupted = Interrupted: players who were not asked everything are left out.
+
 # kingstable dataset
 
 dataset-written = { $games ->
