@@ -456,7 +456,7 @@ def test_no_line_shows_a_rule_that_holds_in_every_game(name: str) -> None:
         ("crusaders", 6, 2, {"CR-7", "CR-8", "CR-10", "CR-13", "R7"}),  # three cards each are no army
         ("kingdoms", 1, 3, {"BK-16", "R2", "R7", "R12", "R23"}),  # nobody has bid
         ("the_kingdom", 1, 2, {"KD-6", "KD-23", "KD-26", "R10", "R12", "R17", "R22"}),
-        ("kings_of_serbia", 3, 3, {"KS-13", "KS-14", "KS-32", "KS-48", "KS-55", "R12", "R14", "R28"}),  # nothing lies open
+        ("kings_of_serbia", 3, 3, {"KS-13", "KS-32", "KS-48", "KS-55", "R12", "R14", "R28"}),  # cards lie face down
         ("kings_and_things", 20, 4, {"KT-39", "KT-102", "KT-104", "KT-120", "KT-131", "KT-148"}),  # setting up
     ],
 )

@@ -119,9 +119,9 @@ class Game:
     `rarely_told` names events and endings that games at random hardly come to, `open_together` questions that are
     sealed only so that several are asked at once, and whose answers are no secret, and `telling` choices of options
     under which it is agreed that being asked tells something; the contract leaves them alone. `always` names rules and
-    rulings that hold in every game, as in `"CR-1, R1 to 3"`: they say what there is, what is seen, how a game begins, what
-    nobody can do, or how the book is read. `cover` are the pieces in the picture of the game on the first page, as they
-    are at a table of this kind. `puzzles` tells what puzzles of the game are about, and which of its ends can be
+    rulings that hold in every game, as in `"CR-1, R1 to 3"`: they say what there is, what is seen, how a game begins,
+    what nobody can do, or how the book is read. `cover` are the pieces in the picture of the game on the first page, as
+    they are at a table of this kind. `puzzles` tells what puzzles of the game are about, and which of its ends can be
     searched whole.
     """
 
