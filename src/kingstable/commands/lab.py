@@ -480,9 +480,11 @@ def exploitability_command(
 ) -> int:
     """Tell how much a best answer gains against computer players, on a small game.
 
-    START is crusaders, the last four cards of a game with every deal of six, or sale, the sealed sale of Kings of
-    Serbia alone. The game is looked through from end to end; each player is asked again and again in every view, and
-    what a best answer to that has is exact. 0 is an equilibrium, 1 a certain victory from either seat.
+    START is crusaders, the last four cards of a game with every deal of six; crusaders-seven, the last five with every
+    deal of seven, which takes minutes; or sale, the sealed sale of Kings of Serbia alone.
+
+    The game is looked through from end to end; each player is asked again and again in every view, and what a best
+    answer to that has is exact. 0 is an equilibrium, 1 a certain victory from either seat.
 
     Ctrl-C stops early and tells of the players that were asked all. With --keep choices are kept: the same command
     goes on from there, and one with more runs adds to them.
