@@ -12,7 +12,6 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
-from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,7 +20,7 @@ from kingstable import catalogue
 from kingstable.core.chances import OLD, rewards
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
-from kingstable.core.playout import keen_game
+from kingstable.core.playout import keen_game, play_on
 from kingstable.core.ruleset import place_of, read
 from kingstable.core.seeds import derived
 from kingstable.core.table import Table
@@ -63,14 +62,16 @@ def play(game: Game, players: int, games: int, looks: int, seed: int) -> Sample:
 
 
 def positions(table: Table, luck: FastLuck, looks: int) -> Iterator[list[list[int]]]:
-    """The traits of all seats at some moments of a game."""
+    """The traits of all seats at some moments of a game at which it is at rest."""
     whole = table.clone()
     whole.luck = FastLuck(int(luck.below(2**30)))
     keen_game(whole, whole.luck, MOST_MOVES, WHIMS)
     length = int(whole.ply) or 1
     moments = sorted({int(luck.below(length)) for _ in range(looks)})
-    for before, moment in pairwise([0, *moments]):
-        keen_game(table, luck, moment - before, WHIMS)
+    for moment in moments:
+        if moment < table.ply:
+            continue  # the game was at rest later than that
+        play_on(table, luck, moment - int(table.ply), WHIMS)
         if table.over():
             break
         yield [[int(trait) for trait in table.traits(seat)] for seat in range(int(table.seats))]

@@ -13,14 +13,13 @@ from kingstable.bots.manner import Manner
 from kingstable.bots.player import View
 from kingstable.bots.search import Search
 from kingstable.bots.studied import studied
-from kingstable.core.chances import WHOLE, shares, weighed, worth_to_each
+from kingstable.core.chances import WHOLE, share_of_lead, shares, weighed, worth_to_each
 from kingstable.core.luck import FastLuck
-from kingstable.core.playout import keen_game, random_game
+from kingstable.core.playout import keen_game, play_on, random_game
 from kingstable.core.table import TO_THE_END, Table
 from kingstable.puzzles.handmade import handmade, laid_out
 
 ALL = ("crusaders", "kingdoms", "the_kingdom", "kings_of_serbia", "kings_and_things")
-WITH_CHANCES = ("crusaders", "kingdoms", "the_kingdom", "kings_and_things")
 
 
 def position(name: str, plies: int = 30, players: int = 2, seed: int = 5) -> Table:
@@ -38,7 +37,7 @@ def searched(table: Table, manner: Manner, simulations: int = 300, seed: int = 8
 # Values
 
 
-@pytest.mark.parametrize("name", WITH_CHANCES)
+@pytest.mark.parametrize("name", ALL)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_chances_add_up_to_a_victory(name: str, players: int) -> None:
     for seed in range(5):
@@ -47,7 +46,7 @@ def test_chances_add_up_to_a_victory(name: str, players: int) -> None:
         assert all(each >= 0 for each in found)
 
 
-@pytest.mark.parametrize("name", WITH_CHANCES)
+@pytest.mark.parametrize("name", ALL)
 def test_chances_tell_who_wins_better_than_a_guess(name: str) -> None:
     """On from the middle of a game as playouts go: whoever is said to be ahead wins in most of them."""
     right = asked = 0
@@ -64,7 +63,7 @@ def test_chances_tell_who_wins_better_than_a_guess(name: str) -> None:
     assert right > 0.6 * asked
 
 
-MIDDLE = {"crusaders": 30, "kingdoms": 60, "the_kingdom": 200, "kings_and_things": 200}
+MIDDLE = {"crusaders": 30, "kingdoms": 60, "the_kingdom": 200, "kings_of_serbia": 150, "kings_and_things": 200}
 
 
 def is_ahead(table: Table) -> bool:
@@ -77,6 +76,26 @@ def test_the_result_of_a_game_that_is_over_is_no_guess() -> None:
     table = position("crusaders", 1000)
     assert table.over()
     assert sorted(map(int, worth_to_each(table))) in ([0, WHOLE], [WHOLE // 2, WHOLE // 2])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_line_of_play_ends_where_the_game_is_at_rest_or_over(players: int) -> None:
+    for seed in range(20):
+        table = position("kings_of_serbia", 20 + seed, players, seed)
+        luck = FastLuck(seed)
+        table.luck = luck
+        ply = int(table.ply)
+        play_on(table, luck, 5, 16)
+        assert table.over() or (table.at_rest() and int(table.ply) >= ply + 5)
+
+
+def test_with_a_clear_lead_half_of_what_is_expected_is_how_far_one_is_ahead() -> None:
+    """From nearly decided positions a search still tells moves apart."""
+    table = position("kings_of_serbia", 40)
+    lead, chances = table.outlook(), table.chances()
+    for seat, worth in enumerate(worth_to_each(table)):
+        share = share_of_lead(lead, seat, table.clear_lead)
+        assert int(worth) == (int(chances[seat]) + int(share)) // 2
 
 
 def test_weights_change_with_the_age_of_a_game() -> None:

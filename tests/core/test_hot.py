@@ -24,8 +24,8 @@ COMPILED = {
         "rules score strategy"
     ),
     "kings_of_serbia": (
-        "generated.index generated.packed generated.steps hands knowledge lands pieces planes printed prospects reach "
-        "removal resources rules score strategy trade"
+        "chances generated.index generated.packed generated.steps hands knowledge lands pieces planes printed "
+        "prospects reach removal resources rules score strategy trade"
     ),
     "kings_and_things": (
         "generated.index generated.packed generated.steps mind.chances mind.footsteps mind.generals mind.knowledge "

@@ -16,7 +16,7 @@ from kingstable.core.playout import winners
 from kingstable.games.kings_of_serbia import GAME
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.prospects import rounds_left
-from tests.kings_of_serbia.positions import realm
+from tests.kings_of_serbia.positions import do, realm
 
 
 def wish(t: KingsOfSerbia) -> str:
@@ -80,6 +80,23 @@ def test_a_search_tells_good_moves_from_bad_ones_when_it_is_far_behind() -> None
     t = realm(at="trading", rounds=10, stock=[(4, 0, 0), (0, 0, 0)], own=["", "raska prokletije durmitor"])
     view = View(GAME, t.imagine(0, FastLuck(1)), 0)
     assert GAME.notation.write(SearchPlayer(1, simulations=3000).choose(view)).startswith("offer 4-grain")
+
+
+def test_a_line_of_play_is_judged_where_a_round_begins_before_a_card_is_placed() -> None:
+    t = realm(at="placing", hand=["worker*2", "worker*2"])
+    assert t.at_rest()
+    do(t, "place worker wood")
+    assert not t.at_rest()
+    assert not realm(at="exploring", placed=[{"exploring": "worker"}]).at_rest()
+    assert not realm(at="trading", stock=[(3, 0, 0)]).at_rest()
+
+
+def test_goods_are_worth_less_than_what_their_coins_buy() -> None:
+    """Far behind, too: what is sold becomes cards within the round, and lines of play are compared after it."""
+    for seed in range(10):
+        t = realm(at="trading", rounds=10, stock=[(4, 0, 0), (0, 0, 0)], own=["", "raska prokletije durmitor"])
+        view = View(GAME, t.imagine(0, FastLuck(seed)), 0)
+        assert GAME.notation.write(SearchPlayer(seed, simulations=3000).choose(view)) == "offer 4-grain"
 
 
 # Quick guesses

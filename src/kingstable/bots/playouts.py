@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from kingstable.bots.manner import Manner
 from kingstable.core.chances import worth_to_each
 from kingstable.core.luck import FastLuck, Luck
-from kingstable.core.playout import keen_game
+from kingstable.core.playout import play_on
 from kingstable.core.table import Table
 
 SEEDS: Final[i64] = 1 << 30
@@ -81,7 +81,7 @@ class Playouts:
             luck = FastLuck(seed)
             game.luck = luck
             game.apply(self.moves[k])
-            keen_game(game, luck, self._horizon, self._whims)
+            play_on(game, luck, self._horizon, self._whims)
             self._gains[k] += worth_to_each(game)[self._seat]
         self._worlds += 1
 

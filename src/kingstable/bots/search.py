@@ -21,7 +21,7 @@ from mypy_extensions import i64
 from kingstable.bots.manner import Manner
 from kingstable.core.chances import WHOLE, worth_to_each
 from kingstable.core.luck import Luck
-from kingstable.core.playout import keen_game, play_obvious, random_game
+from kingstable.core.playout import play_obvious, play_on, random_game
 from kingstable.core.table import FIRST_AT, SEALED, SECOND_AT, Table, zeros
 
 # The tree is one row of numbers. A place in it has a head, and somewhere a table of the moves tried there, of which
@@ -187,7 +187,7 @@ class Search:
         if self._manner.whims == 1:
             random_game(game, self._luck, self._horizon)
         else:
-            keen_game(game, self._luck, self._horizon, self._manner.whims)
+            play_on(game, self._luck, self._horizon, self._manner.whims)
 
     def _remember(self, line: i64, seat: i64) -> None:
         at = 2 * self._steps

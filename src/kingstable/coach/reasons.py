@@ -1,6 +1,6 @@
 """Why a move is proposed, in the game's words: what it does for its seat, or to a rival, that other moves do not.
 
-A game that knows who will win (`chances.py`) tells it from traits, each with a weight; another may have traits for this
+A game that knows who will win (`chances.py`) tells it from traits, each with a weight; it may have others for this
 alone (`reasons.py`). The reason is the trait by which the proposed move is most ahead of the others offered, in worlds
 dealt anew: so it is a function of what the seat knows. A game says it in a message `reason-TRAIT` (with - for _), of
 rivals in `reason-rival-TRAIT`; what it has no message for is no reason.
@@ -27,7 +27,7 @@ MOST_OTHERS: Final = 12
 LEAST: Final = 60.0
 """A smaller difference is no reason. In thousandths of a logit: about 1.5 % of a chance to win."""
 SEED: Final = 1
-MODULES: Final = ("chances", "mind.chances", "reasons")
+MODULES: Final = ("reasons", "chances", "mind.chances")
 
 
 Key = tuple[int, str]

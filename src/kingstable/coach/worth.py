@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from kingstable.core.chances import rewards
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck, Luck
-from kingstable.core.playout import keen_game
+from kingstable.core.playout import play_on
 from kingstable.core.record import shuffle_again
 from kingstable.core.table import BY_THE_GAME, Table
 
@@ -40,7 +40,7 @@ def _parts(table: Table) -> vec[i64]:
 def played_on(world: Table, luck: Luck, horizon: int = BY_THE_GAME) -> Chances:
     """What comes of a position that is played on quickly, as far as the game says or told; the position is used up."""
     world.luck = luck
-    keen_game(world, luck, world.playing_on(horizon), WHIMS)
+    play_on(world, luck, world.playing_on(horizon), WHIMS)
     return standing_of(world)
 
 

@@ -25,12 +25,16 @@ LOGIT: Final = 1000.0
 
 
 def worth_to_each(game: Table) -> vec[i64]:
-    """By seat, its part of `WHOLE`: the result of a game that is over, else what is to be expected."""
-    if not game.over():
-        found = game.chances()
-        if len(found) > 0:
-            return found
-    return rewards(game.outlook(), game.clear_lead)
+    """By seat, its part of `WHOLE`: the result of a game that is over, else what is to be expected.
+
+    With a `clear_lead` half of it is for that, and half for how far the seat is or will be ahead of the best other one.
+    """
+    found = vec[i64]() if game.over() else game.chances()
+    if len(found) == 0:
+        return rewards(game.outlook(), game.clear_lead)
+    if game.clear_lead > 0:
+        mix_lead(found, game.outlook(), game.clear_lead)
+    return found
 
 
 def rewards(standing: vec[i64], clear_lead: i64 = 0) -> vec[i64]:
@@ -49,9 +53,14 @@ def rewards(standing: vec[i64], clear_lead: i64 = 0) -> vec[i64]:
     for value in standing:
         gains = append(gains, WHOLE // winners if value == best else 0)
     if clear_lead > 0:
-        for seat in range(i64(len(standing))):
-            gains[seat] = (gains[seat] + share_of_lead(standing, seat, clear_lead)) // 2
+        mix_lead(gains, standing, clear_lead)
     return gains
+
+
+def mix_lead(gains: vec[i64], standing: vec[i64], clear_lead: i64) -> None:
+    """Half of what each gains is now for how far it is ahead."""
+    for seat in range(i64(len(standing))):
+        gains[seat] = (gains[seat] + share_of_lead(standing, seat, clear_lead)) // 2
 
 
 def share_of_lead(standing: vec[i64], seat: i64, clear_lead: i64) -> i64:

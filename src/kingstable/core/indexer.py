@@ -73,6 +73,7 @@ HOOK_TYPES: Final = (
     ("outlook", "", "vec[i64]"),
     ("traits", ", seat: i64", "vec[i64]"),
     ("chances", "", "vec[i64]"),
+    ("at_rest", "", "bool"),
     ("first_player", "", "i64"),
     ("next_player", ", seat: i64", "i64"),
     ("obvious", "", "i64"),

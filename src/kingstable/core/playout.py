@@ -93,6 +93,13 @@ def keen_game(game: Table, luck: Luck, limit: i64, whims: i64) -> None:
         made += 1
 
 
+def play_on(game: Table, luck: Luck, horizon: i64, whims: i64) -> None:
+    """A line of play, keenly: so many moves, and then until the game is at rest and can be judged."""
+    keen_game(game, luck, horizon, whims)
+    while not game.over() and not game.at_rest():
+        keen_game(game, luck, 1, whims)
+
+
 def keen_move(game: Table, luck: Luck, whims: i64) -> i64:
     """The most appealing move, but one time in `whims` any that is not idle."""
     is_whim = luck.below(whims) == 0

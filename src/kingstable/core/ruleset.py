@@ -43,6 +43,7 @@ HOOKS: Final = {
     "outlook": "strategy",
     "traits": "chances",
     "chances": "chances",
+    "at_rest": "chances",
     "obvious": "strategy",
     "favourite": "strategy",
     "observe": "planes",

@@ -200,6 +200,10 @@ class Table(ABC):
         """
         return BLANK[:0]
 
+    def at_rest(self) -> bool:
+        """Whether a line of play may be cut off here, as nothing is under way that `chances` do not see."""
+        return True
+
     @abstractmethod
     def appeal(self, seat: i64, move: i64) -> i64:
         """A quick guess how much an offered move is worth to the seat that makes it; higher is better."""

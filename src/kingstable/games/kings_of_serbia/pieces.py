@@ -210,8 +210,11 @@ DEALING: Final[i64] = 63
 
 
 HORIZON: Final[i64] = 22
-"""The moves of each player that a search plays on: two rounds or three. Later ones are mostly chance."""
+"""The moves of each player that make two rounds or three. Later ones are mostly chance."""
 
+CUT: Final[i64] = 0
+"""Moves that a search plays on before it asks for `chances` where the next round begins, by measurement
+(docs/strength.md)."""
 
 CLEAR_LEAD: Final[i64] = 60
 """Points that are a clear victory."""
@@ -223,6 +226,7 @@ class Realm(Table):
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
         self.horizon = HORIZON * seats
+        self.cut = CUT
         self.clear_lead = CLEAR_LEAD
         self.kinds: i64 = choices[KINDS_AT]
         """How many kinds of cards there are."""

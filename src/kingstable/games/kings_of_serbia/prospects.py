@@ -137,6 +137,11 @@ def power(symbol: i64, strength: i64) -> float:
 
 def future(t: Realm, seat: i64, left: float) -> float:
     """What hands like these, and the Territories, will bring in the rounds to come."""
+    return POINTS_OF_POWER * left * (hand_of_power(t, seat) + effects(t, seat))
+
+
+def hand_of_power(t: Realm, seat: i64) -> float:
+    """The power of a usual hand."""
     cards: i64 = 0
     total = 0.0
     for kind in range(t.kinds):
@@ -144,8 +149,7 @@ def future(t: Realm, seat: i64, left: float) -> float:
         if count > 0:
             cards += count
             total += float(count) * (1.0 + power(symbol_of(t, kind), strength_of(t, kind)))
-    hand = total * float(HAND_SIZE) / float(max(cards, HAND_SIZE))
-    return POINTS_OF_POWER * left * (hand + effects(t, seat))
+    return total * float(HAND_SIZE) / float(max(cards, HAND_SIZE))
 
 
 def effects(t: Realm, seat: i64) -> float:

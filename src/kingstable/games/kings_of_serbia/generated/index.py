@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from kingstable.core.canvas import Canvas
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from kingstable.games.kings_of_serbia import knowledge, lands, planes, removal, rules, strategy, trade
+from kingstable.games.kings_of_serbia import chances, knowledge, lands, planes, removal, rules, strategy, trade
 from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.pieces import Realm
 
@@ -144,6 +144,15 @@ class KingsOfSerbia(Realm):
 
     def outlook(self) -> vec[i64]:
         return strategy.outlook(self)
+
+    def traits(self, seat: i64) -> vec[i64]:
+        return chances.traits(self, seat)
+
+    def chances(self) -> vec[i64]:
+        return chances.chances(self)
+
+    def at_rest(self) -> bool:
+        return chances.at_rest(self)
 
     def favourite(self) -> i64:
         return strategy.favourite(self)
