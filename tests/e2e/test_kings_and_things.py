@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 
@@ -162,6 +163,20 @@ def test_a_battle_says_for_whom_each_die_was_thrown_and_what_is_a_hit(browser: B
     for die in dice:
         assert f"≤ {die['facts']['needs']}" in told
         assert die["name"] in told
+    recording.close()
+
+
+def test_pointing_at_a_line_about_a_battle_outlines_its_hex(browser: Browser) -> None:
+    step = next(each for each in recorded("kings_and_things", 2) if b'"id":"battle"' in each and b"must take" in each)
+    line = next(each for each in json.loads(step)["view"]["log"] if "must take" in each["text"])
+    (place, *_) = line["about"]
+    recording = Recording(browser, viewport={"width": 1280, "height": 800})
+    recording.open(step)
+    page = recording.page
+    page.get_by_test_id("log").get_by_role("button", name=line["text"]).last.hover()
+    expect(page.locator(".kt-hex[data-meant]")).to_have_attribute("data-zone", place)
+    page.mouse.move(2, 2)
+    expect(page.locator("[data-meant]")).to_have_count(0)
     recording.close()
 
 

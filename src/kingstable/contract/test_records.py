@@ -10,6 +10,7 @@ from kingstable.core import snapshot
 from kingstable.core.errors import BadRecord, BadSnapshot
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
+from kingstable.core.news import Told
 from kingstable.house.luck import commitment
 from kingstable.house.match import Match
 
@@ -31,11 +32,14 @@ def test_a_replay_shows_what_the_players_saw(game: Game, players: int) -> None:
         assert game.scene(table, viewer, words) == match.scene(viewer)
 
 
+def facts_of(told: Told) -> tuple[int, ...]:
+    return (told.event, told.seat, told.first, told.second, told.knows, told.place)
+
+
 def test_a_replay_tells_the_same_news(game: Game, players: int) -> None:
     match, steps = matched(game, players, 3)
     for (_, table, told), step in zip(records.walk(game, match.record), steps, strict=True):
-        facts = [(each.event, each.seat, each.first, each.second, each.knows) for each in told]
-        assert facts == [(each.event, each.seat, each.first, each.second, each.knows) for each in step.told]
+        assert [facts_of(each) for each in told] == [facts_of(each) for each in step.told]
         assert table.ply == step.ply
 
 

@@ -130,7 +130,7 @@ def with_secrets_of(game: Game, told: Told, another: Told) -> Told:
     secret = [noun in game.index.secrets[int(told.event)] for noun in (*nouns, "", "")]
     first = another.first if secret[0] else told.first
     second = another.second if secret[1] else told.second
-    return Told(told.event, told.seat, first, second, told.knows)
+    return Told(told.event, told.seat, first, second, told.knows, told.place)
 
 
 def test_what_a_viewer_may_not_know_of_an_event_is_not_in_its_words(game: Game, players: int) -> None:

@@ -12,14 +12,18 @@ EVERYONE: Final[i64] = -1
 
 @final
 class Told:
-    """One event. `knows` is the set of seats that may know its secret nouns, a bit for each."""
+    """One event. `knows` is the set of seats that may know its secret nouns, a bit for each.
 
-    def __init__(self, event: i64, seat: i64, first: i64, second: i64, knows: i64) -> None:
+    `place` is where it happened, as far as the table said so (`Table.where`); -1 if it did not. Everybody knows it.
+    """
+
+    def __init__(self, event: i64, seat: i64, first: i64, second: i64, knows: i64, place: i64 = -1) -> None:
         self.event: Final[i64] = event
         self.seat: Final[i64] = seat
         self.first: Final[i64] = first
         self.second: Final[i64] = second
         self.knows: Final[i64] = knows
+        self.place: Final[i64] = place
 
     def known_to(self, viewer: i64) -> bool:
         """Whether this viewer (a seat, or -1 for somebody who watches) may know the secret part."""

@@ -261,6 +261,13 @@ class Table(ABC):
         """The seat that has its first turn after this one; the next one, unless a game's rules say otherwise."""
         return seat + 1 if seat + 1 < self.seats else 0
 
+    def where(self) -> i64:
+        """Where all happens now, in the game's own number, if everybody knows that; `NOBODY` if that has no one place.
+
+        News carry it, so that what a battle brings can be told with its place even where its own nouns do not name it.
+        """
+        return NOBODY
+
     # What the index's helpers say
 
     def add(self, step: i64) -> None:
@@ -299,7 +306,7 @@ class Table(ABC):
         """Something has happened. `knows`: the seats that may know the secret part of it."""
         news = self.news
         if news is not None:
-            news.told.append(Told(event, seat, first, second, knows))
+            news.told.append(Told(event, seat, first, second, knows, self.where()))
 
     def playing_on(self, horizon: i64) -> i64:
         """How many moves a playout makes that was told so many, or `TO_THE_END`, or `BY_THE_GAME`."""

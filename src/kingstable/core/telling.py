@@ -10,6 +10,7 @@ from kingstable.core.narration import knows
 from kingstable.core.news import Told
 from kingstable.core.remembering import remembered
 from kingstable.core.scene import Happening
+from kingstable.core.table import NOBODY
 from kingstable.core.words import Arguments, SayNoun, Words, said
 
 Travel = tuple[str | None, str | None, str | None]
@@ -23,13 +24,14 @@ class Heard:
     """An event as one viewer may know it: its name, the seat it is about, and its nouns by kind.
 
     Secret nouns are not among them for a viewer who may not know them; then `unseen` is true. A `Teller` hears the same
-    one in the same news, so what is made of it can be remembered.
+    one in the same news, so what is made of it can be remembered. `place` is where it happened, if the table said so.
     """
 
     event: str
     seat: int
     nouns: Mapping[str, int]
     unseen: bool
+    place: int = NOBODY
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,7 +55,8 @@ class Teller:
         """What of an event the viewer may know."""
         number = int(told.event)
         secret = () if knows(told, viewer) else self.secrets[number]
-        return _heard(self.events[number], int(told.seat), int(told.first), int(told.second), secret)
+        first, second, place = int(told.first), int(told.second), int(told.place)
+        return _heard(self.events[number], int(told.seat), first, second, secret, place)
 
     def tell(
         self,
@@ -83,10 +86,12 @@ class Teller:
 
 
 @remembered
-def _heard(signature: tuple[str, ...], seat: int, first: int, second: int, secret: tuple[str, ...]) -> Heard:
+def _heard(
+    signature: tuple[str, ...], seat: int, first: int, second: int, secret: tuple[str, ...], place: int
+) -> Heard:
     event, *kinds = signature
     nouns = {kind: number for kind, number in zip(kinds, (first, second), strict=False) if kind not in secret}
-    return Heard(event, seat, nouns, bool(secret))
+    return Heard(event, seat, nouns, bool(secret), place)
 
 
 @remembered

@@ -649,7 +649,7 @@ EVENT_NOUNS: Final[dict[int, tuple[str, ...]]] = {
     93: ("finds", "face", "place"),
     94: ("discards_find", "face", "place"),
     95: ("bribes", "face", "gold"),
-    96: ("loots", "face"),
+    96: ("loots", "face", "place"),
     97: ("building_takes_hit", "face", "number"),
     98: ("building_holds", "face", "number"),
     99: ("fort_holds", "level", "number"),
@@ -2343,9 +2343,9 @@ def tell_bribes(t: Realm, seat: i64, face: i64, gold: i64) -> None:
         t.tell(TOLD_BRIBES, seat, face, gold, EVERYONE)
 
 
-def tell_loots(t: Realm, seat: i64, face: i64) -> None:
+def tell_loots(t: Realm, seat: i64, face: i64, place: i64) -> None:
     if t.news is not None:
-        t.tell(TOLD_LOOTS, seat, face, 0, EVERYONE)
+        t.tell(TOLD_LOOTS, seat, face, place, EVERYONE)
 
 
 def tell_building_takes_hit(t: Realm, seat: i64, face: i64, number: i64) -> None:

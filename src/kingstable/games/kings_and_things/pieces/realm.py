@@ -266,6 +266,10 @@ class Realm(Table):
         self.tamed: i64 = 0
         """1 once their settlement has been bribed (KT-107)."""
 
+    def where(self) -> i64:
+        """The hex of the battle, if there is one."""
+        return self.battle
+
 
 def value_of(t: Realm, thing: i64) -> i64:
     """The printed combat value in this edition (KT-4, option great_hunter)."""

@@ -178,7 +178,7 @@ EVENTS: Final = (
     "finds seat face place",
     "discards_find seat face place",
     "bribes seat face gold",
-    "loots seat face",
+    "loots seat face place",
     # What buildings and Firewall suffer in battle
     "building_takes_hit seat face number",
     "building_holds seat face number",

@@ -40,6 +40,9 @@ LISTED: Final = ("finds", "turns_up")
 OF_A_STACK: Final = ("departs", "arrives", "leads", "retreats", "escapes", "loses", "battle_joined")
 """What is about all that its seat has in a hex."""
 
+OF_NOBODY: Final = ("finds", "loots")
+"""What is about counters that are, or were, nobody's."""
+
 
 def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Happening:
     """One event as the viewer may know it; `table` is the position after the move."""
@@ -110,16 +113,18 @@ def _travel(heard: Heard) -> Travel:
 
 
 def _about(heard: Heard) -> Iterator[str]:
-    """The hexes that it names, and what of a stack, a building or a counter there.
+    """The hexes that it names, else that of the battle, and what of a stack, a building or a counter there.
 
     It tells nothing of the position, only of the news: where a counter is called so that nobody sees it, none is meant.
     """
     event, nouns = heard.event, heard.nouns
     places = [nouns[noun] for noun in ("start", "place", "spot") if noun in nouns and nouns[noun] != OFF_BOARD]
+    if not places and heard.place >= 0:
+        places = [heard.place]
     yield from [hex_zone(place) for place in places]
     if not places:
         return
-    stack = stack_zone(places[-1], int(NEUTRAL) if event == "finds" else heard.seat)
+    stack = stack_zone(places[-1], int(NEUTRAL) if event in OF_NOBODY else heard.seat)
     if "level" in nouns:
         yield fort_id(places[-1])
     if event in OF_A_STACK:

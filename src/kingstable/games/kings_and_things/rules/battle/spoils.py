@@ -23,7 +23,7 @@ def loot(t: Realm, seat: i64, place: i64) -> None:
         if is_treasure(thing) or is_magic(thing):
             shift(t, thing, field(place, NEUTRAL), shield(seat))
             learn_all(t, thing)
-            tell_loots(t, seat, FACE[thing])
+            tell_loots(t, seat, FACE[thing], place)
             found = True
     if found:
         then_shed(t, seat)
