@@ -45,7 +45,15 @@ def test_every_sort_of_thing_has_words(game: str) -> None:
         for counter in seat.get("counters", ())
     }
     ids = {line.split(" = ")[0] for line in told.splitlines() if " = " in line}
+    begun = {
+        offer["move"].split()[0]
+        for players in catalogue.game(game).players[:2]
+        for step in recorded(game, players)
+        for offer in scene_of(step).get("offers", ())
+        if len(offer["path"]) > 1 and not offer.get("lots")
+    }
     assert seen
+    assert {f"begins-{verb}" for verb in begun} <= ids
     assert {f"about-{sort}" for sort in seen} <= ids
     assert {f"about-counter-{name}" for name in counters} <= ids
     assert {"goal", "tip-1", "tip-2", "tip-3", "legend-1"} <= ids
@@ -63,6 +71,38 @@ def test_what_is_pointed_at_says_what_it_does_and_what_a_touch_would_do(recordin
     assert len(words.splitlines()) >= 2
     page.mouse.move(2, 2)
     expect(page.get_by_test_id("tip")).to_have_count(0)
+
+
+BEGINNINGS = {
+    "crusaders": ("place", "Place this card: choose a territory, one of"),
+    "kingdoms": ("bid", "Bid this card: choose the place for your bids."),
+    "kings_of_serbia": ("place", "Place this card: choose"),
+    "kings_and_things": ("put", "Place this counter: choose"),
+}
+"""By game a kind of move of two touches, and what the first of them says that it begins."""
+
+
+@pytest.mark.parametrize("game", BEGINNINGS)
+def test_a_lit_piece_says_what_touching_it_begins_and_one_that_is_touched_how_to_take_that_back(
+    recording: Recording, game: str
+) -> None:
+    verb, words = BEGINNINGS[game]
+    step, piece = next(
+        (step, offer["path"][0])
+        for step in recorded(game, catalogue.game(game).players[0])
+        for offer in scene_of(step).get("offers", ())
+        if offer["move"].split()[0] == verb
+    )
+    recording.open(step)
+    page = recording.page
+    thing = page.locator(f'.board .piece[data-id="{piece}"]')
+    thing.hover(force=True)
+    tip = page.get_by_test_id("tip")
+    expect(tip.locator(".now")).to_contain_text(words)
+    thing.click(force=True)
+    page.mouse.move(2, 2)
+    thing.hover(force=True)
+    expect(tip.locator(".now")).to_have_text("Undo choice")
 
 
 def test_what_is_said_stays_while_the_pointer_is_on_it_and_escape_closes_it(recording: Recording) -> None:

@@ -1,9 +1,10 @@
 """What a game says about its things: messages of its own catalogue, filled from the facts of a scene.
 
 A game has them in `about/words`: `about-SORT` for a piece or a place with facts of this sort, `about-place-NAME`,
-`about-mark-NAME`, `about-counter-NAME`; `goal`, `tip-1` and on, `legend-1` and on; and `term-1` and on, with
-the attributes `means` and `rules`; and `position-NAME` and `position-NAME-seen` for what its rulebook shows. A game may
-have none of them.
+`about-mark-NAME`, `about-counter-NAME`; `begins-VERB` for what a touch begins, with how many pieces are still to be
+chosen (`more`), how many places there are to choose from then (`ends`), and the only one of them (`end`); `goal`,
+`tip-1` and on, `legend-1` and on; and `term-1` and on, with the attributes `means` and `rules`; and `position-NAME` and
+`position-NAME-seen` for what its rulebook shows. A game may have none of them.
 The page fills the same messages in the same way (`web/src/speaking`).
 """
 

@@ -80,9 +80,12 @@ export function lookOf(game: string): Look {
   return looks[game] ?? {};
 }
 
+/** The first word of a move: what kind of move it is, in every language. */
+export const verbOf = (move: string): string => move.split(" ", 1)[0] ?? "";
+
 /** Whether a move only leads to another question, from which one can come back: it need not be shown first. */
 export function isStep(game: string, move: string): boolean {
-  return lookOf(game).steps?.includes(move.split(" ", 1)[0] ?? "") ?? false;
+  return lookOf(game).steps?.includes(verbOf(move)) ?? false;
 }
 
 /** Answers that can be given together at this table, now that something is asked. */

@@ -82,4 +82,11 @@ export function aboutMark(game: string, { id }: Mark): string | null {
   return told(game, `about-mark-${id.split(/[.-]/)[0]}`);
 }
 
+/** What a touch begins, by the verb of the moves: `more` pieces are still to be chosen, then one of `ends` places. */
+export const aboutBeginning = (
+  game: string,
+  verb: string,
+  args: { more: number; ends: number; end: string },
+) => told(game, `begins-${verb}`, args);
+
 export const aboutCounter = (game: string, id: string) => told(game, `about-counter-${id}`);

@@ -1,9 +1,10 @@
 /** What is said about the thing one points at. */
 
 import type { Piece, Zone } from "../api/types";
+import { verbOf } from "../games/looks.svelte";
 import type { TableState } from "../table/state.svelte";
 import { say } from "../words/words.svelte";
-import { aboutCounter, aboutMark, aboutPiece, aboutZone } from "./about.svelte";
+import { aboutBeginning, aboutCounter, aboutMark, aboutPiece, aboutZone } from "./about.svelte";
 
 export interface Subject {
   title: string;
@@ -60,6 +61,22 @@ function ofZone(table: TableState, zone: Zone): Subject {
 function nowOf(table: TableState, id: string): string {
   const offer = table.completed(id);
   if (offer) return offer.label;
-  if (table.lit.has(id)) return say("page-begins", { count: table.begun(id) });
+  if (table.isTouched(id)) return say("page-take-back");
+  if (table.lit.has(id)) return beginningOf(table, id);
   return table.mayMove ? say("page-not-now") : "";
+}
+
+/** What touching it begins: in the game's words for each kind of move, else how many moves there are. */
+function beginningOf(table: TableState, id: string): string {
+  if (table.gather && table.gathers(id)) return table.gather.title;
+  const begun = table.begun(id);
+  const verbs = [...new Set(begun.map(({ offer }) => verbOf(offer.move)))];
+  const told = verbs.map((verb) => {
+    const these = begun.filter(({ offer }) => verbOf(offer.move) === verb);
+    const ends = new Set(these.map(({ offer }) => offer.path.at(-1) ?? ""));
+    const end = ends.size === 1 ? table.labels.get([...ends].join("")) : undefined;
+    const more = Math.min(...these.map(({ left }) => left)) - 1;
+    return aboutBeginning(table.scene.game, verb, { more, ends: ends.size, end: end ?? "" });
+  });
+  return told.includes(null) ? say("page-begins", { count: begun.length }) : told.join(" ");
 }

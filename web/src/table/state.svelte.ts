@@ -244,8 +244,8 @@ export class TableState {
     return zone ? [id, ...this.around(zone)] : [id];
   }
 
-  /** How many moves begin with what is touched and this. */
-  begun(id: string): number {
+  /** The moves that begin with what is touched and this, each with how many touches are then still to come. */
+  begun(id: string): { offer: Offer; left: number }[] {
     const found = this.#touchOf(id);
     return found.kind === "going" ? open(this.usable, found.touched, this.zoneOf).length : 0;
   }

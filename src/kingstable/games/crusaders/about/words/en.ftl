@@ -27,6 +27,12 @@ about-counter-markers = Territories won. Most markers win; of equally many, the 
 about-counter-points = Three for the best army in a territory, two for the second best, one for the third.
 about-counter-cards = Cards that nobody else can see.
 
+# What a touch begins, by the verb of its moves: `more` pieces are still to be chosen, then one of `ends` places, or `end`.
+begins-place = Place this card: choose { $ends ->
+    [one] { $end }.
+   *[other] a territory, one of { $ends } that have room.
+}
+
 # The glossary: each term, what it means, and the rules that say so.
 term-1 = Army
     .means = Your four cards in one territory. With fewer cards you have no army there yet.

@@ -37,6 +37,24 @@ about-counter-bonus = What the laid groups add to every bid: people ½, army 1, 
 about-counter-cards = All cards of this player, laid or in hand.
 about-counter-hand = Cards that nobody else can see.
 
+# What a touch begins, by the verb of its moves: `more` pieces are still to be chosen, then one of `ends` places, or `end`.
+begins-bid = Bid this card: choose the place for your bids.
+begins-lay = Lay a group: choose { $more ->
+    [0] its place.
+    [one] one more card of it, then its place.
+   *[other] { $more } more cards of it, then its place.
+}
+begins-take = Take this group back: choose your hand.
+begins-reflag = Change your flag: choose { $more ->
+    [0] your kingdom.
+    [one] one more card to come in, then your kingdom.
+   *[other] { $more } more cards to come in, then your kingdom.
+}
+begins-lay-treasure = Lay this treasure: choose your treasury.
+begins-take-treasure = Take this treasure back: choose your hand.
+begins-show = Lay this card face up: choose the place for cards without a group.
+begins-hide = Take this card back: choose your hand.
+
 # The glossary: each term, what it means, and the rules that say so.
 term-1 = Attack
     .means = What a fighter bids in a battle, with the bonus of their kingdom.

@@ -172,6 +172,36 @@ battle-hits = { $count ->
    *[other] { $count } hits
 } on the other side
 
+# What a touch begins, by the verb of its moves: `more` pieces are still to be chosen, then one of `ends` places, or `end`.
+begins-put = Place this counter: choose { $ends ->
+    [one] { $end }.
+   *[other] one of { $ends } hexes.
+}
+begins-aim-at = Use this event: choose { $ends ->
+    [one] { $end }.
+   *[other] one of { $ends } hexes.
+}
+begins-against = Use this event: choose { $ends ->
+    [one] { $end }.
+   *[other] one of { $ends } rivals.
+}
+begins-use = Show this counter: choose { $ends ->
+    [one] { $end }.
+   *[other] one of { $ends } hexes.
+}
+begins-lose = Lose this counter: choose { $ends ->
+    [one] { $end }.
+   *[other] one of { $ends } hexes.
+}
+begins-lure = Win this counter over: choose { $ends ->
+    [one] its owner's shield.
+   *[other] one of { $ends } owners' shields.
+}
+begins-demand = Demand that this creature leave: choose { $ends ->
+    [one] its owner's shield.
+   *[other] one of { $ends } owners' shields.
+}
+
 # The glossary: each term, what it means, and the rules that say so.
 term-1 = Bank
     .means = Forts, gold, Heroes and the Black Cloud, as long as nobody has them.

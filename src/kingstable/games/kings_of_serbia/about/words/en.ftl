@@ -94,6 +94,20 @@ about-counter-cards = All cards of this player.
 about-counter-coins = To be spent this round, or lost.
 about-counter-resources = Resources kept behind the screen.
 
+# What a touch begins, by the verb of its moves: `more` pieces are still to be chosen, then one of `ends` places, or `end`.
+begins-place = Place this card: choose { $ends ->
+    [one] { $end }.
+   *[other] one of { $ends } Action cards.
+}
+begins-lay-top = Place the top card of your deck: choose { $ends ->
+    [one] { $end }.
+   *[other] one of { $ends } Action cards.
+}
+begins-bring = Add the top card of your deck: choose { $ends ->
+    [one] { $end }.
+   *[other] one of { $ends } Action cards.
+}
+
 # The glossary: each term, what it means, and the rules that say so.
 term-1 = Action card
     .means = One of five cards before you; what lies on it is its value this round.
