@@ -135,6 +135,35 @@ def test_a_finger_asks_by_pressing_for_long_and_chooses_nothing(browser: Browser
     recording.close()
 
 
+def test_on_a_phone_a_touch_of_a_number_says_what_it_counts_and_the_next_touch_ends_it(browser: Browser) -> None:
+    recording = Recording(browser, viewport=PHONE, has_touch=True)
+    recording.open(middle_of("kings_of_serbia"))
+    page = recording.page
+    tip = page.get_by_test_id("tip")
+    for counter, words in (("coins", "Coins:"), ("points", "Points:")):
+        page.get_by_test_id("seat-1").locator(f"[data-counter={counter}]").tap()
+        expect(tip).to_contain_text(words)
+        expect(tip.locator("p")).not_to_have_count(0)
+        page.locator(".ks-round").tap()
+        expect(tip).to_have_count(0)
+    press(page, '.rivals [data-zone="s1.action.0"]')
+    expect(tip).to_contain_text("Exploring")
+    recording.close()
+
+
+def test_page_down_comes_to_the_numbers_beside_a_name_which_then_say_what_they_count(recording: Recording) -> None:
+    recording.open(middle_of("kings_of_serbia"))
+    page = recording.page
+    page.locator(".board [data-stop]").first.focus()
+    for _ in range(200):
+        if page.evaluate("document.activeElement.dataset.counter ?? null") == "coins":
+            break
+        page.keyboard.press("PageUp")
+    expect(page.get_by_test_id("tip")).to_contain_text("Coins:")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("why")).to_have_count(0)
+
+
 def press(page: Page, selector: str) -> None:
     """A finger on the middle of a thing, for longer than a touch, and up again."""
     box = page.locator(selector).first.bounding_box()

@@ -1,4 +1,7 @@
-/** When a thing is asked what it is: pointed at for a while, pressed for long, reached by keyboard, or by the key I. */
+/**
+ * When a thing is asked what it is: pointed at for a while, pressed for long, reached by keyboard, or by the key I. A number
+ * beside a name can be no part of a move: a touch asks what it counts.
+ */
 
 import { speaking } from "./subject";
 
@@ -20,6 +23,8 @@ class Pointing {
   #from = { x: 0, y: 0 };
   /** What a long press asked stays until the next touch. */
   #held = false;
+  /** The number under a finger that has not moved. */
+  #number: HTMLElement | null = null;
 
   constructor(readonly listener: Listener) {}
 
@@ -36,15 +41,26 @@ class Pointing {
     if (event.pointerType !== "touch") return;
     const thing = speaking(event.target as Element);
     this.#from = { x: event.clientX, y: event.clientY };
+    this.#number = thing?.dataset.counter === undefined ? null : thing;
     if (thing) this.#later(thing, PRESS_MS, true);
   }
 
   drag(event: PointerEvent): void {
     const far = Math.hypot(event.clientX - this.#from.x, event.clientY - this.#from.y);
-    if (far > STILL_PX) clearTimeout(this.#timer);
+    if (far > STILL_PX) this.cancel();
   }
 
   up(): void {
+    const number = this.#number;
+    const held = this.#held;
+    this.cancel();
+    if (!number || held) return;
+    this.#held = true;
+    this.listener.ask(number);
+  }
+
+  cancel(): void {
+    this.#number = null;
     if (!this.#held) clearTimeout(this.#timer);
   }
 
@@ -79,6 +95,7 @@ class Pointing {
     clearTimeout(this.#timer);
     this.#over = null;
     this.#held = false;
+    this.#number = null;
   }
 
   #later(thing: HTMLElement, ms: number, press = false): void {
@@ -116,7 +133,7 @@ export function pointing(root: HTMLElement, listener: Listener): () => void {
   document.addEventListener("pointermove", move, { signal });
   document.addEventListener("keydown", ({ key }) => key === "Escape" && finger.leave(), { signal });
   root.addEventListener("pointerup", () => finger.up(), { signal });
-  root.addEventListener("pointercancel", () => finger.up(), { signal });
+  root.addEventListener("pointercancel", () => finger.cancel(), { signal });
   document.documentElement.addEventListener(
     "pointerleave",
     ({ pointerType }) => pointerType !== "touch" && finger.leave(),
@@ -124,7 +141,8 @@ export function pointing(root: HTMLElement, listener: Listener): () => void {
   );
   root.addEventListener("focusin", (event) => finger.focus(event), { signal });
   root.addEventListener("focusout", () => finger.blur(), { signal });
-  root.addEventListener("keydown", (event) => finger.key(event), { signal });
+  // Before the key moves the focus to what is asked next.
+  root.addEventListener("keydown", (event) => finger.key(event), { signal, capture: true });
   root.addEventListener("contextmenu", (event) => finger.menu(event), { signal });
   root.addEventListener("scroll", () => finger.leave(), { signal, capture: true });
   return () => {

@@ -8,7 +8,7 @@ function stops(root: HTMLElement): HTMLElement[] {
 
 /** All that can be asked what it is, also what can be neither touched nor moved. */
 function things(root: HTMLElement): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>("[data-id]")].filter(
+  return [...root.querySelectorAll<HTMLElement>("[data-id], [data-counter]")].filter(
     (one) => one.getClientRects().length > 0 && !one.closest("[aria-hidden]"),
   );
 }
@@ -140,8 +140,9 @@ class Keys {
   pressed(event: KeyboardEvent): void {
     if (event.key === "Escape") this.takeBack();
     const target = event.target as HTMLElement;
+    const { id, counter } = target.dataset;
     const stop =
-      target.closest<HTMLElement>("[data-stop]") ?? (target.dataset.id === undefined ? null : target);
+      target.closest<HTMLElement>("[data-stop]") ?? ((id ?? counter) === undefined ? null : target);
     if (!stop || event.ctrlKey || event.metaKey || event.altKey) return;
     if (this.shifts(event, stop)) {
       event.preventDefault();
@@ -150,6 +151,7 @@ class Keys {
     }
     const to = neighbour(stops(this.root), stop, event.key) ?? explored(this.root, stop, event.key);
     if (to) this.go(to);
+    else if (stop.dataset.id === undefined) return;
     else if (stop.dataset.open !== undefined && !this.table.lit.has(stop.dataset.id ?? "")) return;
     else if (event.key === "Enter" || event.key === " ") void this.pick(stop);
     else if (event.key === "?") void this.table.askWhy([stop.dataset.id ?? ""]);
