@@ -7,12 +7,14 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visits
 from tests.e2e.courses import Seated, course, seated_at
-from tests.server.houses import play_out
+from tests.server.houses import play_out, read
 
 MOVES = """() => [...document.querySelectorAll('[data-testid=moment] *')]
   .filter(one => getComputedStyle(one).animationName !== 'none').length"""
 ENDLESS = "const wait = setTimeout; setTimeout = (run, ms, ...rest) => ms === 2300 || wait(run, ms, ...rest)"
 """The moment does not end by itself, however slow the machine is."""
+UNHURRIED = ENDLESS.replace("2300", "1400")
+"""What is told of a longer turn stands until something else happens."""
 RUNNING = "() => document.querySelector('[data-testid=moment]') !== null"
 
 
@@ -50,3 +52,28 @@ def test_nothing_moves_at_the_end_for_those_who_want_no_motion(visits: Visits) -
     at_the_end(visits, page)
     expect(page.get_by_test_id("moment").locator(".scenery svg")).to_be_visible()
     assert page.evaluate(MOVES) == 0
+
+
+def test_a_longer_turn_of_somebody_else_is_told_while_one_watches_until_one_has_seen_enough(visits: Visits) -> None:
+    page = visits.visit(reduced_motion="no-preference").page
+    page.add_init_script(UNHURRIED)
+    played = course("the_kingdom")
+    table = seated_at(visits.base, played, played.fullest)
+    table.open(page)
+    skip = page.get_by_test_id("skip")
+    ply = in_a_longer_turn(table)
+    expect(skip).to_be_visible()
+    skip.click()
+    expect(skip).to_have_count(0)
+    expect(page.locator(f'[data-testid="table"][data-ply="{ply}"]')).to_be_visible()
+
+
+def in_a_longer_turn(table: Seated) -> int:
+    """Moves for whoever is asked until Bela has made one and is asked again; the ply."""
+    while True:
+        seat = next(seat for seat in (1, 0) if table.guests[seat].view()["question"] is not None)
+        view = table.guests[seat].view()
+        read(table.guests[seat].move(view["question"], view["scene"]["offers"][0]["move"]))
+        view = table.guests[1].view()
+        if seat == 1 and view["question"] is not None:
+            return int(view["ply"])

@@ -530,3 +530,60 @@ it("ends what is shown again at once, and shows what is now", async () => {
   await again;
   expect(state.view.ply).toBe(6);
 });
+
+/** A step of Ben's turn, which goes on unless it says otherwise. */
+function ofBen(ply: number, goesOn = true) {
+  const view = later(ply, `Ben moves, ${ply}.`);
+  const seats = view.scene.seats.map((one) => ({
+    ...one,
+    to_move: goesOn ? one.seat === 1 : one.seat === 0,
+  }));
+  const news = { event: "e", text: "", seat: 1, piece: null, source: null, target: null, gist: "" };
+  return {
+    ply,
+    happenings: [{ ...news, facts: {}, matter: "", heading: 0, about: [], part: "" }],
+    view: { ...view, question: goesOn ? null : 9, scene: { ...view.scene, seats } },
+  };
+}
+
+it("shows the first step of another's longer turn at once, and the rest in groups as they come", async () => {
+  vi.useFakeTimers();
+  const state = table();
+  const shown = vi.fn(async (show: () => void) => show());
+  state.stage = shown;
+  state.follow(ofBen(5));
+  await vi.advanceTimersByTimeAsync(10);
+  expect([state.view.ply, state.telling]).toEqual([5, "Ben moves, 5."]);
+  for (const ply of [6, 7, 8]) {
+    state.follow(ofBen(ply));
+    await vi.advanceTimersByTimeAsync(350);
+  }
+  expect([state.view.ply, shown.mock.calls.length]).toEqual([5, 1]);
+  await vi.advanceTimersByTimeAsync(400);
+  expect([state.view.ply, shown.mock.calls.length]).toEqual([8, 2]);
+  state.follow(ofBen(9, false));
+  await vi.advanceTimersByTimeAsync(10);
+  expect([state.view.ply, state.telling, state.mayMove]).toEqual([9, "", false]);
+  vi.useRealTimers();
+});
+
+it("tells no more of a turn once somebody has skipped it, and tells the next one again", async () => {
+  vi.useFakeTimers();
+  const state = table();
+  const shown = vi.fn(async (show: () => void) => show());
+  state.stage = shown;
+  state.follow(ofBen(5));
+  await vi.advanceTimersByTimeAsync(10);
+  state.follow(ofBen(6));
+  state.flush();
+  await vi.advanceTimersByTimeAsync(10);
+  state.follow(ofBen(7));
+  await vi.advanceTimersByTimeAsync(10);
+  expect([state.view.ply, state.telling, shown.mock.calls.length]).toEqual([7, "", 1]);
+  state.follow(ofBen(8, false));
+  await vi.advanceTimersByTimeAsync(10);
+  state.follow(ofBen(9));
+  await vi.advanceTimersByTimeAsync(10);
+  expect([state.view.ply, state.telling, shown.mock.calls.length]).toEqual([9, "Ben moves, 9.", 3]);
+  vi.useRealTimers();
+});

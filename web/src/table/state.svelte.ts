@@ -13,7 +13,7 @@ import { arranged, type HandOrder, isOwnHand, moved, vacated } from "./handorder
 import { keepOrder, keptOrder } from "./keep";
 import { gathered, gathering, laidOut, lotOf, takeable } from "./lots";
 import { inFew } from "./since";
-import { joinable, joined, newsSince } from "./telling";
+import { joinable, joined, newsSince, teller } from "./telling";
 import { nextOf } from "./together";
 import { nextIds, open, type Touched, touch, twins } from "./touch";
 
@@ -43,6 +43,8 @@ function withKnownLog(view: TableView, known: TableView): TableView {
 /** After so long everything is shown that has happened. */
 const LONGEST_TELLING_MS = 3000;
 const READING_MS = 900;
+/** So long what others do in a longer turn stands before more of it is shown: all that has come by then, together. */
+const PACE_MS = 1400;
 /** What happened while somebody looked away is shown again in so long, and so many moves of it. */
 const AGAIN_MS = 2600;
 const LONGEST_SHOWING_MS = 700;
@@ -134,6 +136,11 @@ export class TableState {
   #waiting: Step[] = [];
   #showing = false;
   #goOn: () => void = () => {};
+  #tooLong: ReturnType<typeof setTimeout> | undefined;
+  /** The step that was shown last. */
+  #told: Step | null = null;
+  /** Whether the rest of the turn that is told is only shown, as it comes: somebody has seen enough of it. */
+  #skipping = false;
   #past = new Map<string, TableView>();
   /** The ply of the newest view when the note was made, and what was asked then. */
   #notedAt = { ply: -1, question: null as number | null };
@@ -247,7 +254,9 @@ export class TableState {
   /** The moves that begin with what is touched and this, each with how many touches are then still to come. */
   begun(id: string): { offer: Offer; left: number }[] {
     const found = this.#touchOf(id);
-    return found.kind === "going" ? open(this.usable, found.touched, this.zoneOf).length : 0;
+    if (found.kind !== "going") return [];
+    const left = ({ path }: Offer) => path.length - found.touched.length;
+    return open(this.usable, found.touched, this.zoneOf).map((offer) => ({ offer, left: left(offer) }));
   }
 
   #touchOf(id: string) {
@@ -541,6 +550,7 @@ export class TableState {
       return;
     }
     this.#waiting.push(step);
+    if (!this.#goesOn(step)) this.#goOn();
     void this.#showWaiting();
   }
 
@@ -568,17 +578,25 @@ export class TableState {
   async #showWaiting(): Promise<void> {
     if (this.#showing) return;
     this.#showing = true;
-    const tooLong = setTimeout(() => this.flush(), LONGEST_TELLING_MS);
+    this.#hasten();
     for (let step = this.#nextWaiting(); step; step = this.#nextWaiting()) {
       const shown = step;
+      this.#skipping &&= this.#goesOn(shown);
+      if (this.#skipping) {
+        this.#told = shown;
+        this.#show(shown.view);
+        this.#bringAbout(shown);
+        continue;
+      }
       if (shown.ply === this.#lifted.ply) await this.#changePlaces(shown.view);
       await this.stage(() => {
         this.#show(shown.view);
         this.#bringAbout(shown);
       }, shown.happenings);
-      await this.#read(shown.view);
+      this.#told = shown;
+      await this.#read(shown);
     }
-    clearTimeout(tooLong);
+    clearTimeout(this.#tooLong);
     this.telling = "";
     this.#showing = false;
   }
@@ -586,21 +604,57 @@ export class TableState {
   /** What is shown next: of others' steps that have come meanwhile, all of one seat's turn at once. */
   #nextWaiting(): Step | undefined {
     const first = this.#waiting.shift();
-    if (!first || this.#waiting.length < FEWEST_TOGETHER) return first;
+    if (!first) return undefined;
+    if (this.view.seat !== null && teller(first) === this.view.seat) {
+      this.telling = "";
+      return first;
+    }
+    if (this.#waiting.length < (this.telling ? 1 : FEWEST_TOGETHER)) {
+      if (this.telling) this.telling = newsSince(this.view, first);
+      return first;
+    }
     const count = joinable([first, ...this.#waiting], this.view.seat);
     const group = [first, ...this.#waiting.splice(0, count - 1)];
     this.telling = newsSince(this.view, group.at(-1) ?? first);
     return joined(group);
   }
 
-  /** Leaves time to read what a group of steps was about, unless one goes on. */
-  async #read(view: TableView): Promise<void> {
-    if (!this.telling || prefersStill() || view.ply === this.#latest.ply) return;
+  /** After a while everything is shown that has happened. */
+  #hasten(): void {
+    clearTimeout(this.#tooLong);
+    this.#tooLong = setTimeout(() => this.#catchUp(), LONGEST_TELLING_MS);
+  }
+
+  /** Whether a step is more of the turn that was told last, and asks this viewer nothing. */
+  #goesOn(step: Step): boolean {
+    return (
+      this.#told !== null &&
+      step.view.question === null &&
+      !step.view.over &&
+      joinable([this.#told, step], this.view.seat) > 1
+    );
+  }
+
+  /** Whether another seat than the viewer's goes on with the turn that a step told of. */
+  #hasMore(step: Step): boolean {
+    const { over, question, scene } = step.view;
+    const seat = teller(step);
+    if (over || question !== null || seat === null || seat === this.view.seat) return false;
+    return scene.seats.some((one) => one.seat === seat && one.to_move);
+  }
+
+  /** Leaves time to read what others did, unless one goes on: of a turn that goes on, what comes meanwhile is shown together. */
+  async #read(step: Step): Promise<void> {
+    if (prefersStill()) return;
+    const isNewest = step.view.ply === this.#latest.ply;
+    if (isNewest ? !this.#hasMore(step) : !this.telling) return;
+    if (isNewest) this.telling = this.news;
     await new Promise<void>((resolve) => {
       this.#goOn = resolve;
-      setTimeout(resolve, READING_MS);
+      setTimeout(resolve, isNewest ? PACE_MS : READING_MS);
     });
     this.#goOn = () => {};
+    if (isNewest) this.#hasten();
   }
 
   #bringAbout({ ply, happenings }: Step): void {
@@ -631,10 +685,16 @@ export class TableState {
     this.news = view.ply < seen && !view.over ? say("page-taken-back") : news.join(" ");
   }
 
-  /** Shows the newest view at once, leaving out what was still to travel. */
+  /** Shows the newest view at once, leaving out what was still to travel, and tells no more of a turn that goes on. */
   flush(): void {
+    this.#skipping = this.telling !== "";
+    this.#catchUp();
+  }
+
+  #catchUp(): void {
     this.#goOn();
     this.hurry();
+    this.#told = this.#waiting.at(-1) ?? this.#told;
     if (this.#waiting.length === 0) return;
     this.#waiting = [];
     this.#show(this.#latest);

@@ -3,7 +3,7 @@
 import type { Step, TableView } from "../api/types";
 
 /** Whose turn a step tells of: that of the first of its news that has a seat. */
-function teller({ happenings }: Step): number | null {
+export function teller({ happenings }: Step): number | null {
   return happenings.find(({ seat }) => seat !== null)?.seat ?? null;
 }
 
@@ -25,10 +25,10 @@ export function joined(steps: readonly Step[]): Step | undefined {
   return last && { ...last, happenings: steps.flatMap(({ happenings }) => happenings) };
 }
 
-/** The lines of the log that a step adds to a view. */
+/** The lines of the log that a step adds to a view, without the names of parts of a turn, which are no sentences. */
 export function newsSince({ ply: seen }: TableView, { view }: Step): string {
   return view.log
-    .filter(({ ply }) => ply > seen)
+    .filter(({ ply, heading, seat }) => ply > seen && !(heading === 2 && seat === null))
     .map(({ text }) => text)
     .join(" ");
 }
