@@ -8,6 +8,9 @@ import type { Carrying } from "./together";
 import { meant } from "./touch";
 
 const DRAG_FROM_PX = 7;
+/** So near to the edge of a board that scrolls, what is dragged pushes it along, and so far each time. */
+const EDGE_PX = 28;
+const PUSH_PX = 7;
 
 /** The ids of the things under an element, innermost first. */
 export function chainOf(element: Element | null): string[] {
@@ -68,6 +71,7 @@ function putDown(root: HTMLElement, ghost: HTMLElement | null): void {
 
 class Gestures {
   drag: Drag | null = null;
+  #pushing = 0;
 
   constructor(
     readonly root: HTMLElement,
@@ -110,6 +114,22 @@ class Gestures {
     if (!drag.ghost && Math.hypot(dx, dy) > DRAG_FROM_PX) this.begin(drag);
     this.table.gap = drag.ghost ? this.gapUnder(drag, event) : null;
     if (drag.ghost) drag.ghost.style.transform = `translate(${dx}px, ${dy}px) rotate(2deg)`;
+    this.push(event);
+  }
+
+  /** Scrolls on and on as long as something is held at the upper or the lower edge. */
+  push(event: PointerEvent): void {
+    cancelAnimationFrame(this.#pushing);
+    const scroller = this.root.parentElement;
+    if (!this.drag?.ghost || !scroller) return;
+    const { top, bottom } = scroller.getBoundingClientRect();
+    const way = Number(event.clientY > bottom - EDGE_PX) - Number(event.clientY < top + EDGE_PX);
+    if (way === 0) return;
+    const before = scroller.scrollTop;
+    scroller.scrollTop += way * PUSH_PX;
+    if (scroller.scrollTop === before) return;
+    this.table.gap = this.gapUnder(this.drag, event);
+    this.#pushing = requestAnimationFrame(() => this.push(event));
   }
 
   begin(drag: Drag): void {
@@ -143,6 +163,7 @@ class Gestures {
     const { drag } = this;
     if (drag?.pointer !== event.pointerId) return;
     this.drag = null;
+    cancelAnimationFrame(this.#pushing);
     this.table.gap = null;
     this.root.classList.remove("dragging");
     const far = Math.hypot(event.clientX - drag.x, event.clientY - drag.y);
