@@ -22,7 +22,7 @@ ROW = 8
 
 
 def cards_in(step: bytes) -> list[str]:
-    hand = next((zone for zone in scene_of(step)["zones"] if zone["id"] == "s0.hand"), {})
+    hand = next(zone for zone in scene_of(step)["zones"] if zone["id"] == "s0.hand")
     return [piece["id"] for piece in hand.get("pieces", ())]
 
 
