@@ -157,13 +157,21 @@ def take_first(browser: Browser, house: RunningHouse) -> None:
         play_well(table, house)
     touch_the_best(table, house)
     picture(page, "table")
-    phone = browser.new_page(viewport=PHONE, device_scale_factor=2, color_scheme="dark", reduced_motion="reduce")
+    phone = browser.new_page(
+        viewport=PHONE,
+        device_scale_factor=2,
+        color_scheme="dark",
+        reduced_motion="reduce",
+        storage_state=page.context.storage_state(),  # Anna again, by her cookie
+    )
     phone.goto(page.url)
     touch_the_best(Table(phone).opened(), house)
     picture(phone, "phone")
     page.get_by_test_id("take-back").click()
     while table.my_turn():
         play_well(table, house)
+    page.keyboard.press("Shift")
+    expect(page.get_by_test_id("moment")).to_have_count(0)
     picture(page, "finished")
 
 

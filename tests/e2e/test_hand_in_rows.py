@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Any
 
@@ -19,6 +20,7 @@ WHOLE = {"width": 390, "height": 1000}
 LOW = {"width": 390, "height": 664}
 ROW = 8
 """Cards in each of its three rows but the last."""
+MOST_IN_ROW = 10
 
 
 def cards_in(step: bytes) -> list[str]:
@@ -148,3 +150,17 @@ def test_what_is_dragged_to_the_edge_of_a_low_page_pushes_the_table_along(opened
     page.mouse.up()
     expect(page.locator(".flying")).to_have_count(0)
     assert order(page).index(was[1]) == 17
+
+
+def test_however_many_cards_a_hand_has_each_is_wholly_on_the_page(browser: Browser) -> None:
+    recording = Recording(browser, viewport=LOW)
+    seen = {len(cards): step for step in recorded("kingdoms", 2) if len(cards := cards_in(step)) > MOST_IN_ROW}
+    assert len(seen) > 5
+    for many, step in seen.items():
+        recording.open(step)
+        boxes = recording.page.locator(f"{HAND} [data-piece] .face").evaluate_all(
+            "all => all.map(one => one.getBoundingClientRect()).map(({ y, right }) => [Math.round(y), right])"
+        )
+        assert len({y for y, _ in boxes}) == math.ceil(many / MOST_IN_ROW), many
+        assert max(right for _, right in boxes) <= LOW["width"], many
+    recording.close()
