@@ -82,6 +82,10 @@ class Levels(Mapping[str, Level]):
         return self._others
 
 
+SKILLED: Final = 2000
+HARD: Final = 10_000
+"""Simulations for a move, before a game's `effort`."""
+
 MASTERS_TIME: Final = 1.2
 """Seconds that the strongest level thinks about a move; with what it adds where moves are close, it stays below two."""
 
@@ -98,8 +102,8 @@ LEVELS: Final = Levels(
         Level("easy", lambda seed: GreedyPlayer(seed, looks=4)),
         Level("fair", lambda seed: GreedyPlayer(seed, looks=8)),
         Level("medium", GreedyPlayer),
-        Level("skilled", lambda seed: SearchPlayer(seed, simulations=2000)),
-        Level("hard", lambda seed: SearchPlayer(seed, simulations=10_000), timed=_search_for),
+        Level("skilled", lambda seed: SearchPlayer(seed, SKILLED), simulations=SKILLED),
+        Level("hard", lambda seed: SearchPlayer(seed, HARD), timed=_search_for, simulations=HARD),
         Level("master", lambda seed: SearchPlayer(seed, simulations=100_000, seconds=MASTERS_TIME), timed=_search_for),
     )
 )

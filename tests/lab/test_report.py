@@ -26,7 +26,7 @@ from kingstable.lab.report.adding import adding, choices, firsts
 from kingstable.lab.report.citing import cited_in, ids_in
 from kingstable.lab.report.course import Course, Follower
 from kingstable.lab.report.deeds import AHEAD, BEHIND, LEVEL, Choices, Deed
-from kingstable.lab.report.depth import doublings
+from kingstable.lab.report.depth import FEWEST, doublings, first_of
 from kingstable.lab.report.figures import Report, Wish, report, told
 from kingstable.lab.report.firing import Fired, fired, sorted_out
 from kingstable.lab.report.measures import mean_of, mean_share, ratio_of, spread_of, within_all
@@ -544,6 +544,12 @@ def test_thinking_twice_as_long_is_told_in_elo() -> None:
     found = doublings(plan_for("crusaders", 4), 1, 4, 1, lambda games: None)
     assert [(each["simulations"], each["twice"], each["games"]) for each in found] == [(50, 100, 4)]
     assert found[0]["low"] <= found[0]["value"] <= found[0]["high"]
+
+
+def test_those_whose_thinking_is_doubled_first_think_half_as_long_as_the_players_of_the_report() -> None:
+    assert first_of(["skilled", "medium"]) == catalogue.SKILLED // 2
+    assert first_of(["hard", "hard"]) == catalogue.HARD // 2
+    assert first_of(["easy", "random"]) == FEWEST
 
 
 def test_games_of_doubled_thinking_are_kept_beside_the_others(

@@ -40,6 +40,8 @@ class Level:
     blurb: str = ""
     timed: Callable[[int, float], Player] | None = None
     """A new player from a seed that thinks so many seconds about a move; None for one who takes no time to tell of."""
+    simulations: int = 0
+    """How many a search has that looks at no clock, before `Game.effort`; 0 for all others."""
 
     def title_in(self, words: Lexicon) -> str:
         """What people call it."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from kingstable.lab.plan import Chunk, Plan, plan_from
 from kingstable.lab.playing import play_chunk
-from kingstable.lab.report.depth import FEWEST, paired
+from kingstable.lab.report.depth import first_of, paired
 
 LADDER: Final = ("medium", "skilled", "hard")
 """Levels from the weakest on whose games say how a game is played; none looks at the clock, so all can be repeated."""
@@ -43,8 +43,7 @@ def fitting(plan: Callable[..., Plan], games: int, minutes: float, jobs: int, le
     else:
         best, seconds = strongest(plan, allowed)
         levels = (best,)
-    players = plan(*levels).players
-    return Fitting(tuple(levels), _doublings(plan, players, allowed - seconds))
+    return Fitting(tuple(levels), _doublings(plan, levels, allowed - seconds))
 
 
 def strongest(plan: Callable[..., Plan], allowed: float) -> tuple[str, float]:
@@ -63,11 +62,12 @@ def strongest(plan: Callable[..., Plan], allowed: float) -> tuple[str, float]:
     return best, lasts
 
 
-def _doublings(plan: Callable[..., Plan], players: int, allowed: float) -> int:
+def _doublings(plan: Callable[..., Plan], levels: Sequence[str], allowed: float) -> int:
     """How many doublings fit in so many seconds for each game; every one takes twice as long as the one before."""
     if allowed <= 0:
         return 0
-    seconds = _lasts(plan(*islice(cycle(paired(FEWEST)), players)))
+    meeting = islice(cycle(paired(first_of(levels))), plan(*levels).players)
+    seconds = _lasts(plan(*meeting))
     return sum(seconds * ((2 << number) - 1) <= allowed for number in range(MOST_DOUBLINGS))
 
 

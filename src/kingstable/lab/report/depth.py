@@ -2,21 +2,23 @@
 
 A game in which more thought keeps winning has much to find; one where it soon brings nothing is shallow, or all luck.
 Players who search meet at the same deals, one with twice the simulations of the other, and everybody has every seat.
+The first of them to be doubled think half as long as the players of the report, where these search.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, TypedDict
 
+from kingstable import catalogue
 from kingstable.lab.arena.plan import arena_plan
 from kingstable.lab.arena.run import hold_arena
 from kingstable.lab.plan import Plan
 from kingstable.lab.workers import Jobs
 
 FEWEST: Final = 50
-"""The simulations of the weakest player."""
+"""The simulations of the weakest player, where those of the report do not search."""
 
 
 class Doubling(TypedDict):
@@ -30,6 +32,11 @@ class Doubling(TypedDict):
     high: float
 
 
+def first_of(levels: Sequence[str]) -> int:
+    """The simulations that are doubled first."""
+    return max(catalogue.bring(level).simulations for level in levels) // 2 or FEWEST
+
+
 def paired(simulations: int) -> tuple[str, str]:
     """The players who meet: one with so many simulations, and one with twice as many."""
     return f"search/simulations={simulations}", f"search/simulations={2 * simulations}"
@@ -38,12 +45,12 @@ def paired(simulations: int) -> tuple[str, str]:
 def doublings(
     plan: Plan, count: int, games: int, jobs: Jobs, progress: Callable[[int], None], keep: Path | None = None
 ) -> list[Doubling]:
-    """So many doublings of thinking, from FEWEST simulations on, with so many games for each.
+    """So many doublings of thinking, with so many games for each.
 
     Their games are kept in files beside `keep`. Raises BadResults, and KeyboardInterrupt where it was interrupted.
     """
     found = []
-    for simulations in (FEWEST << number for number in range(count)):
+    for simulations in (first_of(plan.levels) << number for number in range(count)):
         bots = paired(simulations)
         arena = arena_plan(plan.game, bots, games, plan.players, plan.options, plan.seed, None, plan.limit, plan.cards)
         result = hold_arena(arena, jobs, beside(keep, simulations), progress=progress)
