@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from kingstable.lab.arena.page import page_of
+from kingstable.lab.arena.plan import arena_plan
+from kingstable.lab.arena.run import hold_arena
 from kingstable.lab.compare.page import comparison_page, rulings_page
 from kingstable.lab.compare.run import Way, compare, rulings
 from kingstable.lab.plan import plan_for
@@ -21,6 +25,12 @@ from kingstable.lab.report.firing import Fired, Firing
 from kingstable.lab.report.page import report_page
 from kingstable.terminal.speech import speech
 from tests.e2e.conftest import DESKTOP, PHONE
+
+SHEET: Final[ViewportSize] = {"width": 700, "height": 1000}
+"""What an upright A4 sheet has room for within its margins, in pixels."""
+
+CUT: Final = """() => [...document.querySelectorAll("td, th")]
+  .filter(cell => cell.getBoundingClientRect().right > innerWidth + 1).map(cell => cell.textContent)"""
 
 
 def pages() -> dict[str, str]:
@@ -42,6 +52,7 @@ def pages() -> dict[str, str]:
         "report": report_page(found, words),
         "comparison": comparison_page(compare(plan_for("crusaders", 4), Way({}), Way({"early_win": "none"})), words),
         "rulings": rulings_page(rulings(plan_for("crusaders", 2)), words),
+        "arena": page_of(hold_arena(arena_plan("crusaders", ("random", "easy", "first"), 6)), words),
     }
 
 
@@ -70,6 +81,9 @@ def test_the_pages_open_without_an_error_and_without_a_network(scheme: str, brow
         sorts_by_mouse_and_by_keys(page)
         page.emulate_media(media="print")
         assert page.evaluate(paper) == "rgb(255, 255, 255)"
+        page.set_viewport_size(SHEET)
+        assert page.evaluate(wide) <= 0, f"{name} is wider than a sheet of paper"
+        assert page.evaluate(CUT) == [], f"{name} is cut on paper"
     context.close()
     assert complaints == []
     assert all(url.startswith("file://") for url in asked)

@@ -22,11 +22,11 @@ from kingstable.lab.compare.differences import (
     named,
     of_signs,
     of_student,
-    student,
 )
 from kingstable.lab.compare.kept import KeptWays
 from kingstable.lab.compare.page import comparison_page, rulings_page
 from kingstable.lab.compare.run import Way, compare, others, rulings
+from kingstable.lab.intervals import student
 from kingstable.lab.plan import plan_for
 from kingstable.lab.report.course import Course
 from kingstable.lab.report.watching import Asked, Watched
@@ -160,7 +160,7 @@ def test_every_other_choice_of_every_option_is_in_the_table() -> None:
     assert {each["rule"] for each in found["readings"]} == {"CR-2", "CR-7", "CR-10", "CR-11", "CR-12"}
     assert found == rulings(plan, jobs=2)
     text = rulings_page(found, speech())
-    assert "none instead of cards_left" in text
+    assert "(early_win=none)" in text
     assert not re.search(r"(src|href)=|https?://(?!www\.w3\.org)", text)
 
 

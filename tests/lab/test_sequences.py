@@ -70,5 +70,6 @@ def test_several_together_are_wrong_no_more_often() -> None:
 
 
 def test_precise_is_what_is_narrow_enough_on_all_sides() -> None:
-    assert is_precise([(0.4, 0.5), (0.5, 0.6)], 0.05001)
-    assert not is_precise([(0.4, 0.5), (0.5, 0.7)], 0.05001)
+    assert is_precise([(0.4, 0.45, 0.5), (0.5, 0.55, 0.6)], 0.05001)
+    assert not is_precise([(0.4, 0.45, 0.5), (0.5, 0.6, 0.7)], 0.05001)
+    assert not is_precise([(0.4, 0.42, 0.5)], 0.05001), "it reaches further to one side"

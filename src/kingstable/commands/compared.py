@@ -84,17 +84,19 @@ def print_comparison(found: Comparison, language: str) -> None:
 
 
 def print_rulings(found: Rulings, language: str) -> None:
-    """The table, on the screen."""
+    """The table, on the screen, where there is no room to say choices in words."""
     words, console = speech(language), screen()
     for line in told_of(found, words):
         console.print(line)
-    print_table(*ruling_rows(found, words))
+    (option, _, *heads), rows = ruling_rows(found, words)
+    settings = (f"{each['option']}={each['choice']}" for each in found["readings"])
+    print_table([option, *heads], [(name, *row[2:]) for name, row in zip(settings, rows, strict=True)])
 
 
 def print_table(heads: list[str], rows: list[tuple[str, ...]]) -> None:
     table = Table(box=None, pad_edge=False)
     for place, head in enumerate(heads):
-        table.add_column(head, justify="right" if place else "left")
+        table.add_column(head, justify="right" if place else "left", overflow="fold", no_wrap=not place)
     for row in rows:
         table.add_row(*row)
     screen().print(table)

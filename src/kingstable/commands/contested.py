@@ -90,8 +90,8 @@ def _print_standings(console: Console, found: ArenaResult, words: Lexicon) -> No
         table.add_row(
             shortened_name(each["bot"]),
             said_place(each),
-            f"{each['elo']:+.0f}",
-            f"{each['low']:+.0f} to {each['high']:+.0f}",
+            f"{each['elo']:+z.0f}",
+            f"{each['low']:+z.0f} to {each['high']:+z.0f}",
             f"{each['games']:,}",
             f"{each['share']:.1%}",
             said_time(each["mean"], words),

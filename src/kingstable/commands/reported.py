@@ -39,10 +39,15 @@ def what_fits(
 
     And how often thinking can be doubled in the same time.
     """
-    kept = kept_levels(keep)
-    found = fitting(plan, games, minutes, at_once(jobs), kept)
+    kept, words, console = kept_levels(keep), speech(language), screen(file=sys.stderr)
+    if console.is_terminal:
+        with console.status("") as status:
+            found = fitting(plan, games, minutes, at_once(jobs), kept,
+                            lambda level: status.update(words.say("report-trying", level=level)))  # fmt: skip
+    else:
+        found = fitting(plan, games, minutes, at_once(jobs), kept)
     if not kept:
-        click.echo(speech(language).say("report-players", level=found.levels[0], minutes=minutes), err=True)
+        click.echo(words.say("report-players", level=found.levels[0], minutes=minutes), err=True)
     return found
 
 

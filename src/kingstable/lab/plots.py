@@ -78,7 +78,7 @@ def bars(rows: Sequence[Row], label: str, even: float | None = None, told: Telli
     return _rows(rows, label, (0.0, high), even, told, _bar)
 
 
-def dots(rows: Sequence[Row], label: str, told: Telling = "{:+.0%}".format) -> str:
+def dots(rows: Sequence[Row], label: str, told: Telling = "{:+z.0%}".format) -> str:
     """A dot for each row with its interval, and a dashed line where there is no difference."""
     low = min([0.0, *(row.low for row in rows)])
     high = max([0.0, *(row.high for row in rows)])

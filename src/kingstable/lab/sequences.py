@@ -55,9 +55,9 @@ def together(error: float, count: int) -> float:
     return error if count <= 2 else error / count
 
 
-def is_precise(intervals: Sequence[tuple[float, float]], precision: float) -> bool:
-    """Whether every one of these intervals reaches no further than this to both sides of its middle."""
-    return all(high - low <= 2 * precision for low, high in intervals)
+def is_precise(found: Sequence[tuple[float, float, float]], precision: float) -> bool:
+    """Whether none of these values has an interval, given before and behind it, that reaches further than this."""
+    return all(max(value - low, high - value) <= precision for low, value, high in found)
 
 
 def _end(outer: float, inner: float, is_all: bool, total: float, count: int, bound: float) -> float:

@@ -32,43 +32,59 @@ class Fitting:
     doublings: int
 
 
-def fitting(plan: Callable[..., Plan], games: int, minutes: float, jobs: int, levels: Sequence[str] = ()) -> Fitting:
+def _silent(levels: str) -> None:
+    """Nobody wants to hear who is tried."""
+
+
+def fitting(
+    plan: Callable[..., Plan],
+    games: int,
+    minutes: float,
+    jobs: int,
+    levels: Sequence[str] = (),
+    trying: Callable[[str], None] = _silent,
+) -> Fitting:
     """What is likely to be over in time, by one game of each; the levels are chosen where none are given.
 
-    `plan` makes the plan of levels.
+    `plan` makes the plan of levels, and `trying` hears before each game who plays it.
     """
     allowed = 60 * minutes * min(jobs, games) / games
+
+    def lasts(*levels: str) -> float:
+        trying(", ".join(levels))
+        return _lasts(plan(*levels))
+
     if levels:
-        seconds = _lasts(plan(*levels))
+        seconds = lasts(*levels)
     else:
-        best, seconds = strongest(plan, allowed)
+        best, seconds = strongest(lasts, allowed)
         levels = (best,)
-    return Fitting(tuple(levels), _doublings(plan, levels, allowed - seconds))
+    left = allowed - seconds
+    if left <= 0:
+        return Fitting(tuple(levels), 0)
+    meeting = tuple(islice(cycle(paired(first_of(levels))), plan(*levels).players))
+    return Fitting(tuple(levels), _doublings(lasts(*meeting), left))
 
 
-def strongest(plan: Callable[..., Plan], allowed: float) -> tuple[str, float]:
+def strongest(lasts: Callable[[str], float], allowed: float) -> tuple[str, float]:
     """The strongest level whose games take at most so many seconds, or the weakest, and how long a game of it took.
 
-    One game of each is played, the weakest first, until one takes too long.
+    `lasts` plays one game of a level: of each one, the weakest first, until one takes too long.
     """
-    best, lasts = LADDER[0], _lasts(plan(LADDER[0]))
+    best, its_seconds = LADDER[0], lasts(LADDER[0])
     for level in LADDER[1:]:
-        if lasts * SLOWER > allowed:
+        if its_seconds * SLOWER > allowed:
             break
-        seconds = _lasts(plan(level))
+        seconds = lasts(level)
         if seconds > allowed:
             break
-        best, lasts = level, seconds
-    return best, lasts
+        best, its_seconds = level, seconds
+    return best, its_seconds
 
 
-def _doublings(plan: Callable[..., Plan], levels: Sequence[str], allowed: float) -> int:
-    """How many doublings fit in so many seconds for each game; every one takes twice as long as the one before."""
-    if allowed <= 0:
-        return 0
-    meeting = islice(cycle(paired(first_of(levels))), plan(*levels).players)
-    seconds = _lasts(plan(*meeting))
-    return sum(seconds * ((2 << number) - 1) <= allowed for number in range(MOST_DOUBLINGS))
+def _doublings(first: float, allowed: float) -> int:
+    """How many fit in so many seconds a game; the first takes so long, and each twice as long as the one before."""
+    return sum(first * ((2 << number) - 1) <= allowed for number in range(MOST_DOUBLINGS))
 
 
 def _lasts(plan: Plan) -> float:

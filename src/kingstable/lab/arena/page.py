@@ -179,7 +179,7 @@ def _tick(elo: int, x: float, height: int) -> str:
 
 def _line(each: Standing, place: int, across: Across) -> str:
     y = ROW * place + ROW // 2
-    told = f"{each['bot']}: {each['elo']:+.0f} ({each['low']:+.0f} to {each['high']:+.0f})"
+    told = f"{each['bot']}: {each['elo']:+z.0f} ({each['low']:+z.0f} to {each['high']:+z.0f})"
     name = each["bot"] if len(each["bot"]) <= 13 else f"{each['bot'][:10]}..."
     return (
         f"<g><title>{escape(told)}</title>"
@@ -208,8 +208,8 @@ def _standings(standings: list[Standing], words: Lexicon) -> str:
         (
             each["bot"],
             said_place(each),
-            f"{each['elo']:+.0f}",
-            f"{each['low']:+.0f} to {each['high']:+.0f}",
+            f"{each['elo']:+z.0f}",
+            f"{each['low']:+z.0f} to {each['high']:+z.0f}",
             f"{each['games']:,}",
             f"{each['share']:.1%}",
             f"{each['moves']:,}",

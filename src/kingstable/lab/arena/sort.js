@@ -22,7 +22,7 @@ for (const table of document.querySelectorAll("table")) {
       const sign = way === "descending" ? -1 : 1;
       const sorted = way ? [...given].sort((a, b) => {
         const [one, other] = [texts.get(a), texts.get(b)];
-        return one && other ? sign * compare(one, other) : !one - !other; // what is empty comes last
+        return counted && !(one && other) ? !one - !other : sign * compare(one, other); // a missing number comes last
       }) : given;
       body.append(...sorted);
     });

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from statistics import NormalDist
 from typing import Final, TypedDict
 
-from kingstable.lab.intervals import CERTAINTY_95
+from kingstable.lab.intervals import student
 from kingstable.lab.report.watching import STOPPED, Watched
 
 ERROR: Final = 0.05
@@ -130,12 +130,6 @@ def of_student(value: float, freedom: int) -> float:
     """The chance of a value of Student's t at least so far from nothing (D. L. Wallace's approximation, 1959)."""
     normal = math.sqrt(freedom * math.log1p(value * value / freedom)) * (8 * freedom + 1) / (8 * freedom + 3)
     return 2 * (1 - NormalDist().cdf(normal))
-
-
-def student(freedom: int) -> float:
-    """How many errors a 95 % interval reaches to each side: Wallace's approximation the other way round."""
-    normal = CERTAINTY_95 * (8 * freedom + 3) / (8 * freedom + 1)
-    return math.sqrt(freedom * math.expm1(normal * normal / freedom))
 
 
 def judged(found: Sequence[Difference], error: float = ERROR) -> list[Difference]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Final
 
+from kingstable import catalogue
 from kingstable.core.words import Lexicon
 from kingstable.lab.arena.page import document, table
 from kingstable.lab.compare.differences import Difference, is_alike, is_share, named
@@ -114,11 +115,11 @@ def name_of(name: str, game: str, words: Lexicon) -> str:
 
 
 def _number(each: Difference, value: float) -> str:
-    return f"{value:.1%}" if is_share(each["name"]) else f"{value:.2f}"
+    return f"{value:z.1%}" if is_share(each["name"]) else f"{value:z.2f}"
 
 
 def _signed(each: Difference, value: float) -> str:
-    return f"{value:+.1%}" if is_share(each["name"]) else f"{value:+.2f}"
+    return f"{value:+z.1%}" if is_share(each["name"]) else f"{value:+z.2f}"
 
 
 def compare_command(found: Comparison) -> str:
@@ -167,11 +168,14 @@ def ruling_rows(found: Rulings, words: Lexicon) -> tuple[list[str], list[tuple[s
 
 
 def _ruling(each: Reading, game: str, words: Lexicon) -> tuple[str, ...]:
-    figures = named(each["differences"])
+    figures, said = named(each["differences"]), catalogue.game(game).lexicon(words.language)
     cells = [_cell(figures.get(name)) for name in ("turn 1", *IN_TABLE)]
     differing = [_said(one, game, words) for one in each["differences"] if one["differs"]]
-    instead = words.say("rulings-choice", choice=each["choice"], usual=each["usual"])
-    return each["option"], instead, each["rule"], "; ".join(differing), *cells
+    name = f"option-{each['option']}"
+    chosen, usual = (said.say(f"{name}-{choice}") for choice in (each["choice"], each["usual"]))
+    setting = f"{each['option']}={each['choice']}"
+    instead = words.say("rulings-choice", choice=chosen, usual=usual, setting=setting)
+    return said.say(name), instead, each["rule"], "; ".join(differing), *cells
 
 
 def _cell(each: Difference | None) -> str:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Sequence
 from statistics import NormalDist
 from typing import Final, TypedDict
 
-from kingstable.lab.intervals import CERTAINTY_95, wilson
+from kingstable.lab.intervals import student, wilson
 from kingstable.lab.report.deeds import Choices, Deed
 from kingstable.lab.report.naming import plain
 from kingstable.lab.report.watching import Watched
@@ -120,13 +120,14 @@ def won(game: Watched, seat: int) -> float:
 def _adding(name: str, times: int, sums: Sequence[float], bar: float) -> Adding:
     value = sum(sums) / times
     error = math.sqrt(sum(each * each for each in sums) * len(sums) / max(1, len(sums) - 1)) / times
+    reach = student(max(1, len(sums) - 1)) * error
     return Adding(
         name=name,
         games=len(sums),
         times=times,
         value=value,
-        low=value - CERTAINTY_95 * error,
-        high=value + CERTAINTY_95 * error,
+        low=value - reach,
+        high=value + reach,
         sure=error > 0 and abs(value) > bar * error,
     )
 

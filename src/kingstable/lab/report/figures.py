@@ -220,7 +220,8 @@ class Looking:
         """Whether they are known as precisely as was asked; never where nothing was asked."""
         if self._precision is None:
             return False
-        return is_precise([_sequence(part, self._begun, len(self._won)) for part in self._won], self._precision)
+        found = [(part / max(1, self._begun), *_sequence(part, self._begun, len(self._won))) for part in self._won]
+        return is_precise([(low, share, high) for share, low, high in found], self._precision)
 
 
 def _sequence(part: float, count: int, players: int) -> tuple[float, float]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TypedDict
+from typing import Final, TypedDict
 
-from kingstable.lab.intervals import CERTAINTY_95, histogram, wilson
+from kingstable.lab.intervals import histogram, student, wilson
+
+HALF: Final = 0.5
 
 
 class Figure(TypedDict):
@@ -63,12 +65,13 @@ def share_of(name: str, part: float, count: int) -> Figure:
 
 
 def mean_of(name: str, numbers: Iterable[float]) -> Figure:
-    """A mean with its interval, from the spread of the numbers."""
+    """A mean with its interval, from the spread of the numbers (Student's t); a single number has none but itself."""
     found = list(numbers)
     count = len(found)
     mean = sum(found) / count if count else 0.0
-    spread = math.sqrt(sum((each - mean) ** 2 for each in found) / (count - 1) / count) if count > 1 else 0.0
-    return Figure(name=name, value=mean, low=mean - CERTAINTY_95 * spread, high=mean + CERTAINTY_95 * spread)
+    squares = sum((each - mean) ** 2 for each in found)
+    reach = student(count - 1) * math.sqrt(squares / (count - 1) / count) if count > 1 else 0.0
+    return Figure(name=name, value=mean, low=mean - reach, high=mean + reach)
 
 
 def mean_share(name: str, shares: Iterable[float]) -> Figure:
@@ -103,7 +106,8 @@ def _quantile(in_order: Sequence[float], part: float) -> float:
 
 
 def spreading(name: str, numbers: Sequence[float]) -> Spreading:
-    bars = histogram(Counter(round(number) for number in numbers))
+    """Half rounds count with the next whole one: each bar has as many numbers that can fall into it."""
+    bars = histogram(Counter(math.floor(number + HALF) for number in numbers))
     return Spreading(name=name, bars=[Bars(first=bar.first, last=bar.last, games=bar.count) for bar in bars])
 
 
@@ -112,7 +116,7 @@ def ratio_of(name: str, parts: Sequence[float], wholes: Sequence[float]) -> Coun
     count, whole = len(parts), sum(wholes)
     value = sum(parts) / whole if whole else 0.0
     errors = sum((part - value * each) ** 2 for part, each in zip(parts, wholes, strict=True))
-    reach = CERTAINTY_95 * math.sqrt(errors * count / (count - 1)) / whole if count > 1 and whole else 0.0
+    reach = student(count - 1) * math.sqrt(errors * count / (count - 1)) / whole if count > 1 and whole else 0.0
     return Counted(name=name, value=value, low=value - reach, high=value + reach, cases=count)
 
 

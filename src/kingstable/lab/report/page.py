@@ -143,10 +143,10 @@ def _spreads(named: Sequence[tuple[str, Spread]], words: Lexicon) -> str:
     rows = [
         (
             name,
-            f"{each['value']:,.1f}",
-            f"{each['low']:,.1f} to {each['high']:,.1f}",
-            f"{each['median']:,.1f}",
-            f"{each['tenth']:,.1f} to {each['ninth']:,.1f}",
+            f"{each['value']:z,.1f}",
+            f"{each['low']:z,.1f} to {each['high']:z,.1f}",
+            f"{each['median']:z,.1f}",
+            f"{each['tenth']:z,.1f} to {each['ninth']:z,.1f}",
         )
         for name, each in named
     ]
@@ -163,7 +163,9 @@ def _with_counters(found: Report, figures: Sequence[Figure], words: Lexicon) -> 
 
 
 def _means(figures: Sequence[Figure], words: Lexicon) -> str:
-    rows = [(each["name"], f"{each['value']:,.1f}", f"{each['low']:,.1f} to {each['high']:,.1f}") for each in figures]
+    rows = [
+        (each["name"], f"{each['value']:z,.1f}", f"{each['low']:z,.1f} to {each['high']:z,.1f}") for each in figures
+    ]
     return table(["", words.say("report-mean"), words.say("head-interval")], rows)
 
 
@@ -228,7 +230,7 @@ def _deciding(found: Report, words: Lexicon) -> str:
 
 def _told(each: Figure | Counted) -> tuple[str, str]:
     if each["name"] in COUNTED:
-        return f"{each['value']:.1f}", f"{each['low']:.1f} to {each['high']:.1f}"
+        return f"{each['value']:z.1f}", f"{each['low']:z.1f} to {each['high']:z.1f}"
     return f"{each['value']:.1%}", interval_of(each)
 
 
@@ -268,7 +270,7 @@ def _decided(found: Report, words: Lexicon) -> str:
 
 
 def _number(each: Figure) -> str:
-    return f"{each['value']:,.1f} ({each['low']:,.1f} to {each['high']:,.1f})"
+    return f"{each['value']:z,.1f} ({each['low']:z,.1f} to {each['high']:z,.1f})"
 
 
 def _share(each: Figure) -> str:

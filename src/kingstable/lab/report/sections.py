@@ -87,8 +87,8 @@ def _adding(found: Sequence[Adding], words: Lexicon) -> str:
             each["name"],
             f"{each['games']:,}",
             f"{each['times']:,}",
-            f"{each['value']:+.1%}",
-            f"{each['low']:+.1%} to {each['high']:+.1%}",
+            f"{each['value']:+z.1%}",
+            f"{each['low']:+z.1%} to {each['high']:+z.1%}",
             words.say("report-yes") if each["sure"] else "",
         )
         for each in found
@@ -192,9 +192,9 @@ def _depth(found: Sequence[Doubling], words: Lexicon) -> str:
         Row(f"{each['simulations']:,} → {each['twice']:,}", each["value"], each["low"], each["high"]) for each in found
     ]
     rows = [
-        (mark.name, f"{each['games']:,}", f"{mark.value:+.0f}", f"{mark.low:+.0f} to {mark.high:+.0f}")
+        (mark.name, f"{each['games']:,}", f"{mark.value:+z.0f}", f"{mark.low:+z.0f} to {mark.high:+z.0f}")
         for mark, each in zip(marks, found, strict=True)
     ]
     heads = ("report-simulations", "head-games", "head-elo", "head-interval")
-    plot = dots(marks, words.say("report-depth-plot"), "{:+.0f}".format)
+    plot = dots(marks, words.say("report-depth-plot"), "{:+z.0f}".format)
     return plot + table([words.say(head) for head in heads], rows)

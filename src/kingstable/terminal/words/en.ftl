@@ -226,7 +226,7 @@ report-of-games = { $share } of { $games ->
 } that came to an end.
 report-stopped = Stopped before the end
 report-plot-endings = How games end: shares with their intervals
-report-plot-games = How many games had each number: { $what }
+report-plot-games = How many games had so many: { $what }
 report-plot-says = { $span }: { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -239,7 +239,7 @@ report-cases = Out of
 report-leading = How often the eventual winner is alone ahead, as the game goes on ({ $games ->
     [one] 1 game
    *[other] { $games } games
-}); the dashed line is an even chance
+}). Early on, often nobody is; the dashed line is an even share
 report-leading-says = After { $part } %: { $share }
 report-part = Part of the game played, %
 report-deciding = How many games are decided in which tenth of the game
@@ -249,7 +249,7 @@ report-deciding-says = { $span } %: { $games ->
 }
 report-endings = How games end
 report-lengths = How long games are
-report-lengths-means = Eight games of ten lie in the span of the last column; one of ten is shorter, and one is longer.
+report-lengths-means = Eight games of ten lie in the span of the last column; at most one of ten is shorter, and at most one longer.
 report-length-decisions = Decisions
 report-length-turns = Turns of all players together
 report-length-rounds = Rounds, in which everybody has a turn
@@ -311,7 +311,7 @@ report-adding-none = There is nothing to compare: no card, unit, land or hero wa
     [one] 1 game
    *[other] { $games } games
 } or more. Play more games to see what they add.
-report-adding-plot = Additions to the share of victories with their intervals; the dashed line is none
+report-adding-plot = Additions to the share of victories with their intervals; the dashed line is zero
 report-deed = What happened
 report-times = Times
 report-adds = Adds
@@ -382,9 +382,10 @@ report-players-only = Games of { $which } players
 report-depth = How deep the game is
 report-depth-means = Elo that a searching player gains by thinking twice as long. The first step is from half of the time that the players of this report think, where they search. While it stays well above zero there is more to find.
 report-depth-none = Not measured. The option --doublings 1 lets players who search meet others who think twice as long.
-report-depth-plot = Elo per doubling of thinking with intervals; the dashed line is none
+report-depth-plot = Elo per doubling of thinking with intervals; the dashed line is zero
 report-simulations = Simulations for a move
 reporting = Playing
+report-trying = Trying how long a game of { $level } takes
 report-written = The report is in { $file }.
 
 # kingstable lab compare and rulings
@@ -401,7 +402,7 @@ compare-usual = the usual rules
 compare-differing = These differ: { $figures }.
 compare-alike = Nothing is known to differ.
 compare-means = Chance is how likely so large a difference comes by luck alone, all figures looked at together; where nothing differs, one comparison of twenty says that something does. Intervals are those of each difference alone.
-compare-plot = Differences of shares, B less A, with their intervals; the dashed line is none
+compare-plot = Differences of shares, B less A, with their intervals; the dashed line is zero
 compare-figure = Figure
 compare-a = A
 compare-b = B
@@ -431,7 +432,7 @@ rulings-played = { $games ->
 } on common luck.
 rulings-means = Numbers are the choice less the usual one, with the interval of each difference alone. What differs is told where so large a difference would rarely come by luck, all figures of the table looked at together: in a table without any effect one time in twenty.
 rulings-instead = Choice
-rulings-choice = { $choice } instead of { $usual }
+rulings-choice = { $choice } instead of { $usual } ({ $setting })
 rulings-first = Victories of who begins
 rulings-differs = Differs
 
@@ -444,7 +445,7 @@ tune-tried = { $trials ->
     [one] 1 game
    *[other] { $games } games
 } of { $game } ({ $levels }). Wanted: { $target }.
-tune-missed = The first trial missed that by { $first }, the best one by { $best }; 0 is all of it, 1 is a share that is five points beside.
+tune-missed = The first trial missed the target by { $first }, the best one by { $best }: 0 is on target, and a share that is five points off counts 1.
 tune-refused = { $trials ->
     [one] 1 more combination of values
    *[other] { $trials } more combinations of values
@@ -537,10 +538,11 @@ arena-explained = Each deal was played as often as there are seats, and everybod
 arena-failures = { $bot } chose { $refused ->
     [one] 1 move that is not allowed
    *[other] { $refused } moves that are not allowed
-} and lost { $failed ->
-    [one] 1 game
-   *[other] { $failed } games
-} by failing.
+}{ $failed ->
+    [0] .
+    [one] { "" } and lost 1 game by failing.
+   *[other] { "" } and lost { $failed } games by failing.
+}
 arena-why = { $why } ({ $games ->
     [one] 1 game
    *[other] { $games } games
