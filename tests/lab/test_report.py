@@ -498,7 +498,7 @@ def test_rules_are_told_by_their_first_sentences() -> None:
     page = report_page(Report(**{**told(plan, games), "fired": fired(plan, games)}), speech())
     assert "Two players shuffle one deck; three or four players shuffle two decks into one." in page
     assert "What wins the game: Points" in page
-    assert "10 rules hold in every game" in page
+    assert "11 rules hold in every game" in page
     assert "cannot be observed" not in page
 
 

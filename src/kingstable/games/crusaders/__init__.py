@@ -35,5 +35,5 @@ GAME: Final = Game(
     cover=cover,
     piles_in_order=("deck",),
     puzzles=PUZZLES,
-    always="CR-1, R1 to 6, 9, 12, 14, 15",
+    always="CR-1, R1 to 6, 9, 11, 12, 14, 15",
 )

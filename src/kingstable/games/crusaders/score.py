@@ -1,4 +1,7 @@
-"""Who has won: by markers or by points, and whether that is already certain."""
+"""Who has won: by markers or by points, and whether that is already certain.
+
+Who has as many is told apart by the numbers on the markers, as R11 reads the book.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ MILLION: Final[i64] = 1_000_000
 
 
 def marker_standing(t: Realm) -> vec[i64]:
-    """Most markers; among equals the greater numbers on them lose (CR-11, R11)."""
+    """Most markers; among equals the greater numbers on them lose (CR-11)."""
     values = vec[i64]()
     for seat in range(t.seats):
         values = append(values, marker_value(t, seat))
@@ -50,7 +53,7 @@ def marker_value(t: Realm, seat: i64) -> i64:
 
 
 def point_standing(t: Realm) -> vec[i64]:
-    """Most points; among equals more markers, then as with markers (CR-12, R11)."""
+    """Most points; among equals more markers, then as with markers (CR-12)."""
     values = vec[i64]()
     for seat in range(t.seats):
         values = append(values, points(t, seat) * MILLION + marker_value(t, seat))
