@@ -61,7 +61,7 @@ def _cut(text: str, kinds: set[str]) -> str:
     """Without everything from the first argument on that was not filled in: Fluent leaves its name there."""
     left = "|".join(map(re.escape, kinds))
     text = re.sub(rf"[ ,:]*\(?\b(?:(?:{LINKS}) )?(?:the |an? )?(?:{left})\b.*", "", " ".join(text.split()))
-    return text.removeprefix("'s ").strip(" .:,")
+    return text.removeprefix("'s ").removeprefix("turn: they ").strip(" .:,")
 
 
 def _begun(text: str) -> str:
