@@ -161,10 +161,10 @@ REFUSED = {
     ("crusaders", "--bots", ""): (2, "write names with commas between them, as in easy,hard, not ''."),
     ("crusaders", "--bots", "easy,,hard"): (2, "as in easy,hard, not 'easy,,hard'."),
     ("crusaders", "--out", "/dev/null"): (1, "/dev/null cannot be written: choose a file"),
-    ("crusaders", "--out", "x" * 300): (1, "cannot be written"),
+    ("crusaders", "--out", "x" * 300): (2, "cannot be written"),
     ("crusaders", "--cards", "/dev/zero"): (2, "crusaders does not take card sets"),
-    ("crusaders", "--out", "no/such/games.parquet"): (1, "no/such/games.parquet cannot be written"),
-    ("crusaders", "--out", "."): (1, ". cannot be written"),
+    ("crusaders", "--out", "no/such/games.parquet"): (2, "no/such/games.parquet cannot be written"),
+    ("crusaders", "--out", "."): (2, ". cannot be written"),
 }
 
 

@@ -568,7 +568,7 @@ def test_what_is_asked_for_wrongly_is_told(arguments: list[str], said: str, caps
 def test_a_page_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "missing" / "arena.html"
     assert (
-        main(["arena", "crusaders", "--bots", "easy,random", "--games", "2", "--jobs", "1", "--html", str(page)]) == 1
+        main(["arena", "crusaders", "--bots", "easy,random", "--games", "2", "--jobs", "1", "--html", str(page)]) == 2
     )
     assert "cannot be written" in capsys.readouterr().err
 

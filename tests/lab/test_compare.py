@@ -268,7 +268,7 @@ def test_a_file_of_something_else_is_not_touched(tmp_path: Path, capsys: pytest.
     assert main([*PAIR, "--games", "2", "--keep", str(letter)]) == 1
     assert "choose another name for --keep" in " ".join(capsys.readouterr().err.split())
     assert letter.read_text(encoding="utf-8") == "Dear Anna"
-    assert main([*PAIR, "--games", "2", "--keep", str(tmp_path / "missing" / "kept.jsonl")]) == 1
+    assert main([*PAIR, "--games", "2", "--keep", str(tmp_path / "missing" / "kept.jsonl")]) == 2
     assert "cannot be written" in capsys.readouterr().err
 
 

@@ -244,7 +244,7 @@ def test_ctrl_c_reports_on_the_games_so_far(tmp_path: Path) -> None:
 
 def test_a_file_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = str(tmp_path / "missing" / "r.html")
-    assert main(["lab", "report", "crusaders", "--games", "1", "--jobs", "1", "--bots", "easy", "--out", out]) == 1
+    assert main(["lab", "report", "crusaders", "--games", "1", "--jobs", "1", "--bots", "easy", "--out", out]) == 2
     assert "cannot be written" in capsys.readouterr().err
 
 

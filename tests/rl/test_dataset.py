@@ -155,5 +155,5 @@ def test_files_that_do_not_belong_together_are_told(tmp_path: Path, capsys: pyte
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     out = str(tmp_path / "file" / "set")
-    assert main(["dataset", "crusaders", "--games", "1", "--jobs", "1", "--bots", "random", "--out", out]) == 1
+    assert main(["dataset", "crusaders", "--games", "1", "--jobs", "1", "--bots", "random", "--out", out]) == 2
     assert "cannot be written" in capsys.readouterr().err

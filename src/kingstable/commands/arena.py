@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from kingstable.commands.shared import (
-    FILE,
     INTERRUPTED,
+    OUT_FILE,
     Seconds,
     WholeNumber,
     card_text,
@@ -57,8 +57,8 @@ MOST_ELO = 1000.0
 @click.option(
     "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
 )
-@click.option("--out", type=FILE, metavar="FILE", help="Keep each game here, and go on from it.")
-@click.option("--html", "page", type=FILE, metavar="FILE", help="Write a page to look at in a browser.")
+@click.option("--out", type=OUT_FILE, metavar="FILE", help="Keep each game here, and go on from it.")
+@click.option("--html", "page", type=OUT_FILE, metavar="FILE", help="Write a page to look at in a browser.")
 @json_option
 @language_option
 def command(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from kingstable.commands.shared import FILE, database_option, examples
+from kingstable.commands.shared import OUT_FILE, database_option, examples
 
 
 @click.command(
@@ -17,7 +17,7 @@ from kingstable.commands.shared import FILE, database_option, examples
         "kingstable backup --database /var/lib/kingstable.sqlite3 /mnt/backup/kingstable.sqlite3",
     ),
 )
-@click.argument("file", type=FILE)
+@click.argument("file", type=OUT_FILE)
 @database_option
 @click.option("--replace", is_flag=True, help="Replace FILE if it is there already.")
 def command(file: Path, database: str | None, replace: bool) -> None:

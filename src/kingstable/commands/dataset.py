@@ -8,6 +8,7 @@ import click
 
 from kingstable.commands.shared import (
     INTERRUPTED,
+    OUT_FOLDER,
     WholeNumber,
     card_text,
     cards_option,
@@ -47,9 +48,7 @@ from kingstable.commands.shared import (
 @click.option(
     "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
 )
-@click.option(
-    "--out", type=click.Path(file_okay=False, path_type=Path), required=True, metavar="DIR", help="The folder to write."
-)
+@click.option("--out", type=OUT_FOLDER, required=True, metavar="DIR", help="The folder to write.")
 @click.option("--resume", is_flag=True, help="Go on from the games that are in --out.")
 @language_option
 def command(

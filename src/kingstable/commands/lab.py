@@ -10,6 +10,8 @@ import click
 from kingstable.commands.shared import (
     FILE,
     INTERRUPTED,
+    OUT_FILE,
+    OUT_FOLDER,
     Decorated,
     Seconds,
     Share,
@@ -32,7 +34,6 @@ from kingstable.commands.shared import (
 USUAL_LEVEL = "medium"
 """The strongest player that plays hundreds of games of any kind within minutes."""
 
-FOLDER = click.Path(file_okay=False, path_type=Path)
 PLACE = str
 MOST_GAMES = 20_000
 """No more are played to reach a precision."""
@@ -85,9 +86,12 @@ def command() -> None:
     help="Stop when each share of victories by turn order is known to this, such as 0.05.",
 )
 @click.option(
-    "--keep", type=FILE, metavar="FILE", help="Keep each game here, and go on from it; those of --doublings beside it."
+    "--keep",
+    type=OUT_FILE,
+    metavar="FILE",
+    help="Keep each game here, and go on from it; those of --doublings beside it.",
 )
-@click.option("--records", type=FOLDER, metavar="DIR", help="Write the most extreme games down, to replay.")
+@click.option("--records", type=OUT_FOLDER, metavar="DIR", help="Write the most extreme games down, to replay.")
 @click.option(
     "--from",
     "sources",
@@ -133,7 +137,7 @@ def command() -> None:
 @click.option(
     "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
 )
-@click.option("--out", type=FILE, metavar="FILE", help="The page to write; GAME-report.html by default.")
+@click.option("--out", type=OUT_FILE, metavar="FILE", help="The page to write; GAME-report.html by default.")
 @json_option
 @language_option
 def report_command(
@@ -181,6 +185,7 @@ def report_command(
     from kingstable.lab.report.figures import Wish
     from kingstable.lab.strongest import Fitting
 
+    path = out or (None if as_json else _usual_page(game))
     if sources:
         found = report_of_records(game, players, named_values(options), sources, seconds, language)
     else:
@@ -199,12 +204,22 @@ def report_command(
             wish = Wish(wanted, keep, rules, fits.doublings if doublings is None else doublings, records, seconds)
             found = report_with_progress(planned(*fits.levels), who, wish, language)
     warn(found, language)
-    if out or not as_json:
-        path = out or Path(f"{game}-report.html")
+    if path:
         click.echo(write_report(path, found, language), file=sys.stderr if as_json else None)
     if as_json:
         print_json(found)
     return INTERRUPTED if found["interrupted"] else 0
+
+
+def _usual_page(game: str) -> Path:
+    """Where a report on a game is written unless it is said. Raises UnknownName, and click.BadParameter."""
+    from kingstable import catalogue
+
+    path = Path(f"{catalogue.game(game).name}-report.html")
+    trouble = OUT_FILE.trouble(path)
+    if trouble:
+        raise click.BadParameter(f"{path} cannot be written: {trouble}.", param_hint="--out")
+    return path
 
 
 def game_options(function: Decorated) -> Decorated:
@@ -234,7 +249,7 @@ def game_options(function: Decorated) -> Decorated:
                 metavar="PLIES",
                 help="Stop longer games.",
             ),
-            click.option("--keep", type=FILE, metavar="FILE", help="Keep each game here, and go on from it."),
+            click.option("--keep", type=OUT_FILE, metavar="FILE", help="Keep each game here, and go on from it."),
             json_option,
             language_option,
         )
@@ -243,7 +258,7 @@ def game_options(function: Decorated) -> Decorated:
     return function
 
 
-page_option = click.option("--out", type=FILE, metavar="FILE", help="Write a page to look at in a browser.")
+page_option = click.option("--out", type=OUT_FILE, metavar="FILE", help="Write a page to look at in a browser.")
 
 
 def _table_file(context: click.Context, parameter: click.Parameter, value: Path | None) -> Path | None:
@@ -386,7 +401,11 @@ def rulings_command(
 @click.option("--checks", type=WholeNumber(0), metavar="N", help="Games to check the best by; as many by default.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
 @click.option(
-    "--out", type=FILE, callback=_table_file, metavar="FILE", help="Write the best card set here, as a table (.csv)."
+    "--out",
+    type=OUT_FILE,
+    callback=_table_file,
+    metavar="FILE",
+    help="Write the best card set here, as a table (.csv).",
 )
 @game_options
 def tune_command(
@@ -463,7 +482,7 @@ def tune_command(
 )
 @click.option("--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other tries.")
 @jobs_options
-@click.option("--keep", type=FILE, metavar="FILE", help="Keep each choice here, and go on from it.")
+@click.option("--keep", type=OUT_FILE, metavar="FILE", help="Keep each choice here, and go on from it.")
 @json_option
 @language_option
 def exploitability_command(

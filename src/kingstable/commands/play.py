@@ -8,6 +8,7 @@ import click
 
 from kingstable.commands.shared import (
     FILE,
+    OUT_FILE,
     WholeNumber,
     card_text,
     cards_option,
@@ -44,9 +45,9 @@ from kingstable.commands.shared import (
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
 @cards_option
 @click.option("--seed", metavar="TEXT", help="Deal from this seed; the same seed gives the same game.")
-@click.option("--save", type=FILE, metavar="FILE", help="Save the game there after every move.")
+@click.option("--save", type=OUT_FILE, metavar="FILE", help="Save the game there after every move.")
 @click.option("--resume", type=FILE, metavar="FILE", help="Resume a saved game.")
-@click.option("--record", type=FILE, metavar="FILE", help="Write a record of the game there at the end.")
+@click.option("--record", type=OUT_FILE, metavar="FILE", help="Write a record of the game there at the end.")
 @click.option("--lines", is_flag=True, help="Draw the table and read one line at a time, without the application.")
 @click.option("--plain", is_flag=True, help="Plain lines without drawing or colour; works well with screen readers.")
 @language_option

@@ -10,6 +10,7 @@ from kingstable.commands.shared import (
     FAILED,
     FILE,
     INTERRUPTED,
+    OUT_FILE,
     Suggesting,
     WholeNumber,
     complete_games,
@@ -38,7 +39,7 @@ def command() -> None:
 @click.argument("game", shell_complete=complete_games)
 @click.option("--games", type=WholeNumber(1), default=20, show_default=True, metavar="N", help="How many games in all.")
 @click.option("--seed", type=WholeNumber(most=10**15), default=1, show_default=True, metavar="S", help="Other games.")
-@click.option("--out", type=FILE, required=True, metavar="FILE", help="Where to write, and to go on from.")
+@click.option("--out", type=OUT_FILE, required=True, metavar="FILE", help="Where to write, and to go on from.")
 @json_option
 def mine(game: str, games: int, seed: int, out: Path, as_json: bool) -> int:
     """Look for puzzles in N games of GAME.
@@ -60,7 +61,7 @@ def mine(game: str, games: int, seed: int, out: Path, as_json: bool) -> int:
 @command.command("pick", epilog=examples("kingstable puzzles pick mined.jsonl --count 12 --out crusaders.jsonl"))
 @click.argument("file", type=FILE)
 @click.option("--count", type=WholeNumber(1, 1000), default=12, show_default=True, metavar="N", help="How many.")
-@click.option("--out", type=FILE, required=True, metavar="FILE", help="Where to write them.")
+@click.option("--out", type=OUT_FILE, required=True, metavar="FILE", help="Where to write them.")
 def pick(file: Path, count: int, out: Path) -> None:
     """Choose some of what was mined: of all levels and kinds, and one of a game."""
     from kingstable.commands.puzzled import pick as choose
@@ -73,7 +74,7 @@ def pick(file: Path, count: int, out: Path) -> None:
     epilog=examples("kingstable puzzles grade --out by_hand.jsonl", "kingstable puzzles grade kingdoms --out g.jsonl"),
 )
 @click.argument("games", nargs=-1, shell_complete=complete_games)
-@click.option("--out", type=FILE, required=True, metavar="FILE", help="Where to write what was measured.")
+@click.option("--out", type=OUT_FILE, required=True, metavar="FILE", help="Where to write what was measured.")
 def grade(games: tuple[str, ...], out: Path) -> None:
     """Measure the positions made by hand, those of GAMES or all.
 

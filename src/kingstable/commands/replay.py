@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from kingstable.commands.shared import FILE, WholeNumber, examples, json_option, language_option, print_json
+from kingstable.commands.shared import OUT_FILE, WholeNumber, examples, json_option, language_option, print_json
 
 
 @click.command(
@@ -25,7 +25,7 @@ from kingstable.commands.shared import FILE, WholeNumber, examples, json_option,
 )
 @click.option("--seat", type=WholeNumber(), metavar="N", help="Show what this seat saw; the first seat is 0.")
 @click.option("--describe", is_flag=True, help="Describe the whole position for developers, hidden parts included.")
-@click.option("--html", type=FILE, metavar="OUT", help="Write the whole game to OUT as a page for any browser.")
+@click.option("--html", type=OUT_FILE, metavar="OUT", help="Write the whole game to OUT as a page for any browser.")
 @click.option("--lines", is_flag=True, help="Print the table and the log, without the application.")
 @click.option("--plain", is_flag=True, help="Plain lines without drawing or colour.")
 @json_option

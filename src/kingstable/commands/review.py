@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from kingstable.commands.shared import (
-    FILE,
     INTERRUPTED,
+    OUT_FILE,
     Seconds,
     WholeNumber,
     examples,
@@ -39,7 +39,7 @@ MOST_LINES = 1_000_000
     metavar="N",
     help="How many quick lines of play value a position; more are more exact.",
 )
-@click.option("--html", type=FILE, metavar="OUT", help="Write the review to OUT as a page for any browser.")
+@click.option("--html", type=OUT_FILE, metavar="OUT", help="Write the review to OUT as a page for any browser.")
 @json_option
 @language_option
 def command(

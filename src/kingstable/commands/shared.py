@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -41,6 +42,9 @@ LONGEST_SET: Final = 1_000_000
 SHORTEST: Final = 0.001
 LONGEST: Final = 3600.0
 _EXPONENT: Final = re.compile(r"([+-]?[0-9]{1,20})[eE]\+?([0-9]{1,2})")
+
+STANDARD_OUTPUT: Final = "-"
+"""What stands for standard output elsewhere, and would be a file of that name here."""
 
 Decorated = TypeVar("Decorated", bound=Callable[..., object])
 
@@ -159,6 +163,56 @@ class WholeNumber(click.ParamType[int]):
         if number > self._most:
             self.fail(f"choose {self._most:,} or less, not {shortened(value)}.", param, ctx)
         return number
+
+
+class OutFile(click.Path[Path]):
+    """A file to be written: one that cannot be is refused before anything is done for it, and nothing is made yet."""
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path)
+
+    def convert(self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        if value == STANDARD_OUTPUT:
+            self.fail(f"- is no file, and does not stand for the screen here: {self._wanted}.", param, ctx)
+        path = Path(value)
+        trouble = self.trouble(path)
+        if trouble:
+            self.fail(f"{path} cannot be written: {trouble}.", param, ctx)
+        return path
+
+    _wanted = "name a file"
+
+    def trouble(self, path: Path) -> str:
+        """Why it cannot be written, with what to do about it; nothing if it can, as far as that can be seen."""
+        try:
+            return self._trouble(path)
+        except OSError as error:  # such as a name that is too long to look for
+            return f"{(error.strerror or str(error)).lower()}; {self._wanted} elsewhere"
+
+    def _trouble(self, path: Path) -> str:
+        if path.is_dir():
+            return "it is a folder; name a file in it"
+        if path.exists():
+            return "" if os.access(path, os.W_OK) else "you may not change that file; name another one"
+        return _lack(path.parent) if path.parent.is_dir() else f"there is no folder {path.parent}; make it first"
+
+
+class OutFolder(OutFile):
+    """A folder for files to be written, which is made if it is not there."""
+
+    _wanted = "name a folder"
+
+    def _trouble(self, path: Path) -> str:
+        there = next(each for each in (path, *path.absolute().parents) if each.exists())
+        return _lack(there) if there.is_dir() else f"{there} is no folder; name another one"
+
+
+def _lack(folder: Path) -> str:
+    return "" if os.access(folder, os.W_OK | os.X_OK) else f"you may not write to the folder {folder}; name another one"
+
+
+OUT_FILE = OutFile()
+OUT_FOLDER = OutFolder()
 
 
 class Network(click.ParamType[str]):

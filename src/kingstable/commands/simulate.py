@@ -8,6 +8,7 @@ import click
 
 from kingstable.commands.shared import (
     INTERRUPTED,
+    OUT_FILE,
     WholeNumber,
     card_text,
     cards_option,
@@ -58,7 +59,7 @@ from kingstable.commands.shared import (
 @click.option(
     "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
 )
-@click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="Write a Parquet file, one row per game.")
+@click.option("--out", type=OUT_FILE, metavar="FILE", help="Write a Parquet file, one row per game.")
 @click.option("--resume", is_flag=True, help="Go on from the games that are in --out.")
 @click.option("--details", is_flag=True, help="Also write what each seat had in the end, and did with which things.")
 @json_option

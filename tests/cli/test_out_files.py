@@ -1,0 +1,97 @@
+"""A file that cannot be written is refused before anything is played for it, and is not made or changed by that."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kingstable.cli import main
+
+WRITING = [
+    ("lab", "report", "crusaders", "--out"),
+    ("lab", "report", "crusaders", "--keep"),
+    ("lab", "compare", "crusaders", "--b", "early_win=none", "--out"),
+    ("lab", "compare", "crusaders", "--b", "early_win=none", "--keep"),
+    ("lab", "rulings", "crusaders", "--out"),
+    ("lab", "tune", "kings_of_serbia", "--vary", "v.csv", "--target", "ties", "--out"),
+    ("lab", "exploitability", "sale", "--keep"),
+    ("arena", "crusaders", "--bots", "easy,medium", "--out"),
+    ("arena", "crusaders", "--bots", "easy,medium", "--html"),
+    ("simulate", "crusaders", "--out"),
+    ("replay", "game.txt", "--html"),
+    ("review", "game.txt", "--html"),
+    ("puzzles", "mine", "crusaders", "--out"),
+    ("puzzles", "pick", "mined.jsonl", "--out"),
+    ("puzzles", "grade", "--out"),
+    ("play", "crusaders", "--record"),
+    ("play", "crusaders", "--save"),
+    ("backup",),
+]
+FOLDERS = [("dataset", "crusaders", "--out"), ("lab", "report", "crusaders", "--records")]
+
+
+@pytest.fixture(autouse=True)
+def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Here it would be written; nothing is played."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("kingstable.lab.plan.plan_for", lambda *given: pytest.fail("it goes on to play"))
+    return tmp_path
+
+
+def refused(capsys: pytest.CaptureFixture[str], command: tuple[str, ...], value: str) -> str:
+    """What is said of it, in one sentence that names the option."""
+    assert main([*command, value]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert (command[-1] if command[-1].startswith("--") else "FILE") in said.err
+    return said.err
+
+
+@pytest.mark.parametrize("command", WRITING, ids=" ".join)
+def test_a_file_that_cannot_be_written_is_refused_before_anything_is_played(
+    command: tuple[str, ...], empty: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (empty / "folder").mkdir()
+    said = refused(capsys, command, "no/such.csv")
+    assert "no/such.csv cannot be written: there is no folder no; make it first." in said
+    assert "folder cannot be written: it is a folder; name a file in it." in refused(capsys, command, "folder")
+    assert "file name too long; name a file elsewhere." in refused(capsys, command, "x" * 300)
+    assert [path.name for path in empty.iterdir()] == ["folder"]
+
+
+@pytest.mark.parametrize("command", FOLDERS, ids=" ".join)
+def test_a_folder_that_cannot_be_written_is_refused(
+    command: tuple[str, ...], empty: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (empty / "file").write_text("Dear Anna", encoding="utf-8")
+    assert "file is no folder; name another one." in refused(capsys, command, "file/inside")
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+    assert f"you may not write to the folder {empty}; name another one." in refused(capsys, command, "new/one")
+    assert [path.name for path in empty.iterdir()] == ["file"]
+
+
+@pytest.mark.parametrize("command", [*WRITING, *FOLDERS], ids=" ".join)
+def test_a_dash_is_no_file(command: tuple[str, ...], empty: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "- is no file, and does not stand for the screen here: name a f" in refused(capsys, command, "-")
+    assert list(empty.iterdir()) == []
+
+
+def test_what_may_not_be_changed_is_refused_and_stays_as_it_is(
+    empty: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = empty / "page.html"
+    page.write_text("Dear Anna", encoding="utf-8")
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+    report = ("lab", "report", "crusaders", "--out")
+    assert "you may not change that file; name another one." in refused(capsys, report, "page.html")
+    assert "you may not write to the folder .; name another one." in refused(capsys, report, "new.html")
+    assert page.read_text(encoding="utf-8") == "Dear Anna"
+
+
+def test_the_usual_page_of_a_report_is_looked_at_first_as_well(empty: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (empty / "crusaders-report.html").mkdir()
+    assert main(["lab", "report", "crusaders"]) == 2
+    said = capsys.readouterr().err
+    assert "Invalid value for --out: crusaders-report.html cannot be written: it is a folder" in said
