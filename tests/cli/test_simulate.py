@@ -105,10 +105,24 @@ def test_details_say_what_each_seat_had_and_did_with_which_things(
         assert row["winners"] == [seat for seat in (0, 1) if points[seat] == max(points)]
         assert all(any(thing.startswith("buys ") for thing, _ in seat) for seat in row["things"])
         assert row["options"]["tie"] == "shared"
-    simulated(capsys, "crusaders", "--games", 5, "--out", out, "--details")
+    simulated(capsys, "crusaders", "--games", 5, "--out", (out := tmp_path / "others.parquet"), "--details")
     for row in PARQUET.read_table(out).to_pylist():
         placed = [times for seat in row["things"] for thing, times in seat if thing.startswith("places ")]
         assert sum(placed) == row["decisions"]
+
+
+@pytest.mark.parametrize("game", ["crusaders", "the_kingdom"])
+def test_the_games_of_another_run_are_not_overwritten(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, game: str
+) -> None:
+    out = tmp_path / "games.parquet"
+    simulated(capsys, "crusaders", "--games", 5, "--out", out)
+    before = out.read_bytes()
+    assert main(["simulate", game, "--games", "3", "--out", str(out)]) == 1
+    said = capsys.readouterr().err
+    assert "games.parquet is there already: go on from its games with --resume, or choose another name." in said
+    assert (out.read_bytes(), list(tmp_path.iterdir())) == (before, [out])
+    assert simulated(capsys, "crusaders", "--games", 6, "--out", out, "--resume")["games"] == 6
 
 
 def test_a_game_over_the_limit_counts_as_stopped_and_won_by_nobody(capsys: pytest.CaptureFixture[str]) -> None:

@@ -86,6 +86,7 @@ def command(
     Reports who wins by turn order and by seat, how long games take and how they end. Chance decides which
     seat goes first. The same seed gives the same games, whatever the number of jobs. Ctrl-C stops early and
     reports on the games played so far; with --out they are kept, and the same command with --resume goes on.
+    Without --resume a file that is there is left as it is.
 
     Options you do not name are the usual ones among programs, which want every decision in a fixed order:
     in Kingdoms, kingdoms are rearranged in turn (windows=everyone), and Kings & Things has a last turn.

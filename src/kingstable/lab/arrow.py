@@ -156,6 +156,13 @@ def _by_seat(waiting: Sequence[Played], name: str) -> Iterator[Iterable[object]]
         yield [[list(numbers.items()) for numbers in seats] for seats in getattr(each, name)]
 
 
+def check_new(path: Path) -> None:
+    """Raises BadOutput for a file that is there: its games took somebody's time."""
+    with suppress(OSError):
+        if path.is_file():
+            raise BadOutput(f"{path} is there already: go on from its games with --resume, or choose another name.")
+
+
 def open_sink(path: Path, plan: Plan, details: bool = False) -> Sink:
     """A file for the games of a plan. Raises BadOutput, before anything is played, if it cannot be written."""
     if find_spec("pyarrow") is None:

@@ -15,7 +15,7 @@ from kingstable import catalogue
 from kingstable.core import table
 from kingstable.core.luck import FastLuck
 from kingstable.core.stops import Stops
-from kingstable.lab.arrow import Sink, games_in, open_sink
+from kingstable.lab.arrow import Sink, check_new, games_in, open_sink
 from kingstable.lab.cluster import WorkLost
 from kingstable.lab.detailed import play_detailed
 from kingstable.lab.plan import Chunk, Plan
@@ -93,8 +93,8 @@ def simulate(
     With `details` the rows also say what each seat had in the end and what it did with which things. To `resume` is to
     take over the games that are in `out` from another run, and to play the others.
 
-    Interrupted, it tells of the games played so far. Raises BadOutput if `out` cannot be written, or has other games,
-    and WorkLost, after which the games so far are in `out`.
+    Interrupted, it tells of the games played so far. Raises BadOutput if `out` cannot be written, has other games, or
+    is there and not to be resumed; and WorkLost, after which the games so far are in `out`.
     """
     count = Count(plan)
     sink: Sink | None = None
@@ -105,6 +105,8 @@ def simulate(
     with stops.listening():
         try:
             with stops.held():
+                if out and not resume:
+                    check_new(out)
                 before = games_in(out, plan, details) if out and resume and out.exists() else ()
                 sink = open_sink(out, plan, details) if out else None
                 for played in before:
