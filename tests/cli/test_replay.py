@@ -69,6 +69,12 @@ def test_a_whole_game_is_written_to_one_page(record: Path, tmp_path: Path, capsy
     assert main(["replay", str(record), "--html", str(tmp_path)]) != 0
 
 
+def test_a_page_has_the_whole_game_whatever_part_is_asked_for(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["replay", str(record), "--html", "game.html"]
+    assert main([*arguments, "--ply", "3", "--seat", "0", "--json"]) == 2
+    assert "--html writes the whole game: leave out --ply, --seat, --json." in capsys.readouterr().err
+
+
 def test_a_page_that_cannot_be_written_is_explained(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(record), "--html", str(record.parent / "no" / "game.html")]) == 2
     assert "cannot be written" in capsys.readouterr().err

@@ -642,6 +642,25 @@ def test_records_of_other_kinds_are_left_out_and_what_is_none_is_told(
     assert "is not a record" in capsys.readouterr().err
 
 
+def test_options_about_playing_are_refused_where_games_have_been_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of them; and those that say of which games it tells, and how, are no mistake."""
+    golden = str(Path(__file__).parents[1] / "golden")
+    arguments = ["lab", "report", "the_kingdom", "--from", golden]
+    given = ["--games", "200", "--bots", "easy", "--doublings", "1", "--precision", "0.1", "--no-rules"]
+    assert main([*arguments, *given]) == 2
+    said = " ".join(capsys.readouterr().err.split())
+    why = "--from reports on games that are over, and plays none: leave out"
+    assert f"{why} --games, --precision, --no-rules, --doublings, --bots." in said
+    for each in ("keep", "records", "within", "cards", "jobs", "ray", "seed", "limit"):
+        assert main([*arguments, f"--{each}", "1"]) == 2
+        assert f"{why} --{each}." in " ".join(capsys.readouterr().err.split())
+    monkeypatch.chdir(tmp_path)
+    taken = ["--players", "3", "--option", "tie=shared", "--seconds", "5", "--json", "--language", "en"]
+    assert main([*arguments, *taken]) == 0
+
+
 # What the page draws, and says in words
 
 

@@ -19,6 +19,7 @@ from kingstable.commands.shared import (
     WholeNumber,
     card_text,
     cards_option,
+    check_alone,
     complete_games,
     complete_levels,
     computer_players,
@@ -44,6 +45,13 @@ MOST_MINUTES = 7 * 24 * 60
 MOST_DOUBLINGS = 10
 MOST_RUNS = 100_000
 MOST_ROUNDS = 1_000_000
+
+
+ONLY_PLAYING = (
+    "games", "precision", "keep", "records", "rules", "doublings", "bots", "within", "cards", "jobs", "ray", "seed",
+    "limit",
+)  # fmt: skip
+"""Options of a report that say how games are played, and are about nothing where they have been played."""
 
 
 class GamesOrAuto(WholeNumber):
@@ -185,6 +193,8 @@ def report_command(
     from kingstable.lab.report.figures import Wish
     from kingstable.lab.strongest import Fitting
 
+    if sources:
+        check_alone("--from", "reports on games that are over, and plays none", *ONLY_PLAYING)
     path = out or (None if as_json else _usual_page(game))
     if sources:
         found = report_of_records(game, players, named_values(options), sources, seconds, language)

@@ -6,7 +6,15 @@ from pathlib import Path
 
 import click
 
-from kingstable.commands.shared import OUT_FILE, WholeNumber, examples, json_option, language_option, print_json
+from kingstable.commands.shared import (
+    OUT_FILE,
+    WholeNumber,
+    check_alone,
+    examples,
+    json_option,
+    language_option,
+    print_json,
+)
 
 
 @click.command(
@@ -48,6 +56,7 @@ def command(
     goes into one page instead, where every move is seen as each seat saw it.
     """
     if html is not None:
+        check_alone("--html", "writes the whole game", "ply", "seat", "describe", "lines", "plain", "as_json")
         from kingstable.commands.filmed import write_film
 
         write_film(file, html, language)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import click
+from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
 from kingstable.core.errors import BadCards
@@ -130,6 +131,18 @@ def redis_option(what: str, required: bool = False) -> Callable[[Decorated], Dec
     return click.option(
         "--redis", metavar="URL", envvar="KINGSTABLE_REDIS", required=required, help=f"{what} As redis://HOST:6379/0."
     )
+
+
+def check_alone(option: str, why: str, *others: str) -> None:
+    """Raises click.UsageError where an option stands beside others, by their parameters, that mean nothing with it."""
+    context = click.get_current_context()
+    given = [
+        each.secondary_opts[0] if context.params[each.name] is False and each.secondary_opts else each.opts[0]
+        for each in context.command.params
+        if each.name in others and context.get_parameter_source(each.name) is ParameterSource.COMMANDLINE
+    ]
+    if given:
+        raise click.UsageError(f"{option} {why}: leave out {', '.join(given)}.", context)
 
 
 class Suggesting(click.Group):
