@@ -15,7 +15,7 @@ from kingstable.bots.random import RandomPlayer
 from kingstable.bots.studied import studied
 from kingstable.core.errors import KingstableError, UnknownName
 from kingstable.core.game import Game
-from kingstable.core.options import did_you_mean
+from kingstable.core.options import cut_short, did_you_mean, quoted
 
 __all__ = (
     "GAMES", "LEVELS", "NAMES", "UNUSABLE", "UNUSABLE_LEVELS",
@@ -118,7 +118,7 @@ def game(name: str, cards: str = "") -> Game:
     if name in UNUSABLE:
         raise UNUSABLE[name]
     if name not in GAMES:
-        raise UnknownName(f"There is no game {name!r}{did_you_mean(name, GAMES)}")
+        raise UnknownName(f"There is no game {quoted(name)}{did_you_mean(name, GAMES)}")
     return GAMES[name].with_cards(cards)
 
 
@@ -134,8 +134,10 @@ def level(name: str) -> Level:
     if name in UNUSABLE_LEVELS:
         raise UNUSABLE_LEVELS[name]
     if ":" in name:
-        raise UnknownName(f"The computer player {name!r} is from outside: allow it with --bots {name}.")
-    raise UnknownName(f"There is no level {name!r}{did_you_mean(name, LEVELS)}")
+        raise UnknownName(
+            f"The computer player {quoted(name)} is from outside: allow it with --bots {cut_short(name)}."
+        )
+    raise UnknownName(f"There is no level {quoted(name)}{did_you_mean(name, LEVELS)}")
 
 
 def bring(name: str) -> Level:

@@ -25,6 +25,8 @@ from tests.server.houses import CLIENT, FRIEND, Json, RunningHouse, bot
 
 TOOLS = {"games", "rulebook", "new_table", "view", "legal_moves", "why_not", "play", "record"}
 
+LONG = "a" * 100_000
+
 
 def text_of(result: Any) -> str:
     return "\n".join(part.text for part in result.content)
@@ -92,6 +94,32 @@ def test_an_agent_reads_which_moves_it_may_make_and_why_not_others() -> None:
 def test_what_cannot_be_done_is_told(call: Any, said: str) -> None:
     with pytest.raises(KingstableError, match=said):
         call(Desk())
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda desk: desk.play(1, LONG),
+        lambda desk: desk.play(1, f"place la {LONG}"),
+        lambda desk: desk.rulebook(LONG),
+        lambda desk: desk.rulebook("crusaders", LONG),
+        lambda desk: desk.new_table(LONG),
+        lambda desk: desk.new_table("crusaders", against=LONG),
+        lambda desk: desk.new_table("crusaders", against=f"{LONG}:{LONG}"),
+        lambda desk: desk.new_table("crusaders", options={LONG: "usual"}),
+        lambda desk: desk.new_table("crusaders", options={"tie": LONG}),
+    ],
+    ids=["move", "sector", "book of", "rule", "game", "level", "path", "option", "choice"],
+)
+def test_what_was_wrong_is_told_without_repeating_all_of_it(call: Any) -> None:
+    """Else a slip of an agent fills its own memory."""
+    desk = Desk(2)
+    desk.new_table("crusaders", against="random")
+    with pytest.raises(KingstableError) as refused:
+        call(desk)
+    assert "aaaaaaaaaa..." in str(refused.value)
+    assert len(str(refused.value)) < 400
+    assert len(desk.why_not(1, LONG)) < 200
 
 
 def test_no_table_is_dealt_like_one_that_the_agent_has_seen() -> None:

@@ -13,6 +13,7 @@ from typing import Final, cast
 from kingstable.bots.player import Player
 from kingstable.bots.program import PREFIX, Program, ProgramPlayer
 from kingstable.core.errors import KingstableError
+from kingstable.core.options import quoted
 from kingstable.core.words import Lexicon
 
 LONGEST_TITLE: Final = 40
@@ -146,17 +147,19 @@ def _takes_seed(name: str, make: Callable[..., object]) -> bool:
 def _imported(path: str) -> object:
     module, colon, name = path.partition(":")
     if not (colon and all(map(str.isidentifier, [*module.split("."), *name.split(".")]))):
-        raise BadPlayer(f"{path!r} is no import path: write it as package.module:Name.")
+        raise BadPlayer(f"{quoted(path)} is no import path: write it as package.module:Name.")
     try:
         return EntryPoint(path, path, "").load()
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module}.".startswith(f"{error.name}."):
             raise BadPlayer(f"{module} cannot be imported ({error}): install what it needs.") from error
         raise BadPlayer(
-            f"There is no module {error.name!r} for the computer player {path!r}: install it, or call kingstable from "
-            "the folder that it is in."
+            f"There is no module {quoted(error.name)} for the computer player {quoted(path)}: install it, or call "
+            "kingstable from the folder that it is in."
         ) from None
     except AttributeError as error:
-        raise BadPlayer(f"{path!r} cannot be found: {error}. Put a name of that module behind the colon.") from error
+        raise BadPlayer(
+            f"{quoted(path)} cannot be found: {error}. Put a name of that module behind the colon."
+        ) from error
     except (Exception, SystemExit) as error:  # somebody else's code may raise anything
         raise BadPlayer(f"{module} cannot be imported ({type(error).__name__}: {error}): mend it first.") from error

@@ -19,6 +19,7 @@ import msgspec
 
 from kingstable.bots.player import View
 from kingstable.core.errors import BadNotation, KingstableError
+from kingstable.core.options import quoted
 
 PREFIX: Final = "program:"
 """How a program is told from other computer players, as in `--bots "program:python my_bot.py"`."""
@@ -100,7 +101,8 @@ class Program:
             except OSError as error:
                 why = (error.strerror or str(error)).lower()
                 raise ProgramFailed(
-                    f"The program {self._words[0]!r} cannot be started ({why}): check its name, or write its path."
+                    f"The program {quoted(self._words[0])} cannot be started ({why}): check its name, or write its "
+                    "path."
                 ) from None
             self._lines = queue.SimpleQueue()
             assert self._running.stdout is not None

@@ -20,6 +20,7 @@ from kingstable.bots.manner import Manner
 from kingstable.bots.player import Player, View, worth_a_thought
 from kingstable.bots.search import Search
 from kingstable.core.luck import FastLuck
+from kingstable.core.options import quoted
 
 WORLDS: Final = 20
 """How many worlds `pimc` looks at."""
@@ -95,7 +96,9 @@ def _change(name: str, change: str) -> tuple[str, float]:
             return number, float(value)
     except ValueError:
         pass
-    raise BadPlayer(f"{name!r} says {change!r}: write a number for one of {', '.join(NUMBERS)}, such as horizon=20.")
+    raise BadPlayer(
+        f"{quoted(name)} says {quoted(change)}: write a number for one of {', '.join(NUMBERS)}, such as horizon=20."
+    )
 
 
 def _made(numbers: Mapping[str, float], seed: int) -> Player:

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Final
 
 from kingstable.core.errors import BadNotation
-from kingstable.core.options import did_you_mean
+from kingstable.core.options import did_you_mean, quoted
 from kingstable.core.table import first_of, pack_move, second_of, verb_of
 
 
@@ -28,7 +28,7 @@ class Noun:
         for number, name in self.names.items():
             if name == text:
                 return number
-        raise BadNotation(f"{text!r} is not one of {self.usage()}")
+        raise BadNotation(f"{quoted(text)} is not one of {self.usage()}")
 
     def usage(self) -> str:
         """What may be written, for somebody who wrote something else."""
@@ -78,7 +78,7 @@ class Amounts(Noun):
         for part in [] if text == NO_AMOUNTS else text.split("+"):
             amount, _, name = part.partition("-")
             if amount not in self.numerals or amounts.get(name) != 0:
-                raise BadNotation(f"{text!r} is not {self.usage()}")
+                raise BadNotation(f"{quoted(text)} is not {self.usage()}")
             amounts[name] = int(amount)
         return pack_amounts(tuple(amounts.values()))
 
@@ -121,7 +121,7 @@ class Notation:
         name = verb.replace("-", "_")
         if name not in self._verbs:
             known = tuple(each.replace("_", "-") for each in self._verbs)
-            raise BadNotation(f"{_shortened(verb)!r} is not a move{did_you_mean(verb, known)}")
+            raise BadNotation(f"{quoted(verb)} is not a move{did_you_mean(verb, known)}")
         kinds = self.moves[self._verbs[name]][1:]
         if len(words) != len(kinds):
             raise BadNotation(f"{verb} takes {self._usage(kinds)}: for example {self._example(name)!r}.")
@@ -141,19 +141,19 @@ class Notation:
             return self.nouns[kind].read(word)
         except BadNotation:
             usage = self.nouns[kind].usage()
-            raise BadNotation(f"{_shortened(word)!r} is not a {kind}: use {usage}.") from None
+            raise BadNotation(f"{quoted(word)} is not {_article(kind)} {kind}: use {usage}.") from None
 
     def _usage(self, kinds: tuple[str, ...]) -> str:
-        return " and ".join(f"a {kind}" for kind in kinds) or "nothing"
+        return " and ".join(f"{_article(kind)} {kind}" for kind in kinds) or "nothing"
 
     def _example(self, verb: str) -> str:
         kinds = self.moves[self._verbs[verb]][1:]
         return " ".join([verb, *(next(iter(self.nouns[kind].names.values())) for kind in kinds)])
 
 
+def _article(kind: str) -> str:
+    return "an" if kind[0] in "aeiou" else "a"
+
+
 def _some(names: list[str]) -> str:
     return ", ".join(names) if len(names) < 9 else f"{', '.join(names[:6])}, ... {names[-1]}"
-
-
-def _shortened(text: str) -> str:
-    return text if len(text) <= 40 else text[:37] + "..."

@@ -11,6 +11,9 @@ from kingstable.core.errors import BadOption
 MOST_LISTED = 20
 """So many names can be read in a sentence."""
 
+LONGEST_QUOTED = 60
+"""Characters of a name or a move that was wrong; more would drown what is said of it."""
+
 
 @dataclass(frozen=True)
 class Option:
@@ -51,9 +54,9 @@ def choose(options: tuple[Option, ...], asked: Mapping[str, str]) -> dict[str, s
     names = {option.name: option for option in options}
     for name, value in asked.items():
         if name not in names:
-            raise BadOption(f"There is no option {name!r}{did_you_mean(name, names)}")
+            raise BadOption(f"There is no option {quoted(name)}{did_you_mean(name, names)}")
         if value not in names[name].choices:
-            raise BadOption(f"Option {name} cannot be {value!r}: choose {', '.join(names[name].choices)}.")
+            raise BadOption(f"Option {name} cannot be {quoted(value)}: choose {', '.join(names[name].choices)}.")
     return {name: asked.get(name, option.default) for name, option in names.items()}
 
 
@@ -79,6 +82,16 @@ def among_programs(options: tuple[Option, ...], asked: Mapping[str, str]) -> dic
 def numbers(options: tuple[Option, ...], chosen: Mapping[str, str]) -> list[int]:
     """The chosen values as the rules know them: by option, the place of the choice."""
     return [option.choices.index(chosen[option.name]) for option in options]
+
+
+def cut_short(text: str) -> str:
+    """What somebody wrote, as much of it as fits into a sentence."""
+    return text if len(text) <= LONGEST_QUOTED else f"{text[: LONGEST_QUOTED - 3]}..."
+
+
+def quoted(text: str) -> str:
+    """The same, in quotation marks."""
+    return repr(cut_short(text))
 
 
 def did_you_mean(name: str, names: Mapping[str, object] | tuple[str, ...]) -> str:

@@ -18,6 +18,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from kingstable.core.errors import UnknownName
+from kingstable.core.options import quoted
 from kingstable.core.remembering import remembered
 
 LANGUAGES = ("en",)
@@ -116,7 +117,7 @@ class Choosing(Visitor):
 def lexicon(language: str, packages: tuple[str, ...]) -> Lexicon:
     """The messages of these packages, and the core's. Raises UnknownName for a language we lack."""
     if language not in LANGUAGES:
-        raise UnknownName(f"There is no language {language!r}: choose {', '.join(LANGUAGES)}.")
+        raise UnknownName(f"There is no language {quoted(language)}: choose {', '.join(LANGUAGES)}.")
     return Lexicon(language, [messages_of(package, language) for package in (CORE, *packages)])
 
 

@@ -17,6 +17,7 @@ from typing import Any, Final, Protocol
 import kingstable
 from kingstable import catalogue
 from kingstable.core.errors import BadOption, KingstableError
+from kingstable.core.options import cut_short
 from kingstable.core.seeds import derived
 from kingstable.rl.seeding import fresh_seed
 from kingstable.rl.text import TextTable, in_full
@@ -80,7 +81,7 @@ class Desk:
             return "\n\n".join(in_full(each) for each in (*book.rules, *book.rulings))
         found = book.statements().get(rule)
         if found is None:
-            raise NoTable(f"{game} has no rule {rule}: read the rulebook without an id to see all of them.")
+            raise NoTable(f"{game} has no rule {cut_short(rule)}: read the rulebook without an id to see all of them.")
         return in_full(found)
 
     def new_table(

@@ -7,7 +7,7 @@ from textwrap import fill
 
 from kingstable.core.errors import UnknownName
 from kingstable.core.game import Game, Refusal
-from kingstable.core.options import did_you_mean
+from kingstable.core.options import did_you_mean, quoted
 from kingstable.core.rulebook import Rule, as_text, rule_as_text
 from kingstable.core.words import Lexicon
 from kingstable.house.match import Match
@@ -35,7 +35,7 @@ def rule_of(game: Game, rule: str, language: str) -> Rule:
     rules = game.rulebook(language).statements()
     found = rule.upper()
     if found not in rules:
-        raise UnknownName(f"{game.name} has no rule {rule!r}{did_you_mean(found, rules)}")
+        raise UnknownName(f"{game.name} has no rule {quoted(rule)}{did_you_mean(found, rules)}")
     return rules[found]
 
 
