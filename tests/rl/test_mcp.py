@@ -17,7 +17,9 @@ from kingstable.cli import main
 from kingstable.commands.hosted import HostedDesk
 from kingstable.core.errors import KingstableError
 from kingstable.core.record import parse, replay
-from kingstable.remote.house import House, Refused
+from kingstable.house.match import Refused
+from kingstable.remote import house as remote
+from kingstable.remote.house import House
 from kingstable.rl.mcp_server import Desk, NoTable, server
 from tests.rl import transcript
 from tests.server.conftest import quick
@@ -79,6 +81,8 @@ def test_an_agent_reads_which_moves_it_may_make_and_why_not_others() -> None:
     assert moves
     assert desk.why_not(1, moves[0]).endswith("may be made.")
     assert "KD-" in desk.why_not(1, "raid 1")
+    with pytest.raises(Refused, match=r"\. See KD-\d+\.$"):
+        desk.play(1, "raid 1")
     assert "Player 0 (you)" in desk.view(1)
 
 
@@ -172,7 +176,8 @@ async def hosted(house: RunningHouse, opened: Json) -> list[str]:
         absent = next(each for each in ("la", "bo", "sw", "he", "ba") if f"[place {each} " not in read[0])
         assert "CR-" in await call("why_not", table=1, move=f"place {absent} 1")
         assert "is not a sector" in await call("why_not", table=1, move="place la 9")
-        await call("play", table=1, move="[place la 9]")
+        assert "is not a sector" in await call("play", table=1, move="[place la 9]")
+        assert re.search(r" See CR-\d+\.$", await call("play", table=1, move=f"[place {absent} 1]"))
         assert "place" in await call("legal_moves", table=1)
         seen = await call("view", table=1)
         while moves := re.findall(r"^\[([^\[\]]+)\] ", seen, re.MULTILINE):
@@ -188,7 +193,7 @@ def test_an_agent_plays_at_a_table_of_a_server(tmp_path: Path) -> None:
         opened = CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": [FRIEND, bot()]}).json()
         read = asyncio.run(hosted(house, opened))
         names = [each["name"] for each in CLIENT.get(f"{house.base}/api/tables/{opened['table']}").json()["players"]]
-        with pytest.raises(Refused, match="no such table"):
+        with pytest.raises(remote.Refused, match="no such table"):
             HostedDesk(House(house.base, secrets.token_urlsafe(16)), [f"{house.base}/t/{opened['table']}#none"], "")
     assert names[0] == "Scripted"
     assert "The record has everybody's cards in it" in read[1]

@@ -65,6 +65,7 @@ def test_a_wrong_move_is_told_with_its_rule_and_the_second_one_loses() -> None:
     done, info = env.step(f"[place {missing} 1]")
     assert (done, info["legal"]) == (False, False)
     assert info["rule"].startswith("CR-")
+    assert info["reason"].endswith(f" See {info['rule']}.")
     again, observation = env.get_observation()
     assert again == player
     assert f"[refused] {info['reason']}" in observation

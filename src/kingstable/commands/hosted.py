@@ -13,7 +13,7 @@ from kingstable.remote.house import House, Json, Refused
 from kingstable.remote.playing import sit_down
 from kingstable.remote.seat import Ears, Seat
 from kingstable.rl.mcp_server import Desk, check_seat
-from kingstable.rl.text import move_in, told
+from kingstable.rl.text import move_in, told, with_rule
 
 PATIENCE: Final = 50.0
 """Seconds that a move waits for the others; then the agent is told to look again, before its program gives up."""
@@ -78,8 +78,10 @@ class HostedTable:
         try:
             self._seat.play(self._seen["question"], move)
         except Refused as error:
-            self.illegal[error.code] += 1
-            raise
+            self.illegal[error.rule or error.code] += 1
+            if not error.rule:
+                raise
+            raise Refused(error.status, error.code, with_rule(str(error), error.rule), error.rule) from None
         return move
 
     def record(self) -> str:

@@ -22,12 +22,13 @@ class NotReached(KingstableError):
 
 
 class Refused(KingstableError):
-    """The server has said no."""
+    """The server has said no; `rule` is the one that forbids a move."""
 
-    def __init__(self, status: int, code: str, message: str) -> None:
+    def __init__(self, status: int, code: str, message: str, rule: str = "") -> None:
         super().__init__(message)
         self.status = status
         self.code = code
+        self.rule = rule
 
 
 @dataclass(frozen=True)
@@ -109,6 +110,6 @@ class House:
 def _refusal(error: urllib.error.HTTPError) -> Refused:
     try:
         said = json.loads(error.read())["error"]
-        return Refused(error.code, str(said["code"]), str(said["message"]))
-    except (OSError, ValueError, KeyError, TypeError):
+        return Refused(error.code, str(said["code"]), str(said["message"]), str(said.get("rule") or ""))
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return Refused(error.code, "unknown", f"The server answers with status {error.code}.")

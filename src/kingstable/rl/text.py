@@ -108,7 +108,7 @@ class TextTable:
     def move(self, seat: int, text: str) -> str:
         """Make the move of a model's answer, and play on to the next one; the move as it is written.
 
-        The last words in square brackets are the move, or all of the answer. Raises Refused, with the rule, or
+        The last words in square brackets are the move, or all of the answer. Raises Refused, which names the rule, or
         BadNotation; then nothing has changed.
         """
         move = move_in(text)
@@ -116,7 +116,7 @@ class TextTable:
             self._answer(seat, move)
         except Refused as error:
             self.illegal[error.refusal.rule] += 1
-            raise
+            raise Refused(with_rule(str(error), error.refusal.rule), error.refusal) from None
         except BadNotation:
             self.illegal["notation"] += 1
             raise
@@ -189,6 +189,16 @@ def move_in(text: str) -> str:
     """The move of an answer."""
     found = _BRACKETS.findall(text)
     return " ".join((found[-1] if found else text[:LONGEST_MOVE]).split())
+
+
+def has_brackets(text: str) -> bool:
+    """Whether an answer has a move in square brackets, right or wrong."""
+    return _BRACKETS.search(text) is not None
+
+
+def with_rule(sentence: str, rule: str) -> str:
+    """Why a move was refused, with the rule that can be read about it."""
+    return f"{sentence} See {rule}."
 
 
 def told(scene: Scene) -> str:
