@@ -70,13 +70,29 @@ def test_a_wrong_move_is_told_with_its_rule_and_the_second_one_loses() -> None:
     assert again == player
     assert f"[refused] {info['reason']}" in observation
     done, info = env.step("castle")
-    assert (done, info["rule"]) == (True, "")
+    assert (done, info["rule"]) == (True, "notation")
     rewards, told = env.close()
     assert rewards == {player: -1, 1 - player: 0}
     assert [told[seat]["place"] for seat in (player, 1 - player)] == [2, 1]
     assert told[player]["illegal_moves"] == 2
     assert sum(env.illegal_by_rule.values()) == 2
     assert env.illegal_by_rule["notation"] == 1
+
+
+@pytest.mark.parametrize("answer", ["no", "I place the lance on 3.", "", "[]", "[[[", "place la 9"])
+def test_an_answer_without_brackets_is_told_to_have_some(answer: str) -> None:
+    """With a move that is offered; that of the example is taken, and so is one without brackets."""
+    env = text_env.make("crusaders")
+    env.reset(seed=1)
+    player, observation = env.get_observation()
+    _, info = env.step(answer)
+    example = OFFERED.findall(observation)[0]
+    said = f"There is no move in square brackets in your answer: write one that is offered to you, such as [{example}]."
+    assert (info["reason"], info["rule"]) == (said, "notation")
+    assert env.illegal_by_rule == {"notation": 1}
+    assert f"[refused] {said}" in env.get_observation()[1]
+    done, info = env.step(example)
+    assert (done, info["legal"], info["player"]) == (False, True, player)
 
 
 def test_a_game_without_a_seed_is_dealt_anew() -> None:

@@ -13,6 +13,7 @@ from typing import Final
 
 from kingstable import catalogue
 from kingstable.bots.player import Player, View
+from kingstable.bots.program import NOTATION
 from kingstable.core.errors import BadNotation, BadOption
 from kingstable.core.game import Game
 from kingstable.core.options import among_programs
@@ -56,7 +57,7 @@ class TextTable:
         }
         self._news: dict[int, list[str]] = {seat: [] for seat in range(players)}
         self.illegal: Counter[str] = Counter()
-        """By rule, how many moves were refused; `notation` for what is no move at all."""
+        """By rule, how many moves were refused; NOTATION for what is no move at all."""
         self._hear(step)
         self.go_on()
 
@@ -118,7 +119,7 @@ class TextTable:
             self.illegal[error.refusal.rule] += 1
             raise Refused(with_rule(str(error), error.refusal.rule), error.refusal) from None
         except BadNotation:
-            self.illegal["notation"] += 1
+            self.illegal[NOTATION] += 1
             raise
         self.go_on()
         return move

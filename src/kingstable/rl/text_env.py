@@ -19,9 +19,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from kingstable import catalogue
+from kingstable.bots.program import NOTATION
 from kingstable.core.errors import BadNotation, KingstableError
 from kingstable.house.match import Refused
-from kingstable.rl.text import TextTable
+from kingstable.rl.text import TextTable, has_brackets
 
 ERRORS: Final = 1
 """So many moves in a row may be refused; with the next one the game is lost."""
@@ -95,7 +96,11 @@ class TextEnv:
         return seat, "\n\n".join([*parts, table.view(seat)])
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
-        """Carry out an answer: whether the game is over, and what is to be known of the step."""
+        """Carry out an answer: whether the game is over, and what is to be known of the step.
+
+        Of a refused move that is the reason and the `rule`, which is `notation` for what was no move at all. An answer
+        without square brackets is one only if all of it is a move.
+        """
         table = self.table
         if self.done:
             return True, {"reason": "The game is over."}
@@ -105,18 +110,23 @@ class TextEnv:
         try:
             move = table.move(seat, action)
         except (Refused, BadNotation) as error:
-            return self._refuse(seat, error)
+            return self._refuse(seat, error, action)
         self._refused, self._wrong = "", 0
         return self.done, {"player": seat, "move": move, "legal": True}
 
-    def _refuse(self, seat: int, error: Refused | BadNotation) -> tuple[bool, dict[str, Any]]:
+    def _refuse(self, seat: int, error: Refused | BadNotation, action: str) -> tuple[bool, dict[str, Any]]:
         self._refused = str(error)
+        if isinstance(error, BadNotation) and not has_brackets(action):
+            self._refused = (
+                "There is no move in square brackets in your answer: write one that is offered to you, such as "
+                f"[{self.table.match.scene(seat).offers[0].move}]."
+            )
         self._wrong += 1
         self._illegal[seat] += 1
         if self._wrong > self._errors:
             self._lost = seat
-        rule = error.refusal.rule if isinstance(error, Refused) else ""
-        return self.done, {"player": seat, "legal": False, "reason": str(error), "rule": rule}
+        rule = error.refusal.rule if isinstance(error, Refused) else NOTATION
+        return self.done, {"player": seat, "legal": False, "reason": self._refused, "rule": rule}
 
     def close(self) -> tuple[dict[int, float], dict[int, dict[str, Any]]]:
         """By seat, what it gets (1 for the first, -1 for the others, 0 where all share), and how it played."""
