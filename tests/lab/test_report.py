@@ -642,6 +642,22 @@ def test_records_of_other_kinds_are_left_out_and_what_is_none_is_told(
     assert "is not a record" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("option", "value", "said"),
+    [
+        ("--within", "0.5", "write a whole number from 1 to 10,080, not '0.5'."),
+        ("--within", "10081", "write a whole number from 1 to 10,080, not '10081'."),
+        ("--doublings", "-1", "write a whole number from 0 to 10, not '-1'."),
+        ("--games", "half", "write a whole number such as 1000 or 1e3, or auto, not 'half'."),
+    ],
+)
+def test_a_wrong_number_is_told_with_its_bounds(
+    option: str, value: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["lab", "report", "crusaders", option, value]) == 2
+    assert f"Invalid value for '{option}': {said}" in capsys.readouterr().err
+
+
 def test_options_about_playing_are_refused_where_games_have_been_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -63,6 +63,9 @@ class GamesOrAuto(WholeNumber):
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
         return 0 if value in ("auto", 0) else super().convert(value, param, ctx)
 
+    def _wanted(self) -> str:
+        return f"{super()._wanted()}, or auto"
+
 
 @click.group("lab", cls=Suggesting, epilog=examples("kingstable lab report the_kingdom --players 3"))
 def command() -> None:

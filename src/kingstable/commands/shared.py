@@ -166,16 +166,23 @@ class WholeNumber(click.ParamType[int]):
     def __init__(self, least: int | None = None, most: int = MOST) -> None:
         self._least = least
         self._most = most
+        self._bounds = range(least, most + 1) if least is not None and most < MOST else None
+        """None where only one of them is worth a word."""
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
         number = _whole(str(value))
-        if number is None:
-            self.fail(f"write a whole number such as 1000 or 1e3, not {shortened(value)!r}.", param, ctx)
+        if number is None or (self._bounds is not None and number not in self._bounds):
+            self.fail(f"write {self._wanted()}, not {shortened(value)!r}.", param, ctx)
         if self._least is not None and number < self._least:
             self.fail(f"choose {self._least} or more, not {shortened(value)}.", param, ctx)
         if number > self._most:
             self.fail(f"choose {self._most:,} or less, not {shortened(value)}.", param, ctx)
         return number
+
+    def _wanted(self) -> str:
+        if self._bounds is not None:
+            return f"a whole number from {self._bounds.start:,} to {self._most:,}"
+        return f"a whole number such as {'3' if self._least is None and self._most == MOST else '1000 or 1e3'}"
 
 
 class OutFile(click.Path[Path]):
