@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import warnings
+from collections.abc import Callable
 
 import gymnasium
 import numpy as np
@@ -13,6 +14,7 @@ import pytest
 import kingstable.rl
 from kingstable.core.errors import BadOption, KingstableError
 from kingstable.core.luck import FastLuck
+from kingstable.rl import text_env
 from kingstable.rl.setting import BadAction
 from tests.rl import conformance
 from tests.rl.playing import FEWEST, KINDS, NAMES
@@ -133,6 +135,35 @@ def test_a_seat_that_does_what_it_may_not_loses_at_once() -> None:
     assert "may not be done" in info["illegal"]
     with pytest.raises(BadAction, match="reset"):
         env.step(0)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: kingstable.rl.env("crusaders").step(0),
+        lambda: kingstable.rl.env("crusaders").step(None),
+        lambda: kingstable.rl.env("crusaders").last(),
+        lambda: list(kingstable.rl.env("crusaders").agent_iter()),
+        lambda: kingstable.rl.env("crusaders").observe("seat_0"),
+        lambda: kingstable.rl.env("crusaders").returns(),
+        lambda: kingstable.rl.env("crusaders").clone(),
+        lambda: kingstable.rl.parallel_env("crusaders").step({"seat_0": 0, "seat_1": 0}),
+        lambda: kingstable.rl.parallel_env("crusaders").step({}),
+        lambda: kingstable.rl.parallel_env("crusaders").state(),
+        lambda: kingstable.rl.gym_env("crusaders").step(0),
+        lambda: kingstable.rl.gym_env("crusaders").action_masks(),
+        lambda: text_env.make("crusaders").step("[place la 1]"),
+        lambda: text_env.make("crusaders").get_observation(),
+        lambda: text_env.make("crusaders").close(),
+    ],
+    ids=[
+        "step", "dead step", "last", "iteration", "observe", "returns", "clone",
+        "together", "nobody", "state", "seat", "masks", "words", "reading", "close",
+    ],
+)  # fmt: skip
+def test_a_game_that_has_not_begun_is_told_in_a_sentence(call: Callable[[], object]) -> None:
+    with pytest.raises(KingstableError, match=r": call reset\(\) first\."):
+        call()
 
 
 def test_rivals_are_named_for_one_or_for_all() -> None:

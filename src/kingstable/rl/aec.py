@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
+from pettingzoo.utils.env import AECIterable
 
 from kingstable.core.errors import KingstableError
 from kingstable.core.seeds import derived
@@ -91,17 +92,27 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
 
     def step(self, action: int | None) -> None:
         """Carry out an action of the agent whose turn it is. Raises BadAction, nothing changed."""
-        agent = self.agent_selection
+        play, agent = self.play, self.agent_selection
         if self.terminations.get(agent) or self.truncations.get(agent):
             self._was_dead_step(action)
             return
         if action is None:
             raise KingstableError(f"{agent} has to act: give one of the actions of which its mask is 1.")
-        self.play.act(int(action))
+        play.act(int(action))
         self._cumulative_rewards[agent] = 0.0
         self._settle()
         self._accumulate_rewards()
         self._deads_step_first()
+
+    def last(self, observe: bool = True) -> Any:
+        """What the agent whose turn it is sees and has got. Raises KingstableError before the first reset."""
+        _ = self.play
+        return super().last(observe)
+
+    def agent_iter(self, max_iter: int = 2**63) -> AECIterable:
+        """The agents in their turns, to the end. Raises KingstableError before the first reset."""
+        _ = self.play
+        return super().agent_iter(max_iter)
 
     def _settle(self) -> None:
         """Whose turn it is now, or what everybody gets."""
