@@ -506,6 +506,20 @@ def test_results_of_other_games_are_not_touched(tmp_path: Path) -> None:
     assert foreign.read_text(encoding="utf-8") == "Dear Anna"
 
 
+def test_what_is_lost_after_ctrl_c_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*given: object) -> object:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("kingstable.lab.arena.run.in_order", interrupted)
+    ask = ["arena", "crusaders", "--bots", "easy,random", "--games", "2", "--jobs", "1"]
+    assert main(ask) == 130
+    assert "not kept: with --out FILE the same command goes on from there." in capsys.readouterr().err
+    assert main([*ask, "--out", str(tmp_path / "kept.jsonl")]) == 130
+    assert capsys.readouterr().err == ""
+
+
 def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
     out = tmp_path / "out.jsonl"
     process = start(tmp_path, *asked(2, out, games=200_000))

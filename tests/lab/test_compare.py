@@ -249,6 +249,20 @@ def test_a_pair_of_which_one_game_is_kept_counts_only_when_both_are_played(tmp_p
         assert compare(plan, *ways, kept=kept) == compare(plan, *ways)
 
 
+@pytest.mark.parametrize("ask", [PAIR, ["lab", "rulings", "crusaders"]], ids=["compare", "rulings"])
+def test_what_is_lost_after_ctrl_c_is_told(
+    ask: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*given: object) -> object:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("kingstable.lab.compare.run.in_order", interrupted)
+    assert main([*ask, "--games", "2", "--jobs", "1"]) == 130
+    assert "not kept: with --keep FILE the same command goes on from there." in capsys.readouterr().err
+    assert main([*ask, "--games", "2", "--jobs", "1", "--keep", str(tmp_path / "kept.jsonl")]) == 130
+    assert capsys.readouterr().err == ""
+
+
 def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
     keep = tmp_path / "kept.jsonl"
     process = start(tmp_path, *PAIR, "--games", 10_000, "--keep", keep, "--json")

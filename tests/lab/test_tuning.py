@@ -11,6 +11,7 @@ import pytest
 
 from kingstable import catalogue
 from kingstable.cli import main
+from kingstable.lab import tuning
 from kingstable.lab.compare.kept import KeptWays
 from kingstable.lab.plan import plan_for
 from kingstable.lab.report.watching import Watched
@@ -191,6 +192,37 @@ def test_the_command_writes_the_best_cards(tmp_path: Path, capsys: pytest.Captur
     said = capsys.readouterr().out
     assert "What varies" in said
     assert out.exists() == ("The best card set is in" in said) == (found["best"] != found["present"])
+
+
+@pytest.mark.parametrize(("part", "calls"), [("check_playable", 1), ("_try", 1), ("_try", 2)])
+def test_whoever_interrupts_a_search_is_told_of_what_was_tried_and_what_is_lost(
+    part: str, calls: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("optuna")
+    whole, called = getattr(tuning, part), []
+
+    def interrupted(*given: object) -> object:
+        called.append(given)
+        if len(called) == calls:
+            raise KeyboardInterrupt
+        return whole(*given)
+
+    vary, kept = tmp_path / "vary.csv", tmp_path / "kept.jsonl"
+    vary.write_text("id,column,low,high\nmerchant,price,3,4\n", encoding="utf-8")
+    arguments = ["lab", "tune", SERBIA, "--vary", str(vary), "--target", "1-2 rounds", "--bots", "random"]
+    arguments += ["--games", "2", "--jobs", "1", "--limit", "60"]
+    monkeypatch.setattr(tuning, part, interrupted)
+    assert main(arguments) == 130
+    said = capsys.readouterr()
+    assert said.out.startswith(f"{calls - 1} trial")
+    assert ("Interrupted before the first trial was over." in said.out) == (calls == 1)
+    assert ("the best of these trials was lucky" in " ".join(said.out.split())) == (calls == 2)
+    lost = "What was played is not kept: with --keep FILE the same command goes on from there.\n"
+    assert said.err == lost
+    called.clear()
+    assert main([*arguments, "--keep", str(kept), "--json"]) == 130
+    said = capsys.readouterr()
+    assert (json.loads(said.out)["interrupted"], said.err) == (True, "")
 
 
 def test_cards_are_not_written_into_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,6 +22,7 @@ from kingstable.commands.shared import (
     language_option,
     named_values,
     print_json,
+    tell_lost,
     workers,
 )
 
@@ -102,7 +103,10 @@ def command(
         print_json(found)
     else:
         print_arena(found, language)
-    return INTERRUPTED if found["interrupted"] else 0
+    if not found["interrupted"]:
+        return 0
+    tell_lost("--out", out, language)
+    return INTERRUPTED
 
 
 def _hypotheses(text: str | None) -> tuple[float, float] | None:

@@ -29,6 +29,7 @@ from kingstable.commands.shared import (
     language_option,
     named_values,
     print_json,
+    tell_lost,
     workers,
 )
 
@@ -221,7 +222,15 @@ def report_command(
         click.echo(write_report(path, found, language), file=sys.stderr if as_json else None)
     if as_json:
         print_json(found)
-    return INTERRUPTED if found["interrupted"] else 0
+    return _ended(found["interrupted"], keep, language)
+
+
+def _ended(interrupted: bool, keep: Path | None, language: str) -> int:
+    """The exit code; where it was interrupted, what would have kept it is told."""
+    if not interrupted:
+        return 0
+    tell_lost("--keep", keep, language)
+    return INTERRUPTED
 
 
 def _usual_page(game: str) -> Path:
@@ -341,7 +350,7 @@ def compare_command(
         print_json(found)
     elif not out:
         print_comparison(found, language)
-    return INTERRUPTED if found["interrupted"] else 0
+    return _ended(found["interrupted"], keep, language)
 
 
 @command.command(
@@ -392,7 +401,7 @@ def rulings_command(
         print_json(found)
     elif not out:
         print_rulings(found, language)
-    return INTERRUPTED if found["interrupted"] else 0
+    return _ended(found["interrupted"], keep, language)
 
 
 @command.command(
@@ -465,7 +474,7 @@ def tune_command(
         print_tuning(found, language)
     if out:
         echo_written(write_cards(out, found, language), as_json=as_json)
-    return INTERRUPTED if found["interrupted"] else 0
+    return _ended(found["interrupted"], keep, language)
 
 
 @command.command(
@@ -531,4 +540,4 @@ def exploitability_command(
         print_json(found)
     else:
         print_exploited(found, language)
-    return INTERRUPTED if found["interrupted"] else 0
+    return _ended(found["interrupted"], keep, language)

@@ -335,6 +335,14 @@ def named_values(texts: Iterable[str]) -> dict[str, str]:
     return found
 
 
+def tell_lost(option: str, kept: Path | None, language: str) -> None:
+    """Say on standard error, where a run was interrupted and keeps nothing, what would keep it."""
+    if kept is None:
+        from kingstable.terminal.speech import speech
+
+        click.echo(speech(language).say("interrupted-lost", option=option), err=True)
+
+
 def print_json(document: object) -> None:
     """Write one JSON document to standard output."""
     click.echo(json.dumps(document, indent=2, ensure_ascii=not takes_unicode(sys.stdout.encoding)))

@@ -167,17 +167,18 @@ def tune(
     anything is played where hardly any change can be; BadResults, WorkLost.
     """
     aims = aims_of(target, plan.game)
-    check_playable(plan, varied)
-    study = _study(plan.seed)
     own = present(plan, varied)
-    if all(each.choices or each.low <= int(own[each.name]) <= each.high for each in varied):
-        first = {each.name: own[each.name] if each.choices else int(own[each.name]) for each in varied}
-        study.enqueue_trial(first)
     tried: list[Trial] = []
     refused: list[str] = []
     stops, interrupted = Stops(), False
     with stops.listening():
         try:
+            check_playable(plan, varied)
+            study = _study(plan.seed)
+            if all(each.choices or each.low <= int(own[each.name]) <= each.high for each in varied):
+                study.enqueue_trial(
+                    {each.name: own[each.name] if each.choices else int(own[each.name]) for each in varied}
+                )
             while len(tried) < trials and len(tried) + len(refused) < REFUSED_AT_MOST * trials:
                 try:
                     found = _try(plan, varied, aims, study, tried, jobs, kept)

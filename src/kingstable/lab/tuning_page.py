@@ -20,6 +20,9 @@ def told_of_tuning(found: Tuning, words: Lexicon) -> Iterator[str]:
         yield words.say("tune-missed", first=f"{misses[0]:.2f}", best=f"{min(misses):.2f}")
     if found["refused"]:
         yield words.say("tune-refused", trials=found["refused"], why=found["why"])
+    if not found["trials"] and found["interrupted"]:
+        yield words.say("tune-untried")
+        return
     if found["best"] == found["present"]:
         yield words.say("tune-nothing")
     elif found["checks"]:

@@ -456,6 +456,7 @@ tune-checked = { $games ->
    *[other] { $games } other games
 } each way, on deals that no trial has seen: A is as it is now, B is the best.
 tune-interrupted = Interrupted before the check by other deals: the best of these trials was lucky, too.
+tune-untried = Interrupted before the first trial was over.
 tune-value = What varies
 tune-present = Now
 tune-best = Best
@@ -589,6 +590,7 @@ interrupted-after = Interrupted after { $games } of { $asked } { $asked ->
     [one] game
    *[other] games
 }.
+interrupted-lost = What was played is not kept: with { $option } FILE the same command goes on from there.
 among-programs = Played with { $options }, as usual among programs.
 head-turn = Turn order
 head-seat = Seat
