@@ -579,6 +579,15 @@ def test_what_is_asked_for_wrongly_is_told(arguments: list[str], said: str, caps
     assert said in capsys.readouterr().err
 
 
+def test_games_are_played_in_whole_rounds_and_help_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "crusaders", "--bots", "easy,random", "--games", "5", "--jobs", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 6
+    assert main(["arena", "--help"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "How many games, rounded up to whole rounds." in said
+    assert "for two players --games 5 plays 6." in said
+
+
 def test_a_page_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "missing" / "arena.html"
     assert (

@@ -45,7 +45,14 @@ MOST_ELO = 1000.0
     shell_complete=complete_levels,
     help="Such as easy,medium,hard. Your own as module:Name.",
 )
-@click.option("--games", type=WholeNumber(1), default=200, show_default=True, metavar="N", help="How many games.")
+@click.option(
+    "--games",
+    type=WholeNumber(1),
+    default=200,
+    show_default=True,
+    metavar="N",
+    help="How many games, rounded up to whole rounds.",
+)
 @click.option("--players", type=WholeNumber(), metavar="P", help="How many sit at a table.")
 @click.option("--seconds", type=Seconds(), metavar="S", help="What a player who searches thinks about a move.")
 @click.option(
@@ -83,8 +90,9 @@ def command(
     """Let computer players meet, and rate them.
 
     Each deal is played as often as there are seats, and everybody has every seat once, so neither cards nor the
-    order of turns favour anybody. Ratings are Elo with 95 % intervals. The same seed gives the same games, whatever
-    the number of processes, as long as no player looks at the clock.
+    order of turns favour anybody. So games are played in whole rounds: for two players --games 5 plays 6. Ratings are
+    Elo with 95 % intervals. The same seed gives the same games, whatever the number of processes, as long as no
+    player looks at the clock.
 
     Ctrl-C stops early and reports on the games so far. With --out they are kept: the same command goes on from there,
     and one with more games adds to them.
