@@ -15,7 +15,7 @@ import pytest
 from kingstable import catalogue
 from kingstable.cli import main
 from kingstable.commands.hosted import HostedDesk
-from kingstable.core.errors import KingstableError
+from kingstable.core.errors import KingstableError, UnknownName
 from kingstable.core.record import parse, replay
 from kingstable.house.match import Refused
 from kingstable.remote import house as remote
@@ -124,6 +124,25 @@ def test_what_was_wrong_is_told_without_repeating_all_of_it(call: Any) -> None:
     assert "aaaaaaaaaa..." in str(refused.value)
     assert len(str(refused.value)) < 400
     assert len(desk.why_not(1, LONG)) < 200
+
+
+@pytest.mark.parametrize("against", ["tests.rl.hostile:Player", "program:touch it", "search/simulations=1"])
+def test_an_agent_starts_no_code_that_nobody_has_allowed(
+    against: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An import path is imported, and a program is run."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("kingstable.catalogue.level_at", lambda name: pytest.fail(f"{name} was brought"))
+    with pytest.raises(UnknownName, match="There is no level"):
+        Desk().new_table("crusaders", against=against)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_levels_that_an_agent_reads_of_are_all_there_are() -> None:
+    levels = "Levels: random, first, easy, fair, medium, skilled, hard, master."
+    assert levels.removeprefix("Levels: ")[:-1].split(", ") == list(catalogue.LEVELS)[:8]
+    for desk in (Desk, HostedDesk):
+        assert levels in (desk.new_table.__doc__ or "")
 
 
 def test_no_table_is_dealt_like_one_that_the_agent_has_seen() -> None:

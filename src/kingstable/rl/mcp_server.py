@@ -16,8 +16,8 @@ from typing import Any, Final, Protocol
 
 import kingstable
 from kingstable import catalogue
-from kingstable.core.errors import BadOption, KingstableError
-from kingstable.core.options import cut_short
+from kingstable.core.errors import BadOption, KingstableError, UnknownName
+from kingstable.core.options import cut_short, did_you_mean, quoted
 from kingstable.core.seeds import derived
 from kingstable.rl.seeding import fresh_seed
 from kingstable.rl.text import TextTable, in_full
@@ -94,9 +94,11 @@ class Desk:
     ) -> str:
         """Open a table and sit down: you have this seat, computer players of a level have the others.
 
-        Levels: random, easy, medium, hard. Says the number of the table and what you see.
+        Levels: random, first, easy, fair, medium, skilled, hard, master. Says the number of the table and what you see.
         """
         check_seat(seat, players)
+        if against not in catalogue.LEVELS:  # an import path or a program would be run, and nobody has allowed that
+            raise UnknownName(f"There is no level {quoted(against)}{did_you_mean(against, catalogue.LEVELS)}")
         bots = {other: against for other in range(players) if other != seat}
         seed = derived(self._seed, "table", len(self._tables))
         return self._sit_down(lambda: TextTable(catalogue.game(game), players, options, seed, bots), seat)
