@@ -597,7 +597,7 @@ def test_finished_games_of_a_house_are_the_input_of_a_report(
     arguments = ["lab", "report", "crusaders", "--from", str(database), "--json", "--out", str(page)]
     assert main(arguments) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
-    assert (found["games"], found["source"], found["levels"]) == (3, str(database), ["records", "records"])
+    assert (found["games"], found["sources"], found["levels"]) == (3, [str(database)], ["records", "records"])
     assert f"3 finished games of The Kingdoms of Crusaders from {database}" in page.read_text(encoding="utf-8")
     assert found["lengths"][-1]["name"] == "measured"
     assert "where all sat together" in page.read_text(encoding="utf-8")

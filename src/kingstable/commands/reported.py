@@ -75,7 +75,7 @@ def report_of_records(
     if others:
         click.echo(speech(language).say("report-left-out", games=others), err=True)
     found = told(plan, games, seconds=seconds)
-    return Report(**{**found, "source": " ".join(sources)})
+    return Report(**{**found, "sources": list(sources)})
 
 
 def _records(sources: Sequence[str]) -> Iterator[Written]:

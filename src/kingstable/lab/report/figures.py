@@ -130,7 +130,8 @@ class Report(TypedDict):
     by_limit: float
     is_random: bool
     seconds: float
-    source: str
+    sources: list[str]
+    """Where finished games were read from; empty where they were played for it."""
 
 
 def _silent(games: int) -> None:
@@ -288,7 +289,7 @@ def told(
         by_limit=sum(times for name, times in endings.items() if is_limit(name)) / max(1, len(watched)),
         is_random=RANDOM in plan.levels,
         seconds=seconds,
-        source="",
+        sources=[],
     )
 
 

@@ -52,8 +52,8 @@ def noted(found: Report, words: Lexicon) -> Iterator[str]:
     title = title_of(found["game"], words.language)
     games = words.say("simulated", games=found["games"], game=title, levels=", ".join(found["levels"]),
                       seed=str(found["seed"]))  # fmt: skip
-    if found["source"]:
-        games = words.say("report-recorded", games=found["games"], game=title, source=found["source"])
+    if found["sources"]:
+        games = words.say("report-recorded", games=found["games"], game=title, source=", ".join(found["sources"]))
     yield f"{games}."
     if found["interrupted"]:
         yield words.say("interrupted-after", games=found["games"], asked=found["asked"])
@@ -76,8 +76,8 @@ def warnings(found: Report, words: Lexicon) -> Iterator[str]:
 def report_command(found: Report) -> str:
     """What plays the same games again."""
     words = ["kingstable", "lab", "report", found["game"], "--players", str(found["players"])]
-    if found["source"]:
-        return shlex.join([*words, "--from", found["source"]])
+    if found["sources"]:
+        return shlex.join([*words, *(word for source in found["sources"] for word in ("--from", source))])
     words += ["--bots", ",".join(found["levels"]), "--games", str(found["asked"]), "--seed", str(found["seed"])]
     words += ["--limit", str(found["limit"]), *([] if found["own_cards"] else ["--cards", "FILE"])]
     words += ["--precision", f"{found['sampling']['precision']:g}"] if found["sampling"] is not None else []

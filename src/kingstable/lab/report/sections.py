@@ -34,7 +34,7 @@ def worth(found: Report, words: Lexicon) -> Iterator[str]:
         yield from _fired(found, found["fired"], words)
     if found["depth"]:
         yield explained("report-depth", words) + _depth(found["depth"], words)
-    elif not found["source"]:
+    elif not found["sources"]:
         yield titled("report-depth", words) + paragraph(words.say("report-depth-none"))
 
 
