@@ -1,9 +1,13 @@
-"""Draws learning curves: `python curves.py curve.svg crusaders.json [deep_cfr.jsonl]`, from what the programs wrote."""
+"""Draws learning curves from what the programs wrote.
+
+`python curves.py curves.svg crusaders.json deep_cfr.jsonl nfsp.json`, of which the last two may be left out.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
+from functools import partial
 from pathlib import Path
 
 import matplotlib as mpl
@@ -16,13 +20,13 @@ NAMES = {"deep_cfr": "Deep CFR", "cfr": "exact"}
 mpl.rcParams.update({"svg.hashsalt": "curves", "svg.fonttype": "none", "font.family": "sans-serif", "font.size": 10})
 
 
-def won(axes: plt.Axes, points: list[dict[str, float]]) -> None:
+def won(axes: plt.Axes, points: list[dict[str, float]], title: str) -> None:
     """The share of games won against each level, by moves learnt from."""
     for level in LEVELS:
         steps, shares = [each["steps"] / 1000 for each in points], [each[level] for each in points]
         axes.plot(steps, shares, "o-", color=INKS[level], markersize=3)
         axes.annotate(level, (steps[-1], shares[-1]), (4, -3), textcoords="offset points", color=INKS[level])
-    axes.set(title="MaskablePPO, Crusaders for two", xlabel="thousand moves learnt from", ylabel="games won")
+    axes.set(title=f"{title}, Crusaders for two", xlabel="thousand moves learnt from", ylabel="games won")
     axes.set_ylim(0, 1.03)
     axes.yaxis.set_major_formatter(PercentFormatter(1))
 
@@ -42,13 +46,16 @@ def main() -> None:
     parser.add_argument("picture", type=Path, help="SVG or PNG")
     parser.add_argument("ppo", type=Path, help="what ppo.py wrote")
     parser.add_argument("deep_cfr", type=Path, nargs="?", help="what deep_cfr.py printed")
+    parser.add_argument("nfsp", type=Path, nargs="?", help="what nfsp.py wrote")
     asked = parser.parse_args()
-    drawn = [(won, json.loads(asked.ppo.read_text()))]
+    drawn = [partial(won, points=json.loads(asked.ppo.read_text()), title="MaskablePPO")]
     if asked.deep_cfr:
-        drawn.append((exploited, [json.loads(line) for line in asked.deep_cfr.read_text().splitlines()]))
+        drawn.append(partial(exploited, points=[json.loads(line) for line in asked.deep_cfr.read_text().splitlines()]))
+    if asked.nfsp:
+        drawn.append(partial(won, points=json.loads(asked.nfsp.read_text()), title="NFSP"))
     figure, axes = plt.subplots(1, len(drawn), figsize=(4.6 * len(drawn), 3.4), squeeze=False, layout="constrained")
-    for each, (draw, points) in zip(axes[0], drawn, strict=True):
-        draw(each, points)
+    for each, draw in zip(axes[0], drawn, strict=True):
+        draw(each)
         each.spines[["top", "right"]].set_visible(False)
     figure.savefig(asked.picture, metadata={"Date": None})
 

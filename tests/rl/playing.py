@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from kingstable import catalogue
 from kingstable.core.luck import FastLuck
-from kingstable.rl.play import Play
+from kingstable.rl.play import Cells, Mask, Play
 from kingstable.rl.setting import Setting, setting_for
 
 NAMES = tuple(catalogue.NAMES)
@@ -32,3 +34,9 @@ def after(name: str, players: int, actions: int, *, seed: int = 1, recall: bool 
     """A game after so many random actions."""
     (*_, last) = walked(setting_for(name, players), seed, actions, recall=recall)
     return last
+
+
+def by_what_is_seen(seen: Cells, mask: Mask) -> int:
+    """An action that depends on every cell."""
+    may = np.flatnonzero(mask)
+    return int(may[int(seen.astype(np.int64) @ np.arange(1, seen.size + 1)) % may.size])

@@ -9,9 +9,9 @@ import kingstable.rl
 from kingstable.bots.player import View
 from kingstable.core.errors import KingstableError
 from kingstable.core.luck import FastLuck
-from kingstable.rl.play import Cells, Mask, Play
+from kingstable.rl.play import Play
 from kingstable.rl.setting import BadAction, setting_for
-from tests.rl.playing import FEWEST, walked
+from tests.rl.playing import FEWEST, by_what_is_seen, walked
 
 
 class Noted(Play):
@@ -22,12 +22,6 @@ class Noted(Play):
     def move(self, move: int) -> None:
         self.made = move
         super().move(move)
-
-
-def by_what_is_seen(seen: Cells, mask: Mask) -> int:
-    """An action that depends on every cell."""
-    may = np.flatnonzero(mask)
-    return int(may[int(seen.astype(np.int64) @ np.arange(1, seen.size + 1)) % may.size])
 
 
 @pytest.mark.parametrize(("name", "players"), FEWEST)

@@ -9,9 +9,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
+import kingstable.rl
+from kingstable.bots.player import View
 from kingstable.core.errors import BadOption, UnknownName
+from kingstable.core.luck import FastLuck
+from kingstable.rl.play import Cells, Mask
 from tests.rl import conformance
-from tests.rl.playing import FEWEST
+from tests.rl.playing import FEWEST, by_what_is_seen
 from tests.unavailable import MARK
 
 if find_spec("pyspiel") is None:
@@ -72,6 +76,31 @@ def test_what_is_dealt_again_looks_the_same_to_its_player() -> None:
     assert list(other.information_state_tensor(0)) == list(state.information_state_tensor(0))
     assert list(other.observation_tensor(0)) == list(state.observation_tensor(0))
     assert list(other.observation_tensor(1)) != list(state.observation_tensor(1))
+
+
+@pytest.mark.parametrize(("name", "players"), FEWEST)
+def test_what_is_learnt_from_is_what_a_player_is_shown_in_the_arena(name: str, players: int) -> None:
+    """A policy learnt from the observation tensor meets the same numbers, in the same order, and may do the same."""
+    state, unseen = spiel.load(name, players=players).new_initial_state(), FastLuck(5)
+    state.apply_action(3)
+    shown: list[tuple[Cells, Mask]] = []
+
+    def policy(seen: Cells, mask: Mask) -> int:
+        shown.append((seen, mask))
+        return by_what_is_seen(seen, mask)
+
+    player, asked = kingstable.rl.player(name, policy, players), 0
+    assert state.play is not None
+    while not state.is_terminal() and asked < 60:
+        seat = state.current_player()
+        shown.clear()
+        player.choose(View(player.setting.game, state.play.table.imagine(seat, unseen), seat))
+        for seen, mask in shown:
+            assert state.current_player() == seat
+            np.testing.assert_array_equal(state.observation_tensor(seat), seen)
+            assert state.legal_actions() == list(np.flatnonzero(mask))
+            state.apply_action(by_what_is_seen(seen, mask))
+            asked += 1
 
 
 def test_a_game_that_takes_too_long_is_over_without_a_winner() -> None:
