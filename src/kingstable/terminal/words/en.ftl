@@ -385,7 +385,7 @@ report-depth-none = Not measured. The option --doublings 1 lets players who sear
 report-depth-plot = Elo per doubling of thinking with intervals; the dashed line is zero
 report-simulations = Simulations for a move
 reporting = Playing
-report-trying = Trying how long a game of { $level } takes
+report-trying = Trying how long one game lasts: { $level }
 report-written = The report is in { $file }.
 
 # kingstable lab compare and rulings
