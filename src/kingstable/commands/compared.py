@@ -84,19 +84,21 @@ def print_comparison(found: Comparison, language: str) -> None:
 
 
 def print_rulings(found: Rulings, language: str) -> None:
-    """The table, on the screen, where there is no room to say choices in words."""
+    """The table, on the screen, which has no room for choices in words and for all figures."""
     words, console = speech(language), screen()
     for line in told_of(found, words):
         console.print(line)
     (option, _, *heads), rows = ruling_rows(found, words)
     settings = (f"{each['option']}={each['choice']}" for each in found["readings"])
-    print_table([option, *heads], [(name, *row[2:]) for name, row in zip(settings, rows, strict=True)])
+    told = [(name, *row[2:5], row[6]) for name, row in zip(settings, rows, strict=True)]
+    print_table([option, *heads[:3], heads[4]], told)
 
 
 def print_table(heads: list[str], rows: list[tuple[str, ...]]) -> None:
     table = Table(box=None, pad_edge=False)
-    for place, head in enumerate(heads):
-        table.add_column(head, justify="right" if place else "left", overflow="fold", no_wrap=not place)
+    are_words = any(" " in row[0] for row in rows)
+    for place, head in enumerate(heads):  # what is too wide is wrapped, the widest column first, but no single word
+        table.add_column(head, justify="right" if place else "left", no_wrap=not (place or are_words))
     for row in rows:
         table.add_row(*row)
     screen().print(table)
