@@ -197,6 +197,12 @@ def test_thinking_is_doubled_as_often_as_there_is_time(
     assert (fits.levels, fits.doublings) == ((found[0],), found[1])
 
 
+def test_nothing_is_tried_where_players_and_doublings_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("kingstable.lab.strongest.play_chunk")
+    fits = fitting(lambda *levels: plan_for("crusaders", 1, 2, levels), 100, 1, 1, ["hard"], 3)
+    assert (fits.levels, fits.doublings) == (("hard",), 3)
+
+
 def test_the_usual_players_are_those_and_who_goes_on_plays_with_the_same(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -205,7 +205,7 @@ class ProgramPlayer:
             self._refuse(answer, refusal.rule, game.explain(refusal, game.words(names)))
         self._program.close()
         raise ProgramFailed(
-            f"The program has answered {TRIES} times with moves that are not allowed, last {answer.move[:60]!r}."
+            f"The program has answered {TRIES} times with moves that are not allowed, last {quoted(answer.move)}."
         )
 
     def close(self) -> None:

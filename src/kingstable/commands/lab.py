@@ -212,10 +212,10 @@ def report_command(
         wanted = USUAL_PRECISION if not games and precision is None else precision
         with workers(jobs, ray) as who:
             if bots:
-                fits = Fitting(tuple(computer_players(bots)), 0)
+                fits = Fitting(tuple(computer_players(bots)), doublings or 0)
             else:
-                fits = what_fits(planned, expected, keep, within, who, language)
-            wish = Wish(wanted, keep, rules, fits.doublings if doublings is None else doublings, records, seconds)
+                fits = what_fits(planned, expected, keep, within, doublings, who, language)
+            wish = Wish(wanted, keep, rules, fits.doublings, records, seconds)
             found = report_with_progress(planned(*fits.levels), who, wish, language)
     warn(found, language)
     if path:

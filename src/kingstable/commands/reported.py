@@ -33,19 +33,25 @@ def report_with_progress(plan: Plan, jobs: Jobs, wish: Wish, language: str) -> R
 
 
 def what_fits(
-    plan: Callable[..., Plan], games: int, keep: Path | None, minutes: int, jobs: Jobs, language: str
+    plan: Callable[..., Plan],
+    games: int,
+    keep: Path | None,
+    minutes: int,
+    doublings: int | None,
+    jobs: Jobs,
+    language: str,
 ) -> Fitting:
     """Those who played the games that are kept, or else the strongest who play so many in time; it says who.
 
-    And how often thinking can be doubled in the same time.
+    And how often thinking can be doubled in the same time, if it was not said.
     """
     kept, words, console = kept_levels(keep), speech(language), screen(file=sys.stderr)
     if console.is_terminal:
         with console.status("") as status:
-            found = fitting(plan, games, minutes, at_once(jobs), kept,
+            found = fitting(plan, games, minutes, at_once(jobs), kept, doublings,
                             lambda level: status.update(words.say("report-trying", level=level)))  # fmt: skip
     else:
-        found = fitting(plan, games, minutes, at_once(jobs), kept)
+        found = fitting(plan, games, minutes, at_once(jobs), kept, doublings)
     if not kept:
         click.echo(words.say("report-players", level=found.levels[0], minutes=minutes), err=True)
     return found

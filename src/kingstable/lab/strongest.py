@@ -42,9 +42,10 @@ def fitting(
     minutes: float,
     jobs: int,
     levels: Sequence[str] = (),
+    doublings: int | None = None,
     trying: Callable[[str], None] = _silent,
 ) -> Fitting:
-    """What is likely to be over in time, by one game of each; the levels are chosen where none are given.
+    """What is likely to be over in time, by one game of each; levels and doublings that are given stay as they are.
 
     `plan` makes the plan of levels, and `trying` hears before each game who plays it.
     """
@@ -54,14 +55,15 @@ def fitting(
         trying(", ".join(levels))
         return _lasts(plan(*levels))
 
-    if levels:
-        seconds = lasts(*levels)
-    else:
+    seconds = 0.0
+    if not levels:
         best, seconds = strongest(lasts, allowed)
         levels = (best,)
+    elif doublings is None:
+        seconds = lasts(*levels)
     left = allowed - seconds
-    if left <= 0:
-        return Fitting(tuple(levels), 0)
+    if doublings is not None or left <= 0:
+        return Fitting(tuple(levels), doublings or 0)
     meeting = tuple(islice(cycle(paired(first_of(levels))), plan(*levels).players))
     return Fitting(tuple(levels), _doublings(lasts(*meeting), left))
 
