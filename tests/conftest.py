@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 from hypothesis import settings
 
+from kingstable.catalogue import LEVELS
 from tests.unavailable import MARK
 
 settings.register_profile("default", deadline=None)
@@ -35,6 +36,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for folder, reruns in RERUNS.items():
             if item.path.is_relative_to(folder):
                 item.add_marker(pytest.mark.flaky(reruns=min(most, reruns)))
+
+
+@pytest.fixture(autouse=True)
+def levels_as_they_were() -> Generator[None]:
+    """Forget the computer players that a test has brought: what another one is offered must not depend on the order."""
+    before = dict(LEVELS._added)
+    yield
+    LEVELS._added.clear()
+    LEVELS._added.update(before)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -95,6 +95,9 @@ def _search_for(seed: int, seconds: float) -> SearchPlayer:
     return SearchPlayer(seed, seconds=seconds, clock=thread_time)
 
 
+_STUDIED: Final[dict[str, Level]] = {}
+"""Ways to search that somebody asked for by their parts: known by name, and not among the levels to choose from."""
+
 LEVELS: Final = Levels(
     (
         Level("random", RandomPlayer, uses_free_moves=False),
@@ -131,6 +134,8 @@ def level(name: str) -> Level:
     """The computer player of this name. Raises UnknownName, or what is wrong with one that cannot be used here."""
     if name in LEVELS:
         return LEVELS[name]
+    if name in _STUDIED:
+        return _STUDIED[name]
     if name in UNUSABLE_LEVELS:
         raise UNUSABLE_LEVELS[name]
     if ":" in name:
@@ -148,10 +153,11 @@ def bring(name: str) -> Level:
     What a path names is imported and called: take it from whoever runs the program, and from nobody else. Raises
     UnknownName or BadPlayer.
     """
-    if name not in LEVELS:
-        found = level_at(name) if ":" in name else studied(name)
-        if found is not None:
-            LEVELS.add(found)
+    if name not in LEVELS and name not in _STUDIED:
+        if ":" in name:
+            LEVELS.add(level_at(name))
+        elif found := studied(name):
+            _STUDIED[name] = found
     return level(name)
 
 

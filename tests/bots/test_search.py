@@ -220,6 +220,11 @@ def test_players_to_be_studied_choose_what_is_offered(name: str, player: str) ->
     assert chosen in list(table.legal_for(seat))
 
 
+def test_a_player_to_be_studied_is_known_by_its_name_and_not_among_the_levels() -> None:
+    assert catalogue.bring("search/simulations=7") is catalogue.level("search/simulations=7")
+    assert "search/simulations=7" not in list(catalogue.LEVELS)
+
+
 def test_a_number_that_no_search_has_is_told() -> None:
     with pytest.raises(BadPlayer, match="horizon=20"):
         catalogue.bring("search/luck=7")

@@ -10,6 +10,7 @@ from collections import Counter
 from html import unescape
 from itertools import combinations
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -27,6 +28,7 @@ from kingstable.lab.arena.rating import RESAMPLES, elo_of, ratings
 from kingstable.lab.arena.run import hold_arena, within_95
 from kingstable.lab.arena.sprt import Hypotheses, expected, round_scores
 from kingstable.lab.arena.sprt import tested as decided
+from kingstable.lab.intervals import share_in_groups
 from kingstable.lab.lines import BadResults
 from tests.cli.programs import interrupt, run, start
 
@@ -547,6 +549,47 @@ def test_it_prints_ratings_and_writes_a_page(tmp_path: Path, capsys: pytest.Capt
     assert not re.search(r"(src|href)=|https?://(?!www\.w3\.org)", text)
 
 
+def test_one_sits_alone_among_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "arena.html"
+    arguments = ["arena", "kings_of_serbia", "--bots", "easy,random", "--against", "first", "--players", "4"]
+    assert main([*arguments, "--games", "16", "--jobs", "1", "--html", str(page)]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "easy against 3 × first: won" in said
+    assert "random against 3 × first: won" in said
+    assert "first against" not in said
+    again = page.read_text(encoding="utf-8")
+    assert "--bots easy,random --games 16 --against first --players 4" in again
+    assert "easy against 3 × first: won" in again
+
+
+def test_whoever_sits_alone_has_every_seat_with_every_deal() -> None:
+    plan = arena_plan("kings_of_serbia", ("easy", "random"), 16, players=4, against="first")
+    alone = []
+    for played in plan.all_rounds():
+        bot, *others = sorted(played.lineup)
+        assert others == [2, 2, 2]
+        assert sorted(played.seated(game).index(bot) for game in range(4)) == [0, 1, 2, 3]
+        alone.append((played.deal, bot))
+    assert alone == [(0, 0), (0, 1), (1, 0), (1, 1)]
+
+
+@pytest.mark.parametrize("truth", [0.25, 0.8, 0.97])
+@pytest.mark.parametrize("alike", [0.0, 0.7])
+def test_shares_of_games_that_come_as_deals_hold_the_truth_as_often_as_they_say(truth: float, alike: float) -> None:
+    """With some likelihood a game ends as the first one with the same deal did."""
+    luck = Random(5)
+
+    def deal() -> list[float]:
+        first = float(luck.random() < truth)
+        return [first, *(first if luck.random() < alike else float(luck.random() < truth) for _ in range(3))]
+
+    held = 0
+    for _ in range(400):
+        found = share_in_groups([deal() for _ in range(25)])
+        held += found.low <= truth <= found.high
+    assert held >= 0.93 * 400
+
+
 def test_names_in_a_page_are_text(tmp_path: Path) -> None:
     found = hold_arena(arena_plan("crusaders", EASY_AND_RANDOM, 2))
     from kingstable.lab.arena.page import page_of
@@ -567,6 +610,8 @@ def test_a_test_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["--bots", "easy"], "2 to 50 computer players"),
         (["--bots", "easy,easy"], "easy is named twice"),
+        (["--bots", "easy", "--against", "easy"], "easy is named twice"),
+        (["--bots", "easy", "--against", "medium,random"], "name one computer player"),
         (["--bots", "easy,heavy"], "no level 'heavy'"),
         (["--bots", "easy,random", "--sprt", "20"], "two numbers of Elo"),
         (["--bots", "easy,random", "--sprt", "20,0"], "two numbers of Elo"),

@@ -35,6 +35,7 @@ MOST_ELO = 1000.0
         "kingstable arena crusaders --bots easy,medium,hard --games 200",
         "kingstable arena crusaders --bots my_players:Keen,medium --games 2000 --sprt 0,20",
         "kingstable arena kingdoms --bots easy,medium --players 4 --out results.jsonl --html arena.html",
+        "kingstable arena the_kingdom --bots skilled --against medium --players 4",
     ),
 )
 @click.argument("game", shell_complete=complete_games)
@@ -44,6 +45,12 @@ MOST_ELO = 1000.0
     metavar="LEVELS",
     shell_complete=complete_levels,
     help="Such as easy,medium,hard. Your own as module:Name.",
+)
+@click.option(
+    "--against",
+    metavar="LEVEL",
+    shell_complete=complete_levels,
+    help="Let each of --bots sit alone where this one has all other seats.",
 )
 @click.option(
     "--games",
@@ -72,6 +79,7 @@ MOST_ELO = 1000.0
 def command(
     game: str,
     bots: str,
+    against: str | None,
     games: int,
     players: int | None,
     seconds: float | None,
@@ -101,7 +109,11 @@ def command(
     from kingstable.lab.arena.plan import arena_plan
 
     named = computer_players(bots)
-    plan = arena_plan(game, named, games, players, named_values(options), seed, seconds, limit, card_text(cards))
+    others = [] if against is None else computer_players(against)
+    if len(others) > 1:
+        raise click.BadParameter("name one computer player.", param_hint="--against")
+    agreed = named_values(options)
+    plan = arena_plan(game, named, games, players, agreed, seed, seconds, limit, card_text(cards), *others)
     hypotheses = _hypotheses(sprt)
     with workers(jobs, ray) as who:
         found = arena_with_progress(plan, who, out, hypotheses, language)

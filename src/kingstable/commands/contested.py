@@ -12,7 +12,16 @@ from rich.text import Text
 
 from kingstable.core.errors import BadOption
 from kingstable.core.words import Lexicon
-from kingstable.lab.arena.page import heading, page_of, said_of, said_of_answers, said_of_failures, said_place
+from kingstable.lab.arena.page import (
+    heading,
+    page_of,
+    said_of,
+    said_of_answers,
+    said_of_failures,
+    said_of_victories,
+    said_place,
+    shortened_name,
+)
 from kingstable.lab.arena.plan import ArenaPlan
 from kingstable.lab.arena.run import ArenaResult, hold_arena
 from kingstable.lab.arena.sprt import Hypotheses
@@ -59,7 +68,11 @@ def print_arena(found: ArenaResult, language: str) -> None:
     if found["stopped"]:
         console.print(words.say("stopped-games", games=found["stopped"]))
     _print_standings(console, found, words)
-    for said in (*said_of_failures(found["standings"], words), *said_of_answers(found["standings"], words)):
+    for said in (
+        *said_of_victories(found, words),
+        *said_of_failures(found["standings"], words),
+        *said_of_answers(found["standings"], words),
+    ):
         console.print(Text(said))
     _print_pairs(console, found, words)
     if found["sprt"]:
@@ -88,7 +101,7 @@ def _print_standings(console: Console, found: ArenaResult, words: Lexicon) -> No
     table = _table(words, tuple(words.say(head) for head in heads))
     for each in found["standings"]:
         table.add_row(
-            shortened_name(each["bot"]),
+            shortened_name(each["bot"], LONGEST_NAME),
             said_place(each),
             f"{each['elo']:+z.0f}",
             f"{each['low']:+z.0f} to {each['high']:+z.0f}",
@@ -101,12 +114,6 @@ def _print_standings(console: Console, found: ArenaResult, words: Lexicon) -> No
     console.print(table)
 
 
-def shortened_name(bot: str) -> str:
-    """A player's name, without its middle where it is too long: players of an arena often differ at the end."""
-    begin, end = -(-(LONGEST_NAME - 3) // 2), (LONGEST_NAME - 3) // 2
-    return bot if len(bot) <= LONGEST_NAME else f"{bot[:begin]}...{bot[-end:]}"
-
-
 def said_time(seconds: float, words: Lexicon) -> str:
     """A time in milliseconds, with as many digits as it has."""
     return words.say("milliseconds", time=f"{1000 * seconds:.2g}" if seconds < 0.1 else f"{1000 * seconds:.0f}")
@@ -117,11 +124,14 @@ def _print_pairs(console: Console, found: ArenaResult, words: Lexicon) -> None:
     if len(found["bots"]) < 3:
         return
     order = [found["bots"].index(each["bot"]) for each in found["standings"]]
-    table = _table(words, (words.say("head-against"), *(shortened_name(found["bots"][bot]) for bot in order)))
+    table = _table(
+        words, (words.say("head-against"), *(shortened_name(found["bots"][bot], LONGEST_NAME) for bot in order))
+    )
     for one in order:
         shares = [found["pairs"][one][other] for other in order]
         table.add_row(
-            shortened_name(found["bots"][one]), *("-" if share is None else f"{share:.1%}" for share in shares)
+            shortened_name(found["bots"][one], LONGEST_NAME),
+            *("-" if share is None else f"{share:.1%}" for share in shares),
         )
     console.print()
     console.print(table)

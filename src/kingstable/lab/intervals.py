@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import expm1, sqrt
 
@@ -12,7 +13,7 @@ CERTAINTY_95 = 1.959963984540054
 MOST_BARS = 12
 
 
-def wilson(share: float, count: int) -> tuple[float, float]:
+def wilson(share: float, count: float) -> tuple[float, float]:
     """The 95 % interval of a share seen in so many trials (E. B. Wilson, 1927); all there is without any."""
     if count == 0:
         return 0.0, 1.0
@@ -21,6 +22,35 @@ def wilson(share: float, count: int) -> tuple[float, float]:
     spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
     scale = 1 + z * z / count
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+@dataclass(frozen=True)
+class Share:
+    """A share with the ends of its 95 % interval."""
+
+    share: float
+    low: float
+    high: float
+
+
+def share_in_groups(groups: Sequence[Sequence[float]]) -> Share:
+    """The mean of numbers from 0 to 1 that come in groups, such as games of the same deal.
+
+    Numbers of a group may be alike: then they say as much as fewer single ones would (L. Kish's effective sample size),
+    and never more than there are. The interval is Wilson's for so many, widened to Student's for few groups.
+    """
+    count = sum(map(len, groups))
+    if count == 0:
+        return Share(0.0, 0.0, 1.0)
+    share = sum(map(sum, groups)) / count
+    single = share * (1 - share) / count
+    effective = float(count)
+    if len(groups) > 1:
+        left_over = sum((sum(group) - share * len(group)) ** 2 for group in groups)
+        grouped = left_over * len(groups) / (len(groups) - 1) / count**2
+        effective = count * min(1.0, single / grouped) if grouped else effective
+        effective *= (CERTAINTY_95 / student(len(groups) - 1)) ** 2
+    return Share(share, *wilson(share, effective))
 
 
 def student(freedom: int) -> float:

@@ -16,10 +16,13 @@ from kingstable.core.words import Lexicon
 from kingstable.lab.arena.run import ArenaResult, Sprt, Standing
 from kingstable.lab.report.naming import title_of
 
-WIDTH: Final = 460
+BARS: Final = 310
+"""From the lowest rating to the highest."""
 ROW: Final = 34
-LEFT: Final = 120
 RIGHT: Final = 30
+LETTER: Final = 8
+LONGEST_NAME: Final = 26
+"""Letters of a player's name in the plot."""
 
 Across = Callable[[float], float]
 """Where a rating lies from left to right."""
@@ -58,6 +61,7 @@ def _body(found: ArenaResult, title: str, words: Lexicon) -> Iterator[str]:
         yield f"<p>{escape(said)}</p>"
     if found["sprt"]:
         yield f"<p>{escape(said_of(found['sprt'], found['bots'], words))}</p>"
+    yield from (f"<p>{escape(each)}</p>" for each in said_of_victories(found, words))
     yield _plot(found["standings"], words)
     yield _standings(found["standings"], words)
     sentences = [*said_of_failures(found["standings"], words), *said_of_answers(found["standings"], words)]
@@ -68,7 +72,9 @@ def _body(found: ArenaResult, title: str, words: Lexicon) -> Iterator[str]:
 
 def command_of(found: ArenaResult) -> str:
     """What plays the same games again."""
-    words = ["kingstable", "arena", found["game"], "--bots", ",".join(found["bots"]), "--games", str(found["asked"])]
+    bots, against = (found["bots"][:-1], found["bots"][-1:]) if found["alone"] else (found["bots"], [])
+    words = ["kingstable", "arena", found["game"], "--bots", ",".join(bots), "--games", str(found["asked"])]
+    words += [word for bot in against for word in ("--against", bot)]
     words += ["--players", str(found["players"]), "--seed", str(found["seed"])]
     if found["seconds"] is not None:
         words += ["--seconds", f"{found['seconds']:g}"]
@@ -91,6 +97,25 @@ def said_of(test: Sprt, bots: list[str], words: Lexicon) -> str:
         ratio=f"{test['ratio']:.2f}",
         rounds=test["rounds"],
     )
+
+
+def said_of_victories(found: ArenaResult, words: Lexicon) -> list[str]:
+    """For each player that sat alone among others of a kind, how many of its games it won."""
+    others = found["bots"][-1]
+    return [
+        words.say(
+            "arena-victories",
+            bot=each["bot"],
+            share=f"{each['victories']:.1%}",
+            low=f"{each['victories_low']:.1%}",
+            high=f"{each['victories_high']:.1%}",
+            others=others,
+            even=f"{1 / found['players']:.0%}",
+            count=found["players"] - 1,
+        )
+        for each in found["standings"]
+        if found["alone"] and each["bot"] != others
+    ]
 
 
 MOST_REASONS: Final = 3
@@ -149,16 +174,18 @@ def _plot(standings: list[Standing], words: Lexicon) -> str:
     low = min(each["low"] for each in standings)
     high = max(each["high"] for each in standings)
     span = max(high - low, 1.0)
+    left = RIGHT + LETTER * max(len(shortened_name(each["bot"], LONGEST_NAME)) for each in standings)
+    width = left + BARS + RIGHT
 
     def across(elo: float) -> float:
-        return LEFT + (elo - low) / span * (WIDTH - LEFT - RIGHT)
+        return left + (elo - low) / span * BARS
 
     height = ROW * len(standings) + 30
     label = escape(words.say("arena-plot"))
-    marks = "\n".join(_line(each, place, across) for place, each in enumerate(standings))
+    marks = "\n".join(_line(each, place, across, left) for place, each in enumerate(standings))
     ticks = "\n".join(_tick(elo, across(elo), height) for elo in ticks_between(low, high))
     return (
-        f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{label}">\n<title>{label}</title>\n{ticks}\n'
+        f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{label}">\n<title>{label}</title>\n{ticks}\n'
         f"{marks}\n</svg>"
     )
 
@@ -177,13 +204,19 @@ def _tick(elo: int, x: float, height: int) -> str:
     )
 
 
-def _line(each: Standing, place: int, across: Across) -> str:
+def shortened_name(bot: str, most: int) -> str:
+    """A player's name, without its middle where it is too long: players of an arena often differ at the end."""
+    begin, end = -(-(most - 3) // 2), (most - 3) // 2
+    return bot if len(bot) <= most else f"{bot[:begin]}...{bot[-end:]}"
+
+
+def _line(each: Standing, place: int, across: Across, left: int) -> str:
     y = ROW * place + ROW // 2
     told = f"{each['bot']}: {each['elo']:+z.0f} ({each['low']:+z.0f} to {each['high']:+z.0f})"
-    name = each["bot"] if len(each["bot"]) <= 13 else f"{each['bot'][:10]}..."
+    name = shortened_name(each["bot"], LONGEST_NAME)
     return (
         f"<g><title>{escape(told)}</title>"
-        f'<text x="{LEFT - 14}" y="{y + 5}" text-anchor="end">{escape(name)}</text>'
+        f'<text x="{left - 14}" y="{y + 5}" text-anchor="end">{escape(name)}</text>'
         f'<line class="bar" x1="{across(each["low"]):.1f}" x2="{across(each["high"]):.1f}" y1="{y}" y2="{y}"/>'
         f'<circle cx="{across(each["elo"]):.1f}" cy="{y}" r="6"/></g>'
     )

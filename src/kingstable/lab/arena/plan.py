@@ -35,6 +35,8 @@ class ArenaPlan:
     seconds: float | None = None
     limit: int = USUAL_LIMIT
     cards: str = ""
+    alone: bool = False
+    """Whether each player but the last sits alone at a table of the last one."""
 
     @property
     def rounds(self) -> int:
@@ -51,6 +53,8 @@ class ArenaPlan:
     def lineups(self) -> list[tuple[int, ...]]:
         """Which players meet, by their places among `bots`: all combinations, or all as often as each other."""
         count = len(self.bots)
+        if self.alone:
+            return [(bot, *[count - 1] * (self.players - 1)) for bot in range(count - 1)]
         if count >= self.players:
             return list(combinations(range(count), self.players))
         each, more = divmod(self.players, count)
@@ -65,7 +69,10 @@ class ArenaPlan:
 
     def told(self) -> dict[str, Any]:
         """What a file of results says of its games; they can be continued to more games."""
-        return {name: value for name, value in asdict(self).items() if name != "games"} | {"bots": list(self.bots)}
+        told = {name: value for name, value in asdict(self).items() if name != "games"} | {"bots": list(self.bots)}
+        if not self.alone:
+            del told["alone"]  # files of earlier versions do not have it
+        return told
 
 
 @dataclass(frozen=True)
@@ -91,19 +98,24 @@ def arena_plan(
     seconds: float | None = None,
     limit: int = USUAL_LIMIT,
     cards: str = "",
+    against: str = "",
 ) -> ArenaPlan:
     """A plan that can be carried out. Without a number of players it is for the fewest the game is for.
+
+    With somebody to play against, each of the bots sits alone at a table where that one has all other seats.
 
     Raises UnknownName, BadPlayer, BadOption or BadCards.
     """
     found = catalogue.game(game, cards)
-    for bot in bots:
+    everybody = (*bots, against) if against else tuple(bots)
+    for bot in everybody:
         catalogue.bring(bot)
     count = min(found.players) if players is None else players
     agreed = among_programs(found.options, options or {})
     found.table(count, FastLuck(0), agreed)
-    _check(bots)
-    return ArenaPlan(game, count, choose(found.options, agreed), tuple(bots), games, seed, seconds, limit, cards)
+    _check(everybody)
+    chosen = choose(found.options, agreed)
+    return ArenaPlan(game, count, chosen, everybody, games, seed, seconds, limit, cards, alone=bool(against))
 
 
 def _check(bots: Sequence[str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from functools import partial
@@ -16,6 +16,7 @@ from kingstable.lab.arena.playing import Cost, Row, longest_of_step, play_round
 from kingstable.lab.arena.rating import Rating, pair_scores, ratings
 from kingstable.lab.arena.results import Results
 from kingstable.lab.arena.sprt import Hypotheses, Test, round_scores, tested
+from kingstable.lab.intervals import Share, share_in_groups
 from kingstable.lab.workers import Jobs, in_order
 
 
@@ -38,6 +39,11 @@ class Standing(TypedDict):
     worst_place: int
     games: int
     firsts: int
+    victories: float
+    """The share of its games that it has won, one that it shares with others in part; `victories_low` and
+    `victories_high` bound the 95 % interval."""
+    victories_low: float
+    victories_high: float
     share: float
     moves: int
     mean: float
@@ -67,6 +73,8 @@ class ArenaResult(TypedDict):
     players: int
     options: dict[str, str]
     bots: list[str]
+    alone: bool
+    """Whether each of them but the last sat alone at a table of the last one."""
     own_cards: bool
     """Whether the cards are the game's own."""
     seed: int
@@ -155,6 +163,7 @@ def _told(plan: ArenaPlan, rows: list[Row], interrupted: bool, hypotheses: Hypot
         players=plan.players,
         options=dict(plan.options),
         bots=list(plan.bots),
+        alone=plan.alone,
         own_cards=not plan.cards,
         seed=plan.seed,
         seconds=plan.seconds,
@@ -193,6 +202,7 @@ def _standing(plan: ArenaPlan, rated: Sequence[Rating], place: int, rows: Sequen
         cost.add(row.costs[seat])
     won = {pair: score for pair, score in pair_scores(rows).items() if bot in pair}
     total = sum(won.values())
+    victories = victories_of(bot, rows)
     return Standing(
         bot=plan.bots[bot],
         elo=round(rating.elo, 1),
@@ -203,6 +213,9 @@ def _standing(plan: ArenaPlan, rated: Sequence[Rating], place: int, rows: Sequen
         worst_place=len(rated) - rating.worse,
         games=len({(row.round, row.game) for row, _ in seats}),
         firsts=sum(row.places[seat] == 1 for row, seat in seats),
+        victories=victories.share,
+        victories_low=victories.low,
+        victories_high=victories.high,
         share=sum(score for (one, _), score in won.items() if one == bot) / total if total else 0.0,
         moves=cost.moves,
         mean=cost.seconds / cost.moves if cost.moves else 0.0,
@@ -213,6 +226,16 @@ def _standing(plan: ArenaPlan, rated: Sequence[Rating], place: int, rows: Sequen
         words=cost.words,
         reasons=dict(Counter(cost.reasons).most_common()),
     )
+
+
+def victories_of(bot: int, rows: Sequence[Row]) -> Share:
+    """The share of its games that a player has won, all its seats together; a victory that it shares counts in part."""
+    by_deal: defaultdict[int, list[float]] = defaultdict(list)
+    for row in rows:
+        if bot in row.bots:
+            firsts = [each for each, place in zip(row.bots, row.places, strict=True) if place == 1]
+            by_deal[row.deal].append(firsts.count(bot) / len(firsts))
+    return share_in_groups(list(by_deal.values()))
 
 
 def within_95(cost: Cost) -> float:

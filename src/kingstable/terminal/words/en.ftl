@@ -536,6 +536,7 @@ sprt-open = Not decided yet: neither { $none } nor { $some } Elo is clearly like
    *[other] deals
 }).
 arena-explained = Each deal was played as often as there are seats, and everybody had every seat once. Ratings add up to zero; bars are 95 % intervals.
+arena-victories = { $bot } against { $count } × { $others }: won { $share } of the games ({ $low } to { $high }); an even share is { $even }.
 arena-failures = { $bot } chose { $refused ->
     [one] 1 move that is not allowed
    *[other] { $refused } moves that are not allowed
