@@ -41,6 +41,8 @@ def test_the_figures_add_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["decisions"] == pytest.approx(lengths["mean"] * 2500)
     assert [each["ending"] for each in found["endings"]] == ["last_marker"]
     assert found["bots"] == []
+    for named in (found["seats"], found["turns"]):
+        assert [each["name"] for each in named] == ["1", "2", "3"]
 
 
 def test_who_begins_is_told_apart_from_who_sits_first(capsys: pytest.CaptureFixture[str]) -> None:

@@ -114,8 +114,8 @@ class Count:
                 self._by_turn[order.index(seat), len(seats)] += times
 
     def seats(self) -> list[Wins]:
-        """The victories of each seat."""
-        return [self._wins(str(seat), self._by_seat, seat) for seat in range(self.plan.players)]
+        """The victories of each seat, named from 1 on as in reports."""
+        return [self._wins(str(seat + 1), self._by_seat, seat) for seat in range(self.plan.players)]
 
     def turns(self) -> list[Wins]:
         """The victories by turn order: of whoever had the first turn of the game, the second, and so on.
