@@ -347,6 +347,8 @@ for line in sys.stdin:
         move = {1: "Let me think.", 2: not_in_hand, 4: first + " once more"}.get(asked, first)
         text = {"text": f"I think: {move}"} if asked < 3 else {}
         print(json.dumps({"move": move, **text}), flush=True)
+    elif message["type"] == "refused":
+        assert message["rule"] in ("notation", "CR-5")
 """
 
 

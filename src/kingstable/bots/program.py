@@ -172,9 +172,12 @@ def asked(game: str, seat: int, scene: object) -> dict[str, object]:
     }
 
 
-def refused(move: str, why: str) -> dict[str, object]:
-    """The message that a move was not allowed; the same question follows."""
-    return {"type": "refused", "move": move[:200], "why": why}
+def refused(move: str, why: str, rule: str) -> dict[str, object]:
+    """The message that a move was not allowed, and by which rule; the same question follows.
+
+    NOTATION stands for the rule where the answer was no move at all.
+    """
+    return {"type": "refused", "move": move[:200], "why": why, "rule": rule}
 
 
 class ProgramPlayer:
@@ -224,4 +227,4 @@ class ProgramPlayer:
 
     def _refuse(self, answer: Answer, rule: str, why: str) -> None:
         self._refused[rule] += 1
-        self._program.tell(refused(answer.move, why))
+        self._program.tell(refused(answer.move, why, rule))

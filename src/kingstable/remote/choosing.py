@@ -8,7 +8,7 @@ from typing import Protocol
 
 from kingstable import catalogue
 from kingstable.bots.player import View
-from kingstable.bots.program import TRIES, Program, ProgramFailed, asked, refused
+from kingstable.bots.program import NOTATION, TRIES, Program, ProgramFailed, asked, refused
 from kingstable.core import snapshot
 from kingstable.core.luck import FastLuck
 from kingstable.remote.house import House, Json, Refused
@@ -75,7 +75,7 @@ class ProgramChooser:
             except Refused as error:
                 if error.code not in ("refused", "notation", "bad-field"):
                     raise
-                self._program.tell(refused(move, str(error)))
+                self._program.tell(refused(move, str(error), error.rule or NOTATION))
             else:
                 return
         raise ProgramFailed(f"The program has answered {TRIES} times with moves that are not allowed.")
