@@ -209,7 +209,13 @@ def test_a_search_with_both_budgets_ends_with_the_first() -> None:
 
 
 @pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("player", ["search/horizon=5", "search/mixed=1", "tree", "playouts", "flat", "pimc/worlds=2"])
+@pytest.mark.parametrize(
+    "player",
+    [
+        "search/horizon=5", "search/mixed=1", "search/beliefs=1", "tree", "playouts", "flat",
+        "pimc/worlds=2",
+    ],
+)  # fmt: skip
 def test_players_to_be_studied_choose_what_is_offered(name: str, player: str) -> None:
     game = catalogue.game(name)
     table = position(name, 2)

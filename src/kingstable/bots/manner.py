@@ -24,6 +24,7 @@ class Manner:
       at, those with the most appeal; at 0 all of them
     - `bias`: how much the appeal of a move counts while it was tried seldom
     - `depth`: how many moves deep the tree may grow; at 1 it is no tree at all
+    - `beliefs`: how far imagined worlds are weighed by how plausible they make what the others chose; at 0 not at all
     - `paranoid`: whether all others are taken to play against the seat that searches, rather than each for itself
     """
 
@@ -37,6 +38,7 @@ class Manner:
         bias: float = 0.0,
         depth: i64 = 1000,
         paranoid: bool = False,
+        beliefs: float = 0.0,
     ) -> None:
         self.whims = whims
         self.horizon = horizon
@@ -46,3 +48,4 @@ class Manner:
         self.bias = bias
         self.depth = depth
         self.paranoid = paranoid
+        self.beliefs = beliefs

@@ -14,6 +14,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from kingstable.bots.manner import Manner
+from kingstable.bots.worlds import Worlds
 from kingstable.core.chances import worth_to_each
 from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.playout import play_on
@@ -34,6 +35,7 @@ class Playouts:
         self._position.ask_again()
         self._seat = seat
         self._luck = luck
+        self._imagined = Worlds(self._position, seat, luck, manner.beliefs)
         self._whims = manner.whims
         self._horizon = position.playing_on(manner.horizon)
         self._worlds: i64 = 0
@@ -74,7 +76,7 @@ class Playouts:
 
     def _try_world(self) -> None:
         """Deal what is hidden, and play on from each move with the same luck."""
-        world = self._position.imagine(self._seat, self._luck)
+        world = self._imagined.draw()
         seed = self._luck.below(SEEDS)
         for k in range(i64(len(self.moves))):
             game = world.clone()

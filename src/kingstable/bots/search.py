@@ -19,6 +19,7 @@ from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from kingstable.bots.manner import Manner
+from kingstable.bots.worlds import Worlds
 from kingstable.core.chances import WHOLE, worth_to_each
 from kingstable.core.luck import Luck
 from kingstable.core.playout import play_obvious, play_on, random_game
@@ -79,6 +80,7 @@ class Search:
         self._luck = luck
         self._manner = manner
         self._sees_all = sees_all
+        self._worlds = Worlds(self._position, seat, luck, manner.beliefs)
         self._horizon = position.playing_on(manner.horizon)
         self._tree: vec[i64] = zeros(FIRST_ROOM)
         self._used: i64 = ROOT
@@ -178,7 +180,7 @@ class Search:
     def _world(self) -> Table:
         """What may be true."""
         if not self._sees_all:
-            return self._position.imagine(self._seat, self._luck)
+            return self._worlds.draw()
         world = self._position.clone()
         world.luck = self._luck
         return world

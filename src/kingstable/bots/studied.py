@@ -37,7 +37,7 @@ KINDS: Final[Mapping[str, Mapping[str, float]]] = {
 }
 """By name, what makes it different from the others."""
 
-OF_MANNER: Final = ("whims", "horizon", "exploration", "enough", "widening", "bias", "depth", "paranoid")
+OF_MANNER: Final = ("whims", "horizon", "exploration", "enough", "widening", "bias", "depth", "paranoid", "beliefs")
 NUMBERS: Final = (*OF_MANNER, "simulations", "seconds", "worlds", "playouts", "mixed")
 
 
@@ -122,4 +122,5 @@ def _manner(numbers: Mapping[str, float]) -> Manner:
         bias=numbers.get("bias", MANNER.bias),
         depth=round(numbers.get("depth", float(MANNER.depth))),
         paranoid=bool(numbers.get("paranoid", False)),
+        beliefs=numbers.get("beliefs", MANNER.beliefs),
     )

@@ -9,6 +9,7 @@ import pytest
 
 from kingstable.bots.greedy import GreedyPlayer
 from kingstable.bots.ismcts import SearchPlayer
+from kingstable.bots.manner import Manner
 from kingstable.bots.player import Player, View
 from kingstable.bots.random import RandomPlayer
 from kingstable.contract.play import (
@@ -33,6 +34,7 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
     "one look ahead": GreedyPlayer,
     "search": lambda seed: SearchPlayer(seed, simulations=40),
+    "search that weighs worlds": lambda seed: SearchPlayer(seed, simulations=40, manner=Manner(beliefs=1.0)),
 }
 
 players_of_all_kinds = pytest.mark.parametrize("make", PLAYERS.values(), ids=PLAYERS.keys())

@@ -19,7 +19,9 @@ from kingstable.core.hot import CORE, hot_modules, module_path
 CORE_LIBRARY: Final = "kingstable"
 """The library of the core and our games. Calls into another library cannot be inlined: each game would play slower."""
 
-BESIDE: Final = ("house/luck.py", "bots/manner.py", "bots/playouts.py", "bots/search.py", "rl/slots.py")
+BESIDE: Final = (
+    "house/luck.py", "bots/manner.py", "bots/playouts.py", "bots/search.py", "bots/worlds.py", "rl/slots.py",
+)  # fmt: skip
 """What is compiled beside core and games."""
 
 DRAWING: Final = ("board", "offers", "scene", "seat_zones", "shared_zones")

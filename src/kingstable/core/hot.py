@@ -15,7 +15,7 @@ CORE: Final = tuple(
 )
 """The modules of the library that are compiled themselves, for every game."""
 
-KNOWN: Final = ("__future__", "typing", "mypy_extensions", "librt", "librt.vecs", *CORE)
+KNOWN: Final = ("__future__", "math", "typing", "mypy_extensions", "librt", "librt.vecs", *CORE)
 """What a compiled module may import beside those of its own game."""
 
 FIRST: Final = "generated.index"

@@ -74,6 +74,7 @@ HOOK_TYPES: Final = (
     ("traits", ", seat: i64", "vec[i64]"),
     ("chances", "", "vec[i64]"),
     ("at_rest", "", "bool"),
+    ("plausible", ", seat: i64", "i64"),
     ("first_player", "", "i64"),
     ("next_player", ", seat: i64", "i64"),
     ("obvious", "", "i64"),

@@ -44,6 +44,7 @@ HOOKS: Final = {
     "traits": "chances",
     "chances": "chances",
     "at_rest": "chances",
+    "plausible": "beliefs",
     "obvious": "strategy",
     "favourite": "strategy",
     "observe": "planes",

@@ -204,6 +204,15 @@ class Table(ABC):
         """Whether a line of play may be cut off here, as nothing is under way that `chances` do not see."""
         return True
 
+    def plausible(self, seat: i64) -> i64:
+        """How likely the others would have chosen what this seat saw them choose, were this the true world.
+
+        It is the logarithm of that chance, in thousandths, but for what is the same in all worlds that the seat may
+        imagine; 0 where nothing is known of it. It must say nothing of what the seat itself would have chosen. A game
+        whose `beliefs.py` has `plausible` knows how players choose.
+        """
+        return 0
+
     @abstractmethod
     def appeal(self, seat: i64, move: i64) -> i64:
         """A quick guess how much an offered move is worth to the seat that makes it; higher is better."""

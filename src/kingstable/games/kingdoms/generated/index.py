@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from kingstable.core.canvas import Canvas
 from kingstable.core.luck import Luck
 from kingstable.core.packing import Packer, Unpacker
-from kingstable.games.kingdoms import chances, knowledge, planes, rules, strategy
+from kingstable.games.kingdoms import beliefs, chances, knowledge, planes, rules, strategy
 from kingstable.games.kingdoms.generated import steps
 from kingstable.games.kingdoms.pieces import Lands
 
@@ -106,6 +106,9 @@ class Kingdoms(Lands):
 
     def chances(self) -> vec[i64]:
         return chances.chances(self)
+
+    def plausible(self, seat: i64) -> i64:
+        return beliefs.plausible(self, seat)
 
     def obvious(self) -> i64:
         return strategy.obvious(self)
