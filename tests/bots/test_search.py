@@ -212,7 +212,7 @@ def test_a_search_with_both_budgets_ends_with_the_first() -> None:
 @pytest.mark.parametrize(
     "player",
     [
-        "search/horizon=5", "search/mixed=1", "search/beliefs=1", "tree", "playouts", "flat",
+        "search/horizon=5", "search/mixed=1", "search/mixed=2", "search/beliefs=1", "tree", "playouts", "flat",
         "pimc/worlds=2",
     ],
 )  # fmt: skip

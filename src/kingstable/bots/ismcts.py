@@ -33,7 +33,8 @@ class SearchPlayer:
     machine too. `playouts` says whether it searches without a tree, if that is not left to the game.
 
     One that `mixes` grows a tree for what is answered in secret, and draws its answer: each move as often as the search
-    visited it. Whoever always gives the same answer there can be read (docs/strength.md).
+    visited it, or where it chooses by regret, as often as it was to be chosen. Whoever always gives the same answer
+    there can be read (docs/strength.md).
     """
 
     def __init__(
@@ -71,10 +72,16 @@ class SearchPlayer:
         return search.best()
 
     def _drawn(self, view: View, moves: list[int]) -> int:
-        """A move drawn by visits."""
+        """A move drawn by visits, or by the average of what was to be chosen, which changes to the end."""
         search = Search(view.position, view.seat, self._luck, self._manner)
-        spend(search, self._limit(view), self._seconds, self._clock)
+        limit = self._limit(view)
+        if self._manner.regret and self._seconds is None and limit is not None:
+            search.run(limit)
+        else:
+            spend(search, limit, self._seconds, self._clock)
         visits = [int(search.visits(move)) for move in moves]
+        if self._manner.regret and sum(shares := [int(search.share(move)) for move in moves]) > 0:
+            visits = shares
         left = int(self._luck.below(sum(visits)))
         for move, number in zip(moves, visits, strict=True):
             if left < number:

@@ -25,6 +25,7 @@ class Manner:
     - `bias`: how much the appeal of a move counts while it was tried seldom
     - `depth`: how many moves deep the tree may grow; at 1 it is no tree at all
     - `beliefs`: how far imagined worlds are weighed by how plausible they make what the others chose; at 0 not at all
+    - `regret`: whether sealed answers are chosen by regret in the tree, instead of by upper bounds
     - `paranoid`: whether all others are taken to play against the seat that searches, rather than each for itself
     """
 
@@ -39,6 +40,7 @@ class Manner:
         depth: i64 = 1000,
         paranoid: bool = False,
         beliefs: float = 0.0,
+        regret: bool = False,
     ) -> None:
         self.whims = whims
         self.horizon = horizon
@@ -49,3 +51,4 @@ class Manner:
         self.depth = depth
         self.paranoid = paranoid
         self.beliefs = beliefs
+        self.regret = regret

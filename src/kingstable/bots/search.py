@@ -7,7 +7,12 @@ Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012: SO-ISMCT
 A place in the tree is a question to a seat. After a move it depends on chance, and on what others hold, who is asked
 what next, so there is one below the move for each such question. Answers that are sealed until all have given theirs
 are chosen without knowing each other: their places lie side by side, and only what follows depends on all of them
-(decoupled UCT; Lanctot, Lisý and Winands, "Monte Carlo Tree Search in Simultaneous Move Games", 2014).
+(decoupled UCT; Lanctot, Lisý and Winands, "Monte Carlo Tree Search in Simultaneous Move Games", 2014). They may be
+chosen by regret instead: each in proportion to how much more it would have brought than what was done (regret matching,
+same source). Of a move that was not chosen, what it has brought so far stands for what it would have (Schmid, Burch,
+Lanctot, Moravcik, Kadlec and Bowling, "Variance Reduction in Monte Carlo Counterfactual Regret Minimization", 2019), no
+regret falls below nothing, and later choices count for more in the average (Tammelin, "Solving Large Imperfect
+Information Games Using CFR+", 2014).
 """
 
 from __future__ import annotations
@@ -52,6 +57,10 @@ REWARD: Final[i64] = 3
 BELOW: Final[i64] = 4
 APPEAL: Final[i64] = 5
 """How it looked beside the others when it was first tried, in thousandths."""
+REGRET: Final[i64] = 6
+"""Where answers are sealed, how much more it would have brought, in thousandths of parts of `WHOLE`."""
+SHARE: Final[i64] = 7
+"""Where answers are sealed, how often it was to be chosen, added up, in thousandths."""
 LINE: Final[i64] = 8
 """A line's length in numbers: one line of a processor's cache."""
 
@@ -63,6 +72,12 @@ ROOT: Final[i64] = HEAD
 CLOSE: Final[i64] = 10
 """Two moves are close that differ by less than one of so many visits."""
 THOUSAND: Final[i64] = 1000
+FINE: Final[i64] = 1 << 20
+"""Steps of a point that is drawn. Compiled, a constant of 1 << 30 becomes a negative float (mypyc 2.4)."""
+STEP: Final[i64] = 3
+"""How many numbers of a simulation's path belong to a move."""
+WHIM: Final = 0.15
+"""How often a sealed answer is drawn evenly, so that nothing is given up for good."""
 MIXER: Final[i64] = 0x9E3779B97F4A7
 
 
@@ -89,7 +104,7 @@ class Search:
         self._met: i64 = 0
         """How many lines these are."""
         self._path: vec[i64] = zeros(256)
-        """For each move of the simulation its line and the seat that made it."""
+        """For each move of the simulation its line, the seat that made it, and the place if it was chosen by regret."""
         self._steps: i64 = 0
         self._place(0)
 
@@ -106,6 +121,11 @@ class Search:
         """How often this move was chosen at the root."""
         line = self._line(ROOT, move)
         return self._tree[line + VISITS]
+
+    def share(self, move: i64) -> i64:
+        """How much of the average policy this move has at the root, where it was chosen by regret."""
+        line = self._line(ROOT, move)
+        return self._tree[line + SHARE]
 
     def lead(self) -> i64:
         """By how many visits the move chosen most often is ahead of all others."""
@@ -162,8 +182,12 @@ class Search:
             game.ask_again()
             untried = self._meet(place, game)
             is_new = untried != 0
-            line = self._add(place, untried, game) if is_new else self._best_line(place)
-            self._remember(line, game.to_move())
+            by_regret = self._manner.regret and not is_new and game.asks_in_secret()
+            if is_new:
+                line = self._add(place, untried, game)
+            else:
+                line = self._drawn_line(place) if by_regret else self._best_line(place)
+            self._remember(line, game.to_move(), place if by_regret else 0)
             hides = is_sealed_with_another(game)
             move = self._tree[line]
             sealed = mixed(sealed, move) if hides else sealed
@@ -191,24 +215,28 @@ class Search:
         else:
             play_on(game, self._luck, self._horizon, self._manner.whims)
 
-    def _remember(self, line: i64, seat: i64) -> None:
-        at = 2 * self._steps
-        if at + 1 >= i64(len(self._path)):
+    def _remember(self, line: i64, seat: i64, place: i64) -> None:
+        at = STEP * self._steps
+        if at + STEP > i64(len(self._path)):
             self._path = extend(self._path, zeros(i64(len(self._path))))
         self._path[at] = line
         self._path[at + 1] = seat
+        self._path[at + 2] = place
         self._steps += 1
 
     def _count(self, gains: vec[i64]) -> None:
         tree = self._tree
         for step in range(self._steps):
-            line = self._path[2 * step]
-            seat = self._path[2 * step + 1]
-            tree[line + VISITS] += 1
+            line = self._path[STEP * step]
+            seat = self._path[STEP * step + 1]
+            place = self._path[STEP * step + 2]
+            gain = gains[seat]
             if self._manner.paranoid and seat != self._seat:
-                tree[line + REWARD] += WHOLE - gains[self._seat]
-            else:
-                tree[line + REWARD] += gains[seat]
+                gain = WHOLE - gains[self._seat]
+            if place != 0:
+                self._regret(place, line, gain)
+            tree[line + VISITS] += 1
+            tree[line + REWARD] += gain
 
     # Choosing
 
@@ -292,6 +320,65 @@ class Search:
                 highest = bound
                 best = line
         return best
+
+    # Sealed answers by regret
+
+    def _drawn_line(self, place: i64) -> i64:
+        """A line drawn by regret, and now and then any; what was to be chosen is added to its share."""
+        tree = self._tree
+        regrets = self._regrets_of_met()
+        weight = float(tree[place + PASSED])
+        is_whim = self._luck.below(THOUSAND) < i64(WHIM * float(THOUSAND))
+        point = float(self._luck.below(FINE)) / float(FINE)
+        chosen = self._offered[0]
+        found = False
+        for k in range(self._met):
+            line = self._offered[k]
+            share = self._share_of(line, regrets)
+            tree[line + SHARE] += i64(share * weight * float(THOUSAND))
+            point -= 1.0 / float(self._met) if is_whim else share
+            if not found and point < 0.0:
+                chosen = line
+                found = True
+        return chosen
+
+    def _regrets_of_met(self) -> i64:
+        """The regrets of all moves offered here together."""
+        total: i64 = 0
+        for k in range(self._met):
+            total += self._tree[self._offered[k] + REGRET]
+        return total
+
+    def _share_of(self, line: i64, regrets: i64) -> float:
+        """How often a move is to be chosen whose regret is one of so many; all alike where nothing is regretted."""
+        return float(self._tree[line + REGRET]) / float(regrets) if regrets > 0 else 1.0 / float(self._met)
+
+    def _regret(self, place: i64, chosen: i64, gain: i64) -> None:
+        """Count at a place what each move would have brought beside what was to be chosen there."""
+        tree = self._tree
+        first = tree[place + LINES]
+        last = first + tree[place + ROOM]
+        regrets: i64 = 0
+        number: i64 = 0
+        for line in range(first, last, LINE):
+            if tree[line] != 0:
+                regrets += tree[line + REGRET]
+                number += 1
+        expected = 0.0
+        would: list[float] = []
+        for line in range(first, last, LINE):
+            if tree[line] != 0:
+                share = float(tree[line + REGRET]) / float(regrets) if regrets > 0 else 1.0 / float(number)
+                brings = float(tree[line + REWARD]) / float(max(tree[line + VISITS], 1))
+                if line == chosen:
+                    brings += (float(gain) - brings) / ((1.0 - WHIM) * share + WHIM / float(number))
+                would.append(brings)
+                expected += share * brings
+        at: i64 = 0
+        for line in range(first, last, LINE):
+            if tree[line] != 0:
+                tree[line + REGRET] = max(0, tree[line + REGRET] + i64(float(THOUSAND) * (would[at] - expected)))
+                at += 1
 
     # The tree
 

@@ -38,6 +38,9 @@ KINDS: Final[Mapping[str, Mapping[str, float]]] = {
 """By name, what makes it different from the others."""
 
 OF_MANNER: Final = ("whims", "horizon", "exploration", "enough", "widening", "bias", "depth", "paranoid", "beliefs")
+BY_REGRET: Final = 2
+"""Of `mixed`: sealed answers are chosen by regret; with 1 by upper bounds, and both are drawn."""
+
 NUMBERS: Final = (*OF_MANNER, "simulations", "seconds", "worlds", "playouts", "mixed")
 
 
@@ -123,4 +126,5 @@ def _manner(numbers: Mapping[str, float]) -> Manner:
         depth=round(numbers.get("depth", float(MANNER.depth))),
         paranoid=bool(numbers.get("paranoid", False)),
         beliefs=numbers.get("beliefs", MANNER.beliefs),
+        regret=numbers.get("mixed", 0.0) >= BY_REGRET,
     )
