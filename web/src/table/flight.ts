@@ -91,10 +91,13 @@ export function flights(root: ParentNode, before: Where, happenings: readonly Ha
     .sort((a, b) => a.turn - b.turn);
 }
 
-/** A copy of a face that lies over the page exactly where the face is. */
+/**
+ * A copy of a face that lies over the page exactly where the face is. The face lies in what moves, with its shadow: so
+ * that is drawn once, and not in every frame.
+ */
 export function copyOf(face: HTMLElement, box = face.getBoundingClientRect()): HTMLElement {
-  const copy = face.cloneNode(true) as HTMLElement;
-  copy.classList.add("flying");
+  const copy = document.createElement("div");
+  copy.className = "flying";
   copy.setAttribute("aria-hidden", "true");
   Object.assign(copy.style, {
     left: `${box.x}px`,
@@ -102,6 +105,10 @@ export function copyOf(face: HTMLElement, box = face.getBoundingClientRect()): H
     width: `${box.width}px`,
     height: `${box.height}px`,
   });
+  const shown = face.cloneNode(true) as HTMLElement;
+  const fills = { position: "relative", inset: "auto", width: "100%", height: "100%", margin: "0" };
+  Object.assign(shown.style, fills, { visibility: "", opacity: "" });
+  copy.append(shown);
   return copy;
 }
 
@@ -116,7 +123,7 @@ function fly({ face, from, to, opens }: Flight, copy: HTMLElement, delay: number
   });
   const land = () => {
     copy.remove();
-    face.style.visibility = "";
+    face.style.opacity = "";
   };
   return travel.finished.then(land, land);
 }
@@ -127,7 +134,8 @@ export async function flyAll(all: readonly Flight[]): Promise<void> {
   // Nothing is measured once the first copy is there: the page is laid out once for all of them.
   const copies = all.map(({ face, to }) => copyOf(face, to));
   document.body.append(...copies);
-  for (const { face } of all) face.style.visibility = "hidden";
+  // Hidden so, only the face is styled anew, and not all that is drawn in it.
+  for (const { face } of all) face.style.opacity = "0";
   await Promise.all(
     all.map((flight, at) => fly(flight, copies[at] as HTMLElement, turns.indexOf(flight.turn) * STAGGER_MS)),
   );

@@ -51,7 +51,7 @@ function liftWhole(root: HTMLElement, id: string): HTMLElement | null {
   if (!thing) return null;
   const ghost = copyOf(thing);
   ghost.classList.add("lifted");
-  for (const name of ["data-id", "data-zone", "data-stop"]) ghost.removeAttribute(name);
+  for (const name of ["data-id", "data-zone", "data-stop"]) ghost.firstElementChild?.removeAttribute(name);
   document.body.append(ghost);
   return ghost;
 }
