@@ -262,3 +262,17 @@ def test_all_that_a_sale_is_about_is_in_sight_on_a_phone(browser: Browser, size:
         recording.show(step)
         assert recording.page.evaluate(HIDDEN, SALE) == []
     recording.close()
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_numbers_have_words_on_a_phone_held_upright(browser: Browser, width: int) -> None:
+    recording = Recording(browser, viewport={"width": width, "height": 844})
+    recording.open(recorded("kings_of_serbia", 4)[40])
+    rivals, own = recording.page.locator(".rivals > .plate"), recording.page.locator(".own")
+    expect(rivals).to_have_count(3)
+    for rival in rivals.all():
+        words = rival.locator("dt:visible, .short:visible").all_inner_texts()
+        assert sorted(words) == ["Cards", "Coins", "Points", "Resources", "Territories"]
+    assert own.locator("dt:visible, .short:visible").all_inner_texts() == ["Points", "Coins", "Territories"]
+    expect(recording.page.locator(".ks-stash").get_by_text("Common supply")).to_be_visible()
+    recording.close()

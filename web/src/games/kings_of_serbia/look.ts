@@ -27,5 +27,6 @@ export const look: Look = {
   Shapes,
   Sheet,
   spell: spelled,
-  least: (seats, narrow) => (narrow ? 700 + 25 * (seats - 1) : 664),
+  // On a phone held upright a rival has two lines.
+  least: (seats, narrow, wide) => (narrow ? 700 + (wide <= 500 ? 45 : 33) * (seats - 1) : 664),
 };
