@@ -73,20 +73,22 @@ def main(wanted: Sequence[str]) -> None:
     """Take these pictures anew, or all."""
     IMAGES.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
-        stack.enter_context(settled_luck())
         folder = stack.enter_context(TemporaryDirectory())
         settings = Settings(database=f"{folder}/house.sqlite3", beat=0, burst=1_000_000)
         house = stack.enter_context(RunningHouse(settings))
         playwright = stack.enter_context(sync_playwright())
         browser = launch(playwright)
         if not wanted or FIRST & set(wanted):
-            take_first(browser, house)
+            with settled_luck():
+                take_first(browser, house)
+        # Each has its luck from the beginning, so that no picture depends on which were taken before.
         for game in GAMES:
             if game not in EXAMPLES and (not wanted or game in wanted):
-                take_table(browser, house, game)
+                with settled_luck():
+                    take_table(browser, house, game)
         for game in EXAMPLES:
             if not wanted or game in wanted:
-                with example(game), RunningHouse(settings) as another:
+                with settled_luck(), example(game), RunningHouse(settings) as another:
                     take_table(browser, another, game)
         browser.close()
 
