@@ -2,12 +2,14 @@
 
 A page of 390 by 844 pixels whose processor is slowed four times shows each game from its fullest moment on, or a little
 earlier, while computer players move. What the eye sees is `shown`: of the frames, 60 a second, in which something was
-under way, the share that the compositor presented, as Chromium's own trace tells. It moves pieces without the page's
-main thread, of which the other figures are. Frame times are those between two calls of requestAnimationFrame from a
-move until everything has come to rest, and a frame of 1/60 s that was not drawn in its time is dropped. `busy` is how
-long the thread worked for a move, slowed as it is; `layouts` is how often the page was laid out for it, which does not
-depend on the machine. The first row is a page with nothing but one card that slides once for each move: what this
-machine shows at best.
+to move, the share that the compositor presented, as Chromium's own trace tells. It moves pieces without the page's main
+thread. `waited` is in how many frames more it had a motion on its list and nothing to draw: the motion had not begun,
+because the changed page was still being drawn, or had ended, and the thread was late to take it away. No motion lacks
+them, but it begins later for the former. The other figures are of that thread. Frame times are those between two calls
+of requestAnimationFrame from a move until everything has come to rest, and a frame of 1/60 s that was not drawn in its
+time is dropped. `busy` is how long the thread worked for a move, slowed as it is; `layouts` is how often the page was
+laid out for it, which does not depend on the machine. The first row is a page with nothing but one card that slides
+once for each move: what this machine shows at best.
 """
 
 from __future__ import annotations
@@ -79,22 +81,45 @@ class Trace:
         self._session.send("Tracing.end")
         while not self._complete:
             page.wait_for_timeout(50)
-        reports = [each["args"].get("frame_reporter") for each in self._events if each["name"] == "PipelineReporter"]
-        states = [each["state"] for each in reports if each and each["has_compositor_animation"]]
-        shown = sum(state.startswith("STATE_PRESENTED") for state in states)
-        return Motion(shown, states.count("STATE_DROPPED"))
+        reports = [each for each in self._events if each["name"] == "PipelineReporter"]
+        told = [(each["pid"], each["args"]["frame_reporter"]) for each in reports if "frame_reporter" in each["args"]]
+        moving = [(process, each) for process, each in told if each["has_compositor_animation"]]
+        shown = sum(each["state"].startswith("STATE_PRESENTED") for _, each in moving)
+        dropped = [(process, each["frame_sequence"]) for process, each in moving if each["state"] == "STATE_DROPPED"]
+        still = self._still()
+        missed = sum(frame not in still for frame in dropped)
+        return Motion(shown, missed, len(dropped) - missed)
+
+    def _still(self) -> set[tuple[int, int]]:
+        """The frames, by process and number, of which the compositor says that nothing was to be drawn in them."""
+        still: set[tuple[int, int]] = set()
+        urged: dict[int, bool] = {}
+        for event in sorted(self._events, key=lambda each: int(each.get("ts", 0))):
+            process = event["pid"]
+            match event["name"]:
+                case "Scheduler::BeginImplFrame":
+                    urged[process] = False
+                # It waits until the very end of a frame only if it has nothing to draw by itself.
+                case "Scheduler::ScheduleBeginImplFrameDeadline" if not event["args"]["deadline mode"].endswith("LATE"):
+                    urged[process] = True
+                case "EarlyOut_NoDamage":
+                    urged[process] = False
+                case "LayerTreeHostImpl::DidNotProduceFrame" if not urged.get(process, True):
+                    still.add((process, event["args"]["Frame Sequence Number"]))
+        return still
 
 
 @dataclass(frozen=True)
 class Motion:
-    """Frames in which something was under way: presented in their time, and not."""
+    """Frames in which something was to move, presented in their time and not; and those beside a motion."""
 
     shown: int
-    dropped: int
+    missed: int
+    waited: int
 
     @property
     def percent(self) -> float:
-        return 100 * self.shown / max(1, self.shown + self.dropped)
+        return 100 * self.shown / max(1, self.shown + self.missed)
 
 
 @dataclass
@@ -103,9 +128,11 @@ class Figures:
 
     game: str
     moving: int
-    """Frames in which something was under way."""
+    """Frames in which something was to move."""
     shown: float
     """Percent of them that were presented."""
+    waited: int
+    """Frames more before a motion began and after it had ended."""
     moves: int
     frames: int
     p50: float
@@ -118,14 +145,14 @@ class Figures:
 
     def line(self) -> str:
         return (
-            f"| {self.game} | {self.moving} | {self.shown:.1f} % | {self.p50:.1f} | {self.p95:.1f} "
+            f"| {self.game} | {self.moving} | {self.shown:.1f} % | {self.waited} | {self.p50:.1f} | {self.p95:.1f} "
             f"| {self.longest:.0f} | {self.dropped} % | {self.busy:.0f} | {self.layouts:.0f} |"
         )
 
 
 HEADS: Final = (
-    "| Game | Moving | Shown | p50 (ms) | p95 (ms) | Longest (ms) | Dropped | Busy (ms) | Layouts |",
-    "| --- | --: | --: | --: | --: | --: | --: | --: | --: |",
+    "| Game | Moving | Shown | Waited | p50 (ms) | p95 (ms) | Longest (ms) | Dropped | Busy (ms) | Layouts |",
+    "| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |",
 )
 
 
@@ -140,6 +167,7 @@ def measured(browser: Browser, house: RunningHouse, game: str) -> Figures:
     session.send("Performance.enable")
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
     moves = table.play_on(house)
+    page.wait_for_timeout(REST_MS)
     trace = Trace(browser)
     found: list[tuple[float, dict[str, float], list[float]]] = []
     for _ in range(MOVES):
@@ -190,11 +218,12 @@ def summed(game: str, motion: Motion, busiest: Sequence[tuple[float, dict[str, f
     spent = {name: statistics.median(each[name] for _, each, _ in busiest) for name in PARTS}
     p95 = statistics.quantiles(times, n=20)[-1]
     dropped = round(100 * missed / (missed + len(times)))
-    moving = motion.shown + motion.dropped
+    moving = motion.shown + motion.missed
     return Figures(
         game,
         moving,
         motion.percent,
+        motion.waited,
         len(busiest),
         len(times),
         statistics.median(times),
