@@ -144,9 +144,9 @@ def test_on_a_phone_a_touch_of_a_number_says_what_it_counts_and_the_next_touch_e
         page.get_by_test_id("seat-1").locator(f"[data-counter={counter}]").tap()
         expect(tip).to_contain_text(words)
         expect(tip.locator("p")).not_to_have_count(0)
-        page.locator(".ks-round").tap()
+        page.locator(".ks-market-card").tap()
         expect(tip).to_have_count(0)
-    press(page, '.rivals [data-zone="s1.action.0"]')
+    press(page, '.rivals [data-zone="s1.action.0"] > .ks-caption')
     expect(tip).to_contain_text("Exploring")
     recording.close()
 
