@@ -16,8 +16,8 @@ COMPILED = {
         "chances generated.index generated.packed generated.steps knowledge pieces planes reach rules score strategy"
     ),
     "kingdoms": (
-        "battle building chances generated.index generated.packed generated.steps knowledge pieces planes purpose "
-        "reach rules score strategy windows"
+        "battle beliefs building chances generated.index generated.packed generated.steps knowledge pieces planes "
+        "purpose reach rules score strategy windows"
     ),
     "the_kingdom": (
         "chances generated.index generated.packed generated.steps hands knowledge market pieces piles planes royalty "
