@@ -46,7 +46,8 @@ export class Refusal extends Error {
 export const part = (name: string | number) => encodeURIComponent(name);
 export const json = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
 export const text: Reader<string> = (answer) => answer.text();
-export const nothing: Reader<void> = async () => {};
+/** Read to its end all the same: a page that is left at once would break the answer off. */
+export const nothing: Reader<void> = async (answer) => void (await answer.arrayBuffer());
 /** JSON from which defaults are left out. */
 export const filling =
   <Sparse, T>(fill: (sparse: Sparse) => T): Reader<T> =>
