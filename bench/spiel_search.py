@@ -1,8 +1,9 @@
 """How often our search wins against OpenSpiel's own, which plays the same games through our adapter.
 
 `python -m bench.spiel_search crusaders --games 40 --seconds 0.5` lets `SearchPlayer` meet OpenSpiel's IS-MCTS
-(`open_spiel.python.algorithms.ismcts`; Cowling, Powley and Whitehouse 2012). Both think as long, in processor time,
-about each move; rules, deals and imagined deals are the same. OpenSpiel's plays out at random and is asked about
+(`open_spiel.python.algorithms.ismcts`; Cowling, Powley and Whitehouse 2012). Both have as long, in processor time, for
+each move, but that ours stops sooner where nothing can change, and takes half as long again where two moves are close.
+Rules, deals and imagined deals are the same. OpenSpiel's plays out at random and is asked about
 information states, as it comes. Each deal is played from both seats. Ctrl-C tells of the games so far.
 """
 

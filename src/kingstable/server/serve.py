@@ -85,7 +85,7 @@ def serve(
     """
     service_log.configure(log_format, log_level)
     for path in players:
-        catalogue.bring(path)
+        catalogue.LEVELS.add(catalogue.bring(path))
     settings = Settings(
         database=str(database or default_database()),
         redis=redis,
