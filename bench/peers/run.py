@@ -21,8 +21,8 @@ HERE = Path(__file__).resolve().parent
 WORK = HERE / ".work"
 PREREQUISITES = {
     "cc": "the C program (any C compiler, for example gcc)",
-    "node": "boardgame.io (Node.js)",
-    "npm": "the installation of boardgame.io",
+    "node": "boardgame.io and Rally the Troops (Node.js)",
+    "npm": "the installation of boardgame.io and of what Rally the Troops needs",
 }
 
 
@@ -61,11 +61,8 @@ def play_c(seconds: float, seed: int) -> list[Row]:
 
 def play_boardgame_io(seconds: float, seed: int) -> list[Row]:
     """Crusaders in boardgame.io's plain client."""
-    peer = HERE / "boardgameio"
-    sources = [peer / name for name in ("package.json", "package-lock.json", ".npmrc")]
-    installed = prepared("boardgameio", sources, lambda folder: install_npm(folder, sources))
-    command = [require("node"), str(peer / "bench.js"), str(seconds), str(seed)]
-    return rows_from(command, {"NODE_PATH": str(installed / "node_modules")})
+    command = [require("node"), str(HERE / "boardgameio" / "bench.js"), str(seconds), str(seed)]
+    return rows_from(command, {"NODE_PATH": str(npm_installed("boardgameio", "--ignore-scripts") / "node_modules")})
 
 
 def play_openspiel(seconds: float, seed: int) -> list[Row]:
@@ -81,11 +78,16 @@ def build_c(folder: Path) -> None:
     run([require("cc"), "-std=c11", "-O3", "-o", str(folder / "crusaders"), str(HERE / "crusaders.c")])
 
 
-def install_npm(folder: Path, sources: Sequence[Path]) -> None:
-    """Install exactly what the lock file names."""
-    for source in sources:
-        shutil.copy(source, folder)
-    run([require("npm"), "ci", "--ignore-scripts"], folder)
+def npm_installed(peer: str, *options: str) -> Path:
+    """The folder with exactly what this rival's lock file names."""
+    sources = [HERE / peer / name for name in ("package.json", "package-lock.json", ".npmrc")]
+
+    def install(folder: Path) -> None:
+        for source in sources:
+            shutil.copy(source, folder)
+        run([require("npm"), "ci", *options], folder)
+
+    return prepared(peer, sources, install)
 
 
 def install_python(folder: Path, requirements: Path) -> None:
