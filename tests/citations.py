@@ -19,6 +19,7 @@ ROOT: Final = Path(__file__).parent.parent
 FOLDERS: Final = ("src", "tests", "docs", "bench", "web/src", "web/tests")
 KINDS: Final = frozenset({".py", ".md", ".ftl", ".ts", ".svelte", ".toml", ".css", ".txt"})
 BUILT: Final = "src/kingstable/server/client"
+INSTALLED: Final = "bench/peers/.work"
 
 RULE: Final = re.compile(r"(?<![\w.-])([A-Z]{1,3}-\d+)\b")
 RULING: Final = re.compile(r"(?<=[( ])R(\d+)(?=[),.;:])")
@@ -64,7 +65,7 @@ def unknown(
 def files() -> Iterator[Path]:
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):
-            if path.suffix in KINDS and not path.relative_to(ROOT).as_posix().startswith(BUILT):
+            if path.suffix in KINDS and not path.relative_to(ROOT).as_posix().startswith((BUILT, INSTALLED)):
                 yield path
 
 
