@@ -126,6 +126,17 @@ def test_every_simulation_counts_one_move_and_the_same_seed_finds_the_same(name:
     assert once.best() in once.tried()
 
 
+def test_a_search_heeds_how_moves_look_as_far_as_its_game_says() -> None:
+    table = position("the_kingdom", 3)
+    usual, told, heedless = (
+        searched(table, manner, 200) for manner in (Manner(), Manner(bias=float(table.bias)), Manner(bias=0.0))
+    )
+    assert table.bias > 0
+    visits = {move: int(usual.visits(move)) for move in usual.tried()}
+    assert visits == {move: int(told.visits(move)) for move in told.tried()}
+    assert visits != {move: int(heedless.visits(move)) for move in heedless.tried()}
+
+
 def test_a_large_question_is_widened_by_and_by_beginning_with_what_looks_best() -> None:
     table = position("kings_of_serbia", 0)
     seat = int(table.to_move())

@@ -11,6 +11,9 @@ from kingstable.core.table import BY_THE_GAME
 WHIMS: Final[i64] = 16
 """One time in so many a playout plays on with any move, else with the one that looks best."""
 
+GAMES_OWN: Final = -1.0
+"""A bias as large as the game's own (`Table.bias`)."""
+
 
 @final
 class Manner:
@@ -22,7 +25,7 @@ class Manner:
     - `enough`: below the root no new move is tried where one has brought so large a part of a victory each time
     - `widening`: at a place in the tree that was passed n times, one move and so many times the root of n are looked
       at, those with the most appeal; at 0 all of them
-    - `bias`: how much the appeal of a move counts while it was tried seldom
+    - `bias`: how much the appeal of a move counts while it was tried seldom; `GAMES_OWN` for as much as the game says
     - `depth`: how many moves deep the tree may grow; at 1 it is no tree at all
     - `beliefs`: how far imagined worlds are weighed by how plausible they make what the others chose; at 0 not at all
     - `regret`: whether sealed answers are chosen by regret in the tree, instead of by upper bounds
@@ -36,7 +39,7 @@ class Manner:
         exploration: float = 0.7,
         enough: float = 1.0,
         widening: float = 0.0,
-        bias: float = 0.0,
+        bias: float = GAMES_OWN,
         depth: i64 = 1000,
         paranoid: bool = False,
         beliefs: float = 0.0,

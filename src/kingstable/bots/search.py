@@ -97,6 +97,7 @@ class Search:
         self._sees_all = sees_all
         self._worlds = Worlds(self._position, seat, luck, manner.beliefs)
         self._horizon = position.playing_on(manner.horizon)
+        self._bias = position.bias if manner.bias < 0.0 else manner.bias
         self._tree: vec[i64] = zeros(FIRST_ROOM)
         self._used: i64 = ROOT
         self._offered: vec[i64] = zeros(64)
@@ -309,7 +310,7 @@ class Search:
         best = self._offered[0]
         highest = -1.0
         exploration = self._manner.exploration
-        bias = self._manner.bias / float(THOUSAND)
+        bias = self._bias / float(THOUSAND)
         for k in range(self._met):
             line = self._offered[k]
             visits = float(tree[line + VISITS])
@@ -401,7 +402,7 @@ class Search:
         line = self._line(place, move)
         self._tree[line] = move
         self._tree[line + AVAILABLE] = 1
-        if self._manner.bias > 0.0:
+        if self._bias > 0.0:
             self._tree[line + APPEAL] = beside_others(game, move)
         return line
 

@@ -139,6 +139,8 @@ class Table(ABC):
         """How many moves on a search plays before it counts the standing as a result; a long game's own says fewer."""
         self.cut: i64 = TO_THE_END
         """How many moves are worth playing on, by measurement, where `chances` tell how it is likely to end."""
+        self.bias: float = 0.0
+        """How much a search heeds how a move looks that it has seldom tried, by measurement (`Manner.bias`)."""
         self.clear_lead: i64 = 0
         """By how much a standing must be ahead to be as good as one can be; 0 where only who is first counts.
 
