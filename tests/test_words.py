@@ -12,6 +12,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from kingstable.core.words import Catalogue
+
 ROOT: Final = Path(__file__).parent.parent
 CATALOGUES: Final = sorted((ROOT / "src").rglob("words/*.ftl"))
 PAGE_WORDS: Final = ROOT / "src" / "kingstable" / "server" / "words" / "en.ftl"
@@ -60,6 +62,18 @@ def properties(given: str) -> set[str]:
 def test_no_message_is_told_twice(path: Path) -> None:
     counted = Counter(message.id.name for message in messages(path))
     assert [name for name, count in counted.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: str(path.relative_to(ROOT / "src" / "kingstable")))
+def test_every_message_is_found_as_if_all_were_parsed_at_once(path: Path) -> None:
+    """A catalogue is cut into messages where they begin, and each is parsed alone."""
+    text = path.read_text(encoding="utf-8")
+    entries = [entry for entry in FluentParser().parse(text).body if isinstance(entry, (ast.Message, ast.Term))]
+    cut = Catalogue("en", [text])
+    assert list(cut.sources) == ["-" * isinstance(entry, ast.Term) + entry.id.name for entry in entries]
+    for entry, source in zip(entries, cut.sources.values(), strict=True):
+        alone = next(each for each in FluentParser().parse(source).body if isinstance(each, type(entry)))
+        assert alone.equals(entry, ignored_fields=["span", "comment"])
 
 
 def test_the_names_of_properties_are_read() -> None:

@@ -215,6 +215,7 @@ def test_no_name_is_taken_for_a_gap_in_a_sentence(name: str) -> None:
     [
         ("pick = { $who ->\n    [anna] hers\n   *[other] theirs\n }\nshown = { $who }\n", ("hers", "theirs")),
         ("pick = { shown }\nshown = { $who }\n", ("anna", "bela")),
+        ("pick = { shown }\nshown = { $who ->\n    [anna] hers\n   *[other] theirs\n }\n", ("hers", "theirs")),
     ],
 )
 def test_what_chooses_between_variants_is_not_only_inserted(catalogue: str, said: tuple[str, str]) -> None:

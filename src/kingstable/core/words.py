@@ -14,6 +14,7 @@ from importlib.resources import files
 from typing import Final, TypeVar
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message, Pattern
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
@@ -52,18 +53,12 @@ class Lexicon:
 
     def __init__(self, language: str, texts: Sequence[str]) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
-        choosing = Choosing()
-        for text in texts:
-            resource = FluentResource(text)
-            choosing.visit(resource)
-            self._bundle.add_resource(resource)
-        self._choosing = frozenset(choosing.names)
+        self._catalogue = Catalogue(language, texts)
         self._said = lru_cache(KEPT)(self._form)
         self._parts = lru_cache(PATTERNS)(self._form_parts)
 
     def has(self, message: str) -> bool:
-        return self._bundle.has_message(message)
+        return self._catalogue.find(message) is not None
 
     def say(self, message: str, **arguments: str | int) -> str:
         """The message with its arguments. Raises MissingWords if there is none, or one lacks."""
@@ -71,39 +66,90 @@ class Lexicon:
 
     def tell(self, message: str, arguments: Arguments) -> str:
         """The same of facts, which may lack: what is missing takes the message's default. Empty without a message."""
-        pattern = self._bundle.get_message(message).value if self.has(message) else None
-        return "" if pattern is None else str(self._bundle.format_pattern(pattern, dict(arguments))[0])
+        found = self._catalogue.find(message)
+        pattern = found.value if found else None
+        return "" if pattern is None else self._catalogue.form(pattern, arguments)[0]
 
     def attribute(self, message: str, name: str) -> str:
         """An attribute of a message without arguments; empty where there is none."""
-        pattern = self._bundle.get_message(message).attributes.get(name) if self.has(message) else None
-        return "" if pattern is None else str(self._bundle.format_pattern(pattern, {})[0])
+        found = self._catalogue.find(message)
+        pattern = found.attributes.get(name) if found else None
+        return "" if pattern is None else self._catalogue.form(pattern, {})[0]
 
     def _form(self, message: str, arguments: Pairs) -> str:
         """What is only inserted, such as a name, takes no forming: the rest is the same for all names."""
-        inserted = {name: text for name, text in arguments if isinstance(text, str) and name not in self._choosing}
+        choosing = self._catalogue.choosing(message)
+        inserted = {name: text for name, text in arguments if isinstance(text, str) and name not in choosing}
         others = tuple([pair for pair in arguments if pair[0] not in inserted])
         parts = self._parts(message, others, tuple(inserted))
         return "".join([inserted.get(part, "") if k % 2 else part for k, part in enumerate(parts)])
 
     def _form_parts(self, message: str, arguments: Pairs, gaps: tuple[str, ...]) -> tuple[str, ...]:
         """A sentence in parts: a text, the name of what comes there, a text, and so on."""
-        if not self._bundle.has_message(message):
+        found = self._catalogue.find(message)
+        if found is None:
             raise MissingWords(f"{self.language} has no message {message!r}")
-        pattern = self._bundle.get_message(message).value
-        if pattern is None:
+        if found.value is None:
             raise MissingWords(f"{self.language}: the message {message!r} has no text")
-        text, errors = self._bundle.format_pattern(pattern, dict(arguments) | {gap: GAP.format(gap) for gap in gaps})
+        given: Arguments = dict(arguments) | {gap: GAP.format(gap) for gap in gaps}
+        text, errors = self._catalogue.form(found.value, given)
         if errors:
             raise MissingWords(f"{self.language}: {message!r} cannot be said: {errors[0]}")
-        return tuple(GAPS.split(str(text)))
+        return tuple(GAPS.split(text))
+
+
+BEGINNINGS: Final = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
+"""Where a message or a term begins: nothing within one begins a line like that."""
+
+
+class Catalogue:
+    """The messages of some Fluent catalogues, each parsed when it is first asked for: few of hundreds ever are."""
+
+    def __init__(self, language: str, texts: Sequence[str]) -> None:
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self.sources: dict[str, str] = {}  # by the names of messages, and of terms with their -
+        self._choosing: dict[str, frozenset[str]] = {}
+        for text in texts:
+            beginnings = list(BEGINNINGS.finditer(text))
+            ends = [*(each.start() for each in beginnings[1:]), len(text)]
+            for each, end in zip(beginnings, ends, strict=True):
+                self.sources.setdefault(each[1], text[each.start() : end])
+
+    def find(self, message: str) -> Message | None:
+        """The message of this name with all it refers to, ready to be formed; None where there is none."""
+        self.choosing(message)
+        return self._bundle.get_message(message) if self._bundle.has_message(message) else None
+
+    def choosing(self, name: str, within: tuple[str, ...] = ()) -> frozenset[str]:
+        """The arguments by which a message or term, or one that it refers to, chooses what to say.
+
+        One that refers to itself, through those `within` which it stands, is a mistake, and told when it is said.
+        """
+        found = self._choosing.get(name)
+        if found is None and name in self.sources and name not in within:
+            resource = FluentResource(self.sources[name])
+            choosing = Choosing()
+            choosing.visit(resource)
+            others = [self.choosing(other, (*within, name)) for other in sorted(choosing.others)]
+            self._bundle.add_resource(resource)
+            found = self._choosing[name] = frozenset(choosing.names.union(*others))
+        return found or frozenset()
+
+    def form(self, pattern: Pattern, arguments: Arguments) -> tuple[str, list[Exception]]:
+        """The text of a pattern that was found, and what went wrong."""
+        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        return str(text), errors
 
 
 class Choosing(Visitor):
-    """Finds the arguments that are not only inserted: by them a catalogue chooses what to say, or calls a function."""
+    """Finds the arguments that are not only inserted: by them a catalogue chooses what to say, or calls a function.
+
+    And the other messages and terms that are referred to.
+    """
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.others: set[str] = set()
 
     def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802  # as the visitor calls it
         if not isinstance(node.expression, ast.VariableReference):
@@ -111,6 +157,13 @@ class Choosing(Visitor):
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.others.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        self.others.add(f"-{node.id.name}")
+        self.generic_visit(node)
 
 
 @cache
@@ -130,7 +183,7 @@ class Words(Lexicon):
     """What is said at one table, in one viewer's language: a `lexicon`, and the names of the seats."""
 
     def __init__(self, lexicon: Lexicon, names: Sequence[str]) -> None:
-        self.language, self._bundle, self._said = lexicon.language, lexicon._bundle, lexicon._said
+        self.language, self._catalogue, self._said = lexicon.language, lexicon._catalogue, lexicon._said
         self.lexicon = lexicon
         self.names = tuple(names)
 
