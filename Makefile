@@ -15,6 +15,9 @@ WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 SLOWER := more than fifty times
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
+# Tests start hundreds of processes: each would compile the same sources again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help play test test-pure check docs bench wheel web source lock pure clean python-there venv-there node-there chromium
 
