@@ -16,6 +16,7 @@ from kingstable.core.game import Game
 from kingstable.puzzles.handmade import HandMade
 from kingstable.puzzles.mining import Mined
 from kingstable.puzzles.puzzle import Grade, by_hand
+from tests.server.databases import made_at_once, new_file
 
 NASTY = (
     "", " ", "-5", "0", "nan", "inf", "1e400", "1.5", "0x10", "١٢٣", "9" * 5000, "18446744073709551617", "x" * 5000,
@@ -89,6 +90,8 @@ def nobody_types(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
     async def closed(*_: object) -> None: ...
 
+    new_file()  # made by the migrations, before these are replaced
+    monkeypatch.setattr("kingstable.server.store.migrate.command.upgrade", made_at_once)
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     monkeypatch.setattr("kingstable.server.serve.keep_open", closed)
     monkeypatch.setattr("kingstable.server.serve.default_database", lambda: str(tmp_path / "house.sqlite3"))

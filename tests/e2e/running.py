@@ -11,6 +11,7 @@ from typing import Self
 
 from tests.e2e.served import DEALS
 from tests.patience import PATIENCE
+from tests.server.databases import new_file
 
 ROOT = Path(__file__).parents[2]
 
@@ -36,6 +37,9 @@ class HouseProcess:
 
     def open(self) -> None:
         """Open it; on the port it had before, if it was open already."""
+        if not self.database.exists():
+            self.database.write_bytes(new_file())
+            self.database.chmod(0o600)
         command = [sys.executable, "-m", "tests.e2e.served", str(self.database), str(self._port), *self._also]
         self._running = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         line = _first_line(self._running)
