@@ -14,10 +14,14 @@ import subprocess
 import sys
 import termios
 from collections.abc import Sequence
+from contextlib import chdir
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from time import monotonic
 from typing import Self
+from unittest.mock import patch
 
+from kingstable.cli import main
 from tests.patience import PATIENCE
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
@@ -47,6 +51,20 @@ def run(folder: Path, *arguments: object, typed: str = "") -> subprocess.Complet
         timeout=PATIENCE,
         check=False,
     )
+
+
+def here(folder: Path, *arguments: object, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """The same in this process, which takes a tenth of the time: for what neither signals nor start-up change."""
+    streams = [TextIOWrapper(BytesIO(text), "utf-8", write_through=True) for text in (typed.encode(), b"", b"")]
+    given = list(map(str, arguments))
+    with (
+        chdir(folder),
+        patch.dict(os.environ, environment(), clear=True),
+        patch.multiple(sys, stdin=streams[0], stdout=streams[1], stderr=streams[2]),
+    ):
+        code = main(given)
+    said, complaint = (each.buffer.getvalue().decode() for each in streams[1:])
+    return subprocess.CompletedProcess(given, code, said, complaint)
 
 
 def start(folder: Path, *arguments: object) -> subprocess.Popen[str]:

@@ -10,7 +10,7 @@ import pytest
 from kingstable.catalogue import games_with_card_sets
 from kingstable.cli import main
 from kingstable.core import record as records
-from tests.cli.programs import run
+from tests.cli.programs import here
 
 
 @pytest.fixture
@@ -133,14 +133,14 @@ def test_games_are_simulated_with_a_set(box: Path, capsys: pytest.CaptureFixture
 
 def test_a_game_played_with_a_set_is_saved_recorded_and_replayed_with_it(box: Path, tmp_path: Path) -> None:
     seat = ["--bots", "random", "--name", "Ann", "--seed", "7", "--plain"]
-    played = run(tmp_path, "play", "kings_of_serbia", "--cards", box, *seat, "--save", "s.kingstable", typed="quit\n")
+    played = here(tmp_path, "play", "kings_of_serbia", "--cards", box, *seat, "--save", "s.kingstable", typed="quit\n")
     assert played.returncode == 0, played.stderr
     box.unlink()
-    ended = run(tmp_path, "play", "--resume", "s.kingstable", "--record", "r.ktr", "--plain", typed="1\n" * 3000)
+    ended = here(tmp_path, "play", "--resume", "s.kingstable", "--record", "r.ktr", "--plain", typed="1\n" * 3000)
     assert ended.returncode == 0, ended.stderr
     record = records.parse((tmp_path / "r.ktr").read_text(encoding="utf-8"))
     assert "Junak" in record.cards
-    replayed = run(tmp_path, "replay", "r.ktr", "--plain")
+    replayed = here(tmp_path, "replay", "r.ktr", "--plain")
     assert replayed.returncode == 0, replayed.stderr
     assert "Junak" in replayed.stdout
     assert "Hero" not in replayed.stdout

@@ -8,7 +8,7 @@ import pytest
 
 from kingstable import catalogue
 from kingstable.house.lesson import lesson_of, words_of
-from tests.cli.programs import run
+from tests.cli.programs import here
 
 
 @pytest.mark.parametrize("game", list(catalogue.GAMES))
@@ -17,7 +17,7 @@ def test_the_coach_leads_through_the_first_moves(tmp_path: Path, game: str) -> N
     lesson, words = lesson_of(found), words_of(found, "en")
     assert lesson is not None
     moves = [planned.move for planned in lesson.plan]
-    told = run(tmp_path, "learn", game, "--plain", typed="\n".join([*moves, "leave", ""]))
+    told = here(tmp_path, "learn", game, "--plain", typed="\n".join([*moves, "leave", ""]))
     assert told.returncode == 0, told.stderr
     assert words.say("lesson-welcome") in told.stdout
     for planned in lesson.plan:
@@ -27,7 +27,7 @@ def test_the_coach_leads_through_the_first_moves(tmp_path: Path, game: str) -> N
 
 def test_a_whole_game_is_learnt_and_what_is_taken_back_is_recommended_again(tmp_path: Path) -> None:
     typed = "\n".join(["place la 5", "undo", "place bohe 3", *(["1"] * 40)])
-    told = run(tmp_path, "learn", "crusaders", "--plain", typed=typed).stdout
+    told = here(tmp_path, "learn", "crusaders", "--plain", typed=typed).stdout
     words = words_of(catalogue.game("crusaders"), "en")
     assert words.say("lesson-own-way") in told
     assert told.count("(place bohe 3)\n") >= 2
@@ -35,13 +35,13 @@ def test_a_whole_game_is_learnt_and_what_is_taken_back_is_recommended_again(tmp_
 
 
 def test_a_game_that_is_not_known_is_named(tmp_path: Path) -> None:
-    told = run(tmp_path, "learn", "chess")
+    told = here(tmp_path, "learn", "chess")
     assert (told.returncode, "chess" in told.stderr) == (2, True)
 
 
 def test_a_guided_game_that_was_put_aside_goes_on_with_its_coach(tmp_path: Path) -> None:
     """It is known by its deal."""
-    run(tmp_path, "learn", "crusaders", "--plain", typed="place bohe 3\nquit\n")
+    here(tmp_path, "learn", "crusaders", "--plain", typed="place bohe 3\nquit\n")
     (saved,) = tmp_path.iterdir()
-    told = run(tmp_path, "play", "--resume", saved, "--plain", typed="leave\n").stdout
+    told = here(tmp_path, "play", "--resume", saved, "--plain", typed="leave\n").stdout
     assert "Try this: Place a bow and a helmet in Jerusalem (place bohe 3)" in told

@@ -12,7 +12,7 @@ from kingstable.cli import main
 from kingstable.core import record as records
 from kingstable.house.match import Match
 from kingstable.terminal.saves import load
-from tests.cli.programs import Terminal, interrupt, run, start, wait_for
+from tests.cli.programs import Terminal, here, interrupt, run, start, wait_for
 from tests.patience import PATIENCE
 
 SHARED = ("play", "crusaders", "--players", 2, "--name", "Anna", "--name", "Bela")
@@ -27,7 +27,7 @@ CODE = re.compile(r"(?<![A-Za-z])(?=[LBSH])(?:La)?(?:Bo)?(?:Sw)?(?:He)?(?:Ba)?(?
 
 
 def test_a_whole_game_against_a_computer_player_ends_with_the_winner(tmp_path: Path) -> None:
-    played = run(tmp_path, *GAME, typed=FIRST_MOVES)
+    played = here(tmp_path, *GAME, typed=FIRST_MOVES)
     assert played.returncode == 0, played.stderr
     assert "Your hand" not in played.stdout.split("Draw pile")[1], "the moves show the hand already"
     ending = played.stdout[-600:]
@@ -40,11 +40,11 @@ def test_a_whole_game_against_a_computer_player_ends_with_the_winner(tmp_path: P
 def test_the_same_seed_and_the_same_answers_give_the_same_game(tmp_path: Path) -> None:
     first = run(tmp_path, *GAME, typed=FIRST_MOVES)
     assert first.stdout == run(tmp_path, *GAME, typed=FIRST_MOVES).stdout
-    assert first.stdout != run(tmp_path, *GAME, "--seed", "other", typed=FIRST_MOVES).stdout
+    assert first.stdout != here(tmp_path, *GAME, "--seed", "other", typed=FIRST_MOVES).stdout
 
 
 def test_without_a_seed_no_two_games_are_alike(tmp_path: Path) -> None:
-    seals = {_seal(run(tmp_path, "play", "crusaders", "--bots", "random", typed="leave\n").stdout) for _ in range(2)}
+    seals = {_seal(here(tmp_path, "play", "crusaders", "--bots", "random", typed="leave\n").stdout) for _ in range(2)}
     assert len(seals) == 2
 
 
@@ -55,18 +55,18 @@ def _seal(said: str) -> str:
 
 
 def test_the_record_of_a_game_replays_to_its_end(tmp_path: Path) -> None:
-    run(tmp_path, *GAME, "--record", "game.txt", typed=FIRST_MOVES)
+    here(tmp_path, *GAME, "--record", "game.txt", typed=FIRST_MOVES)
     record = records.parse((tmp_path / "game.txt").read_text())
     assert record.seats == ("Anna", "The Page")
     assert records.replay(catalogue.game("crusaders"), record).over()
-    replayed = run(tmp_path, "replay", "game.txt")
+    replayed = here(tmp_path, "replay", "game.txt")
     assert replayed.returncode == 0
     assert "Winner:" in replayed.stdout
 
 
 def test_a_game_that_was_put_aside_goes_on_as_if_nothing_had_happened(tmp_path: Path) -> None:
-    run(tmp_path, *GAME, "--record", "whole.txt", typed=FIRST_MOVES)
-    part = run(tmp_path, *GAME, "--save", "evening.kingstable", typed="1\n" * 7)
+    here(tmp_path, *GAME, "--record", "whole.txt", typed=FIRST_MOVES)
+    part = here(tmp_path, *GAME, "--save", "evening.kingstable", typed="1\n" * 7)
     assert part.returncode == 0
     assert "kingstable play --resume evening.kingstable" in part.stdout
     again = run(tmp_path, "play", "--resume", "evening.kingstable", "--record", "parts.txt", typed=FIRST_MOVES)
@@ -75,7 +75,7 @@ def test_a_game_that_was_put_aside_goes_on_as_if_nothing_had_happened(tmp_path: 
 
 
 def test_quit_saves_under_a_new_name_and_says_how_to_go_on(tmp_path: Path) -> None:
-    said = run(tmp_path, *GAME, typed="1\nquit\n").stdout
+    said = here(tmp_path, *GAME, typed="1\nquit\n").stdout
     (saved,) = tmp_path.iterdir()
     assert saved.name.startswith("crusaders-")
     assert f"kingstable play --resume {saved.name}" in said
@@ -83,7 +83,7 @@ def test_quit_saves_under_a_new_name_and_says_how_to_go_on(tmp_path: Path) -> No
 
 
 def test_leave_goes_without_saving(tmp_path: Path) -> None:
-    assert run(tmp_path, *GAME, typed="1\nleave\n").returncode == 0
+    assert here(tmp_path, *GAME, typed="1\nleave\n").returncode == 0
     assert list(tmp_path.iterdir()) == []
 
 
@@ -92,7 +92,7 @@ def test_leave_goes_without_saving(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_written_is_refused_before_the_game_begins(
     tmp_path: Path, option: str, path: str
 ) -> None:
-    refused = run(tmp_path, *GAME, option, path, typed="1\nleave\n")
+    refused = here(tmp_path, *GAME, option, path, typed="1\nleave\n")
     assert (refused.returncode, refused.stdout) in ((1, ""), (2, ""))
     assert refused.stderr.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
@@ -101,7 +101,7 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_game_begins(
 def test_a_game_cannot_be_resumed_where_it_could_not_be_saved_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    run(tmp_path, *GAME, "--save", "g.kingstable", typed="1\nquit\n")
+    here(tmp_path, *GAME, "--save", "g.kingstable", typed="1\nquit\n")
 
     def locked(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
@@ -112,14 +112,14 @@ def test_a_game_cannot_be_resumed_where_it_could_not_be_saved_again(
 
 
 def test_a_move_may_be_written_out(tmp_path: Path) -> None:
-    said = run(tmp_path, *GAME, typed="moves\nleave\n").stdout
+    said = here(tmp_path, *GAME, typed="moves\nleave\n").stdout
     move = re.findall(r"place [a-z]+ 3", said)[0]
-    assert "You place" in run(tmp_path, *GAME, typed=f"{move}\nleave\n").stdout
+    assert "You place" in here(tmp_path, *GAME, typed=f"{move}\nleave\n").stdout
 
 
 def test_a_move_that_is_not_allowed_is_refused_with_its_rule_and_the_game_goes_on(tmp_path: Path) -> None:
     typed = "why place laboswheba 2\nplace laboswheba 2\nwhy place laboswheba\nwhy\n1\nleave\n"
-    lines = run(tmp_path, *GAME, typed=typed).stdout
+    lines = here(tmp_path, *GAME, typed=typed).stdout
     assert lines.count("You have no card with a lance, a bow, swords, a helmet and a banner in hand.") == 2
     assert lines.count("CR-5: On your turn you take the top card of the draw pile") == 2
     told = " ".join(lines.split()).count("Nobody may pass, and nobody may place a second card.")
@@ -131,16 +131,16 @@ def test_a_move_that_is_not_allowed_is_refused_with_its_rule_and_the_game_goes_o
 
 def test_a_refusal_out_of_turn_or_place_cites_the_sentence_that_forbids(tmp_path: Path) -> None:
     game = ("play", "crusaders", "--players", 2, "--name", "Ann", "--name", "Ben", "--seed", "8", "--plain")
-    said = run(tmp_path, *game, typed="\n" + "place la 1\nwhy place la 6\n1\n" * 9 + "leave\n").stdout
+    said = here(tmp_path, *game, typed="\n" + "place la 1\nwhy place la 6\n1\n" * 9 + "leave\n").stdout
     assert "Chance decides who begins" not in said
     kingdoms = ("play", "kingdoms", "--bots", "easy", "--name", "Ann", "--seed", "8", "--plain")
-    said = run(tmp_path, *kingdoms, typed="rules R11\nwhy bid 9red\nleave\n").stdout
+    said = here(tmp_path, *kingdoms, typed="rules R11\nwhy bid 9red\nleave\n").stdout
     assert "R11  (BK-10, BK-17, BK-24) " in said
 
 
 def test_the_table_answers_what_people_ask_it(tmp_path: Path) -> None:
     typed = "help\nrules cr-6\nrules CR-99\nlog\ntable\n99\nplce la 1\n/moves\nsave here.kingstable\nleave\n"
-    said = run(tmp_path, *GAME, typed=typed).stdout
+    said = here(tmp_path, *GAME, typed=typed).stdout
     for expected in (
         "Type the number of a move",
         "CR-6  At most four cards go into each of your sectors",
@@ -154,11 +154,11 @@ def test_the_table_answers_what_people_ask_it(tmp_path: Path) -> None:
 
 
 def test_the_rulebook_can_be_read_during_a_game(tmp_path: Path) -> None:
-    assert "Winning a territory" in run(tmp_path, *GAME, typed="rules\nleave\n").stdout
+    assert "Winning a territory" in here(tmp_path, *GAME, typed="rules\nleave\n").stdout
 
 
 def test_the_plain_table_draws_nothing(tmp_path: Path) -> None:
-    said = run(tmp_path, *GAME, "--plain", typed=FIRST_MOVES).stdout
+    said = here(tmp_path, *GAME, "--plain", typed=FIRST_MOVES).stdout
     assert not set("│╭▒★▲\x1b") & set(said)
     assert "Your army in Antioch: 4 places free" in said
     assert "The Page's hand: 5 face down" in said
@@ -166,7 +166,7 @@ def test_the_plain_table_draws_nothing(tmp_path: Path) -> None:
 
 
 def test_computer_players_alone_are_watched(tmp_path: Path) -> None:
-    said = run(tmp_path, "play", "crusaders", "--players", 3, "--bots", "random,random,easy", "--seed", "x").stdout
+    said = here(tmp_path, "play", "crusaders", "--players", 3, "--bots", "random,random,easy", "--seed", "x").stdout
     assert "The Page 1's turn: they draw a card." in said
     assert "You" not in said
     assert "Winner:" in said
@@ -177,7 +177,7 @@ def test_computer_players_alone_are_watched(tmp_path: Path) -> None:
 
 def test_what_one_person_holds_is_never_shown_to_another(tmp_path: Path) -> None:
     play = ("play", "crusaders", "--players", 2, "--name", "Anna", "--name", "Bela", "--seed", "secret")
-    said = run(tmp_path, *play, "--record", "game.txt", typed="\n1\n" * 60).stdout
+    said = here(tmp_path, *play, "--record", "game.txt", typed="\n1\n" * 60).stdout
     record = records.parse((tmp_path / "game.txt").read_text())
     screens = said.split("is next. Everyone else, please look away.")[1:]
     assert len(screens) == len(record.entries)
@@ -198,14 +198,14 @@ def test_what_one_person_holds_is_never_shown_to_another(tmp_path: Path) -> None
 
 def test_the_end_shows_nobodys_hand_to_several_people(tmp_path: Path) -> None:
     play = ("play", "crusaders", "--players", 2, "--seed", "secret")
-    said = run(tmp_path, *play, typed="\n1\n" * 60).stdout
+    said = here(tmp_path, *play, typed="\n1\n" * 60).stdout
     end = said[said.rindex("Draw pile") :]
     assert "Player 1's hand ▒▒ × 5" in end
     assert "Player 2's hand ▒▒ × 5" in end
 
 
 def test_somebody_may_quit_before_looking(tmp_path: Path) -> None:
-    said = run(tmp_path, "play", "crusaders", "--players", 2, typed="quit\n").stdout
+    said = here(tmp_path, "play", "crusaders", "--players", 2, typed="quit\n").stdout
     assert "kingstable play --resume" in said
     assert not CODE.findall(said.split("look away")[1].split("saved")[0])
 
@@ -280,7 +280,7 @@ def test_ctrl_c_saves_the_game_and_says_so(tmp_path: Path) -> None:
         terminal.press_ctrl_c()
         assert "The game is saved in kept.kingstable." in terminal.read_until("--resume kept.kingstable")
         assert terminal.close() == 130
-    assert run(tmp_path, "play", "--resume", "kept.kingstable", typed="leave\n").returncode == 0
+    assert here(tmp_path, "play", "--resume", "kept.kingstable", typed="leave\n").returncode == 0
 
 
 def test_ctrl_c_while_a_computer_player_thinks_saves_the_game_too(tmp_path: Path) -> None:
@@ -298,7 +298,7 @@ def test_a_terminal_that_is_closed_saves_the_game(tmp_path: Path) -> None:
         wait_for(program, "Place a card")
         program.terminate()
         program.communicate(timeout=PATIENCE)
-    assert run(tmp_path, "play", "--resume", "kept.kingstable", typed="leave\n").returncode == 0
+    assert here(tmp_path, "play", "--resume", "kept.kingstable", typed="leave\n").returncode == 0
 
 
 # What cannot be played
@@ -330,7 +330,7 @@ SENTENCES = {
 @pytest.mark.parametrize("arguments", SENTENCES)
 def test_what_cannot_be_played_is_refused_in_one_sentence(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     (tmp_path / "there.txt").write_text("mine")
-    refused = run(tmp_path, *arguments)
+    refused = here(tmp_path, *arguments)
     assert refused.returncode in (1, 2)
     assert SENTENCES[arguments] in refused.stderr
     assert refused.stderr.count("\n") == 1
@@ -339,7 +339,7 @@ def test_what_cannot_be_played_is_refused_in_one_sentence(tmp_path: Path, argume
 
 
 def test_a_saved_game_that_was_cut_edited_or_is_newer_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
-    run(tmp_path, *GAME, "--save", "kept.kingstable", typed="1\n")
+    here(tmp_path, *GAME, "--save", "kept.kingstable", typed="1\n")
     whole = (tmp_path / "kept.kingstable").read_bytes()
     spoilt = {
         whole[:-10]: "was cut short or changed after it was saved",
@@ -350,7 +350,7 @@ def test_a_saved_game_that_was_cut_edited_or_is_newer_is_refused_and_left_as_it_
     }
     for content, sentence in spoilt.items():
         (tmp_path / "spoilt").write_bytes(content)
-        refused = run(tmp_path, "play", "--resume", "spoilt", typed=FIRST_MOVES)
+        refused = here(tmp_path, "play", "--resume", "spoilt", typed=FIRST_MOVES)
         assert refused.returncode == 1
         assert sentence in refused.stderr
         assert (tmp_path / "spoilt").read_bytes() == content
@@ -363,7 +363,7 @@ def test_goods_are_laid_aside_one_by_one_put_back_and_sealed_as_one_move(tmp_pat
     serbia = ("play", "kings_of_serbia", "--seed", "harvest", "--name", "Anna", "--bots", "random", "--plain")
     placing = "place worker wood\nplace worker grain\nplace soldier grain\nplace soldier wood\nplace explorer metal\n"
     typed = placing * 6 + "help\n+ wood\n+ grain\n- wood\n+ grain\noffer 2-grain\nleave\n"
-    said = run(tmp_path, *serbia, typed=typed).stdout
+    said = here(tmp_path, *serbia, typed=typed).stdout
     _, _, after = said.partition("One more grain (0 of ")
     assert "or the move itself: offer nothing" in after
     assert "Seal the offer: 1 grain, 1 wood (offer 1-grain+1-wood)" in after
@@ -378,7 +378,7 @@ RULERS = ("play", "kingdoms", "--name", "Anna", "--seed", "harvest", "--option",
 
 def test_the_only_person_at_the_table_is_asked_in_every_turn_of_the_others_whether_to_rearrange(tmp_path: Path) -> None:
     """Cards may lie open without a group here, so there is always something to rearrange."""
-    said = run(tmp_path, *RULERS, "--bots", "random,random", typed="1\n" * 12 + "\n1\n" * 6 + "leave\n").stdout
+    said = here(tmp_path, *RULERS, "--bots", "random,random", typed="1\n" * 12 + "\n1\n" * 6 + "leave\n").stdout
     assert "is choosing an opponent. Meanwhile you may rearrange your kingdom." in said
     assert "Press Enter to go on." in said
     stop = said.index("Press Enter to go on.")
@@ -401,7 +401,7 @@ def test_somebody_else_at_the_screen_takes_it_over_to_rearrange(tmp_path: Path) 
         "harvest",
     )
     typed = "\nas nobody\nas Anna\nas Bela\n\n1\n\n\nleave\n"
-    said = run(tmp_path, *hosts, "--option", "unfinished=open", "--plain", typed=typed).stdout
+    said = here(tmp_path, *hosts, "--option", "unfinished=open", "--plain", typed=typed).stdout
     assert said.count("Who takes over the screen? For example: as Bela, Clara") == 2
     assert re.findall(r"(\w+) is next\.", said) == ["Anna", "Bela", "Anna"]
     stop = said.index("It is not your turn, but you may make one of these moves.")
@@ -421,7 +421,7 @@ def test_a_person_takes_their_last_move_back_and_plays_another_one(tmp_path: Pat
         "--save",
         "game.kingstable",
     )
-    said = run(tmp_path, *game, typed="undo\n1\nundo\n2\nquit\n").stdout
+    said = here(tmp_path, *game, typed="undo\n1\nundo\n2\nquit\n").stdout
     assert "You have not made a move yet." in said
     assert "Your last move is taken back." in said
     match, _ = load(tmp_path / "game.kingstable")
@@ -436,6 +436,6 @@ def test_people_at_one_screen_are_asked_before_a_move_of_one_of_them_goes_back(t
     game = ("play", "crusaders", "--players", "2", "--bots", "", "--name", "Anna", "--name", "Bela")
     for word, gone in (("no", False), ("yes", True)):
         typed = f"\n1\n\n1\n\nundo\n{word}\nquit\n"
-        said = run(tmp_path, *game[:4], *game[6:], "--seed", "harvest", typed=typed).stdout
+        said = here(tmp_path, *game[:4], *game[6:], "--seed", "harvest", typed=typed).stdout
         assert "Does everyone agree to go back?" in said
         assert ("Your last move is taken back." in said) == gone

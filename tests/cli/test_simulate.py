@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from kingstable.cli import main
-from tests.cli.programs import interrupt, run, start
+from tests.cli.programs import here, interrupt, start
 
 PARQUET = import_module("pyarrow.parquet")
 """Imported so because it tells no types."""
@@ -189,7 +189,7 @@ REFUSED = {
 @pytest.mark.parametrize("arguments", REFUSED)
 def test_what_cannot_be_simulated_is_refused_in_one_sentence(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     code, sentence = REFUSED[arguments]
-    refused = run(tmp_path, "simulate", *arguments)
+    refused = here(tmp_path, "simulate", *arguments)
     assert (refused.returncode, refused.stdout) == (code, "")
     assert sentence in refused.stderr
     assert refused.stderr.count("\n") == 1

@@ -8,7 +8,9 @@ import re
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -21,7 +23,7 @@ from kingstable.core.entries import Entries, Entry
 from kingstable.core.record import parse
 from kingstable.house.match import Saved
 from kingstable.server.survey import shown
-from tests.cli.programs import Terminal, run
+from tests.cli.programs import Terminal, here
 from tests.server.damage import change, overwrite_page, page_of, root_of
 from tests.server.databases import go_back
 
@@ -29,11 +31,21 @@ Json = dict[str, Any]
 IDLE, FINISHED = 8, 4
 
 
+@cache
+def filled() -> bytes:
+    """What is in a file with idle tables and finished games."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "house.sqlite3"
+        asyncio.run(fill(path, "crusaders", IDLE, FINISHED))
+        return path.read_bytes()
+
+
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     """A file with idle tables and finished games."""
     path = tmp_path / "house.sqlite3"
-    asyncio.run(fill(path, "crusaders", IDLE, FINISHED))
+    path.write_bytes(filled())
+    path.chmod(0o600)
     return path
 
 
@@ -197,16 +209,16 @@ def test_a_rehearsal_that_is_interrupted_tells_what_it_has_found(tmp_path: Path)
 
 
 def test_a_backup_and_a_restore_say_what_they_did(tmp_path: Path, database: Path) -> None:
-    done = run(tmp_path, "backup", "copy.sqlite3", "--database", database)
+    done = here(tmp_path, "backup", "copy.sqlite3", "--database", database)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(f"Backed up {database} to {tmp_path / 'copy.sqlite3'} (")
-    refused = run(tmp_path, "restore", "copy.sqlite3", "--database", database)
+    refused = here(tmp_path, "restore", "copy.sqlite3", "--database", database)
     assert (refused.returncode, refused.stdout) == (1, "")
     assert (
         refused.stderr
         == f"kingstable: The database {database} is there already: name another file, or say --replace.\n"
     )
-    done = run(tmp_path, "restore", "copy.sqlite3", "--database", database, "--replace")
+    done = here(tmp_path, "restore", "copy.sqlite3", "--database", database, "--replace")
     assert (done.returncode, done.stderr) == (0, "")
     assert f"The former database is now {database}.replaced" in done.stdout
 
@@ -215,7 +227,7 @@ def test_a_backup_and_a_restore_say_what_they_did(tmp_path: Path, database: Path
 def test_a_database_that_is_not_there_is_refused_in_a_sentence_and_not_made(
     tmp_path: Path, arguments: tuple[str, ...]
 ) -> None:
-    done = run(tmp_path, *arguments, "--database", "none.sqlite3")
+    done = here(tmp_path, *arguments, "--database", "none.sqlite3")
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
     assert "There is no file" in done.stderr
     assert list(tmp_path.iterdir()) == []
@@ -224,7 +236,7 @@ def test_a_database_that_is_not_there_is_refused_in_a_sentence_and_not_made(
 def test_a_damaged_first_page_is_answered_with_what_to_do(database: Path, tmp_path: Path) -> None:
     overwrite_page(database, 1)
     for command in ("check", "rehearse"):
-        done = run(tmp_path, command, "--database", database)
+        done = here(tmp_path, command, "--database", database)
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
         assert "kingstable restore" in done.stderr
 
@@ -235,6 +247,6 @@ def test_a_password_is_not_told() -> None:
 
 
 def test_a_network_that_is_none_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    done = run(tmp_path, "serve", "--port", 0, "--no-browser", "--metrics-from", "10.0.0.0/99")
+    done = here(tmp_path, "serve", "--port", 0, "--no-browser", "--metrics-from", "10.0.0.0/99")
     assert (done.returncode, done.stdout) == (2, "")
     assert "'--metrics-from': write a network such as 10.0.0.0/8" in done.stderr
