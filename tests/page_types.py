@@ -318,13 +318,14 @@ def files() -> dict[Path, str]:
 
 def main(asked: Sequence[str]) -> int:
     """Write them, or say which are out of date."""
-    stale = [path for path, text in files().items() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    made = files()
+    stale = [path for path, text in made.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     if "--check" in asked:
         for path in stale:
             print(f"{path.relative_to(WEB.parents[1])} is not what the server says: run {COMMAND}", file=sys.stderr)
         return 1 if stale else 0
     for path in stale:
-        path.write_text(files()[path], encoding="utf-8")
+        path.write_text(made[path], encoding="utf-8")
         print(f"{path.relative_to(WEB.parents[1])} is written anew")
     return 0
 

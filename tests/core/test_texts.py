@@ -160,6 +160,10 @@ def test_a_message_that_lacks_is_never_silently_empty() -> None:
         words.say("hello")
 
 
+def test_a_catalogue_may_be_empty() -> None:
+    assert not Lexicon("en", ["", "# Nothing yet\n"]).has("hello")
+
+
 def test_a_sentence_is_formed_once_for_the_same_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
     form = Lexicon._form
     formed = []

@@ -112,7 +112,7 @@ class Catalogue:
         for text in texts:
             beginnings = list(BEGINNINGS.finditer(text))
             ends = [*(each.start() for each in beginnings[1:]), len(text)]
-            for each, end in zip(beginnings, ends, strict=True):
+            for each, end in zip(beginnings, ends, strict=False):  # an empty catalogue has but an end
                 self.sources.setdefault(each[1], text[each.start() : end])
 
     def find(self, message: str) -> Message | None:
