@@ -1,9 +1,10 @@
 """Fit the weights by which a search guesses who will win: games played quickly to their end, and regression.
 
-`python -m bench.chances crusaders --games 4000` plays games as playouts do, looks at each several times, and finds the
-weights of the game's traits that made what happened likeliest (softmax regression, early and late in the game, with
-a small penalty). It prints them as they stand in the game's `chances.py`, and how good they are on games that they
-were not fitted to. The same seed gives the same weights.
+`python -m bench.chances crusaders --games 4000` plays games as playouts do, or with `--by LEVEL` as computer players of
+that level, who still make one move in eight at random. It looks at each several times, and finds the weights of the
+game's traits that made what happened likeliest (softmax regression, early and late in the game, with a small penalty).
+It prints them as they stand in the game's `chances.py`, and how good they are on games that they were not fitted to.
+The same seed gives the same weights, but for players who look at the clock.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingstable import catalogue
+from kingstable.bots.level import Level
+from kingstable.bots.player import Player, View, worth_a_thought
 from kingstable.core.chances import OLD, rewards
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
@@ -46,17 +49,22 @@ class Sample:
     games: NDArray[np.int64]
 
 
-def play(game: Game, players: int, games: int, looks: int, seed: int) -> Sample:
-    """Play games quickly, and look at each so often at moments drawn evenly."""
+def play(game: Game, players: int, games: int, looks: int, seed: int, level: Level | None = None) -> Sample:
+    """Play games quickly, or by players of a level, and look at each so often at moments drawn evenly."""
     traits: list[list[list[int]]] = []
     results: list[list[float]] = []
     numbers: list[int] = []
     for number in range(games):
         luck = FastLuck(derived(seed, "fit", players, number))
         table = game.new(players, luck)
-        seen = list(positions(table, luck, looks))
+        if level is None:
+            seen = list(positions(table, luck, looks))
+            keen_game(table, luck, MOST_MOVES, WHIMS)
+        else:
+            seats = [level.make(derived(seed, "player", players, number, seat)) for seat in range(players)]
+            seen = played_by(game, table, seats, luck, looks)
         traits += seen
-        results += [results_of(table, luck)] * len(seen)
+        results += [results_of(table)] * len(seen)
         numbers += [number] * len(seen)
     return Sample(np.array(traits, float), np.array(results, float), np.array(numbers))
 
@@ -74,12 +82,33 @@ def positions(table: Table, luck: FastLuck, looks: int) -> Iterator[list[list[in
         play_on(table, luck, moment - int(table.ply), WHIMS)
         if table.over():
             break
-        yield [[int(trait) for trait in table.traits(seat)] for seat in range(int(table.seats))]
+        yield traits_of(table)
 
 
-def results_of(table: Table, luck: FastLuck) -> list[float]:
+def played_by(game: Game, table: Table, seats: list[Player], luck: FastLuck, looks: int) -> list[list[list[int]]]:
+    """Play a game to its end; the traits at some of the moments at which it was at rest."""
+    unseen = FastLuck(int(luck.below(2**30)))
+    found: list[list[list[int]]] = []
+    while not table.over() and table.ply < MOST_MOVES:
+        if table.at_rest():
+            found.append(traits_of(table))
+        seat = table.waiting()[0]
+        view = View(game, table.imagine(seat, unseen), seat)
+        if luck.below(WHIMS) == 0:
+            moves = worth_a_thought(view)
+            table.play(seat, moves[luck.below(len(moves))])
+        else:
+            table.play(seat, seats[seat].choose(view))
+    return [found[k] for k in sorted({int(luck.below(len(found))) for _ in range(looks)})]
+
+
+def traits_of(table: Table) -> list[list[int]]:
+    """By seat."""
+    return [[int(trait) for trait in table.traits(seat)] for seat in range(int(table.seats))]
+
+
+def results_of(table: Table) -> list[float]:
     """What each seat got in the end of the game."""
-    keen_game(table, luck, MOST_MOVES, WHIMS)
     gains = [int(gain) for gain in rewards(table.standing())]
     return [gain / sum(gains) for gain in gains]
 
@@ -135,9 +164,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000, help="for each number of players")
     parser.add_argument("--looks", type=int, default=8, help="positions of each game")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--by", metavar="LEVEL", help="who plays; quick play unless told otherwise")
     asked = parser.parse_args()
     game = catalogue.game(asked.game)
-    samples = [play(game, players, asked.games, asked.looks, asked.seed) for players in asked.players]
+    level = catalogue.level(asked.by) if asked.by else None
+    samples = [play(game, players, asked.games, asked.looks, asked.seed, level) for players in asked.players]
     weights = fit_all(samples)
     count = len(weights) // 2
     for name, young, old in zip(names_of(game)[1:], weights[:count], weights[count:], strict=True):
