@@ -33,8 +33,8 @@ from kingstable.core.table import rule_of
 PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
     "one look ahead": GreedyPlayer,
-    "search": lambda seed: SearchPlayer(seed, simulations=20),
-    "search that weighs worlds": lambda seed: SearchPlayer(seed, simulations=20, manner=Manner(beliefs=1.0)),
+    "search": lambda seed: SearchPlayer(seed, simulations=40),
+    "search that weighs worlds": lambda seed: SearchPlayer(seed, simulations=40, manner=Manner(beliefs=1.0)),
 }
 
 players_of_all_kinds = pytest.mark.parametrize("make", PLAYERS.values(), ids=PLAYERS.keys())
@@ -188,7 +188,7 @@ def moves_of(game: Game, players: int, make: Callable[[int], Player]) -> list[in
     table = game.new(players, FastLuck(12))
     seated = [make(seat) for seat in range(players)]
     moves: list[int] = []
-    while not table.over() and len(moves) < 8:
+    while not table.over() and len(moves) < 12:
         seat = table.waiting()[0]
         moves.append(int(seated[seat].choose(View(game, table.imagine(seat, FastLuck(table.ply)), seat))))
         table.play(seat, moves[-1])

@@ -155,13 +155,13 @@ class Choosing(Visitor):
         if not isinstance(node.expression, ast.VariableReference):
             self.generic_visit(node)
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # as the visitor calls it
         self.names.add(node.id.name)
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # as the visitor calls it
         self.others.add(node.id.name)
 
-    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802  # as the visitor calls it
         self.others.add(f"-{node.id.name}")
         self.generic_visit(node)
 
