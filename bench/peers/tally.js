@@ -183,6 +183,20 @@ async function measure({ tables, seconds, server }, open) {
   process.stdout.write(`${JSON.stringify(figures)}\n`, () => process.exit());
 }
 
+// A table for `measure`, once all who sit there have seen it.
+async function begun(sitting) {
+  await Promise.all(sitting.map((each) => each.first));
+  const over = Promise.all(sitting.map((each) => each.over));
+  over.catch(() => {});
+  return {
+    seats: sitting.map((each) => each.seat),
+    over,
+    close: () => {
+      for (const each of sitting) each.socket.close();
+    },
+  };
+}
+
 // The answer to a POST: status, headers and body as text.
 function post(port, path, headers, body) {
   return new Promise((resolve, reject) => {
@@ -199,4 +213,4 @@ function post(port, path, headers, body) {
   });
 }
 
-module.exports = { HOST, Seat, measure, outcome, post };
+module.exports = { HOST, Seat, begun, measure, outcome, post };

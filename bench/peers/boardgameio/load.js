@@ -6,7 +6,7 @@
 
 const { io } = require("socket.io-client");
 const { Crusaders } = require("./crusaders");
-const { HOST, Seat, measure, outcome, post } = require("../tally");
+const { HOST, Seat, begun, measure, outcome, post } = require("../tally");
 
 const NAME = Crusaders.name;
 const SEATS = ["0", "1"];
@@ -59,16 +59,7 @@ async function open(number, tally) {
     const { playerCredentials } = await call(`/games/${NAME}/${matchID}/join`, { playerID, playerName: playerID });
     sitting.push(sit(matchID, playerID, playerCredentials, number, tally));
   }
-  await Promise.all(sitting.map((each) => each.first));
-  const over = Promise.all(sitting.map((each) => each.over));
-  over.catch(() => {});
-  return {
-    seats: sitting.map((each) => each.seat),
-    over,
-    close: () => {
-      for (const each of sitting) each.socket.disconnect();
-    },
-  };
+  return begun(sitting);
 }
 
 measure(asked, open);

@@ -4,7 +4,7 @@
 "use strict";
 
 const { WebSocket } = require("ws");
-const { HOST, Seat, measure, outcome, post } = require("../tally");
+const { HOST, Seat, begun, measure, outcome, post } = require("../tally");
 
 const FORM = "application/x-www-form-urlencoded";
 
@@ -67,16 +67,7 @@ async function open(number, tally) {
   for (const [place, role] of roles.entries()) await call(`/api/join/${game}/${role}`, cookies[place]);
   await call(`/api/start/${game}`, cookies[0]);
   const sitting = roles.map((role, place) => sit(game, role, cookies[place], number, tally));
-  await Promise.all(sitting.map((each) => each.first));
-  const over = Promise.all(sitting.map((each) => each.over));
-  over.catch(() => {});
-  return {
-    seats: sitting.map((each) => each.seat),
-    over,
-    close: () => {
-      for (const each of sitting) each.socket.close();
-    },
-  };
+  return begun(sitting);
 }
 
 measure(asked, open);
