@@ -15,7 +15,9 @@ CORE: Final = tuple(
 )
 """The modules of the library that are compiled themselves, for every game."""
 
-KNOWN: Final = ("__future__", "math", "typing", "mypy_extensions", "librt", "librt.vecs", *CORE)
+KNOWN: Final = (
+    "__future__", "math", "typing", "mypy_extensions", "librt", "librt.vecs", "kingstable.core.tastes", *CORE
+)  # fmt: skip
 """What a compiled module may import beside those of its own game."""
 
 FIRST: Final = "generated.index"

@@ -133,6 +133,24 @@ POINTS: Final[vec[i64]] = vec[i64](
 )
 """By the cell of a kind and the choice of the option VICTORY_SUIT (KD-12)."""
 
+AMOUNTS: Final[i64] = max(max(rank.coin, rank.points) for rank in RANKS) + 1
+"""A card gives less than this of Coin or points."""
+
+
+def kinds_giving(amounts: vec[i64]) -> vec[i64]:
+    """At `choice * AMOUNTS + amount`, the set of the kinds that give so much by this choice of VICTORY_SUIT."""
+    return vec[i64](
+        [
+            sum(2**kind for kind in range(52) if amounts[pack_cell(kind, choice)] == amount)
+            for choice in range(2)
+            for amount in range(int(AMOUNTS))
+        ]
+    )
+
+
+COIN_KINDS: Final[vec[i64]] = kinds_giving(COIN)
+POINT_KINDS: Final[vec[i64]] = kinds_giving(POINTS)
+
 # The Market's decks
 
 DECKS: Final[i64] = 8

@@ -23,6 +23,11 @@ def copies(piles: vec[i64], pile: i64, card: i64) -> i64:
     return 2 if includes(piles[pile + 1], card) else 1
 
 
+def count_of(piles: vec[i64], pile: i64, kinds: i64) -> i64:
+    """How many cards of these kinds a pile has."""
+    return count(piles[pile] & kinds) + count(piles[pile + 1] & kinds)
+
+
 def pick(piles: vec[i64], pile: i64, n: i64) -> i64:
     """A card of a pile, for n from 0 to before its size; each number is another one of its cards."""
     once = count(piles[pile])

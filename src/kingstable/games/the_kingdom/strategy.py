@@ -7,10 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import count, difference, lowest
+from kingstable.core.sets import difference, lowest
 from kingstable.core.table import Table, first_of, pack_move, verb_of
 from kingstable.games.the_kingdom.generated import steps
-from kingstable.games.the_kingdom.generated.packed import rank_of_card
 from kingstable.games.the_kingdom.pieces import (
     ACE,
     ACES,
@@ -21,8 +20,6 @@ from kingstable.games.the_kingdom.pieces import (
     GAINED_CARDS,
     HAND,
     HEARTS,
-    JACK,
-    JOKER,
     KING,
     NUMBERS,
     NUMBERS_OF,
@@ -32,45 +29,40 @@ from kingstable.games.the_kingdom.pieces import (
     VAULT,
     Kingdom,
     at,
-    coin,
     of_kinds,
-    points,
     winning_suit,
 )  # fmt: skip
-from kingstable.games.the_kingdom.piles import copies, size
-from kingstable.games.the_kingdom.score import total
+from kingstable.games.the_kingdom.piles import copies, count_of, size
+from kingstable.games.the_kingdom.score import pile_coin, total
+from kingstable.games.the_kingdom.tastes import HIDDEN_ACE, order, riddance, sort_of, wish
 
 QUEENS: Final[i64] = of_kinds(int(QUEEN), int(KING))
 KINGS: Final[i64] = of_kinds(int(KING), int(ACE))
 
 # A quick guess
 
-LAST_THINGS: Final[i64] = 3
-"""From this many Jokers on points matter more than Coin."""
-
 
 def habits() -> vec[i64]:
-    liked = {steps.BUY_HIDDEN_ACE: 40, steps.DRAW_CARDS: 5, steps.SHUFFLE_IN: 5, steps.BURY: -1}
+    liked = {steps.DRAW_CARDS: 50, steps.SHUFFLE_IN: 50, steps.BURY: -10}
     return vec[i64]([liked.get(verb, 0) for verb in range(256)])
 
-
-CHARM: Final[vec[i64]] = vec[i64]([0] * 9 + [1, 4, 2, 2])
-"""By rank from Two to Ace, the appeal of what a card does when it is played."""
 
 HABIT: Final[vec[i64]] = habits()
 """By verb, the appeal of a move that is about no card and no rival."""
 
 
 def appeal(t: Kingdom, seat: i64, move: i64) -> i64:
-    """Play everything, Queens first; buy what is dear; put away what only lies in the way."""
+    """What the tastes say of cards that are bought, put away or played; the best rival is raided."""
     verb = verb_of(move)
     card = first_of(move)
     if verb == steps.PLAY:
-        return keenness(t, card)
+        return order(t, card)
     if verb in (steps.BUY, steps.TAKE, steps.CONJURE):
-        return desire(t, card)
+        return wish(t, seat, sort_of(t, card))
+    if verb == steps.BUY_HIDDEN_ACE:
+        return wish(t, seat, HIDDEN_ACE)
     if verb in (steps.VAULT_HELD, steps.VAULT_DISCARDED):
-        return burden(t, card)
+        return riddance(t, card)
     if verb in (steps.RAID, steps.FORCE):
         return 1 + total(t, card)
     return HABIT[verb]
@@ -97,28 +89,6 @@ def no_king_can_come(t: Kingdom, seat: i64) -> bool:
     if hand & QUEENS != 0:
         return (hand | t.piles[at(seat, DRAW)] | t.piles[at(seat, DISCARD)]) & (KINGS | ACES) == 0
     return hand & KINGS == 0 and (hand & ACES == 0 or t.choices[GAINED_CARDS] != TO_HAND)
-
-
-def keenness(t: Kingdom, card: i64) -> i64:
-    """Queens bring cards, so they go first; Kings go last, when it is clear what is left to put away."""
-    if card >= QUEEN and card < KING:
-        return 30
-    if card >= JACK:
-        return 10 if card < KING or card >= KING + 4 else 2
-    return 5 + coin(t, card)
-
-
-def burden(t: Kingdom, card: i64) -> i64:
-    """What gives no Coin counts in the Vault just as well, and a single Coin is better than nothing."""
-    return 4 + points(t, card) if coin(t, card) == 0 else coin(t, card) - 3
-
-
-def desire(t: Kingdom, card: i64) -> i64:
-    """Early on Coin and what helps to more of it, in the end points."""
-    value = points(t, card)
-    if t.jokers >= LAST_THINGS:
-        return 9 * value + coin(t, card)
-    return 3 * coin(t, card) + 2 * value + CHARM[rank_of_card(card)] - 4
 
 
 # A position
@@ -177,19 +147,7 @@ def typical_hand(t: Kingdom, seat: i64) -> float:
 
 def drawn_by(t: Kingdom, pile: i64) -> i64:
     """How many cards the Queens of a pile draw."""
-    return count_of(t, pile, QUEENS) + 2 * copies(t.piles, pile, QUEEN + HEARTS)
-
-
-def pile_coin(t: Kingdom, pile: i64) -> i64:
-    coins: i64 = 0
-    for card in range(JOKER):
-        coins += copies(t.piles, pile, card) * coin(t, card)
-    return coins
-
-
-def count_of(t: Kingdom, pile: i64, kinds: i64) -> i64:
-    """How many cards of these kinds a pile has."""
-    return count(t.piles[pile] & kinds) + count(t.piles[pile + 1] & kinds)
+    return count_of(t.piles, pile, QUEENS) + 2 * copies(t.piles, pile, QUEEN + HEARTS)
 
 
 def help_to_come(t: Kingdom, seat: i64) -> float:
@@ -199,8 +157,8 @@ def help_to_come(t: Kingdom, seat: i64) -> float:
     aces: i64 = 0
     for pile in range(at(seat, DRAW), at(seat, VAULT), 2):
         cards += size(t.piles, pile)
-        kings += count_of(t, pile, KINGS) + copies(t.piles, pile, KING + CLUBS)
-        aces += count_of(t, pile, ACES)
+        kings += count_of(t.piles, pile, KINGS) + copies(t.piles, pile, KING + CLUBS)
+        aces += count_of(t.piles, pile, ACES)
     helped = KINGS_HELP * float(kings) + (WINTER_HELP if t.jokers == 0 else ACES_HELP) * float(aces)
     return min(helped / float(max(cards, 5)), ENOUGH_HELP)
 
@@ -217,5 +175,5 @@ def this_turn(t: Kingdom, seat: i64) -> float:
     if t.over() or t.to_move() != seat:
         return -float(held)
     front = at(seat, FRONT)
-    played = PLAYED_COIN * float(pile_coin(t, front)) + PLAYED_ROYAL * float(count_of(t, front, ROYALS))
+    played = PLAYED_COIN * float(pile_coin(t, front)) + PLAYED_ROYAL * float(count_of(t.piles, front, ROYALS))
     return played + float(size(t.piles, front) + size(t.piles, at(seat, HAND)) - held)
