@@ -54,7 +54,9 @@ class Teller:
     def hear(self, told: Told, viewer: int | None) -> Heard:
         """What of an event the viewer may know."""
         number = int(told.event)
-        secret = () if knows(told, viewer) else self.secrets[number]
+        secret = self.secrets[number]
+        if secret and knows(told, viewer):
+            secret = ()
         first, second, place = int(told.first), int(told.second), int(told.place)
         return _heard(self.events[number], int(told.seat), first, second, secret, place)
 

@@ -46,6 +46,10 @@ class Log:
             self.begun = _ends_all_runs(happenings)
             self._start = ply + 1
             return LogPart(self._start, ())
+        if not self._run and not any(each.gist for each in happenings):  # none of it can change any more
+            whole = tuple([_line(ply, each.text, [each]) for each in happenings if each.text])
+            self._done += whole
+            return LogPart(ply, whole)
         first = self._run[0][0] if self._run else ply
         self._run += [(ply, each) for each in happenings]
         lines = as_lines(self._run)
@@ -95,8 +99,10 @@ def as_lines(news: Sequence[News]) -> list[LogLine]:
 
 
 def _as_line(line: Line, news: Sequence[News]) -> LogLine:
-    ply, last = news[line.last]
-    told = [news[number][1] for number in line.news]
-    spoken_of = [(each.piece, each.source, each.target, *each.about) for each in told]
-    things = [thing for named in spoken_of for thing in named if thing is not None]
-    return LogLine(ply, line.text, last.seat, last.heading, tuple(dict.fromkeys(things)))
+    return _line(news[line.last][0], line.text, [news[number][1] for number in line.news])
+
+
+def _line(ply: int, text: str, told: Sequence[Happening]) -> LogLine:
+    """The line that tells these news, of which the last one made it."""
+    things = [thing for each in told for thing in (each.piece, each.source, each.target, *each.about) if thing]
+    return LogLine(ply, text, told[-1].seat, told[-1].heading, tuple(dict.fromkeys(things)))

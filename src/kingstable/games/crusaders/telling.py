@@ -22,10 +22,14 @@ TELLER: Final = Teller(steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES
 def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Happening:
     """One event as the viewer may know it; `table` is the position after the move."""
     heard = TELLER.hear(told, viewer)
-    return TELLER.tell(heard, viewer, words, say_noun, _travel(heard))
+    return _happening(heard, heard.seat == viewer, words)
 
 
 @remembered
+def _happening(heard: Heard, is_own: bool, words: Words) -> Happening:
+    return TELLER.tell(heard, heard.seat if is_own else None, words, say_noun, _travel(heard))
+
+
 def _travel(heard: Heard) -> Travel:
     seat, nouns = heard.seat, heard.nouns
     card = card_id(nouns["card"]) if "card" in nouns else None

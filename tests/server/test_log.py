@@ -1,0 +1,36 @@
+"""A log that grows by a ply at a time reads as one that is made of all news at once."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from kingstable.core.scene import PARTS, Happening
+from kingstable.server.log import LINES, Log, LogLine, News, as_lines
+
+PLIES = 40
+
+
+def news_of_a_ply(luck: Random) -> list[Happening]:
+    """News with a line of their own, of a run, and of nothing that is said."""
+    return [
+        Happening("event", *luck.choice([("said", 0), ("", 1)]), target=luck.choice([None, "here"]))
+        if luck.random() < 0.5
+        else Happening("event", "one", luck.randrange(2), gist=f"all: {PARTS}", part=str(luck.randrange(10)))
+        for _ in range(luck.randrange(4))
+    ]
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_a_log_that_grows_reads_as_one_that_is_made_at_once(seed: int) -> None:
+    luck = Random(seed)
+    log, news, followed = Log(0), list[News](), list[LogLine]()
+    for ply in range(PLIES):
+        told = news_of_a_ply(luck)
+        news += [(ply, each) for each in told]
+        part = log.add(ply, told)
+        followed = [*(line for line in followed if line.ply < part.log_from), *part.log]
+        assert followed == as_lines(news)
+    assert log.end().log == tuple(followed)
+    assert 10 < len(followed) < LINES
