@@ -95,8 +95,8 @@ def amounts_of(things: tuple[str, ...], most: int) -> Amounts:
     return Amounts({number: empty.write(number) for number in numbers}, things, most)
 
 
-READ: Final = 2**12
-"""How many texts of a game's moves are kept with the moves they stand for."""
+KNOWN: Final = 2**12
+"""How many texts of a game's moves are kept with the moves they stand for, and how many moves with their texts."""
 
 
 class Notation:
@@ -106,11 +106,12 @@ class Notation:
         self.moves = moves
         self.nouns = nouns
         self._verbs = {signature[0]: verb for verb, signature in moves.items()}
-        self.read = lru_cache(READ)(self._read)
+        self.read = lru_cache(KNOWN)(self._read)
         """The move a text stands for, legal or not. Raises BadNotation with what is wrong."""
-
-    def write(self, move: int) -> str:
+        self.write = lru_cache(KNOWN)(self._write)
         """The move as text: the verb, then each noun."""
+
+    def _write(self, move: int) -> str:
         verb, *kinds = self.moves[verb_of(move)]
         numbers = (first_of(move), second_of(move))
         nouns = [self.nouns[kind].write(number) for kind, number in zip(kinds, numbers, strict=False)]

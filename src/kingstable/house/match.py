@@ -216,7 +216,7 @@ class Match:
 
     def waiting(self) -> list[int]:
         """The seats the match waits for; none when it is over."""
-        return [] if self.over else [seat for seat in self.asked() if seat not in self._held]
+        return [seat for seat in self.asked() if seat not in self._held]
 
     def asked(self) -> list[int]:
         """The seats that all can see to be asked: also those whose answer is in, while that is nobody's business."""
@@ -383,9 +383,8 @@ class Match:
 
     def _ask_together(self, answered: int | None) -> None:
         """Who is asked together now. Answers are kept back as long as what was asked stands."""
-        before = {asked.seat: asked for asked in self._round}
-        self._round = asked_together(self.game, self._table)
-        same = {asked.seat for asked in self._round if before.get(asked.seat) == asked} - {answered}
+        before, self._round = self._round, asked_together(self.game, self._table)
+        same = {asked.seat for asked in self._round if asked in before} - {answered}
         self._held = {
             seat: move
             for seat, move in self._held.items()
@@ -402,7 +401,7 @@ class Match:
 
     def passed(self, seat: int) -> str | None:
         """The move that the house makes for this seat, whoever sits there; None if it does not."""
-        move = None if self.over or seat not in self.waiting() else self.game.passes(self._seen_by(seat), seat)
+        move = None if seat not in self.waiting() else self.game.passes(self._seen_by(seat), seat)
         return None if move is None else self.game.notation.write(move)
 
     def left(self, left: Iterable[Left], seat: int) -> tuple[Left, str] | None:

@@ -238,10 +238,10 @@ class Chronicle:
         edition.takebacks = self.takebacks
         self._editions.append(edition)
         # Answers that are kept back do not count: how soon somebody falls behind must not tell of them.
-        while sum(each.concerns is None for each in self._editions) > RECENT:
+        while [each.concerns for each in self._editions].count(None) > RECENT:
             self._editions.popleft()
-        for old in list(self._editions)[:-2]:
-            old.scenes.clear()  # who still needs one has it drawn again
+        if len(self._editions) > 2:
+            self._editions[-3].scenes.clear()  # who still needs one has it drawn again
         return edition
 
     # Looking
