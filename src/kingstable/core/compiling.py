@@ -24,7 +24,7 @@ BESIDE: Final = (
 )  # fmt: skip
 """What is compiled beside core and games."""
 
-DRAWING: Final = ("board", "offers", "scene", "seat_zones", "shared_zones")
+DRAWING: Final = ("board", "offers", "places", "scene", "seat_zones", "shared_zones")
 """What draws a game: it reads the table field by field, at twice the speed when it is compiled."""
 
 LINKED_TOGETHER: Final = ["-flto=auto"]

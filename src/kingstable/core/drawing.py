@@ -200,6 +200,11 @@ def choices(t: Table, viewer: int | None, moves: Mapping[int, tuple[str, ...]]) 
     ]
 
 
+def choice(seat: int, answer: int, moves: Mapping[int, tuple[str, ...]]) -> Choice:
+    """One of the seat's answers to what it is asked, taken apart."""
+    return _choice(seat, answer, moves[verb_of(answer)], False)
+
+
 @remembered
 def _choice(seat: int, move: int, signature: tuple[str, ...], free: bool) -> Choice:
     verb, *kinds = signature

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from kingstable.core.drawing import counter, draw, hand, prompt
+from kingstable.core.drawing import draw, hand, prompt
 from kingstable.core.remembering import remembered
 from kingstable.core.scene import Counter, Mark, Piece, Scene, Zone
 from kingstable.core.table import Table
@@ -43,10 +43,21 @@ def scene(table: Table, viewer: int | None, words: Words) -> Scene:
 # Seats
 
 
-def _counters(t: Realm, seat: int, words: Words) -> list[Counter]:
-    scored = {"points": int(points(t, seat))} if t.choices[ENDING] == BY_POINTS else {}
-    numbers = {"markers": len(_markers(t, seat)), **scored, "cards": len(hand_of(t, seat))}
-    return [counter(name, number, words, count=number) for name, number in numbers.items()]
+def _counters(t: Realm, seat: int, words: Words) -> tuple[Counter, ...]:
+    scored = int(points(t, seat)) if t.choices[ENDING] == BY_POINTS else None
+    return _counted(len(_markers(t, seat)), scored, len(hand_of(t, seat)), words.lexicon)
+
+
+@remembered
+def _counted(markers: int, scored: int | None, cards: int, words: Lexicon) -> tuple[Counter, ...]:
+    numbers = (("markers", markers), ("points", scored), ("cards", cards))
+    return tuple(
+        [
+            Counter(name, words.say(f"counter-{name}", count=number), number)
+            for name, number in numbers
+            if number is not None
+        ]
+    )
 
 
 def _markers(t: Realm, seat: int) -> list[int]:
@@ -110,25 +121,36 @@ def _army(
     seat: int, sector: int, laid: int, size: int, army: int, marker: int | None, is_own: bool, words: Words
 ) -> Zone:
     """The cards laid in a sector, their squads, and the victory marker: None of a seat that does not even lead."""
-    territory = say_territory(sector, words)
     return Zone(
         sector_id(seat, sector),
         "row",
-        words.say("zone-sector", **words.whose(seat, is_own=is_own), territory=territory),
+        _place(seat, sector, is_own, words),
         owner=seat,
         within="territories",
         at=(sector, 1 + seat),
-        pieces=tuple(_open(card, seat, words.lexicon) for card in cards_of(laid, size)),
-        marks=(*_squads(army, words), *_tokens(marker, words)),
+        pieces=_laid(laid, size, seat, words.lexicon),
+        marks=_squads(army, words.lexicon) + _tokens(marker, words.lexicon),
         room=4 - size,
     )
 
 
-def _squads(army: int, words: Lexicon) -> list[Mark]:
+@remembered
+def _place(seat: int, sector: int, is_own: bool, words: Words) -> str:
+    territory = say_territory(sector, words)
+    return words.say("zone-sector", **words.whose(seat, is_own=is_own), territory=territory)
+
+
+@remembered
+def _laid(laid: int, size: int, seat: int, words: Lexicon) -> tuple[Piece, ...]:
+    return tuple([_open(card, seat, words) for card in cards_of(laid, size)])
+
+
+@remembered
+def _squads(army: int, words: Lexicon) -> tuple[Mark, ...]:
     """Companies, Battalions and Regiments that lie there, the most powerful first (CR-7, CR-8)."""
     counts = {kind: army // 5**kind % 5 for kind in range(5)}
     order = sorted((kind for kind in counts if counts[kind] > 1), key=lambda kind: (-counts[kind], -kind))
-    return [_squad(kind, counts[kind], words) for kind in order]
+    return tuple([_squad(kind, counts[kind], words) for kind in order])
 
 
 def _squad(kind: int, size: int, words: Lexicon) -> Mark:
@@ -141,12 +163,13 @@ def _squad(kind: int, size: int, words: Lexicon) -> Mark:
     )
 
 
-def _tokens(marker: int | None, words: Lexicon) -> list[Mark]:
+@remembered
+def _tokens(marker: int | None, words: Lexicon) -> tuple[Mark, ...]:
     if marker is None or marker < 0:
-        return []
+        return ()
     if marker > 0:
-        return [Mark("marker", words.say("marker", marker=marker), str(marker), "token", marker)]
-    return [Mark("leads", words.say("leads"), words.say("leads"), "gain")]
+        return (Mark("marker", words.say("marker", marker=marker), str(marker), "token", marker),)
+    return (Mark("leads", words.say("leads"), words.say("leads"), "gain"),)
 
 
 def _hand(t: Realm, seat: int, viewer: int | None, words: Words) -> Zone:
