@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from kingstable.core.scene import PARTS, Happening
-from kingstable.server.log import LINES, Log, LogLine, News, as_lines
+from kingstable.server.log import LINES, Log, News, as_lines
+from kingstable.server.shapes import LogLine
 
 PLIES = 40
 
