@@ -44,6 +44,9 @@ TELL = """data => new Promise(done => {
 """Tells the page a step, and waits until its board shows it."""
 
 
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+
+
 class Recording:
     """One page and what it is shown."""
 
@@ -72,6 +75,10 @@ class Recording:
         self.view = json.loads(step)["view"]
         shown = self.page.evaluate(TELL, step.decode())
         assert shown == self.view["ply"], f"the page shows ply {shown} and not {self.view['ply']}"
+
+    def resize(self, width: int, height: int) -> None:
+        """Show the same at another size."""
+        resize(self.page, width, height)
 
     def close(self) -> None:
         self.page.context.close()
@@ -109,6 +116,15 @@ class Recording:
         file = CLIENT / path.lstrip("/")
         found = file if file.is_file() else CLIENT / "index.html"
         route.fulfill(body=found.read_bytes(), content_type=guess_type(found.name)[0] or "text/html")
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Make a page another size, and wait until it is drawn.
+
+    A table that was opened wide has the log beside it, until it becomes narrow; one that was opened narrow has none.
+    """
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(DRAWN)
 
 
 def scene_of(step: bytes) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from kingstable import catalogue
 from tests.e2e import everywhere
@@ -14,7 +14,7 @@ from tests.e2e.conftest import Visits
 from tests.e2e.everywhere import settled
 from tests.e2e.recorded import recorded
 from tests.e2e.running import HouseProcess
-from tests.e2e.shown import Recording
+from tests.e2e.shown import Recording, resize
 
 SIZES = ((320, 256), (320, 640))
 """A page of 1280 x 1024 at 400 %, and the smallest phone."""
@@ -22,29 +22,37 @@ SIDEWAYS = Path(__file__).with_name("sideways.js").read_text(encoding="utf-8")
 """Says what goes beyond the page, and what scrolls sideways."""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
-def test_every_page_scrolls_only_downwards(visits: Visits, shared_house: HouseProcess, size: tuple[int, int]) -> None:
+def too_wide(page: Page) -> list[str]:
+    """What is found on a page at each size, beginning with the one that it has."""
+    found = []
+    for width, height in SIZES:
+        resize(page, width, height)
+        found += [f"{width} x {height}: {fault}" for fault in page.evaluate(SIDEWAYS)]
+    return found
+
+
+def test_every_page_scrolls_only_downwards(visits: Visits, shared_house: HouseProcess) -> None:
     watch = visits.visit()
     visitor = settled(watch.page, shared_house)
     faults = []
     with closing(visitor.neighbour):
         for go in everywhere.PAGES.values():
-            visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
-            faults += [f"{go.__name__}: {fault}" for fault in go(visitor).evaluate(SIDEWAYS)]
+            resize(visitor.page, *SIZES[0])
+            faults += [f"{go.__name__}, {fault}" for fault in too_wide(go(visitor))]
     watch.forgive("404")  # addresses where nothing is
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
 @pytest.mark.parametrize("game", catalogue.NAMES)
-def test_every_table_scrolls_only_downwards(browser: Browser, game: str, size: tuple[int, int]) -> None:
+def test_every_table_scrolls_only_downwards(browser: Browser, game: str) -> None:
     """The land of Kings & Things is a map, which the criterion excepts; all round it is not."""
     steps = recorded(game, catalogue.game(game).players[0])
-    recording = Recording(browser, viewport={"width": size[0], "height": size[1]})
-    faults = set()
-    for step in (steps[0], steps[len(steps) // 2], steps[2 * len(steps) // 3], steps[-1]):
-        recording.open(step)
-        faults |= set(recording.page.evaluate(SIDEWAYS))
+    recording = Recording(browser, viewport={"width": SIZES[0][0], "height": SIZES[0][1]})
+    recording.open(steps[0])
+    faults = set(too_wide(recording.page))
+    for step in (steps[len(steps) // 2], steps[2 * len(steps) // 3], steps[-1]):
+        recording.show(step)
+        faults |= set(too_wide(recording.page))
     recording.close()
     assert not faults, "\n".join(sorted(faults))
 
