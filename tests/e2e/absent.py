@@ -1,4 +1,4 @@
-"""A game goes on while its pages are closed: moves are made over the wire, and then the pages come back."""
+"""A game goes on without pages, over the wire: they come when there is something to see, or go and come back."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from kingstable.server.guests import COOKIE
 from tests.e2e.pages import Table
-from tests.server.houses import Guest, Json, read
+from tests.server.houses import CLIENT, Guest, Json, bot, read, seated
 
 Choice = Callable[[list[Json], random.Random], str]
 
@@ -26,9 +26,9 @@ def has_ended(view: Json) -> bool:
 
 
 def go_on_without(pages: Sequence[Page], until: Callable[[Json], bool], choose: Choice = anything) -> None:
-    """The pages, one for each seat in their order, are left until this is true of what anybody sees."""
+    """The pages, one for each seat, are left until this is true of what anybody sees."""
     addresses = [page.url for page in pages]
-    guests = [guest_of(page) for page in pages]
+    guests = {guest.view()["seat"]: guest for guest in map(guest_of, pages)}
     for page in pages:
         page.goto("about:blank")
     luck = random.Random(5)
@@ -40,6 +40,32 @@ def go_on_without(pages: Sequence[Page], until: Callable[[Json], bool], choose: 
     for page, address in zip(pages, addresses, strict=True):
         page.goto(address)
         Table(page).opened()
+
+
+def play_out_without(page: Page) -> None:
+    """The page is left until its seat has played out a game against computer players, by the first move offered."""
+    address, guest = page.url, guest_of(page)
+    page.goto("about:blank")
+    while not (view := guest.wait_for(is_asked))["over"]:
+        read(guest.move(view["question"], view["scene"]["offers"][0]["move"]))
+    page.goto(address)
+    Table(page).opened()
+
+
+def table_where(base: str, game: str, players: int, wanted: Callable[[Json], bool], choose: Choice = anything) -> str:
+    """The address at which Anna sees a game against computer players, just as she is asked something of this kind."""
+    seats = [{"kind": "you", "name": "Anna"}, *(bot() for _ in range(1, players))]
+    opened = read(CLIENT.post(f"{base}/api/tables", json={"game": game, "seats": seats}))
+    anna, luck = seated(base, opened)[0], random.Random(5)
+    while not wanted(view := anna.wait_for(is_asked)):
+        assert not view["over"], "it never came to that"
+        read(anna.move(view["question"], choose(view["scene"]["offers"], luck)))
+    return f"{base}/t/{opened['table']}#{anna.token}"
+
+
+def is_asked(view: Json) -> bool:
+    """Whether the seat of this view has an answer to give, or the game is over."""
+    return bool(view["over"] or (view["question"] is not None and view["scene"].get("offers")))
 
 
 def guest_of(page: Page) -> Guest:

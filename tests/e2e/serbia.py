@@ -13,9 +13,9 @@ import httpx
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from tests.e2e.absent import go_on_without
+from tests.e2e.absent import Choice, anything, table_where
 from tests.e2e.conftest import Visits
-from tests.e2e.pages import Home, Table
+from tests.e2e.pages import Home, Table, arrive
 from tests.patience import PATIENCE, PATIENCE_MS
 from tests.server.houses import Json, read, seated
 
@@ -151,6 +151,37 @@ def table_with_bots(visits: Visits, players: int, **wishes: object) -> Player:
     return Player(home.play().page, 0)
 
 
+def asked(
+    visits: Visits, players: int, wanted: Callable[[Json], bool] = lambda _: True, choose: Choice = anything
+) -> Player:
+    """Anna at a table with computer players, as she is asked something of this kind."""
+    page = visits.visit().page
+    arrive(page, table_where(visits.base, "kings_of_serbia", players, wanted, choose))
+    Table(page).opened()
+    page.wait_for_function(ASKED)
+    return Player(page, 0)
+
+
+def may_place(view: Json) -> bool:
+    """Whether a card of the hand is to be placed."""
+    return any(offer["move"].startswith("place") for offer in view["scene"]["offers"])
+
+
+def may_sell(kinds: int, cards: int = 0) -> Callable[[Json], bool]:
+    """Whether resources are to be offered for sale, and there are so many kinds and cards of them."""
+
+    def true(view: Json) -> bool:
+        lots = view["scene"]["offers"][0].get("lots", [])
+        return len(lots) >= kinds and sum(len(lot["pieces"]) for lot in lots) >= cards
+
+    return true
+
+
+def hoard(offers: list[Json], luck: random.Random) -> str:
+    """A move that is liked, but nothing is ever sold."""
+    return "offer nothing" if offers[0].get("lots") else liked(offers, luck)
+
+
 def friends(visits: Visits, names: tuple[str, ...]) -> list[Player]:
     """The first opens a table, and the others come by the links that she sends."""
     home = home_of_serbia(visits, viewport={"width": 1000, "height": 700}).players(len(names))
@@ -215,17 +246,6 @@ def table_with_conquests(base: str) -> str:
         mine = guests[seat].view()
         read(guests[seat].move(mine["question"], warlike(mine["scene"]["offers"], luck)))
     return f"{base}/t/{opened['table']}#{guests[0].token}"
-
-
-def hurry(players: list[Player], until: Callable[[Json], bool]) -> None:
-    """The pages are left, and the game goes on without them until this is true of what anybody sees."""
-    go_on_without([player.page for player in players], until, liked)
-
-
-def left_to_buy(view: Json) -> int:
-    """How many Characters."""
-    deck = next(each for each in view["scene"]["zones"] if each["id"] == "market.deck")
-    return int(deck.get("count", 0)) + len(pieces_in(view, "market"))
 
 
 def pieces_in(view: Json, zone: str) -> list[Json]:

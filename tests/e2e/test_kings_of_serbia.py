@@ -11,21 +11,33 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from kingstable.catalogue import game
 from kingstable.core.record import parse, replay
-from tests.e2e.absent import has_ended
+from tests.e2e.absent import go_on_without, has_ended
 from tests.e2e.conftest import PHONE, Visits
+from tests.e2e.late import go_on_late, played
 from tests.e2e.pages import arrive, covered, fits
 from tests.e2e.recorded import recorded
-from tests.e2e.serbia import AGAIN_MS, Player, friends, hurry, left_to_buy, table_with_bots, table_with_conquests
+from tests.e2e.serbia import (
+    AGAIN_MS,
+    Player,
+    asked,
+    friends,
+    hoard,
+    liked,
+    may_place,
+    may_sell,
+    table_with_bots,
+    table_with_conquests,
+)
 from tests.e2e.shown import Recording, scene_of
 from tests.patience import PATIENCE
 
-FIRST_MOVES = 16
-LAST_MOVES = 24
+FIRST_MOVES = 12
+LAST_MOVES = 12
+"""So many moves computer players made before the end where it is played; if people need more, they make them without
+their pages."""
 SHOWN_PLY = "() => Number(document.querySelector('[data-testid=text-table]').dataset.ply)"
-MOST_MOVES = 2500
-"""No game of people who buy what they can is longer."""
-LEFT = 1
-"""Characters that are left to buy when the last rounds begin."""
+ROUND = 100
+"""More moves than a seat makes in a round."""
 
 
 def play(players: list[Player], moves: int) -> bool:
@@ -44,12 +56,13 @@ def play(players: list[Player], moves: int) -> bool:
     return True
 
 
-def play_first_and_last_rounds(players: list[Player]) -> None:
-    """To the end, for the most part without the pages."""
+def play_first_and_last_rounds(visits: Visits, players: list[Player]) -> None:
+    """The first moves of one game, and the last ones of another to its end."""
     assert play(players, FIRST_MOVES)
-    hurry(players, lambda view: left_to_buy(view) <= LEFT)
+    pages, record = [player.page for player in players], played("kings_of_serbia", len(players))
+    go_on_late(pages, visits.base, record, LAST_MOVES)
     if play(players, LAST_MOVES):
-        hurry(players, has_ended)
+        go_on_without(pages, has_ended, liked)
 
 
 def assert_sheets_agree(players: list[Player]) -> None:
@@ -64,7 +77,7 @@ def assert_sheets_agree(players: list[Player]) -> None:
 
 def test_two_friends_play_the_first_and_the_last_rounds_and_their_record_replays(visits: Visits) -> None:
     players = friends(visits, ("Anna", "Bela"))
-    play_first_and_last_rounds(players)
+    play_first_and_last_rounds(visits, players)
     assert_sheets_agree(players)
     page = players[0].page
     page.get_by_test_id("look-again").click()
@@ -77,31 +90,26 @@ def test_two_friends_play_the_first_and_the_last_rounds_and_their_record_replays
 
 def test_four_friends_play_the_first_and_the_last_rounds_and_read_the_same_score_table(visits: Visits) -> None:
     players = friends(visits, ("Anna", "Bela", "Cyril", "Dora"))
-    play_first_and_last_rounds(players)
+    play_first_and_last_rounds(visits, players)
     assert_sheets_agree(players)
     visits.forgive_haste()
 
 
-def until(player: Player, selector: str) -> None:
-    """Play on until this can be seen."""
-    for _ in range(MOST_MOVES):
+def play_until_placing(player: Player) -> None:
+    """Play on until a card of the hand can be placed; it comes to that in every round."""
+    for _ in range(ROUND):
         player.page.wait_for_function("() => document.querySelector('.prompt.mine')")
-        if player.page.locator(selector).count():
+        if player.page.locator('[data-zone="s0.hand"] .piece.lit').count():
             return
         player.move()
-    raise AssertionError(f"no {selector}")
+    raise AssertionError("no card can be placed")
 
 
 STOCK, SOLD = '[data-zone="s0.stock"]', '[data-zone="s0.offer"]'
-GRAIN, WOOD, METAL = (f":has([data-face={name}].lit)" for name in ("grain", "wood", "metal"))
-TWO_KINDS = f"{STOCK}:is({GRAIN}{WOOD}, {GRAIN}{METAL}, {WOOD}{METAL})"
-THREE_CARDS = f"{TWO_KINDS}:has(.piece.lit ~ .piece.lit ~ .piece.lit)"
 
 
 def test_goods_are_chosen_one_by_one_put_back_and_sealed_together(visits: Visits) -> None:
-    player = table_with_bots(visits, 3)
-    until(player, THREE_CARDS)
-    page = player.page
+    page = asked(visits, 3, may_sell(kinds=2, cards=3), hoard).page
     kept, sold = page.locator(f"{STOCK} .piece"), page.locator(f"{SOLD} .piece")
     seal = page.locator('.verbs [data-move^="offer"]')
     sent: list[str] = []
@@ -134,9 +142,7 @@ def test_goods_are_chosen_one_by_one_put_back_and_sealed_together(visits: Visits
 
 
 def test_a_third_kind_of_resource_is_not_taken_and_the_page_says_why(visits: Visits) -> None:
-    player = table_with_bots(visits, 2)
-    until(player, f"{STOCK}{GRAIN}{WOOD}{METAL}")
-    page = player.page
+    page = asked(visits, 2, may_sell(kinds=3), hoard).page
     for name in ("grain", "wood", "metal"):
         page.locator(f"{STOCK} [data-face={name}]").first.click()
     expect(page.get_by_test_id("why-rule")).to_have_text("KS-28")
@@ -144,9 +150,7 @@ def test_a_third_kind_of_resource_is_not_taken_and_the_page_says_why(visits: Vis
 
 
 def test_goods_are_counted_out_by_buttons_where_the_table_is_text(visits: Visits) -> None:
-    player = table_with_bots(visits, 2)
-    until(player, TWO_KINDS)
-    page = player.page
+    page = asked(visits, 2, may_sell(kinds=2), hoard).page
     page.get_by_test_id("text-mode").click()
     lot = page.locator("[data-lot]").first
     name = lot.get_attribute("data-lot")
@@ -160,22 +164,21 @@ def test_goods_are_counted_out_by_buttons_where_the_table_is_text(visits: Visits
 
 
 def test_a_card_can_be_dragged_placed_by_keys_and_chosen_from_the_list(visits: Visits) -> None:
-    player = table_with_bots(visits, 2)
+    player = asked(visits, 2, may_place)
     page = player.page
-    until(player, '[data-zone="s0.hand"] .piece.lit')
     held = page.locator('[data-zone="s0.hand"] .piece')
     before = held.count()
     held.first.drag_to(page.locator('[data-zone="s0.action.1"]'))
     expect(page.locator('[data-zone="s0.action.1"] .piece')).to_have_count(1)
     expect(held).to_have_count(before - 1)
-    until(player, '[data-zone="s0.hand"] .piece.lit')
+    play_until_placing(player)
     page.locator('[data-zone="s0.hand"] .piece.lit').first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".zone.lit:focus")).to_have_count(1)
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(held).to_have_count(before - 2)
-    until(player, '[data-zone="s0.hand"] .piece.lit')
+    play_until_placing(player)
     page.get_by_test_id("leaf-moves").click()
     page.locator('[data-move^="place"][data-move$="metal"]').first.click()
     expect(page.locator('[data-zone="s0.action.4"] .piece')).not_to_have_count(0)
@@ -183,8 +186,7 @@ def test_a_card_can_be_dragged_placed_by_keys_and_chosen_from_the_list(visits: V
 
 
 def test_what_is_not_lit_says_why(visits: Visits) -> None:
-    player = table_with_bots(visits, 2)
-    until(player, '[data-zone="s0.hand"] .piece.lit')
+    player = asked(visits, 2, may_place)
     player.page.locator('[data-zone="market"] .piece').first.click()
     expect(player.page.get_by_test_id("why-rule")).to_contain_text("KS-")
 
@@ -195,7 +197,7 @@ def test_a_game_can_be_played_by_the_buttons_of_the_text_page(visits: Visits) ->
     expect(page.get_by_test_id("text-table")).to_be_visible()
     moves, end = page.locator("button[data-move]"), time.monotonic() + PATIENCE
     made = 0
-    while made < 25:  # a button that goes just as it is pressed moves nothing
+    while made < 12:  # a button that goes just as it is pressed moves nothing
         assert time.monotonic() < end, f"only {made} moves are made"
         moves.first.wait_for()
         before, offered = page.evaluate(SHOWN_PLY), moves.count()
@@ -205,10 +207,10 @@ def test_a_game_can_be_played_by_the_buttons_of_the_text_page(visits: Visits) ->
             made += 1
 
 
-def test_on_a_phone_everything_of_two_rounds_fits_the_page(visits: Visits) -> None:
+def test_on_a_phone_everything_of_the_first_moves_fits_the_page(visits: Visits) -> None:
     player = table_with_bots(visits, 4, viewport=PHONE, has_touch=True, is_mobile=True, color_scheme="dark")
     page = player.page
-    for _ in range(30):
+    for _ in range(18):
         page.wait_for_function("() => document.querySelector('.prompt.mine')")
         assert fits(page)
         assert covered(page) == []
