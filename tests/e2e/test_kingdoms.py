@@ -17,13 +17,16 @@ from kingstable.catalogue import game
 from kingstable.core.record import Record, parse, replay
 from tests.e2e.absent import go_on_without, has_ended
 from tests.e2e.conftest import DESKTOP, PHONE, Visits
+from tests.e2e.late import as_played, go_on_late, played
 from tests.e2e.pages import Home, Table, lit, middle, reach, soon
 from tests.patience import PATIENCE
 
 NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
 MOST_MOVES: Final = 900
 """More moves than these games have."""
-FIRST_MOVES: Final = 20
+FIRST_MOVES: Final = 12
+LEFT: Final = 5
+"""Moves before the end at which friends come to another game."""
 FEW: Final = 6
 """Cards that are kept in the hand to fight with."""
 SHARE_OF_BREAKS: Final = 0.25
@@ -203,12 +206,14 @@ def test_two_friends_play_a_whole_game_to_the_same_end(visits: Visits) -> None:
         (4, {"windows": "fighters"}),
     ],
 )
-def test_more_friends_play_the_first_turns_and_come_back_to_the_same_end(
+def test_more_friends_play_the_first_turns_and_come_back_to_the_same_end_of_another_game(
     visits: Visits, count: int, options: dict[str, str]
 ) -> None:
     rulers = sit_down(visits, count, **options)
     assert play(rulers, FIRST_MOVES)
-    go_on_without([ruler.page for ruler in rulers], has_ended)
+    pages, record = [ruler.page for ruler in rulers], played("kingdoms", count, **options)
+    go_on_late(pages, visits.base, record, LEFT)
+    go_on_without(pages, has_ended, as_played(record, LEFT))
     assert_all_see_the_same_end(rulers)
     visits.forgive_haste()
 
