@@ -17,11 +17,11 @@ COMPILED = {
     ),
     "kingdoms": (
         "battle beliefs building chances generated.index generated.packed generated.steps knowledge pieces planes "
-        "purpose reach rules score strategy windows"
+        "purpose reach rules score strategy tastes windows"
     ),
     "the_kingdom": (
         "chances generated.index generated.packed generated.steps hands knowledge market pieces piles planes royalty "
-        "rules score strategy"
+        "rules score strategy tastes"
     ),
     "kings_of_serbia": (
         "chances generated.index generated.packed generated.steps hands knowledge lands pieces planes printed "
@@ -51,11 +51,11 @@ def test_the_games_are_compiled_as_far_as_their_tables_run(name: str) -> None:
 
 
 DRAWN = {
-    "crusaders": "offers scene",
-    "kingdoms": "offers scene",
-    "the_kingdom": "offers scene",
-    "kings_of_serbia": "offers scene seat_zones shared_zones",
-    "kings_and_things": "seen.board seen.offers seen.scene",
+    "crusaders": "offers places scene",
+    "kingdoms": "offers places scene",
+    "the_kingdom": "offers places scene",
+    "kings_of_serbia": "offers places scene seat_zones shared_zones",
+    "kings_and_things": "seen.board seen.offers seen.places seen.scene",
 }
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import bit, copies, includes, kinds_of, lowered, without
+from kingstable.core.sets import bit, copies, count, includes, kinds_of, lowered, without
 from kingstable.games.kingdoms.generated.packed import (
     flag_of_kingdom,
     groups_of_kingdom,
@@ -113,6 +113,11 @@ def has_colour_for_all(cards: i64, kingdom: i64, place: i64, colour: i64) -> boo
 
 COLUMN: Final[i64] = 0b001001001
 """The values at one place of people, army and court."""
+
+
+def filled(kinds: i64, colour: i64, place: i64) -> i64:
+    """How many of the three cards of a column are there."""
+    return count(lowered(kinds, colour * VALUES + place) & COLUMN)
 
 
 def winning_flags(kinds: i64) -> i64:

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.sets import copies, count, kinds_of, lowered, one
+from kingstable.core.sets import copies, kinds_of, one
 from kingstable.core.table import NOBODY, Table, first_of, pack_move, second_of, verb_of
 from kingstable.games.kingdoms.generated.packed import groups_of_kingdom
 from kingstable.games.kingdoms.generated.steps import (
@@ -36,19 +36,18 @@ from kingstable.games.kingdoms.pieces import (
     bids_of,
     bonus_of,
     cards_in,
-    first_bid_of,
     free_cards,
-    match,
     own_cards,
     strength,
 )
 from kingstable.games.kingdoms.purpose import has_better_flag, serves_nothing
-from kingstable.games.kingdoms.reach import COLUMN
+from kingstable.games.kingdoms.reach import filled
 from kingstable.games.kingdoms.score import ranking_bonus
+from kingstable.games.kingdoms.tastes import dislike, liking
 
 # A quick guess at a move
 
-DECISION: Final[i64] = 500
+DECISION: Final[i64] = 5000
 """What goes on with the game; above it what should be done first, below it what should not be done."""
 
 
@@ -72,9 +71,9 @@ def appeal(t: Lands, seat: i64, move: i64) -> i64:
     """Lay groups at once and treasures at the last; bid what is needed least and wins most."""
     verb = verb_of(move)
     if verb == BID:
-        return bid_appeal(t, seat, first_of(move))
+        return DECISION + liking(t, seat, first_of(move))
     if verb == CHALLENGE:
-        return DECISION - bonus_of(t.kingdoms[first_of(move)])
+        return DECISION - dislike(t, first_of(move))
     if verb == LAY_TREASURE:
         return 2 * DECISION if t.prize == NO_CARD and len(t.deck) == 0 else DECISION // 2
     return APPEALS[verb]
@@ -97,15 +96,6 @@ def obvious(t: Lands) -> i64:
     return 0
 
 
-def bid_appeal(t: Lands, seat: i64, card: i64) -> i64:
-    """What the source card would add if this bid wins it, less what the bid card is needed for."""
-    cards = own_cards(t, seat)
-    prize = t.prize
-    cost = need(kinds_of(cards), card) if copies(cards, card) == 1 else 0
-    gain = 3 * need(kinds_of(cards + one(prize)), prize) if copies(cards, prize) == 0 else 4
-    return DECISION + gain * chance(t, seat, card) // 8 - 2 * cost - VALUE[card] // 8
-
-
 def need(kinds: i64, card: i64) -> i64:
     """How much a card among these is needed: more the fuller its column, little beside a fuller one."""
     if card == TREASURE:
@@ -116,25 +106,6 @@ def need(kinds: i64, card: i64) -> i64:
         if filled(kinds, colour, place) > here:
             return here
     return 4 * here
-
-
-def filled(kinds: i64, colour: i64, place: i64) -> i64:
-    """How many of the three cards of a column are there."""
-    return count(lowered(kinds, colour * VALUES + place) & COLUMN)
-
-
-def chance(t: Lands, seat: i64, card: i64) -> i64:
-    """How likely a bid wins, in eighths: what is on the table decides, or what may still be bid against it."""
-    place = first_bid_of(t, seat)
-    first = t.bids[place]
-    total = VALUE[card] + bonus_of(t.kingdoms[seat])
-    if first >= 0 and match(t, first, card):
-        total += VALUE[first]
-    if place == 0:
-        return min(total, 32) // 4 if first < 0 else min(total - 8, 40) // 5
-    if total < strength(t, t.opponent):
-        return 0
-    return 8 if first >= 0 else 6
 
 
 # A look at a position
