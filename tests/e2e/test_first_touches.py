@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 import random
-import time
 from dataclasses import dataclass, field
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from tests.e2e.absent import guest_of
 from tests.e2e.conftest import Visits
 from tests.e2e.pages import REACH
 from tests.e2e.things import in_time
 
 pytestmark = pytest.mark.parametrize("quick", [False], ids=["shown first"])
 
-MOST: Final = 100
-"""Touches after which a computer player goes on, so that long games come to their end, once enough moves are made."""
+MOST: Final = 50
+"""Touches after which a game is left, once enough moves are made; one of Crusaders comes to its end."""
 ENOUGH: Final = 6
 WISHES: Final = ("[data-testid=do-it]:enabled", ".verbs [data-move]:enabled", ".board .lit[data-id]", ".kt-chip.lit")
-OPTIONS: Final[dict[str, dict[str, str]]] = {
-    "kings_and_things": {"max_turns": "5"},
-    "the_kingdom": {"turn_limit": "turns_40"},
-}
 
 
 @dataclass
@@ -65,41 +59,22 @@ class Newcomer:
         return True
 
 
-def end_without(newcomer: Newcomer) -> None:
-    """The page is left while its seat goes on over the wire to the end."""
-    page = newcomer.page
-    address, guest = page.url, guest_of(page)
-    page.goto("about:blank")
-    waiting = in_time("the game has not ended")
-    while not (view := guest.view())["over"]:
-        waiting.check()
-        answers = [offer["move"] for offer in view["scene"].get("offers", []) if not offer.get("free")]
-        if view["question"] is None or not answers:
-            time.sleep(0.02)
-        else:  # the house, which passes for those who can only pass, may be faster
-            guest.move(view["question"], newcomer.luck.choice(answers))
-    page.goto(address)
-
-
 @pytest.mark.parametrize("game", ["crusaders", "kingdoms", "the_kingdom", "kings_of_serbia", "kings_and_things"])
 def test_a_game_is_played_by_touches_that_show_and_touches_that_make(visits: Visits, game: str) -> None:
     home = visits.home()
     home.page.get_by_test_id(f"game-{game}").click()
     home.players(2).seat(1, "bot", "random")
-    if game in OPTIONS:
-        home.agree(**OPTIONS[game])
     newcomer = Newcomer(home.play().page)
     waiting = in_time("the game goes on")
     touches = 0
-    while not newcomer.over and (touches < MOST or newcomer.made < ENOUGH):
+    while not newcomer.over and (game == "crusaders" or touches < MOST or newcomer.made < ENOUGH):
         waiting.check()
         if newcomer.touch():
             touches += 1
         newcomer.page.wait_for_timeout(20)
-    if not newcomer.over:
-        end_without(newcomer)
-    expect(newcomer.page.get_by_test_id("outcome")).to_be_visible()
     print(f"{game}: {touches} touches, {newcomer.made} moves shown and then made")
-    if game != "crusaders":  # there a card and its sector are two touches
+    if game == "crusaders":  # there a card and its sector are two touches
+        assert newcomer.over
+    else:
         assert newcomer.made >= ENOUGH
     visits.forgive_haste()

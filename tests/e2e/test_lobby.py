@@ -7,9 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.absent import go_on_without, has_ended
 from tests.e2e.conftest import PHONE, Visits
 from tests.e2e.pages import Home, Table
-from tests.e2e.test_my_tables import play_to_the_end, table_in
+from tests.e2e.test_my_tables import table_in
 from tests.server.houses import FRIEND, YOU
 
 ON_TABLE = re.compile(r"/t/[^?]+\?seat=\d")
@@ -141,7 +142,9 @@ def test_two_who_met_in_the_lobby_play_to_the_end_and_again(visits: Visits) -> N
     for page in (anna, bela):
         page.wait_for_url(ON_TABLE)
     first = table_in(anna)
-    play_to_the_end(Table(anna).opened(), Table(bela).opened())
+    for page in (anna, bela):
+        Table(page).opened()
+    go_on_without((anna, bela), has_ended)
     for page in (anna, bela):
         expect(page.get_by_test_id("outcome")).to_be_visible()
     anna.get_by_test_id("rematch").click()

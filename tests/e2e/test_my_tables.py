@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.absent import go_on_without, has_ended
 from tests.e2e.conftest import PHONE, Visits
 from tests.e2e.pages import Home, Table
 
@@ -79,7 +80,9 @@ def test_the_end_of_a_game_is_one_click_away_from_a_rematch_for_both(visits: Vis
     bela.locator("#own-name").fill("Bela")
     bela.get_by_test_id("take-seat").click()
     first = table_in(anna)
-    play_to_the_end(Table(anna).opened(), Table(bela).opened())
+    for page in (anna, bela):
+        Table(page).opened()
+    go_on_without((anna, bela), has_ended)
     anna.get_by_test_id("rematch").click()
     anna.wait_for_url(lambda address: first not in address)
     expect(bela.get_by_test_id("rematch")).to_have_text("Go to the rematch")

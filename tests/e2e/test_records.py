@@ -7,17 +7,24 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.absent import play_out_without
 from tests.e2e.conftest import PHONE, Visits
+from tests.e2e.everywhere import Visitor, play_out
 from tests.e2e.pages import Home, Table, fits
 from tests.e2e.test_my_tables import table_in
 from tests.server.test_records import saved
 
 
 def finished(page: Page, base: str) -> str:
-    """A game against a computer player, played to its end; its table."""
-    Home(page, base).open().seat(1, "bot", "random").play("Anna").play_out()
+    """A game of whoever has this page against a computer player, played to its end over the wire; its table."""
+    visitor = Visitor(page, base, "Anna")
+    visitor.post("/guest")
+    seats = [{"kind": "you", "name": visitor.name}, {"kind": "bot", "level": "random"}]
+    table = str(visitor.post("/tables", game="crusaders", seats=seats, hold="cookie")["table"])
+    play_out(visitor, table)
+    page.goto(f"{base}/t/{table}?seat=0")
     page.get_by_test_id("look-again").click()
-    return table_in(page)
+    return table
 
 
 def ply(page: Page) -> str:
@@ -92,7 +99,8 @@ def test_a_finished_game_is_continued_from_a_move_against_a_computer(visits: Vis
     again.turn_to("table")
     expect(page.get_by_test_id("origin")).to_contain_text("move 6")
     page.keyboard.press("Escape")
-    again.play_out()
+    again.play_on(3)
+    play_out_without(page)
     Home(page, visits.base).open()
     page.get_by_test_id("games").click()
     expect(page.get_by_test_id("recorded-game")).to_have_count(2)

@@ -39,12 +39,14 @@ def test_two_friends_play_the_first_and_the_last_turns_to_the_same_end(visits: V
         (4, {"number_decks": "any_card", "turn_limit": "turns_40"}),
     ],
 )
-def test_more_friends_play_the_first_turns_and_come_back_to_the_same_end(
+def test_more_friends_play_the_first_turns_and_come_back_to_the_same_end_of_another_game(
     visits: Visits, count: int, options: dict[str, str]
 ) -> None:
     rulers = friends(visits, count, **options)
     assert play(rulers, FIRST_MOVES)
-    go_on_without([ruler.page for ruler in rulers], has_ended)
+    pages = [ruler.page for ruler in rulers]
+    go_on_late(pages, visits.base, played("the_kingdom", count, **options), LEFT)
+    go_on_without(pages, has_ended)
     assert_all_see_the_same_end(rulers)
     visits.forgive_haste()
 

@@ -8,8 +8,12 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from kingstable.puzzles.puzzle import shipped
+from tests.e2e.absent import play_out_without
 from tests.e2e.conftest import PHONE, Visits
 from tests.e2e.pages import TURNS, Table
+
+FIRST_TURNS = 6
+"""Turns that are played on the page; the rest of a game is played without it."""
 
 
 def scrolls_sideways(page: Page) -> bool:
@@ -101,7 +105,8 @@ def test_three_play_with_two_computer_players(visits: Visits) -> None:
     home = visits.home().players(3)
     table = home.seat(1, "bot", "easy").seat(2, "bot", "easy").play()
     expect(table.page.locator("[data-testid^='seat-']")).to_have_count(3)
-    table.play_out()
+    table.play_on(FIRST_TURNS)
+    play_out_without(table.page)
     expect(table.outcome.locator("[data-testid^='score-']")).to_have_count(3)
 
 
@@ -111,11 +116,11 @@ def test_four_play_on_a_phone_by_tapping_and_nothing_scrolls_sideways(visits: Vi
     for seat in (1, 2, 3):
         home.players(4).seat(seat, "bot", "easy")
     table = home.play()
-    for _ in range(TURNS):
-        if not table.my_turn():
-            break
+    for _ in range(FIRST_TURNS):
+        assert table.my_turn()
         assert not scrolls_sideways(table.page)
         tap_a_move(table)
+    play_out_without(table.page)
     expect(table.outcome).to_be_visible()
     assert not scrolls_sideways(table.page)
 
@@ -136,7 +141,7 @@ def test_what_is_agreed_on_the_first_page_holds_at_the_table(visits: Visits) -> 
     agreed = table.turn_to("table")
     expect(agreed).to_contain_text("Points")
     expect(agreed).to_contain_text("More large units")
-    table.play_out()
+    play_out_without(table.page)
     expect(table.outcome.get_by_test_id("score-0")).to_contain_text("points")
 
 
