@@ -14,12 +14,12 @@ from tests.e2e.conftest import Visits
 from tests.e2e.everywhere import settled
 from tests.e2e.recorded import recorded
 from tests.e2e.running import HouseProcess
-from tests.e2e.shown import Recording, resize
+from tests.e2e.shown import Recording
 from tests.e2e.test_every_size import BUTTON, FAULTS, LEAST, single
 
 SPACING = Path(__file__).with_name("spacing.js").read_text(encoding="utf-8")
 """Spaces the text of a page, and says what is wrong with it then."""
-SIZES = ((1280, 800), (390, 844))
+SIZES = ((390, 844), (1280, 800))
 
 
 def test_every_page_keeps_its_text(visits: Visits, shared_house: HouseProcess) -> None:
@@ -28,27 +28,23 @@ def test_every_page_keeps_its_text(visits: Visits, shared_house: HouseProcess) -
     faults = []
     with closing(visitor.neighbour):
         for go in everywhere.PAGES.values():
-            resize(visitor.page, *SIZES[0])
-            page = go(visitor)
             for width, height in SIZES:
-                resize(page, width, height)
-                faults += [f"{go.__name__}, {width} x {height}: {fault}" for fault in page.evaluate(SPACING)]
+                visitor.page.set_viewport_size({"width": width, "height": height})
+                found = go(visitor).evaluate(SPACING)
+                faults += [f"{go.__name__}, {width} x {height}: {fault}" for fault in found]
     watch.forgive("404")  # addresses where nothing is
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
 @pytest.mark.parametrize("game", catalogue.NAMES)
-def test_every_table_keeps_its_text(browser: Browser, game: str) -> None:
+def test_every_table_keeps_its_text(browser: Browser, game: str, size: tuple[int, int]) -> None:
     steps = recorded(game, catalogue.game(game).players[0])
-    recording = Recording(browser, viewport={"width": SIZES[0][0], "height": SIZES[0][1]})
-    recording.open(steps[len(steps) // 2])
+    recording = Recording(browser, viewport={"width": size[0], "height": size[1]})
     faults = set()
     for step in (steps[len(steps) // 2], steps[2 * len(steps) // 3]):
-        recording.show(step)
-        for width, height in SIZES:
-            recording.resize(width, height)
-            found = recording.page.evaluate(SPACING)
-            found += recording.page.evaluate(FAULTS, [LEAST, BUTTON, single(recording.view["scene"])])["faults"]
-            faults |= {f"{width} x {height}: {fault}" for fault in found}
+        recording.open(step)
+        faults |= set(recording.page.evaluate(SPACING))
+        faults |= set(recording.page.evaluate(FAULTS, [LEAST, BUTTON, single(recording.view["scene"])])["faults"])
     recording.close()
     assert not faults, "\n".join(sorted(faults))
