@@ -14,8 +14,9 @@ SORTS = {
 }  # fmt: skip
 
 
-def sort_of(card: str, **changes: str) -> int:
-    return int(tastes.sort_of(kingdom(hands=["2s", "2c"], **changes), CARD.read(card)))
+def sort_of(card: str, victory_suit: str = "diamonds") -> int:
+    t = kingdom(hands=["2s", "2c"], victory_suit=victory_suit)
+    return int(tastes.sort_of(t, CARD.read(card)))
 
 
 @pytest.mark.parametrize(("card", "sort"), SORTS.items())
