@@ -125,7 +125,7 @@ def tune(game: Game, tastes: Tastes, begin: Numbers, asked: argparse.Namespace) 
         if step >= asked.pairs * 3 // 4:
             mean += theta
             taken += 1
-        if step % (asked.pairs // 10) == 0:
+        if step % max(1, asked.pairs // 10) == 0:
             moved = np.abs(theta - begin).mean()
             print(f"{step:8} pairs, {process_time() - started:6.0f} s, moved by {moved:.2f}", flush=True)
     return mean / taken
@@ -142,7 +142,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="the file to write, such as the game's own")
     asked = parser.parse_args()
+    if asked.pairs < 1 or asked.tested < 1:
+        parser.error("--pairs and --tested must be at least 1")
     game = catalogue.game(asked.game)
+    if not (files(game.package) / "data" / NAME).is_file():
+        parser.error(f"{asked.game} has no data/{NAME}: there is nothing to tune")
     tastes = tastes_of(game)
     before = tastes.read()
     found = np.round(tune(game, tastes, before, asked))
