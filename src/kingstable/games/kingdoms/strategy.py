@@ -31,7 +31,6 @@ from kingstable.games.kingdoms.pieces import (
     NO_CARD,
     TREASURE,
     VALUE,
-    VALUES,
     Lands,
     bids_of,
     bonus_of,
@@ -43,7 +42,7 @@ from kingstable.games.kingdoms.pieces import (
 from kingstable.games.kingdoms.purpose import has_better_flag, serves_nothing
 from kingstable.games.kingdoms.reach import filled
 from kingstable.games.kingdoms.score import ranking_bonus
-from kingstable.games.kingdoms.tastes import dislike, liking
+from kingstable.games.kingdoms.tastes import BEHIND, dislike, liking, state
 
 # A quick guess at a move
 
@@ -100,12 +99,8 @@ def need(kinds: i64, card: i64) -> i64:
     """How much a card among these is needed: more the fuller its column, little beside a fuller one."""
     if card == TREASURE:
         return 6
-    place = card % GROUP_SIZE
-    here = filled(kinds, card // VALUES, place)
-    for colour in range(COLOURS):
-        if filled(kinds, colour, place) > here:
-            return here
-    return 4 * here
+    found = state(kinds, card)
+    return found - BEHIND if found > BEHIND else 4 * found
 
 
 # A look at a position

@@ -30,6 +30,8 @@ from kingstable.games.kingdoms.reach import filled
 STATES: Final[i64] = 8
 """What a card is among others: a treasure; the first, second or third card of its column, where no other colour has
 more there; the same where one has; one that is there twice."""
+BEHIND: Final[i64] = 3
+"""What is added where another colour has more there."""
 TWICE: Final[i64] = 7
 STEPS: Final[i64] = 12
 STEP: Final[i64] = 4
@@ -77,7 +79,7 @@ def state(kinds: i64, card: i64) -> i64:
     here = filled(kinds, card // VALUES, place)
     for colour in range(COLOURS):
         if filled(kinds, colour, place) > here:
-            return 3 + here
+            return BEHIND + here
     return here
 
 
