@@ -95,7 +95,8 @@ class Cluster:
     def in_order(self, work: Callable[[Task], Result], tasks: Iterable[Task], count: int) -> Iterator[Result]:
         """What the work makes of each of so many tasks, in their order.
 
-        Close the iterator, or interrupt it, and the tasks end. Raises WorkLost, and what the work raises.
+        Close the iterator, or interrupt it, and tasks that wait for a core are not done; those being done end with
+        their bundle, or when the cluster is left. Raises WorkLost, and what the work raises.
         """
         left, sizes = iter(tasks), _Sizes(count)
         shared = self._ray.put(work)
@@ -115,12 +116,21 @@ class Cluster:
                 sizes.heard(seconds / len(results))
                 yield from results
         finally:
-            for each in under_way:
-                with suppress(self._ray.exceptions.RayError):
-                    self._ray.cancel(each.result, force=True)
+            with suppress(self._ray.exceptions.RayError):
+                self._give_up([each.result for each in under_way])
 
     def _started(self, work: object, tasks: Sequence[Task]) -> _Bundle[Task]:
         return _Bundle(tasks, self._bundle.remote(__version__, work, tasks))
+
+    def _give_up(self, results: Sequence[Any]) -> None:
+        """Cancel bundles that wait for a core, and none that may end just now: Ray would end this process with it.
+
+        Ray marks a bundle as done a moment after it is no longer being done, and a cancel in between marks it first.
+        """
+        if results:
+            _, unfinished = self._ray.wait(list(results), num_returns=len(results), timeout=0)
+            for each in unfinished[self._cores :]:
+                self._ray.cancel(each)
 
     def _found(self, bundle: _Bundle[Task]) -> tuple[float, list[Any]] | None:
         """The seconds and the results of a bundle; None if it is to be taken apart, since it cannot be run.
