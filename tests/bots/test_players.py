@@ -134,7 +134,7 @@ def test_each_level_beats_the_one_below() -> None:
 
 
 def test_a_player_stops_searching_when_no_other_move_can_catch_up_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = view(20, 1)
+    seen = view(12, 1)
     whole = Search(seen.position, seen.seat, FastLuck(8), Manner(4))
     whole.run(250)
     ahead = int(whole.lead())

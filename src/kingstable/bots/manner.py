@@ -12,7 +12,7 @@ WHIMS: Final[i64] = 16
 """One time in so many a playout plays on with any move, else with the one that looks best."""
 
 GAMES_OWN: Final = -1.0
-"""A bias as large as the game's own (`Table.bias`)."""
+"""As much exploration as the game says (`Table.exploration`)."""
 
 
 @final
@@ -21,11 +21,9 @@ class Manner:
 
     - `whims`: one time in so many a playout plays any move; at 1 always
     - `horizon`: the moves of a playout, before its end is guessed; `TO_THE_END` for no guess
-    - `exploration`: how much a move is worth trying that was tried seldom
-    - `enough`: below the root no new move is tried where one has brought so large a part of a victory each time
-    - `widening`: at a place in the tree that was passed n times, one move and so many times the root of n are looked
-      at, those with the most appeal; at 0 all of them
-    - `bias`: how much the appeal of a move counts while it was tried seldom; `GAMES_OWN` for as much as the game says
+    - `exploration`: how much a move is worth trying that was tried seldom; `GAMES_OWN` for as much as the game says
+    - `sharpness`: how much more it is worth trying the better it looks; at 0 all moves are tried alike
+    - `doubt`: how much less a move that was never tried is expected to bring than those that were, in victories
     - `depth`: how many moves deep the tree may grow; at 1 it is no tree at all
     - `beliefs`: how far imagined worlds are weighed by how plausible they make what the others chose; at 0 not at all
     - `regret`: whether sealed answers are chosen by regret in the tree, instead of by upper bounds
@@ -36,10 +34,9 @@ class Manner:
         self,
         whims: i64 = WHIMS,
         horizon: i64 = BY_THE_GAME,
-        exploration: float = 0.7,
-        enough: float = 1.0,
-        widening: float = 0.0,
-        bias: float = GAMES_OWN,
+        exploration: float = GAMES_OWN,
+        sharpness: float = 2.0,
+        doubt: float = 0.0,
         depth: i64 = 1000,
         paranoid: bool = False,
         beliefs: float = 0.0,
@@ -48,9 +45,8 @@ class Manner:
         self.whims = whims
         self.horizon = horizon
         self.exploration = exploration
-        self.enough = enough
-        self.widening = widening
-        self.bias = bias
+        self.sharpness = sharpness
+        self.doubt = doubt
         self.depth = depth
         self.paranoid = paranoid
         self.beliefs = beliefs

@@ -4,6 +4,11 @@ One tree is kept over what the seat can see; in each simulation the hidden part 
 the game's own `imagine`, and only moves that are legal in that deal are walked or tried (Cowling,
 Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012: SO-ISMCTS).
 
+Which move is tried depends on what it has brought, and on how it looks beside the others at a glance, which counts the
+less the oftener it was tried (PUCT: Rosin, "Multi-armed Bandits with Episode Context", 2011; Silver and others,
+"Mastering the Game of Go without Human Knowledge", 2017, where a net says what looks good). So where little is known,
+the tree plays like quick play, not like somebody who has to try everything.
+
 A place in the tree is a question to a seat. After a move it depends on chance, and on what others hold, who is asked
 what next, so there is one below the move for each such question. Answers that are sealed until all have given theirs
 are chosen without knowing each other: their places lie side by side, and only what follows depends on all of them
@@ -20,7 +25,7 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from librt.vecs import extend, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from kingstable.bots.manner import Manner
@@ -41,25 +46,26 @@ LINES: Final[i64] = 2
 """Where the table begins."""
 ROOM: Final[i64] = 3
 """The numbers it takes, lines and what lies between them."""
-TRIED: Final[i64] = 4
-"""How many moves it has."""
+BEGUN: Final[i64] = 4
+"""How many lines it has."""
 PASSED: Final[i64] = 5
 """How often a simulation came by."""
 BESIDE: Final[i64] = 6
 """The first place of those whose questions are put without this answer being known."""
+PRIORS: Final[i64] = 7
+"""What the priors of all its moves add up to, as of when it was last looked at."""
 HEAD: Final[i64] = 8
 
-# A line: the move itself (0: no line), how often it was chosen, how often it could have been (the place was passed
-# and the move was legal in that deal), what it has won for the seat that makes it, and the first place below it.
+# A line: the move itself (0: no line), how often it was chosen, what it has won for the seat that makes it, and the
+# first place below it.
 VISITS: Final[i64] = 1
-AVAILABLE: Final[i64] = 2
-REWARD: Final[i64] = 3
-BELOW: Final[i64] = 4
-APPEAL: Final[i64] = 5
-"""How it looked beside the others when it was first tried, in thousandths."""
-REGRET: Final[i64] = 6
+REWARD: Final[i64] = 2
+BELOW: Final[i64] = 3
+PRIOR: Final[i64] = 4
+"""How likely it looked to be the best move when it was first offered, as a weight beside those of the others."""
+REGRET: Final[i64] = 5
 """Where answers are sealed, how much more it would have brought, in thousandths of parts of `WHOLE`."""
-SHARE: Final[i64] = 7
+SHARE: Final[i64] = 6
 """Where answers are sealed, how often it was to be chosen, added up, in thousandths."""
 LINE: Final[i64] = 8
 """A line's length in numbers: one line of a processor's cache."""
@@ -74,6 +80,8 @@ CLOSE: Final[i64] = 10
 THOUSAND: Final[i64] = 1000
 FINE: Final[i64] = 1 << 20
 """Steps of a point that is drawn. Compiled, a constant of 1 << 30 becomes a negative float (mypyc 2.4)."""
+STEPS: Final[i64] = 64
+"""How finely it is told apart how much worse one move looks than another."""
 STEP: Final[i64] = 3
 """How many numbers of a simulation's path belong to a move."""
 WHIM: Final = 0.15
@@ -97,11 +105,14 @@ class Search:
         self._sees_all = sees_all
         self._worlds = Worlds(self._position, seat, luck, manner.beliefs)
         self._horizon = position.playing_on(manner.horizon)
-        self._bias = position.bias if manner.bias < 0.0 else manner.bias
         self._tree: vec[i64] = zeros(FIRST_ROOM)
         self._used: i64 = ROOT
         self._offered: vec[i64] = zeros(64)
-        """The lines of the moves offered at the place being passed, as far as there are."""
+        """The lines of the moves offered at the place being passed; an idle one has none."""
+        self._appeals: vec[i64] = zeros(64)
+        """How those look that are not idle."""
+        self._weights = weights(manner.sharpness)
+        self._exploration = position.exploration if manner.exploration < 0.0 else manner.exploration
         self._met: i64 = 0
         """How many lines these are."""
         self._path: vec[i64] = zeros(256)
@@ -150,7 +161,7 @@ class Search:
         """The moves tried at the root."""
         first = self._tree[ROOT + LINES]
         lines = range(first, first + self._tree[ROOT + ROOM], LINE)
-        return [int(self._tree[line]) for line in lines if self._tree[line] != 0]
+        return [int(self._tree[line]) for line in lines if self._tree[line + VISITS] != 0]
 
     def passed_beside(self) -> list[int]:
         """How often each question was come to that is put without the answer to the first one being known."""
@@ -181,13 +192,10 @@ class Search:
         is_new = False
         while not is_new and self._steps < self._manner.depth and not game.over():
             game.ask_again()
-            untried = self._meet(place, game)
-            is_new = untried != 0
-            by_regret = self._manner.regret and not is_new and game.asks_in_secret()
-            if is_new:
-                line = self._add(place, untried, game)
-            else:
-                line = self._drawn_line(place) if by_regret else self._best_line(place)
+            self._meet(place, game)
+            by_regret = self._manner.regret and game.asks_in_secret()
+            line = self._drawn_line(place) if by_regret else self._best_line(place)
+            is_new = self._tree[line + VISITS] == 0
             self._remember(line, game.to_move(), place if by_regret else 0)
             hides = is_sealed_with_another(game)
             move = self._tree[line]
@@ -241,82 +249,88 @@ class Search:
 
     # Choosing
 
-    def _meet(self, place: i64, game: Table) -> i64:
-        """Count the lines of all offered moves as available; give a move to be tried now, or 0.
-
-        Idle moves are left out, so that they are never tried.
-        """
+    def _meet(self, place: i64, game: Table) -> None:
+        """Find the lines of the moves offered here; where all were tried, begin one more."""
         if game.offers > i64(len(self._offered)):
             self._offered = zeros(2 * game.offers)
+            self._appeals = zeros(2 * game.offers)
+        self._make_room(place)
         tree = self._tree
-        seat = game.to_move()
         met: i64 = 0
+        is_untried = False
         for k in range(game.offers):
             line = self._line(place, game.offered[k])
             if tree[line] != 0:
-                tree[line + AVAILABLE] += 1
+                is_untried = is_untried or tree[line + VISITS] == 0
+                self._offered[met] = line
+                met += 1
+        tree[place + PASSED] += 1
+        if met < game.offers and not is_untried:
+            line = self._begin_next(place, game)
+            if line != 0:
                 self._offered[met] = line
                 met += 1
         self._met = met
-        tree[place + PASSED] += 1
-        if met == game.offers or (met > 0 and not self._may_widen(tree[place + PASSED])):
-            return 0
-        if place != ROOT and self._has_enough():
-            return 0
-        return self._newcomer(place, game, seat)
 
-    def _may_widen(self, passed: i64) -> bool:
-        """Whether one more move may be looked at where those that are there were met."""
-        widening = self._manner.widening
-        return widening <= 0.0 or float(self._met) < 1.0 + widening * math.sqrt(float(passed))
+    def _begin_next(self, place: i64, game: Table) -> i64:
+        """A line for the move that looks best of those that have none; 0 if none is left but idle ones.
 
-    def _has_enough(self) -> bool:
-        """Whether a move that was tried here has won each time, so that a new one could not bring more.
-
-        Draws keep showing moves that were never met. Were each of them tried at once, a reply that always won would
-        hardly be repeated, and its place would look poor for as long as cards come up that are new there.
+        Nothing tells moves apart that were never tried but how they look, so the best of them is enough.
         """
-        tree = self._tree
-        for k in range(self._met):
-            line = self._offered[k]
-            if float(tree[line + REWARD]) >= self._manner.enough * float(tree[line + VISITS] * WHOLE):
-                return True
-        return False
-
-    def _newcomer(self, place: i64, game: Table, seat: i64) -> i64:
-        """An offered move that was never tried: one drawn evenly, or where not all are looked at the most appealing."""
-        by_appeal = self._manner.widening > 0.0
+        seat = game.to_move()
         chosen: i64 = 0
+        best: i64 = 0
+        lowest: i64 = 0
         highest: i64 = 0
-        untried: i64 = 0
+        number: i64 = 0
         for k in range(game.offers):
             move = game.offered[k]
-            line = self._line(place, move)
-            if self._tree[line] != 0 or game.idle(seat, move):
+            if game.idle(seat, move):
                 continue
-            untried += 1
-            if by_appeal:
-                appeal = game.appeal(seat, move)
-                if untried == 1 or appeal > highest:
-                    highest = appeal
-                    chosen = move
-            elif untried == 1 or self._luck.below(untried) == 0:
+            appeal = game.appeal(seat, move)
+            lowest = appeal if number == 0 else min(lowest, appeal)
+            highest = appeal if number == 0 else max(highest, appeal)
+            self._appeals[number] = appeal
+            number += 1
+            if (chosen == 0 or appeal > best) and self._tree[self._line(place, move)] == 0:
                 chosen = move
-        return chosen
+                best = appeal
+        if chosen == 0:
+            return 0
+        priors: i64 = 0
+        for k in range(number):
+            priors += self._prior(highest - self._appeals[k], highest - lowest)
+        self._tree[place + PRIORS] = priors
+        return self._begin(place, chosen, self._prior(highest - best, highest - lowest))
+
+    def _prior(self, behind: i64, most: i64) -> i64:
+        """The weight of a move whose appeal lies so far behind the highest one, where the lowest lies that far."""
+        return self._weights[0 if most == 0 else STEPS * behind // most]
 
     def _best_line(self, place: i64) -> i64:
-        """The line with the highest upper confidence bound among the moves offered here."""
+        """The line with the highest upper confidence bound among the moves offered here.
+
+        At the root every second simulation goes to a move that was never tried, as long as there is one: what looks
+        worst may be best, and there it would matter.
+        """
         tree = self._tree
-        best = self._offered[0]
-        highest = -1.0
-        exploration = self._manner.exploration
-        bias = self._bias / float(THOUSAND)
+        visits: i64 = 0
+        reward: i64 = 0
         for k in range(self._met):
             line = self._offered[k]
-            visits = float(tree[line + VISITS])
-            bound = float(tree[line + REWARD]) / (visits * float(WHOLE))
-            bound += exploration * math.sqrt(math.log(float(tree[line + AVAILABLE])) / visits)
-            bound += bias * float(tree[line + APPEAL]) / visits
+            visits += tree[line + VISITS]
+            reward += tree[line + REWARD]
+        untried = 0.0 if visits == 0 else float(reward) / float(visits * WHOLE) - self._manner.doubt
+        if place == ROOT and tree[ROOT + PASSED] & 1 == 0:
+            untried = 1.0
+        urge = self._exploration * math.sqrt(float(visits + 1)) / float(tree[place + PRIORS])
+        best = self._offered[0]
+        highest = -1.0
+        for k in range(self._met):
+            line = self._offered[k]
+            visits = tree[line + VISITS]
+            bound = untried if visits == 0 else float(tree[line + REWARD]) / float(visits * WHOLE)
+            bound += urge * float(tree[line + PRIOR]) / float(visits + 1)
             if bound > highest:
                 highest = bound
                 best = line
@@ -393,21 +407,18 @@ class Search:
             line = (line + LINE) & last
         return first + line
 
-    def _add(self, place: i64, move: i64, game: Table) -> i64:
-        """Begin a line for a new move."""
-        tried = self._tree[place + TRIED] + 1
-        self._tree[place + TRIED] = tried
-        if 2 * LINE * tried > self._tree[place + ROOM]:
-            self._grow(place)
+    def _begin(self, place: i64, move: i64, prior: i64) -> i64:
+        """The line of a move that has none yet, where there is room for it."""
+        self._tree[place + BEGUN] += 1
         line = self._line(place, move)
         self._tree[line] = move
-        self._tree[line + AVAILABLE] = 1
-        if self._bias > 0.0:
-            self._tree[line + APPEAL] = beside_others(game, move)
+        self._tree[line + PRIOR] = prior
         return line
 
-    def _grow(self, place: i64) -> None:
-        """Give the place a table twice as large."""
+    def _make_room(self, place: i64) -> None:
+        """Give the place a table twice as large if one more line would fill more than half of it."""
+        if 2 * LINE * (self._tree[place + BEGUN] + 1) <= self._tree[place + ROOM]:
+            return
         old = self._tree[place + LINES]
         room = self._tree[place + ROOM]
         new = self._take(2 * room)
@@ -460,14 +471,9 @@ def mixed(sealed: i64, move: i64) -> i64:
     return ((sealed ^ move) * MIXER >> 5) & 0x7FFFFFFFFFFFFF
 
 
-def beside_others(game: Table, move: i64) -> i64:
-    """How much a move appeals beside all others offered: the best one 1000, the worst one 0, equals 500."""
-    seat = game.to_move()
-    own = game.appeal(seat, move)
-    lowest = own
-    highest = own
-    for k in range(game.offers):
-        appeal = game.appeal(seat, game.offered[k])
-        lowest = min(lowest, appeal)
-        highest = max(highest, appeal)
-    return THOUSAND // 2 if highest == lowest else THOUSAND * (own - lowest) // (highest - lowest)
+def weights(sharpness: float) -> vec[i64]:
+    """The priors of moves, the one that looks best first, to the one that looks worst of all offered."""
+    found = vec[i64]()
+    for step in range(STEPS + 1):
+        found = append(found, 1 + i64(math.exp(-sharpness * float(step) / float(STEPS)) * float(FINE)))
+    return found

@@ -37,7 +37,7 @@ KINDS: Final[Mapping[str, Mapping[str, float]]] = {
 }
 """By name, what makes it different from the others."""
 
-OF_MANNER: Final = ("whims", "horizon", "exploration", "enough", "widening", "bias", "depth", "paranoid", "beliefs")
+OF_MANNER: Final = ("whims", "horizon", "exploration", "sharpness", "doubt", "depth", "paranoid", "beliefs")
 BY_REGRET: Final = 2
 """Of `mixed`: sealed answers are chosen by regret; with 1 by upper bounds, and both are drawn."""
 
@@ -120,9 +120,8 @@ def _manner(numbers: Mapping[str, float]) -> Manner:
         whims=round(numbers.get("whims", float(MANNER.whims))),
         horizon=round(numbers.get("horizon", float(MANNER.horizon))),
         exploration=numbers.get("exploration", MANNER.exploration),
-        enough=numbers.get("enough", MANNER.enough),
-        widening=numbers.get("widening", MANNER.widening),
-        bias=numbers.get("bias", MANNER.bias),
+        sharpness=numbers.get("sharpness", MANNER.sharpness),
+        doubt=numbers.get("doubt", MANNER.doubt),
         depth=round(numbers.get("depth", float(MANNER.depth))),
         paranoid=bool(numbers.get("paranoid", False)),
         beliefs=numbers.get("beliefs", MANNER.beliefs),

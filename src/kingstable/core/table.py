@@ -58,6 +58,8 @@ TO_THE_END: Final[i64] = -1
 """A horizon of as many moves as the game's own `horizon`, which mostly is its end."""
 BY_THE_GAME: Final[i64] = -2
 """A horizon of as many moves as the game's `cut`."""
+EXPLORATION: Final = 0.5
+"""A search's, in games that do not say otherwise."""
 
 NOBODY: Final[i64] = -1
 """No seat, where one may be missing; also no card, no place and the like."""
@@ -139,8 +141,8 @@ class Table(ABC):
         """How many moves on a search plays before it counts the standing as a result; a long game's own says fewer."""
         self.cut: i64 = TO_THE_END
         """How many moves are worth playing on, by measurement, where `chances` tell how it is likely to end."""
-        self.bias: float = 0.0
-        """How much a search heeds how a move looks that it has seldom tried, by measurement (`Manner.bias`)."""
+        self.exploration: float = EXPLORATION
+        """How much a search tries moves that it has seldom tried, by measurement (`Manner.exploration`)."""
         self.clear_lead: i64 = 0
         """By how much a standing must be ahead to be as good as one can be; 0 where only who is first counts.
 

@@ -90,8 +90,6 @@ TOGETHER: Final[i64] = 1
 
 CUT: Final[i64] = 12
 """Moves that a search plays on before it asks for `chances`, by measurement (docs/strength.md)."""
-BIAS: Final = 3.0
-"""How much a search heeds how a move looks that it has seldom tried, by measurement as well."""
 
 
 # What chance is for
@@ -191,7 +189,6 @@ class Lands(Table):
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
         self.cut = CUT
-        self.bias = BIAS
         self.deck: vec[i64] = vec[i64]()
         """The source; the last card is the top one."""
         self.hands: vec[i64] = vec[i64]()

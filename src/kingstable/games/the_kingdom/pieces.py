@@ -104,8 +104,6 @@ THREE_STACKS: Final[i64] = 1
 
 CUT: Final[i64] = 8
 """Moves that a search plays on before it asks for `chances`, by measurement (docs/strength.md)."""
-BIAS: Final = 3.0
-"""How much a search heeds how a move looks that it has seldom tried, by measurement as well."""
 
 # What cards cost and give
 
@@ -201,7 +199,6 @@ class Kingdom(Table):
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
         self.cut = CUT
-        self.bias = BIAS
         self.piles: vec[i64] = vec[i64]()
         """Two sets for each pile: the Market's stock, then each seat's own piles."""
         self.tops: i64 = 0

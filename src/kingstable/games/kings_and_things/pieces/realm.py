@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
 from kingstable.core.table import NOBODY, Table
-from kingstable.games.kings_and_things.pieces.terms import BIAS, CUT, GREAT_HUNTER, HORIZON, HUNTER_4
+from kingstable.games.kings_and_things.pieces.terms import CUT, EXPLORATION, GREAT_HUNTER, HORIZON, HUNTER_4
 from kingstable.games.kings_and_things.pieces.things import FACE, HUNTER_FACE, VALUE
 
 # Parties and groups
@@ -59,7 +59,7 @@ class Realm(Table):
         super().__init__(seats, luck, choices)
         self.horizon = HORIZON
         self.cut = CUT
-        self.bias = BIAS
+        self.exploration = EXPLORATION
 
         # Where things lie
         self.lie: vec[i64] = vec[i64]()

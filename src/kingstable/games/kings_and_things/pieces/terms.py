@@ -13,8 +13,8 @@ HORIZON: Final[i64] = 200
 """About one round of all players: so far computer players think ahead."""
 CUT: Final[i64] = 20
 """Moves that a search plays on before it asks for `chances`, by measurement (docs/strength.md)."""
-BIAS: Final = 3.0
-"""How much a search heeds how a move looks that it has seldom tried, by measurement as well."""
+EXPLORATION: Final = 2.0
+"""How much a search tries moves that it has seldom tried: more than elsewhere, as good moves often look poor."""
 STACK_LIMIT: Final[i64] = 10
 SHIELD_LIMIT: Final[i64] = 10
 MOVE_POINTS: Final[i64] = 4
