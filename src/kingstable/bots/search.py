@@ -62,7 +62,7 @@ VISITS: Final[i64] = 1
 REWARD: Final[i64] = 2
 BELOW: Final[i64] = 3
 PRIOR: Final[i64] = 4
-"""How likely it looked to be the best move when it was first offered, as a weight beside those of the others."""
+"""How likely it looked to be the best move when the line was begun, as a weight beside those of the others."""
 REGRET: Final[i64] = 5
 """Where answers are sealed, how much more it would have brought, in thousandths of parts of `WHOLE`."""
 SHARE: Final[i64] = 6
@@ -80,7 +80,7 @@ CLOSE: Final[i64] = 10
 THOUSAND: Final[i64] = 1000
 FINE: Final[i64] = 1 << 20
 """Steps of a point that is drawn. Compiled, a constant of 1 << 30 becomes a negative float (mypyc 2.4)."""
-STEPS: Final[i64] = 64
+DEGREES: Final[i64] = 64
 """How finely it is told apart how much worse one move looks than another."""
 STEP: Final[i64] = 3
 """How many numbers of a simulation's path belong to a move."""
@@ -105,16 +105,16 @@ class Search:
         self._sees_all = sees_all
         self._worlds = Worlds(self._position, seat, luck, manner.beliefs)
         self._horizon = position.playing_on(manner.horizon)
+        self._exploration = position.exploration if manner.exploration < 0.0 else manner.exploration
+        self._weights = weights(manner.sharpness)
         self._tree: vec[i64] = zeros(FIRST_ROOM)
         self._used: i64 = ROOT
         self._offered: vec[i64] = zeros(64)
         """The lines of the moves offered at the place being passed; an idle one has none."""
-        self._appeals: vec[i64] = zeros(64)
-        """How those look that are not idle."""
-        self._weights = weights(manner.sharpness)
-        self._exploration = position.exploration if manner.exploration < 0.0 else manner.exploration
         self._met: i64 = 0
         """How many lines these are."""
+        self._appeals: vec[i64] = zeros(64)
+        """How the moves offered there look that are not idle."""
         self._path: vec[i64] = zeros(256)
         """For each move of the simulation its line, the seat that made it, and the place if it was chosen by regret."""
         self._steps: i64 = 0
@@ -305,7 +305,7 @@ class Search:
 
     def _prior(self, behind: i64, most: i64) -> i64:
         """The weight of a move whose appeal lies so far behind the highest one, where the lowest lies that far."""
-        return self._weights[0 if most == 0 else STEPS * behind // most]
+        return self._weights[0 if most == 0 else DEGREES * behind // most]
 
     def _best_line(self, place: i64) -> i64:
         """The line with the highest upper confidence bound among the moves offered here.
@@ -474,6 +474,6 @@ def mixed(sealed: i64, move: i64) -> i64:
 def weights(sharpness: float) -> vec[i64]:
     """The priors of moves, the one that looks best first, to the one that looks worst of all offered."""
     found = vec[i64]()
-    for step in range(STEPS + 1):
-        found = append(found, 1 + i64(math.exp(-sharpness * float(step) / float(STEPS)) * float(FINE)))
+    for degree in range(DEGREES + 1):
+        found = append(found, 1 + i64(math.exp(-sharpness * float(degree) / float(DEGREES)) * float(FINE)))
     return found
