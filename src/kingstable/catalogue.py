@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from importlib import import_module
 from time import thread_time
 from typing import Final
@@ -13,6 +14,7 @@ from kingstable.bots.ismcts import SearchPlayer
 from kingstable.bots.level import Level, level_at
 from kingstable.bots.random import RandomPlayer
 from kingstable.bots.studied import studied
+from kingstable.bots.style import Style
 from kingstable.core.errors import KingstableError, UnknownName
 from kingstable.core.game import Game
 from kingstable.core.options import cut_short, did_you_mean, quoted
@@ -51,7 +53,7 @@ def _gather() -> None:
 
 
 class Levels(Mapping[str, Level]):
-    """The computer players by name: ours from the weakest to the strongest, then those that were brought.
+    """The computer players by name: ours from the weakest to the strongest, those with a style, then those brought.
 
     Those of other distributions are loaded when somebody asks for more than ours: they may need this module.
     """
@@ -95,6 +97,12 @@ def _search_for(seed: int, seconds: float) -> SearchPlayer:
     return SearchPlayer(seed, seconds=seconds, clock=thread_time)
 
 
+def _styled(style: Style, seed: int, seconds: float | None = None) -> SearchPlayer:
+    """One as strong as `hard`, or that has so many seconds of the processor."""
+    simulations = HARD if seconds is None else None
+    return SearchPlayer(seed, simulations, seconds, clock=thread_time, mixes=style is Style.BLUFFING, style=style)
+
+
 _STUDIED: Final[dict[str, Level]] = {}
 """Ways to search that somebody asked for by their parts: known by name, and not among the levels to choose from."""
 
@@ -108,6 +116,10 @@ LEVELS: Final = Levels(
         Level("skilled", lambda seed: SearchPlayer(seed, SKILLED), simulations=SKILLED),
         Level("hard", lambda seed: SearchPlayer(seed, HARD), timed=_search_for, simulations=HARD),
         Level("master", lambda seed: SearchPlayer(seed, simulations=100_000, seconds=MASTERS_TIME), timed=_search_for),
+        # With a taste of their own, and otherwise like `hard`.
+        Level("bold", partial(_styled, Style.BOLD), timed=partial(_styled, Style.BOLD), simulations=HARD),
+        Level("cautious", partial(_styled, Style.CAUTIOUS), timed=partial(_styled, Style.CAUTIOUS), simulations=HARD),
+        Level("bluffing", partial(_styled, Style.BLUFFING), timed=partial(_styled, Style.BLUFFING), simulations=HARD),
     )
 )
 

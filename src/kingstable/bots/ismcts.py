@@ -10,6 +10,7 @@ from kingstable.bots.manner import Manner
 from kingstable.bots.player import View, worth_a_thought
 from kingstable.bots.playouts import Playouts
 from kingstable.bots.search import Search
+from kingstable.bots.style import Style, chosen
 from kingstable.core.luck import FastLuck
 from kingstable.core.table import SEALED
 
@@ -34,7 +35,7 @@ class SearchPlayer:
 
     One that `mixes` grows a tree for what is answered in secret, and draws its answer: each move as often as the search
     visited it, or where it chooses by regret, as often as it was to be chosen. Whoever always gives the same answer
-    there can be read (docs/strength.md).
+    there can be read (docs/strength.md). A `style` says what is chosen of moves that are about as good.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class SearchPlayer:
         playouts: bool | None = None,
         clock: Callable[[], float] = monotonic,
         mixes: bool = False,
+        style: Style = Style.PLAIN,
     ) -> None:
         if simulations is None and seconds is None:
             raise ValueError("a search needs a budget: give simulations, seconds or both")
@@ -56,6 +58,7 @@ class SearchPlayer:
         self._playouts = playouts
         self._clock = clock
         self._mixes = mixes
+        self._style = style
 
     def choose(self, view: View) -> int:
         moves = worth_a_thought(view)
@@ -69,7 +72,7 @@ class SearchPlayer:
         without_tree = view.game.by_playouts if self._playouts is None else self._playouts
         search = (Playouts if without_tree else Search)(view.position, view.seat, self._luck, self._manner)
         spend(search, self._limit(view), self._seconds, self._clock)
-        return search.best()
+        return chosen(search, self._style, self._luck)
 
     def _drawn(self, view: View, moves: list[int]) -> int:
         """A move drawn by visits, or by the average of what was to be chosen, which changes to the end."""

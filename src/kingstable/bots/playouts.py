@@ -15,12 +15,14 @@ from mypy_extensions import i64
 
 from kingstable.bots.manner import Manner
 from kingstable.bots.worlds import Worlds
-from kingstable.core.chances import worth_to_each
+from kingstable.core.chances import WHOLE, worth_to_each
 from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.playout import play_on
 from kingstable.core.table import Table
 
 SEEDS: Final[i64] = 1 << 30
+NEARLY: Final = 0.004
+"""Moves are about as good that bring less by so much of a victory at most."""
 FIRST_CUT: Final[i64] = 32
 """Worlds in which every move is tried; the weakest quarter goes after these, after twice as many, and so on."""
 
@@ -44,11 +46,14 @@ class Playouts:
         """Those not dropped yet."""
         self._gains: vec[i64] = vec[i64]()
         """What they have brought in all worlds together."""
+        self._squares: vec[i64] = vec[i64]()
+        """The squares of it, added up."""
         for k in range(self._position.offers):
             move = self._position.offered[k]
             if not self._position.idle(seat, move):
                 self.moves = append(self.moves, move)
                 self._gains = append(self._gains, 0)
+                self._squares = append(self._squares, 0)
 
     def run(self, simulations: i64) -> None:
         """So many simulations more, or a few beyond: each world is tried with all moves."""
@@ -65,6 +70,22 @@ class Playouts:
             if self._gains[k] > self._gains[best]:
                 best = k
         return self.moves[best]
+
+    def about_as_good(self) -> list[int]:
+        """The moves that bring nearly as much as the best one, of those not dropped, and that one."""
+        most: i64 = 0
+        for gain in self._gains:
+            most = max(most, gain)
+        least = float(most) - NEARLY * float(WHOLE * self._worlds)
+        return [int(self.moves[k]) for k in range(i64(len(self.moves))) if float(self._gains[k]) >= least]
+
+    def spread(self, move: i64) -> float:
+        """The variance of what a move has brought, in victories; 0 for one that was dropped."""
+        for k in range(i64(len(self.moves))):
+            if self.moves[k] == move and self._worlds > 0:
+                mean = float(self._gains[k]) / float(self._worlds * WHOLE)
+                return float(self._squares[k]) / float(self._worlds * WHOLE * WHOLE) - mean * mean
+        return 0.0
 
     def settled(self, left: i64) -> bool:
         """Whether the choice can no longer change."""
@@ -84,7 +105,9 @@ class Playouts:
             game.luck = luck
             game.apply(self.moves[k])
             play_on(game, luck, self._horizon, self._whims)
-            self._gains[k] += worth_to_each(game)[self._seat]
+            gain = worth_to_each(game)[self._seat]
+            self._gains[k] += gain
+            self._squares[k] += gain * gain
         self._worlds += 1
 
     def _drop_weakest(self) -> None:
@@ -103,9 +126,12 @@ class Playouts:
     def _drop(self, gone: i64) -> None:
         moves = vec[i64]()
         gains = vec[i64]()
+        squares = vec[i64]()
         for k in range(i64(len(self.moves))):
             if k != gone:
                 moves = append(moves, self.moves[k])
                 gains = append(gains, self._gains[k])
+                squares = append(squares, self._squares[k])
         self.moves = moves
         self._gains = gains
+        self._squares = squares

@@ -67,6 +67,8 @@ REGRET: Final[i64] = 5
 """Where answers are sealed, how much more it would have brought, in thousandths of parts of `WHOLE`."""
 SHARE: Final[i64] = 6
 """Where answers are sealed, how often it was to be chosen, added up, in thousandths."""
+SQUARES: Final[i64] = 7
+"""The squares of what it has won, added up."""
 LINE: Final[i64] = 8
 """A line's length in numbers: one line of a processor's cache."""
 
@@ -77,6 +79,10 @@ ROOT: Final[i64] = HEAD
 """Place 0 is none."""
 CLOSE: Final[i64] = 10
 """Two moves are close that differ by less than one of so many visits."""
+NEARLY: Final = 0.004
+"""Moves are about as good that bring less by so much of a victory at most..."""
+ENOUGH: Final[i64] = 4
+"""...and that were visited once while the best one was visited so many times."""
 THOUSAND: Final[i64] = 1000
 FINE: Final[i64] = 1 << 20
 """Steps of a point that is drawn. Compiled, a constant of 1 << 30 becomes a negative float (mypyc 2.4)."""
@@ -156,6 +162,31 @@ class Search:
     def is_close(self) -> bool:
         """Whether another move was visited nearly as often as the best one."""
         return CLOSE * self.lead() < self._tree[self._most_visited() + VISITS]
+
+    def about_as_good(self) -> list[int]:
+        """The moves at the root that bring nearly as much as the best one, and that one."""
+        tree = self._tree
+        best = self._most_visited()
+        first = tree[ROOT + LINES]
+        found: list[int] = []
+        for line in range(first, first + tree[ROOT + ROOM], LINE):
+            is_known = ENOUGH * tree[line + VISITS] >= tree[best + VISITS] > 0
+            if line == best or (is_known and self._mean(line) >= self._mean(best) - NEARLY):
+                found.append(int(tree[line]))
+        return found
+
+    def spread(self, move: i64) -> float:
+        """The variance of what a move at the root has brought, in victories; 0 if it was never tried."""
+        line = self._line(ROOT, move)
+        visits = self._tree[line + VISITS]
+        if visits == 0:
+            return 0.0
+        mean = self._mean(line)
+        return float(self._tree[line + SQUARES]) / float(visits * WHOLE * WHOLE) - mean * mean
+
+    def _mean(self, line: i64) -> float:
+        """What a move that was tried has brought each time, in victories."""
+        return float(self._tree[line + REWARD]) / float(self._tree[line + VISITS] * WHOLE)
 
     def tried(self) -> list[int]:
         """The moves tried at the root."""
@@ -246,6 +277,7 @@ class Search:
                 self._regret(place, line, gain)
             tree[line + VISITS] += 1
             tree[line + REWARD] += gain
+            tree[line + SQUARES] += gain * gain
 
     # Choosing
 

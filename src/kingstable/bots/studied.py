@@ -19,6 +19,7 @@ from kingstable.bots.level import BadPlayer, Level
 from kingstable.bots.manner import Manner
 from kingstable.bots.player import Player, View, worth_a_thought
 from kingstable.bots.search import Search
+from kingstable.bots.style import Style
 from kingstable.core.luck import FastLuck
 from kingstable.core.options import quoted
 
@@ -41,7 +42,7 @@ OF_MANNER: Final = ("whims", "horizon", "exploration", "sharpness", "doubt", "de
 BY_REGRET: Final = 2
 """Of `mixed`: sealed answers are chosen by regret; with 1 by upper bounds, and both are drawn."""
 
-NUMBERS: Final = (*OF_MANNER, "simulations", "seconds", "worlds", "playouts", "mixed")
+NUMBERS: Final = (*OF_MANNER, "simulations", "seconds", "worlds", "playouts", "mixed", "style")
 
 
 class SamplingPlayer:
@@ -83,6 +84,9 @@ def studied(name: str) -> Level | None:
         return None
     numbers = {**KINDS[kind], **dict(_change(name, change) for change in changes)}
     numbers.setdefault("simulations", SIMULATIONS)
+    if numbers.get("style", 0) not in list(Style):
+        styles = ", ".join(f"{style.value} for {style.name.lower()}" for style in Style)
+        raise BadPlayer(f"{quoted(name)} has no such style: write {styles}.")
     timed = {number: value for number, value in numbers.items() if number != "simulations"}
     return Level(
         name,
@@ -111,7 +115,8 @@ def _made(numbers: Mapping[str, float], seed: int) -> Player:
     if "worlds" in numbers:
         return SamplingPlayer(seed, max(1, round(numbers["worlds"])), simulations, seconds, manner)
     playouts = bool(numbers["playouts"]) if "playouts" in numbers else None
-    return SearchPlayer(seed, simulations, seconds, manner, playouts, thread_time, bool(numbers.get("mixed")))
+    mixes, style = bool(numbers.get("mixed")), Style(round(numbers.get("style", 0.0)))
+    return SearchPlayer(seed, simulations, seconds, manner, playouts, thread_time, mixes, style)
 
 
 def _manner(numbers: Mapping[str, float]) -> Manner:

@@ -12,6 +12,7 @@ from kingstable.bots.ismcts import SearchPlayer
 from kingstable.bots.manner import Manner
 from kingstable.bots.player import Player, View
 from kingstable.bots.random import RandomPlayer
+from kingstable.bots.style import Style
 from kingstable.contract.play import (
     glimpses,
     hides,
@@ -35,6 +36,7 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
     "one look ahead": GreedyPlayer,
     "search": lambda seed: SearchPlayer(seed, simulations=40),
     "search that weighs worlds": lambda seed: SearchPlayer(seed, simulations=40, manner=Manner(beliefs=1.0)),
+    "search that bluffs": lambda seed: SearchPlayer(seed, simulations=40, mixes=True, style=Style.BLUFFING),
 }
 
 players_of_all_kinds = pytest.mark.parametrize("make", PLAYERS.values(), ids=PLAYERS.keys())

@@ -16,3 +16,12 @@ level-hard = The Marshal
 level-hard-blurb = Fights your battle in thought a few thousand times before lifting a finger.
 level-master = The Chancellor
 level-master-blurb = Thinks for as long as politeness allows, and has read this page of your plans before.
+
+# About as strong as the Marshal, with a taste of their own where moves are about as good.
+
+level-bold = The Champion
+level-bold-blurb = Fights like the Marshal, and where two roads are equally good, takes the one with the dragon.
+level-cautious = The Castellan
+level-cautious-blurb = Fights like the Marshal, but would rather know today what tomorrow brings.
+level-bluffing = The Jester
+level-bluffing-blurb = Fights like the Marshal, never twice in the same way, and will not tell you why.

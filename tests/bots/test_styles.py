@@ -1,0 +1,103 @@
+"""What computer players with a style choose between moves that are about as good."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable import catalogue
+from kingstable.bots.ismcts import SearchPlayer
+from kingstable.bots.level import BadPlayer
+from kingstable.bots.manner import Manner
+from kingstable.bots.player import View
+from kingstable.bots.playouts import Playouts
+from kingstable.bots.search import Search
+from kingstable.bots.studied import studied
+from kingstable.bots.style import Style, chosen
+from kingstable.core.luck import FastLuck
+from kingstable.core.playout import random_game
+from kingstable.core.table import Table
+from kingstable.puzzles.handmade import handmade, laid_out
+
+STYLES = ("bold", "cautious", "bluffing")
+
+
+def middle(name: str) -> Table:
+    table = catalogue.game(name).new(2, FastLuck(5))
+    random_game(table, FastLuck(6), 12)
+    return table
+
+
+@pytest.fixture(params=["crusaders", "kings_of_serbia"])
+def searched(request: pytest.FixtureRequest) -> Search | Playouts:
+    """One with a tree, and one without."""
+    game, table = catalogue.game(request.param), middle(request.param)
+    search = (Playouts if game.by_playouts else Search)(table, int(table.to_move()), FastLuck(8), Manner())
+    search.run(1500)
+    return search
+
+
+class Found:
+    """A search that was made up: three moves are about as good, and the one before the last is best."""
+
+    def best(self) -> int:
+        return 3
+
+    def about_as_good(self) -> list[int]:
+        return [1, 3, 4]
+
+    def spread(self, move: int) -> float:
+        return {1: 0.2, 2: 0.9, 3: 0.1, 4: 0.05}[move]
+
+
+def test_each_style_has_its_own_choice() -> None:
+    luck = FastLuck(1)
+    assert chosen(Found(), Style.PLAIN, luck) == 3
+    assert chosen(Found(), Style.BOLD, luck) == 1
+    assert chosen(Found(), Style.CAUTIOUS, luck) == 4
+    assert {chosen(Found(), Style.BLUFFING, luck) for _ in range(50)} == {1, 3, 4}
+
+
+def test_the_best_move_is_among_those_that_are_about_as_good(searched: Search | Playouts) -> None:
+    moves = searched.about_as_good()
+    assert searched.best() in moves
+    assert len(moves) == len(set(moves))
+
+
+def test_more_happens_with_what_the_bold_choose(searched: Search | Playouts) -> None:
+    bold, cautious = (searched.spread(chosen(searched, style, FastLuck(1))) for style in (Style.BOLD, Style.CAUTIOUS))
+    assert 0 <= cautious <= searched.spread(searched.best()) <= bold < 0.25
+
+
+def test_a_certain_victory_is_a_matter_of_no_taste() -> None:
+    """One move of "Equal is not enough" wins whatever the rival holds, and no other does."""
+    game = catalogue.game("crusaders")
+    made = next(each for each in handmade("crusaders") if each.name == "equal-is-not-enough")
+    table = laid_out(game, made)
+    for style in Style:
+        for seed in range(4):
+            player = SearchPlayer(seed, simulations=2000, style=style)
+            assert game.notation.write(player.choose(View(game, table, int(table.to_move())))) in made.right
+
+
+def test_what_was_tried_once_or_never_has_no_spread() -> None:
+    table = middle("crusaders")
+    search = Search(table, int(table.to_move()), FastLuck(8), Manner())
+    search.run(1)
+    assert [search.spread(int(move)) for move in table.legal()] == pytest.approx([0.0] * len(list(table.legal())))
+
+
+@pytest.mark.parametrize("name", STYLES)
+def test_a_style_can_be_chosen_like_a_level(name: str) -> None:
+    table = middle("kings_of_serbia")
+    seat = int(table.to_move())
+    level = catalogue.level(name)
+    view = View(catalogue.game("kings_of_serbia"), table, seat)
+    assert level.timed is not None
+    for player in (level.make(1), level.timed(1, 0.01)):
+        assert player.choose(view) in table.legal_for(seat)
+
+
+def test_a_style_that_there_is_not_is_refused() -> None:
+    assert studied("search/style=2") is not None
+    with pytest.raises(BadPlayer, match="no such style: write 0 for plain, 1 for bold, 2 for cautious, 3 for bluffing"):
+        studied("search/style=4")
