@@ -20,8 +20,8 @@ level-master-blurb = Thinks for as long as politeness allows, and has read this 
 # About as strong as the Marshal, with a taste of their own where moves are about as good.
 
 level-bold = The Champion
-level-bold-blurb = Fights like the Marshal, and where two roads are equally good, takes the one with the dragon.
+level-bold-blurb = A Marshal who takes the road with the dragon.
 level-cautious = The Castellan
-level-cautious-blurb = Fights like the Marshal, but would rather know today what tomorrow brings.
+level-cautious-blurb = A Marshal who would rather know today what tomorrow brings.
 level-bluffing = The Jester
-level-bluffing-blurb = Fights like the Marshal, never twice in the same way, and will not tell you why.
+level-bluffing-blurb = A Marshal who never fights twice in the same way.
