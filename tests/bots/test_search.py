@@ -138,6 +138,18 @@ def test_the_sharper_a_search_looks_the_more_it_tries_what_looks_best(name: str)
     assert blunt < sharp
 
 
+def test_a_search_explores_as_much_as_its_game_says() -> None:
+    table = position("kings_and_things", 12)
+    usual, told, less = (
+        searched(table, manner, 200)
+        for manner in (Manner(), Manner(exploration=float(table.exploration)), Manner(exploration=0.1))
+    )
+    visits = {move: int(usual.visits(move)) for move in usual.tried()}
+    assert table.exploration > position("crusaders").exploration
+    assert visits == {move: int(told.visits(move)) for move in told.tried()}
+    assert visits != {move: int(less.visits(move)) for move in less.tried()}
+
+
 def test_a_large_question_is_looked_at_by_and_by_beginning_with_what_looks_best() -> None:
     table = position("crusaders", 12)
     seat = int(table.to_move())
