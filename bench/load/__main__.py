@@ -69,6 +69,7 @@ class Asked:
     seed: int = 1
     redis: str | None = None
     servers: int = 1
+    together: bool = False
 
     @property
     def players(self) -> int:
@@ -108,7 +109,7 @@ class Run:
         self._stop = asyncio.Event()
         self._opening = asyncio.Semaphore(AT_ONCE)
         self._tables = [
-            Table(ports[0], plan, self._measured, Random(f"{asked.seed}/{number}"), ports[1:])
+            Table(plan, self._measured, Random(f"{asked.seed}/{number}"), ports[:1] if asked.together else ports)
             for number, plan in enumerate(asked.plans())
             for ports in [turned(house.ports, number)]
         ]
@@ -216,6 +217,7 @@ def asked_on(arguments: Sequence[str]) -> tuple[Asked, str | None, bool]:
     parser.add_argument("--database", help="the URL of a database; a file in a temporary folder without it")
     parser.add_argument("--redis", help="the URL of Redis, by which servers hear from each other")
     parser.add_argument("--servers", type=servers_of, default=1, help="servers on that database (1)")
+    parser.add_argument("--together", action="store_true", help="all people of a table at the same server")
     parser.add_argument("--watchers", type=number_up_to(MOST_WATCHERS), default=0, help="who watch the first table")
     parser.add_argument("--bots", type=bots_of, default=("", 0), metavar="LEVEL:N", help="more tables, one person each")
     parser.add_argument("--idle", type=number_up_to(MOST_TABLES), default=0, help="tables opened before, and left")
@@ -234,6 +236,7 @@ def asked_on(arguments: Sequence[str]) -> tuple[Asked, str | None, bool]:
         found.seed,
         found.redis,
         found.servers,
+        found.together,
     )
     if not 0 < len(asked.plans()) <= MOST_TABLES:
         parser.error(f"--tables and --bots together: at least 1 table and at most {MOST_TABLES}")

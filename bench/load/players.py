@@ -267,10 +267,10 @@ class Seat:
 class Table:
     """One table: game after game, each at a new one."""
 
-    def __init__(self, port: int, plan: Plan, measured: Measured, luck: Random, others: Sequence[int] = ()) -> None:
-        """`others` are the ports of further servers: its people are spread over all of them."""
-        self.port = port
-        self._ports = (port, *others)
+    def __init__(self, plan: Plan, measured: Measured, luck: Random, ports: Sequence[int]) -> None:
+        """It is opened at the first of these servers; its people are spread over all of them."""
+        self.port = ports[0]
+        self._ports = ports
         self.measured = measured
         self.path = ""
         self._plan = plan

@@ -50,10 +50,10 @@ def first_line(process: Process) -> str:
 
 
 @contextmanager
-def deployed() -> Iterator[tuple[dict[str, Process], dict[str, Process]]]:
-    """Two servers by their addresses, and two workers by their names."""
+def deployed(*also: str) -> Iterator[tuple[dict[str, Process], dict[str, Process]]]:
+    """Two servers, with further options, by their addresses, and two workers by their names."""
     with new_database(empty=True) as database, part_of_redis() as redis, ExitStack() as stack:
-        serve = ["serve", "--port", "0", "--no-browser", "--database", database, "--redis", redis]
+        serve = ["serve", "--port", "0", "--no-browser", "--database", database, "--redis", redis, *also]
         servers = [stack.enter_context(running(*serve)) for _ in range(2)]
         workers = [stack.enter_context(running("work", "--redis", redis, "--processes", "1")) for _ in range(2)]
         addresses = [re.search(r"http://\S+(?=/)", first_line(each)) for each in servers]
