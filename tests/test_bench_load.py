@@ -171,9 +171,19 @@ def test_an_error_is_told_by_its_kind() -> None:
         read("view", Answer(200, b"{"), Refused)
 
 
+def test_people_of_a_table_are_spread_over_the_servers_or_all_at_one() -> None:
+    apart, together = Asked("crusaders", 2, 1.0, servers=3), Asked("crusaders", 2, 1.0, servers=3, together=True)
+    assert [list(apart.ports((1, 2, 3), table)) for table in range(4)] == [[1, 2, 3], [2, 3, 1], [3, 1, 2], [1, 2, 3]]
+    assert [list(together.ports((1, 2, 3), table)) for table in range(4)] == [[1], [2], [3], [1]]
+    found = asked_on(["--servers", "2", "--together"])[0]
+    assert (found.servers, found.together) == (2, True)
+    table = Table(Plan("crusaders", 2), Measured(), Random(1), (7,))
+    assert (table.port_of(0), table.port_of(1), table.port_of(None)) == (7, 7, 7)
+
+
 def test_a_move_is_timed_whichever_comes_first_the_answer_or_the_stream() -> None:
     measured = Measured()
-    table = Table(0, Plan("crusaders", 2), measured, Random(1))
+    table = Table(Plan("crusaders", 2), measured, Random(1), (0,))
     table.shown(1, 0, 10.25)  # their own stream
     table.shown(1, 1, 10.5)
     table.moved(1, 0, 10.0)

@@ -85,6 +85,11 @@ class Asked:
     def streams(self) -> int:
         return sum(plan.people + plan.watchers for plan in self.plans())
 
+    def ports(self, servers: Sequence[int], number: int) -> Sequence[int]:
+        """The servers of a table, in such an order that each has the first seat of as many tables."""
+        turned = [*servers[number % len(servers) :], *servers[: number % len(servers)]]
+        return turned[:1] if self.together else turned
+
     def files(self) -> int:
         """How many files and connections each side has open at most."""
         return FILES_OF_A_SEAT * self.streams() + SPARE_FILES
@@ -109,9 +114,8 @@ class Run:
         self._stop = asyncio.Event()
         self._opening = asyncio.Semaphore(AT_ONCE)
         self._tables = [
-            Table(plan, self._measured, Random(f"{asked.seed}/{number}"), ports[:1] if asked.together else ports)
+            Table(plan, self._measured, Random(f"{asked.seed}/{number}"), asked.ports(house.ports, number))
             for number, plan in enumerate(asked.plans())
-            for ports in [turned(house.ports, number)]
         ]
         self._start_clock()
 
@@ -197,12 +201,6 @@ class Run:
             overtaken=seen.overtaken,
             errors=dict(seen.errors),
         )
-
-
-def turned(ports: Sequence[int], by: int) -> Sequence[int]:
-    """The servers in another order, so that each has the first seat of as many tables."""
-    first = by % len(ports)
-    return [*ports[first:], *ports[:first]]
 
 
 # On the command line

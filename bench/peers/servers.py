@@ -333,8 +333,8 @@ def systems_for(asked: argparse.Namespace, stack: ExitStack) -> list[System]:
     """Ours first, on SQLite."""
     systems = [our_system("ours")]
     if asked.database and asked.redis:
-        two = ("--servers", "2", "--database", asked.database, "--redis", asked.redis)
-        systems.append(our_system("ours, two servers", *two))
+        two = ("--servers", "2", "--together", "--database", asked.database, "--redis", asked.redis)
+        systems.append(our_system("ours, two servers that share out tables", *two))
     if asked.rally is None:
         say("Rally the Troops is left out, because there is no --rally.")
     else:
