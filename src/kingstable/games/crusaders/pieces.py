@@ -22,9 +22,6 @@ UNITS: Final[i64] = 32
 """A unit is its set of symbols, a bit for each kind from lance (1) to banner (16); 0 is none."""
 NO_UNIT: Final[i64] = 0
 
-CUT: Final[i64] = 10
-"""Moves that a search plays on before it asks for `chances`, by measurement (docs/strength.md)."""
-
 SHUFFLING: Final[i64] = 0
 """The source of chance for the deck."""
 
@@ -134,7 +131,6 @@ class Realm(Table):
 
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
-        self.cut = CUT
         self.deck: vec[i64] = vec[i64]()
         """The draw pile; the last card is the top one."""
         self.hands: vec[i64] = vec[i64]()

@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from kingstable.core.table import Table, first_of, second_of
-from kingstable.games.crusaders.pieces import ARMY_SIZE, RANK, SECTORS, WEIGHT, Realm, place_of
-
-TYPICAL_UNIT: Final[i64] = 0b10110
-"""What an empty place is taken to become: bow, swords and banner, a little better than average."""
-
-BEST_RANK: Final[i64] = max(list(RANK))
+from kingstable.core.table import Table, first_of, pack_move, second_of
+from kingstable.games.crusaders.generated import steps
+from kingstable.games.crusaders.generated.packed import unit_of_card
+from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, NO_UNIT, SECTORS, Realm, place_of
+from kingstable.games.crusaders.tastes import BEST_RANK, best_rival, largest_rival, liked, liking, promise
 
 
 def appeal(t: Realm, seat: i64, move: i64) -> i64:
-    """How much a card is better there than a typical one, in ranks; nothing where all is decided."""
-    sector = second_of(move)
-    if t.markers[sector] > 0:
-        return 0
-    return promise(t, seat, sector, first_of(move)) - promise(t, seat, sector, 0)
+    """How much the unit is liked there."""
+    return liking(t, seat, second_of(move), first_of(move))
 
 
-def promise(t: Realm, seat: i64, sector: i64, card: i64) -> i64:
-    """The rank of the army with this card (0: none) and typical units in the places still free."""
-    place = place_of(seat, sector)
-    free = ARMY_SIZE - t.sizes[place]
-    if card > 0:
-        free -= 1
-    return RANK[t.armies[place] + WEIGHT[card] + free * WEIGHT[TYPICAL_UNIT]]
+def favourite(t: Realm) -> i64:
+    """The placement that is liked best: what rivals promise is looked at once for each territory."""
+    seat = t.to_move()
+    found: i64 = 0
+    highest: i64 = 0
+    for sector in range(SECTORS):
+        if t.sizes[place_of(seat, sector)] == ARMY_SIZE:
+            continue
+        own, best = promise(t, seat, sector, NO_UNIT), best_rival(t, seat, sector)
+        largest = largest_rival(t, seat, sector)
+        for k in range(seat * HAND_ROOM, (seat + 1) * HAND_ROOM):
+            unit = unit_of_card(t.hands[k])
+            if unit == NO_UNIT:
+                continue
+            liked_there = liked(t, seat, sector, unit, own, best, largest)
+            if found == 0 or liked_there > highest:
+                found, highest = pack_move(steps.PLACE, unit, sector), liked_there
+    return found
 
 
 def worth(table: Table, seat: int) -> float:
@@ -41,6 +45,6 @@ def worth(table: Table, seat: int) -> float:
 def sector_worth(t: Realm, seat: int, sector: int) -> float:
     if t.markers[sector] > 0:
         return 1.0 if t.holders[sector] == seat else -1.0
-    mine = promise(t, seat, sector, 0)
-    rivals = max(int(promise(t, rival, sector, 0)) for rival in range(int(t.seats)) if rival != seat)
+    mine = promise(t, seat, sector, NO_UNIT)
+    rivals = max(int(promise(t, rival, sector, NO_UNIT)) for rival in range(int(t.seats)) if rival != seat)
     return (int(mine) - rivals) / int(BEST_RANK)

@@ -49,6 +49,9 @@ class Crusaders(Realm):
     def chances(self) -> vec[i64]:
         return chances.chances(self)
 
+    def favourite(self) -> i64:
+        return strategy.favourite(self)
+
     def observe(self, seat: i64, canvas: Canvas) -> None:
         planes.observe(self, seat, canvas)
 
