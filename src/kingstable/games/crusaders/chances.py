@@ -11,7 +11,7 @@ from kingstable.core.chances import OLD, by_weights
 from kingstable.core.sets import count
 from kingstable.games.crusaders.generated.packed import unit_of_card
 from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, NO_UNIT, SECTORS, Realm, place_of
-from kingstable.games.crusaders.tastes import BEST_RANK, promise
+from kingstable.games.crusaders.tastes import BEST_RANK, best_rival, largest_rival, promise
 
 TRAITS: Final = ("age", "won", "ahead", "half_laid", "nearly_laid", "full_and_ahead", "hand")
 
@@ -50,14 +50,8 @@ def traits(t: Realm, seat: i64) -> vec[i64]:
 
 def weigh_sector(t: Realm, seat: i64, sector: i64, found: vec[i64]) -> None:
     """Count an undecided territory."""
-    mine = promise(t, seat, sector, NO_UNIT)
-    best: i64 = 0
-    laid: i64 = 0
-    for rival in range(t.seats):
-        if rival != seat:
-            best = max(best, promise(t, rival, sector, NO_UNIT))
-            laid = max(laid, t.sizes[place_of(rival, sector)])
-    own = t.sizes[place_of(seat, sector)]
+    mine, best = promise(t, seat, sector, NO_UNIT), best_rival(t, seat, sector)
+    own, laid = t.sizes[place_of(seat, sector)], largest_rival(t, seat, sector)
     lead = HUNDRED * (mine - best) // BEST_RANK
     found[2] += lead
     if own + laid >= HALF_LAID:

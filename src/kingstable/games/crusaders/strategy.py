@@ -45,6 +45,5 @@ def worth(table: Table, seat: int) -> float:
 def sector_worth(t: Realm, seat: int, sector: int) -> float:
     if t.markers[sector] > 0:
         return 1.0 if t.holders[sector] == seat else -1.0
-    mine = promise(t, seat, sector, NO_UNIT)
-    rivals = max(int(promise(t, rival, sector, NO_UNIT)) for rival in range(int(t.seats)) if rival != seat)
-    return (int(mine) - rivals) / int(BEST_RANK)
+    lead = promise(t, seat, sector, NO_UNIT) - best_rival(t, seat, sector)
+    return int(lead) / int(BEST_RANK)
