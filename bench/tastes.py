@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from time import process_time
 
@@ -27,7 +28,7 @@ from kingstable import catalogue
 from kingstable.core.chances import rewards
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
-from kingstable.core.playout import play_on
+from kingstable.core.playout import keen_game
 from kingstable.core.seeds import derived
 from kingstable.core.tastes import NAME
 
@@ -57,7 +58,8 @@ class Tastes:
 
 
 def tastes_of(game: Game) -> Tastes:
-    module = import_module(f"{game.package}.tastes")
+    where = next(each for each in (f"{game.package}.tastes", f"{game.package}.mind.tastes") if find_spec(each))
+    module = import_module(where)
     return Tastes({name: getattr(module, name) for name in module.TABLES})
 
 
@@ -87,7 +89,7 @@ def play(game: Game, tastes: Tastes, deal: int, sides: Sequence[int], numbers: S
         if side != wielded:
             tastes.write(numbers[side])
             wielded = side
-        play_on(table, luck, 1, WHIMS)
+        keen_game(table, luck, 1, WHIMS)
     gains = [int(gain) for gain in rewards(table.standing())]
     got = [0.0, 0.0]
     for seat, side in enumerate(sides):

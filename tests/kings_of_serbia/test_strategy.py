@@ -109,8 +109,9 @@ def test_a_symbol_is_wanted_where_it_fits() -> None:
     )
 
 
-def test_the_best_territory_is_wanted_first() -> None:
-    t = realm(at="conquering", placed=[{"conquering": "hero worker*3"}], open_lands={1: "backa", 8: "raska"})
+def test_towards_the_end_the_territory_with_most_points_is_wanted_first() -> None:
+    placed = [{"conquering": "hero worker*3"}]
+    t = realm(at="conquering", rounds=9, placed=placed, open_lands={1: "backa", 8: "raska"})
     assert wish(t) == "conquer c3"
 
 

@@ -30,12 +30,12 @@ TRAITS: Final = (
 )  # fmt: skip
 """`cards`, `variety` and `land_points` are points; `hand` and `effects` what a usual hand and the Territories do."""
 
-YOUNG: Final[vec[i64]] = vec[i64]([0, -12, -132, -11, -332, 332, 70, 93, 79, 119])
-OLDER: Final[vec[i64]] = vec[i64]([0, 231, 164, 226, 505, 403, 15, 21, 44, 72])
+YOUNG: Final[vec[i64]] = vec[i64]([0, -78, 11, -121, -256, 616, 66, 70, 37, 40])
+OLDER: Final[vec[i64]] = vec[i64]([0, 209, 156, 191, 309, 427, 5, 13, 142, 279])
 """Found by `python -m bench.chances kings_of_serbia --games 6000 --players 2 3 4` (seed 1).
 
 The surprise at who wins, in games not fitted to:
-2 players 0.387 instead of 0.693; 3 players 0.624 instead of 1.099; 4 players 0.784 instead of 1.386 for somebody who
+2 players 0.362 instead of 0.693; 3 players 0.583 instead of 1.099; 4 players 0.734 instead of 1.386 for somebody who
 knows nothing.
 """
 

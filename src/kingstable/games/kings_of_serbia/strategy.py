@@ -13,33 +13,31 @@ from kingstable.games.kings_of_serbia.generated.packed import amount_of_goods, g
 from kingstable.games.kings_of_serbia.lands import action_value
 from kingstable.games.kings_of_serbia.pieces import (
     CONQUERING,
-    EXPLORING,
     NO_LAND,
     NO_SYMBOL,
     PRODUCTION,
     RESOURCES,
-    SITES,
     STEP,
-    TURNING_UP,
     Realm,
-    in_hand,
 )
 from kingstable.games.kings_of_serbia.printed import (
-    bandit_of,
     copies_to_start,
-    points_of,
-    points_of_land,
-    printed_price,
-    strength_of,
-    strength_of_land,
     symbol_of,
-    value_of_land,
-    worth_on,
 )
 from kingstable.games.kings_of_serbia.prospects import future, rounds_left
-from kingstable.games.kings_of_serbia.reach import distance, is_face_down, is_in_reach, open_land, open_lands, start_of
+from kingstable.games.kings_of_serbia.reach import is_face_down, is_in_reach, open_land
 from kingstable.games.kings_of_serbia.resources import stock
 from kingstable.games.kings_of_serbia.score import score
+from kingstable.games.kings_of_serbia.tastes import (
+    buying,
+    favourite_placement,
+    land_liking,
+    laying_unseen,
+    next_land,
+    placing,
+    steps_needed,
+    usual_production,
+)
 from kingstable.games.kings_of_serbia.trade import sells_in_one
 
 
@@ -58,7 +56,7 @@ def outlook(t: Realm) -> vec[i64]:
 
 def habits() -> vec[i64]:
     liked = {
-        steps.LAY_TOP: 20, steps.BRING: 20, steps.LOOK: 15, steps.EXPLORE: 50, steps.STOP: 10,
+        steps.LOOK: 15, steps.EXPLORE: 50, steps.STOP: 10,
         steps.KEEP: 5, steps.DECLINE: 14,
     }  # fmt: skip
     return vec[i64]([liked.get(verb, 0) for verb in range(256)])
@@ -67,8 +65,8 @@ def habits() -> vec[i64]:
 HABIT: Final[vec[i64]] = habits()
 """By verb, the appeal of moves that are as good whatever they are about."""
 
-DESIRE: Final[vec[i64]] = vec[i64]([-2, -2, 8, -4, 2, 2, 2, 6, -2, 2])
-"""By symbol, what a strength of 1 adds to the wish to buy a card, beside its price and its points."""
+SURELY: Final[i64] = 1000
+"""What is added to moves that are better than doing nothing, and differ by taste."""
 
 
 def appeal(t: Realm, seat: i64, move: i64) -> i64:
@@ -76,7 +74,7 @@ def appeal(t: Realm, seat: i64, move: i64) -> i64:
     verb = verb_of(move)
     first = first_of(move)
     if verb == steps.PLACE:
-        return place_appeal(t, seat, first, second_of(move))
+        return placing(t, seat, first, second_of(move))
     if verb == steps.OFFER:
         return offer_appeal(first)
     if verb == steps.SELL:
@@ -84,89 +82,44 @@ def appeal(t: Realm, seat: i64, move: i64) -> i64:
     if verb == steps.GO:
         return go_appeal(t, first)
     if verb == steps.BUY:
-        return buy_appeal(t, first)
+        return HABIT[steps.STOP] + buying(t, seat, first)
     return other_appeal(t, seat, verb, first)
 
 
 def other_appeal(t: Realm, seat: i64, verb: i64, first: i64) -> i64:
     if verb == steps.CONQUER:
         land = open_land(t, first)
-        return 20 + points_of_land(t, land) + 3 * strength_of_land(t, land)
+        return SURELY + land_liking(t, seat, land)
     if verb == steps.FIGHT:
         return 11 + first
     if verb in (steps.REMOVE_DISCARDED, steps.REMOVE_FROM_DECK):
         return removal_appeal(t, first)
     if verb == steps.SUPPORT:
         return support_appeal(t, seat, first)
-    return HABIT[verb] + (1 if first == usual_production(t, seat) else 0)
+    if verb in (steps.LAY_TOP, steps.BRING):
+        return SURELY + laying_unseen(t, seat, first)
+    return HABIT[verb]
 
 
 # Placing
-
-
-def usual_production(t: Realm, seat: i64) -> i64:
-    """Another resource for each seat and in each round, so that not all sell the same."""
-    return (seat + t.round) % RESOURCES + PRODUCTION
-
-
-def place_appeal(t: Realm, seat: i64, card: i64, action: i64) -> i64:
-    """What the card is worth there, and how much that is needed."""
-    gain = worth_on(t, card, action)
-    have = action_value(t, seat, action)
-    if action >= PRODUCTION:
-        return 8 * gain + (2 if action == usual_production(t, seat) else 0) - (2 if have > 0 else 0)
-    if action == EXPLORING:
-        return 3 * gain + (4 if have < steps_needed(t, seat) else -8) + max(0, 3 - open_lands(t))
-    return 6 * gain + conquest_hope(t, have, hand_swords(t, seat))
-
-
-def steps_needed(t: Realm, seat: i64) -> i64:
-    """The value that turns up the nearest face-down Territory; 0 if there is none."""
-    nearest: i64 = 9
-    start = start_of(t, seat)
-    for site in range(SITES):
-        if is_face_down(t, site):
-            nearest = min(nearest, distance(t, start, site) + TURNING_UP)
-    return nearest if nearest < 9 else 0
-
-
-def hand_swords(t: Realm, seat: i64) -> i64:
-    """What all cards of the hand together would be worth on Conquering."""
-    total: i64 = 0
-    for kind in range(t.kinds):
-        count = in_hand(t, seat, kind)
-        if count > 0:
-            total += count * worth_on(t, kind, CONQUERING)
-    return total
-
-
-def conquest_hope(t: Realm, have: i64, more: i64) -> i64:
-    """The best Territory for which what lies there is not enough, and with so much more is."""
-    hope: i64 = -3
-    for site in range(SITES):
-        land = open_land(t, site)
-        if land != NO_LAND:
-            missing = value_of_land(t, land) - have
-            if missing > 0 and missing <= more:
-                hope = max(hope, 6 + 4 * points_of_land(t, land))
-    return hope
 
 
 def support_appeal(t: Realm, seat: i64, action: i64) -> i64:
     """Where it makes a conquest or a discovery possible; else in Production."""
     if action >= PRODUCTION:
         return 25 + (2 if action == usual_production(t, seat) else 0)
-    have = action_value(t, seat, action)
     if action == CONQUERING:
-        return 25 if conquest_hope(t, have, 1) > 0 else 3
-    return 24 if have < steps_needed(t, seat) else 4
+        return 25 if next_land(t, seat, 1) != NO_LAND else 3
+    return 24 if action_value(t, seat, action) < steps_needed(t, seat) else 4
 
 
 # The sale
 
 
 def favourite(t: Realm) -> i64:
-    """In the sale all of the two resources of which there are most; other questions have few answers."""
+    """The placement that is liked best, and in the sale all of the two resources of which there are most."""
+    if t.top_rule() == steps.CARD_TO_PLACE:
+        return favourite_placement(t)
     if t.top_rule() != steps.RESOURCES_TO_SELL or not sells_in_one(t):
         return 0
     seat = t.to_move()
@@ -210,14 +163,6 @@ def go_appeal(t: Realm, site: i64) -> i64:
 
 
 # Cards
-
-
-def buy_appeal(t: Realm, card: i64) -> i64:
-    """Dear cards and swords first; Bandits late."""
-    if card == bandit_of(t):
-        return 4 + t.round
-    desire = DESIRE[symbol_of(t, card)] * max(strength_of(t, card), 1)
-    return 3 * printed_price(t, card) + points_of(t, card) + desire
 
 
 def removal_appeal(t: Realm, card: i64) -> i64:

@@ -102,7 +102,7 @@ HEARTS_WIN: Final[i64] = 1
 BY_SUIT: Final[i64] = 0
 THREE_STACKS: Final[i64] = 1
 
-CUT: Final[i64] = 8
+CUT: Final[i64] = 40
 """Moves that a search plays on before it asks for `chances`, by measurement (docs/strength.md)."""
 
 # What cards cost and give
