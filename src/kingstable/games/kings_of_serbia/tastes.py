@@ -57,22 +57,21 @@ STAGE: Final[vec[i64]] = vec[i64]([min(number // 4, 2) for number in range(64)])
 """By the round, how far a game has come: most have 11 rounds."""
 
 MOST_GAIN: Final[i64] = 4
-"""More is liked as this is; a hero on Conquering gains as much."""
+"""What a card is worth on an Action card, from 1 on; more counts as this does."""
 FAR: Final[i64] = 6
-"""So much is missing, or more, to turn up a Territory; one step behind stands what is liked where none can be."""
+"""What is missing at most to turn up a Territory; the row behind it is for a map on which nothing is face down."""
 SOME: Final[i64] = 3
-"""As many, or more, are counted as one."""
+"""More of a resource counts as this does."""
 CROWD: Final[i64] = 4
 """Rivals who have a resource, from none to three."""
 OPEN: Final[i64] = 5
 """Territories that lie open, from none to four."""
 MISSING: Final[i64] = 8
 """What is missing to conquer, from nothing to seven."""
-
 CLAIMS: Final[i64] = 5
 """Two behind the best rival or more, one, even, one ahead, two or more."""
-LEAST_LEFT: Final[i64] = 8
-"""Coins that are left after a purchase, from none to seven."""
+COINS_LEFT: Final[i64] = 8
+"""Coins that are left after a purchase, from none to seven and more."""
 
 PACKAGE: Final = "kingstable.games.kings_of_serbia"
 ACTION: Final[vec[i64]] = tastes(PACKAGE, "ACTION", int(STAGES * 3))
@@ -106,27 +105,27 @@ USUAL: Final[vec[i64]] = tastes(PACKAGE, "USUAL", 1)
 WASTED: Final[vec[i64]] = tastes(PACKAGE, "WASTED", int(MOST_GAIN))
 """By how much more a card would be worth elsewhere, what it is missed for there."""
 UNSEEN: Final[vec[i64]] = tastes(PACKAGE, "UNSEEN", 3)
-"""How much a card from the top of the deck is liked on Exploring, Conquering and Production, beside a plain card."""
+"""How much more a card from the top of the deck is liked on Exploring, Conquering and Production than a plain one."""
 
 BOUGHT: Final[vec[i64]] = tastes(PACKAGE, "BOUGHT", int(STAGES))
 """By stage, how much any card is liked; to buy nothing more is 0."""
 PRICE: Final[vec[i64]] = tastes(PACKAGE, "PRICE", int(STAGES))
 """By stage, what a card is liked for each coin of its price."""
 POINTS: Final[vec[i64]] = tastes(PACKAGE, "POINTS", int(STAGES))
-"""For each of its points."""
+"""By stage, for each of its points."""
 SYMBOL: Final[vec[i64]] = tastes(PACKAGE, "SYMBOL", int(STAGES * ALL_SYMBOLS))
 """By stage and symbol, for a strength of 1."""
 VARIETY: Final[vec[i64]] = tastes(PACKAGE, "VARIETY", int(STAGES))
-"""For the first card of its symbol."""
-LEFT: Final[vec[i64]] = tastes(PACKAGE, "LEFT", int(LEAST_LEFT))
+"""By stage, what is added for the first card of its symbol."""
+LEFT: Final[vec[i64]] = tastes(PACKAGE, "LEFT", int(COINS_LEFT))
 """By the coins that are left after it, what is added."""
 BANDIT: Final[vec[i64]] = tastes(PACKAGE, "BANDIT", int(STAGES))
 """By stage, how much a Bandit is liked."""
 
 TABLES: Final = (
     "ACTION", "EXPLORED", "OPENED", "FOUGHT", "IDLED", "MISSED", "LAND", "EFFECT", "CLAIMED", "PRODUCED", "THERE",
-    "STOCKED",
-    "CROWDED", "USUAL", "WASTED", "UNSEEN", "BOUGHT", "PRICE", "POINTS", "SYMBOL", "VARIETY", "LEFT", "BANDIT",
+    "STOCKED", "CROWDED", "USUAL", "WASTED", "UNSEEN", "BOUGHT", "PRICE", "POINTS", "SYMBOL", "VARIETY", "LEFT",
+    "BANDIT",
 )  # fmt: skip
 """What can be tuned."""
 
@@ -320,7 +319,7 @@ def buying(t: Realm, seat: i64, card: i64) -> i64:
     liked = BOUGHT[now] + PRICE[now] * printed_price(t, card) + POINTS[now] * points_of(t, card)
     liked += SYMBOL[now * ALL_SYMBOLS + symbol_of(t, card)] * max(strength_of(t, card), 1)
     left = has(t, seat, COINS) - price_of(t, card)
-    liked += LEFT[max(0, min(left, LEAST_LEFT - 1))]
+    liked += LEFT[max(0, min(left, COINS_LEFT - 1))]
     return liked + VARIETY[now] if is_first_of_its_symbol(t, seat, card) else liked
 
 

@@ -15,8 +15,7 @@ from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.pieces.realm import Realm
 
 STAGES: Final[i64] = 3
-STAGE: Final[vec[i64]] = vec[i64]([min(max(turn - 1, 0) // 2, 2) for turn in range(64)])
-"""By the turn, how far a game has come: most have six turns."""
+"""The first two turns, the next two, and those after them: most games have six."""
 
 TENTHS: Final[i64] = 10
 HUNDREDTHS: Final[i64] = 100
@@ -103,4 +102,5 @@ def habit(verb: i64) -> i64:
 
 
 def stage(t: Realm) -> i64:
-    return STAGE[t.turn]
+    """How far a game has come, by its turn."""
+    return min(max(t.turn - 1, 0) // 2, STAGES - 1)
