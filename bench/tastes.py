@@ -15,7 +15,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.resources import files
-from importlib.util import find_spec
 from pathlib import Path
 from time import process_time
 
@@ -58,8 +57,7 @@ class Tastes:
 
 
 def tastes_of(game: Game) -> Tastes:
-    where = next(each for each in (f"{game.package}.tastes", f"{game.package}.mind.tastes") if find_spec(each))
-    module = import_module(where)
+    module = import_module(f"{game.package}.tastes")
     return Tastes({name: getattr(module, name) for name in module.TABLES})
 
 
