@@ -15,6 +15,7 @@ from kingstable.bots.player import Player, View, worth_a_thought
 from kingstable.bots.search import Search
 from kingstable.core.chances import rewards
 from kingstable.core.luck import FastLuck
+from kingstable.core.playout import keen_game
 from kingstable.core.table import Table
 
 CRUSADERS = catalogue.game("crusaders")
@@ -108,6 +109,14 @@ def test_a_search_with_a_clock_ends_in_time_and_answers() -> None:
 def test_a_search_without_a_budget_is_refused() -> None:
     with pytest.raises(ValueError, match="needs a budget"):
         SearchPlayer(1)
+
+
+def test_a_search_of_a_finished_game_is_refused() -> None:
+    table = CRUSADERS.new(2, FastLuck(1))
+    keen_game(table, FastLuck(1), 1000, 1000)
+    assert table.over()
+    with pytest.raises(ValueError, match="no move to think about"):
+        SearchPlayer(1, simulations=10).choose(View(CRUSADERS, table, 0))
 
 
 def games_won(one: Player, other: Player, games: int) -> int:

@@ -62,6 +62,8 @@ class SearchPlayer:
 
     def choose(self, view: View) -> int:
         moves = worth_a_thought(view)
+        if not moves:
+            raise ValueError(f"seat {view.seat} has no move to think about")
         if len(moves) == 1:
             return moves[0]
         obvious = view.position.obvious() if view.position.to_move() == view.seat else 0
