@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from time import process_time
 
@@ -57,7 +58,8 @@ class Tastes:
 
 
 def tastes_of(game: Game) -> Tastes:
-    module = import_module(f"{game.package}.tastes")
+    where = next(each for each in (f"{game.package}.tastes", f"{game.package}.mind.tastes") if find_spec(each))
+    module = import_module(where)
     return Tastes({name: getattr(module, name) for name in module.TABLES})
 
 

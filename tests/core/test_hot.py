@@ -30,8 +30,8 @@ COMPILED = {
     ),
     "kings_and_things": (
         "generated.index generated.packed generated.steps mind.chances mind.footsteps mind.generals mind.knowledge "
-        "mind.strategy pieces.armies pieces.counters pieces.country pieces.dice pieces.geometry pieces.realm "
-        "pieces.terms pieces.thing_sets pieces.things rules.battle.absorbers rules.battle.aftermath "
+        "mind.strategy mind.tastes pieces.armies pieces.counters pieces.country pieces.dice pieces.geometry "
+        "pieces.realm pieces.terms pieces.thing_sets pieces.things rules.battle.absorbers rules.battle.aftermath "
         "rules.battle.bluffs rules.battle.conquest rules.battle.giving rules.battle.hits rules.battle.leaving "
         "rules.battle.retreats rules.battle.rounds rules.battle.spoils rules.battle.suffering "
         "rules.battle.windows rules.battle.wonders rules.events.calamities rules.events.losses "

@@ -8,6 +8,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.sets import includes, lowest, without_lowest
+from kingstable.games.kings_and_things.mind.tastes import (
+    ATTACKED,
+    DEFENDED,
+    ENTERED,
+    EXPLORED,
+    HOME,
+    HUNDREDTHS,
+    TENTHS,
+    UNKNOWN,
+    stage,
+)
 from kingstable.games.kings_and_things.pieces.counters import seat_of_hex, set_at, units_at
 from kingstable.games.kings_and_things.pieces.country import enemies_in, supported, terrain_of
 from kingstable.games.kings_and_things.pieces.geometry import NEIGHBOURS, next_to
@@ -24,11 +35,9 @@ from kingstable.games.kings_and_things.pieces.things import (
     is_unit,
 )
 
-UNKNOWN: Final[i64] = 2
-"""What a counter face down is worth in a fight, on the average."""
-
-EXPLORERS: Final[i64] = 6
-"""The strength with which an unexplored hex can be entered."""
+MOST_STRENGTH: Final[i64] = 20
+MOST_OVER: Final[i64] = MOST_STRENGTH * HUNDREDTHS
+"""More strength is no better."""
 
 
 def strength_of(t: Realm, units: vec[i64]) -> i64:
@@ -47,13 +56,13 @@ def fit_to_fight(t: Realm, seat: i64, place: i64, units: vec[i64]) -> vec[i64]:
 
 
 def guard_of(t: Realm, seat: i64, place: i64) -> i64:
-    """What a player's enemies seem to have in a hex: face-down counters count alike, buildings as they are."""
-    total: i64 = 0
+    """What a player's enemies seem to have in a hex, in hundredths: counters face down count alike, buildings fully."""
+    counters: i64 = 0
     for party in range(t.seats):
         if party != seat:
-            total += UNKNOWN * units_at(t, place, party)
-    total += strength_of(t, set_at(t, field(place, NEUTRAL)))
-    return total + building_of(t, place)
+            counters += units_at(t, place, party)
+    open_ones = strength_of(t, set_at(t, field(place, NEUTRAL))) + building_of(t, place)
+    return UNKNOWN[stage(t)] * counters + HUNDREDTHS * open_ones
 
 
 def building_of(t: Realm, place: i64) -> i64:
@@ -79,27 +88,35 @@ def prize(t: Realm, seat: i64, place: i64, strength: i64) -> i64:
     if owner < 0:
         return unowned_hex(t, place, strength, guard)
     if guard == 0:
-        return 60 + 10 * riches_of(t, place)
-    if 2 * strength < 3 * guard:
+        at = 2 * stage(t)
+        return ENTERED[at] + ENTERED[at + 1] * riches_of(t, place)
+    at = 5 * stage(t)
+    over = HUNDREDTHS * strength - guard
+    if HUNDREDTHS * HUNDREDTHS * strength < ATTACKED[at] * guard:
         return 0
-    return 40 + 10 * riches_of(t, place) + (200 if t.fort[place] == CITADEL else 0) + min(strength - guard, 20)
+    crown = ATTACKED[at + 3] if t.fort[place] == CITADEL else 0
+    liked = ATTACKED[at + 1] + ATTACKED[at + 2] * riches_of(t, place) + crown
+    return liked + ATTACKED[at + 4] * min(over, MOST_OVER) // HUNDREDTHS
 
 
 def unowned_hex(t: Realm, place: i64, strength: i64, guard: i64) -> i64:
     """An unexplored hex needs some strength; known defenders need more than they have."""
     if guard > 0:
-        return 50 if strength > guard + 2 else 0
-    if units_at(t, place, NEUTRAL) == 0 and strength >= EXPLORERS:
-        return 50 + min(strength, 20)
-    return 12 if strength > 0 else 0
+        return DEFENDED[1] if TENTHS * strength > guard // TENTHS + DEFENDED[0] else 0
+    at = 4 * stage(t)
+    if units_at(t, place, NEUTRAL) == 0 and TENTHS * strength >= EXPLORED[at]:
+        return EXPLORED[at + 1] + EXPLORED[at + 2] * min(strength, MOST_STRENGTH)
+    return EXPLORED[at + 3] if strength > 0 else 0
 
 
 def own_hex(t: Realm, seat: i64, place: i64) -> i64:
     """Going home is worth something where enemies are near, more if they are in it."""
     threat = enemies_in(t, seat)
     if includes(threat, place):
-        return 45
-    return 8 if NEIGHBOURS[place] & threat else 4
+        return HOME[0]
+    at: i64 = 1 if NEIGHBOURS[place] & threat else 2
+    crown = HOME[at + 4] if t.fort[place] == CITADEL else 0
+    return HOME[at] + HOME[at + 2] * t.fort[place] + crown
 
 
 def best_near(t: Realm, seat: i64, place: i64, strength: i64) -> i64:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 HORIZON: Final[i64] = 200
 """About one round of all players: so far computer players think ahead."""
-CUT: Final[i64] = 20
+CUT: Final[i64] = 80
 """Moves that a search plays on before it asks for `chances`, by measurement (docs/strength.md)."""
 EXPLORATION: Final = 2.0
 """How much a search tries moves that it has seldom tried: more than elsewhere, as good moves often look poor."""
