@@ -249,8 +249,8 @@ def play(anna: Player, others: Sequence[Player], most: float = math.inf) -> None
             touched += 1
         else:
             anna.page.wait_for_timeout(20)
+    assert any(player.own_faces() for player in players)  # near the end some have nothing behind their shield
     for player in players:
-        assert player.own_faces()
         assert player.leaks() == []
 
 

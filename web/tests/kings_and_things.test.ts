@@ -107,7 +107,7 @@ describe("the map", () => {
   it("goes near what is lit where fingers need that, clear of buttons, and back to the whole", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     const view = new Viewport(() => ({ left: -50, top: -50, width: 100, height: 100 }));
-    [view.roomWidth, view.roomHeight, view.taken] = [400, 400, { left: 100, right: 0, foot: 0 }];
+    [view.roomWidth, view.roomHeight, view.buttons] = [400, 400, { left: 100, foot: 0 }];
     view.find({ left: -5, top: -5, width: 10, height: 10 }, 10);
     expect([view.zoom, view.x, view.y]).toEqual([2.5, 50, 0]);
     view.find({ left: -10, top: -5, width: 20, height: 10 }, 10);
@@ -122,6 +122,22 @@ describe("the map", () => {
     view.find(null, 10);
     expect(view.zoom).toBe(2);
     vi.unstubAllGlobals();
+  });
+
+  it("makes room for a panel, and stays as near as somebody looks", () => {
+    const view = new Viewport(() => ({ left: 0, top: 0, width: 100, height: 100 }));
+    [view.roomWidth, view.roomHeight] = [400, 400];
+    view.giveWay(0, 200);
+    expect([view.width, view.x]).toEqual([200, -100]);
+    view.fit();
+    expect(view.x).toBe(-100);
+    view.giveWay(0, 0);
+    expect([view.width, view.x]).toEqual([400, 0]);
+    view.near(1.5);
+    view.giveWay(100, 0);
+    expect([view.width, view.zoom, view.x]).toEqual([600, 2, 50]);
+    view.giveWay(0, 0);
+    expect([view.width, view.zoom, view.x]).toEqual([600, 1.5, 0]);
   });
 
   it("is pushed up from under a sheet until what the sheet is about can be seen", () => {

@@ -22,17 +22,25 @@ export class Viewport {
   /** How much of the room's foot is covered, in pixels: so far the map can be pushed up beyond its end. */
   covered = $state(0);
 
-  /** What buttons and panels take of the room, in pixels: so far the map can be pushed away from them. */
-  taken = { left: 0, right: 0, foot: 0 };
+  /** What buttons take of the room, in pixels: so far the map can be pushed away from them. */
+  buttons = { left: 0, foot: 0 };
+  /** What a panel takes on each side of the room, in pixels: the whole map fits beside it. */
+  #beside = $state.raw({ left: 0, right: 0 });
   /** Whether this is what was lit, and nobody has moved the map since. */
   #found = false;
 
   constructor(readonly outer: () => Frame) {}
 
+  /** The width of the room that no panel takes, and where its middle is, counted from the room's middle. */
+  get #clear(): { width: number; middle: number } {
+    const { left, right } = this.#beside;
+    return { width: this.roomWidth - left - right, middle: (left - right) / 2 };
+  }
+
   /** The map's width in pixels where all of it is seen. */
   get fitted(): number {
     const { width, height } = this.outer();
-    return Math.max(1, Math.min(this.roomWidth, (this.roomHeight * width) / height));
+    return Math.max(1, Math.min(this.#clear.width, (this.roomHeight * width) / height));
   }
 
   get width(): number {
@@ -44,13 +52,22 @@ export class Viewport {
     return (this.width * height) / width;
   }
 
+  /** Makes room for a panel on one side. What somebody looks at from near stays as large. */
+  giveWay(left: number, right: number): void {
+    const before = { width: this.width, middle: this.#clear.middle };
+    this.#beside = { left, right };
+    if (this.zoom > 1) this.zoom = Math.max(1, Math.min(NEAREST, before.width / this.fitted));
+    this.x += this.#clear.middle - before.middle;
+    this.#settle();
+  }
+
   /** Keeps some of the map in its room, clear of what covers that, and all of it where it fits. */
   #settle(): void {
-    const across = Math.max(0, (this.width - this.roomWidth) / 2);
+    const { width, middle } = this.#clear;
+    const across = Math.max(0, (this.width - width) / 2);
     const down = Math.max(0, (this.height - this.roomHeight) / 2);
-    const { left, right, foot } = this.taken;
-    this.x = Math.max(-across - right, Math.min(across + left, this.x));
-    this.y = Math.max(-down - Math.max(this.covered, foot), Math.min(down, this.y));
+    this.x = Math.max(middle - across, Math.min(middle + across + this.buttons.left, this.x));
+    this.y = Math.max(-down - this.covered - this.buttons.foot, Math.min(down, this.y));
   }
 
   pan(dx: number, dy: number): void {
@@ -89,7 +106,7 @@ export class Viewport {
   fit(): void {
     this.#found = false;
     this.zoom = 1;
-    this.x = 0;
+    this.x = this.#clear.middle;
     this.y = 0;
   }
 
@@ -105,9 +122,9 @@ export class Viewport {
     if (hex * this.#scale >= wideEnough() && this.#shows(part)) return;
     const { across, down, x, y } = this.#free();
     this.fit();
-    const scale = Math.min(wideEnough() / hex, across / part.width, down / part.height);
-    this.zoom = Math.max(1, Math.min(NEAREST, scale / this.#scale));
-    if (this.zoom === 1) return;
+    const most = Math.min(across / part.width, down / part.height);
+    this.zoom = Math.max(1, Math.min(NEAREST, Math.min(wideEnough() / hex, most) / this.#scale));
+    if (this.zoom === 1 && (most < this.#scale || this.#shows(part))) return;
     const middle = this.#middle(part);
     this.x = x - middle.x;
     this.y = y - middle.y;
@@ -122,8 +139,9 @@ export class Viewport {
 
   /** How much of the room is free, and where its middle is, counted from the room's middle. */
   #free(): { across: number; down: number; x: number; y: number } {
-    const { left, right } = this.taken;
-    const foot = Math.max(this.covered, this.taken.foot);
+    const left = Math.max(this.#beside.left, this.buttons.left);
+    const { right } = this.#beside;
+    const foot = this.covered + this.buttons.foot;
     return {
       across: this.roomWidth - left - right,
       down: this.roomHeight - foot,

@@ -15,7 +15,9 @@ from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.pieces.realm import Realm
 
 STAGES: Final[i64] = 3
-"""The first two turns, the next two, and those after them: most games have six."""
+MIDDLE: Final[i64] = 3
+LATE: Final[i64] = 5
+"""The turns with which the second and the last stage begin: most games have six."""
 
 TENTHS: Final[i64] = 10
 HUNDREDTHS: Final[i64] = 100
@@ -103,4 +105,6 @@ def habit(verb: i64) -> i64:
 
 def stage(t: Realm) -> i64:
     """How far a game has come, by its turn."""
-    return min(max(t.turn - 1, 0) // 2, STAGES - 1)
+    if t.turn < MIDDLE:
+        return 0
+    return 1 if t.turn < LATE else 2
