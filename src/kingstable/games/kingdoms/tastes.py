@@ -20,6 +20,7 @@ from kingstable.games.kingdoms.pieces import (
     VALUES,
     Lands,
     bonus_of,
+    cards_in,
     first_bid_of,
     match,
     own_cards,
@@ -33,15 +34,22 @@ more there; the same where one has; one that is there twice."""
 BEHIND: Final[i64] = 3
 """What is added where another colour has more there."""
 TWICE: Final[i64] = 7
+STAGES: Final[i64] = 4
+STAGE: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 1, 1, 2, 3, 3])
+"""By how many of the nine cards of a kingdom there are, how far a seat has come."""
 STEPS: Final[i64] = 12
 STEP: Final[i64] = 4
 """Half points of a bid to a step, the last of which is for all that is more."""
 
 PACKAGE: Final = "kingstable.games.kingdoms"
-PRIZE: Final[vec[i64]] = tastes(PACKAGE, "PRIZE", int(STATES))
-"""By what the source card would be among the own cards, what winning it is worth."""
-COST: Final[vec[i64]] = tastes(PACKAGE, "COST", int(STATES))
-"""By what the bid card is among the own cards, what giving it away costs."""
+PRIZE: Final[vec[i64]] = tastes(PACKAGE, "PRIZE", int(STAGES * STATES))
+"""By how far the seat has come and what the source card would be among its own cards, what winning it is worth."""
+COST: Final[vec[i64]] = tastes(PACKAGE, "COST", int(STAGES * STATES))
+"""The same for what the bid card is among them: what giving it away costs."""
+GIVEN: Final[vec[i64]] = tastes(PACKAGE, "GIVEN", int(STATES))
+"""By what the bid card would be among the cards that the rival is known to have, what it costs that they get it."""
+DENIED: Final[vec[i64]] = tastes(PACKAGE, "DENIED", int(STATES))
+"""By what the source card would be among those, what it is worth that they do not."""
 ATTACK: Final[vec[i64]] = tastes(PACKAGE, "ATTACK", int(STEPS))
 """By steps, how likely a first bid wins, in hundredths, while nothing is bid against it yet."""
 RAISE: Final[vec[i64]] = tastes(PACKAGE, "RAISE", int(STEPS))
@@ -51,7 +59,7 @@ DEFENCE: Final[vec[i64]] = tastes(PACKAGE, "DEFENCE", 2)
 THRIFT: Final[vec[i64]] = tastes(PACKAGE, "THRIFT", 2)
 """What ten half points of a bid cost, and those of the kingdom that is challenged."""
 
-TABLES: Final = ("PRIZE", "COST", "ATTACK", "RAISE", "DEFENCE", "THRIFT")
+TABLES: Final = ("PRIZE", "COST", "GIVEN", "DENIED", "ATTACK", "RAISE", "DEFENCE", "THRIFT")
 """What can be tuned."""
 
 TENTHS: Final[i64] = 10
@@ -59,11 +67,31 @@ HUNDREDTHS: Final[i64] = 100
 
 
 def liking(t: Lands, seat: i64, card: i64) -> i64:
-    """What the source card would add if this bid wins it, less what the bid card is needed for."""
+    """What the source card would add if this bid wins it, less what the bid card is needed for, here and there."""
     cards = own_cards(t, seat)
-    gain = PRIZE[TWICE if copies(cards, t.prize) > 0 else state(kinds_of(cards + one(t.prize)), t.prize)]
-    cost = COST[TWICE if copies(cards, card) > 1 else state(kinds_of(cards), card)]
+    kinds = kinds_of(cards)
+    row = STATES * STAGE[progress(kinds)]
+    foe = t.challenger if seat == t.opponent else t.opponent
+    theirs = cards_in(t.kingdoms[foe]) + t.known[foe] + t.loose[foe]
+    gain = PRIZE[row + added(cards, t.prize)] + DENIED[added(theirs, t.prize)]
+    cost = COST[row + (TWICE if copies(cards, card) > 1 else state(kinds, card))] + GIVEN[added(theirs, card)]
     return gain * chance(t, seat, card) // HUNDREDTHS - cost - THRIFT[0] * VALUE[card] // TENTHS
+
+
+def added(cards: i64, card: i64) -> i64:
+    """What one more card would be among these."""
+    return TWICE if copies(cards, card) > 0 else state(kinds_of(cards + one(card)), card)
+
+
+def progress(kinds: i64) -> i64:
+    """How many of a kingdom's nine cards there are, each place in the colour that has most there."""
+    found: i64 = 0
+    for place in range(GROUP_SIZE):
+        most: i64 = 0
+        for colour in range(COLOURS):
+            most = max(most, filled(kinds, colour, place))
+        found += most
+    return found
 
 
 def dislike(t: Lands, foe: i64) -> i64:
