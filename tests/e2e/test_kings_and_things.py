@@ -173,6 +173,39 @@ def test_a_battle_says_for_whom_each_die_was_thrown_and_what_is_a_hit(browser: B
     recording.close()
 
 
+COVERED = """selector => [...document.querySelectorAll(selector)].filter(one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const over = document.elementFromPoint(x + width / 2, y + height / 2);
+  return over === null || over.closest('.aside') !== null || (one.matches('button') && !one.contains(over));
+}).map(one => one.dataset.zone ?? one.textContent)"""
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_a_battle_leaves_the_map_and_its_buttons_in_reach(browser: Browser, right: bool) -> None:
+    """Whichever side the hex is on: the whole map beside the panel, or where that is below, at least the hex itself."""
+    battles = [step for step in recorded("kings_and_things", 4) if b'"id":"battle"' in step]
+    step = next(each for each in battles if is_on_the_right(hex_fought_for(each)) == right)
+    recording = Recording(browser, viewport={"width": 1440, "height": 900})
+    recording.open(step)
+    page = recording.page
+    expect(page.get_by_test_id("battle")).to_be_visible()
+    assert page.evaluate(COVERED, ".kt-hex, .lenses button") == []
+    recording.resize(390, 844)
+    assert page.evaluate(COVERED, f'.kt-hex[data-zone="{hex_fought_for(step)["id"]}"], .lenses button') == []
+    recording.close()
+
+
+def hex_fought_for(step: bytes) -> Json:
+    zones = {zone["id"]: zone for zone in scene_of(step)["zones"]}
+    place = next(mark["value"] for mark in zones["battle"]["marks"] if mark["id"] == "place")
+    found: Json = zones[place]
+    return found
+
+
+def is_on_the_right(place: Json) -> bool:
+    return bool(place["at"][0] > 0)
+
+
 def test_pointing_at_a_line_about_a_battle_outlines_its_hex(browser: Browser) -> None:
     step = next(each for each in recorded("kings_and_things", 2) if b'"id":"battle"' in each and b"must take" in each)
     line = next(each for each in json.loads(step)["view"]["log"] if "must take" in each["text"])

@@ -107,7 +107,7 @@ describe("the map", () => {
   it("goes near what is lit where fingers need that, clear of buttons, and back to the whole", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     const view = new Viewport(() => ({ left: -50, top: -50, width: 100, height: 100 }));
-    [view.roomWidth, view.roomHeight, view.buttons] = [400, 400, { left: 100, foot: 0 }];
+    [view.roomWidth, view.roomHeight, view.buttons] = [400, 400, { left: 100, right: 0, foot: 0 }];
     view.find({ left: -5, top: -5, width: 10, height: 10 }, 10);
     expect([view.zoom, view.x, view.y]).toEqual([2.5, 50, 0]);
     view.find({ left: -10, top: -5, width: 20, height: 10 }, 10);

@@ -23,7 +23,7 @@ export class Viewport {
   covered = $state(0);
 
   /** What buttons take of the room, in pixels: so far the map can be pushed away from them. */
-  buttons = { left: 0, foot: 0 };
+  buttons = { left: 0, right: 0, foot: 0 };
   /** What a panel takes on each side of the room, in pixels: the whole map fits beside it. */
   #beside = $state.raw({ left: 0, right: 0 });
   /** Whether this is what was lit, and nobody has moved the map since. */
@@ -66,8 +66,9 @@ export class Viewport {
     const { width, middle } = this.#clear;
     const across = Math.max(0, (this.width - width) / 2);
     const down = Math.max(0, (this.height - this.roomHeight) / 2);
-    this.x = Math.max(middle - across, Math.min(middle + across + this.buttons.left, this.x));
-    this.y = Math.max(-down - this.covered - this.buttons.foot, Math.min(down, this.y));
+    const { left, right, foot } = this.buttons;
+    this.x = Math.max(middle - across - right, Math.min(middle + across + left, this.x));
+    this.y = Math.max(-down - this.covered - foot, Math.min(down, this.y));
   }
 
   pan(dx: number, dy: number): void {
@@ -140,7 +141,7 @@ export class Viewport {
   /** How much of the room is free, and where its middle is, counted from the room's middle. */
   #free(): { across: number; down: number; x: number; y: number } {
     const left = Math.max(this.#beside.left, this.buttons.left);
-    const { right } = this.#beside;
+    const right = Math.max(this.#beside.right, this.buttons.right);
     const foot = this.covered + this.buttons.foot;
     return {
       across: this.roomWidth - left - right,
