@@ -51,6 +51,21 @@ def test_moves_that_fall_behind_are_dropped_and_two_stay() -> None:
     assert 2 <= len(list(search.moves)) < len(first)
 
 
+@pytest.mark.parametrize("plies", range(4, 36, 8))
+def test_what_looks_best_stays_the_choice_until_another_move_is_surely_better(plies: int) -> None:
+    table = middle("kings_of_serbia", plies)
+    seat = int(table.to_move())
+    search = playouts(table)
+    likely = max(search.moves, key=lambda move: int(table.appeal(seat, move)))
+    assert search.best() == likely
+    search.run(1)  # in one world: a difference there may be chance
+    assert search.best() == likely
+    for _ in range(40):
+        search.run(100)
+        assert likely in list(search.moves), "all others are compared with it"
+    assert search.best() in search.about_as_good()
+
+
 def test_a_move_that_wins_at_once_is_found() -> None:
     """The last placement of a game that is open until then."""
     found = 0

@@ -128,7 +128,7 @@ def test_every_simulation_counts_one_move_and_the_same_seed_finds_the_same(name:
 
 @pytest.mark.parametrize("name", ALL)
 def test_the_sharper_a_search_looks_the_more_it_tries_what_looks_best(name: str) -> None:
-    table = position(name, 12)
+    table = next(each for plies in range(12, 60) if len(set(looks(each := position(name, plies)).values())) > 1)
     seat = int(table.to_move())
     searches = [searched(table, Manner(sharpness=sharpness), 400) for sharpness in (0.0, 8.0)]
     appeals = {move: int(table.appeal(seat, move)) for move in searches[0].tried()}
@@ -136,6 +136,12 @@ def test_the_sharper_a_search_looks_the_more_it_tries_what_looks_best(name: str)
     blunt, sharp = (sum(int(search.visits(move)) for move in likely) for search in searches)
     assert len(likely) < len(appeals)
     assert blunt < sharp
+
+
+def looks(table: Table) -> dict[int, int]:
+    """How each move that is worth a thought looks to quick play."""
+    seat = int(table.to_move())
+    return {int(move): int(table.appeal(seat, move)) for move in table.legal() if not table.idle(seat, move)}
 
 
 def test_a_search_explores_as_much_as_its_game_says() -> None:

@@ -18,7 +18,7 @@ from kingstable.core.playout import keen_game
 from kingstable.core.table import Table
 
 
-def middle(name: str = "kingdoms", plies: int = 60, seed: int = 9, players: int = 2) -> Table:
+def middle(name: str = "kingdoms", plies: int = 40, seed: int = 9, players: int = 2) -> Table:
     """Some way into a game of quick play."""
     table = catalogue.game(name).new(players, FastLuck(seed))
     keen_game(table, FastLuck(seed + 1), plies, 2)
