@@ -94,7 +94,8 @@ class Desk:
     ) -> str:
         """Open a table and sit down: you have this seat, computer players of a level have the others.
 
-        Levels: random, first, easy, fair, medium, skilled, hard, master. Says the number of the table and what you see.
+        Levels: random, first, easy, fair, medium, keen, skilled, hard, master. Says the number of the table and what
+        you see.
         """
         check_seat(seat, players)
         if against not in catalogue.LEVELS:  # an import path or a program would be run, and nobody has allowed that
