@@ -84,7 +84,7 @@ class Levels(Mapping[str, Level]):
         return self._others
 
 
-KEEN: Final = 50
+ABLE: Final = 50
 SKILLED: Final = 2000
 HARD: Final = 10_000
 """Simulations for a move, before a game's `effort`."""
@@ -114,7 +114,7 @@ LEVELS: Final = Levels(
         Level("easy", lambda seed: GreedyPlayer(seed, looks=4)),
         Level("fair", lambda seed: GreedyPlayer(seed, looks=8)),
         Level("medium", GreedyPlayer),
-        Level("keen", lambda seed: SearchPlayer(seed, KEEN), simulations=KEEN),
+        Level("able", lambda seed: SearchPlayer(seed, ABLE), simulations=ABLE),
         Level("skilled", lambda seed: SearchPlayer(seed, SKILLED), simulations=SKILLED),
         Level("hard", lambda seed: SearchPlayer(seed, HARD), timed=_search_for, simulations=HARD),
         Level("master", lambda seed: SearchPlayer(seed, simulations=100_000, seconds=MASTERS_TIME), timed=_search_for),

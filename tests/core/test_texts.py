@@ -123,7 +123,7 @@ def test_unknown_games_and_levels_name_the_likely_ones() -> None:
     with pytest.raises(UnknownName, match=r"There is no game 'crusader': did you mean crusaders?"):
         catalogue.game("crusader")
     with pytest.raises(
-        UnknownName, match="There is no level 'unbeatable': choose random, first, easy, fair, medium, keen, skilled"
+        UnknownName, match="There is no level 'unbeatable': choose random, first, easy, fair, medium, able, skilled"
     ):
         catalogue.level("unbeatable")
 

@@ -139,7 +139,7 @@ def test_an_agent_starts_no_code_that_nobody_has_allowed(
 
 
 def test_the_levels_that_an_agent_reads_of_are_all_there_are() -> None:
-    levels = "Levels: random, first, easy, fair, medium, keen, skilled, hard, master."
+    levels = "Levels: random, first, easy, fair, medium, able, skilled, hard, master."
     assert levels.removeprefix("Levels: ")[:-1].split(", ") == list(catalogue.LEVELS)[:9]
     for desk in (Desk, HostedDesk):
         assert levels in (desk.new_table.__doc__ or "")

@@ -112,7 +112,7 @@ class HostedDesk(Desk):
     ) -> str:
         """Open a table at the server and sit down: you have this seat, computer players of a level have the others.
 
-        Levels: random, first, easy, fair, medium, keen, skilled, hard, master. Says the number of the table and what
+        Levels: random, first, easy, fair, medium, able, skilled, hard, master. Says the number of the table and what
         you see.
         """
         check_seat(seat, players)

@@ -94,7 +94,7 @@ class Desk:
     ) -> str:
         """Open a table and sit down: you have this seat, computer players of a level have the others.
 
-        Levels: random, first, easy, fair, medium, keen, skilled, hard, master. Says the number of the table and what
+        Levels: random, first, easy, fair, medium, able, skilled, hard, master. Says the number of the table and what
         you see.
         """
         check_seat(seat, players)
