@@ -174,9 +174,10 @@ def test_a_moderator_bans_and_lets_somebody_back_and_tells_everybody(
     said = f"Good evening, {other}"
     boss.get_by_test_id("announcement-text").fill(said)
     boss.get_by_test_id("announce").click()
+    announced = boss.get_by_test_id("announcement").filter(has_text=said)
+    expect(announced).to_have_count(1)
     bela.goto(visits.base)
     expect(bela.get_by_test_id("notice").filter(has_text=said)).to_have_text(said)
-    announced = boss.get_by_test_id("announcement").filter(has_text=said)
     announced.get_by_role("button").click()
     expect(announced).to_have_count(0)
 

@@ -79,6 +79,7 @@ def test_the_end_of_a_game_is_one_click_away_from_a_rematch_for_both(visits: Vis
     bela.goto(link)
     bela.locator("#own-name").fill("Bela")
     bela.get_by_test_id("take-seat").click()
+    expect(bela.get_by_test_id("take-name")).to_have_count(0)  # she has the seat before the table is closed
     first = table_in(anna)
     for page in (anna, bela):
         Table(page).opened()
