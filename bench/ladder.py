@@ -1,0 +1,128 @@
+"""How far apart the levels of each game are: each meets the next one, and no other.
+
+`python -m bench.ladder --seconds 60 --out ladder` goes through games, numbers of players and levels. Each two levels
+next to each other hold an arena for so many seconds, or until there are `--games`; of more than two players half are
+of either level, or as nearly as can be, in turn. Results are kept in the folder, and the same command goes on from
+there for as long again. It prints a table for docs/strength.md, or JSON. Ctrl-C tells of the steps that are done.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+from pathlib import Path
+from time import monotonic
+
+from kingstable import catalogue
+from kingstable.lab.arena.plan import arena_plan
+from kingstable.lab.arena.run import Standing, hold_arena
+
+LEVELS = ("random", "first", "easy", "fair", "medium", "able", "skilled", "hard", "master")
+
+
+@dataclass(frozen=True)
+class Step:
+    """How much stronger a level is than the one below it, in Elo, with the ends of its 95 % interval."""
+
+    game: str
+    players: int
+    below: str
+    level: str
+    games: int
+    elo: float
+    low: float
+    high: float
+
+
+class Stopwatch:
+    """Stops an arena, like Ctrl-C, as soon as it tells of games after so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        self._until = monotonic() + seconds
+        self.has_rung = False
+
+    def look(self, _: int) -> None:
+        if monotonic() > self._until:
+            self.has_rung = True
+            raise KeyboardInterrupt
+
+
+def step(game: str, players: int, below: str, level: str, asked: argparse.Namespace) -> Step:
+    """Let two levels meet."""
+    name = f"{game}-{players}-{below}-{level}.jsonl".replace("/", "_")
+    plan = arena_plan(game, (below, level), asked.games, players, seed=asked.seed)
+    watch = Stopwatch(asked.seconds)
+    found = hold_arena(plan, asked.jobs, asked.out and asked.out / name, progress=watch.look)
+    if found["interrupted"] and not watch.has_rung:
+        raise KeyboardInterrupt
+    standing = next(each for each in found["standings"] if each["bot"] == level)
+    return Step(game, players, below, level, found["games"], *doubled(standing))
+
+
+def doubled(standing: Standing) -> tuple[float, float, float]:
+    """How far one of two is above the other: their ratings add up to nothing."""
+    return 2 * standing["elo"], 2 * standing["low"], 2 * standing["high"]
+
+
+def steps(asked: argparse.Namespace) -> Iterator[Step]:
+    """All of them, each told on standard error as it comes."""
+    for game in asked.names:
+        for players in asked.players:
+            if players in catalogue.game(game).players:
+                for below, level in pairwise(asked.levels):
+                    found = step(game, players, below, level, asked)
+                    print(f"{game}, {players} players, {below} to {level}: {cell(found)}", file=sys.stderr, flush=True)
+                    yield found
+
+
+def cell(found: Step) -> str:
+    """Such as +214 (150 to 290) of 40."""
+    if found.games == 0:
+        return "-"
+    return f"{found.elo:+.0f} ({found.low:.0f} to {found.high:.0f}) of {found.games:,}"
+
+
+def table(found: Sequence[Step], levels: Sequence[str]) -> str:
+    """A row for each game and number of players, and a column for each level but the lowest."""
+    rows = {(each.game, each.players): ["-"] * (len(levels) - 1) for each in found}
+    for each in found:
+        rows[each.game, each.players][levels.index(each.level) - 1] = cell(each)
+    lines = [
+        f"| game | players | {' | '.join(levels[1:])} |",
+        f"| --- | --: |{' --- |' * (len(levels) - 1)}",
+        *(f"| {game} | {players} | {' | '.join(cells)} |" for (game, players), cells in rows.items()),
+    ]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", metavar="GAME", nargs="*", help="all, if none is named")
+    parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4])
+    parser.add_argument("--levels", nargs="+", default=list(LEVELS), help="from the weakest to the strongest")
+    parser.add_argument("--games", type=int, default=400, help="as many as are enough for two levels")
+    parser.add_argument("--seconds", type=float, default=60, help="after which two levels begin no more games")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, help="a folder for the results")
+    parser.add_argument("--json", action="store_true")
+    asked = parser.parse_args()
+    if asked.games < 1 or len(asked.levels) < 2:
+        parser.error("--games must be at least 1, and --levels must name two")
+    asked.names = asked.names or list(catalogue.GAMES)
+    if asked.out:
+        asked.out.mkdir(parents=True, exist_ok=True)
+    found: list[Step] = []
+    try:
+        found.extend(steps(asked))
+    except KeyboardInterrupt:
+        print("Stopped; this is what there is so far.", file=sys.stderr)
+    print(json.dumps([asdict(each) for each in found]) if asked.json else table(found, asked.levels))
+
+
+if __name__ == "__main__":
+    main()

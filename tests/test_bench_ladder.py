@@ -1,0 +1,68 @@
+"""The ladder of the levels: who meets whom, how far apart they are, and that it can be stopped and gone on with."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from bench import ladder
+from kingstable import catalogue
+
+
+def measured(*arguments: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+    monkeypatch.setattr(sys, "argv", ["ladder", *arguments])
+    ladder.main()
+    return capsys.readouterr().out
+
+
+def test_each_level_meets_the_next_one(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("crusaders", "--players", "2", "5", "--levels", "random", "easy", "medium", "--games", "60", "--json")
+    found = json.loads(measured(*arguments, monkeypatch=monkeypatch, capsys=capsys))
+    assert [(each["players"], each["below"], each["level"]) for each in found] == [
+        (2, "random", "easy"),
+        (2, "easy", "medium"),
+    ]  # nobody plays Crusaders with five
+    assert all(each["games"] == 60 and 0 < each["low"] < each["elo"] < each["high"] for each in found)
+
+
+def test_a_ladder_goes_on_from_its_folder_and_prints_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ("crusaders", "--players", "3", "--levels", "random", "medium", "--out", str(tmp_path / "kept"))
+    measured(*arguments, "--games", "3", monkeypatch=monkeypatch, capsys=capsys)
+    (kept,) = (tmp_path / "kept").iterdir()
+    first = kept.read_text().splitlines()
+    table = measured(*arguments, "--games", "9", monkeypatch=monkeypatch, capsys=capsys)
+    assert kept.read_text().splitlines()[: len(first)] == first
+    assert len(first) == 1 + 3
+    head, rule, row = table.splitlines()
+    assert head == "| game | players | medium |"
+    assert row.startswith("| crusaders | 3 | +")
+    assert row.endswith(" of 9 |")
+    assert rule.count("|") == head.count("|")
+
+
+def test_the_stopwatch_ends_a_step_and_a_person_all_of_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ("crusaders", "--players", "2", "--levels", "random", "easy", "medium", "--games", "100000", "--json")
+    found = json.loads(measured(*arguments, "--seconds", "0.3", monkeypatch=monkeypatch, capsys=capsys))
+    assert [each["level"] for each in found] == ["easy", "medium"]
+    assert all(0 < each["games"] < 100_000 for each in found)
+
+    def pressed(_: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ladder.Stopwatch, "look", lambda watch, games: pressed(games))
+    assert json.loads(measured(*arguments, monkeypatch=monkeypatch, capsys=capsys)) == []
+
+
+def test_all_games_are_asked_for_unless_some_are_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ("--players", "2", "--levels", "random", "first", "--games", "2", "--json")
+    found = json.loads(measured(*arguments, monkeypatch=monkeypatch, capsys=capsys))
+    assert [each["game"] for each in found] == list(catalogue.GAMES)
