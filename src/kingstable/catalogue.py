@@ -10,7 +10,7 @@ from typing import Final
 
 from kingstable import brought
 from kingstable.bots.greedy import GreedyPlayer
-from kingstable.bots.ismcts import SearchPlayer
+from kingstable.bots.ismcts import AblePlayer, SearchPlayer
 from kingstable.bots.level import Level, level_at
 from kingstable.bots.random import RandomPlayer
 from kingstable.bots.studied import studied
@@ -84,7 +84,6 @@ class Levels(Mapping[str, Level]):
         return self._others
 
 
-ABLE: Final = 50
 SKILLED: Final = 2000
 HARD: Final = 10_000
 """Simulations for a move, before a game's `effort`."""
@@ -114,7 +113,7 @@ LEVELS: Final = Levels(
         Level("easy", lambda seed: GreedyPlayer(seed, looks=4)),
         Level("fair", lambda seed: GreedyPlayer(seed, looks=8)),
         Level("medium", GreedyPlayer),
-        Level("able", lambda seed: SearchPlayer(seed, ABLE), simulations=ABLE),
+        Level("able", AblePlayer, simulations=Game.able),
         Level("skilled", lambda seed: SearchPlayer(seed, SKILLED), simulations=SKILLED),
         Level("hard", lambda seed: SearchPlayer(seed, HARD), timed=_search_for, simulations=HARD),
         Level("master", lambda seed: SearchPlayer(seed, simulations=100_000, seconds=MASTERS_TIME), timed=_search_for),

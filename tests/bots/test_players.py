@@ -12,6 +12,7 @@ from kingstable.bots.greedy import GreedyPlayer
 from kingstable.bots.ismcts import SearchPlayer
 from kingstable.bots.manner import Manner
 from kingstable.bots.player import Player, View, worth_a_thought
+from kingstable.bots.playouts import Playouts
 from kingstable.bots.search import Search
 from kingstable.core.chances import rewards
 from kingstable.core.luck import FastLuck
@@ -104,6 +105,24 @@ def test_a_search_with_a_clock_ends_in_time_and_answers() -> None:
     seen = view(4, 1)
 
     assert SearchPlayer(1, seconds=0.05).choose(seen) in list(seen.position.legal())
+
+
+@pytest.mark.parametrize(("name", "most"), [("crusaders", 120), ("kingdoms", 15), ("kings_of_serbia", 18)])
+def test_able_searches_as_little_as_the_game_says(name: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    spent: list[int] = []
+
+    def spend(search: Search | Playouts, limit: int, *_: object) -> None:
+        spent.append(limit)
+        search.run(limit)
+
+    monkeypatch.setattr(ismcts, "spend", spend)
+    game = catalogue.game(name)
+    player, table = catalogue.level("able").make(3), game.new(2, FastLuck(5))
+    while not spent:
+        seat = int(table.to_move())
+        table.play(seat, player.choose(View(game, table.imagine(seat, FastLuck(1)), seat)))
+
+    assert spent == [most]
 
 
 def test_a_search_without_a_budget_is_refused() -> None:

@@ -11,6 +11,7 @@ from kingstable.bots.player import View, worth_a_thought
 from kingstable.bots.playouts import Playouts
 from kingstable.bots.search import Search
 from kingstable.bots.style import Style, chosen
+from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.table import SEALED
 
@@ -97,6 +98,16 @@ class SearchPlayer:
     def _limit(self, view: View) -> int | None:
         """How many simulations there may be."""
         return None if self._simulations is None else max(1, round(self._simulations * view.game.effort))
+
+
+class AblePlayer(SearchPlayer):
+    """Searches as little as the game says (`Game.able`)."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, simulations=Game.able)
+
+    def _limit(self, view: View) -> int:
+        return max(1, round(view.game.able * view.game.effort))
 
 
 def spend(

@@ -114,7 +114,8 @@ class Game:
     free moves: a face that shows the table to one person at a time stops then. `by_appeal` tells
     that the appeal of a move says more than a look at the position after it, as where plans take many moves.
     `by_playouts` tells that a search compares the moves at hand in the same worlds, instead of growing a tree.
-    `effort` is how much of its usual number of simulations a search spends on one of the game's many moves.
+    `effort` is how much of its usual number of simulations a search spends on one of the game's many moves, and `able`
+    what is usual for the level of this name, so that it is a step above `medium` and not two.
     `countable` tells whether somebody can count every piece at any time, which a bag may prevent.
     `rarely_told` names events and endings that games at random hardly come to, `open_together` questions that are
     sealed only so that several are asked at once, and whose answers are no secret, and `telling` choices of options
@@ -151,6 +152,7 @@ class Game:
     by_appeal: bool = False
     by_playouts: bool = False
     effort: float = 1.0
+    able: int = 120
     countable: bool = True
     rarely_told: frozenset[str] = frozenset()
     cover: Callable[[Table, Words], tuple[Piece, ...]] = _bare_cover

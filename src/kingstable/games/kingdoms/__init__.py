@@ -36,6 +36,7 @@ GAME: Final = Game(
     turn_event="turns_up",
     why_not_unasked=why_not_unasked,
     standing=STANDING,
+    able=15,
     unasked=unasked,
     pauses=pauses,
     rarely_told=frozenset({"keeps"}),
