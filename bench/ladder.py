@@ -18,6 +18,7 @@ from pathlib import Path
 from time import monotonic
 
 from kingstable import catalogue
+from kingstable.core.errors import KingstableError
 from kingstable.lab.arena.plan import arena_plan
 from kingstable.lab.arena.run import Standing, hold_arena
 
@@ -39,14 +40,18 @@ class Step:
 
 
 class Stopwatch:
-    """Stops an arena, like Ctrl-C, as soon as it tells of games after so many seconds."""
+    """Stops an arena, like Ctrl-C, as soon as it tells of games after so many seconds of play."""
 
     def __init__(self, seconds: float) -> None:
-        self._until = monotonic() + seconds
+        self._seconds = seconds
+        self._until: float | None = None
         self.has_rung = False
 
     def look(self, _: int) -> None:
-        if monotonic() > self._until:
+        """Begins when the arena tells what was kept, and so has some games played at least."""
+        if self._until is None:
+            self._until = monotonic() + self._seconds
+        elif monotonic() > self._until:
             self.has_rung = True
             raise KeyboardInterrupt
 
@@ -114,6 +119,13 @@ def main() -> None:
     if asked.games < 1 or len(asked.levels) < 2:
         parser.error("--games must be at least 1, and --levels must name two")
     asked.names = asked.names or list(catalogue.GAMES)
+    try:
+        for name in asked.names:
+            catalogue.game(name)
+        for level in asked.levels:
+            catalogue.bring(level)
+    except KingstableError as error:
+        parser.error(str(error))
     if asked.out:
         asked.out.mkdir(parents=True, exist_ok=True)
     found: list[Step] = []

@@ -66,3 +66,15 @@ def test_all_games_are_asked_for_unless_some_are_named(
     arguments = ("--players", "2", "--levels", "random", "first", "--games", "2", "--json")
     found = json.loads(measured(*arguments, monkeypatch=monkeypatch, capsys=capsys))
     assert [each["game"] for each in found] == list(catalogue.GAMES)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [(("chess",), "chess"), (("crusaders", "--levels", "random", "tsar"), "tsar"), (("--games", "0"), "at least 1")],
+)
+def test_what_is_asked_for_wrongly_is_told(
+    arguments: tuple[str, ...], said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        measured(*arguments, monkeypatch=monkeypatch, capsys=capsys)
+    assert said in capsys.readouterr().err
