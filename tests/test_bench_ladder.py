@@ -53,10 +53,10 @@ def test_the_stopwatch_ends_a_step_and_a_person_all_of_them(
     assert [each["level"] for each in found] == ["easy", "medium"]
     assert all(0 < each["games"] < 100_000 for each in found)
 
-    def pressed(_: int) -> None:
+    def pressed(watch: ladder.Stopwatch, games: int) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(ladder.Stopwatch, "look", lambda watch, games: pressed(games))
+    monkeypatch.setattr(ladder.Stopwatch, "look", pressed)
     assert json.loads(measured(*arguments, monkeypatch=monkeypatch, capsys=capsys)) == []
 
 
