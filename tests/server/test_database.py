@@ -22,14 +22,27 @@ from kingstable.server.store.schema import METADATA
 from kingstable.server.store.store import Store
 
 
-def opened(path: Path) -> None:
+def opened(database: Path | str) -> None:
     """Open a database and close it again."""
 
     async def work() -> None:
-        store = await Store.open(str(path))
+        store = await Store.open(str(database))
         await store.close()
 
     asyncio.run(work())
+
+
+def test_a_file_may_be_named_by_a_url(tmp_path: Path) -> None:
+    for scheme in ("sqlite", "sqlite+aiosqlite"):
+        path = tmp_path / f"{scheme}.sqlite3"
+        opened(f"{scheme}:///{path}")
+        assert path.stat().st_size > 0
+
+
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///", "mysql://localhost/house"])
+def test_a_url_that_names_no_file_and_no_database_of_postgresql_is_refused(url: str) -> None:
+    with pytest.raises(StoreError, match="--database FILE"):
+        opened(url)
 
 
 def test_a_new_file_is_one_that_only_its_owner_may_read(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Iterator
 
 import pytest
 
+from kingstable.cli import main
 from kingstable.server.store import postgresql_writer
 from kingstable.server.store.errors import StoreError, Taken
 from kingstable.server.store.kept import PROBE, Change, Kept, NewMove, Snapshot
@@ -58,6 +59,15 @@ def test_of_changes_made_together_only_the_one_that_came_too_late_is_refused(url
     written(url, work)
     assert ask(url, "SELECT id, revision FROM tables ORDER BY id") == [("a", 1), ("b", 0), ("c", 1)]
     assert ask(url, 'SELECT "table", ply FROM moves ORDER BY 1, 2') == [("a", 1), ("c", 1), ("c", 2)]
+
+
+@pytest.mark.parametrize("command", ["check", "rehearse"])
+def test_what_is_stored_is_looked_at_by_the_url_that_the_server_is_given(
+    command: str, url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert url.startswith("postgresql://")
+    assert main([command, "--database", url]) == 0
+    assert "0 games replayed" in capsys.readouterr().out
 
 
 def test_changes_of_one_table_are_kept_in_their_order(url: str) -> None:

@@ -142,12 +142,9 @@ def _fill(connection: sqlite3.Connection) -> None:
 
 def file_of(database: str) -> Path:
     """The file of a database. Raises StoreError for one that is kept by a server, with the commands to be used."""
-    if "://" not in database:
-        return Path(database).expanduser().absolute()
-    url = make_url(database)
-    if url.get_backend_name() == "sqlite" and url.database:
-        return Path(url.database).absolute()
-    address = url._replace(drivername="postgresql", password=None).render_as_string()
+    if (file := sqlite.file_of(database)) is not None:
+        return file
+    address = make_url(database)._replace(drivername="postgresql", password=None).render_as_string()
     raise StoreError(
         "This is for SQLite files; PostgreSQL brings its own tools. Back up with"
         f" `pg_dump --format=custom --file=FILE '{address}'`, and restore into an empty database with"

@@ -13,12 +13,12 @@ from pathlib import Path
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import create_async_engine
 
-from kingstable.server.store.backup import copy, file_of, problems, rebuild
+from kingstable.server.store import sqlite
+from kingstable.server.store.backup import copy, problems, rebuild
 from kingstable.server.store.errors import StoreError, reason
 from kingstable.server.store.migrate import newest
-from kingstable.server.store.store import Store
+from kingstable.server.store.store import Store, engine_for
 
 
 @dataclass(frozen=True)
@@ -36,9 +36,9 @@ async def looked_at(database: str, check_file: bool = False) -> AsyncIterator[Lo
 
     Of a SQLite file it is a private copy, so that the file stays as it is, also where this version would migrate it.
     """
-    if _is_file(database):
+    if (file := sqlite.file_of(database)) is not None:
         with tempfile.TemporaryDirectory(prefix="kingstable-") as folder:
-            async with _copied(file_of(database), Path(folder) / "copy.sqlite3", check_file) as looked:
+            async with _copied(file, Path(folder) / "copy.sqlite3", check_file) as looked:
                 yield looked
     else:
         await _check_current(database)
@@ -47,10 +47,6 @@ async def looked_at(database: str, check_file: bool = False) -> AsyncIterator[Lo
             yield Looked(store)
         finally:
             await store.close()
-
-
-def _is_file(database: str) -> bool:
-    return "://" not in database or database.startswith("sqlite")
 
 
 @asynccontextmanager
@@ -82,7 +78,7 @@ def _check_space(file: Path, folder: Path) -> None:
 
 async def _check_current(database: str) -> None:
     """Raises StoreError unless the database has the form this version works with."""
-    engine = create_async_engine(database, hide_parameters=True)
+    engine = engine_for(database)
     try:
         async with engine.connect() as connection:
             found = await connection.run_sync(_revision)

@@ -21,6 +21,21 @@ PRAGMAS = ("synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_SECONDS *
 """What each connection is told; the log (WAL) is a property of the file."""
 
 
+def file_of(database: str) -> Path | None:
+    """The file that a path, or a URL such as `sqlite:///tables.sqlite3`, names; None for a database of another kind.
+
+    Raises StoreError for a URL that names no file.
+    """
+    if "://" not in database:
+        return Path(database).expanduser().absolute()
+    if not database.startswith("sqlite"):
+        return None
+    _, _, path = database.partition(":///")
+    if not path:
+        raise StoreError("The URL of the database names no file: name one with --database FILE.")
+    return Path(path).expanduser().absolute()
+
+
 def address(path: Path) -> str:
     """The URL of a file."""
     return f"sqlite+aiosqlite:///{path}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Sequence
-from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 
 from sqlalchemy import Connection, Row, Select, func, select, text
@@ -58,7 +57,7 @@ class Store:
     @classmethod
     async def open(cls, database: str) -> Self:
         """Open a file or a URL, and bring it up to date. Raises StoreError with what to do."""
-        engine = _engine(database)
+        engine = engine_for(database)
         try:
             await _upgrade(engine)
             if engine.dialect.name == "sqlite":
@@ -245,27 +244,21 @@ async def _within(engine: AsyncEngine, work: Callable[[Connection], Done], **opt
             return await connection.run_sync(work)
 
 
-def _engine(database: str) -> AsyncEngine:
+def engine_for(database: str) -> AsyncEngine:
+    """An engine for a file, which is made where there is none, or for the URL of a database. Raises StoreError."""
     if postgresql.is_address(database):
         return postgresql.engine(database)
-    if "://" in database and not database.startswith("sqlite"):
+    file = sqlite.file_of(database)
+    if file is None:
         raise StoreError(
             "The database is neither a file nor one of PostgreSQL:"
             " name one with --database FILE or --database postgresql://HOST/NAME."
         )
-    engine = create_async_engine(_address(database), hide_parameters=True)  # they hold what nobody may read
-    if engine.dialect.name == "sqlite":
-        sqlite.prepare(engine.sync_engine)
+    sqlite.make_ready(file)
+    engine = create_async_engine(sqlite.address(file), hide_parameters=True)  # they hold what nobody may read
+    sqlite.prepare(engine.sync_engine)
     return engine
 
 
 def _writer(file: str | None, database: str) -> Writer:
     return SqliteWriter(file) if file else PostgresqlWriter(postgresql.address(database))
-
-
-def _address(database: str) -> str:
-    if "://" in database:
-        return database
-    path = Path(database).expanduser().absolute()
-    sqlite.make_ready(path)
-    return sqlite.address(path)
