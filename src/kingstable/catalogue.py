@@ -16,7 +16,7 @@ from kingstable.bots.random import RandomPlayer
 from kingstable.bots.studied import studied
 from kingstable.bots.style import Style
 from kingstable.core.errors import KingstableError, UnknownName
-from kingstable.core.game import Game
+from kingstable.core.game import Game, Sight
 from kingstable.core.options import cut_short, did_you_mean, quoted
 
 __all__ = (
@@ -109,11 +109,11 @@ _STUDIED: Final[dict[str, Level]] = {}
 LEVELS: Final = Levels(
     (
         Level("random", RandomPlayer, uses_free_moves=False),
-        Level("first", lambda seed: GreedyPlayer(seed, looks=2)),
-        Level("easy", lambda seed: GreedyPlayer(seed, looks=4)),
-        Level("fair", lambda seed: GreedyPlayer(seed, looks=8)),
+        Level("first", lambda seed: GreedyPlayer(seed, lambda sight: sight.first)),
+        Level("easy", lambda seed: GreedyPlayer(seed, lambda sight: sight.easy)),
+        Level("fair", lambda seed: GreedyPlayer(seed, lambda sight: sight.fair)),
         Level("medium", GreedyPlayer),
-        Level("able", AblePlayer, simulations=Game.able),
+        Level("able", AblePlayer, simulations=Sight().able),
         Level("skilled", lambda seed: SearchPlayer(seed, SKILLED), simulations=SKILLED),
         Level("hard", lambda seed: SearchPlayer(seed, HARD), timed=_search_for, simulations=HARD),
         Level("master", lambda seed: SearchPlayer(seed, simulations=100_000, seconds=MASTERS_TIME), timed=_search_for),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,7 +16,9 @@ from kingstable.bots.manner import Manner
 from kingstable.bots.player import Player, View, worth_a_thought
 from kingstable.bots.playouts import Playouts
 from kingstable.bots.search import Search
+from kingstable.catalogue import SKILLED
 from kingstable.core.chances import rewards
+from kingstable.core.game import Sight
 from kingstable.core.luck import FastLuck
 from kingstable.core.playout import keen_game
 from kingstable.core.table import Table
@@ -159,6 +163,42 @@ def test_each_level_beats_the_one_below() -> None:
     assert games_won(levels["easy"], levels["random"], 60) >= 42
     assert games_won(levels["medium"], levels["easy"], 60) >= 42
     assert games_won(SearchPlayer(1, simulations=500), GreedyPlayer(1), 60) >= 42
+
+
+def test_a_part_of_a_look_is_one_more_look_now_and_then() -> None:
+    looked = []
+
+    def worth(table: Table, seat: int) -> float:
+        looked.append(seat)
+        return 0.0
+
+    seen = replace(view(9, 1), game=replace(CRUSADERS, worth=worth))
+    player = GreedyPlayer(1, lambda _: 2.3)
+    numbers = set()
+    for _ in range(1000):
+        before = len(looked)
+        player.choose(seen)
+        numbers.add(len(looked) - before)
+
+    assert numbers == {2, 3}
+    assert 2200 < len(looked) < 2400
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_weaker_levels_see_less_and_as_much_as_their_game_says(name: str) -> None:
+    game = catalogue.game(name)
+
+    for players in game.players:
+        sight = game.sight(players)
+        assert 1 <= sight.first < sight.easy < sight.fair
+        assert 1 <= sight.able < SKILLED
+
+
+def test_with_more_players_than_a_game_tells_of_a_level_sees_what_it_does_with_the_nearest_number() -> None:
+    sights = {2: Sight(first=2), 4: Sight(first=3)}
+
+    assert [replace(CRUSADERS, sights=sights).sight(players).first for players in (1, 2, 4, 5)] == [2, 2, 3, 3]
+    assert replace(CRUSADERS, sights={}).sight(2) == Sight()
 
 
 def test_a_player_stops_searching_when_no_other_move_can_catch_up_any_more(monkeypatch: pytest.MonkeyPatch) -> None:

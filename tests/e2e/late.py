@@ -15,20 +15,20 @@ from kingstable.core.record import Record
 from kingstable.house.match import Match
 from tests.e2e.absent import Choice
 from tests.e2e.pages import Table, arrive
+from tests.e2e.recorded import minds_for
 from tests.server.houses import CLIENT, Json, read, seated
 
 NAMES = ("Anna", "Bela", "Clara", "Dora")
-LEVEL = "easy"
 LONGEST = 6000
 """Moves after which a game is given up; none of these lasts so long."""
 
 
 @cache
 def played(game: str, players: int, **options: str) -> Record:
-    """A whole game of easy computer players, the same each time."""
+    """A whole game, the same each time."""
     seed = hashlib.sha256(f"{game} {players} played".encode()).digest()
     match, _ = Match.open(catalogue.game(game), NAMES[:players], options, seed)
-    minds = [catalogue.level(LEVEL).make(seat) for seat in range(players)]
+    minds = minds_for(players, 0)
     for _ in range(LONGEST):
         if match.over:
             break

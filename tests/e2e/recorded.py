@@ -11,6 +11,7 @@ from unittest.mock import patch
 import msgspec
 
 from kingstable import catalogue
+from kingstable.bots.greedy import GreedyPlayer
 from kingstable.bots.player import Player, View
 from kingstable.core.game import Game
 from kingstable.house.match import Match, Step
@@ -27,16 +28,16 @@ LONGEST = 6000
 
 
 @cache
-def recorded(game: str, players: int, level: str = "easy", seed: int = 1) -> tuple[bytes, ...]:
+def recorded(game: str, players: int, seed: int = 1) -> tuple[bytes, ...]:
     """A game's steps at which the seat is asked something, then its end, as JSON. The same seed gives the same game."""
     seeds = (hashlib.sha256(f"{game} {players} {seed} {number}".encode()).digest() for number in count())
     with patch("kingstable.house.match.new_seed", lambda: next(seeds)):
-        return tuple(msgspec.json.encode(step) for step in _looked_at(catalogue.game(game), players, level, seed))
+        return tuple(msgspec.json.encode(step) for step in _looked_at(catalogue.game(game), players, seed))
 
 
-def _looked_at(game: Game, players: int, level: str, seed: int) -> Iterator[Shown]:
+def _looked_at(game: Game, players: int, seed: int) -> Iterator[Shown]:
     match, step = Match.open(game, NAMES[:players])
-    minds = [catalogue.level(level).make(seed + seat) for seat in range(players)]
+    minds = minds_for(players, seed)
     steps = [step]
     for _ in range(LONGEST):
         if match.over:
@@ -46,6 +47,11 @@ def _looked_at(game: Game, players: int, level: str, seed: int) -> Iterator[Show
             steps = steps[-1:]
         steps += _go_on(match, minds)
     yield _shown(match, steps)
+
+
+def minds_for(players: int, seed: int) -> list[Player]:
+    """Players who look at four moves each time: no level, as levels may change, and the games would with them."""
+    return [GreedyPlayer(seed + seat, lambda _: 4) for seat in range(players)]
 
 
 def _go_on(match: Match, minds: list[Player]) -> list[Step]:

@@ -2,31 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from kingstable.bots.player import View, worth_a_thought
+from kingstable.core.game import Sight
 from kingstable.core.luck import FastLuck
 from kingstable.core.table import Table
+
+FINE: Final = 100
+"""Into so many parts the chance of one more look is divided."""
 
 
 class GreedyPlayer:
     """Takes the move after which the position looks best; equals are drawn for.
 
-    With `looks` it only considers so many moves each time, drawn at random: it overlooks things.
+    With `looks`, which says how many, it only considers so many moves each time, drawn at random: it overlooks things.
     """
 
-    def __init__(self, seed: int, looks: int | None = None) -> None:
+    def __init__(self, seed: int, looks: Callable[[Sight], float] | None = None) -> None:
         self._luck = FastLuck(seed)
         self._looks = looks
 
     def choose(self, view: View) -> int:
-        moves = self._considered(worth_a_thought(view))
+        moves = self._considered(view)
         worths = [self._worth(view, move) for move in moves]
         best = [move for move, worth in zip(moves, worths, strict=True) if worth == max(worths)]
         return best[self._luck.below(len(best))]
 
-    def _considered(self, moves: list[int]) -> list[int]:
+    def _considered(self, view: View) -> list[int]:
+        moves = worth_a_thought(view)
         if self._looks is None:
             return moves
-        return [moves[self._luck.below(len(moves))] for _ in range(self._looks)]
+        number = self._drawn(self._looks(view.game.sight(int(view.position.seats))))
+        return [moves[self._luck.below(len(moves))] for _ in range(number)]
+
+    def _drawn(self, number: float) -> int:
+        """The whole number below, or as often as the fraction says the one above."""
+        whole, part = divmod(number, 1)
+        return int(whole) + (part > 0 and self._luck.below(FINE) < round(FINE * part))
 
     def _worth(self, view: View, move: int) -> float:
         if view.game.by_appeal:

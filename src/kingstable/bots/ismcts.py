@@ -11,7 +11,7 @@ from kingstable.bots.player import View, worth_a_thought
 from kingstable.bots.playouts import Playouts
 from kingstable.bots.search import Search
 from kingstable.bots.style import Style, chosen
-from kingstable.core.game import Game
+from kingstable.core.game import Sight
 from kingstable.core.luck import FastLuck
 from kingstable.core.table import SEALED
 
@@ -101,13 +101,13 @@ class SearchPlayer:
 
 
 class AblePlayer(SearchPlayer):
-    """Searches as little as the game says (`Game.able`)."""
+    """Searches as little as the game says (`Sight.able`)."""
 
     def __init__(self, seed: int) -> None:
-        super().__init__(seed, simulations=Game.able)
+        super().__init__(seed, simulations=Sight().able)
 
     def _limit(self, view: View) -> int:
-        return max(1, round(view.game.able * view.game.effort))
+        return max(1, round(view.game.sight(int(view.position.seats)).able * view.game.effort))
 
 
 def spend(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -92,6 +93,19 @@ class Index:
     endings: tuple[str, ...]
 
 
+class Sight(NamedTuple):
+    """How far the weaker levels see: the moves that `first`, `easy` and `fair` look at, the simulations of `able`.
+
+    Games have their own, measured by `python -m bench.ladder`, so that levels are about as far apart in all of them.
+    2.3 moves are two, and three in three of ten questions.
+    """
+
+    first: float = 2.0
+    easy: float = 4.0
+    fair: float = 8.0
+    able: int = 120
+
+
 @dataclass(frozen=True)
 class Game:
     """One game.
@@ -114,8 +128,8 @@ class Game:
     free moves: a face that shows the table to one person at a time stops then. `by_appeal` tells
     that the appeal of a move says more than a look at the position after it, as where plans take many moves.
     `by_playouts` tells that a search compares the moves at hand in the same worlds, instead of growing a tree.
-    `effort` is how much of its usual number of simulations a search spends on one of the game's many moves, and `able`
-    what is usual for the level of this name, so that it is a step above `medium` and not two.
+    `effort` is how much of its usual number of simulations a search spends on one of the game's many moves. `sights`
+    are how far the weaker levels see, by the number of players.
     `countable` tells whether somebody can count every piece at any time, which a bag may prevent.
     `rarely_told` names events and endings that games at random hardly come to, `open_together` questions that are
     sealed only so that several are asked at once, and whose answers are no secret, and `telling` choices of options
@@ -152,7 +166,7 @@ class Game:
     by_appeal: bool = False
     by_playouts: bool = False
     effort: float = 1.0
-    able: int = 120
+    sights: Mapping[int, Sight] = field(default_factory=dict)
     countable: bool = True
     rarely_told: frozenset[str] = frozenset()
     cover: Callable[[Table, Words], tuple[Piece, ...]] = _bare_cover
@@ -171,6 +185,10 @@ class Game:
     """The game's own card set as text, to begin another one with."""
     card_columns: tuple[CardColumn, ...] = ()
     """What the columns of a card set are, where a game has card sets."""
+
+    def sight(self, players: int) -> Sight:
+        """How far the weaker levels see with so many players, or with the nearest number that is known."""
+        return self.sights[min(self.sights, key=lambda known: abs(known - players))] if self.sights else Sight()
 
     def with_cards(self, text: str) -> Game:
         """The same game with another card set; empty text is the game's own. Raises BadCards or BadOption."""

@@ -3,7 +3,7 @@
 level-random = The Page
 level-random-blurb = Has learnt which moves are allowed, and finds that quite enough for one day.
 level-first = The Pilgrim
-level-first-blurb = Has stopped by on the road, and notices two things at a time. Good company for a first game.
+level-first-blurb = Has stopped by on the road, and notices a thing or two. Good company for a first game.
 level-easy = The Squire
 level-easy-blurb = Takes whatever shines brightest. Tomorrow is for knights.
 level-fair = The Reeve

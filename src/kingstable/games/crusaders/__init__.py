@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingstable.core.game import Game, Index
+from kingstable.core.game import Game, Index, Sight
 from kingstable.games.crusaders.generated import steps
 from kingstable.games.crusaders.generated.index import Crusaders
 from kingstable.games.crusaders.nouns import NOUNS, say_noun
@@ -32,6 +32,11 @@ GAME: Final = Game(
     turn_rule="CR-4",
     end_rule="CR-11",
     turn_event="draws",
+    sights={
+        2: Sight(first=1.5, easy=2.6, fair=5.9, able=120),
+        3: Sight(first=1.5, easy=2.6, fair=6.1, able=120),
+        4: Sight(first=1.5, easy=2.6, fair=6.3, able=120),
+    },
     cover=cover,
     piles_in_order=("deck",),
     puzzles=PUZZLES,

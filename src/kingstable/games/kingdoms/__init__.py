@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingstable.core.game import Game, Index
+from kingstable.core.game import Game, Index, Sight
 from kingstable.games.kingdoms.generated import steps
 from kingstable.games.kingdoms.generated.index import Kingdoms
 from kingstable.games.kingdoms.nouns import NOUNS, say_noun
@@ -36,10 +36,14 @@ GAME: Final = Game(
     turn_event="turns_up",
     why_not_unasked=why_not_unasked,
     standing=STANDING,
-    able=15,
     unasked=unasked,
     pauses=pauses,
     rarely_told=frozenset({"keeps"}),
+    sights={
+        2: Sight(first=1.4, easy=2.05, fair=4.1, able=15),
+        3: Sight(first=1.5, easy=2.1, fair=4.4, able=40),
+        4: Sight(first=1.5, easy=2.1, fair=3.6, able=250),
+    },
     cover=cover,
     piles_in_order=("deck",),
     open_together=frozenset({"window", "last_change_together"}),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingstable.core.game import Game, Index
+from kingstable.core.game import Game, Index, Sight
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.mind.manners import lets_be, passes
@@ -37,6 +37,11 @@ GAME: Final = Game(
     lets_be=lets_be,
     by_appeal=True,
     effort=0.4,
+    sights={
+        2: Sight(first=2.0, easy=2.9, fair=5.3, able=120),
+        3: Sight(first=1.5, easy=2.05, fair=3.4, able=120),
+        4: Sight(first=1.5, easy=2.0, fair=3.6, able=200),
+    },
     countable=False,
     rarely_told=frozenset({"pays_back", "orders", "opposes", "leaves", "second_citadel", "last_player"}),
     cover=cover,

@@ -8,7 +8,7 @@ from functools import partial
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.game import Game, Index
+from kingstable.core.game import Game, Index, Sight
 from kingstable.core.luck import Luck
 from kingstable.games.kings_of_serbia.card_numbers import numbers_of
 from kingstable.games.kings_of_serbia.cardset import COLUMNS, CardSet, column, own_text
@@ -52,6 +52,11 @@ def game_of(cards: CardSet, with_set: Callable[[str], Game]) -> Game:
         worth=worth,
         by_playouts=True,
         effort=0.15,
+        sights={
+            2: Sight(first=3.9, easy=5.6, fair=9.0, able=120),
+            3: Sight(first=3.7, easy=5.4, fair=8.6, able=120),
+            4: Sight(first=3.6, easy=5.3, fair=8.6, able=120),
+        },
         say_noun=partial(say_noun, cards),
         turn_rule="KS-56",
         end_rule="KS-48",

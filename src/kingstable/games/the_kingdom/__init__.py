@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingstable.core.game import Game, Index
+from kingstable.core.game import Game, Index, Sight
 from kingstable.games.the_kingdom.generated import steps
 from kingstable.games.the_kingdom.generated.index import TheKingdom
 from kingstable.games.the_kingdom.nouns import NOUNS, say_noun
@@ -32,6 +32,11 @@ GAME: Final = Game(
     turn_rule="KD-6",
     end_rule="KD-23",
     turn_event="turn_begins",
+    sights={
+        2: Sight(first=3.2, easy=4.6, fair=7.4, able=120),
+        3: Sight(first=2.7, easy=3.7, fair=6.2, able=300),
+        4: Sight(first=2.2, easy=3.0, fair=5.1, able=600),
+    },
     cover=cover,
     puzzles=PUZZLES,
     always="KD-1, 3, R1, 2, 5, 15, 18 to 21, 23, 27, 28",
