@@ -22,15 +22,14 @@ from kingstable.core.game import Game
 from kingstable.core.record import Record
 from kingstable.core.scene import Scene
 from kingstable.house.match import Match
-from kingstable.server.thinking import Question, answer
 from tests.e2e.pages import Table, arrive
+from tests.e2e.recorded import looked
 from tests.e2e.shots import askable, best
 from tests.server.houses import CLIENT, Guest, RunningHouse, read, seated
 
 NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
 GAMES: Final = {"crusaders": 2, "kingdoms": 3, "the_kingdom": 2, "kings_of_serbia": 3, "kings_and_things": 4}
 """The games of the gallery, and how many play them there."""
-LEVEL: Final = "easy"
 LONGEST: Final = 6_000
 """Moves after which a game is left as it is; one against the other has won nearly always before."""
 PATIENT: Final = {"late": "wait"}
@@ -75,7 +74,7 @@ def course(name: str) -> Course:
 
 def chosen(game: Game, match: Match, seat: int) -> str:
     """What a computer player does in this seat."""
-    return answer(Question(game.name, LEVEL, seat, snapshot.save(game, match.imagined(seat)), match.ply))
+    return looked(game, snapshot.save(game, match.imagined(seat)), seat, match.ply)
 
 
 def fullness(scene: Scene) -> int:
@@ -108,7 +107,7 @@ class Seated:
     def move(self, house: RunningHouse, seat: int) -> bool:
         """A computer player's move for this seat; whether it was still asked."""
         question = self.guests[seat].view()["question"]
-        answered = self.guests[seat].move(question, best(self.address, house, LEVEL, seat))
+        answered = self.guests[seat].move(question, best(self.address, house, seat))
         return answered.status_code != httpx.codes.CONFLICT
 
     def over(self) -> bool:

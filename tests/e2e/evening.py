@@ -26,7 +26,7 @@ from tests.e2e.browsers import launch
 from tests.e2e.clicks import figures
 from tests.e2e.conftest import PHONE, Visits
 from tests.e2e.pages import Table
-from tests.e2e.shots import IMAGES, LEVEL, askable, best, settled_luck
+from tests.e2e.shots import IMAGES, askable, best, settled_luck
 from tests.e2e.test_chat import say
 from tests.e2e.test_tournament import opened
 from tests.patience import PATIENCE, PATIENCE_MS
@@ -119,7 +119,7 @@ class Evening:
             if moves <= 0 and (asked is None or seats[:1] == [asked]):
                 return
             for seat in seats[:1]:
-                people[seat].move(table, best(address, self.house, LEVEL, seat))
+                people[seat].move(table, best(address, self.house, seat))
                 moves -= 1
 
     def played_out(self, *rivals: Person | str) -> str:

@@ -13,7 +13,9 @@ import msgspec
 from kingstable import catalogue
 from kingstable.bots.greedy import GreedyPlayer
 from kingstable.bots.player import Player, View
+from kingstable.core import snapshot
 from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
 from kingstable.house.match import Match, Step
 from kingstable.server.log import as_lines
 from kingstable.server.shapes import Agreed, PlayerView, TableView
@@ -52,6 +54,12 @@ def _looked_at(game: Game, players: int, seed: int) -> Iterator[Shown]:
 def minds_for(players: int, seed: int) -> list[Player]:
     """Players who look at four moves each time: no level, as levels may change, and the games would with them."""
     return [GreedyPlayer(seed + seat, lambda _: 4) for seat in range(players)]
+
+
+def looked(game: Game, position: bytes, seat: int, seed: int) -> str:
+    """What one of them does in this seat, who knows this snapshot."""
+    view = View(game, snapshot.load(game, position, FastLuck(seed)), seat)
+    return game.notation.write(minds_for(1, seed)[0].choose(view))
 
 
 def _go_on(match: Match, minds: list[Player]) -> list[Step]:

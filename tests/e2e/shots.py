@@ -31,6 +31,7 @@ from tests.e2e.browsers import launch
 from tests.e2e.conftest import DESKTOP, PHONE
 from tests.e2e.pages import Home, Table, arrive
 from tests.e2e.palette import in_palette
+from tests.e2e.recorded import looked
 from tests.server.houses import Guest, RunningHouse, read, seated
 
 ROOT: Final = Path(__file__).parents[2]
@@ -53,7 +54,6 @@ GAMES: Final = {
 """How many play each of the other games, how many moves are made first, and what Anna's prompt says in the picture."""
 EXAMPLES: Final = ("black_lady",)
 """Games of `examples`, each shown in a house of its own."""
-LEVEL: Final = "easy"
 NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
 
 
@@ -119,7 +119,7 @@ def take_table(browser: Browser, house: RunningHouse, name: str) -> None:
         if moves <= 0 and ready and asked in guests[0].view()["scene"]["prompt"]:
             break
         for seat in asked_now[:1]:  # none while the house passes for all who have nothing to say
-            answered = guests[seat].move(guests[seat].view()["question"], best(address, house, LEVEL, seat))
+            answered = guests[seat].move(guests[seat].view()["question"], best(address, house, seat))
             if answered.status_code != httpx.codes.CONFLICT:  # the house passed for another seat just then
                 read(answered)
                 moves -= 1
@@ -194,17 +194,19 @@ def touch_the_best(table: Table, house: RunningHouse) -> None:
 
 def advice(page: Page, house: RunningHouse) -> tuple[str, str]:
     """The face of the card and the sector that a strong player would choose in Anna's seat."""
-    _, face, sector = best(page.url, house, "hard").split()
+    _, face, sector = best(page.url, house, level="hard").split()
     return face, f"s0.sector.{sector}"
 
 
-def best(address: str, house: RunningHouse, level: str, seat: int = 0) -> str:
-    """The move that a player of this level would make in this seat, Anna's if none is named."""
+def best(address: str, house: RunningHouse, seat: int = 0, level: str = "") -> str:
+    """The move of a player in this seat, Anna's if none is named: of a level, or else of one who looks at four."""
     table = urlsplit(address).path.removeprefix("/t/")
 
     async def asked(inside: House) -> str:
         room = await inside.hall.room(table)
         position = snapshot.save(room.game, room.match.imagined(seat))
+        if not level:
+            return looked(room.game, position, seat, room.ply)
         return answer(Question(room.game.name, level, seat, position, room.ply))
 
     return house.inside(asked)
