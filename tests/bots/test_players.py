@@ -182,6 +182,7 @@ def test_a_part_of_a_look_is_one_more_look_now_and_then() -> None:
 
     assert numbers == {2, 3}
     assert 2200 < len(looked) < 2400
+    assert GreedyPlayer(1, lambda _: 0.3).choose(seen) in list(seen.position.legal()), "somebody who chooses sees one"
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)

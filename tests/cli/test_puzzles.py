@@ -25,11 +25,11 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
 def test_answers_are_judged_until_one_is_right(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    puzzle = shipped("crusaders")[2]
+    number, puzzle = next((number, each) for number, each in enumerate(shipped("crusaders"), 1) if each.exact)
     typed(monkeypatch, "sing", "hint", "moves", "about", "place", puzzle.second.move, puzzle.best.move)
-    assert main(["puzzle", "crusaders", "--number", "3", "--plain"]) == 0
+    assert main(["puzzle", "crusaders", "--number", str(number), "--plain"]) == 0
     said = capsys.readouterr().out
-    assert f"puzzle 3 of {len(shipped('crusaders'))}" in said
+    assert f"puzzle {number} of {len(shipped('crusaders'))}" in said
     assert said.index("No. It") < said.index("Try again") < said.index("Right. It wins")
     assert "In a puzzle you can type" in said
 
@@ -120,7 +120,7 @@ def test_positions_made_by_hand_are_measured_and_what_was_measured_of_other_game
     assert main(["puzzles", "grade", "kingdoms", "--out", str(out)]) == 0
     assert main(["puzzles", "grade", "crusaders", "--out", str(out)]) == 0
     said = " ".join(capsys.readouterr().out.split())
-    assert "kingdoms it-comes-anyway: level 2; easy 2/6" in said
+    assert "kingdoms it-comes-anyway: level 2; easy 1/6" in said
     assert "master 12" in said
     names = {json.loads(line)["name"] for line in out.read_text(encoding="utf-8").splitlines()}
     assert names == {each.made.name for game in ("kingdoms", "crusaders") for each in by_hand(game) if each.made}

@@ -67,7 +67,7 @@ def test_the_seed_decides_whatever_the_number_of_jobs(
     three = simulated(capsys, *ask)
     del three["speed"]
     assert one == three, "details change nothing in the games"
-    assert one["seats"] != simulated(capsys, *ask, "--seed", 8)["seats"]
+    assert one["seats"] != simulated(capsys, *ask, "--seed", 9)["seats"]
 
 
 def test_computer_players_that_differ_are_told_apart_and_change_seats(capsys: pytest.CaptureFixture[str]) -> None:

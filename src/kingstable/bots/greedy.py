@@ -38,9 +38,9 @@ class GreedyPlayer:
         return [moves[self._luck.below(len(moves))] for _ in range(number)]
 
     def _drawn(self, number: float) -> int:
-        """The whole number below, or as often as the fraction says the one above."""
+        """The whole number below, or as often as the fraction says the one above; at least one."""
         whole, part = divmod(number, 1)
-        return int(whole) + (part > 0 and self._luck.below(FINE) < round(FINE * part))
+        return max(1, int(whole) + (part > 0 and self._luck.below(FINE) < round(FINE * part)))
 
     def _worth(self, view: View, move: int) -> float:
         if view.game.by_appeal:
