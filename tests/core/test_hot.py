@@ -13,8 +13,8 @@ from kingstable.core.ruleset import own
 
 COMPILED = {
     "crusaders": (
-        "chances generated.index generated.packed generated.steps knowledge pieces planes reach rules score strategy "
-        "tastes"
+        "chances generated.index generated.packed generated.steps knowledge pieces planes prospects reach rules "
+        "score strategy tastes"
     ),
     "kingdoms": (
         "battle beliefs building chances generated.index generated.packed generated.steps knowledge pieces planes "

@@ -21,3 +21,10 @@ def test_a_word_that_is_no_number_is_named_with_its_line() -> None:
 def test_a_table_of_another_length_is_refused(table: str, length: int, has: int) -> None:
     with pytest.raises(BadTastes, match=f"{table} has {has} numbers instead of {length}"):
         tastes("kingstable.games.the_kingdom", table, length)
+
+
+def test_a_table_may_be_in_a_file_of_its_own() -> None:
+    with pytest.raises(BadTastes, match=r"^prospects\.csv: TURN has 10 numbers instead of 3"):
+        tastes("kingstable.games.crusaders", "TURN", 3, "prospects.csv")
+    with pytest.raises(BadTastes, match=r"^other\.csv, line 1: "):
+        rows(["WISH,much"], "other.csv")

@@ -1,4 +1,4 @@
-"""Tables of numbers that say how moves look, in a game's `data/tastes.csv`, where `bench.tastes` tunes them.
+"""Tables of numbers that say how moves look, in a game's `data/tastes.csv`, where `bench.tastes` tunes them; or others.
 
 A line has the name of its table and a row of numbers; rows of the same name follow each other in one table. Lines that
 begin with # are for readers.
@@ -21,16 +21,16 @@ class BadTastes(KingstableError):
     """The file of tastes has a mistake; the message names file and line."""
 
 
-def tastes(package: str, table: str, length: int) -> vec[i64]:
-    """A table of this game. Raises BadTastes if it does not have so many numbers."""
-    text = (files(package) / "data" / NAME).read_text(encoding="utf-8")
-    numbers = [number for row in rows(text.splitlines()).get(table, []) for number in row]
+def tastes(package: str, table: str, length: int, name: str = NAME) -> vec[i64]:
+    """A table of this game, from the file of this name. Raises BadTastes if it does not have so many numbers."""
+    text = (files(package) / "data" / name).read_text(encoding="utf-8")
+    numbers = [number for row in rows(text.splitlines(), name).get(table, []) for number in row]
     if len(numbers) != length:
-        raise BadTastes(f"{NAME}: {table} has {len(numbers)} numbers instead of {length}")
+        raise BadTastes(f"{name}: {table} has {len(numbers)} numbers instead of {length}")
     return vec[i64](numbers)
 
 
-def rows(lines: Iterable[str]) -> dict[str, list[list[int]]]:
+def rows(lines: Iterable[str], file: str = NAME) -> dict[str, list[list[int]]]:
     """By name, the rows of each table. Raises BadTastes with the line of a word that is no whole number."""
     found: dict[str, list[list[int]]] = {}
     for place, line in enumerate(lines, start=1):
@@ -40,5 +40,5 @@ def rows(lines: Iterable[str]) -> dict[str, list[list[int]]]:
         try:
             found.setdefault(name, []).append([int(word) for word in words])
         except ValueError as error:
-            raise BadTastes(f"{NAME}, line {place}: {error}") from error
+            raise BadTastes(f"{file}, line {place}: {error}") from error
     return found

@@ -41,7 +41,7 @@ def _doubtful(game: Game, puzzle: Puzzle, table: Table, worlds: int) -> str:
     """The margin measured in other worlds and with other luck."""
     moves = [game.notation.read(puzzle.best.move), game.notation.read(puzzle.second.move)]
     luck = FastLuck(derived(puzzle.id, "check"))
-    horizon = int(BY_THE_GAME if puzzle.made is None else TO_THE_END)
+    horizon = int(TO_THE_END if puzzle.whole or puzzle.made is not None else BY_THE_GAME)
     best, second = gains_of(game, table, puzzle.seat, moves, luck, worlds, False, horizon)
     lead = [one - another for one, another in zip(best, second, strict=True)]
     margin, error = sum(lead) / worlds, error_of(lead)

@@ -56,7 +56,8 @@ class Puzzle(msgspec.Struct, frozen=True):
     `record` has the moves that lead to it. `lines` are moves from the best down, `good` those that count as right.
     `margin` is what the best move is worth more than the best of all others that are not good, `error` its standard
     error, which is 0 for what is `exact`. `level` from 1 to 5 is that from which on computer players find a good move.
-    A puzzle made by hand has its position in `made` instead of a record, and its lines are played to the game's end.
+    Lines were played on as far as a search plays them, or if it is `whole`, to the game's end: there the game's own idea
+    of who will win cannot be wrong. A puzzle made by hand has its position in `made` instead of a record, and is whole.
     """
 
     id: str
@@ -71,6 +72,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     solved: tuple[Solved, ...]
     level: int
     made: HandMade | None = None
+    whole: bool = False
 
     @property
     def exact(self) -> bool:

@@ -33,7 +33,7 @@ GAME: Final = Game(
     end_rule="CR-11",
     turn_event="draws",
     sights={
-        2: Sight(first=1.5, easy=2.6, fair=5.9, able=120),
+        2: Sight(first=1.5, easy=2.6, fair=5.9, able=60),
         3: Sight(first=1.5, easy=2.6, fair=6.1, able=120),
         4: Sight(first=1.5, easy=2.6, fair=6.3, able=120),
     },

@@ -4,25 +4,52 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.core.chances import OLD, by_weights
-from kingstable.core.sets import count
+from kingstable.core.chances import OLD, WHOLE
+from kingstable.core.sets import count, includes
 from kingstable.games.crusaders.generated.packed import unit_of_card
 from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, NO_UNIT, SECTORS, Realm, place_of
+from kingstable.games.crusaders.prospects import odds_in
 from kingstable.games.crusaders.tastes import BEST_RANK, best_rival, largest_rival, promise
 
 TRAITS: Final = ("age", "won", "ahead", "half_laid", "nearly_laid", "full_and_ahead", "hand")
 
 YOUNG: Final[vec[i64]] = vec[i64]([0, 158, 7, 7, 2, 1274, 111])
 OLDER: Final[vec[i64]] = vec[i64]([0, 2437, 6, 0, 11, 232, 53])
-"""Found by `python -m bench.chances crusaders --games 2500 --looks 6` (seed 1), before quick play had its `tastes`.
+"""What traits count in the reasons of a hint; found by `python -m bench.chances crusaders --games 2500 --looks 6` (seed
+1), before quick play had its `tastes`. `chances` tell better who wins."""
 
-The surprise at who wins, in games of today's quick play:
-2 players 0.594 instead of 0.693; 4 players 1.127 instead of 1.386 for somebody who knows nothing. Weights fitted to
-those come to 0.584 and 1.130, and have a territory that is won early count against its holder.
-"""
+PLACES: Final[i64] = 4
+"""Seats at most."""
+
+
+def tallies(seats: int, territories: int = int(SECTORS)) -> list[tuple[int, ...]]:
+    """How many territories each seat but the last may have, while the last has the others; in order."""
+    if seats <= 1:
+        return [()]
+    return [(won, *rest) for won in range(territories + 1) for rest in tallies(seats - 1, territories - won)]
+
+
+def ones_less(seats: int) -> vec[i64]:
+    """By tally and seat, where the tally stands with one territory less for the seat; -1 where it has none."""
+    known = {tally: place for place, tally in enumerate(tallies(seats))}
+    return vec[i64]([
+        known.get((*tally[:seat], tally[seat] - 1, *tally[seat + 1 :]), -1)
+        for tally in known
+        for seat in range(len(tally))
+    ])  # fmt: skip
+
+
+def leaders_of(seats: int) -> vec[i64]:
+    """By tally, the seats that have most, a bit for each."""
+    whole = [(*tally, int(SECTORS) - sum(tally)) for tally in tallies(seats)]
+    return vec[i64]([sum(2**seat for seat, won in enumerate(tally) if won == max(tally)) for tally in whole])
+
+
+ONE_LESS: Final[list[vec[i64]]] = [ones_less(seats) for seats in range(int(PLACES) + 1)]
+LEADERS: Final[list[vec[i64]]] = [leaders_of(seats) for seats in range(int(PLACES) + 1)]
 
 HUNDRED: Final[i64] = 100
 HALF_LAID: Final[i64] = 4
@@ -31,7 +58,54 @@ NEARLY_LAID: Final[i64] = 6
 
 
 def chances(t: Realm) -> vec[i64]:
-    return by_weights(t, YOUNG, OLDER)
+    """Who is likely to win most territories, by the odds in each, as if these had nothing to do with each other.
+
+    Who has as many is told apart by markers, which is not looked at: they share the chance.
+    """
+    likely = how_many_won(t)
+    leaders = LEADERS[t.seats]
+    found = nothing(t.seats)
+    for k in range(i64(len(likely))):
+        if likely[k] > 0.0:
+            part = likely[k] / float(count(leaders[k]))
+            for seat in range(t.seats):
+                if includes(leaders[k], seat):
+                    found[seat] += part
+    parts = vec[i64](capacity=4)
+    for seat in range(t.seats):
+        parts = append(parts, i64(float(WHOLE) * found[seat]))
+    return parts
+
+
+def how_many_won(t: Realm) -> vec[float]:
+    """By tally, how likely it is."""
+    likely = nothing(i64(len(LEADERS[t.seats])))
+    likely[0] = 1.0
+    one_less = ONE_LESS[t.seats]
+    for sector in range(SECTORS):
+        odds = odds_in(t, sector)
+        add_territory(likely, one_less, odds)
+    return likely
+
+
+def add_territory(likely: vec[float], one_less: vec[i64], odds: vec[float]) -> None:
+    """One more is won by somebody; from the highest tallies down, as they come from lower ones."""
+    last = i64(len(odds)) - 1
+    for k in range(i64(len(likely)) - 1, -1, -1):
+        total = likely[k] * odds[last]
+        for seat in range(last):
+            before = one_less[k * last + seat]
+            if before >= 0:
+                total += likely[before] * odds[seat]
+        likely[k] = total
+
+
+def nothing(number: i64) -> vec[float]:
+    """So many chances of none."""
+    found = vec[float](capacity=number)
+    for _ in range(number):
+        found = append(found, 0.0)
+    return found
 
 
 def traits(t: Realm, seat: i64) -> vec[i64]:

@@ -1,0 +1,288 @@
+"""Fit how likely an army of Crusaders is to win its territory: games played quickly to their end, and regression.
+
+`python -m bench.prospects --games 150000 --looks 8` plays games as playouts do, but with one move in eight at random,
+and looks at each several times. It finds the prospect of each army, by its units and symbols, that made the territories
+go to whom they went (softmax regression over the armies of a territory); and how much what the hand would add counts,
+and whose turn it is; and tells how good that is on games that it was not fitted to. With `--write` all of it goes into
+the file that the game reads. The same seed gives the same numbers. `--check` fits nothing, and tells how much the
+game's own chances are surprised at who wins.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bench.chances import HELD_BACK, WHIMS, loss, results_of
+from kingstable import catalogue
+from kingstable.core.chances import WHOLE
+from kingstable.core.luck import FastLuck
+from kingstable.core.playout import keen_game
+from kingstable.core.seeds import derived
+from kingstable.games.crusaders.generated.packed import unit_of_card
+from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, RANK, SECTORS, WEIGHT, Realm
+from kingstable.games.crusaders.prospects import ARMIES, PACKAGE, SIZES
+from kingstable.games.crusaders.tastes import TYPICAL_UNIT
+
+HEAD = """\
+# How likely an army is to win its territory, the likelier the higher, in thousandths of a logit: DUEL for two players,
+# MELEE for more, then its units, how many banners, helmets, swords, bows and lances it has, and the number. BEST and
+# MEAN: how much of what the best unit of the hand would add counts, and one of them on average, by the units of the
+# army; TURN: what having the turn adds; each for two players, and for more."""
+MANY = 100_000
+"""Rows of numbers that are packed at once."""
+TO_THE_END = 1000
+"""More moves than a game has."""
+MOST = 4
+"""Players of a sample; the seats that are not there have no prospects."""
+ROUNDS = 3
+"""What a hand would add follows from the prospects: so it is reckoned anew so many times."""
+STEPS = 400
+"""In each of these rounds."""
+BATCH = 65_536
+PACE = 0.02
+FIRST_GUESS = 5.0
+"""How far the best army is ahead of the worst one in the beginning."""
+
+Whole = NDArray[np.int32]
+Numbers = NDArray[np.float64]
+
+RANKS: Whole = np.array([int(rank) for rank in RANK], np.int32)
+WEIGHTS: Whole = np.array([int(weight) for weight in WEIGHT], np.int32)
+
+
+@dataclass(frozen=True)
+class Sample:
+    """Undecided territories, by seat what lies there and is in the hand; who won each, and the number of its game."""
+
+    units: Whole
+    armies: Whole
+    hands: Whole
+    """Units; 0 where there is none."""
+    turn: NDArray[np.bool_]
+    there: NDArray[np.bool_]
+    winner: Whole
+    games: Whole
+
+    @property
+    def states(self) -> Whole:
+        return self.units * int(ARMIES) + self.armies
+
+
+def play(players: int, games: int, looks: int, seed: int) -> Sample:
+    """Play games quickly, and look at the territories of each at moments drawn evenly."""
+    game = catalogue.game("crusaders")
+    parts: list[Whole] = []
+    rows: list[list[int]] = []
+    for number in range(games):
+        luck = FastLuck(derived(seed, "prospects", players, number))
+        table = game.new(players, luck)
+        assert isinstance(table, Realm)
+        length = players * int(SECTORS * ARMY_SIZE)
+        seen: list[tuple[int, list[int]]] = []
+        for moment in sorted({int(luck.below(length)) for _ in range(looks)}):
+            keen_game(table, luck, moment - int(table.ply), WHIMS)
+            if table.over():
+                break
+            seen += territories(table)
+        keen_game(table, luck, TO_THE_END, WHIMS)
+        rows += [[number, int(table.holders[sector]), *row] for sector, row in seen]
+        if len(rows) > MANY or number == games - 1:
+            parts.append(np.array(rows, np.int32))
+            rows.clear()
+    return sample_of(np.concatenate(parts), players)
+
+
+def territories(table: Realm) -> list[tuple[int, list[int]]]:
+    """The undecided ones of a position, as rows of numbers."""
+    hands = [int(unit_of_card(card)) for card in table.hands]
+    found = []
+    for sector in range(int(SECTORS)):
+        if table.markers[sector] == 0:
+            places = range(sector, int(table.seats * SECTORS), int(SECTORS))
+            laid = [*(int(table.sizes[each]) for each in places), *(int(table.armies[each]) for each in places)]
+            found.append((sector, [int(table.to_move()), *laid, *hands]))
+    return found
+
+
+def sample_of(rows: Whole, players: int) -> Sample:
+    """The sample of these rows, with room for as many seats as there can be."""
+
+    def wide(part: Whole) -> Whole:
+        return np.pad(part, ((0, 0), (0, MOST - players), *((0, 0),) * (part.ndim - 2)))
+
+    ends = np.cumsum([1, 1, 1, players, players])
+    number, winner, mover, units, armies, hands = np.split(rows, ends, axis=1)
+    seats = np.arange(MOST)
+    return Sample(
+        wide(units),
+        wide(armies),
+        wide(hands.reshape(-1, players, int(HAND_ROOM))),
+        seats == mover,
+        np.broadcast_to(seats < players, (len(rows), MOST)),
+        winner[:, 0],
+        number[:, 0],
+    )
+
+
+def together(samples: Sequence[Sample]) -> Sample:
+    """One sample of several."""
+    return Sample(*(np.concatenate([getattr(each, name) for each in samples]) for name in Sample.__annotations__))
+
+
+def first_guess() -> Numbers:
+    """By units and army, how good it would be if typical units came to it."""
+    armies, typical = np.arange(int(ARMIES)), WEIGHTS[int(TYPICAL_UNIT)]
+    full = [np.minimum(armies + (int(ARMY_SIZE) - units) * typical, int(ARMIES) - 1) for units in range(int(SIZES))]
+    return np.asarray(FIRST_GUESS * RANKS[np.concatenate(full)] / RANKS.max(), float)
+
+
+class Fit:
+    """Numbers that are fitted to a sample."""
+
+    def __init__(self, sample: Sample) -> None:
+        self._sample = sample
+        self._states = sample.states
+        self.prospects = first_guess()
+        self.best: Numbers = np.zeros(int(SIZES))
+        self.mean: Numbers = np.zeros(int(SIZES))
+        self.turn: Numbers = np.zeros(int(SIZES))
+        self._moments: dict[str, tuple[Numbers, Numbers]] = {}
+        self._added = self._reckon()
+
+    def run(self, seed: int) -> None:
+        """Find the numbers that make what happened likeliest, by Adam on batches drawn from the games not held back."""
+        luck = np.random.default_rng(seed)
+        fitted = np.nonzero(self._sample.games % HELD_BACK != 0)[0]
+        steps = ROUNDS * STEPS
+        for step in range(1, steps + 1):
+            self._go(luck.choice(fitted, min(BATCH, len(fitted))), step, PACE * (1.02 - step / steps))
+            if step % STEPS == 0:
+                self._added = self._reckon()
+
+    def surprise(self) -> float:
+        """In nats, at who wins the territories of the games held back."""
+        held = np.nonzero(self._sample.games % HELD_BACK == 0)[0]
+        chances = self._chances(held)
+        return float(-np.log(chances[np.arange(len(held)), self._sample.winner[held]]).mean())
+
+    def _reckon(self) -> tuple[Numbers, Numbers]:
+        """What the best unit of each hand would add to the army, and one of them on average."""
+        sample = self._sample
+        best, mean = np.zeros(sample.units.shape), np.zeros(sample.units.shape)
+        after = np.minimum(sample.units + 1, int(ARMY_SIZE)) * int(ARMIES)
+        full = sample.units == int(ARMY_SIZE)
+        number, most = np.zeros(best.shape), np.full(best.shape, -np.inf)
+        for k in range(int(HAND_ROOM)):
+            unit = sample.hands[:, :, k]
+            grown = after + np.minimum(sample.armies + WEIGHTS[unit], int(ARMIES) - 1)
+            added = self.prospects[grown] - self.prospects[self._states]
+            most = np.where(unit > 0, np.maximum(most, added), most)
+            mean += np.where(unit > 0, added, 0.0)
+            number += unit > 0
+        is_any = (number > 0) & ~full
+        return np.where(is_any, most, best), np.where(is_any, mean / np.maximum(number, 1), 0.0)
+
+    def _chances(self, rows: NDArray[np.int64]) -> Numbers:
+        units = self._sample.units[rows]
+        best, mean = (each[rows] for each in self._added)
+        scores = self.prospects[self._states[rows]] + self.best[units] * best + self.mean[units] * mean
+        scores = scores + self.turn[units] * self._sample.turn[rows]
+        scores = np.where(self._sample.there[rows], scores, -np.inf)
+        powers = np.exp(scores - scores.max(axis=1, keepdims=True))
+        return np.asarray(powers / powers.sum(axis=1, keepdims=True), float)
+
+    def _go(self, rows: NDArray[np.int64], step: int, pace: float) -> None:
+        error = self._chances(rows)
+        error[np.arange(len(rows)), self._sample.winner[rows]] -= 1
+        error /= len(rows)
+        units = self._sample.units[rows].ravel()
+        best, mean = (each[rows] for each in self._added)
+
+        def by_units(slope: Numbers) -> Numbers:
+            return np.asarray(np.bincount(units, slope.ravel(), int(SIZES)), float)
+
+        slopes = {
+            "prospects": np.asarray(np.bincount(self._states[rows].ravel(), error.ravel(), len(self.prospects)), float),
+            "best": by_units(error * best),
+            "mean": by_units(error * mean),
+            "turn": by_units(error * self._sample.turn[rows]),
+        }
+        for name, slope in slopes.items():
+            first, second = self._moments.get(name, (np.zeros_like(slope), np.zeros_like(slope)))
+            first, second = 0.9 * first + 0.1 * slope, 0.99 * second + 0.01 * slope * slope
+            self._moments[name] = first, second
+            change = first / (1 - 0.9**step) / (np.sqrt(second / (1 - 0.99**step)) + 1e-10)
+            setattr(self, name, getattr(self, name) - (pace if name == "prospects" else 0.3 * pace) * change)
+
+
+def written(duel: Fit, melee: Fit) -> str:
+    """The file of prospects; see the game's `prospects.py`."""
+    lines = [HEAD]
+    for part in ("best", "mean", "turn"):
+        for fit in (duel, melee):
+            lines.append(",".join([part.upper(), *(thousandths(number) for number in getattr(fit, part))]))
+    for name, fit in (("DUEL", duel), ("MELEE", melee)):
+        for units in range(int(SIZES)):
+            for army in range(int(ARMIES)):
+                counts = [army // 5**kind % 5 for kind in reversed(range(5))]
+                if max(counts) <= units <= sum(counts):
+                    digits = "".join(map(str, counts))
+                    lines.append(f"{name},{units},{digits},{thousandths(fit.prospects[units * int(ARMIES) + army])}")
+    return "\n".join(lines) + "\n"
+
+
+def thousandths(number: float) -> str:
+    return str(round(1000 * number))
+
+
+def check(players: int, games: int, looks: int, seed: int) -> float:
+    """How much the game's own chances are surprised at who wins, in nats, at moments of games drawn evenly."""
+    game = catalogue.game("crusaders")
+    chances, results = [], []
+    for number in range(games):
+        luck = FastLuck(derived(seed, "check", players, number))
+        table = game.new(players, luck)
+        seen = []
+        for moment in sorted({int(luck.below(players * int(SECTORS * ARMY_SIZE))) for _ in range(looks)}):
+            keen_game(table, luck, moment - int(table.ply), WHIMS)
+            if not table.over():
+                seen.append([int(chance) / int(WHOLE) for chance in table.chances()])
+        keen_game(table, luck, TO_THE_END, WHIMS)
+        chances += seen
+        results += [results_of(table)] * len(seen)
+    return loss(np.maximum(np.array(chances), 0.5 / int(WHOLE)), np.array(results))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=20_000, help="for two players; of three and four, a quarter each")
+    parser.add_argument("--looks", type=int, default=8, help="moments of each game")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--write", action="store_true", help="write the file that the game reads")
+    parser.add_argument("--check", action="store_true", help="only tell how good the game's own chances are")
+    asked = parser.parse_args()
+    if asked.check:
+        for players in (2, 3, 4):
+            found = check(players, asked.games, asked.looks, asked.seed)
+            print(f"{players} players: surprise at who wins of {found:.3f} instead of {np.log(players):.3f}")
+        return
+    duel = Fit(play(2, asked.games, asked.looks, asked.seed))
+    melee = Fit(together([play(players, asked.games // 4, asked.looks, asked.seed) for players in (3, 4)]))
+    for name, fit in (("two players", duel), ("three and four", melee)):
+        fit.run(asked.seed)
+        print(f"{name}: surprise at who wins a territory of {fit.surprise():.4f}", flush=True)
+    if asked.write:
+        path = files(PACKAGE) / "data" / "prospects.csv"
+        assert isinstance(path, Path)
+        path.write_text(written(duel, melee), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

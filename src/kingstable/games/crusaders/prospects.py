@@ -1,0 +1,107 @@
+"""How likely each seat is to win each territory of Crusaders, as far as armies and hands tell.
+
+An army's prospect is a number by its units and symbols, and the likelier it is to win its territory the higher: of two
+armies, e times as likely for each thousand. The prospects in `data/prospects.csv` are what made the territories of many
+games of quick play go to whom they went (`python -m bench.prospects`; softmax regression, as in R. A. Bradley and M. E.
+Terry, "Rank Analysis of Incomplete Block Designs", 1952).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from kingstable.core.chances import LOGIT
+from kingstable.core.table import zeros
+from kingstable.core.tastes import tastes
+from kingstable.games.crusaders.generated.packed import unit_of_card
+from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, NO_UNIT, WEIGHT, Realm, place_of
+
+ARMIES: Final[i64] = 3125
+"""Armies of so many units: each of five kinds of symbols up to four times."""
+SIZES: Final[i64] = ARMY_SIZE + 1
+PACKAGE: Final = "kingstable.games.crusaders"
+FILE: Final = "prospects.csv"
+
+
+KNOWN: Final[i64] = 4341
+"""How many armies there can be: each unit has a symbol at least, and no kind twice."""
+
+
+def by_army(table: str) -> vec[i64]:
+    """By units and army, its prospect. In the file an army is five digits: how many banners, helmets and so on."""
+    rows = tastes(PACKAGE, table, int(3 * KNOWN), FILE)
+    found = zeros(SIZES * ARMIES)
+    for k in range(0, 3 * KNOWN, 3):
+        army: i64 = 0
+        part, digits = 1, rows[k + 1]
+        while digits > 0:
+            army += part * (digits % 10)
+            part *= 5
+            digits //= 10
+        found[rows[k] * ARMIES + army] = rows[k + 2]
+    return found
+
+
+DUEL: Final[vec[i64]] = by_army("DUEL")
+"""With two players."""
+MELEE: Final[vec[i64]] = by_army("MELEE")
+"""With more, who mix two decks."""
+
+BEST: Final[vec[i64]] = tastes(PACKAGE, "BEST", int(2 * SIZES), FILE)
+"""With two players and with more, by the units of an army: how much of what the best unit of the hand would add to it
+counts, in thousandths."""
+MEAN: Final[vec[i64]] = tastes(PACKAGE, "MEAN", int(2 * SIZES), FILE)
+"""The same for what a unit of the hand would add on average."""
+TURN: Final[vec[i64]] = tastes(PACKAGE, "TURN", int(2 * SIZES), FILE)
+"""The same for what an army has from being of whoever has the turn."""
+THOUSAND: Final[i64] = 1000
+FAR: Final[i64] = 1000 * THOUSAND
+"""Further than any prospect lies below another."""
+
+
+def odds_in(t: Realm, sector: i64) -> vec[float]:
+    """By seat, how likely it is to win a territory."""
+    odds = vec[float](capacity=4)
+    if t.markers[sector] > 0:
+        for seat in range(t.seats):
+            odds = append(odds, 1.0 if t.holders[sector] == seat else 0.0)
+        return odds
+    total = 0.0
+    for seat in range(t.seats):
+        power = math.exp(float(prospect(t, seat, sector)) / LOGIT)
+        odds = append(odds, power)
+        total += power
+    for seat in range(t.seats):
+        odds[seat] /= total
+    return odds
+
+
+def prospect(t: Realm, seat: i64, sector: i64) -> i64:
+    """The prospect of an army, with what the seat holds for it."""
+    place = place_of(seat, sector)
+    size = t.sizes[place]
+    table = DUEL if t.seats == 2 else MELEE
+    row = size if t.seats == 2 else SIZES + size
+    bare = table[size * ARMIES + t.armies[place]]
+    stands = bare + TURN[row] if t.to_move() == seat else bare
+    if size == ARMY_SIZE:
+        return stands
+    grown = (size + 1) * ARMIES + t.armies[place]
+    best = -FAR
+    total: i64 = 0
+    number: i64 = 0
+    for k in range(seat * HAND_ROOM, (seat + 1) * HAND_ROOM):
+        unit = unit_of_card(t.hands[k])
+        if unit != NO_UNIT:
+            prospect_with = table[grown + WEIGHT[unit]]
+            best = max(best, prospect_with)
+            total += prospect_with
+            number += 1
+    if number == 0:
+        return stands
+    added = BEST[row] * (best - bare) + MEAN[row] * (total // number - bare)
+    return stands + added // THOUSAND

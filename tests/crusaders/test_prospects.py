@@ -1,0 +1,121 @@
+"""Who is likely to win in Crusaders, by the odds in each territory."""
+
+from __future__ import annotations
+
+from itertools import product
+from math import exp
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable import catalogue
+from kingstable.core.chances import LOGIT, WHOLE
+from kingstable.core.luck import FastLuck
+from kingstable.core.playout import keen_game
+from kingstable.games.crusaders.generated.packed import unit_of_card
+from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, NO_UNIT, RANK, SECTORS, WEIGHT, Realm
+from kingstable.games.crusaders.prospects import ARMIES, BEST, DUEL, MEAN, MELEE, SIZES, TURN, odds_in, prospect
+from tests.crusaders.positions import realm, rows
+from tests.crusaders.test_end import before_the_last_marker
+
+GAME = catalogue.game("crusaders")
+
+
+def position(players: int, moves: int, seed: int) -> Realm:
+    luck = FastLuck(seed)
+    table = GAME.new(players, luck)
+    keen_game(table, luck, moves, 8)
+    assert isinstance(table, Realm)
+    return table
+
+
+def by_every_outcome(table: Realm) -> list[float]:
+    """By seat, its chance, where every seat wins every territory in turn."""
+    seats = range(int(table.seats))
+    odds = [list(odds_in(table, sector)) for sector in range(int(SECTORS))]
+    found = [0.0 for _ in seats]
+    for winners in product(seats, repeat=int(SECTORS)):
+        chance = 1.0
+        for sector, winner in enumerate(winners):
+            chance *= odds[sector][winner]
+        most = max(map(winners.count, seats))
+        leaders = [seat for seat in seats if winners.count(seat) == most]
+        for seat in leaders:
+            found[seat] += chance / len(leaders)
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("part", [0, 5, 9, 14, 18])
+def test_chances_are_those_of_every_outcome(players: int, part: int) -> None:
+    for seed in range(4):
+        table = position(players, part * players, seed)
+        if not table.over():
+            for told, chance in zip(table.chances(), by_every_outcome(table), strict=True):
+                assert abs(int(told) - int(WHOLE) * chance) <= 1
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_odds_of_a_territory_follow_from_the_prospects(players: int) -> None:
+    table = position(players, 9 * players, 3)
+    for sector in range(int(SECTORS)):
+        if table.markers[sector] == 0:
+            odds = list(odds_in(table, sector))
+            powers = [exp(int(prospect(table, seat, sector)) / LOGIT) for seat in range(players)]
+            assert odds == pytest.approx([power / sum(powers) for power in powers])
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_prospect_counts_army_hand_and_turn(players: int) -> None:
+    table, checked = position(players, 7 * players + 1, 5), 0
+    known, row = (DUEL, 0) if players == 2 else (MELEE, int(SIZES))
+    for seat, sector in product(range(players), range(int(SECTORS))):
+        place = seat * int(SECTORS) + sector
+        units, army = int(table.sizes[place]), int(table.armies[place])
+        bare = int(known[units * int(ARMIES) + army])
+        told = bare + int(TURN[row + units]) if int(table.to_move()) == seat else bare
+        hand = [int(unit_of_card(card)) for card in table.hands[seat * HAND_ROOM : (seat + 1) * HAND_ROOM]]
+        grown = [
+            int(known[(units + 1) * int(ARMIES) + army + int(WEIGHT[unit])]) - bare
+            for unit in hand
+            if unit != NO_UNIT and units < ARMY_SIZE
+        ]
+        if grown:
+            mean = (sum(grown) + len(grown) * bare) // len(grown) - bare
+            told += (int(BEST[row + units]) * max(grown) + int(MEAN[row + units]) * mean) // 1000
+        assert int(prospect(table, seat, sector)) == told
+        checked += bool(grown)
+    assert checked > 5
+
+
+def test_three_territories_are_certain_to_win_and_two_each_are_not() -> None:
+    two_each = before_the_last_marker()
+    assert 0 < two_each.chances()[1] < two_each.chances()[0] < WHOLE
+    third = realm(rows("- | - | - | la | sw", "- | - | - | he | la"), won=[(0, 0), (1, 1), (1, 2)])
+    assert third.chances()[0] > 0
+    for sector in range(3):
+        third.holders[sector] = 1
+    assert third.chances()[0] == 0
+    assert third.chances()[1] >= WHOLE - 1
+
+
+def test_the_order_of_the_deck_tells_nothing() -> None:
+    table = position(2, 13, 8)
+    chances = list(table.chances())
+    table.deck = vec[i64](reversed(list(table.deck)))
+    assert list(table.chances()) == chances
+
+
+@pytest.mark.parametrize("known", [DUEL, MELEE], ids=["duel", "melee"])
+def test_better_armies_have_better_prospects(known: vec[i64]) -> None:
+    """Of complete armies that differ by a tenth of all ranks, the better one nearly always has the higher number."""
+    full = {army: int(known[int(ARMY_SIZE * ARMIES) + army]) for army in range(int(ARMIES))}
+    some = [army for army in range(0, int(ARMIES), 3) if full[army] != 0]
+    better = [
+        full[one] > full[other]
+        for one, other in product(some[::5], some[::7])
+        if int(RANK[one]) - int(RANK[other]) > max(RANK) // 10
+    ]
+    assert len(better) > 1000
+    assert sum(better) > 0.95 * len(better)

@@ -1,0 +1,67 @@
+"""Fitting the prospects of armies in Crusaders."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from bench import prospects
+from kingstable.core.tastes import rows
+from kingstable.games.crusaders.prospects import ARMIES, KNOWN, SIZES
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prospects, "STEPS", 40)
+
+
+def test_a_fit_is_less_surprised_than_before_and_reproducible() -> None:
+    sample = prospects.together([prospects.play(players, 120, 6, 3) for players in (3, 4)])
+    first, again = prospects.Fit(sample), prospects.Fit(sample)
+    before = first.surprise()
+    first.run(1)
+    again.run(1)
+    assert first.surprise() < before - 0.05
+    assert np.array_equal(first.prospects, again.prospects)
+    assert np.array_equal(first.best, again.best)
+
+
+def test_a_sample_has_the_undecided_territories_of_the_seats_that_are_there() -> None:
+    sample = prospects.play(3, 30, 5, 2)
+    assert sample.units.shape == (len(sample.winner), prospects.MOST)
+    assert sample.there.sum(axis=1).tolist() == [3] * len(sample.winner)
+    assert (sample.turn.sum(axis=1) == 1).all()
+    assert ((sample.winner >= 0) & (sample.winner < 3)).all()
+    assert (sample.units <= 4).all()
+    assert not sample.hands[:, 3].any()
+    assert (sample.hands[:, :3] > 0).any(axis=2).all()
+
+
+def test_the_file_that_is_written_is_the_one_that_the_game_reads(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "data").mkdir()
+    monkeypatch.setattr(prospects, "files", lambda package: tmp_path)
+    monkeypatch.setattr(sys, "argv", ["prospects", "--games", "60", "--looks", "4", "--write"])
+    prospects.main()
+    assert capsys.readouterr().out.count("surprise at who wins a territory") == 2
+    tables = rows((tmp_path / "data" / "prospects.csv").read_text(encoding="utf-8").splitlines())
+    assert [len(tables[name]) for name in ("DUEL", "MELEE")] == [int(KNOWN)] * 2
+    assert [[len(row) for row in tables[name]] for name in ("BEST", "MEAN", "TURN")] == [[int(SIZES)] * 2] * 3
+    armies = {(units, int(str(digits), 5)) for units, digits, _ in tables["DUEL"]}
+    assert len(armies) == int(KNOWN)
+    assert max(army for _, army in armies) < ARMIES
+
+
+def test_the_games_own_chances_are_better_than_a_guess(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["prospects", "--games", "400", "--looks", "6", "--check"])
+    prospects.main()
+    told = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert len(told) == 3
+    for words in told:
+        assert float(words[-4]) < float(words[-1]) - 0.08
