@@ -56,8 +56,8 @@ class Puzzle(msgspec.Struct, frozen=True):
     `record` has the moves that lead to it. `lines` are moves from the best down, `good` those that count as right.
     `margin` is what the best move is worth more than the best of all others that are not good, `error` its standard
     error, which is 0 for what is `exact`. `level` from 1 to 5 is that from which on computer players find a good move.
-    Lines were played on as far as a search plays them, or if it is `whole`, to the game's end: there the game's own idea
-    of who will win cannot be wrong. A puzzle made by hand has its position in `made` instead of a record, and is whole.
+    Lines were played on as far as a search plays them, or if it is `whole`, to the game's end, so that nothing hangs on
+    the game's own idea of who will win. A puzzle made by hand has its position in `made`, not a record, and is whole.
     """
 
     id: str
