@@ -27,14 +27,17 @@ from kingstable.core.playout import keen_game
 from kingstable.core.seeds import derived
 from kingstable.games.crusaders.generated.packed import unit_of_card
 from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, RANK, SECTORS, WEIGHT, Realm
-from kingstable.games.crusaders.prospects import ARMIES, PACKAGE, SIZES
+from kingstable.games.crusaders.prospects import ARMIES, PACKAGE, SIZES, can_be
 from kingstable.games.crusaders.tastes import TYPICAL_UNIT
 
 HEAD = """\
 # How likely an army is to win its territory, the likelier the higher, in thousandths of a logit: DUEL for two players,
-# MELEE for more, then its units, how many banners, helmets, swords, bows and lances it has, and the number. BEST and
-# MEAN: how much of what the best unit of the hand would add counts, and one of them on average, by the units of the
-# army; TURN: what having the turn adds; each for two players, and for more."""
+# MELEE for more. A row for each number of units from 0 to 4, and in it of banners from 0 up, with all armies that there
+# can be in the order of their helmets, then swords, bows and lances, from none up. BEST and MEAN: how much of what the
+# best unit of the hand would add counts, and one of them on average, by the units of the army; TURN: what having the
+# turn adds; each for two players, and for more."""
+BANNER = 5**4
+"""What a banner adds to the number of an army."""
 MANY = 100_000
 """Rows of numbers that are packed at once."""
 TO_THE_END = 1000
@@ -227,14 +230,13 @@ def written(duel: Fit, melee: Fit) -> str:
     lines = [HEAD]
     for part in ("best", "mean", "turn"):
         for fit in (duel, melee):
-            lines.append(",".join([part.upper(), *(thousandths(number) for number in getattr(fit, part))]))
+            lines.append(",".join([part.upper(), *map(thousandths, getattr(fit, part))]))
     for name, fit in (("DUEL", duel), ("MELEE", melee)):
         for units in range(int(SIZES)):
-            for army in range(int(ARMIES)):
-                counts = [army // 5**kind % 5 for kind in reversed(range(5))]
-                if max(counts) <= units <= sum(counts):
-                    digits = "".join(map(str, counts))
-                    lines.append(f"{name},{units},{digits},{thousandths(fit.prospects[units * int(ARMIES) + army])}")
+            for banners in range(units + 1):
+                armies = range(BANNER * banners, BANNER * (banners + 1))
+                known = [fit.prospects[units * int(ARMIES) + army] for army in armies if can_be(units, army)]
+                lines.append(",".join([name, *map(thousandths, known)]))
     return "\n".join(lines) + "\n"
 
 

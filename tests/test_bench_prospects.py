@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import sys
+from importlib.resources import files
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from bench import prospects
 from kingstable.core.tastes import rows
-from kingstable.games.crusaders.prospects import ARMIES, KNOWN, SIZES
+from kingstable.games.crusaders.prospects import BEST, DUEL, KNOWN, MEAN, MELEE, PACKAGE, SIZES, TURN
 
 
 @pytest.fixture(autouse=True)
@@ -40,7 +45,7 @@ def test_a_sample_has_the_undecided_territories_of_the_seats_that_are_there() ->
     assert (sample.hands[:, :3] > 0).any(axis=2).all()
 
 
-def test_the_file_that_is_written_is_the_one_that_the_game_reads(
+def test_the_file_that_is_written_has_all_that_the_game_reads(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "data").mkdir()
@@ -49,11 +54,24 @@ def test_the_file_that_is_written_is_the_one_that_the_game_reads(
     prospects.main()
     assert capsys.readouterr().out.count("surprise at who wins a territory") == 2
     tables = rows((tmp_path / "data" / "prospects.csv").read_text(encoding="utf-8").splitlines())
-    assert [len(tables[name]) for name in ("DUEL", "MELEE")] == [int(KNOWN)] * 2
+    assert [sum(map(len, tables[name])) for name in ("DUEL", "MELEE")] == [int(KNOWN)] * 2
     assert [[len(row) for row in tables[name]] for name in ("BEST", "MEAN", "TURN")] == [[int(SIZES)] * 2] * 3
-    armies = {(units, int(str(digits), 5)) for units, digits, _ in tables["DUEL"]}
-    assert len(armies) == int(KNOWN)
-    assert max(army for _, army in armies) < ARMIES
+
+
+def test_what_the_game_has_read_is_written_as_it_was() -> None:
+    """Army by army: none is read into another one's place."""
+
+    def fit(known: vec[i64], row: int) -> Any:
+        five = slice(row * int(SIZES), (row + 1) * int(SIZES))
+        hands = {name: parts(table)[five] for name, table in (("best", BEST), ("mean", MEAN), ("turn", TURN))}
+        return SimpleNamespace(prospects=parts(known), **hands)
+
+    path = files(PACKAGE) / "data" / "prospects.csv"
+    assert prospects.written(fit(DUEL, 0), fit(MELEE, 1)) == path.read_text(encoding="utf-8")
+
+
+def parts(table: vec[i64]) -> list[float]:
+    return [int(number) / 1000 for number in table]
 
 
 def test_the_games_own_chances_are_better_than_a_guess(

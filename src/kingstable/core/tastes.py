@@ -7,6 +7,7 @@ begin with # are for readers.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from importlib.resources import files
 
 from librt.vecs import vec
@@ -23,11 +24,17 @@ class BadTastes(KingstableError):
 
 def tastes(package: str, table: str, length: int, name: str = NAME) -> vec[i64]:
     """A table of this game, from the file of this name. Raises BadTastes if it does not have so many numbers."""
-    text = (files(package) / "data" / name).read_text(encoding="utf-8")
-    numbers = [number for row in rows(text.splitlines(), name).get(table, []) for number in row]
+    numbers = [number for row in _tables(package, name).get(table, []) for number in row]
     if len(numbers) != length:
         raise BadTastes(f"{name}: {table} has {len(numbers)} numbers instead of {length}")
     return vec[i64](numbers)
+
+
+@lru_cache(1)
+def _tables(package: str, name: str) -> dict[str, list[list[int]]]:
+    """All tables of a file; a game asks for one after the other."""
+    text = (files(package) / "data" / name).read_text(encoding="utf-8")
+    return rows(text.splitlines(), name)
 
 
 def rows(lines: Iterable[str], file: str = NAME) -> dict[str, list[list[int]]]:
@@ -38,7 +45,7 @@ def rows(lines: Iterable[str], file: str = NAME) -> dict[str, list[list[int]]]:
             continue
         name, *words = line.split(",")
         try:
-            found.setdefault(name, []).append([int(word) for word in words])
+            found.setdefault(name, []).append(list(map(int, words)))
         except ValueError as error:
             raise BadTastes(f"{file}, line {place}: {error}") from error
     return found

@@ -26,23 +26,31 @@ SIZES: Final[i64] = ARMY_SIZE + 1
 PACKAGE: Final = "kingstable.games.crusaders"
 FILE: Final = "prospects.csv"
 
-
 KNOWN: Final[i64] = 4341
-"""How many armies there can be: each unit has a symbol at least, and no kind twice."""
+"""How many armies there can be."""
+
+
+def can_be(units: i64, army: i64) -> bool:
+    """Whether so many units make such an army: each has a symbol at least, and no kind twice."""
+    most: i64 = 0
+    symbols: i64 = 0
+    while army > 0:
+        most = max(most, army % 5)
+        symbols += army % 5
+        army //= 5
+    return most <= units <= symbols
 
 
 def by_army(table: str) -> vec[i64]:
-    """By units and army, its prospect. In the file an army is five digits: how many banners, helmets and so on."""
-    rows = tastes(PACKAGE, table, int(3 * KNOWN), FILE)
+    """By units and army, its prospect. The file has those that there can be, in this order."""
+    known = tastes(PACKAGE, table, int(KNOWN), FILE)
     found = zeros(SIZES * ARMIES)
-    for k in range(0, 3 * KNOWN, 3):
-        army: i64 = 0
-        part, digits = 1, rows[k + 1]
-        while digits > 0:
-            army += part * (digits % 10)
-            part *= 5
-            digits //= 10
-        found[rows[k] * ARMIES + army] = rows[k + 2]
+    place: i64 = 0
+    for units in range(SIZES):
+        for army in range(ARMIES):
+            if can_be(units, army):
+                found[units * ARMIES + army] = known[place]
+                place += 1
     return found
 
 
