@@ -26,6 +26,7 @@ from kingstable.bots.player import Player, View
 from kingstable.core.errors import BadOption, KingstableError
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
+from kingstable.core.options import among_programs
 from kingstable.core.seeds import derived
 from kingstable.lab.playing import plays_unasked
 from kingstable.lab.workers import in_order
@@ -116,7 +117,7 @@ def player(name: str, seed: int) -> Player:
 
 def any_options(game: Game, players: int, luck: FastLuck) -> dict[str, str]:
     """The usual ones in every second game, else any; always those that keep games of programs from going on."""
-    programs = {option.name: option.programs for option in game.options if option.programs is not None}
+    programs = among_programs(game.options, {})
     if luck.below(2) == 0:
         return programs
     found = {option.name: any_of(option.choices, luck) for option in game.options} | programs

@@ -1,6 +1,6 @@
 """Fit how likely an army of Crusaders is to win its territory: games played quickly to their end, and regression.
 
-`python -m bench.prospects --games 150000 --looks 8` plays games as playouts do, but with one move in eight at random,
+`python -m bench.prospects --games 100000 --looks 8` plays games as playouts do, but with one move in eight at random,
 and looks at each several times. It finds the prospect of each army, by its units and symbols, that made the territories
 go to whom they went (softmax regression over the armies of a territory); and how much what the hand would add counts,
 and whose turn it is; and tells how good that is on games that it was not fitted to. With `--write` all of it goes into

@@ -73,7 +73,7 @@ def test_a_search_that_takes_longer_than_it_may_is_told(
     assert "able" not in found["late"]
 
 
-def test_options_that_do_not_go_together_are_the_usual_ones() -> None:
+def test_any_options_are_those_of_a_table_that_can_be_played() -> None:
     game = catalogue.game("crusaders")
     seen = {tuple(endurance.any_options(game, 4, FastLuck(seed)).items()) for seed in range(40)}
     assert () in seen
