@@ -136,6 +136,8 @@ class Chronicle:
         """When the time of the people who are asked runs out."""
         self.clocks: Clocks | None = None
         self._editions: deque[Edition] = deque()
+        self._for_all = 0
+        """How many of them concern everybody."""
         self._logs: dict[Viewer, Log] = {}
         self._read: dict[Viewer, int] = {}
         self._publish(Edition(edition, now, answered, renamed=edition > 0))
@@ -238,8 +240,9 @@ class Chronicle:
         edition.takebacks = self.takebacks
         self._editions.append(edition)
         # Answers that are kept back do not count: how soon somebody falls behind must not tell of them.
-        while [each.concerns for each in self._editions].count(None) > RECENT:
-            self._editions.popleft()
+        self._for_all += edition.concerns is None
+        while self._for_all > RECENT:
+            self._for_all -= self._editions.popleft().concerns is None
         if len(self._editions) > 2:
             self._editions[-3].scenes.clear()  # who still needs one has it drawn again
         return edition

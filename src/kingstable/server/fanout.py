@@ -15,8 +15,10 @@ class Bell:
     """Rings for one follower. Several rings before it listens are one."""
 
     def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
         self._rung = False
         self._waiting: asyncio.Future[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
 
     def ring(self) -> None:
         self._rung = True
@@ -24,17 +26,32 @@ class Bell:
 
     async def heard(self, seconds: float) -> bool:
         """Waits for a ring, at most so long; whether there was one."""
-        if not self._rung:  # a future and a timer cost a third of `asyncio.wait_for`
-            loop = asyncio.get_running_loop()
-            self._waiting = loop.create_future()
-            timer = loop.call_later(seconds, self._wake)
+        if not self._rung:  # a future costs a third of `asyncio.wait_for`
+            self._waiting = self._loop.create_future()
+            self._wake_in(seconds)
             try:
                 await self._waiting
             finally:
-                timer.cancel()
                 self._waiting = None
         rung, self._rung = self._rung, False
         return rung
+
+    def close(self) -> None:
+        """Nobody listens any more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _wake_in(self, seconds: float) -> None:
+        """A timer that would wake too early stays: it wakes once for nothing, and most waits need no timer then."""
+        due = self._loop.time() + seconds
+        if self._timer is None or self._timer.when() > due:
+            self.close()
+            self._timer = self._loop.call_at(due, self._time_out)
+
+    def _time_out(self) -> None:
+        self._timer = None
+        self._wake()
 
     def _wake(self) -> None:
         if self._waiting is not None and not self._waiting.done():
@@ -113,6 +130,7 @@ class LocalFanout:
         try:
             yield bell
         finally:
+            bell.close()
             self._bells[table].discard(bell)
             if not self._bells[table]:
                 del self._bells[table]

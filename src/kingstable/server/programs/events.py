@@ -46,6 +46,7 @@ class Calls:
         try:
             yield bell
         finally:
+            bell.close()
             for key in keys:
                 self._bells[key].discard(bell)
                 if not self._bells[key]:

@@ -75,11 +75,15 @@ class SqliteWriter:
     """Writes for everybody; each change stands or falls alone.
 
     Changes of tables are written in the order in which they were asked for, and other work between two commits of them.
+    It writes for one event loop, in which it is made.
     """
 
     def __init__(self, path: str) -> None:
         self.committed: Committed = unheard
-        self._waiting: SimpleQueue[Asked | Job | None] = SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._gathered: list[Asked] = []
+        """What is asked for in this round of the loop: the thread is woken once for all of it."""
+        self._waiting: SimpleQueue[list[Asked] | Job | None] = SimpleQueue()
         self._jobs: deque[Job] = deque()
         self._closed = False
         """Nothing more is taken: what was asked for before is still written."""
@@ -97,8 +101,10 @@ class SqliteWriter:
         """Returns when the change is committed. Raises Taken or StoreError, and then nothing was changed."""
         if self._closed:
             raise StoreError("The database could not be written: it is closed.")
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put(Asked(change, done, before))
+        done: asyncio.Future[None] = self._loop.create_future()
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(Asked(change, done, before))
         await done
 
     async def work(self, work: Callable[[EngineConnection], Done]) -> Done:
@@ -108,15 +114,22 @@ class SqliteWriter:
         """
         if self._closed:
             raise StoreError("The database could not be written: it is closed.")
-        done: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[Done] = self._loop.create_future()
+        self._hand_over()
         self._waiting.put(Job(work, done))
         return await done
 
     async def close(self) -> None:
         """Returns when all that was asked for is written."""
         self._closed = True
+        self._hand_over()
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
+
+    def _hand_over(self) -> None:
+        if self._gathered:
+            self._waiting.put(self._gathered)
+            self._gathered = []
 
     # In the thread
 
@@ -128,10 +141,9 @@ class SqliteWriter:
                 began = perf_counter()
                 refused = commit(connection, batch)
                 tell(self.committed, batch, refused, perf_counter() - began)
-                settled = list(zip(batch, refused, strict=True))
-                for loop in {asked.done.get_loop() for asked in batch}:
+                if batch:
                     with suppress(RuntimeError):  # whoever asked has gone, and the loop with it
-                        loop.call_soon_threadsafe(settle, [each for each in settled if each[0].done.get_loop() is loop])
+                        self._loop.call_soon_threadsafe(settle, list(zip(batch, refused, strict=True)))
                 if self._jobs:
                     self._do(self._jobs.popleft())
 
@@ -147,7 +159,7 @@ class SqliteWriter:
                 if isinstance(asked, Job):
                     self._jobs.append(asked)
                 else:
-                    batch.append(asked)
+                    batch += asked
                 asked = self._waiting.get_nowait()
             self._ended = True
         return batch
@@ -165,7 +177,7 @@ class SqliteWriter:
         except Exception as error:  # noqa: BLE001 -- it is for whoever asked; the thread goes on
             why = error
         with suppress(RuntimeError):  # whoever asked has gone, and the loop with it
-            job.done.get_loop().call_soon_threadsafe(answer, job.done, found, why)
+            self._loop.call_soon_threadsafe(answer, job.done, found, why)
 
     def _look(self, connection: Connection) -> None:
         """See whether anybody else has written to the file: our own commits do not count."""
