@@ -46,6 +46,8 @@ Done = TypeVar("Done")
 Listener = Callable[[Room, Kept], None]
 """Hears of a table that has changed, and how it was kept before."""
 BYSTANDER: Final = Viewer(None, LANGUAGES[0])
+LOOKS: Final = 8
+"""So many tables in memory are looked at to let some go when one more comes."""
 TRIES: Final = 10
 """How often a change is made anew because another process has changed the table just before."""
 
@@ -439,16 +441,22 @@ class Hall:
         self._rooms[room.id] = room
         self._rooms.move_to_end(room.id)
         self.fanout.watch(room.id)
-        if len(self._rooms) > self.settings.rooms:
-            self._leave()
+        self._leave()
         return room
 
     def _leave(self) -> None:
-        """Let the longest unused table go that nobody needs."""
-        for table, room in self._rooms.items():
-            if not room.lock.locked() and not self.presence.needs(table):
-                self._forget(table)
+        """Let tables go that nobody needs, the longest unused ones first, until there is room.
+
+        Where more are needed than there is room for, each new one has only a few looked at, and stays itself.
+        """
+        for _ in range(min(LOOKS, len(self._rooms) - 1)):
+            if len(self._rooms) <= self.settings.rooms:
                 return
+            table, room = next(iter(self._rooms.items()))
+            if room.lock.locked() or self.presence.needs(table):
+                self._rooms.move_to_end(table)
+            else:
+                self._forget(table)
 
     def _forget(self, table: str) -> None:
         del self._rooms[table]

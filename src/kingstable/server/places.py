@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -32,7 +33,14 @@ class Places:
     def __init__(self, settings: Settings, ring: Callable[[str], None]) -> None:
         self._settings = settings
         self._ring = ring
-        self._places: dict[Place, None] = {}  # the oldest first
+        # The oldest first, as everywhere here. Houses restart, and then all streams are opened at once: so what is
+        # asked of each is counted as they come and go.
+        self._places: dict[Place, None] = {}
+        self._watching: dict[Place, None] = {}
+        self._at: defaultdict[str, dict[Place, None]] = defaultdict(dict)
+        """By table."""
+        self._of_network: Counter[str] = Counter()
+        self._of_guest: Counter[str] = Counter()
         self._closed = False
 
     def check(self, table: str, seat: int | None, who: Who) -> None:
@@ -50,15 +58,16 @@ class Places:
         else:
             for each in leaving:
                 self._end(each)
-            self._places[place] = None
+            self._enter(place)
         try:
             yield place
         finally:
-            self._places.pop(place, None)
+            if place in self._places:
+                self._leave(place)
 
     def end(self, table: str, seat: int) -> None:
         """Whoever follows from this seat holds it no more."""
-        for place in [each for each in self._places if (each.table, each.seat) == (table, seat)]:
+        for place in self._windows(table, seat):
             self._end(place)
 
     def end_all_of(self, guest: str) -> None:
@@ -79,13 +88,31 @@ class Places:
 
     def tables(self) -> set[str]:
         """The tables that somebody follows."""
-        return {place.table for place in self._places}
+        return set(self._at)
 
     def __len__(self) -> int:
         return len(self._places)
 
+    def _enter(self, place: Place) -> None:
+        self._places[place] = None
+        self._at[place.table][place] = None
+        if place.seat is None:
+            self._watching[place] = None
+        self._of_network[place.who.network] += 1
+        if place.who.guest is not None:
+            self._of_guest[place.who.guest] += 1
+
+    def _leave(self, place: Place) -> None:
+        del self._places[place], self._at[place.table][place]
+        if not self._at[place.table]:
+            del self._at[place.table]
+        self._watching.pop(place, None)
+        _count_out(self._of_network, place.who.network)
+        if place.who.guest is not None:
+            _count_out(self._of_guest, place.who.guest)
+
     def _end(self, place: Place) -> None:
-        del self._places[place]
+        self._leave(place)
         place.closing = True
         self._ring(place.table)
 
@@ -93,34 +120,37 @@ class Places:
         """The streams that end to make room, mostly none; None if there is no room."""
         if seat is None:
             return [] if self._may_watch(table, who) else None
-        leaving = self._own_windows(table, seat)
-        if self._held(who) - len(leaving) >= self._settings.streams_of_address:
-            leaving += self._first(lambda each: each.seat is None and each.who.network == who.network)
-            if self._held(who) - len(leaving) >= self._settings.streams_of_address:
+        windows = self._windows(table, seat)
+        leaving = windows[: max(0, len(windows) - self._settings.windows_of_seat + 1)]
+        if self._of_network[who.network] - len(leaving) >= self._settings.streams_of_address:
+            leaving += _first(each for each in self._watching if each.who.network == who.network)
+            if self._of_network[who.network] - len(leaving) >= self._settings.streams_of_address:
                 return None
         if len(self._places) - len(leaving) < self._settings.streams:
             return leaving
-        return leaving + watcher if (watcher := self._first(lambda each: each.seat is None)) else None
+        return leaving + watcher if (watcher := _first(self._watching)) else None
 
     def _may_watch(self, table: str, who: Who) -> bool:
         settings = self._settings
-        watchers = [each for each in self._places if each.table == table and each.seat is None]
-        of_guest = sum(each.who.guest == who.guest for each in self._places) if who.guest else 0
+        watchers = [each for each in self._at.get(table, ()) if each.seat is None]
         return (
             len(self._places) < settings.streams - settings.streams_for_seats
-            and self._held(who) < settings.streams_of_address
-            and of_guest < settings.streams_of_guest
+            and self._of_network[who.network] < settings.streams_of_address
+            and (who.guest is None or self._of_guest[who.guest] < settings.streams_of_guest)
             and len(watchers) < settings.watchers_of_table
             and sum(each.who.network == who.network for each in watchers) < settings.watchers_of_table_and_address
         )
 
-    def _own_windows(self, table: str, seat: int) -> list[Place]:
-        own = [each for each in self._places if (each.table, each.seat) == (table, seat)]
-        return own[: max(0, len(own) - self._settings.windows_of_seat + 1)]
+    def _windows(self, table: str, seat: int) -> list[Place]:
+        return [each for each in self._at.get(table, ()) if each.seat == seat]
 
-    def _held(self, who: Who) -> int:
-        return sum(each.who.network == who.network for each in self._places)
 
-    def _first(self, fits: Callable[[Place], bool]) -> list[Place]:
-        found = next((each for each in self._places if fits(each)), None)
-        return [] if found is None else [found]
+def _count_out(counter: Counter[str], name: str) -> None:
+    counter[name] -= 1
+    if not counter[name]:
+        del counter[name]
+
+
+def _first(places: Iterable[Place]) -> list[Place]:
+    found = next(iter(places), None)
+    return [] if found is None else [found]
