@@ -26,7 +26,7 @@ class Bell:
 
     async def heard(self, seconds: float) -> bool:
         """Waits for a ring, at most so long; whether there was one."""
-        if not self._rung:  # a future costs a third of `asyncio.wait_for`
+        if not self._rung:  # cheaper than `asyncio.wait_for`
             self._waiting = self._loop.create_future()
             self._wake_in(seconds)
             try:
@@ -43,7 +43,7 @@ class Bell:
             self._timer = None
 
     def _wake_in(self, seconds: float) -> None:
-        """A timer that would wake too early stays: it wakes once for nothing, and most waits need no timer then."""
+        """A timer that is due sooner stays: it wakes once for nothing, and most waits need no timer of their own."""
         due = self._loop.time() + seconds
         if self._timer is None or self._timer.when() > due:
             self.close()
