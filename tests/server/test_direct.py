@@ -147,3 +147,25 @@ def test_calls_by_way_of_a_proxy_are_answered_alike(settings: Settings) -> None:
         places = house.house.hall.places
         until(guest.view, lambda view: len(places) == 1)
         assert [place.who.network for place in places._places] == ["192.0.2.7"]
+
+
+def test_trailers_say_nothing_of_a_request(house: RunningHouse, line: Line) -> None:
+    guest = mover(open_table(house, YOU, FRIEND))[0]
+    content = json.dumps(first_move(guest)).encode()
+    chunks = b"%x\r\n%b\r\n0\r\n" % (len(content), content)
+    wrong = {"Host": "evil.example", "Content-Type": "text/plain", "Sec-Fetch-Site": "cross-site"}
+    right = {
+        "Host": "localhost",
+        "Content-Type": "application/json",
+        "Sec-Fetch-Site": "same-origin",
+        "Authorization": f"Bearer {guest.token}",
+    }
+    for name in right:
+        before = {each: value for each, value in right.items() if each != name}
+        if name in wrong:
+            before[name] = wrong[name]
+        lines = "".join(f"{each}: {value}\r\n" for each, value in before.items())
+        asked_so = f"POST /api/tables/{guest.table}/moves HTTP/1.1\r\nTransfer-Encoding: chunked\r\n{lines}\r\n"
+        line.send(asked_so.encode(), chunks, f"{name}: {right[name]}\r\n\r\n".encode())
+        assert line.answer()[0] >= 400, name
+    assert guest.view()["ply"] == 0

@@ -79,6 +79,55 @@ def test_a_head_without_end_is_not_read(hasty: RunningHouse) -> None:
         assert rest_of(endless)[:12] in (b"HTTP/1.1 431", b"HTTP/1.1 400", b"")
 
 
+CHUNKED = "Host: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked"
+
+
+def flooded(connection: socket.socket, *first: str) -> int:
+    """How much more of a header line is taken after this, up to 8 MB."""
+    sent = 0
+    try:
+        for piece in first:
+            connection.sendall(piece.encode())
+            time.sleep(0.1)
+        while sent < 8_000_000:
+            connection.sendall(b"a" * 65536)
+            sent += 65536
+            time.sleep(0.005)
+    except OSError:
+        pass
+    return sent
+
+
+@pytest.mark.parametrize("path", ["/api/tables/{table}/moves", "/api/guest"])
+@pytest.mark.parametrize("rest", ["2\r\n{}\r\n0\r\nX-Much: ", "2;much="], ids=["trailer", "extension"])
+def test_what_comes_beside_a_body_has_an_end(house: RunningHouse, path: str, rest: str) -> None:
+    table = open_table(house, YOU, FRIEND)[0].table
+    with connected(house) as endless:
+        head = f"POST {path.format(table=table)} HTTP/1.1\r\n{CHUNKED}\r\n\r\n"
+        assert flooded(endless, head + rest) < 4_000_000
+
+
+@pytest.mark.parametrize("path", ["/api/tables/{table}/live", "/api/lobby"])
+def test_a_head_behind_an_answer_under_way_has_an_end(house: RunningHouse, path: str) -> None:
+    table = open_table(house, YOU, FRIEND)[0].table
+    known = CLIENT.get(f"{house.base}/api/lobby").headers["etag"]
+    waits = f"Host: localhost\r\nPrefer: wait=25\r\nIf-None-Match: {known}"
+    with connected(house) as endless:
+        head = f"GET {path.format(table=table)} HTTP/1.1\r\n{waits}\r\n\r\n"
+        assert flooded(endless, head, "GET /health HTTP/1.1\r\nX-Much: ") < 4_000_000
+
+
+def test_a_body_in_many_pieces_longer_than_a_head_is_taken(hasty: RunningHouse) -> None:
+    content = b" " * 20_000 + b"{}"
+    with connected(hasty) as long:
+        long.sendall(f"POST /api/guest HTTP/1.1\r\n{CHUNKED}\r\n\r\n".encode())
+        for begin in range(0, len(content), 1000):
+            piece = content[begin : begin + 1000]
+            long.sendall(b"%x\r\n%b\r\n" % (len(piece), piece))
+        long.sendall(b"0\r\n\r\n")
+        assert not long.recv(65536).startswith((b"HTTP/1.1 4", b"HTTP/1.1 5"))
+
+
 def test_half_a_body_ends_and_is_no_error_of_the_house(hasty: RunningHouse, caplog: pytest.LogCaptureFixture) -> None:
     with connected(hasty) as slow:
         slow.sendall(HEAD + b'{"game": ')

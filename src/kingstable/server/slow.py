@@ -23,11 +23,14 @@ class Impatient(asyncio.Protocol):
     """What is laid over one of uvicorn's protocols, whichever parses: what it knows of a request is alike in both.
 
     A head has `head_seconds` and `head_size`, a body `body_seconds`, from its first byte to its last; and an answer
-    that the client's machine does not take is given up after `unread_seconds`.
+    that the client's machine does not take is given up after `unread_seconds`. What comes within a request and is
+    nothing of its body, such as trailers and the next head while an answer is under way, may be as long as a head.
     """
 
     settings: Settings
     connected: Counter[str]
+    tells_bodies: bool
+    """Whether the parser tells of each piece of a body. The other one, h11, limits by itself what it waits for."""
     transport: asyncio.Transport
     cycle: Any
     loop: asyncio.AbstractEventLoop
@@ -37,6 +40,10 @@ class Impatient(asyncio.Protocol):
     _timer: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
     _head: int = 0
+    _beside: int = 0
+    """Bytes within a request that have brought nothing of its body since anything else came."""
+    _fed: bool = False
+    """Whether the bytes that are being parsed have brought some of a body."""
     _network: str | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -48,9 +55,13 @@ class Impatient(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
+        before, is_within, self._fed = self.cycle, self._is_within(), False
         super().data_received(data)
         cycle = self.cycle
-        if cycle is not None and cycle.more_body:
+        self._beside = self._beside + len(data) if is_within and cycle is before and not self._fed else 0
+        if self._beside > self.settings.head_size:
+            self._end(b"")
+        elif cycle is not None and cycle.more_body:
             self._await(cycle)
         elif cycle is not None and not cycle.response_complete:
             self._await(None)
@@ -59,6 +70,15 @@ class Impatient(asyncio.Protocol):
             self._head += len(data)
             if self._head > self.settings.head_size:
                 self._end(LONG)
+
+    def on_body(self, body: bytes) -> None:
+        self._fed = True
+        super().on_body(body)  # type: ignore[misc]
+
+    def _is_within(self) -> bool:
+        """Whether what comes now comes within a request: it has not all been read, or its answer is under way."""
+        cycle = self.cycle
+        return self.tells_bodies and cycle is not None and (cycle.more_body or not cycle.response_complete)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._await(None)
@@ -118,7 +138,8 @@ _HEAD: Final = object()
 def protocol(settings: Settings, hot: Hot, base: type[asyncio.Protocol] = AutoHTTPProtocol) -> type[asyncio.Protocol]:
     """The protocol that uvicorn would use, with these limits, and with the hot calls taken out."""
     bases = (Impatient, direct(hot, base))
-    return type("ImpatientProtocol", bases, {"settings": settings, "connected": Counter()})
+    known = {"settings": settings, "connected": Counter(), "tells_bodies": hasattr(base, "on_body")}
+    return type("ImpatientProtocol", bases, known)
 
 
 def _give_up_on_the_dead(transport: asyncio.BaseTransport, seconds: float) -> None:
