@@ -160,12 +160,12 @@ def test_trailers_say_nothing_of_a_request(house: RunningHouse, line: Line) -> N
         "Sec-Fetch-Site": "same-origin",
         "Authorization": f"Bearer {guest.token}",
     }
-    for name in right:
-        before = {each: value for each, value in right.items() if each != name}
+    for name, value in right.items():
+        before = {each: other for each, other in right.items() if each != name}
         if name in wrong:
             before[name] = wrong[name]
-        lines = "".join(f"{each}: {value}\r\n" for each, value in before.items())
+        lines = "".join(f"{each}: {other}\r\n" for each, other in before.items())
         asked_so = f"POST /api/tables/{guest.table}/moves HTTP/1.1\r\nTransfer-Encoding: chunked\r\n{lines}\r\n"
-        line.send(asked_so.encode(), chunks, f"{name}: {right[name]}\r\n\r\n".encode())
+        line.send(asked_so.encode(), chunks, f"{name}: {value}\r\n\r\n".encode())
         assert line.answer()[0] >= 400, name
     assert guest.view()["ply"] == 0

@@ -5,8 +5,12 @@ from __future__ import annotations
 import hashlib
 import threading
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -20,6 +24,7 @@ from tests.server.test_my_tables import mine
 from tests.server.test_seats import browser
 
 ANNA = {"kind": "you", "name": "Anna"}
+QUICK = {"game": "crusaders", "hold": "cookie"}
 DAY_S = 24 * 3600
 
 
@@ -291,6 +296,40 @@ def test_a_quick_match_joins_who_waits_and_is_filled_after_a_while(shared: Setti
         place = until(lambda: seen(eve, alone), lambda found: found["state"] == "begun")["table"]
         players = read(eve.get(f"/api/tables/{place}"))["players"]
         assert [each["kind"] for each in players] == ["you", "bot"]
+
+
+def at_once(*calls: Callable[[], httpx.Response]) -> list[httpx.Response]:
+    """The answers to calls that are all made at the same moment."""
+    ready = threading.Barrier(len(calls))
+
+    def call(each: Callable[[], httpx.Response]) -> httpx.Response:
+        ready.wait()
+        return each()
+
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return list(pool.map(call, calls))
+
+
+def test_who_ask_for_a_quick_match_at_the_same_moment_meet(shared: Settings) -> None:
+    with RunningHouse(shared) as house, ExitStack() as stack:
+        people = [stack.enter_context(browser(house)) for _ in range(6)]
+        asked = [partial(each.post, "/api/lobby/quick", json=QUICK) for each in people]
+        found = [read(answer) for answer in at_once(*asked)]
+        seats = Counter(each["id"] for each in found)
+        assert list(seats.values()) == [2, 2, 2]
+
+
+def test_one_who_asks_for_a_quick_match_many_times_at_once_has_one_table(shared: Settings) -> None:
+    with RunningHouse(shared) as house, browser(house) as anna:
+        found = at_once(*[partial(anna.post, "/api/lobby/quick", json=QUICK)] * 8)
+        assert len({read(answer)["id"] for answer in found}) == 1
+
+
+def test_calls_at_once_open_no_more_tables_than_one_guest_may(shared: Settings) -> None:
+    with RunningHouse(replace(shared, waiting_tables_of_guest=2)) as house, browser(house) as anna:
+        asked = {"game": "crusaders", "seats": [ANNA, FRIEND], "hold": "cookie"}
+        found = at_once(*[partial(anna.post, "/api/lobby", json=asked)] * 8)
+        assert sorted(answer.status_code for answer in found) == [201] * 2 + [429] * 6
 
 
 def test_a_quick_match_may_be_begun_at_once_by_any_who_wait(house: RunningHouse) -> None:

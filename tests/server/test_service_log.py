@@ -126,3 +126,30 @@ def test_a_client_that_hangs_up_is_no_error(settings: Settings, written: io.Stri
         text = httpx.get(f"{house.base}/metrics").text
     assert lines(written) == []
     assert "kingstable_calls_broken_total 0.0" in text
+
+
+def test_what_strangers_bring_about_fills_no_log(written: io.StringIO) -> None:
+    service_log.configure(style="json", stream=written)
+    uvicorn, clock = logging.getLogger("uvicorn.error"), [0.0]
+    before = uvicorn.filters
+    uvicorn.filters = [service_log.Seldom(lambda: clock[0])]
+    for moment in (0.0, 1.0, 2.0, 61.0):
+        clock[0] = moment
+        uvicorn.warning("Invalid HTTP request received.")
+        uvicorn.warning("No supported WebSocket library detected. Please install one.")
+    uvicorn.warning("Something else")
+    uvicorn.filters = before
+    found = [(line["event"], line.get("left_out")) for line in lines(written)]
+    broken = "Invalid HTTP request received."
+    assert found == [(broken, None), (broken, 2), ("Something else", None)]
+
+
+def test_a_flood_of_broken_requests_is_one_line_of_the_log(settings: Settings, written: io.StringIO) -> None:
+    service_log.configure(style="json", stream=written)
+    with RunningHouse(settings) as house:
+        place = urlsplit(house.base)
+        for _ in range(20):
+            with socket.create_connection((str(place.hostname), place.port or 0)) as stranger:
+                stranger.sendall(b"GET /\0 HTTP/1.1\r\n\r\n")
+                assert stranger.recv(100).startswith(b"HTTP/1.1 400")
+    assert len([line for line in lines(written) if line["logger"] == "uvicorn.error"]) <= 1

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 
 import httpx
 import pytest
@@ -14,6 +16,7 @@ from kingstable.server.settings import Settings
 from kingstable.server.tournaments import rows
 from tests.server.databases import new_database
 from tests.server.houses import CLIENT, Json, RunningHouse, read, until
+from tests.server.test_lobby import at_once
 from tests.server.test_my_tables import mine, play_to_the_end
 from tests.server.test_seats import browser
 
@@ -211,3 +214,29 @@ def test_the_tables_of_a_tournament_have_its_terms(house: RunningHouse) -> None:
             lambda: anna.get(f"/api/tables/{table}").json(), lambda found: "error" not in found
         )  # it is opened
         assert {name: view[name] for name in terms} == terms
+
+
+def test_calls_at_once_open_no_more_tournaments_than_one_may(place: Settings) -> None:
+    with RunningHouse(place) as house, browser(house) as anna:
+        found = at_once(*[partial(anna.post, "/api/tournaments", json=CUP)] * 8)
+        assert sorted(answer.status_code for answer in found) == [201] * 3 + [429] * 5
+
+
+def test_one_address_does_not_take_all_the_room_for_tournaments(settings: Settings) -> None:
+    with RunningHouse(settings) as house, ExitStack() as stack:
+        people = [stack.enter_context(browser(house)) for _ in range(5)]
+        answers = [each.post("/api/tournaments", json=CUP) for each in people for _ in range(3)]
+        refused = [code(answer) for answer in answers if not answer.is_success]
+        assert refused == [(429, "many-tournaments-here")] * 5
+        cups = [read(answer)["id"] for answer in answers if answer.is_success]
+        read(do(people[0], cups[0], "cancel"))
+        opened(people[4])
+
+
+def test_a_tournament_that_nobody_begins_is_in_nobodys_way(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    with RunningHouse(settings) as house, browser(house) as anna:
+        for _ in range(3):
+            opened(anna)
+        assert code(anna.post("/api/tournaments", json=CUP)) == (429, "many-tournaments")
+        monkeypatch.setattr("kingstable.server.tournaments.office.FORGOTTEN_MS", -60_000)
+        opened(anna)

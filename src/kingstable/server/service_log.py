@@ -11,9 +11,11 @@ import logging
 import re
 import sys
 import traceback
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from contextvars import ContextVar
 from datetime import UTC, datetime
+from time import monotonic
 from typing import Final, Literal, TextIO
 
 Format = Literal["text", "json"]
@@ -24,6 +26,12 @@ REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")
 
 FRAMES: Final = 20
 """Places in the code that are told of an exception, the innermost ones."""
+
+OF_STRANGERS: Final = ("Invalid HTTP request received.", "Unsupported upgrade request.")
+"""What uvicorn warns of as often as anybody sends it."""
+MISLEADING: Final = "No supported WebSocket library detected."
+"""What it advises then: none is wanted here."""
+SELDOM_SECONDS: Final = 60.0
 
 _SECRET: Final = re.compile(r"(?i)\b(bearer |token=|secret=|ticket=)[^\s&\"']+")
 _ROOT: Final = re.compile(r"^.*/(?:site-packages|lib/python3\.\d+|src)/")
@@ -37,6 +45,33 @@ def configure(style: Format = "text", level: str = "warning", stream: TextIO | N
     logging.root.handlers = [handler]
     logging.root.setLevel(logging.WARNING)  # of libraries
     logging.getLogger("kingstable").setLevel(level.upper())
+    uvicorn = logging.getLogger("uvicorn.error")
+    uvicorn.filters = [each for each in uvicorn.filters if not isinstance(each, Seldom)] + [Seldom()]
+
+
+class Seldom(logging.Filter):
+    """Passes on once in a while only what strangers bring about, with how often it was left out: a disk has an end."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._told: dict[str, float] = {}
+        self._left_out: Counter[str] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        message = record.getMessage()
+        if message.startswith(MISLEADING):
+            return False
+        if message not in OF_STRANGERS:
+            return True
+        now = self._clock()
+        if now - self._told.get(message, -SELDOM_SECONDS) < SELDOM_SECONDS:
+            self._left_out[message] += 1
+            return False
+        self._told[message] = now
+        if self._left_out[message]:
+            record.facts = {"left_out": self._left_out.pop(message)}
+        return True
 
 
 class _Lines(logging.Formatter):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -50,6 +50,12 @@ LOOKS_EVERY: Final = 1.0
 SEEN_EVERY_MS: Final = 15_000
 """That somebody is still there is written down so often."""
 HOUR_MS: Final = 3_600_000
+TRIES: Final = 10
+"""So often a table is looked for again where somebody has just opened another."""
+
+
+class Faster(Exception):
+    """Somebody has just opened a table at which whoever asks might sit."""
 
 
 class Lobby(Routine):
@@ -70,9 +76,8 @@ class Lobby(Routine):
 
     async def open(self, asked: NewTable, words: Lexicon, asker: Asker, who: Who) -> Gathering:
         """A new table that waits; the opener sits at the one seat of their own. Raises Denied, naming the field."""
-        await self._check_many(asker)
         made = self._new(asked, words, asker)
-        await rows.add(self._people, made)
+        await rows.add(self._people, made, lambda waiting: self._check_many(waiting, asker))
         self._hall.opened.add(who, made.id)
         await self.refresh()
         return made if made.free else await self._deal(made)
@@ -110,6 +115,15 @@ class Lobby(Routine):
 
     async def quick(self, game: str, name: str, words: Lexicon, asker: Asker, who: Who) -> Gathering:
         """A table of this game with whoever is there: one that waits already, or a new one. Raises Denied."""
+        for _ in range(TRIES):
+            try:
+                return await self._found_quick(game, name, words, asker, who)
+            except Faster:
+                continue
+        raise Denied(503, "lobby-full")
+
+    async def _found_quick(self, game: str, name: str, words: Lexicon, asker: Asker, who: Who) -> Gathering:
+        """The same, once. Raises Faster if somebody has just opened one."""
         await self.refresh()
         fitting = [each for each in self.board.gatherings if _fits_quick(each, game)]
         own = next((each for each in fitting if each.seat_of(asker) != NOBODY), None)
@@ -122,7 +136,7 @@ class Lobby(Routine):
             except Denied as denied:  # somebody was faster
                 if denied.status != 409:
                     raise
-        return await self._open_quick(game, name, words, asker, who)
+        return await self._open_quick(game, name, words, asker, who, {each.id for each in fitting})
 
     async def waiting(self, gathering: str, asker: Asker) -> WaitingTable:
         """A table as one who asks sees it, who is still there. Raises Denied or StoreError."""
@@ -177,11 +191,11 @@ class Lobby(Routine):
         await self.refresh()
         return after
 
-    async def _check_many(self, asker: Asker) -> None:
+    def _check_many(self, waiting: Sequence[Gathering], asker: Asker) -> None:
         settings = self._hall.settings
-        if await rows.opened_by(self._people, asker.key) >= settings.waiting_tables_of_guest:
+        if sum(each.opener == asker.key for each in waiting) >= settings.waiting_tables_of_guest:
             raise Denied(429, "gathering-many", most=settings.waiting_tables_of_guest)
-        if len(self.board.gatherings) >= settings.waiting_tables:
+        if len(waiting) >= settings.waiting_tables:
             raise Denied(503, "lobby-full")
 
     def _new(self, asked: NewTable, words: Lexicon, asker: Asker) -> Gathering:
@@ -203,14 +217,22 @@ class Lobby(Routine):
             quick=False,
         )
 
-    async def _open_quick(self, game: str, name: str, words: Lexicon, asker: Asker, who: Who) -> Gathering:
-        await self._check_many(asker)
+    async def _open_quick(
+        self, game: str, name: str, words: Lexicon, asker: Asker, who: Who, tried: Collection[str]
+    ) -> Gathering:
+        """A new table. Raises Faster if there is one by now that fits, and was not tried."""
         many = _usual_players(game)
         seats = (SeatAsk("you", name), *(SeatAsk("friend") for _ in range(many - 1)))
         made = self._new(NewTable(game=game, seats=seats, options={}), words, asker)
         starts = made.created + int(1000 * self._hall.settings.quick_seconds)
         made = replace(made, quick=True, starts=starts)
-        await rows.add(self._people, made)
+
+        def check(waiting: Sequence[Gathering]) -> None:
+            if any(_fits_quick(each, game) and each.id not in tried for each in waiting):
+                raise Faster
+            self._check_many(waiting, asker)
+
+        await rows.add(self._people, made, check)
         self._hall.opened.add(who, made.id)
         await self.refresh()
         return made

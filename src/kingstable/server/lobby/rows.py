@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from kingstable.server.denied import Denied
@@ -18,12 +18,12 @@ from kingstable.server.store.schema import GATHERINGS, INVITES
 from kingstable.server.store.stirs import LOBBY, stir
 
 _ROW = GATHERINGS.c
+_OPEN = select(GATHERINGS).where(_ROW.state == "open").order_by(_ROW.created, _ROW.id)
 
 
 async def all_open(people: People) -> list[Gathering]:
     """Those that wait, the oldest first. Raises StoreError."""
-    rows = await people.ask(select(GATHERINGS).where(_ROW.state == "open").order_by(_ROW.created, _ROW.id))
-    return [_gathering(row) for row in rows]
+    return [_gathering(row) for row in await people.ask(_OPEN)]
 
 
 async def found(people: People, gathering: str) -> Gathering:
@@ -34,16 +34,15 @@ async def found(people: People, gathering: str) -> Gathering:
     return _gathering(rows[0])
 
 
-async def opened_by(people: People, key: str) -> int:
-    """How many of those that wait somebody has opened. Raises StoreError."""
-    rows = await people.ask(select(func.count()).where(_ROW.state == "open", _ROW.opener == key))
-    return int(rows[0][0])
+async def add(people: People, gathering: Gathering, check: Callable[[list[Gathering]], None]) -> None:
+    """Keep a new one, unless `check` raises, which is shown those that wait. Raises StoreError.
 
-
-async def add(people: People, gathering: Gathering) -> None:
-    """Keep a new one. Raises StoreError."""
+    Whoever else opens one waits meanwhile: two cannot both find that there is room for one more.
+    """
     async with people.writing() as connection:
         await stir(connection, LOBBY)
+        waiting = (await connection.execute(_OPEN)).all()
+        check([_gathering(row) for row in waiting])
         await connection.execute(insert(GATHERINGS).values(_values(gathering)))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
@@ -42,7 +44,12 @@ from kingstable.server.tournaments.shapes import (
 )  # fmt: skip
 
 UNFINISHED_OF_ONE: Final = 3
+UNFINISHED_OF_ADDRESS: Final = 10
 UNFINISHED: Final = 100
+FORGOTTEN_MS: Final = 30 * 24 * 3_600_000
+"""A tournament that has not begun for so long keeps nobody from opening another."""
+ADDRESSES: Final = 10_000
+"""So many are remembered that have opened a tournament since this process began; the oldest is forgotten first."""
 TRIES: Final = 10
 PAIRS_ONLY: Final = ("round-robin", "knockout")
 
@@ -54,6 +61,9 @@ class Office:
         self._hall = hall
         self._people = hall.store.people
         self._director = director
+        self._opening = asyncio.Lock()
+        self._opened: OrderedDict[str, list[str]] = OrderedDict()
+        """By address, the tournaments opened from there."""
 
     # Opening
 
@@ -61,14 +71,25 @@ class Office:
         """Open a tournament; its id."""
         check_may_enter(asker)
         await check_opening(self._hall, who)
-        if await rows.unfinished(self._people, asker.keys) >= UNFINISHED_OF_ONE:
-            raise Denied(429, "many-tournaments", most=UNFINISHED_OF_ONE)
-        if await rows.unfinished(self._people) >= UNFINISHED:
-            raise Denied(503, "too-many-tournaments")
         plan = self._plan(asked, asker, words)
         made = Tournament(tokens.new_name(), now(), "open", 0, plan)
-        await rows.add(self._people, made)
+        async with self._opening:  # of two at once, the second counts the first
+            await self._check_many(asker, who)
+            await rows.add(self._people, made)
+            self._opened.setdefault(who.network, []).append(made.id)
+            if len(self._opened) > ADDRESSES:
+                self._opened.popitem(last=False)
         return made.id
+
+    async def _check_many(self, asker: Asker, who: Who) -> None:
+        unfinished = await rows.unfinished(self._people, now() - FORGOTTEN_MS)
+        if sum(each.opener in asker.keys for each in unfinished) >= UNFINISHED_OF_ONE:
+            raise Denied(429, "many-tournaments", most=UNFINISHED_OF_ONE)
+        here = self._opened.get(who.network, ())
+        if sum(each.id in here for each in unfinished) >= UNFINISHED_OF_ADDRESS:
+            raise Denied(429, "many-tournaments-here", most=UNFINISHED_OF_ADDRESS)
+        if len(unfinished) >= UNFINISHED:
+            raise Denied(503, "too-many-tournaments")
 
     def _plan(self, asked: NewTournament, asker: Asker, words: Lexicon) -> Plan:
         if asked.format in PAIRS_ONLY and asked.seats != 2:

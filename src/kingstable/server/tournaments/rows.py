@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import insert, select, update
 
 from kingstable.server.store.kept import Kept
 from kingstable.server.store.people import People
@@ -17,6 +17,13 @@ from kingstable.server.tournaments.plan import Plan, State, Tournament
 
 LISTED = 50
 """Tournaments that are over and are listed."""
+
+
+class Opened(NamedTuple):
+    """A tournament, and the key of whoever opened it."""
+
+    id: str
+    opener: str
 
 
 def _tournament(row: Any) -> Tournament:
@@ -62,12 +69,11 @@ async def listed(people: People) -> list[Tournament]:
     return [_tournament(row) for query in (going_on, ended) for row in await people.ask(query)]
 
 
-async def unfinished(people: People, openers: Sequence[str] | None = None) -> int:
-    """How many are not over, of those that these keys have opened if any are named."""
-    query = select(func.count()).select_from(TOURNAMENTS).where(TOURNAMENTS.c.state.in_(("open", "running")))
-    if openers is not None:
-        query = query.where(TOURNAMENTS.c.opener.in_(openers))
-    return int((await people.ask(query))[0][0])
+async def unfinished(people: People, since: int) -> list[Opened]:
+    """Those that go on, and those opened since that moment that have not begun. Raises StoreError."""
+    table = TOURNAMENTS.c
+    going_on = (table.state == "running") | ((table.state == "open") & (table.created >= since))
+    return [Opened(row.id, row.opener) for row in await people.ask(select(table.id, table.opener).where(going_on))]
 
 
 async def tables(people: People, names: Sequence[str]) -> dict[str, Kept]:

@@ -187,6 +187,10 @@ denied-many-tournaments = You have { $most ->
     [one] one tournament that is
    *[other] { $most } tournaments that are
 } not over. Please finish or cancel one of them before you open another.
+denied-many-tournaments-here = { $most ->
+    [one] There is one tournament from your network that is not over.
+   *[other] There are { $most } tournaments from your network that are not over.
+} Please try again once one of them has ended.
 denied-too-many-tournaments = There are as many tournaments as this server can look after. Please try again later.
 denied-pairs-only = In a round robin and a knockout, two play at each table. For larger tables, choose Swiss or a balanced tournament.
 denied-design-of-three = A balanced tournament is for tables of three to five. For pairs, choose a round robin.
