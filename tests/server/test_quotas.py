@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 import httpx
 import pytest
@@ -17,6 +19,8 @@ from kingstable.server.settings import Settings
 from kingstable.server.shares import Shares, Urgency
 from tests.patience import PATIENCE
 from tests.server.houses import CLIENT, FRIEND, YOU, RunningHouse, open_table, people, read
+from tests.server.test_lobby import at_once
+from tests.server.test_seats import browser
 
 FEW = Settings(
     "", streams=6, streams_for_seats=2, streams_of_address=4, streams_of_guest=2, watchers_of_table=3,
@@ -296,3 +300,20 @@ def test_places_may_become_fewer_and_more() -> None:
     places = iter([2, 2, 1, *[2] * 9])
     shares = Shares(lambda: next(places), opener=lambda table: table, watched=lambda table: 1)
     assert let_in(shares, [("a", Urgency.LIVE), ("b", Urgency.LIVE)]) == ["a", "b", "|"]
+
+
+@pytest.mark.parametrize("limit", ["opened_per_hour_of_guest", "open_tables_of_guest"])
+def test_tables_that_are_asked_for_at_once_count_for_each_other(settings: Settings, limit: str) -> None:
+    asked = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie"}
+    few: dict[str, Any] = {limit: 3}
+    with RunningHouse(replace(settings, **few)) as house, browser(house) as anna:
+        found = at_once(*[partial(anna.post, "/api/tables", json=asked)] * 8)
+        assert sorted(answer.status_code for answer in found) == [201] * 3 + [429] * 5
+
+
+def test_a_table_that_was_refused_does_not_count(settings: Settings) -> None:
+    asked = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie"}
+    with RunningHouse(replace(settings, opened_per_hour_of_guest=1)) as house, browser(house) as anna:
+        assert anna.post("/api/tables", json=asked | {"seats": [YOU]}).status_code == 422
+        assert anna.post("/api/tables", json=asked).status_code == 201
+        assert anna.post("/api/tables", json=asked).status_code == 429

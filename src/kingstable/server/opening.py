@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from math import ceil
 
 from kingstable import catalogue
@@ -17,24 +18,38 @@ from kingstable.server.denied import Denied
 from kingstable.server.hall import Hall
 from kingstable.server.life.clocks import clocked, first_due
 from kingstable.server.names import alike, clean_name
-from kingstable.server.quotas import Who
+from kingstable.server.quotas import BEING_OPENED, Who
 from kingstable.server.room import names_of, now
 from kingstable.server.seats import invitation
 from kingstable.server.shapes import Hold, NewTable, SeatAsk
 from kingstable.server.store.kept import Kept, Life, Person, Snapshot, Stored, Terms
 
 
+@asynccontextmanager
+async def opening(hall: Hall, who: Who) -> AsyncIterator[Callable[[str], None]]:
+    """Counts one more table for as long as this lasts, and from then on if it is told its id; raises Denied."""
+    await check_opening(hall, who)
+    with hall.opened.opening(who) as opened:
+        yield opened
+
+
 async def check_opening(hall: Hall, who: Who) -> None:
     """Raises Denied if this one has opened too many tables in the last hour, or has too many that go on."""
+    _check_hour(hall, who)
+    tables = hall.opened.too_many(who)
+    if tables:
+        there = [table for table in tables if not table.startswith(BEING_OPENED)]
+        hall.opened.forget(set(there) - await hall.store.visits.awake(there))
+        tables = hall.opened.too_many(who)
+        if tables:
+            raise Denied(429, "opened-many", most=len(tables))
+        _check_hour(hall, who)  # others may have been opened meanwhile
+
+
+def _check_hour(hall: Hall, who: Who) -> None:
     wait = hall.opened.wait(who)
     if wait > 0:
         raise Denied(429, "opened-often", minutes=ceil(wait / 60), retry_after=ceil(wait))
-    tables = hall.opened.too_many(who)
-    if tables:
-        going_on = await hall.store.visits.awake(tables)
-        hall.opened.forget(set(tables) - going_on)
-        if len(going_on) == len(tables):
-            raise Denied(429, "opened-many", most=len(tables))
 
 
 def deal(

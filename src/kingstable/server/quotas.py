@@ -5,9 +5,11 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
+from itertools import count
 from typing import Final, NamedTuple
 
 from kingstable.server.settings import Settings
@@ -16,6 +18,8 @@ REMEMBERED: Final = 10_000
 """Guests, and addresses, that are counted; the one not heard of for longest is forgotten first."""
 
 HOUR: Final = 3600
+BEING_OPENED: Final = "being opened "
+"""What the names of tables begin with that are not there yet."""
 IPV6_NETWORK: Final = 64
 """A customer is given at least so much of IPv6: within it, addresses cost nothing."""
 
@@ -68,6 +72,11 @@ class Pace:
         bucket.left -= 1
         return True
 
+    def give_back(self, name: str) -> None:
+        """One that has passed does not count after all."""
+        bucket = self._filled(name)
+        bucket.left = min(self._burst, bucket.left + 1)
+
     def wait(self, name: str) -> float:
         """Seconds until one more may pass; 0 if it may now."""
         return max(0.0, (1 - self._filled(name).left) / self._per_second)
@@ -92,6 +101,7 @@ class OpenedTables:
         self._hourly = Pace(by_address / HOUR, by_address, clock), Pace(by_guest / HOUR, by_guest, clock)
         self._tables: defaultdict[str, set[str]] = defaultdict(set)
         self._openers: dict[str, Who] = {}
+        self._numbers = count()
 
     def wait(self, who: Who) -> float:
         """Seconds until this one may open another table, as far as the hour is concerned; 0 if they may now."""
@@ -109,6 +119,22 @@ class OpenedTables:
             pace.allows(key)
             self._tables[key].add(table)
         self._openers[table] = who
+
+    @contextmanager
+    def opening(self, who: Who) -> Iterator[Callable[[str], None]]:
+        """Count a table from now on, which is to be told its id once it is there; if it never is, it does not count.
+
+        So of many that are asked for at once, each counts for the next.
+        """
+        name = f"{BEING_OPENED}{next(self._numbers)}"
+        self.add(who, name)
+        try:
+            yield partial(self.moved, name)
+        finally:
+            if name in self._openers:
+                self.forget([name])
+                for pace, key in zip(self._hourly, who.keys(), strict=False):
+                    pace.give_back(key)
 
     def count(self, who: Who) -> None:
         """Somebody has sat down at a table of others, which counts as much in an hour."""
@@ -130,7 +156,7 @@ class OpenedTables:
         return self._openers.get(table)
 
     def forget(self, tables: Iterable[str]) -> None:
-        """These tables are over, asleep or ended: they count no more."""
+        """These tables are over, asleep, ended or never came to be: they count no more."""
         for table in tables:
             who = self._openers.pop(table, None)
             for key in who.keys() if who else ():

@@ -14,7 +14,7 @@ from kingstable.server.api.seats import holder_for
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
 from kingstable.server.lessons import Coaches, dealt
-from kingstable.server.opening import check_opening
+from kingstable.server.opening import opening
 from kingstable.server.shapes import Coaching, LessonAsk, OpenedTable
 
 
@@ -28,10 +28,10 @@ async def begin(request: Asked, game: FromPath[str]) -> OpenedTable:
         taught = catalogue.game(game)
     except KingstableError:
         raise Denied(404, "unknown-game", field="game") from None
-    await check_opening(hall, who)
-    table, own, invited = dealt(taught, asked.hold, house_words(language_of(request)), asker)
-    await hall.add(table)
-    hall.opened.add(who, table.kept.id)
+    async with opening(hall, who) as opened:
+        table, own, invited = dealt(taught, asked.hold, house_words(language_of(request)), asker)
+        await hall.add(table)
+        opened(table.kept.id)
     return OpenedTable(table.kept.id, own, invited)
 
 

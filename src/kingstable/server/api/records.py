@@ -21,7 +21,7 @@ from kingstable.server.api.asking import (
 from kingstable.server.api.seats import holder_for
 from kingstable.server.films.films import Films
 from kingstable.server.language import house_words
-from kingstable.server.opening import check_opening
+from kingstable.server.opening import opening
 from kingstable.server.records.branching import continued
 from kingstable.server.records.finished import own_games
 from kingstable.server.records.reviews import Reviews
@@ -53,12 +53,12 @@ async def go_on(request: Asked, table: FromPath[str]) -> OpenedTable:
     asked = await body(request, ContinueAsk)
     hall, who = hall_of(request), who_of(request)
     asker = await holder_for(request, asked.hold)
-    await check_opening(hall, who)
-    room = await hall.room(table)
-    check_may_look(await asker_of(request), room)
-    opened = await continued(hall, room, asked, house_words(language_of(request)), asker)
-    hall.opened.add(who, opened.table)
-    return opened
+    async with opening(hall, who) as opened:
+        room = await hall.room(table)
+        check_may_look(await asker_of(request), room)
+        found = await continued(hall, room, asked, house_words(language_of(request)), asker)
+        opened(found.table)
+    return found
 
 
 @post("/api/records", request_max_body_size=MOST_BYTES)
@@ -67,11 +67,11 @@ async def upload(request: Asked) -> UploadedRecord:
     asked = await body(request, RecordUpload)
     await asker_of(request)  # a token of an account has to be good for it
     hall, who = hall_of(request), who_of(request)
-    await check_opening(hall, who)
     uploads = request.app.state["uploads"]
     assert isinstance(uploads, Uploads)
-    found = await uploads.take(asked.record, house_words(language_of(request)))
-    hall.opened.add(who, found.table)
+    async with opening(hall, who) as opened:
+        found = await uploads.take(asked.record, house_words(language_of(request)))
+        opened(found.table)
     return found
 
 

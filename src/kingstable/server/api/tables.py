@@ -20,7 +20,7 @@ from kingstable.server.api.seats import holder_for
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
 from kingstable.server.names import clean_name
-from kingstable.server.opening import check_opening, deal
+from kingstable.server.opening import check_opening, deal, opening
 from kingstable.server.shapes import (
     MOVE_LENGTH,
     LogPart,
@@ -44,10 +44,10 @@ async def open_table(request: Asked) -> OpenedTable:
     asker = await holder_for(request, asked.hold)
     if asker.person is not None:
         who = who._replace(guest=asker.person)
-    await check_opening(hall, who)
-    table, own, invited = deal(asked, house_words(language_of(request)), hall.settings.cards, asker)
-    await hall.add(table)
-    hall.opened.add(who, table.kept.id)
+    async with opening(hall, who) as opened:
+        table, own, invited = deal(asked, house_words(language_of(request)), hall.settings.cards, asker)
+        await hall.add(table)
+        opened(table.kept.id)
     return OpenedTable(table.kept.id, own, invited)
 
 
