@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable import catalogue
-from kingstable.bots.ismcts import SearchPlayer, spend
+from kingstable.bots.ismcts import BATCH_SECONDS, SearchPlayer, spend
 from kingstable.bots.level import BadPlayer
 from kingstable.bots.manner import Manner
 from kingstable.bots.player import View
@@ -221,6 +223,31 @@ def test_a_search_by_the_clock_ends_when_its_time_is_up_and_is_extended_only_a_l
     clock = Clock()
     spend(Search(table, int(table.to_move()), FastLuck(8), Manner()), None, 20.0, clock)
     assert clock.now <= 32
+
+
+class Slowing:
+    """A search whose first simulation takes a microsecond, and each other one a millisecond."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self._done = 0
+
+    def run(self, simulations: int) -> None:
+        for _ in range(simulations):
+            self.now += 0.001 if self._done else 0.000001
+            self._done += 1
+
+    def settled(self, left: int) -> bool:
+        return False
+
+    def is_close(self) -> bool:
+        return False
+
+
+def test_a_search_whose_first_simulation_is_quick_keeps_to_its_time() -> None:
+    search: Any = Slowing()
+    spend(search, None, 0.02, lambda: search.now)
+    assert 0.02 <= search.now <= 0.02 + BATCH_SECONDS
 
 
 def test_a_search_with_both_budgets_ends_with_the_first() -> None:

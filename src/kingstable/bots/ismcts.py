@@ -140,4 +140,4 @@ def _spend_time(search: Search | Playouts, limit: int | None, seconds: float, cl
         left = left if limit is None else min(left, limit - done)
         if left <= 0 or search.settled(left):
             return
-        batch = max(1, min(left, round(pace * BATCH_SECONDS)))
+        batch = max(1, min(left, round(pace * BATCH_SECONDS), 2 * done))  # few simulations tell little of the pace
