@@ -149,23 +149,25 @@ def test_calls_by_way_of_a_proxy_are_answered_alike(settings: Settings) -> None:
         assert [place.who.network for place in places._places] == ["192.0.2.7"]
 
 
-def test_trailers_say_nothing_of_a_request(house: RunningHouse, line: Line) -> None:
-    guest = mover(open_table(house, YOU, FRIEND))[0]
-    content = json.dumps(first_move(guest)).encode()
-    chunks = b"%x\r\n%b\r\n0\r\n" % (len(content), content)
-    wrong = {"Host": "evil.example", "Content-Type": "text/plain", "Sec-Fetch-Site": "cross-site"}
-    right = {
-        "Host": "localhost",
-        "Content-Type": "application/json",
-        "Sec-Fetch-Site": "same-origin",
-        "Authorization": f"Bearer {guest.token}",
-    }
-    for name, value in right.items():
-        before = {each: other for each, other in right.items() if each != name}
-        if name in wrong:
-            before[name] = wrong[name]
-        lines = "".join(f"{each}: {other}\r\n" for each, other in before.items())
-        asked_so = f"POST /api/tables/{guest.table}/moves HTTP/1.1\r\nTransfer-Encoding: chunked\r\n{lines}\r\n"
-        line.send(asked_so.encode(), chunks, f"{name}: {value}\r\n\r\n".encode())
-        assert line.answer()[0] >= 400, name
-    assert guest.view()["ply"] == 0
+@pytest.mark.parametrize("proxies", [(), ("192.0.2.1",)], ids=["on the connection", "by the application"])
+def test_trailers_say_nothing_of_a_request(settings: Settings, proxies: tuple[str, ...]) -> None:
+    with RunningHouse(replace(settings, behind_proxies=proxies)) as house, closing(Line(house)) as line:
+        guest = mover(open_table(house, YOU, FRIEND))[0]
+        content = json.dumps(first_move(guest)).encode()
+        chunks = b"%x\r\n%b\r\n0\r\n" % (len(content), content)
+        wrong = {"Host": "evil.example", "Content-Type": "text/plain", "Sec-Fetch-Site": "cross-site"}
+        right = {
+            "Host": "localhost",
+            "Content-Type": "application/json",
+            "Sec-Fetch-Site": "same-origin",
+            "Authorization": f"Bearer {guest.token}",
+        }
+        for name, value in right.items():
+            before = {each: other for each, other in right.items() if each != name}
+            if name in wrong:
+                before[name] = wrong[name]
+            lines = "".join(f"{each}: {other}\r\n" for each, other in before.items())
+            asked_so = f"POST /api/tables/{guest.table}/moves HTTP/1.1\r\nTransfer-Encoding: chunked\r\n{lines}\r\n"
+            line.send(asked_so.encode(), chunks, f"{name}: {value}\r\n\r\n".encode())
+            assert line.answer()[0] >= 400, name
+        assert guest.view()["ply"] == 0

@@ -132,7 +132,6 @@ def direct(hot: Hot, base: type[asyncio.Protocol]) -> type[asyncio.Protocol]:
         """Answers the hot calls itself."""
 
         cycle: Any
-        headers: list[tuple[bytes, bytes]]
         _under_way: Cycle | None = None
         """The last hot call, also while another request waits behind it; its client is gone once the connection is."""
 
@@ -145,7 +144,6 @@ def direct(hot: Hot, base: type[asyncio.Protocol]) -> type[asyncio.Protocol]:
                 super().on_headers_complete()
             else:
                 self.cycle = self._under_way = Cycle(self, found, self.scope)
-            self.headers = []  # what else comes is a trailer, which says nothing of the request (RFC 9110, 6.5.1)
 
         def on_body(self, body: bytes) -> None:
             super().on_body(body)

@@ -33,6 +33,7 @@ class Impatient(asyncio.Protocol):
     """Whether the parser tells of each piece of a body. The other one, h11, limits by itself what it waits for."""
     transport: asyncio.Transport
     cycle: Any
+    headers: list[tuple[bytes, bytes]]
     loop: asyncio.AbstractEventLoop
 
     _waiting_for: object = None
@@ -70,6 +71,10 @@ class Impatient(asyncio.Protocol):
             self._head += len(data)
             if self._head > self.settings.head_size:
                 self._end(LONG)
+
+    def on_headers_complete(self) -> None:
+        super().on_headers_complete()  # type: ignore[misc]
+        self.headers = []  # what else comes is a trailer, which says nothing of the request (RFC 9110, 6.5.1)
 
     def on_body(self, body: bytes) -> None:
         self._fed = True
