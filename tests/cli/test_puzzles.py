@@ -32,6 +32,7 @@ def test_answers_are_judged_until_one_is_right(
     assert f"puzzle {number} of {len(shipped('crusaders'))}" in said
     assert said.index("No. It") < said.index("Try again") < said.index("Right. It wins")
     assert "In a puzzle you can type" in said
+    assert '"sing": choose moves, table, about, rules, solution, quit, place.' in said
 
 
 def test_the_solution_is_shown_to_who_asks_for_it(
@@ -42,7 +43,7 @@ def test_the_solution_is_shown_to_who_asks_for_it(
     assert main(["puzzle", "kingdoms", "--plain"]) == 0
     before, after = capsys.readouterr().out.split("The best move is: ")
     assert f"({puzzle.best.move})" in after
-    assert "Right." not in before
+    assert "Right." not in before + after
 
 
 def test_everybody_has_the_puzzle_of_the_day_and_the_list_tells_no_solution(

@@ -32,7 +32,7 @@ def review(record: Path, *more: str) -> int:
 def test_a_review_tells_luck_decisions_and_turning_points(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert review(record) == 0
     said = capsys.readouterr().out
-    assert "Turning points" in said
+    assert "Turning points, with all hands open" in said
     assert "by what each seat could know" in said
     assert "Anna" in said
 
@@ -43,7 +43,9 @@ def test_a_review_is_also_a_page_and_a_document(record: Path, capsys: pytest.Cap
     found = json.loads(capsys.readouterr().out)
     assert (found["game"], found["plies"], found["reviewed"], found["hindsight"]) == ("crusaders", 8, 8, True)
     assert [point["ply"] for point in found["points"]] == list(range(9))
-    assert out.read_text(encoding="utf-8").startswith("<!doctype html>")
+    page = out.read_text(encoding="utf-8")
+    assert page.startswith("<!doctype html>")
+    assert "<h2>Turning points, with all hands open</h2>" in page
 
 
 def test_an_interrupted_review_tells_what_was_found(
@@ -65,5 +67,7 @@ def test_an_interrupted_review_tells_what_was_found(
 def test_what_cannot_be_reviewed_is_told_in_a_sentence(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", str(record), "--level", "medium", "--seconds", "1"]) == 2
     assert "does not think for a time" in capsys.readouterr().err
+    assert main(["review", str(record), "--level", "random"]) == 2
+    assert "random is too weak to judge a game" in capsys.readouterr().err
     assert review(record, "--html", str(record.parent / "no" / "page.html")) == 2
     assert "cannot be written" in capsys.readouterr().err

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from kingstable import catalogue
@@ -9,12 +11,13 @@ from kingstable.bots.player import View
 from kingstable.coach.judging import judge, judge_knowing, kind_of
 from kingstable.coach.page import page_of
 from kingstable.coach.review import Point, Review, Reviewer, turning_points
-from kingstable.coach.sayings import words_of
+from kingstable.coach.sayings import kinds_said, percent, turning_said, words_of
 from kingstable.core.luck import FastLuck
 from kingstable.core.record import Record
 from kingstable.house.match import Match
 
 GAME = catalogue.game("crusaders")
+WORDS = words_of(GAME, "en")
 LINES = 12
 
 
@@ -78,6 +81,19 @@ def test_a_loss_that_may_as_well_be_none_is_no_mistake() -> None:
         "inaccuracy",
         "best",
     ]
+
+
+def test_a_decision_is_called_what_its_cost_as_told_says() -> None:
+    losses = (0.0049, 0.006, 0.0349, 0.036, 0.0949, 0.0961)
+    assert [percent(loss, WORDS) for loss in losses] == ["0 %", "1 %", "3 %", "4 %", "9 %", "10 %"]
+    assert [kind_of(loss, 0.001) for loss in losses] == ["best", "good", "good", "inaccuracy", "inaccuracy", "mistake"]
+    assert "best when it cost less than 1 %, good below 4 %, an inaccuracy from 4 % on" in kinds_said(WORDS)
+
+
+def test_a_turning_point_praises_nobody(review: Review) -> None:
+    said = [turning_said(each, review, WORDS) for each in review.turning if each.cause == "decision"]
+    assert said
+    assert all(re.search(r"goes from \d+ % to \d+ % when \S+ moved\.$", each) for each in said)
 
 
 def test_a_turning_point_tells_whose_move_and_whether_it_was_luck() -> None:

@@ -22,7 +22,8 @@ def test_one_chooses_who_is_asked_for_a_hint(visits: Visits) -> None:
     page.get_by_test_id("hint").click()
     expect(advised).to_contain_text("The Marshal would do this: Place ")
     expect(page.locator(".board [data-meant]")).not_to_have_count(0)
-    expect(coach.locator("p")).to_have_count(3)  # what it costs, why, and what
+    expect(coach.locator("p")).to_have_count(3)  # what it costs, what, and why
+    expect(coach.locator("p").nth(1)).to_have_attribute("data-testid", "coach-move")
     page.get_by_test_id("adviser").select_option("easy")
     expect(advised).to_contain_text("The Squire would do this: Place ")
     page.reload()

@@ -59,6 +59,17 @@ def test_a_finished_game_is_gone_through_with_keys_and_seen_as_each_seat_saw_it(
     expect(page.get_by_test_id("ply")).to_have_text(f"{last} of {last}")
 
 
+def test_all_hands_are_open_as_soon_as_a_finished_game_says_so(visits: Visits) -> None:
+    page = visits.visit().page
+    finished(page, visits.base)
+    for _ in range(2):
+        expect(page.get_by_test_id("seen-as")).to_have_value("all")
+        expect(page.locator('[data-zone="s1.hand"] [aria-label="a face-down card" i]')).to_have_count(0)
+        assert cards_of(page, 1), "somebody whose hand is empty hides nothing"
+        page.reload()
+        Table(page).opened()
+
+
 def test_a_link_to_a_move_opens_there_for_anybody(visits: Visits) -> None:
     page = visits.visit().page
     finished(page, visits.base)

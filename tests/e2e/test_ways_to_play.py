@@ -59,7 +59,7 @@ def test_a_puzzle_is_answered_by_touching_until_it_is_solved_and_stays_so(visits
     for move, said in ((puzzle.second.move, "No."), (puzzle.best.move, "Right.")):
         for thing in paths[move]:
             page.locator(f'.board [data-id="{thing}"]').click()
-        expect(page.get_by_test_id("verdict")).to_contain_text(said)
+        expect(page.get_by_test_id("verdict")).to_contain_text(f". {said} ")
     page.get_by_test_id("next-puzzle").click()
     expect(page.get_by_test_id("task")).to_be_visible()
     page.goto(f"{visits.base}/puzzles?game=crusaders")

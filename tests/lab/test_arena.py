@@ -551,6 +551,19 @@ def test_it_prints_ratings_and_writes_a_page(tmp_path: Path, capsys: pytest.Capt
     assert not re.search(r"(src|href)=|https?://(?!www\.w3\.org)", text)
 
 
+def test_of_whoever_has_not_played_nothing_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "arena.html"
+    arguments = ["arena", "crusaders", "--bots", "random,first,easy,fair", "--games", "2", "--jobs", "1"]
+    assert main([*arguments, "--html", str(page)]) == 0
+    ranked = capsys.readouterr().out.split("Share of wins")[0].splitlines()
+    rows = {
+        line.split()[0]: line.split()[1:] for line in ranked if line.startswith(("random", "first", "easy", "fair"))
+    }
+    assert {*list(rows)[:2]} == {"random", "first"}
+    assert rows["easy"] == rows["fair"] == ["-", "-", "-", "0", "-", "-", "-"]
+    assert page.read_text().count("<circle") == 2
+
+
 def test_one_sits_alone_among_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "arena.html"
     arguments = ["arena", "kings_of_serbia", "--bots", "easy,random", "--against", "first", "--players", "4"]
@@ -612,7 +625,7 @@ def test_a_test_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["--bots", "easy"], "2 to 50 computer players"),
         (["--bots", "easy,easy"], "easy is named twice"),
-        (["--bots", "easy", "--against", "easy"], "easy is named twice"),
+        (["--bots", "easy", "--against", "easy"], "easy is named in both --bots and --against"),
         (["--bots", "easy", "--against", "medium,random"], "name one computer player"),
         (["--bots", "easy,heavy"], "no level 'heavy'"),
         (["--bots", "easy,random", "--sprt", "20"], "two numbers of Elo"),

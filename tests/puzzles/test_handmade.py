@@ -57,7 +57,8 @@ def test_a_position_says_what_is_right_and_what_only_tempts(puzzle: Puzzle) -> N
     assert made.tempting
     assert not set(made.right) & set(made.tempting)
     posed = Posed(game, puzzle, "en")
-    assert posed.solution().said == f"Right. {made.why}"
+    assert posed.solution().said == made.why
+    assert posed.attempt(puzzle.best.move).said == f"Right. {made.why}"
     for move, said in made.tempting.items():
         assert posed.attempt(move).said == f"No. {said}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from datetime import date, timedelta
 from math import comb
@@ -67,9 +68,19 @@ def test_only_good_moves_are_right_and_the_solution_says_why(game: str) -> None:
     assert {line.move for line in puzzle.lines if posed.attempt(line.move).right} == set(puzzle.good)
     assert offered
     assert not any(offer.free for offer in posed.scene.offers)
-    assert posed.solution().said.startswith("Right. It wins")
+    assert posed.solution().said.startswith("It wins"), "giving up is not praised"
+    assert posed.attempt(puzzle.best.move).said == f"Right. {posed.solution().said}"
     with pytest.raises(BadNotation):
         posed.attempt("sing a song")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_chances_that_are_told_and_their_difference_add_up(game: str) -> None:
+    for puzzle in shipped(game):
+        if puzzle.made is None and not puzzle.exact:
+            said = Posed(catalogue.game(game), puzzle, "en").solution().said
+            best, second, difference = map(int, re.findall(r"(\d+)(?= %| ±)", said)[:3])
+            assert best - second == difference, said
 
 
 def test_a_move_that_is_not_legal_is_refused_with_the_rule_s_sentence() -> None:

@@ -31,6 +31,9 @@ def test_a_move_is_right_or_not_and_what_is_no_move_is_refused(house: RunningHou
     assert not any(move in str(wrong) for move in PUZZLE.good)
     right = read(httpx.post(f"{path}/tries", json={"move": PUZZLE.good[-1]}))
     assert right["right"]
-    assert read(httpx.get(f"{path}/solution"))["move"] == PUZZLE.best.move
+    assert right["said"].startswith("Right. ")
+    solution = read(httpx.get(f"{path}/solution"))
+    assert solution["move"] == PUZZLE.best.move
+    assert not solution["said"].startswith("Right.")
     assert httpx.post(f"{path}/tries", json={"move": "sing"}).json()["error"]["code"] == "notation"
     assert httpx.post(f"{path}/tries", json={"move": "place la 9"}).status_code == 422

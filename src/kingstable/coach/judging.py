@@ -81,12 +81,13 @@ def _beside(
 
 
 def kind_of(loss: float, error: float) -> Kind:
-    """What a decision is called; where the loss may as well be none, it is good."""
-    if loss < LEAST:
+    """What a decision is called, by its loss in whole per cent, as it is told; where that may as well be none, good."""
+    told = round(100 * loss) / 100
+    if told < LEAST:
         return "best"
-    if loss < INACCURACY or loss < 2 * error:
+    if told < INACCURACY or loss < 2 * error:
         return "good"
-    return "inaccuracy" if loss < MISTAKE else "mistake"
+    return "inaccuracy" if told < MISTAKE else "mistake"
 
 
 def gains_of(

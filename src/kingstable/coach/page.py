@@ -155,7 +155,7 @@ def _turning(review: Review, words: Lexicon) -> str:
         f"{_made_at(review, each.ply)}</li>"
         for number, each in enumerate(review.turning, start=1)
     )
-    return f'{head}<ol class="turning">{rows}</ol>'
+    return f'{head}<p>{escape(words.say("review-turning-explained"))}</p>\n<ol class="turning">{rows}</ol>'
 
 
 def _made_at(review: Review, ply: int) -> str:

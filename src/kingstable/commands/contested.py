@@ -13,13 +13,17 @@ from rich.text import Text
 from kingstable.core.errors import BadOption
 from kingstable.core.words import Lexicon
 from kingstable.lab.arena.page import (
+    NOTHING,
     heading,
     page_of,
+    said_elo,
+    said_interval,
     said_of,
     said_of_answers,
     said_of_failures,
     said_of_victories,
     said_place,
+    said_share,
     shortened_name,
 )
 from kingstable.lab.arena.plan import ArenaPlan
@@ -103,12 +107,12 @@ def _print_standings(console: Console, found: ArenaResult, words: Lexicon) -> No
         table.add_row(
             shortened_name(each["bot"], LONGEST_NAME),
             said_place(each),
-            f"{each['elo']:+z.0f}",
-            f"{each['low']:+z.0f} to {each['high']:+z.0f}",
+            said_elo(each),
+            said_interval(each),
             f"{each['games']:,}",
-            f"{each['share']:.1%}",
-            said_time(each["mean"], words),
-            said_time(each["p95"], words),
+            said_share(each),
+            said_time(each["mean"], words) if each["games"] else NOTHING,
+            said_time(each["p95"], words) if each["games"] else NOTHING,
         )
     console.print()
     console.print(table)

@@ -30,7 +30,9 @@ MOST_LINES = 1_000_000
     ),
 )
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--level", default="hard", show_default=True, metavar="LEVEL", help="Who reviews: see levels.")
+@click.option(
+    "--level", default="hard", show_default=True, metavar="LEVEL", help="Who reviews, from medium on: see levels."
+)
 @click.option("--seconds", type=Seconds(), metavar="S", help="What the reviewer thinks about a move.")
 @click.option("--hindsight", is_flag=True, help="Judge decisions with all hands open.")
 @click.option(

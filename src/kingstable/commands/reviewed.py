@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Final
 
 import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -20,6 +21,9 @@ from kingstable.core.errors import BadOption
 from kingstable.core.game import Game
 from kingstable.terminal.screen import screen
 
+TOO_WEAK: Final = ("random", "first", "easy", "fair")
+"""Levels by whose moves nobody should be judged."""
+
 
 def reviewer_of(
     file: Path, level: str, seconds: float | None, hindsight: bool, lines: int | None, language: str
@@ -27,6 +31,8 @@ def reviewer_of(
     """Whoever reviews the record in a file. Raises BadSave, BadRecord, UnknownName, BadPlayer or BadOption."""
     game, record = recorded(file)
     player = bring(level)
+    if level in TOO_WEAK:
+        raise BadOption(f"{level} is too weak to judge a game: name medium or a stronger level with --level.")
     if seconds is not None and player.timed is None:
         raise BadOption(f"{level} does not think for a time: leave --seconds out, or name a level that searches.")
     return Reviewer(game, record, player, seconds, hindsight, LINES if lines is None else lines, language)
@@ -68,10 +74,9 @@ def print_review(found: Review, game: Game, page: Path | None, language: str) ->
         console.print(Text(line))
     _print_seats(found, language, game)
     console.print(Text(f"\n{words.say('review-turning')}", style="bold"))
+    console.print(Text(f"  {words.say('review-turning-explained' if found.turning else 'review-no-turning')}"))
     for each in found.turning:
         console.print(Text(f"  {turning_said(each, found, words)}"))
-    if not found.turning:
-        console.print(Text(f"  {words.say('review-no-turning')}"))
     console.print(Text(f"\n{words.say('review-decisions')}", style="bold"))
     bad = costly(found)
     if not bad:

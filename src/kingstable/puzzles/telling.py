@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
-from msgspec.structs import replace
+from msgspec import structs
 
 from kingstable.bots.player import View
 from kingstable.coach.reasons import reason_for
@@ -82,7 +82,7 @@ class Posed:
     def scene(self) -> Scene:
         """What the seat sees, with the answers that it may give, and without what it may do at any time."""
         scene = self.game.scene(self._table, self.puzzle.seat, self._at_table)
-        return replace(scene, offers=tuple(offer for offer in scene.offers if not offer.free))
+        return structs.replace(scene, offers=tuple(offer for offer in scene.offers if not offer.free))
 
     def attempt(self, text: str) -> Verdict:
         """What comes of answering with a move. Raises BadNotation, or IllegalMove with what forbids it."""
@@ -93,39 +93,46 @@ class Posed:
                 self.words.say("puzzle-not-asked") if refusal is None else self.game.explain(refusal, self._at_table)
             )
         move = self.game.notation.write(number)
-        right = move in self.puzzle.good
-        if self.puzzle.made is not None:
-            return Verdict(move, in_words(move, self.scene), right, self._argued(self.puzzle.made, move), "")
-        why = self._reason(number) if right else ""
-        said = self._right() if right else self._wrong(self.puzzle.line(move))
-        return Verdict(move, in_words(move, self.scene), right, said, why)
+        if move in self.puzzle.good:
+            told = self._told(number)
+            return replace(told, said=self.words.say("puzzle-right", said=told.said))
+        made = self.puzzle.made
+        said = self._wrong(self.puzzle.line(move)) if made is None else self._refuted(made, move)
+        return Verdict(move, in_words(move, self.scene), False, said, "")
 
     def solution(self) -> Verdict:
-        """The best move, and what is said for it."""
-        return self.attempt(self.puzzle.best.move)
+        """The best move, and what is said for it; whoever asks for it is not praised."""
+        return self._told(self.game.notation.read(self.puzzle.best.move))
 
-    def _argued(self, made: HandMade, move: str) -> str:
-        """What the author of a position says about a move; of most wrong ones nothing."""
-        if move in made.right:
-            return self.words.say("puzzle-right-argued", why=made.why)
+    def _told(self, number: int) -> Verdict:
+        """A good move, and what it is worth."""
+        move, made = self.game.notation.write(number), self.puzzle.made
+        label = in_words(move, self.scene)
+        if made is not None:
+            return Verdict(move, label, True, made.why, "")
+        return Verdict(move, label, True, self._worth(), self._reason(number))
+
+    def _refuted(self, made: HandMade, move: str) -> str:
+        """What the author of a position says about a wrong move; of most nothing."""
         if move in made.tempting:
             return self.words.say("puzzle-wrong-argued", why=made.tempting[move])
         return self.words.say("puzzle-wrong-unargued")
 
-    def _right(self) -> str:
+    def _worth(self) -> str:
+        """What good moves are worth beside the others."""
         puzzle, words = self.puzzle, self.words
         best, second = puzzle.best, puzzle.second
         if not puzzle.exact:
             return words.say(
-                "puzzle-right-estimated",
+                "puzzle-best-estimated",
                 worth=_percent(best.worth),
                 second=_percent(second.worth),
-                margin=_percent(puzzle.margin),
+                margin=_percent(best.worth) - _percent(second.worth),
                 error=f"{100 * NORMAL * puzzle.error:.1f}",
             )
         if best.of == 1:
-            return words.say("puzzle-right-certain")
-        return words.say("puzzle-right-exact", ways=f"{best.ways:,}", of=f"{best.of:,}", second=f"{second.ways:,}")
+            return words.say("puzzle-best-certain")
+        return words.say("puzzle-best-exact", ways=f"{best.ways:,}", of=f"{best.of:,}", second=f"{second.ways:,}")
 
     def _wrong(self, line: Line | None) -> str:
         words = self.words
@@ -143,5 +150,5 @@ class Posed:
         return reason_for(View(self.game, world, self.puzzle.seat), move, self._at_table)
 
 
-def _percent(part: float) -> str:
-    return str(round(100 * part))
+def _percent(part: float) -> int:
+    return round(100 * part)

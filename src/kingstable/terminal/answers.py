@@ -42,8 +42,8 @@ class Unclear:
 Answer = Move | Command | Unclear
 
 
-def understand(line: str, offers: Sequence[Offer], verbs: Collection[str]) -> Answer:
-    """What somebody with these offers means by a line."""
+def understand(line: str, offers: Sequence[Offer], verbs: Collection[str], known: Collection[str] = COMMANDS) -> Answer:
+    """What somebody with these offers means by a line; `known` are the commands that whoever is unclear is told of."""
     word, _, rest = line.partition(" ")
     name = word.lower()
     if word.isdecimal():
@@ -54,7 +54,7 @@ def understand(line: str, offers: Sequence[Offer], verbs: Collection[str]) -> An
         return Move(line.lower())
     if name in COMMANDS:
         return Command(name, rest.strip())
-    return Unclear("not-understood", {"line": word[:40], "hint": did_you_mean(name, (*COMMANDS, *verbs))})
+    return Unclear("not-understood", {"line": word[:40], "hint": did_you_mean(name, (*known, *verbs))})
 
 
 def _by_number(word: str, offers: Sequence[Offer]) -> Answer:

@@ -13,6 +13,8 @@ from kingstable.terminal.show import Show
 
 SOLUTION = "solution"
 ENDS = ("quit", "leave")
+COMMANDS = ("moves", "table", "about", "rules", SOLUTION, "quit")
+"""What can be typed in a puzzle beside moves, as whoever is not understood is told."""
 
 
 class Puzzling:
@@ -49,7 +51,7 @@ class Puzzling:
         """Do what a line says; whether it was a right move."""
         scene = self._gathering.scene()
         verbs = [name[0].replace("_", "-") for name in self._posed.game.index.moves.values()]
-        meant = understand(line, scene.offers, [*verbs, *self._gathering.verbs()])
+        meant = understand(line, scene.offers, [*verbs, *self._gathering.verbs()], COMMANDS)
         if isinstance(meant, Move):
             return self._try(meant.text)
         if isinstance(meant, Command):

@@ -16,10 +16,11 @@ review-known = As each seat knew it
 review-open = With all hands open
 review-move = Move { $number }
 review-deal = The deal
-review-turning = Turning points
+review-turning = Turning points, with all hands open
+review-turning-explained = These chances know what every hand held, which nobody at the table did. So the best move by what a seat knew can lower them, and an inaccuracy can raise them.
 review-turning-line = { $cause ->
     [luck] Move { $number }: { $name } goes from { $before } to { $after }, by luck.
-   *[decision] Move { $number }: { $name } goes from { $before } to { $after }, by what { $by } did.
+   *[decision] Move { $number }: { $name } goes from { $before } to { $after } when { $by } moved.
   }
 review-no-turning = No single move changed the game much.
 review-shares = Luck and decisions
@@ -30,7 +31,7 @@ review-none = None: every decision was as good as the reviewer's.
 review-how = How this was found
 review-how-chances = A chance to win is the mean of many quick lines of play from a position. With all hands open the chances of all seats add up to 100 %; as each seat knew it they need not.
 review-how-luck = Each draw is compared with others that were as likely at that moment. The luck of a game adds up over its draws, and is told with a 95 % interval.
-review-how-kinds = A decision is best when it cost less than { $best }, an inaccuracy from { $inaccuracy } on and a mistake from { $mistake } on, and good where it may as well have cost nothing.
+review-how-kinds = A decision is best when it cost less than { $best }, good below { $inaccuracy }, an inaccuracy from { $inaccuracy } on and a mistake from { $mistake } on. It is good as well if it cost more, but less than twice the standard error of that cost, so that it may as well have cost nothing.
 review-kind = { $kind ->
     [best] best
     [good] good

@@ -114,7 +114,7 @@ def said_of_victories(found: ArenaResult, words: Lexicon) -> list[str]:
             count=found["players"] - 1,
         )
         for each in found["standings"]
-        if found["alone"] and each["bot"] != others
+        if found["alone"] and each["bot"] != others and each["games"]
     ]
 
 
@@ -160,8 +160,29 @@ def _said_of_answers(each: Standing, words: Lexicon) -> str:
     )
 
 
+NOTHING: Final = "-"
+"""What is told of a player who has not played."""
+
+
+def said_elo(each: Standing) -> str:
+    """The rating of a player; - without a game."""
+    return f"{each['elo']:+z.0f}" if each["games"] else NOTHING
+
+
+def said_interval(each: Standing) -> str:
+    """The interval of its rating; - without a game."""
+    return f"{each['low']:+z.0f} to {each['high']:+z.0f}" if each["games"] else NOTHING
+
+
+def said_share(each: Standing) -> str:
+    """The share of its pairs that it has won; - without a game."""
+    return f"{each['share']:.1%}" if each["games"] else NOTHING
+
+
 def said_place(each: Standing) -> str:
-    """The place of a player, or all that its interval leaves open."""
+    """The place of a player, or all that its interval leaves open; - without a game."""
+    if not each["games"]:
+        return NOTHING
     best, worst = each["best_place"], each["worst_place"]
     return f"{best}" if best == worst else f"{best}-{worst}"
 
@@ -170,7 +191,10 @@ def said_place(each: Standing) -> str:
 
 
 def _plot(standings: list[Standing], words: Lexicon) -> str:
-    """A line for each player: its rating, and the interval around it."""
+    """A line for each player who has played: its rating, and the interval around it."""
+    standings = [each for each in standings if each["games"]]
+    if not standings:
+        return ""
     low = min(each["low"] for each in standings)
     high = max(each["high"] for each in standings)
     span = max(high - low, 1.0)
@@ -212,7 +236,7 @@ def shortened_name(bot: str, most: int) -> str:
 
 def _line(each: Standing, place: int, across: Across, left: int) -> str:
     y = ROW * place + ROW // 2
-    told = f"{each['bot']}: {each['elo']:+z.0f} ({each['low']:+z.0f} to {each['high']:+z.0f})"
+    told = f"{each['bot']}: {said_elo(each)} ({said_interval(each)})"
     name = shortened_name(each["bot"], LONGEST_NAME)
     return (
         f"<g><title>{escape(told)}</title>"
@@ -241,13 +265,13 @@ def _standings(standings: list[Standing], words: Lexicon) -> str:
         (
             each["bot"],
             said_place(each),
-            f"{each['elo']:+z.0f}",
-            f"{each['low']:+z.0f} to {each['high']:+z.0f}",
+            said_elo(each),
+            said_interval(each),
             f"{each['games']:,}",
-            f"{each['share']:.1%}",
+            said_share(each),
             f"{each['moves']:,}",
-            words.say("milliseconds", time=f"{1000 * each['mean']:.3g}"),
-            words.say("milliseconds", time=f"{1000 * each['p95']:.3g}"),
+            words.say("milliseconds", time=f"{1000 * each['mean']:.3g}") if each["games"] else NOTHING,
+            words.say("milliseconds", time=f"{1000 * each['p95']:.3g}") if each["games"] else NOTHING,
         )
         for each in standings
     ]

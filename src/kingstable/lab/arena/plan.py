@@ -113,15 +113,17 @@ def arena_plan(
     count = min(found.players) if players is None else players
     agreed = among_programs(found.options, options or {})
     found.table(count, FastLuck(0), agreed)
-    _check(everybody)
+    _check(everybody, against)
     chosen = choose(found.options, agreed)
     return ArenaPlan(game, count, chosen, everybody, games, seed, seconds, limit, cards, alone=bool(against))
 
 
-def _check(bots: Sequence[str]) -> None:
+def _check(bots: Sequence[str], against: str) -> None:
     """Raises BadOption."""
     if not 2 <= len(bots) <= MOST_BOTS:
         raise BadOption(f"An arena is for 2 to {MOST_BOTS} computer players: name them as in --bots medium,hard.")
+    if bots.count(against) == 2:
+        raise BadOption(f"{against} is named in both --bots and --against: take it out of one of them.")
     twice = next((bot for bot in bots if bots.count(bot) > 1), None)
     if twice is not None:
         raise BadOption(f"{twice} is named twice: name each computer player once.")

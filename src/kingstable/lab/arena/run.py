@@ -24,7 +24,7 @@ class Standing(TypedDict):
     """One player: Elo with the ends of its 95 % interval, the share of its pairs it has won, and what its moves took.
 
     `place` is where it stands, and `best_place` and `worst_place` where it may stand by the intervals of its
-    differences from all others.
+    differences from all others. Where `games` is 0 nothing of a player is known, and its other numbers say nothing.
     `p95` is the time that 95 of 100 moves stay within, known to a twelfth. `refused` are moves that are not allowed,
     and `failed` games lost by choosing such moves, or none. Of a program, `by_rule` tells which rules refused its moves
     (`notation` for what was no move at all), the most frequent first, and `words` how many its answers had.
@@ -188,8 +188,9 @@ def _sprt(test: Test) -> Sprt:
 
 
 def _standings(plan: ArenaPlan, rows: Sequence[Row]) -> list[Standing]:
-    """The players, the strongest first."""
-    rated = sorted(ratings(rows, len(plan.bots), plan.seed), key=lambda each: -each.elo)
+    """The players, the strongest first; those who have not played, of whom nothing is known, are the last."""
+    played = {bot for row in rows for bot in row.bots}
+    rated = sorted(ratings(rows, len(plan.bots), plan.seed), key=lambda each: (each.bot not in played, -each.elo))
     return [_standing(plan, rated, place, rows) for place in range(len(rated))]
 
 

@@ -67,7 +67,7 @@ def verdict(name: str, move: str, language: str) -> PuzzleVerdict:
 def solution(name: str, language: str) -> PuzzleVerdict:
     """The best move. Raises Denied."""
     posed = _posed(name, language)
-    return _told(_attempted(posed, posed.puzzle.best.move))
+    return _told(_solved(posed))
 
 
 @lru_cache(POSED)
@@ -82,6 +82,11 @@ def _posed(name: str, language: str) -> Posed:
 @lru_cache(VERDICTS)
 def _attempted(posed: Posed, move: str) -> Verdict:
     return posed.attempt(move)
+
+
+@lru_cache(POSED)
+def _solved(posed: Posed) -> Verdict:
+    return posed.solution()
 
 
 def _told(found: Verdict) -> PuzzleVerdict:

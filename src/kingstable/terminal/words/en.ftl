@@ -112,7 +112,7 @@ about-not-now = You cannot use this now.
 
 ## Hints
 
-hint = { $name } would choose: { $label } ({ $move })
+hint = { $name } would choose: { $label } ({ $move }).
 hint-no-reason = No single reason stands out.
 hint-not-asked = Hints are for the moves you are asked to make: it is not your turn.
 hint-thinking = { $name } is thinking about a hint ...
