@@ -35,6 +35,7 @@ USUAL = {
     "puzzles pick": ["mined.jsonl", "--out", "picked.jsonl"],
     "puzzles check": ["picked.jsonl"],
     "puzzles grade": ["kingdoms"],
+    "admin announce": ["Hello"],
 }
 """What a command needs besides the option that is tried, so that it has little to do."""
 
@@ -90,7 +91,7 @@ def nobody_types(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
     async def closed(*_: object) -> None: ...
 
-    new_file()  # made by the migrations, before these are replaced
+    (tmp_path / "house.sqlite3").write_bytes(new_file())  # made by the migrations, before these are replaced
     monkeypatch.setattr("kingstable.server.store.migrate.command.upgrade", made_at_once)
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     monkeypatch.setattr("kingstable.server.serve.keep_open", closed)
@@ -122,6 +123,22 @@ def test_no_value_ends_in_a_traceback(command: str, name: str, option: str, caps
 def test_a_measurement_takes_some_time_and_not_for_ever(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "crusaders", "--seconds", seconds]) == 2
     assert "choose from 0.001 to 3600.0 seconds" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [["ban", "Anna"], ["mute", "Anna"], ["announce", "Hello"]])
+@pytest.mark.parametrize("hours", ["", "0", "-1", "nan", "inf", "1e400", "90000", "soon"])
+def test_a_ban_or_an_announcement_lasts_some_time(
+    command: list[str], hours: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["admin", *command, "--hours", hours]) == 2
+    assert "choose from 0.01 to 87600 hours" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["settle", "withdraw"])
+@pytest.mark.parametrize("number", ["abc", "", "0", "1.5", "2147483648"])
+def test_what_is_listed_has_a_whole_number(command: str, number: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["admin", command, number]) == 2
+    assert f"write a whole number such as 3, not '{number}'" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("word", [value for value in NASTY if not value.startswith("-")])

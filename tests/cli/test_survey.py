@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
 from functools import cache
@@ -13,17 +14,20 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import click
 import msgspec
 import pytest
 
 from bench.idle import fill
 from kingstable import catalogue
-from kingstable.cli import main
+from kingstable.cli import cli, main
 from kingstable.core.entries import Entries, Entry
 from kingstable.core.record import parse
 from kingstable.house.match import Saved
+from kingstable.server.hosts import Hosts
 from kingstable.server.survey import shown
 from tests.cli.programs import Terminal, here
+from tests.cli.test_nasty import commands
 from tests.server.damage import change, overwrite_page, page_of, root_of
 from tests.server.databases import go_back
 
@@ -223,14 +227,41 @@ def test_a_backup_and_a_restore_say_what_they_did(tmp_path: Path, database: Path
     assert f"The former database is now {database}.replaced" in done.stdout
 
 
-@pytest.mark.parametrize("arguments", [("check",), ("rehearse",), ("backup", "copy.sqlite3")])
-def test_a_database_that_is_not_there_is_refused_in_a_sentence_and_not_made(
-    tmp_path: Path, arguments: tuple[str, ...]
+MAKING = {"serve", "restore"}
+"""Commands that make a database where there is none."""
+NEEDED = {
+    "backup": ["copy.sqlite3"],
+    "admin role": ["Anna", "admin"],
+    "admin tables": [],
+    "admin people": [],
+}
+"""What stands before the database; elsewhere a number for each argument that a command must have."""
+
+
+def on_a_database() -> list[list[str]]:
+    """A command line for each command that works on a database, without the database."""
+    found = []
+    for words, command in commands(cli):
+        if words not in MAKING and any("--database" in each.opts for each in command.params):
+            needed = ["3" for each in command.params if isinstance(each, click.Argument) and each.required]
+            found.append([*words.split(), *NEEDED.get(words, needed)])
+    return found
+
+
+@pytest.mark.parametrize("arguments", on_a_database(), ids=" ".join)
+@pytest.mark.parametrize(("content", "why"), [(None, "There is no file"), (b"", "is not a database of King's Table")])
+def test_a_database_that_is_not_there_or_empty_is_refused_in_a_sentence_and_not_made(
+    tmp_path: Path, arguments: list[str], content: bytes | None, why: str
 ) -> None:
-    done = here(tmp_path, *arguments, "--database", "none.sqlite3")
+    file = tmp_path / "none.sqlite3"
+    if content is not None:
+        file.write_bytes(content)
+    done = here(tmp_path, *arguments, "--database", file)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
-    assert "There is no file" in done.stderr
-    assert list(tmp_path.iterdir()) == []
+    assert why in done.stderr
+    assert {each.name: each.read_bytes() for each in tmp_path.iterdir()} == (
+        {} if content is None else {file.name: b""}
+    )
 
 
 def test_a_damaged_first_page_is_answered_with_what_to_do(database: Path, tmp_path: Path) -> None:
@@ -241,7 +272,29 @@ def test_a_damaged_first_page_is_answered_with_what_to_do(database: Path, tmp_pa
         assert "kingstable restore" in done.stderr
 
 
+@pytest.mark.parametrize("arguments", [("check",), ("rehearse",), ("backup", "copy.sqlite3"), ("admin", "people")])
+def test_a_file_that_was_cut_short_is_said_to_be_too_short(
+    database: Path, tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    content = database.read_bytes()
+    database.write_bytes(content[:100_000])
+    done = here(tmp_path, *arguments, "--database", database)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+    assert f"is shorter than it says it should be (100,000 of {len(content):,} bytes)" in done.stderr
+    assert database.read_bytes() == content[:100_000]
+
+
+@pytest.mark.parametrize("arguments", [("check",), ("backup", "copy.sqlite3"), ("admin", "people")])
+@pytest.mark.parametrize("port", ["99999", "0", "abc"])
+def test_a_port_that_cannot_be_is_named_and_no_password(port: str, arguments: tuple[str, ...], tmp_path: Path) -> None:
+    done = here(tmp_path, *arguments, "--database", f"postgresql://house:secret@127.0.0.1:{port}/x")
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+    assert "The port in the address of the database is not a number from 1 to 65535" in done.stderr
+    assert "secret" not in done.stderr
+
+
 def test_a_password_is_not_told() -> None:
+    assert shown("postgresql://house:secret@db.example:abc/x") == "postgresql"
     assert shown("postgresql+asyncpg://house:secret@db.example/kingstable").count("secret") == 0
     assert shown("/srv/house.sqlite3") == "/srv/house.sqlite3"
 
@@ -250,3 +303,50 @@ def test_a_network_that_is_none_is_refused_in_a_sentence(tmp_path: Path) -> None
     done = here(tmp_path, "serve", "--port", 0, "--no-browser", "--metrics-from", "10.0.0.0/99")
     assert (done.returncode, done.stdout) == (2, "")
     assert "'--metrics-from': write a network such as 10.0.0.0/8" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("given", "name"),
+    [
+        ("http://play.example.org", "play.example.org"),
+        ("https://*.example.org/play?x", "*.example.org"),
+        ("www.example.org:443", "www.example.org"),
+        ("192.168.1.7:8765", "192.168.1.7"),
+        ("[::1]:8765", "::1"),
+        (" play.example.org", "play.example.org"),
+        ("könig.example", "xn--knig-5qa.example"),
+        ("", "a name such as play.example.org"),
+        ("play.*.org", "a name such as play.example.org"),
+        ("*example.org", "a name such as play.example.org"),
+        ("http://[::1", "a name such as play.example.org"),
+    ],
+)
+def test_a_name_under_which_no_browser_calls_is_refused_with_the_one_to_write(
+    given: str, name: str, tmp_path: Path
+) -> None:
+    done = here(tmp_path, "serve", "--port", 0, "--no-browser", "--allowed-host", given)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert f"'--allowed-host': {given!r} is not the name of a server: write {name}" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("given", "called"),
+    [
+        ("*", "evil.example"),
+        ("*.example.org", "a.example.org"),
+        (".example.org", "a.example.org:80"),
+        ("Play.Example.ORG.", "play.example.org"),
+        ("my_house.example", "my_house.example"),
+        ("xn--knig-5qa.example", "XN--KNIG-5QA.example:8765"),
+        ("::1", "[::1]:8765"),
+        ("[::1]", "[::1]"),
+        ("192.168.1.7", "192.168.1.7:8765"),
+    ],
+)
+def test_every_name_under_which_a_browser_may_call_is_taken(
+    given: str, called: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[Sequence[str]] = []
+    monkeypatch.setattr("kingstable.server.serve.serve", lambda *_, allowed_hosts, **__: served.append(allowed_hosts))
+    assert here(tmp_path, "serve", "--allowed-host", given).returncode == 0
+    assert Hosts(served[0]).allows(called)

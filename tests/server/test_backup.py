@@ -14,7 +14,8 @@ from kingstable.server.settings import Settings
 from kingstable.server.store import backup
 from kingstable.server.store.backup import back_up, file_of, problems, restore
 from kingstable.server.store.errors import StoreError
-from tests.server.damage import overwrite_page, page_of
+from kingstable.server.store.sqlite import unusable
+from tests.server.damage import change, overwrite_page, page_of
 from tests.server.houses import FRIEND, YOU, Guest, RunningHouse, open_table, play_on
 
 MOVES_MEANWHILE = 30
@@ -116,7 +117,9 @@ def test_a_damaged_or_foreign_backup_is_refused_and_changes_nothing(database: Pa
     content = good.read_bytes()
     before = database.read_bytes()
     spoilt = {
-        content[: len(content) // 2]: "is damaged",
+        content[
+            : len(content) // 2
+        ]: rf"is shorter than it says it should be \({len(content) // 2:,} of {len(content):,} bytes",
         b"Dear Anna, " * 999: "is not a database",
         b"": "is not a database of King's Table",
     }
@@ -145,6 +148,77 @@ def test_a_restore_that_is_cut_short_leaves_the_former_database(
         restore(file, database, replace=True)
     assert count(database) == 3
     assert not list(database.parent.glob("*.part"))
+
+
+@pytest.mark.parametrize("how", ["itself", "symlink", "hard link", "log", "part", "rebuilt"])
+def test_a_database_is_not_backed_up_over_itself(how: str, settings: Settings) -> None:
+    database = Path(settings.database)
+    file = database.with_name("other.sqlite3")
+    with RunningHouse(settings) as house:
+        guests = open_table(house, YOU, FRIEND)
+        play_on(guests, 3)
+        match how:
+            case "itself":
+                file = database
+            case "symlink":
+                file.symlink_to(database)
+            case "hard link":
+                file.hardlink_to(database)
+            case "log":
+                file = database.with_name(f"{database.name}-wal")
+            case _:  # what is written on the way
+                file.with_name(f"{file.name}.{how}").symlink_to(database)
+        with pytest.raises(StoreError, match="cannot be copied over itself"):
+            back_up(database, file, replace=True)
+        play_on(guests, 2)
+    assert count(database) == 5
+
+
+def test_a_backup_takes_no_database_that_a_server_uses(settings: Settings, database: Path, tmp_path: Path) -> None:
+    file = tmp_path / "good.sqlite3"
+    back_up(database, file)
+    with RunningHouse(settings) as house:
+        play_on(open_table(house, YOU, FRIEND), 2)
+        with pytest.raises(StoreError, match="stop it first"):
+            back_up(file, database, replace=True)
+    assert count(database) == 5
+
+
+@pytest.mark.parametrize("ending", ["", ".part"])
+def test_a_backup_is_not_restored_over_itself(ending: str, database: Path) -> None:
+    file = database.rename(database.with_name(f"good.sqlite3{ending}"))
+    before = file.read_bytes()
+    with pytest.raises(StoreError, match="cannot be copied over itself"):
+        restore(file, database.with_name("good.sqlite3"), replace=True)
+    assert file.read_bytes() == before
+    assert not list(file.parent.glob("*.replaced"))
+
+
+def test_each_database_that_is_replaced_is_kept(database: Path, tmp_path: Path) -> None:
+    file = tmp_path / "good.sqlite3"
+    back_up(database, file)
+    change(database, "DELETE FROM moves")
+    formers = [restore(file, database, replace=True) for _ in range(2)]
+    formers.append(restore(database.with_name(f"{database.name}.replaced-2"), database, replace=True))
+    names = [former.name.removeprefix(database.name) for former in formers if former is not None]
+    assert names == [".replaced", ".replaced-2", ".replaced-3"]
+    assert [count(former) for former in formers if former is not None] == [0, 3, 3]
+    assert count(database) == 3
+
+
+@pytest.mark.parametrize(("at", "told"), [(16, b"\x00\x01"), (92, b"\xff" * 4), (0, b"sqlite")])
+def test_how_long_a_file_should_be_is_told_only_where_its_header_can_be_believed(
+    at: int, told: bytes, tmp_path: Path
+) -> None:
+    header = bytearray(100)
+    header[:18] = b"SQLite format 3\0\x10\x00"
+    header[28:32] = (9).to_bytes(4)
+    file = tmp_path / "short.sqlite3"
+    file.write_bytes(header)
+    assert "(100 of 36,864 bytes)" in unusable(file)
+    header[at : at + len(told)] = told
+    file.write_bytes(header)
+    assert ("(100 of 589,824 bytes)" if at == 16 else "is not a database") in unusable(file)
 
 
 def test_postgresql_is_left_to_its_own_tools_and_no_password_is_told() -> None:

@@ -45,6 +45,17 @@ def test_a_url_that_names_no_file_and_no_database_of_postgresql_is_refused(url: 
         opened(url)
 
 
+@pytest.mark.parametrize("port", ["99999", "0", "abc"])
+def test_an_address_whose_port_cannot_be_is_refused_without_its_password(port: str) -> None:
+    with pytest.raises(
+        StoreError, match="The port in the address of the database is not a number from 1 to 65535"
+    ) as found:
+        opened(f"postgresql://house:secret@127.0.0.1:{port}/x")
+    assert "secret" not in str(found.value)
+    with pytest.raises(StoreError, match="The database has no name"):
+        opened("postgresql://house:secret@127.0.0.1:5432")
+
+
 def test_a_new_file_is_one_that_only_its_owner_may_read(tmp_path: Path) -> None:
     path = tmp_path / "house.sqlite3"
     opened(path)
@@ -95,6 +106,15 @@ def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path)
     path.write_text("Dear Anna, " * 200)
     refused(path, "is not a database")
     assert path.read_text() == "Dear Anna, " * 200
+
+
+def test_a_file_that_was_cut_short_is_said_to_be_too_short_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite3"
+    opened(path)
+    content = path.read_bytes()
+    path.write_bytes(content[:100_000])
+    refused(path, f"is shorter than it says it should be (100,000 of {len(content):,} bytes)")
+    assert path.read_bytes() == content[:100_000]
 
 
 def test_the_database_of_another_program_is_refused_and_left_as_it_is(tmp_path: Path) -> None:

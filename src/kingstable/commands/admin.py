@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from kingstable.commands.shared import Suggesting, database_option, examples
+from kingstable.commands.shared import Amount, Suggesting, WholeNumber, database_option, examples, stored
 
 if TYPE_CHECKING:
     from kingstable.server.accounts.shapes import Role
@@ -34,6 +34,16 @@ class Text(click.ParamType[str]):
         except UnicodeEncodeError:
             self.fail(f"{value!a} has bytes in it that are no letters: type them in UTF-8.", param, ctx)
         return value
+
+
+class Numbered(WholeNumber):
+    """What stands before a report or an announcement where these are listed."""
+
+    def __init__(self) -> None:
+        super().__init__(1, MOST_NUMBERED)
+
+    def _wanted(self) -> str:
+        return "a whole number such as 3"
 
 
 TEXT: Final = Text()
@@ -61,8 +71,9 @@ def command() -> None:
 
 def hours_option(function: Callable[..., None]) -> Callable[..., None]:
     """Adds `--hours`."""
-    hours = click.FloatRange(0.01, 87600)
-    return click.option("--hours", type=hours, metavar="HOURS", help="For so long; for good by default.")(function)
+    return click.option(
+        "--hours", type=Amount("hours", 0.01, 87600), metavar="HOURS", help="For so long; for good by default."
+    )(function)
 
 
 def reason_option(function: Callable[..., None]) -> Callable[..., None]:
@@ -191,7 +202,7 @@ def reports(database: str | None) -> None:
 
 
 @command.command("settle", epilog=examples("kingstable admin settle 3"))
-@click.argument("number", type=click.IntRange(1, MOST_NUMBERED))
+@click.argument("number", type=Numbered())
 @database_option
 def settle(number: int, database: str | None) -> None:
     """Say that the report NUMBER is dealt with."""
@@ -259,7 +270,7 @@ def announce(text: str, hours: float | None, database: str | None) -> None:
 
 
 @command.command("withdraw", epilog=examples("kingstable admin withdraw 3"))
-@click.argument("number", type=click.IntRange(1, MOST_NUMBERED))
+@click.argument("number", type=Numbered())
 @database_option
 def withdraw(number: int, database: str | None) -> None:
     """Stop showing the announcement NUMBER."""
@@ -295,11 +306,12 @@ def _run(database: str | None, work: Callable[[Office], Awaitable[None]]) -> Non
     from kingstable.server.admin.office import Office
     from kingstable.server.denied import Denied
     from kingstable.server.language import house_words
-    from kingstable.server.serve import default_database
     from kingstable.server.store.store import Store
 
+    where = stored(database)
+
     async def done() -> None:
-        store = await Store.open(database or default_database())
+        store = await Store.open(where)
         try:
             await work(Office(store.people))
         except Denied as denied:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from kingstable.commands.shared import database_option, examples
+from kingstable.commands.shared import database_option, examples, stored
 
 
 @click.command(
@@ -24,8 +24,7 @@ def command(database: str | None, rebuild: bool) -> None:
     """
     import asyncio
 
-    from kingstable.server.serve import default_database
     from kingstable.server.standing.follower import counted
 
-    many = asyncio.run(counted(database or default_database(), rebuild))
+    many = asyncio.run(counted(stored(database), rebuild))
     click.echo("Counted 1 finished game." if many == 1 else f"Counted {many:,} finished games.")

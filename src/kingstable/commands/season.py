@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import click
 
-from kingstable.commands.shared import database_option, examples
+from kingstable.commands.shared import database_option, examples, stored
 
 DAY = click.DateTime(["%Y-%m-%d"])
 
@@ -30,10 +30,9 @@ def command(name: str | None, database: str | None, begins: datetime | None, end
     """
     import asyncio
 
-    from kingstable.server.serve import default_database
     from kingstable.server.standing.seasons import listed, made
 
-    where = database or default_database()
+    where = stored(database)
     if name is None:
         for season in asyncio.run(listed(where)):
             state = "over" if season.closed else "open"

@@ -17,6 +17,7 @@ from kingstable.commands.shared import (
     computer_players,
     examples,
     redis_option,
+    shortened,
 )
 
 LOG_LEVELS = ("error", "warning", "info", "debug")
@@ -31,6 +32,17 @@ def networks(context: click.Context, option: click.Parameter, given: tuple[str, 
             raise click.BadParameter(
                 f"{each!r} is neither an address, such as 127.0.0.1, nor a network, such as 10.0.0.0/8."
             ) from None
+    return given
+
+
+def host_names(context: click.Context, option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
+    """Names of the server, as they were given. Raises BadParameter for one under which no browser can call."""
+    from kingstable.server.hosts import can_be_called, plain_name
+
+    for each in given:
+        if not can_be_called(each):
+            name = plain_name(each) or "a name such as play.example.org, or *.example.org for all below it"
+            raise click.BadParameter(f"{shortened(each)!r} is not the name of a server: write {name}.")
     return given
 
 
@@ -71,7 +83,12 @@ def page_address(context: click.Context, option: click.Parameter, given: str | N
 @click.option("--open/--no-browser", "browser", default=None, help="Open your browser or not; yes in a terminal.")
 @click.option("--bots", metavar="PLAYERS", help="Computer players of your own that people may choose, as module:Name.")
 @click.option(
-    "--allowed-host", "allowed_hosts", metavar="NAME", multiple=True, help="Name under which browsers may call, or *."
+    "--allowed-host",
+    "allowed_hosts",
+    metavar="NAME",
+    multiple=True,
+    callback=host_names,
+    help="Name under which browsers may call, or *.",
 )
 @click.option(
     "--behind-proxy",

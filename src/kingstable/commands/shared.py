@@ -98,6 +98,21 @@ def database_option(function: Decorated) -> Decorated:
     return click.option("--database", metavar="FILE", help=text)(function)
 
 
+def stored(database: str | None) -> str:
+    """The database that was named, or the usual one, for a command that makes none.
+
+    Raises StoreError if its file is not there, or is not a house's.
+    """
+    from kingstable.server.serve import default_database
+    from kingstable.server.store import sqlite
+    from kingstable.server.store.backup import RESTORE, check_is_house
+
+    where = database or default_database()
+    if (file := sqlite.file_of(where)) is not None:
+        check_is_house(file, RESTORE)
+    return where
+
+
 def examples(*lines: str) -> str:
     """Command lines for the end of a help text, each kept on its own line."""
     return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
@@ -247,19 +262,29 @@ class Network(click.ParamType[str]):
             self.fail(f"write a network such as 10.0.0.0/8, or one address ({shortened(error)}).", param, ctx)
 
 
-class Seconds(click.ParamType[float]):
-    """A time in seconds that is neither endless nor too short to measure anything."""
+class Amount(click.ParamType[float]):
+    """So many of a unit, within bounds; a click.FloatRange takes "nan", too."""
 
-    name = "seconds"
+    def __init__(self, unit: str, least: float, most: float) -> None:
+        self.name = unit
+        self._least = least
+        self._most = most
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
         try:
-            seconds = float(str(value))
+            amount = float(str(value))
         except ValueError:
-            seconds = nan
-        if not SHORTEST <= seconds <= LONGEST:
-            self.fail(f"choose from {SHORTEST} to {LONGEST} seconds, not {shortened(value)!r}.", param, ctx)
-        return seconds
+            amount = nan
+        if not self._least <= amount <= self._most:
+            self.fail(f"choose from {self._least} to {self._most} {self.name}, not {shortened(value)!r}.", param, ctx)
+        return amount
+
+
+class Seconds(Amount):
+    """A time in seconds that is neither endless nor too short to measure anything."""
+
+    def __init__(self) -> None:
+        super().__init__("seconds", SHORTEST, LONGEST)
 
 
 class Share(click.ParamType[float]):

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 import socket
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import lru_cache
 from typing import Final
+from urllib.parse import urlsplit
 
 LOCAL: Final = (".localhost", ".local", ".lan", ".home.arpa", ".internal")
 """Names that nobody can register: they mean something only at home."""
 HOST_LENGTH: Final = 260
+_NAME: Final = re.compile(r"(\*?\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)*")
 
 
 class Hosts:
@@ -43,6 +47,24 @@ def name_in(header: str) -> str:
     header = header.strip().lower()
     name = header[1:].partition("]")[0] if header.startswith("[") else header.partition(":")[0]
     return name.rstrip(".")
+
+
+def can_be_called(name: str) -> bool:
+    """Whether a name to be allowed, or one with `*.` for all below it, can stand in a Host header."""
+    name = name.lower().rstrip(".")
+    return name == "*" or bool(_NAME.fullmatch(name)) or _is_address(name.removeprefix("[").removesuffix("]"))
+
+
+def plain_name(text: str) -> str:
+    """The name in an address of a page, or in a name with its port, as a Host header has it; nothing if none is found.
+
+    Browsers call a name with other letters than a to z by its form in ASCII.
+    """
+    with suppress(ValueError):  # no address, or letters that no name has
+        name = urlsplit(f"//{text.strip().rpartition('://')[2]}").hostname or ""
+        name = name if name.isascii() else name.encode("idna").decode()
+        return name if can_be_called(name) else ""
+    return ""
 
 
 def _is_address(name: str) -> bool:

@@ -8,6 +8,7 @@ from time import perf_counter
 
 import msgspec
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 
 from kingstable import __version__
 from kingstable.server.rehearsal import Replayed, replay_one
@@ -54,7 +55,12 @@ def survey(database: str, check_file: bool, began: Callable[[int], object], done
 
 def shown(database: str) -> str:
     """A database as it may be told of: without its password."""
-    return make_url(database).render_as_string(hide_password=True) if "://" in database else database
+    if "://" not in database:
+        return database
+    try:
+        return make_url(database).render_as_string(hide_password=True)
+    except (ArgumentError, ValueError):  # no address: what opens it says so
+        return database.partition("://")[0]
 
 
 async def _survey(

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import sqlite3
+from collections.abc import Iterable
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
 from sqlalchemy.engine import make_url
 
-from kingstable.server.store import sqlite
+from kingstable.server.store import postgresql, sqlite
 from kingstable.server.store.errors import StoreError
 
 OURS: Final = {"alembic_version", "tables", "moves"}
@@ -18,6 +20,8 @@ SIDE_FILES: Final = ("-wal", "-shm", "-journal")
 PART: Final = ".part"
 REBUILT: Final = ".rebuilt"
 REPLACED: Final = ".replaced"
+RESTORE: Final = ": stop the server and put a backup in its place (kingstable restore)."
+"""What to do about a database that is damaged beyond use."""
 REPORTED: Final = 100
 """Findings of SQLite about one file that are told."""
 COUNTERS: Final = "sqlite_sequence"
@@ -30,9 +34,12 @@ def back_up(database: Path, file: Path, replace: bool = False) -> None:
     The copy is one file that only its owner may read, checked before it gets its name. Damaged indexes are built anew.
     Raises OSError.
     """
-    _check_is_house(database)
+    check_is_house(database)
+    part, rebuilt = (_beside(file, ending) for ending in (PART, REBUILT))
+    _check_apart(database, (file, part, rebuilt))
     _check_free(file, replace, "backup")
-    part, rebuilt = (file.with_name(file.name + ending) for ending in (PART, REBUILT))
+    if file.exists():
+        _check_unused(file)
     try:
         copy(database, part)
         if problems(part):
@@ -54,18 +61,19 @@ def restore(file: Path, database: Path, replace: bool = False) -> Path | None:
 
     Raises StoreError if the backup is not whole, the place is taken and not to be replaced, or a server uses it.
     """
-    _check_is_house(file)
+    check_is_house(file)
+    part = _beside(database, PART)
+    _check_apart(file, (database, part))
     found = problems(file)
     if found:
         raise StoreError(f"The backup {file} is damaged ({found[0]}), and nothing was changed: use another one.")
     _check_free(database, replace, "database")
-    part = database.with_name(database.name + PART)
     try:
         copy(file, part)
         _sync(part)
         former = _put_aside(database) if database.exists() else None
         for side in SIDE_FILES:  # a log that is left behind would be played into the new file
-            database.with_name(database.name + side).unlink(missing_ok=True)
+            _beside(database, side).unlink(missing_ok=True)
         _rename(part, database)
     finally:
         part.unlink(missing_ok=True)
@@ -87,10 +95,7 @@ def copy(database: Path, to: Path) -> None:
     except sqlite3.OperationalError as error:
         raise StoreError(f"The database {database} could not be copied to {to} ({error}).") from None
     except sqlite3.DatabaseError:
-        raise StoreError(
-            f"The file {database} is not a database, or its first page is damaged: stop the server and put a backup in"
-            " its place (kingstable restore)."
-        ) from None
+        raise StoreError(f"{sqlite.unusable(database)}{RESTORE}") from None
 
 
 def problems(file: Path) -> list[str]:
@@ -144,7 +149,7 @@ def file_of(database: str) -> Path:
     """The file of a database. Raises StoreError for one that is kept by a server, with the commands to be used."""
     if (file := sqlite.file_of(database)) is not None:
         return file
-    address = make_url(database)._replace(drivername="postgresql", password=None).render_as_string()
+    address = make_url(postgresql.address(database))._replace(password=None).render_as_string()
     raise StoreError(
         "This is for SQLite files; PostgreSQL brings its own tools. Back up with"
         f" `pg_dump --format=custom --file=FILE '{address}'`, and restore into an empty database with"
@@ -162,8 +167,8 @@ def _reader(database: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{database.as_uri()}?mode=rw", uri=True, timeout=sqlite.BUSY_SECONDS)
 
 
-def _check_is_house(file: Path) -> None:
-    """Raises StoreError if there is no such file, or if it is not a house's."""
+def check_is_house(file: Path, advice: str = ".") -> None:
+    """Raises StoreError, with what to do about a damaged file, if there is no such file, or if it is not a house's."""
     if not file.is_file():
         raise StoreError(f"There is no file {file}: name another.")
     try:
@@ -172,7 +177,7 @@ def _check_is_house(file: Path) -> None:
     except sqlite3.OperationalError as error:
         raise StoreError(f"The file {file} cannot be read ({error}).") from None
     except sqlite3.DatabaseError:
-        raise StoreError(f"The file {file} is not a database, or its first page is damaged.") from None
+        raise StoreError(f"{sqlite.unusable(file)}{advice}") from None
     if not names >= OURS:
         raise StoreError(f"The file {file} is not a database of King's Table: name another.")
 
@@ -186,8 +191,18 @@ def _check_free(file: Path, replace: bool, what: str) -> None:
         raise StoreError(f"The {what} {file} is there already: name another file, or say --replace.")
 
 
-def _put_aside(database: Path) -> Path:
-    """Give a database nobody uses another name, with its log. Raises StoreError if a server has it open."""
+def _check_apart(source: Path, written: Iterable[Path]) -> None:
+    """Raises StoreError where one of the files to be written is the one to be copied, or belongs to it."""
+    for file, ending in itertools.product(written, ("", *SIDE_FILES)):
+        kept = _beside(source, ending)
+        if file.exists() and kept.exists() and file.samefile(kept):
+            raise StoreError(
+                f"{source} cannot be copied over itself: name another file than {file}. Nothing was changed."
+            )
+
+
+def _check_unused(database: Path) -> None:
+    """Raises StoreError if a server has it open."""
     try:
         with closing(sqlite3.connect(database, isolation_level=None, timeout=0)) as connection:
             connection.execute("PRAGMA journal_mode=DELETE")  # granted only to who is alone
@@ -195,12 +210,27 @@ def _put_aside(database: Path) -> Path:
         if "locked" in str(error):
             raise StoreError(f"A server uses {database}: stop it first. Nothing was changed.") from None
     except sqlite3.DatabaseError:
-        pass  # no database any more: it is put aside as it is
-    former = database.with_name(database.name + REPLACED)
+        pass  # no database any more, and nobody's
+
+
+def _put_aside(database: Path) -> Path:
+    """Give a database nobody uses a name that is free, with its log. Raises StoreError if a server has it open."""
+    _check_unused(database)
+    former = _free_name(database)
     for side in ("", *SIDE_FILES):
         with suppress(FileNotFoundError):
-            database.with_name(database.name + side).replace(former.with_name(former.name + side))
+            _beside(database, side).replace(_beside(former, side))
     return former
+
+
+def _free_name(database: Path) -> Path:
+    """Where a former database goes: none that was put aside before is lost."""
+    names = (_beside(database, REPLACED + (f"-{number}" if number > 1 else "")) for number in itertools.count(1))
+    return next(name for name in names if not any(os.path.lexists(_beside(name, side)) for side in ("", *SIDE_FILES)))
+
+
+def _beside(file: Path, ending: str) -> Path:
+    return file.with_name(file.name + ending)
 
 
 def _rename(part: Path, file: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -36,9 +36,14 @@ def is_address(database: str) -> bool:
 
 
 def address(database: str) -> str:
-    """The URL as the driver reads it. Raises StoreError for one that names no database."""
+    """The URL as the driver reads it. Raises StoreError for one that names no database, or a port that cannot be."""
     rest = database.partition("://")[2]
     found = f"postgresql://{rest}"
+    if not _has_port(found):  # which may be a part of the password, and so is not told
+        raise StoreError(
+            "The port in the address of the database is not a number from 1 to 65535:"
+            " write --database postgresql://USER@HOST:5432/NAME."
+        )
     if not _name(found):
         raise StoreError("The database has no name: write --database postgresql://USER@HOST:5432/NAME.")
     return found
@@ -57,13 +62,26 @@ def engine(database: str) -> AsyncEngine:
     )
 
 
+def _has_port(url: str) -> bool:
+    """Whether there can be such a port; none is the usual one."""
+    parts = _parts(url)
+    try:
+        return parts is None or parts.port != 0
+    except ValueError:
+        return False
+
+
 def _name(url: str) -> str:
     """The database's name in a URL; nothing if there is none, or it is no URL."""
+    parts = _parts(url)
+    return parts.path.strip("/") if parts is not None else ""
+
+
+def _parts(url: str) -> SplitResult | None:
     try:
-        parts = urlsplit(url)
-        return parts.path.strip("/") if parts.port != 0 else ""
+        return urlsplit(url)
     except ValueError:
-        return ""
+        return None
 
 
 async def connected(url: str) -> Connection[Any]:

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from kingstable.server.store import sqlite
-from kingstable.server.store.backup import copy, problems, rebuild
+from kingstable.server.store.backup import RESTORE, check_is_house, copy, problems, rebuild
 from kingstable.server.store.errors import StoreError, reason
 from kingstable.server.store.migrate import newest
 from kingstable.server.store.store import Store, engine_for
@@ -51,6 +51,7 @@ async def looked_at(database: str, check_file: bool = False) -> AsyncIterator[Lo
 
 @asynccontextmanager
 async def _copied(file: Path, to: Path, check_file: bool) -> AsyncIterator[Looked]:
+    await asyncio.to_thread(check_is_house, file, RESTORE)
     _check_space(file, to.parent)
     await asyncio.to_thread(copy, file, to)
     found = await asyncio.to_thread(problems, to) if check_file else []
@@ -64,9 +65,7 @@ async def _copied(file: Path, to: Path, check_file: bool) -> AsyncIterator[Looke
 
 
 def _check_space(file: Path, folder: Path) -> None:
-    """Raises StoreError if there is no file, or no room for a copy of it."""
-    if not file.is_file():
-        raise StoreError(f"There is no file {file}: name another with --database FILE.")
+    """Raises StoreError if there is no room for a copy of it."""
     log = file.with_name(f"{file.name}-wal")
     needed = file.stat().st_size + (log.stat().st_size if log.exists() else 0)
     if shutil.disk_usage(folder).free < 3 * needed:

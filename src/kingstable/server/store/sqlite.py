@@ -6,7 +6,7 @@ import os
 from contextlib import closing
 from pathlib import Path
 from sqlite3 import Connection, DatabaseError, OperationalError, connect
-from typing import Protocol
+from typing import Final, Protocol
 
 from sqlalchemy import Connection as EngineConnection
 from sqlalchemy import Engine, StaticPool, create_engine, event
@@ -19,6 +19,11 @@ WRITES = "writes"
 BUSY_SECONDS = 5
 PRAGMAS = ("synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_SECONDS * 1000}")
 """What each connection is told; the log (WAL) is a property of the file."""
+
+MAGIC: Final = b"SQLite format 3\0"
+HEADER: Final = 100
+LARGEST_PAGE: Final = 65536
+"""Its size does not fit into the two bytes of the header, and is written there as 1."""
 
 
 def file_of(database: str) -> Path | None:
@@ -39,6 +44,24 @@ def file_of(database: str) -> Path | None:
 def address(path: Path) -> str:
     """The URL of a file."""
     return f"sqlite+aiosqlite:///{path}"
+
+
+def unusable(path: Path) -> str:
+    """What is told of a file that SQLite does not take for a whole database, without the end of the sentence."""
+    size, full = path.stat().st_size, _full_size(path)
+    if size < full:
+        return f"The file {path} is shorter than it says it should be ({size:,} of {full:,} bytes)"
+    return f"The file {path} is not a database, or is damaged where it says what it holds"
+
+
+def _full_size(path: Path) -> int:
+    """How many bytes a database says it has (https://sqlite.org/fileformat.html#in_header_database_size); 0 if none."""
+    with path.open("rb") as file:
+        header = file.read(HEADER)
+    if len(header) < HEADER or not header.startswith(MAGIC) or header[24:28] != header[92:96]:
+        return 0
+    page = int.from_bytes(header[16:18])
+    return int.from_bytes(header[28:32]) * (LARGEST_PAGE if page == 1 else page)
 
 
 def make_ready(path: Path) -> None:
@@ -71,7 +94,7 @@ def _check(path: Path) -> None:
         ) from None
     except DatabaseError:
         raise StoreError(
-            f"The file {path} is not a database, and was left as it is. If it was one, put a backup in its place"
+            f"{unusable(path)}. It was left as it is. If it was the database, put a backup in its place"
             " (kingstable restore); else name another with --database FILE."
         ) from None
 
