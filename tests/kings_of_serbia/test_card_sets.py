@@ -11,7 +11,7 @@ from kingstable.core import record as records
 from kingstable.core import snapshot
 from kingstable.core.errors import BadCards, BadRecord
 from kingstable.core.luck import FastLuck
-from kingstable.games.kings_of_serbia import GAME
+from kingstable.games.kings_of_serbia import GAME, with_set
 from kingstable.games.kings_of_serbia.cardset import CardSet, own_text
 from kingstable.games.kings_of_serbia.facts import Land, Person
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
@@ -317,3 +317,5 @@ def test_the_same_text_is_the_same_game_and_no_text_is_the_houses_own() -> None:
     assert GAME.with_cards(OTHER_SET) is GAME.with_cards(OTHER_SET)
     assert GAME.with_cards(OTHER_SET).with_cards("") is GAME
     assert GAME.with_cards("") is GAME
+    with_set.cache_clear()  # many other sets have been used since
+    assert GAME.with_cards(OTHER_SET).with_cards("") is GAME

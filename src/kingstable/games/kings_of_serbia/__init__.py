@@ -16,7 +16,7 @@ RECENT_SETS: Final = 16
 @lru_cache(RECENT_SETS)
 def with_set(text: str) -> Game:
     """The game with the card set of a text; empty text is the house's own. Raises BadCards."""
-    return game_of(read_cards(text) if text else own_cards(), with_set)
+    return game_of(read_cards(text), with_set) if text else GAME
 
 
-GAME: Final = with_set("")
+GAME: Final = game_of(own_cards(), with_set)
