@@ -72,6 +72,8 @@ class Impatient(asyncio.Protocol):
             if self._head > self.settings.head_size:
                 self._end(LONG)
 
+    # Only the parser of httptools calls these two, and only the protocol that it belongs to has them below this one.
+
     def on_headers_complete(self) -> None:
         super().on_headers_complete()  # type: ignore[misc]
         self.headers = []  # what else comes is a trailer, which says nothing of the request (RFC 9110, 6.5.1)
