@@ -3,7 +3,9 @@
 `python -m bench.prospects --games 100000 --looks 8` plays games as playouts do, but with one move in eight at random,
 and looks at each several times. It finds the prospect of each army, by its units and symbols, that made the territories
 go to whom they went (softmax regression over the armies of a territory); and how much what the hand would add counts,
-and whose turn it is; and tells how good that is on games that it was not fitted to. With `--write` all of it goes into
+and whose turn it is; and tells how good that is on games that it was not fitted to. Of complete armies a better one
+never has less prospect; an incomplete one that was hardly ever seen has what it would have with a card more, whichever
+that is. With `--write` all of it goes into
 the file that the game reads. The same seed gives the same numbers. `--check` fits nothing, and tells how much the
 game's own chances are surprised at who wins.
 """
@@ -14,6 +16,7 @@ import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import files
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -26,9 +29,8 @@ from kingstable.core.luck import FastLuck
 from kingstable.core.playout import keen_game
 from kingstable.core.seeds import derived
 from kingstable.games.crusaders.generated.packed import unit_of_card
-from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, RANK, SECTORS, WEIGHT, Realm
+from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, MIXED, RANK, SECTORS, WEIGHT, Realm
 from kingstable.games.crusaders.prospects import ARMIES, PACKAGE, SIZES, can_be
-from kingstable.games.crusaders.tastes import TYPICAL_UNIT
 
 HEAD = """\
 # How likely an army is to win its territory, the likelier the higher, in thousandths of a logit: DUEL for two players,
@@ -50,6 +52,10 @@ STEPS = 400
 """In each of these rounds."""
 BATCH = 65_536
 PACE = 0.02
+PIECES = 64
+"""Of the line of complete armies, each with as many of those that were seen."""
+PULL = 2.0
+"""What is likely of an incomplete army counts like so many times that it was seen, or rather some more."""
 FIRST_GUESS = 5.0
 """How far the best army is ahead of the worst one in the beginning."""
 
@@ -58,6 +64,10 @@ Numbers = NDArray[np.float64]
 
 RANKS: Whole = np.array([int(rank) for rank in RANK], np.int32)
 WEIGHTS: Whole = np.array([int(weight) for weight in WEIGHT], np.int32)
+ONE_MORE: Whole = np.minimum(
+    np.arange(int(ARMIES))[:, None] + WEIGHTS[[int(unit_of_card(card)) for card in MIXED[0][1]]], int(ARMIES) - 1
+)
+"""By army and card of the deck, the army with it; the last one that there is where there is none."""
 
 
 @dataclass(frozen=True)
@@ -139,11 +149,10 @@ def together(samples: Sequence[Sample]) -> Sample:
     return Sample(*(np.concatenate([getattr(each, name) for each in samples]) for name in Sample.__annotations__))
 
 
-def first_guess() -> Numbers:
-    """By units and army, how good it would be if typical units came to it."""
-    armies, typical = np.arange(int(ARMIES)), WEIGHTS[int(TYPICAL_UNIT)]
-    full = [np.minimum(armies + (int(ARMY_SIZE) - units) * typical, int(ARMIES) - 1) for units in range(int(SIZES))]
-    return np.asarray(FIRST_GUESS * RANKS[np.concatenate(full)] / RANKS.max(), float)
+def bends(ranks: Whole) -> Numbers:
+    """By army, how far its rank lies along each piece between these ranks, from 0 to 1; a one for the start."""
+    pieces = [np.interp(RANKS, pair, (0.0, 1.0)) for pair in pairwise(ranks)]
+    return np.stack([np.ones(len(RANKS)), *pieces], axis=1)
 
 
 class Fit:
@@ -152,21 +161,57 @@ class Fit:
     def __init__(self, sample: Sample) -> None:
         self._sample = sample
         self._states = sample.states
-        self.prospects = first_guess()
+        self._fitted = np.nonzero(sample.games % HELD_BACK != 0)[0]
+        """Territories of the games not held back."""
+        seen = self._states[self._fitted][sample.there[self._fitted]]
+        self._seen = np.bincount(seen, minlength=int(SIZES * ARMIES)).reshape(int(SIZES), int(ARMIES))
+        full = np.repeat(np.sort(RANKS), self._seen[int(ARMY_SIZE)][np.argsort(RANKS)])
+        ranks = np.unique(np.quantile(full, np.linspace(0, 1, PIECES + 1)).astype(np.int32))
+        self._bends = bends(ranks)
+        self.rises: Numbers = np.append(0.0, np.full(len(ranks) - 1, FIRST_GUESS / (len(ranks) - 1)))
+        """Where the prospect of complete armies starts, and how much it rises along each piece of their ranks."""
+        self.lower: Numbers = np.zeros((int(ARMY_SIZE), int(ARMIES)))
+        """The prospects of incomplete armies."""
         self.best: Numbers = np.zeros(int(SIZES))
         self.mean: Numbers = np.zeros(int(SIZES))
         self.turn: Numbers = np.zeros(int(SIZES))
         self._moments: dict[str, tuple[Numbers, Numbers]] = {}
+        more = self._complete
+        for units in reversed(range(int(ARMY_SIZE))):
+            more = self.lower[units] = more[ONE_MORE].mean(axis=1)
+        self._likely = self.lower.copy()
         self._added = self._reckon()
+
+    @property
+    def prospects(self) -> Numbers:
+        """By units and army."""
+        return np.append(self.lower.ravel(), self._complete)
+
+    @property
+    def _complete(self) -> Numbers:
+        """The prospects of complete armies."""
+        return np.asarray(self._bends @ self.rises, float)
+
+    def _look_ahead(self) -> None:
+        """What incomplete armies are likely to have: what they have with a card more on average, in proportion."""
+        more = self._complete
+        for units in range(int(ARMY_SIZE) - 1, 0, -1):
+            ahead = more[ONE_MORE].mean(axis=1)
+            more = self.lower[units]
+            seen = self._seen[units] > 0
+            slope, start = np.polyfit(ahead[seen], more[seen], 1, w=np.sqrt(self._seen[units][seen]))
+            self._likely[units] = start + slope * ahead
+        self._likely[0] = self.lower[0]
 
     def run(self, seed: int) -> None:
         """Find the numbers that make what happened likeliest, by Adam on batches drawn from the games not held back."""
         luck = np.random.default_rng(seed)
-        fitted = np.nonzero(self._sample.games % HELD_BACK != 0)[0]
         steps = ROUNDS * STEPS
         for step in range(1, steps + 1):
-            self._go(luck.choice(fitted, min(BATCH, len(fitted))), step, PACE * (1.02 - step / steps))
+            rows = luck.choice(self._fitted, min(BATCH, len(self._fitted)))
+            self._go(rows, step, PACE * (1.02 - step / steps))
             if step % STEPS == 0:
+                self._look_ahead()
                 self._added = self._reckon()
 
     def surprise(self) -> float:
@@ -179,13 +224,14 @@ class Fit:
         """What the best unit of each hand would add to the army, and one of them on average."""
         sample = self._sample
         best, mean = np.zeros(sample.units.shape), np.zeros(sample.units.shape)
+        prospects = self.prospects
         after = np.minimum(sample.units + 1, int(ARMY_SIZE)) * int(ARMIES)
         full = sample.units == int(ARMY_SIZE)
         number, most = np.zeros(best.shape), np.full(best.shape, -np.inf)
         for k in range(int(HAND_ROOM)):
             unit = sample.hands[:, :, k]
             grown = after + np.minimum(sample.armies + WEIGHTS[unit], int(ARMIES) - 1)
-            added = self.prospects[grown] - self.prospects[self._states]
+            added = prospects[grown] - prospects[self._states]
             most = np.where(unit > 0, np.maximum(most, added), most)
             mean += np.where(unit > 0, added, 0.0)
             number += unit > 0
@@ -211,8 +257,11 @@ class Fit:
         def by_units(slope: Numbers) -> Numbers:
             return np.asarray(np.bincount(units, slope.ravel(), int(SIZES)), float)
 
+        by_army = np.bincount(self._states[rows].ravel(), error.ravel(), int(SIZES * ARMIES)).reshape(int(SIZES), -1)
+        pull = PULL * (self.lower - self._likely) / len(self._fitted)
         slopes = {
-            "prospects": np.asarray(np.bincount(self._states[rows].ravel(), error.ravel(), len(self.prospects)), float),
+            "lower": by_army[: int(ARMY_SIZE)] + pull,
+            "rises": by_army[int(ARMY_SIZE)] @ self._bends,
             "best": by_units(error * best),
             "mean": by_units(error * mean),
             "turn": by_units(error * self._sample.turn[rows]),
@@ -222,7 +271,8 @@ class Fit:
             first, second = 0.9 * first + 0.1 * slope, 0.99 * second + 0.01 * slope * slope
             self._moments[name] = first, second
             change = first / (1 - 0.9**step) / (np.sqrt(second / (1 - 0.99**step)) + 1e-10)
-            setattr(self, name, getattr(self, name) - (pace if name == "prospects" else 0.3 * pace) * change)
+            setattr(self, name, getattr(self, name) - (pace if name == "lower" else 0.3 * pace) * change)
+        self.rises[1:] = np.maximum(self.rises[1:], 0.0)
 
 
 def written(duel: Fit, melee: Fit) -> str:

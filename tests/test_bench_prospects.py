@@ -11,11 +11,12 @@ from typing import Any
 import numpy as np
 import pytest
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from bench import prospects
 from kingstable.core.tastes import rows
-from kingstable.games.crusaders.prospects import BEST, DUEL, KNOWN, MEAN, MELEE, PACKAGE, SIZES, TURN
+from kingstable.games.crusaders.pieces import ARMY_SIZE, RANK, WEIGHT
+from kingstable.games.crusaders.prospects import ARMIES, BEST, DUEL, KNOWN, MEAN, MELEE, PACKAGE, SIZES, TURN
 
 
 @pytest.fixture(autouse=True)
@@ -32,6 +33,23 @@ def test_a_fit_is_less_surprised_than_before_and_reproducible() -> None:
     assert first.surprise() < before - 0.05
     assert np.array_equal(first.prospects, again.prospects)
     assert np.array_equal(first.best, again.best)
+
+
+def test_better_complete_armies_never_have_less_prospect() -> None:
+    fit = prospects.Fit(prospects.play(2, 60, 6, 3))
+    fit.run(1)
+    complete = fit.prospects[int(ARMY_SIZE * ARMIES) :]
+    by_rank = complete[np.argsort([int(rank) for rank in RANK])]
+    assert (np.diff(by_rank) >= 0).all()
+    assert by_rank[-1] > by_rank[0] + 1
+
+
+def test_an_army_that_was_never_seen_has_what_a_card_more_makes_of_it() -> None:
+    fit = prospects.Fit(prospects.play(2, 60, 6, 3))
+    fit.run(1)
+    three_units = fit.prospects[int(3 * ARMIES) : int(4 * ARMIES)]
+    best, worst = 3 * int(WEIGHT[0b11000]), 3 * int(WEIGHT[0b00001])
+    assert three_units[best] > three_units[worst] + 0.5
 
 
 def test_a_sample_has_the_undecided_territories_of_the_seats_that_are_there() -> None:
@@ -61,7 +79,7 @@ def test_the_file_that_is_written_has_all_that_the_game_reads(
 def test_what_the_game_has_read_is_written_as_it_was() -> None:
     """Army by army: none is read into another one's place."""
 
-    def fit(known: vec[i64], row: int) -> Any:
+    def fit(known: vec[i16], row: int) -> Any:
         five = slice(row * int(SIZES), (row + 1) * int(SIZES))
         hands = {name: parts(table)[five] for name, table in (("best", BEST), ("mean", MEAN), ("turn", TURN))}
         return SimpleNamespace(prospects=parts(known), **hands)
@@ -70,7 +88,7 @@ def test_what_the_game_has_read_is_written_as_it_was() -> None:
     assert prospects.written(fit(DUEL, 0), fit(MELEE, 1)) == path.read_text(encoding="utf-8")
 
 
-def parts(table: vec[i64]) -> list[float]:
+def parts(table: vec[i64] | vec[i16]) -> list[float]:
     return [int(number) / 1000 for number in table]
 
 

@@ -13,8 +13,8 @@ from kingstable.core.ruleset import own
 
 COMPILED = {
     "crusaders": (
-        "chances generated.index generated.packed generated.steps knowledge pieces planes prospects reach rules "
-        "score strategy tastes"
+        "chances generated.index generated.packed generated.steps hopes knowledge pieces planes promises prospects "
+        "reach rules score strategy"
     ),
     "kingdoms": (
         "battle beliefs building chances generated.index generated.packed generated.steps knowledge pieces planes "

@@ -310,6 +310,8 @@ class Search:
         Nothing tells moves apart that were never tried but how they look, so the best of them is enough.
         """
         seat = game.to_move()
+        known = game.appeals(seat)
+        is_known = len(known) > 0
         chosen: i64 = 0
         best: i64 = 0
         lowest: i64 = 0
@@ -319,7 +321,7 @@ class Search:
             move = game.offered[k]
             if game.idle(seat, move):
                 continue
-            appeal = game.appeal(seat, move)
+            appeal = known[k] if is_known else game.appeal(seat, move)
             lowest = appeal if number == 0 else min(lowest, appeal)
             highest = appeal if number == 0 else max(highest, appeal)
             self._appeals[number] = appeal

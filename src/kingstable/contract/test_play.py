@@ -125,6 +125,16 @@ def test_a_favourite_is_offered_and_none_has_more_appeal(game: Game, players: in
             assert appeals[favourite] == max(appeals.values())
 
 
+def test_appeals_found_at_once_are_those_found_one_by_one(game: Game, players: int) -> None:
+    for table in walked(game, players, 6):
+        for seat in table.waiting():
+            asked = table.clone()
+            asked.ask_first(seat)
+            asked.ask_again()
+            found = list(asked.appeals(seat))
+            assert not found or found == [asked.appeal(seat, move) for move in list(asked.offered)[: asked.offers]]
+
+
 def test_every_offer_leads_along_things_the_scene_shows(game: Game, players: int) -> None:
     for table in glimpses(game, players, 9, 8)[:-1]:
         scene = scenes(game, table)[table.waiting()[0]]

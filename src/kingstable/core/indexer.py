@@ -69,6 +69,7 @@ HOOK_TYPES: Final = (
     ("free", ", seat: i64", "None"),
     ("standing", "", "vec[i64]"),
     ("appeal", ", seat: i64, move: i64", "i64"),
+    ("appeals", ", seat: i64", "vec[i64]"),
     ("idle", ", seat: i64, move: i64", "bool"),
     ("outlook", "", "vec[i64]"),
     ("traits", ", seat: i64", "vec[i64]"),

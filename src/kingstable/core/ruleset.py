@@ -39,6 +39,7 @@ HOOKS: Final = {
     "next_player": "rules",
     "imagine": "knowledge",
     "appeal": "strategy",
+    "appeals": "strategy",
     "idle": "strategy",
     "outlook": "strategy",
     "traits": "chances",

@@ -221,6 +221,13 @@ class Table(ABC):
     def appeal(self, seat: i64, move: i64) -> i64:
         """A quick guess how much an offered move is worth to the seat that makes it; higher is better."""
 
+    def appeals(self, seat: i64) -> vec[i64]:
+        """The appeal of each move offered, in their order; nothing where it is not known at once.
+
+        A game whose `strategy.py` has `appeals` finds them faster together than one by one.
+        """
+        return BLANK[:0]
+
     def idle(self, seat: i64, move: i64) -> bool:
         """Whether an offered move serves nothing its seat could want: players who think leave it out.
 

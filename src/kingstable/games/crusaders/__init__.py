@@ -33,9 +33,9 @@ GAME: Final = Game(
     end_rule="CR-11",
     turn_event="draws",
     sights={
-        2: Sight(first=1.5, easy=2.6, fair=5.9, able=60),
-        3: Sight(first=1.5, easy=2.6, fair=6.1, able=120),
-        4: Sight(first=1.5, easy=2.6, fair=6.3, able=120),
+        2: Sight(first=1.5, easy=2.6, fair=5.9, able=4),
+        3: Sight(first=1.5, easy=2.6, fair=6.1, able=10),
+        4: Sight(first=1.5, easy=2.6, fair=6.3, able=10),
     },
     cover=cover,
     piles_in_order=("deck",),

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from kingstable.core.chances import OLD, WHOLE
 from kingstable.core.sets import count, includes
 from kingstable.games.crusaders.generated.packed import unit_of_card
-from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, NO_UNIT, SECTORS, Realm, place_of
+from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, SECTORS, Realm, place_of
+from kingstable.games.crusaders.promises import BEST_RANK, best_rival, largest_rival, promise
 from kingstable.games.crusaders.prospects import odds_in
-from kingstable.games.crusaders.tastes import BEST_RANK, best_rival, largest_rival, promise
 
 TRAITS: Final = ("age", "won", "ahead", "half_laid", "nearly_laid", "full_and_ahead", "hand")
 
@@ -124,7 +124,7 @@ def traits(t: Realm, seat: i64) -> vec[i64]:
 
 def weigh_sector(t: Realm, seat: i64, sector: i64, found: vec[i64]) -> None:
     """Count an undecided territory."""
-    mine, best = promise(t, seat, sector, NO_UNIT), best_rival(t, seat, sector)
+    mine, best = promise(t, seat, sector), best_rival(t, seat, sector)
     own, laid = t.sizes[place_of(seat, sector)], largest_rival(t, seat, sector)
     lead = HUNDRED * (mine - best) // BEST_RANK
     found[2] += lead

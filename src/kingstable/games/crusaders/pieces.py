@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from kingstable.core.luck import Luck
 from kingstable.core.sets import includes
-from kingstable.core.table import TO_THE_END, Table
+from kingstable.core.table import Table
 from kingstable.games.crusaders.deck import DECKS
 from kingstable.games.crusaders.generated.packed import pack_card
 
@@ -23,7 +23,7 @@ UNITS: Final[i64] = 32
 NO_UNIT: Final[i64] = 0
 
 CUT: Final[i64] = 8
-"""Moves worth playing on for two, by measurement, before `chances` tell who is likely to win."""
+"""Moves worth playing on, by measurement, before `chances` tell who is likely to win."""
 
 SHUFFLING: Final[i64] = 0
 """The source of chance for the deck."""
@@ -134,7 +134,7 @@ class Realm(Table):
 
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
-        self.cut = CUT if seats == 2 else TO_THE_END
+        self.cut = CUT
         self.deck: vec[i64] = vec[i64]()
         """The draw pile; the last card is the top one."""
         self.hands: vec[i64] = vec[i64]()

@@ -43,6 +43,9 @@ class Crusaders(Realm):
     def appeal(self, seat: i64, move: i64) -> i64:
         return strategy.appeal(self, seat, move)
 
+    def appeals(self, seat: i64) -> vec[i64]:
+        return strategy.appeals(self, seat)
+
     def traits(self, seat: i64) -> vec[i64]:
         return chances.traits(self, seat)
 

@@ -1,0 +1,259 @@
+"""What a placement adds to the chance of winning in Crusaders: what quick play goes by.
+
+A territory is hoped for by the prospects of the armies there, and of what the hand would add to the own one. A card
+raises that hope where it is placed, and lowers it everywhere else, where it will be missed. What a territory counts is
+how much likelier the game is won with it than without it, the others being won as they are hoped for.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64
+
+from kingstable.core.chances import LOGIT
+from kingstable.core.table import first_of, second_of, zeros
+from kingstable.games.crusaders.generated.packed import unit_of_card
+from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, NO_UNIT, RANK, SECTORS, WEIGHT, Realm, place_of
+from kingstable.games.crusaders.prospects import ARMIES, BEST, DUEL, FAR, MEAN, MELEE, SIZES, THOUSAND, TURN
+
+SURE: Final[i64] = 1 << 16
+"""A hope that is certain."""
+IN_SURE: Final[i64] = 16
+"""Bits of it."""
+
+GRAIN: Final[i64] = 3
+"""Bits of a prospect that are too fine to matter."""
+BOUND: Final[i64] = 1024
+"""So many grains ahead or behind, a territory is as good as won or lost."""
+
+HOPE: Final[vec[i64]] = vec[i64]([
+    round(int(SURE) / (1 + math.exp(-(grains << int(GRAIN)) / LOGIT))) for grains in range(-int(BOUND), int(BOUND))
+])  # fmt: skip
+"""By how far an army is ahead of all rival ones together, from the furthest behind: how likely it wins."""
+
+MORE: Final[vec[i64]] = vec[i64]([
+    round(LOGIT * math.log1p(math.exp(-(grains << int(GRAIN)) / LOGIT))) for grains in range(int(BOUND))
+])  # fmt: skip
+"""By how far two rival armies are apart, how much higher the prospect of both is than that of the better one."""
+
+TWO_ENOUGH: Final[vec[i64]] = vec[i64]([round(int(SURE) * part) for part in (0, 0, 0, 0.43, 0.64)])
+"""By players, how often two territories win the game, in games of quick play; three do always."""
+
+UNDECIDED: Final[i64] = -1
+"""Lower than any rank."""
+
+PARTS: Final[i64] = 16
+"""Bits of a part of what a hand would add."""
+BEST_PART: Final[vec[i64]] = vec[i64]([(int(each) << int(PARTS)) // int(THOUSAND) for each in BEST])
+"""How much of what the best unit would add counts, as `BEST` has it."""
+MEAN_PART: Final[vec[i64]] = vec[i64]([
+    (int(each) << int(PARTS)) // int(THOUSAND) // max(held, 1) for each in MEAN for held in range(int(HAND_ROOM) + 1)
+])  # fmt: skip
+"""How much of what all units would add together counts, as `MEAN` has it, by how many these are."""
+
+
+@final
+class Hand:
+    """The units that a seat holds, and what they make of its armies."""
+
+    def __init__(self, t: Realm, seat: i64) -> None:
+        self.table: vec[i16] = DUEL if t.seats == 2 else MELEE
+        self.row: i64 = 0 if t.seats == 2 else SIZES
+        """Where the parts for so many players begin."""
+        self.held: i64 = 0
+        self.weights: vec[i64] = zeros(HAND_ROOM)
+        """What each card adds to an army, where it lies; 0 where none is."""
+        for k in range(HAND_ROOM):
+            unit = unit_of_card(t.hands[seat * HAND_ROOM + k])
+            if unit != NO_UNIT:
+                self.weights[k] = WEIGHT[unit]
+                self.held += 1
+
+    def hope_before(self, size: i64, army: i64, height: i64, missed: vec[i64], at: i64) -> i64:
+        """How likely an army wins whose rivals are so high; missed for each unit, how much less without that."""
+        table = self.table
+        weights = self.weights
+        bare = i64(table[size * ARMIES + army])
+        if size == ARMY_SIZE:
+            return hope(bare - height)
+        grown = (size + 1) * ARMIES + army
+        best = -FAR
+        second = -FAR
+        total: i64 = 0
+        for k in range(HAND_ROOM):
+            weight = weights[k]
+            if weight != 0:
+                adds = i64(table[grown + weight]) - bare
+                missed[at + k] = adds
+                total += adds
+                if adds > best:
+                    second = best
+                    best = adds
+                elif adds > second:
+                    second = adds
+        hoped = hope(bare - height + self.part_of(size, best, total, self.held))
+        for k in range(HAND_ROOM):
+            if weights[k] != 0:
+                adds = missed[at + k]
+                left = self.part_of(size, second if adds == best else best, total - adds, self.held - 1)
+                missed[at + k] = hope(bare - height + left) - hoped
+        return hoped
+
+    def hopes_after(self, size: i64, army: i64, height: i64, after: vec[i64]) -> None:
+        """How likely an army of so many units wins that one of the cards has just joined, by card."""
+        table = self.table
+        weights = self.weights
+        left = self.held - 1
+        best_part = BEST_PART[self.row + size] if left > 0 else 0
+        mean_part = MEAN_PART[(HAND_ROOM + 1) * (self.row + size) + left]
+        for placed in range(HAND_ROOM):
+            if weights[placed] == 0:
+                continue
+            bare = i64(table[size * ARMIES + army + weights[placed]])
+            grown = (size + 1) * ARMIES + army + weights[placed]
+            best = -FAR
+            total = -left * bare
+            for k in range(HAND_ROOM):
+                weight = weights[k]
+                if weight != 0 and k != placed:
+                    with_it = i64(table[grown + weight])
+                    total += with_it
+                    best = max(best, with_it)
+            after[placed] = hope(bare - height + (best_part * (best - bare) + mean_part * total >> PARTS))
+
+    def hopes_of_complete(self, army: i64, height: i64, to_beat: i64, after: vec[i64]) -> None:
+        """The same of an army that is complete with it; `to_beat` is the best rank of its rivals, or UNDECIDED."""
+        for placed in range(HAND_ROOM):
+            if self.weights[placed] != 0:
+                grown = army + self.weights[placed]
+                if to_beat == UNDECIDED:
+                    after[placed] = hope(i64(self.table[ARMY_SIZE * ARMIES + grown]) - height)
+                else:
+                    after[placed] = SURE if RANK[grown] > to_beat else 0
+
+    def part_of(self, size: i64, best: i64, total: i64, held: i64) -> i64:
+        """What so many units count for an army to which the best one would add so much, and all of them so much."""
+        if held == 0:
+            return 0
+        row = self.row + size
+        return BEST_PART[row] * best + MEAN_PART[(HAND_ROOM + 1) * row + held] * total >> PARTS
+
+
+def added_by_each(t: Realm, seat: i64) -> vec[i64]:
+    """How much each offered placement adds, in their order; of a certain win it would be SURE squared."""
+    found = added(t, seat)
+    by_offer = vec[i64](capacity=t.offers)
+    for k in range(t.offers):
+        by_offer = append(by_offer, of_placement(t, seat, t.offered[k], found))
+    return by_offer
+
+
+def added_by(t: Realm, seat: i64, move: i64) -> i64:
+    """The same of one placement."""
+    return of_placement(t, seat, move, added(t, seat))
+
+
+def of_placement(t: Realm, seat: i64, move: i64, found: vec[i64]) -> i64:
+    """What was found for it."""
+    for k in range(HAND_ROOM):
+        if unit_of_card(t.hands[seat * HAND_ROOM + k]) == first_of(move):
+            return found[second_of(move) * HAND_ROOM + k]
+    return 0
+
+
+def added(t: Realm, seat: i64) -> vec[i64]:
+    """By territory and card of the hand, what placing it there adds to the chance of winning.
+
+    Where an army is complete that is what it takes from the other ones.
+    """
+    hand = Hand(t, seat)
+    heights = zeros(SECTORS)
+    stands = zeros(SECTORS)
+    found = zeros(SECTORS * HAND_ROOM)
+    for sector in range(SECTORS):
+        if t.markers[sector] > 0:
+            stands[sector] = SURE if t.holders[sector] == seat else 0
+        else:
+            place = place_of(seat, sector)
+            height = height_of_rivals(t, seat, sector)
+            heights[sector] = height
+            stands[sector] = hand.hope_before(t.sizes[place], t.armies[place], height, found, sector * HAND_ROOM)
+    counts = what_each_counts(stands, TWO_ENOUGH[t.seats])
+    missed = zeros(HAND_ROOM)
+    for sector in range(SECTORS):
+        for k in range(HAND_ROOM):
+            missed[k] += counts[sector] * found[sector * HAND_ROOM + k]
+    after = zeros(HAND_ROOM)
+    for sector in range(SECTORS):
+        place = place_of(seat, sector)
+        size = t.sizes[place] + 1
+        is_open = t.markers[sector] == 0 and size <= ARMY_SIZE
+        if is_open and size < ARMY_SIZE:
+            hand.hopes_after(size, t.armies[place], heights[sector], after)
+        elif is_open:
+            hand.hopes_of_complete(t.armies[place], heights[sector], rank_to_beat(t, seat, sector), after)
+        for k in range(HAND_ROOM):
+            at = sector * HAND_ROOM + k
+            gain = counts[sector] * (after[k] - stands[sector] - found[at]) if is_open else 0
+            found[at] = missed[k] + gain
+    return found
+
+
+def hope(ahead: i64) -> i64:
+    """How likely an army wins that is so far ahead of all rival ones together."""
+    return HOPE[max(0, min(2 * BOUND - 1, (ahead >> GRAIN) + BOUND))]
+
+
+def height_of_rivals(t: Realm, seat: i64, sector: i64) -> i64:
+    """The prospect of all rival armies of a territory together once the seat has placed, by what lies there alone."""
+    if t.seats == 2:
+        place = place_of(1 - seat, sector)
+        return i64(DUEL[t.sizes[place] * ARMIES + t.armies[place]]) + TURN[t.sizes[place]]
+    next_one = seat + 1 if seat + 1 < t.seats else 0
+    height = -FAR
+    for rival in range(t.seats):
+        if rival != seat:
+            place = place_of(rival, sector)
+            bare = i64(MELEE[t.sizes[place] * ARMIES + t.armies[place]])
+            height = either(height, bare + TURN[SIZES + t.sizes[place]] if rival == next_one else bare)
+    return height
+
+
+def either(one: i64, other: i64) -> i64:
+    """The prospect of two rival armies together: as likely to win as both are."""
+    apart = one - other if one > other else other - one
+    return max(one, other) + MORE[min(apart >> GRAIN, BOUND - 1)]
+
+
+def rank_to_beat(t: Realm, seat: i64, sector: i64) -> i64:
+    """The best rank of the rival armies of a territory where all of them are complete, else UNDECIDED."""
+    best = UNDECIDED
+    for rival in range(t.seats):
+        if rival != seat:
+            if t.sizes[place_of(rival, sector)] < ARMY_SIZE:
+                return UNDECIDED
+            best = max(best, RANK[t.armies[place_of(rival, sector)]])
+    return best
+
+
+def what_each_counts(stands: vec[i64], two_enough: i64) -> vec[i64]:
+    """By territory, how much likelier the game is won with it than without it, the others being as likely as told.
+
+    It counts where two of the others are won, or one of them and two are enough.
+    """
+    counts = zeros(SECTORS)
+    for sector in range(SECTORS):
+        none = SURE
+        one: i64 = 0
+        two: i64 = 0
+        for other in range(SECTORS):
+            if other != sector:
+                hoped = stands[other]
+                two += (one - two) * hoped >> IN_SURE
+                one += (none - one) * hoped >> IN_SURE
+                none -= none * hoped >> IN_SURE
+        counts[sector] = one * two_enough + two * (SURE - two_enough) >> IN_SURE
+    return counts
