@@ -19,23 +19,21 @@ from kingstable.games.crusaders.generated.packed import unit_of_card
 from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, NO_UNIT, RANK, SECTORS, WEIGHT, Realm, place_of
 from kingstable.games.crusaders.prospects import ARMIES, BEST, DUEL, FAR, MEAN, MELEE, SIZES, THOUSAND, TURN
 
-SURE: Final[i64] = 1 << 16
+SURE: Final[i64] = 65536
 """A hope that is certain."""
-IN_SURE: Final[i64] = 16
-"""Bits of it."""
 
-GRAIN: Final[i64] = 3
-"""Bits of a prospect that are too fine to matter."""
+GRAIN: Final[i64] = 8
+"""Prospects apart by less are alike."""
 BOUND: Final[i64] = 1024
 """So many grains ahead or behind, a territory is as good as won or lost."""
 
 HOPE: Final[vec[i64]] = vec[i64]([
-    round(int(SURE) / (1 + math.exp(-(grains << int(GRAIN)) / LOGIT))) for grains in range(-int(BOUND), int(BOUND))
+    round(int(SURE) / (1 + math.exp(-grains * int(GRAIN) / LOGIT))) for grains in range(-int(BOUND), int(BOUND))
 ])  # fmt: skip
 """By how far an army is ahead of all rival ones together, from the furthest behind: how likely it wins."""
 
 MORE: Final[vec[i64]] = vec[i64]([
-    round(LOGIT * math.log1p(math.exp(-(grains << int(GRAIN)) / LOGIT))) for grains in range(int(BOUND))
+    round(LOGIT * math.log1p(math.exp(-grains * int(GRAIN) / LOGIT))) for grains in range(int(BOUND))
 ])  # fmt: skip
 """By how far two rival armies are apart, how much higher the prospect of both is than that of the better one."""
 
@@ -45,12 +43,12 @@ TWO_ENOUGH: Final[vec[i64]] = vec[i64]([round(int(SURE) * part) for part in (0, 
 UNDECIDED: Final[i64] = -1
 """Lower than any rank."""
 
-PARTS: Final[i64] = 16
-"""Bits of a part of what a hand would add."""
-BEST_PART: Final[vec[i64]] = vec[i64]([(int(each) << int(PARTS)) // int(THOUSAND) for each in BEST])
+PARTS: Final[i64] = 65536
+"""Into so many what a hand would add is divided."""
+BEST_PART: Final[vec[i64]] = vec[i64]([int(each) * int(PARTS) // int(THOUSAND) for each in BEST])
 """How much of what the best unit would add counts, as `BEST` has it."""
 MEAN_PART: Final[vec[i64]] = vec[i64]([
-    (int(each) << int(PARTS)) // int(THOUSAND) // max(held, 1) for each in MEAN for held in range(int(HAND_ROOM) + 1)
+    int(each) * int(PARTS) // int(THOUSAND) // max(held, 1) for each in MEAN for held in range(int(HAND_ROOM) + 1)
 ])  # fmt: skip
 """How much of what all units would add together counts, as `MEAN` has it, by how many these are."""
 
@@ -63,14 +61,17 @@ class Hand:
         self.table: vec[i16] = DUEL if t.seats == 2 else MELEE
         self.row: i64 = 0 if t.seats == 2 else SIZES
         """Where the parts for so many players begin."""
-        self.held: i64 = 0
         self.weights: vec[i64] = zeros(HAND_ROOM)
         """What each card adds to an army, where it lies; 0 where none is."""
+        held: i64 = 0
         for k in range(HAND_ROOM):
             unit = unit_of_card(t.hands[seat * HAND_ROOM + k])
             if unit != NO_UNIT:
                 self.weights[k] = WEIGHT[unit]
-                self.held += 1
+                held += 1
+        self.held: i64 = held
+        self.others: i64 = held - 1
+        """Those beside any one of them."""
 
     def hope_before(self, size: i64, army: i64, height: i64, missed: vec[i64], at: i64) -> i64:
         """How likely an army wins whose rivals are so high; missed for each unit, how much less without that."""
@@ -98,7 +99,7 @@ class Hand:
         for k in range(HAND_ROOM):
             if weights[k] != 0:
                 adds = missed[at + k]
-                left = self.part_of(size, second if adds == best else best, total - adds, self.held - 1)
+                left = self.part_of(size, second if adds == best else best, total - adds, self.others)
                 missed[at + k] = hope(bare - height + left) - hoped
         return hoped
 
@@ -106,23 +107,22 @@ class Hand:
         """How likely an army of so many units wins that one of the cards has just joined, by card."""
         table = self.table
         weights = self.weights
-        left = self.held - 1
-        best_part = BEST_PART[self.row + size] if left > 0 else 0
-        mean_part = MEAN_PART[(HAND_ROOM + 1) * (self.row + size) + left]
+        best_part = BEST_PART[self.row + size] if self.others > 0 else 0
+        mean_part = MEAN_PART[(HAND_ROOM + 1) * (self.row + size) + self.others]
         for placed in range(HAND_ROOM):
             if weights[placed] == 0:
                 continue
             bare = i64(table[size * ARMIES + army + weights[placed]])
             grown = (size + 1) * ARMIES + army + weights[placed]
             best = -FAR
-            total = -left * bare
+            total = -self.others * bare
             for k in range(HAND_ROOM):
                 weight = weights[k]
                 if weight != 0 and k != placed:
                     with_it = i64(table[grown + weight])
                     total += with_it
                     best = max(best, with_it)
-            after[placed] = hope(bare - height + (best_part * (best - bare) + mean_part * total >> PARTS))
+            after[placed] = hope(bare - height + (best_part * (best - bare) + mean_part * total) // PARTS)
 
     def hopes_of_complete(self, army: i64, height: i64, to_beat: i64, after: vec[i64]) -> None:
         """The same of an army that is complete with it; `to_beat` is the best rank of its rivals, or UNDECIDED."""
@@ -139,7 +139,7 @@ class Hand:
         if held == 0:
             return 0
         row = self.row + size
-        return BEST_PART[row] * best + MEAN_PART[(HAND_ROOM + 1) * row + held] * total >> PARTS
+        return (BEST_PART[row] * best + MEAN_PART[(HAND_ROOM + 1) * row + held] * total) // PARTS
 
 
 def added_by_each(t: Realm, seat: i64) -> vec[i64]:
@@ -204,7 +204,7 @@ def added(t: Realm, seat: i64) -> vec[i64]:
 
 def hope(ahead: i64) -> i64:
     """How likely an army wins that is so far ahead of all rival ones together."""
-    return HOPE[max(0, min(2 * BOUND - 1, (ahead >> GRAIN) + BOUND))]
+    return HOPE[max(0, min(2 * BOUND - 1, ahead // GRAIN + BOUND))]
 
 
 def height_of_rivals(t: Realm, seat: i64, sector: i64) -> i64:
@@ -212,7 +212,7 @@ def height_of_rivals(t: Realm, seat: i64, sector: i64) -> i64:
     if t.seats == 2:
         place = place_of(1 - seat, sector)
         return i64(DUEL[t.sizes[place] * ARMIES + t.armies[place]]) + TURN[t.sizes[place]]
-    next_one = seat + 1 if seat + 1 < t.seats else 0
+    next_one = (seat + 1) % t.seats
     height = -FAR
     for rival in range(t.seats):
         if rival != seat:
@@ -225,7 +225,7 @@ def height_of_rivals(t: Realm, seat: i64, sector: i64) -> i64:
 def either(one: i64, other: i64) -> i64:
     """The prospect of two rival armies together: as likely to win as both are."""
     apart = one - other if one > other else other - one
-    return max(one, other) + MORE[min(apart >> GRAIN, BOUND - 1)]
+    return max(one, other) + MORE[min(apart // GRAIN, BOUND - 1)]
 
 
 def rank_to_beat(t: Realm, seat: i64, sector: i64) -> i64:
@@ -252,8 +252,8 @@ def what_each_counts(stands: vec[i64], two_enough: i64) -> vec[i64]:
         for other in range(SECTORS):
             if other != sector:
                 hoped = stands[other]
-                two += (one - two) * hoped >> IN_SURE
-                one += (none - one) * hoped >> IN_SURE
-                none -= none * hoped >> IN_SURE
-        counts[sector] = one * two_enough + two * (SURE - two_enough) >> IN_SURE
+                two += (one - two) * hoped // SURE
+                one += (none - one) * hoped // SURE
+                none -= none * hoped // SURE
+        counts[sector] = (one * two_enough + two * (SURE - two_enough)) // SURE
     return counts
