@@ -95,20 +95,24 @@ class Hand:
                     best = adds
                 elif adds > second:
                     second = adds
-        hoped = hope(bare - height + self.part_of(size, best, total, self.held))
+        ahead = bare - height
+        best_part = self.best_part(size, self.held)
+        hoped = hope(ahead + (best_part * best + self.mean_part(size, self.held) * total) // PARTS)
+        best_part = self.best_part(size, self.others)
+        mean_part = self.mean_part(size, self.others)
         for k in range(HAND_ROOM):
             if weights[k] != 0:
                 adds = missed[at + k]
-                left = self.part_of(size, second if adds == best else best, total - adds, self.others)
-                missed[at + k] = hope(bare - height + left) - hoped
+                best_left = second if adds == best else best
+                missed[at + k] = hope(ahead + (best_part * best_left + mean_part * (total - adds)) // PARTS) - hoped
         return hoped
 
     def hopes_after(self, size: i64, army: i64, height: i64, after: vec[i64]) -> None:
         """How likely an army of so many units wins that one of the cards has just joined, by card."""
         table = self.table
         weights = self.weights
-        best_part = BEST_PART[self.row + size] if self.others > 0 else 0
-        mean_part = MEAN_PART[(HAND_ROOM + 1) * (self.row + size) + self.others]
+        best_part = self.best_part(size, self.others)
+        mean_part = self.mean_part(size, self.others)
         for placed in range(HAND_ROOM):
             if weights[placed] == 0:
                 continue
@@ -134,12 +138,13 @@ class Hand:
                 else:
                     after[placed] = SURE if RANK[grown] > to_beat else 0
 
-    def part_of(self, size: i64, best: i64, total: i64, held: i64) -> i64:
-        """What so many units count for an army to which the best one would add so much, and all of them so much."""
-        if held == 0:
-            return 0
-        row = self.row + size
-        return (BEST_PART[row] * best + MEAN_PART[(HAND_ROOM + 1) * row + held] * total) // PARTS
+    def best_part(self, size: i64, held: i64) -> i64:
+        """How much of what the best of so many units would add to such an army counts."""
+        return BEST_PART[self.row + size] if held > 0 else 0
+
+    def mean_part(self, size: i64, held: i64) -> i64:
+        """How much of what they would add together counts."""
+        return MEAN_PART[(HAND_ROOM + 1) * (self.row + size) + held] if held > 0 else 0
 
 
 def added_by_each(t: Realm, seat: i64) -> vec[i64]:
