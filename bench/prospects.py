@@ -1,13 +1,14 @@
 """Fit how likely an army of Crusaders is to win its territory: games played quickly to their end, and regression.
 
-`python -m bench.prospects --games 100000 --looks 8` plays games as playouts do, but with one move in eight at random,
+`python -m bench.prospects --games 50000 --looks 8` plays games as playouts do, but with one move in eight at random,
 and looks at each several times. It finds the prospect of each army, by its units and symbols, that made the territories
 go to whom they went (softmax regression over the armies of a territory); and how much what the hand would add counts,
 and whose turn it is; and tells how good that is on games that it was not fitted to. Of complete armies a better one
-never has less prospect; an incomplete one that was hardly ever seen has what it would have with a card more, whichever
-that is. With `--write` all of it goes into
-the file that the game reads. The same seed gives the same numbers. `--check` fits nothing, and tells how much the
-game's own chances are surprised at who wins.
+never has less prospect; an incomplete one that was hardly ever seen is told by what a card more would make of it.
+
+With `--write` all of it goes into the file that the game reads. The same seed gives the same numbers, as long as that
+file is the same: quick play goes by it, too. `--check` fits nothing, and tells how much the game's own chances are
+surprised at who wins.
 """
 
 from __future__ import annotations

@@ -38,7 +38,9 @@ MORE: Final[vec[i64]] = vec[i64]([
 """By how far two rival armies are apart, how much higher the prospect of both is than that of the better one."""
 
 TWO_ENOUGH: Final[vec[i64]] = vec[i64]([round(int(SURE) * part) for part in (0, 0, 0, 0.43, 0.64)])
-"""By players, how often two territories win the game, in games of quick play; three do always."""
+"""By players, how often two territories are taken to win the game; three do always.
+
+That is how often they did while quick play went by other numbers; as it plays now it is 0.35 and 0.54."""
 
 UNDECIDED: Final[i64] = -1
 """Lower than any rank."""
