@@ -8,7 +8,7 @@ import pytest
 
 from kingstable import catalogue
 from kingstable.bots.player import View
-from kingstable.coach.reasons import MODULES, _weighed, reason_for
+from kingstable.coach.reasons import MODULES, _because, _weighed, reason_for
 from kingstable.core.luck import FastLuck
 from kingstable.core.words import Words
 from tests.crusaders.test_end import before_the_last_marker
@@ -16,7 +16,7 @@ from tests.crusaders.test_end import before_the_last_marker
 TELLING = {
     "crusaders": "chances",
     "kingdoms": "chances",
-    "the_kingdom": "chances",
+    "the_kingdom": "reasons",
     "kings_of_serbia": "reasons",
     "kings_and_things": "mind.chances",
 }
@@ -70,9 +70,11 @@ def test_the_best_conquest_is_proposed_for_what_it_brings() -> None:
 def test_a_game_that_knows_no_traits_gives_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kingstable.coach.reasons.MODULES", ())
     _weighed.cache_clear()
+    _because.cache_clear()
     try:
         table = before_the_last_marker()
         view = View(catalogue.game("crusaders"), table, 0)
         assert {reason_for(view, int(move), words_of("crusaders")) for move in table.legal_for(0)} == {""}
     finally:
         _weighed.cache_clear()
+        _because.cache_clear()

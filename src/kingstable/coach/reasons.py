@@ -1,22 +1,28 @@
 """Why a move is proposed, in the game's words: what it does for its seat, or to a rival, that other moves do not.
 
-A game that knows who will win (`chances.py`) tells it from traits, each with a weight; it may have others for this
-alone (`reasons.py`). The reason is the trait by which the proposed move is most ahead of the others offered, in worlds
-dealt anew: so it is a function of what the seat knows. A game says it in a message `reason-TRAIT` (with - for _), of
+A game may say what speaks for a move by `because` in its `reasons.py` (or `mind/reasons.py`): the reasons there are,
+the best first. One is told that holds in all worlds dealt anew, so it is a function of what the seat knows, and that
+does not hold for all the other moves as well.
+
+Where there is none, traits tell. A game that knows who will win (`chances.py`) tells it from traits, each with a
+weight; it may have others for this alone (`reasons.py`). The reason is the trait by which the proposed move is most
+ahead of the others offered, in worlds dealt anew. A game says it in a message `reason-TRAIT` (with - for _), of
 rivals in `reason-rival-TRAIT`; what it has no message for is no reason.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Final, NamedTuple
 
 from kingstable.bots.player import View, worth_a_thought
 from kingstable.core.chances import OLD
+from kingstable.core.game import Reason
 from kingstable.core.luck import FastLuck
 from kingstable.core.table import Table
 from kingstable.core.words import Words
@@ -27,9 +33,11 @@ MOST_OTHERS: Final = 12
 LEAST: Final = 60.0
 """A smaller difference is no reason. In thousandths of a logit: about 1.5 % of a chance to win."""
 SEED: Final = 1
-MODULES: Final = ("reasons", "chances", "mind.chances")
+MODULES: Final = ("reasons", "chances", "mind.reasons", "mind.chances")
 
 
+Because = Callable[[Table, int, int], Sequence[Reason]]
+"""What speaks for a move of a seat in a position, the best first."""
 Key = tuple[int, str]
 """A seat and a trait."""
 Traits = dict[Key, float]
@@ -46,9 +54,31 @@ class Weighed(NamedTuple):
 
 def reason_for(view: View, move: int, words: Words) -> str:
     """A sentence about what speaks for a move; empty where nothing does that can be told."""
-    weighed = _weighed(view.game.package)
     others = [each for each in worth_a_thought(view) if each != move][:MOST_OTHERS]
-    if weighed is None or not others or move not in list(view.position.legal_for(view.seat)):
+    if not others or move not in list(view.position.legal_for(view.seat)):
+        return ""
+    found = _by_the_move(view, move, others)
+    return view.game.justify(found, words) if found else _by_traits(view, move, others, words)
+
+
+def _by_the_move(view: View, move: int, others: list[int]) -> Reason | None:
+    """The best reason that the game itself has for this move, in every world, and not for all the others."""
+    because = _because(view.game.package)
+    if because is None:
+        return None
+    worlds = list(_worlds(view))
+    told = [because(world, view.seat, move) for world in worlds]
+    beside = [because(worlds[0], view.seat, other) for other in others] if any(told) else []
+    for reason in told[0]:
+        if all(reason in each for each in told) and not all(reason in each for each in beside):
+            return reason
+    return None
+
+
+def _by_traits(view: View, move: int, others: list[int], words: Words) -> str:
+    """The trait by which the move is most ahead, in words."""
+    weighed = _weighed(view.game.package)
+    if weighed is None:
         return ""
     after, beside = _traits(view, [move], weighed), _traits(view, others, weighed)
     leads = {key: _lead(key, after, beside, weighed, view.seat) for key in after}
@@ -72,12 +102,8 @@ def _lead(key: Key, after: Traits, beside: Traits, weighed: Weighed, own: int) -
 
 def _traits(view: View, moves: list[int], weighed: Weighed) -> Traits:
     """By seat and trait, how much there is of it on average after these moves."""
-    luck, found = FastLuck(SEED), defaultdict[Key, float](float)
-    asked = view.position.clone()
-    asked.ask_first(view.seat)
-    for _ in range(WORLDS):
-        world = asked.imagine(view.seat, luck)
-        world.ask_first(view.seat)
+    found = defaultdict[Key, float](float)
+    for world in _worlds(view):
         for move in moves:
             after = world.clone()
             after.luck = FastLuck(SEED)
@@ -88,13 +114,36 @@ def _traits(view: View, moves: list[int], weighed: Weighed) -> Traits:
     return {key: total / (WORLDS * len(moves)) for key, total in found.items()}
 
 
+def _worlds(view: View) -> Iterator[Table]:
+    """The position with all that the seat cannot know dealt anew, the same ones each time."""
+    luck = FastLuck(SEED)
+    asked = view.position.clone()
+    asked.ask_first(view.seat)
+    for _ in range(WORLDS):
+        world = asked.imagine(view.seat, luck)
+        world.ask_first(view.seat)
+        yield world
+
+
 @cache
 def _weighed(package: str) -> Weighed | None:
     """The traits of a game; None for one that knows none."""
-    for name in MODULES:
-        outer = f"{package}.{name}".rpartition(".")[0]
-        if find_spec(outer) is not None and find_spec(f"{package}.{name}") is not None:
-            module = import_module(f"{package}.{name}")
+    for module in _modules(package):
+        if hasattr(module, "TRAITS"):
             young, old = (tuple(int(each) for each in row) for row in (module.YOUNG, module.OLDER))
             return Weighed(tuple(module.TRAITS), young, old, module.traits)
     return None
+
+
+@cache
+def _because(package: str) -> Because | None:
+    """What a game says itself of its moves; None for one that says nothing."""
+    return next((module.because for module in _modules(package) if hasattr(module, "because")), None)
+
+
+def _modules(package: str) -> Iterator[ModuleType]:
+    """The modules of a game in which reasons may be found."""
+    for name in MODULES:
+        outer = f"{package}.{name}".rpartition(".")[0]
+        if find_spec(outer) is not None and find_spec(f"{package}.{name}") is not None:
+            yield import_module(f"{package}.{name}")

@@ -39,6 +39,17 @@ class Refusal:
 
 
 @dataclass(frozen=True)
+class Reason:
+    """What speaks for a move: the message `reason-NAME`, with the nouns and numbers it names.
+
+    A noun's kind is one of the game's, or `who` for a seat.
+    """
+
+    name: str
+    nouns: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class CardColumn:
     """A column of a card set: the kinds of lines that use it, and what may stand in it.
 
@@ -292,9 +303,14 @@ class Game:
 
     def explain(self, refusal: Refusal, words: Words) -> str:
         """A refusal as a sentence."""
-        return words.say(
-            refusal.message, **{kind: self._said(kind, number, words) for kind, number in refusal.nouns.items()}
-        )
+        return self._sentence(refusal.message, refusal.nouns, words)
+
+    def justify(self, reason: Reason, words: Words) -> str:
+        """A reason as a sentence."""
+        return self._sentence(f"reason-{reason.name}", reason.nouns, words)
+
+    def _sentence(self, message: str, nouns: Mapping[str, int], words: Words) -> str:
+        return words.say(message, **{kind: self._said(kind, number, words) for kind, number in nouns.items()})
 
     def _said(self, kind: str, number: int, words: Words) -> str | int:
         """A noun in words; a count stays a number, so that its sentence can choose singular or plural."""
