@@ -349,6 +349,86 @@ cites-R11 = A deck of one card
 
 # Why a move is proposed
 
+reason-play-coin-for = It gives { $coin } Coin: your cards this turn add up to { $sum }, enough for the { $card }.
+reason-play-coin-ace = It gives { $coin } Coin: your cards this turn add up to { $sum }, enough for an Ace.
+reason-play-coin = It gives { $coin } Coin: your cards this turn add up to { $sum }.
+reason-play-jack = It can cost a rival a card before their next turn.
+reason-play-queen = It can draw { $number ->
+    [one] a card
+   *[other] { $number } cards
+} that you may still play this turn.
+reason-play-king = It can put the { $card } into your Vault, so that better cards come to your hand instead.
+reason-play-king-of-clubs = It gets you a free card from the Market, and your purchase is still to come.
+reason-play-ace-winter = In Winter it gets you a free card from the Market.
+reason-play-ace-spring = In Spring it can bring back your discard pile, which is richer than your draw pile.
+reason-play-ace-fall = In Fall it takes a { $suit ->
+    [2] Heart
+   *[other] Diamond
+} from the discard { $rivals ->
+    [one] pile of one rival
+   *[other] piles of { $rivals } rivals
+}.
+reason-stop-nothing = What is left in your hand would do nothing this turn: { $cards ->
+    [one] the card goes
+   *[other] the cards go
+} to your discard pile either way.
+reason-stop-enough = You have { $coin } Coin, and the rest of your hand would not pay for anything else.
+reason-gain-points = It is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at the end.
+reason-gain-jack = A Jack costs a rival a card every time you play it, and gives Coin as well.
+reason-gain-queen = Every time you play it, it draws { $number ->
+    [one] another card
+   *[other] { $number } more cards
+} for you.
+reason-gain-king = Every time you play it, it can put a poor card into your Vault{ $clubs ->
+    [1] , and it gets you a free card
+   *[other] , so that your good cards come more often
+}.
+reason-gain-coin = It gives { $coin } Coin, and { $worse } of your { $cards ->
+    [one] 1 card gives
+   *[other] { $cards } cards give
+} less.
+reason-gain-most-coin = It gives { $coin } Coin, more than any { $cards ->
+    [one] card
+   *[other] of the { $cards } cards
+} you have.
+reason-gain-ace-ahead = The next Joker brings the last turns, and you are { $lead ->
+    [one] 1 point
+   *[other] { $lead } points
+} ahead.
+reason-gain-ace = It gives { $coin } Coin, and only Aces give so much.
+reason-gain-hidden-ace = An Ace gives { $coin } Coin, more than any other card, but for the { $card }, which is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+reason-nothing-last = This is your last turn, and nothing you can pay for is worth points.
+reason-nothing-poor = Everything you can pay for gives less Coin than your cards do on average: it would mostly come in place of better cards.
+reason-nothing-behind = An Ace may bring the last Joker and with it the last turns, and you are { $lead ->
+    [one] 1 point
+   *[other] { $lead } points
+} behind.
+reason-raid-points = { $rival } has the most points of those you can raid, { $points }.
+reason-raid-cards = { $rival } holds the most cards of those you can raid, { $cards }.
+reason-raid-next = { $rival } plays next.
+reason-raid = It leaves { $rival } { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} for their next turn.
+reason-draw = You can still play what you draw this turn.
+reason-vault-points = Its { $points ->
+    [one] point counts
+   *[other] points count
+} in your Vault as well, and it no longer takes the place of a card that gives Coin.
+reason-vault-poor = It gives { $coin ->
+    [0] no Coin
+   *[other] only { $coin } Coin
+}, less than your cards do on average: without it the better ones come more often.
+reason-vault-nothing = Every card you could put away gives as much Coin as your cards do on average, or more.
+reason-shuffle = Your discard pile has more Coin in it for each card than your draw pile.
+reason-shuffle-not = Your draw pile has more Coin in it for each card than your discard pile.
+reason-bury = It keeps the card from { $rival }, who plays next.
 reason-points = It leaves you more points.
 reason-coin = It makes your hands richer in the turns to come.
 reason-help = It has Kings and Aces do more for you in the turns to come.

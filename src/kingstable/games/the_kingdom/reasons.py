@@ -1,0 +1,373 @@
+"""What speaks for a move in The Kingdom, for hints: what a card gives, what the Coin is enough for, whom it hurts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from kingstable.core.game import Reason
+from kingstable.core.table import Table, first_of, verb_of
+from kingstable.games.the_kingdom import chances, market
+from kingstable.games.the_kingdom.chances import OLDER, TRAITS, YOUNG
+from kingstable.games.the_kingdom.generated import steps
+from kingstable.games.the_kingdom.pieces import (
+    ACE,
+    ACES,
+    CLUBS,
+    DISCARD,
+    DRAW,
+    HAND,
+    HEARTS,
+    JACK,
+    JOKER,
+    KING,
+    NUMBERS_OF,
+    ONE_AND_THREE,
+    PRICE,
+    QUEEN,
+    QUEEN_OF_HEARTS,
+    USES_PURCHASE,
+    VAULT,
+    WINTER_ACE,
+    Kingdom,
+    at,
+    coin,
+    points,
+    winning_suit,
+)  # fmt: skip
+from kingstable.games.the_kingdom.piles import copies, size
+from kingstable.games.the_kingdom.score import pile_coin, total
+from kingstable.games.the_kingdom.tastes import HIDDEN_ACE, lead, riddance, sort_of, wish
+
+__all__ = ["OLDER", "TRAITS", "YOUNG", "because", "traits"]
+
+FALL: Final = 3
+"""The Jokers that have appeared when it is Fall: the next one brings the last turns."""
+
+
+def because(table: Table, seat: int, move: int) -> list[Reason]:
+    """What speaks for a move, the best first."""
+    assert isinstance(table, Kingdom)
+    tell = TELLERS.get(int(verb_of(move)))
+    return list(tell(table, seat, int(first_of(move)))) if tell else []
+
+
+LATER: Final = frozenset({"riches", "coin", "help", "cards", "queens", "in_hand"})
+"""The traits that are about turns to come."""
+
+
+def traits(table: Table, seat: int) -> list[int]:
+    """Those of `chances`; but where only last turns are left, nothing is said of turns to come."""
+    assert isinstance(table, Kingdom)
+    found = zip(TRAITS, chances.traits(table, seat), strict=True)
+    return [0 if table.jokers == 4 and name in LATER else int(trait) for name, trait in found]
+
+
+# Playing
+
+
+def of_playing(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
+    """What a royal card does, then what its Coin is enough for."""
+    if card >= JACK:
+        yield from of_effect(t, seat, card)
+    gives = int(coin(t, card))
+    if gives == 0 or t.purchases == 0:
+        return
+    in_all = int(t.coins + pile_coin(t, at(seat, HAND)))
+    goal = best_for(t, seat, in_all)
+    if goal is not None and price_of(goal) > t.coins:
+        yield enough_for(goal, {"coin": gives, "sum": in_all})
+    elif goal is None:
+        yield Reason("play-coin", {"coin": gives, "sum": in_all})
+
+
+def best_for(t: Kingdom, seat: int, coins: int) -> int | None:
+    """What is wished for most of what so much Coin can pay for; ACE stands for a hidden one, None for nothing."""
+    wishes = {card: int(wish(t, seat, sort_of(t, card))) for card in cards_in(market.on_offer(t))}
+    if market.aces_hidden(t):
+        wishes[int(ACE)] = int(wish(t, seat, HIDDEN_ACE))
+    wished = {card: liked for card, liked in wishes.items() if liked > 0 and price_of(card) <= coins}
+    return max(wished, key=lambda card: (wished[card], price_of(card))) if wished else None
+
+
+def enough_for(goal: int, amounts: dict[str, int]) -> Reason:
+    """That the Coin will do for this card."""
+    return Reason("play-coin-ace", amounts) if goal >= ACE else Reason("play-coin-for", {**amounts, "card": goal})
+
+
+def of_effect(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
+    """What a royal card will do now."""
+    if card < QUEEN:
+        if any(holds_cards(t, rival) for rival in rivals_of(t, seat)):
+            yield Reason("play-jack")
+    elif card < KING:
+        if piles_left(t, seat):
+            yield Reason("play-queen", {"number": drawn_by(t, card)})
+    elif card < ACE:
+        yield from of_king(t, seat, card)
+    else:
+        yield from of_ace(t, seat)
+
+
+def of_king(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
+    """The card that he can put away, and for Clubs the one that is free."""
+    if card % 4 == CLUBS and market.on_offer(t) & ~ACES:
+        yield Reason("play-king-of-clubs")
+    others = [each for each in own_cards(t, seat, (HAND, DISCARD)) if each != card]
+    away = max(others, key=lambda each: int(riddance(t, each)), default=None)
+    if away is not None and riddance(t, away) > 0 and (points(t, away) or is_poor(t, seat, away)):
+        yield Reason("play-king", {"card": away})
+
+
+def of_ace(t: Kingdom, seat: int) -> Iterator[Reason]:
+    """What the season lets an Ace do."""
+    if t.jokers == 0 and market.on_offer(t) & ~ACES and (t.purchases or t.choices[WINTER_ACE] != USES_PURCHASE):
+        yield Reason("play-ace-winter")
+    elif t.jokers == 1 and is_worth_shuffling(t, seat):
+        yield Reason("play-ace-spring")
+    elif t.jokers == FALL and (robbed := robbed_in_fall(t, seat)):
+        yield Reason("play-ace-fall", {"rivals": robbed, "suit": int(winning_suit(t))})
+
+
+def robbed_in_fall(t: Kingdom, seat: int) -> int:
+    """How many rivals an Ace takes a card from in Fall."""
+    taken = NUMBERS_OF[winning_suit(t)]
+    return sum(t.piles[at(rival, DISCARD)] & taken != 0 for rival in rivals_of(t, seat))
+
+
+def of_stopping(t: Kingdom, seat: int, _: int) -> Iterator[Reason]:
+    """What is left would do nothing, or buy nothing more."""
+    hand = own_cards(t, seat, (HAND,))
+    if any(is_of_use(t, seat, card) for card in hand if card >= JACK):
+        return
+    in_all = int(t.coins + pile_coin(t, at(seat, HAND)))
+    if in_all == t.coins:
+        yield Reason("stop-nothing", {"cards": len(hand)})
+    elif payable(t, in_all) == payable(t, int(t.coins)):
+        yield Reason("stop-enough", {"coin": int(t.coins)})
+
+
+def is_of_use(t: Kingdom, seat: int, card: int) -> bool:
+    """Whether a royal card would do anything now, its Coin apart."""
+    if card < QUEEN:
+        return any(holds_cards(t, rival) for rival in rivals_of(t, seat))
+    if card < KING:
+        return piles_left(t, seat)
+    return card < ACE or t.jokers < FALL or (t.jokers == FALL and robbed_in_fall(t, seat) > 0)
+
+
+def payable(t: Kingdom, coins: int) -> list[int]:
+    """The cards that so much Coin can pay for; ACE stands for a hidden one."""
+    hidden = [int(ACE)] if market.aces_hidden(t) else []
+    return [card for card in [*cards_in(market.on_offer(t)), *hidden] if price_of(card) <= coins]
+
+
+# New cards
+
+
+def of_buying(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
+    """What a new card will do: points, its effect whenever it comes, its Coin beside that of the others."""
+    if points(t, card) > 0:
+        yield Reason("gain-points", {"points": int(points(t, card))})
+    if is_last_turn(t):
+        return
+    if card >= ACE:
+        yield from of_new_ace(t, seat, card)
+    elif card >= JACK:
+        yield Reason(f"gain-{'jack' if card < QUEEN else 'queen' if card < KING else 'king'}", about_royal(t, card))
+    elif coin(t, card) > 0:
+        cards = own_cards(t, seat)
+        worse = sum(coin(t, each) < coin(t, card) for each in cards)
+        if worse > 0:
+            all_or_some = "gain-most-coin" if worse == len(cards) else "gain-coin"
+            yield Reason(all_or_some, {"coin": int(coin(t, card)), "worse": worse, "cards": len(cards)})
+
+
+def about_royal(t: Kingdom, card: int) -> dict[str, int]:
+    """What a message about a royal card says beside its rank."""
+    if QUEEN <= card < KING:
+        return {"number": drawn_by(t, card)}
+    return {"clubs": int(card % 4 == CLUBS)} if card >= KING else {}
+
+
+def of_new_ace(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
+    """In Fall one more Joker serves who is ahead; and Aces give most Coin."""
+    if t.jokers == FALL and lead(t, seat) > 0:
+        yield Reason("gain-ace-ahead", {"lead": int(lead(t, seat))})
+    if coin(t, card) > 0:
+        yield Reason("gain-ace", {"coin": int(coin(t, card))})
+
+
+def of_hidden_ace(t: Kingdom, seat: int, _: int) -> Iterator[Reason]:
+    """Nobody knows which Ace it will be."""
+    dear = ACE + winning_suit(t)
+    plain = next(card for card in range(int(ACE), int(JOKER)) if card != dear)
+    if not is_last_turn(t):
+        yield from (each for each in of_new_ace(t, seat, plain) if each.name != "gain-ace")
+        yield Reason(
+            "gain-hidden-ace", {"coin": int(coin(t, plain)), "card": int(dear), "points": int(points(t, dear))}
+        )
+
+
+def of_buying_nothing(t: Kingdom, seat: int) -> Iterator[Reason]:
+    """A thin deck is worth more than poor cards."""
+    offered = payable(t, int(t.coins))
+    if is_last_turn(t):
+        if not any(points(t, card) for card in offered if card < ACE):
+            yield Reason("nothing-last")
+    elif all(is_poor(t, seat, card) for card in offered):
+        yield Reason("nothing-poor")
+    elif any(card >= ACE for card in offered) and t.jokers == FALL and lead(t, seat) < 0:
+        yield Reason("nothing-behind", {"lead": int(-lead(t, seat))})
+
+
+# What royal cards ask
+
+
+def of_raiding(t: Kingdom, seat: int, rival: int) -> Iterator[Reason]:
+    """Whoever has most points or cards, or plays next."""
+    rivals = rivals_of(t, seat)
+    others = [each for each in rivals if each != rival and holds_cards(t, each)]
+    has = int(total(t, rival))
+    if others and all(total(t, each) < has for each in others):
+        yield Reason("raid-points", {"rival": rival, "points": has})
+    cards = int(size(t.piles, at(rival, HAND)))
+    if others and all(size(t.piles, at(each, HAND)) < cards for each in others):
+        yield Reason("raid-cards", {"rival": rival, "cards": cards})
+    if others and rivals[0] == rival:
+        yield Reason("raid-next", {"rival": rival})
+    yield Reason("raid", {"rival": rival, "cards": cards - 1})
+
+
+def of_drawing(t: Kingdom, seat: int, number: int) -> Iterator[Reason]:
+    yield Reason("draw", {"number": number})
+
+
+def of_vaulting(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
+    """Points count there as well, and poor cards come no more."""
+    if points(t, card) > 0 and card < JACK:
+        yield Reason("vault-points", {"points": int(points(t, card))})
+    elif is_poor(t, seat, card):
+        yield Reason("vault-poor", {"coin": int(coin(t, card))})
+
+
+def of_vaulting_nothing(t: Kingdom, seat: int) -> Iterator[Reason]:
+    cards = own_cards(t, seat, (HAND, DISCARD))
+    if not any(is_poor(t, seat, card) for card in cards):
+        yield Reason("vault-nothing")
+
+
+def of_shuffling(t: Kingdom, seat: int, _: int) -> Iterator[Reason]:
+    """The discard pile is the better one."""
+    if is_worth_shuffling(t, seat):
+        yield Reason("shuffle")
+
+
+def of_not_shuffling(t: Kingdom, seat: int) -> Iterator[Reason]:
+    if size(t.piles, at(seat, DRAW)) > 0 and per_card(t, at(seat, DISCARD)) < per_card(t, at(seat, DRAW)):
+        yield Reason("shuffle-not")
+
+
+def of_burying(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
+    """Whoever comes next would like to have it."""
+    rival = rivals_of(t, seat)[0]
+    if wish(t, rival, sort_of(t, card)) > 0:
+        yield Reason("bury", {"rival": rival})
+
+
+def of_declining(t: Kingdom, seat: int, _: int) -> Iterator[Reason]:
+    asked = t.asked(seat)
+    tell = DECLINED.get(asked.question) if asked else None
+    if tell is not None:
+        yield from tell(t, seat)
+
+
+TELLERS: Final[dict[int, Callable[[Kingdom, int, int], Iterator[Reason]]]] = {
+    int(steps.PLAY): of_playing,
+    int(steps.END_PLAY): of_stopping,
+    int(steps.BUY): of_buying,
+    int(steps.TAKE): of_buying,
+    int(steps.CONJURE): of_buying,
+    int(steps.BUY_HIDDEN_ACE): of_hidden_ace,
+    int(steps.RAID): of_raiding,
+    int(steps.FORCE): of_raiding,
+    int(steps.DRAW_CARDS): of_drawing,
+    int(steps.VAULT_HELD): of_vaulting,
+    int(steps.VAULT_DISCARDED): of_vaulting,
+    int(steps.SHUFFLE_IN): of_shuffling,
+    int(steps.BURY): of_burying,
+    int(steps.DECLINE): of_declining,
+}
+"""By verb, who tells what speaks for it."""
+
+DECLINED: Final[dict[str, Callable[[Kingdom, int], Iterator[Reason]]]] = {
+    "card_to_buy": of_buying_nothing,
+    "card_for_the_vault": of_vaulting_nothing,
+    "whether_to_shuffle": of_not_shuffling,
+}
+"""By question, who tells what speaks for saying no."""
+
+
+# Cards
+
+
+def price_of(card: int) -> int:
+    return int(PRICE[card])
+
+
+def cards_in(kinds: int) -> list[int]:
+    """The cards of a set of kinds."""
+    return [card for card in range(int(JOKER)) if kinds >> card & 1]
+
+
+def own_cards(t: Kingdom, seat: int, zones: tuple[int, ...] = tuple(range(DRAW, VAULT, 2))) -> list[int]:
+    """The cards of some own piles; of all but the Vault, if none are named."""
+    piles = [int(at(seat, zone)) for zone in zones]
+    return [card for card in range(int(JOKER)) for pile in piles for _ in range(copies(t.piles, pile, card))]
+
+
+def is_poor(t: Kingdom, seat: int, card: int) -> bool:
+    """Whether a number gives less Coin than the cards that come round do on average."""
+    cards = own_cards(t, seat)
+    return card < JACK and coin(t, card) * len(cards) < sum(coin(t, each) for each in cards)
+
+
+def is_worth_shuffling(t: Kingdom, seat: int) -> bool:
+    """Whether the discard pile has more Coin a card than the draw pile."""
+    draws = at(seat, DRAW)
+    discards = at(seat, DISCARD)
+    return size(t.piles, draws) > 0 and per_card(t, discards) > per_card(t, draws)
+
+
+def per_card(t: Kingdom, pile: int) -> float:
+    """The Coin that a card of a pile gives on average."""
+    return float(pile_coin(t, pile)) / max(float(size(t.piles, pile)), 1.0)
+
+
+def drawn_by(t: Kingdom, card: int) -> int:
+    """How many cards a Queen draws (KD-17)."""
+    if card != QUEEN + HEARTS:
+        return 1
+    return 4 if t.choices[QUEEN_OF_HEARTS] == ONE_AND_THREE else 3
+
+
+def piles_left(t: Kingdom, seat: int) -> bool:
+    """Whether there is anything to draw."""
+    return bool(t.piles[at(seat, DRAW)] | t.piles[at(seat, DISCARD)])
+
+
+# Players
+
+
+def rivals_of(t: Kingdom, seat: int) -> list[int]:
+    """The others, who plays next first."""
+    return [(seat + step) % int(t.seats) for step in range(1, int(t.seats))]
+
+
+def holds_cards(t: Kingdom, rival: int) -> bool:
+    return bool(t.piles[at(rival, HAND)])
+
+
+def is_last_turn(t: Kingdom) -> bool:
+    """Whether the player at turn will have no other one."""
+    return bool(t.turns_left <= t.seats)
