@@ -2,7 +2,7 @@
 
 A game may say what speaks for a move by `because` in its `reasons.py` (or `mind/reasons.py`): the reasons there are,
 the best first. One is told that holds in all worlds dealt anew, so it is a function of what the seat knows, and that
-does not hold for all the other moves as well.
+does not hold as much for all the other moves, nor more for most of them.
 
 Where there is none, traits tell. A game that knows who will win (`chances.py`) tells it from traits, each with a
 weight; it may have others for this alone (`reasons.py`). The reason is the trait by which the proposed move is most
@@ -12,6 +12,7 @@ rivals in `reason-rival-TRAIT`; what it has no message for is no reason.
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
@@ -70,9 +71,16 @@ def _by_the_move(view: View, move: int, others: list[int]) -> Reason | None:
     told = [because(world, view.seat, move) for world in worlds]
     beside = [because(worlds[0], view.seat, other) for other in others] if any(told) else []
     for reason in told[0]:
-        if all(reason in each for each in told) and not all(reason in each for each in beside):
+        if all(reason in each for each in told) and _stands_out(reason, beside):
             return reason
     return None
+
+
+def _stands_out(reason: Reason, beside: list[Sequence[Reason]]) -> bool:
+    """Whether less of it can be said of some other move, and more of half of them at most."""
+    of_others = [max((each.much for each in told if each.name == reason.name), default=-math.inf) for told in beside]
+    more = sum(much > reason.much for much in of_others)
+    return min(of_others) < reason.much and 2 * more <= len(of_others)
 
 
 def _by_traits(view: View, move: int, others: list[int], words: Words) -> str:

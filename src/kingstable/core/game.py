@@ -42,11 +42,13 @@ class Refusal:
 class Reason:
     """What speaks for a move: the message `reason-NAME`, with the nouns and numbers it names.
 
-    A noun's kind is one of the game's, or `who` for a seat.
+    A noun's kind is one of the game's, or `who` for a seat. `much` is how much there is of it, beside other moves for
+    which the same can be said.
     """
 
     name: str
     nouns: Mapping[str, int] = field(default_factory=dict)
+    much: float = 1.0
 
 
 @dataclass(frozen=True)

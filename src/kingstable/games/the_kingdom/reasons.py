@@ -168,7 +168,7 @@ def payable(t: Kingdom, coins: int) -> list[int]:
 def of_buying(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
     """What a new card will do: points, its effect whenever it comes, its Coin beside that of the others."""
     if points(t, card) > 0:
-        yield Reason("gain-points", {"points": int(points(t, card))})
+        yield Reason("gain-points", {"points": int(points(t, card))}, float(points(t, card)))
     if is_last_turn(t):
         return
     if card >= ACE:
@@ -180,7 +180,7 @@ def of_buying(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
         worse = sum(coin(t, each) < coin(t, card) for each in cards)
         if worse > 0:
             all_or_some = "gain-most-coin" if worse == len(cards) else "gain-coin"
-            yield Reason(all_or_some, {"coin": int(coin(t, card)), "worse": worse, "cards": len(cards)})
+            yield Reason(all_or_some, {"coin": int(coin(t, card)), "worse": worse, "cards": len(cards)}, float(worse))
 
 
 def about_royal(t: Kingdom, card: int) -> dict[str, int]:

@@ -1208,6 +1208,134 @@ cites-KT-197 = changes a die
 
 # Why a move is proposed
 
+reason-mark-terrain = It is your first { $terrain } hex: it supports the creatures that live there.
+reason-mark-room = Next to it { $hexes ->
+    [one] is 1 free land hex
+   *[other] are { $hexes } free land hexes
+} to grow into.
+reason-fill-income = { $face } can lie there and brings { $gold } gold each turn.
+reason-stand-threat = There are enemies in { $hexes ->
+    [one] a hex
+   *[other] { $hexes } of the hexes
+} next to it.
+reason-stand-fort = Your { $level } there is worth guarding.
+reason-stand-join = You already have { $counters ->
+    [one] 1 counter
+   *[other] { $counters } counters
+} there: together they are a stronger army.
+reason-stand-frontier = Next to it { $hexes ->
+    [one] is 1 land hex that is
+   *[other] are { $hexes } land hexes that are
+} not yours: an army can set out from there.
+reason-put-income = It brings { $gold } gold each turn: your income rises to { $income }.
+reason-put-at-home = You can support it, as you have a { $terrain } hex, and it fights with { $value }.
+reason-put-supported = You can support it there, and it fights with { $value }.
+reason-done-unsupported = You could support nothing else that you have for this hex.
+reason-done-no-place = Nothing left behind your shield could bring gold or be supported on the board now.
+reason-done-of-use = { $things ->
+    [one] The Thing you have left can be used
+   *[other] Each of the { $things } Things you have left can be used
+}.
+reason-give-homeless = You have no { $terrain } hex to support it.
+reason-give-no-place = You have no hex where it could lie.
+reason-give-weak = It is weak: it fights with { $value } only.
+reason-buy = You draw { $things ->
+    [one] 1 Thing
+   *[other] { $things } Things
+} in all, and { $gold ->
+    [0] spend all your gold
+   *[other] keep { $gold } gold
+}.
+reason-buy-none = You keep { $gold } gold, enough for { $levels ->
+    [one] a level of a fort
+   *[other] { $levels } levels of forts
+} this turn.
+reason-build-citadel = It makes your castle a citadel, the fort that wins games.
+reason-build-threat = There are enemies in { $hexes ->
+    [one] a hex
+   *[other] { $hexes } of the hexes
+} next to it, and a { $level } there also raises your income to { $income }.
+reason-build-castle = It makes a castle, which can become a citadel once your income is { $needed }; it rises to { $income }.
+reason-build-castle-ready = It makes a castle, and an income of { $income } is enough to make that a citadel next turn.
+reason-build-first = It guards a hex with { $hexes ->
+    [one] 1 land hex
+   *[other] { $hexes } land hexes
+} next to it that { $hexes ->
+    [one] is
+   *[other] are
+} not yours.
+reason-build = It makes a { $level }, and raises your income to { $income }.
+reason-try-lord = This Hero supports { $terrain } creatures, and you have { $creatures ->
+    [one] one
+   *[other] { $creatures }
+} that you cannot support yet.
+reason-try-odds = { $target } or more on two dice comes in { $throws } of 36 throws, and the Hero fights with { $value }.
+reason-pay-odds = For { $gold } gold { $target } or more is enough: { $throws } of 36 throws instead of { $before }.
+reason-pay-late = { $gold } gold make up for the dice: { $face } comes after all.
+reason-show-hard = It is the harder side to win for others: { $target } or more on two dice.
+reason-rob-gold = { $rival } has { $gold } gold.
+reason-rob-things = { $rival } has { $things ->
+    [one] 1 counter
+   *[other] { $things } counters
+} behind the shield.
+reason-take-gold = It gets you { $gold } gold at once.
+reason-event-gold = It brings you { $gold } gold.
+reason-aim-rich = It is a hex of { $rival } and brings them { $gold } gold each turn.
+reason-against-income = { $rival } has an income of { $income }.
+reason-nudge-more = It turns a failure of yours into a success.
+reason-nudge-less = It turns a success of the others into a failure.
+reason-go-explore = Nobody owns it: your army of { $strength } can explore it.
+reason-go-defended = Your army of { $strength } is stronger than the defenders there, who add up to { $against }.
+reason-go-empty = { $rival } has nothing there to defend it, and it brings { $gold } gold each turn.
+reason-go-buildings = { $rival } has no counters there, only buildings, and your army fights with { $strength }.
+reason-go-attack = Your army fights with { $strength } against { $counters ->
+    [one] 1 counter
+   *[other] { $counters } counters
+} of { $rival }, and the hex brings { $gold } gold each turn.
+reason-go-relieve = There are enemies in that hex of yours.
+reason-set-out-explore = From there an army of { $strength } can explore { $place }, which nobody owns.
+reason-set-out-defended = From there an army of { $strength } can attack the defenders in { $place }, who add up to { $against }.
+reason-set-out-empty = { $rival } has nothing to defend { $place } next to it, which brings { $gold } gold each turn.
+reason-set-out-buildings = { $rival } has only buildings in { $place } next to it, and your army fights with { $strength }.
+reason-set-out-attack = From there an army of { $strength } can attack { $rival }, who has { $counters ->
+    [one] 1 counter
+   *[other] { $counters } counters
+} in { $place }.
+reason-set-out-guard = { $place } next to it is yours and has enemies around it.
+reason-resolve-explore = Nobody else is there, and your army of { $strength } can explore it.
+reason-resolve-defended = Your army of { $strength } is stronger than the defenders there, who add up to { $against }.
+reason-resolve-empty = { $rival } has nothing there to defend it.
+reason-resolve-buildings = { $rival } has no counters there, only buildings, and your army fights with { $strength }.
+reason-resolve-attack = Your army there fights with { $strength } against { $counters ->
+    [one] 1 counter
+   *[other] { $counters } counters
+} of { $rival }.
+reason-take-all-for = Together they fight with { $strength }, the most that you can send from here to { $place }.
+reason-take-all = Together they fight with { $strength }.
+reason-take-strongest = It is the strongest here that may still move: it fights with { $value }.
+reason-take-more = With it the army fights with { $strength }.
+reason-take-flyer = It flies, over the sea as well.
+reason-take-one = { $counters ->
+    [one] 1 counter stays
+   *[other] { $counters } counters stay
+} behind in { $place } to hold it.
+reason-take-flyers = They all fly, over the sea as well, and fight with { $strength }.
+reason-take-walkers = They fight with { $strength }, and the flyers stay for another march.
+reason-demand-proof = Unless a creature is shown that can be supported there, your army may move on.
+reason-weak = It fights with { $value } only, so the stronger ones stay.
+reason-strong = It fights with { $value }.
+reason-bribe-last = Without this one nobody defends the hex.
+reason-bribe = Your army fights with { $strength }: without this one the defenders add up to { $against }.
+reason-fight = Your army of { $strength } is stronger than the defenders, who add up to { $against }.
+reason-hit-heals = Buildings heal after the battle, and units do not.
+reason-hit-magic = It is used up in this battle anyway.
+reason-stay = Your units here fight with { $strength }, the others with { $against }.
+reason-retreat = Your units here fight with { $strength } only, the others with { $against }.
+reason-oppose-weak = The units of { $rival } add up to { $against }.
+reason-golem = The Golem fights for you with { $value }.
+reason-talisman = It may save a creature of yours from a hit.
+reason-firewall = It fights beside your units, and can take hits for them.
+reason-wield = With the { $item } { $face } fights with { $value }.
 reason-income = It raises your income.
 reason-lands = It leaves you more land.
 reason-strength = It makes your armies stronger.

@@ -1,0 +1,328 @@
+"""What speaks for a march, or for what is done in a battle; `reasons` tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from kingstable.core.game import Reason
+from kingstable.core.sets import count, difference
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.mind.generals import (
+    building_of,
+    fit_to_fight,
+    guard_of,
+    prize,
+    riches_of,
+    strength_of,
+)
+from kingstable.games.kings_and_things.mind.strategy import would_help
+from kingstable.games.kings_and_things.pieces.armies import GOLEM_VALUE, here, is_fighting, party_of, strength, units_of
+from kingstable.games.kings_and_things.pieces.counters import seat_of_hex, set_at, units_at
+from kingstable.games.kings_and_things.pieces.country import enemies_in, has_settlement, land, terrain_of
+from kingstable.games.kings_and_things.pieces.geometry import next_to
+from kingstable.games.kings_and_things.pieces.realm import MOST_HEXES, NEUTRAL, PARTIES, Realm, field, value_of
+from kingstable.games.kings_and_things.pieces.thing_sets import both, is_in, less, listed, size_of
+from kingstable.games.kings_and_things.pieces.things import (
+    FACE,
+    FIREWALL,
+    FIRST_OF_FACE,
+    FLYERS,
+    GOLEM,
+    SEA,
+    TALISMAN,
+    UNIT_SET,
+    VALUE,
+    is_settlement,
+    is_unit,
+)
+from kingstable.games.kings_and_things.rules.march.stacks import idle as unmoved
+
+__all__ = [
+    "TELLERS", "WEAKEST", "Teller", "hexes_in", "of_standing", "riches_of", "threats_at", "would_help",
+]  # fmt: skip
+
+Teller = Callable[[Realm, int, int, int], Iterator[Reason]]
+"""What speaks for a move of a seat, by the two nouns of the move."""
+
+WEAKEST: Final = 10.0
+"""More than any counter fights with."""
+
+
+# Where counters stand
+
+
+def of_standing(t: Realm, seat: int, place: int) -> Iterator[Reason]:
+    """Why counters are wanted in an own hex: enemies near, a fort, others who are there, foreign land around."""
+    threats = threats_at(t, seat, place)
+    if threats:
+        yield Reason("stand-threat", {"hexes": threats}, float(threats))
+    if t.fort[place] > 0:
+        yield Reason("stand-fort", {"level": int(t.fort[place])}, float(t.fort[place]))
+    there = int(units_at(t, place, seat))
+    if there:
+        yield Reason("stand-join", {"counters": there}, float(there))
+    around = int(count(difference(next_to(place, t.board) & land(t), t.lands[seat])))
+    if around:
+        yield Reason("stand-frontier", {"hexes": around}, float(around))
+
+
+def threats_at(t: Realm, seat: int, place: int) -> int:
+    """In how many of the hexes around one there are enemies."""
+    return int(count(next_to(place, t.board) & enemies_in(t, seat)))
+
+
+def hexes_in(hexes: int) -> list[int]:
+    """The hexes of a set."""
+    return [place for place in range(int(MOST_HEXES)) if hexes >> place & 1]
+
+
+# The march
+
+
+def of_going(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
+    """What is to be had there for those who were picked."""
+    army = int(strength_of(t, fit_to_fight(t, seat, place, t.picked)))
+    yield from of_goal(t, seat, place, army, "go")
+
+
+def of_setting_out(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
+    """The best goal next to the army, or else an own hex that has enemies around."""
+    army = int(strength_of(t, fit_to_fight(t, seat, place, unmoved(t, seat, place))))
+    goal = best_goal(t, seat, place, army)
+    if goal is not None:
+        yield from of_goal(t, seat, goal, army, "set-out")
+    elif threats_at(t, seat, place) == 0:
+        own = [each for each in hexes_in(int(next_to(place, t.board) & t.lands[seat])) if threats_at(t, seat, each)]
+        if own:
+            yield Reason("set-out-guard", {"place": max(own, key=lambda each: threats_at(t, seat, each))})
+
+
+def best_goal(t: Realm, seat: int, place: int, army: int) -> int | None:
+    """The hex next to one that is best for an army of this strength to take; None if it had better take none."""
+    around = [each for each in hexes_in(int(next_to(place, t.board))) if seat_of_hex(t, each) != seat]
+    goal = max(around, key=lambda each: int(prize(t, seat, each, army)), default=None)
+    return goal if goal is not None and prize(t, seat, goal, army) > 0 else None
+
+
+def of_goal(t: Realm, seat: int, place: int, army: int, verb: str) -> Iterator[Reason]:
+    """Why an army of this strength goes to a hex."""
+    if terrain_of(t, place) == SEA:
+        return
+    owner, much = int(seat_of_hex(t, place)), float(prize(t, seat, place, army))
+    if owner == seat:
+        yield from of_going_home(t, seat, place)
+    elif owner < 0:
+        yield from of_unowned(t, place, army, verb)
+    elif guard_of(t, seat, place) == 0:
+        yield Reason(f"{verb}-empty", {"rival": owner, "place": place, "gold": int(riches_of(t, place))}, much)
+    elif much > 0:
+        yield from of_attack(t, owner, place, army, verb)
+
+
+def of_unowned(t: Realm, place: int, army: int, verb: str) -> Iterator[Reason]:
+    """Land to explore, or defenders that are known and weaker."""
+    known = int(strength_of(t, set_at(t, field(place, NEUTRAL)))) + int(building_of(t, place))
+    nouns = {"place": place, "strength": army}
+    if known > 0 and army > known:
+        yield Reason(f"{verb}-defended", {**nouns, "against": known}, float(army - known))
+    elif known == 0 and army > 0:
+        yield Reason(f"{verb}-explore", nouns, float(army))
+
+
+def of_attack(t: Realm, owner: int, place: int, army: int, verb: str) -> Iterator[Reason]:
+    """Against how many counters, and which fort; all can see that."""
+    counters = int(units_at(t, place, owner))
+    nouns = {"rival": owner, "place": place, "strength": army, "gold": int(riches_of(t, place))}
+    if counters == 0:
+        yield Reason(f"{verb}-buildings", {**nouns, "against": int(building_of(t, place))}, float(riches_of(t, place)))
+    else:
+        yield Reason(f"{verb}-attack", {**nouns, "counters": counters}, float(riches_of(t, place)))
+
+
+def of_going_home(t: Realm, seat: int, place: int) -> Iterator[Reason]:
+    """To defend a hex."""
+    if enemies_in(t, seat) >> place & 1:
+        yield Reason("go-relieve")
+    yield from of_standing(t, seat, place)
+
+
+def of_taking_all(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
+    """Together they are strongest."""
+    place = int(t.march_from)
+    army = int(strength_of(t, unmoved(t, seat, place)))
+    goal = best_goal(t, seat, place, army)
+    if goal is not None:
+        yield Reason("take-all-for", {"strength": army, "place": goal})
+    yield Reason("take-all", {"strength": army})
+
+
+def of_taking(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
+    """The strongest, or the first of few, as the others stay on guard."""
+    value = int(value_of(t, FIRST_OF_FACE[face]))
+    ready = listed(less(unmoved(t, seat, t.march_from), t.picked))
+    if value > 0 and all(value_of(t, each) <= value for each in ready):
+        yield Reason("take-strongest", {"value": value}, float(value))
+    if size_of(t.picked) > 0:
+        army = int(strength_of(t, t.picked)) + value
+        yield Reason("take-more", {"strength": army}, float(army))
+    elif is_in(FLYERS, int(FIRST_OF_FACE[face])):
+        yield Reason("take-flyer")
+    elif len(ready) > 1:
+        yield Reason("take-one", {"counters": len(ready) - 1, "place": int(t.march_from)})
+
+
+def of_taking_flyers(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
+    army = int(strength_of(t, both(unmoved(t, seat, t.march_from), FLYERS)))
+    yield Reason("take-flyers", {"strength": army})
+
+
+def of_taking_walkers(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
+    army = int(strength_of(t, less(unmoved(t, seat, t.march_from), FLYERS)))
+    yield Reason("take-walkers", {"strength": army})
+
+
+def of_demanding_proof(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
+    yield Reason("demand-proof")
+
+
+def of_leaving(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
+    value = int(value_of(t, FIRST_OF_FACE[face]))
+    yield Reason("weak", {"value": value}, WEAKEST - value)
+
+
+def of_bribing(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
+    """What it takes from their strength."""
+    thing = int(FIRST_OF_FACE[face])
+    value = int(value_of(t, thing)) if is_unit(thing) else int(VALUE[thing])
+    own, against = sides(t, seat)
+    if against == value:
+        yield Reason("bribe-last")
+    elif own <= against:
+        yield Reason("bribe", {"strength": own, "against": against - value}, float(value))
+
+
+def of_fighting(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
+    own, against = sides(t, seat)
+    if own > against:
+        yield Reason("fight", {"strength": own, "against": against})
+
+
+def sides(t: Realm, seat: int) -> tuple[int, int]:
+    """The strength of the explorer's units in the disputed hex, and of the defenders'."""
+    place = int(t.disputed)
+    own = both(set_at(t, field(place, seat)), UNIT_SET)
+    town = int(VALUE[t.income[place]]) if has_settlement(t, place) and t.tamed == 0 else 0
+    return int(strength_of(t, own)), int(strength_of(t, set_at(t, field(place, NEUTRAL)))) + town
+
+
+def of_resolving(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
+    """What will be met there."""
+    army = int(strength_of(t, fit_to_fight(t, seat, place, both(set_at(t, field(place, seat)), UNIT_SET))))
+    yield from of_goal(t, seat, place, army, "resolve")
+
+
+# Battle
+
+
+def of_taking_a_hit(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
+    """The weakest, a settlement, which heals, or magic, which is used up."""
+    thing = int(FIRST_OF_FACE[face])
+    if is_unit(thing):
+        party = party_of(t, seat)
+        value = int(strength(t, party, thing))
+        if all(strength(t, party, each) >= value for each in listed(units_of(t, party))):
+            yield Reason("weak", {"value": value}, WEAKEST - value)
+    else:
+        yield Reason("hit-heals" if is_settlement(thing) else "hit-magic")
+
+
+def of_hitting_the_fort(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
+    yield Reason("hit-heals")
+
+
+def of_strong(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
+    """Whom a shot hits, the Talisman saves, or a demand drives off: the strongest."""
+    thing = int(FIRST_OF_FACE[face])
+    value = int(value_of(t, thing)) if is_unit(thing) else int(VALUE[thing])
+    yield Reason("strong", {"value": value}, float(value))
+
+
+def of_strong_second(t: Realm, seat: int, _: int, face: int) -> Iterator[Reason]:
+    yield from of_strong(t, seat, face, 0)
+
+
+def of_staying(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
+    own, against = in_battle(t, seat)
+    if own >= against:
+        yield Reason("stay", {"strength": own, "against": against})
+
+
+def of_retreating(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
+    own, against = in_battle(t, seat)
+    if own < against:
+        yield Reason("retreat", {"strength": own, "against": against})
+
+
+def in_battle(t: Realm, seat: int) -> tuple[int, int]:
+    """What the own units in a battle add up to, and those of all others; all lie open."""
+    party = int(party_of(t, seat))
+    of_party = [int(strength_of(t, set_at(t, field(here(t), each)))) for each in range(int(PARTIES))]
+    others = [of_party[each] for each in range(int(PARTIES)) if each != party and is_fighting(t, each)]
+    return of_party[party], sum(others)
+
+
+def of_opposing(t: Realm, seat: int, rival: int, _: int) -> Iterator[Reason]:
+    against = int(strength_of(t, set_at(t, field(here(t), rival))))
+    yield Reason("oppose-weak", {"rival": rival, "against": against}, -float(against))
+
+
+def of_magic(t: Realm, seat: int, item: int, _: int) -> Iterator[Reason]:
+    """What an item does in the battle."""
+    said = UNLEASHED.get(item)
+    if said:
+        yield Reason(said, {"value": int(GOLEM_VALUE)})
+
+
+def of_wielding(t: Realm, seat: int, item: int, face: int) -> Iterator[Reason]:
+    value = int(value_of(t, FIRST_OF_FACE[face]))
+    yield Reason("wield", {"face": face, "item": item, "value": value + 1}, float(value))
+
+
+UNLEASHED: Final[dict[int, str]] = {
+    int(FACE[GOLEM]): "golem",
+    int(FACE[TALISMAN]): "talisman",
+    int(FACE[FIREWALL]): "firewall",
+}
+"""By item, what is said for it."""
+
+
+TELLERS: Final[dict[int, Teller]] = {
+    int(steps.SET_OUT): of_setting_out,
+    int(steps.GO): of_going,
+    int(steps.TAKE_ALL): of_taking_all,
+    int(steps.TAKE_ALONG): of_taking,
+    int(steps.TAKE_FLYERS): of_taking_flyers,
+    int(steps.TAKE_WALKERS): of_taking_walkers,
+    int(steps.DEMAND_PROOF): of_demanding_proof,
+    int(steps.LEAVE_BEHIND): of_leaving,
+    int(steps.BRIBE): of_bribing,
+    int(steps.FIGHT_DEFENDERS): of_fighting,
+    int(steps.RESOLVE): of_resolving,
+    int(steps.GIVE_HIT): of_taking_a_hit,
+    int(steps.GIVE_HIT_TO_FORT): of_hitting_the_fort,
+    int(steps.LOSE): of_leaving,
+    int(steps.SHOOT): of_strong,
+    int(steps.SAVE): of_strong,
+    int(steps.WIN): of_strong,
+    int(steps.DEMAND): of_strong_second,
+    int(steps.LURE): of_strong_second,
+    int(steps.STAY): of_staying,
+    int(steps.RETREAT_TO): of_retreating,
+    int(steps.OPPOSE): of_opposing,
+    int(steps.UNLEASH): of_magic,
+    int(steps.WIELD): of_wielding,
+    int(steps.HAND_ON): of_wielding,
+    int(steps.LEND_TO): of_wielding,
+}
+"""By verb, who tells what speaks for it."""

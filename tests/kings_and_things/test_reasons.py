@@ -1,0 +1,254 @@
+"""What a hint says of a move: exact positions, and the sentence."""
+
+from __future__ import annotations
+
+from kingstable.bots.player import View
+from kingstable.coach.reasons import reason_for
+from kingstable.core.luck import FastLuck
+from kingstable.games.kings_and_things import GAME
+from kingstable.games.kings_and_things.generated import steps
+from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces.terms import (
+    CONSTRUCTION_PHASE,
+    EVENT_PHASE,
+    HERO_PHASE,
+    MOVEMENT_PHASE,
+    RECRUITING_PHASE,
+)
+from tests.kings_and_things.battles import HERE, field_of_battle, fight, pass_windows
+from tests.kings_and_things.positions import (
+    NEUTRAL,
+    asked,
+    at_part,
+    behind,
+    dice,
+    fort,
+    in_bank,
+    income,
+    new_game,
+    own,
+    play,
+    read,
+    realm,
+    units,
+)
+
+NAMES = ("Ann", "Ben", "Carl", "Dora")
+QUIET = {"secrecy": "none"}
+GROUND = {"desert": (1,), "forest": (2,), "swamp": (3,)}
+
+
+def why(t: KingsAndThings, move: str) -> str:
+    """What is said of a move to the seat that is asked."""
+    view = View(GAME, t, int(t.to_move()))
+    return reason_for(view, read(move), GAME.words(NAMES[: int(t.seats)]))
+
+
+def owner(*hexes: int, gold: int = 0) -> KingsAndThings:
+    """Seat 0 owns these hexes: 1 is desert, 2 forest, 3 swamp, all others are plains."""
+    t = realm(4, QUIET, ground=GROUND)
+    own(t, 0, *hexes)
+    t.gold[0] = gold
+    return t
+
+
+# Placing
+
+
+def placing(t: KingsAndThings, place: int) -> KingsAndThings:
+    t.phase = RECRUITING_PHASE
+    steps.then_place_in(t, 0, place)
+    t.go_on()
+    return t
+
+
+def test_what_is_placed_is_told_by_its_income_or_support() -> None:
+    t = owner(1, 2)
+    behind(t, 0, "diamond_field", "desert_camel_corps", "forest_bears", "swamp_thing")
+    placing(t, 1)
+    assert why(t, "put diamond_field 1") == "It brings 1 gold each turn: your income rises to 3."
+    said = "You can support it, as you have a desert hex, and it fights with 3."
+    assert why(t, "put desert_camel_corps 1") == said
+    assert "support" not in why(t, "put swamp_thing 1")
+    assert why(t, "done") != "You could support nothing else that you have for this hex."
+    play(t, "put diamond_field 1", "put desert_camel_corps 1", "put forest_bears 1")
+    assert why(t, "done") == "You could support nothing else that you have for this hex."
+
+
+def test_a_hex_to_fill_is_told_by_what_fits_or_what_threatens_it() -> None:
+    t = owner(1, 2, 20)
+    behind(t, 0, "diamond_field", "forest_bears")
+    units(t, 1, 8, "forest_dryad")
+    t.phase = RECRUITING_PHASE
+    steps.then_place_things(t, 0)
+    t.go_on()
+    assert why(t, "fill 1") == "Diamond Field can lie there and brings 1 gold each turn."
+    assert why(t, "fill 20") == "There are enemies in a hex next to it."
+    assert why(t, "done") == ""
+    t = owner(1, 2)
+    behind(t, 0, "swamp_thing")
+    steps.then_place_things(t, 0)
+    t.go_on()
+    said = "Nothing left behind your shield could bring gold or be supported on the board now."
+    assert why(t, "done") == said
+
+
+def test_what_is_given_away_is_of_no_use_or_weak() -> None:
+    t = owner(1, 2)
+    behind(t, 0, "swamp_thing", "forest_bears", "forest_dryad", "oil_field")
+    at_part(t, 0, RECRUITING_PHASE)
+    assert why(t, "pick swamp_thing") == "You have no swamp hex to support it."
+    assert why(t, "pick oil_field") == "You have no hex where it could lie."
+    assert why(t, "pick forest_dryad") == "It is weak: it fights with 1 only."
+    assert "weak" not in why(t, "pick forest_bears")
+    t = owner(1, 2)
+    behind(t, 0, "ruby", "forest_bears")
+    at_part(t, 0, RECRUITING_PHASE)
+    play(t, "buy 0")
+    assert why(t, "done") == "Each of the 2 Things you have left can be used."
+
+
+# Gold
+
+
+def test_gold_is_told_by_what_it_buys() -> None:
+    t = at_part(owner(1, 2, 3, gold=12), 0, RECRUITING_PHASE)
+    assert why(t, "buy 2") == "You draw 4 Things in all, and keep 2 gold."
+    assert why(t, "buy 0") == "You keep 12 gold, enough for 2 levels of forts this turn."
+    t = at_part(owner(1, gold=5), 0, RECRUITING_PHASE)
+    assert why(t, "buy 1") == "You draw 2 Things in all, and spend all your gold."
+    assert why(t, "buy 0") == "You keep 5 gold, enough for a level of a fort this turn."
+
+
+def test_a_fort_is_told_by_what_it_raises_and_guards() -> None:
+    t = owner(1, 2, 3, gold=20)
+    fort(t, 2, "keep")
+    units(t, 1, 8, "forest_dryad")
+    at_part(t, 0, CONSTRUCTION_PHASE)
+    assert why(t, "build 3") == "It makes a tower, and raises your income to 6."
+    said = "It makes a castle, which can become a citadel once your income is 20; it rises to 6."
+    assert why(t, "build 2") == said
+    said = "There are enemies in a hex next to it, and a tower there also raises your income to 6."
+    assert why(t, "build 1") == said
+
+
+def test_a_citadel_is_the_fort_that_wins() -> None:
+    t = owner(1, 2, *range(20, 37), gold=20)
+    fort(t, 1, "castle")
+    at_part(t, 0, CONSTRUCTION_PHASE)
+    assert why(t, "build 1") == "It makes your castle a citadel, the fort that wins games."
+
+
+def test_a_hero_is_told_by_the_odds() -> None:
+    t = owner(1, 2, gold=10)
+    at_part(t, 0, HERO_PHASE)
+    assert (
+        why(t, "try_for master_thief") == "8 or more on two dice comes in 15 of 36 throws, and the Hero fights with 4."
+    )
+    play(t, "try_for master_thief")
+    assert why(t, "pay 2") == "For 10 gold 6 or more is enough: 26 of 36 throws instead of 15."
+    dice(t, 1, 5)
+    t.gold[0] = 20
+    play(t, "pay 1")
+    assert why(t, "pay 1") == "10 gold make up for the dice: Master Thief comes after all."
+
+
+def test_a_lord_is_told_by_the_strangers_that_could_be_supported() -> None:
+    t = owner(1, 2)
+    behind(t, 0, "swamp_thing", "swamp_slime_beast")
+    in_bank(t, "swamp_king")
+    at_part(t, 0, HERO_PHASE)
+    said = "This Hero supports swamp creatures, and you have 2 that you cannot support yet."
+    assert why(t, "try_for swamp_king") == said
+
+
+def test_an_event_is_told_by_its_gold() -> None:
+    t = owner(1, 2, 3)
+    income(t, 1, "diamond_field")
+    behind(t, 0, "good_harvest", "mother_lode")
+    at_part(t, 0, EVENT_PHASE)
+    assert why(t, "play good_harvest") == "It brings you 3 gold."
+
+
+# The march
+
+
+def march(t: KingsAndThings) -> KingsAndThings:
+    return at_part(t, 0, MOVEMENT_PHASE)
+
+
+def test_a_march_is_told_by_its_goal() -> None:
+    t = owner(0, 1, 2, 3)
+    units(t, 0, 0, "forest_bears", "swamp_slime_beast", "plains_lion_pride")
+    own(t, 1, 4)
+    fort(t, 4, "tower")
+    own(t, 2, 5)
+    units(t, 2, 5, "plains_farmers")
+    march(t)
+    play(t, "set_out 0")
+    assert why(t, "take_all").startswith("Together they fight with 8")
+    play(t, "take_all")
+    assert why(t, "go 6") == "Nobody owns it: your army of 8 can explore it."
+    assert why(t, "go 4") == "Ben has no counters there, only buildings, and your army fights with 8."
+    said = "Your army fights with 8 against 1 counter of Carl, and the hex brings 1 gold each turn."
+    assert why(t, "go 5") == said
+
+
+def test_an_army_sets_out_for_the_best_goal_next_to_it() -> None:
+    t = owner(0, 1, 2, 3)
+    own(t, 0, 4, 5, 20)
+    units(t, 0, 0, "forest_bears", "swamp_slime_beast", "plains_lion_pride")
+    units(t, 0, 20, "plains_farmers")
+    own(t, 1, 6)
+    march(t)
+    said = "Ben has nothing to defend hex 6 next to it, which brings 1 gold each turn."
+    assert why(t, "set_out 0") == said
+
+
+def test_defenders_are_fought_by_who_is_stronger() -> None:
+    t = owner(0, 1, 2, 3, gold=20)
+    units(t, 0, 6, "forest_bears", "swamp_slime_beast")
+    units(t, NEUTRAL, 6, "plains_farmers", "plains_tribesmen_2")
+    t.disputed = 6
+    steps.ask_defender_to_bribe(t, 0)
+    assert why(t, "fight_defenders") == "Your army of 5 is stronger than the defenders, who add up to 3."
+    units(t, NEUTRAL, 6, "plains_buffalo_herd_4")
+    said = "Your army fights with 5: without this one the defenders add up to 3."
+    assert why(t, "bribe plains_buffalo_herd_4") == said
+
+
+# Battle
+
+
+def test_the_weakest_takes_the_hit_and_buildings_heal() -> None:
+    t = field_of_battle()
+    units(t, 0, HERE, "plains_wolf_pack", "swamp_slime_beast")
+    units(t, 1, HERE, "desert_nomads", "forest_walking_tree")
+    fort(t, HERE, "tower")
+    fight(t)
+    pass_windows(t)
+    while "hits_to_give" not in asked(t):
+        dice(t, 1, 1, 6, 6, 6)
+        play(t, "let_be")
+    t.ask_first(1)
+    assert why(t, "give_hit desert_nomads") == "It fights with 1 only, so the stronger ones stay."
+    assert "only" not in why(t, "give_hit forest_walking_tree")
+    assert why(t, "give_hit_to_fort") == "Buildings heal after the battle, and units do not."
+
+
+# What the seat knows
+
+
+def test_reasons_are_the_same_whatever_is_hidden() -> None:
+    words = GAME.words(NAMES)
+    for seed in (3, 8):
+        t, luck = new_game(4, seed=seed), FastLuck(seed)
+        for _ in range(260):
+            if t.over():
+                break
+            seat, offered = int(t.to_move()), [int(move) for move in t.legal()]
+            views = [View(GAME, t.imagine(seat, FastLuck(k)), seat) for k in (1, 2)]
+            for move in offered[:6]:
+                first, second = (reason_for(view, move, words) for view in views)
+                assert first == second, GAME.notation.write(move)
+            t.play(seat, offered[luck.below(len(offered))])
