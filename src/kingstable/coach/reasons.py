@@ -111,10 +111,10 @@ def _lead(key: Key, after: Traits, beside: Traits, weighed: Weighed, own: int) -
 def _traits(view: View, moves: list[int], weighed: Weighed) -> Traits:
     """By seat and trait, how much there is of it on average after these moves."""
     found = defaultdict[Key, float](float)
-    for world in _worlds(view):
+    for number, world in enumerate(_worlds(view)):
         for move in moves:
             after = world.clone()
-            after.luck = FastLuck(SEED)
+            after.luck = FastLuck(SEED + number)
             after.apply(move)
             for seat in range(int(after.seats)):
                 for name, trait in zip(weighed.names, weighed.traits(after, seat), strict=True):

@@ -1,6 +1,7 @@
-"""What speaks for a move in Kings of Serbia, for hints: a position taken apart into what `prospects` adds up.
+"""What speaks for a move in Kings of Serbia, for hints: what `motives` say of it, or what it changes in the position.
 
-All but `age` is in points: what a seat has, and what it may hope for.
+The traits are the position taken apart into what `prospects` adds up. All but `age` is in points: what a seat has, and
+what it may hope for.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from typing import Final
 
 from kingstable.core.table import Table
 from kingstable.games.kings_of_serbia.lands import action_value
+from kingstable.games.kings_of_serbia.motives import because
 from kingstable.games.kings_of_serbia.pieces import (
     BUYING,
     COINS,
@@ -36,6 +38,8 @@ from kingstable.games.kings_of_serbia.prospects import (
 )
 from kingstable.games.kings_of_serbia.score import score
 from kingstable.games.kings_of_serbia.trade import coins_of_symbols
+
+__all__ = ["OLDER", "TRAITS", "YOUNG", "because", "traits"]
 
 TRAITS: Final = ("age", "points", "cards", "lands", "plan", "conquests", "goods", "coins", "removals")
 A_POINT: Final = 120

@@ -578,6 +578,107 @@ standing-until-round = until the next round
 
 ## Why a move is proposed
 
+reason-place-conquers = With it your Conquering comes to { $number }, enough for { $land }.
+reason-place-too-conquers = With it your Conquering is enough for { $land } as well.
+reason-place-towards = { $land } takes { $needed } on Conquering, which your hand can still reach: with it you have { $number }.
+reason-place-too-towards = Your hand can still be enough for { $land } as well, which takes { $needed }: with it you have { $number } to spare.
+reason-place-explores = With it your Exploring is enough to explore { $number ->
+    [one] 1 Territory
+   *[other] { $number } Territories
+}.
+reason-place-nearer = The nearest unexplored Territory takes { $needed } on Exploring: with it you have { $number }.
+reason-place-fits = Its symbol fits: it counts { $number } there, and 1 elsewhere.
+reason-place-new = Territories that are explored this round may be conquered with it.
+reason-lay-conquers = Whatever card it is, it makes your Conquering enough for { $land }.
+reason-lay-too-conquers = Whatever card it is, it makes your Conquering enough for { $land } as well.
+reason-lay-explores = Whatever card it is, it makes your Exploring enough to explore { $number ->
+    [one] 1 Territory
+   *[other] { $number } Territories
+}.
+reason-lay-produces = Whatever card it is, it produces { $resource }.
+reason-produce-more = It makes { $sum } { $resource } to sell, with what you have or produce already.
+reason-produce-idle = Your hand is not enough for another open Territory, and here it produces { $number } { $resource } to sell.
+reason-produce = It produces { $number } { $resource } to sell.
+reason-go-there = A Territory waits there to be explored{ $number ->
+    [one] , and you can reach it
+   *[other] , and you can explore { $number } in all
+}.
+reason-go-near = From there you can still explore { $number ->
+    [one] 1 Territory
+   *[other] { $number } Territories
+}.
+reason-explore = It turns up a Territory and brings something at once: resources with { $number } of the { $sum } that nobody has seen, the removal of a card with the others.
+reason-conquer-points = It is worth { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}.
+reason-conquer-symbol = In every round it { $symbol ->
+    [1] brings { $strength ->
+        [one] 1 coin
+       *[other] { $strength } coins
+    }
+    [2] adds { $strength } to your Conquering
+    [3] adds { $strength } to your Exploring
+    [4] brings { $strength } grain
+    [5] brings { $strength } wood
+    [6] brings { $strength } metal
+    [7] adds { $strength } to an action of your choice
+    [8] can remove a card of yours
+   *[other] lets you place an extra card
+}.
+reason-conquer-most = With it you have as many { $terrain ->
+    [0] plains
+    [1] hills
+    [2] mountains
+   *[other] Territories
+} as anybody: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, if it stays so.
+reason-fight = { $number ->
+    [one] The Bandit is
+   *[other] The Bandits are
+} worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+reason-offer-last = The game ends with this round, and what you keep is worth nothing.
+reason-offer-sure = You get { $least ->
+    [one] 1 coin
+   *[other] { $least } coins
+} at least{ $own ->
+    [0] {""}
+   *[other] , with those of your symbols
+}: enough for the { $card }.
+reason-offer-hope = You may get { $most ->
+    [one] 1 coin
+   *[other] { $most } coins
+}{ $own ->
+    [0] {""}
+   *[other] , with those of your symbols
+}: that would pay for the { $card }.
+reason-offer-nothing = Even at the best prices you could buy nothing this round, and coins are not kept.
+reason-buy-action = It counts { $number } on { $action }.
+reason-buy-any = It counts { $number } on every Action card.
+reason-buy-coin = It brings { $number ->
+    [one] 1 coin
+   *[other] { $number } coins
+} whenever you place it, whatever it does besides.
+reason-buy-remove = Whenever you place it, it removes a card that is of little use to you.
+reason-buy-extra = Whenever you place it, it brings another card of your deck along.
+reason-buy-new = Its symbol is new to you: your different symbols are then worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more.
+reason-buy-points = It is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+reason-remove = The { $card } counts only 1 wherever it lies: without it your better cards come more often.
+reason-look = Your discard pile has no { $card } to remove, and your deck has { $number }.
+reason-stop-bandits = A Bandit counts only { $number } on any Action card, and you would draw it in place of another card.
+reason-support-later = One more would be enough for nothing on { $action }: it may help another action.
 reason-points = It leaves you more points.
 reason-cards = It makes your cards stronger in the rounds to come.
 reason-lands = It has your Territories do more in the rounds to come.
@@ -588,4 +689,4 @@ reason-coins = It leaves you more coins to buy with.
 reason-removals = It lets you remove more cards.
 reason-rival-points = It leaves { $who } fewer points.
 reason-rival-conquests = It leaves { $who } less to conquer this round.
-reason-rival-lands = It keeps { $who } from a Territory that helps in every round.
+reason-rival-lands = It leaves { $who } less from Territories in the rounds to come.

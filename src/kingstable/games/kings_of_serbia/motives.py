@@ -1,0 +1,328 @@
+"""What speaks for a move in Kings of Serbia: what it is enough for, what it brings, what it takes away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from kingstable.core.game import Reason
+from kingstable.core.table import Table, first_of, second_of, verb_of
+from kingstable.games.kings_of_serbia.generated import steps
+from kingstable.games.kings_of_serbia.generated.packed import amount_of_goods
+from kingstable.games.kings_of_serbia.lands import action_value, within_means
+from kingstable.games.kings_of_serbia.pieces import (
+    ANY,
+    COIN,
+    CONQUERING,
+    EXPLORING,
+    EXTRA,
+    LANDS_IN_ALL,
+    NO_CARD,
+    NO_LAND,
+    NO_SYMBOL,
+    PRODUCTION,
+    REMOVAL_REWARD,
+    REMOVE,
+    RESOURCES,
+    STEP,
+    SYMBOL_OF,
+    Realm,
+    in_deck,
+    in_discard,
+)
+from kingstable.games.kings_of_serbia.printed import (
+    bandit_of,
+    copies_to_start,
+    points_of,
+    points_of_land,
+    price_of,
+    reward_of,
+    strength_of,
+    strength_of_land,
+    symbol_of,
+    symbol_of_land,
+    terrain_of,
+    value_of_land,
+    worth_on,
+)
+from kingstable.games.kings_of_serbia.prospects import POINTS_OF_POWER, power, rounds_left, within_reach
+from kingstable.games.kings_of_serbia.reach import is_face_down, open_land, start_of
+from kingstable.games.kings_of_serbia.resources import stock
+from kingstable.games.kings_of_serbia.score import (
+    ALL_LANDS,
+    MAJORITY,
+    MOST_SYMBOLS,
+    VARIETY_POINTS,
+    lands_of,
+    varieties,
+)
+from kingstable.games.kings_of_serbia.tastes import (
+    hand_swords,
+    is_first_of_its_symbol,
+    next_land,
+    steps_needed,
+    to_spare,
+)
+from kingstable.games.kings_of_serbia.trade import coins_of_symbols
+
+Teller = Callable[[Realm, int, int, int], Iterator[Reason]]
+"""What speaks for a move of a seat, by the two nouns of the move."""
+
+A_ROUND: Final = 0.5
+"""With fewer rounds to come than this, only points count."""
+
+
+def because(table: Table, seat: int, move: int) -> list[Reason]:
+    """What speaks for a move, the best first."""
+    assert isinstance(table, Realm)
+    tell = TELLERS.get(int(verb_of(move)))
+    return list(tell(table, seat, int(first_of(move)), int(second_of(move)))) if tell else []
+
+
+# Placing
+
+
+def of_placing(t: Realm, seat: int, card: int, action: int) -> Iterator[Reason]:
+    """What a card of the hand is enough for there, or counts there and nowhere else."""
+    gain = int(worth_on(t, card, action))
+    fits = gain > 1 and symbol_of(t, card) == SYMBOL_OF[action]
+    yield from of_adding(t, seat, action, gain, "place")
+    if fits and action < PRODUCTION:
+        yield Reason("place-fits", {"number": gain}, float(gain))
+    if action == CONQUERING and steps_needed(t, seat) > 0:
+        yield Reason("place-new")
+    elif action >= PRODUCTION:
+        yield from of_producing(t, seat, action, gain)
+
+
+def of_laying(t: Realm, seat: int, action: int, _: int) -> Iterator[Reason]:
+    """The same of the unknown card on top of the deck, which adds 1 at least."""
+    yield from of_adding(t, seat, action, 1, "lay")
+    if action >= PRODUCTION:
+        yield Reason("lay-produces", {"resource": action - int(PRODUCTION)})
+
+
+def of_supporting(t: Realm, seat: int, action: int, _: int) -> Iterator[Reason]:
+    """The same of a Territory's help, which adds 1."""
+    yield from of_adding(t, seat, action, 1, "place")
+    if action >= PRODUCTION:
+        yield from of_producing(t, seat, action, 1)
+
+
+def of_adding(t: Realm, seat: int, action: int, gain: int, verb: str) -> Iterator[Reason]:
+    """What so much more on Exploring or Conquering is enough for, or brings nearer."""
+    if action == CONQUERING:
+        yield from of_conquering(t, seat, gain, verb)
+    elif action == EXPLORING:
+        yield from of_exploring(t, seat, gain, verb)
+
+
+def of_conquering(t: Realm, seat: int, gain: int, verb: str) -> Iterator[Reason]:
+    """A Territory that it takes now, beside what is sure; or one that the hand is enough for together."""
+    spare = int(to_spare(t, seat))
+    beside = int(action_value(t, seat, CONQUERING)) - spare
+    too = "too-" if beside > 0 else ""
+    land = int(next_land(t, seat, gain))
+    if land != NO_LAND:
+        yield Reason(f"{verb}-{too}conquers", {"land": land, "number": spare + gain})
+        return
+    land = int(next_land(t, seat, hand_swords(t, seat)))
+    if land != NO_LAND and verb == "place":
+        needed = int(value_of_land(t, land))
+        yield Reason(f"place-{too}towards", {"land": land, "needed": needed, "number": spare + gain}, float(gain))
+
+
+def of_exploring(t: Realm, seat: int, gain: int, verb: str) -> Iterator[Reason]:
+    """How many more Territories can be turned up, or what the nearest one takes."""
+    have, start = int(action_value(t, seat, EXPLORING)), int(start_of(t, seat))
+    number = int(within_reach(t, start, have + gain))
+    needed = int(steps_needed(t, seat))
+    if number > within_reach(t, start, have):
+        yield Reason(f"{verb}-explores", {"number": number}, float(number))
+    elif needed > have + gain and verb == "place":
+        yield Reason("place-nearer", {"needed": needed, "number": have + gain}, float(gain))
+
+
+def of_producing(t: Realm, seat: int, action: int, gain: int) -> Iterator[Reason]:
+    """What it brings to sell, above all where the hand is enough for no Territory."""
+    resource = action - int(PRODUCTION)
+    in_all = int(action_value(t, seat, action) + stock(t, seat, resource)) + gain
+    nouns = {"resource": resource, "number": gain, "sum": in_all}
+    if in_all > gain:
+        yield Reason("produce-more", nouns, float(in_all))
+    if next_land(t, seat, hand_swords(t, seat)) == NO_LAND:
+        yield Reason("produce-idle", nouns, float(gain))
+    yield Reason("produce", nouns, float(gain))
+
+
+# Exploring and conquering
+
+
+def of_going(t: Realm, seat: int, site: int, _: int) -> Iterator[Reason]:
+    """What can be turned up from there on."""
+    number = int(within_reach(t, site, t.value - STEP))
+    if number > 0:
+        yield Reason("go-there" if is_face_down(t, site) else "go-near", {"number": number}, float(number))
+
+
+def of_turning_up(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
+    """What those that nobody has seen yet bring at once."""
+    hidden = [land for land in range(int(LANDS_IN_ALL)) if t.hidden_lands >> land & 1]
+    resources = sum(reward_of(t, land) != REMOVAL_REWARD for land in hidden)
+    yield Reason("explore", {"number": resources, "sum": len(hidden)})
+
+
+def of_taking(t: Realm, seat: int, site: int, _: int) -> Iterator[Reason]:
+    """What a Territory is worth most for: a majority, its effect in the rounds to come, or its points."""
+    land = int(open_land(t, site))
+    left = float(rounds_left(t))
+    symbol, strength = int(symbol_of_land(t, land)), int(strength_of_land(t, land))
+    worth = POINTS_OF_POWER * left * float(power(symbol, strength))
+    points = float(points_of_land(t, land))
+    told = [(points, Reason("conquer-points", {"points": int(points)}, points))]
+    if left >= A_ROUND and symbol != NO_SYMBOL:
+        told.append((worth, Reason("conquer-symbol", {"symbol": symbol, "strength": strength}, worth)))
+    for majority in (int(terrain_of(t, land)), int(ALL_LANDS)):
+        if wins_majority(t, seat, majority):
+            told.append((float(MAJORITY), Reason("conquer-most", {"terrain": majority, "points": int(MAJORITY)})))
+    yield from (reason for _, reason in sorted(told, key=lambda each: -each[0]))
+
+
+def wins_majority(t: Realm, seat: int, majority: int) -> bool:
+    """Whether one more Territory of a terrain, or of all, makes for most of them."""
+    best = max(int(lands_of(t, other, majority)) for other in range(int(t.seats)) if other != seat)
+    have = int(lands_of(t, seat, majority))
+    return have < best == have + 1 or have == best == 0
+
+
+def of_fighting(t: Realm, seat: int, number: int, _: int) -> Iterator[Reason]:
+    points = number * int(points_of(t, bandit_of(t)))
+    if points > 0:
+        yield Reason("fight", {"points": points, "number": number}, float(points))
+
+
+# Trade
+
+
+def of_offering(t: Realm, seat: int, goods: int, _: int) -> Iterator[Reason]:
+    """What the coins will do, whoever else sells the same; nothing, where they cannot pay for any card."""
+    number = sum(int(amount_of_goods(goods, resource)) for resource in range(int(RESOURCES)))
+    own = int(coins_of_symbols(t, seat))
+    if number == 0:
+        yield from of_offering_nothing(t, seat, own)
+        return
+    least, most = number + own, number * int(t.seats) + own
+    if rounds_left(t) == 0.0:
+        yield Reason("offer-last", {}, float(number))
+    sure, hoped = dearest(t, least), dearest(t, most)
+    if sure != NO_CARD:
+        yield Reason("offer-sure", {"least": least, "own": own, "card": sure}, float(price_of(t, sure)))
+    elif hoped != NO_CARD:
+        yield Reason("offer-hope", {"most": most, "own": own, "card": hoped}, float(price_of(t, hoped)))
+
+
+def of_offering_nothing(t: Realm, seat: int, own: int) -> Iterator[Reason]:
+    """Where even the best price would pay for nothing."""
+    amounts = sorted(int(stock(t, seat, resource)) for resource in range(int(RESOURCES)))
+    most = sum(amounts[1:]) * int(t.seats) + own
+    bandits = t.bandits > 0 and price_of(t, bandit_of(t)) <= most
+    if rounds_left(t) > 0.0 and not bandits and dearest(t, most) == NO_CARD:
+        yield Reason("offer-nothing")
+
+
+def dearest(t: Realm, coins: int) -> int:
+    """The dearest Character that so many coins pay for; NO_CARD if there is none."""
+    paid = [int(kind) for kind in t.market if kind != NO_CARD and price_of(t, kind) <= coins]
+    return max(paid, key=lambda kind: int(price_of(t, kind)), default=int(NO_CARD))
+
+
+def of_buying(t: Realm, seat: int, card: int, _: int) -> Iterator[Reason]:
+    """What a card does in the rounds to come, a symbol that is new, points."""
+    if rounds_left(t) >= A_ROUND:
+        yield from of_strength(t, card)
+    if is_first_of_its_symbol(t, seat, card):
+        number = min(int(varieties(t, seat)) + 1, int(MOST_SYMBOLS))
+        more = int(VARIETY_POINTS[number] - VARIETY_POINTS[number - 1])
+        if more > 0:
+            yield Reason("buy-new", {"points": more}, float(more))
+    points = int(points_of(t, card))
+    if points > 0:
+        yield Reason("buy-points", {"points": points}, float(points))
+
+
+def of_strength(t: Realm, card: int) -> Iterator[Reason]:
+    """What its symbol does."""
+    symbol, strength = int(symbol_of(t, card)), int(strength_of(t, card))
+    much = float(power(symbol, strength))
+    if symbol in SPECIAL:
+        yield Reason(f"buy-{SPECIAL[symbol]}", {"number": strength}, much)
+    elif symbol == ANY:
+        yield Reason("buy-any", {"number": int(worth_on(t, card, CONQUERING))}, much)
+    elif symbol != NO_SYMBOL:
+        action = list(SYMBOL_OF).index(symbol)
+        yield Reason("buy-action", {"action": action, "number": int(worth_on(t, card, action))}, much)
+
+
+SPECIAL: Final = {int(COIN): "coin", int(REMOVE): "remove", int(EXTRA): "extra"}
+"""The symbols that belong to no Action card, and how their messages end."""
+
+
+# Removing, and leaving it at that
+
+
+def of_removing(t: Realm, seat: int, card: int, _: int) -> Iterator[Reason]:
+    """Cards from the start that have no symbol."""
+    if is_plain(t, card):
+        yield Reason("remove", {"card": card})
+
+
+def of_looking(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
+    """The plain cards are in the deck."""
+    plain = [kind for kind in range(int(t.kinds)) if is_plain(t, kind)]
+    discarded = sum(int(in_discard(t, seat, kind)) for kind in plain)
+    if plain and discarded == 0 and (number := sum(int(in_deck(t, seat, kind)) for kind in plain)) > 0:
+        yield Reason("look", {"card": plain[0], "number": number})
+
+
+def is_plain(t: Realm, kind: int) -> bool:
+    """Whether it is a card from the start without a symbol."""
+    return bool(copies_to_start(t, kind) > 0 and symbol_of(t, kind) == NO_SYMBOL)
+
+
+def of_stopping(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
+    """Only Bandits could be had, and they are weak."""
+    asked = t.asked(seat)
+    if asked and asked.question == "territory_to_conquer" and within_means(t) == 0:
+        yield Reason("stop-bandits", {"number": int(worth_on(t, bandit_of(t), CONQUERING))})
+
+
+def of_declining(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
+    """A Territory's help would be enough for nothing here."""
+    asked = t.asked(seat)
+    if asked is None or asked.question != "action_to_support":
+        return
+    action = asked.nouns["action"]
+    have, start = int(action_value(t, seat, EXPLORING)), int(start_of(t, seat))
+    explores = within_reach(t, start, have + 1) > within_reach(t, start, have)
+    if (action == CONQUERING and next_land(t, seat, 1) == NO_LAND) or (action == EXPLORING and not explores):
+        yield Reason("support-later", {"action": action})
+
+
+TELLERS: Final[dict[int, Teller]] = {
+    int(steps.PLACE): of_placing,
+    int(steps.LAY_TOP): of_laying,
+    int(steps.BRING): of_laying,
+    int(steps.SUPPORT): of_supporting,
+    int(steps.GO): of_going,
+    int(steps.EXPLORE): of_turning_up,
+    int(steps.CONQUER): of_taking,
+    int(steps.FIGHT): of_fighting,
+    int(steps.OFFER): of_offering,
+    int(steps.BUY): of_buying,
+    int(steps.REMOVE_DISCARDED): of_removing,
+    int(steps.REMOVE_FROM_DECK): of_removing,
+    int(steps.LOOK): of_looking,
+    int(steps.STOP): of_stopping,
+    int(steps.DECLINE): of_declining,
+}
+"""By verb, who tells what speaks for it."""

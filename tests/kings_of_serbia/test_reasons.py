@@ -1,0 +1,142 @@
+"""What a hint says of a move: exact positions, and the sentence."""
+
+from __future__ import annotations
+
+from kingstable.bots.player import View
+from kingstable.coach.reasons import reason_for
+from kingstable.core.luck import FastLuck
+from kingstable.games.kings_of_serbia import GAME
+from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
+from tests.kings_of_serbia.positions import NAMES, do, new_game, realm
+
+DECK = "worker*5"
+
+
+def why(t: KingsOfSerbia, move: str) -> str:
+    """What is said of a move to the seat that is asked."""
+    view = View(GAME, t, int(t.to_move()))
+    return reason_for(view, GAME.notation.read(move), GAME.words(NAMES[: int(t.seats)]))
+
+
+# Placing
+
+
+def test_a_card_on_conquering_is_told_by_the_territory_it_is_enough_for() -> None:
+    hands = ["soldier hero worker*2", "worker*4"]
+    t = realm(at="placing", hand=hands, deck=[DECK, DECK], open_lands={0: "srem", 4: "zeta"})
+    assert why(t, "place hero conquering") == "With it your Conquering comes to 4, enough for Srem."
+    t = realm(at="placing", hand=hands, deck=[DECK, DECK], open_lands={4: "zeta"})
+    said = "Zeta takes 6 on Conquering, which your hand can still reach: with it you have 2."
+    assert why(t, "place soldier conquering") == said
+
+
+def test_a_second_territory_is_told_beside_the_one_that_is_sure() -> None:
+    placed = [{"conquering": "knight"}]
+    hands = ["hero worker soldier", "worker*3"]
+    t = realm(at="placing", hand=hands, deck=[DECK, DECK], placed=placed, open_lands={0: "srem", 4: "macva"})
+    assert why(t, "place hero conquering").endswith("as well.")
+    said = why(t, "place soldier conquering")
+    assert "Your hand can still be enough for" in said
+    assert said.endswith("which takes 3: with it you have 2 to spare.")
+
+
+def test_a_card_on_exploring_is_told_by_how_many_territories_it_explores() -> None:
+    t = realm(at="placing", hand=["explorer worker*3", "worker*4"], deck=[DECK, DECK])
+    assert why(t, "place worker exploring") == "With it your Exploring is enough to explore 1 Territory."
+    t = realm(at="placing", hand=["explorer worker*3", "worker*4"], deck=[DECK, DECK], open_lands={0: "zeta"})
+    said = "The nearest unexplored Territory takes 2 on Exploring: with it you have 1."
+    assert why(t, "place worker exploring") == said
+    assert why(t, "place explorer exploring") == "With it your Exploring is enough to explore 1 Territory."
+
+
+def test_a_card_on_production_is_told_by_what_it_produces() -> None:
+    hands, lands = ["reaper worker", "worker*2"], {0: "zeta"}
+    t = realm(at="placing", hand=hands, deck=[DECK, DECK], open_lands=lands, stock=[(1, 0, 0)])
+    assert why(t, "place reaper grain") == "It makes 3 grain to sell, with what you have or produce already."
+    said = "Your hand is not enough for another open Territory, and here it produces 1 wood to sell."
+    assert why(t, "place worker wood") == said
+    t = realm(at="placing", hand=["reaper*4 worker*4", "worker*8"], deck=[DECK, DECK], open_lands=lands)
+    assert why(t, "place reaper grain") == "It produces 2 grain to sell."
+
+
+# Exploring and conquering
+
+
+def test_a_step_is_told_by_what_can_be_explored_from_there() -> None:
+    t = realm(placed=[{"exploring": "explorer worker"}], open_lands={0: "zeta"})
+    assert why(t, "go b1") == "A Territory waits there to be explored, and you can reach it."
+    do(t, "go b1")
+    assert why(t, "explore").startswith("It turns up a Territory and brings something at once: resources with ")
+
+
+def test_a_conquest_is_told_by_its_majority_its_effect_or_its_points() -> None:
+    lands = {0: "srem", 1: "cer", 2: "prokletije"}
+    t = realm(2, at="conquering", placed=[{"conquering": "hero*3"}], own=["", "banat golija"], open_lands=lands)
+    assert why(t, "conquer b1") == "With it you have as many mountains as anybody: 5 points, if it stays so."
+    t = realm(2, at="conquering", placed=[{"conquering": "hero*3"}], own=["durmitor banat", ""], open_lands=lands)
+    assert why(t, "conquer a1") == "In every round it brings 1 grain."
+    assert why(t, "conquer c1") == "It is worth 6 points."
+
+
+def test_bandits_are_told_by_their_points_and_their_weakness() -> None:
+    t = realm(at="conquering", placed=[{"conquering": "soldier"}], open_lands={0: "zeta"})
+    assert why(t, "fight 2") == "The Bandits are worth 2 points."
+    assert (
+        why(t, "stop") == "A Bandit counts only 1 on any Action card, and you would draw it in place of another card."
+    )
+
+
+# Trade
+
+
+def test_an_offer_is_told_by_what_its_coins_are_enough_for() -> None:
+    t = realm(3, at="trading", stock=[(3, 1, 0)], market="scout hero", deck=[DECK, DECK, DECK])
+    assert why(t, "offer 3-grain+1-wood") == "You get 4 coins at least: enough for the Scout."
+    t = realm(3, at="trading", stock=[(2, 0, 0)], market="scout hero", deck=[DECK, DECK, DECK])
+    assert why(t, "offer 2-grain") == "You may get 6 coins: that would pay for the Scout."
+    t = realm(3, at="trading", stock=[(1, 0, 0)], market="hero king", bandits=0, deck=[DECK, DECK, DECK])
+    assert (
+        why(t, "offer nothing") == "Even at the best prices you could buy nothing this round, and coins are not kept."
+    )
+
+
+def test_a_card_of_the_market_is_told_by_what_it_does() -> None:
+    market = "hero reaper treasurer monk herald craftsman"
+    t = realm(at="buying", coins=[12], market=market, deck=[DECK, DECK])
+    assert why(t, "buy hero") == "It counts 4 on Conquering."
+    assert why(t, "buy reaper") == "It counts 2 on Grain Production."
+    assert why(t, "buy treasurer") == "It brings 2 coins whenever you place it, whatever it does besides."
+    assert why(t, "buy craftsman") == "It counts 2 on every Action card."
+    assert why(t, "buy herald") == "Whenever you place it, it brings another card of your deck along."
+
+
+def test_in_the_last_round_a_card_is_told_by_its_points() -> None:
+    last = dict.fromkeys(range(3), 0)
+    decks = ["worker*5 explorer soldier", DECK]
+    t = realm(at="buying", coins=[12], market="reaper zupan", deck=decks, piles=last)
+    said = "Its symbol is new to you: your different symbols are then worth 1 point more."
+    assert why(t, "buy reaper") == said
+    assert why(t, "buy zupan") == "It is worth 2 points."
+
+
+def test_a_card_without_a_symbol_is_told_by_its_points() -> None:
+    t = realm(at="buying", coins=[12], market="queen zupan", deck=["worker explorer soldier reaper miner", DECK])
+    assert why(t, "buy queen") == "It is worth 3 points."
+
+
+# What the seat knows
+
+
+def test_reasons_are_the_same_whatever_is_hidden() -> None:
+    words = GAME.words(NAMES[:3])
+    for seed in (2, 9):
+        t, luck = new_game(3, seed), FastLuck(seed)
+        for _ in range(200):
+            if t.over():
+                break
+            seat, offered = int(t.to_move()), [int(move) for move in t.legal()]
+            views = [View(GAME, t.imagine(seat, FastLuck(k)), seat) for k in (1, 2)]
+            for move in offered[:6]:
+                first, second = (reason_for(view, move, words) for view in views)
+                assert first == second, GAME.notation.write(move)
+            t.play(seat, offered[luck.below(len(offered))])
