@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Final
 
 import pytest
 
 from kingstable import catalogue
 from kingstable.bots.player import View
-from kingstable.coach.reasons import MODULES, _because, _weighed, reason_for
+from kingstable.coach.reasons import MODULES, Because, Weighed, _because, _weighed, reason_for
+from kingstable.core.game import Reason
 from kingstable.core.luck import FastLuck
+from kingstable.core.table import Table
 from kingstable.core.words import Words
+from kingstable.games.the_kingdom.pieces import HAND, Kingdom, at
 from tests.crusaders.test_end import before_the_last_marker
 
 TELLING = {
@@ -53,6 +57,7 @@ def test_reasons_are_those_of_the_view_and_name_traits_that_there_are(name: str)
         told.add(first)
         table.play(seat, move)
     assert told - {""}
+    assert all(each.endswith(".") and not each[0].islower() and "  " not in each for each in told - {""})
 
 
 def test_the_best_conquest_is_proposed_for_what_it_brings() -> None:
@@ -65,6 +70,44 @@ def test_the_best_conquest_is_proposed_for_what_it_brings() -> None:
             told.add(reason_for(view, move, words))
         table.play(view.seat, move)
     assert any(why.startswith("In every round it adds ") for why in told)
+
+
+NOTHING_TO_TELL: Final = Weighed(("age",), (0,), (0,), lambda table, seat: (0.0,))
+
+
+def told_by(monkeypatch: pytest.MonkeyPatch, because: Because) -> tuple[str, ...]:
+    """By move of a position of The Kingdom, what is told if the game says this of moves."""
+    game, words = catalogue.game("the_kingdom"), words_of("the_kingdom")
+    monkeypatch.setattr("kingstable.coach.reasons._because", lambda package: because)
+    monkeypatch.setattr("kingstable.coach.reasons._weighed", lambda package: NOTHING_TO_TELL)
+    table = game.new(2, FastLuck(4))
+    view = View(game, table, int(table.to_move()))
+    return tuple(reason_for(view, int(move), words) for move in table.legal())
+
+
+def test_what_holds_for_all_moves_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert set(told_by(monkeypatch, lambda table, seat, move: [Reason("raid-next", {"rival": seat})])) == {""}
+
+
+def test_of_the_same_reason_for_all_moves_the_most_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def because(table: Table, seat: int, move: int) -> list[Reason]:
+        place = list(table.legal()).index(move)
+        return [Reason("gain-points", {"points": place}, float(place))]
+
+    told = told_by(monkeypatch, because)
+    assert told[0] == told[1] == ""
+    assert told[-1] == f"It is worth {len(told) - 1} points at the end."
+
+
+def test_what_depends_on_hidden_cards_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    def because(table: Table, seat: int, move: int) -> list[Reason]:
+        assert isinstance(table, Kingdom)
+        hidden, first = int(table.piles[at(1 - seat, HAND)]), int(table.legal()[0])
+        return [Reason("gain-points", {"points": hidden % 1000})] if move == first else []
+
+    assert set(told_by(monkeypatch, because)) == {""}
 
 
 def test_a_game_that_knows_no_traits_gives_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -113,10 +113,10 @@ def test_what_is_given_away_is_of_no_use_or_weak() -> None:
 
 def test_gold_is_told_by_what_it_buys() -> None:
     t = at_part(owner(1, 2, 3, gold=12), 0, RECRUITING_PHASE)
-    assert why(t, "buy 2") == "You draw 4 Things in all, and keep 2 gold."
+    assert why(t, "buy 2") == "You draw 4 Things, and keep 2 gold."
     assert why(t, "buy 0") == "You keep 12 gold, enough for 2 levels of forts this turn."
     t = at_part(owner(1, gold=5), 0, RECRUITING_PHASE)
-    assert why(t, "buy 1") == "You draw 2 Things in all, and spend all your gold."
+    assert why(t, "buy 1") == "You draw 2 Things, and spend all your gold."
     assert why(t, "buy 0") == "You keep 5 gold, enough for a level of a fort this turn."
 
 
@@ -145,6 +145,7 @@ def test_a_hero_is_told_by_the_odds() -> None:
     assert (
         why(t, "try_for master_thief") == "8 or more on two dice comes in 15 of 36 throws, and the Hero fights with 4."
     )
+    assert why(t, "try_for arch_mage") == "Trying costs nothing, and this Hero fights with 6."
     play(t, "try_for master_thief")
     assert why(t, "pay 2") == "For 10 gold 6 or more is enough: 26 of 36 throws instead of 15."
     dice(t, 1, 5)

@@ -37,6 +37,7 @@ from kingstable.games.kings_and_things.pieces.things import (
     is_unit,
 )
 from kingstable.games.kings_and_things.rules.march.stacks import idle as unmoved
+from kingstable.games.kings_and_things.rules.march.stacks import is_held
 
 __all__ = [
     "TELLERS", "WEAKEST", "Teller", "hexes_in", "of_standing", "riches_of", "threats_at", "would_help",
@@ -88,6 +89,8 @@ def of_going(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
 
 def of_setting_out(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
     """The best goal next to the army, or else an own hex that has enemies around."""
+    if is_held(t, seat, place):
+        return
     army = int(strength_of(t, fit_to_fight(t, seat, place, unmoved(t, seat, place))))
     goal = best_goal(t, seat, place, army)
     if goal is not None:
@@ -184,6 +187,10 @@ def of_taking_walkers(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
 
 def of_demanding_proof(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
     yield Reason("demand-proof")
+
+
+def of_proving(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
+    yield Reason("prove")
 
 
 def of_leaving(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
@@ -305,6 +312,7 @@ TELLERS: Final[dict[int, Teller]] = {
     int(steps.TAKE_FLYERS): of_taking_flyers,
     int(steps.TAKE_WALKERS): of_taking_walkers,
     int(steps.DEMAND_PROOF): of_demanding_proof,
+    int(steps.PROVE): of_proving,
     int(steps.LEAVE_BEHIND): of_leaving,
     int(steps.BRIBE): of_bribing,
     int(steps.FIGHT_DEFENDERS): of_fighting,

@@ -62,6 +62,8 @@ from kingstable.games.kings_and_things.rules.kingdom.recruiting import free_recr
 
 THROWS: Final = tuple(one + other for one in range(1, 7) for other in range(1, 7))
 """What two dice may show."""
+GOOD_ODDS: Final = 10
+"""So many of them speak for trying."""
 
 
 def because(table: Table, seat: int, move: int) -> list[Reason]:
@@ -230,8 +232,10 @@ def of_trying(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
     if is_lord(hero) and strangers:
         yield Reason("try-lord", {"terrain": int(HOME[hero]), "creatures": len(strangers)}, float(len(strangers)))
     target = int(target_of(hero))
-    throws = lucky(target)
-    yield Reason("try-odds", {"target": target, "throws": throws, "value": int(VALUE[hero])}, float(throws))
+    throws, value = lucky(target), int(VALUE[hero])
+    if throws >= GOOD_ODDS:
+        yield Reason("try-odds", {"target": target, "throws": throws, "value": value}, float(throws))
+    yield Reason("try-free", {"value": value}, float(value))
 
 
 def of_paying(t: Realm, seat: int, points: int, _: int) -> Iterator[Reason]:
@@ -290,6 +294,14 @@ def of_event(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
     elif event == MOTHER_LODE:
         gold = 2 * int(special_income_of(t, seat))
         yield Reason("event-gold", {"gold": gold}, float(gold))
+    elif event == WILLING_WORKERS:
+        yield Reason("event-workers")
+
+
+def of_cashing(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
+    """Gold where it is needed now."""
+    gold = int(GOLD[FIRST_OF_FACE[face]])
+    yield Reason("cash", {"gold": gold, "sum": int(t.gold[seat]) + gold}, float(gold))
 
 
 def of_aiming(t: Realm, seat: int, face: int, place: int) -> Iterator[Reason]:
@@ -335,6 +347,7 @@ TELLERS: Final[dict[int, Teller]] = {
     int(steps.DONE): of_done,
     int(steps.DROP): of_giving,
     int(steps.PICK): of_giving,
+    int(steps.CASH): of_cashing,
     int(steps.BUY): of_recruiting,
     int(steps.BUILD): of_building,
     int(steps.TRY_FOR): of_trying,

@@ -1242,7 +1242,7 @@ reason-give-weak = It is weak: it fights with { $value } only.
 reason-buy = You draw { $things ->
     [one] 1 Thing
    *[other] { $things } Things
-} in all, and { $gold ->
+}, and { $gold ->
     [0] spend all your gold
    *[other] keep { $gold } gold
 }.
@@ -1270,6 +1270,7 @@ reason-try-lord = This Hero supports { $terrain } creatures, and you have { $cre
    *[other] { $creatures }
 } that you cannot support yet.
 reason-try-odds = { $target } or more on two dice comes in { $throws } of 36 throws, and the Hero fights with { $value }.
+reason-try-free = Trying costs nothing, and this Hero fights with { $value }.
 reason-pay-odds = For { $gold } gold { $target } or more is enough: { $throws } of 36 throws instead of { $before }.
 reason-pay-late = { $gold } gold make up for the dice: { $face } comes after all.
 reason-show-hard = It is the harder side to win for others: { $target } or more on two dice.
@@ -1280,6 +1281,8 @@ reason-rob-things = { $rival } has { $things ->
 } behind the shield.
 reason-take-gold = It gets you { $gold } gold at once.
 reason-event-gold = It brings you { $gold } gold.
+reason-event-workers = It raises a fort of yours by a level without costing gold.
+reason-cash = It brings { $gold } gold, so that you have { $sum }.
 reason-aim-rich = It is a hex of { $rival } and brings them { $gold } gold each turn.
 reason-against-income = { $rival } has an income of { $income }.
 reason-nudge-more = It turns a failure of yours into a success.
@@ -1301,7 +1304,7 @@ reason-set-out-attack = From there an army of { $strength } can attack { $rival 
     [one] 1 counter
    *[other] { $counters } counters
 } in { $place }.
-reason-set-out-guard = { $place } next to it is yours and has enemies around it.
+reason-set-out-guard = It can come to the aid of { $place }, which has enemies around it.
 reason-resolve-explore = Nobody else is there, and your army of { $strength } can explore it.
 reason-resolve-defended = Your army of { $strength } is stronger than the defenders there, who add up to { $against }.
 reason-resolve-empty = { $rival } has nothing there to defend it.
@@ -1322,6 +1325,7 @@ reason-take-one = { $counters ->
 reason-take-flyers = They all fly, over the sea as well, and fight with { $strength }.
 reason-take-walkers = They fight with { $strength }, and the flyers stay for another march.
 reason-demand-proof = Unless a creature is shown that can be supported there, your army may move on.
+reason-prove = It holds your enemies in that hex.
 reason-weak = It fights with { $value } only, so the stronger ones stay.
 reason-strong = It fights with { $value }.
 reason-bribe-last = Without this one nobody defends the hex.

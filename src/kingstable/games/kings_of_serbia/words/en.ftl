@@ -665,7 +665,7 @@ reason-buy-coin = It brings { $number ->
     [one] 1 coin
    *[other] { $number } coins
 } whenever you place it, whatever it does besides.
-reason-buy-remove = Whenever you place it, it removes a card that is of little use to you.
+reason-buy-remove = Whenever you place it, it can remove a card that is of little use to you.
 reason-buy-extra = Whenever you place it, it brings another card of your deck along.
 reason-buy-new = Its symbol is new to you: your different symbols are then worth { $points ->
     [one] 1 point

@@ -358,8 +358,8 @@ reason-play-queen = It can draw { $number ->
    *[other] { $number } cards
 } that you may still play this turn.
 reason-play-king = It can put the { $card } into your Vault, so that better cards come to your hand instead.
-reason-play-king-of-clubs = It gets you a free card from the Market, and your purchase is still to come.
-reason-play-ace-winter = In Winter it gets you a free card from the Market.
+reason-play-king-of-clubs = It can get you a free card from the Market, and your purchase is still to come.
+reason-play-ace-winter = In Winter it can get you a free card from the Market.
 reason-play-ace-spring = In Spring it can bring back your discard pile, which is richer than your draw pile.
 reason-play-ace-fall = In Fall it takes a { $suit ->
     [2] Heart
@@ -377,13 +377,13 @@ reason-gain-points = It is worth { $points ->
     [one] 1 point
    *[other] { $points } points
 } at the end.
-reason-gain-jack = A Jack costs a rival a card every time you play it, and gives Coin as well.
+reason-gain-jack = Every time you play it, it can cost a rival a card.
 reason-gain-queen = Every time you play it, it draws { $number ->
     [one] another card
    *[other] { $number } more cards
 } for you.
 reason-gain-king = Every time you play it, it can put a poor card into your Vault{ $clubs ->
-    [1] , and it gets you a free card
+    [1] , and get you a free card
    *[other] , so that your good cards come more often
 }.
 reason-gain-coin = It gives { $coin } Coin, and { $worse } of your { $cards ->
