@@ -14,6 +14,7 @@ from kingstable.games.kings_and_things.pieces.terms import (
     HERO_PHASE,
     MOVEMENT_PHASE,
     RECRUITING_PHASE,
+    SETTING_UP,
 )
 from tests.kings_and_things.battles import HERE, field_of_battle, fight, pass_windows
 from tests.kings_and_things.positions import (
@@ -50,6 +51,27 @@ def owner(*hexes: int, gold: int = 0) -> KingsAndThings:
     own(t, 0, *hexes)
     t.gold[0] = gold
     return t
+
+
+# The first hexes
+
+
+def test_a_first_hex_is_told_by_terrain_room_and_the_nearest_rival() -> None:
+    t = owner(0)
+    t.starts[0] = 0
+    own(t, 1, 20)
+    steps.ask_hex_to_mark(t, 0)
+    assert why(t, "mark 1") == "It is your first desert hex: it supports the creatures that live there."
+    assert why(t, "mark 4") == "It is 4 steps away from the nearest rival, Ben."
+
+
+def test_the_first_tower_guards_the_border_to_the_nearest_rival() -> None:
+    t = owner(0, 2)
+    own(t, 1, 22)
+    t.phase = SETTING_UP
+    steps.ask_hex_to_build(t, 0)
+    assert why(t, "build 2") == "It guards the border to Ben, who is 2 steps away."
+    assert why(t, "build 0") == ""
 
 
 # Placing

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.game import Reason
-from kingstable.core.sets import count, difference
+from kingstable.core.sets import bit, count, difference
 from kingstable.core.table import NOBODY, Table, first_of, pack_move, second_of, verb_of
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.mind import motives
@@ -32,10 +32,10 @@ from kingstable.games.kings_and_things.pieces.country import (
     terrain_of,
 )
 from kingstable.games.kings_and_things.pieces.dice import outcome
-from kingstable.games.kings_and_things.pieces.geometry import next_to
+from kingstable.games.kings_and_things.pieces.geometry import distance, next_to
 from kingstable.games.kings_and_things.pieces.realm import Realm, shield, value_of
 from kingstable.games.kings_and_things.pieces.terms import PRICE, SETTING_UP
-from kingstable.games.kings_and_things.pieces.thing_sets import both, is_in, less, listed
+from kingstable.games.kings_and_things.pieces.thing_sets import both, is_in, less, listed, row_of, size_of
 from kingstable.games.kings_and_things.pieces.things import (
     CASTLE,
     CITADEL,
@@ -46,7 +46,9 @@ from kingstable.games.kings_and_things.pieces.things import (
     GOOD_HARVEST,
     HOME,
     INCOME_SET,
+    LAND_TERRAINS,
     MOTHER_LODE,
+    NATIVES,
     VALUE,
     WILLING_WORKERS,
     is_creature,
@@ -77,13 +79,30 @@ def because(table: Table, seat: int, move: int) -> list[Reason]:
 
 
 def of_marking(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
-    """Terrain that is new supports more creatures; a kingdom needs room."""
+    """Terrain that is new supports more creatures, of which there are many or few; a kingdom needs room."""
     terrain = int(terrain_of(t, place))
-    if terrain >= 0 and t.ground[terrain] & t.lands[seat] == 0 and t.lands[seat] != 0:
-        yield Reason("mark-terrain", {"terrain": terrain})
+    if terrain >= 0 and t.ground[terrain] & t.lands[seat] == 0:
+        if t.lands[seat] != 0:
+            yield Reason("mark-terrain", {"terrain": terrain})
+        natives = int(size_of(row_of(NATIVES, terrain))) if terrain < LAND_TERRAINS else 0
+        yield Reason("mark-natives", {"terrain": terrain, "creatures": natives}, float(natives))
     room = int(count(difference(next_to(place, t.board) & land(t), owned(t))))
     if room > 0:
         yield Reason("mark-room", {"hexes": room}, float(room))
+    if nearest := nearest_rival(t, seat, place):
+        steps_away, rival = nearest
+        yield Reason("mark-far", {"steps": steps_away, "rival": rival}, float(steps_away))
+
+
+def nearest_rival(t: Realm, seat: int, place: int) -> tuple[int, int] | None:
+    """How many steps it is to the nearest hex of a rival, and whose it is; None where nobody else has any."""
+    theirs = [
+        (int(distance(place, each)), rival)
+        for rival in range(int(t.seats))
+        for each in motives.hexes_in(int(t.lands[rival] | (bit(t.starts[rival]) if t.starts[rival] >= 0 else 0)))
+        if rival != seat
+    ]
+    return min(theirs, default=None)
 
 
 # Placing
@@ -221,6 +240,10 @@ def of_building(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
     if t.phase == SETTING_UP:
         open_sides = int(count(difference(next_to(place, t.board) & land(t), t.lands[seat])))
         yield Reason("build-first", {"hexes": open_sides}, float(open_sides))
+        near = {each: nearest_rival(t, seat, each) for each in motives.hexes_in(int(t.lands[seat]))}
+        nearest = near.get(place)
+        if nearest and all(each and each[0] >= nearest[0] for each in near.values()):
+            yield Reason("build-near", {"steps": nearest[0], "rival": nearest[1]})
     else:
         yield Reason("build", {"level": level, "income": raised})
 

@@ -1209,6 +1209,18 @@ cites-KT-197 = changes a die
 # Why a move is proposed
 
 reason-mark-terrain = It is your first { $terrain } hex: it supports the creatures that live there.
+reason-mark-natives = In all there are { $creatures ->
+    [one] 1 creature
+   *[other] { $creatures } creatures
+} that a { $terrain } hex supports.
+reason-mark-far = It is { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} away from the nearest rival, { $rival }.
+reason-build-near = It guards the border to { $rival }, who is { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} away.
 reason-mark-room = Next to it { $hexes ->
     [one] is 1 free land hex
    *[other] are { $hexes } free land hexes
