@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from kingstable.core.game import Reason
+from kingstable.core.sets import includes
 from kingstable.core.table import Table, first_of, second_of, verb_of
 from kingstable.games.kings_of_serbia.generated import steps
 from kingstable.games.kings_of_serbia.generated.packed import amount_of_goods
@@ -167,7 +168,7 @@ def of_going(t: Realm, seat: int, site: int, _: int) -> Iterator[Reason]:
 
 def of_turning_up(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
     """What those that nobody has seen yet bring at once."""
-    hidden = [land for land in range(int(LANDS_IN_ALL)) if t.hidden_lands >> land & 1]
+    hidden = [land for land in range(int(LANDS_IN_ALL)) if includes(t.hidden_lands, land)]
     resources = sum(reward_of(t, land) != REMOVAL_REWARD for land in hidden)
     yield Reason("explore", {"number": resources, "sum": len(hidden)})
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from kingstable.core.game import Reason
+from kingstable.core.sets import difference, includes
 from kingstable.core.table import Table, first_of, verb_of
 from kingstable.games.the_kingdom import chances, market
 from kingstable.games.the_kingdom.chances import OLDER, TRAITS, YOUNG
@@ -111,7 +112,7 @@ def of_effect(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
 
 def of_king(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
     """The card that he can put away, and for Clubs the one that is free."""
-    if card % 4 == CLUBS and market.on_offer(t) & ~ACES:
+    if card % 4 == CLUBS and free_cards(t):
         yield Reason("play-king-of-clubs")
     others = [each for each in own_cards(t, seat, (HAND, DISCARD)) if each != card]
     away = max(others, key=lambda each: int(riddance(t, each)), default=None)
@@ -119,9 +120,14 @@ def of_king(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
         yield Reason("play-king", {"card": away})
 
 
+def free_cards(t: Kingdom) -> int:
+    """The kinds on offer that a card may get for free: all but Aces (KD-19, KD-20)."""
+    return int(difference(market.on_offer(t), ACES))
+
+
 def of_ace(t: Kingdom, seat: int) -> Iterator[Reason]:
     """What the season lets an Ace do."""
-    if t.jokers == 0 and market.on_offer(t) & ~ACES and (t.purchases or t.choices[WINTER_ACE] != USES_PURCHASE):
+    if t.jokers == 0 and free_cards(t) and (t.purchases or t.choices[WINTER_ACE] != USES_PURCHASE):
         yield Reason("play-ace-winter")
     elif t.jokers == 1 and is_worth_shuffling(t, seat):
         yield Reason("play-ace-spring")
@@ -317,7 +323,7 @@ def price_of(card: int) -> int:
 
 def cards_in(kinds: int) -> list[int]:
     """The cards of a set of kinds."""
-    return [card for card in range(int(JOKER)) if kinds >> card & 1]
+    return [card for card in range(int(JOKER)) if includes(kinds, card)]
 
 
 def own_cards(t: Kingdom, seat: int, zones: tuple[int, ...] = tuple(range(DRAW, VAULT, 2))) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from kingstable.core.game import Reason
-from kingstable.core.sets import count, difference
+from kingstable.core.sets import count, difference, includes
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.mind.generals import (
     building_of,
@@ -75,7 +75,7 @@ def threats_at(t: Realm, seat: int, place: int) -> int:
 
 def hexes_in(hexes: int) -> list[int]:
     """The hexes of a set."""
-    return [place for place in range(int(MOST_HEXES)) if hexes >> place & 1]
+    return [place for place in range(int(MOST_HEXES)) if includes(hexes, place)]
 
 
 # The march
@@ -145,7 +145,7 @@ def of_attack(t: Realm, owner: int, place: int, army: int, verb: str) -> Iterato
 
 def of_going_home(t: Realm, seat: int, place: int) -> Iterator[Reason]:
     """To defend a hex."""
-    if enemies_in(t, seat) >> place & 1:
+    if includes(enemies_in(t, seat), place):
         yield Reason("go-relieve")
     yield from of_standing(t, seat, place)
 

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kingstable.core.game import Reason
-from kingstable.core.sets import bit, count, difference
+from kingstable.core.sets import bit, count, difference, includes
 from kingstable.core.table import NOBODY, Table, first_of, pack_move, second_of, verb_of
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.mind import motives
@@ -110,7 +110,7 @@ def nearest_rival(t: Realm, seat: int, place: int) -> tuple[int, int] | None:
 
 def of_filling(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
     """An income that fits; creatures where they are needed."""
-    incomes = [each for each in behind(t, seat, INCOME_SET) if hexes_for_income(t, seat, each) >> place & 1]
+    incomes = [each for each in behind(t, seat, INCOME_SET) if includes(hexes_for_income(t, seat, each), place)]
     if incomes:
         best = max(incomes, key=lambda each: int(GOLD[each]))
         yield Reason("fill-income", {"face": int(FACE[best]), "gold": int(GOLD[best])}, float(GOLD[best]))
@@ -153,7 +153,7 @@ def of_done(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
 def of_placing_no_more(t: Realm, seat: int, place: int) -> Iterator[Reason]:
     """What could still be placed in this hex could not be supported there."""
     fine = supported(t, seat, place)
-    incomes = any(hexes_for_income(t, seat, each) >> place & 1 for each in behind(t, seat, INCOME_SET))
+    incomes = any(includes(hexes_for_income(t, seat, each), place) for each in behind(t, seat, INCOME_SET))
     if not incomes and not any(is_in(fine, each) for each in creatures(t, seat)):
         yield Reason("done-unsupported")
 
