@@ -217,6 +217,16 @@ def test_a_march_is_told_by_its_goal() -> None:
     assert why(t, "go 5") == said
 
 
+def test_nothing_is_said_of_exploring_where_a_rival_is_too() -> None:
+    t = owner(0, 1, 2, 3)
+    units(t, 0, 0, "forest_bears", "swamp_slime_beast")
+    units(t, 1, 5, "plains_farmers")
+    march(t)
+    play(t, "set_out 0", "take_all")
+    assert why(t, "go 6") == "Nobody owns it: your army of 5 can explore it."
+    assert "explore" not in why(t, "go 5")
+
+
 def test_an_army_sets_out_for_the_best_goal_next_to_it() -> None:
     t = owner(0, 1, 2, 3)
     own(t, 0, 4, 5, 20)

@@ -9,7 +9,6 @@ from kingstable.core.game import Reason
 from kingstable.core.sets import count, difference, includes
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.mind.generals import (
-    building_of,
     fit_to_fight,
     guard_of,
     prize,
@@ -116,16 +115,18 @@ def of_goal(t: Realm, seat: int, place: int, army: int, verb: str) -> Iterator[R
     if owner == seat:
         yield from of_going_home(t, seat, place)
     elif owner < 0:
-        yield from of_unowned(t, place, army, verb)
+        yield from of_unowned(t, seat, place, army, verb)
     elif guard_of(t, seat, place) == 0:
         yield Reason(f"{verb}-empty", {"rival": owner, "place": place, "gold": int(riches_of(t, place))}, much)
     elif much > 0:
         yield from of_attack(t, owner, place, army, verb)
 
 
-def of_unowned(t: Realm, place: int, army: int, verb: str) -> Iterator[Reason]:
-    """Land to explore, or defenders that are known and weaker."""
-    known = int(strength_of(t, set_at(t, field(place, NEUTRAL)))) + int(building_of(t, place))
+def of_unowned(t: Realm, seat: int, place: int, army: int, verb: str) -> Iterator[Reason]:
+    """Land to explore, or defenders that are known and weaker; nothing is said of a hex where rivals are, too."""
+    if any(units_at(t, place, rival) for rival in range(int(t.seats)) if rival != seat):
+        return
+    known = defenders_of(t, place)
     nouns = {"place": place, "strength": army}
     if known > 0 and army > known:
         yield Reason(f"{verb}-defended", {**nouns, "against": known}, float(army - known))
@@ -133,12 +134,19 @@ def of_unowned(t: Realm, place: int, army: int, verb: str) -> Iterator[Reason]:
         yield Reason(f"{verb}-explore", nouns, float(army))
 
 
+def defenders_of(t: Realm, place: int) -> int:
+    """What the neutral defenders of a hex fight with, a settlement that was not bribed included."""
+    town = int(VALUE[t.income[place]]) if has_settlement(t, place) else 0
+    tamed = t.disputed == place and t.tamed == 1
+    return int(strength_of(t, set_at(t, field(place, NEUTRAL)))) + (0 if tamed else town)
+
+
 def of_attack(t: Realm, owner: int, place: int, army: int, verb: str) -> Iterator[Reason]:
     """Against how many counters, and which fort; all can see that."""
     counters = int(units_at(t, place, owner))
     nouns = {"rival": owner, "place": place, "strength": army, "gold": int(riches_of(t, place))}
     if counters == 0:
-        yield Reason(f"{verb}-buildings", {**nouns, "against": int(building_of(t, place))}, float(riches_of(t, place)))
+        yield Reason(f"{verb}-buildings", nouns, float(riches_of(t, place)))
     else:
         yield Reason(f"{verb}-attack", {**nouns, "counters": counters}, float(riches_of(t, place)))
 
@@ -219,8 +227,7 @@ def sides(t: Realm, seat: int) -> tuple[int, int]:
     """The strength of the explorer's units in the disputed hex, and of the defenders'."""
     place = int(t.disputed)
     own = both(set_at(t, field(place, seat)), UNIT_SET)
-    town = int(VALUE[t.income[place]]) if has_settlement(t, place) and t.tamed == 0 else 0
-    return int(strength_of(t, own)), int(strength_of(t, set_at(t, field(place, NEUTRAL)))) + town
+    return int(strength_of(t, own)), defenders_of(t, place)
 
 
 def of_resolving(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
