@@ -233,10 +233,18 @@ def test_one_address_does_not_take_all_the_room_for_tournaments(settings: Settin
         opened(people[4])
 
 
-def test_a_tournament_that_nobody_begins_is_in_nobodys_way(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    with RunningHouse(settings) as house, browser(house) as anna:
-        for _ in range(3):
-            opened(anna)
-        assert code(anna.post("/api/tournaments", json=CUP)) == (429, "many-tournaments")
-        monkeypatch.setattr("kingstable.server.tournaments.office.FORGOTTEN_MS", -60_000)
+def test_a_tournament_that_nobody_begins_is_in_nobodys_way(settings: Settings) -> None:
+    limits = replace(settings, tournaments_of_guest=1, tournament_waits_hours=1e-5)
+    with RunningHouse(limits) as house, browser(house) as anna:
         opened(anna)
+        until(lambda: anna.post("/api/tournaments", json=CUP).json(), lambda answer: "id" in answer)
+
+
+def test_a_host_says_how_many_tournaments_there_may_be(settings: Settings) -> None:
+    limits = replace(settings, tournaments=2, tournaments_of_guest=1)
+    with RunningHouse(limits) as house, ExitStack() as stack:
+        people = [stack.enter_context(browser(house)) for _ in range(3)]
+        opened(people[0])
+        assert code(people[0].post("/api/tournaments", json=CUP)) == (429, "many-tournaments")
+        opened(people[1])
+        assert code(people[2].post("/api/tournaments", json=CUP)) == (503, "too-many-tournaments")

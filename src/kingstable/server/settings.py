@@ -84,6 +84,13 @@ class Settings:
     """Whoever has not been seen for so long loses their seat at a table in the lobby that is to be played live."""
     waits_days_hours: float = 7 * 24.0
     """And at one that is to be played over days."""
+    tournaments: int = 100
+    """That are not over."""
+    tournaments_of_address: int = 10
+    tournaments_of_guest: int = 3
+    """Of one guest, or one person with an account."""
+    tournament_waits_hours: float = 30 * 24.0
+    """One that has not begun for so long does not count any more."""
     said_per_minute: float = 20.0
     """Remarks of one person at tables, beside `said_at_once`."""
     said_at_once: int = 8

@@ -505,6 +505,11 @@ class Limits(msgspec.Struct, frozen=True):
     quick_match_fills_after_seconds: float
     waiting_live_seats_free_after_seconds: float
     waiting_days_seats_free_after_hours: float
+    unfinished_tournaments: int
+    unfinished_tournaments_of_address: int
+    unfinished_tournaments_of_guest: int
+    waiting_tournaments_count_for_hours: float
+    entrants_of_tournament: int
     said_per_minute: float
     said_at_once: int
     said_per_minute_of_address: float
@@ -533,6 +538,11 @@ class Limits(msgspec.Struct, frozen=True):
     name_characters: int
     move_characters: int
     cards_characters: int
+    passkeys_of_person: int
+    tokens_of_person: int
+    sign_ins_of_person: int
+    good_links_of_person: int
+    called_browsers_of_person: int
     computers_alone_end_after_hours: float
     unplayed_tables_end_after_hours: float
     tables_sleep_after_hours: float

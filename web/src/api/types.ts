@@ -1724,6 +1724,11 @@ export interface Limits {
   readonly quick_match_fills_after_seconds: number;
   readonly waiting_live_seats_free_after_seconds: number;
   readonly waiting_days_seats_free_after_hours: number;
+  readonly unfinished_tournaments: number;
+  readonly unfinished_tournaments_of_address: number;
+  readonly unfinished_tournaments_of_guest: number;
+  readonly waiting_tournaments_count_for_hours: number;
+  readonly entrants_of_tournament: number;
   readonly said_per_minute: number;
   readonly said_at_once: number;
   readonly said_per_minute_of_address: number;
@@ -1752,6 +1757,11 @@ export interface Limits {
   readonly name_characters: number;
   readonly move_characters: number;
   readonly cards_characters: number;
+  readonly passkeys_of_person: number;
+  readonly tokens_of_person: number;
+  readonly sign_ins_of_person: number;
+  readonly good_links_of_person: number;
+  readonly called_browsers_of_person: number;
   readonly computers_alone_end_after_hours: number;
   readonly unplayed_tables_end_after_hours: number;
   readonly tables_sleep_after_hours: number;

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from litestar import get
 
+from kingstable.server.accounts import api_tokens, links, passkeys
+from kingstable.server.accounts.kept import MOST_SESSIONS
 from kingstable.server.api.asking import Asked, hall_of
+from kingstable.server.api.notices import BROWSERS
 from kingstable.server.chat.shapes import NOTES_LENGTH, TALK_LENGTH
 from kingstable.server.shapes import CARDS_LENGTH, MOVE_LENGTH, NAME_LENGTH, Limits
+from kingstable.server.tournaments.plan import MOST_ENTRANTS
 
 
 @get("/api/limits")
@@ -31,6 +35,11 @@ async def limits(request: Asked) -> Limits:
         quick_match_fills_after_seconds=settings.quick_seconds,
         waiting_live_seats_free_after_seconds=settings.waits_live_seconds,
         waiting_days_seats_free_after_hours=settings.waits_days_hours,
+        unfinished_tournaments=settings.tournaments,
+        unfinished_tournaments_of_address=settings.tournaments_of_address,
+        unfinished_tournaments_of_guest=settings.tournaments_of_guest,
+        waiting_tournaments_count_for_hours=settings.tournament_waits_hours,
+        entrants_of_tournament=MOST_ENTRANTS,
         said_per_minute=settings.said_per_minute,
         said_at_once=settings.said_at_once,
         said_per_minute_of_address=settings.said_per_minute_of_address,
@@ -59,6 +68,11 @@ async def limits(request: Asked) -> Limits:
         name_characters=NAME_LENGTH,
         move_characters=MOVE_LENGTH,
         cards_characters=CARDS_LENGTH,
+        passkeys_of_person=passkeys.MOST,
+        tokens_of_person=api_tokens.MOST,
+        sign_ins_of_person=MOST_SESSIONS,
+        good_links_of_person=links.MOST,
+        called_browsers_of_person=BROWSERS,
         computers_alone_end_after_hours=settings.alone_hours,
         unplayed_tables_end_after_hours=settings.unplayed_hours,
         tables_sleep_after_hours=settings.asleep_after_hours,

@@ -43,11 +43,7 @@ from kingstable.server.tournaments.shapes import (
     TournamentView,
 )  # fmt: skip
 
-UNFINISHED_OF_ONE: Final = 3
-UNFINISHED_OF_ADDRESS: Final = 10
-UNFINISHED: Final = 100
-FORGOTTEN_MS: Final = 30 * 24 * 3_600_000
-"""A tournament that has not begun for so long keeps nobody from opening another."""
+HOUR_MS: Final = 3_600_000
 ADDRESSES: Final = 10_000
 """So many are remembered that have opened a tournament since this process began; the oldest is forgotten first."""
 TRIES: Final = 10
@@ -82,13 +78,14 @@ class Office:
         return made.id
 
     async def _check_many(self, asker: Asker, who: Who) -> None:
-        unfinished = await rows.unfinished(self._people, now() - FORGOTTEN_MS)
-        if sum(each.opener in asker.keys for each in unfinished) >= UNFINISHED_OF_ONE:
-            raise Denied(429, "many-tournaments", most=UNFINISHED_OF_ONE)
+        settings = self._hall.settings
+        unfinished = await rows.unfinished(self._people, now() - round(settings.tournament_waits_hours * HOUR_MS))
+        if sum(each.opener in asker.keys for each in unfinished) >= settings.tournaments_of_guest:
+            raise Denied(429, "many-tournaments", most=settings.tournaments_of_guest)
         here = self._opened.get(who.network, ())
-        if sum(each.id in here for each in unfinished) >= UNFINISHED_OF_ADDRESS:
-            raise Denied(429, "many-tournaments-here", most=UNFINISHED_OF_ADDRESS)
-        if len(unfinished) >= UNFINISHED:
+        if sum(each.id in here for each in unfinished) >= settings.tournaments_of_address:
+            raise Denied(429, "many-tournaments-here", most=settings.tournaments_of_address)
+        if len(unfinished) >= settings.tournaments:
             raise Denied(503, "too-many-tournaments")
 
     def _plan(self, asked: NewTournament, asker: Asker, words: Lexicon) -> Plan:
