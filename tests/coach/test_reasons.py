@@ -36,7 +36,7 @@ def test_a_move_that_wins_a_territory_is_proposed_for_that() -> None:
     table = before_the_last_marker()
     view = View(game, table, 0)
     said = {reason_for(view, int(move), words_of("crusaders")) for move in table.legal_for(0)}
-    assert "It wins a territory." in said
+    assert "It wins Tripoli, your third territory: nobody can win more." in said
 
 
 @pytest.mark.parametrize("name", sorted(TELLING))

@@ -175,6 +175,54 @@ cites-CR-11 = the game is over on the spot
 
 # Why a move is proposed
 
+reason-wins = It wins { $sector } at once.
+reason-wins-most = It wins { $sector }, your third territory: nobody can win more.
+reason-beats = It completes a better army in { $sector } than { $who } has there, with a { reason-squad }.
+reason-completes = It completes your army in { $sector } with a { reason-squad }, the best one there so far.
+reason-answers = { $who } { $cards ->
+    [3] lacks one card for
+   *[4] has
+} a Regiment of { reason-theirs } in { $sector }: with it yours can still be one of { reason-kind }, which is better.
+reason-outgrows = In { $sector } { $who } can have a Regiment of { reason-theirs } at best: with it yours can be one of { reason-kind }.
+reason-outgrows-all = { $rivals ->
+    [one] { $who } can have no Regiment in { $sector } any more
+   *[other] None of the { $rivals } others in { $sector } can have a Regiment any more
+}: with it yours can be one of { reason-kind }.
+reason-grows = { $cards ->
+    [2] Both of your cards in { $sector } then have { reason-kind }: two more make a Regiment
+   *[other] All { $cards } of your cards in { $sector } then have { reason-kind }: one more makes a Regiment
+}, and { $left } more { $left ->
+    [one] is
+   *[other] are
+} neither on the table nor in your hand.
+reason-begins = It begins an army in { $sector } that can become a Regiment of { $number ->
+    [one] one kind
+    [2] either of two kinds
+   *[other] any of { $number } kinds
+}.
+reason-overtakes = By what the armies in { $sector } can still become, it puts you ahead of { $who } there.
+reason-decided = { $sector } is won already: nothing is lost there, and your better cards are left for the others.
+reason-lost-anyway = You can hardly win { $sector } any more: little is lost there, and your better cards are left for the others.
+reason-squad = { $size ->
+    [2] Company
+    [3] Battalion
+   *[4] Regiment
+} of { reason-kind }
+reason-kind = { $kind ->
+    [0] lances
+    [1] bows
+    [2] swords
+    [3] helmets
+   *[4] banners
+}
+reason-theirs = { $theirs ->
+    [0] lances
+    [1] bows
+    [2] swords
+    [3] helmets
+   *[4] banners
+}
+
 reason-won = It wins a territory.
 reason-ahead = It puts your armies further ahead than other moves do.
 reason-half-laid = It puts you further ahead where half of the cards are laid.

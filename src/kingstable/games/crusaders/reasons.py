@@ -1,0 +1,173 @@
+"""What speaks for a placement in Crusaders, for hints: what it wins, what an army can become, what is lost anyway."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from kingstable.core.game import Reason
+from kingstable.core.sets import includes
+from kingstable.core.table import NOBODY, Table, first_of, second_of
+from kingstable.games.crusaders.chances import OLDER, TRAITS, YOUNG, traits
+from kingstable.games.crusaders.deck import KINDS
+from kingstable.games.crusaders.generated.packed import unit_of_card
+from kingstable.games.crusaders.pieces import (
+    ARMY_SIZE,
+    BY_MARKERS,
+    ENDING,
+    HAND_ROOM,
+    SECTORS,
+    UNITS,
+    Realm,
+    place_of,
+)
+from kingstable.games.crusaders.prospects import odds_in
+
+__all__ = ["OLDER", "TRAITS", "YOUNG", "because", "traits"]
+
+MOST_OF_ALL: Final = int(SECTORS) // 2 + 1
+"""So many territories are more than all others together."""
+HARDLY: Final = 0.15
+"""Whoever is less likely to win a territory can hardly do so."""
+ALL_KINDS: Final = range(len(KINDS))
+
+
+def because(table: Table, seat: int, move: int) -> list[Reason]:
+    """What speaks for a placement, the best first."""
+    assert isinstance(table, Realm)
+    unit, sector = int(first_of(move)), int(second_of(move))
+    after = table.clone()
+    assert isinstance(after, Realm)
+    after.apply(move)
+    return [
+        *of_winning(table, after, seat),
+        *of_completing(table, after, seat, sector),
+        *of_growing(table, after, seat, unit, sector),
+        *of_odds(table, after, seat, sector),
+        *of_leaving(table, after, seat, unit, sector),
+    ]
+
+
+# Territories won
+
+
+def of_winning(t: Realm, after: Realm, seat: int) -> Iterator[Reason]:
+    """A territory that is won at once, also another one than the card goes to (CR-10)."""
+    won = [sector for sector in range(int(SECTORS)) if wins(after, seat, sector) and not t.markers[sector]]
+    if not won:
+        return
+    many = sum(wins(after, seat, sector) for sector in range(int(SECTORS)))
+    if many == MOST_OF_ALL and t.choices[ENDING] == BY_MARKERS:
+        yield Reason("wins-most", {"sector": won[-1]})
+    yield Reason("wins", {"sector": won[0]}, float(len(won)))
+
+
+def wins(t: Realm, seat: int, sector: int) -> bool:
+    """Whether the seat has won this territory."""
+    return bool(t.markers[sector] > 0 and t.holders[sector] == seat)
+
+
+# Armies
+
+
+def of_completing(t: Realm, after: Realm, seat: int, sector: int) -> Iterator[Reason]:
+    """The fourth card, where the army is then the best one."""
+    if not is_complete(after, seat, sector) or t.markers[sector] or after.holders[sector] != seat:
+        return
+    counts = counts_of(after, seat, sector)
+    kind = max(ALL_KINDS, key=lambda each: (counts[each], each))
+    if counts[kind] == 1:
+        return
+    squad = {"sector": sector, "size": counts[kind], "kind": kind}
+    if t.holders[sector] != NOBODY:
+        yield Reason("beats", {**squad, "who": int(t.holders[sector])})
+    elif odds_in(after, sector)[seat] >= HARDLY:
+        yield Reason("completes", squad, float(counts[kind]))
+
+
+def of_growing(t: Realm, after: Realm, seat: int, unit: int, sector: int) -> Iterator[Reason]:
+    """What the army can still become beside those of the rivals, and how near it is to that."""
+    cards = int(after.sizes[place_of(seat, sector)])
+    kinds = [kind for kind in regiments(after, seat, sector) if includes(unit, kind)]
+    if t.markers[sector] or cards == ARMY_SIZE or not kinds:
+        return
+    best = kinds[-1]
+    yield from of_outgrowing(t, seat, best, sector)
+    if cards == 1:
+        yield Reason("begins", {"sector": sector, "number": len(kinds)}, float(len(kinds)))
+    elif (left := still_to_come(t, seat, best)) > 0:
+        yield Reason("grows", {"sector": sector, "kind": best, "cards": cards, "left": left}, float(cards))
+
+
+def of_outgrowing(t: Realm, seat: int, kind: int, sector: int) -> Iterator[Reason]:
+    """That a Regiment of this kind would be better than any that the rivals there can still have."""
+    begun = [rival for rival in range(int(t.seats)) if rival != seat and t.sizes[place_of(rival, sector)] > 0]
+    theirs = [(max(regiments(t, rival, sector), default=-1), rival) for rival in begun]
+    if not theirs or max(theirs)[0] >= kind:
+        return
+    rival_kind, rival = max(theirs)
+    about = {"sector": sector, "who": rival, "kind": kind}
+    cards = int(t.sizes[place_of(rival, sector)])
+    if rival_kind < 0:
+        yield Reason("outgrows-all", {**about, "rivals": len(begun)}, float(kind))
+    elif cards < ARMY_SIZE - 1:
+        yield Reason("outgrows", {**about, "theirs": rival_kind}, float(kind))
+    else:
+        yield Reason("answers", {**about, "theirs": rival_kind, "cards": cards}, float(kind))
+
+
+def regiments(t: Realm, seat: int, sector: int) -> list[int]:
+    """The kinds that all cards there have, the weakest first: only of these there can be a Regiment (CR-7)."""
+    counts = counts_of(t, seat, sector)
+    return [kind for kind in ALL_KINDS if counts[kind] == t.sizes[place_of(seat, sector)]]
+
+
+def still_to_come(t: Realm, seat: int, kind: int) -> int:
+    """How many cards of this kind are neither on the table nor in the own hand."""
+    left = sum(int(t.left[unit]) for unit in range(int(UNITS)) if includes(unit, kind))
+    return left - sum(includes(unit, kind) for unit in hand_of(t, seat))
+
+
+# The others
+
+
+def of_odds(t: Realm, after: Realm, seat: int, sector: int) -> Iterator[Reason]:
+    """Who was likelier to win there, and is not any more."""
+    if t.markers[sector]:
+        return
+    before, now = list(odds_in(t, sector)), list(odds_in(after, sector))
+    rival = max((each for each in range(int(t.seats)) if each != seat), key=lambda each: before[each])
+    if before[rival] > before[seat] and all(now[seat] > now[each] for each in range(int(t.seats)) if each != seat):
+        yield Reason("overtakes", {"sector": sector, "who": rival}, now[seat] - before[seat])
+
+
+def of_leaving(t: Realm, after: Realm, seat: int, unit: int, sector: int) -> Iterator[Reason]:
+    """A card of few symbols goes where it costs least."""
+    sizes = sorted(symbols_of(each) for each in hand_of(t, seat))
+    if symbols_of(unit) > sizes[0] or sizes[0] == sizes[-1]:
+        return
+    if t.markers[sector]:
+        yield Reason("decided", {"sector": sector})
+    elif odds_in(after, sector)[seat] < HARDLY:
+        yield Reason("lost-anyway", {"sector": sector})
+
+
+def hand_of(t: Realm, seat: int) -> list[int]:
+    """The units in the hand."""
+    cards = t.hands[seat * HAND_ROOM : (seat + 1) * HAND_ROOM]
+    return [int(unit_of_card(card)) for card in cards if card > 0]
+
+
+def symbols_of(unit: int) -> int:
+    """How many symbols a unit has."""
+    return sum(includes(unit, kind) for kind in ALL_KINDS)
+
+
+def counts_of(t: Realm, seat: int, sector: int) -> list[int]:
+    """By kind, how many cards there have it."""
+    army = int(t.armies[place_of(seat, sector)])
+    return [army // 5**kind % 5 for kind in ALL_KINDS]
+
+
+def is_complete(t: Realm, seat: int, sector: int) -> bool:
+    return bool(t.sizes[place_of(seat, sector)] == ARMY_SIZE)

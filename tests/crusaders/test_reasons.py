@@ -1,0 +1,123 @@
+"""What a hint says of a placement in Crusaders: exact positions, and the sentence."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kingstable.bots.player import View, worth_a_thought
+from kingstable.coach.reasons import reason_for
+from kingstable.core.luck import FastLuck
+from kingstable.games.crusaders import GAME
+from kingstable.games.crusaders.generated.index import Crusaders
+from kingstable.games.crusaders.reasons import regiments, still_to_come
+from tests.crusaders.positions import DEFAULT, hand, new_game, play_on, realm, rows
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan")
+
+
+def why(t: Crusaders, move: str) -> str:
+    """What is said of a placement to the seat that has the turn."""
+    view = View(GAME, t, int(t.to_move()))
+    return reason_for(view, GAME.notation.read(move), GAME.words(NAMES[: int(t.seats)]))
+
+
+def test_a_territory_that_is_won_at_once() -> None:
+    t = realm(rows("2*ba boba | - | - | - | -", "la bo sw he | - | - | - | -"), hands=["laswba bosw sw la bo he"])
+    assert why(t, "place laswba 1") == "It wins Antioch at once."
+
+
+def test_the_third_territory_is_more_than_anybody_else_can_win() -> None:
+    lies, held = rows("2*ba boba | - | - | - | -", "la bo sw he | - | - | - | -"), "laswba bosw sw la bo he"
+    t = realm(lies, hands=[held], won=[(0, 3), (0, 4)])
+    assert why(t, "place laswba 1") == "It wins Antioch, your third territory: nobody can win more."
+    points = realm(lies, hands=[held], won=[(0, 3), (0, 4)], options=replace(DEFAULT, ending="points"))
+    assert why(points, "place laswba 1") == "It wins Antioch at once."
+
+
+def test_an_army_that_is_complete_with_it_and_better() -> None:
+    sides = "3*he | - | - | - | -", "4*sw | - | - | - | -", "- | - | - | - | -"
+    t = realm(rows(*sides), seats=3, hands=["swhe la bo lahe labo lasw"])
+    assert why(t, "place swhe 1") == (
+        "It completes a better army in Antioch than Ben has there, with a Regiment of helmets."
+    )
+    alone = realm(rows("2*he bohe | - | - | - | -", "heba | - | - | - | -"), hands=["swhe la bo lahe labo sw"])
+    assert why(alone, "place swhe 1") == (
+        "It completes your army in Antioch with a Regiment of helmets, the best one there so far."
+    )
+
+
+def test_what_an_army_can_become_is_told_beside_what_the_rivals_can_have() -> None:
+    hands = ["labohe la bo bosw labo lasw"]
+    t = realm(rows("he | - | - | - | -", "2*sw swhe | - | - | - | -"), hands=hands)
+    assert why(t, "place labohe 1") == (
+        "Ben lacks one card for a Regiment of swords in Antioch: "
+        "with it yours can still be one of helmets, which is better."
+    )
+    t = realm(rows("he | - | - | - | -", "la lasw | - | - | - | -"), hands=hands)
+    assert why(t, "place labohe 1") == (
+        "In Antioch Ben can have a Regiment of lances at best: with it yours can be one of helmets."
+    )
+    t = realm(rows("he | - | - | - | -", "la sw | - | - | - | -"), hands=hands)
+    assert why(t, "place labohe 1") == (
+        "Ben can have no Regiment in Antioch any more: with it yours can be one of helmets."
+    )
+
+
+def test_how_near_a_regiment_is_and_how_many_such_cards_there_still_are() -> None:
+    t = realm(rows("he | - | - | - | -", "ba | - | - | - | -"), hands=["labohe la bo sw lahe lasw"])
+    assert still_to_come(t, 0, 3) == 27 - 3
+    assert why(t, "place labohe 1") == (
+        "Both of your cards in Antioch then have helmets: two more make a Regiment, "
+        "and 24 more are neither on the table nor in your hand."
+    )
+
+
+def test_a_card_begins_an_army_by_what_that_can_become() -> None:
+    t = realm(rows("- | - | - | - | -", "ba | - | - | - | -"), hands=["labohe la bo sw lahe lasw"])
+    assert why(t, "place labohe 2") == "It begins an army in Cyprus that can become a Regiment of any of 3 kinds."
+    assert why(t, "place lahe 2") == "It begins an army in Cyprus that can become a Regiment of either of two kinds."
+    assert "Regiment" not in why(t, "place la 2")
+
+
+def test_a_poor_card_goes_where_little_is_lost() -> None:
+    hands = ["labohe la bosw bohe lahe lasw"]
+    lies = rows("la sw | - | - | - | -", "2*ba boba laba | - | - | - | -")
+    said = "and your better cards are left for the others."
+    t = realm(lies, hands=hands)
+    assert why(t, "place la 1") == f"You can hardly win Antioch any more: little is lost there, {said}"
+    t = realm(lies, hands=hands, won=[(1, 0)])
+    assert why(t, "place la 1") == f"Antioch is won already: nothing is lost there, {said}"
+    assert "better cards" not in why(t, "place labohe 1")
+
+
+def test_regiments_in_sight_are_of_kinds_that_all_cards_have() -> None:
+    t = realm(rows("labo bosw | bo la | - | - | -", "- | - | - | - | -"))
+    assert regiments(t, 0, 0) == [1]
+    assert regiments(t, 0, 1) == []
+    assert regiments(t, 0, 2) == [0, 1, 2, 3, 4]
+
+
+def test_what_is_said_depends_on_what_the_seat_knows() -> None:
+    for players in (2, 3, 4):
+        for seed in range(12):
+            t = play_on(new_game(players, seed), seed, 5 + 4 * seed)
+            if t.over():
+                continue
+            seat = int(t.to_move())
+            worlds = [t.imagine(seat, FastLuck(luck)) for luck in (1, 2)]
+            assert all(hand(world, seat) == hand(t, seat) for world in worlds)
+            views = [View(GAME, world, seat) for world in worlds]
+            words = GAME.words(NAMES[:players])
+            for move in worth_a_thought(views[0])[:4]:
+                assert len({reason_for(view, move, words) for view in views}) == 1
+
+
+def test_nearly_every_placement_that_is_proposed_has_a_reason() -> None:
+    said: list[str] = []
+    for seed in range(30):
+        t = play_on(new_game(2 + seed % 3, seed), seed, 3 + seed)
+        if not t.over():
+            view = View(GAME, t, int(t.to_move()))
+            best = max(worth_a_thought(view), key=lambda move: t.appeal(view.seat, move))
+            said.append(reason_for(view, best, GAME.words(NAMES[: int(t.seats)])))
+    assert sum(map(bool, said)) > 0.8 * len(said)
