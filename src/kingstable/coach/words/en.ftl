@@ -33,10 +33,10 @@ review-how-chances = A chance to win is the mean of many quick lines of play fro
 review-how-luck = Each draw is compared with others that were as likely at that moment. The luck of a game adds up over its draws, and is told with a 95 % interval.
 review-how-kinds = A decision is best when it cost less than { $best }, good below { $inaccuracy }, an inaccuracy from { $inaccuracy } on and a mistake from { $mistake } on. It is good as well if it cost more, but less than twice the standard error of that cost, so that it may as well have cost nothing.
 review-kind = { $kind ->
-    [best] best
-    [good] good
-    [inaccuracy] inaccuracy
-   *[mistake] mistake
+    [best] Best
+    [good] Good
+    [inaccuracy] Inaccuracy
+   *[mistake] Mistake
   }
 review-head-player = Player
 review-head-luck = Luck
