@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,16 @@ def test_a_review_is_also_a_page_and_a_document(record: Path, capsys: pytest.Cap
     page = out.read_text(encoding="utf-8")
     assert page.startswith("<!doctype html>")
     assert "<h2>Turning points, with all hands open</h2>" in page
+    assert '"hindsight-explained" checked>Judge decisions in hindsight</label>' in page
+    assert len(found["otherwise"]) == len(found["decisions"])
+
+
+def test_verdicts_begin_as_sentences_do(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert review(record, "--hindsight") == 0
+    said = capsys.readouterr().out
+    assert "with all hands open: in hindsight." in said
+    assert re.search(r"\. (Inaccuracy|Mistake), \d+ %\.", said)
+    assert "Better, with all hands open: " in said
 
 
 def test_an_interrupted_review_tells_what_was_found(

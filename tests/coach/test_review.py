@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 
 from kingstable import catalogue
 from kingstable.bots.player import View
+from kingstable.coach import judging
 from kingstable.coach.judging import judge, judge_knowing, kind_of
 from kingstable.coach.page import page_of
 from kingstable.coach.review import Point, Review, Reviewer, turning_points
 from kingstable.coach.sayings import kinds_said, percent, turning_said, words_of
-from kingstable.core.luck import FastLuck
+from kingstable.coach.worth import Chances, played_on
+from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.record import Record
+from kingstable.core.table import BY_THE_GAME, Table
 from kingstable.house.match import Match
 
 GAME = catalogue.game("crusaders")
@@ -111,6 +115,40 @@ def test_a_turning_point_tells_whose_move_and_whether_it_was_luck() -> None:
 
 def test_hindsight_needs_no_level_and_sees_all() -> None:
     assert reviewed(played(moves=6), hindsight=True).hindsight
+
+
+@pytest.mark.parametrize("worlds", [1, 7, 40])
+def test_hindsight_takes_a_bounded_number_of_lines_of_play(worlds: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken = []
+
+    def counted(world: Table, luck: Luck, horizon: int = BY_THE_GAME) -> Chances:
+        taken.append(world)
+        return played_on(world, luck, horizon)
+
+    monkeypatch.setattr(judging, "played_on", counted)
+    table = GAME.new(2, FastLuck(5), {})
+    seat, moves = int(table.to_move()), list(table.legal())
+    assert len(moves) > 7, "more moves than lines are to be looked at"
+    for move in moves:
+        taken.clear()
+        assert judge_knowing(GAME, table, seat, move, FastLuck(7), worlds) is not None
+        assert 0 < len(taken) <= 3.5 * worlds
+
+
+def test_a_game_is_judged_with_hindsight_and_without_at_once() -> None:
+    record, level = played(), catalogue.level("medium")
+    reviewer = Reviewer(GAME, record, level, lines=LINES, twice=True)
+    assert list(reviewer.steps())
+    both, knowing = reviewer.review(), reviewed(record, hindsight=True)
+    assert msgspec.structs.replace(both, otherwise=()) == reviewed(record)
+    assert both.turned().turned() == both
+    assert msgspec.structs.replace(both.turned(), otherwise=()) == knowing
+    assert both.decisions != both.otherwise
+    page = page_of(both, "Crusaders", WORDS)
+    assert 'aria-describedby="hindsight-explained">' in page
+    assert page.index('class="unknowing"') < page.index('class="knowing"')
+    assert '"hindsight-explained" checked>' in page_of(both.turned(), "Crusaders", WORDS)
+    assert 'id="hindsight"' not in page_of(knowing, "Crusaders", WORDS)
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from kingstable import catalogue
@@ -55,12 +56,20 @@ def test_a_game_that_goes_on_from_another_is_parted_where_it_does() -> None:
 def test_there_is_no_review_of_a_game_that_goes_on(house: RunningHouse) -> None:
     guest = open_table(house, YOU, FRIEND)[0]
     assert refusal(guest.get("/review")) == (409, "not-over", "")
+    assert refusal(guest.get("/review?hindsight=yes")) == (409, "not-over", "")
+    assert refusal(guest.get("/review?hindsight=maybe")) == (400, "bad-choice", "hindsight")
 
 
-def test_a_finished_game_is_reviewed_by_those_who_think(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def few_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews are made quickly."""
     monkeypatch.setattr(reviews, "LEVEL", "easy")
     monkeypatch.setattr(reviews, "MOST_LINES", 2)
     monkeypatch.setattr(reviews, "FEWEST_LINES", 2)
+
+
+@pytest.mark.usefixtures("few_lines")
+def test_a_finished_game_is_reviewed_by_those_who_think(settings: Settings) -> None:
     thinker = QuickThinker()
     with RunningHouse(settings, thinker) as house:
         guests = open_table(house, YOU, FRIEND)
@@ -77,3 +86,38 @@ def test_a_finished_game_is_reviewed_by_those_who_think(settings: Settings, monk
         asked = len(thinker.questions)
         read(guest.get("/review"))
         assert len(thinker.questions) == asked
+
+
+@pytest.mark.usefixtures("few_lines")
+def test_with_hindsight_decisions_alone_are_judged_once_more(settings: Settings) -> None:
+    thinker = QuickThinker()
+    with RunningHouse(settings, thinker) as house:
+        guests = open_table(house, YOU, FRIEND)
+        play_out(guests)
+        guest = guests[0]
+        knowing = until(lambda: read(guest.get("/review?hindsight=yes")), lambda state: state["review"] is not None)[
+            "review"
+        ]
+        assert knowing["hindsight"]
+        pieces = [msgspec.msgpack.decode(question.position, type=Piece) for question in thinker.questions]
+        half = len(pieces) // 2
+        assert [piece.hindsight for piece in pieces] == [False] * half + [True] * half
+        review = read(guest.get("/review"))["review"]
+        assert not review["hindsight"]
+        assert review["turns"] == knowing["turns"]
+        for one, other in zip(review["seats"], knowing["seats"], strict=True):
+            assert [one[each] for each in ("luck", "known", "open")] == [
+                other[each] for each in ("luck", "known", "open")
+            ]
+        read(guest.get("/review?hindsight=yes"))
+        assert len(thinker.questions) == len(pieces), "both are kept"
+
+
+def test_a_piece_with_hindsight_brings_the_decisions_of_the_whole_game() -> None:
+    game, record, level = catalogue.game("crusaders"), record_of("crusaders", 11), catalogue.level("easy")
+    whole = Reviewer(game, record, level, lines=LINES, hindsight=True)
+    assert list(whole.steps())[-1] == 11
+    pieces = pieces_of(game, record, "easy", LINES, "en", 4, hindsight=True)
+    found = [reviewed(game, level, piece) for piece in pieces]
+    assert all(each.points == () for each in found)
+    assert [decision for each in found for decision in each.decisions] == whole.decisions

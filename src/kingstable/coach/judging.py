@@ -19,9 +19,11 @@ LEAST: Final = 0.01
 INACCURACY: Final = 0.04
 MISTAKE: Final = 0.10
 """Losses of a chance to win from which a decision is called so."""
-FEWEST_WORLDS: Final = 24
+FIRST_LOOK: Final = 24
 """In so many worlds every move is tried, by who sees all hands, before the most promising are looked at closely."""
 FINALISTS: Final = 4
+CLOSE_LOOK: Final = 96
+"""In so many more worlds these are tried, or in so many that they take half of the lines of play."""
 
 
 @dataclass(frozen=True)
@@ -44,13 +46,15 @@ def judge(game: Game, table: Table, seat: int, move: int, player: Player, luck: 
 
 
 def judge_knowing(game: Game, table: Table, seat: int, move: int, luck: Luck, worlds: int) -> Verdict | None:
-    """The same with all hands open, as nobody could know while the game was played."""
+    """The same with all hands open, as nobody could know while the game was played.
+
+    However many moves there are, it takes no more than three and a half times as many lines of play as `worlds`.
+    """
     view = View(game, table, seat)
     if not _chooses(view, move):
         return None
-    return _beside(
-        game, table, seat, move, _best_of(game, table, seat, worth_a_thought(view), luck), luck, worlds, True
-    )
+    best = _best_of(game, table, seat, worth_a_thought(view), luck, worlds)
+    return _beside(game, table, seat, move, best, luck, worlds, True)
 
 
 def _chooses(view: View, move: int) -> bool:
@@ -59,13 +63,18 @@ def _chooses(view: View, move: int) -> bool:
     return move in offered and len({*worth_a_thought(view), move}) > 1
 
 
-def _best_of(game: Game, table: Table, seat: int, moves: list[int], luck: Luck) -> int:
-    """The move that brings most; the less promising are dropped after a first look."""
-    gains = gains_of(game, table, seat, moves, luck, FEWEST_WORLDS, True)
-    ranked = sorted(range(len(moves)), key=lambda k: -sum(gains[k]))[:FINALISTS]
-    finalists = [moves[k] for k in ranked]
-    gains = gains_of(game, table, seat, finalists, luck, 4 * FEWEST_WORLDS, True)
-    return max(zip(finalists, gains, strict=True), key=lambda each: sum(each[1]))[0]
+def _best_of(game: Game, table: Table, seat: int, moves: list[int], luck: Luck, lines: int) -> int:
+    """The move that brings most; the less promising are dropped after a first look, in so many lines of play or fewer.
+
+    Where there are more moves than lines, only some from among them all are looked at.
+    """
+    looked_at = moves[:: -(-len(moves) // lines)]
+    first = gains_of(game, table, seat, looked_at, luck, min(FIRST_LOOK, lines // len(looked_at)), True)
+    ranked = sorted(range(len(looked_at)), key=lambda k: -sum(first[k]))[:FINALISTS]
+    finalists = [looked_at[k] for k in ranked]
+    closer = gains_of(game, table, seat, finalists, luck, min(CLOSE_LOOK, lines // (2 * FINALISTS)), True)
+    brought = {move: sum(first[k]) + sum(gains) for move, k, gains in zip(finalists, ranked, closer, strict=True)}
+    return max(finalists, key=lambda move: brought[move])
 
 
 def _beside(

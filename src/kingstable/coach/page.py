@@ -1,4 +1,7 @@
-"""A review as one page for a browser: it holds all it shows, asks the network for nothing, and runs no script."""
+"""A review as one page for a browser: it holds all it shows, asks the network for nothing, and runs no script.
+
+Where decisions were judged both ways, with hindsight and without, a switch leads from one to the other.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,17 @@ from importlib.resources import files
 from typing import Final
 
 from kingstable.coach.review import Decision, Review
-from kingstable.coach.sayings import costly, head_of, kinds_said, lost_said, luck_said, percent, turning_said
+from kingstable.coach.sayings import (
+    costly,
+    head_of,
+    hindsight_said,
+    judged_said,
+    kinds_said,
+    lost_said,
+    luck_said,
+    percent,
+    turning_said,
+)
 from kingstable.core.words import Lexicon
 
 WIDTH: Final = 720
@@ -53,11 +66,29 @@ def _body(review: Review, name: str, words: Lexicon) -> Iterator[str]:
         yield f"<p>{escape(said)}</p>"
     yield _chart(review, words)
     yield _turning(review, words)
-    yield _shares(review, words)
-    yield _decisions(review, words)
+    yield from _both(review, words) if review.otherwise else _judged(review, words)
     yield f"<h2>{escape(words.say('review-how'))}</h2>"
     for said in (words.say("review-how-chances"), words.say("review-how-luck"), kinds_said(words)):
         yield f"<p>{escape(said)}</p>"
+
+
+def _judged(review: Review, words: Lexicon) -> Iterator[str]:
+    yield _shares(review, words)
+    yield _decisions(review, words)
+
+
+def _both(review: Review, words: Lexicon) -> Iterator[str]:
+    """The decisions judged both ways, of which the switch shows one."""
+    on = " checked" if review.hindsight else ""
+    yield (
+        f'<p class="switch"><label><input type="checkbox" id="hindsight" aria-describedby="hindsight-explained"{on}>'
+        f"{escape(words.say('review-hindsight'))}</label><br>"
+        f'<span id="hindsight-explained">{escape(words.say("review-hindsight-explained"))}</span></p>'
+    )
+    for each in (review, review.turned()):
+        yield f'<div class="{"knowing" if each.hindsight else "unknowing"}">'
+        yield from _judged(each, words)
+        yield "</div>"
 
 
 def _pattern(name: str) -> str:
@@ -178,14 +209,16 @@ def _shares(review: Review, words: Lexicon) -> str:
         for each in review.seats
     ]
     return (
-        f"<h2>{escape(words.say('review-shares'))}</h2>\n<p>{escape(words.say('review-shares-explained'))}</p>\n"
+        f"<h2>{escape(words.say('review-shares'))}</h2>\n<p>{escape(judged_said(review, words))} "
+        f"{escape(words.say('review-shares-explained', hindsight=hindsight_said(review)))}</p>\n"
         f"{_table([words.say(f'review-head-{head}') for head in heads], rows, 'numbers')}"
     )
 
 
 def _decisions(review: Review, words: Lexicon) -> str:
     bad = costly(review)
-    told = _moves(review, bad, words) if bad else f"<p>{escape(words.say('review-none'))}</p>"
+    none = words.say("review-none", hindsight=hindsight_said(review))
+    told = _moves(review, bad, words) if bad else f"<p>{escape(none)}</p>"
     every = _moves(review, review.decisions, words)
     return (
         f"<h2>{escape(words.say('review-decisions'))}</h2>\n{told}\n"
@@ -206,7 +239,8 @@ def _moves(review: Review, decisions: Sequence[Decision], words: Lexicon) -> str
         )
         for each in decisions
     ]
-    return _table([words.say(f"review-head-{head}") for head in heads], rows, "moves")
+    told = [words.say(f"review-head-{head}", hindsight=hindsight_said(review)) for head in heads]
+    return _table(told, rows, "moves")
 
 
 def _table(heads: Sequence[str], rows: Sequence[tuple[str, ...]], kind: str) -> str:

@@ -18,7 +18,8 @@ from kingstable.core.record import Record, walk
 class Piece(msgspec.Struct, frozen=True, array_like=True):
     """Some moves of a game that follow each other: the position before them, its ply, and who moved what and drew what.
 
-    Of the first piece the deal is to be reviewed as well.
+    Of the first piece the deal is to be reviewed as well. With `hindsight` only decisions are judged, with all hands
+    open: chances and luck are what they are without.
     """
 
     version: int
@@ -30,6 +31,7 @@ class Piece(msgspec.Struct, frozen=True, array_like=True):
     ply: int
     position: bytes
     moves: tuple[tuple[int, str, tuple[int, ...]], ...]
+    hindsight: bool = False
 
 
 class Found(msgspec.Struct, frozen=True, array_like=True):
@@ -39,7 +41,9 @@ class Found(msgspec.Struct, frozen=True, array_like=True):
     decisions: tuple[Decision, ...]
 
 
-def pieces_of(game: Game, record: Record, level: str, lines: int, language: str, size: int) -> Iterator[Piece]:
+def pieces_of(
+    game: Game, record: Record, level: str, lines: int, language: str, size: int, hindsight: bool = False
+) -> Iterator[Piece]:
     """The game of a record in pieces of so many moves, or fewer. Raises BadRecord."""
     last = len(record.entries)
     starts = {*range(0, last, size), *([record.origin.ply] if record.origin else [])} or {0}
@@ -50,21 +54,25 @@ def pieces_of(game: Game, record: Record, level: str, lines: int, language: str,
             moves = tuple((each.seat, each.move, each.drew) for each in entries[ply : ends[ply]])
             position = snapshot.save(game, table)
             agreed = (record.version, record.options, record.seats)
-            yield Piece(*agreed, language, level, lines, ply, position, moves)
+            yield Piece(*agreed, language, level, lines, ply, position, moves, hindsight)
 
 
 def reviewed(game: Game, level: Level, piece: Piece) -> Found:
     """Review a piece; the same comes of it as of a review of the whole game."""
     record = Record(game.name, piece.version, piece.options, piece.seats, (), cards=game.cards)
-    reviewer = Reviewer(game, record, level, lines=piece.lines, language=piece.language)
+    reviewer = Reviewer(game, record, level, lines=piece.lines, language=piece.language, hindsight=piece.hindsight)
     before = snapshot.load(game, piece.position, FastLuck(0))
-    if piece.ply == 0:
+    if piece.ply == 0 and not piece.hindsight:
         reviewer.deal(before)
     for ply, (seat, move, drew) in enumerate(piece.moves, start=piece.ply + 1):
         after = before.clone()
         after.luck = Script(list(drew))
         after.play(seat, game.notation.read(move))
-        reviewer.move(ply, Entry(seat, move, drew), before, after)
+        entry = Entry(seat, move, drew)
+        if piece.hindsight:
+            reviewer.decision(ply, entry, before)
+        else:
+            reviewer.move(ply, entry, before, after)
         before = after
     return Found(tuple(reviewer.points), tuple(reviewer.decisions))
 

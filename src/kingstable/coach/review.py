@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from math import sqrt
@@ -86,7 +86,10 @@ class SeatSummary(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """A reviewed game, as far as the review has come: `reviewed` of its `plies` moves."""
+    """A reviewed game, as far as the review has come: `reviewed` of its `plies` moves.
+
+    `otherwise` are the decisions judged the other way, with `hindsight` or without, if that was asked for as well.
+    """
 
     game: str
     level: str
@@ -98,6 +101,17 @@ class Review(msgspec.Struct, frozen=True):
     turning: tuple[TurningPoint, ...]
     points: tuple[Point, ...]
     decisions: tuple[Decision, ...]
+    otherwise: tuple[Decision, ...] = ()
+
+    def turned(self) -> Review:
+        """The same review as it is when decisions are judged the other way."""
+        return msgspec.structs.replace(
+            self,
+            hindsight=not self.hindsight,
+            seats=tuple(summary(each.seat, each.name, self.points, self.otherwise) for each in self.seats),
+            decisions=self.otherwise,
+            otherwise=self.decisions,
+        )
 
 
 @dataclass
@@ -105,7 +119,7 @@ class Reviewer:
     """Goes through a recorded game move by move. What it says follows from the record and `seed`, if its level does.
 
     `seconds` is what the strong player thinks about a move, for a level that can be told. `lines` of play value a
-    position. With `hindsight` decisions are judged as if all hands had been open.
+    position. With `hindsight` decisions are judged as if all hands had been open; with `twice` also the other way.
     """
 
     game: Game
@@ -116,8 +130,10 @@ class Reviewer:
     lines: int = LINES
     language: str = "en"
     seed: int = 1
+    twice: bool = False
     points: list[Point] = field(default_factory=list)
     decisions: list[Decision] = field(default_factory=list)
+    otherwise: list[Decision] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self._words: Words = self.game.words(self.record.seats, self.language)
@@ -148,10 +164,13 @@ class Reviewer:
             plies=self.plies,
             reviewed=max(0, len(self.points) - 1),
             interrupted=interrupted,
-            seats=tuple(self._summary(seat, name) for seat, name in enumerate(self.record.seats)),
+            seats=tuple(
+                summary(seat, name, self.points, self.decisions) for seat, name in enumerate(self.record.seats)
+            ),
             turning=tuple(turning_points(self.points)),
             points=tuple(self.points),
             decisions=tuple(self.decisions),
+            otherwise=tuple(self.otherwise),
         )
 
     def deal(self, after: Table) -> None:
@@ -168,16 +187,23 @@ class Reviewer:
         draw = Draw((0.0,) * len(self.record.seats), 0.0)
         if draws(self.game, before, after, entry.drew):
             draw = sampled_luck(self.game, before, lambda table: table.play(entry.seat, move), after, luck, self._lines)
-        verdict = self._verdict(ply, entry.seat, move, before)
-        if verdict is not None:
-            self.decisions.append(self._decision(ply, entry, verdict, before))
+        self.decision(ply, entry, before)
         self._point(ply, entry.seat, after, draw)
 
-    def _verdict(self, ply: int, seat: int, move: int, before: Table) -> Verdict | None:
+    def decision(self, ply: int, entry: Entry, before: Table) -> None:
+        """A move with this ply was made in a position; it is judged if there was anything to choose."""
+        move = self.game.notation.read(entry.move)
+        judged = [(self.decisions, self.hindsight), *([(self.otherwise, not self.hindsight)] if self.twice else [])]
+        for found, hindsight in judged:
+            verdict = self._verdict(ply, entry.seat, move, before, hindsight)
+            if verdict is not None:
+                found.append(self._decision(ply, entry, verdict, before))
+
+    def _verdict(self, ply: int, seat: int, move: int, before: Table, hindsight: bool) -> Verdict | None:
         if seat not in before.waiting():
             return None
         luck = FastLuck(derived(self.seed, "judge", ply))
-        if self.hindsight:
+        if hindsight:
             return judge_knowing(self.game, before, seat, move, luck, self._lines)
         return judge(self.game, before, seat, move, self._player(ply), luck, self._lines)
 
@@ -210,19 +236,21 @@ class Reviewer:
         seen = chances_of(self.game, after, None, luck, self._lines)
         self.points.append(Point(ply, mover, seen, known, draw.luck, draw.error))
 
-    def _summary(self, seat: int, name: str) -> SeatSummary:
-        own = [each for each in self.decisions if each.seat == seat]
-        return SeatSummary(
-            seat=seat,
-            name=name,
-            luck=sum(point.luck[seat] for point in self.points),
-            luck_error=sqrt(sum(point.error**2 for point in self.points)),
-            lost=sum(each.loss for each in own if each.kind != "best"),
-            best=sum(each.kind == "best" for each in own),
-            good=sum(each.kind == "good" for each in own),
-            inaccuracy=sum(each.kind == "inaccuracy" for each in own),
-            mistake=sum(each.kind == "mistake" for each in own),
-        )
+
+def summary(seat: int, name: str, points: Sequence[Point], decisions: Sequence[Decision]) -> SeatSummary:
+    """What a game was for a seat, by all of its luck and its decisions as they were judged."""
+    own = [each for each in decisions if each.seat == seat]
+    return SeatSummary(
+        seat=seat,
+        name=name,
+        luck=sum(point.luck[seat] for point in points),
+        luck_error=sqrt(sum(point.error**2 for point in points)),
+        lost=sum(each.loss for each in own if each.kind != "best"),
+        best=sum(each.kind == "best" for each in own),
+        good=sum(each.kind == "good" for each in own),
+        inaccuracy=sum(each.kind == "inaccuracy" for each in own),
+        mistake=sum(each.kind == "mistake" for each in own),
+    )
 
 
 def turning_points(points: list[Point]) -> list[TurningPoint]:

@@ -55,12 +55,21 @@ def costly(review: Review) -> list[Decision]:
 
 
 def head_of(review: Review, title: str, words: Lexicon) -> list[str]:
-    """Who reviewed how much, and by what decisions were judged."""
+    """What was reviewed, and how much of it."""
     said = [title]
     if review.interrupted:
         said.append(words.say("review-part", reviewed=review.reviewed, moves=review.plies))
-    said.append(words.say("review-knowing" if review.hindsight else "review-unknowing"))
     return said
+
+
+def judged_said(review: Review, words: Lexicon) -> str:
+    """By what decisions were judged."""
+    return words.say("review-knowing" if review.hindsight else "review-unknowing")
+
+
+def hindsight_said(review: Review) -> str:
+    """Whether that was with hindsight, as the words are told."""
+    return "yes" if review.hindsight else "no"
 
 
 def kinds_said(words: Lexicon) -> str:

@@ -59,10 +59,13 @@ def command(
     FILE is the record of a game. You are told each seat's chance to win as the game went on, the moves that turned it,
     how lucky everybody was, and which decisions cost something beside what a strong player would have done, judged by
     what the seat could know then. Ctrl-C stops early and tells what was found so far.
+
+    A page has a switch that judges decisions with all hands open, too; it takes up to twice as long to make.
     """
     from kingstable.commands.reviewed import document, print_review, review_with_progress, reviewer_of, write_review
 
-    reviewer = reviewer_of(file, level, seconds, hindsight, lines, language)
+    # A page has a switch between both.
+    reviewer = reviewer_of(file, level, seconds, hindsight, lines, language, twice=html is not None)
     found = review_with_progress(reviewer)
     if html is not None:
         write_review(html, found, reviewer.game, language)

@@ -15,7 +15,17 @@ from rich.text import Text
 from kingstable.catalogue import bring
 from kingstable.coach.page import page_of
 from kingstable.coach.review import LINES, Review, Reviewer
-from kingstable.coach.sayings import costly, head_of, lost_said, luck_said, percent, turning_said, words_of
+from kingstable.coach.sayings import (
+    costly,
+    head_of,
+    hindsight_said,
+    judged_said,
+    lost_said,
+    luck_said,
+    percent,
+    turning_said,
+    words_of,
+)
 from kingstable.commands.replayed import recorded
 from kingstable.core.errors import BadOption
 from kingstable.core.game import Game
@@ -26,16 +36,26 @@ TOO_WEAK: Final = ("random", "first", "easy", "fair")
 
 
 def reviewer_of(
-    file: Path, level: str, seconds: float | None, hindsight: bool, lines: int | None, language: str
+    file: Path,
+    level: str,
+    seconds: float | None,
+    hindsight: bool,
+    lines: int | None,
+    language: str,
+    twice: bool = False,
 ) -> Reviewer:
-    """Whoever reviews the record in a file. Raises BadSave, BadRecord, UnknownName, BadPlayer or BadOption."""
+    """Whoever reviews the record in a file, with hindsight, without or `twice`.
+
+    Raises BadSave, BadRecord, UnknownName, BadPlayer or BadOption.
+    """
     game, record = recorded(file)
     player = bring(level)
     if level in TOO_WEAK:
         raise BadOption(f"{level} is too weak to judge a game: name medium or a stronger level with --level.")
     if seconds is not None and player.timed is None:
         raise BadOption(f"{level} does not think for a time: leave --seconds out, or name a level that searches.")
-    return Reviewer(game, record, player, seconds, hindsight, LINES if lines is None else lines, language)
+    lines = LINES if lines is None else lines
+    return Reviewer(game, record, player, seconds, hindsight, lines, language, twice=twice)
 
 
 def review_with_progress(reviewer: Reviewer) -> Review:
@@ -70,7 +90,8 @@ def write_review(path: Path, found: Review, game: Game, language: str) -> None:
 def print_review(found: Review, game: Game, page: Path | None, language: str) -> None:
     """Luck and decisions of each seat, turning points, and the moves that cost something."""
     console, words = screen(), words_of(game, language)
-    for line in head_of(found, words.say("review-title", game=words.say("title")), words):
+    title = words.say("review-title", game=words.say("title"))
+    for line in (*head_of(found, title, words), judged_said(found, words)):
         console.print(Text(line))
     _print_seats(found, language, game)
     console.print(Text(f"\n{words.say('review-turning')}", style="bold"))
@@ -78,15 +99,17 @@ def print_review(found: Review, game: Game, page: Path | None, language: str) ->
     for each in found.turning:
         console.print(Text(f"  {turning_said(each, found, words)}"))
     console.print(Text(f"\n{words.say('review-decisions')}", style="bold"))
-    bad = costly(found)
+    bad, hindsight = costly(found), hindsight_said(found)
     if not bad:
-        console.print(Text(f"  {words.say('review-none')}"))
+        console.print(Text(f"  {words.say('review-none', hindsight=hindsight)}"))
     for decision in bad:
         kind = words.say("review-kind", kind=decision.kind)
         name, cost = found.seats[decision.seat].name, percent(decision.loss, words)
         said = f"{words.say('review-move', number=decision.ply)}, {name}: {decision.said}. {kind}, {cost}."
         console.print(Text(f"  {said}"))
-        console.print(Text(f"    {words.say('review-head-better')}: {decision.advised_said}", style="dim"))
+        console.print(
+            Text(f"    {words.say('review-head-better', hindsight=hindsight)}: {decision.advised_said}", style="dim")
+        )
     if page is not None:
         console.print(Text(f"\n{words.say('review-written', file=str(page))}"))
 

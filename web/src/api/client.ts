@@ -776,8 +776,15 @@ export function tablesRematch(table: string): Call<Rematch> {
   return post<Rematch>(`/api/tables/${part(table)}/rematch`, {}, {});
 }
 
-/** How far the review of a finished game is; the first to ask has it begun. */
-export function recordsReview(table: string, query: { seat?: number | null } = {}): Call<ReviewState> {
+/**
+ * How far the review of a finished game is; the first to ask has it begun.
+ *
+ * With `hindsight=yes` its decisions are judged as if all hands had been open.
+ */
+export function recordsReview(
+  table: string,
+  query: { hindsight?: string | null; seat?: number | null } = {},
+): Call<ReviewState> {
   return get<ReviewState>(`/api/tables/${part(table)}/review`, query);
 }
 

@@ -1979,9 +1979,14 @@ export interface ReviewedMove {
   readonly verdict: string;
 }
 
-/** A finished game, reviewed by a computer player called `name`. */
+/**
+ * A finished game, reviewed by a computer player called `name`.
+ *
+ * With `hindsight` decisions are judged as if all hands had been open, else by what each seat could know.
+ */
 export interface GameReview {
   readonly name: string;
+  readonly hindsight: boolean;
   readonly seats: readonly ReviewedSeat[];
   readonly turns: readonly ReviewTurn[];
   readonly moves: readonly ReviewedMove[];

@@ -11,6 +11,8 @@ review-part = The review was stopped after { $reviewed } of { $moves ->
   }.
 review-knowing = Decisions are judged with all hands open: in hindsight.
 review-unknowing = Decisions are judged by what each seat could know when it made them.
+review-hindsight = Judge decisions in hindsight
+review-hindsight-explained = Decisions are then judged as if all hands had been open, which nobody at the table could know: what costs something then may have been well played.
 review-chart = Chance to win, move by move
 review-known = As each seat knew it
 review-open = With all hands open
@@ -24,10 +26,16 @@ review-turning-line = { $cause ->
   }
 review-no-turning = No single move changed the game much.
 review-shares = Luck and decisions
-review-shares-explained = Luck is what the cards and dice brought, beside what they could be expected to bring; over many games it comes to nothing. What was given away is what a decision cost on average, beside the move that the reviewer would have made.
+review-shares-explained = Luck is what the cards and dice brought, beside what they could be expected to bring; over many games it comes to nothing. What was given away is what a decision cost on average, beside { $hindsight ->
+    [yes] the best move that was found with all hands open.
+   *[no] the move that the reviewer would have made.
+  }
 review-decisions = Decisions that cost something
 review-all = All decisions
-review-none = None: every decision was as good as the reviewer's.
+review-none = { $hindsight ->
+    [yes] None: no better move was found.
+   *[no] None: every decision was as good as the reviewer's.
+  }
 review-how = How this was found
 review-how-chances = A chance to win is the mean of many quick lines of play from a position. With all hands open the chances of all seats add up to 100 %; as each seat knew it they need not.
 review-how-luck = Each draw is compared with others that were as likely at that moment. The luck of a game adds up over its draws, and is told with a 95 % interval.
@@ -47,7 +55,10 @@ review-head-inaccuracies = Inaccuracies
 review-head-mistakes = Mistakes
 review-head-move = Move
 review-head-made = What was done
-review-head-better = What the reviewer would have done
+review-head-better = { $hindsight ->
+    [yes] Better, with all hands open
+   *[no] What the reviewer would have done
+  }
 review-head-cost = Cost
 review-head-verdict = Verdict
 review-reviewing = Reviewing

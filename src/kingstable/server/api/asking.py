@@ -70,6 +70,7 @@ WHY_LENGTH = 200
 """Letters that are said about a field that is wrong."""
 _PLACE: Final = re.compile(r" - at `\$\.?([^`]*)`$")
 _NAMED: Final = re.compile(r"field `([^`]*)`")
+_YES_OR_NO: Final = {"yes": True, "no": False}
 
 
 def hall_of(request: Heard) -> Hall:
@@ -187,6 +188,15 @@ def number(text: str | None, field: str, digits: int = 9) -> int | None:
     if not text.isascii() or not text.isdecimal() or len(text) > digits:
         raise Denied(400, "bad-number", field=field)
     return int(text)
+
+
+def yes_or_no(text: str | None, field: str) -> bool | None:
+    """A yes or no of a query; None if there is none. Raises Denied for anything else."""
+    if text is None:
+        return None
+    if text not in _YES_OR_NO:
+        raise Denied(400, "bad-choice", field=field, values="yes, no")
+    return _YES_OR_NO[text]
 
 
 def moment(text: str | None, field: str) -> int | None:

@@ -11,7 +11,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath
 
-from kingstable.server.api.asking import Asked, asker_of, body, hall_of, language_of, number, who_of
+from kingstable.server.api.asking import Asked, asker_of, body, hall_of, language_of, number, who_of, yes_or_no
 from kingstable.server.api.seats import holder_for
 from kingstable.server.asker import Asker
 from kingstable.server.denied import Denied
@@ -27,7 +27,6 @@ from kingstable.server.shapes import Hold, NewTable
 from kingstable.server.store.kept import Late, Pace, Watch
 
 _WAIT: Final = re.compile(r"\bwait=(\d{1,4})\b", re.ASCII)
-_YES_OR_NO: Final = {"yes": True, "no": False}
 
 
 def lobby_of(request: Asked) -> Lobby:
@@ -46,7 +45,7 @@ def waits_of(request: Asked) -> Waits:
 async def tables(request: Asked) -> Response[bytes]:
     """The tables that wait, and fit. Whoever has the list already may wait for another (`Prefer: wait=20`)."""
     wish, board, asker = _wish(request), lobby_of(request).board, await asker_of(request)
-    joined = _yes_or_no(request.query_params.get("joined"), "joined")
+    joined = yes_or_no(request.query_params.get("joined"), "joined")
     without = asker.keys if joined is False else ()
 
     async def listed() -> tuple[str, bytes]:
@@ -124,9 +123,9 @@ def _wish(request: Asked) -> Wish:
         game=request.query_params.get("game"),
         players=number(request.query_params.get("players"), "players"),
         pace=_one_of(request.query_params.get("pace"), "pace", get_args(Pace)),
-        clock=_yes_or_no(request.query_params.get("clock"), "clock"),
+        clock=yes_or_no(request.query_params.get("clock"), "clock"),
         late=_one_of(request.query_params.get("late"), "late", get_args(Late)),
-        rated=_yes_or_no(request.query_params.get("rated"), "rated"),
+        rated=yes_or_no(request.query_params.get("rated"), "rated"),
         watch=_one_of(request.query_params.get("watch"), "watch", get_args(Watch)),
     )
 
@@ -135,14 +134,6 @@ def _one_of(said: str | None, field: str, choices: Sequence[str]) -> str | None:
     if said is not None and said not in choices:
         raise Denied(400, "bad-choice", field=field, values=", ".join(choices))
     return said
-
-
-def _yes_or_no(said: str | None, field: str) -> bool | None:
-    if said is None:
-        return None
-    if said not in _YES_OR_NO:
-        raise Denied(400, "bad-choice", field=field, values="yes, no")
-    return _YES_OR_NO[said]
 
 
 def _tagged(seen: WaitingTable) -> tuple[str, bytes]:

@@ -17,6 +17,7 @@ from kingstable.server.api.asking import (
     moment,
     room_and_viewer,
     who_of,
+    yes_or_no,
 )
 from kingstable.server.api.seats import holder_for
 from kingstable.server.films.films import Films
@@ -88,11 +89,15 @@ async def film(request: Asked, table: FromPath[str]) -> Response[bytes]:
 
 @get("/api/tables/{table:str}/review")
 async def review(request: Asked, table: FromPath[str]) -> ReviewState:
-    """How far the review of a finished game is; the first to ask has it begun."""
+    """How far the review of a finished game is; the first to ask has it begun.
+
+    With `hindsight=yes` its decisions are judged as if all hands had been open.
+    """
+    hindsight = yes_or_no(request.query_params.get("hindsight"), "hindsight")
     room, _ = await room_and_viewer(request, table)
     reviews = request.app.state["reviews"]
     assert isinstance(reviews, Reviews)
-    return reviews.state(room, language_of(request))
+    return reviews.state(room, language_of(request), hindsight is True)
 
 
 ROUTES: Final = [my_games, go_on, upload, film, review]

@@ -1,6 +1,8 @@
 """Reviews of finished games for whoever looks at them: made by those who think for computer players, after all others.
 
 A review is asked for a few moves at a time, so that no table waits for one. It is kept in memory as far as it goes.
+
+With hindsight only the decisions of a review are judged once more, which takes no more than the review did.
 """
 
 from __future__ import annotations
@@ -48,22 +50,21 @@ THOUSAND: Final = 1000
 WAITING: Final = 4
 """So many are made at once; others are told to come back."""
 
-Key = tuple[str, str, tuple[str, ...]]
+Key = tuple[str, str, tuple[str, ...], bool]
+"""A table, a language, who sat there, and whether decisions are judged with hindsight."""
 
 
 @dataclass(eq=False)
 class Making:
-    """A review that is being made, or was."""
+    """A review that is being made, or was; `known` is what is taken over from the one without hindsight."""
 
     plies: int
+    known: Sequence[Found] = ()
     found: list[Found] = field(default_factory=list)
+    reviewed: int = 0
     review: GameReview | None = None
     task: asyncio.Task[None] | None = None
     failed: bool = False
-
-    @property
-    def reviewed(self) -> int:
-        return sum(len(each.points) for each in self.found)
 
 
 class Reviews:
@@ -73,24 +74,20 @@ class Reviews:
         self._turns = turns
         self._all: OrderedDict[Key, Making] = OrderedDict()
 
-    def state(self, room: Room, language: str) -> ReviewState:
+    def state(self, room: Room, language: str, hindsight: bool = False) -> ReviewState:
         """How far the review of a finished game is, and what it says once it is done; it is begun if it was not.
 
-        Raises Denied.
+        With hindsight it is made after the one without, if there is none yet. Raises Denied.
         """
         if not room.over:
             raise Denied(409, "not-over")
         record = room.match.record
         if len(record.entries) > LONGEST:
             raise Denied(422, "long-review")
-        key = (room.id, language, record.seats)
-        making = self._all.get(key)
-        if making is None:
-            making = self._begin(key, room, record)
-        if making.failed:
-            raise Denied(422, "no-review")
-        self._all.move_to_end(key)
-        return ReviewState(making.plies, min(making.plies, making.reviewed), making.review)
+        making = self._asked((room.id, language, record.seats, False), room, record)
+        if hindsight and making.review is not None:
+            making = self._asked((room.id, language, record.seats, True), room, record, making.found)
+        return ReviewState(making.plies, making.reviewed, making.review)
 
     async def close(self) -> None:
         """Stop reviewing."""
@@ -99,24 +96,34 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _begin(self, key: Key, room: Room, record: Record) -> Making:
+    def _asked(self, key: Key, room: Room, record: Record, known: Sequence[Found] = ()) -> Making:
+        making = self._all.get(key) or self._begin(key, room, record, known)
+        if making.failed:
+            raise Denied(422, "no-review")
+        self._all.move_to_end(key)
+        return making
+
+    def _begin(self, key: Key, room: Room, record: Record, known: Sequence[Found]) -> Making:
         if sum(each.task is not None and not each.task.done() for each in self._all.values()) >= WAITING:
             raise Denied(503, "reviews-busy", retry_after=5)
-        making = self._all[key] = Making(len(record.entries))
+        making = self._all[key] = Making(len(record.entries), known)
         # In a context of its own: what goes wrong there belongs to no request any more.
-        making.task = asyncio.create_task(self._make(making, room, record, key[1]), context=Context())
+        making.task = asyncio.create_task(self._make(making, room, record, key), context=Context())
         done = [other for other, each in self._all.items() if each.task is None or each.task.done()]
         for other in done[: max(0, len(self._all) - KEPT)]:
             del self._all[other]
         return making
 
-    async def _make(self, making: Making, room: Room, record: Record, language: str) -> None:
+    async def _make(self, making: Making, room: Room, record: Record, key: Key) -> None:
+        _, language, _, hindsight = key
         try:
             lines = max(FEWEST_LINES, min(MOST_LINES, BUDGET // max(1, making.plies)))
             game = room.game
-            for piece in await asyncio.to_thread(_pieces, game, record, lines, language):
+            for piece in await asyncio.to_thread(_pieces, game, record, lines, language, hindsight):
                 making.found.append(await self._turns.study(room, _question(game, piece)))
-            making.review = await asyncio.to_thread(_told, game, record, lines, language, making.found)
+                making.reviewed += len(piece.moves)
+            found = [*_chances(making.known), *making.found]
+            making.review = await asyncio.to_thread(_told, game, record, lines, language, hindsight, found)
         except KingstableError as error:
             making.failed = True
             LOG.warning("A game could not be reviewed: %s", error)
@@ -125,8 +132,13 @@ class Reviews:
             LOG.exception("A game could not be reviewed")
 
 
-def _pieces(game: Game, record: Record, lines: int, language: str) -> list[Piece]:
-    return list(pieces_of(game, record, LEVEL, lines, language, MOVES))
+def _pieces(game: Game, record: Record, lines: int, language: str, hindsight: bool) -> list[Piece]:
+    return list(pieces_of(game, record, LEVEL, lines, language, MOVES, hindsight))
+
+
+def _chances(known: Sequence[Found]) -> list[Found]:
+    """What was found without hindsight and holds with it as well: everything but the decisions."""
+    return [Found(each.points, ()) for each in known]
 
 
 def _question(game: Game, piece: Piece) -> Question:
@@ -134,11 +146,11 @@ def _question(game: Game, piece: Piece) -> Question:
     return Question(game.name, REVIEW, 0, position, secrets.randbits(62), game.cards, Urgency.NOBODY)
 
 
-def _told(game: Game, record: Record, lines: int, language: str, found: list[Found]) -> GameReview:
+def _told(game: Game, record: Record, lines: int, language: str, hindsight: bool, found: Sequence[Found]) -> GameReview:
     """The review as the page shows it."""
     words, level = words_of(game, language), catalogue.level(LEVEL)
-    whole = put_together(Reviewer(game, record, level, lines=lines, language=language), iter(found))
-    review = whole.review()
+    reviewer = Reviewer(game, record, level, lines=lines, language=language, hindsight=hindsight)
+    review = put_together(reviewer, iter(found)).review()
     turns = tuple(ReviewTurn(each.ply, each.seat, turning_said(each, review, words)) for each in review.turning)
     moves = tuple(
         ReviewedMove(
@@ -152,7 +164,7 @@ def _told(game: Game, record: Record, lines: int, language: str, found: list[Fou
         for each in costly(review)
     )
     seats = tuple(_seat(each, review.points, words) for each in review.seats)
-    return GameReview(level.title_in(words), seats, turns, moves)
+    return GameReview(level.title_in(words), hindsight, seats, turns, moves)
 
 
 def _seat(each: SeatSummary, points: Sequence[Point], words: Lexicon) -> ReviewedSeat:

@@ -111,9 +111,13 @@ class ReviewedMove(msgspec.Struct, frozen=True):
 
 
 class GameReview(msgspec.Struct, frozen=True):
-    """A finished game, reviewed by a computer player called `name`."""
+    """A finished game, reviewed by a computer player called `name`.
+
+    With `hindsight` decisions are judged as if all hands had been open, else by what each seat could know.
+    """
 
     name: str
+    hindsight: bool
     seats: tuple[ReviewedSeat, ...]
     turns: tuple[ReviewTurn, ...]
     moves: tuple[ReviewedMove, ...]
