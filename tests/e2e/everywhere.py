@@ -132,6 +132,22 @@ def replay(visitor: Visitor) -> Page:
     return visitor.go(f"/t/{visitor.finished}?ply=12", "[data-testid=stepper]")
 
 
+def review(visitor: Visitor) -> Page:
+    """All of it, beside the end of the game or below it."""
+    page = visitor.go(f"/t/{visitor.finished}?ply=12", "[data-testid=stepper]")
+    page.get_by_test_id("review-again").click()
+    expect(page.get_by_test_id("review-chart")).to_be_visible()
+    return page
+
+
+def review_of_a_move(visitor: Visitor) -> Page:
+    """What a review tells of one position, which the table shows."""
+    page = review(visitor)
+    page.get_by_test_id("review-after").click()
+    expect(page.locator(".board [data-meant]").first).to_be_attached()
+    return page
+
+
 def account(visitor: Visitor) -> Page:
     return visitor.go("/account", "[data-testid=export]")
 
@@ -228,6 +244,8 @@ PAGES: Final[Mapping[str, Callable[[Visitor], Page]]] = {
         waiting,
         games,
         replay,
+        review,
+        review_of_a_move,
         account,
         profile,
         computer,

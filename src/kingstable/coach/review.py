@@ -20,6 +20,7 @@ from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.offered import in_words
 from kingstable.core.record import Record, walk
+from kingstable.core.scene import Scene
 from kingstable.core.seeds import derived
 from kingstable.core.table import Table
 from kingstable.core.words import Words
@@ -47,7 +48,10 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A move somebody chose, what a strong player would have done, and how much of the chance to win it gave away."""
+    """A move somebody chose, what a strong player would have done, and how much of the chance to win it gave away.
+
+    `path` and `advised_path` are the ids that are touched for them, as an offer has them.
+    """
 
     ply: int
     seat: int
@@ -58,6 +62,8 @@ class Decision(msgspec.Struct, frozen=True):
     loss: float
     error: float
     kind: Kind
+    path: tuple[str, ...] = ()
+    advised_path: tuple[str, ...] = ()
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
@@ -226,6 +232,8 @@ class Reviewer:
             loss=verdict.loss,
             error=verdict.error,
             kind=verdict.kind,
+            path=path_of(entry.move, scene),
+            advised_path=path_of(advised, scene),
         )
 
     def _point(self, ply: int, mover: int | None, after: Table, draw: Draw) -> None:
@@ -235,6 +243,15 @@ class Reviewer:
         known = tuple(chances_of(self.game, after, seat, luck, few)[seat] for seat in seats)
         seen = chances_of(self.game, after, None, luck, self._lines)
         self.points.append(Point(ply, mover, seen, known, draw.luck, draw.error))
+
+
+def path_of(move: str, scene: Scene) -> tuple[str, ...]:
+    """What is touched for a move, as the scene offers it; nothing if it does not."""
+    for offer in scene.offers:
+        alone = msgspec.structs.replace(scene, offers=(offer,))
+        if offer.move == move or (offer.lots and in_words(move, alone) != move):
+            return offer.path
+    return ()
 
 
 def summary(seat: int, name: str, points: Sequence[Point], decisions: Sequence[Decision]) -> SeatSummary:

@@ -1969,7 +1969,11 @@ export interface ReviewTurn {
   readonly text: string;
 }
 
-/** A decision that cost something, in words: what was done, what the reviewer would have done, and what it cost. */
+/**
+ * A decision that cost something, in words: what was done, what would have been better, and what it cost.
+ *
+ * `path` and `better_path` are the ids that are touched for the one and the other.
+ */
 export interface ReviewedMove {
   readonly ply: number;
   readonly seat: number;
@@ -1977,6 +1981,8 @@ export interface ReviewedMove {
   readonly better: string;
   readonly cost: string;
   readonly verdict: string;
+  readonly path: readonly string[];
+  readonly better_path: readonly string[];
 }
 
 /**

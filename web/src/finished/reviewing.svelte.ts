@@ -8,21 +8,29 @@ import { say } from "../words/words.svelte";
 const AGAIN_MS = 1000;
 
 let shown = $state("");
+let hindsight = $state(false);
 let found = $state.raw<GameReview | null>(null);
 let done = $state(0);
 let plies = $state(0);
 let trouble = $state("");
 
-async function follow(table: string): Promise<void> {
-  while (shown === table) {
+async function follow(table: string, knowing: boolean): Promise<void> {
+  const isWanted = () => shown === table && hindsight === knowing;
+  while (isWanted()) {
     try {
-      const state = await ask(recordsReview(table));
-      if (shown !== table) return;
-      [done, plies, found] = [state.reviewed, state.plies, state.review];
-      if (found) return;
+      const state = await ask(recordsReview(table, { hindsight: knowing ? "yes" : null }));
+      if (!isWanted()) return;
+      [done, plies] = [state.reviewed, state.plies];
+      if (state.review) {
+        found = state.review;
+        return;
+      }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      if (!isWanted()) return;
       trouble = error.message || say("page-unreachable");
+      // What is there still holds.
+      hindsight = found?.hindsight ?? hindsight;
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
@@ -34,8 +42,17 @@ export const reviewing = {
   get shown(): string {
     return shown;
   },
+  /** What there is to read; while decisions are judged the other way, still as they were before. */
   get review(): GameReview | null {
     return found;
+  },
+  /** Whether decisions are to be judged as if all hands had been open. */
+  get hindsight(): boolean {
+    return hindsight;
+  },
+  /** Whether somebody is at work on what is wanted. */
+  get making(): boolean {
+    return found?.hindsight !== hindsight;
   },
   get done(): number {
     return done;
@@ -48,8 +65,14 @@ export const reviewing = {
   },
 
   open(table: string): void {
-    [shown, found, done, plies, trouble] = [table, null, 0, 0, ""];
-    void follow(table);
+    [shown, hindsight, found, done, plies, trouble] = [table, false, null, 0, 0, ""];
+    void follow(table, false);
+  },
+
+  /** Has the decisions judged with hindsight, or without again. */
+  judge(knowing: boolean): void {
+    [hindsight, done, trouble] = [knowing, 0, ""];
+    void follow(shown, knowing);
   },
 
   close(): void {

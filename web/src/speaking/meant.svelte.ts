@@ -1,15 +1,26 @@
 /** What a button, a line of the log or a name means on the board: pointing at the one outlines the other. */
 
 let ids = $state.raw<ReadonlySet<string>>(new Set());
+let sought = $state.raw<readonly string[]>([]);
 
 export const meant = {
   get ids(): ReadonlySet<string> {
     return ids;
   },
+  /** What is to be brought in sight, as nobody has pointed at anything that is. */
+  get sought(): readonly string[] {
+    return sought;
+  },
 };
 
 export function mean(things: readonly string[]): void {
   ids = new Set(things);
+}
+
+/** Outlines what is being told of, and brings it in sight. */
+export function show(things: readonly string[]): void {
+  mean(things);
+  sought = things;
 }
 
 /** Outlines nothing any more, unless something else is meant by then: a button that is taken away loses the focus while

@@ -48,6 +48,14 @@ export function gathered(offer: Offer, touched: Touched): Offer {
   };
 }
 
+/** What is touched for a move, one after another; of a move that takes of lots the place where they are laid. */
+export function pathOf(offers: readonly Offer[], move: string): readonly string[] {
+  const head = (text: string) => text.slice(0, text.lastIndexOf(" "));
+  const offered = (offer: Offer) =>
+    offer.lots.length > 0 ? head(offer.move) === head(move) : offer.move === move;
+  return offers.find(offered)?.path ?? [];
+}
+
 /** The scene with all that is chosen lying where it will be laid. */
 export function laidOut(scene: Scene, offer: Offer, touched: Touched): Scene {
   const place = offer.path[0];

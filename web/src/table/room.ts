@@ -48,16 +48,17 @@ const AROUND = 8;
 /** So little below what is lit is brought in sight as well, if there is room: one's own numbers stand there. */
 const BELOW = 96;
 
-/** Scrolls as little as it takes to see all that is lit. */
-export function bringInSight(scroller: HTMLElement): void {
-  const lit = [...scroller.querySelectorAll<HTMLElement>(".lit")]
+/** Scrolls as little as it takes to see all that is lit, or meant, below what covers so much of the top. */
+export function bringInSight(scroller: HTMLElement, which = ".lit", covered = 0): void {
+  const lit = [...scroller.querySelectorAll<HTMLElement>(which)]
     .filter((one) => one.getClientRects().length > 0)
     .map((one) => one.getBoundingClientRect());
   if (lit.length === 0) return;
-  const seen = scroller.getBoundingClientRect();
-  const end = seen.top - scroller.scrollTop + scroller.scrollHeight;
+  const { top: above, bottom: below } = scroller.getBoundingClientRect();
+  const seen = { top: above + covered, bottom: below };
+  const end = above - scroller.scrollTop + scroller.scrollHeight;
   const top = Math.min(...lit.map((one) => one.top)) - AROUND;
   const last = Math.max(...lit.map((one) => one.bottom)) + AROUND;
-  const bottom = end - last < BELOW && end - top < seen.height ? end : last;
+  const bottom = end - last < BELOW && end - top < seen.bottom - seen.top ? end : last;
   scroller.scrollTop += wayTo({ top, bottom }, seen);
 }

@@ -160,6 +160,8 @@ def _told(game: Game, record: Record, lines: int, language: str, hindsight: bool
             each.advised_said,
             percent(each.loss, words),
             words.say("review-kind", kind=each.kind),
+            each.path,
+            each.advised_path,
         )
         for each in costly(review)
     )

@@ -100,7 +100,10 @@ class ReviewTurn(msgspec.Struct, frozen=True):
 
 
 class ReviewedMove(msgspec.Struct, frozen=True):
-    """A decision that cost something, in words: what was done, what the reviewer would have done, and what it cost."""
+    """A decision that cost something, in words: what was done, what would have been better, and what it cost.
+
+    `path` and `better_path` are the ids that are touched for the one and the other.
+    """
 
     ply: int
     seat: int
@@ -108,6 +111,8 @@ class ReviewedMove(msgspec.Struct, frozen=True):
     better: str
     cost: str
     verdict: str
+    path: tuple[str, ...]
+    better_path: tuple[str, ...]
 
 
 class GameReview(msgspec.Struct, frozen=True):

@@ -689,7 +689,13 @@ page-review-turns = Turning points, with all hands open
 page-review-turns-help = These chances know what every hand held, which nobody at the table did. So the best move by what a seat knew can lower them, and an inaccuracy can raise them.
 page-review-no-turns = No single move changed the game much.
 page-review-shares = Luck and decisions
-page-review-shares-help = Luck is what the draws brought beside what could be expected. Decisions are judged by what the seat could know, beside what { $name } would have done.
+page-review-shares-help = Luck is what the draws brought beside what could be expected. { $hindsight ->
+    [yes] Decisions are judged with all hands open, beside the best move that was found.
+   *[no] Decisions are judged by what the seat could know, beside what { $name } would have done.
+}
+page-review-hindsight = Judge in hindsight
+page-review-hindsight-help = Decisions are then judged as if all hands had been open, which nobody at the table could know.
+page-review-judging = Judging the decisions once more…
 page-review-luck = Luck
 page-review-lost = Cost of a decision
 page-review-good = Good
@@ -697,7 +703,18 @@ page-review-inaccuracies = Inaccuracies
 page-review-mistakes = Mistakes
 page-review-moves = Decisions that cost something
 page-review-no-moves = None.
-page-review-better = { $name } would have done this: { $move }
+page-review-better = { $hindsight ->
+    [yes] Better, with all hands open: { $move }
+   *[no] { $name } would have done this: { $move }
+}
+page-review-decision = Move { $number }: { $move }.
+page-review-verdict = { $verdict }, { $cost }
+page-review-stops = Turning points and costly decisions
+page-review-stop-before = The one before in the review
+page-review-stop-after = The next one in the review
+page-review-stops-help = Go from one turning point or costly decision to the next: the table shows its position.
+page-review-whole = Whole review
+page-review-short = Show the table
 page-review-close = Close the review
 film-title = { $game }: { $names }
 page-continue = Continue from this move
