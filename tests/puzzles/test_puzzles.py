@@ -21,6 +21,7 @@ from kingstable.core.table import Table
 from kingstable.games.crusaders.pieces import HAND_ROOM, Realm
 from kingstable.puzzles import mining
 from kingstable.puzzles.checking import trouble
+from kingstable.puzzles.kinds import kind_of
 from kingstable.puzzles.mining import Mined, mined
 from kingstable.puzzles.picking import of_day, picked
 from kingstable.puzzles.puzzle import LEVELS, Puzzle, Solved, position_of, shipped
@@ -155,6 +156,26 @@ def test_every_kind_of_puzzle_of_a_game_has_moves_and_a_name(name: str) -> None:
     words = words_of(game, "en")
     titles = {words.say(f"puzzle-kind-{kind}") for kind in (*game.puzzles.kinds, game.puzzles.other)}
     assert len(titles) == len({*game.puzzles.kinds, game.puzzles.other})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_puzzle_is_called_what_it_is_about(name: str) -> None:
+    game = catalogue.game(name)
+    for puzzle in shipped(name):
+        exact = puzzle.exact and puzzle.made is None
+        assert puzzle.kind == kind_of(game, position_of(game, puzzle), puzzle.seat, puzzle.good[0], exact), puzzle.id
+
+
+def test_to_do_no_more_is_about_what_could_be_done() -> None:
+    """In Kings of Serbia one stops exploring, conquering and buying by the same word."""
+    game = catalogue.game("kings_of_serbia")
+    about = {
+        posed.scene.prompt.split()[0].rstrip(":"): puzzle.kind
+        for puzzle in shipped("kings_of_serbia")
+        if puzzle.good == ("stop",)
+        for posed in (Posed(game, puzzle, "en"),)
+    }
+    assert about == {"Explore": "march", "Conquer": "fight"}
 
 
 def test_a_game_that_says_nothing_of_puzzles_has_one_kind_and_proves_nothing() -> None:

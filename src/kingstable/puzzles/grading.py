@@ -52,7 +52,7 @@ def graded(game: Game, made: HandMade, levels: Mapping[str, Level], worlds: int 
     best, other = gains[order[0]], gains[order[len(made.right)]]
     lead = [one - another for one, another in zip(best, other, strict=True)]
     solved = solved_by(game, table, seat, made.right, levels, seed)
-    kind = kind_of(game, table, made.right[0], exact=False)
+    kind = kind_of(game, table, seat, made.right[0], exact=False)
     margin = sum(lead) / worlds
     return Grade(game.name, made.name, seat, kind, lines, margin, error_of(lead), solved, level_of(solved))
 

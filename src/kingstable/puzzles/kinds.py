@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from kingstable.core.game import Game
@@ -11,12 +12,25 @@ WIN: Final = "win"
 """The rest of the game is searched whole."""
 
 
-def kind_of(game: Game, table: Table, move: str, exact: bool) -> str:
-    """The kind of a puzzle that this move solves."""
+ENDS: Final = frozenset({"stop", "decline", "done"})
+"""Moves that answer questions of any kind, by doing no more or nothing of what could be done."""
+
+
+def kind_of(game: Game, table: Table, seat: int, move: str, exact: bool) -> str:
+    """The kind of a puzzle that this move of a seat solves: what it does, or declines to do."""
     if exact:
         return WIN
     told = game.puzzles.kind_of(table, game.notation.read(move))
     if told is not None:
         return told
+    kind = _kind_of_verb(game, move)
+    if move not in ENDS:
+        return kind
+    legal = [game.notation.write(each) for each in table.legal_for(seat)]
+    others = [_kind_of_verb(game, each) for each in legal if each not in ENDS]
+    return kind if kind in others or not others else Counter(others).most_common(1)[0][0]
+
+
+def _kind_of_verb(game: Game, move: str) -> str:
     verb = move.partition(" ")[0]
     return next((kind for kind, verbs in game.puzzles.kinds.items() if verb in verbs), game.puzzles.other)

@@ -92,7 +92,7 @@ def _puzzles(
         id=named(text, seat),
         game=game.name,
         seat=seat,
-        kind=kind_of(game, table, found.good[0], found.error == 0),
+        kind=kind_of(game, table, seat, found.good[0], found.error == 0),
         record=text,
         good=found.good,
         lines=found.lines,
