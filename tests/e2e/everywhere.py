@@ -135,7 +135,7 @@ def replay(visitor: Visitor) -> Page:
 def review(visitor: Visitor) -> Page:
     """All of it, beside the end of the game or below it."""
     page = visitor.go(f"/t/{visitor.finished}?ply=12", "[data-testid=stepper]")
-    page.get_by_test_id("review-again").click()
+    page.get_by_test_id("review-again").press("Enter")  # where letters are largest it lies below the leaves
     expect(page.get_by_test_id("review-chart")).to_be_visible()
     return page
 
@@ -143,7 +143,7 @@ def review(visitor: Visitor) -> Page:
 def review_of_a_move(visitor: Visitor) -> Page:
     """What a review tells of one position, which the table shows."""
     page = review(visitor)
-    page.get_by_test_id("review-after").click()
+    page.get_by_test_id("review-after").press("Enter")
     expect(page.locator(".board [data-meant]").first).to_be_attached()
     return page
 
