@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import Visits
+from tests.e2e.conftest import PHONE, Visits
+from tests.e2e.everywhere import Visitor
 from tests.e2e.pages import Table
 from tests.e2e.test_accounts import new_name, sign_up
+
+BOTH = """() => {
+  const coach = document.querySelector('[data-testid=coach]').getBoundingClientRect();
+  const asked = document.querySelector('section.asked').getBoundingClientRect();
+  const meant = [...document.querySelectorAll('[data-meant]')].map(one => one.getBoundingClientRect());
+  return coach.top >= 0 && meant.length > 0 && meant.every(one => one.top >= coach.bottom && one.bottom <= asked.top);
+}"""
+"""Whether the hint is in sight, and all of what it is about between it and the question."""
 
 
 def asked(visits: Visits) -> Page:
@@ -52,3 +61,30 @@ def test_who_has_an_account_is_told_what_a_hint_costs_before(visits: Visits) -> 
     expect(page.get_by_test_id("coach")).to_have_count(0)
     page.get_by_test_id("hint").click()
     expect(page.get_by_test_id("coach-move")).to_be_visible()
+
+
+def test_on_a_phone_a_hint_and_what_it_is_about_are_both_in_sight(visits: Visits) -> None:
+    page = visits.visit(viewport=PHONE).page
+    guest = Visitor(page, visits.base)
+    guest.post("/guest")
+    seats = [{"kind": "you", "name": "Anna"}, {"kind": "bot", "level": "random"}]
+    table = guest.post("/tables", game="kings_of_serbia", seats=seats, hold="cookie")["table"]
+    page.goto(f"{visits.base}/t/{table}?seat=0")
+    Table(page).opened()
+    page.get_by_test_id("hint").click()
+    expect(page.get_by_test_id("coach-move")).to_be_visible()
+    expect(page.locator(".own [data-piece][data-meant]")).to_have_count(1)
+    page.wait_for_function(BOTH)
+
+
+def test_the_answer_to_a_puzzle_is_outlined_as_a_hint_is(visits: Visits) -> None:
+    page = visits.visit(viewport=PHONE).page
+    puzzles = page.request.get(f"{visits.base}/api/puzzles").json()["puzzles"]
+    for game in ("crusaders", "kings_of_serbia"):
+        name = next(each["id"] for each in puzzles if each["game"] == game)
+        page.goto(f"{visits.base}/puzzles/{name}")
+        expect(page.get_by_test_id("task")).to_be_visible()
+        expect(page.locator(".board [data-meant]")).to_have_count(0)
+        page.get_by_test_id("show-solution").click()
+        expect(page.get_by_test_id("verdict")).to_be_visible()
+        expect(page.locator(".board [data-meant]")).to_have_count(2)  # a card, and where it goes
