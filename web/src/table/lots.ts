@@ -50,7 +50,7 @@ export function gathered(offer: Offer, touched: Touched): Offer {
 
 /** What is touched for a move, one after another; of a move that takes of lots the place where they are laid. */
 export function pathOf(offers: readonly Offer[], move: string): readonly string[] {
-  const head = (text: string) => text.slice(0, text.lastIndexOf(" "));
+  const head = (written: string) => written.slice(0, written.lastIndexOf(" "));
   const offered = (offer: Offer) =>
     offer.lots.length > 0 ? head(offer.move) === head(move) : offer.move === move;
   return offers.find(offered)?.path ?? [];
