@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import catalogue from "../../src/kingstable/server/words/en.ftl?raw";
 import { filledOffer } from "../src/api/fill";
-import { gathered, laidOut, takeable } from "../src/table/lots";
+import { gathered, laidOut, pathOf, takeable } from "../src/table/lots";
 import { TableState } from "../src/table/state.svelte";
 import { useCatalogue } from "../src/words/words.svelte";
 import { realm } from "./realm";
@@ -109,5 +109,22 @@ describe("at the table", () => {
     expect(state.touched).toEqual(["g1", "w1"]);
     expect(String(asked.mock.calls[0]?.[0])).toContain(encodeURIComponent("offer 1-grain+1-wood+1-metal"));
     expect(state.note).toMatchObject({ text: "Two kinds.", rule: "KS-28" });
+  });
+});
+
+describe("what is touched for a move", () => {
+  const lay = filledOffer({
+    move: "place la 1",
+    path: ["s0.hand.la", "b1"],
+    label: "Place a lance in Antioch",
+  });
+
+  it("is what its offer says, or where the pieces of its lots are laid", () => {
+    expect(pathOf([sale, lay], "place la 1")).toEqual(["s0.hand.la", "b1"]);
+    expect(pathOf([lay, sale], "offer 2-grain+1-wood")).toEqual(["s0.offer"]);
+  });
+
+  it("is nothing if nobody offers it", () => {
+    expect(pathOf([sale, lay], "place la 2")).toEqual([]);
   });
 });
