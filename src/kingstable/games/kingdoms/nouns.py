@@ -36,6 +36,9 @@ RIVAL: Final = Noun({seat: str(seat) for seat in range(MOST_SEATS)})
 GROUP: Final = Noun(dict(enumerate(GROUPS)))
 FLAG: Final = Noun({flag: flag_code(flag) for flag in range(int(FLAGS))})
 NOUNS: Final = {"card": CARD, "rival": RIVAL, "group": GROUP, "flag": FLAG}
+CARDS: Final = frozenset({"card", "prize"})
+HALVES: Final = frozenset({"strength", "against", "bonus"})
+"""What is told in cards and in half points: of what is said of a move, one of each kind has the other's name."""
 
 
 @remembered
@@ -73,10 +76,10 @@ def say_noun(kind: str, number: int, words: Words) -> str:
 
 def nameless(kind: str, number: int, words: Lexicon) -> str:
     """The same, but for a rival: their number, for names are not the same at all tables."""
-    if kind == "card":
+    if kind in CARDS:
         return say_card(number, words)
     if kind == "group":
         return words.say("group", group=GROUPS[number])
     if kind == "flag":
         return say_flag(number, words)
-    return say_halves(number, words) if kind == "strength" else str(number)
+    return say_halves(number, words) if kind in HALVES else str(number)

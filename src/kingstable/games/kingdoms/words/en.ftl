@@ -369,16 +369,132 @@ cites-R21 = only twelve changes
 
 # Why a move is proposed
 
-reason-full = It leaves you more columns of one colour that are full.
-reason-two = It leaves you more columns that lack a single card.
+stake = { $have ->
+    [0] {""}
+    [9] { " " }With the { $prize } you would have all 9 cards of a kingdom.
+   *[other] { " " }With the { $prize } you would have { $have } of the 9 cards of a kingdom.
+}
+then-have = { $have ->
+    [0] {""}
+    [9] { " " }and then have all 9 cards of a kingdom
+   *[other] { " " }and then have { $have } of the 9 cards of a kingdom
+}
+unseen-cards = { $unseen ->
+    [one] 1 card
+   *[other] { $unseen } cards
+} you cannot see
+spared = { $spare ->
+    [2] you have another one
+   *[other] without it you still have { $cards } of the 9 cards of a kingdom
+}
+least-of-rivals = { $strength ->
+    [0] {""}
+   *[other] { $least ->
+        [1] , less than any other rival's
+       *[other] {""}: no rival's adds less
+    }
+}
+laid-adds = { $most ->
+    [1] your bonus comes to { $bonus }, more than any rival has
+   *[other] your bonus comes to { $bonus }
+}
+reason-bid-sure = It comes to { $strength }, and { $who } cannot match that: you win the { $prize }{ $have ->
+    [0] {""}
+    [9] , with which you have all 9 cards of a kingdom
+   *[other] , with which you have at least { $have } of the 9 cards of a kingdom
+}.
+reason-bid-strong = It comes to { $strength }: only { $enough } of the { unseen-cards } would match that, and { $who } holds { $hidden } of the { $unseen }.{ stake }
+reason-bid-little = The { $prize } would bring you no nearer to a kingdom, and you can spare this card: { spared }.
+reason-bid-keeps = It leaves you { $cards } of the 9 cards of a kingdom, and no other bid would leave you more.
+reason-bid-spare = You can spare it: { spared }.
+reason-attack-denies = No other card of yours is worth more, and the { $prize } is the last card that { $who } needs for a kingdom.
+reason-attack-raise = { $spare ->
+    [0] You could raise it to { $strength } with the { $card }.
+   *[other] You can spare it, and could raise it to { $strength } with the { $card }.
+}
+reason-raise-denies = If you give up, { $who } gets the { $prize }, the last card that { $who } needs for a kingdom.
+reason-raise-stake = If you give up, { $who } gets the { $prize }, with which you would have { $have ->
+    [9] all 9
+   *[other] { $have } of the 9
+} cards of a kingdom.
+reason-raise-spare = You can spare it, and against { $strength } { $who } has to bid another card, which goes to you, win or lose.
+reason-raise-forces = It makes { $who } bid another card, which goes to you, win or lose.
+reason-give-up-useless = The { $prize } would bring you no nearer to a kingdom, so it is not worth a second card.
+reason-give-up-matched = You know that { $who } holds the { $card }, which is enough against every raise of yours.
+reason-give-up-needed = You need { $number ->
+    [one] the only card
+   *[other] every card
+} that you could raise with.
+reason-counter-denies = It is enough against { $who }'s { $against }, and the { $prize } is the last card that { $who } needs for a kingdom.
+reason-counter-sure = It comes to { $strength }, and { $who } cannot raise above that: you win the { $prize }{ then-have }.
+reason-counter-strong = It comes to { $strength }: only { $enough } of the { unseen-cards } would let { $who } raise, and { $who } holds { $hidden } of the { $unseen }.{ stake }
+reason-counter = It comes to { $strength } against { $who }'s { $against }: unless { $who } raises, you win the { $prize }{ then-have }.
+reason-second = It comes to { $strength } against { $who }'s { $against }, so you win the { $prize }{ then-have }.
+reason-second-denies = It wins you the { $prize }, the last card that { $who } needs for a kingdom.
+reason-answer-only = It is your only card that is enough against { $who }'s { $against }.{ stake }
+reason-answer-lowest = It is the lowest of your cards that is enough against { $who }'s { $against }{ $spare ->
+    [0] {""}
+   *[other] , and you can spare it
+}.{ stake }
+reason-answer-spare = It is enough against { $who }'s { $against }, and you can spare it{ $have ->
+    [0] : { spared }.
+   *[other] .{ stake }
+}
+reason-lose-anyway = None of your cards is enough against { $who }'s { $against }, and you can spare this one: { spared }.
+reason-lose-needed = You need { $number ->
+    [one] the only card that is
+   *[other] every card that is
+} enough against { $who }'s { $against }; this one you can spare: { spared }.
+reason-lose-keeps = To win, you would have to give { $who } { $number ->
+    [one] the { $card }: no other card of yours is
+   *[other] the { $card } at least: no lower card of yours is
+} enough against { $against }.
+reason-challenge-prize = Whoever you challenge may win the { $prize }. With it { $rival } would have { $have ->
+    [9] all 9
+   *[other] { $have } of the 9
+} cards of a kingdom, and { $who } only { $cards }, as far as you can see.
+reason-challenge-weaker = Your kingdom adds { $bonus } to a bid, and { $who }'s { $strength ->
+    [0] nothing yet
+   *[other] only { $strength }
+}{ least-of-rivals }.
+reason-challenge-weakest = { $who }'s kingdom adds { $strength ->
+    [0] nothing to a bid yet
+   *[other] only { $strength } to a bid
+}{ least-of-rivals }.
+reason-challenge-hopes = { $number ->
+    [one] { $who } holds the { $card } and may bid it: with it you would have { $have ->
+        [9] all 9
+       *[other] { $have } of the 9
+    } cards of a kingdom.
+   *[other] { $who } holds { $number } cards that would each bring you nearer to a kingdom, such as the { $card }, and what { $who } bids goes to you.
+}
+reason-challenge-behind = As far as you can see, { $who } has { $cards } of the 9 cards of a kingdom, fewer than any other rival: what you bid helps them least.
+reason-challenge-few = { $who } has { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+} in hand to bid, fewer than any other rival.
+reason-challenge-known = You know { $number } of the { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} in { $who }'s hand, more than of any other rival.
+reason-keep-hand = The cards of your { $group } can be bid as long as they are in your hand.
+reason-keep-bonus = Your kingdom already has the highest bonus that your cards allow, { $strength }.
+reason-keep-treasure = In your hand a treasure can be bid for { $strength }.
+reason-keep-laid = As it lies, your kingdom adds { $strength } to each of your bids.
+reason-lay-completes = With it your kingdom is complete, and you win.
+reason-lay = It adds { $strength } to your bids: { laid-adds }.
+reason-lay-last = It adds { $strength } to your bonus, which counts at the end: { laid-adds }.
+reason-lay-flag = It adds { $strength } to your bonus, and under this flag you have { $cards } of the 9 cards of a kingdom.
+reason-take-needed = You need a card in your hand to fight with.
+reason-take-completes = Your cards are enough for a complete kingdom in { $flag }.
+reason-take-flag = In { $flag } your cards allow a bonus of { $bonus }, in your present flag only { $strength }.
+reason-take-to-bid = In your hand the { $card } can be bid, and you hold no other card so high.
+reason-take-treasure = In your hand it can be bid for { $strength }, more than any other card.
+reason-reflag-completes = In { $flag } your cards are enough for a complete kingdom.
+reason-reflag-flag = In { $flag } your cards allow a bonus of { $bonus }, in your present flag only { $strength }.
 reason-one-missing = It leaves your kingdom at most one card short of complete.
 reason-two-missing = It leaves your kingdom at most two cards short of complete.
-reason-bonus = It leaves you a larger bonus in battle.
-reason-cards = It leaves you more cards.
-reason-rival-full = It leaves { $who } fewer columns that are full.
-reason-rival-two = It leaves { $who } fewer columns that lack a single card.
 reason-rival-one-missing = It keeps { $who } further from a complete kingdom.
-reason-rival-cards = It leaves { $who } fewer cards.
 
 ## Standing answers
 

@@ -1,0 +1,238 @@
+"""What speaks for a bid in Kingdoms, for hints: what it wins, how safely, and whether the card can be spared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from kingstable.core.game import Reason
+from kingstable.core.sets import one
+from kingstable.games.kingdoms.outlook import (
+    NEEDED,
+    foe_of,
+    have,
+    have_with,
+    kinds_in,
+    odds,
+    open_cards,
+    open_hand,
+    reached,
+    serves,
+    to_spare,
+)
+from kingstable.games.kingdoms.pieces import VALUE, Lands, bids_of, free_cards, match, own_cards, strength
+
+LIKELY: Final = 0.5
+"""What a rival is likelier than this to have an answer to is not strong."""
+WHOLE: Final = 9
+"""The cards of a complete kingdom."""
+
+
+def of_bidding(t: Lands, seat: int, card: int, _: int) -> Iterator[Reason]:
+    """By what is asked, what speaks for this card."""
+    asked = t.asked(seat)
+    if asked is not None:
+        yield from BIDS[asked.question](t, seat, card)
+
+
+# The opponent's bids
+
+
+def of_attacking(t: Lands, seat: int, card: int) -> Iterator[Reason]:
+    """Hard to match, or of no matter, or easy to raise."""
+    rival, total = foe_of(t, seat), reached(t, seat, card)
+    if all(VALUE[each] <= VALUE[card] for each in kinds_in(int(free_cards(t, seat)))):
+        yield from of_denying(t, seat, "attack")
+    yield from of_strength(t, seat, card, total, lambda each: reached(t, rival, each) >= total)
+    yield from of_little(t, seat, card)
+    yield from of_raising_later(t, seat, card)
+    yield from of_sparing(t, seat, card)
+    yield from of_keeping(t, seat, card)
+
+
+def of_strength(t: Lands, seat: int, card: int, total: int, answers: Callable[[int], bool]) -> Iterator[Reason]:
+    """Few cards or none that the challenger could hold are enough against it."""
+    rival = foe_of(t, seat)
+    seen = odds(t, seat, rival, answers)
+    said = {"strength": total, "who": rival, **at_stake(t, seat, card)}
+    if seen.chance == 0:
+        yield Reason("bid-sure", said)
+    elif seen.chance <= LIKELY:
+        yield Reason("bid-strong", {**said, **seen.nouns()}, -float(seen.enough))
+
+
+def of_raising_later(t: Lands, seat: int, card: int) -> Iterator[Reason]:
+    """The highest card that goes with it."""
+    others = kinds_in(int(free_cards(t, seat) - one(card)))
+    fitting = [each for each in others if match(t, card, each)]
+    if fitting:
+        best = max(fitting, key=lambda each: int(VALUE[each]))
+        total = reached(t, seat, best, card)
+        yield Reason("attack-raise", {"card": best, "strength": total, "spare": to_spare(t, seat, card)}, float(total))
+
+
+def of_raising(t: Lands, seat: int, card: int) -> Iterator[Reason]:
+    """What it keeps from the challenger or wins, how safely; and that another card has to be bid against it."""
+    rival, first = foe_of(t, seat), int(t.bids[2])
+    total = reached(t, seat, card, int(t.bids[0]))
+    yield from of_denying(t, seat, "raise")
+    yield from of_strength(t, seat, card, total, lambda each: reached(t, rival, each, first) >= total)
+    if (stake := at_stake(t, seat, card))["have"]:
+        yield Reason("raise-stake", {"who": rival, **stake})
+    if to_spare(t, seat, card) != NEEDED and t.hands[rival] != 0:
+        yield Reason("raise-spare", {"who": rival, "strength": total})
+    if t.hands[rival] != 0:
+        yield Reason("raise-forces", {"who": rival})
+
+
+def of_giving_up(t: Lands, seat: int, _: int, __: int) -> Iterator[Reason]:
+    """The card at stake is of no use, or the challenger can match all that could be bid, or it would cost too much."""
+    rival, first, attack = foe_of(t, seat), int(t.bids[2]), int(t.bids[0])
+    raises = [card for card in kinds_in(int(t.hands[seat])) if match(t, attack, card)]
+    raises = [card for card in raises if reached(t, seat, card, attack) > strength(t, rival)]
+    most = max([reached(t, seat, card, attack) for card in raises], default=0)
+    answer = next((card for card in kinds_in(open_hand(t, rival)) if reached(t, rival, card, first) >= most), None)
+    if not serves(t, int(own_cards(t, seat) + bids_of(t, rival))) and not would_complete(t, seat):
+        yield Reason("give-up-useless", {"prize": int(t.prize)})
+    if answer is not None:
+        yield Reason("give-up-matched", {"who": rival, "card": answer})
+    if all(to_spare(t, seat, card) == NEEDED for card in raises) and not would_complete(t, seat):
+        yield Reason("give-up-needed", {"number": len(raises)})
+
+
+# The challenger's bids
+
+
+def of_countering(t: Lands, seat: int, card: int) -> Iterator[Reason]:
+    """Enough against the attack and hard to raise against; or a loss that costs little."""
+    rival, first, total = foe_of(t, seat), int(t.bids[0]), reached(t, seat, card)
+    if total < strength(t, rival):
+        yield from of_losing(t, seat, card)
+        return
+    yield from of_denying(t, seat, "counter")
+    seen = odds(t, seat, rival, lambda each: match(t, first, each) and reached(t, rival, each, first) > total)
+    said = {"strength": total, "against": int(strength(t, rival)), "who": rival, **at_stake(t, seat, card)}
+    if seen.chance == 0:
+        yield Reason("counter-sure", said)
+    yield from of_lowest(t, seat, card)
+    if 0 < seen.chance <= LIKELY:
+        yield Reason("counter-strong", {**said, **seen.nouns()}, -float(seen.enough))
+    yield Reason("counter", said)
+
+
+def of_deciding(t: Lands, seat: int, card: int) -> Iterator[Reason]:
+    """The second card wins or loses, and nothing comes after it."""
+    rival, total = foe_of(t, seat), reached(t, seat, card, int(t.bids[2]))
+    if total < strength(t, rival):
+        yield from of_losing(t, seat, card)
+        return
+    yield from of_denying(t, seat, "second")
+    yield from of_lowest(t, seat, card)
+    said = {"strength": total, "against": int(strength(t, rival)), "who": rival}
+    yield Reason("second", {**said, **at_stake(t, seat, card)})
+
+
+def of_lowest(t: Lands, seat: int, card: int) -> Iterator[Reason]:
+    """No lower card is enough; or the only one that is, or the only one of those that can be spared."""
+    winners = enough(t, seat)
+    said = {"against": int(strength(t, foe_of(t, seat))), "who": foe_of(t, seat), **at_stake(t, seat, card)}
+    spare = to_spare(t, seat, card) != NEEDED
+    if len(winners) == 1:
+        yield Reason("answer-only", said)
+    elif all(VALUE[each] > VALUE[card] for each in winners if each != card):
+        yield Reason("answer-lowest", {**said, "spare": int(spare)})
+    elif spare:
+        yield Reason("answer-spare", {**said, **spared(t, seat, card)}, -float(VALUE[card]))
+
+
+def of_losing(t: Lands, seat: int, card: int) -> Iterator[Reason]:
+    """Why not to win, and that this card can be spared."""
+    spare = to_spare(t, seat, card) != NEEDED
+    winners = enough(t, seat)
+    said = {"against": int(strength(t, foe_of(t, seat))), "who": foe_of(t, seat)}
+    if not winners:
+        if spare:
+            yield Reason("lose-anyway", {**said, **spared(t, seat, card)}, -float(VALUE[card]))
+    elif not would_complete(t, seat):
+        yield from of_little(t, seat, card)
+        yield from of_not_winning(t, seat, card, winners)
+    yield from of_keeping(t, seat, card)
+
+
+def of_not_winning(t: Lands, seat: int, card: int, winners: list[int]) -> Iterator[Reason]:
+    """What would win is needed, or would go to the rival."""
+    said = {"against": int(strength(t, foe_of(t, seat))), "who": foe_of(t, seat)}
+    spare = to_spare(t, seat, card) != NEEDED
+    if spare and all(to_spare(t, seat, each) == NEEDED for each in winners):
+        yield Reason("lose-needed", {**said, **spared(t, seat, card), "number": len(winners)})
+    else:
+        kept = min(winners, key=lambda each: int(VALUE[each]))
+        if VALUE[card] < VALUE[kept]:
+            yield Reason("lose-keeps", {**said, "card": kept, "number": len(winners)}, -float(VALUE[card]))
+
+
+def enough(t: Lands, seat: int) -> list[int]:
+    """The challenger's cards that are not lower than the opponent."""
+    first, against = int(t.bids[2]), strength(t, t.opponent)
+    return [card for card in kinds_in(int(t.hands[seat])) if reached(t, seat, card, first) >= against]
+
+
+# What is said of all bids
+
+
+def of_little(t: Lands, seat: int, card: int) -> Iterator[Reason]:
+    """The card at stake is of no use, and the bid no loss."""
+    is_idle = not serves(t, hereafter(t, seat, card)) and not would_complete(t, seat)
+    if is_idle and to_spare(t, seat, card) != NEEDED:
+        said = {"prize": int(t.prize), **spared(t, seat, card)}
+        yield Reason("bid-little", said, -float(VALUE[card]))
+
+
+def of_sparing(t: Lands, seat: int, card: int) -> Iterator[Reason]:
+    if to_spare(t, seat, card) != NEEDED:
+        yield Reason("bid-spare", spared(t, seat, card))
+
+
+def of_keeping(t: Lands, seat: int, card: int) -> Iterator[Reason]:
+    """Where all that could be bid is needed somehow, what costs least."""
+    kept = {each: have(hereafter(t, seat, each)) for each in kinds_in(int(free_cards(t, seat)))}
+    if kept[card] == max(kept.values()):
+        yield Reason("bid-keeps", {"cards": kept[card]})
+
+
+def of_denying(t: Lands, seat: int, verb: str) -> Iterator[Reason]:
+    """The card at stake is all that the rival needs."""
+    if would_complete(t, seat):
+        rival = foe_of(t, seat)
+        against = {"against": int(strength(t, rival))} if verb == "counter" else {}
+        yield Reason(f"{verb}-denies", {"who": rival, "prize": int(t.prize), **against})
+
+
+def would_complete(t: Lands, seat: int) -> bool:
+    """Whether the card at stake is the last one that the rival lacks for a kingdom, by what all know."""
+    cards = open_cards(t, foe_of(t, seat)) + int(bids_of(t, seat))
+    return have_with(cards, int(t.prize)) == WHOLE
+
+
+def hereafter(t: Lands, seat: int, card: int) -> int:
+    """What a seat will have with this bid gone and the rival's exchanged for it."""
+    return int(own_cards(t, seat) - one(card) + bids_of(t, foe_of(t, seat)))
+
+
+def at_stake(t: Lands, seat: int, card: int) -> dict[str, int]:
+    """The card at stake, and how many cards of a kingdom a seat would have with it; 0 if it is none of them."""
+    return {"prize": int(t.prize), "have": have_with(hereafter(t, seat, card), int(t.prize))}
+
+
+def spared(t: Lands, seat: int, card: int) -> dict[str, int]:
+    """Why a card can be spared."""
+    return {"spare": to_spare(t, seat, card), "cards": have(int(own_cards(t, seat) - one(card)))}
+
+
+BIDS: Final[dict[str, Callable[[Lands, int, int], Iterator[Reason]]]] = {
+    "attack": of_attacking,
+    "raise_or_give_up": of_raising,
+    "counterattack": of_countering,
+    "second_card": of_deciding,
+}
+"""By question, who tells what speaks for a card."""
