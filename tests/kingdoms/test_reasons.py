@@ -69,6 +69,14 @@ def test_a_rival_is_told_by_a_card_they_are_known_to_hold() -> None:
     assert why(t, "challenge 1") == said
 
 
+def test_the_last_card_that_is_needed_is_told_before_weak_kingdoms() -> None:
+    t = stake("b2", "y9", "r9 b9", "b3 b4", laid=["people army rrr", "", "army yyy"], known=["", "r9"])
+    assert why(t, "challenge 1") == "Your kingdom adds 1½ to a bid, and Ben's nothing yet."
+    t = stake("b2", "r7 r8", "r9 b9", "b3 b4", laid=["people army rrr", "", "army yyy"], known=["", "r9"])
+    said = "Ben holds the red king (9) and may bid it: with it you would have all 9 cards of a kingdom."
+    assert why(t, "challenge 1") == said
+
+
 def test_the_card_at_stake_is_kept_from_who_would_come_near() -> None:
     t = stake("b7", "r1", "r4 y4", "y9 b4", laid=["", "people yyy", "people army bbb"])
     assert why(t, "challenge 1") == (

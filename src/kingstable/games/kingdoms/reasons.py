@@ -8,7 +8,7 @@ from typing import Final
 from kingstable.core.game import Reason
 from kingstable.core.sets import includes, kinds_of, one, size_of
 from kingstable.core.table import Table, first_of, second_of, verb_of
-from kingstable.games.kingdoms.bidding import of_bidding, of_giving_up
+from kingstable.games.kingdoms.bidding import WHOLE, of_bidding, of_giving_up
 from kingstable.games.kingdoms.chances import OLDER, TRAITS, YOUNG, traits
 from kingstable.games.kingdoms.generated import steps
 from kingstable.games.kingdoms.generated.packed import (
@@ -34,7 +34,7 @@ from kingstable.games.kingdoms.pieces import (
     is_complete,
     own_cards,
 )
-from kingstable.games.kingdoms.purpose import COMPLETE_KINGDOM, is_fighter, promise
+from kingstable.games.kingdoms.purpose import COMPLETE_KINGDOM, is_fighter, promise, serves_nothing
 from kingstable.games.kingdoms.reach import best_bonus, flags_to_lay
 from kingstable.games.kingdoms.windows import is_last_turn
 
@@ -63,9 +63,12 @@ def of_challenging(t: Lands, seat: int, rival: int, _: int) -> Iterator[Reason]:
     """What may be got from this rival, how weak they are, and whom not to help; else what stays as it is."""
     others = [each for each in range(int(t.seats)) if each not in (seat, rival)]
     if others:
+        hopes = list(of_hopes(t, seat, rival))
+        is_last = any(hope.nouns["have"] == WHOLE for hope in hopes)
+        yield from hopes if is_last else ()
         yield from of_prize(t, rival, others)
         yield from of_bonus(t, seat, rival, others)
-        yield from of_hopes(t, seat, rival)
+        yield from () if is_last else hopes
         yield from of_helping(t, rival, others)
         yield from of_hand(t, rival, others)
     else:
@@ -125,7 +128,7 @@ def of_leaving(t: Lands, seat: int) -> Iterator[Reason]:
     group = next((each for each in reversed(range(int(GROUP_SIZE))) if could_lay(t, seat, each)), None)
     if group is not None:
         yield Reason("keep-hand", {"group": group})
-    elif includes(kinds_of(free_cards(t, seat)), TREASURE):
+    elif includes(kinds_of(free_cards(t, seat)), TREASURE) and not serves_nothing(t, seat, steps.LAY_TREASURE, 0):
         yield Reason("keep-treasure", {"strength": int(VALUE[TREASURE])})
     if bonus > 0 and bonus >= best_bonus(t, own_cards(t, seat)):
         yield Reason("keep-bonus", {"strength": bonus})
