@@ -164,10 +164,15 @@ class Event:
 
 
 def events(lines: Iterator[str]) -> Iterator[Event]:
-    """Reads a stream of server-sent events. A change is made to the table that came before: it is a whole step, too."""
+    """Reads a stream of server-sent events. A change is made to the table that came before: it is a whole step, too.
+
+    Fails where it says nothing but that it is still there: a test that waits for more would wait forever.
+    """
     event = Event()
     view: Json = {}
+    end = time.monotonic() + PATIENCE
     for line in lines:
+        assert time.monotonic() < end, "waited in vain"
         name, _, value = line.partition(": ")
         if not line:
             if event.kind == "change":
@@ -176,6 +181,7 @@ def events(lines: Iterator[str]) -> Iterator[Event]:
                 view = event.json["view"]
             if event.text:
                 yield event
+                end = time.monotonic() + PATIENCE
             event = Event()
         elif name == "":
             yield Event("comment", text=value)

@@ -23,7 +23,6 @@ from tests.server.houses import (
     bot,
     mover,
     open_table,
-    people,
     play_out,
     steps,
 )  # fmt: skip
@@ -115,13 +114,16 @@ def test_a_computer_player_is_given_only_what_its_seat_knows(tmp_path: Path) -> 
 def test_a_move_comes_a_whole_number_of_beats_after_the_turn_began(settings: Settings) -> None:
     with RunningHouse(replace(settings, beat=0.3)) as house:
         guests = open_table(house, YOU, bot(), {"kind": "bot", "level": "easy"})
-        if guests[0].view()["ply"] == 0 and guests[0].to_move():
-            guests[0].play_first()
-        with guests[0].live() as stream:
-            people(stream, lambda players: any(player["thinking"] for player in players))
-            early = guests[0].view()["ply"]
+        with guests[0].live(after=0) as stream:
+            if guests[0].to_move():
+                guests[0].play_first()
+            ply = 0
+            for event in stream:
+                ply = event.json.get("ply", ply)
+                if event.kind == "people" and any(player["thinking"] for player in event.json["players"]):
+                    break
             step = steps(stream, 1)[0]
-        assert step.json["ply"] == early + 1
+        assert step.json["ply"] == ply + 1
 
 
 def alike(worlds: Worlds, seat: int | None, path: str) -> bool:
