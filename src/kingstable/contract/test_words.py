@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from kingstable.contract.play import NAMES, combinations, glimpses, looks_of, play_out, some_options, tried, viewers
@@ -16,29 +18,52 @@ from kingstable.core.words import LANGUAGES, Words
 ENOUGH_GAMES = 400
 """So many random games, under all agreements in turn, show everything that can happen."""
 
+NOTHING_NEW = 40
+"""And where all has happened that often does, so many games are enough in which nothing happens for the first time."""
+
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def finished_games(game: Game, players: int) -> list[tuple[Table, list[Told]]]:
+def finished_games(game: Game, players: int) -> Iterator[tuple[Table, list[Told]]]:
     """Random games under ever other options, with all their news."""
-    found = []
     for seed in range(ENOUGH_GAMES):
         table = game.table(players, FastLuck(seed), some_options(game, seed))
         table.news = news = News()
         table.begin()
-        found.append((play_out(table, FastLuck(seed), looks_of(seed)), news.take()))
-    return found
+        yield play_out(table, FastLuck(seed), looks_of(seed)), news.take()
+
+
+Ended = dict[int, Table]
+"""By ending, a game that ended so."""
+Happened = dict[tuple[int, int], tuple[Table, Told]]
+"""By event and seat, such an event, and the game at its end."""
+
+
+def all_that_happens(game: Game, players: int) -> tuple[Ended, Happened]:
+    """The endings and events of random games."""
+    ended: Ended = {}
+    told: Happened = {}
+    rare = {number for number, event in game.index.events.items() if event[0] in game.rarely_told}
+    rare_endings = {number for number, name in enumerate(game.index.endings) if name in game.rarely_told}
+    known, games_since = 0, 0
+    for table, news in finished_games(game, players):
+        ended.setdefault(int(table.ending), table)
+        for each in news:
+            told.setdefault((int(each.event), int(each.seat)), (table, each))
+        games_since = games_since + 1 if len(ended) + len(told) == known else 0
+        known = len(ended) + len(told)
+        is_all = set(game.index.events) <= rare | {event for event, _ in told}
+        is_all = is_all and set(range(1, len(game.index.endings))) <= rare_endings | set(ended)
+        if is_all and games_since >= NOTHING_NEW:
+            break
+    return ended, told
 
 
 @languages
 def test_every_event_and_ending_can_be_said_to_everybody(game: Game, players: int, language: str) -> None:
     words = game.words(NAMES[:players], language)
-    ended: dict[int, Table] = {}
-    told: dict[tuple[int, int], tuple[Table, Told]] = {}
-    for table, news in finished_games(game, players):
-        ended.setdefault(int(table.ending), table)
-        for each in news:
-            told.setdefault((int(each.event), int(each.seat)), (table, each))
+    ended, told = all_that_happens(game, players)
+    table = next(iter(ended.values()))
     for event in set(game.index.events) - {event for event, _ in told}:
         assert game.index.events[event][0] in game.rarely_told
         told[event, 0] = table, Told(event, 0, 0, 0, EVERYONE)
