@@ -43,6 +43,8 @@ def test_a_queen_is_told_by_what_it_draws() -> None:
     do(t, "play qs")
     assert why(t, "draw-cards 1") == "You can still play what you draw this turn."
     assert "draw" not in why(kingdom(hands=["qs qh 2s"]), "play qs")
+    few = kingdom(hands=["qs qh 2s"], draws=["3s"], discards=["4s"])
+    assert why(few, "play qh") == "It can draw 2 cards that you may still play this turn."
 
 
 def test_a_king_is_told_by_the_card_he_may_put_away() -> None:
@@ -61,12 +63,19 @@ def test_a_king_is_told_by_the_card_he_may_put_away() -> None:
 def test_the_king_of_clubs_gets_a_free_card() -> None:
     t = kingdom(hands=["kc 2s"])
     assert why(t, "play kc") == "It can get you a free card from the Market, and your purchase is still to come."
+    t = do(kingdom(hands=["as kc 2s"], winter_ace="uses_purchase"), "play as", "conjure 2h")
+    assert why(t, "play kc") == "It can get you a free card from the Market."
+    sold = ["", " ".join(f"{rank}d {rank}d" for rank in range(2, 11))]
+    t = kingdom(hands=["kc 2s"], vaults=sold, tops="jc qc ks", jokers=4, turns_left=1)
+    assert "free card" not in why(t, "play kc")
 
 
 def test_an_ace_is_told_by_its_season() -> None:
     hands, draws, discards = ["as 2s"], ["2h 3h 2d"], ["8s 9s", "4d"]
     said = [why(kingdom(hands=hands, draws=draws, discards=discards, jokers=jokers), "play as") for jokers in range(4)]
     assert said[0] == "In Winter it can get you a free card from the Market."
+    used = why(kingdom(hands=hands, draws=draws, winter_ace="uses_purchase"), "play as")
+    assert used == "In Winter it can get you a free card from the Market, in place of your purchase."
     assert said[1] == "In Spring it can bring back your discard pile, which is richer than your draw pile."
     assert said[2].startswith("It gives 3 Coin")
     assert said[3] == "In Fall it takes a Diamond from the discard pile of one rival."
@@ -81,6 +90,8 @@ def test_who_stops_is_told_that_the_rest_does_nothing_or_buys_nothing_more() -> 
     assert why(t, "end-play") == "You have 9 Coin, and the rest of your hand would not pay for anything else."
     assert "anything else" not in why(kingdom(hands=["2s 3s"]), "end-play")
     assert "nothing" not in why(kingdom(hands=["2d jd", "3h"]), "end-play")
+    poor = kingdom(hands=["2s 3d"], tops="4s 4c 4h 4d")
+    assert why(poor, "end-play") == "Even with the rest of your hand you could not pay for anything."
 
 
 # New cards
@@ -90,7 +101,7 @@ def test_a_card_that_is_bought_is_told_by_what_it_gives() -> None:
     t = kingdom(hands=["8s 9s 10s"], draws=["2s 3s 2d"], tops="8h 2c 3d jd qh kc")
     do(t, "play 8s", "play 9s", "play 10s")
     assert why(t, "buy 8h") == "It gives 2 Coin, and 3 of your 6 cards give less."
-    assert why(t, "buy 2c") == "It gives 1 Coin, and 1 of your 6 cards give less."
+    assert why(t, "buy 2c") == "It gives 1 Coin, and 1 of your 6 cards gives less."
     assert why(t, "buy 3d") == "It is worth 1 point at the end."
     assert why(t, "buy jd") == "It is worth 3 points at the end."
     assert why(t, "buy qh") == "Every time you play it, it draws 3 more cards for you."
@@ -106,6 +117,21 @@ def test_in_the_last_turn_only_points_speak_for_a_card() -> None:
     assert why(t, "buy qh") == ""
     poor = do(kingdom(hands=["2s"], tops="2h 2c 8d", jokers=4, turns_left=1), "play 2s")
     assert why(poor, "decline") == "This is your last turn, and nothing you can pay for is worth points."
+    rich = do(kingdom(hands=["as ah 10s"], tops="10d", jokers=4, turns_left=1), "play as", "play ah", "play 10s")
+    assert "nothing" not in why(rich, "decline")
+
+
+def test_in_the_last_turn_nothing_is_said_of_turns_to_come() -> None:
+    t = kingdom(hands=["ks jh 2s 3d", "4h 5h"], draws=["8s 9s"], jokers=4, turns_left=1)
+    assert "rival" not in why(t, "play jh")
+    assert "Vault" not in why(t, "play ks")
+    do(t, "play ks")
+    assert why(t, "vault-held 2s") == why(t, "vault-held 3d") == ""
+    do(t, "decline", "play jh")
+    assert why(t, "raid 2") == ""
+    t = kingdom(hands=["8s 9s jh 2s", "4h"], tops="4s 8c 8h 8d", jokers=4, turns_left=2)
+    assert why(t, "play 2s") == "It gives 1 Coin: your cards this turn add up to 7, enough for the Eight of Diamonds."
+    assert why(t, "play jh") == "It can cost a rival a card before their next turn."
 
 
 def test_in_fall_an_ace_serves_who_is_ahead() -> None:
@@ -126,6 +152,12 @@ def test_buying_nothing_keeps_the_deck_rich() -> None:
     assert why(t, "decline") == said
 
 
+def test_a_royal_card_without_coin_may_be_worth_putting_away() -> None:
+    said = "Every card you could put away gives as much Coin as your cards do on average, or more."
+    assert why(do(kingdom(hands=["ks 8s"], draws=["2s 2d"]), "play ks"), "decline") == said
+    assert why(do(kingdom(hands=["ks 8s jd"], draws=["2s 2d"]), "play ks"), "decline") != said
+
+
 # Rivals
 
 
@@ -138,6 +170,18 @@ def test_a_jack_raids_who_has_most_points_or_cards_or_plays_next() -> None:
     assert why(t, "force 2") == "Ben plays next."
     t = do(kingdom(hands=["jh 2s", "3h 4h"]), "play jh")
     assert why(t, "raid 2") == "It leaves Ben 1 card for their next turn."
+    hands = ["js 2s", "3h 4h", "5h 6h", "8h"]
+    t = do(kingdom(4, hands=hands, jokers=4, turns_left=3, jack_of_spades="two_cards"), "play js")
+    assert why(t, "force 4") == ""
+    assert why(t, "force 3") == "It leaves Carl 0 cards for their next turn."
+    t = do(kingdom(hands=["js 2s", "3h 4h 5h"], jack_of_spades="and_base"), "play js")
+    assert "card" not in why(t, "raid 2")
+
+
+def test_the_last_rival_to_play_is_not_said_to_play_next_after_the_end() -> None:
+    t = do(kingdom(3, hands=["jh 2s", "3h", "4h"], jokers=4, turns_left=2), "play jh")
+    assert why(t, "raid 2") == "Ben plays next."
+    assert why(t, "raid 3") == ""
 
 
 def test_a_buried_card_is_kept_from_who_plays_next() -> None:

@@ -14,19 +14,27 @@ from kingstable.games.the_kingdom.generated import steps
 from kingstable.games.the_kingdom.pieces import (
     ACE,
     ACES,
+    AFTER_VAULTING,
+    AND_BASE,
     CLUBS,
     DISCARD,
     DRAW,
+    FRONT,
     HAND,
     HEARTS,
     JACK,
+    JACK_OF_SPADES,
     JOKER,
     KING,
+    KING_OF_CLUBS,
     NUMBERS_OF,
     ONE_AND_THREE,
     PRICE,
     QUEEN,
     QUEEN_OF_HEARTS,
+    SPADES,
+    STOCK,
+    TWO_CARDS,
     USES_PURCHASE,
     VAULT,
     WINTER_ACE,
@@ -78,7 +86,7 @@ def of_playing(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
     goal = best_for(t, seat, in_all)
     if goal is not None and price_of(goal) > t.coins:
         yield enough_for(goal, {"coin": gives, "sum": in_all})
-    elif goal is None:
+    elif goal is None and not is_last_turn(t):
         yield Reason("play-coin", {"coin": gives, "sum": in_all})
 
 
@@ -88,7 +96,15 @@ def best_for(t: Kingdom, seat: int, coins: int) -> int | None:
     if market.aces_hidden(t):
         wishes[int(ACE)] = int(wish(t, seat, HIDDEN_ACE))
     wished = {card: liked for card, liked in wishes.items() if liked > 0 and price_of(card) <= coins}
+    if is_last_turn(t):
+        wished = {card: liked for card, liked in wished.items() if may_score(t, card)}
     return max(wished, key=lambda card: (wished[card], price_of(card))) if wished else None
+
+
+def may_score(t: Kingdom, card: int) -> bool:
+    """Whether a card on offer is worth points, or may be: a hidden Ace."""
+    hidden = card == ACE and market.aces_hidden(t)
+    return points(t, card) > 0 or (hidden and includes(t.piles[STOCK], ACE + winning_suit(t)))
 
 
 def enough_for(goal: int, amounts: dict[str, int]) -> Reason:
@@ -99,11 +115,11 @@ def enough_for(goal: int, amounts: dict[str, int]) -> Reason:
 def of_effect(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
     """What a royal card will do now."""
     if card < QUEEN:
-        if any(holds_cards(t, rival) for rival in rivals_of(t, seat)):
+        if any(holds_cards(t, rival) and has_a_turn(t, seat, rival) for rival in rivals_of(t, seat)):
             yield Reason("play-jack")
     elif card < KING:
-        if piles_left(t, seat):
-            yield Reason("play-queen", {"number": drawn_by(t, card)})
+        if number := min(drawn_by(t, card), len(own_cards(t, seat, (DRAW, DISCARD)))):
+            yield Reason("play-queen", {"number": number})
     elif card < ACE:
         yield from of_king(t, seat, card)
     else:
@@ -112,23 +128,27 @@ def of_effect(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
 
 def of_king(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
     """The card that he can put away, and for Clubs the one that is free."""
-    if card % 4 == CLUBS and free_cards(t):
-        yield Reason("play-king-of-clubs")
     others = [each for each in own_cards(t, seat, (HAND, DISCARD)) if each != card]
+    if card % 4 == CLUBS and has_free_cards(t) and (others or t.choices[KING_OF_CLUBS] != AFTER_VAULTING):
+        yield Reason("play-king-of-clubs", {"purchases": int(t.purchases)})
+    if is_last_turn(t):
+        return
     away = max(others, key=lambda each: int(riddance(t, each)), default=None)
     if away is not None and riddance(t, away) > 0 and (points(t, away) or is_poor(t, seat, away)):
         yield Reason("play-king", {"card": away})
 
 
-def free_cards(t: Kingdom) -> int:
-    """The kinds on offer that a card may get for free: all but Aces (KD-19, KD-20)."""
-    return int(difference(market.on_offer(t), ACES))
+def has_free_cards(t: Kingdom) -> bool:
+    """Whether a card that may be had for free, any but an Ace, is of use (KD-19, KD-20)."""
+    free = cards_in(int(difference(market.on_offer(t), ACES)))
+    return any(points(t, card) > 0 for card in free) if is_last_turn(t) else bool(free)
 
 
 def of_ace(t: Kingdom, seat: int) -> Iterator[Reason]:
     """What the season lets an Ace do."""
-    if t.jokers == 0 and free_cards(t) and (t.purchases or t.choices[WINTER_ACE] != USES_PURCHASE):
-        yield Reason("play-ace-winter")
+    uses = t.choices[WINTER_ACE] == USES_PURCHASE
+    if t.jokers == 0 and has_free_cards(t) and (t.purchases or not uses):
+        yield Reason("play-ace-winter", {"uses": int(uses)})
     elif t.jokers == 1 and is_worth_shuffling(t, seat):
         yield Reason("play-ace-spring")
     elif t.jokers == FALL and (robbed := robbed_in_fall(t, seat)):
@@ -150,7 +170,7 @@ def of_stopping(t: Kingdom, seat: int, _: int) -> Iterator[Reason]:
     if in_all == t.coins:
         yield Reason("stop-nothing", {"cards": len(hand)})
     elif payable(t, in_all) == payable(t, int(t.coins)):
-        yield Reason("stop-enough", {"coin": int(t.coins)})
+        yield Reason("stop-enough", {"coin": int(t.coins)}) if payable(t, in_all) else Reason("stop-poor")
 
 
 def is_of_use(t: Kingdom, seat: int, card: int) -> bool:
@@ -219,7 +239,7 @@ def of_buying_nothing(t: Kingdom, seat: int) -> Iterator[Reason]:
     """A thin deck is worth more than poor cards."""
     offered = payable(t, int(t.coins))
     if is_last_turn(t):
-        if not any(points(t, card) for card in offered if card < ACE):
+        if not any(may_score(t, card) for card in offered):
             yield Reason("nothing-last")
     elif all(is_poor(t, seat, card) for card in offered):
         yield Reason("nothing-poor")
@@ -231,7 +251,9 @@ def of_buying_nothing(t: Kingdom, seat: int) -> Iterator[Reason]:
 
 
 def of_raiding(t: Kingdom, seat: int, rival: int) -> Iterator[Reason]:
-    """Whoever has most points or cards, or plays next."""
+    """Whoever has most points or cards, or plays next; nothing of those who have had their last turn."""
+    if not has_a_turn(t, seat, rival):
+        return
     rivals = rivals_of(t, seat)
     others = [each for each in rivals if each != rival and holds_cards(t, each)]
     has = int(total(t, rival))
@@ -242,7 +264,22 @@ def of_raiding(t: Kingdom, seat: int, rival: int) -> Iterator[Reason]:
         yield Reason("raid-cards", {"rival": rival, "cards": cards})
     if others and rivals[0] == rival:
         yield Reason("raid-next", {"rival": rival})
-    yield Reason("raid", {"rival": rival, "cards": cards - 1})
+    if not may_go_on(t, seat):
+        yield Reason("raid", {"rival": rival, "cards": max(cards - lost_by_raid(t, seat), 0)})
+
+
+def lost_by_raid(t: Kingdom, seat: int) -> int:
+    """How many cards who is chosen loses (KD-15)."""
+    asked = t.asked(seat)
+    forced = asked is not None and asked.question == "rival_to_force"
+    return 2 if forced and t.choices[JACK_OF_SPADES] == TWO_CARDS else 1
+
+
+def may_go_on(t: Kingdom, seat: int) -> bool:
+    """Whether the Jack of Spades may take one more card of the same rival after this one."""
+    asked = t.asked(seat)
+    first = asked is not None and asked.question == "rival_to_raid"
+    return first and t.choices[JACK_OF_SPADES] == AND_BASE and copies(t.piles, at(seat, FRONT), JACK + SPADES) > 0
 
 
 def of_drawing(t: Kingdom, seat: int, number: int) -> Iterator[Reason]:
@@ -251,6 +288,8 @@ def of_drawing(t: Kingdom, seat: int, number: int) -> Iterator[Reason]:
 
 def of_vaulting(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
     """Points count there as well, and poor cards come no more."""
+    if is_last_turn(t):
+        return
     if points(t, card) > 0 and card < JACK:
         yield Reason("vault-points", {"points": int(points(t, card))})
     elif is_poor(t, seat, card):
@@ -259,7 +298,7 @@ def of_vaulting(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
 
 def of_vaulting_nothing(t: Kingdom, seat: int) -> Iterator[Reason]:
     cards = own_cards(t, seat, (HAND, DISCARD))
-    if not any(is_poor(t, seat, card) for card in cards):
+    if not is_last_turn(t) and not any(is_below_average(t, seat, card) for card in cards):
         yield Reason("vault-nothing")
 
 
@@ -277,7 +316,7 @@ def of_not_shuffling(t: Kingdom, seat: int) -> Iterator[Reason]:
 def of_burying(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
     """Whoever comes next would like to have it."""
     rival = rivals_of(t, seat)[0]
-    if wish(t, rival, sort_of(t, card)) > 0:
+    if has_a_turn(t, seat, rival) and wish(t, rival, sort_of(t, card)) > 0:
         yield Reason("bury", {"rival": rival})
 
 
@@ -333,9 +372,14 @@ def own_cards(t: Kingdom, seat: int, zones: tuple[int, ...] = tuple(range(DRAW, 
 
 
 def is_poor(t: Kingdom, seat: int, card: int) -> bool:
-    """Whether a number gives less Coin than the cards that come round do on average."""
+    """Whether it is a number that gives less Coin than the cards that come round do on average."""
+    return card < JACK and is_below_average(t, seat, card)
+
+
+def is_below_average(t: Kingdom, seat: int, card: int) -> bool:
+    """Whether a card gives less Coin than the cards that come round do on average."""
     cards = own_cards(t, seat)
-    return card < JACK and coin(t, card) * len(cards) < sum(coin(t, each) for each in cards)
+    return bool(coin(t, card) * len(cards) < sum(coin(t, each) for each in cards))
 
 
 def is_worth_shuffling(t: Kingdom, seat: int) -> bool:
@@ -372,6 +416,11 @@ def rivals_of(t: Kingdom, seat: int) -> list[int]:
 
 def holds_cards(t: Kingdom, rival: int) -> bool:
     return bool(t.piles[at(rival, HAND)])
+
+
+def has_a_turn(t: Kingdom, seat: int, rival: int) -> bool:
+    """Whether a rival of the player at turn still has a turn to come."""
+    return bool(t.turns_left > (rival - seat) % t.seats)
 
 
 def is_last_turn(t: Kingdom) -> bool:

@@ -358,8 +358,14 @@ reason-play-queen = It can draw { $number ->
    *[other] { $number } cards
 } that you may still play this turn.
 reason-play-king = It can put the { $card } into your Vault, so that better cards come to your hand instead.
-reason-play-king-of-clubs = It can get you a free card from the Market, and your purchase is still to come.
-reason-play-ace-winter = In Winter it can get you a free card from the Market.
+reason-play-king-of-clubs = It can get you a free card from the Market{ $purchases ->
+    [0] {""}
+   *[other] , and your purchase is still to come
+}.
+reason-play-ace-winter = In Winter it can get you a free card from the Market{ $uses ->
+    [1] , in place of your purchase
+   *[other] {""}
+}.
 reason-play-ace-spring = In Spring it can bring back your discard pile, which is richer than your draw pile.
 reason-play-ace-fall = In Fall it takes a { $suit ->
     [2] Heart
@@ -373,6 +379,7 @@ reason-stop-nothing = What is left in your hand would do nothing this turn: { $c
    *[other] the cards go
 } to your discard pile either way.
 reason-stop-enough = You have { $coin } Coin, and the rest of your hand would not pay for anything else.
+reason-stop-poor = Even with the rest of your hand you could not pay for anything.
 reason-gain-points = It is worth { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -386,9 +393,9 @@ reason-gain-king = Every time you play it, it can put a poor card into your Vaul
     [1] , and get you a free card
    *[other] , so that your good cards come more often
 }.
-reason-gain-coin = It gives { $coin } Coin, and { $worse } of your { $cards ->
-    [one] 1 card gives
-   *[other] { $cards } cards give
+reason-gain-coin = It gives { $coin } Coin, and { $worse } of your { $cards } cards { $worse ->
+    [one] gives
+   *[other] give
 } less.
 reason-gain-most-coin = It gives { $coin } Coin, more than any { $cards ->
     [one] card
