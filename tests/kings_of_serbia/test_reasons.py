@@ -7,6 +7,9 @@ from kingstable.coach.reasons import reason_for
 from kingstable.core.luck import FastLuck
 from kingstable.games.kings_of_serbia import GAME
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
+from kingstable.games.kings_of_serbia.motives import because
+from kingstable.games.kings_of_serbia.pieces import REMOVAL_REWARD
+from kingstable.games.kings_of_serbia.printed import reward_of
 from tests.kings_of_serbia.positions import NAMES, do, new_game, realm
 
 DECK = "worker*5"
@@ -53,10 +56,21 @@ def test_a_card_on_production_is_told_by_what_it_produces() -> None:
     hands, lands = ["reaper worker", "worker*2"], {0: "zeta"}
     t = realm(at="placing", hand=hands, deck=[DECK, DECK], open_lands=lands, stock=[(1, 0, 0)])
     assert why(t, "place reaper grain") == "It makes 3 grain to sell, with what you have or produce already."
-    said = "Your hand is not enough for another open Territory, and here it produces 1 wood to sell."
+    said = "Your hand is not enough for any open Territory, and here it produces 1 wood to sell."
     assert why(t, "place worker wood") == said
     t = realm(at="placing", hand=["reaper*4 worker*4", "worker*8"], deck=[DECK, DECK], open_lands=lands)
     assert why(t, "place reaper grain") == "It produces 2 grain to sell."
+    t = realm(at="placing", hand=["reaper worker", "worker*2"], deck=[DECK, DECK])
+    assert why(t, "place reaper grain") == "It produces 2 grain to sell."
+
+
+def test_nothing_is_said_of_resources_that_the_stash_has_not() -> None:
+    hands = ["reaper worker", "worker*2"]
+    t = realm(at="placing", hand=hands, deck=[DECK, DECK], stock=[(17, 0, 0)])
+    assert "grain to sell" not in why(t, "place reaper grain")
+    assert why(t, "place worker grain") == "It makes 18 grain to sell, with what you have or produce already."
+    t = realm(at="placing", hand=hands, deck=[DECK, DECK], stock=[(17, 0, 0)], stash="unlimited")
+    assert why(t, "place reaper grain") == "It makes 19 grain to sell, with what you have or produce already."
 
 
 # Exploring and conquering
@@ -67,6 +81,23 @@ def test_a_step_is_told_by_what_can_be_explored_from_there() -> None:
     assert why(t, "go b1") == "A Territory waits there to be explored, and you can reach it."
     do(t, "go b1")
     assert why(t, "explore").startswith("It turns up a Territory and brings something at once: resources with ")
+
+
+def test_as_many_as_the_best_way_explores_are_told() -> None:
+    lands = {2: "zeta", 4: "srem", 5: "cer", 7: "macva", 8: "prokletije"}
+    t = realm(at="placing", hand=["worker", "worker"], placed=[{"exploring": "explorer worker*2"}], open_lands=lands)
+    assert why(t, "place worker exploring") == "With it your Exploring is enough to explore 3 Territories."
+
+
+def test_what_all_hidden_territories_bring_is_told_without_the_others() -> None:
+    said = {}
+    for is_removal in (False, True):
+        t = realm(placed=[{"exploring": "explorer worker"}])
+        kept = [land for land in range(36) if (reward_of(t, land) == REMOVAL_REWARD) == is_removal]
+        t.hidden_lands = sum(2**land for land in kept)
+        said[is_removal] = because(t, 0, GAME.notation.read("explore"))
+    assert [each.name for each in said[False]] == ["explore-goods"]
+    assert [each.name for each in said[True]] == ["explore-removal"]
 
 
 def test_a_conquest_is_told_by_its_majority_its_effect_or_its_points() -> None:
@@ -94,6 +125,9 @@ def test_an_offer_is_told_by_what_its_coins_are_enough_for() -> None:
     assert why(t, "offer 3-grain+1-wood") == "You get 4 coins at least: enough for the Scout."
     t = realm(3, at="trading", stock=[(2, 0, 0)], market="scout hero", deck=[DECK, DECK, DECK])
     assert why(t, "offer 2-grain") == "You may get 6 coins: that would pay for the Scout."
+    own, decks = ["raska hvosno"], [DECK, DECK, DECK]
+    t = realm(3, at="trading", stock=[(1, 0, 0)], own=own, market="scout", deck=decks)
+    assert "enough" not in why(t, "offer 1-grain")
     t = realm(3, at="trading", stock=[(1, 0, 0)], market="hero king", bandits=0, deck=[DECK, DECK, DECK])
     assert (
         why(t, "offer nothing") == "Even at the best prices you could buy nothing this round, and coins are not kept."
@@ -122,6 +156,13 @@ def test_in_the_last_round_a_card_is_told_by_its_points() -> None:
 def test_a_card_without_a_symbol_is_told_by_its_points() -> None:
     t = realm(at="buying", coins=[12], market="queen zupan", deck=["worker explorer soldier reaper miner", DECK])
     assert why(t, "buy queen") == "It is worth 3 points."
+
+
+def test_a_symbol_beyond_those_that_count_is_worth_nothing_more() -> None:
+    deck = "worker explorer soldier knight reaper miner lumberjack merchant treasurer monk"
+    last = dict.fromkeys(range(3), 0)
+    t = realm(at="buying", coins=[12], market="herald zupan", deck=[deck, DECK], piles=last, symbols="each_value")
+    assert why(t, "buy herald") == "It is worth 1 point."
 
 
 # What the seat knows

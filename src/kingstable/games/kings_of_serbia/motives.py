@@ -25,8 +25,10 @@ from kingstable.games.kings_of_serbia.pieces import (
     REMOVAL_REWARD,
     REMOVE,
     RESOURCES,
+    SITES,
     STEP,
     SYMBOL_OF,
+    TURNING_UP,
     Realm,
     in_deck,
     in_discard,
@@ -46,9 +48,9 @@ from kingstable.games.kings_of_serbia.printed import (
     value_of_land,
     worth_on,
 )
-from kingstable.games.kings_of_serbia.prospects import POINTS_OF_POWER, power, rounds_left, within_reach
-from kingstable.games.kings_of_serbia.reach import is_face_down, open_land, start_of
-from kingstable.games.kings_of_serbia.resources import stock
+from kingstable.games.kings_of_serbia.prospects import POINTS_OF_POWER, power, rounds_left
+from kingstable.games.kings_of_serbia.reach import distance, is_face_down, open_land, open_lands, start_of
+from kingstable.games.kings_of_serbia.resources import in_stash, stock
 from kingstable.games.kings_of_serbia.score import (
     ALL_LANDS,
     MAJORITY,
@@ -99,7 +101,7 @@ def of_placing(t: Realm, seat: int, card: int, action: int) -> Iterator[Reason]:
 def of_laying(t: Realm, seat: int, action: int, _: int) -> Iterator[Reason]:
     """The same of the unknown card on top of the deck, which adds 1 at least."""
     yield from of_adding(t, seat, action, 1, "lay")
-    if action >= PRODUCTION:
+    if action >= PRODUCTION and lasts(t, seat, action, 1):
         yield Reason("lay-produces", {"resource": action - int(PRODUCTION)})
 
 
@@ -136,23 +138,38 @@ def of_conquering(t: Realm, seat: int, gain: int, verb: str) -> Iterator[Reason]
 def of_exploring(t: Realm, seat: int, gain: int, verb: str) -> Iterator[Reason]:
     """How many more Territories can be turned up, or what the nearest one takes."""
     have, start = int(action_value(t, seat, EXPLORING)), int(start_of(t, seat))
-    number = int(within_reach(t, start, have + gain))
+    number = most_explored(t, start, have + gain)
     needed = int(steps_needed(t, seat))
-    if number > within_reach(t, start, have):
+    if number > most_explored(t, start, have):
         yield Reason(f"{verb}-explores", {"number": number}, float(number))
     elif needed > have + gain and verb == "place":
         yield Reason("place-nearer", {"needed": needed, "number": have + gain}, float(gain))
 
 
+def most_explored(t: Realm, place: int, value: int, done: frozenset[int] = frozenset()) -> int:
+    """How many Territories so much can turn up, by the best way there is."""
+    costs = {site: int(distance(t, place, site) + TURNING_UP) for site in range(int(SITES)) if is_face_down(t, site)}
+    ways = [(site, value - cost) for site, cost in costs.items() if cost <= value and site not in done]
+    return max((1 + most_explored(t, site, left, done | {site}) for site, left in ways), default=0)
+
+
+def lasts(t: Realm, seat: int, action: int, gain: int) -> bool:
+    """Whether the stash has all that would be produced with so much more (ruling R16)."""
+    return bool(action_value(t, seat, action) + gain <= in_stash(t, action - PRODUCTION))
+
+
 def of_producing(t: Realm, seat: int, action: int, gain: int) -> Iterator[Reason]:
     """What it brings to sell, above all where the hand is enough for no Territory."""
+    if not lasts(t, seat, action, gain):
+        return
     resource = action - int(PRODUCTION)
     in_all = int(action_value(t, seat, action) + stock(t, seat, resource)) + gain
     nouns = {"resource": resource, "number": gain, "sum": in_all}
     if in_all > gain:
         yield Reason("produce-more", nouns, float(in_all))
-    if next_land(t, seat, hand_swords(t, seat)) == NO_LAND:
-        yield Reason("produce-idle", nouns, float(gain))
+    if open_lands(t) > 0 and next_land(t, seat, hand_swords(t, seat)) == NO_LAND:
+        sure = int(to_spare(t, seat) < action_value(t, seat, CONQUERING))
+        yield Reason("produce-idle", {**nouns, "sure": sure}, float(gain))
     yield Reason("produce", nouns, float(gain))
 
 
@@ -161,7 +178,7 @@ def of_producing(t: Realm, seat: int, action: int, gain: int) -> Iterator[Reason
 
 def of_going(t: Realm, seat: int, site: int, _: int) -> Iterator[Reason]:
     """What can be turned up from there on."""
-    number = int(within_reach(t, site, t.value - STEP))
+    number = most_explored(t, site, int(t.value - STEP))
     if number > 0:
         yield Reason("go-there" if is_face_down(t, site) else "go-near", {"number": number}, float(number))
 
@@ -170,7 +187,11 @@ def of_turning_up(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
     """What those that nobody has seen yet bring at once."""
     hidden = [land for land in range(int(LANDS_IN_ALL)) if includes(t.hidden_lands, land)]
     resources = sum(reward_of(t, land) != REMOVAL_REWARD for land in hidden)
-    yield Reason("explore", {"number": resources, "sum": len(hidden)})
+    others = len(hidden) - resources
+    if resources > 0 and others > 0:
+        yield Reason("explore", {"number": resources, "sum": len(hidden), "others": others})
+    else:
+        yield Reason("explore-removal" if others else "explore-goods")
 
 
 def of_taking(t: Realm, seat: int, site: int, _: int) -> Iterator[Reason]:
@@ -216,9 +237,9 @@ def of_offering(t: Realm, seat: int, goods: int, _: int) -> Iterator[Reason]:
     if rounds_left(t) == 0.0:
         yield Reason("offer-last", {}, float(number))
     sure, hoped = dearest(t, least), dearest(t, most)
-    if sure != NO_CARD:
+    if sure != NO_CARD and price_of(t, sure) > own:
         yield Reason("offer-sure", {"least": least, "own": own, "card": sure}, float(price_of(t, sure)))
-    elif hoped != NO_CARD:
+    elif sure == NO_CARD and hoped != NO_CARD:
         yield Reason("offer-hope", {"most": most, "own": own, "card": hoped}, float(price_of(t, hoped)))
 
 
@@ -242,8 +263,9 @@ def of_buying(t: Realm, seat: int, card: int, _: int) -> Iterator[Reason]:
     if rounds_left(t) >= A_ROUND:
         yield from of_strength(t, card)
     if is_first_of_its_symbol(t, seat, card):
-        number = min(int(varieties(t, seat)) + 1, int(MOST_SYMBOLS))
-        more = int(VARIETY_POINTS[number] - VARIETY_POINTS[number - 1])
+        number = int(varieties(t, seat))
+        before, then = (int(VARIETY_POINTS[min(each, int(MOST_SYMBOLS))]) for each in (number, number + 1))
+        more = then - before
         if more > 0:
             yield Reason("buy-new", {"points": more}, float(more))
     points = int(points_of(t, card))
@@ -273,7 +295,7 @@ SPECIAL: Final = {int(COIN): "coin", int(REMOVE): "remove", int(EXTRA): "extra"}
 
 def of_removing(t: Realm, seat: int, card: int, _: int) -> Iterator[Reason]:
     """Cards from the start that have no symbol."""
-    if is_plain(t, card):
+    if is_plain(t, card) and rounds_left(t) > 0.0:
         yield Reason("remove", {"card": card})
 
 
@@ -281,7 +303,12 @@ def of_looking(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
     """The plain cards are in the deck."""
     plain = [kind for kind in range(int(t.kinds)) if is_plain(t, kind)]
     discarded = sum(int(in_discard(t, seat, kind)) for kind in plain)
-    if plain and discarded == 0 and (number := sum(int(in_deck(t, seat, kind)) for kind in plain)) > 0:
+    if (
+        rounds_left(t) > 0.0
+        and plain
+        and discarded == 0
+        and (number := sum(int(in_deck(t, seat, kind)) for kind in plain)) > 0
+    ):
         yield Reason("look", {"card": plain[0], "number": number})
 
 
@@ -293,7 +320,7 @@ def is_plain(t: Realm, kind: int) -> bool:
 def of_stopping(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
     """Only Bandits could be had, and they are weak."""
     asked = t.asked(seat)
-    if asked and asked.question == "territory_to_conquer" and within_means(t) == 0:
+    if asked and asked.question == "territory_to_conquer" and within_means(t) == 0 and rounds_left(t) > 0.0:
         yield Reason("stop-bandits", {"number": int(worth_on(t, bandit_of(t), CONQUERING))})
 
 
@@ -304,7 +331,7 @@ def of_declining(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
         return
     action = asked.nouns["action"]
     have, start = int(action_value(t, seat, EXPLORING)), int(start_of(t, seat))
-    explores = within_reach(t, start, have + 1) > within_reach(t, start, have)
+    explores = most_explored(t, start, have + 1) > most_explored(t, start, have)
     if (action == CONQUERING and next_land(t, seat, 1) == NO_LAND) or (action == EXPLORING and not explores):
         yield Reason("support-later", {"action": action})
 

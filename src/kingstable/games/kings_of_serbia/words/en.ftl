@@ -597,7 +597,10 @@ reason-lay-explores = Whatever card it is, it makes your Exploring enough to exp
 }.
 reason-lay-produces = Whatever card it is, it produces { $resource }.
 reason-produce-more = It makes { $sum } { $resource } to sell, with what you have or produce already.
-reason-produce-idle = Your hand is not enough for another open Territory, and here it produces { $number } { $resource } to sell.
+reason-produce-idle = Your hand is not enough for { $sure ->
+    [0] any
+   *[other] another
+} open Territory, and here it produces { $number } { $resource } to sell.
 reason-produce = It produces { $number } { $resource } to sell.
 reason-go-there = A Territory waits there to be explored{ $number ->
     [one] , and you can reach it
@@ -607,7 +610,12 @@ reason-go-near = From there you can still explore { $number ->
     [one] 1 Territory
    *[other] { $number } Territories
 }.
-reason-explore = It turns up a Territory and brings something at once: resources with { $number } of the { $sum } that nobody has seen, the removal of a card with the others.
+reason-explore = It turns up a Territory and brings something at once: resources with { $number } of the { $sum } that nobody has seen, the removal of a card with the { $others ->
+    [one] other
+   *[other] others
+}.
+reason-explore-goods = It turns up a Territory and brings resources at once.
+reason-explore-removal = It turns up a Territory and lets you remove a card at once.
 reason-conquer-points = It is worth { $points ->
     [0] no points
     [one] 1 point
