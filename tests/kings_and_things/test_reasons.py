@@ -8,6 +8,7 @@ from kingstable.core.luck import FastLuck
 from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces.realm import NOWHERE
 from kingstable.games.kings_and_things.pieces.terms import (
     CONSTRUCTION_PHASE,
     EVENT_PHASE,
@@ -95,6 +96,23 @@ def test_what_is_placed_is_told_by_its_income_or_support() -> None:
     assert why(t, "done") != "You could support nothing else that you have for this hex."
     play(t, "put diamond_field 1", "put desert_camel_corps 1", "put forest_bears 1")
     assert why(t, "done") == "You could support nothing else that you have for this hex."
+
+
+def test_mines_bring_twice_as_much_with_the_dwarf_king() -> None:
+    t = realm(4, QUIET, ground={"mountain": (1, 4)})
+    own(t, 0, 1, 2)
+    units(t, 0, 2, "dwarf_king")
+    behind(t, 0, "silver_mine", "forest_bears")
+    placing(t, 1)
+    assert why(t, "put silver_mine 1") == "It brings 4 gold each turn: your income rises to 7."
+    t = realm(4, QUIET, ground={"mountain": (1, 4)})
+    own(t, 0, 0, 1, 2, 3, 5, 6)
+    units(t, 0, 1, "dwarf_king")
+    own(t, 1, 4)
+    income(t, 4, "gold_mine")
+    units(t, 0, 0, "plains_farmers")
+    march(t)
+    assert why(t, "set_out 0") == "Ben has nothing to defend hex 4 next to it, which brings 7 gold each turn."
 
 
 def test_a_hex_to_fill_is_told_by_what_fits_or_what_threatens_it() -> None:
@@ -217,6 +235,34 @@ def test_a_march_is_told_by_its_goal() -> None:
     assert why(t, "go 5") == said
 
 
+def test_nothing_is_said_of_an_attack_where_another_rival_is_too() -> None:
+    t = owner(0, 1, 2, 3)
+    units(t, 0, 0, "forest_bears", "swamp_slime_beast", "plains_lion_pride")
+    own(t, 1, 4)
+    units(t, 1, 4, "plains_farmers")
+    units(t, 2, 4, "plains_tribesmen_2")
+    march(t)
+    assert "attack" not in why(t, "set_out 0")
+    play(t, "set_out 0", "take_all")
+    assert "against" not in why(t, "go 4")
+
+
+def test_those_who_stay_behind_are_counted_and_flyers_cross_what_sea_there_is() -> None:
+    t = owner(0, 1, 2, 3)
+    units(t, 0, 0, "forest_bears", "swamp_slime_beast", "swamp_spirit")
+    units(t, 0, 1, "plains_farmers")
+    march(t)
+    play(t, "set_out 1", "go 0", "set_out 0")
+    assert why(t, "take_along forest_bears") == "3 counters stay behind in hex 0 to hold it."
+    assert why(t, "take_along swamp_spirit") == "It flies, whatever the terrain."
+    t = realm(4, QUIET, ground={**GROUND, "sea": (7,)})
+    own(t, 0, 0, 1, 2, 3)
+    units(t, 0, 0, "forest_bears", "swamp_slime_beast", "swamp_spirit")
+    march(t)
+    play(t, "set_out 0")
+    assert why(t, "take_along swamp_spirit") == "It flies, over the sea as well."
+
+
 def test_nothing_is_said_of_exploring_where_a_rival_is_too() -> None:
     t = owner(0, 1, 2, 3)
     units(t, 0, 0, "forest_bears", "swamp_slime_beast")
@@ -267,6 +313,31 @@ def test_the_weakest_takes_the_hit_and_buildings_heal() -> None:
     assert why(t, "give_hit desert_nomads") == "It fights with 1 only, so the stronger ones stay."
     assert "only" not in why(t, "give_hit forest_walking_tree")
     assert why(t, "give_hit_to_fort") == "Buildings heal after the battle, and units do not."
+
+
+def test_who_has_more_units_is_not_told_to_stay_before_a_fort_that_has_more() -> None:
+    said = {}
+    for level in ("none", "castle"):
+        t = field_of_battle()
+        units(t, 0, HERE, "plains_wolf_pack")
+        units(t, 1, HERE, "plains_farmers")
+        fort(t, HERE, level)
+        fight(t, 6, 6, 6)
+        assert asked(t) == "0 retreat"
+        said[level] = why(t, "stay")
+    assert said["none"] == "Your units here fight with 3, the others with 1."
+    assert "fight with" not in said["castle"]
+
+
+def test_a_weapon_is_told_by_what_it_adds() -> None:
+    for cloud, values in ((NOWHERE, "3 instead of 2"), (HERE, "2 instead of 1")):
+        t = field_of_battle(owner=0)
+        behind(t, 0, "sword")
+        units(t, 0, HERE, "jungle_head_hunter", "plains_farmers")
+        units(t, 1, HERE, "forest_bears", "desert_nomads")
+        t.cloud = cloud
+        fight(t)
+        assert why(t, "wield sword jungle_head_hunter") == f"With the Sword it fights with {values}."
 
 
 # What the seat knows

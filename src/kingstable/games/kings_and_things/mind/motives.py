@@ -16,22 +16,36 @@ from kingstable.games.kings_and_things.mind.generals import (
     strength_of,
 )
 from kingstable.games.kings_and_things.mind.strategy import would_help
-from kingstable.games.kings_and_things.pieces.armies import GOLEM_VALUE, here, is_fighting, party_of, strength, units_of
-from kingstable.games.kings_and_things.pieces.counters import seat_of_hex, set_at, units_at
+from kingstable.games.kings_and_things.pieces.armies import (
+    GOLEM_VALUE,
+    fort_stands,
+    gloom,
+    here,
+    is_fighting,
+    party_of,
+    strength,
+    town_stands,
+    units_of,
+    wall_stands,
+)
+from kingstable.games.kings_and_things.pieces.counters import place_of_unit, seat_of_hex, set_at, units_at
 from kingstable.games.kings_and_things.pieces.country import enemies_in, has_settlement, land, terrain_of
-from kingstable.games.kings_and_things.pieces.geometry import next_to
+from kingstable.games.kings_and_things.pieces.geometry import next_to, whole_board
 from kingstable.games.kings_and_things.pieces.realm import MOST_HEXES, NEUTRAL, PARTIES, Realm, field, value_of
 from kingstable.games.kings_and_things.pieces.thing_sets import both, is_in, less, listed, size_of
 from kingstable.games.kings_and_things.pieces.things import (
+    DWARF_KING,
     FACE,
     FIREWALL,
     FIRST_OF_FACE,
     FLYERS,
+    GOLD,
     GOLEM,
     SEA,
     TALISMAN,
     UNIT_SET,
     VALUE,
+    is_mine,
     is_settlement,
     is_unit,
 )
@@ -39,7 +53,7 @@ from kingstable.games.kings_and_things.rules.march.stacks import idle as unmoved
 from kingstable.games.kings_and_things.rules.march.stacks import is_held
 
 __all__ = [
-    "TELLERS", "WEAKEST", "Teller", "hexes_in", "of_standing", "riches_of", "threats_at", "would_help",
+    "TELLERS", "WEAKEST", "Teller", "brought_to", "doubled", "hexes_in", "of_standing", "threats_at", "would_help",
 ]  # fmt: skip
 
 Teller = Callable[[Realm, int, int, int], Iterator[Reason]]
@@ -70,6 +84,17 @@ def of_standing(t: Realm, seat: int, place: int) -> Iterator[Reason]:
 def threats_at(t: Realm, seat: int, place: int) -> int:
     """In how many of the hexes around one there are enemies."""
     return int(count(next_to(place, t.board) & enemies_in(t, seat)))
+
+
+def brought_to(t: Realm, seat: int, place: int) -> int:
+    """What a hex brings this player in a turn: with the Dwarf King mines count twice (KT-169)."""
+    return int(riches_of(t, place)) + doubled(t, seat, int(t.income[place]))
+
+
+def doubled(t: Realm, seat: int, income: int) -> int:
+    """What the Dwarf King adds to special income."""
+    is_doubled = income >= 0 and is_mine(income) and place_of_unit(t, seat, DWARF_KING) >= 0
+    return int(GOLD[income]) if is_doubled else 0
 
 
 def hexes_in(hexes: int) -> list[int]:
@@ -117,9 +142,9 @@ def of_goal(t: Realm, seat: int, place: int, army: int, verb: str) -> Iterator[R
     elif owner < 0:
         yield from of_unowned(t, seat, place, army, verb)
     elif guard_of(t, seat, place) == 0:
-        yield Reason(f"{verb}-empty", {"rival": owner, "place": place, "gold": int(riches_of(t, place))}, much)
-    elif much > 0:
-        yield from of_attack(t, owner, place, army, verb)
+        yield Reason(f"{verb}-empty", {"rival": owner, "place": place, "gold": brought_to(t, seat, place)}, much)
+    elif much > 0 and not any(units_at(t, place, each) for each in range(int(t.seats)) if each not in (seat, owner)):
+        yield from of_attack(t, seat, place, army, verb)
 
 
 def of_unowned(t: Realm, seat: int, place: int, army: int, verb: str) -> Iterator[Reason]:
@@ -141,14 +166,15 @@ def defenders_of(t: Realm, place: int) -> int:
     return int(strength_of(t, set_at(t, field(place, NEUTRAL)))) + (0 if tamed else town)
 
 
-def of_attack(t: Realm, owner: int, place: int, army: int, verb: str) -> Iterator[Reason]:
-    """Against how many counters, and which fort; all can see that."""
+def of_attack(t: Realm, seat: int, place: int, army: int, verb: str) -> Iterator[Reason]:
+    """Against how many counters of the owner, or only buildings; all can see that."""
+    owner, gold = int(seat_of_hex(t, place)), brought_to(t, seat, place)
     counters = int(units_at(t, place, owner))
-    nouns = {"rival": owner, "place": place, "strength": army, "gold": int(riches_of(t, place))}
+    nouns = {"rival": owner, "place": place, "strength": army, "gold": gold}
     if counters == 0:
-        yield Reason(f"{verb}-buildings", nouns, float(riches_of(t, place)))
+        yield Reason(f"{verb}-buildings", nouns, float(gold))
     else:
-        yield Reason(f"{verb}-attack", {**nouns, "counters": counters}, float(riches_of(t, place)))
+        yield Reason(f"{verb}-attack", {**nouns, "counters": counters}, float(gold))
 
 
 def of_going_home(t: Realm, seat: int, place: int) -> Iterator[Reason]:
@@ -178,14 +204,20 @@ def of_taking(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
         army = int(strength_of(t, t.picked)) + value
         yield Reason("take-more", {"strength": army}, float(army))
     elif is_in(FLYERS, int(FIRST_OF_FACE[face])):
-        yield Reason("take-flyer")
+        yield Reason("take-flyer", {"sea": sea_in_sight(t)})
     elif len(ready) > 1:
-        yield Reason("take-one", {"counters": len(ready) - 1, "place": int(t.march_from)})
+        staying = int(units_at(t, t.march_from, seat)) - 1
+        yield Reason("take-one", {"counters": staying, "place": int(t.march_from)})
+
+
+def sea_in_sight(t: Realm) -> int:
+    """Whether there is sea on the board: 1 or 0."""
+    return int(t.ground[SEA] & whole_board(t.board) != 0)
 
 
 def of_taking_flyers(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
     army = int(strength_of(t, both(unmoved(t, seat, t.march_from), FLYERS)))
-    yield Reason("take-flyers", {"strength": army})
+    yield Reason("take-flyers", {"strength": army, "sea": sea_in_sight(t)})
 
 
 def of_taking_walkers(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
@@ -268,13 +300,13 @@ def of_strong_second(t: Realm, seat: int, _: int, face: int) -> Iterator[Reason]
 
 def of_staying(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
     own, against = in_battle(t, seat)
-    if own >= against:
+    if own >= against and own + walls(t, party_of(t, seat)) >= against + others_walls(t, seat):
         yield Reason("stay", {"strength": own, "against": against})
 
 
 def of_retreating(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
     own, against = in_battle(t, seat)
-    if own < against:
+    if own < against and own + walls(t, party_of(t, seat)) < against + others_walls(t, seat):
         yield Reason("retreat", {"strength": own, "against": against})
 
 
@@ -284,6 +316,16 @@ def in_battle(t: Realm, seat: int) -> tuple[int, int]:
     of_party = [int(strength_of(t, set_at(t, field(here(t), each)))) for each in range(int(PARTIES))]
     others = [of_party[each] for each in range(int(PARTIES)) if each != party and is_fighting(t, each)]
     return of_party[party], sum(others)
+
+
+def walls(t: Realm, party: int) -> int:
+    """What fort, settlement and Firewall of a party still add in the battle."""
+    return int(fort_stands(t, party) + town_stands(t, party) + wall_stands(t, party))
+
+
+def others_walls(t: Realm, seat: int) -> int:
+    """The same of all others."""
+    return sum(walls(t, each) for each in range(int(PARTIES)) if each != party_of(t, seat) and is_fighting(t, each))
 
 
 def of_opposing(t: Realm, seat: int, rival: int, _: int) -> Iterator[Reason]:
@@ -299,8 +341,8 @@ def of_magic(t: Realm, seat: int, item: int, _: int) -> Iterator[Reason]:
 
 
 def of_wielding(t: Realm, seat: int, item: int, face: int) -> Iterator[Reason]:
-    value = int(value_of(t, FIRST_OF_FACE[face]))
-    yield Reason("wield", {"face": face, "item": item, "value": value + 1}, float(value))
+    before = int(value_of(t, FIRST_OF_FACE[face]) - gloom(t, party_of(t, seat)))
+    yield Reason("wield", {"item": item, "value": before + 1, "before": max(before, 0)}, float(before))
 
 
 UNLEASHED: Final[dict[int, str]] = {

@@ -112,8 +112,8 @@ def of_filling(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
     """An income that fits; creatures where they are needed."""
     incomes = [each for each in behind(t, seat, INCOME_SET) if includes(hexes_for_income(t, seat, each), place)]
     if incomes:
-        best = max(incomes, key=lambda each: int(GOLD[each]))
-        yield Reason("fill-income", {"face": int(FACE[best]), "gold": int(GOLD[best])}, float(GOLD[best]))
+        gold, best = max((int(GOLD[each]) + motives.doubled(t, seat, each), each) for each in incomes)
+        yield Reason("fill-income", {"face": int(FACE[best]), "gold": gold}, float(gold))
     if room_for(t, seat, place) > 0 and any(is_in(supported(t, seat, place), each) for each in creatures(t, seat)):
         yield from motives.of_standing(t, seat, place)
 
@@ -122,10 +122,9 @@ def of_putting(t: Realm, seat: int, face: int, place: int) -> Iterator[Reason]:
     """What it brings, or that it can be supported."""
     thing = int(FIRST_OF_FACE[face])
     if is_income(thing):
-        income = after(t, steps.PUT, face, place)
-        yield Reason(
-            "put-income", {"income": int(income_of(income, seat)), "gold": int(GOLD[thing])}, float(GOLD[thing])
-        )
+        income = int(income_of(after(t, steps.PUT, face, place), seat))
+        gold = int(GOLD[thing]) + motives.doubled(t, seat, thing)
+        yield Reason("put-income", {"income": income, "gold": gold}, float(gold))
     elif is_in(supported(t, seat, place), thing):
         value = int(value_of(t, thing))
         if t.lands[seat] & t.ground[HOME[thing]]:
@@ -333,7 +332,7 @@ def of_aiming(t: Realm, seat: int, face: int, place: int) -> Iterator[Reason]:
     if owner == seat and FIRST_OF_FACE[face] == WILLING_WORKERS:
         yield Reason("build", {"level": int(t.fort[place]) + 1, "income": int(income_of(t, seat)) + 1})
     elif owner not in (seat, NOBODY):
-        gold = int(motives.riches_of(t, place))
+        gold = motives.brought_to(t, owner, place)
         yield Reason("aim-rich", {"rival": owner, "gold": gold}, float(gold))
 
 

@@ -1329,12 +1329,18 @@ reason-take-all-for = Together they fight with { $strength }, the most that you 
 reason-take-all = Together they fight with { $strength }.
 reason-take-strongest = It is the strongest here that may still move: it fights with { $value }.
 reason-take-more = With it the army fights with { $strength }.
-reason-take-flyer = It flies, over the sea as well.
+reason-take-flyer = It flies, { $sea ->
+    [0] whatever the terrain
+   *[other] over the sea as well
+}.
 reason-take-one = { $counters ->
     [one] 1 counter stays
    *[other] { $counters } counters stay
 } behind in { $place } to hold it.
-reason-take-flyers = They all fly, over the sea as well, and fight with { $strength }.
+reason-take-flyers = They all fly, { $sea ->
+    [0] whatever the terrain
+   *[other] over the sea as well
+}, and fight with { $strength }.
 reason-take-walkers = They fight with { $strength }, and the flyers stay for another march.
 reason-demand-proof = Unless a creature is shown that can be supported there, your army may move on.
 reason-prove = It holds your enemies in that hex.
@@ -1351,7 +1357,7 @@ reason-oppose-weak = The units of { $rival } add up to { $against }.
 reason-golem = The Golem fights for you with { $value }.
 reason-talisman = It may save a creature of yours from a hit.
 reason-firewall = It fights beside your units, and can take hits for them.
-reason-wield = With the { $item } { $face } fights with { $value }.
+reason-wield = With the { $item } it fights with { $value } instead of { $before }.
 reason-income = It raises your income.
 reason-lands = It leaves you more land.
 reason-strength = It makes your armies stronger.
