@@ -231,4 +231,4 @@ reason-full-and-ahead = It completes an army that is ahead.
 reason-hand = It keeps your better cards in your hand.
 reason-rival-won = It denies { $who } a territory that some other moves give away.
 reason-rival-ahead = It leaves { $who } less far ahead than other moves do.
-reason-rival-full-and-ahead = It overtakes a complete army of { $who }.
+reason-rival-full-and-ahead = It keeps a complete army of { $who } from being ahead.
