@@ -393,7 +393,10 @@ reason-gain-king = Every time you play it, it can put a poor card into your Vaul
     [1] , and get you a free card
    *[other] , so that your good cards come more often
 }.
-reason-gain-coin = It gives { $coin } Coin, and { $worse } of your { $cards } cards { $worse ->
+reason-gain-coin = It gives { $coin } Coin, and { $worse } of your { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} { $worse ->
     [one] gives
    *[other] give
 } less.
