@@ -211,6 +211,14 @@ def test_an_event_is_told_by_its_gold() -> None:
     assert why(t, "play good_harvest") == "It brings you 3 gold."
 
 
+def test_willing_workers_build_a_tower_where_there_is_no_fort() -> None:
+    t = owner(1, 2, 3)
+    behind(t, 0, "willing_workers")
+    at_part(t, 0, EVENT_PHASE)
+    said = "It builds a tower, or raises a fort of yours by a level, without costing gold."
+    assert why(t, "play willing_workers") == said
+
+
 # The march
 
 
@@ -233,6 +241,24 @@ def test_a_march_is_told_by_its_goal() -> None:
     assert why(t, "go 4") == "Ben has no counters there, only buildings, and your army fights with 8."
     said = "Your army fights with 8 against 1 counter of Carl, and the hex brings 1 gold each turn."
     assert why(t, "go 5") == said
+
+
+def test_only_those_count_who_will_be_supported_and_a_lord_supports_who_goes_with_them() -> None:
+    t = owner(0, 2, 3)
+    units(t, 0, 0, "desert_camel_corps", "forest_bears")
+    march(t)
+    play(t, "set_out 0")
+    assert why(t, "take_all").startswith("Together they fight with 2")
+    assert "strongest" not in why(t, "take_along desert_camel_corps")
+    play(t, "take_all")
+    assert why(t, "go 6") == "Nobody owns it: your army of 2 can explore it."
+    t = owner(0, 2, 3)
+    units(t, 0, 0, "desert_camel_corps", "forest_bears", "desert_master")
+    march(t)
+    play(t, "set_out 0")
+    assert why(t, "take_all").startswith("Together they fight with 9")
+    play(t, "take_all")
+    assert why(t, "go 6") == "Nobody owns it: your army of 9 can explore it."
 
 
 def test_nothing_is_said_of_an_attack_where_another_rival_is_too() -> None:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from kingstable.core.game import Reason
 from kingstable.core.sets import count, difference, includes
+from kingstable.core.table import pack_move, zeros
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.mind.generals import (
     fit_to_fight,
@@ -29,10 +33,17 @@ from kingstable.games.kings_and_things.pieces.armies import (
     wall_stands,
 )
 from kingstable.games.kings_and_things.pieces.counters import place_of_unit, seat_of_hex, set_at, units_at
-from kingstable.games.kings_and_things.pieces.country import enemies_in, has_settlement, land, terrain_of
+from kingstable.games.kings_and_things.pieces.country import (
+    enemies_in,
+    has_lord_of,
+    has_settlement,
+    land,
+    supported,
+    terrain_of,
+)
 from kingstable.games.kings_and_things.pieces.geometry import next_to, whole_board
 from kingstable.games.kings_and_things.pieces.realm import MOST_HEXES, NEUTRAL, PARTIES, Realm, field, value_of
-from kingstable.games.kings_and_things.pieces.thing_sets import both, is_in, less, listed, size_of
+from kingstable.games.kings_and_things.pieces.thing_sets import add, add_row, both, is_in, join, less, listed, size_of
 from kingstable.games.kings_and_things.pieces.things import (
     DWARF_KING,
     FACE,
@@ -41,16 +52,21 @@ from kingstable.games.kings_and_things.pieces.things import (
     FLYERS,
     GOLD,
     GOLEM,
+    HERO_SET,
+    LAND_TERRAINS,
+    LORD_SET,
+    NATIVES,
     SEA,
     TALISMAN,
     UNIT_SET,
     VALUE,
+    WORDS,
     is_mine,
     is_settlement,
     is_unit,
 )
 from kingstable.games.kings_and_things.rules.march.stacks import idle as unmoved
-from kingstable.games.kings_and_things.rules.march.stacks import is_held
+from kingstable.games.kings_and_things.rules.march.stacks import is_held, ready
 
 __all__ = [
     "TELLERS", "WEAKEST", "Teller", "brought_to", "doubled", "hexes_in", "of_standing", "threats_at", "would_help",
@@ -107,8 +123,26 @@ def hexes_in(hexes: int) -> list[int]:
 
 def of_going(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
     """What is to be had there for those who were picked."""
-    army = int(strength_of(t, fit_to_fight(t, seat, place, t.picked)))
+    army = int(strength_of(t, supported_of(t, seat, place, t.picked)))
     yield from of_goal(t, seat, place, army, "go")
+
+
+def supported_of(t: Realm, seat: int, place: int, units: vec[i64]) -> vec[i64]:
+    """Those of the units that would be supported in a hex if all of them are there, and the Heroes."""
+    fine, lords = supported(t, seat, place), both(units, LORD_SET)
+    for terrain in range(int(LAND_TERRAINS)):
+        if has_lord_of(lords, terrain):
+            add_row(fine, NATIVES, terrain)
+    add(fine, HERO_SET)
+    return both(units, fine)
+
+
+def can_all_go(t: Realm, seat: int, place: int) -> bool:
+    """Whether all that may be taken along can go on to a hex."""
+    done = t.clone()
+    assert isinstance(done, Realm)
+    done.apply(pack_move(steps.TAKE_ALL))
+    return pack_move(steps.GO, place) in list(done.legal_for(seat))
 
 
 def of_setting_out(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
@@ -187,27 +221,29 @@ def of_going_home(t: Realm, seat: int, place: int) -> Iterator[Reason]:
 def of_taking_all(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
     """Together they are strongest."""
     place = int(t.march_from)
-    army = int(strength_of(t, unmoved(t, seat, place)))
+    army = int(strength_of(t, supported_of(t, seat, place, ready(t, seat, place))))
     goal = best_goal(t, seat, place, army)
-    if goal is not None:
+    if goal is not None and can_all_go(t, seat, goal):
         yield Reason("take-all-for", {"strength": army, "place": goal})
     yield Reason("take-all", {"strength": army})
 
 
 def of_taking(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
     """The strongest, or the first of few, as the others stay on guard."""
+    place, left = t.march_from, ready(t, seat, t.march_from)
+    taken = less(t.picked, zeros(WORDS))
+    join(taken, next(each for each in listed(left) if FACE[each] == face))
+    before, army = (int(strength_of(t, supported_of(t, seat, place, each))) for each in (t.picked, taken))
     value = int(value_of(t, FIRST_OF_FACE[face]))
-    ready = listed(less(unmoved(t, seat, t.march_from), t.picked))
-    if value > 0 and all(value_of(t, each) <= value for each in ready):
+    if army - before >= value > 0 and all(value_of(t, each) <= value for each in listed(left)):
         yield Reason("take-strongest", {"value": value}, float(value))
     if size_of(t.picked) > 0:
-        army = int(strength_of(t, t.picked)) + value
-        yield Reason("take-more", {"strength": army}, float(army))
+        if army > before:
+            yield Reason("take-more", {"strength": army}, float(army))
     elif is_in(FLYERS, int(FIRST_OF_FACE[face])):
         yield Reason("take-flyer", {"sea": sea_in_sight(t)})
-    elif len(ready) > 1:
-        staying = int(units_at(t, t.march_from, seat)) - 1
-        yield Reason("take-one", {"counters": staying, "place": int(t.march_from)})
+    elif size_of(left) > 1:
+        yield Reason("take-one", {"counters": int(units_at(t, place, seat)) - 1, "place": int(place)})
 
 
 def sea_in_sight(t: Realm) -> int:
@@ -216,12 +252,14 @@ def sea_in_sight(t: Realm) -> int:
 
 
 def of_taking_flyers(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
-    army = int(strength_of(t, both(unmoved(t, seat, t.march_from), FLYERS)))
+    flyers = both(ready(t, seat, t.march_from), FLYERS)
+    army = int(strength_of(t, supported_of(t, seat, t.march_from, flyers)))
     yield Reason("take-flyers", {"strength": army, "sea": sea_in_sight(t)})
 
 
 def of_taking_walkers(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
-    army = int(strength_of(t, less(unmoved(t, seat, t.march_from), FLYERS)))
+    walkers = less(ready(t, seat, t.march_from), FLYERS)
+    army = int(strength_of(t, supported_of(t, seat, t.march_from, walkers)))
     yield Reason("take-walkers", {"strength": army})
 
 

@@ -1293,7 +1293,7 @@ reason-rob-things = { $rival } has { $things ->
 } behind the shield.
 reason-take-gold = It gets you { $gold } gold at once.
 reason-event-gold = It brings you { $gold } gold.
-reason-event-workers = It raises a fort of yours by a level without costing gold.
+reason-event-workers = It builds a tower, or raises a fort of yours by a level, without costing gold.
 reason-cash = It brings { $gold } gold, so that you have { $sum }.
 reason-aim-rich = It is a hex of { $rival } and brings them { $gold } gold each turn.
 reason-against-income = { $rival } has an income of { $income }.
