@@ -142,6 +142,10 @@ def test_what_is_given_away_is_of_no_use_or_weak() -> None:
     assert why(t, "pick forest_dryad") == "It is weak: it fights with 1 only."
     assert "weak" not in why(t, "pick forest_bears")
     t = owner(1, 2)
+    behind(t, 0, "forest_unicorn", "forest_walking_tree")
+    at_part(t, 0, RECRUITING_PHASE)
+    assert "weak" not in why(t, "pick forest_unicorn")
+    t = owner(1, 2)
     behind(t, 0, "ruby", "forest_bears")
     at_part(t, 0, RECRUITING_PHASE)
     play(t, "buy 0")

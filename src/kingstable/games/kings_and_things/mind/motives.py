@@ -329,7 +329,8 @@ def of_strong(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
     """Whom a shot hits, the Talisman saves, or a demand drives off: the strongest."""
     thing = int(FIRST_OF_FACE[face])
     value = int(value_of(t, thing)) if is_unit(thing) else int(VALUE[thing])
-    yield Reason("strong", {"value": value}, float(value))
+    if value > 1:
+        yield Reason("strong", {"value": value}, float(value))
 
 
 def of_strong_second(t: Realm, seat: int, _: int, face: int) -> Iterator[Reason]:

@@ -66,6 +66,8 @@ THROWS: Final = tuple(one + other for one in range(1, 7) for other in range(1, 7
 """What two dice may show."""
 GOOD_ODDS: Final = 10
 """So many of them speak for trying."""
+WEAK: Final = 2
+"""No creature that fights with more than this is called weak."""
 
 
 def because(table: Table, seat: int, move: int) -> list[Reason]:
@@ -192,7 +194,8 @@ def of_giving(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
         yield Reason("give-no-place")
     elif is_creature(thing):
         value = int(value_of(t, thing))
-        if all(value_of(t, each) >= value for each in creatures(t, seat) if is_at_home(t, seat, each)):
+        at_home = [each for each in creatures(t, seat) if is_at_home(t, seat, each)]
+        if value <= WEAK and all(value_of(t, each) >= value for each in at_home):
             yield Reason("give-weak", {"value": value}, WEAKEST - value)
 
 
