@@ -129,6 +129,9 @@ def test_in_the_last_turn_nothing_is_said_of_turns_to_come() -> None:
     assert why(t, "vault-held 2s") == why(t, "vault-held 3d") == ""
     do(t, "decline", "play jh")
     assert why(t, "raid 2") == ""
+    t = do(kingdom(hands=["ks 2s 3d", "4h 5h"], draws=["8s 9s"], turns_left=1), "play ks")
+    assert "turns to come" not in why(t, "vault-held 2s") + why(t, "vault-held 3d")
+    assert "poorer" not in why(kingdom(hands=["2s", "4h 5h"], draws=["", "8s 9s"], turns_left=2), "end-play")
     t = kingdom(hands=["8s 9s jh 2s", "4h"], tops="4s 8c 8h 8d", jokers=4, turns_left=2)
     assert why(t, "play 2s") == "It gives 1 Coin: your cards this turn add up to 7, enough for the Eight of Diamonds."
     assert why(t, "play jh") == "It can cost a rival a card before their next turn."

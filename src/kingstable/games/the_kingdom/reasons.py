@@ -66,10 +66,22 @@ LATER: Final = frozenset({"riches", "coin", "help", "cards", "queens", "in_hand"
 
 
 def traits(table: Table, seat: int) -> list[int]:
-    """Those of `chances`; but where only last turns are left, nothing is said of turns to come."""
+    """Those of `chances`; but where only last turns are left, or none, nothing is said of turns to come."""
     assert isinstance(table, Kingdom)
     found = zip(TRAITS, chances.traits(table, seat), strict=True)
-    return [0 if table.jokers == 4 and name in LATER else int(trait) for name, trait in found]
+    at_end = table.jokers == 4 or not has_turns_to_come(table, seat)
+    return [0 if at_end and name in LATER else int(trait) for name, trait in found]
+
+
+def has_turns_to_come(t: Kingdom, seat: int) -> bool:
+    """Whether a seat will have a turn that has not begun yet."""
+    if t.over():
+        return False
+    mover = t.to_move()
+    asked = t.asked(mover)
+    begins = asked is not None and asked.question == "card_to_play" and t.piles[at(mover, FRONT)] == 0
+    steps_away = (seat - mover) % t.seats
+    return bool(t.turns_left > (t.seats if steps_away == 0 and not begins else steps_away))
 
 
 # Playing
