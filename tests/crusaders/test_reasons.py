@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from kingstable.bots.player import View, worth_a_thought
 from kingstable.coach.reasons import reason_for
+from kingstable.core.game import Reason
 from kingstable.core.luck import FastLuck
 from kingstable.games.crusaders import GAME
 from kingstable.games.crusaders.generated.index import Crusaders
-from kingstable.games.crusaders.reasons import regiments, still_to_come
+from kingstable.games.crusaders.reasons import because, regiments, still_to_come
 from tests.crusaders.positions import DEFAULT, hand, new_game, play_on, realm, rows
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
@@ -42,7 +43,7 @@ def test_an_army_that_is_complete_with_it_and_better() -> None:
     )
     alone = realm(rows("2*he bohe | - | - | - | -", "heba | - | - | - | -"), hands=["swhe la bo lahe labo sw"])
     assert why(alone, "place swhe 1") == (
-        "It completes your army in Antioch with a Regiment of helmets, the best one there so far."
+        "It completes your army in Antioch with a Regiment of helmets, the first complete one there."
     )
 
 
@@ -55,12 +56,38 @@ def test_what_an_army_can_become_is_told_beside_what_the_rivals_can_have() -> No
     )
     t = realm(rows("he | - | - | - | -", "la lasw | - | - | - | -"), hands=hands)
     assert why(t, "place labohe 1") == (
-        "In Antioch Ben can have a Regiment of lances at best: with it yours can be one of helmets."
+        "The strongest Regiment that Ben can have in Antioch is one of lances: with it yours can be one of helmets."
     )
     t = realm(rows("he | - | - | - | -", "la sw | - | - | - | -"), hands=hands)
     assert why(t, "place labohe 1") == (
         "Ben can have no Regiment in Antioch any more: with it yours can be one of helmets."
     )
+
+
+def test_no_single_regiment_is_better_than_two() -> None:
+    """All that Ben has laid has bows and swords: two Regiments are more than one of helmets (CR-8)."""
+    hands = ["labohe la bo he labo lasw"]
+    for lies in ("2*bosw", "2*bosw labosw", "2*bosw labosw boswhe"):
+        t = realm(rows("he | - | - | - | -", f"{lies} | - | - | - | -"), hands=hands)
+        assert "Regiment of swords" not in why(t, "place labohe 1"), lies
+
+
+def test_of_three_players_two_may_be_out_of_it() -> None:
+    lies = "la sw | - | - | - | -"
+    t = realm(rows("he | - | - | - | -", lies, lies), seats=3, hands=["labohe la bo bosw labo lasw"])
+    assert why(t, "place labohe 1") == (
+        "Neither of the two rivals in Antioch can have a Regiment any more: with it yours can be one of helmets."
+    )
+
+
+def test_nothing_is_said_of_an_army_that_cannot_be_the_best_any_more() -> None:
+    lies, hands = ("la | - | - | - | -", "2*ba boba laba | - | - | - | -"), ["labo la bosw bohe lahe lasw"]
+    assert "Regiment" not in why(realm(rows(*lies), hands=hands), "place labo 1")
+    assert "Regiment" not in why(realm(rows(*lies), hands=hands), "place bosw 1")
+    points = replace(DEFAULT, ending="points")
+    assert "Regiment" not in why(realm(rows(*lies), hands=hands, options=points), "place labo 1")
+    three = rows(*lies, "- | - | - | - | -")
+    assert "two more make a Regiment" in why(realm(three, seats=3, hands=hands, options=points), "place labo 1")
 
 
 def test_how_near_a_regiment_is_and_how_many_such_cards_there_still_are() -> None:
@@ -82,12 +109,46 @@ def test_a_card_begins_an_army_by_what_that_can_become() -> None:
 def test_a_poor_card_goes_where_little_is_lost() -> None:
     hands = ["labohe la bosw bohe lahe lasw"]
     lies = rows("la sw | - | - | - | -", "2*ba boba laba | - | - | - | -")
-    said = "and your better cards are left for the others."
+    said = "and your better cards are left for other territories."
     t = realm(lies, hands=hands)
     assert why(t, "place la 1") == f"You can hardly win Antioch any more: little is lost there, {said}"
     t = realm(lies, hands=hands, won=[(1, 0)])
     assert why(t, "place la 1") == f"Antioch is won already: nothing is lost there, {said}"
     assert "better cards" not in why(t, "place labohe 1")
+
+
+def test_a_territory_is_not_lost_by_the_poor_card_alone() -> None:
+    """Two banners are there and there are more in the hand; only with the poor card there can be no Regiment."""
+    lies = rows("laswba laba | - | - | - | -", "lahe laswhe labohe laboheba | - | - | - | -")
+    t = realm(lies, hands=["bosw laboba he heba sw swheba"])
+    assert "hardly win" not in why(t, "place sw 1")
+
+
+def test_an_army_overtakes_another_one_in_all_worlds_alike() -> None:
+    """How likely it is to win then differs from world to world."""
+    t = realm(rows("he sw | - | - | - | -", "2*ba la | - | - | - | -"), hands=["swheba la bo labo lasw sw"])
+    move = GAME.notation.read("place swheba 1")
+    told = [reason for luck in range(8) for reason in because(t.imagine(0, FastLuck(luck)), 0, move)]
+    overtakes = Reason("overtakes", {"sector": 0, "who": 1})
+    assert [reason for reason in told if reason.name == "overtakes"] == [overtakes] * 7
+
+
+def test_better_cards_are_left_only_for_what_is_still_to_be_won() -> None:
+    """Where another territory is open there is still room, or there is none."""
+    hands, won = ["labohe la bosw bohe lahe lasw"], [(1, 0), (1, 1), (1, 2), (0, 3)]
+    for last, is_left in (("ba", True), ("2*ba lasw bo", False)):
+        t = realm(rows(f"la sw | bo | - | he | {last}", "- | - | - | - | he"), hands=hands, won=won)
+        assert ("other territories" in why(t, "place la 1")) == is_left
+
+
+def test_who_comes_second_counts_by_points() -> None:
+    hands, points = ["labohe la bosw bohe lahe lasw"], replace(DEFAULT, ending="points")
+    lies = rows("la sw | - | - | - | -", "2*ba boba laba | - | - | - | -", "bo sw | - | - | - | -")
+    for won in ([], [(1, 0)]):
+        t = realm(lies, seats=3, hands=hands, won=won, options=points)
+        assert "lost there" not in why(t, "place la 1")
+    t = realm(lies, seats=3, hands=hands, won=[(0, 0)], options=points)
+    assert why(t, "place la 1").startswith("Antioch is won already")
 
 
 def test_regiments_in_sight_are_of_kinds_that_all_cards_have() -> None:

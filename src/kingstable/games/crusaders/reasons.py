@@ -7,21 +7,25 @@ from typing import Final
 
 from kingstable.core.game import Reason
 from kingstable.core.sets import includes
-from kingstable.core.table import NOBODY, Table, first_of, second_of
+from kingstable.core.table import NOBODY, Table, first_of, pack_move, second_of
 from kingstable.games.crusaders.chances import OLDER, TRAITS, YOUNG, traits
 from kingstable.games.crusaders.deck import KINDS
 from kingstable.games.crusaders.generated.packed import unit_of_card
+from kingstable.games.crusaders.generated.steps import PLACE
 from kingstable.games.crusaders.pieces import (
     ARMY_SIZE,
     BY_MARKERS,
+    BY_POINTS,
     ENDING,
     HAND_ROOM,
     SECTORS,
     UNITS,
     Realm,
     place_of,
+    strength,
 )
 from kingstable.games.crusaders.prospects import odds_in
+from kingstable.games.crusaders.reach import can_beat
 
 __all__ = ["OLDER", "TRAITS", "YOUNG", "because", "traits"]
 
@@ -36,9 +40,7 @@ def because(table: Table, seat: int, move: int) -> list[Reason]:
     """What speaks for a placement, the best first."""
     assert isinstance(table, Realm)
     unit, sector = int(first_of(move)), int(second_of(move))
-    after = table.clone()
-    assert isinstance(after, Realm)
-    after.apply(move)
+    after = with_move(table, move)
     return [
         *of_winning(table, after, seat),
         *of_completing(table, after, seat, sector),
@@ -46,6 +48,14 @@ def because(table: Table, seat: int, move: int) -> list[Reason]:
         *of_odds(table, after, seat, sector),
         *of_leaving(table, after, seat, unit, sector),
     ]
+
+
+def with_move(t: Realm, move: int) -> Realm:
+    """The position after a placement."""
+    after = t.clone()
+    assert isinstance(after, Realm)
+    after.apply(move)
+    return after
 
 
 # Territories won
@@ -58,7 +68,7 @@ def of_winning(t: Realm, after: Realm, seat: int) -> Iterator[Reason]:
         return
     many = sum(wins(after, seat, sector) for sector in range(int(SECTORS)))
     if many == MOST_OF_ALL and t.choices[ENDING] == BY_MARKERS:
-        yield Reason("wins-most", {"sector": won[-1]})
+        yield Reason("wins-most", {"sector": max(won, key=lambda sector: int(after.markers[sector]))})
     yield Reason("wins", {"sector": won[0]}, float(len(won)))
 
 
@@ -89,7 +99,7 @@ def of_growing(t: Realm, after: Realm, seat: int, unit: int, sector: int) -> Ite
     """What the army can still become beside those of the rivals, and how near it is to that."""
     cards = int(after.sizes[place_of(seat, sector)])
     kinds = [kind for kind in regiments(after, seat, sector) if includes(unit, kind)]
-    if t.markers[sector] or cards == ARMY_SIZE or not kinds:
+    if t.markers[sector] or cards == ARMY_SIZE or not kinds or not may_count(after, seat, sector):
         return
     best = kinds[-1]
     yield from of_outgrowing(t, seat, best, sector)
@@ -103,7 +113,7 @@ def of_outgrowing(t: Realm, seat: int, kind: int, sector: int) -> Iterator[Reaso
     """That a Regiment of this kind would be better than any that the rivals there can still have."""
     begun = [rival for rival in range(int(t.seats)) if rival != seat and t.sizes[place_of(rival, sector)] > 0]
     theirs = [(max(regiments(t, rival, sector), default=-1), rival) for rival in begun]
-    if not theirs or max(theirs)[0] >= kind:
+    if not theirs or max(theirs)[0] >= kind or any(may_have_more(t, rival, sector) for rival in begun):
         return
     rival_kind, rival = max(theirs)
     about = {"sector": sector, "who": rival, "kind": kind}
@@ -122,6 +132,22 @@ def regiments(t: Realm, seat: int, sector: int) -> list[int]:
     return [kind for kind in ALL_KINDS if counts[kind] == t.sizes[place_of(seat, sector)]]
 
 
+def may_have_more(t: Realm, seat: int, sector: int) -> bool:
+    """Whether an army that has taken shape can have two Regiments, which are more than any single one (CR-8)."""
+    return bool(t.sizes[place_of(seat, sector)] > 1) and len(regiments(t, seat, sector)) > 1
+
+
+def may_count(t: Realm, seat: int, sector: int) -> bool:
+    """Whether an army can still be the best one there, or the second one counts too (CR-12)."""
+    holder = t.holders[sector]
+    return seconds_count(t) or holder == NOBODY or can_beat(t, seat, sector, strength(t, holder, sector))
+
+
+def seconds_count(t: Realm) -> bool:
+    """Whether it matters who is second: of two players the other one always is (CR-12)."""
+    return bool(t.choices[ENDING] == BY_POINTS and t.seats > 2)
+
+
 def still_to_come(t: Realm, seat: int, kind: int) -> int:
     """How many cards of this kind are neither on the table nor in the own hand."""
     left = sum(int(t.left[unit]) for unit in range(int(UNITS)) if includes(unit, kind))
@@ -136,20 +162,35 @@ def of_odds(t: Realm, after: Realm, seat: int, sector: int) -> Iterator[Reason]:
     if t.markers[sector]:
         return
     before, now = list(odds_in(t, sector)), list(odds_in(after, sector))
-    rival = max((each for each in range(int(t.seats)) if each != seat), key=lambda each: before[each])
-    if before[rival] > before[seat] and all(now[seat] > now[each] for each in range(int(t.seats)) if each != seat):
-        yield Reason("overtakes", {"sector": sector, "who": rival}, now[seat] - before[seat])
+    others = [each for each in range(int(t.seats)) if each != seat]
+    rival = max(others, key=lambda each: before[each])
+    is_ahead = all(now[seat] > now[each] for each in others) and may_count(after, seat, sector)
+    if is_ahead and before[rival] > before[seat]:
+        yield Reason("overtakes", {"sector": sector, "who": rival})
 
 
 def of_leaving(t: Realm, after: Realm, seat: int, unit: int, sector: int) -> Iterator[Reason]:
     """A card of few symbols goes where it costs least."""
     sizes = sorted(symbols_of(each) for each in hand_of(t, seat))
-    if symbols_of(unit) > sizes[0] or sizes[0] == sizes[-1]:
+    if symbols_of(unit) > sizes[0] or sizes[0] == sizes[-1] or not has_others(t, seat, sector):
         return
     if t.markers[sector]:
-        yield Reason("decided", {"sector": sector})
-    elif odds_in(after, sector)[seat] < HARDLY:
+        if t.holders[sector] == seat or not seconds_count(t):
+            yield Reason("decided", {"sector": sector})
+    elif not seconds_count(t) and is_lost(t, seat, sector) and odds_in(after, sector)[seat] < HARDLY:
         yield Reason("lost-anyway", {"sector": sector})
+
+
+def has_others(t: Realm, seat: int, sector: int) -> bool:
+    """Whether there is room for cards in another territory that nobody has won."""
+    others = [each for each in range(int(SECTORS)) if each != sector and not t.markers[each]]
+    return any(not is_complete(t, seat, each) for each in others)
+
+
+def is_lost(t: Realm, seat: int, sector: int) -> bool:
+    """Whether a rival is far ahead there, whatever card of the hand is laid."""
+    moves = [int(pack_move(PLACE, unit, sector)) for unit in set(hand_of(t, seat))]
+    return all(odds_in(each, sector)[seat] < HARDLY for each in (t, *(with_move(t, move) for move in moves)))
 
 
 def hand_of(t: Realm, seat: int) -> list[int]:

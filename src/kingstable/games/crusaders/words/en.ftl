@@ -178,15 +178,16 @@ cites-CR-11 = the game is over on the spot
 reason-wins = It wins { $sector } at once.
 reason-wins-most = It wins { $sector }, your third territory: nobody can win more.
 reason-beats = It completes a better army in { $sector } than { $who } has there, with a { reason-squad }.
-reason-completes = It completes your army in { $sector } with a { reason-squad }, the best one there so far.
+reason-completes = It completes your army in { $sector } with a { reason-squad }, the first complete one there.
 reason-answers = { $who } { $cards ->
     [3] lacks one card for
    *[4] has
 } a Regiment of { reason-theirs } in { $sector }: with it yours can still be one of { reason-kind }, which is better.
-reason-outgrows = In { $sector } { $who } can have a Regiment of { reason-theirs } at best: with it yours can be one of { reason-kind }.
+reason-outgrows = The strongest Regiment that { $who } can have in { $sector } is one of { reason-theirs }: with it yours can be one of { reason-kind }.
 reason-outgrows-all = { $rivals ->
     [one] { $who } can have no Regiment in { $sector } any more
-   *[other] None of the { $rivals } others in { $sector } can have a Regiment any more
+    [2] Neither of the two rivals in { $sector } can have a Regiment any more
+   *[other] None of the { $rivals } rivals in { $sector } can have a Regiment any more
 }: with it yours can be one of { reason-kind }.
 reason-grows = { $cards ->
     [2] Both of your cards in { $sector } then have { reason-kind }: two more make a Regiment
@@ -201,8 +202,8 @@ reason-begins = It begins an army in { $sector } that can become a Regiment of {
    *[other] any of { $number } kinds
 }.
 reason-overtakes = By what the armies in { $sector } can still become, it puts you ahead of { $who } there.
-reason-decided = { $sector } is won already: nothing is lost there, and your better cards are left for the others.
-reason-lost-anyway = You can hardly win { $sector } any more: little is lost there, and your better cards are left for the others.
+reason-decided = { $sector } is won already: nothing is lost there, and your better cards are left for other territories.
+reason-lost-anyway = You can hardly win { $sector } any more: little is lost there, and your better cards are left for other territories.
 reason-squad = { $size ->
     [2] Company
     [3] Battalion
@@ -231,4 +232,4 @@ reason-full-and-ahead = It completes an army that is ahead.
 reason-hand = It keeps your better cards in your hand.
 reason-rival-won = It denies { $who } a territory that some other moves give away.
 reason-rival-ahead = It leaves { $who } less far ahead than other moves do.
-reason-rival-full-and-ahead = It keeps a complete army of { $who } from being ahead.
+reason-rival-full-and-ahead = With it an army of yours promises to be better than a complete one of { $who }.
