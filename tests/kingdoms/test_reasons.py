@@ -96,6 +96,8 @@ def test_who_is_furthest_from_a_kingdom_or_has_fewest_cards_is_told() -> None:
     assert why(t, "challenge 1") == "Ben has 2 cards in hand to bid, fewer than any other rival."
     t = stake("r2", "r7 r4 r1 t", "r7 r8", "y7 y8", known=["", "r7", ""])
     assert why(t, "challenge 1") == "You know 1 of the 2 cards in Ben's hand, more than of any other rival."
+    t = stake("r2", "r7 r4 r1 t", "r7 y4", "y7 y8", known=["", "r7 y4", ""])
+    assert why(t, "challenge 1") == "You know both cards in Ben's hand, more than of any other rival."
     assert why(stake("r2", "t", "r7 y7", "r1 r4"), "challenge 1") == ""
 
 
@@ -135,6 +137,21 @@ def test_a_card_that_can_be_spared_is_bid_for_one_that_is_of_no_use() -> None:
     )
 
 
+def test_a_card_at_stake_that_goes_with_the_bid_is_of_use() -> None:
+    """With the red commander there are two red cards of the last column, without it there is but one of any colour."""
+    t = stake("r9", "y1 b4 t", "r6 y6 b1 y1", known=["t"], moves=CHALLENGE)
+    assert "no nearer" not in why(t, "bid r6")
+    assert "no nearer" not in why(t, "bid b1")
+
+
+def test_a_card_that_would_be_of_use_but_for_the_bids_is_told_with_them() -> None:
+    t = stake("b8", "r4 r7 y3 r9 b5", "b8 b4", moves=(*CHALLENGE, "bid b8"))
+    assert why(t, "bid y3") == (
+        "Beside what Ben has bid, the blue noble (8) would bring you no nearer to a kingdom, and you can spare this"
+        " card: without it you still have 4 of the 9 cards of a kingdom."
+    )
+
+
 def test_an_attack_may_be_told_by_the_raise_it_leaves() -> None:
     t = stake("t", "y1 b4 t", "r1 r9 y5 y5 b7", known=["t"], moves=CHALLENGE)
     assert why(t, "bid y5") == "You can spare it, and could raise it to 10 with the yellow knight (5)."
@@ -169,6 +186,12 @@ def test_a_raise_is_told_by_what_it_wins_or_keeps_or_takes() -> None:
     assert why(t, "bid r2") == said
     t = stake("b3", "r6 t", "r2 r5 b9 b3", known=["t"], moves=RAISE)
     assert why(t, "bid r2") == "It makes Ann bid another card, which goes to you, win or lose."
+
+
+def test_a_raise_that_costs_what_it_wins_is_not_told_by_that() -> None:
+    """With the red commander that comes anyway it is three cards of a kingdom, win or lose."""
+    t = stake("y7", "r6 t", "r5 r9 y4", known=["t"], moves=RAISE)
+    assert why(t, "bid r9") == "It makes Ann bid another card, which goes to you, win or lose."
 
 
 def test_who_needs_but_the_card_at_stake_is_not_given_it() -> None:
@@ -258,6 +281,21 @@ def test_the_second_card_decides() -> None:
     assert why(t, "bid r9") == "It wins you the blue king (9), the last card that Ben needs for a kingdom."
 
 
+def test_what_a_loss_leaves_is_told_beside_what_a_win_would_leave() -> None:
+    moves = (*CHALLENGE, "bid r5", "bid r6", "bid r8")
+    t = stake("r2", "r6 r7 y9", "r5 r8 b4", moves=moves)
+    assert "no other bid" not in why(t, "bid y9")
+    assert "no other bid" in why(stake("r5", "r6 r7 y9", "r5 r8 b4", moves=moves), "bid y9")
+
+
+def test_two_cards_of_a_kind_are_not_an_only_card() -> None:
+    t = stake("b3", "r4 y9 y9 y3 b1", "r5 b7", moves=ATTACK)
+    assert why(t, "bid y9") == "It is the lowest of your cards that is enough against Ben's 5, and you can spare it."
+    t = stake("r7", "r4 2*t y2 b2 y2", "b9 b7", moves=(*CHALLENGE, "bid b9"))
+    said = "You need every card that is enough against Ben's 9; this one you can spare: you have another one."
+    assert why(t, "bid y2") == said
+
+
 # Changing the kingdom
 
 
@@ -307,6 +345,8 @@ def test_in_the_last_turn_a_group_counts_at_the_end_if_what_is_laid_does() -> No
     said = "It adds ½ to your bonus, which counts at the end: your bonus comes to ½, more than any rival has."
     assert why(at_turn(lands(*hands, source="")), "lay people rrr") == said
     assert why(at_turn(lands(*hands, source="")), "ready") == ""
+    flags = at_turn(lands("r1 y2 b3 r4 y5 b6 y6", "y1", source=""))
+    assert why(flags, "lay army ryb").startswith("It adds 1 to your bonus, which counts at the end")
     assert why(at_turn(lands(*hands, source="", options=Options(ranking="at_best"))), "lay people rrr") == ""
 
 

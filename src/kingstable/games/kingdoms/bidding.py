@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from kingstable.core.game import Reason
-from kingstable.core.sets import one
+from kingstable.core.sets import copies, one
 from kingstable.games.kingdoms.outlook import (
     NEEDED,
     foe_of,
@@ -77,7 +77,7 @@ def of_raising(t: Lands, seat: int, card: int) -> Iterator[Reason]:
     total = reached(t, seat, card, int(t.bids[0]))
     yield from of_denying(t, seat, "raise")
     yield from of_strength(t, seat, card, total, lambda each: reached(t, rival, each, first) >= total)
-    if (stake := at_stake(t, seat, card))["have"]:
+    if (stake := at_stake(t, seat, card))["have"] > have(with_exchange(t, seat)):
         yield Reason("raise-stake", {"who": rival, **stake})
     if to_spare(t, seat, card) != NEEDED and t.hands[rival] != 0:
         yield Reason("raise-spare", {"who": rival, "strength": total})
@@ -92,12 +92,12 @@ def of_giving_up(t: Lands, seat: int, _: int, __: int) -> Iterator[Reason]:
     raises = [card for card in raises if reached(t, seat, card, attack) > strength(t, rival)]
     most = max([reached(t, seat, card, attack) for card in raises], default=0)
     answer = next((card for card in kinds_in(open_hand(t, rival)) if reached(t, rival, card, first) >= most), None)
-    if not serves(t, int(own_cards(t, seat) + bids_of(t, rival))) and not would_complete(t, seat):
-        yield Reason("give-up-useless", {"prize": int(t.prize)})
+    if not serves(t, with_exchange(t, seat)) and not would_complete(t, seat):
+        yield Reason("give-up-useless", of_no_use(t, seat))
     if answer is not None:
         yield Reason("give-up-matched", {"who": rival, "card": answer})
     if all(to_spare(t, seat, card) == NEEDED for card in raises) and not would_complete(t, seat):
-        yield Reason("give-up-needed", {"number": len(raises)})
+        yield Reason("give-up-needed", {"number": number_of(t, seat, raises)})
 
 
 # The challenger's bids
@@ -137,7 +137,7 @@ def of_lowest(t: Lands, seat: int, card: int) -> Iterator[Reason]:
     winners = enough(t, seat)
     said = {"against": int(strength(t, foe_of(t, seat))), "who": foe_of(t, seat), **at_stake(t, seat, card)}
     spare = to_spare(t, seat, card) != NEEDED
-    if len(winners) == 1:
+    if number_of(t, seat, winners) == 1:
         yield Reason("answer-only", said)
     elif all(VALUE[each] > VALUE[card] for each in winners if each != card):
         yield Reason("answer-lowest", {**said, "spare": int(spare)})
@@ -164,7 +164,7 @@ def of_not_winning(t: Lands, seat: int, card: int, winners: list[int]) -> Iterat
     said = {"against": int(strength(t, foe_of(t, seat))), "who": foe_of(t, seat)}
     spare = to_spare(t, seat, card) != NEEDED
     if spare and all(to_spare(t, seat, each) == NEEDED for each in winners):
-        yield Reason("lose-needed", {**said, **spared(t, seat, card), "number": len(winners)})
+        yield Reason("lose-needed", {**said, **spared(t, seat, card), "number": number_of(t, seat, winners)})
     else:
         kept = min(winners, key=lambda each: int(VALUE[each]))
         if VALUE[card] < VALUE[kept]:
@@ -177,15 +177,25 @@ def enough(t: Lands, seat: int) -> list[int]:
     return [card for card in kinds_in(int(t.hands[seat])) if reached(t, seat, card, first) >= against]
 
 
+def number_of(t: Lands, seat: int, kinds: list[int]) -> int:
+    """How many cards of these kinds are in the hand."""
+    return sum(int(copies(t.hands[seat], card)) for card in kinds)
+
+
 # What is said of all bids
 
 
 def of_little(t: Lands, seat: int, card: int) -> Iterator[Reason]:
     """The card at stake is of no use, and the bid no loss."""
-    is_idle = not serves(t, hereafter(t, seat, card)) and not would_complete(t, seat)
-    if is_idle and to_spare(t, seat, card) != NEEDED:
-        said = {"prize": int(t.prize), **spared(t, seat, card)}
+    is_of_use = serves(t, hereafter(t, seat, card)) or serves(t, with_exchange(t, seat))
+    if not is_of_use and not would_complete(t, seat) and to_spare(t, seat, card) != NEEDED:
+        said = {**of_no_use(t, seat), **spared(t, seat, card)}
         yield Reason("bid-little", said, -float(VALUE[card]))
+
+
+def of_no_use(t: Lands, seat: int) -> dict[str, int]:
+    """The card at stake, and whether it would be of use but for what the rival has bid."""
+    return {"prize": int(t.prize), "who": foe_of(t, seat), "beside": int(serves(t, int(own_cards(t, seat))))}
 
 
 def of_sparing(t: Lands, seat: int, card: int) -> Iterator[Reason]:
@@ -195,9 +205,15 @@ def of_sparing(t: Lands, seat: int, card: int) -> Iterator[Reason]:
 
 def of_keeping(t: Lands, seat: int, card: int) -> Iterator[Reason]:
     """Where all that could be bid is needed somehow, what costs least."""
-    kept = {each: have(hereafter(t, seat, each)) for each in kinds_in(int(free_cards(t, seat)))}
+    kept = {each: left_with(t, seat, each) for each in kinds_in(int(free_cards(t, seat)))}
     if kept[card] == max(kept.values()):
         yield Reason("bid-keeps", {"cards": kept[card]})
+
+
+def left_with(t: Lands, seat: int, card: int) -> int:
+    """How many cards of a kingdom this bid leaves, with the card at stake if it may win that in an answer."""
+    wins = seat == t.challenger and card in enough(t, seat)
+    return have(hereafter(t, seat, card) + (int(one(t.prize)) if wins else 0))
 
 
 def of_denying(t: Lands, seat: int, verb: str) -> Iterator[Reason]:
@@ -222,6 +238,11 @@ def hereafter(t: Lands, seat: int, card: int) -> int:
 def at_stake(t: Lands, seat: int, card: int) -> dict[str, int]:
     """The card at stake, and how many cards of a kingdom a seat would have with it; 0 if it is none of them."""
     return {"prize": int(t.prize), "have": have_with(hereafter(t, seat, card), int(t.prize))}
+
+
+def with_exchange(t: Lands, seat: int) -> int:
+    """What a seat has, and what the rival has bid."""
+    return int(own_cards(t, seat) + bids_of(t, foe_of(t, seat)))
 
 
 def spared(t: Lands, seat: int, card: int) -> dict[str, int]:

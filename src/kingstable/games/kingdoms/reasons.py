@@ -119,7 +119,8 @@ def of_hand(t: Lands, rival: int, others: list[int]) -> Iterator[Reason]:
         yield Reason("challenge-few", {"who": rival, "number": held}, -float(held))
     known, *others_known = (int(size_of(open_hand(t, each))) for each in (rival, *others))
     if known > max(others_known):
-        yield Reason("challenge-known", {"who": rival, "number": known, "cards": held}, float(known))
+        said = {"who": rival, "number": known, "cards": held, "hidden": held - known}
+        yield Reason("challenge-known", said, float(known))
 
 
 def of_leaving(t: Lands, seat: int) -> Iterator[Reason]:
@@ -151,7 +152,7 @@ def of_laying(t: Lands, seat: int, group: int, flag: int) -> Iterator[Reason]:
         return
     said = added(t, seat, kingdom)
     cards, others = under(t, seat, flag), flags_to_lay(t, seat, group, kinds_of(free_cards(t, seat)))
-    if counts(t) and any(under(t, seat, other) < cards for other in flags_in(int(others))):
+    if not is_last_turn(t) and any(under(t, seat, other) < cards for other in flags_in(int(others))):
         yield Reason("lay-flag", {**said, "cards": cards}, float(cards))
     elif counts(t):
         yield Reason("lay-last" if is_last_turn(t) else "lay", said, float(said["strength"]))

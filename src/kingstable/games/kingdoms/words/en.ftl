@@ -383,6 +383,10 @@ unseen-cards = { $unseen ->
     [one] 1 card
    *[other] { $unseen } cards
 } you cannot see
+prize-of-no-use = { $beside ->
+    [1] Beside what { $who } has bid, the { $prize } would bring you no nearer to a kingdom
+   *[other] The { $prize } would bring you no nearer to a kingdom
+}
 spared = { $spare ->
     [2] you have another one
    *[other] without it you still have { $cards } of the 9 cards of a kingdom
@@ -404,7 +408,7 @@ reason-bid-sure = It comes to { $strength }, and { $who } cannot match that: you
    *[other] , with which you have at least { $have } of the 9 cards of a kingdom
 }.
 reason-bid-strong = It comes to { $strength }: only { $enough } of the { unseen-cards } would match that, and { $who } holds { $hidden } of the { $unseen }.{ stake }
-reason-bid-little = The { $prize } would bring you no nearer to a kingdom, and you can spare this card: { spared }.
+reason-bid-little = { prize-of-no-use }, and you can spare this card: { spared }.
 reason-bid-keeps = It leaves you { $cards } of the 9 cards of a kingdom, and no other bid would leave you more.
 reason-bid-spare = You can spare it: { spared }.
 reason-attack-denies = No other card of yours is worth more, and the { $prize } is the last card that { $who } needs for a kingdom.
@@ -419,7 +423,7 @@ reason-raise-stake = If you give up, { $who } gets the { $prize }, with which yo
 } cards of a kingdom.
 reason-raise-spare = You can spare it, and against { $strength } { $who } has to bid another card, which goes to you, win or lose.
 reason-raise-forces = It makes { $who } bid another card, which goes to you, win or lose.
-reason-give-up-useless = The { $prize } would bring you no nearer to a kingdom, so it is not worth a second card.
+reason-give-up-useless = { prize-of-no-use }, so it is not worth a second card.
 reason-give-up-matched = You know that { $who } holds the { $card }, which is enough against every raise of yours.
 reason-give-up-needed = You need { $number ->
     [one] the only card
@@ -468,14 +472,24 @@ reason-challenge-hopes = { $number ->
     } cards of a kingdom.
    *[other] { $who } holds { $number } cards that would each bring you nearer to a kingdom, such as the { $card }, and what { $who } bids goes to you.
 }
-reason-challenge-behind = As far as you can see, { $who } has { $cards } of the 9 cards of a kingdom, fewer than any other rival: what you bid helps them least.
+reason-challenge-behind = As far as you can see, { $who } has { $cards ->
+    [0] none
+   *[other] { $cards }
+} of the 9 cards of a kingdom, fewer than any other rival: what you bid helps them least.
 reason-challenge-few = { $who } has { $number ->
     [one] 1 card
    *[other] { $number } cards
 } in hand to bid, fewer than any other rival.
-reason-challenge-known = You know { $number } of the { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
+reason-challenge-known = You know { $hidden ->
+    [0] { $number ->
+        [one] the only card
+        [2] both cards
+       *[other] all { $number } cards
+    }
+   *[other] { $number } of the { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
 } in { $who }'s hand, more than of any other rival.
 reason-keep-hand = The cards of your { $group } can be bid as long as they are in your hand.
 reason-keep-bonus = Your kingdom already has the highest bonus that your cards allow, { $strength }.
@@ -492,8 +506,8 @@ reason-take-to-bid = In your hand the { $card } can be bid, and you hold no othe
 reason-take-treasure = In your hand it can be bid for { $strength }, more than any other card.
 reason-reflag-completes = In { $flag } your cards are enough for a complete kingdom.
 reason-reflag-flag = In { $flag } your cards allow a bonus of { $bonus }, in your present flag only { $strength }.
-reason-one-missing = It leaves your kingdom at most one card short of complete.
-reason-two-missing = It leaves your kingdom at most two cards short of complete.
+reason-one-missing = It leaves you at most one card short of a complete kingdom.
+reason-two-missing = It leaves you at most two cards short of a complete kingdom.
 reason-rival-one-missing = It keeps { $who } further from a complete kingdom.
 
 ## Standing answers
