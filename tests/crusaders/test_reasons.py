@@ -182,3 +182,15 @@ def test_nearly_every_placement_that_is_proposed_has_a_reason() -> None:
             best = max(worth_a_thought(view), key=lambda move: t.appeal(view.seat, move))
             said.append(reason_for(view, best, GAME.words(NAMES[: int(t.seats)])))
     assert sum(map(bool, said)) > 0.8 * len(said)
+
+
+def test_where_traits_tell_a_move_is_only_compared_with_others() -> None:
+    """Who is behind everywhere comes no further ahead, and overtakes nobody who wins by the move."""
+    said: set[str] = set()
+    for seed in range(20):
+        t = play_on(new_game(2 + seed % 3, seed), seed, 12 + seed)
+        if not t.over():
+            view = View(GAME, t, int(t.to_move()))
+            said |= {reason_for(view, move, GAME.words(NAMES[: int(t.seats)])) for move in worth_a_thought(view)}
+    assert any("than with other moves" in sentence for sentence in said)
+    assert not [sentence for sentence in said if "further ahead" in sentence or "complete army" in sentence]

@@ -225,11 +225,10 @@ reason-theirs = { $theirs ->
 }
 
 reason-won = It wins a territory.
-reason-ahead = It puts your armies further ahead than other moves do.
-reason-half-laid = It puts you further ahead where half of the cards are laid.
-reason-nearly-laid = It puts you further ahead where a territory is nearly decided.
+reason-ahead = With it your armies stand better against those of your rivals than with other moves.
+reason-half-laid = With it you stand better than with other moves where half of the cards are laid.
+reason-nearly-laid = With it you stand better than with other moves where a territory is nearly decided.
 reason-full-and-ahead = It completes an army that is ahead.
 reason-hand = It keeps your better cards in your hand.
 reason-rival-won = It denies { $who } a territory that some other moves give away.
-reason-rival-ahead = It leaves { $who } less far ahead than other moves do.
-reason-rival-full-and-ahead = With it an army of yours promises to be better than a complete one of { $who }.
+reason-rival-ahead = With it the armies of { $who } stand worse than with other moves.
