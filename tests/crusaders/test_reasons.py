@@ -52,15 +52,16 @@ def test_what_an_army_can_become_is_told_beside_what_the_rivals_can_have() -> No
     t = realm(rows("he | - | - | - | -", "2*sw swhe | - | - | - | -"), hands=hands)
     assert why(t, "place labohe 1") == (
         "Ben lacks one card for a Regiment of swords in Antioch: "
-        "with it yours can still be one of helmets, which is better."
+        "with this card yours can still be one of helmets, which is better."
     )
     t = realm(rows("he | - | - | - | -", "la lasw | - | - | - | -"), hands=hands)
     assert why(t, "place labohe 1") == (
-        "The strongest Regiment that Ben can have in Antioch is one of lances: with it yours can be one of helmets."
+        "The strongest Regiment that Ben can have in Antioch is one of lances: "
+        "with this card yours can be one of helmets."
     )
     t = realm(rows("he | - | - | - | -", "la sw | - | - | - | -"), hands=hands)
     assert why(t, "place labohe 1") == (
-        "Ben can have no Regiment in Antioch any more: with it yours can be one of helmets."
+        "Ben can have no Regiment in Antioch any more: with this card yours can be one of helmets."
     )
 
 
@@ -76,7 +77,7 @@ def test_of_three_players_two_may_be_out_of_it() -> None:
     lies = "la sw | - | - | - | -"
     t = realm(rows("he | - | - | - | -", lies, lies), seats=3, hands=["labohe la bo bosw labo lasw"])
     assert why(t, "place labohe 1") == (
-        "Neither of the two rivals in Antioch can have a Regiment any more: with it yours can be one of helmets."
+        "Neither of the two rivals in Antioch can have a Regiment any more: with this card yours can be one of helmets."
     )
 
 

@@ -182,13 +182,13 @@ reason-completes = It completes your army in { $sector } with a { reason-squad }
 reason-answers = { $who } { $cards ->
     [3] lacks one card for
    *[4] has
-} a Regiment of { reason-theirs } in { $sector }: with it yours can still be one of { reason-kind }, which is better.
-reason-outgrows = The strongest Regiment that { $who } can have in { $sector } is one of { reason-theirs }: with it yours can be one of { reason-kind }.
+} a Regiment of { reason-theirs } in { $sector }: with this card yours can still be one of { reason-kind }, which is better.
+reason-outgrows = The strongest Regiment that { $who } can have in { $sector } is one of { reason-theirs }: with this card yours can be one of { reason-kind }.
 reason-outgrows-all = { $rivals ->
     [one] { $who } can have no Regiment in { $sector } any more
     [2] Neither of the two rivals in { $sector } can have a Regiment any more
    *[other] None of the { $rivals } rivals in { $sector } can have a Regiment any more
-}: with it yours can be one of { reason-kind }.
+}: with this card yours can be one of { reason-kind }.
 reason-grows = { $cards ->
     [2] Both of your cards in { $sector } then have { reason-kind }: two more make a Regiment
    *[other] All { $cards } of your cards in { $sector } then have { reason-kind }: one more makes a Regiment
