@@ -14,9 +14,6 @@ from kingstable.core.game import Reason
 from kingstable.core.luck import FastLuck
 from kingstable.core.table import Table
 from kingstable.core.words import Words
-from kingstable.games.crusaders.chances import TRAITS, traits
-from kingstable.games.crusaders.generated.index import Crusaders
-from kingstable.games.crusaders.pieces import ARMY_SIZE, SECTORS, place_of
 from kingstable.games.the_kingdom.pieces import HAND, Kingdom, at
 from tests.crusaders.test_end import before_the_last_marker
 
@@ -40,21 +37,6 @@ def test_a_move_that_wins_a_territory_is_proposed_for_that() -> None:
     view = View(game, table, 0)
     said = {reason_for(view, int(move), words_of("crusaders")) for move in table.legal_for(0)}
     assert "It wins Tripoli, your third territory: nobody can win more." in said
-
-
-@pytest.mark.parametrize(("seed", "was_ahead"), [(11, False), (3, True)])
-def test_a_complete_army_is_kept_from_being_ahead_whether_it_was_ahead_or_not(seed: int, was_ahead: bool) -> None:
-    game, words, place = catalogue.game("crusaders"), words_of("crusaders"), TRAITS.index("full_and_ahead")
-    table, luck, found = game.new(2, FastLuck(seed)), FastLuck(4), set[bool]()
-    while not found:
-        assert isinstance(table, Crusaders)
-        seat, moves = int(table.to_move()), [int(move) for move in table.legal()]
-        said = f"It keeps a complete army of {NAMES[1 - seat]} from being ahead."
-        if len(moves) > 1 and ARMY_SIZE in [table.sizes[place_of(1 - seat, sector)] for sector in range(SECTORS)]:
-            told = {reason_for(View(game, table, seat), move, words) for move in moves}
-            found |= {list(traits(table, 1 - seat))[place] > 0} if said in told else set()
-        table.play(seat, moves[luck.below(len(moves))])
-    assert found == {was_ahead}
 
 
 @pytest.mark.parametrize("name", sorted(TELLING))
