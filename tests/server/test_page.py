@@ -116,6 +116,13 @@ def test_an_inline_script_of_the_page_runs_by_its_hash_alone(built: RunningHouse
     assert f"script-src 'self' 'sha256-{digest}';" in allowed
 
 
+def test_what_runs_as_a_script_has_the_policy_of_pages(built: RunningHouse) -> None:
+    """For a service worker that is its own: with the one of answers to programs it could ask for nothing."""
+    headers = CLIENT.get(f"{built.base}/assets/a-1.js").headers
+    assert "javascript" in headers["content-type"]
+    assert "script-src 'self'" in headers["content-security-policy"]
+
+
 def test_without_a_page_a_sentence_says_how_to_build_it(settings: Settings, tmp_path: Path) -> None:
     with RunningHouse(replace(settings, client=tmp_path / "nowhere")) as house:
         answer = CLIENT.get(house.base)

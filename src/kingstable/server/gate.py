@@ -32,8 +32,13 @@ HEADERS: Final = {
     "X-Frame-Options": "DENY",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+PERMISSIONS: Final = "camera=(), geolocation=(), microphone=()"
+"""What no page of ours, and nothing within one, may use."""
+INERT: Final = (b"application/json", b"text/event-stream", b"text/css", b"font/")
+"""What is no page and runs nothing, by how its type begins."""
+INERT_POLICY: Final = "default-src 'none'; frame-ancestors 'none'"
+"""The Content-Security-Policy of that: stricter, and much shorter than a page's, which a move need not carry."""
 
 
 def policy(script_hashes: list[str]) -> str:
@@ -65,8 +70,9 @@ class Gate:
         self._by_guest = Pace(settings.calls_per_second, settings.burst)
         self._hosts = Hosts(settings.allowed_hosts)
         self._unnamed_proxy = not settings.behind_proxies
-        named = HEADERS | {"Content-Security-Policy": policy(script_hashes)}
-        self._headers = [(name.lower().encode(), value.encode()) for name, value in named.items()]
+        of_pages = {"Permissions-Policy": PERMISSIONS, "Content-Security-Policy": policy(script_hashes)}
+        self._headers = _encoded(HEADERS | of_pages)
+        self._inert = _encoded(HEADERS | {"Content-Security-Policy": INERT_POLICY})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -107,8 +113,13 @@ class Gate:
 
         What nobody said may be kept, nobody keeps: it was made for one viewer.
         """
-        names = {bytes(name).lower() for name, _ in headers} if isinstance(headers, list) else set()
-        return [each for each in (*self._headers, (b"cache-control", b"no-store")) if each[0] not in names]
+        own = {bytes(name).lower(): bytes(value) for name, value in headers} if isinstance(headers, list) else {}
+        usual = self._inert if own.get(b"content-type", b"").startswith(INERT) else self._headers
+        return [each for each in (*usual, (b"cache-control", b"no-store")) if each[0] not in own]
+
+
+def _encoded(headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
+    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
 
 def who_asks(client: tuple[str, int] | None, headers: Mapping[bytes, bytes]) -> Who:
