@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kingstable.bots.player import View
 from kingstable.coach.reasons import reason_for
-from kingstable.core.luck import FastLuck
 from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
@@ -17,6 +18,7 @@ from kingstable.games.kings_and_things.pieces.terms import (
     RECRUITING_PHASE,
     SETTING_UP,
 )
+from tests.coach.knowing import assert_reasons_hide_what_is_hidden
 from tests.kings_and_things.battles import HERE, field_of_battle, fight, pass_windows
 from tests.kings_and_things.positions import (
     NEUTRAL,
@@ -373,16 +375,6 @@ def test_a_weapon_is_told_by_what_it_adds() -> None:
 # What the seat knows
 
 
-def test_reasons_are_the_same_whatever_is_hidden() -> None:
-    words = GAME.words(NAMES)
-    for seed in (3, 8):
-        t, luck = new_game(4, seed=seed), FastLuck(seed)
-        for _ in range(260):
-            if t.over():
-                break
-            seat, offered = int(t.to_move()), [int(move) for move in t.legal()]
-            views = [View(GAME, t.imagine(seat, FastLuck(k)), seat) for k in (1, 2)]
-            for move in offered[:6]:
-                first, second = (reason_for(view, move, words) for view in views)
-                assert first == second, GAME.notation.write(move)
-            t.play(seat, offered[luck.below(len(offered))])
+@pytest.mark.parametrize("seed", [3, 8])
+def test_reasons_are_the_same_whatever_is_hidden(seed: int) -> None:
+    assert_reasons_hide_what_is_hidden(GAME, new_game(4, seed=seed), NAMES, seed, 260)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kingstable.bots.player import View
 from kingstable.coach.reasons import reason_for
-from kingstable.core.luck import FastLuck
 from kingstable.games.kings_of_serbia import GAME
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
 from kingstable.games.kings_of_serbia.motives import because
 from kingstable.games.kings_of_serbia.pieces import REMOVAL_REWARD
 from kingstable.games.kings_of_serbia.printed import reward_of
+from tests.coach.knowing import assert_reasons_hide_what_is_hidden
 from tests.kings_of_serbia.positions import NAMES, do, new_game, realm
 
 DECK = "worker*5"
@@ -168,16 +170,6 @@ def test_a_symbol_beyond_those_that_count_is_worth_nothing_more() -> None:
 # What the seat knows
 
 
-def test_reasons_are_the_same_whatever_is_hidden() -> None:
-    words = GAME.words(NAMES[:3])
-    for seed in (2, 9):
-        t, luck = new_game(3, seed), FastLuck(seed)
-        for _ in range(200):
-            if t.over():
-                break
-            seat, offered = int(t.to_move()), [int(move) for move in t.legal()]
-            views = [View(GAME, t.imagine(seat, FastLuck(k)), seat) for k in (1, 2)]
-            for move in offered[:6]:
-                first, second = (reason_for(view, move, words) for view in views)
-                assert first == second, GAME.notation.write(move)
-            t.play(seat, offered[luck.below(len(offered))])
+@pytest.mark.parametrize("seed", [2, 9])
+def test_reasons_are_the_same_whatever_is_hidden(seed: int) -> None:
+    assert_reasons_hide_what_is_hidden(GAME, new_game(3, seed), NAMES[:3], seed, 200)

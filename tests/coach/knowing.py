@@ -1,0 +1,26 @@
+"""That what a hint says depends on what its seat knows alone."""
+
+from __future__ import annotations
+
+from kingstable.bots.player import View
+from kingstable.coach.reasons import reason_for
+from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
+from kingstable.core.table import Table
+
+MOST_MOVES = 6
+"""Of the moves offered so many are looked at."""
+
+
+def assert_reasons_hide_what_is_hidden(game: Game, t: Table, names: tuple[str, ...], seed: int, plies: int) -> None:
+    """Play so many plies at random; each time, the same is said in two worlds that the seat cannot tell apart."""
+    words, luck = game.words(names), FastLuck(seed)
+    for _ in range(plies):
+        if t.over():
+            break
+        seat, offered = int(t.to_move()), [int(move) for move in t.legal()]
+        views = [View(game, t.imagine(seat, FastLuck(k)), seat) for k in (1, 2)]
+        for move in offered[:MOST_MOVES]:
+            first, second = (reason_for(view, move, words) for view in views)
+            assert first == second, game.notation.write(move)
+        t.play(seat, offered[luck.below(len(offered))])
