@@ -112,7 +112,7 @@ LEVELS: Final = Levels(
         Level("first", lambda seed: GreedyPlayer(seed, lambda sight: sight.first)),
         Level("easy", lambda seed: GreedyPlayer(seed, lambda sight: sight.easy)),
         Level("fair", lambda seed: GreedyPlayer(seed, lambda sight: sight.fair)),
-        Level("medium", GreedyPlayer),
+        Level("medium", lambda seed: GreedyPlayer(seed, lambda sight: sight.medium)),
         Level("able", AblePlayer, simulations=Sight().able),
         Level("skilled", lambda seed: SearchPlayer(seed, SKILLED), simulations=SKILLED),
         Level("hard", lambda seed: SearchPlayer(seed, HARD), timed=_search_for, simulations=HARD),

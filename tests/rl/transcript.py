@@ -23,9 +23,6 @@ SEED: Final = 4
 SHOWN: Final = 28
 """Lines of an answer that are shown."""
 
-MOVES: Final = 20
-"""As many cards as a seat places in this game."""
-
 INTRODUCTION: Final = f"""# A game by the Model Context Protocol
 
 A scripted model plays Crusaders at the server that `kingstable mcp` starts: each line with an arrow is a call of a
@@ -59,11 +56,10 @@ async def calls() -> AsyncIterator[tuple[str, str]]:
         made = await call("play", table=1, move=f"[{max(moves, key=len)}]")
         yield made
         moves = offered(made[1])
-        for _ in range(MOVES - 2):
+        while moves:
             typed, answer = await call("play", table=1, move=f"[{max(moves, key=len)}]")
             moves = offered(answer)
-            yield typed, answer.partition("\n\n")[0]
-        yield await call("play", table=1, move=f"[{max(moves, key=len)}]")
+            yield typed, answer.partition("\n\n")[0] if moves else answer
         yield await call("record", table=1)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kingstable.bots.player import View, worth_a_thought
-from kingstable.core.game import Sight
+from kingstable.core.game import ALL, Sight
 from kingstable.core.luck import FastLuck
 from kingstable.core.table import Table
 
@@ -17,10 +17,10 @@ FINE: Final = 100
 class GreedyPlayer:
     """Takes the move after which the position looks best; equals are drawn for.
 
-    With `looks`, which says how many, it only considers so many moves each time, drawn at random: it overlooks things.
+    It considers as many moves as `looks` says each time, drawn at random: of fewer than `ALL` it overlooks things.
     """
 
-    def __init__(self, seed: int, looks: Callable[[Sight], float] | None = None) -> None:
+    def __init__(self, seed: int, looks: Callable[[Sight], float] = lambda sight: ALL) -> None:
         self._luck = FastLuck(seed)
         self._looks = looks
 
@@ -32,10 +32,10 @@ class GreedyPlayer:
 
     def _considered(self, view: View) -> list[int]:
         moves = worth_a_thought(view)
-        if self._looks is None:
+        looks = self._looks(view.game.sight(int(view.position.seats)))
+        if looks == ALL:
             return moves
-        number = self._drawn(self._looks(view.game.sight(int(view.position.seats))))
-        return [moves[self._luck.below(len(moves))] for _ in range(number)]
+        return [moves[self._luck.below(len(moves))] for _ in range(self._drawn(looks))]
 
     def _drawn(self, number: float) -> int:
         """The whole number below, or as often as the fraction says the one above; at least one."""

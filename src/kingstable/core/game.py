@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from math import inf
+from typing import Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -106,16 +107,21 @@ class Index:
     endings: tuple[str, ...]
 
 
+ALL: Final = inf
+"""Of the moves that a level looks at: every one."""
+
+
 class Sight(NamedTuple):
-    """How far the weaker levels see: the moves that `first`, `easy` and `fair` look at, the simulations of `able`.
+    """How far the weaker levels see: the moves that `first` to `medium` look at, and the simulations of `able`.
 
     Games have their own, measured by `python -m bench.ladder`, so that levels are about as far apart in all of them.
-    2.3 moves are two, and three in three of ten questions.
+    2.3 moves are two, and three in three of ten questions. One simulation is none: the move that looks best.
     """
 
     first: float = 2.0
     easy: float = 4.0
     fair: float = 8.0
+    medium: float = ALL
     able: int = 120
 
 
