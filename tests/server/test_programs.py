@@ -8,6 +8,7 @@ import os
 import secrets
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -25,7 +26,7 @@ from kingstable import catalogue
 from kingstable.bots.program import Program, ProgramFailed
 from kingstable.core import snapshot
 from kingstable.core.luck import FastLuck
-from kingstable.remote.house import House, Told
+from kingstable.remote.house import House, NotReached, Told
 from kingstable.remote.playing import Bot, Wish
 from kingstable.server.app import House as Inside
 from kingstable.server.settings import Settings
@@ -368,9 +369,35 @@ def test_a_link_that_is_none_and_a_server_that_is_not_there_are_explained(tmp_pa
         (["--server", "http://127.0.0.1:9", "nonsense"], "is not a link to a seat"),
         (["--server", "http://127.0.0.1:9", "http://127.0.0.1:9/t/abc#def"], "cannot be reached"),
         (["--server", "nowhere"], "is not the address of a server"),
+        (["--server", "http://["], "is not the address of a server"),
+        (["--server", "http://127.0.0.1:port"], "is not the address of a server"),
+        (["--server", "http://127.0.0.1:9", "http://[/t/abc#def"], "is not a link to a seat"),
         (["--level", "genius"], "There is no level"),
     ):
         command = [*KINGSTABLE, "--token-file", str(tmp_path / "t"), *words]
         found = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
         assert found.returncode != 0
         assert said in found.stderr
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [b"SSH-2.0-Elsewhere\r\n", b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n40\r\ndata: {"],
+)
+def test_who_does_not_speak_as_a_server_does_is_not_reached(answer: bytes) -> None:
+    """Whatever comes: a bot that listens tells of it, and tries again."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def answer_twice() -> None:
+            for _ in range(2):
+                connection, _ = listening.accept()
+                with connection:
+                    connection.recv(4096)
+                    connection.sendall(answer)
+
+        threading.Thread(target=answer_twice, daemon=True).start()
+        house = House(f"http://127.0.0.1:{listening.getsockname()[1]}", "secret")
+        with pytest.raises(NotReached):
+            house.get("/api/lobby")
+        with pytest.raises(NotReached):
+            list(house.events())

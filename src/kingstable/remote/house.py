@@ -7,13 +7,18 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass
+from http.client import HTTPException
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from kingstable.core.errors import KingstableError
+from kingstable.core.options import cut_short
 
 SECONDS: Final = 30.0
 """For an answer; and the stream says something at least so often."""
+BROKEN: Final = (OSError, ValueError, HTTPException)
+"""What is raised where the line breaks, or where somebody answers who does not speak as a kingstable server does."""
+UNLIKE: Final = "has not answered as a kingstable server does"
 Json = dict[str, Any]  # a client takes whatever the server sends
 
 
@@ -44,12 +49,7 @@ class House:
 
     def __init__(self, server: str, secret: str) -> None:
         """Raises NotReached for what is no address of a server."""
-        parts = urlsplit(server)
-        if parts.scheme not in ("http", "https") or not parts.netloc:
-            raise NotReached(
-                f"{server!r} is not the address of a server: write it as https://HOST or http://HOST:PORT."
-            )
-        self.base = f"{parts.scheme}://{parts.netloc}"
+        self.base = _base(server)
         self._secret = secret
 
     def get(self, path: str) -> Json:
@@ -65,8 +65,8 @@ class House:
         with self._opened(self._request(path, None)) as answer:
             try:
                 return str(answer.read().decode())
-            except (OSError, ValueError) as error:
-                raise NotReached(f"{self.base} has not answered as a kingstable server does ({error}).") from None
+            except BROKEN as error:
+                raise NotReached(f"{self.base} {UNLIKE} ({_why(error)}).") from None
 
     def events(self) -> Iterator[Told]:
         """What the stream says, until it ends. Raises Refused or NotReached."""
@@ -79,15 +79,15 @@ class House:
                         kind = value
                     elif name == "data":
                         yield Told(kind, json.loads(value))
-            except (OSError, ValueError) as error:
-                raise NotReached(f"The stream of {self.base} broke off ({error}).") from None
+            except BROKEN as error:
+                raise NotReached(f"The stream of {self.base} broke off ({_why(error)}).") from None
 
     def _call(self, path: str, content: Json | None) -> Json:
         with self._opened(self._request(path, content)) as answer:
             try:
                 found = json.loads(answer.read() or b"{}")
-            except (OSError, ValueError) as error:
-                raise NotReached(f"{self.base} has not answered as a kingstable server does ({error}).") from None
+            except BROKEN as error:
+                raise NotReached(f"{self.base} {UNLIKE} ({_why(error)}).") from None
         return found if isinstance(found, dict) else {}
 
     def _request(self, path: str, content: Json | None) -> urllib.request.Request:
@@ -103,13 +103,33 @@ class House:
         except urllib.error.HTTPError as error:
             raise _refusal(error) from None
         except (OSError, ValueError) as error:
-            reason = getattr(error, "reason", error)
-            raise NotReached(f"{self.base} cannot be reached ({reason}): check the address, or try later.") from None
+            why = f"{self.base} cannot be reached ({_why(error)})"
+            raise NotReached(f"{why}: check the address, or try later.") from None
+        except HTTPException as error:
+            raise NotReached(f"{self.base} {UNLIKE} ({_why(error)}): check the address.") from None
+
+
+def _base(server: str) -> str:
+    """The address of a server, without what may stand behind it. Raises NotReached for what is none."""
+    try:
+        parts = urlsplit(server)
+        is_address = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # half an IPv6 address, or a port that is no number
+        is_address = False
+    if not is_address:
+        raise NotReached(f"{server!r} is not the address of a server: write it as https://HOST or http://HOST:PORT.")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _why(error: Exception) -> str:
+    """What went wrong, in a few words on one line."""
+    reason = getattr(error, "reason", error)
+    return cut_short(" ".join(str(reason).split())) or type(error).__name__
 
 
 def _refusal(error: urllib.error.HTTPError) -> Refused:
     try:
         said = json.loads(error.read())["error"]
         return Refused(error.code, str(said["code"]), str(said["message"]), str(said.get("rule") or ""))
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (*BROKEN, KeyError, TypeError, AttributeError):
         return Refused(error.code, "unknown", f"The server answers with status {error.code}.")

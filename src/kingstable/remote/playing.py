@@ -57,8 +57,11 @@ def sit_down(house: House, links: Sequence[str], name: str) -> list[str]:
 
 
 def _parts(link: str) -> tuple[str, str]:
-    """The table and the secret of a link."""
-    parts = urlsplit(link)
+    """The table and the secret of a link. Raises BadLink."""
+    try:
+        parts = urlsplit(link)
+    except ValueError:  # half an IPv6 address
+        parts = urlsplit("")
     words = parts.path.strip("/").split("/")
     if len(words) != 2 or words[0] != "t" or not parts.fragment:
         raise BadLink(f"{link!r} is not a link to a seat: it should look like https://HOST/t/TABLE#SECRET.")
