@@ -29,15 +29,18 @@ def won_by(winner: int, rounds: float = 10, ending: str = "market") -> Watched:
 
 
 def test_a_target_is_read() -> None:
-    assert aims_of("turn order even, 10-12 rounds,40 - 60 % Market, 0-5% ties", SERBIA) == [
+    assert aims_of("turn order even, 9.5-12 rounds,40 - 60 % Market, 0-5% ties", SERBIA) == [
         Aim("turn order", 0, 0),
-        Aim("rounds", 10, 12),
+        Aim("rounds", 9.5, 12),
         Aim("market", 0.4, 0.6),
         Aim("ties", 0, 0.05),
     ]
 
 
-@pytest.mark.parametrize("text", ["fun", "10 rounds", "12-10 rounds", "10-12 hours", "40-60 % last_marker", ""])
+@pytest.mark.parametrize(
+    "text",
+    ["fun", "10 rounds", "12-10 rounds", "10-12 hours", "40-60 % last_marker", "", "1.2.3-4 rounds", ".-4 rounds"],
+)
 def test_a_target_that_is_none_is_told(text: str) -> None:
     with pytest.raises(BadTuning, match="is no target"):
         aims_of(text, SERBIA)

@@ -51,7 +51,7 @@ class Aim:
     high: float
 
 
-_RANGE: Final = re.compile(r"([0-9.]+) ?- ?([0-9.]+) ?(%?) ?([a-z_ ]+)")
+_RANGE: Final = re.compile(r"([0-9]*\.?[0-9]+) ?- ?([0-9]*\.?[0-9]+) ?(%?) ?([a-z_ ]+)")
 
 
 def aims_of(text: str, game: str) -> list[Aim]:
