@@ -83,6 +83,30 @@ def test_an_ended_session_is_trusted_for_some_seconds_by_a_server_that_was_not_t
     assert asyncio.run(ask()) == ["anna", "anna", None, "anna", None]
 
 
+def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(
+    where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A call came just before its person signed out, and the database answered just after."""
+
+    async def ask() -> list[str | None]:
+        async with with_anna(where) as store:
+            askers, signed_in = Askers(store.people), store.people.signed_in
+
+            async def signed_out_meanwhile(key: str) -> object:
+                found = await signed_in(key)
+                async with store.people.writing() as connection:
+                    await connection.execute(delete(SESSIONS))
+                askers.forget()
+                return found
+
+            with monkeypatch.context() as slow:
+                slow.setattr(store.people, "signed_in", signed_out_meanwhile)
+                before = await askers.asker(PHONE)
+            return [before.person, (await askers.asker(PHONE)).person]
+
+    assert asyncio.run(ask()) == ["anna", None]
+
+
 def test_it_is_kept_who_holds_which_seat_and_whom_a_table_waits_for(where: str, settings: Settings) -> None:
     with RunningHouse(replace(settings, database=where)) as house:
         CLIENT.cookies.clear()

@@ -62,6 +62,8 @@ class Askers:
         self._clock = clock
         self._moderation = Moderation(people)
         self._found: OrderedDict[str, tuple[float, Asker]] = OrderedDict()
+        self._forgotten = 0
+        """How often everything was forgotten: what was being looked up meanwhile may be as it was before."""
         self._keeping: set[asyncio.Task[None]] = set()
 
     async def asker(self, secret: str | None) -> Asker:
@@ -70,13 +72,16 @@ class Askers:
             return NOBODY
         known = self._found.get(secret)
         if known is None or known[0] < self._clock():
+            forgotten = self._forgotten
             known = self._clock() + TRUSTED, await self._look_up(secret)
-            self._remember(secret, known)
+            if forgotten == self._forgotten:
+                self._remember(secret, known)
         return known[1]
 
     def forget(self) -> None:
         """Somebody has signed in or out, or has got another key: look everything up anew."""
         self._found.clear()
+        self._forgotten += 1
 
     async def _look_up(self, secret: str) -> Asker:
         """The person whose session or token it is, nobody for a secret that was left behind, else a guest."""
