@@ -18,7 +18,7 @@ from kingstable.server.quotas import Pace, Who, network_of
 from kingstable.server.settings import Settings
 from kingstable.server.shares import Shares, Urgency
 from tests.patience import PATIENCE
-from tests.server.houses import CLIENT, FRIEND, YOU, RunningHouse, open_table, people, read
+from tests.server.houses import CLIENT, FRIEND, YOU, RunningHouse, open_table, people, play_out, read
 from tests.server.test_lobby import at_once
 from tests.server.test_seats import browser
 
@@ -159,6 +159,16 @@ def test_an_address_has_so_many_tables_that_go_on(settings: Settings) -> None:
             open_table(house, YOU, FRIEND)
         answer = CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": [YOU, FRIEND]})
         assert (answer.status_code, answer.json()["error"]["code"]) == (429, "opened-many")
+
+
+def test_a_finished_table_is_not_counted_any_more(settings: Settings) -> None:
+    """Or whatever a house has ever opened would stay in its memory."""
+    with RunningHouse(settings) as house:
+        opened = house.house.hall.opened
+        guests = open_table(house, YOU, FRIEND)
+        assert opened.opener(guests[None].table) is not None
+        play_out(guests)
+        assert opened.opener(guests[None].table) is None
 
 
 def test_a_seat_finds_its_table_full_of_watchers_and_sits_down(settings: Settings) -> None:

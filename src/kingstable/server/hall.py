@@ -279,6 +279,8 @@ class Hall:
     def _committed(self, room: Room, change: Change, steps: Sequence[Step] = ()) -> None:
         before = room.kept
         room.committed(change, steps)
+        if room.over and not before.over:
+            self.opened.forget([room.id])
         self.fanout.tell(change)
         for hear in self.listeners:
             hear(room, before)
