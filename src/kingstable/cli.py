@@ -18,7 +18,7 @@ import click
 
 from kingstable import __version__
 from kingstable.commands.shared import FAILED, INTERRUPTED, Suggesting, examples
-from kingstable.core.errors import BadNotation, BadOption, KingstableError, UnknownName
+from kingstable.core.errors import BadNotation, BadOption, KingstableError, UnknownName, reason_of
 
 NAMES: Final = (
     "play",
@@ -140,9 +140,8 @@ def _lose_no_text(stream: TextIO) -> None:
 
 def _file_trouble(error: OSError) -> int:
     """A file that nobody had an eye on, or standard output, cannot be read or written: say which, and why."""
-    reason = (error.strerror or str(error)).lower()
     what = f"{error.filename} cannot be used" if error.filename else "The output cannot be written"
-    click.echo(f"kingstable: {what}: {reason}.", err=True)
+    click.echo(f"kingstable: {what}: {reason_of(error)}.", err=True)
     if not error.filename:
         _forget_output()
     return FAILED

@@ -162,7 +162,7 @@ def test_a_file_that_may_not_be_written_is_refused(tmp_path: Path, monkeypatch: 
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(os, "open", forbidden)
-    refused(tmp_path / "house.sqlite3", "cannot be written (Permission denied)")
+    refused(tmp_path / "house.sqlite3", "cannot be written (permission denied)")
 
 
 def refused(path: Path, why: str) -> None:

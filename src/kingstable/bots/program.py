@@ -18,7 +18,7 @@ from typing import IO, Final
 import msgspec
 
 from kingstable.bots.player import View
-from kingstable.core.errors import BadNotation, KingstableError
+from kingstable.core.errors import BadNotation, KingstableError, reason_of
 from kingstable.core.options import quoted
 
 PREFIX: Final = "program:"
@@ -99,11 +99,8 @@ class Program:
             try:
                 self._running = subprocess.Popen(self._words, stdin=pipe, stdout=pipe, text=True, encoding="utf-8")
             except OSError as error:
-                why = (error.strerror or str(error)).lower()
-                raise ProgramFailed(
-                    f"The program {quoted(self._words[0])} cannot be started ({why}): check its name, or write its "
-                    "path."
-                ) from None
+                what = f"The program {quoted(self._words[0])} cannot be started ({reason_of(error)})"
+                raise ProgramFailed(f"{what}: check its name, or write its path.") from None
             self._lines = queue.SimpleQueue()
             assert self._running.stdout is not None
             threading.Thread(target=_read, args=(self._running.stdout, self._lines), daemon=True).start()

@@ -24,7 +24,7 @@ from kingstable.lab.compare.page import (
     verdict,
 )
 from kingstable.lab.compare.run import Comparison, Rulings, Way, compare, others, rulings
-from kingstable.lab.lines import BadResults
+from kingstable.lab.lines import write_text
 from kingstable.lab.plan import Plan
 from kingstable.lab.workers import Jobs
 from kingstable.terminal.screen import screen
@@ -116,10 +116,7 @@ def write_rulings(path: Path, found: Rulings, language: str) -> str:
 
 def written(path: Path, text: str, language: str) -> str:
     """Write a page, and say where it is. Raises BadResults."""
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise BadResults(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+    write_text(path, text)
     return speech(language).say("report-written", file=str(path))
 
 

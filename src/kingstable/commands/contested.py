@@ -29,7 +29,7 @@ from kingstable.lab.arena.page import (
 from kingstable.lab.arena.plan import ArenaPlan
 from kingstable.lab.arena.run import ArenaResult, hold_arena
 from kingstable.lab.arena.sprt import Hypotheses
-from kingstable.lab.lines import BadResults
+from kingstable.lab.lines import write_text
 from kingstable.lab.workers import Jobs
 from kingstable.terminal.screen import screen
 from kingstable.terminal.speech import speech
@@ -56,10 +56,7 @@ def arena_with_progress(
 
 def write_page(path: Path, found: ArenaResult, language: str) -> None:
     """The result as a file of its own. Raises BadResults."""
-    try:
-        path.write_text(page_of(found, speech(language)), encoding="utf-8")
-    except OSError as error:
-        raise BadResults(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+    write_text(path, page_of(found, speech(language)))
 
 
 def print_arena(found: ArenaResult, language: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from kingstable.commands.replayed import recorded
-from kingstable.core.errors import BadOption
+from kingstable.core.errors import BadOption, reason_of
 from kingstable.server.films.page import page
 
 KIB = 1024
@@ -20,5 +20,5 @@ def write_film(file: Path, out: Path, language: str) -> None:
     try:
         out.write_bytes(made)
     except OSError as error:
-        raise BadOption(f"{out} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+        raise BadOption(f"{out} cannot be written: {reason_of(error)}.") from None
     click.echo(f"Wrote {out}: {len(record.entries)} moves, {-(-len(made) // KIB)} KiB. It opens in any browser.")

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from kingstable import catalogue
 from kingstable.core import indexer, ruleset
-from kingstable.core.errors import BadOption, KingstableError
+from kingstable.core.errors import BadOption, KingstableError, reason_of
 from kingstable.terminal.screen import screen
 from kingstable.terminal.show import Show
 from kingstable.terminal.speech import speech
@@ -47,8 +47,8 @@ def make(name: str, into: Path) -> Path:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise NotMade(f"{project} cannot be written ({reason}): choose another folder with --into.") from None
+        what = f"{project} cannot be written ({reason_of(error)})"
+        raise NotMade(f"{what}: choose another folder with --into.") from None
     indexer.write(ruleset.in_folder(project / "src" / name))
     return project
 

@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from kingstable import catalogue
-from kingstable.core.errors import BadOption
+from kingstable.core.errors import BadOption, reason_of
 from kingstable.core.game import Game
 from kingstable.puzzles.checking import trouble
 from kingstable.puzzles.grading import graded
@@ -128,7 +128,7 @@ def _write(file: TextIO, text: str) -> None:
 
 
 def _unwritable(out: Path, error: OSError) -> BadPuzzle:
-    return BadPuzzle(f"{out} cannot be written ({error.strerror}): name another file with --out.")
+    return BadPuzzle(f"{out} cannot be written ({reason_of(error)}): name another file with --out.")
 
 
 def _check_same(game: Game, seed: int, done: list[Mined], out: Path) -> None:

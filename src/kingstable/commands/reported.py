@@ -10,7 +10,7 @@ from typing import Final
 import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from kingstable.lab.lines import BadResults
+from kingstable.lab.lines import write_text
 from kingstable.lab.plan import Plan
 from kingstable.lab.report.figures import Report, Wish, report, told
 from kingstable.lab.report.page import report_page, warnings
@@ -66,10 +66,7 @@ def warn(found: Report, language: str) -> None:
 def write_report(path: Path, found: Report, language: str) -> str:
     """Write the page, and say where it is. Raises BadResults."""
     words = speech(language)
-    try:
-        path.write_text(report_page(found, words), encoding="utf-8")
-    except OSError as error:
-        raise BadResults(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+    write_text(path, report_page(found, words))
     return words.say("report-written", file=str(path))
 
 

@@ -27,7 +27,7 @@ from kingstable.coach.sayings import (
     words_of,
 )
 from kingstable.commands.replayed import recorded
-from kingstable.core.errors import BadOption
+from kingstable.core.errors import BadOption, reason_of
 from kingstable.core.game import Game
 from kingstable.terminal.screen import screen
 
@@ -84,7 +84,7 @@ def write_review(path: Path, found: Review, game: Game, language: str) -> None:
     try:
         path.write_text(page_of(found, words.say("title"), words), encoding="utf-8")
     except OSError as error:
-        raise BadOption(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+        raise BadOption(f"{path} cannot be written: {reason_of(error)}.") from None
 
 
 def print_review(found: Review, game: Game, page: Path | None, language: str) -> None:

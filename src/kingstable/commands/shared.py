@@ -17,7 +17,7 @@ import click
 from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
-from kingstable.core.errors import BadCards
+from kingstable.core.errors import BadCards, reason_of
 from kingstable.core.options import did_you_mean
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ def card_text(path: Path | None) -> str:
         with path.open(encoding="utf-8-sig") as file:
             text = file.read(LONGEST_SET)
     except OSError as error:
-        raise BadCards(((0, f"{path} cannot be read ({(error.strerror or str(error)).lower()})"),)) from None
+        raise BadCards(((0, f"{path} cannot be read ({reason_of(error)})"),)) from None
     except UnicodeDecodeError:
         raise BadCards(((0, f"{path} is not UTF-8 text: save it as UTF-8"),)) from None
     if not text:
@@ -222,7 +222,7 @@ class OutFile(click.Path[Path]):
         try:
             return self._trouble(path)
         except OSError as error:  # such as a name that is too long to look for
-            return f"{(error.strerror or str(error)).lower()}; {self._wanted} elsewhere"
+            return f"{reason_of(error)}; {self._wanted} elsewhere"
 
     def _trouble(self, path: Path) -> str:
         if path.is_dir():

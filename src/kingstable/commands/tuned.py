@@ -6,10 +6,10 @@ from contextlib import closing
 from pathlib import Path
 
 from kingstable.commands.compared import bar, print_table
-from kingstable.core.errors import BadOption
+from kingstable.core.errors import BadOption, reason_of
 from kingstable.lab.compare.kept import KeptWays
 from kingstable.lab.compare.page import HEADS, difference_rows
-from kingstable.lab.lines import BadResults
+from kingstable.lab.lines import write_text
 from kingstable.lab.plan import Plan
 from kingstable.lab.tuning import Tuning, tune
 from kingstable.lab.tuning_page import told_of_tuning, tuned_rows
@@ -30,7 +30,7 @@ def tune_with_progress(
         with vary.open(encoding="utf-8-sig") as file:
             text = file.read(LONGEST)
     except OSError as error:
-        raise BadTuning(f"{vary} cannot be read ({(error.strerror or str(error)).lower()}).") from None
+        raise BadTuning(f"{vary} cannot be read ({reason_of(error)}).") from None
     except UnicodeDecodeError:
         raise BadOption(f"{vary} is not UTF-8 text: save it as UTF-8.") from None
     varied = varied_of(text, plan.game, plan.cards)
@@ -53,8 +53,5 @@ def write_cards(path: Path, found: Tuning, language: str) -> str:
     words = speech(language)
     if not found["cards"]:
         return words.say("tune-no-cards")
-    try:
-        path.write_text(found["cards"], encoding="utf-8")
-    except OSError as error:
-        raise BadResults(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+    write_text(path, found["cards"])
     return words.say("tune-written", file=str(path))

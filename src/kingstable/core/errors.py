@@ -33,6 +33,11 @@ class UnknownName(KingstableError):
     """No game, level or language has this name."""
 
 
+def reason_of(error: OSError) -> str:
+    """What the system says is wrong, as it stands within a sentence: no such file or directory."""
+    return (error.strerror or str(error)).lower()
+
+
 class BadCards(KingstableError):
     """A card set that cannot be played with: every mistake with its line and what to do about it.
 

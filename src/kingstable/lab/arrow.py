@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from kingstable import catalogue
-from kingstable.core.errors import KingstableError
+from kingstable.core.errors import KingstableError, reason_of
 from kingstable.lab.detailed import Detailed
 from kingstable.lab.plan import Plan
 from kingstable.lab.playing import Played
@@ -89,8 +89,8 @@ class Sink:
         except (OSError, UnicodeError) as error:
             with suppress(OSError, AttributeError):
                 self._temporary.unlink()
-            reason = error.strerror or str(error) if isinstance(error, OSError) else "its name is not text"
-            raise BadOutput(f"{self._path} cannot be written: {reason.lower()}.") from None
+            reason = reason_of(error) if isinstance(error, OSError) else "its name is not text"
+            raise BadOutput(f"{self._path} cannot be written: {reason}.") from None
 
     def _columns(self) -> list[tuple[str, object]]:
         arrow = self._pyarrow

@@ -10,11 +10,19 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import IO
 
-from kingstable.core.errors import KingstableError
+from kingstable.core.errors import KingstableError, reason_of
 
 
 class BadResults(KingstableError):
     """A file of results that cannot be used, or is of something else."""
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write what came of a run, as a page or a table. Raises BadResults."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadResults(f"{path} cannot be written: {reason_of(error)}.") from None
 
 
 class Lines:
@@ -72,4 +80,4 @@ class Lines:
         return [line for line in lines if line.endswith(b"\n")]
 
     def _unusable(self, error: OSError) -> BadResults:
-        return BadResults(f"{self._path} cannot be written: {(error.strerror or str(error)).lower()}.")
+        return BadResults(f"{self._path} cannot be written: {reason_of(error)}.")

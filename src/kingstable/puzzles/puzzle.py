@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from kingstable.core.errors import BadRecord, KingstableError
+from kingstable.core.errors import BadRecord, KingstableError, reason_of
 from kingstable.core.game import Game
 from kingstable.core.record import parse, replay
 from kingstable.core.table import Table
@@ -135,8 +135,10 @@ def lines_of(path: Path) -> list[str]:
         if len(content) > LARGEST:
             raise BadPuzzle(f"{path} is larger than any file of puzzles: name another.")
         return content.decode().splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadPuzzle(f"{path} cannot be read: name a file with puzzles ({error}).") from None
+    except OSError as error:
+        raise BadPuzzle(f"{path} cannot be read ({reason_of(error)}): name a file with puzzles.") from None
+    except UnicodeDecodeError:
+        raise BadPuzzle(f"{path} is not text in UTF-8: name a file with puzzles.") from None
 
 
 def _read(lines: Iterable[str], where: str) -> Iterator[Puzzle]:

@@ -11,7 +11,7 @@ from http.client import HTTPException
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from kingstable.core.errors import KingstableError
+from kingstable.core.errors import KingstableError, reason_of
 from kingstable.core.options import cut_short
 
 SECONDS: Final = 30.0
@@ -124,6 +124,8 @@ def _base(server: str) -> str:
 def _why(error: Exception) -> str:
     """What went wrong, in a few words on one line."""
     reason = getattr(error, "reason", error)
+    if isinstance(reason, OSError) and reason.strerror:
+        return reason_of(reason)
     return cut_short(" ".join(str(reason).split())) or type(error).__name__
 
 

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 import kingstable
 from kingstable import catalogue
 from kingstable.bots.player import View
-from kingstable.core.errors import KingstableError
+from kingstable.core.errors import KingstableError, reason_of
 from kingstable.core.luck import FastLuck
 from kingstable.core.seeds import derived
 from kingstable.rl.play import Play
@@ -282,7 +282,7 @@ class Dataset:
         return self._arrow.Table.from_pylist(rows, schema=self._schema(GAMES))
 
     def _unusable(self, error: OSError) -> BadDataset:
-        return BadDataset(f"{self._folder} cannot be written: {(error.strerror or str(error)).lower()}.")
+        return BadDataset(f"{self._folder} cannot be written: {reason_of(error)}.")
 
 
 def _groups(file: Any) -> list[int]:

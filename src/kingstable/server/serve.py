@@ -19,7 +19,7 @@ import uvicorn
 from platformdirs import user_data_path
 
 from kingstable import catalogue
-from kingstable.core.errors import KingstableError
+from kingstable.core.errors import KingstableError, reason_of
 from kingstable.core.words import LANGUAGES
 from kingstable.server import service_log
 from kingstable.server.app import House, open_house
@@ -140,7 +140,7 @@ def _why_not(host: str, port: int, error: Exception) -> str:
         return f"Port {port} is in use on {host}: choose another with --port, or --port 0 for any free one."
     if error.errno == errno.EACCES:
         return f"Port {port} may not be used: choose one above 1023 with --port, or --port 0 for any free one."
-    return f"The house cannot open at {host} port {port} ({error}): choose others with --host and --port."
+    return f"The house cannot open at {host} port {port} ({reason_of(error)}): choose others with --host and --port."
 
 
 async def keep_open(settings: Settings, listening: socket.socket, open_browser: bool = False) -> None:

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from kingstable import catalogue
-from kingstable.core.errors import KingstableError
+from kingstable.core.errors import KingstableError, reason_of
 from kingstable.house.match import Match
 from kingstable.terminal.chairs import Chair
 
@@ -83,7 +83,7 @@ def read(path: Path) -> bytes:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except OSError as error:
-        raise BadSave(f"{path} cannot be read: {_reason(error)}.") from None
+        raise BadSave(f"{path} cannot be read: {reason_of(error)}.") from None
     if len(content) > LARGEST:
         raise BadSave(f"{path} is larger than any game: name the file of a game.")
     return content
@@ -104,7 +104,7 @@ def write_whole(path: Path, content: bytes) -> None:
                     temporary.unlink()
                 raise
     except OSError as error:
-        raise BadSave(f"{path} cannot be written: {_reason(error)}.") from None
+        raise BadSave(f"{path} cannot be written: {reason_of(error)}.") from None
 
 
 def check_new(path: Path) -> None:
@@ -112,7 +112,7 @@ def check_new(path: Path) -> None:
     try:
         exists = path.exists()
     except OSError as error:
-        raise BadSave(f"{path} cannot be written: {_reason(error)}.") from None
+        raise BadSave(f"{path} cannot be written: {reason_of(error)}.") from None
     if exists:
         raise BadSave(f"{path} already exists: choose another name, or continue that game with --resume {path}.")
     check_writable(path)
@@ -128,7 +128,7 @@ def check_writable(path: Path) -> None:
     except PermissionError:
         raise BadSave(f"{path} cannot be written: you may not write to the folder {path.parent}.") from None
     except OSError as error:
-        raise BadSave(f"{path} cannot be written: {_reason(error)}.") from None
+        raise BadSave(f"{path} cannot be written: {reason_of(error)}.") from None
 
 
 def new_path(game: str, now: datetime) -> Path:
@@ -136,7 +136,3 @@ def new_path(game: str, now: datetime) -> Path:
     stem = f"{game}-{now:%Y%m%d-%H%M%S}"
     names = (f"{stem}{f'-{k}' if k else ''}{ENDING}" for k in range(1000))
     return next(Path(name) for name in names if not Path(name).exists())
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()

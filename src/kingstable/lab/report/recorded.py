@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from kingstable import catalogue
-from kingstable.core.errors import BadRecord, KingstableError
+from kingstable.core.errors import BadRecord, KingstableError, reason_of
 from kingstable.core.options import choose
 from kingstable.core.playout import turn_order, who_begins
 from kingstable.core.record import Record, parse, walk
@@ -46,10 +46,12 @@ def records_in(paths: Iterable[Path]) -> Iterator[Record]:
         for file in files:
             try:
                 yield parse(file.read_text(encoding="utf-8"))
-            except (BadRecord, UnicodeDecodeError) as error:
-                raise BadResults(f"{file} is not a record: {error}") from None
+            except BadRecord as error:
+                raise BadResults(f"{file}: {error}") from None
+            except UnicodeDecodeError:
+                raise BadResults(f"{file} is not a record: it is not text in UTF-8.") from None
             except OSError as error:
-                raise BadResults(f"{file} cannot be read: {(error.strerror or str(error)).lower()}.") from None
+                raise BadResults(f"{file} cannot be read: {reason_of(error)}.") from None
 
 
 def watched_records(
@@ -147,5 +149,5 @@ def keep_extremes(plan: Plan, games: Sequence[Watched], folder: Path) -> list[Pa
             path.write_text(record.text(), encoding="utf-8")
             found.append(path)
     except OSError as error:
-        raise BadResults(f"{folder} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+        raise BadResults(f"{folder} cannot be written: {reason_of(error)}.") from None
     return found

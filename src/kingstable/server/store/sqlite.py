@@ -11,6 +11,7 @@ from typing import Final, Protocol
 from sqlalchemy import Connection as EngineConnection
 from sqlalchemy import Engine, StaticPool, create_engine, event
 
+from kingstable.core.errors import reason_of
 from kingstable.server.store.errors import StoreError
 
 WRITES = "writes"
@@ -78,7 +79,7 @@ def make_ready(path: Path) -> None:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
         raise StoreError(
-            f"The database {path} cannot be written ({error.strerror}): name another with --database FILE."
+            f"The database {path} cannot be written ({reason_of(error)}): name another with --database FILE."
         ) from None
     _check(path)
 

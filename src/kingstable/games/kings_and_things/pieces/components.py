@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 
-from kingstable.core.errors import KingstableError
+from kingstable.core.errors import KingstableError, reason_of
 
 TERRAINS = ("plains", "frozen_waste", "mountain", "swamp", "jungle", "forest", "desert", "sea")
 """The kinds of tiles; a creature's or income's home is one of the first seven (KT-1)."""
@@ -154,7 +154,7 @@ def _own_edition(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise BadComponents(f"{path} cannot be read ({(error.strerror or str(error)).lower()})") from None
+        raise BadComponents(f"{path} cannot be read ({reason_of(error)})") from None
     except UnicodeDecodeError:
         raise BadComponents(f"{path} is not text in UTF-8: save it as such") from None
 
