@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kingstable.commands.compared import bar
+from kingstable.commands.bars import bar
 from kingstable.core.stops import Stops
 from kingstable.lab.cluster import WorkLost
 from kingstable.lab.plan import Plan

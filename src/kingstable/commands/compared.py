@@ -1,16 +1,15 @@
-"""Comparisons and tables of rulings on the screen and as pages, and the bar that fills while their games are played."""
+"""Comparisons and tables of rulings on the screen and as pages."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from kingstable.commands.bars import bar
 from kingstable.commands.shared import card_text, named_values
 from kingstable.core.errors import BadOption
 from kingstable.lab.compare.kept import KeptWays
@@ -40,19 +39,6 @@ def way_of(text: str) -> Way:
     values = {} if text == USUAL else named_values(word.strip() for word in text.split(","))
     file = values.pop(CARDS, "")
     return Way(values, card_text(Path(file)) if file else "", file)
-
-
-@contextmanager
-def bar(total: int, language: str) -> Iterator[Callable[[int], None]]:
-    """What hears of progress: where somebody is looking, a bar on standard error."""
-    console = screen(file=sys.stderr)
-    if not console.is_terminal:
-        yield lambda games: None
-        return
-    columns = (TextColumn(speech(language).say("reporting")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("", total=total)
-        yield lambda games: progress.advance(task, games)
 
 
 def compare_with_progress(plan: Plan, one: Way, other: Way, jobs: Jobs, keep: Path | None, language: str) -> Comparison:

@@ -1,15 +1,14 @@
-"""The result of an arena on the screen and as a page, and the bar that fills while it goes on."""
+"""The result of an arena on the screen and as a page."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
+from kingstable.commands.bars import bar
 from kingstable.core.errors import BadOption
 from kingstable.core.words import Lexicon
 from kingstable.lab.arena.page import (
@@ -45,13 +44,8 @@ def arena_with_progress(
     if sprt and len(plan.bots) != 2:
         raise BadOption(f"--sprt compares two computer players, and there are {len(plan.bots)}: name two.")
     hypotheses = Hypotheses(*sprt) if sprt else None
-    console = screen(file=sys.stderr)
-    if not console.is_terminal:
-        return hold_arena(plan, jobs, out, hypotheses)
-    columns = (TextColumn(speech(language).say("contesting")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("", total=plan.rounds * plan.players)
-        return hold_arena(plan, jobs, out, hypotheses, lambda games: progress.advance(task, games))
+    with bar(plan.rounds * plan.players, language) as progress:
+        return hold_arena(plan, jobs, out, hypotheses, progress)
 
 
 def write_page(path: Path, found: ArenaResult, language: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -10,10 +9,10 @@ from pathlib import Path
 from typing import TextIO
 
 import msgspec
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from kingstable import catalogue
+from kingstable.commands.bars import shown
 from kingstable.core.errors import BadOption, reason_of
 from kingstable.core.game import Game
 from kingstable.puzzles.checking import trouble
@@ -100,7 +99,7 @@ def mine(name: str, games: int, seed: int, out: Path) -> tuple[list[Mined], bool
     game, done = catalogue.game(name), read_mined(out)
     _check_same(game, seed, done, out)
     try:
-        with _opened(out) as file, _progress(name) as progress:
+        with _opened(out) as file, shown(name) as progress:
             task = progress.add_task("", total=games, completed=len(done))
             for number in range(len(done), games):
                 found = mined(game, catalogue.LEVELS, seed, number)
@@ -138,12 +137,6 @@ def _check_same(game: Game, seed: int, done: list[Mined], out: Path) -> None:
             raise BadPuzzle(f"{out} has puzzles of {each.game} from seed {each.seed}: name another file.")
 
 
-def _progress(said: str) -> Progress:
-    console = screen(file=sys.stderr)
-    columns = (TextColumn(said), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-
-
 def summary(done: list[Mined]) -> dict[str, object]:
     """What came of it in numbers."""
     found = [puzzle for each in done for puzzle in each.puzzles]
@@ -175,7 +168,7 @@ def grade(names: Sequence[str], out: Path) -> list[Grade]:
     old = [each for each in _grades_in(out) if each.game not in names]
     _opened(out).close()
     found = []
-    with _progress("positions") as progress:
+    with shown("positions") as progress:
         task = progress.add_task("", total=sum(len(handmade(game.name)) for game in games))
         for game in games:
             for made in handmade(game.name):
@@ -210,7 +203,7 @@ def check(file: Path | None, worlds: int) -> tuple[int, list[tuple[Puzzle, str]]
     """How many puzzles were checked, and what is wrong with which."""
     found = [puzzle for name in having() for puzzle in shipped(name)] if file is None else read_puzzles(file)
     wrong = []
-    with _progress("puzzles") as progress:
+    with shown("puzzles") as progress:
         task = progress.add_task("", total=len(found))
         for puzzle in found:
             said = trouble(catalogue.game(puzzle.game), puzzle, worlds)

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from kingstable.commands.bars import bar
 from kingstable.lab.lines import write_text
 from kingstable.lab.plan import Plan
 from kingstable.lab.report.figures import Report, Wish, report, told
@@ -23,13 +23,8 @@ from kingstable.terminal.speech import speech
 
 def report_with_progress(plan: Plan, jobs: Jobs, wish: Wish, language: str) -> Report:
     """Play the games; where somebody is looking, a bar on standard error shows how far it is. Raises BadResults."""
-    console = screen(file=sys.stderr)
-    if not console.is_terminal:
-        return report(plan, jobs, wish=wish)
-    columns = (TextColumn(speech(language).say("reporting")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("", total=plan.games * (1 + wish.doublings))
-        return report(plan, jobs, lambda games: progress.advance(task, games), wish)
+    with bar(plan.games * (1 + wish.doublings), language) as progress:
+        return report(plan, jobs, progress, wish)
 
 
 def what_fits(

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import Final
 
 import msgspec
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -26,6 +24,7 @@ from kingstable.coach.sayings import (
     turning_said,
     words_of,
 )
+from kingstable.commands.bars import shown
 from kingstable.commands.replayed import recorded
 from kingstable.core.errors import BadOption, reason_of
 from kingstable.core.game import Game
@@ -60,10 +59,7 @@ def reviewer_of(
 
 def review_with_progress(reviewer: Reviewer) -> Review:
     """Go through the game, as far as Ctrl-C allows; a bar on standard error shows how far it is. Raises BadRecord."""
-    console = screen(file=sys.stderr)
-    said = words_of(reviewer.game, reviewer.language).say("review-reviewing")
-    columns = (TextColumn(said), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with shown(words_of(reviewer.game, reviewer.language).say("review-reviewing")) as progress:
         task = progress.add_task("", total=reviewer.plies)
         try:
             for done in reviewer.steps():

@@ -1,17 +1,16 @@
-"""The result of a simulation on the screen, and the bar that fills while it runs."""
+"""The result of a simulation on the screen."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from kingstable import catalogue
+from kingstable.commands.bars import bar
 from kingstable.core.words import Lexicon
 from kingstable.lab.plan import Plan
 from kingstable.lab.report.naming import ending_named, title_of
@@ -26,13 +25,8 @@ WIDEST_BAR = 40
 
 def with_progress(plan: Plan, jobs: Jobs, out: Path | None, details: bool, resume: bool, language: str) -> Simulation:
     """Simulate; where somebody is looking, a bar on standard error shows how far it is. Raises BadOutput."""
-    console = screen(file=sys.stderr)
-    if not console.is_terminal:
-        return simulate(plan, jobs, out, details=details, resume=resume)
-    columns = (TextColumn(speech(language).say("simulating")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("", total=plan.games)
-        return simulate(plan, jobs, out, lambda games: progress.advance(task, games), details=details, resume=resume)
+    with bar(plan.games, language) as progress:
+        return simulate(plan, jobs, out, progress, details=details, resume=resume)
 
 
 def print_simulation(found: Simulation, language: str) -> None:
@@ -108,12 +102,12 @@ def _print_lengths(console: Console, lengths: Lengths, words: Lexicon) -> None:
         )
     )
     full, least = ("█", "▏") if draws_boxes(console) else ("#", "'")
-    most = max((bar["games"] for bar in lengths["histogram"]), default=1)
+    most = max((row["games"] for row in lengths["histogram"]), default=1)
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False)
-    for bar in lengths["histogram"]:
-        span = str(bar["first"]) if bar["first"] == bar["last"] else f"{bar['first']}-{bar['last']}"
-        drawn = full * round(WIDEST_BAR * bar["games"] / most) or (least if bar["games"] else "")
-        table.add_row(span, f"{bar['games']:,}", Text(drawn, style="bright_yellow"))
+    for row in lengths["histogram"]:
+        span = str(row["first"]) if row["first"] == row["last"] else f"{row['first']}-{row['last']}"
+        drawn = full * round(WIDEST_BAR * row["games"] / most) or (least if row["games"] else "")
+        table.add_row(span, f"{row['games']:,}", Text(drawn, style="bright_yellow"))
     console.print(table)
 
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import sys
-
 import click
 import msgspec
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from kingstable.commands.bars import shown
 from kingstable.commands.shared import FAILED, INTERRUPTED, print_json
 from kingstable.server.rehearsal import Replayed
 from kingstable.server.serve import default_database
 from kingstable.server.survey import Survey, survey
-from kingstable.terminal.screen import screen
 
 MOST_LINES = 50
 """Games told of one by one; --json has all."""
@@ -37,9 +34,7 @@ def look_through(database: str | None, as_json: bool, check_file: bool) -> int:
 
 
 def _with_progress(database: str, check_file: bool) -> Survey:
-    console = screen(file=sys.stderr)
-    columns = (TextColumn("Replaying"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with shown("Replaying") as progress:
         task = progress.add_task("", total=None)
         return survey(
             database, check_file, lambda games: progress.update(task, total=games), lambda: progress.advance(task)

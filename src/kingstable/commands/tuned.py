@@ -5,7 +5,8 @@ from __future__ import annotations
 from contextlib import closing
 from pathlib import Path
 
-from kingstable.commands.compared import bar, print_table
+from kingstable.commands.bars import bar
+from kingstable.commands.compared import print_table
 from kingstable.core.errors import BadOption, reason_of
 from kingstable.lab.compare.kept import KeptWays
 from kingstable.lab.compare.page import HEADS, difference_rows

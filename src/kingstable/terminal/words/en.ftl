@@ -384,7 +384,7 @@ report-depth-means = Elo that a searching player gains by thinking twice as long
 report-depth-none = Not measured. The option --doublings 1 lets players who search meet others who think twice as long.
 report-depth-plot = Elo per doubling of thinking with intervals; the dashed line is zero
 report-simulations = Simulations for a move
-reporting = Playing
+bar-playing = Playing
 report-trying = Trying how long one game lasts: { $level }
 report-written = The report is in { $file }.
 
@@ -502,7 +502,6 @@ dataset-written = { $games ->
 
 # kingstable arena
 
-contesting = Playing
 contested = { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -582,7 +581,6 @@ card-column =
     { "" }
 coverage-whole = { $game }: tests name all { $rules } rules.
 coverage-lacks = { $game }: tests name { $covered } of { $rules } rules. No test names { $uncovered }.
-simulating = Playing
 simulated = { $games ->
     [one] 1 game
    *[other] { $games } games
