@@ -30,12 +30,6 @@ def seed_of(game: Game, made: HandMade) -> int:
     return derived(identity(game.name, made), "grade")
 
 
-def random_share(game: Game, table: Table, made: HandMade) -> float:
-    """How often a right move is found by whoever plays any move."""
-    moves = [game.notation.write(move) for move in table.legal_for(table.waiting()[0])]
-    return sum(move in made.right for move in moves) / len(moves)
-
-
 def graded(game: Game, made: HandMade, levels: Mapping[str, Level], worlds: int = WORLDS) -> Grade:
     """A position measured anew; only the player who thinks by the clock may do otherwise another time.
 
