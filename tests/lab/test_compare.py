@@ -307,3 +307,17 @@ def test_names_in_a_page_are_text() -> None:
     found = compare(plan_for("crusaders", 2), Way({}), Way({"early_win": "none"}))
     found["levels"] = ["<b>bold", "<b>bold"]
     assert "<b>bold" not in comparison_page(found, speech())
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--b", "tie"], "Invalid value for --b: write it as NAME=VALUE, not 'tie'"),
+        (["--a", "tie=lower_sum,tie=lower_highest", "--b", "usual"], "Invalid value for --a: tie is given twice"),
+    ],
+)
+def test_what_is_wrong_with_a_way_to_play_is_told_of_the_option_that_had_it(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["lab", "compare", "crusaders", *words]) == 2
+    assert said in capsys.readouterr().err

@@ -34,9 +34,12 @@ USUAL = "usual"
 CARDS = "cards"
 
 
-def way_of(text: str) -> Way:
-    """The way to play of a text such as `tie=shared,cards=box.csv`. Raises click.BadParameter, BadCards."""
-    values = {} if text == USUAL else named_values(word.strip() for word in text.split(","))
+def way_of(text: str, option: str) -> Way:
+    """The way to play of a text that an option had, such as `tie=shared,cards=box.csv`.
+
+    Raises click.BadParameter, BadCards.
+    """
+    values = {} if text == USUAL else named_values((word.strip() for word in text.split(",")), option)
     file = values.pop(CARDS, "")
     return Way(values, card_text(Path(file)) if file else "", file)
 

@@ -341,7 +341,7 @@ def compare_command(
     from kingstable.lab.plan import plan_for
 
     plan = plan_for(game, games, players, computer_players(bots), {}, seed, limit, card_text(cards))
-    ways = way_of(one), way_of(other)
+    ways = way_of(one, "--a"), way_of(other, "--b")
     with workers(jobs, ray) as who:
         found = compare_with_progress(plan, *ways, who, keep, language)
     if out:

@@ -347,15 +347,18 @@ def computer_players(text: str | None) -> list[str]:
     return names
 
 
-def named_values(texts: Iterable[str]) -> dict[str, str]:
-    """What stands before and after the first `=` of each text. Raises click.BadParameter where there is none."""
+def named_values(texts: Iterable[str], option: str = "--option") -> dict[str, str]:
+    """What stands before and after the first `=` of each text, which an option had.
+
+    Raises click.BadParameter where there is none, or a name is there twice.
+    """
     found: dict[str, str] = {}
     for text in texts:
         name, stroke, value = text.partition("=")
         if not (name and stroke and value):
-            raise click.BadParameter(f"write it as NAME=VALUE, not {shortened(text)!r}.", param_hint="--option")
+            raise click.BadParameter(f"write it as NAME=VALUE, not {shortened(text)!r}.", param_hint=option)
         if name in found:
-            raise click.BadParameter(f"{name} is given twice.", param_hint="--option")
+            raise click.BadParameter(f"{name} is given twice.", param_hint=option)
         found[name] = value
     return found
 
