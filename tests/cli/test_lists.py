@@ -147,6 +147,10 @@ def test_a_wrong_word_is_answered_in_one_line(capsys: pytest.CaptureFixture[str]
     assert "There is no command 'xyz': choose play, learn, puzzle, serve, work, bot, " in capsys.readouterr().err
     assert main(["games", "--jsn"]) == 2
     assert "Did you mean '--json'? (See kingstable games --help.)" in capsys.readouterr().err
+    assert main(["season", "Winter", "--from", "2026-13-01"]) == 2
+    assert "Invalid value for '--from': write a day as in 2026-12-01, not '2026-13-01'." in capsys.readouterr().err
+    assert main(["season", "--from", "2026-12-01"]) == 2
+    assert "give its NAME, too" in capsys.readouterr().err
     assert main([]) == 2
     assert "Commands:" in capsys.readouterr().err
 

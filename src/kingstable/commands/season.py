@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, time
 
 import click
 
-from kingstable.commands.shared import database_option, examples, stored
+from kingstable.commands.shared import database_option, examples, shortened, stored
 
-DAY = click.DateTime(["%Y-%m-%d"])
+
+class Day(click.ParamType[datetime]):
+    """A day, as the moment at which it begins in UTC."""
+
+    name = "day"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> datetime:
+        try:
+            return datetime.combine(date.fromisoformat(str(value)), time(), UTC)
+        except ValueError:
+            self.fail(f"write a day as in 2026-12-01, not {shortened(value)!r}.", param, ctx)
 
 
 @click.command(
@@ -20,8 +30,8 @@ DAY = click.DateTime(["%Y-%m-%d"])
 )
 @click.argument("name", required=False)
 @database_option
-@click.option("--from", "begins", type=DAY, help="The first day of the season NAME (UTC).")
-@click.option("--to", "ends", type=DAY, help="The first day after it (UTC).")
+@click.option("--from", "begins", type=Day(), metavar="DAY", help="The first day of the season NAME (UTC).")
+@click.option("--to", "ends", type=Day(), metavar="DAY", help="The first day after it (UTC).")
 def command(name: str | None, database: str | None, begins: datetime | None, ends: datetime | None) -> None:
     """List the seasons, or make the season NAME.
 
@@ -32,6 +42,8 @@ def command(name: str | None, database: str | None, begins: datetime | None, end
 
     from kingstable.server.standing.seasons import listed, made
 
+    if name is None and (begins or ends):
+        raise click.UsageError("--from and --to are about a new season: give its NAME, too.")
     where = stored(database)
     if name is None:
         for season in asyncio.run(listed(where)):
@@ -45,8 +57,8 @@ def command(name: str | None, database: str | None, begins: datetime | None, end
 
 
 def _moment(day: datetime) -> int:
-    """Milliseconds since 1970 at the beginning of a day, in UTC."""
-    return int(day.replace(tzinfo=UTC).timestamp() * 1000)
+    """Milliseconds since 1970."""
+    return int(day.timestamp() * 1000)
 
 
 def _day(moment: int) -> str:
