@@ -492,13 +492,13 @@ exploit-interrupted = Interrupted: players who were not asked everything are lef
 
 # kingstable dataset
 
-dataset-written = { $games ->
+dataset-written = { $folder } has { $games ->
     [one] 1 game
    *[other] { $games } games
 } with { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
-} are in { $folder }.
+}.
 
 # kingstable arena
 
