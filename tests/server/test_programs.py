@@ -357,6 +357,18 @@ def test_a_command_that_is_none_is_explained(command: str, said: str) -> None:
         Program(command).ask({})
 
 
+def test_a_program_that_has_ended_when_it_is_told_something_is_started_again_when_it_is_asked() -> None:
+    answers_once = f"""{sys.executable} -c 'input(); print("{{\\"move\\": \\"any\\"}}", flush=True)'"""
+    program = Program(answers_once)
+    assert program.ask({}).move == "any"
+    assert program._running is not None
+    program._running.wait(PATIENCE)
+    with pytest.raises(ProgramFailed, match="has ended"):
+        program.tell({"type": "over"})
+    assert program.ask({}).move == "any"
+    program.close()
+
+
 def test_a_program_is_a_player_of_simulations_too() -> None:
     program = f"program:{sys.executable} {BOTS / 'by_lines.py'}"
     command = [sys.executable, "-m", "kingstable", "simulate", "crusaders", "--games", "2", "--bots", program, "--json"]

@@ -64,14 +64,16 @@ class Program:
             raise
 
     def tell(self, message: Message) -> None:
-        """Send it something that wants no answer. Raises ProgramFailed."""
+        """Send it something that wants no answer. Raises ProgramFailed, and then it has been ended."""
         running = self._started()
         assert running.stdin is not None
         try:
             running.stdin.write(f"{json.dumps(message, ensure_ascii=False)}\n")
             running.stdin.flush()
         except OSError:
-            raise ProgramFailed(self._ended()) from None
+            why = self._ended()
+            self.close()
+            raise ProgramFailed(why) from None
 
     def try_to_start(self) -> None:
         """Start it and end it at once. Raises ProgramFailed if it cannot be started at all."""
