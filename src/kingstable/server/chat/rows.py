@@ -18,7 +18,7 @@ PAGE: Final = 100
 """Lines in one answer."""
 AT_ONCE: Final = 500
 MUTED: Final = 200
-"""So many people one may mute; of more the first ones are heard again."""
+"""So many of the people whom somebody has muted are not heard; of more, some are heard again."""
 
 
 class Kept(NamedTuple):

@@ -177,13 +177,13 @@ async def invited(people: People, after: int) -> list[Invited]:
 
 
 async def claim(people: People, call: Turn | Invited) -> bool:
-    """Whether this server is the one to call: the row is the lock. Raises StoreError if nothing can be read."""
+    """Whether this server is the one to call now: the row is the lock."""
     row = {"wish": call.wish.id, "table": call.place, "since": call.since}
     try:
         async with people.writing() as connection:
             await connection.execute(insert(NOTICED).values(**row))
     except StoreError:
-        return False  # another was faster; or it cannot be kept, and then it is tried again
+        return False  # another was faster; or it cannot be kept, and then all try again at their next look
     return True
 
 
