@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures.process import BrokenProcessPool
+
 import msgspec
 import pytest
 
@@ -12,7 +14,7 @@ from kingstable.core.record import Record
 from kingstable.house.match import Match
 from kingstable.server.records import reviews
 from kingstable.server.settings import Settings
-from kingstable.server.thinking import REVIEW
+from kingstable.server.thinking import REVIEW, Question
 from tests.server.houses import FRIEND, YOU, QuickThinker, RunningHouse, open_table, play_out, read, until
 from tests.server.test_records import refusal
 
@@ -86,6 +88,27 @@ def test_a_finished_game_is_reviewed_by_those_who_think(settings: Settings) -> N
         asked = len(thinker.questions)
         read(guest.get("/review"))
         assert len(thinker.questions) == asked
+
+
+class KilledThinker(QuickThinker):
+    """Its process is killed in the middle of the first piece of a review."""
+
+    async def think(self, question: Question) -> str:
+        if not self.questions:
+            self.questions.append(question)
+            raise BrokenProcessPool
+        return await super().think(question)
+
+
+@pytest.mark.usefixtures("few_lines")
+def test_a_review_that_failed_with_a_process_that_thinks_is_begun_anew(settings: Settings) -> None:
+    with RunningHouse(settings, KilledThinker()) as house:
+        guests = open_table(house, YOU, FRIEND)
+        play_out(guests)
+        guest = guests[0]
+        until(lambda: guest.get("/review").json(), lambda found: found.get("error", {}).get("code") == "no-review")
+        state = until(lambda: read(guest.get("/review")), lambda state: state["review"] is not None)
+        assert state["reviewed"] == state["plies"]
 
 
 @pytest.mark.usefixtures("few_lines")

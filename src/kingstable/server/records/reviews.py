@@ -65,6 +65,8 @@ class Making:
     review: GameReview | None = None
     task: asyncio.Task[None] | None = None
     failed: bool = False
+    hopeless: bool = False
+    """It has failed, and would again: the game itself cannot be reviewed."""
 
 
 class Reviews:
@@ -99,6 +101,8 @@ class Reviews:
     def _asked(self, key: Key, room: Room, record: Record, known: Sequence[Found] = ()) -> Making:
         making = self._all.get(key) or self._begin(key, room, record, known)
         if making.failed:
+            if not making.hopeless:  # as where a process that thinks was killed: whoever asks again has it begun anew
+                del self._all[key]
             raise Denied(422, "no-review")
         self._all.move_to_end(key)
         return making
@@ -125,7 +129,7 @@ class Reviews:
             found = [*_chances(making.known), *making.found]
             making.review = await asyncio.to_thread(_told, game, record, lines, language, hindsight, found)
         except KingstableError as error:
-            making.failed = True
+            making.failed = making.hopeless = True
             LOG.warning("A game could not be reviewed: %s", error)
         except Exception:
             making.failed = True
