@@ -28,6 +28,9 @@ from kingstable.core.table import Table
 MOST_OUTCOMES: Final = 100_000
 """So many outcomes of a draw are gone through one by one, by who wants to know exactly."""
 
+NORMAL: Final = 1.96
+"""Standard errors on each side of a 95 % interval."""
+
 Step = Callable[[Table], None]
 """What draws: a move, or the setup. It is carried out on the table that it is given."""
 

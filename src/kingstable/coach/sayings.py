@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from kingstable.coach.fortune import NORMAL
 from kingstable.coach.judging import INACCURACY, LEAST, MISTAKE
 from kingstable.coach.review import Decision, Review, SeatSummary, TurningPoint
 from kingstable.core.game import Game
 from kingstable.core.words import Lexicon, lexicon
-
-NORMAL = 1.96
-"""Standard errors on each side of a 95 % interval."""
 
 
 def words_of(game: Game, language: str) -> Lexicon:

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import structs
 
 from kingstable.bots.player import View
+from kingstable.coach.fortune import NORMAL
 from kingstable.coach.reasons import reason_for
 from kingstable.core.errors import IllegalMove
 from kingstable.core.game import Game
@@ -21,8 +22,6 @@ from kingstable.puzzles.handmade import HandMade
 from kingstable.puzzles.puzzle import Line, Puzzle, position_of
 
 SEED: Final = 1
-NORMAL: Final = 1.96
-"""Standard errors on each side of a 95 % interval."""
 
 
 @dataclass(frozen=True)

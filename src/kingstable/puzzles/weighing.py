@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingstable.bots.player import View, worth_a_thought
-from kingstable.coach.fortune import error_of
+from kingstable.coach.fortune import NORMAL, error_of
 from kingstable.coach.judging import LEAST, gains_of
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
@@ -94,4 +94,4 @@ def _estimated(game: Game, table: Table, seat: int, moves: list[int], seed: int,
     lead = [one - another for one, another in zip(best, other, strict=True)]
     margin, error = sum(lead) / worlds, error_of(lead)
     found = Weighed(tuple(lines), tuple(good), margin, error)
-    return found if margin - 1.96 * error >= CLEAR and error > 0 else None
+    return found if margin - NORMAL * error >= CLEAR and error > 0 else None
