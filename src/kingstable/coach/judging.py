@@ -28,12 +28,17 @@ CLOSE_LOOK: Final = 96
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a decision gave away: `loss` of the chance to win, beside the `advised` move, with its standard error."""
+    """What a decision gave away: `loss` of the chance to win, beside the `advised` move, with its standard error.
+
+    `best` is the chance after the advised move, `made` that after the move made, both 0 where they are one.
+    """
 
     advised: int
     loss: float
     error: float
     kind: Kind
+    best: float = 0.0
+    made: float = 0.0
 
 
 def judge(game: Game, table: Table, seat: int, move: int, player: Player, luck: Luck, worlds: int) -> Verdict | None:
@@ -86,7 +91,7 @@ def _beside(
     lost = [one - other for one, other in zip(better, worse, strict=True)]
     error = error_of(lost)
     loss = max(0.0, sum(lost) / len(lost))
-    return Verdict(advised, loss, error, kind_of(loss, error))
+    return Verdict(advised, loss, error, kind_of(loss, error), sum(better) / worlds, sum(worse) / worlds)
 
 
 def kind_of(loss: float, error: float) -> Kind:

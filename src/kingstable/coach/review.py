@@ -14,6 +14,7 @@ from kingstable.bots.level import Level
 from kingstable.bots.player import Player
 from kingstable.coach.fortune import Draw, draws, sampled_luck
 from kingstable.coach.judging import Kind, Verdict, judge, judge_knowing
+from kingstable.coach.rows import put_right
 from kingstable.coach.worth import Chances, chances_of
 from kingstable.core.entries import Entry
 from kingstable.core.game import Game
@@ -50,7 +51,8 @@ class Point(msgspec.Struct, frozen=True):
 class Decision(msgspec.Struct, frozen=True):
     """A move somebody chose, what a strong player would have done, and how much of the chance to win it gave away.
 
-    `path` and `advised_path` are the ids that are touched for them, as an offer has them.
+    `path` and `advised_path` are the ids that are touched for them, as an offer has them. `best` and `made` are the
+    chances to win after the advised move and after the one that was made, both 0 where they are one.
     """
 
     ply: int
@@ -64,6 +66,8 @@ class Decision(msgspec.Struct, frozen=True):
     kind: Kind
     path: tuple[str, ...] = ()
     advised_path: tuple[str, ...] = ()
+    best: float = 0.0
+    made: float = 0.0
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
@@ -163,6 +167,7 @@ class Reviewer:
 
     def review(self, interrupted: bool = False) -> Review:
         """All that was found so far."""
+        decisions = put_right(self.points, self.decisions, self.hindsight)
         return Review(
             game=self.game.name,
             level=self.level.name,
@@ -170,13 +175,11 @@ class Reviewer:
             plies=self.plies,
             reviewed=max(0, len(self.points) - 1),
             interrupted=interrupted,
-            seats=tuple(
-                summary(seat, name, self.points, self.decisions) for seat, name in enumerate(self.record.seats)
-            ),
+            seats=tuple(summary(seat, name, self.points, decisions) for seat, name in enumerate(self.record.seats)),
             turning=tuple(turning_points(self.points)),
             points=tuple(self.points),
-            decisions=tuple(self.decisions),
-            otherwise=tuple(self.otherwise),
+            decisions=tuple(decisions),
+            otherwise=tuple(put_right(self.points, self.otherwise, not self.hindsight)),
         )
 
     def deal(self, after: Table) -> None:
@@ -234,6 +237,8 @@ class Reviewer:
             kind=verdict.kind,
             path=path_of(entry.move, scene),
             advised_path=path_of(advised, scene),
+            best=verdict.best,
+            made=verdict.made,
         )
 
     def _point(self, ply: int, mover: int | None, after: Table, draw: Draw) -> None:
