@@ -26,7 +26,8 @@ class GreedyPlayer:
 
     def choose(self, view: View) -> int:
         moves = self._considered(view)
-        worths = [self._worth(view, move) for move in moves]
+        by_appeal = view.game.goes_by_appeal(view.position, view.seat)
+        worths = [self._worth(view, move, by_appeal) for move in moves]
         best = [move for move, worth in zip(moves, worths, strict=True) if worth == max(worths)]
         return best[self._luck.below(len(best))]
 
@@ -42,8 +43,8 @@ class GreedyPlayer:
         whole, part = divmod(number, 1)
         return max(1, int(whole) + (part > 0 and self._luck.below(FINE) < round(FINE * part)))
 
-    def _worth(self, view: View, move: int) -> float:
-        if view.game.by_appeal:
+    def _worth(self, view: View, move: int, by_appeal: bool) -> float:
+        if by_appeal:
             return float(view.position.appeal(view.seat, move))
         return view.game.worth(self._after(view, move), view.seat)
 

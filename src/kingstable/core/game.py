@@ -145,8 +145,9 @@ class Game:
     that a computer player makes as soon as it can, without being asked: a function of what its seat knows that
     comes to an end by itself. `pauses` tells whether this is a moment for somebody who is not asked to think about
     free moves: a face that shows the table to one person at a time stops then. `by_appeal` tells
-    that the appeal of a move says more than a look at the position after it, as where plans take many moves.
-    `by_playouts` tells that a search compares the moves at hand in the same worlds, instead of growing a tree.
+    that the appeal of a move says more than a look at the position after it, as where plans take many moves, or tells
+    so of what a seat is asked. `by_playouts` tells that a search compares the moves at hand in the same worlds, instead
+    of growing a tree.
     `effort` is how much of its usual number of simulations a search spends on one of the game's many moves. `sights`
     are how far the weaker levels see, by the number of players.
     `countable` tells whether somebody can count every piece at any time, which a bag may prevent.
@@ -182,7 +183,7 @@ class Game:
     why_not_unasked: Callable[[Table, int, int], Refusal | None] = _only_the_turn
     unasked: Callable[[Table, int], int | None] = _nothing_unasked
     pauses: Callable[[Table, int], bool] = _no_pause
-    by_appeal: bool = False
+    by_appeal: bool | Callable[[Table, int], bool] = False
     by_playouts: bool = False
     effort: float = 1.0
     sights: Mapping[int, Sight] = field(default_factory=dict)
@@ -208,6 +209,10 @@ class Game:
     def sight(self, players: int) -> Sight:
         """How far the weaker levels see with so many players, or with the nearest number that is known."""
         return self.sights[min(self.sights, key=lambda known: abs(known - players))] if self.sights else Sight()
+
+    def goes_by_appeal(self, table: Table, seat: int) -> bool:
+        """Whether the answers to what a seat is asked are told apart by their appeal, and not by what comes of them."""
+        return self.by_appeal(table, seat) if callable(self.by_appeal) else self.by_appeal
 
     def with_cards(self, text: str) -> Game:
         """The same game with another card set; empty text is the game's own. Raises BadCards or BadOption."""

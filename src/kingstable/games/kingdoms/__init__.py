@@ -15,7 +15,7 @@ from kingstable.games.kingdoms.scene import cover, scene
 from kingstable.games.kingdoms.standing import STANDING
 from kingstable.games.kingdoms.strategy import worth
 from kingstable.games.kingdoms.telling import happening
-from kingstable.games.kingdoms.unasked import pauses, unasked
+from kingstable.games.kingdoms.unasked import fights, pauses, unasked
 
 GAME: Final = Game(
     name="kingdoms",
@@ -39,10 +39,11 @@ GAME: Final = Game(
     unasked=unasked,
     pauses=pauses,
     rarely_told=frozenset({"keeps"}),
+    by_appeal=fights,
     sights={
-        2: Sight(first=1.4, easy=2.05, fair=4.1, able=15),
-        3: Sight(first=1.5, easy=2.1, fair=4.4, able=40),
-        4: Sight(first=1.5, easy=2.1, fair=3.6, able=250),
+        2: Sight(first=1.65, easy=2.65, fair=5.7, able=30),
+        3: Sight(first=1.4, easy=2.6, fair=6, able=60),
+        4: Sight(first=1.2, easy=2.2, fair=5, able=60),
     },
     cover=cover,
     piles_in_order=("deck",),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from kingstable.core.sets import includes, kinds_of, lowest
 from kingstable.core.table import NOBODY, Table, first_of, second_of, verb_of
 from kingstable.games.kingdoms.generated.packed import flag_of_kingdom, groups_of_kingdom, kingdom_plus_groups
-from kingstable.games.kingdoms.generated.steps import LAY, TAKE
+from kingstable.games.kingdoms.generated.steps import BID, CHALLENGE, LAY, TAKE
 from kingstable.games.kingdoms.pieces import ANY_TIME, NO_CARD, WINDOWS, Lands, bonus_of, has_groups, own_cards
 from kingstable.games.kingdoms.purpose import best_promise, promise
 from kingstable.games.kingdoms.reach import winning_flags
@@ -30,6 +30,11 @@ def unasked(table: Table, seat: int) -> int | None:
     if is_last_turn(table) or seat in (table.challenger, table.opponent):
         return None  # the seat will be asked, or has been
     return _strengthening(table, seat, moves)
+
+
+def fights(table: Table, seat: int) -> bool:
+    """Whether somebody is asked whom to challenge or what to bid, and not only how to arrange a kingdom."""
+    return any(verb_of(move) in (CHALLENGE, BID) for move in table.legal_for(seat))
 
 
 def pauses(table: Table, seat: int) -> bool:
