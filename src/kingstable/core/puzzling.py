@@ -44,8 +44,9 @@ class Puzzling:
     """A game's part in its puzzles.
 
     `kinds` has the first words of moves by what such puzzles are about, and `other` is the kind of all others. Each is
-    called by the message `puzzle-kind-KIND`, of the game's own or of those that all games share. `kind_of` may know
-    better from a position. `provable` tells whether so little of a game is left that it may be searched whole, and
+    called by the message `puzzle-kind-KIND`, of the game's own or of those that all games share. `ends` are moves that
+    answer questions of any kind, by doing no more or nothing of what could be done. `kind_of` may know better from a
+    position. `provable` tells whether so little of a game is left that it may be searched whole, and
     `proven` what each move of a seat is worth then, by what the seat knows: None where that is too much after all.
     `arrange` puts a table that has just been set up, and asks its first question, into a position written by hand: what
     lies where, by the names that the game gives to its places. It raises BadArrangement where that cannot be.
@@ -53,6 +54,7 @@ class Puzzling:
 
     kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     other: str = "fight"
+    ends: frozenset[str] = frozenset()
     kind_of: Callable[[Table, int], str | None] = _by_its_verb
     provable: Callable[[Table], bool] = _nowhere
     proven: Callable[[Table, int], Sequence[Proof] | None] = _nothing

@@ -12,10 +12,6 @@ WIN: Final = "win"
 """The rest of the game is searched whole."""
 
 
-ENDS: Final = frozenset({"stop", "decline", "done"})
-"""Moves that answer questions of any kind, by doing no more or nothing of what could be done."""
-
-
 def kind_of(game: Game, table: Table, seat: int, move: str, exact: bool) -> str:
     """The kind of a puzzle that this move of a seat solves: what it does, or declines to do."""
     if exact:
@@ -24,10 +20,10 @@ def kind_of(game: Game, table: Table, seat: int, move: str, exact: bool) -> str:
     if told is not None:
         return told
     kind = _kind_of_verb(game, move)
-    if move not in ENDS:
+    if move not in game.puzzles.ends:
         return kind
     legal = [game.notation.write(each) for each in table.legal_for(seat)]
-    others = [_kind_of_verb(game, each) for each in legal if each not in ENDS]
+    others = [_kind_of_verb(game, each) for each in legal if each not in game.puzzles.ends]
     return kind if kind in others or not others else Counter(others).most_common(1)[0][0]
 
 

@@ -25,5 +25,6 @@ PUZZLES: Final = Puzzling(
         ),
     },
     other="fight",
+    ends=frozenset({"done", "stop"}),
     arrange=arrange,
 )

@@ -15,5 +15,6 @@ PUZZLES: Final = Puzzling(
         "trade": ("sell", "buy", "offer", "keep", "decline"),
     },
     other="fight",
+    ends=frozenset({"stop", "decline"}),
     arrange=arrange,
 )

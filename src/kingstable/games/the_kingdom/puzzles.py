@@ -14,5 +14,6 @@ PUZZLES: Final = Puzzling(
         "buy": ("buy", "buy-hidden-ace", "decline"),
     },
     other="fight",
+    ends=frozenset({"decline"}),
     arrange=arrange,
 )
