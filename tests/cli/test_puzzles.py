@@ -121,7 +121,7 @@ def test_positions_made_by_hand_are_measured_and_what_was_measured_of_other_game
     assert main(["puzzles", "grade", "kingdoms", "--out", str(out)]) == 0
     assert main(["puzzles", "grade", "crusaders", "--out", str(out)]) == 0
     said = " ".join(capsys.readouterr().out.split())
-    assert "kingdoms not-the-card-they-need: level 2; easy 1/6" in said
+    assert "kingdoms not-the-card-they-need: level 2; easy 2/6" in said
     assert "master 12" in said
     names = {json.loads(line)["name"] for line in out.read_text(encoding="utf-8").splitlines()}
     assert names == {each.made.name for game in ("kingdoms", "crusaders") for each in by_hand(game) if each.made}
