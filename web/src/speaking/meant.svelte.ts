@@ -1,11 +1,13 @@
 /** What a button, a line of the log or a name means on the board: pointing at the one outlines the other. */
 
-let ids = $state.raw<ReadonlySet<string>>(new Set());
+/** What is pointed at, if anything is; and what is told of by a hint, a lesson or a review for as long as that is read. */
+let pointed = $state.raw<ReadonlySet<string> | null>(null);
+let told = $state.raw<ReadonlySet<string>>(new Set());
 let sought = $state.raw<readonly string[]>([]);
 
 export const meant = {
   get ids(): ReadonlySet<string> {
-    return ids;
+    return pointed ?? told;
   },
   /** What is to be brought in sight, as nobody has pointed at anything that is. */
   get sought(): readonly string[] {
@@ -13,22 +15,23 @@ export const meant = {
   },
 };
 
-export function mean(things: readonly string[]): void {
-  ids = new Set(things);
+/** Outlines what is being told of, whenever nothing is pointed at. */
+export function tell(things: readonly string[]): void {
+  told = new Set(things);
 }
 
 /** Outlines what is being told of, and brings it in sight. */
 export function show(things: readonly string[]): void {
-  mean(things);
+  tell(things);
   sought = things;
 }
 
-/** Outlines nothing any more, unless something else is meant by then: a button that is taken away loses the focus while
- * the page is drawn, when nothing may change. */
+/** Outlines what is told of again, unless something else is pointed at by then: a button that is taken away loses the
+ * focus while the page is drawn, when nothing may change. */
 function forget(): void {
-  const was = ids;
+  const was = pointed;
   queueMicrotask(() => {
-    if (ids === was) mean([]);
+    if (pointed === was) pointed = null;
   });
 }
 
@@ -37,8 +40,10 @@ export function means(things: () => readonly string[]): (element: HTMLElement) =
   return (element) => {
     const stop = new AbortController();
     const { signal } = stop;
-    for (const begins of ["pointerenter", "focus"])
-      element.addEventListener(begins, () => mean(things()), { signal });
+    const point = () => {
+      pointed = new Set(things());
+    };
+    for (const begins of ["pointerenter", "focus"]) element.addEventListener(begins, point, { signal });
     for (const ends of ["pointerleave", "blur"]) element.addEventListener(ends, forget, { signal });
     return () => {
       stop.abort();
