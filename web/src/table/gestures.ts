@@ -3,6 +3,7 @@
 import { lookOf } from "../games/looks.svelte";
 import { copyOf } from "./flight";
 import { gapAt } from "./handorder";
+import { windowOf } from "./room";
 import type { TableState } from "./state.svelte";
 import type { Carrying } from "./together";
 import { meant } from "./touch";
@@ -120,9 +121,8 @@ class Gestures {
   /** Scrolls on and on as long as something is held at the upper or the lower edge. */
   push(event: PointerEvent): void {
     cancelAnimationFrame(this.#pushing);
-    const scroller = this.root.parentElement;
-    if (!this.drag?.ghost || !scroller) return;
-    const { top, bottom } = scroller.getBoundingClientRect();
+    if (!this.drag?.ghost || !this.root.parentElement) return;
+    const { scroller, top, bottom } = windowOf(this.root.parentElement);
     const way = Number(event.clientY > bottom - EDGE_PX) - Number(event.clientY < top + EDGE_PX);
     if (way === 0) return;
     const before = scroller.scrollTop;

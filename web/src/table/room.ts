@@ -48,13 +48,28 @@ const AROUND = 8;
 /** So little below what is lit is brought in sight as well, if there is room: one's own numbers stand there. */
 const BELOW = 96;
 
+/** What scrolls a board, and between which heights it is seen: its scroller, or else the page above the question. */
+export function windowOf(scroller: HTMLElement): { scroller: Element } & Span {
+  if (getComputedStyle(scroller).overflowY !== "visible") {
+    const { top, bottom } = scroller.getBoundingClientRect();
+    return { scroller, top, bottom };
+  }
+  const asked = scroller.nextElementSibling;
+  const still = asked instanceof HTMLElement && getComputedStyle(asked).position === "sticky";
+  return {
+    scroller: document.documentElement,
+    top: 0,
+    bottom: innerHeight - (still ? asked.offsetHeight : 0),
+  };
+}
+
 /** Scrolls as little as it takes to see all that is lit, or meant, below what covers so much of the top. */
-export function bringInSight(scroller: HTMLElement, which = ".lit", covered = 0): void {
-  const lit = [...scroller.querySelectorAll<HTMLElement>(which)]
+export function bringInSight(board: HTMLElement, which = ".lit", covered = 0): void {
+  const lit = [...board.querySelectorAll<HTMLElement>(which)]
     .filter((one) => one.getClientRects().length > 0)
     .map((one) => one.getBoundingClientRect());
   if (lit.length === 0) return;
-  const { top: above, bottom: below } = scroller.getBoundingClientRect();
+  const { scroller, top: above, bottom: below } = windowOf(board);
   const seen = { top: above + covered, bottom: below };
   const end = above - scroller.scrollTop + scroller.scrollHeight;
   const top = Math.min(...lit.map((one) => one.top)) - AROUND;
