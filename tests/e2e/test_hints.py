@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.e2e.conftest import PHONE, Visits
 from tests.e2e.everywhere import Visitor
 from tests.e2e.pages import Table
+from tests.e2e.recorded import recorded
+from tests.e2e.shown import Recording
 from tests.e2e.test_accounts import new_name, sign_up
+
+LAPTOP: ViewportSize = {"width": 1280, "height": 900}
 
 BOTH = """() => {
   const coach = document.querySelector('[data-testid=coach]').getBoundingClientRect();
@@ -88,3 +92,34 @@ def test_the_answer_to_a_puzzle_is_outlined_as_a_hint_is(visits: Visits) -> None
         page.get_by_test_id("show-solution").click()
         expect(page.get_by_test_id("verdict")).to_be_visible()
         expect(page.locator(".board [data-meant]")).to_have_count(2)  # a card, and where it goes
+
+
+def test_what_a_lesson_names_stays_outlined_and_is_marked_among_the_moves(browser: Browser) -> None:
+    recording = Recording(browser, coach=("Win more territories than anyone else.",), viewport=LAPTOP)
+    recording.open(recorded("crusaders", 2)[0])
+    page, outlined = recording.page, recording.page.locator(".board [data-meant]")
+    expect(outlined).to_have_count(2)  # a card, and where it goes
+    page.locator(".plate .who").first.hover()
+    page.get_by_test_id("leaf-moves").click()
+    expect(outlined).to_have_count(2)
+    expect(page.get_by_test_id("drawer").locator('[data-move][aria-current="true"]')).to_have_count(1)
+    recording.resize(1000, 500)
+    recording.resize(LAPTOP["width"], LAPTOP["height"])
+    expect(outlined).to_have_count(2)
+    recording.close()
+
+
+APART = """selectors => {
+  const [one, other] = selectors.map(each => document.querySelector(each).getBoundingClientRect());
+  return one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+}"""
+
+
+def test_a_table_is_laid_out_in_the_room_that_a_hint_leaves(browser: Browser) -> None:
+    recording = Recording(browser, coach=("This is what it is about.",) * 4, viewport=LAPTOP)
+    steps = recorded("kings_of_serbia", 2)
+    recording.open(max(steps[:-1], key=len))
+    expect(recording.page.get_by_test_id("coach")).to_be_visible()
+    for other in (".ks-round", ".prompt"):
+        assert recording.page.evaluate(APART, ['[data-zone="map"] > .grid', other]), other
+    recording.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import time
@@ -10,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from kingstable.catalogue import game
@@ -19,6 +20,8 @@ from tests.e2e.absent import go_on_without, has_ended
 from tests.e2e.conftest import DESKTOP, PHONE, Visits
 from tests.e2e.late import as_played, go_on_late, played
 from tests.e2e.pages import Home, Table, lit, middle, reach, soon
+from tests.e2e.recorded import recorded
+from tests.e2e.shown import Recording
 from tests.patience import PATIENCE
 
 NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
@@ -372,3 +375,35 @@ def test_a_table_over_days_lays_winning_kingdoms_by_itself_and_says_so(visits: V
     agreed = table.turn_to("table")
     expect(agreed).to_contain_text(re.compile(r"Pace\s*Over several days"))
     expect(agreed).to_contain_text("Laid automatically")
+
+
+OUTSIDE = """() => [...document.querySelectorAll('.line:not(.own, .common) .plate.open')].flatMap(plate => {
+  const { top, bottom, left, right } = plate.closest('.line').getBoundingClientRect();
+  const held = [...plate.querySelectorAll('.who, .counters, [data-piece] > .face')];
+  return held.map(one => one.getBoundingClientRect()).filter(one =>
+    one.top < top - 4 || one.bottom > bottom + 4 || one.left < left - 1 || one.right > right + 1).length;
+})"""
+"""By rival whose hand is open, how much of what stands on their plate is beside their own line."""
+OPEN = 18
+"""As many cards as a hand ever has."""
+
+
+def open_hands(step: bytes) -> bytes:
+    """The end of a game with all hands open, and full."""
+    shown = json.loads(step)
+    zones = {zone["id"]: zone for zone in shown["view"]["scene"]["zones"]}
+    seen = zones["s0.hand"]["pieces"]
+    for name, zone in zones.items():
+        if name.endswith(".hand") and zone["owner"]:
+            zone["pieces"] = [seen[at % len(seen)] | {"id": f"{name}.{at}"} for at in range(OPEN)]
+    return json.dumps(shown).encode()
+
+
+@pytest.mark.parametrize(("players", "size"), [(2, DESKTOP), (5, DESKTOP), (3, {"width": 844, "height": 390})])
+def test_open_hands_keep_to_their_own_lines(browser: Browser, players: int, size: ViewportSize) -> None:
+    recording = Recording(browser, viewport=size)
+    recording.open(open_hands(recorded("kingdoms", players)[-1]))
+    recording.page.get_by_test_id("look-again").click()
+    expect(recording.page.locator(".plate.open [data-piece]")).to_have_count(OPEN * (players - 1))
+    assert recording.page.evaluate(OUTSIDE) == [0] * (players - 1)
+    recording.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from contextlib import suppress
 
@@ -29,6 +30,7 @@ from tests.e2e.serbia import (
     table_with_conquests,
 )
 from tests.e2e.shown import Recording, scene_of
+from tests.e2e.test_every_size import BUTTON, FAULTS, LEAST
 from tests.patience import PATIENCE
 
 FIRST_MOVES = 12
@@ -286,4 +288,48 @@ def test_numbers_have_words_on_a_phone_held_upright(browser: Browser, width: int
         assert sorted(words) == ["Cards", "Coins", "Points", "Resources", "Territories"]
     assert own.locator("dt:visible, .short:visible").all_inner_texts() == ["Points", "Coins", "Territories"]
     expect(recording.page.locator(".ks-stash").get_by_text("Common supply")).to_be_visible()
+    recording.close()
+
+
+RESOURCES = ("grain", "wood", "metal")
+
+
+def rich(step: bytes, each: int) -> bytes:
+    """This step with so many of each resource in one's own hand."""
+    shown = json.loads(step)
+    scene = shown["view"]["scene"]
+    lots = {word: [f"s0.{word}.{number}" for number in range(each)] for word in RESOURCES}
+    stock = next(zone for zone in scene["zones"] if zone["id"] == "s0.stock")
+    stock["count"] = each * len(RESOURCES)
+    stock["pieces"] = [
+        {"id": one, "face": word, "label": word, "kind": "resource", "owner": 0} | {"facts": {"name": word}}
+        for word, ids in lots.items()
+        for one in ids
+    ]
+    offer = next(offer for offer in scene["offers"] if offer.get("lots"))
+    offer["lots"] = [{"word": word, "label": word, "pieces": ids} for word, ids in lots.items()]
+    return json.dumps(shown).encode()
+
+
+@pytest.mark.parametrize("each", [8, 16])
+def test_however_much_one_has_to_sell_the_table_keeps_its_room(browser: Browser, each: int) -> None:
+    sale = next(step for step in recorded("kings_of_serbia", 2) if "offer for sale" in scene_of(step)["prompt"])
+    recording = Recording(browser, viewport={"width": 1280, "height": 900})
+    recording.open(rich(sale, each))
+    found = recording.page.evaluate(FAULTS, [LEAST, BUTTON, {}])
+    assert found["lit"] == each * len(RESOURCES)
+    assert found["faults"] == []
+    parts = (".ks-round", '[data-zone="map"] > .grid', ".prompt", '[data-zone="s0.action.0"]', '[data-zone="s0.stock"]')
+    boxes = [recording.page.locator(part).bounding_box() or {} for part in parts]
+    for above, below, name in zip(boxes, boxes[1:], parts[1:], strict=False):
+        assert above["y"] + above["height"] <= below["y"] + 1, name
+    assert boxes[-1]["y"] + boxes[-1]["height"] <= 900
+    recording.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 900), (390, 844), (844, 390)])
+def test_who_has_how_many_points_in_all_is_seen_when_a_game_ends(browser: Browser, size: tuple[int, int]) -> None:
+    recording = Recording(browser, viewport={"width": size[0], "height": size[1]})
+    recording.open(recorded("kings_of_serbia", 2)[-1])
+    assert recording.page.evaluate(HIDDEN, ["[data-testid=score-0]", "[data-testid=score-1]", ".outcome .ways"]) == []
     recording.close()

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from kingstable import catalogue
 from tests.e2e import everywhere
@@ -62,3 +62,51 @@ def test_what_is_too_wide_is_found(visits: Visits) -> None:
     page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
     page.evaluate("document.querySelector('h1').style.width = '400px'")
     assert page.evaluate(SIDEWAYS) != []
+
+
+ROOM = """() => {
+  const { height } = document.querySelector('.board').getBoundingClientRect();
+  const prompt = document.querySelector('.prompt')?.getBoundingClientRect();
+  const clipped = [...document.querySelectorAll('.table, .middle, .ground, .scroller')]
+    .filter(one => getComputedStyle(one).overflowY !== 'visible').map(({ className }) => className);
+  const page = document.documentElement.scrollHeight;
+  return { height, clipped, page, prompt: prompt && [prompt.top, prompt.bottom] };
+}"""
+"""How high the board is, what of the page still scrolls for itself, and where the question is."""
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_at_400_percent_the_whole_page_of_a_table_scrolls(browser: Browser, game: str) -> None:
+    width, height = SIZES[0]
+    steps = recorded(game, catalogue.game(game).players[0])
+    recording = Recording(browser, viewport={"width": width, "height": height})
+    page = recording.page
+    recording.open(max(steps[:-1], key=len))
+    found = page.evaluate(ROOM)
+    assert found["height"] > height
+    assert found["page"] > found["height"]
+    assert found["clipped"] == []
+    top, bottom = found["prompt"]
+    assert top >= height / 2, "the question leaves less than half of the page to the table"
+    assert bottom <= height + 1
+    recording.open(steps[-1])
+    expect(page.get_by_test_id("outcome").get_by_role("heading")).to_be_in_viewport(ratio=1)
+    page.get_by_test_id("look-again").click()
+    expect(page.get_by_test_id("outcome")).to_have_count(0)
+    page.get_by_test_id("stepper").scroll_into_view_if_needed()
+    found = page.evaluate(ROOM)
+    assert found["height"] > height
+    assert found["clipped"] == []
+    recording.close()
+
+
+def test_at_400_percent_the_first_page_has_no_bar_that_stands_still(visits: Visits) -> None:
+    page = visits.home().page
+    for width, height in (SIZES[0], (390, 844)):
+        resize(page, width, height)
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        last, bar = page.locator("footer a").last.bounding_box(), page.locator(".go").bounding_box()
+        assert last
+        assert bar
+        assert last["y"] + last["height"] <= height
+        assert bar["y"] + bar["height"] <= last["y"] or bar["y"] >= last["y"] + last["height"]
