@@ -30,6 +30,16 @@ def reviewed(visits: Visits, viewport: ViewportSize) -> Page:
     return page
 
 
+def test_the_review_comes_beside_the_replay_while_the_result_is_still_up(visits: Visits) -> None:
+    page = visits.visit(viewport=LAPTOP).page
+    finished(page, visits.base)
+    page.reload()
+    expect(page.get_by_test_id("outcome")).to_be_visible()
+    page.get_by_test_id("review-again").click()
+    expect(page.get_by_test_id("review")).to_be_visible()
+    expect(page.get_by_test_id("outcome")).to_have_count(0)
+
+
 def decision(page: Page) -> tuple[int, str]:
     """Goes to the first costly decision: which move it was, and what was done."""
     link = page.get_by_test_id("review-move").first
