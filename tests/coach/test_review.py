@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 
 import msgspec
 import pytest
@@ -12,11 +13,12 @@ from kingstable.bots.player import View
 from kingstable.coach import judging
 from kingstable.coach.judging import judge, judge_knowing, kind_of
 from kingstable.coach.page import page_of
-from kingstable.coach.review import Point, Review, Reviewer, turning_points
-from kingstable.coach.sayings import kinds_said, percent, turning_said, words_of
+from kingstable.coach.review import Point, Review, Reviewer, SeatSummary, TurningPoint, answered, turning_points
+from kingstable.coach.sayings import kinds_said, luck_said, percent, turning_said, words_of
 from kingstable.coach.worth import Chances, played_on
 from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.record import Record
+from kingstable.core.scene import Offer, Scene
 from kingstable.core.table import BY_THE_GAME, Table
 from kingstable.house.match import Match
 
@@ -97,7 +99,45 @@ def test_a_decision_is_called_what_its_cost_as_told_says() -> None:
 def test_a_turning_point_praises_nobody(review: Review) -> None:
     said = [turning_said(each, review, WORDS) for each in review.turning if each.cause == "decision"]
     assert said
-    assert all(re.search(r"goes from \d+ % to \d+ % when \S+ moved\.$", each) for each in said)
+    assert all(re.search(r"\. \S+ goes from \d+ % to \d+ %\.$", each) for each in said)
+
+
+def test_a_turning_point_says_which_move_it_was_and_what_it_answered(review: Review) -> None:
+    moves = {each.ply: (each.said, each.asked) for each in review.decisions}
+    told = [each for each in review.turning if each.ply in moves]
+    assert told
+    for each in told:
+        assert (each.said, each.asked) == moves[each.ply]
+        who = review.seats[each.mover].name
+        assert turning_said(each, review, WORDS).startswith(f"Move {each.ply}, {who}: {each.said}. ")
+        assert f"{escape(each.said)}. " in page_of(review, "Crusaders", WORDS)
+
+
+def test_a_move_that_answers_nothing_is_told_without_a_question() -> None:
+    offers = (Offer("wait", (), "Wait"), Offer("ask-me", (), "Ask me", free=True))
+    scene = Scene("crusaders", 4, 0, (), (), "What now?", offers)
+    assert [answered(offer.move, scene) for offer in offers] == ["What now?", ""]
+
+
+def test_luck_that_turned_a_game_is_told_as_such() -> None:
+    seats = (SeatSummary(0, "Anna", 0.0, 0.0, 0.0), SeatSummary(1, "Bela", -0.25, 0.05, 0.0))
+    turn = TurningPoint(12, 0, 1, 0.21, 0.12, "luck", "Place swords", "Place a card.")
+    found = Review("crusaders", "medium", False, 20, 20, False, seats, (turn,), (), ())
+    assert turning_said(turn, found, WORDS) == "Move 12, Anna: Place swords. By luck, Bela goes from 21 % to 12 %."
+    assert [luck_said(each, WORDS) for each in seats] == ["0 ± 0 %", "−25 ± 10 %"]
+
+
+def test_a_review_that_was_kept_before_moves_were_told_still_reads(review: Review) -> None:
+    kept = msgspec.to_builtins(review)
+    for each in (*kept["turning"], *kept["points"], *kept["decisions"]):
+        each.pop("asked")
+        if "advised" not in each:
+            each.pop("said")
+    old = msgspec.convert(kept, Review)
+    first = old.turning[0]
+    who = old.seats[first.mover].name
+    assert turning_said(first, old, WORDS).startswith(f"Move {first.ply}, {who}. ")
+    assert "None" not in page_of(old, "Crusaders", WORDS)
 
 
 def test_a_turning_point_tells_whose_move_and_whether_it_was_luck() -> None:
@@ -148,6 +188,7 @@ def test_a_game_is_judged_with_hindsight_and_without_at_once() -> None:
     assert 'aria-describedby="hindsight-explained">' in page
     assert page.index('class="unknowing"') < page.index('class="knowing"')
     assert '"hindsight-explained" checked>' in page_of(both.turned(), "Crusaders", WORDS)
+    assert 'id="open" checked>With all hands open' in page, "as its turning points are"
     assert 'id="hindsight"' not in page_of(knowing, "Crusaders", WORDS)
 
 

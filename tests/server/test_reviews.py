@@ -84,6 +84,8 @@ def test_a_finished_game_is_reviewed_by_those_who_think(settings: Settings) -> N
         review = state["review"]
         assert [len(seat["open"]) for seat in review["seats"]] == [state["plies"] + 1] * 2
         assert sorted(seat["open"][-1] for seat in review["seats"]) == [0, 1000]
+        assert review["turns"]
+        assert all(each["asked"] for each in (*review["turns"], *review["moves"]))
         assert {question.level for question in thinker.questions} == {REVIEW}
         asked = len(thinker.questions)
         read(guest.get("/review"))

@@ -11,6 +11,7 @@ const move = (ply: number, seat: number): ReviewedMove => ({
   verdict: "Inaccuracy",
   path: [],
   better_path: ["a1"],
+  asked: "What now?",
 });
 
 const review: GameReview = {
@@ -18,8 +19,8 @@ const review: GameReview = {
   hindsight: false,
   seats: [],
   turns: [
-    { ply: 4, seat: 1, text: "Move 4" },
-    { ply: 9, seat: 0, text: "Move 9" },
+    { ply: 4, seat: 1, text: "Move 4", asked: "What now?" },
+    { ply: 9, seat: 0, text: "Move 9", asked: "" },
   ],
   moves: [move(4, 0), move(5, 1)],
 };

@@ -122,9 +122,9 @@ def _chart(review: Review, words: Lexicon) -> str:
     turning = "".join(_mark(review, number, words) for number, _ in enumerate(review.turning))
     return (
         f"<h2>{label}</h2>\n"
-        f'<div class="figure"><label><input type="radio" name="eyes" id="known" checked>'
-        f"{escape(words.say('review-known'))}</label>"
-        f'<label><input type="radio" name="eyes" id="open">{escape(words.say("review-open"))}</label>'
+        f'<div class="figure"><label><input type="radio" name="eyes" id="open" checked>'
+        f"{escape(words.say('review-open'))}</label>"
+        f'<label><input type="radio" name="eyes" id="known">{escape(words.say("review-known"))}</label>'
         f'\n<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">\n{_grid(review, words)}'
         f'<g class="known">{_lines(review, [point.known for point in review.points])}</g>'
         f'<g class="open">{_lines(review, [point.open for point in review.points])}{turning}</g></svg>\n'
@@ -183,18 +183,15 @@ def _turning(review: Review, words: Lexicon) -> str:
         return f"{head}<p>{escape(words.say('review-no-turning'))}</p>"
     rows = "\n".join(
         f'<li id="turning-{number}">{_shield(each.seat)} {escape(turning_said(each, review, words))}'
-        f"{_made_at(review, each.ply)}</li>"
+        f"{_answered(each.asked)}</li>"
         for number, each in enumerate(review.turning, start=1)
     )
     return f'{head}<p>{escape(words.say("review-turning-explained"))}</p>\n<ol class="turning">{rows}</ol>'
 
 
-def _made_at(review: Review, ply: int) -> str:
-    """The decision of that move, if it was one."""
-    found = [each for each in review.decisions if each.ply == ply]
-    return "".join(
-        f'<br><span class="made">{escape(review.seats[d.seat].name)}: {escape(d.said)}</span>' for d in found
-    )
+def _answered(asked: str) -> str:
+    """What a move answered, on a line below it."""
+    return f'<br><span class="asked">{escape(asked)}</span>' if asked else ""
 
 
 def _shares(review: Review, words: Lexicon) -> str:
@@ -232,7 +229,7 @@ def _moves(review: Review, decisions: Sequence[Decision], words: Lexicon) -> str
         (
             str(each.ply),
             _name(review, each.seat),
-            escape(each.said),
+            f"<span>{escape(each.said)}{_answered(each.asked)}</span>",
             escape(each.advised_said) if each.advised != each.move else "",
             escape(percent(each.loss, words)),
             f'<span class="{each.kind}">{escape(words.say("review-kind", kind=each.kind))}</span>',

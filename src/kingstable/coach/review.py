@@ -38,6 +38,7 @@ class Point(msgspec.Struct, frozen=True):
     """The game after a move, 0 being the deal: who moved, and by seat its chance to win and what luck brought it there.
 
     `open` is the chance with all hands open, `known` as each seat could know it, so these need not add up to one.
+    `said` is the move in words, and `asked` what it answered.
     """
 
     ply: int
@@ -46,13 +47,15 @@ class Point(msgspec.Struct, frozen=True):
     known: Chances
     luck: Chances
     error: float
+    said: str = ""
+    asked: str = ""
 
 
 class Decision(msgspec.Struct, frozen=True):
     """A move somebody chose, what a strong player would have done, and how much of the chance to win it gave away.
 
-    `path` and `advised_path` are the ids that are touched for them, as an offer has them. `best` and `made` are the
-    chances to win after the advised move and after the one that was made, both 0 where they are one.
+    `path` and `advised_path` are the ids that are touched for them, as an offer has them; `asked` is what they answer.
+    `best` and `made` are the chances to win after the advised move and after the one made, both 0 where they are one.
     """
 
     ply: int
@@ -68,10 +71,14 @@ class Decision(msgspec.Struct, frozen=True):
     advised_path: tuple[str, ...] = ()
     best: float = 0.0
     made: float = 0.0
+    asked: str = ""
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A move that changed the game: whose, for whom most, from which chance to which, and whether luck did so."""
+    """A move that changed the game: whose, for whom most, from which chance to which, and whether luck did so.
+
+    `said` is the move in words, and `asked` what it answered; both are empty in reviews that were kept without them.
+    """
 
     ply: int
     mover: int
@@ -79,6 +86,8 @@ class TurningPoint(msgspec.Struct, frozen=True):
     before: float
     after: float
     cause: Literal["luck", "decision"]
+    said: str = ""
+    asked: str = ""
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
@@ -187,7 +196,7 @@ class Reviewer:
         empty = self.game.table(len(self.record.seats), FastLuck(0), self.record.options, self.record.version)
         luck = FastLuck(derived(self.seed, "deal"))
         draw = sampled_luck(self.game, empty, lambda table: table.begin(), after, luck, self._lines)
-        self._point(0, None, after, draw)
+        self._point(0, None, after, draw, None)
 
     def move(self, ply: int, entry: Entry, before: Table, after: Table) -> None:
         """A move has led from one position to the next, which has this ply."""
@@ -197,7 +206,9 @@ class Reviewer:
         if draws(self.game, before, after, entry.drew):
             draw = sampled_luck(self.game, before, lambda table: table.play(entry.seat, move), after, luck, self._lines)
         self.decision(ply, entry, before)
-        self._point(ply, entry.seat, after, draw)
+        scene = self.game.scene(before, entry.seat, self._words)
+        asked = answered(entry.move, scene) if entry.seat in before.waiting() else ""
+        self._point(ply, entry.seat, after, draw, (in_words(entry.move, scene), asked))
 
     def decision(self, ply: int, entry: Entry, before: Table) -> None:
         """A move with this ply was made in a position; it is judged if there was anything to choose."""
@@ -239,15 +250,17 @@ class Reviewer:
             advised_path=path_of(advised, scene),
             best=verdict.best,
             made=verdict.made,
+            asked=answered(entry.move, scene),
         )
 
-    def _point(self, ply: int, mover: int | None, after: Table, draw: Draw) -> None:
+    def _point(self, ply: int, mover: int | None, after: Table, draw: Draw, told: tuple[str, str] | None) -> None:
         luck = FastLuck(derived(self.seed, "point", ply))
         seats = range(len(self.record.seats))
         few = max(10, self._lines // 4)
         known = tuple(chances_of(self.game, after, seat, luck, few)[seat] for seat in seats)
         seen = chances_of(self.game, after, None, luck, self._lines)
-        self.points.append(Point(ply, mover, seen, known, draw.luck, draw.error))
+        said, asked = told or ("", "")
+        self.points.append(Point(ply, mover, seen, known, draw.luck, draw.error, said, asked))
 
 
 def path_of(move: str, scene: Scene) -> tuple[str, ...]:
@@ -257,6 +270,12 @@ def path_of(move: str, scene: Scene) -> tuple[str, ...]:
         if offer.move == move or (offer.lots and in_words(move, alone) != move):
             return offer.path
     return ()
+
+
+def answered(move: str, scene: Scene) -> str:
+    """The question that a move answers, as its scene asks it; nothing for one that may be made at any time."""
+    free = any(offer.free and offer.move == move for offer in scene.offers)
+    return "" if free else scene.prompt
 
 
 def summary(seat: int, name: str, points: Sequence[Point], decisions: Sequence[Decision]) -> SeatSummary:
@@ -290,4 +309,4 @@ def _turning(before: Point, after: Point) -> TurningPoint:
     seat = max(range(len(changes)), key=lambda seat: (round(abs(changes[seat]), 9), seat == mover))
     by_luck = abs(after.luck[seat]) > abs(changes[seat] - after.luck[seat])
     cause: Literal["luck", "decision"] = "luck" if by_luck else "decision"
-    return TurningPoint(after.ply, mover, seat, before.open[seat], after.open[seat], cause)
+    return TurningPoint(after.ply, mover, seat, before.open[seat], after.open[seat], cause, after.said, after.asked)

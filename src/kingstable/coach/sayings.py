@@ -14,18 +14,16 @@ def words_of(game: Game, language: str) -> Lexicon:
     return lexicon(language, ("kingstable.bots", "kingstable.coach", game.package))
 
 
-def percent(part: float, words: Lexicon, sign: bool = False) -> str:
-    """A chance, or a change of one."""
-    number = round(100 * part)
-    return words.say("review-percent", number=f"{number:+d}" if sign and number else str(number))
+def percent(part: float, words: Lexicon) -> str:
+    """A chance."""
+    return words.say("review-percent", number=str(round(100 * part)))
 
 
 def luck_said(seat: SeatSummary, words: Lexicon) -> str:
     """All luck of a seat, with its interval."""
     luck = round(100 * seat.luck)
-    return words.say(
-        "review-interval", luck=f"{luck:+d}" if luck else "0", error=f"{100 * NORMAL * seat.luck_error:.0f}"
-    )
+    signed = f"{luck:+d}".replace("-", "\N{MINUS SIGN}") if luck else "0"
+    return words.say("review-interval", luck=signed, error=f"{100 * NORMAL * seat.luck_error:.0f}")
 
 
 def lost_said(seat: SeatSummary, words: Lexicon) -> str:
@@ -35,16 +33,18 @@ def lost_said(seat: SeatSummary, words: Lexicon) -> str:
 
 
 def turning_said(each: TurningPoint, review: Review, words: Lexicon) -> str:
-    """What a turning point was."""
-    return words.say(
+    """What a turning point was: which move, and what it changed for whom."""
+    who = review.seats[each.mover].name
+    changed = words.say(
         "review-turning-line",
-        number=each.ply,
         name=review.seats[each.seat].name,
         before=percent(each.before, words),
         after=percent(each.after, words),
-        by=review.seats[each.mover].name,
         cause=each.cause,
     )
+    if not each.said:
+        return f"{words.say('review-moved', number=each.ply, name=who)} {changed}"
+    return f"{words.say('review-moved-so', number=each.ply, name=who, move=each.said)} {changed}"
 
 
 def costly(review: Review) -> list[Decision]:

@@ -94,6 +94,7 @@ def print_review(found: Review, game: Game, page: Path | None, language: str) ->
     console.print(Text(f"  {words.say('review-turning-explained' if found.turning else 'review-no-turning')}"))
     for each in found.turning:
         console.print(Text(f"  {turning_said(each, found, words)}"))
+        _print_asked(each.asked)
     console.print(Text(f"\n{words.say('review-decisions')}", style="bold"))
     bad, hindsight = costly(found), hindsight_said(found)
     if not bad:
@@ -101,13 +102,20 @@ def print_review(found: Review, game: Game, page: Path | None, language: str) ->
     for decision in bad:
         kind = words.say("review-kind", kind=decision.kind)
         name, cost = found.seats[decision.seat].name, percent(decision.loss, words)
-        said = f"{words.say('review-move', number=decision.ply)}, {name}: {decision.said}. {kind}, {cost}."
-        console.print(Text(f"  {said}"))
+        said = words.say("review-moved-so", number=decision.ply, name=name, move=decision.said)
+        console.print(Text(f"  {said} {kind}, {cost}."))
+        _print_asked(decision.asked)
         console.print(
             Text(f"    {words.say('review-head-better', hindsight=hindsight)}: {decision.advised_said}", style="dim")
         )
     if page is not None:
         console.print(Text(f"\n{words.say('review-written', file=str(page))}"))
+
+
+def _print_asked(asked: str) -> None:
+    """What a move answered; nothing where a review was kept without it."""
+    if asked:
+        screen().print(Text(f"    {asked}", style="dim"))
 
 
 def _print_seats(found: Review, language: str, game: Game) -> None:

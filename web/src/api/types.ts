@@ -1962,17 +1962,18 @@ export interface ReviewedSeat {
   readonly open: readonly number[];
 }
 
-/** A move that turned the game, and for whom most. */
+/** A move that turned the game, and for whom most; `asked` is what the move answered. */
 export interface ReviewTurn {
   readonly ply: number;
   readonly seat: number;
   readonly text: string;
+  readonly asked: string;
 }
 
 /**
  * A decision that cost something, in words: what was done, what would have been better, and what it cost.
  *
- * `path` and `better_path` are the ids that are touched for the one and the other.
+ * `path` and `better_path` are the ids that are touched for the one and the other, `asked` is what they answer.
  */
 export interface ReviewedMove {
   readonly ply: number;
@@ -1983,6 +1984,7 @@ export interface ReviewedMove {
   readonly verdict: string;
   readonly path: readonly string[];
   readonly better_path: readonly string[];
+  readonly asked: string;
 }
 
 /**

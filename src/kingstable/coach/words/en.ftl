@@ -16,17 +16,18 @@ review-hindsight-explained = Decisions are then judged as if all hands had been 
 review-chart = Chance to win, move by move
 review-known = As each seat knew it
 review-open = With all hands open
-review-move = Move { $number }
 review-deal = The deal
 review-turning = Turning points, with all hands open
 review-turning-explained = These chances know what every hand held, which nobody at the table did. So the best move by what a seat knew can lower them, and an inaccuracy can raise them.
+review-moved = Move { $number }, { $name }.
+review-moved-so = Move { $number }, { $name }: { $move }.
 review-turning-line = { $cause ->
-    [luck] Move { $number }: { $name } goes from { $before } to { $after }, by luck.
-   *[decision] Move { $number }: { $name } goes from { $before } to { $after } when { $by } moved.
+    [luck] By luck, { $name } goes from { $before } to { $after }.
+   *[decision] { $name } goes from { $before } to { $after }.
   }
 review-no-turning = No single move changed the game much.
 review-shares = Luck and decisions
-review-shares-explained = Luck is what the cards and dice brought, beside what they could be expected to bring; over many games it comes to nothing. What was given away is what a decision cost on average, beside { $hindsight ->
+review-shares-explained = Luck is how much all draws together added to a chance to win, or took from it, beside what could be expected; over many games it comes to nothing. What was given away is what a decision cost on average, beside { $hindsight ->
     [yes] the best move that was found with all hands open.
    *[no] the move that the reviewer would have made.
   }
@@ -63,5 +64,5 @@ review-head-cost = Cost
 review-head-verdict = Verdict
 review-reviewing = Reviewing
 review-percent = { $number } %
-review-interval = { $luck } % ± { $error }
+review-interval = { $luck } ± { $error } %
 review-written = The review is in { $file }.

@@ -155,7 +155,9 @@ def _told(game: Game, record: Record, lines: int, language: str, hindsight: bool
     words, level = words_of(game, language), catalogue.level(LEVEL)
     reviewer = Reviewer(game, record, level, lines=lines, language=language, hindsight=hindsight)
     review = put_together(reviewer, iter(found)).review()
-    turns = tuple(ReviewTurn(each.ply, each.seat, turning_said(each, review, words)) for each in review.turning)
+    turns = tuple(
+        ReviewTurn(each.ply, each.seat, turning_said(each, review, words), each.asked) for each in review.turning
+    )
     moves = tuple(
         ReviewedMove(
             each.ply,
@@ -166,6 +168,7 @@ def _told(game: Game, record: Record, lines: int, language: str, hindsight: bool
             words.say("review-kind", kind=each.kind),
             each.path,
             each.advised_path,
+            each.asked,
         )
         for each in costly(review)
     )

@@ -92,17 +92,18 @@ class ReviewedSeat(msgspec.Struct, frozen=True):
 
 
 class ReviewTurn(msgspec.Struct, frozen=True):
-    """A move that turned the game, and for whom most."""
+    """A move that turned the game, and for whom most; `asked` is what the move answered."""
 
     ply: int
     seat: int
     text: str
+    asked: str
 
 
 class ReviewedMove(msgspec.Struct, frozen=True):
     """A decision that cost something, in words: what was done, what would have been better, and what it cost.
 
-    `path` and `better_path` are the ids that are touched for the one and the other.
+    `path` and `better_path` are the ids that are touched for the one and the other, `asked` is what they answer.
     """
 
     ply: int
@@ -113,6 +114,7 @@ class ReviewedMove(msgspec.Struct, frozen=True):
     verdict: str
     path: tuple[str, ...]
     better_path: tuple[str, ...]
+    asked: str
 
 
 class GameReview(msgspec.Struct, frozen=True):

@@ -689,7 +689,7 @@ page-review-turns = Turning points, with all hands open
 page-review-turns-help = These chances know what every hand held, which nobody at the table did. So the best move by what a seat knew can lower them, and an inaccuracy can raise them.
 page-review-no-turns = No single move changed the game much.
 page-review-shares = Luck and decisions
-page-review-shares-help = Luck is what the draws brought beside what could be expected. { $hindsight ->
+page-review-shares-help = Luck is how much all draws together added to a chance to win, or took from it, beside what could be expected. { $hindsight ->
     [yes] Decisions are judged with all hands open, beside the best move that was found.
    *[no] Decisions are judged by what the seat could know, beside what { $name } would have done.
 }
