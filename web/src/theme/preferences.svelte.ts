@@ -21,6 +21,8 @@ interface Preferences {
   letters: boolean;
   /** Who is asked for hints. */
   adviser: string;
+  /** Whose knowledge the chances of a review are by: of all hands, or of each seat. */
+  chances: "open" | "known";
   name: string;
   /** Games whose goal was read. */
   met: readonly string[];
@@ -41,6 +43,7 @@ const PLAIN: Preferences = {
   quick: false,
   letters: true,
   adviser: "hard",
+  chances: "open",
   name: "",
   met: [],
 };

@@ -685,6 +685,7 @@ page-review-progress = Moves reviewed: { $done } of { $plies }
 page-review-eyes = Chance to win
 page-review-known = As each seat knew it
 page-review-open = With all hands open
+page-percent = { $number } %
 page-review-turns = Turning points, with all hands open
 page-review-turns-help = These chances know what every hand held, which nobody at the table did. So the best move by what a seat knew can lower them, and an inaccuracy can raise them.
 page-review-no-turns = No single move changed the game much.
