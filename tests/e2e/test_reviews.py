@@ -21,6 +21,19 @@ SEEN = """() => {
 """Whether the whole hand is in sight, and nothing of the review lies over it."""
 
 
+READABLE = """() => {
+  const chart = document.querySelector('[data-testid=review-chart]');
+  const { left, right } = chart.getBoundingClientRect();
+  const text = [...chart.querySelectorAll('text')].map(one => one.getBoundingClientRect().height);
+  const dots = [...chart.querySelectorAll('a circle')].map(one => one.getBoundingClientRect());
+  const curves = [...chart.querySelectorAll('.line')].map(one => one.getBoundingClientRect().top);
+  const clear = (dot, at) => dot.left >= left && dot.right <= right && dot.bottom < Math.min(...curves)
+    && dots.slice(at + 1).every(other => other.left >= dot.right);
+  return text.every(height => height >= 11) && dots.length > 0 && dots.every(clear);
+}"""
+"""Whether its letters are large enough, and each dot stands on the chart, above the curves and over no other one."""
+
+
 def reviewed(visits: Visits, viewport: ViewportSize) -> Page:
     """A finished game whose review is there to be read."""
     page = visits.visit(viewport=viewport).page
@@ -30,7 +43,7 @@ def reviewed(visits: Visits, viewport: ViewportSize) -> Page:
     return page
 
 
-def test_the_review_comes_beside_the_replay_while_the_result_is_still_up(visits: Visits) -> None:
+def test_the_review_comes_while_the_result_is_still_up_and_keeps_whose_eyes_were_chosen(visits: Visits) -> None:
     page = visits.visit(viewport=LAPTOP).page
     finished(page, visits.base)
     page.reload()
@@ -38,6 +51,11 @@ def test_the_review_comes_beside_the_replay_while_the_result_is_still_up(visits:
     page.get_by_test_id("review-again").click()
     expect(page.get_by_test_id("review")).to_be_visible()
     expect(page.get_by_test_id("outcome")).to_have_count(0)
+    expect(page.get_by_test_id("review-open")).to_be_checked()
+    page.get_by_test_id("review-known").check()
+    page.reload()
+    page.get_by_test_id("review-again").click()
+    expect(page.get_by_test_id("review-known")).to_be_checked()
 
 
 def decision(page: Page) -> tuple[int, str]:
@@ -51,14 +69,26 @@ def decision(page: Page) -> tuple[int, str]:
 @pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_the_position_of_a_decision_is_seen_while_one_reads_about_it(visits: Visits, viewport: ViewportSize) -> None:
     page = reviewed(visits, viewport)
+    expect(page.get_by_test_id("review-chart").locator("text").first).to_have_text("0 %")
+    page.wait_for_function(READABLE)
     number, done = decision(page)
     told = page.get_by_test_id("review-told")
     expect(told).to_contain_text(f"Move {number}: {done}. ")
     expect(told).to_contain_text(re.compile(r"(Inaccuracy|Mistake), \d+ %"))
     expect(page.locator(f'[data-testid="table"][data-ply="{number - 1}"]')).to_be_visible()
+    expect(told).to_contain_text(f"Before move {number}")
+    expect(told).to_contain_text("Place a card in one of the territories.")
     expect(page.locator(".board [data-meant]").first).to_be_visible()
+    expect(told).to_contain_text("Better move")
+    expect(page.locator(".board [data-made]").first).to_be_visible()
+    expect(told).to_contain_text("Move made")
     page.wait_for_function(SEEN)
     assert fits(page)
+    if viewport == LAPTOP:
+        page.get_by_test_id("review-dot").first.click()
+        expect(told).to_contain_text("After move ")
+        expect(told).not_to_contain_text("Better move")
+        expect(page.locator(".board [data-made]")).to_have_count(0)
 
 
 def test_one_goes_from_one_stop_of_a_review_to_the_next(visits: Visits) -> None:

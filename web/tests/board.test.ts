@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import catalogue from "../../src/kingstable/server/words/en.ftl?raw";
+import { show } from "../src/speaking/meant.svelte";
 import { TableState } from "../src/table/state.svelte";
 import { prefer, preferences } from "../src/theme/preferences.svelte";
 import { useCatalogue } from "../src/words/words.svelte";
@@ -144,4 +145,15 @@ it("lights no targets where this is not wished for, but takes them all the same"
   expect(document.querySelector(".zone.lit")).toBeNull();
   expect(table.lit.has("land.0")).toBe(true);
   expect(find('[data-zone="land.0"]')?.getAttribute("role")).toBe("button");
+});
+
+it("outlines a better move, and in another way what was touched instead", () => {
+  const outlined = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>(`[${name}]`)].map(({ dataset }) => dataset.id);
+  show(["oak"], ["oak", "land.3"]);
+  flushSync();
+  expect([outlined("data-meant"), outlined("data-made")]).toEqual([["oak"], ["land.3"]]);
+  show([]);
+  flushSync();
+  expect([outlined("data-meant"), outlined("data-made")]).toEqual([[], []]);
 });

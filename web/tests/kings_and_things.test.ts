@@ -12,10 +12,13 @@ import names from "../src/games/kings_and_things/drawings.json";
 import sheet from "../src/games/kings_and_things/drawings.svg?raw";
 import type { Creature, Facts } from "../src/games/kings_and_things/facts";
 import { boxIn, frame, middle } from "../src/games/kings_and_things/flat";
-import { battlefield, heroesIn, many, stackLit } from "../src/games/kings_and_things/realm";
+import { battlefield, type Hex, heroesIn, many, stackLit } from "../src/games/kings_and_things/realm";
 import { spelledMove } from "../src/games/kings_and_things/spell";
 import { Viewport } from "../src/games/kings_and_things/viewport.svelte";
+import { show } from "../src/speaking/meant.svelte";
 import { deeds, orders, wishes } from "../src/table/free";
+import OneHex from "./OneHex.svelte";
+import { realm } from "./realm";
 
 /** The files of the box whose lines each have a drawing. */
 const BOX = [creatures, heroes, incomes, treasures];
@@ -227,4 +230,22 @@ describe("what may be done at any time", () => {
       ["uvek", "wish bow uvek"],
     ]);
   });
+});
+
+it("outlines a hex within its own edge, beyond which nothing of it is drawn", () => {
+  const zone = filledZone({ id: "h13", layout: "stack", label: "Hex 13", within: "map", at: [0, 0] });
+  const hex = { number: 13, zone, standing: [], stacks: [] } as unknown as Hex;
+  const drawn = mount(OneHex, { target: document.body, props: { view: realm(), hex } });
+  const outlines = () =>
+    [...document.querySelectorAll<SVGElement>(".kt-outline")].map(({ dataset }) => dataset.testid);
+  const seen = [["h13"], []].map((better) => {
+    show(better, ["h13"]);
+    flushSync();
+    return outlines();
+  });
+  expect(seen).toEqual([["hex-meant"], ["hex-made"]]);
+  show([]);
+  flushSync();
+  expect(outlines()).toEqual([]);
+  void unmount(drawn);
 });

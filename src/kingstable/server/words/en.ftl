@@ -708,6 +708,10 @@ page-review-better = { $hindsight ->
     [yes] Better, with all hands open: { $move }
    *[no] { $name } would have done this: { $move }
 }
+page-review-before = Before move { $number }
+page-review-after = After move { $number }
+page-review-outline-better = Better move
+page-review-outline-made = Move made
 page-review-decision = Move { $number }: { $move }.
 page-review-verdict = { $verdict }, { $cost }
 page-review-stops = Turning points and costly decisions
