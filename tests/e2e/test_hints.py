@@ -92,6 +92,8 @@ def test_the_answer_to_a_puzzle_is_outlined_as_a_hint_is(visits: Visits) -> None
         page.get_by_test_id("show-solution").click()
         expect(page.get_by_test_id("verdict")).to_be_visible()
         expect(page.locator(".board [data-meant]")).to_have_count(2)  # a card, and where it goes
+        expect(page.get_by_test_id("prompt")).to_have_text("You have seen the best move.")
+        expect(page.locator(".board .lit, .verbs [data-move]")).to_have_count(0)
 
 
 def test_what_a_lesson_names_stays_outlined_and_is_marked_among_the_moves(browser: Browser) -> None:

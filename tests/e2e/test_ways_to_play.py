@@ -60,6 +60,8 @@ def test_a_puzzle_is_answered_by_touching_until_it_is_solved_and_stays_so(visits
         for thing in paths[move]:
             page.locator(f'.board [data-id="{thing}"]').click()
         expect(page.get_by_test_id("verdict")).to_contain_text(f". {said} ")
+        expect(page.get_by_test_id("task")).to_have_count(1 if said == "No." else 0)
+    expect(page.get_by_test_id("prompt")).to_have_text("You have found the best move.")
     page.get_by_test_id("next-puzzle").click()
     expect(page.get_by_test_id("task")).to_be_visible()
     page.goto(f"{visits.base}/puzzles?game=crusaders")

@@ -3,8 +3,9 @@
 import { ask, Refusal } from "../api/ask";
 import { puzzlesAttempt, puzzlesSolution } from "../api/client";
 import { filledScene } from "../api/fill";
-import type { PlayerView, PuzzleVerdict, PuzzleView, TableView } from "../api/types";
+import type { Offer, PlayerView, PuzzleVerdict, PuzzleView, TableView } from "../api/types";
 import { TableState } from "../table/state.svelte";
+import { say } from "../words/words.svelte";
 import { keepSolved } from "./solved";
 
 /** What is asked here is no question of a hosted table, and nothing of it can be taken back. */
@@ -61,6 +62,8 @@ function viewOf({ info, seat, players, scene }: PuzzleView): TableView {
 
 export class PuzzleState extends TableState {
   readonly puzzle: PuzzleView;
+  /** All moves among which the best one is to be found. */
+  readonly choices: readonly Offer[];
   /** What came of the last answer, or the solution. */
   verdict = $state.raw<PuzzleVerdict | null>(null);
   /** Whether the solution was asked for. */
@@ -69,6 +72,7 @@ export class PuzzleState extends TableState {
   constructor(puzzle: PuzzleView) {
     super(viewOf(puzzle));
     this.puzzle = puzzle;
+    this.choices = this.view.scene.offers;
     this.standalone = true;
   }
 
@@ -90,12 +94,21 @@ export class PuzzleState extends TableState {
     await this.#hear(() => ask(puzzlesSolution(this.puzzle.info.id)));
   }
 
+  /** Asks nothing any more. */
+  #end(): void {
+    const { scene } = this.view;
+    const seats = scene.seats.map((seat) => ({ ...seat, to_move: false }));
+    const prompt = say(this.given ? "page-puzzle-given" : "page-puzzle-solved-now");
+    this.view = { ...this.view, scene: { ...scene, seats, prompt, guide: "", offers: [] } };
+  }
+
   async #hear(call: () => Promise<PuzzleVerdict>): Promise<void> {
     this.sending = true;
     this.note = null;
     try {
       this.verdict = await call();
       this.news = this.verdict.said;
+      if (this.verdict.right) this.#end();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.note = { text: error.message, rule: null };
