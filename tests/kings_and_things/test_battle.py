@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingstable.core.luck import FastLuck
+from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.pieces import armies, counters
 from kingstable.games.kings_and_things.pieces.country import income_of
@@ -55,6 +56,19 @@ GREEN_ARMY = (
     "frozen_waste_wolves",
     "frozen_waste_killer_penguins",
 )
+
+
+@pytest.mark.rule("KT-148")
+def test_a_hit_is_taken_by_touching_a_counter_in_the_battle_and_not_an_equal_one_behind_the_shield() -> None:
+    t = field_of_battle()
+    units(t, 0, HERE, "plains_farmers", "forest_bears")
+    units(t, 1, HERE, "jungle_elephant", "jungle_giant_ape", "mountain_goblins")
+    behind(t, 1, "jungle_giant_ape")
+    fight(t, *[1] * 6)
+    assert asked(t) == "1 hits_to_give"
+    offers = GAME.scene(t, 1, GAME.words(("Anna", "Bela", "Cyril", "Dora"))).offers
+    found = next(offer for offer in offers if offer.move == "give-hit jungle_giant_ape")
+    assert found.path == (f"h{HERE}.s1.jungle_giant_ape.0",)
 
 
 # The printed round

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.pieces.geometry import distance
@@ -259,6 +260,21 @@ def test_the_dust_drives_an_attacker_off_at_once() -> None:
     play(t, "retreat_to 3")
     assert (in_bag(t, "dust_of_defense"), t.battle) == (1, NOWHERE)
     assert units_at(t, 1, HERE) == ["jungle_elephant"]
+
+
+@pytest.mark.rule("KT-192")
+@pytest.mark.parametrize(("players", "then"), [(2, ()), (4, ("shield.0",))])
+def test_the_dust_is_touched_first_and_then_whom_it_is_used_against_if_there_are_several(
+    players: int, then: tuple[str, ...]
+) -> None:
+    t = field_of_battle(players=players)
+    units(t, 0, HERE, "plains_farmers", "forest_bears")
+    units(t, 1, HERE, "jungle_elephant")
+    behind(t, 1, "dust_of_defense")
+    fight(t)
+    offers = GAME.scene(t, 1, GAME.words(("Anna", "Bela", "Cyril", "Dora")[:players])).offers
+    found = next(offer for offer in offers if offer.move.startswith("turn-on"))
+    assert found.path == ("shield.1.dust_of_defense.0", *then)
 
 
 @pytest.mark.rule("KT-192")

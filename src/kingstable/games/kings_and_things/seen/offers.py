@@ -62,15 +62,21 @@ def _move(choice: Choice, path: Path, more: tuple[tuple[str, str | int], ...], w
 
 
 def _path(t: Realm, seat: int, name: str, numbers: Mapping[str, int]) -> Iterator[str]:
-    """The pieces and places the move speaks of, in the order of its words."""
+    """The pieces and places the move speaks of, in the order of its words.
+
+    A thing that is turned on somebody is touched first, and then the rival, if there is more than one.
+    """
     place = numbers.get("place")
+    turned = locate(t, seat, numbers["item"], None) if name == "turn_on" else None
+    if turned is not None:
+        yield turned
     if "face" in numbers:
-        found = locate(t, seat, numbers["face"], place)
+        found = locate(t, seat, numbers["face"], int(t.battle) if name == "give_hit" else place)
         if found is not None:
             yield found
     if name == "take_back":
         yield back_id(shield_zone(numbers["rival"]), numbers["number"] - 1)
-    elif "rival" in numbers:
+    elif "rival" in numbers and (turned is None or int(t.seats) > 2):
         yield shield_zone(numbers["rival"])
     if "die" in numbers:
         yield die_id(numbers["die"])
