@@ -369,6 +369,24 @@ def test_a_program_that_has_ended_when_it_is_told_something_is_started_again_whe
     program.close()
 
 
+def test_a_program_that_reads_nothing_has_no_more_time_than_others() -> None:
+    program = Program(f"{sys.executable} -c 'import time; time.sleep(600)'", seconds=0.5)
+    long = {"scene": "x" * 2_000_000}
+    for _ in range(2):
+        failed: list[str] = []
+
+        def ask(failed: list[str] = failed) -> None:
+            try:
+                program.ask(long)
+            except ProgramFailed as error:
+                failed.append(str(error))
+
+        asking = threading.Thread(target=ask, daemon=True)
+        asking.start()
+        asking.join(PATIENCE)
+        assert failed == ["The program has not read what it was sent within 0.5 seconds."]
+
+
 def test_a_program_is_a_player_of_simulations_too() -> None:
     program = f"program:{sys.executable} {BOTS / 'by_lines.py'}"
     command = [sys.executable, "-m", "kingstable", "simulate", "crusaders", "--games", "2", "--bots", program, "--json"]

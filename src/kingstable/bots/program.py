@@ -10,6 +10,7 @@ import queue
 import shlex
 import subprocess
 import threading
+import time
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
@@ -26,6 +27,8 @@ PREFIX: Final = "program:"
 
 SECONDS: Final = 30.0
 """So long a program may take for a move, unless told otherwise."""
+ENDS_WITHIN: Final = 2.0
+"""So many seconds a program has to end."""
 LONGEST_ANSWER: Final = 10_000
 TRIES: Final = 3
 """So often a program may answer with a move that is not allowed."""
@@ -53,27 +56,25 @@ class Program:
         self._seconds = seconds
         self._running: subprocess.Popen[str] | None = None
         self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
+        self._input: _Input | None = None
 
     def ask(self, message: Message) -> Answer:
         """What it answers. Raises ProgramFailed, and then it has been ended."""
+        until = time.monotonic() + self._seconds
         try:
-            self.tell(message)
-            return self._answer()
+            self._tell(message, until)
+            return self._answer(until)
         except ProgramFailed:
             self.close()
             raise
 
     def tell(self, message: Message) -> None:
         """Send it something that wants no answer. Raises ProgramFailed, and then it has been ended."""
-        running = self._started()
-        assert running.stdin is not None
         try:
-            running.stdin.write(f"{json.dumps(message, ensure_ascii=False)}\n")
-            running.stdin.flush()
-        except OSError:
-            why = self._ended()
+            self._tell(message, time.monotonic() + self._seconds)
+        except ProgramFailed:
             self.close()
-            raise ProgramFailed(why) from None
+            raise
 
     def try_to_start(self) -> None:
         """Start it and end it at once. Raises ProgramFailed if it cannot be started at all."""
@@ -83,17 +84,17 @@ class Program:
     def close(self) -> None:
         """End it."""
         running, self._running = self._running, None
-        if running is None:
+        told, self._input = self._input, None
+        if running is None or told is None:
             return
-        if running.stdin is not None:
-            with suppress(OSError):
-                running.stdin.close()
+        told.end()
         running.terminate()
         try:
-            running.wait(2)
+            running.wait(ENDS_WITHIN)
         except subprocess.TimeoutExpired:
             running.kill()
             running.wait()
+        told.wait_for_end()
 
     def _started(self) -> subprocess.Popen[str]:
         if self._running is None:
@@ -104,13 +105,27 @@ class Program:
                 what = f"The program {quoted(self._words[0])} cannot be started ({reason_of(error)})"
                 raise ProgramFailed(f"{what}: check its name, or write its path.") from None
             self._lines = queue.SimpleQueue()
+            assert self._running.stdin is not None
             assert self._running.stdout is not None
+            self._input = _Input(self._running.stdin)
             threading.Thread(target=_read, args=(self._running.stdout, self._lines), daemon=True).start()
         return self._running
 
-    def _answer(self) -> Answer:
+    def _tell(self, message: Message, until: float) -> None:
+        self._started()
+        assert self._input is not None
         try:
-            line = self._lines.get(timeout=self._seconds)
+            self._input.write(f"{json.dumps(message, ensure_ascii=False)}\n", _left(until))
+        except OSError:
+            raise ProgramFailed(self._ended()) from None
+        except queue.Empty:
+            raise ProgramFailed(
+                f"The program has not read what it was sent within {self._seconds:g} seconds."
+            ) from None
+
+    def _answer(self, until: float) -> Answer:
+        try:
+            line = self._lines.get(timeout=_left(until))
         except queue.Empty:
             raise ProgramFailed(f"The program has not answered within {self._seconds:g} seconds.") from None
         if not line:
@@ -132,6 +147,48 @@ class Program:
             if code is None
             else f"The program has ended (exit code {code})."
         )
+
+
+def _left(until: float) -> float:
+    return max(0.0, until - time.monotonic())
+
+
+class _Input:
+    """What a program reads. A thread writes it, since a program that reads nothing would hold up whoever writes."""
+
+    def __init__(self, stdin: IO[str]) -> None:
+        self._stdin = stdin
+        self._texts: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._written: queue.SimpleQueue[OSError | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write_on, daemon=True)
+        self._thread.start()
+
+    def write(self, text: str, seconds: float) -> None:
+        """Raises OSError if it cannot be written, and queue.Empty if that takes too long."""
+        self._texts.put(text)
+        error = self._written.get(timeout=seconds)
+        if error is not None:
+            raise error
+
+    def end(self) -> None:
+        """Nothing more is written."""
+        self._texts.put(None)
+
+    def wait_for_end(self) -> None:
+        """Until the program's input is closed, but not for long: a child of the program may keep it open."""
+        self._thread.join(ENDS_WITHIN)
+
+    def _write_on(self) -> None:
+        while (text := self._texts.get()) is not None:
+            try:
+                self._stdin.write(text)
+                self._stdin.flush()
+            except OSError as error:
+                self._written.put(error)
+            else:
+                self._written.put(None)
+        with suppress(OSError):
+            self._stdin.close()
 
 
 class Answer(msgspec.Struct):
