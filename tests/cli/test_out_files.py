@@ -90,6 +90,45 @@ def test_what_may_not_be_changed_is_refused_and_stays_as_it_is(
     assert page.read_text(encoding="utf-8") == "Dear Anna"
 
 
+TWICE = [
+    ("lab", "report", "crusaders", "--keep", "one", "--out", "one"),
+    ("lab", "report", "crusaders", "--keep", "new", "--records", "new"),
+    ("lab", "report", "crusaders", "--keep", "crusaders-report.html"),
+    ("lab", "report", "crusaders", "--from", "one", "--out", "one"),
+    ("lab", "compare", "crusaders", "--b", "early_win=none", "--out", "folder/../one", "--keep", "one"),
+    ("lab", "compare", "kings_of_serbia", "--b", "cards=one", "--out", "one"),
+    ("lab", "rulings", "crusaders", "--cards", "one", "--out", "one"),
+    ("lab", "tune", "kings_of_serbia", "--vary", "one.csv", "--target", "ties", "--out", "one.csv"),
+    ("arena", "crusaders", "--bots", "easy,medium", "--out", "one", "--html", "link"),
+    ("review", "one", "--html", "one"),
+    ("replay", "one", "--html", "one"),
+    ("puzzles", "pick", "one", "--out", "one"),
+    ("play", "crusaders", "--save", "one", "--record", "one"),
+    ("play", "--resume", "one", "--record", "one"),
+]
+
+
+@pytest.mark.parametrize("command", TWICE, ids=" ".join)
+def test_a_file_does_not_serve_two_purposes(
+    command: tuple[str, ...], empty: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (empty / "folder").mkdir()
+    for name in ("one", "one.csv", "crusaders-report.html"):
+        (empty / name).write_text("Dear Anna", encoding="utf-8")
+    (empty / "link").symlink_to("one")
+    assert main(list(command)) == 2
+    said = capsys.readouterr().err
+    assert "already: name another one." in said
+    assert said.count("\n") == 1
+    assert (empty / "one").read_text(encoding="utf-8") == "Dear Anna"
+
+
+def test_a_file_may_be_read_for_two_purposes(empty: Path) -> None:
+    (empty / "one").write_text("Dear Anna", encoding="utf-8")
+    with pytest.raises(pytest.fail.Exception, match="goes on to play"):
+        main(["lab", "tune", "kings_of_serbia", "--vary", "one", "--cards", "one", "--target", "ties"])
+
+
 def test_the_usual_page_of_a_report_is_looked_at_first_as_well(empty: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (empty / "crusaders-report.html").mkdir()
     assert main(["lab", "report", "crusaders"]) == 2

@@ -10,7 +10,7 @@ import click
 from rich.table import Table
 
 from kingstable.commands.bars import bar
-from kingstable.commands.shared import card_text, named_values
+from kingstable.commands.shared import card_text, check_apart_here, named_values
 from kingstable.core.errors import BadOption
 from kingstable.lab.compare.kept import KeptWays
 from kingstable.lab.compare.page import (
@@ -41,6 +41,8 @@ def way_of(text: str, option: str) -> Way:
     """
     values = {} if text == USUAL else named_values((word.strip() for word in text.split(",")), option)
     file = values.pop(CARDS, "")
+    if file:
+        check_apart_here(Path(file), option)
     return Way(values, card_text(Path(file)) if file else "", file)
 
 

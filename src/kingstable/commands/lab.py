@@ -20,6 +20,8 @@ from kingstable.commands.shared import (
     card_text,
     cards_option,
     check_alone,
+    check_apart,
+    check_apart_here,
     complete_games,
     complete_levels,
     computer_players,
@@ -36,7 +38,6 @@ from kingstable.commands.shared import (
 USUAL_LEVEL = "medium"
 """The strongest player that plays hundreds of games of any kind within minutes."""
 
-PLACE = str
 MOST_GAMES = 20_000
 """No more are played to reach a precision."""
 USUAL_PRECISION = 0.05
@@ -53,6 +54,16 @@ ONLY_PLAYING = (
     "limit",
 )  # fmt: skip
 """Options of a report that say how games are played, and are about nothing where they have been played."""
+
+
+class PlaceOfGames(click.ParamType[str]):
+    """A file or a folder with games that are over, or the address of a database."""
+
+    name = "place"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        check_apart(Path(str(value)), param, ctx, writes=False)
+        return str(value)
 
 
 class GamesOrAuto(WholeNumber):
@@ -107,7 +118,7 @@ def command() -> None:
 @click.option(
     "--from",
     "sources",
-    type=PLACE,
+    type=PlaceOfGames(),
     multiple=True,
     metavar="PLACE",
     help="Report on finished games instead: record files, folders of them, or the database of a server.",
@@ -241,6 +252,7 @@ def _usual_page(game: str) -> Path:
     trouble = OUT_FILE.trouble(path)
     if trouble:
         raise click.BadParameter(f"{path} cannot be written: {trouble}.", param_hint="--out")
+    check_apart_here(path, "--out", writes=True)
     return path
 
 
@@ -340,8 +352,8 @@ def compare_command(
     )
     from kingstable.lab.plan import plan_for
 
-    plan = plan_for(game, games, players, computer_players(bots), {}, seed, limit, card_text(cards))
     ways = way_of(one, "--a"), way_of(other, "--b")
+    plan = plan_for(game, games, players, computer_players(bots), {}, seed, limit, card_text(cards))
     with workers(jobs, ray) as who:
         found = compare_with_progress(plan, *ways, who, keep, language)
     if out:

@@ -8,6 +8,7 @@ import click
 
 from kingstable.commands.shared import (
     OUT_FILE,
+    RECORD,
     WholeNumber,
     check_alone,
     examples,
@@ -27,7 +28,7 @@ from kingstable.commands.shared import (
         "kingstable replay game.txt --describe      what is still to be done, and every field",
     ),
 )
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=RECORD)
 @click.option(
     "--ply", type=WholeNumber(), metavar="K", help="Show the table after this many moves; the last one by default."
 )

@@ -9,6 +9,7 @@ import click
 from kingstable.commands.shared import (
     INTERRUPTED,
     OUT_FILE,
+    RECORD,
     Seconds,
     WholeNumber,
     examples,
@@ -29,7 +30,7 @@ MOST_LINES = 1_000_000
         "kingstable review game.txt --hindsight             as if all hands had been open",
     ),
 )
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=RECORD)
 @click.option(
     "--level", default="hard", show_default=True, metavar="LEVEL", help="Who reviews, from medium on: see levels."
 )

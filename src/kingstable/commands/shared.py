@@ -29,7 +29,6 @@ FAILED: Final = 1
 INTERRUPTED: Final = 130
 """The exit code of what Ctrl-C has ended early."""
 
-FILE = click.Path(dir_okay=False, path_type=Path)
 
 MOST: Final = 10**15
 """No number on the command line is larger: nobody lives to see so many games, and they still fit into any file."""
@@ -43,6 +42,9 @@ LONGEST_SET: Final = 1_000_000
 SHORTEST: Final = 0.001
 LONGEST: Final = 3600.0
 _EXPONENT: Final = re.compile(r"([+-]?[0-9]{1,20})[eE]\+?([0-9]{1,2})")
+
+NAMED_FILES: Final = "kingstable.commands.files"
+"""Under this name a context knows the files that options have named so far."""
 
 STANDARD_OUTPUT: Final = "-"
 """What stands for standard output elsewhere, and would be a file of that name here."""
@@ -200,6 +202,49 @@ class WholeNumber(click.ParamType[int]):
         return f"a whole number such as {'3' if self._least is None and self._most == MOST else '1000 or 1e3'}"
 
 
+def check_apart(path: Path, param: click.Parameter | None, ctx: click.Context | None, *, writes: bool) -> None:
+    """Raises click.BadParameter where one file would be written and serve another option as well.
+
+    What is read twice stays as it is.
+    """
+    if param is None or ctx is None:
+        return
+    named = ctx.meta.setdefault(NAMED_FILES, [])
+    for other, there, written in named:
+        if other is not param and (writes or written) and _is_same(path, there):
+            name = param.opts[0] if isinstance(param, click.Option) else param.human_readable_name
+            taken = other.opts[0] if isinstance(other, click.Option) else other.human_readable_name
+            raise click.BadParameter(f"{path} is the file of {taken} already: name another one.", param_hint=name)
+    named.append((param, path, writes))
+
+
+def check_apart_here(path: Path, option: str, *, writes: bool = False) -> None:
+    """The same for a file that is named elsewhere than in an option of its own, while the command runs."""
+    context = click.get_current_context()
+    param = next(each for each in context.command.params if option in each.opts)
+    check_apart(path, param, context, writes=writes)
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    """Whether both are one file, also by a link, or would be."""
+    try:
+        return one.samefile(other)
+    except OSError:  # one of them is not there, or is no name of a file
+        return os.path.realpath(one) == os.path.realpath(other)
+
+
+class InFile(click.Path[Path]):
+    """A file to be read."""
+
+    def __init__(self, *, dir_okay: bool = False) -> None:
+        super().__init__(dir_okay=dir_okay, path_type=Path)
+
+    def convert(self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        path = super().convert(value, param, ctx)
+        check_apart(path, param, ctx, writes=False)
+        return path
+
+
 class OutFile(click.Path[Path]):
     """A file to be written: one that cannot be is refused before anything is done for it, and nothing is made yet."""
 
@@ -213,6 +258,7 @@ class OutFile(click.Path[Path]):
         trouble = self.trouble(path)
         if trouble:
             self.fail(f"{path} cannot be written: {trouble}.", param, ctx)
+        check_apart(path, param, ctx, writes=True)
         return path
 
     _wanted = "name a file"
@@ -246,6 +292,9 @@ def _lack(folder: Path) -> str:
     return "" if os.access(folder, os.W_OK | os.X_OK) else f"you may not write to the folder {folder}; name another one"
 
 
+FILE = InFile()
+RECORD = InFile(dir_okay=True)
+"""The record of a game; what is wrong with a folder is told by whoever reads it."""
 OUT_FILE = OutFile()
 OUT_FOLDER = OutFolder()
 
