@@ -19,9 +19,11 @@ from kingstable.server.settings import Settings
 from kingstable.server.shares import Shares, Urgency
 from tests.patience import PATIENCE
 from tests.server.houses import CLIENT, FRIEND, YOU, RunningHouse, open_table, people, play_out, read
-from tests.server.test_lobby import at_once
+from tests.server.test_abandoned import later
+from tests.server.test_lobby import at_once, code_of, joined, opened, seen
 from tests.server.test_seats import browser
 
+TWO = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie"}
 FEW = Settings(
     "", streams=6, streams_for_seats=2, streams_of_address=4, streams_of_guest=2, watchers_of_table=3,
     watchers_of_table_and_address=2, windows_of_seat=2,
@@ -164,11 +166,57 @@ def test_an_address_has_so_many_tables_that_go_on(settings: Settings) -> None:
 def test_a_finished_table_is_not_counted_any_more(settings: Settings) -> None:
     """Or whatever a house has ever opened would stay in its memory."""
     with RunningHouse(settings) as house:
-        opened = house.house.hall.opened
+        known = house.house.hall.opened
         guests = open_table(house, YOU, FRIEND)
-        assert opened.opener(guests[None].table) is not None
+        assert known.opener(guests[None].table) is not None
         play_out(guests)
-        assert opened.opener(guests[None].table) is None
+        assert known.opener(guests[None].table) is None
+
+
+def test_what_waits_for_people_counts_and_so_does_the_table_that_it_becomes(settings: Settings) -> None:
+    with (
+        RunningHouse(replace(settings, open_tables_of_guest=1)) as house,
+        browser(house) as anna,
+        browser(house) as ben,
+    ):
+        known = house.house.hall.opened
+        waiting = opened(anna)
+        for _ in range(2):
+            assert code_of(anna.post("/api/tables", json=TWO)) == (429, "opened-many")
+        joined(ben, waiting)
+        table = seen(anna, waiting)["table"]
+        assert known.opener(table) is not None
+        for _ in range(2):
+            assert code_of(anna.post("/api/tables", json=TWO)) == (429, "opened-many")
+
+
+def test_what_has_waited_in_vain_counts_no_more(settings: Settings) -> None:
+    with RunningHouse(replace(settings, open_tables_of_guest=1)) as house, browser(house) as anna:
+        waiting = opened(anna)
+        anna.post(f"/api/lobby/{waiting}/leave", json={})
+        assert anna.post("/api/tables", json=TWO).status_code == 201
+
+
+def test_a_tournament_counts_until_it_is_over(settings: Settings) -> None:
+    cup = {"name": "Cup", "game": "crusaders", "format": "swiss", "rounds": 3}
+    with RunningHouse(replace(settings, open_tables_of_guest=1)) as house, browser(house) as anna:
+        made = read(anna.post("/api/tournaments", json=cup))["id"]
+        for _ in range(2):
+            assert code_of(anna.post("/api/tables", json=TWO)) == (429, "opened-many")
+        anna.post(f"/api/tournaments/{made}/cancel", json={})
+        assert anna.post("/api/tables", json=TWO).status_code == 201
+
+
+def test_a_table_that_is_over_by_a_move_on_another_server_is_not_counted_any_more(settings: Settings) -> None:
+    with RunningHouse(settings) as house, RunningHouse(settings) as other:
+        guests = open_table(house, YOU, FRIEND)
+        known, table = house.house.hall.opened, guests[None].table
+        for guest in guests.values():
+            guest.base = other.base
+        play_out(guests)
+        assert known.opener(table) is not None
+        later(house, 0)
+        assert known.opener(table) is None
 
 
 def test_a_seat_finds_its_table_full_of_watchers_and_sits_down(settings: Settings) -> None:

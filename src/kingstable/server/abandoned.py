@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from kingstable.server.hall import Hall
+from kingstable.server.opening import recount
 from kingstable.server.room import now
 from kingstable.server.routine import Routine
+
+AT_ONCE: Final = 500
+"""Tables that are looked for in one question to the database."""
 
 
 class Sweeper(Routine):
@@ -33,3 +38,6 @@ class Sweeper(Routine):
             self._rests(table)
             hall.leave(table)
         hall.opened.forget(rested)
+        opened = hall.opened.all()
+        for begin in range(0, len(opened), AT_ONCE):
+            await recount(hall, opened[begin : begin + AT_ONCE])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from math import ceil
 
@@ -17,12 +17,15 @@ from kingstable.server.asker import Asker, guest
 from kingstable.server.denied import Denied
 from kingstable.server.hall import Hall
 from kingstable.server.life.clocks import clocked, first_due
+from kingstable.server.lobby import rows as gatherings
 from kingstable.server.names import alike, clean_name
 from kingstable.server.quotas import BEING_OPENED, Who
 from kingstable.server.room import names_of, now
 from kingstable.server.seats import invitation
 from kingstable.server.shapes import Hold, NewTable, SeatAsk
 from kingstable.server.store.kept import Kept, Life, Person, Snapshot, Stored, Terms
+from kingstable.server.store.visits import HOUR_MS
+from kingstable.server.tournaments import rows as tournaments
 
 
 @asynccontextmanager
@@ -38,12 +41,31 @@ async def check_opening(hall: Hall, who: Who) -> None:
     _check_hour(hall, who)
     tables = hall.opened.too_many(who)
     if tables:
-        there = [table for table in tables if not table.startswith(BEING_OPENED)]
-        hall.opened.forget(set(there) - await hall.store.visits.awake(there))
+        await recount(hall, tables)
         tables = hall.opened.too_many(who)
         if tables:
             raise Denied(429, "opened-many", most=len(tables))
         _check_hour(hall, who)  # others may have been opened meanwhile
+
+
+async def recount(hall: Hall, counted: Collection[str]) -> None:
+    """Count no more which of these tables and tournaments are over, rest, or never came to be. Raises StoreError.
+
+    They may be over by a move on another server. What has waited for people is the table that it became.
+    """
+    people, settings = hall.store.people, hall.settings
+    names = [name for name in counted if not name.startswith(BEING_OPENED)]
+    waited = await gatherings.becoming(people, names)
+    tables = [*names, *waited.values()]
+    there, awake = await hall.store.revisions(tables), await hall.store.visits.awake(tables)
+    since = now() - round(settings.tournament_waits_hours * HOUR_MS)
+    counts = awake | {each.id for each in await tournaments.unfinished(people, since)}
+    for name, table in waited.items():
+        if table in awake:
+            hall.opened.moved(name, table)
+        elif table not in there:
+            counts.add(name)
+    hall.opened.forget(set(names) - counts)
 
 
 def _check_hour(hall: Hall, who: Who) -> None:

@@ -114,6 +114,10 @@ class OpenedTables:
                 return sorted(self._tables[key])
         return []
 
+    def all(self) -> list[str]:
+        """All tables that are counted."""
+        return list(self._openers)
+
     def add(self, who: Who, table: str) -> None:
         for pace, key in zip(self._hourly, who.keys(), strict=False):
             pace.allows(key)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -32,6 +32,12 @@ async def found(people: People, gathering: str) -> Gathering:
     if not rows:
         raise Denied(404, "unknown-gathering")
     return _gathering(rows[0])
+
+
+async def becoming(people: People, gatherings: Sequence[str]) -> dict[str, str]:
+    """By each of these that waits or has begun, the table that it becomes. Raises StoreError."""
+    rows = await people.ask(select(GATHERINGS).where(_ROW.id.in_(gatherings), _ROW.state.in_(("open", "begun"))))
+    return {each.id: each.table for each in map(_gathering, rows)}
 
 
 async def add(people: People, gathering: Gathering, check: Callable[[list[Gathering]], None]) -> None:
