@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import statistics
 import time
@@ -11,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from kingstable.server.asking_fanout import AskingFanout, FileFanout
 from kingstable.server.redis_link import BadRedis, link
 from kingstable.server.settings import Settings
+from kingstable.server.store.store import Store
 from tests.patience import PATIENCE
 from tests.server.databases import OwnRedis, new_database, part_of_redis
 from tests.server.houses import FRIEND, YOU, Event, Guest, RunningHouse, mover, open_table, read
@@ -102,6 +105,36 @@ def test_a_server_whose_memory_is_old_refuses_what_is_too_late_and_nothing_is_ma
             assert read(guest.move(view["question"], move))["ply"] == view["ply"] + 1
             answer = late.move(view["question"], move)
             assert (answer.status_code, answer.json()["error"]["code"]) == (409, "stale")
+
+
+@pytest.mark.parametrize("kind", [FileFanout, AskingFanout])
+def test_what_goes_wrong_once_does_not_make_a_server_deaf(
+    kind: type[FileFanout] | type[AskingFanout], settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def listen() -> list[str]:
+        store = await Store.open(settings.database)
+        fanout, heard, failing = kind(store), asyncio.Queue[str](), ["once"]
+
+        def changed(table: str, revision: int, change: object = None) -> None:
+            if failing:
+                raise ValueError(failing.pop())
+            heard.put_nowait(table)
+
+        async def revisions(tables: object) -> dict[str, int]:
+            return {"table": 1}
+
+        fanout.changed = changed
+        store.revisions = revisions  # type: ignore[method-assign]
+        await fanout.start()
+        if isinstance(fanout, FileFanout):
+            fanout._others_write()
+        found = await asyncio.wait_for(heard.get(), PATIENCE)
+        await fanout.close()
+        await store.close()
+        return [found]
+
+    assert asyncio.run(listen()) == ["table"]
+    assert "again." in caplog.text
 
 
 def test_without_redis_the_servers_go_on_by_the_database_and_find_it_again(

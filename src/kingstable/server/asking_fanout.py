@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection
-from contextlib import suppress
 from typing import Final
 
 from kingstable.server.fanout import LocalFanout
@@ -47,8 +46,12 @@ class AskingFanout(LocalFanout):
     async def _ask_on(self) -> None:
         while True:
             await asyncio.sleep(self.pause())
-            with suppress(StoreError):  # whoever asks for a table is told
+            try:
                 await self.ask(self._watched)
+            except StoreError:
+                pass  # whoever asks for a table is told
+            except Exception:  # whatever it was: who hears nothing would not know it
+                LOG.exception("What other servers have changed is not known; it is asked for again.")
 
 
 class FileFanout(LocalFanout):
@@ -87,5 +90,9 @@ class FileFanout(LocalFanout):
                 self.stirred()  # not before: whoever looks has to see the tables as they are now
             except StoreError as error:
                 LOG.warning("what another server wrote could not be read: %s", error)
-                await asyncio.sleep(ASKS_EVERY)
-                self._written.set()
+            except Exception:
+                LOG.exception("What another server wrote could not be followed; it is read again.")
+            else:
+                continue
+            await asyncio.sleep(ASKS_EVERY)
+            self._written.set()
