@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
@@ -12,12 +13,18 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
+from kingstable.server.abandoned import Sweeper
+from kingstable.server.app import open_house
+from kingstable.server.chat.chat import Chat
 from kingstable.server.serve import AddressError, default_database, listen, serve
+from kingstable.server.settings import Settings
 from kingstable.server.store.errors import StoreError
+from kingstable.server.store.store import Store
 from tests.patience import PATIENCE
 from tests.server.houses import YOU, Guest, bot
 
@@ -160,3 +167,42 @@ def children(parent: int) -> list[int]:
         if int(fields[1]) == parent:
             found.append(int(path.parent.name))
     return found
+
+
+@pytest.mark.parametrize("fails", ["the body", "a part"])
+def test_all_of_a_house_is_closed_whatever_goes_wrong(
+    fails: str, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed: list[str] = []
+
+    async def fail(talk: Chat) -> None:
+        raise RuntimeError("This part does not close.")
+
+    def closing(part: type[Store] | type[Sweeper]) -> None:
+        close = part.close
+
+        async def told(which: Any) -> None:
+            await close(which)
+            closed.append(part.__name__)
+
+        monkeypatch.setattr(part, "close", told)
+
+    async def opened() -> None:
+        async with open_house(settings):
+            await asyncio.sleep(0)  # all that goes on beside begins
+            if fails == "the body":
+                raise RuntimeError("This house falls down.")
+
+    async def open_and_close() -> list[str]:
+        with pytest.raises(RuntimeError):
+            await opened()
+        await asyncio.sleep(0)
+        return [str(task.get_coro()) for task in asyncio.all_tasks() - {asyncio.current_task()}]
+
+    closing(Store)
+    closing(Sweeper)
+    if fails == "a part":
+        monkeypatch.setattr(Chat, "close", fail)
+    still = asyncio.run(open_and_close())
+    assert closed == ["Sweeper", "Store"]
+    assert not [each for each in still if "watch_loop" in each]

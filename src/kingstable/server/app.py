@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from copy import copy
 from dataclasses import dataclass
 from functools import cache
@@ -180,52 +180,55 @@ async def open_house(
 
     Raises StoreError, BadRedis, BadMail or MissingExtra.
     """
+    async with AsyncExitStack() as closing:
+        yield await _opened_house(settings, thinker, clock, closing)
+
+
+async def _opened_house(
+    settings: Settings, thinker: Thinker | None, clock: Clock | None, closing: AsyncExitStack
+) -> House:
+    """Each part closes after those that need it, and whatever goes wrong with others."""
     redis = link(settings.redis) if settings.redis is not None else None
     figures = Figures(_traces(settings))
+    if figures.traces:
+        closing.push_async_callback(asyncio.to_thread, figures.traces.close)
     carrier = carrier_of(settings)
     store = await _opened(settings, figures)
-    post = Post(settings, store.people, carrier)
-    thinking = thinker or _thinker(settings, redis)
+    closing.push_async_callback(store.close)
     fanout = _fanout(store, redis)
-    hall = Hall(settings, store, fanout)
+    closing.push_async_callback(fanout.close)
+    thinking = thinker or _thinker(settings, redis)
+    if isinstance(thinking, QueueThinker):
+        closing.push_async_callback(thinking.aclose)
+    closing.push_async_callback(asyncio.to_thread, thinking.close)
     leases = _leases(store, redis)
+    closing.push_async_callback(leases.close)
+    hall, post = Hall(settings, store, fanout), Post(settings, store.people, carrier)
     places = (lambda: thinking.places) if isinstance(thinking, QueueThinker) else None
     turns = BotTurns(hall, CountedThinker(thinking, figures), settings.beat, clock, leases, places)
     hall.moved = turns.call
-    sweeper, deadlines, waiting = Sweeper(hall, turns.rest), Deadlines(hall), Lobby(hall)
-    follower, director = Follower(store.people), Director(hall)
+    waiting, follower, director = Lobby(hall), Follower(store.people), Director(hall)
     hall.listeners.append(_when_over(follower.wake, director.wake))
-    talk, caller = Chat(hall), Caller(hall, post)
-    warden, reviews = Warden(hall), Reviews(turns)
-    away = HolidayWatch(hall)
+    talk, caller, away, reviews = Chat(hall), Caller(hall, post), HolidayWatch(hall), Reviews(turns)
+    office, hints = Office(hall, director), Hints(hall, turns)
+    house = _house(hall, figures, waiting, talk, caller, office, post, hints, away, reviews)
     beside: tuple[Beside, ...] = (
-        hall.sightings, post, caller, warden, talk, waiting, director, follower, deadlines, away,
+        away, Deadlines(hall), follower, director, waiting, talk, Warden(hall), caller, post, hall.sightings,
     )  # fmt: skip
-    try:
-        office, hints = Office(hall, director), Hints(hall, turns)
-        house = _house(hall, figures, waiting, talk, caller, office, post, hints, away, reviews)
-        await fanout.start()
-        await leases.start()
-        await turns.resume()
-        for each in (sweeper, *beside):
-            each.start()
-        lag = asyncio.create_task(figures.watch_loop())
-        yield house
-        lag.cancel()
-    finally:
-        for each in beside:
-            await each.close()
-        await reviews.close()
-        await turns.close()
-        await sweeper.close()
-        await leases.close()
-        await asyncio.to_thread(thinking.close)
-        if isinstance(thinking, QueueThinker):
-            await thinking.aclose()
-        await fanout.close()
-        await store.close()
-        if figures.traces:
-            await asyncio.to_thread(figures.traces.close)
+    await fanout.start()
+    await leases.start()
+    sweeper = Sweeper(hall, turns.rest)
+    closing.push_async_callback(sweeper.close)
+    closing.push_async_callback(turns.close)
+    closing.push_async_callback(reviews.close)
+    await turns.resume()
+    for each in (sweeper, *beside):
+        each.start()
+    for each in beside:
+        closing.push_async_callback(each.close)
+    lag = asyncio.create_task(figures.watch_loop())
+    closing.callback(lag.cancel)
+    return house
 
 
 def _traces(settings: Settings) -> Traces | None:
