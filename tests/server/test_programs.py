@@ -13,7 +13,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -26,8 +26,10 @@ from kingstable import catalogue
 from kingstable.bots.program import Program, ProgramFailed
 from kingstable.core import snapshot
 from kingstable.core.luck import FastLuck
+from kingstable.remote.choosing import LevelChooser
 from kingstable.remote.house import House, NotReached, Told
 from kingstable.remote.playing import Bot, Wish
+from kingstable.remote.seat import Ears
 from kingstable.server.app import House as Inside
 from kingstable.server.settings import Settings
 from tests.patience import PATIENCE
@@ -408,6 +410,78 @@ def test_a_link_that_is_none_and_a_server_that_is_not_there_are_explained(tmp_pa
         found = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
         assert found.returncode != 0
         assert said in found.stderr
+
+
+def served(answers: Callable[[str], bytes], asked: list[str]) -> str:
+    """The address of a server that answers each call, whose whole head it is shown, and goes on to be asked."""
+    listening = socket.create_server(("127.0.0.1", 0))
+
+    def serve() -> None:
+        while True:
+            connection, _ = listening.accept()
+            with connection:
+                head = connection.recv(4096).decode()
+                asked.append(head)
+                connection.sendall(answers(head))
+
+    threading.Thread(target=serve, daemon=True).start()
+    return f"http://127.0.0.1:{listening.getsockname()[1]}"
+
+
+def with_body(body: bytes, kind: str = "application/json") -> bytes:
+    head = f"HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n"
+    return head.encode() + body
+
+
+def sent_on(to: str) -> bytes:
+    return f"HTTP/1.1 302 Found\r\nLocation: {to}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".encode()
+
+
+def test_the_secret_of_a_bot_is_told_to_no_other_server() -> None:
+    here: list[str] = []
+    there: list[str] = []
+    other = served(lambda head: with_body(b"{}"), there)
+    server = served(lambda head: sent_on(f"{other}/api/lobby"), here)
+    house = House(server, "a secret of mine")
+    for ask in (lambda: house.get("/api/lobby"), lambda: house.post("/api/guest", {}), lambda: list(house.events())):
+        with pytest.raises(NotReached, match=f"sends on to {other}"):
+            ask()
+    assert there == []
+    assert all("a secret of mine" in head for head in here)
+
+
+def test_a_server_may_send_on_to_another_page_of_its_own() -> None:
+    asked: list[str] = []
+
+    def answer(head: str) -> bytes:
+        return sent_on("/new") if head.startswith("GET /old") else with_body(b'{"tables": []}')
+
+    assert House(served(answer, asked), "secret").get("/old") == {"tables": []}
+    assert len(asked) == 2
+
+
+def test_who_leaves_out_what_a_server_says_does_not_end_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks into the lobby looks again, whoever listens listens on, and whoever is asked is told."""
+    monkeypatch.setattr("kingstable.remote.playing.LOOKS_EVERY", 0.01)
+    monkeypatch.setattr("kingstable.remote.playing.FIRST_WAIT", 0.01)
+    monkeypatch.setattr("kingstable.remote.seat.FIRST_WAIT", 0.01)
+    asked: list[str] = []
+    said: list[str] = []
+
+    def answer(head: str) -> bytes:
+        return with_body(b"event: asked\ndata: {}\n\n" if "/events" in head else b"{}")
+
+    house = House(served(answer, asked), "secret")
+    bot = Bot(house, LevelChooser("easy"), Wish(["crusaders"]), said.append)
+    threading.Thread(target=bot._look_into_lobby, daemon=True).start()
+    until(lambda: {"said": len(said)}, lambda found: found["said"] > 1)
+    assert set(said) == {"The server has not answered as a kingstable server does (there is no 'tables')."}
+    bot._wish = Wish()
+    bot._heard(Told("asked", next(house.events()).content))
+    assert "there is no 'table'" in said[-1]
+    asked.clear()
+    Ears(house)
+    until(lambda: {"asked": len([head for head in asked if "/events" in head])}, lambda found: found["asked"] > 1)
 
 
 @pytest.mark.parametrize(

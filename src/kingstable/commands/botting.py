@@ -41,7 +41,7 @@ def played(
     try:
         sit_down(house, links, name)
         click.echo(f"Playing at {house.base} (press Ctrl-C to stop).", err=True)
-        Bot(house, chooser, Wish(links, lobby, name), lambda text: click.echo(text, err=True)).run()
+        Bot(house, chooser, Wish(lobby, name), lambda text: click.echo(text, err=True)).run()
     finally:
         chooser.close()
 

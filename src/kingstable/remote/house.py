@@ -7,8 +7,8 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass
-from http.client import HTTPException
-from typing import Any, Final
+from http.client import HTTPException, HTTPMessage
+from typing import IO, Any, Final
 from urllib.parse import urlsplit
 
 from kingstable.core.errors import KingstableError, reason_of
@@ -26,6 +26,13 @@ class NotReached(KingstableError):
     """The server does not answer, or something else does in its place."""
 
 
+class Said(dict[str, Any]):
+    """An object of an answer; what should be in it and is not raises NotReached."""
+
+    def __missing__(self, key: str) -> Any:
+        raise NotReached(f"The server {UNLIKE} (there is no {key!r}).")
+
+
 class Refused(KingstableError):
     """The server has said no; `rule` is the one that forbids a move."""
 
@@ -34,6 +41,19 @@ class Refused(KingstableError):
         self.status = status
         self.code = code
         self.rule = rule
+
+
+class StaysThere(urllib.request.HTTPRedirectHandler):
+    """Follows a redirect within the server, and to nobody else, who would be told the secret."""
+
+    def redirect_request(
+        self, req: urllib.request.Request, fp: IO[bytes], code: int, msg: str, headers: HTTPMessage, newurl: str
+    ) -> urllib.request.Request | None:
+        """Raises NotReached for another server."""
+        if _base(newurl) != _base(req.full_url):
+            fp.close()
+            raise NotReached(f"{_base(req.full_url)} sends on to {_base(newurl)}: if you trust it, give that address.")
+        return super().redirect_request(req, fp, code, msg, headers, newurl)
 
 
 @dataclass(frozen=True)
@@ -51,6 +71,7 @@ class House:
         """Raises NotReached for what is no address of a server."""
         self.base = _base(server)
         self._secret = secret
+        self._opener = urllib.request.build_opener(StaysThere)
 
     def get(self, path: str) -> Json:
         """Raises Refused or NotReached."""
@@ -78,17 +99,16 @@ class House:
                     if name == "event":
                         kind = value
                     elif name == "data":
-                        yield Told(kind, json.loads(value))
+                        yield Told(kind, _read(value))
             except BROKEN as error:
                 raise NotReached(f"The stream of {self.base} broke off ({_why(error)}).") from None
 
     def _call(self, path: str, content: Json | None) -> Json:
         with self._opened(self._request(path, content)) as answer:
             try:
-                found = json.loads(answer.read() or b"{}")
+                return _read(answer.read() or b"{}")
             except BROKEN as error:
                 raise NotReached(f"{self.base} {UNLIKE} ({_why(error)}).") from None
-        return found if isinstance(found, dict) else {}
 
     def _request(self, path: str, content: Json | None) -> urllib.request.Request:
         headers = {"Authorization": f"Bearer {self._secret}", "Accept": "application/json"}
@@ -99,7 +119,7 @@ class House:
 
     def _opened(self, request: urllib.request.Request) -> Any:  # urllib's own type depends on the address
         try:
-            return urllib.request.urlopen(request, timeout=SECONDS)
+            return self._opener.open(request, timeout=SECONDS)
         except urllib.error.HTTPError as error:
             raise _refusal(error) from None
         except (OSError, ValueError) as error:
@@ -119,6 +139,12 @@ def _base(server: str) -> str:
     if not is_address:
         raise NotReached(f"{server!r} is not the address of a server: write it as https://HOST or http://HOST:PORT.")
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def _read(text: str | bytes) -> Json:
+    """The object of an answer. Raises ValueError."""
+    found = json.loads(text, object_hook=Said)
+    return found if isinstance(found, Said) else Said()
 
 
 def _why(error: Exception) -> str:

@@ -37,9 +37,8 @@ class BadLink(KingstableError):
 
 @dataclass(frozen=True)
 class Wish:
-    """At which tables to sit down: those of these links, and those of these games that wait in the lobby."""
+    """At which tables to sit down: those of these games that wait in the lobby."""
 
-    links: Sequence[str] = ()
     lobby: Sequence[str] = ()
     name: str = ""
 
