@@ -451,3 +451,9 @@ def test_a_server_that_could_not_send_does_not_open_and_says_what_to_do(
     assert not database.exists()
     assert main([*command, "--public-url", "https://play.example.org/path"]) != 0
     assert "is not the address of a page" in capsys.readouterr().err
+
+
+def test_a_sender_of_letters_that_nobody_sends_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = tmp_path / "house.sqlite3"
+    assert main(["serve", "--port", "99999", "--database", str(database), "--mail-from", "x"]) == 2
+    assert "add --smtp or --mail-folder" in capsys.readouterr().err

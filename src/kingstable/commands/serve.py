@@ -167,8 +167,9 @@ def command(
     from kingstable.commands.card_sets import game_of_set
     from kingstable.server import serve as house
 
+    if mail_from and smtp is None and mail_folder is None:
+        raise click.UsageError("--mail-from is the sender of e-mail, and none is sent: add --smtp or --mail-folder.")
     text = card_text(cards)
-
     house.serve(
         house.HOST if host is None else host,
         house.PORT if port is None else port,
