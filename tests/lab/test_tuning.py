@@ -80,6 +80,8 @@ def test_numbers_and_options_vary() -> None:
         ("id,column,low,high\nmerchant,price,5,3\n", "low is above high"),
         ("id,column,low,high\nmerchant,price,few,many\n", "whole numbers"),
         ("id,column,low,high\nmerchant,price,1,9999999999\n", "more than 1000 values"),
+        (f"{VARY}merchant,price,1,2\n", "Lines 2 and 4 are both about merchant price"),
+        (f"{VARY}start_goods,option,,\n", "Lines 3 and 4 are both about start_goods"),
         ("id,column,low,high\nbazaar,option,,\n", "there is no option 'bazaar'"),
     ],
 )

@@ -59,7 +59,14 @@ def varied_of(text: str, game: str, cards: str) -> list[Varied]:
     reader = csv.DictReader(io.StringIO(text.removeprefix("\ufeff")), skipinitialspace=True)
     if tuple(reader.fieldnames or ()) != COLUMNS:
         raise BadTuning(f"The first line of what varies must be {','.join(COLUMNS)}.")
-    found = [_varied(row, number, game, cards) for number, row in enumerate(reader, start=2)]
+    found: list[Varied] = []
+    lines: dict[str, int] = {}
+    for number, row in enumerate(reader, start=2):
+        each = _varied(row, number, game, cards)
+        if each.name in lines:
+            raise BadTuning(f"Lines {lines[each.name]} and {number} are both about {each.name}: leave one of them out.")
+        lines[each.name] = number
+        found.append(each)
     if not found:
         raise BadTuning("Nothing varies: write a line for each number, such as merchant,price,3,5.")
     return found
