@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 
 class KingstableError(ValueError):
@@ -36,6 +38,17 @@ class UnknownName(KingstableError):
 def reason_of(error: OSError) -> str:
     """What the system says is wrong, as it stands within a sentence: no such file or directory."""
     return (error.strerror or str(error)).lower()
+
+
+_PLACE: Final = re.compile(r" - at `\$\.?([^`]*)`$")
+_NAMED: Final = re.compile(r"field `([^`]*)`")
+
+
+def at_field(error: str) -> tuple[str, str]:
+    """The field that a complaint of msgspec is about, empty for the whole; and what is wrong with it."""
+    place, named = _PLACE.search(error), _NAMED.search(error)
+    field = ".".join(each for each in (place and place[1], named and named[1]) if each)
+    return field, _PLACE.sub("", error)
 
 
 class BadCards(KingstableError):

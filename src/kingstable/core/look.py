@@ -19,7 +19,7 @@ from xml.etree import ElementTree as ET
 import msgspec
 from msgspec import Meta
 
-from kingstable.core.errors import KingstableError
+from kingstable.core.errors import KingstableError, at_field
 
 FOLDER: Final = "look"
 TYPES: Final = {".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp"}
@@ -30,8 +30,6 @@ LEAST_CONTRAST: Final = 4.5
 
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.+-]*")
 _SVG: Final = "{http://www.w3.org/2000/svg}svg"
-_PLACE: Final = re.compile(r" - at `\$\.?([^`]*)`$")
-_NAMED: Final = re.compile(r"field `([^`]*)`")
 
 Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")]
 
@@ -122,9 +120,7 @@ def _manners(file: Traversable) -> Manners:
 
 def _at_field(path: str, error: str) -> str:
     """A complaint of msgspec, with the field in front."""
-    place, named = _PLACE.search(error), _NAMED.search(error)
-    fields = ".".join(each for each in (place and place[1], named and named[1]) if each)
-    return ": ".join(filter(None, (path, fields, _PLACE.sub("", error))))
+    return ": ".join(filter(None, (path, *at_field(error))))
 
 
 def _check_contrast(path: str, name: str, cloth: Cloth | None) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Final, TypeVar, overload
 
@@ -12,6 +11,7 @@ from litestar.datastructures import State
 from litestar.exceptions import InternalServerException
 from litestar.types import HTTPScope
 
+from kingstable.core.errors import at_field
 from kingstable.server.api.scopes import BROWSER, SCOPES
 from kingstable.server.asker import Asker
 from kingstable.server.chronicle import Viewer
@@ -68,8 +68,6 @@ Body = TypeVar("Body")
 
 WHY_LENGTH = 200
 """Letters that are said about a field that is wrong."""
-_PLACE: Final = re.compile(r" - at `\$\.?([^`]*)`$")
-_NAMED: Final = re.compile(r"field `([^`]*)`")
 _YES_OR_NO: Final = {"yes": True, "no": False}
 
 
@@ -206,6 +204,5 @@ def moment(text: str | None, field: str) -> int | None:
 
 def _bad_field(error: str) -> Denied:
     error = error if len(error) <= WHY_LENGTH else f"{error[:WHY_LENGTH]}…"  # it quotes what was sent
-    why, place, named = _PLACE.sub("", error), _PLACE.search(error), _NAMED.search(error)
-    path = [each for each in (place and place[1], named and named[1]) if each]
-    return Denied(400, "bad-field", field=".".join(path) or "$", why=why)
+    field, why = at_field(error)
+    return Denied(400, "bad-field", field=field or "$", why=why)
