@@ -11,6 +11,7 @@ from typing import Final
 from confusable_homoglyphs.confusables import confusables_data
 from precis_i18n import get_profile
 
+from kingstable.core.words import Lexicon
 from kingstable.server.denied import Denied
 from kingstable.server.shapes import NAME_LENGTH
 
@@ -50,6 +51,16 @@ def alike(name: str, others: Iterable[str]) -> str | None:
     """The first of the others that could be taken for this one; None if there is none."""
     wanted = looks(name)
     return next((each for each in others if any(map(str.__eq__, wanted, looks(each)))), None)
+
+
+def free_name(name: str, taken: Iterable[str], words: Lexicon | None = None) -> str:
+    """The name, with a number if it looks like one that others have, as a language writes it or by itself."""
+    others, number = [each for each in taken if each], 1
+    free = name
+    while alike(free, others) is not None:
+        number += 1
+        free = f"{name} {number}" if words is None else words.say("name-again", name=name, number=number)
+    return free
 
 
 def looks(name: str) -> tuple[str, str]:

@@ -18,7 +18,7 @@ from kingstable.server.denied import Denied
 from kingstable.server.hall import Hall
 from kingstable.server.life.clocks import clocked, first_due
 from kingstable.server.lobby import rows as gatherings
-from kingstable.server.names import alike, clean_name
+from kingstable.server.names import alike, clean_name, free_name
 from kingstable.server.quotas import BEING_OPENED, Who
 from kingstable.server.room import names_of, now
 from kingstable.server.seats import invitation
@@ -201,9 +201,3 @@ def _level_title(ask: SeatAsk, words: Lexicon) -> str:
         return catalogue.level(ask.level).title_in(words)
     except KingstableError as error:
         raise Denied(422, "bad-table", text=str(error), field="seats") from None
-
-
-def free_name(name: str, taken: Sequence[str], words: Lexicon) -> str:
-    """The name, with a number if others at the table have it already."""
-    tries = [name, *(words.say("name-again", name=name, number=number) for number in range(2, len(taken) + 2))]
-    return next(each for each in tries if alike(each, filter(None, taken)) is None)

@@ -16,7 +16,7 @@ from kingstable.house.match import renamed
 from kingstable.server.language import house_words
 from kingstable.server.lobby.gathering import Chair, Gathering, left
 from kingstable.server.lobby.rows import change
-from kingstable.server.opening import free_name
+from kingstable.server.names import free_name
 from kingstable.server.standing.players import PERSON
 from kingstable.server.store.errors import StoreError
 from kingstable.server.store.kept import Person

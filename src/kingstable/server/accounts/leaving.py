@@ -18,7 +18,7 @@ from kingstable.server.asker import Asker
 from kingstable.server.denied import Denied
 from kingstable.server.hall import Hall
 from kingstable.server.language import house_words
-from kingstable.server.opening import free_name
+from kingstable.server.names import free_name
 from kingstable.server.room import Room
 from kingstable.server.store.errors import Damaged
 from kingstable.server.store.kept import Person

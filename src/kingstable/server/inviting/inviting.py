@@ -22,9 +22,10 @@ from kingstable.server.inviting import rows
 from kingstable.server.inviting.rows import ANYONE, OpenInvite, is_free
 from kingstable.server.inviting.shapes import Invite, InvitedSeat, Inviters, MyInvites, SentInvites
 from kingstable.server.lobby import rows as waiting
-from kingstable.server.lobby.gathering import Gathering, free_name
+from kingstable.server.lobby.gathering import Gathering
 from kingstable.server.lobby.lobby import Lobby
 from kingstable.server.moderation.who import name_of, names_of
+from kingstable.server.names import free_name
 from kingstable.server.quotas import Pace, Who
 from kingstable.server.room import Room
 from kingstable.server.seats import opened_by

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from kingstable.server.asker import Asker
 from kingstable.server.denied import Denied
 from kingstable.server.lobby.shapes import Gathered, Sitting
-from kingstable.server.names import alike
+from kingstable.server.names import alike, free_name
 from kingstable.server.shapes import NewTable
 from kingstable.server.store.kept import STAND_IN
 from kingstable.server.tokens import name_from
@@ -113,12 +113,6 @@ def filled(gathering: Gathering, title: str) -> Gathering:
             name = free_name(title, [each.name for each in gathering.chairs if each.name])
             gathering = with_chair(gathering, seat, Chair("bot", name, STAND_IN))
     return gathering
-
-
-def free_name(name: str, taken: Sequence[str]) -> str:
-    """The name, with a number if it looks like one that others have."""
-    tries = [name, *(f"{name} {number}" for number in range(2, len(taken) + 2))]
-    return next(each for each in tries if alike(each, taken) is None)
 
 
 def with_chair(gathering: Gathering, seat: int, chair: Chair) -> Gathering:

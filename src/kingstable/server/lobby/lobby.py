@@ -27,13 +27,12 @@ from kingstable.server.lobby.gathering import (
     Gathering,
     absent,
     filled,
-    free_name,
     left,
     seated,
     seen,
 )  # fmt: skip
 from kingstable.server.lobby.shapes import WaitingTable
-from kingstable.server.names import clean_name
+from kingstable.server.names import clean_name, free_name
 from kingstable.server.opening import deal
 from kingstable.server.quotas import Who
 from kingstable.server.room import now

@@ -21,8 +21,7 @@ from kingstable.house.match import Match, kept
 from kingstable.server import tokens
 from kingstable.server.denied import Denied
 from kingstable.server.hall import Hall
-from kingstable.server.names import clean_name
-from kingstable.server.opening import free_name
+from kingstable.server.names import clean_name, free_name
 from kingstable.server.records.branching import moves_of
 from kingstable.server.records.shapes import UploadedRecord
 from kingstable.server.room import now

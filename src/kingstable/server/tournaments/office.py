@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from typing import Final
 
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from kingstable.server import tokens
 from kingstable.server.asker import NOBODY, Asker, guest
 from kingstable.server.denied import Denied
 from kingstable.server.hall import Hall
-from kingstable.server.names import alike, clean_name
+from kingstable.server.names import alike, clean_name, free_name
 from kingstable.server.opening import check_opening, deal
 from kingstable.server.quotas import Who
 from kingstable.server.room import now
@@ -134,7 +134,7 @@ class Office:
         def change(tournament: Tournament) -> tuple[Plan, State]:
             plan = _led(_open(tournament), asker, admin)
             taken = [each.name for each in plan.entrants]
-            return _with(plan, Entrant(_free(title, taken, words), level=level)), "open"
+            return _with(plan, Entrant(free_name(title, taken, words), level=level)), "open"
 
         await self._change(name, change)
 
@@ -263,11 +263,6 @@ def _with(plan: Plan, entrant: Entrant) -> Plan:
     if len(plan.entrants) >= MOST_ENTRANTS:
         raise Denied(409, "many-entrants", most=MOST_ENTRANTS)
     return replace(plan, entrants=(*plan.entrants, entrant))
-
-
-def _free(name: str, taken: Sequence[str], words: Lexicon) -> str:
-    tries = [name, *(words.say("name-again", name=name, number=number) for number in range(2, len(taken) + 2))]
-    return next(each for each in tries if alike(each, taken) is None)
 
 
 def _info(tournament: Tournament, asker: Asker, language: str) -> TournamentInfo:
