@@ -25,6 +25,8 @@ export const hints = {
     return thinking;
   },
 
+  costs,
+
   /** Whether it has just been told that the game is no longer rated then, and the next press asks for one. */
   warns(at: TableState): boolean {
     return costs(at) && warned === at.latest.table;

@@ -95,7 +95,8 @@ page-count-players = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
-page-nobody-waits = No table like this is waiting. Open one yourself, or try a quick match.
+page-nobody-waits = No table is waiting. Open one yourself, or try a quick match.
+page-nobody-waits-so = No table like this is waiting. Open one yourself, or try a quick match.
 page-open-own = Open a table
 page-join = Join
 page-sits-there = With { $names }
@@ -410,6 +411,7 @@ page-days-left = { $days ->
    *[other] { $days } days
 }
 page-is-missing = { $name } is away, and it is their turn.
+page-is-not-there-yet = Nobody has taken the seat of { $name } yet, and it is their turn.
 page-stand-in = Let a computer player stand in
 page-stands-in-for-you = A computer player is standing in for you.
 page-come-back = Take my seat back
@@ -534,6 +536,7 @@ page-learn = Learn it in a guided game (about { $minutes } min)
 page-coach = The coach
 page-hint = Hint
 page-hint-help = Ask a computer player what to do now (H).
+page-hint-costs = Ask a computer player what to do now (H). With the first hint a rated game no longer counts for ratings.
 page-hint-sure = Ask: not rated then
 page-hint-ask = Ask another player:
 page-hint-no-reason = No single reason stands out.

@@ -196,10 +196,10 @@ reason-grows = { $cards ->
     [one] is
    *[other] are
 } neither on the table nor in your hand.
-reason-begins = It begins an army in { $sector } that can become a Regiment of { $number ->
-    [one] one kind
-    [2] either of two kinds
-   *[other] any of { $number } kinds
+reason-begins = It begins an army in { $sector } that can still become { $number ->
+    [one] one kind of Regiment
+    [2] either of two kinds of Regiment
+   *[other] { $number } kinds of Regiment
 }.
 reason-overtakes = By what the armies in { $sector } can still become, it puts you ahead of { $who } there.
 reason-decided = { $sector } is won already: nothing is lost there, and your better cards are left for other territories.

@@ -80,7 +80,7 @@ def _building_marks(t: Realm, defender: int, words: Words) -> Iterator[Mark]:
     """What fort and settlement have left after the hits they took."""
     place = int(t.battle)
     if t.fort[place]:
-        fort = words.say(f"fort-{FORT_CODES[int(t.fort[place])]}")
+        fort = words.say("fort-standing", fort=FORT_CODES[int(t.fort[place])])
         yield _left("fort", fort, int(fort_stands(t, defender)), words.lexicon)
     town = int(town_stands(t, defender))
     if town > 0:

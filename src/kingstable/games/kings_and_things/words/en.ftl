@@ -92,6 +92,12 @@ mark-attacks = { $nobody ->
    *[no] { $who } attacks
 }
 mark-left = { $name }: { $number } left
+fort-standing = { $fort ->
+    [tower] Tower
+    [keep] Keep
+    [castle] Castle
+   *[citadel] Citadel
+}
 die = { $counts ->
     [yes] { $number }, it counts
    *[no] { $number }
@@ -791,7 +797,7 @@ told-ends = { $ending ->
     [citadel] A citadel has stood for a turn: the game is over.
     [second_citadel] One player holds two citadels: the game is over.
     [last_player] One player is left: the game is over.
-   *[turn_limit] The last turn is over: so is the game.
+   *[turn_limit] The last turn is over, and so is the game.
 }
 defenders = the defenders
 defence = The defence

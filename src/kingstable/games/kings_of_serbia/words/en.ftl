@@ -184,8 +184,8 @@ mark-cards = { $which ->
    *[host] Played with the host's own card set
 }
 cards-set = { $which ->
-    [own] our proposed cards
-   *[host] the host's cards
+    [own] Card set: our own proposal
+   *[host] Card set: the host's own
 }
 marker = { $who }'s marker
 mark-outside = { $who }'s marker is outside the map, next to this corner

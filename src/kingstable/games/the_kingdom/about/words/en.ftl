@@ -63,6 +63,7 @@ about-counter-hand = Cards that nobody else can see.
 about-counter-cards = All cards of this player.
 together-play-all = Play { $count ->
     [one] 1 number
+    [2] both numbers
    *[other] all { $count } numbers
 } for { $coin } Coin
 purse-hand = { $more } more in hand, { $all } in all
