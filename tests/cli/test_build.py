@@ -80,4 +80,4 @@ def test_what_was_compiled_is_taken_away_and_nothing_else(lanterns: str, capsys:
 
 
 def test_what_is_no_game_cannot_be_built(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "there is no game nowhere" in refusal(capsys, "nowhere")
+    assert "There is no game nowhere" in refusal(capsys, "nowhere")

@@ -299,6 +299,16 @@ def test_a_password_is_not_told() -> None:
     assert shown("/srv/house.sqlite3") == "/srv/house.sqlite3"
 
 
+@pytest.mark.parametrize(
+    ("command", "name"), [(("admin", "role", "Anna", "boss"), "ROLE"), (("completion", "boss"), "SHELL")]
+)
+def test_a_choice_that_is_none_is_called_by_its_name(
+    command: tuple[str, ...], name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(list(command)) == 2
+    assert f"Invalid value for '{name}': 'boss' is not one of" in capsys.readouterr().err
+
+
 def test_a_network_that_is_none_is_refused_in_a_sentence(tmp_path: Path) -> None:
     done = here(tmp_path, "serve", "--port", 0, "--no-browser", "--metrics-from", "10.0.0.0/99")
     assert (done.returncode, done.stdout) == (2, "")

@@ -324,7 +324,7 @@ def test_the_indexer_checks_every_game_unless_some_are_named(capsys: pytest.Capt
     assert indexer.main(["--check"]) == 0
     with pytest.raises(SystemExit):
         indexer.main(["--check", "chess"])
-    assert "there is no game chess: choose from crusaders, " in capsys.readouterr().err
+    assert "There is no game chess: choose from crusaders, " in capsys.readouterr().err
 
 
 def test_the_indexer_names_the_files_that_are_out_of_date(
@@ -366,8 +366,9 @@ def test_a_folder_of_ours_is_the_same_game_as_its_name() -> None:
         ("kingstable.core", "kingstable.core is no game: .* has no rules.py"),
         (
             "nowhere.toy",
-            "there is no game nowhere.toy: choose from crusaders, .* such as my_games.lanterns, or its folder",
+            "There is no game nowhere.toy: choose from crusaders, .* such as my_games.lanterns, or its folder",
         ),
+        ("crusader", r"There is no game crusader: did you mean crusaders\?$"),
         ("../nowhere", "../nowhere is no game: .*/nowhere has no rules.py"),
     ],
 )
@@ -383,7 +384,7 @@ def test_what_is_no_game_is_not_indexed(capsys: pytest.CaptureFixture[str], name
         ('MOVES: Final = ("take",)', "", "rules.py has no table MOVES"),
         ('("take",)', '("give",)', "MOVES names give, but rules.py has no such function"),
         ("seat: i64, card: i64", "seat: i64, a: i64, b: i64, c: i64", "take is about 3 things"),
-        ("def which(t: Toy, seat: i64)", "def which(t: Toy)", "the question which needs `seat`"),
+        ("def which(t: Toy, seat: i64)", "def which(t: Toy)", "The question which needs `seat`"),
     ],
 )
 def test_tables_that_do_not_fit_the_functions_are_named(tmp_path: Path, old: str, new: str, sentence: str) -> None:
@@ -396,7 +397,7 @@ def test_tables_that_do_not_fit_the_functions_are_named(tmp_path: Path, old: str
 def test_a_field_that_cannot_be_packed_is_named(tmp_path: Path) -> None:
     games = toy(tmp_path, pieces=PIECES.replace("vec[i64] = vec[i64]()", "dict[str, int] = {}"))
 
-    with pytest.raises(BadRuleset, match="the field cards is of type dict"):
+    with pytest.raises(BadRuleset, match="The field cards is of type dict"):
         write(own("toy", games))
 
 
@@ -405,10 +406,10 @@ def test_a_field_that_cannot_be_packed_is_named(tmp_path: Path) -> None:
     [
         (
             "self.pack: vec[i64] = vec[i64]()",
-            "the field pack of pieces.py has the name of something that every Table has",
+            "The field pack of pieces.py has the name of something that every Table has",
         ),
-        ("self.ply: i64 = 0", "the field ply of pieces.py has the name of something that every Table has"),
-        ("self.laid = 0", "the field laid of pieces.py has no type: write `self.laid: i64 = ...`"),
+        ("self.ply: i64 = 0", "The field ply of pieces.py has the name of something that every Table has"),
+        ("self.laid = 0", "The field laid of pieces.py has no type: write `self.laid: i64 = ...`"),
     ],
 )
 def test_a_field_that_would_be_lost_or_hide_another_is_refused(tmp_path: Path, field: str, sentence: str) -> None:

@@ -103,7 +103,9 @@ def test_how_near_a_regiment_is_and_how_many_such_cards_there_still_are() -> Non
 def test_a_card_begins_an_army_by_what_that_can_become() -> None:
     t = realm(rows("- | - | - | - | -", "ba | - | - | - | -"), hands=["labohe la bo sw lahe lasw"])
     assert why(t, "place labohe 2") == "It begins an army in Cyprus that can still become 3 kinds of Regiment."
-    assert why(t, "place lahe 2") == "It begins an army in Cyprus that can still become either of two kinds of Regiment."
+    assert (
+        why(t, "place lahe 2") == "It begins an army in Cyprus that can still become either of two kinds of Regiment."
+    )
     assert "Regiment" not in why(t, "place la 2")
 
 

@@ -97,7 +97,7 @@ def people(name: str, database: str | None) -> None:
 
 @command.command("role", epilog=examples("kingstable admin role Anna moderator"))
 @click.argument("name", type=TEXT)
-@click.argument("role", type=click.Choice(ROLES))
+@click.argument("role", type=click.Choice(ROLES), metavar="ROLE")
 @database_option
 def role(name: str, role: Role, database: str | None) -> None:
     """Make the account NAME a player, a moderator or an admin."""

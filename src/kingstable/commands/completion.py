@@ -18,7 +18,7 @@ SHELLS = ("bash", "zsh", "fish")
         "kingstable completion fish > ~/.config/fish/completions/kingstable.fish",
     ),
 )
-@click.argument("shell", type=click.Choice(SHELLS))
+@click.argument("shell", type=click.Choice(SHELLS), metavar="SHELL")
 @click.pass_context
 def command(context: click.Context, shell: str) -> None:
     """Print the completion script for a shell.

@@ -206,7 +206,7 @@ def _check_names(rules: Ruleset) -> None:
     for module in sorted({*rules.hooks.values(), *(rule.module for rule in rules.rules)}):
         other = by_name.setdefault(_called(module), module)
         if other != module:
-            raise BadRuleset(f"{other} and {module} have the same name: rename one of them")
+            raise BadRuleset(f"{other} and {module} have the same name: rename one of them.")
 
 
 def _called(module: str) -> str:
@@ -245,8 +245,8 @@ def _part(field: Field) -> str:
     name = field.kind.removeprefix("list[").removesuffix("]")
     if name == field.kind or not name.isidentifier():
         raise BadRuleset(
-            f"the field {field.name} is of type {field.kind}, which cannot be packed: "
-            "use i64, vec[i64], list[vec[i64]] or a list of parts"
+            f"The field {field.name} is of type {field.kind}, which cannot be packed: "
+            "use i64, vec[i64], list[vec[i64]] or a list of parts."
         )
     return name.lower()
 

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Final
 
 from kingstable.core.errors import KingstableError
+from kingstable.core.options import did_you_mean
 from kingstable.core.packed_numbers import BadPacking, Packing, packing
 
 GAMES: Final = Path(__file__).parent.parent / "games"
@@ -158,7 +159,7 @@ def imported(package: str) -> Place:
     except (ImportError, ValueError):
         spec = None
     if spec is None or not spec.submodule_search_locations:
-        raise BadRuleset(f"there is no package {package}: name one that can be imported from here, or its folder")
+        raise BadRuleset(f"There is no package {package}: name one that can be imported from here, or its folder.")
     return Place(Path(spec.submodule_search_locations[0]), package)
 
 
@@ -189,14 +190,17 @@ def place_of(text: str) -> Place:
         return own(text)
     places = list(_places(text))
     if not places:
+        meant = did_you_mean(text, tuple(known()))
+        if meant.endswith("?"):
+            raise BadRuleset(f"There is no game {text}{meant}")
         raise BadRuleset(
-            f"there is no game {text}: choose from {', '.join(known())}, or name a package, such as my_games.lanterns, "
-            "or its folder"
+            f"There is no game {text}: choose from {', '.join(known())}, or name a package, such as my_games.lanterns, "
+            "or its folder."
         )
     for place in places:
         if is_game(place.folder):
             return place
-    raise BadRuleset(f"{text} is no game: {places[-1].folder} has no rules.py")
+    raise BadRuleset(f"{text} is no game: {places[-1].folder} has no rules.py.")
 
 
 def _places(text: str) -> Iterator[Place]:
@@ -302,7 +306,7 @@ def _table(tree: ast.Module, name: str) -> tuple[str, ...]:
         if isinstance(target, ast.Name) and target.id == name and isinstance(each, ast.AnnAssign):
             assert each.value is not None
             return tuple(ast.literal_eval(each.value))
-    raise BadRuleset(f"rules.py has no table {name}: write `{name}: Final = (...)`, even if it is empty")
+    raise BadRuleset(f"rules.py has no table {name}: write `{name}: Final = (...)`, even if it is empty.")
 
 
 def _has_table(tree: ast.Module, name: str) -> bool:
@@ -312,10 +316,10 @@ def _has_table(tree: ast.Module, name: str) -> bool:
 
 def _numbered(kind: str, names: tuple[str, ...], functions: dict[str, Function]) -> list[NumberedRule]:
     if len(names) > ROOM:
-        raise BadRuleset(f"{kind} has {len(names)} entries, but there are numbers for {ROOM}")
+        raise BadRuleset(f"{kind} has {len(names)} entries, but there are numbers for {ROOM}.")
     missing = [name for name in names if name not in functions]
     if missing:
-        raise BadRuleset(f"{kind} names {', '.join(missing)}, but rules.py has no such function")
+        raise BadRuleset(f"{kind} names {', '.join(missing)}, but rules.py has no such function.")
     return [_rule(kind, number, *functions[name]) for number, name in enumerate(names, FIRST_NUMBER[kind])]
 
 
@@ -324,9 +328,9 @@ def _rule(kind: str, number: int, module: str, function: ast.FunctionDef) -> Num
     has_seat = names[:1] == ["seat"]
     nouns = tuple(names[1:] if has_seat else names)
     if len(nouns) > 2:
-        raise BadRuleset(f"{function.name} is about {len(nouns)} things; a step has room for two")
+        raise BadRuleset(f"{function.name} is about {len(nouns)} things; a step has room for two.")
     if kind in ("QUESTIONS", "SEALED") and not has_seat:
-        raise BadRuleset(f"the question {function.name} needs `seat` after the table: who is asked")
+        raise BadRuleset(f"The question {function.name} needs `seat` after the table: who is asked.")
     return NumberedRule(function.name, number, kind, has_seat, nouns, module)
 
 
@@ -335,7 +339,7 @@ def _event(number: int, line: str) -> Event:
     has_seat = words[:1] == ["seat"]
     nouns = words[1:] if has_seat else words
     if len(nouns) > 2:
-        raise BadRuleset(f"the event {name} is about {len(nouns)} things; there is room for two")
+        raise BadRuleset(f"The event {name} is about {len(nouns)} things; there is room for two.")
     secret = frozenset(noun.rstrip("?") for noun in nouns if noun.endswith("?"))
     return Event(name, number, has_seat, tuple(noun.rstrip("?") for noun in nouns), secret)
 
@@ -349,7 +353,7 @@ def _pieces_of(folder: Path) -> tuple[str, ast.Module, ast.ClassDef]:
     parsed = [(name, _parsed(folder, name)) for name in modules]
     found = [(name, tree, each) for name, tree in parsed for each in _classes(tree) if _is_table(each)]
     if len(found) != 1:
-        raise BadRuleset(f"pieces.py needs one class that is a Table, and has {len(found)}")
+        raise BadRuleset(f"pieces.py needs one class that is a Table, and has {len(found)}.")
     return found[0]
 
 
@@ -370,13 +374,13 @@ def _own_fields(owner: ast.ClassDef) -> tuple[Field, ...]:
             _check_name(each.target.attr, taken)
             found.append(Field(each.target.attr, ast.unparse(each.annotation)))
     for name in _assigned(owner) - {field.name for field in found} - taken:
-        raise BadRuleset(f"the field {name} of pieces.py has no type: write `self.{name}: i64 = ...`, say")
+        raise BadRuleset(f"The field {name} of pieces.py has no type: write `self.{name}: i64 = ...`, say.")
     return tuple(found)
 
 
 def _check_name(name: str, taken: frozenset[str]) -> None:
     if name in taken:
-        raise BadRuleset(f"the field {name} of pieces.py has the name of something that every Table has: rename it")
+        raise BadRuleset(f"The field {name} of pieces.py has the name of something that every Table has: rename it.")
 
 
 def _assigned(owner: ast.ClassDef) -> set[str]:
@@ -400,4 +404,4 @@ def _packings(pieces: ast.Module) -> tuple[Packing, ...]:
     try:
         return tuple(map(packing, _table(pieces, "PACKED"))) if _has_table(pieces, "PACKED") else ()
     except BadPacking as error:
-        raise BadRuleset(str(error)) from None
+        raise BadRuleset(f"{error}.") from None
