@@ -10,7 +10,7 @@ from kingstable.server.abandoned import Sweeper
 from kingstable.server.app import House
 from kingstable.server.room import now
 from kingstable.server.settings import Settings
-from kingstable.server.store.visits import HOUR_MS
+from kingstable.server.spans import HOUR_MS
 from tests.server.houses import FRIEND, YOU, Guest, RunningHouse, bot, open_table, people, play_on
 
 DAY = 24

@@ -197,6 +197,21 @@ class Hall:
             await self._insist(room, BYSTANDER, lambda: self._alter(room, change))
         self._called(room)
 
+    async def alter_own(self, room: Room, viewer: Viewer, change: Callable[[int], Change]) -> int:
+        """Keep what `change` makes of the viewer's seat, as long as that is theirs; the seat.
+
+        Raises Denied for somebody without a seat, what `change` raises, or StoreError.
+        """
+        seat, holder = self.seat(viewer), room.holder(viewer.seat)
+
+        def made() -> Change:
+            if not room.is_held(seat, holder):
+                raise unknown_table()
+            return change(seat)
+
+        await self.alter(room, made)
+        return seat
+
     def _called(self, room: Room) -> None:
         if room.kept.bot_to_move:
             self.moved(room.id)

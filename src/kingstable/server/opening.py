@@ -23,8 +23,8 @@ from kingstable.server.quotas import BEING_OPENED, Who
 from kingstable.server.room import names_of, now
 from kingstable.server.seats import invitation
 from kingstable.server.shapes import Hold, NewTable, SeatAsk
+from kingstable.server.spans import HOUR_MS
 from kingstable.server.store.kept import Kept, Life, Person, Snapshot, Stored, Terms
-from kingstable.server.store.visits import HOUR_MS
 from kingstable.server.tournaments import rows as tournaments
 
 

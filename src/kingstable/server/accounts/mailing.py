@@ -24,9 +24,9 @@ from kingstable.server.mail.addresses import clean_address, unlinked
 from kingstable.server.mail.letters import Written
 from kingstable.server.mail.post import Post
 from kingstable.server.room import now
+from kingstable.server.spans import MINUTE_MS
 from kingstable.server.store.schema import LETTERS, PEOPLE, WISHES
 
-MINUTE_MS: Final = 60 * 1000
 SIGN_IN_MS: Final = 15 * MINUTE_MS
 CONFIRM_MS: Final = 24 * 60 * MINUTE_MS
 NEWS_MS: Final = 24 * 60 * MINUTE_MS

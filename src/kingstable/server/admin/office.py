@@ -29,11 +29,11 @@ from kingstable.server.denied import Denied
 from kingstable.server.moderation.moderation import FOREVER, Moderation, Sentence
 from kingstable.server.names import looks
 from kingstable.server.room import now
+from kingstable.server.spans import HOUR_MS
 from kingstable.server.store.people import People, fields_of
 from kingstable.server.store.schema import DEEDS, LETTERS, LINKS, PASSKEYS, PEOPLE, SESSIONS, TABLES
 
 COMMAND_LINE: Final = "command line"
-HOUR_MS: Final = 3600 * 1000
 HASH_LETTERS: Final = 64
 GUEST_LETTERS: Final = 8
 SHOWN: Final = 200

@@ -10,7 +10,6 @@ from litestar.params import FromPath
 
 from kingstable.server.api.asking import Asked, body, hall_of, room_and_viewer
 from kingstable.server.chronicle import Viewer
-from kingstable.server.denied import unknown_table
 from kingstable.server.life import answers
 from kingstable.server.life.shapes import AnswerAsk, AnswerEnd, StandingAnswers
 from kingstable.server.room import Room
@@ -41,15 +40,7 @@ async def end(request: Asked, table: FromPath[str]) -> StandingAnswers:
 
 
 async def _changed(request: Asked, room: Room, viewer: Viewer, change: Callable[[int], Change]) -> StandingAnswers:
-    hall, holder = hall_of(request), room.holder(viewer.seat)
-    seat = hall.seat(viewer)
-
-    def made() -> Change:
-        if not room.is_held(seat, holder):
-            raise unknown_table()
-        return change(seat)
-
-    await hall.alter(room, made)
+    seat = await hall_of(request).alter_own(room, viewer, change)
     return answers.answers_of(room, seat, viewer.language)
 
 

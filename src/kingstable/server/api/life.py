@@ -10,7 +10,6 @@ from litestar.params import FromPath
 
 from kingstable.server.api.asking import Asked, body, hall_of, room_and_viewer
 from kingstable.server.chronicle import Viewer
-from kingstable.server.denied import unknown_table
 from kingstable.server.life import ending, parley, takeback
 from kingstable.server.life.hints import Hints
 from kingstable.server.life.parley import Granted
@@ -74,15 +73,8 @@ async def end(request: Asked, table: FromPath[str]) -> TableView:
 
 async def _altered(request: Asked, room: Room, viewer: Viewer, change: Callable[[int], Change]) -> TableView:
     """Keep what the viewer's seat changes, as long as the seat is still theirs."""
-    hall, holder = hall_of(request), room.holder(viewer.seat)
-    seat = hall.seat(viewer)
-
-    def made() -> Change:
-        if not room.is_held(seat, holder):
-            raise unknown_table()
-        return change(seat)
-
-    await hall.alter(room, made)
+    hall = hall_of(request)
+    await hall.alter_own(room, viewer, change)
     return await hall.view(room, viewer)
 
 

@@ -38,6 +38,7 @@ from kingstable.server.quotas import Who
 from kingstable.server.room import now
 from kingstable.server.routine import Routine
 from kingstable.server.shapes import NewTable, SeatAsk
+from kingstable.server.spans import HOUR_MS
 from kingstable.server.store.errors import StoreError
 from kingstable.server.store.kept import STAND_IN, Stored
 from kingstable.server.store.stirs import LOBBY, stirred
@@ -48,7 +49,6 @@ LOOKS_EVERY: Final = 1.0
 
 SEEN_EVERY_MS: Final = 15_000
 """That somebody is still there is written down so often."""
-HOUR_MS: Final = 3_600_000
 TRIES: Final = 10
 """So often a table is looked for again where somebody has just opened another."""
 

@@ -16,6 +16,7 @@ from kingstable.server.notices.reaching import NotReached, post, session
 from kingstable.server.notices.sending import SIGNATURE, new_vapid, notice, public_key, push, signed
 from kingstable.server.room import now
 from kingstable.server.routine import Routine
+from kingstable.server.spans import DAY_MS
 from kingstable.server.store.errors import StoreError
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ LOG: Final = logging.getLogger(__name__)
 VAPID: Final = "vapid"
 GONE: Final = frozenset({404, 410})
 """A push service says so of a browser that has left."""
-DAY_MS: Final = 24 * 3600 * 1000
 FORGETS_EVERY: Final = 3600.0
 SENDS_AT_ONCE: Final = 8
 

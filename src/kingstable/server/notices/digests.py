@@ -17,12 +17,12 @@ from kingstable.server.mail.post import Post
 from kingstable.server.notices import rows
 from kingstable.server.notices.rows import Invited, Wish
 from kingstable.server.notices.sending import invitation_text, told
+from kingstable.server.spans import HOUR_MS
 from kingstable.server.store import seated
 from kingstable.server.store.kept import Kept
 from kingstable.server.store.people import People
 from kingstable.server.store.schema import INVITES, PEOPLE, TABLES, WISHES
 
-HOUR_MS: Final = 3600 * 1000
 KEEPS_MS: Final = 6 * HOUR_MS
 """A letter that could not be sent by then says nothing new any more."""
 LISTED: Final = 20

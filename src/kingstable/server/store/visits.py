@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, not_, or_, select, update
 
 from kingstable.server.settings import Settings
+from kingstable.server.spans import HOUR_MS
 from kingstable.server.store.errors import StoreError
 from kingstable.server.store.people import People
 from kingstable.server.store.schema import TABLES, VISITS
@@ -22,7 +23,6 @@ LOG: Final = logging.getLogger(__name__)
 Rest = Literal["", "asleep", "ended-alone", "ended-unplayed", "ended-left"]
 """Awake; uncounted until somebody comes back; or ended, and why."""
 
-HOUR_MS: Final = 3_600_000
 HAS_PEOPLE: Final = or_(*(TABLES.c.people.contains(f'"kind":"{kind}"') for kind in ("you", "friend")))
 
 

@@ -22,6 +22,7 @@ from kingstable.server.opening import deal
 from kingstable.server.room import now
 from kingstable.server.routine import Routine
 from kingstable.server.shapes import NewTable, SeatAsk
+from kingstable.server.spans import MINUTE_MS
 from kingstable.server.standing.fairness import counted_places
 from kingstable.server.store.errors import StoreError
 from kingstable.server.store.kept import Kept, Person, Stored
@@ -32,7 +33,6 @@ from kingstable.server.tournaments.plan import Board, Entrant, Plan, Tournament
 LOG: Final = logging.getLogger(__name__)
 LOOKS_EVERY: Final = 2.0
 """Seconds between two looks."""
-MINUTE_MS: Final = 60_000
 
 
 class Director(Routine):

@@ -21,6 +21,7 @@ from kingstable.server.opening import check_opening, deal
 from kingstable.server.quotas import Who
 from kingstable.server.room import now
 from kingstable.server.shapes import NewTable, SeatAsk
+from kingstable.server.spans import HOUR_MS
 from kingstable.server.standing import reading
 from kingstable.server.standing.players import COMPUTER, GUEST, PERSON
 from kingstable.server.standing.profiles import title_of
@@ -43,7 +44,6 @@ from kingstable.server.tournaments.shapes import (
     TournamentView,
 )  # fmt: skip
 
-HOUR_MS: Final = 3_600_000
 ADDRESSES: Final = 10_000
 """So many are remembered that have opened a tournament since this process began; the oldest is forgotten first."""
 TRIES: Final = 10

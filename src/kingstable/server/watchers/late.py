@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from kingstable.server.chronicle import Viewer
 from kingstable.server.room import Room, now
 from kingstable.server.shapes import PlayerView, Step, Steps, TableView
+from kingstable.server.spans import MINUTE_MS
 from kingstable.server.views import PAGE, step_at
 
 if TYPE_CHECKING:
@@ -24,7 +25,6 @@ LOOKS_EVERY: Final = 1.0
 """Seconds between two looks at whether a table shown late has gone on."""
 KEPT: Final = 64
 """Steps that are kept for others who are as late."""
-MINUTE_MS: Final = 60_000
 BEGIN: Final = 0
 
 
