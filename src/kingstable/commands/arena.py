@@ -16,12 +16,14 @@ from kingstable.commands.shared import (
     complete_games,
     complete_levels,
     computer_players,
+    deals_options,
     examples,
     jobs_options,
     json_option,
     language_option,
     named_values,
     print_json,
+    rules_option,
     tell_lost,
     workers,
 )
@@ -65,13 +67,10 @@ MOST_ELO = 1000.0
 @click.option(
     "--sprt", metavar="LOW,HIGH", help="Stop when it is clear whether the first is stronger, by LOW Elo or by HIGH."
 )
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
+@rules_option
 @cards_option
 @jobs_options
-@click.option("--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other games.")
-@click.option(
-    "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
-)
+@deals_options
 @click.option("--out", type=OUT_FILE, metavar="FILE", help="Keep each game here, and go on from it.")
 @click.option("--html", "page", type=OUT_FILE, metavar="FILE", help="Write a page to look at in a browser.")
 @json_option

@@ -15,10 +15,13 @@ from kingstable.commands.shared import (
     complete_games,
     complete_levels,
     computer_players,
+    deals_options,
     examples,
     jobs_options,
     language_option,
     named_values,
+    players_option,
+    rules_option,
     workers,
 )
 
@@ -32,7 +35,7 @@ from kingstable.commands.shared import (
 )
 @click.argument("game", shell_complete=complete_games)
 @click.option("--games", type=WholeNumber(1), default=1000, show_default=True, metavar="N", help="How many games.")
-@click.option("--players", type=WholeNumber(), metavar="N", help="How many players.")
+@players_option
 @click.option(
     "--bots",
     default="medium",
@@ -41,13 +44,10 @@ from kingstable.commands.shared import (
     shell_complete=complete_levels,
     help="One for all seats, or one for each. Your own as module:Name.",
 )
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
+@rules_option
 @cards_option
 @jobs_options
-@click.option("--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other games.")
-@click.option(
-    "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
-)
+@deals_options
 @click.option("--out", type=OUT_FOLDER, required=True, metavar="DIR", help="The folder to write.")
 @click.option("--resume", is_flag=True, help="Go on from the games that are in --out.")
 @language_option

@@ -25,12 +25,15 @@ from kingstable.commands.shared import (
     complete_games,
     complete_levels,
     computer_players,
+    deals_options,
     examples,
     jobs_options,
     json_option,
     language_option,
     named_values,
+    players_option,
     print_json,
+    rules_option,
     tell_lost,
     workers,
 )
@@ -138,7 +141,7 @@ def command() -> None:
     metavar="D",
     help="Double thinking so often to tell how deep the game is; by default what fits in --within, none with --bots.",
 )
-@click.option("--players", type=WholeNumber(), metavar="N", help="How many players.")
+@players_option
 @click.option(
     "--bots",
     metavar="LEVELS",
@@ -153,13 +156,10 @@ def command() -> None:
     metavar="MINUTES",
     help="The time for the games, where no --bots are named, and for those of --doublings.",
 )
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
+@rules_option
 @cards_option
 @jobs_options
-@click.option("--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other games.")
-@click.option(
-    "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
-)
+@deals_options
 @click.option("--out", type=OUT_FILE, metavar="FILE", help="The page to write; GAME-report.html by default.")
 @json_option
 @language_option
@@ -261,7 +261,7 @@ def game_options(function: Decorated) -> Decorated:
     for decorate in reversed(
         (
             click.argument("game", shell_complete=complete_games),
-            click.option("--players", type=WholeNumber(), metavar="N", help="How many players."),
+            players_option,
             click.option(
                 "--bots",
                 default=USUAL_LEVEL,
@@ -272,17 +272,7 @@ def game_options(function: Decorated) -> Decorated:
             ),
             cards_option,
             jobs_options,
-            click.option(
-                "--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other games."
-            ),
-            click.option(
-                "--limit",
-                type=WholeNumber(1, 10**9),
-                default=20_000,
-                show_default=True,
-                metavar="PLIES",
-                help="Stop longer games.",
-            ),
+            deals_options,
             click.option("--keep", type=OUT_FILE, metavar="FILE", help="Keep each game here, and go on from it."),
             json_option,
             language_option,
@@ -372,7 +362,7 @@ def compare_command(
         "kingstable lab rulings the_kingdom --players 3 --games 400 --json",
     ),
 )
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
+@rules_option
 @click.option("--games", type=WholeNumber(2), default=100, show_default=True, metavar="N", help="How many each way.")
 @page_option
 @game_options
@@ -433,7 +423,7 @@ def rulings_command(
 @click.option("--trials", type=WholeNumber(1), default=50, show_default=True, metavar="N", help="How many to try.")
 @click.option("--games", type=WholeNumber(2), default=100, show_default=True, metavar="N", help="Games of a trial.")
 @click.option("--checks", type=WholeNumber(0), metavar="N", help="Games to check the best by; as many by default.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
+@rules_option
 @click.option(
     "--out",
     type=OUT_FILE,

@@ -18,6 +18,7 @@ from kingstable.commands.shared import (
     examples,
     language_option,
     named_values,
+    rules_option,
 )
 
 
@@ -42,7 +43,7 @@ from kingstable.commands.shared import (
     help="Computer players, such as easy,hard; your own as module:Name.",
 )
 @click.option("--name", "names", multiple=True, metavar="NAME", help="Your name; repeat it for each person.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
+@rules_option
 @cards_option
 @click.option("--seed", metavar="TEXT", help="Deal from this seed; the same seed gives the same game.")
 @click.option("--save", type=OUT_FILE, metavar="FILE", help="Save the game there after every move.")

@@ -79,6 +79,36 @@ def jobs_options(function: Decorated) -> Decorated:
     return function
 
 
+def players_option(function: Decorated) -> Decorated:
+    """Adds `--players`."""
+    return click.option("--players", type=WholeNumber(), metavar="N", help="How many players.")(function)
+
+
+def rules_option(function: Decorated) -> Decorated:
+    """Adds `--option`, called `options`: how the game is played."""
+    text = "Set an option of the game (see games)."
+    return click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=text)(function)
+
+
+def deals_options(function: Decorated) -> Decorated:
+    """Adds `--seed` and `--limit`: which games are played, and how far."""
+    for decorate in (
+        click.option(
+            "--limit",
+            type=WholeNumber(1, 10**9),
+            default=20_000,
+            show_default=True,
+            metavar="PLIES",
+            help="Stop longer games.",
+        ),
+        click.option(
+            "--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other games."
+        ),
+    ):
+        function = decorate(function)
+    return function
+
+
 @contextmanager
 def workers(jobs: int | None, ray: str | None) -> Iterator[Jobs]:
     """Who does the work, as it was asked for, until the end of the block. Raises click.UsageError, BadCluster."""

@@ -15,12 +15,15 @@ from kingstable.commands.shared import (
     complete_games,
     complete_levels,
     computer_players,
+    deals_options,
     examples,
     jobs_options,
     json_option,
     language_option,
     named_values,
+    players_option,
     print_json,
+    rules_option,
     workers,
 )
 
@@ -38,27 +41,17 @@ from kingstable.commands.shared import (
 )
 @click.argument("game", shell_complete=complete_games)
 @click.option("--games", type=WholeNumber(1), default=1000, show_default=True, metavar="N", help="How many games.")
-@click.option("--players", type=WholeNumber(), metavar="N", help="How many players.")
+@players_option
 @click.option(
     "--bots",
     metavar="LEVELS",
     shell_complete=complete_levels,
     help="Such as easy,hard; random by default. Your own as module:Name.",
 )
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game (see games).")
+@rules_option
 @cards_option
 @jobs_options
-@click.option(
-    "--seed",
-    type=WholeNumber(most=10**40),
-    default=1,
-    show_default=True,
-    metavar="S",
-    help="Change it for other games.",
-)
-@click.option(
-    "--limit", type=WholeNumber(1, 10**9), default=20_000, show_default=True, metavar="PLIES", help="Stop longer games."
-)
+@deals_options
 @click.option("--out", type=OUT_FILE, metavar="FILE", help="Write a Parquet file, one row per game.")
 @click.option("--resume", is_flag=True, help="Go on from the games that are in --out.")
 @click.option("--details", is_flag=True, help="Also write what each seat had in the end, and did with which things.")
