@@ -21,6 +21,7 @@ from kingstable.server.mail import letters
 from kingstable.server.mail.addresses import JOINED, clean_address, is_address, origin, unlinked
 from kingstable.server.mail.carriers import BadMail, Smtp, carrier
 from kingstable.server.settings import Settings
+from kingstable.server.spans import MINUTE_MS
 from kingstable.server.store.schema import LETTERS, LINKS
 from tests.server.databases import new_database
 from tests.server.houses import Json, RunningHouse, read
@@ -339,7 +340,7 @@ def test_a_letter_is_not_sent_when_its_time_is_out(
     monkeypatch.setattr(mailing, "CONFIRM_MS", -1)
     with person(writer, "Anna") as laptop:
         ask(laptop, "late@example.org")
-        monkeypatch.setattr(mailing, "CONFIRM_MS", mailing.MINUTE_MS)
+        monkeypatch.setattr(mailing, "CONFIRM_MS", MINUTE_MS)
         confirmed(laptop, box)
         assert [str(each["To"]) for each in box.letters] == [MAIL]
 
