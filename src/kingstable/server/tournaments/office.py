@@ -64,7 +64,7 @@ class Office:
     # Opening
 
     async def open(self, asked: NewTournament, asker: Asker, who: Who, words: Lexicon) -> str:
-        """Open a tournament; its id."""
+        """Open a tournament; its id. Raises Denied."""
         check_may_enter(asker)
         await check_opening(self._hall, who)
         plan = self._plan(asked, asker, words)
@@ -106,7 +106,7 @@ class Office:
     # Changing
 
     async def join(self, name: str, asker: Asker, called: str) -> None:
-        """Take part, or take another name."""
+        """Take part, or take another name. Raises Denied."""
         check_may_enter(asker)
         own = clean_name(called)
 
@@ -124,7 +124,7 @@ class Office:
         await self._change(name, change)
 
     async def add_computer(self, name: str, asker: Asker, level: str, words: Lexicon) -> None:
-        """Have a computer player take part."""
+        """Have a computer player take part. Raises Denied."""
         admin = await rows.is_admin(self._people, asker.person)
         try:
             title = catalogue.level(level).title_in(words)
@@ -139,7 +139,7 @@ class Office:
         await self._change(name, change)
 
     async def leave(self, name: str, asker: Asker) -> None:
-        """Take part no more: before the beginning as if one had never come, later from the next round on."""
+        """Take part no more: before the beginning as if one had never come, later from the next round on. Raises Denied."""
 
         def change(tournament: Tournament) -> tuple[Plan, State]:
             plan, mine = tournament.plan, _own(tournament.plan, asker)
@@ -152,7 +152,7 @@ class Office:
         await self._change(name, change)
 
     async def start(self, name: str, asker: Asker) -> None:
-        """Begin: the strongest are seeded first."""
+        """Begin: the strongest are seeded first. Raises Denied."""
         admin = await rows.is_admin(self._people, asker.person)
         found = await self._one(name)
         strengths = await self._strengths(_led(_open(found), asker, admin))
@@ -167,7 +167,7 @@ class Office:
         self._director.wake()
 
     async def cancel(self, name: str, asker: Asker) -> None:
-        """Cancel: tables that are open may be played on."""
+        """Cancel: tables that are open may be played on. Raises Denied."""
         admin = await rows.is_admin(self._people, asker.person)
 
         def change(tournament: Tournament) -> tuple[Plan, State]:
@@ -207,7 +207,7 @@ class Office:
         return Tournaments(tuple(_info(each, asker, language) for each in await rows.listed(self._people)))
 
     async def view(self, name: str, asker: Asker, language: str) -> TournamentView:
-        """All of a tournament as it is now."""
+        """All of a tournament as it is now. Raises Denied."""
         found = await self._one(name)
         admin = await rows.is_admin(self._people, asker.person)
         return _view(found, asker, admin, language, await self._there(found.plan))
