@@ -6,12 +6,20 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from kingstable.core.errors import KingstableError
+from kingstable.core.errors import BadNotation, KingstableError
 from kingstable.core.table import Table
 
 
 class BadArrangement(KingstableError):
     """A position written by hand does not fit its game; the message says where, and what would."""
+
+
+def named(read: Callable[[str], int], name: str) -> int:
+    """What has this name, by what reads it of moves. Raises BadArrangement."""
+    try:
+        return read(name)
+    except BadNotation as error:
+        raise BadArrangement(str(error)) from None
 
 
 class Proof(NamedTuple):

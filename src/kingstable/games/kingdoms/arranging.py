@@ -16,8 +16,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from kingstable.core.errors import BadNotation
-from kingstable.core.puzzling import BadArrangement
+from kingstable.core.puzzling import BadArrangement, named
 from kingstable.core.sets import copies, one, size_of
 from kingstable.core.table import Table
 from kingstable.games.kingdoms.deck import GROUPS
@@ -67,18 +66,11 @@ def _side(line: str, seat: int) -> Side:
         if word.endswith("?"):
             side.unseen += int(word[:-1] or 1)
             continue
-        card = _card(word.removesuffix("!"))
+        card = named(CARD.read, word.removesuffix("!"))
         side.cards.append(card)
         if word.endswith("!"):
             side.known.append(card)
     return side
-
-
-def _card(name: str) -> int:
-    try:
-        return CARD.read(name)
-    except BadNotation as error:
-        raise BadArrangement(str(error)) from None
 
 
 def _kingdom(text: str) -> int:
@@ -90,15 +82,8 @@ def _kingdom(text: str) -> int:
         elif word == "treasure":
             kingdom = int(kingdom_plus_treasures(kingdom, 1))
         else:
-            kingdom = int(kingdom_with_flag(kingdom, _flag(word)))
+            kingdom = int(kingdom_with_flag(kingdom, named(FLAG.read, word)))
     return kingdom
-
-
-def _flag(name: str) -> int:
-    try:
-        return FLAG.read(name)
-    except BadNotation as error:
-        raise BadArrangement(str(error)) from None
 
 
 def _source(table: Lands) -> list[int]:
@@ -113,7 +98,7 @@ def _cards(bag: int) -> list[int]:
 
 
 def _taken(source: list[int], card: str | int) -> int:
-    number = _card(card) if isinstance(card, str) else card
+    number = named(CARD.read, card) if isinstance(card, str) else card
     if number not in source:
         raise BadArrangement(f"{CARD.write(number)} is in more places than there are copies of it.")
     source.remove(number)

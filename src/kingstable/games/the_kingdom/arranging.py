@@ -18,8 +18,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from kingstable.core.errors import BadNotation
-from kingstable.core.puzzling import BadArrangement
+from kingstable.core.puzzling import BadArrangement, named
 from kingstable.core.sets import bit
 from kingstable.core.table import Table, zeros
 from kingstable.games.the_kingdom.generated.packed import pack_card
@@ -74,15 +73,8 @@ def _take_all_back(table: Kingdom) -> None:
         put(table.piles, STOCK, card)
 
 
-def _card(name: str) -> int:
-    try:
-        return CARD.read(name)
-    except BadNotation as error:
-        raise BadArrangement(str(error)) from None
-
-
 def _out_of_stock(table: Kingdom, name: str) -> int:
-    card = _card(name)
+    card = named(CARD.read, name)
     if copies(table.piles, STOCK, card) == 0:
         raise BadArrangement(f"{name} is in more than two places.")
     pull(table.piles, STOCK, card)
