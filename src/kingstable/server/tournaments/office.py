@@ -139,7 +139,10 @@ class Office:
         await self._change(name, change)
 
     async def leave(self, name: str, asker: Asker) -> None:
-        """Take part no more: before the beginning as if one had never come, later from the next round on. Raises Denied."""
+        """Take part no more: before the beginning as if one had never come, later from the next round on.
+
+        Raises Denied.
+        """
 
         def change(tournament: Tournament) -> tuple[Plan, State]:
             plan, mine = tournament.plan, _own(tournament.plan, asker)
