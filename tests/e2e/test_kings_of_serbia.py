@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from contextlib import suppress
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -320,8 +321,9 @@ def test_however_much_one_has_to_sell_the_table_keeps_its_room(browser: Browser,
     assert found["lit"] == each * len(RESOURCES)
     assert found["faults"] == []
     parts = (".ks-round", '[data-zone="map"] > .grid', ".prompt", '[data-zone="s0.action.0"]', '[data-zone="s0.stock"]')
-    boxes = [recording.page.locator(part).bounding_box() or {} for part in parts]
-    for above, below, name in zip(boxes, boxes[1:], parts[1:], strict=False):
+    boxes = [box for part in parts if (box := recording.page.locator(part).bounding_box()) is not None]
+    assert len(boxes) == len(parts)
+    for (above, below), name in zip(pairwise(boxes), parts[1:], strict=True):
         assert above["y"] + above["height"] <= below["y"] + 1, name
     assert boxes[-1]["y"] + boxes[-1]["height"] <= 900
     recording.close()

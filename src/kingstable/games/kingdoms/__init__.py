@@ -41,7 +41,7 @@ GAME: Final = Game(
     rarely_told=frozenset({"keeps"}),
     by_appeal=fights,
     sights={
-        2: Sight(first=2, easy=3.4, fair=7.5, able=30),
+        2: Sight(first=2, easy=3.4, fair=6.9, able=60),
         3: Sight(first=1.4, easy=2.6, fair=6, able=60),
         4: Sight(first=1.2, easy=2.2, fair=5, able=60),
     },
