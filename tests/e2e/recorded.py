@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import count
+from typing import Final
 from unittest.mock import patch
 
 import msgspec
@@ -16,6 +18,7 @@ from kingstable.bots.player import Player, View
 from kingstable.core import snapshot
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
+from kingstable.core.table import Table
 from kingstable.house.match import Match, Step
 from kingstable.server.log import as_lines
 from kingstable.server.shapes import Agreed, PlayerView, TableView
@@ -52,6 +55,10 @@ def _looked_at(game: Game, players: int, level: str) -> Iterator[Shown]:
     yield _shown(match, steps)
 
 
+LOOKED_AT: Final = ("crusaders", "kingdoms")
+"""Games whose recorded moves are told apart by what comes of them, as they were before levels went by appeal there."""
+
+
 def minds_for(players: int, seed: int) -> list[Player]:
     """Players who look at four moves each time: no level, as levels may change, and the games would with them."""
     return [GreedyPlayer(seed + seat, lambda _: 4) for seat in range(players)]
@@ -59,15 +66,19 @@ def minds_for(players: int, seed: int) -> list[Player]:
 
 def looked(game: Game, position: bytes, seat: int, seed: int) -> str:
     """What one of them does in this seat, who knows this snapshot."""
-    view = View(game, snapshot.load(game, position, FastLuck(seed)), seat)
+    view = _seen(game, snapshot.load(game, position, FastLuck(seed)), seat)
     return game.notation.write(minds_for(1, seed)[0].choose(view))
+
+
+def _seen(game: Game, position: Table, seat: int) -> View:
+    return View(replace(game, by_appeal=False) if game.name in LOOKED_AT else game, position, seat)
 
 
 def _go_on(match: Match, minds: list[Player]) -> list[Step]:
     seat = match.waiting()[0]
     move = match.passed(seat)
     if move is None:
-        view = View(match.game, match.imagined(seat), seat)
+        view = _seen(match.game, match.imagined(seat), seat)
         move = match.game.notation.write(minds[seat].choose(view))
     return match.answer(seat, move)
 

@@ -486,7 +486,7 @@ def test_who_leaves_out_what_a_server_says_does_not_end_a_bot(monkeypatch: pytes
 
 @pytest.mark.parametrize(
     "answer",
-    [b"SSH-2.0-Elsewhere\r\n", b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n40\r\ndata: {"],
+    [b"220 elsewhere.example\r\n", b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n40\r\ndata: {"],
 )
 def test_who_does_not_speak_as_a_server_does_is_not_reached(answer: bytes) -> None:
     """Whatever comes: a bot that listens tells of it, and tries again."""

@@ -797,7 +797,7 @@ told-ends = { $ending ->
     [citadel] A citadel has stood for a turn: the game is over.
     [second_citadel] One player holds two citadels: the game is over.
     [last_player] One player is left: the game is over.
-   *[turn_limit] The last turn is over, and so is the game.
+   *[turn_limit] The last turn is over: the game has ended.
 }
 defenders = the defenders
 defence = The defence
