@@ -124,6 +124,7 @@ def test_what_goes_wrong_once_does_not_make_a_server_deaf(
             return {"table": 1}
 
         fanout.changed = changed
+        # Nothing has to be written for the store to tell of a change.
         store.revisions = revisions  # type: ignore[method-assign]
         await fanout.start()
         if isinstance(fanout, FileFanout):

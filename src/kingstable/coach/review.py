@@ -77,7 +77,7 @@ class Decision(msgspec.Struct, frozen=True):
 class TurningPoint(msgspec.Struct, frozen=True):
     """A move that changed the game: whose, for whom most, from which chance to which, and whether luck did so.
 
-    `said` is the move in words, and `asked` what it answered; both are empty in reviews that were kept without them.
+    `said` is the move in words, and `asked` what it answered; both are empty in reviews of earlier versions.
     """
 
     ply: int

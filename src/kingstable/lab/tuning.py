@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import shlex
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.util import find_spec
@@ -174,11 +174,7 @@ def tune(
     with stops.listening():
         try:
             check_playable(plan, varied)
-            study = _study(plan.seed)
-            if all(each.choices or each.low <= int(own[each.name]) <= each.high for each in varied):
-                study.enqueue_trial(
-                    {each.name: own[each.name] if each.choices else int(own[each.name]) for each in varied}
-                )
+            study = _study(plan.seed, varied, own)
             while len(tried) < trials and len(tried) + len(refused) < REFUSED_AT_MOST * trials:
                 try:
                     found = _try(plan, varied, aims, study, tried, jobs, kept)
@@ -212,14 +208,20 @@ def tune(
     return result if interrupted or best == own or not checks else _checked(plan, way, result, checks, jobs, kept)
 
 
-def _study(seed: int) -> Any:
-    """Optuna tells no types of its own that hold everywhere. Raises BadTuning."""
+def _study(seed: int, varied: Sequence[Varied], own: Mapping[str, str]) -> Any:
+    """A search that begins with the present values, if they lie within what varies. Raises BadTuning.
+
+    Optuna tells no types of its own that hold everywhere.
+    """
     if find_spec("optuna") is None:
         raise BadTuning(f"Tuning needs Optuna: install it with {INSTALL}.")
     optuna = import_module("optuna")
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     sampler = optuna.samplers.TPESampler(seed=derived(seed, "tune") % 2**32, n_startup_trials=10)
-    return optuna.create_study(sampler=sampler)
+    study = optuna.create_study(sampler=sampler)
+    if all(each.choices or each.low <= int(own[each.name]) <= each.high for each in varied):
+        study.enqueue_trial({each.name: own[each.name] if each.choices else int(own[each.name]) for each in varied})
+    return study
 
 
 def _try(
