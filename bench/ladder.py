@@ -4,6 +4,10 @@
 next to each other hold an arena for so many seconds, or until there are `--games`; of more than two players half are
 of either level, or as nearly as can be, in turn. Results are kept in the folder, and the same command goes on from
 there for as long again. It prints a table for docs/strength.md, or JSON. Ctrl-C tells of the steps that are done.
+
+Elo can go by who wins, or by all places (`--by`), which of two players are the same. By victories a seat wins as often
+as its strength is part of that of all seats (R. D. Luce, "Individual Choice Behavior", 1959); by places whoever comes
+in before another has won against them.
 """
 
 from __future__ import annotations
@@ -23,11 +27,18 @@ from kingstable.lab.arena.plan import arena_plan
 from kingstable.lab.arena.run import Standing, hold_arena
 
 LEVELS = ("random", "first", "easy", "fair", "medium", "able", "skilled", "hard", "master")
+VICTORIES = "victories"
+UNSEEN = 0.5
+MOST_ELO = 4000.0
+HALVINGS = 50
 
 
 @dataclass(frozen=True)
 class Step:
-    """How much stronger a level is than the one below it, in Elo, with the ends of its 95 % interval."""
+    """How much stronger a level is than the one below it, in Elo, with the ends of its 95 % interval.
+
+    `elo` goes by all places, and `won` by who wins alone.
+    """
 
     game: str
     players: int
@@ -37,6 +48,9 @@ class Step:
     elo: float
     low: float
     high: float
+    won: float
+    won_low: float
+    won_high: float
 
 
 class Stopwatch:
@@ -65,12 +79,36 @@ def step(game: str, players: int, below: str, level: str, asked: argparse.Namesp
     if found["interrupted"] and not watch.has_rung:
         raise KeyboardInterrupt
     standing = next(each for each in found["standings"] if each["bot"] == level)
-    return Step(game, players, below, level, found["games"], *doubled(standing))
+    return Step(game, players, below, level, found["games"], *doubled(standing), *by_victories(standing, players))
 
 
 def doubled(standing: Standing) -> tuple[float, float, float]:
     """How far one of two is above the other: their ratings add up to nothing."""
     return 2 * standing["elo"], 2 * standing["low"], 2 * standing["high"]
+
+
+def by_victories(standing: Standing, players: int) -> tuple[float, float, float]:
+    """The same by who has won; half a game more is won and half a game lost, so that it is known for all of them."""
+    games = standing["games"]
+    shares = (standing["victories"], standing["victories_low"], standing["victories_high"])
+    won, low, high = (elo_of((share * games + UNSEEN) / (games + 2 * UNSEEN), players) for share in shares)
+    return won, low, high
+
+
+def elo_of(share: float, players: int) -> float:
+    """By how much a level is stronger that wins so many of the games in which half of the seats are its own."""
+    low, high = -MOST_ELO, MOST_ELO
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        low, high = (middle, high) if share_at(middle, players) < share else (low, middle)
+    return (low + high) / 2
+
+
+def share_at(elo: float, players: int) -> float:
+    """How much of the games it wins then; of an odd number of seats one more is its own in every second game."""
+    strength = 10 ** (elo / 400)
+    few, many = players // 2, (players + 1) // 2
+    return sum(own * strength / (own * strength + players - own) for own in (few, many)) / 2
 
 
 def steps(asked: argparse.Namespace) -> Iterator[Step]:
@@ -80,22 +118,26 @@ def steps(asked: argparse.Namespace) -> Iterator[Step]:
             if players in catalogue.game(game).players:
                 for below, level in pairwise(asked.levels):
                     found = step(game, players, below, level, asked)
-                    print(f"{game}, {players} players, {below} to {level}: {cell(found)}", file=sys.stderr, flush=True)
+                    said = cell(found, asked.by)
+                    print(f"{game}, {players} players, {below} to {level}: {said}", file=sys.stderr, flush=True)
                     yield found
 
 
-def cell(found: Step) -> str:
+def cell(found: Step, by: str) -> str:
     """Such as +214 (150 to 290) of 40."""
     if found.games == 0:
         return "-"
-    return f"{found.elo:+.0f} ({found.low:.0f} to {found.high:.0f}) of {found.games:,}"
+    elo, low, high = (
+        (found.won, found.won_low, found.won_high) if by == VICTORIES else (found.elo, found.low, found.high)
+    )
+    return f"{elo:+.0f} ({low:.0f} to {high:.0f}) of {found.games:,}"
 
 
-def table(found: Sequence[Step], levels: Sequence[str]) -> str:
+def table(found: Sequence[Step], levels: Sequence[str], by: str = VICTORIES) -> str:
     """A row for each game and number of players, and a column for each level but the lowest."""
     rows = {(each.game, each.players): ["-"] * (len(levels) - 1) for each in found}
     for each in found:
-        rows[each.game, each.players][levels.index(each.level) - 1] = cell(each)
+        rows[each.game, each.players][levels.index(each.level) - 1] = cell(each, by)
     lines = [
         f"| game | players | {' | '.join(levels[1:])} |",
         f"| --- | --: |{' --- |' * (len(levels) - 1)}",
@@ -113,6 +155,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60, help="after which two levels begin no more games")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--by", choices=(VICTORIES, "places"), default=VICTORIES, help="what Elo is told by")
     parser.add_argument("--out", type=Path, help="a folder for the results")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
@@ -133,7 +176,7 @@ def main() -> None:
         found.extend(steps(asked))
     except KeyboardInterrupt:
         print("Stopped; this is what there is so far.", file=sys.stderr)
-    print(json.dumps([asdict(each) for each in found]) if asked.json else table(found, asked.levels))
+    print(json.dumps([asdict(each) for each in found]) if asked.json else table(found, asked.levels, asked.by))
 
 
 if __name__ == "__main__":

@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from bench import ladder
 from kingstable import catalogue
+
+if TYPE_CHECKING:
+    from kingstable.lab.arena.run import Standing
 
 
 def measured(*arguments: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
@@ -26,6 +30,34 @@ def test_each_level_meets_the_next_one(monkeypatch: pytest.MonkeyPatch, capsys: 
         (2, "easy", "medium"),
     ]  # nobody plays Crusaders with five
     assert all(each["games"] == 60 and 0 < each["low"] < each["elo"] < each["high"] for each in found)
+    assert all(0 < each["won_low"] < each["won"] < each["won_high"] for each in found)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("elo", [-300.0, 0.0, 180.0])
+def test_elo_is_told_from_how_often_a_level_wins(players: int, elo: float) -> None:
+    assert ladder.elo_of(ladder.share_at(elo, players), players) == pytest.approx(elo, abs=1e-6)
+
+
+def test_four_seats_win_by_their_strength() -> None:
+    """Two seats ten times as strong as the two others win ten games of eleven; one of two as in any rating."""
+    assert ladder.share_at(400, 4) == pytest.approx(10 / 11)
+    assert ladder.share_at(400, 2) == pytest.approx(10 / 11)
+    assert ladder.share_at(400, 3) == pytest.approx((10 / 12 + 20 / 21) / 2)
+
+
+def test_elo_by_victories_is_that_by_places_for_two(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ("kingdoms", "--players", "2", "--levels", "first", "medium", "--games", "120", "--json")
+    (found,) = json.loads(measured(*arguments, monkeypatch=monkeypatch, capsys=capsys))
+    assert found["won"] == pytest.approx(found["elo"], abs=10)
+
+
+def test_whoever_has_won_all_games_has_an_elo_by_victories() -> None:
+    shares = {"victories": 1.0, "victories_low": 0.8, "victories_high": 1.0}
+    won, low, high = ladder.by_victories(cast("Standing", {"games": 20, **shares}), 4)
+    assert low < won == high < ladder.MOST_ELO
 
 
 def test_a_ladder_goes_on_from_its_folder_and_prints_a_table(
