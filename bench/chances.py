@@ -129,7 +129,7 @@ def chances_of(traits: Numbers, weights: Numbers, absent: NDArray[np.bool_] | No
     return np.asarray(powers / powers.sum(axis=1, keepdims=True), float)
 
 
-def fit(traits: Numbers, results: Numbers) -> Numbers:
+def fit(traits: Numbers, results: Numbers, penalty: float = PENALTY) -> Numbers:
     """The weights that make the results likeliest, by Adam on all of them; seats without a result are not there."""
     absent = np.isnan(results)
     results = np.where(absent, 0.0, results)
@@ -139,7 +139,7 @@ def fit(traits: Numbers, results: Numbers) -> Numbers:
     first, second = np.zeros_like(weights), np.zeros_like(weights)
     for step in range(1, STEPS + 1):
         error = chances_of(scaled, weights, absent) - results
-        slope = np.einsum("nsk,ns->k", scaled, error) / len(scaled) + PENALTY * weights
+        slope = np.einsum("nsk,ns->k", scaled, error) / len(scaled) + penalty * weights
         first = 0.9 * first + 0.1 * slope
         second = 0.999 * second + 0.001 * slope**2
         weights -= PACE * (first / (1 - 0.9**step)) / (np.sqrt(second / (1 - 0.999**step)) + 1e-8)
@@ -164,12 +164,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000, help="for each number of players")
     parser.add_argument("--looks", type=int, default=8, help="positions of each game")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--penalty", type=float, default=PENALTY, help="larger ones keep weights small and steady")
     parser.add_argument("--by", metavar="LEVEL", help="who plays; quick play unless told otherwise")
     asked = parser.parse_args()
     game = catalogue.game(asked.game)
     level = catalogue.level(asked.by) if asked.by else None
     samples = [play(game, players, asked.games, asked.looks, asked.seed, level) for players in asked.players]
-    weights = fit_all(samples)
+    weights = fit_all(samples, asked.penalty)
     count = len(weights) // 2
     for name, young, old in zip(names_of(game)[1:], weights[:count], weights[count:], strict=True):
         print(f"{name:20} {1000 * young:9.0f} {1000 * old:9.0f}")
@@ -179,7 +180,7 @@ def main() -> None:
         report(players, sample, weights)
 
 
-def fit_all(samples: list[Sample]) -> Numbers:
+def fit_all(samples: list[Sample], penalty: float = PENALTY) -> Numbers:
     """One set of weights for all numbers of players: seats that are not there get nothing and have no chance."""
     most = max(sample.traits.shape[1] for sample in samples)
     traits, results = [], []
@@ -188,7 +189,7 @@ def fit_all(samples: list[Sample]) -> Numbers:
         missing = ((0, 0), (0, most - sample.traits.shape[1]))
         traits.append(np.pad(spread(sample)[kept], (*missing, (0, 0))))
         results.append(np.pad(sample.results[kept], missing, constant_values=np.nan))
-    return fit(np.concatenate(traits), np.concatenate(results))
+    return fit(np.concatenate(traits), np.concatenate(results), penalty)
 
 
 def report(players: int, sample: Sample, weights: Numbers) -> None:

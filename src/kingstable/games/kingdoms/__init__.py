@@ -41,9 +41,9 @@ GAME: Final = Game(
     rarely_told=frozenset({"keeps"}),
     by_appeal=fights,
     sights={
-        2: Sight(first=2, easy=3.4, fair=6.9, able=60),
-        3: Sight(first=1.4, easy=2.6, fair=6, able=60),
-        4: Sight(first=1.2, easy=1.95, fair=3.7, medium=9, able=250),
+        2: Sight(first=2, easy=3.4, fair=6.9, able=20),
+        3: Sight(first=1.45, easy=2.6, fair=5.6, able=12),
+        4: Sight(first=1.2, easy=1.95, fair=3.7, medium=9, able=12),
     },
     cover=cover,
     piles_in_order=("deck",),

@@ -40,6 +40,8 @@ VALUES: Final[i64] = 9
 TREASURE: Final[i64] = 27
 KINDS: Final[i64] = 28
 HAND_SIZE: Final[i64] = 9
+FEWEST: Final[i64] = 2
+"""Players."""
 
 # Groups, by their place in a kingdom (BK-2)
 
@@ -89,7 +91,9 @@ TOGETHER: Final[i64] = 1
 
 
 CUT: Final[i64] = 12
-"""Moves that a search plays on before it asks for `chances`, by measurement (docs/strength.md)."""
+CUT_OF_TWO: Final[i64] = 6
+"""Moves that a search plays on before it asks for `chances`, of two players to the end of the battle; by measurement
+(docs/strength.md)."""
 
 
 # What chance is for
@@ -188,7 +192,7 @@ class Lands(Table):
 
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
-        self.cut = CUT
+        self.cut = CUT_OF_TWO if seats == FEWEST else CUT
         self.deck: vec[i64] = vec[i64]()
         """The source; the last card is the top one."""
         self.hands: vec[i64] = vec[i64]()

@@ -39,8 +39,8 @@ GAME: Final = Game(
     effort=0.4,
     sights={
         2: Sight(first=2.0, easy=2.9, fair=5.3, able=120),
-        3: Sight(first=1.5, easy=2.05, fair=3.4, able=120),
-        4: Sight(first=1.5, easy=2.0, fair=3.6, able=200),
+        3: Sight(first=1.7, easy=2.35, fair=3.8, able=120),
+        4: Sight(first=2.05, easy=2.85, fair=4.8, able=200),
     },
     countable=False,
     rarely_told=frozenset({"pays_back", "orders", "opposes", "leaves", "second_citadel", "last_player"}),

@@ -55,7 +55,7 @@ def game_of(cards: CardSet, with_set: Callable[[str], Game]) -> Game:
         sights={
             2: Sight(first=3.9, easy=5.6, fair=9.0, able=120),
             3: Sight(first=3.7, easy=5.4, fair=8.6, able=120),
-            4: Sight(first=3.6, easy=5.3, fair=8.6, able=120),
+            4: Sight(first=4.0, easy=5.8, fair=8.8, able=120),
         },
         say_noun=partial(say_noun, cards),
         turn_rule="KS-56",

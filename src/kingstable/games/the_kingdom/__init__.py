@@ -34,8 +34,8 @@ GAME: Final = Game(
     turn_event="turn_begins",
     sights={
         2: Sight(first=3.2, easy=4.6, fair=7.4, able=120),
-        3: Sight(first=2.7, easy=3.7, fair=6.2, able=300),
-        4: Sight(first=2.2, easy=3.0, fair=5.1, able=600),
+        3: Sight(first=2.8, easy=3.9, fair=6.3, able=300),
+        4: Sight(first=2.45, easy=3.2, fair=5.1, able=600),
     },
     cover=cover,
     puzzles=PUZZLES,

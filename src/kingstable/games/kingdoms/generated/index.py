@@ -107,6 +107,9 @@ class Kingdoms(Lands):
     def chances(self) -> vec[i64]:
         return chances.chances(self)
 
+    def at_rest(self) -> bool:
+        return chances.at_rest(self)
+
     def plausible(self, seat: i64) -> i64:
         return beliefs.plausible(self, seat)
 
