@@ -42,7 +42,7 @@ GAME: Final = Game(
     by_appeal=fights,
     sights={
         2: Sight(first=2, easy=3.4, fair=6.9, able=20),
-        3: Sight(first=1.45, easy=2.6, fair=5.6, able=12),
+        3: Sight(first=1.5, easy=2.6, fair=5.6, able=12),
         4: Sight(first=1.2, easy=1.95, fair=3.7, medium=9, able=12),
     },
     cover=cover,
