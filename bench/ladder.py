@@ -29,8 +29,10 @@ from kingstable.lab.arena.run import Standing, hold_arena
 LEVELS = ("random", "first", "easy", "fair", "medium", "able", "skilled", "hard", "master")
 VICTORIES = "victories"
 UNSEEN = 0.5
+"""Games that are added to those a level has won, and to those it has lost."""
 MOST_ELO = 4000.0
 HALVINGS = 50
+"""After so many an Elo is found to less than a millionth."""
 
 
 @dataclass(frozen=True)

@@ -25,8 +25,8 @@ from kingstable.games.kingdoms.pieces import (
 from kingstable.games.kingdoms.reach import filled
 
 TRAITS: Final = (
-    *("age", "full", "two", "one", "one_missing", "two_missing", "others", "bonus", "cards", "treasures", "values"),
-)
+    "age", "full", "two", "one", "one_missing", "two_missing", "others", "bonus", "cards", "treasures", "values",
+)  # fmt: skip
 """`full`, `two` and `one` count the places of the flag by how much of their fullest column is there."""
 
 YOUNG_OF_TWO: Final[vec[i64]] = vec[i64]([0, 100, -68, -88, 291, 159, 49, 271, 63, -67, 20])
