@@ -7,6 +7,7 @@ import pytest
 from kingstable import catalogue
 from kingstable.bots.player import View
 from kingstable.core.luck import FastLuck
+from kingstable.core.table import NOBODY
 from kingstable.games.kingdoms import GAME
 from kingstable.games.kingdoms.generated.index import Kingdoms
 from kingstable.games.kingdoms.strategy import worth
@@ -83,3 +84,15 @@ def test_a_victory_is_worth_more_than_anything_else_and_a_defeat_less() -> None:
     t = lands("", "r1", laid=["people army court ryb"])
     t.end(1)
     assert worth(t, 0) > 50 > -10 > worth(t, 1)
+
+
+@pytest.mark.parametrize(("seats", "rests"), [(2, False), (3, True), (5, True)])
+def test_a_line_of_play_of_two_is_not_judged_within_a_battle(seats: int, rests: bool) -> None:
+    t = new_game(seats, 1)
+    seen = set()
+    while not t.over():
+        is_fought = t.opponent != NOBODY
+        seen.add(is_fought)
+        assert t.at_rest() is (not is_fought or rests)
+        t.apply(t.favourite() or t.legal()[0])
+    assert seen == {True, False}
