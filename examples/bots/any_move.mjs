@@ -9,7 +9,7 @@ const headers = { Authorization: `Bearer ${secret}`, "Content-Type": "applicatio
 
 async function call(path, content) {
   const asked = content ? { method: "POST", body: JSON.stringify(content) } : {};
-  const answer = await fetch(server + path, { headers, ...asked });
+  const answer = await fetch(server + path, { headers, redirect: "error", ...asked }); // nobody else is told the secret
   if (answer.ok) return answer;
   if (answer.status !== 429) throw new Error(await answer.text());
   await sleep(1000 * answer.headers.get("Retry-After")); // asked too much: again once the server says so

@@ -12,11 +12,19 @@ SERVER, *LINKS = sys.argv[1:]
 SECRET = secrets.token_urlsafe(16)  # keep it in a file to come back to your seats
 
 
+class StaysHere(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *asked):  # or somebody else would be told the secret
+        sys.exit(f"{SERVER} sends on to {asked[-1]}: if you trust it, give that address.")
+
+
+OPENER = urllib.request.build_opener(StaysHere)
+
+
 def call(path, content=None):
     headers = {"Authorization": f"Bearer {SECRET}", "Content-Type": "application/json"}
     sent = None if content is None else json.dumps(content).encode()
     try:
-        return urllib.request.urlopen(urllib.request.Request(SERVER + path, sent, headers), timeout=60)
+        return OPENER.open(urllib.request.Request(SERVER + path, sent, headers), timeout=60)
     except urllib.error.HTTPError as error:
         if error.code == 429:  # too much was asked
             time.sleep(int(error.headers["Retry-After"]))
