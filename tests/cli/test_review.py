@@ -55,7 +55,7 @@ def test_verdicts_begin_as_sentences_do(record: Path, capsys: pytest.CaptureFixt
     assert review(record, "--hindsight") == 0
     said = capsys.readouterr().out
     assert "with all hands open: in hindsight." in said
-    assert re.search(r"\. (Inaccuracy|Mistake), \d+ %\.", said)
+    assert re.search(r"\. (Inaccuracy|Mistake), \d+\s%\.", said)
     assert "Better, with all hands open: " in said
 
 

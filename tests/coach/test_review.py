@@ -44,6 +44,11 @@ def reviewed(record: Record, hindsight: bool = False) -> Review:
     return reviewer.review()
 
 
+def spaced(said: str) -> str:
+    """With plain spaces, also where no line may end."""
+    return said.replace("\N{NO-BREAK SPACE}", " ")
+
+
 @pytest.fixture(scope="module")
 def review() -> Review:
     return reviewed(played())
@@ -91,15 +96,15 @@ def test_a_loss_that_may_as_well_be_none_is_no_mistake() -> None:
 
 def test_a_decision_is_called_what_its_cost_as_told_says() -> None:
     losses = (0.0049, 0.006, 0.0349, 0.036, 0.0949, 0.0961)
-    assert [percent(loss, WORDS) for loss in losses] == ["0 %", "1 %", "3 %", "4 %", "9 %", "10 %"]
+    assert [spaced(percent(loss, WORDS)) for loss in losses] == ["0 %", "1 %", "3 %", "4 %", "9 %", "10 %"]
     assert [kind_of(loss, 0.001) for loss in losses] == ["best", "good", "good", "inaccuracy", "inaccuracy", "mistake"]
-    assert "best when it cost less than 1 %, good below 4 %, an inaccuracy from 4 % on" in kinds_said(WORDS)
+    assert "best when it cost less than 1 %, good below 4 %, an inaccuracy from 4 % on" in spaced(kinds_said(WORDS))
 
 
 def test_a_turning_point_praises_nobody(review: Review) -> None:
     said = [turning_said(each, review, WORDS) for each in review.turning if each.cause == "decision"]
     assert said
-    assert all(re.search(r"\. \S+ goes from \d+ % to \d+ %\.$", each) for each in said)
+    assert all(re.search(r"\. \S+ goes from \d+\s% to \d+\s%\.$", each) for each in said)
 
 
 def test_a_turning_point_says_which_move_it_was_and_what_it_answered(review: Review) -> None:
@@ -123,8 +128,10 @@ def test_luck_that_turned_a_game_is_told_as_such() -> None:
     seats = (SeatSummary(0, "Anna", 0.0, 0.0, 0.0), SeatSummary(1, "Bela", -0.25, 0.05, 0.0))
     turn = TurningPoint(12, 0, 1, 0.21, 0.12, "luck", "Place swords", "Place a card.")
     found = Review("crusaders", "medium", False, 20, 20, False, seats, (turn,), (), ())
-    assert turning_said(turn, found, WORDS) == "Move 12, Anna: Place swords. By luck, Bela goes from 21 % to 12 %."
-    assert [luck_said(each, WORDS) for each in seats] == ["0 ± 0 %", "−25 ± 10 %"]
+    said = turning_said(turn, found, WORDS)
+    assert spaced(said) == "Move 12, Anna: Place swords. By luck, Bela goes from 21 % to 12 %."
+    assert "12\N{NO-BREAK SPACE}%" in said, "no line ends before the sign"
+    assert [spaced(luck_said(each, WORDS)) for each in seats] == ["0 ± 0 %", "−25 ± 10 %"]
 
 
 def test_a_review_that_was_kept_before_moves_were_told_still_reads(review: Review) -> None:

@@ -74,7 +74,7 @@ def test_the_position_of_a_decision_is_seen_while_one_reads_about_it(visits: Vis
     number, done = decision(page)
     told = page.get_by_test_id("review-told")
     expect(told).to_contain_text(f"Move {number}: {done}. ")
-    expect(told).to_contain_text(re.compile(r"(Inaccuracy|Mistake), \d+ %"))
+    expect(told).to_contain_text(re.compile(r"(Inaccuracy|Mistake), \d+\s%"))
     expect(page.locator(f'[data-testid="table"][data-ply="{number - 1}"]')).to_be_visible()
     expect(told).to_contain_text(f"Before move {number}")
     expect(told).to_contain_text("Place a card in one of the territories.")

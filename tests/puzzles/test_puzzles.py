@@ -80,7 +80,7 @@ def test_the_chances_that_are_told_and_their_difference_add_up(game: str) -> Non
     for puzzle in shipped(game):
         if puzzle.made is None and not puzzle.exact:
             said = Posed(catalogue.game(game), puzzle, "en").solution().said
-            best, second, difference = map(int, re.findall(r"(\d+)(?= %| ±)", said)[:3])
+            best, second, difference = map(int, re.findall(r"(\d+)(?=\s%| ±)", said)[:3])
             assert best - second == difference, said
 
 

@@ -38,8 +38,8 @@ review-none = { $hindsight ->
    *[no] None: every decision was as good as the reviewer's.
   }
 review-how = How this was found
-review-how-chances = A chance to win is the mean of many quick lines of play from a position. With all hands open the chances of all seats add up to 100 %; as each seat knew it they need not.
-review-how-luck = Each draw is compared with others that were as likely at that moment. The luck of a game adds up over its draws, and is told with a 95 % interval.
+review-how-chances = A chance to win is the mean of many quick lines of play from a position. With all hands open the chances of all seats add up to 100{ "\u00A0" }%; as each seat knew it they need not.
+review-how-luck = Each draw is compared with others that were as likely at that moment. The luck of a game adds up over its draws, and is told with a 95{ "\u00A0" }% interval.
 review-how-kinds = A decision is best when it cost less than { $best }, good below { $inaccuracy }, an inaccuracy from { $inaccuracy } on and a mistake from { $mistake } on. It is good as well if it cost more, but less than twice the standard error of that cost, so that it may as well have cost nothing.
 review-kind = { $kind ->
     [best] Best
@@ -63,6 +63,6 @@ review-head-better = { $hindsight ->
 review-head-cost = Cost
 review-head-verdict = Verdict
 review-reviewing = Reviewing
-review-percent = { $number } %
-review-interval = { $luck } ± { $error } %
+review-percent = { $number }{ "\u00A0" }%
+review-interval = { $luck } ± { $error }{ "\u00A0" }%
 review-written = The review is in { $file }.

@@ -240,10 +240,10 @@ report-leading = How often the eventual winner is alone ahead, as the game goes 
     [one] 1 game
    *[other] { $games } games
 }). Early on, often nobody is; the dashed line is an even share
-report-leading-says = After { $part } %: { $share }
+report-leading-says = After { $part }{ "\u00A0" }%: { $share }
 report-part = Part of the game played, %
 report-deciding = How many games are decided in which tenth of the game
-report-deciding-says = { $span } %: { $games ->
+report-deciding-says = { $span }{ "\u00A0" }%: { $games ->
     [one] 1 game
    *[other] { $games } games
 }
@@ -260,7 +260,7 @@ report-leads = How far the winners are ahead of the best of the others
 report-leads-means = A winner may have less of what the game is not won by; then the lead is below zero.
 report-decisions = What there is to decide
 report-forced = Of all decisions { $share } have only one answer.
-report-decisions-means = Each figure has its 95 % interval in brackets; it comes from the differences between games, since the decisions of one game hang together.
+report-decisions-means = Each figure has its 95{ "\u00A0" }% interval in brackets; it comes from the differences between games, since the decisions of one game hang together.
 report-question = Question
 report-per-game = Per game
 report-answers = Answers
@@ -285,8 +285,8 @@ report-by-limit = { $share } of the games ended at a limit: stronger players may
 compare-by-limit = Of the games { $a } one way and { $b } the other ended at a limit: stronger players may tell you more about the game.
 report-random = Some of these players choose at random: what good players would do may differ in everything.
 report-halves = What is marked with * is told in the units the game counts in, such as half points.
-report-precise = Playing stopped when every share by turn order was known within { $precision }{ "\u00A0" }% to both sides. The intervals by turn order and by seat hold at every number of games at once, so stopping by them does not flatter them; all others are ordinary 95 % intervals.
-report-not-precise = The shares by turn order are not yet known within { $precision }{ "\u00A0" }% to both sides, as was asked: play more games. The intervals by turn order and by seat hold at every number of games at once; all others are ordinary 95 % intervals.
+report-precise = Playing stopped when every share by turn order was known within { $precision }{ "\u00A0" }% to both sides. The intervals by turn order and by seat hold at every number of games at once, so stopping by them does not flatter them; all others are ordinary 95{ "\u00A0" }% intervals.
+report-not-precise = The shares by turn order are not yet known within { $precision }{ "\u00A0" }% to both sides, as was asked: play more games. The intervals by turn order and by seat hold at every number of games at once; all others are ordinary 95{ "\u00A0" }% intervals.
 report-course = Who is ahead
 report-course-means = Ahead is whoever would win if the game ended now. A game is decided when those who win are ahead to its end; it is told as the part of the game that is played by then.
 report-course-changes = Changes of the lead in a game
@@ -318,7 +318,7 @@ report-adds = Adds
 report-sure = Sure
 report-yes = yes
 report-choices = What is rarely chosen
-report-choices-means = Cards and other things that could be chosen instead of something else, and that are chosen in fewer than half of the games in which they are offered, with 95 % certainty. What is surely rarest comes first.
+report-choices-means = Cards and other things that could be chosen instead of something else, and that are chosen in fewer than half of the games in which they are offered, with 95{ "\u00A0" }% certainty. What is surely rarest comes first.
 report-none-rare = Of { $count ->
     [one] the 1 choice
    *[other] the { $count } choices
@@ -344,7 +344,7 @@ report-fired-means = Some of the games were played once more, and it was noted w
 report-never = In { $games ->
     [one] 1 game
    *[other] { $games } games
-} these never came into play, though no option that was chosen rules them out. So they come into play in at most { $share } of such games (95 % certainty).
+} these never came into play, though no option that was chosen rules them out. So they come into play in at most { $share } of such games (95{ "\u00A0" }% certainty).
 report-none-never = Of no rule can it be said that it never came into play in { $games ->
     [one] this game
    *[other] these { $games } games
@@ -534,7 +534,7 @@ sprt-open = Not decided yet: neither { $none } nor { $some } Elo is clearly like
     [one] deal
    *[other] deals
 }).
-arena-explained = Each deal was played as often as there are seats, and everybody had every seat once. Ratings add up to zero; bars are 95 % intervals.
+arena-explained = Each deal was played as often as there are seats, and everybody had every seat once. Ratings add up to zero; bars are 95{ "\u00A0" }% intervals.
 arena-victories = { $bot } against { $count } × { $others }: won { $share } of the games ({ $low } to { $high }); an even share is { $even }.
 arena-failures = { $bot } chose { $refused ->
     [one] 1 move that is not allowed
