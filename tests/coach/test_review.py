@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html import escape
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -12,7 +13,7 @@ from kingstable import catalogue
 from kingstable.bots.player import View
 from kingstable.coach import judging
 from kingstable.coach.judging import judge, judge_knowing, kind_of
-from kingstable.coach.page import page_of
+from kingstable.coach.page import ROW, WIDTH, page_of
 from kingstable.coach.review import Point, Review, Reviewer, SeatSummary, TurningPoint, answered, turning_points
 from kingstable.coach.sayings import kinds_said, luck_said, percent, turning_said, words_of
 from kingstable.coach.worth import Chances, played_on
@@ -116,6 +117,19 @@ def test_a_turning_point_says_which_move_it_was_and_what_it_answered(review: Rev
         who = review.seats[each.mover].name
         assert turning_said(each, review, WORDS).startswith(f"Move {each.ply}, {who}: {each.said}. ")
         assert f"{escape(each.said)}. " in page_of(review, "Crusaders", WORDS)
+
+
+@pytest.mark.parametrize("plies", [(1, 4, 7), (1, 2, 3, 4, 5), (10, 96, 97, 98, 99, 100)])
+def test_the_dots_of_turning_points_stand_in_a_row_and_hide_nothing(plies: tuple[int, ...]) -> None:
+    seats = (SeatSummary(0, "Anna", 0.0, 0.0, 0.0), SeatSummary(1, "Bela", 0.0, 0.0, 0.0))
+    points = tuple(Point(ply, 0, (0.5, 0.5), (0.5, 0.5), (0.0, 0.0), 0.0) for ply in range(101))
+    turns = tuple(TurningPoint(ply, 0, 1, 0.21, 0.5, "luck", "Wait") for ply in plies)
+    page = page_of(Review("crusaders", "medium", False, 100, 100, False, seats, turns, points, ()), "Crusaders", WORDS)
+    dots = re.findall(r'class="dot" cx="([\d.]+)" cy="(\d+)"', page)
+    places = [float(x) for x, _ in dots[: len(plies)]]
+    assert {int(y) for _, y in dots} == {ROW}
+    assert all(after - before >= 32 for before, after in pairwise(places))
+    assert 16 <= places[0] <= places[-1] <= WIDTH - 16
 
 
 def test_a_move_that_answers_nothing_is_told_without_a_question() -> None:

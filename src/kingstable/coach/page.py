@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 from importlib.resources import files
+from statistics import fmean
 from typing import Final
 
 from kingstable.coach.review import Decision, Review
@@ -25,11 +26,17 @@ from kingstable.coach.sayings import (
 from kingstable.core.words import Lexicon
 
 WIDTH: Final = 720
-HEIGHT: Final = 300
+HEIGHT: Final = 340
 LEFT: Final = 88
 RIGHT: Final = 20
-TOP: Final = 20
+TOP: Final = 60
 BOTTOM: Final = 34
+
+ROW: Final = 20
+"""The middle of the dots of turning points, which stand above the chances."""
+
+APART: Final = 36
+"""From one dot to the next at least: on a phone they are 32 wide."""
 
 TINCTURES: Final = ("gules", "azure", "vert", "purpure", "sable", "or")
 
@@ -119,15 +126,14 @@ def _chart(review: Review, words: Lexicon) -> str:
         f'<path class="line" d="M0 5h30"/></svg>{_name(review, each.seat)}</li>'
         for each in review.seats
     )
-    turning = "".join(_mark(review, number, words) for number, _ in enumerate(review.turning))
     return (
         f"<h2>{label}</h2>\n"
         f'<div class="figure"><label><input type="radio" name="eyes" id="open" checked>'
         f"{escape(words.say('review-open'))}</label>"
         f'<label><input type="radio" name="eyes" id="known">{escape(words.say("review-known"))}</label>'
         f'\n<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">\n{_grid(review, words)}'
-        f'<g class="known">{_lines(review, [point.known for point in review.points])}</g>'
-        f'<g class="open">{_lines(review, [point.open for point in review.points])}{turning}</g></svg>\n'
+        f'<g class="known">{_chances(review, [point.known for point in review.points], words)}</g>'
+        f'<g class="open">{_chances(review, [point.open for point in review.points], words)}</g></svg>\n'
         f'<ul class="key">{key}</ul></div>'
     )
 
@@ -156,22 +162,40 @@ def _grid(review: Review, words: Lexicon) -> str:
     return drawn
 
 
+def _chances(review: Review, found: Sequence[Sequence[float]], words: Lexicon) -> str:
+    """The chances of all seats, with the turning points in a row above them, where they hide nothing."""
+    leaders = points = dots = ""
+    for number, (each, dot) in enumerate(zip(review.turning, _dots(review), strict=True), start=1):
+        x, y = _x(review, each.ply), _y(found[each.ply][each.seat])
+        said = escape(turning_said(each, review, words))
+        leaders += f'<path class="leader" d="M{dot:.1f} {ROW}v{APART // 2}L{x:.1f} {TOP - 2}V{y:.1f}"/>'
+        points += f'<circle class="point" cx="{x:.1f}" cy="{y:.1f}" r="3"/>'
+        dots += (
+            f'<a href="#turning-{number}"><title>{said}</title><circle class="dot" cx="{dot:.1f}" cy="{ROW}" r="10"/>'
+            f'<text class="mark" x="{dot:.1f}" y="{ROW}" text-anchor="middle">{number}</text></a>'
+        )
+    return leaders + _lines(review, found) + points + dots
+
+
+def _dots(review: Review) -> list[float]:
+    """Where the dots of turning points stand in their row: each as near above its ply as no other one is in its way."""
+    groups: list[list[float]] = []  # dots that touch each other, each as where the first one of its row would stand
+    for number, each in enumerate(review.turning):
+        group = [_x(review, each.ply) - number * APART]
+        while groups and fmean(groups[-1]) > fmean(group):
+            group = groups.pop() + group
+        groups.append(group)
+    wishes = [fmean(group) for group in groups for _ in group]
+    last = WIDTH - APART / 2 - (len(wishes) - 1) * APART
+    return [max(APART / 2, min(wish, last)) + number * APART for number, wish in enumerate(wishes)]
+
+
 def _lines(review: Review, found: Sequence[Sequence[float]]) -> str:
     drawn = ""
     for each in review.seats:
         places = " ".join(f"{_x(review, ply):.1f},{_y(chances[each.seat]):.1f}" for ply, chances in enumerate(found))
         drawn += f'<polyline class="line {TINCTURES[each.seat % 6]}" points="{places}"/>'
     return drawn
-
-
-def _mark(review: Review, number: int, words: Lexicon) -> str:
-    each = review.turning[number]
-    x, y = _x(review, each.ply), _y(each.after)
-    said = escape(turning_said(each, review, words))
-    return (
-        f'<a href="#turning-{number + 1}"><title>{said}</title><circle cx="{x:.1f}" cy="{y:.1f}" r="10"/>'
-        f'<text class="mark" x="{x:.1f}" y="{y + 4:.1f}" text-anchor="middle">{number + 1}</text></a>'
-    )
 
 
 # The tables
