@@ -303,7 +303,8 @@ def rich(step: bytes, each: int) -> bytes:
     stock = next(zone for zone in scene["zones"] if zone["id"] == "s0.stock")
     stock["count"] = each * len(RESOURCES)
     stock["pieces"] = [
-        {"id": one, "face": word, "label": word, "kind": "resource", "owner": 0} | {"facts": {"name": word}}
+        {"id": one, "face": word, "label": word, "kind": "resource", "owner": 0}
+        | {"facts": {"sort": "resource", "name": word}}
         for word, ids in lots.items()
         for one in ids
     ]
@@ -326,6 +327,24 @@ def test_however_much_one_has_to_sell_the_table_keeps_its_room(browser: Browser,
     for (above, below), name in zip(pairwise(boxes), parts[1:], strict=True):
         assert above["y"] + above["height"] <= below["y"] + 1, name
     assert boxes[-1]["y"] + boxes[-1]["height"] <= 900
+    recording.close()
+
+
+@pytest.mark.parametrize("each", [3, 8])
+@pytest.mark.parametrize("size", [(390, 844), (375, 667)])
+def test_a_finger_finds_each_card_of_a_full_purse_on_a_phone(
+    browser: Browser, size: tuple[int, int], each: int
+) -> None:
+    """What is laid aside lies in rows as well, and all that the sale is about stays in sight."""
+    sale = next(step for step in recorded("kings_of_serbia", 4) if "offer for sale" in scene_of(step)["prompt"])
+    recording = Recording(browser, viewport={"width": size[0], "height": size[1]}, has_touch=True)
+    recording.open(rich(sale, each))
+    stock = recording.page.locator(f"{STOCK} .piece")
+    assert recording.page.evaluate(FAULTS, [LEAST, BUTTON, {}])["lit"] == each * len(RESOURCES)
+    for _ in range(each - 1):
+        assert recording.page.evaluate(FAULTS, [LEAST, BUTTON, {}])["faults"] == []
+        stock.first.tap()
+    assert recording.page.evaluate(HIDDEN, SALE) == []
     recording.close()
 
 
