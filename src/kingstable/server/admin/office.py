@@ -68,7 +68,7 @@ class Office:
         return found.id
 
     async def give_role(self, by: By, who: str, role: Role) -> None:
-        """Have somebody be a player, a moderator or an admin."""
+        """Have somebody be a player, a moderator or an admin. Raises Denied."""
         if by.role != "admin":
             raise Denied(403, "not-admin")
         await self._check(by, who, known=True)
@@ -77,7 +77,10 @@ class Office:
         await self._note(by, "role", who, role)
 
     async def reset(self, by: By, who: str) -> SignInCode:
-        """A code by which somebody signs in once; all by which they, or somebody else, signed in is no more."""
+        """A code by which somebody signs in once; all by which they, or somebody else, signed in is no more.
+
+        Raises Denied.
+        """
         if by.role != "admin":
             raise Denied(403, "not-admin")
         await self._check(by, who, known=True)
@@ -92,21 +95,24 @@ class Office:
     # Mutes and bans
 
     async def mute(self, by: By, who: str, reason: str, hours: float | None) -> None:
+        """Somebody may not write for a while, or for good. Raises Denied."""
         await self._check(by, who)
         await self._moderation.mute(who, by.id, reason, _until(hours))
         await self._note(by, "mute", who, reason)
 
     async def unmute(self, by: By, who: str) -> None:
+        """Let somebody write again. Raises Denied, also where they were not muted."""
         await self._check(by, who)
         await self._lift("unmute", by, who, await self._moderation.unmute(who))
 
     async def ban(self, by: By, who: str, reason: str, hours: float | None) -> None:
-        """Somebody may not play any more; soon computer players go on at their tables (`warden.py`)."""
+        """Somebody may not play any more; soon computer players go on at their tables (`warden.py`). Raises Denied."""
         await self._check(by, who)
         await self._moderation.ban(who, by.id, reason, _until(hours))
         await self._note(by, "ban", who, reason)
 
     async def unban(self, by: By, who: str) -> None:
+        """Let somebody play again. Raises Denied, also where they were not banned."""
         await self._check(by, who)
         await self._lift("unban", by, who, await self._moderation.unban(who))
 
@@ -122,7 +128,7 @@ class Office:
         return await tables.listed(self._people, wish)
 
     async def end(self, by: By, table: str, reason: str) -> None:
-        """A game is to end without a result: the servers that are running see to that (`warden.py`)."""
+        """A game is to end without a result: the servers that are running see to that (`warden.py`). Raises Denied."""
         if not await tables.goes_on(self._people, table):
             raise Denied(404, "not-going-on", field="table")
         await self._note(by, "end", table, reason)
@@ -130,7 +136,7 @@ class Office:
     # Reports and announcements
 
     async def settle(self, by: By, report: int) -> None:
-        """Nothing more is to be done about a report."""
+        """Nothing more is to be done about a report. Raises Denied."""
         if not await self._moderation.settle(report):
             raise Denied(404, "no-report", field="id")
         await self._note(by, "settle", str(report), "")
@@ -142,7 +148,7 @@ class Office:
         return number
 
     async def withdraw(self, by: By, announcement: int) -> None:
-        """Tell it no more."""
+        """Tell it no more. Raises Denied."""
         if not await self._moderation.withdraw(announcement):
             raise Denied(404, "no-announcement", field="id")
         await self._note(by, "withdraw", str(announcement), "")

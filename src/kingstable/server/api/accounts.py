@@ -180,12 +180,12 @@ async def signed_in_or_guest(request: Asked) -> Asker:
 
 
 async def still_in(request: Asked) -> bool:
-    """Whether the session that asks has not just been ended."""
+    """Whether the session that asks has not just been ended. Raises Denied."""
     return (await signed_in_or_guest(request)).session is not None
 
 
 async def visitor_of(request: Asked) -> Visitor:
-    """Who comes to sign in."""
+    """Who comes to sign in. Raises Denied."""
     asker = await signed_in_or_guest(request)
     agent = request.headers.get("user-agent", "")
     return Visitor(asker, guest_secret(request), who_of(request).network, device(agent))

@@ -52,7 +52,7 @@ class Inviting:
     # One's own tables
 
     async def invite(self, room: Room, seat: int, asker: Asker, name: str) -> SentInvites:
-        """Invite somebody to a seat, in place of whoever was invited to it before."""
+        """Invite somebody to a seat, in place of whoever was invited to it before. Raises Denied."""
         check_opener(room, asker)
         check_free(room.kept, seat)
         who = await self._welcome(asker, name)
@@ -61,13 +61,13 @@ class Inviting:
         return await self.sent(room, asker)
 
     async def sent(self, room: Room, asker: Asker) -> SentInvites:
-        """Whom the opener has invited to the seats that are still free."""
+        """Whom the opener has invited to the seats that are still free. Raises Denied."""
         check_opener(room, asker)
         found = await rows.sent(self._people, INVITES.c.table == room.id)
         return SentInvites(tuple(each for each in found if each.seat is not None and is_free(room.kept, each.seat)))
 
     async def invite_to_lobby(self, gathering: str, asker: Asker, name: str) -> SentInvites:
-        """Invite somebody to a table in the lobby, or once more if they were invited before."""
+        """Invite somebody to a table in the lobby, or once more if they were invited before. Raises Denied."""
         found = await self._own_gathering(gathering, asker)
         if found.state != "open":
             raise Denied(409, "has-begun")
@@ -77,12 +77,12 @@ class Inviting:
         return await self.sent_to_lobby(gathering, asker)
 
     async def sent_to_lobby(self, gathering: str, asker: Asker) -> SentInvites:
-        """Who has been invited to a table in the lobby, and has not come."""
+        """Who has been invited to a table in the lobby, and has not come. Raises Denied."""
         await self._own_gathering(gathering, asker)
         return SentInvites(tuple(await rows.sent(self._people, INVITES.c.gathering == gathering)))
 
     async def withdraw(self, invite: str, asker: Asker) -> None:
-        """Take back an invitation that one has sent."""
+        """Take back an invitation that one has sent. Raises Denied if there is none."""
         if not await rows.end(self._people, (INVITES.c.id == invite) & INVITES.c.by.in_(names_of(asker))):
             raise Denied(404, "no-invite", field="invite")
 
@@ -97,14 +97,14 @@ class Inviting:
         return MyInvites(shown, await rows.inviters(self._people, asker.person))
 
     async def let_invite(self, asker: Asker, chosen: Inviters, language: str) -> MyInvites:
-        """Say who may invite one from now on."""
+        """Say who may invite one from now on. Raises Denied for a guest."""
         if asker.person is None:
             raise Denied(403, "profile-of-guest")
         await rows.let_invite(self._people, asker.person, chosen)
         return await self.mine(asker, language)
 
     async def accept(self, invite: str, words: Lexicon, asker: Asker, who: Who) -> InvitedSeat:
-        """Take the seat, or a free one at the table in the lobby."""
+        """Take the seat, or a free one at the table in the lobby. Raises Denied."""
         table, gathering, seat = await self._own(invite, asker)
         if gathering is not None:
             seat = await self._join(gathering, words, asker, who)
@@ -115,19 +115,19 @@ class Inviting:
         return InvitedSeat(table, gathering, seat)
 
     async def decline(self, invite: str, asker: Asker) -> None:
-        """Say no; the inviter is shown that."""
+        """Say no; the inviter is shown that. Raises Denied."""
         await self._own(invite, asker)
         await rows.decline(self._people, invite)
 
     async def _join(self, gathering: str, words: Lexicon, asker: Asker, who: Who) -> int:
-        """Sit down in the lobby under the name of one's account, or one like it that is free."""
+        """Sit down in the lobby under the name of one's account, or one like it that is free. Raises Denied."""
         found = await waiting.found(self._people, gathering)
         named = await self._people.ask(select(PEOPLE.c.name).where(PEOPLE.c.id == asker.person))
         name = free_name(str(named[0].name), [chair.name for chair in found.chairs if chair.name])
         return (await self._lobby.join(gathering, name, words, asker, who)).seat_of(asker)
 
     async def _own(self, invite: str, asker: Asker) -> tuple[str | None, str | None, int]:
-        """The table or the gathering, and the seat, of an invitation of one's own that is open."""
+        """The table or the gathering, and the seat, of one's own open invitation. Raises Denied if there is none."""
         own = (INVITES.c.id == invite) & (INVITES.c.who == asker.person) & ~INVITES.c.declined
         found = await self._people.ask(select(INVITES.c.table, INVITES.c.gathering, INVITES.c.seat).where(own))
         if not found or asker.banned:
@@ -141,7 +141,7 @@ class Inviting:
         return found
 
     async def _welcome(self, asker: Asker, name: str) -> str:
-        """The account of this name, which this one may invite and now does."""
+        """The account of this name, which this one may invite and now does. Raises Denied."""
         if await self._hall.moderation.is_muted(names_of(asker)):
             raise Denied(403, "muted")
         person = None if "@" in name else await accounts.by_name(self._people, name)  # an address names nobody here
