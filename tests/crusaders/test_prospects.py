@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 from math import exp
+from statistics import fmean
 
 import pytest
 from librt.vecs import vec
@@ -13,6 +14,7 @@ from kingstable import catalogue
 from kingstable.core.chances import LOGIT, WHOLE
 from kingstable.core.luck import FastLuck
 from kingstable.core.playout import keen_game
+from kingstable.games.crusaders.chances import SPREAD
 from kingstable.games.crusaders.generated.packed import unit_of_card
 from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, NO_UNIT, RANK, SECTORS, WEIGHT, Realm
 from kingstable.games.crusaders.prospects import ARMIES, BEST, DUEL, MEAN, MELEE, SIZES, TURN, odds_in, prospect
@@ -34,16 +36,24 @@ def by_every_outcome(table: Realm) -> list[float]:
     """By seat, its chance, where every seat wins every territory in turn."""
     seats = range(int(table.seats))
     odds = [list(odds_in(table, sector)) for sector in range(int(SECTORS))]
-    found = [0.0 for _ in seats]
+    found, spread = [0.0 for _ in seats], SPREAD * (int(SECTORS) - int(table.placed))
     for winners in product(seats, repeat=int(SECTORS)):
         chance = 1.0
         for sector, winner in enumerate(winners):
             chance *= odds[sector][winner]
         most = max(map(winners.count, seats))
-        leaders = [seat for seat in seats if winners.count(seat) == most]
-        for seat in leaders:
-            found[seat] += chance / len(leaders)
+        in_front = [seat for seat in seats if winners.count(seat) == most]
+        leaders = {seat: exp(-expected_sum(table, seat, most) / spread) for seat in in_front}
+        for seat, precedence in leaders.items():
+            found[seat] += chance * precedence / sum(leaders.values())
     return found
+
+
+def expected_sum(table: Realm, seat: int, markers: int) -> float:
+    """What the numbers of a seat's markers add up to once it has so many, if those to come are like their mean."""
+    numbers = zip(table.markers, table.holders, strict=True)
+    own = [int(number) for number, holder in numbers if number and holder == seat]
+    return sum(own) + (markers - len(own)) * fmean(range(int(table.placed) + 1, int(SECTORS) + 1))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -98,6 +108,19 @@ def test_three_territories_are_certain_to_win_and_two_each_are_not() -> None:
         third.holders[sector] = 1
     assert third.chances()[0] == 0
     assert third.chances()[1] >= WHOLE - 1
+
+
+@pytest.mark.rule("CR-11")
+def test_of_two_who_have_as_many_the_one_with_lower_numbers_is_likely_to_win() -> None:
+    table = position(3, 30, 1)
+    table.markers, table.placed = vec[i64]([3, 1, 0, 2, 4]), 4
+    table.holders = vec[i64]([1, 0, -1, 0, 1])
+    first, second, third = table.chances()
+    assert third == 0
+    assert first > second, "the third may take the last territory, and then 1 and 2 come before 3 and 4"
+    table.markers, table.placed = vec[i64]([3, 1, 5, 2, 4]), 5
+    table.holders[2] = 2
+    assert int(WHOLE) - 30 < table.chances()[0] < WHOLE
 
 
 def test_the_order_of_the_deck_tells_nothing() -> None:

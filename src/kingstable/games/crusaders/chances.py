@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from librt.vecs import append, vec
@@ -51,6 +52,11 @@ def leaders_of(seats: int) -> vec[i64]:
 ONE_LESS: Final[list[vec[i64]]] = [ones_less(seats) for seats in range(int(PLACES) + 1)]
 LEADERS: Final[list[vec[i64]]] = [leaders_of(seats) for seats in range(int(PLACES) + 1)]
 
+SPREAD: Final = 0.4
+"""Whose sum is likely to be less by so much for each marker that is left is e times as likely to have the lower one.
+
+Found by trying: it tells best who wins in games of quick play (docs/strength.md)."""
+
 HUNDRED: Final[i64] = 100
 HALF_LAID: Final[i64] = 4
 NEARLY_LAID: Final[i64] = 6
@@ -60,21 +66,39 @@ NEARLY_LAID: Final[i64] = 6
 def chances(t: Realm) -> vec[i64]:
     """Who is likely to win most territories, by the odds in each, as if these had nothing to do with each other.
 
-    Who has as many is told apart by markers, which is not looked at: they share the chance.
+    Those who have as many part the chance by their `precedence`.
     """
     likely = how_many_won(t)
     leaders = LEADERS[t.seats]
+    before = precedence(t)
     found = nothing(t.seats)
     for k in range(i64(len(likely))):
         if likely[k] > 0.0:
-            part = likely[k] / float(count(leaders[k]))
+            together = 0.0
             for seat in range(t.seats):
                 if includes(leaders[k], seat):
-                    found[seat] += part
+                    together += before[seat]
+            for seat in range(t.seats):
+                if includes(leaders[k], seat):
+                    found[seat] += likely[k] * before[seat] / together
     parts = vec[i64](capacity=4)
     for seat in range(t.seats):
         parts = append(parts, i64(float(WHOLE) * found[seat]))
     return parts
+
+
+def precedence(t: Realm) -> vec[float]:
+    """By seat, what speaks for it among those with as many markers: the lowest sum of their numbers wins (CR-11).
+
+    Markers to come are taken to have the mean of the numbers that are left.
+    """
+    to_come = float(t.placed + 1 + SECTORS) / 2.0
+    less = nothing(t.seats)
+    for sector in range(SECTORS):
+        if t.markers[sector] > 0:
+            less[t.holders[sector]] += to_come - float(t.markers[sector])
+    spread = SPREAD * float(max(SECTORS - t.placed, 1))
+    return vec[float]([math.exp(each / spread) for each in less])
 
 
 def how_many_won(t: Realm) -> vec[float]:
