@@ -83,10 +83,6 @@ def test_a_rule_says_all_that_follows_up_to_the_next_rule_or_heading() -> None:
     assert "Rest often." not in parse(page).rules[1].html
 
 
-def test_no_line_of_the_page_ends_between_a_number_and_its_sign() -> None:
-    assert "95\N{NO-BREAK SPACE}% of them" in parse(PAGE + "\nAbout 95 % of them.\n").sections[-1].html
-
-
 def test_a_rule_is_shown_with_its_lists() -> None:
     assert (
         rule_as_text(parse(PAGE).rules[1], 26)

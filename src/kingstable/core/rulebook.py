@@ -25,7 +25,6 @@ RULING_ID = re.compile(r"R[1-9][0-9]*")
 _MENTION = re.compile(rf"(?<![A-Za-z0-9-])(?:{RULE_ID.pattern}|{RULING_ID.pattern})(?![A-Za-z0-9-])")
 _BRACKET = re.compile(r"[(（]([^)）]*)[)）]\s*")
 _SENTENCE = re.compile(r".*?(?:[.!?](?=\s|$)|[。！？]|$)", re.DOTALL)
-_BEFORE_SIGN = re.compile(r"(?<=\d) (?=%)")
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
 
 NARROWEST = 20
@@ -280,8 +279,7 @@ def _own_blocks(each: _Statement, opening: str) -> tuple[Block, ...]:
 
 
 def _html(tokens: Sequence[Token]) -> str:
-    """For the page, where no line ends between a number and its sign."""
-    return _BEFORE_SIGN.sub("\N{NO-BREAK SPACE}", _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))
+    return str(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))
 
 
 # Links
