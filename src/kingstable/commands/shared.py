@@ -18,6 +18,7 @@ from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
 from kingstable.core.errors import BadCards, reason_of
+from kingstable.core.files import is_there
 from kingstable.core.options import did_you_mean
 
 if TYPE_CHECKING:
@@ -303,7 +304,7 @@ class OutFile(click.Path[Path]):
     def _trouble(self, path: Path) -> str:
         if path.is_dir():
             return "it is a folder; name a file in it"
-        if path.exists():
+        if is_there(path):
             return "" if os.access(path, os.W_OK) else "you may not change that file; name another one"
         return _lack(path.parent) if path.parent.is_dir() else f"there is no folder {path.parent}; make it first"
 
@@ -314,7 +315,7 @@ class OutFolder(OutFile):
     _wanted = "name a folder"
 
     def _trouble(self, path: Path) -> str:
-        there = next(each for each in (path, *path.absolute().parents) if each.exists())
+        there = next(each for each in (path, *path.absolute().parents) if is_there(each))
         return _lack(there) if there.is_dir() else f"{there} is no folder; name another one"
 
 

@@ -24,6 +24,7 @@ from typing import Any, Protocol
 
 from kingstable import catalogue
 from kingstable.core.errors import KingstableError, reason_of
+from kingstable.core.files import is_there
 from kingstable.lab.detailed import Detailed
 from kingstable.lab.plan import Plan
 from kingstable.lab.playing import Played
@@ -168,7 +169,7 @@ def open_sink(path: Path, plan: Plan, details: bool = False) -> Sink:
     if find_spec("pyarrow") is None:
         raise BadOutput(f"Writing Parquet files needs pyarrow: install it with {INSTALL}.")
     try:
-        usable = path.parent.is_dir() and os.access(path.parent, os.W_OK) and (path.is_file() or not path.exists())
+        usable = path.parent.is_dir() and os.access(path.parent, os.W_OK) and (path.is_file() or not is_there(path))
     except OSError:  # such as a name that is too long to look for
         usable = False
     if not usable:

@@ -15,6 +15,7 @@ import msgspec
 
 from kingstable import catalogue
 from kingstable.core.errors import KingstableError, reason_of
+from kingstable.core.files import is_there
 from kingstable.house.match import Match
 from kingstable.terminal.chairs import Chair
 
@@ -110,7 +111,7 @@ def write_whole(path: Path, content: bytes) -> None:
 def check_new(path: Path) -> None:
     """Raises BadSave if a new file cannot be put there, before anybody has played for it."""
     try:
-        exists = path.exists()
+        exists = is_there(path)
     except OSError as error:
         raise BadSave(f"{path} cannot be written: {reason_of(error)}.") from None
     if exists:
