@@ -416,6 +416,15 @@ def _forget_table(file: Path, table: str) -> None:
     connection.close()
 
 
+def test_the_clock_of_whoever_begins_runs_as_soon_as_the_table_is_dealt(house: RunningHouse) -> None:
+    with browser(house) as anna, browser(house) as bela:
+        table = opened(anna, bank=600)
+        read(joined(bela, table))
+        view = read(anna.get(f"/api/tables/{seen(anna, table)['table']}"))
+        (runs,) = view["clocks"]["running"]
+        assert view["due"] == view["clocks"]["at"] + view["clocks"]["left"][runs]
+
+
 def test_the_list_knows_clocks_what_happens_when_late_ratings_and_watchers(settings: Settings) -> None:
     with RunningHouse(settings) as house, browser(house) as anna, browser(house) as bela:
         terms: dict[str, Json] = {

@@ -216,6 +216,18 @@ def test_the_tables_of_a_tournament_have_its_terms(house: RunningHouse) -> None:
         assert {name: view[name] for name in terms} == terms
 
 
+def test_the_clock_of_whoever_begins_runs_from_the_beginning(house: RunningHouse) -> None:
+    with browser(house) as anna, browser(house) as bela:
+        cup = opened(anna, rounds=1, bank=600)
+        for client, name in ((anna, "Anna"), (bela, "Bela")):
+            read(do(client, cup, "join", name=name))
+        read(do(anna, cup, "start"))
+        table = until(lambda: seen(anna, cup), lambda found: bool(found["my_table"]))["my_table"]
+        view = read(anna.get(f"/api/tables/{table}"))
+        (runs,) = view["clocks"]["running"]
+        assert view["due"] == view["clocks"]["at"] + view["clocks"]["free"][runs] + view["clocks"]["left"][runs]
+
+
 def test_calls_at_once_open_no_more_tournaments_than_one_may(place: Settings) -> None:
     with RunningHouse(place) as house, browser(house) as anna:
         found = at_once(*[partial(anna.post, "/api/tournaments", json=CUP)] * 8)

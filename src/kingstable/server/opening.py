@@ -81,16 +81,18 @@ def deal(
     asker: Asker,
     table: str | None = None,
     seed: bytes | None = None,
+    sits: Callable[[int, Person], Person] = lambda seat, person: person,
 ) -> tuple[Stored, dict[str, str], dict[str, str]]:
     """A new table to be kept, tokens of the opener's seats, invitations to others. Raises Denied, naming the field.
 
     `asker` gives out the invitations, and holds the first of the own seats. `house_cards` are the card sets of the
     house, by game, for those who ask for none. The name of the `table` and its `seed` are new unless they were made
-    before.
+    before. `sits` tells who has a seat from the beginning, so that the first clock runs for them.
     """
     game = _game(asked.game, asked.cards or house_cards.get(asked.game, ""))
     table = table or tokens.new_name()
     people, secrets, invited = seat_people(asked.seats, asked.hold, words, table, asker)
+    people = tuple(sits(seat, person) for seat, person in enumerate(people))
     try:
         match, _ = Match.open(game, names_of(people), _options(game, asked, words), seed)
     except BadOption as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -40,7 +41,7 @@ from kingstable.server.routine import Routine
 from kingstable.server.shapes import NewTable, SeatAsk
 from kingstable.server.spans import HOUR_MS
 from kingstable.server.store.errors import StoreError
-from kingstable.server.store.kept import STAND_IN, Stored
+from kingstable.server.store.kept import STAND_IN, Person, Stored
 from kingstable.server.store.stirs import LOBBY, stirred
 
 LOG: Final = logging.getLogger(__name__)
@@ -292,14 +293,8 @@ class Lobby(Routine):
         asked = replace(gathering.asked, seats=asks)
         words, cards = house_words(LANGUAGES[0]), self._hall.settings.cards
         nobody = guest(tokens.new_token())
-        stored, _, _ = deal(asked, words, cards, nobody, table=gathering.table, seed=gathering.seed)
-        people = list(stored.kept.people)
-        for seat, chair in enumerate(gathering.chairs):
-            if chair.kind == "person":
-                own = chair.key == gathering.opener
-                kind, inviter = ("you", "") if own else ("friend", gathering.opener)
-                people[seat] = replace(people[seat], kind=kind, token=chair.key, invitation="", invited_by=inviter)
-        return Stored(replace(stored.kept, people=tuple(people)), stored.snapshot)
+        sits = partial(_sits, gathering)
+        return deal(asked, words, cards, nobody, table=gathering.table, seed=gathering.seed, sits=sits)[0]
 
 
 def _chair(ask: SeatAsk, number: int, words: Lexicon, asker: Asker, taken: list[str]) -> Chair:
@@ -310,6 +305,15 @@ def _chair(ask: SeatAsk, number: int, words: Lexicon, asker: Asker, taken: list[
         return FREE
     name = clean_name(ask.name) if ask.name.strip() else words.say("player-name", seat=number + 1)
     return Chair("person", free_name(name, taken), key=asker.key, seen=now())
+
+
+def _sits(gathering: Gathering, seat: int, person: Person) -> Person:
+    chair = gathering.chairs[seat]
+    if chair.kind != "person":
+        return person
+    if chair.key == gathering.opener:
+        return replace(person, kind="you", token=chair.key, invitation="", invited_by="")
+    return replace(person, token=chair.key, invitation="", invited_by=gathering.opener)
 
 
 def _seat_ask(chair: Chair) -> SeatAsk:

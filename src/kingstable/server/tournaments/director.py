@@ -7,7 +7,8 @@ opened, so it is opened once. All is found in the database, so a tournament goes
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -98,17 +99,16 @@ def _table(plan: Plan, board: Board, cards: Mapping[str, str]) -> Stored:
         watch=plan.watch,
         rated=plan.rated,
     )
-    stored, _, _ = deal(asked, house_words(LANGUAGES[0]), cards, guest(tokens.new_token()), table=board.table)
-    people = tuple(_sits(entrant, seat) for entrant, seat in zip(entrants, stored.kept.people, strict=True))
-    return Stored(replace(stored.kept, people=people), stored.snapshot)
+    words, nobody = house_words(LANGUAGES[0]), guest(tokens.new_token())
+    return deal(asked, words, cards, nobody, table=board.table, sits=partial(_sits, entrants))[0]
 
 
 def _ask(entrant: Entrant) -> SeatAsk:
     return SeatAsk("friend", entrant.name) if entrant.level is None else SeatAsk("bot", entrant.name, entrant.level)
 
 
-def _sits(entrant: Entrant, seat: Person) -> Person:
-    return seat if seat.is_bot else replace(seat, token=entrant.key, invitation="", invited_by="")
+def _sits(entrants: Sequence[Entrant], seat: int, person: Person) -> Person:
+    return person if person.is_bot else replace(person, token=entrants[seat].key, invitation="", invited_by="")
 
 
 def _counted(plan: Plan, tables: Mapping[str, Kept], moment: int) -> Plan:
