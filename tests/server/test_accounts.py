@@ -22,7 +22,7 @@ from kingstable.server.guests import COOKIE
 from kingstable.server.settings import Settings
 from kingstable.server.tokens import hashed
 from tests.server.databases import new_database
-from tests.server.houses import Json, RunningHouse, read
+from tests.server.houses import FRIEND, YOU, Json, RunningHouse, read
 from tests.server.people import (
     PASSWORD,
     code,
@@ -277,6 +277,21 @@ def test_a_stream_ends_with_its_session(house: RunningHouse) -> None:
             next(lines)
             laptop.post("/api/account/sessions/end", json={})
             assert [line for line in lines if line.startswith("id")] == []  # it ends, and nothing came any more
+
+
+def test_a_guest_who_signs_in_keeps_their_places_in_tournaments_and_in_the_lobby(anywhere: RunningHouse) -> None:
+    with person(anywhere, "Collector"):
+        pass
+    with browser(anywhere) as anna, browser(anywhere) as bela:
+        cup = read(anna.post("/api/tournaments", json={"name": "Cup", "game": "crusaders", "format": "swiss"}))["id"]
+        read(anna.post(f"/api/tournaments/{cup}/join", json={"name": "Anna"}))
+        asked = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie"}
+        waits = read(bela.post("/api/lobby", json=asked))["id"]
+        for client in (anna, bela):
+            read(sign_in(client, "Collector"))
+        found = read(anna.get(f"/api/tournaments/{cup}"))
+        assert (found["leads"], [each["you"] for each in found["entrants"]]) == (True, [True])
+        assert read(bela.get(f"/api/lobby/{waits}"))["seat"] == 0
 
 
 def test_nothing_of_an_account_is_opened_by_a_guest(house: RunningHouse) -> None:

@@ -14,7 +14,7 @@ from kingstable.server.accounts.shapes import Role
 from kingstable.server.denied import Denied
 from kingstable.server.names import looks
 from kingstable.server.store.people import People, fields_of
-from kingstable.server.store.schema import KEYS, LINKS, PEOPLE, SEATS, SESSIONS
+from kingstable.server.store.schema import GATHERINGS, KEYS, LINKS, PEOPLE, SEATS, SESSIONS, TOURNAMENTS
 
 MOST_SESSIONS: Final = 50
 """Of one person: with one more, the one not seen for longest ends."""
@@ -93,11 +93,19 @@ async def set_password(connection: AsyncConnection, person: str, password: str) 
 
 async def take_over(connection: AsyncConnection, person: str, key: str) -> None:
     """What a guest holds under this key is this person's from now on, if it is anything."""
-    free = select(SEATS.c.holder).where(SEATS.c.holder == key).limit(1)
     owned = select(KEYS.c.key).where(KEYS.c.key == key)
-    holds = (await connection.execute(free)).first() is not None
-    if holds and (await connection.execute(owned)).first() is None:
+    if await _holds(connection, key) and (await connection.execute(owned)).first() is None:
         await connection.execute(insert(KEYS).values(key=key, person=person))
+
+
+async def _holds(connection: AsyncConnection, key: str) -> bool:
+    """Whether anything is held under a key: a seat, one in the lobby, or a part in a tournament that is not over."""
+    seats = select(SEATS.c.table).where(SEATS.c.holder == key)
+    waits = GATHERINGS.c.state.in_(("open", "begun")) & GATHERINGS.c.chairs.contains(key, autoescape=True)
+    goes_on = TOURNAMENTS.c.state.in_(("open", "running"))
+    takes_part = goes_on & TOURNAMENTS.c.plan.contains(key, autoescape=True)
+    held = seats.union_all(select(GATHERINGS.c.id).where(waits), select(TOURNAMENTS.c.id).where(takes_part))
+    return (await connection.execute(held.limit(1))).first() is not None
 
 
 async def begin_session(connection: AsyncConnection, session: KeptSession) -> None:
