@@ -12,7 +12,7 @@ import pytest
 from kingstable.server.accounts import moving
 from kingstable.server.room import now
 from kingstable.server.settings import Settings
-from tests.server.houses import Json, RunningHouse, read
+from tests.server.houses import FRIEND, YOU, Json, RunningHouse, read
 from tests.server.people import code, me, my_tables, open_own, person, seat_of, stranger
 from tests.server.test_accounts import anywhere
 from tests.server.test_seats import browser
@@ -45,6 +45,19 @@ def test_all_that_a_guest_has_moves_with_what_an_opener_may_do(anywhere: Running
         address = f"/api/tables/{tables[0]}/seats/1/invitation"
         assert code(laptop.post(address, json={})) == (403, "not-opener")
         assert phone.post(address, json={}).status_code == 200
+
+
+def test_places_in_tournaments_and_in_the_lobby_move_with_all_else(anywhere: RunningHouse) -> None:
+    with browser(anywhere) as laptop, browser(anywhere) as phone:
+        cup = read(laptop.post("/api/tournaments", json={"name": "Cup", "game": "crusaders", "format": "swiss"}))["id"]
+        read(laptop.post(f"/api/tournaments/{cup}/join", json={"name": "Anna"}))
+        asked = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie"}
+        waits = read(laptop.post("/api/lobby", json=asked))["id"]
+        read(take(phone, offer(laptop)))
+        for client, moved in ((phone, True), (laptop, False)):
+            found = read(client.get(f"/api/tournaments/{cup}"))
+            assert (found["leads"], [each["you"] for each in found["entrants"]]) == (moved, [moved])
+            assert read(client.get(f"/api/lobby/{waits}"))["seat"] == (0 if moved else None)
 
 
 def test_a_person_s_code_signs_another_device_in(anywhere: RunningHouse) -> None:

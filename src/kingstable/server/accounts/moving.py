@@ -12,20 +12,26 @@ from typing import Final
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import delete
+from sqlalchemy import ColumnElement, delete, or_, select
 
 from kingstable.server.accounts import kept
 from kingstable.server.accounts.accounts import Visitor, account_of, check_may_sign_in
 from kingstable.server.accounts.codes import KIND, kept_of, new_code
+from kingstable.server.accounts.forgetting import TRIES
 from kingstable.server.accounts.leaving import tables_of
 from kingstable.server.accounts.shapes import MovedHere, MoveOffer
 from kingstable.server.asker import Asker
 from kingstable.server.denied import Denied, unknown_table
 from kingstable.server.hall import Hall
+from kingstable.server.lobby import rows as lobby
+from kingstable.server.lobby.gathering import Gathering
 from kingstable.server.room import Room, now
+from kingstable.server.store.errors import StoreError
 from kingstable.server.store.kept import Person
-from kingstable.server.store.people import fields_of
-from kingstable.server.store.schema import LINKS
+from kingstable.server.store.people import People, fields_of
+from kingstable.server.store.schema import GATHERINGS, LINKS, TOURNAMENTS
+from kingstable.server.tournaments import rows as tournaments
+from kingstable.server.tournaments.plan import Plan, Tournament
 
 ENDS_AFTER_MS: Final = 5 * 60 * 1000
 
@@ -75,6 +81,8 @@ async def take(hall: Hall, visitor: Visitor, given: str) -> Moved:
         return Moved(MovedHere(account_of(row), None, None), session)
     if not visitor.asker.keys:
         raise Denied(401, "no-guest")
+    if moving.table is None:  # first, so that of what is dealt meanwhile no seat is left behind
+        await _move_places(hall.store.people, moving.keys, visitor.asker)
     for table in [moving.table] if moving.table else await tables_of(hall, moving.keys):
         await _reseat(hall, await hall.room(table), moving, visitor.asker)
     return Moved(MovedHere(None, moving.table, moving.seat))
@@ -88,6 +96,38 @@ async def _used(hall: Hall, given: str) -> tuple[str | None, Moving]:
     if row is None or fields_of(row)["ends"] < now():
         raise _no_code()
     return fields_of(row)["person"], msgspec.json.decode(row.about, type=Moving)
+
+
+async def _move_places(people: People, keys: Sequence[str], asker: Asker) -> None:
+    """The places in the lobby and in tournaments are the asker's from now on, but where they have one already."""
+    for gathering in await people.ask(select(GATHERINGS.c.id).where(_names(GATHERINGS.c.chairs, keys))):
+        await lobby.change(people, gathering.id, partial(_chairs_of, keys, asker))
+    for row in await people.ask(select(TOURNAMENTS.c.id).where(_names(TOURNAMENTS.c.plan, keys))):
+        for _ in range(TRIES):
+            found = await tournaments.one(people, row.id)
+            if found is None or await tournaments.change(people, found, _plan_of(found, keys, asker), found.state):
+                break
+        else:
+            raise StoreError("A tournament was changed by others all the time.")
+
+
+def _names(column: ColumnElement[str], keys: Sequence[str]) -> ColumnElement[bool]:
+    return or_(*(column.contains(key, autoescape=True) for key in keys))
+
+
+def _chairs_of(keys: Sequence[str], asker: Asker, gathering: Gathering) -> Gathering:
+    if any(key in asker.keys for key in gathering.keys):
+        return gathering
+    chairs = tuple(replace(each, key=asker.key) if each.key in keys else each for each in gathering.chairs)
+    return replace(gathering, chairs=chairs, opener=asker.key if gathering.opener in keys else gathering.opener)
+
+
+def _plan_of(tournament: Tournament, keys: Sequence[str], asker: Asker) -> Plan:
+    plan = tournament.plan
+    entrants = plan.entrants
+    if not any(each.key in asker.keys for each in entrants):
+        entrants = tuple(replace(each, key=asker.key) if each.key in keys else each for each in entrants)
+    return replace(plan, entrants=entrants, opener=asker.key if plan.opener in keys else plan.opener)
 
 
 async def _reseat(hall: Hall, room: Room, moving: Moving, asker: Asker) -> None:
