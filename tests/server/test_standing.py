@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import httpx
@@ -18,9 +19,10 @@ from kingstable.cli import cli
 from kingstable.server.app import House
 from kingstable.server.guests import COOKIE
 from kingstable.server.settings import Settings
-from kingstable.server.standing import seasons
+from kingstable.server.standing import ledger, seasons
 from kingstable.server.standing.fairness import counted_places, is_rated
 from kingstable.server.standing.favourites import favourites
+from kingstable.server.standing.ledger import Rated
 from kingstable.server.standing.rating import after
 from kingstable.server.standing.scale import SURE_AFTER, Belief
 from kingstable.server.store.kept import Kept, Origin, Person, Terms
@@ -249,6 +251,43 @@ def test_a_guest_s_rating_goes_along_when_they_make_an_account(place: Settings) 
         again = met(anna, bela)
         seats = ratings(house.base, again)["seats"]
         assert [(each["person"], each["rating"]["games"]) for each in seats] == [("Anna", 2), ("Bela", 2)]
+
+
+def ratings_after(does: Callable[[Store], Awaitable[None]]) -> list[Any]:
+    """Does something while another server counts a game of Anna's, who was a guest before; what is rated after both."""
+    row = {"game": "crusaders", "seats": 2, "mu": 25.0, "sigma": 8.0, "games": 1, "wins": 0, "last": 1}
+    person = {"id": "anna", "name": "Anna", "role": "player", "created": 1, "key": "key", "inviting": "secret"}
+
+    async def meanwhile(url: str) -> list[Any]:
+        store = await Store.open(url)
+        try:
+            async with store.people.writing() as connection:
+                await connection.execute(insert(PEOPLE).values(person))
+                await connection.execute(insert(KEYS).values(key="key", person="anna"))
+                await connection.execute(
+                    insert(RATINGS), [row | {"player": each} for each in ("person:anna", "guest:key")]
+                )
+            async with store.people.writing() as connection:
+                await connection.run_sync(ledger.still_next, [])
+                await connection.run_sync(ledger.believe, {("person:anna", "crusaders", 2): Rated(Belief(26, 7), 2)})
+                doing = asyncio.ensure_future(does(store))
+                await asyncio.wait([doing], timeout=0.5)
+            await doing
+            return list(await store.people.ask(select(RATINGS.c.player, RATINGS.c.games)))
+        finally:
+            await store.close()
+
+    with new_database() as url:
+        return asyncio.run(meanwhile(url))
+
+
+def test_what_a_guest_did_is_given_to_them_while_another_server_counts() -> None:
+    given = partial(ledger.claim, persons=["anna"])
+    assert ratings_after(lambda store: store.people.write(given)) == [("person:anna", 3)]
+
+
+def test_a_rebuild_forgets_what_another_server_is_just_counting() -> None:
+    assert ratings_after(lambda store: ledger.forget(store.people)) == []
 
 
 def test_a_history_is_paged_has_casual_games_for_oneself_alone_and_may_be_hidden(house: RunningHouse) -> None:

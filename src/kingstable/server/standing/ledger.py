@@ -73,11 +73,16 @@ async def moves_of(people: People, tables: Sequence[str]) -> dict[str, list[tupl
 
 def still_next(connection: Connection, ended: Sequence[Ended]) -> list[Ended]:
     """Those that are still the first games to be counted; nobody else counts any until this transaction ends."""
-    locked = select(FOLLOWERS.c.reached).where(FOLLOWERS.c.name == NAME).with_for_update()
-    reached = connection.execute(locked).scalar_one()
-    found = connection.execute(_next(int(reached), len(ended)).with_only_columns(TABLES.c.id)).scalars().all()
+    reached = _alone(connection)
+    found = connection.execute(_next(reached, len(ended)).with_only_columns(TABLES.c.id)).scalars().all()
     same = takewhile(lambda pair: pair[0].id == pair[1], zip(ended, found, strict=False))
     return [each for each, _ in same]
+
+
+def _alone(connection: Connection) -> int:
+    """Have all others wait who would change ratings, until this transaction ends; how far games are counted."""
+    locked = select(FOLLOWERS.c.reached).where(FOLLOWERS.c.name == NAME).with_for_update()
+    return int(connection.execute(locked).scalar_one())
 
 
 def _next(reached: int, many: int) -> Any:
@@ -136,6 +141,7 @@ def claim(connection: Connection, persons: Iterable[str]) -> None:
 
     Where they are rated already, the surer belief stands until all is counted anew.
     """
+    _alone(connection)  # what is believed of them is read, and then replaced
     held = select(KEYS.c.key, KEYS.c.person).where(KEYS.c.person.in_(sorted(set(persons))))
     players = {f"{GUEST}{row.key}": f"{PERSON}{row.person}" for row in connection.execute(held)}
     guests = sorted(players)
@@ -175,6 +181,7 @@ async def forget(people: People) -> None:
 
 
 def _forget(connection: Connection) -> None:
+    _alone(connection)  # what somebody is counting is there to be forgotten, too, once they are done
     for table in (COUNTED, RESULTS, RATINGS):
         connection.execute(delete(table))
     connection.execute(update(FOLLOWERS).where(FOLLOWERS.c.name == NAME).values(reached=0))
