@@ -13,7 +13,7 @@ import pytest
 from kingstable.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.damage import change, overwrite_page, page_of, root_of
-from tests.server.houses import FRIEND, YOU, Guest, RunningHouse, bot, open_table, read
+from tests.server.houses import CLIENT, FRIEND, YOU, Guest, RunningHouse, bot, open_table, read
 
 TABLES = 30
 
@@ -111,3 +111,13 @@ def test_a_row_that_holds_something_else_is_damaged_and_its_content_told_nobody(
         found = statuses(house, guests)
     assert found == [503, 410, *[200] * (TABLES - 2)]
     assert "spy" not in caplog.text
+
+
+def test_a_table_whose_row_is_damaged_is_not_listed_for_those_who_watch(settings: Settings) -> None:
+    asked = {"game": "crusaders", "seats": [YOU, FRIEND], "watch": "listed"}
+    with RunningHouse(settings) as house:
+        hit, whole = (read(CLIENT.post(f"{house.base}/api/tables", json=asked))["table"] for _ in range(2))
+    change(Path(settings.database), "UPDATE tables SET people = ? WHERE id = ?", '[{"kind": "spy"}]', hit)
+    with RunningHouse(settings) as house:
+        listed = read(CLIENT.get(f"{house.base}/api/watch"))["tables"]
+    assert [each["table"] for each in listed] == [whole]
