@@ -6,14 +6,17 @@ import sqlite3
 import time
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
+import httpx
 import pytest
 
 from kingstable.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.damage import change, overwrite_page, page_of, root_of
-from tests.server.houses import CLIENT, FRIEND, YOU, Guest, RunningHouse, bot, open_table, read
+from tests.server.houses import CLIENT, FRIEND, YOU, Guest, Json, RunningHouse, bot, open_table, read, until
+from tests.server.test_seats import browser
 
 TABLES = 30
 
@@ -121,3 +124,22 @@ def test_a_table_whose_row_is_damaged_is_not_listed_for_those_who_watch(settings
     with RunningHouse(settings) as house:
         listed = read(CLIENT.get(f"{house.base}/api/watch"))["tables"]
     assert [each["table"] for each in listed] == [whole]
+
+
+def test_a_damaged_table_of_one_tournament_holds_up_no_other(settings: Settings) -> None:
+    asked = {"name": "Cup", "game": "crusaders", "format": "swiss", "rounds": 1, "limit": 3600}
+    with RunningHouse(settings) as house, browser(house) as anna, browser(house) as bela:
+        cups, tables = [], []
+        for _ in range(2):
+            cups.append(f"/api/tournaments/{read(anna.post('/api/tournaments', json=asked))['id']}")
+            for client, name in ((anna, "Anna"), (bela, "Bela")):
+                read(client.post(f"{cups[-1]}/join", json={"name": name}))
+            read(anna.post(f"{cups[-1]}/start", json={}))
+            tables.append(until(partial(told, anna, cups[-1]), lambda found: bool(found["my_table"]))["my_table"])
+        change(Path(settings.database), "UPDATE tables SET people = ? WHERE id = ?", "[]]", tables[0])
+        read(anna.post(f"/api/tables/{tables[1]}/concede", json={}))
+        until(partial(told, anna, cups[1]), lambda found: bool(found["state"] == "over"))
+
+
+def told(client: httpx.Client, cup: str) -> Json:
+    return read(client.get(cup))

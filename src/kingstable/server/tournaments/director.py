@@ -25,7 +25,7 @@ from kingstable.server.routine import Routine
 from kingstable.server.shapes import NewTable, SeatAsk
 from kingstable.server.spans import MINUTE_MS
 from kingstable.server.standing.fairness import counted_places
-from kingstable.server.store.errors import StoreError
+from kingstable.server.store.errors import Damaged, StoreError
 from kingstable.server.store.kept import Kept, Person, Stored
 from kingstable.server.tournaments import rows
 from kingstable.server.tournaments.conduct import next_round
@@ -50,6 +50,8 @@ class Director(Routine):
                 await self._see_to(tournament)
             except Denied as error:
                 LOG.error("A tournament cannot go on: its tables cannot be opened (%s).", error.code)
+            except Damaged as error:  # the others go on
+                LOG.error("A tournament cannot go on. %s", error)
 
     async def _see_to(self, tournament: Tournament) -> None:
         plan = tournament.plan
