@@ -125,19 +125,44 @@ def test_when_a_round_s_time_is_out_those_who_are_waited_for_come_last(house: Ru
         view = read(anna.get(f"/api/tables/{running['my_table']}"))
         asked = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])
 
-        async def out_of_time(inside: House) -> None:
-            people = inside.hall.store.people
-            for _ in range(20):
-                found = await rows.one(people, cup)
-                assert found is not None
-                last = changed(found.plan.played[-1], due=0)
-                if await rows.change(people, found, changed(found.plan, played=(last,)), "running"):
-                    return
-
-        house.inside(out_of_time)
+        out_of_time(house, cup)
         board = finished(anna, cup)["rounds"][0]["boards"][0]
         assert board["late"] is True
         assert board["places"] == [2 if seat == asked else 1 for seat in (0, 1)]
+
+
+def out_of_time(house: RunningHouse, cup: str) -> None:
+    """Have the time of the first round be out."""
+
+    async def due(inside: House) -> None:
+        people = inside.hall.store.people
+        for _ in range(20):
+            found = await rows.one(people, cup)
+            assert found is not None
+            last = changed(found.plan.played[-1], due=0)
+            if await rows.change(people, found, changed(found.plan, played=(last,)), "running"):
+                return
+
+    house.inside(due)
+
+
+@pytest.mark.parametrize("ends", ["without a result", "late"])
+def test_whoever_has_left_a_table_comes_after_who_stayed_however_it_ends(house: RunningHouse, ends: str) -> None:
+    with browser(house) as anna, browser(house) as bela:
+        cup = opened(anna, rounds=1, limit=3600)
+        for client, name in ((anna, "Anna"), (bela, "Bela")):
+            read(do(client, cup, "join", name=name))
+        read(do(anna, cup, "start"))
+        found = until(lambda: seen(bela, cup), lambda found: bool(found["my_table"]))
+        table, left = found["my_table"], found["my_seat"]
+        read(bela.post(f"/api/tables/{table}/seats/{left}/stand-in", json={}))
+        if ends == "late":  # and the table waits for whoever stayed
+            until(lambda: read(anna.get(f"/api/tables/{table}")), lambda view: view["question"] is not None)
+            out_of_time(house, cup)
+        else:
+            read(anna.post(f"/api/tables/{table}/end", json={"result": "none"}))
+        board = finished(anna, cup)["rounds"][0]["boards"][0]
+        assert board["places"] == [2 if seat == left else 1 for seat in (0, 1)]
 
 
 def test_whoever_withdraws_is_in_no_further_round(house: RunningHouse) -> None:

@@ -124,9 +124,13 @@ def _counted(plan: Plan, tables: Mapping[str, Kept], moment: int) -> Plan:
 def _board(board: Board, kept: Kept | None, late: bool) -> Board:
     if board.places is not None or kept is None:
         return board
-    if kept.over:  # ended without a result, all are level
-        return replace(board, places=counted_places(kept) if kept.places else (1,) * len(kept.people))
-    return replace(board, places=_stopped(kept), late=True) if late else board
+    if kept.over:  # ended without a result, all are level who have stayed
+        return replace(board, places=_counted_as(kept, kept.places or (1,) * len(kept.people)))
+    return replace(board, places=_counted_as(kept, _stopped(kept)), late=True) if late else board
+
+
+def _counted_as(kept: Kept, places: tuple[int, ...]) -> tuple[int, ...]:
+    return counted_places(replace(kept, places=places))
 
 
 def _stopped(kept: Kept) -> tuple[int, ...]:
