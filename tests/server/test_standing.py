@@ -18,6 +18,7 @@ from kingstable import catalogue
 from kingstable.cli import cli
 from kingstable.server.app import House
 from kingstable.server.guests import COOKIE
+from kingstable.server.room import now
 from kingstable.server.settings import Settings
 from kingstable.server.standing import ledger, seasons
 from kingstable.server.standing.fairness import counted_places, is_rated
@@ -26,7 +27,7 @@ from kingstable.server.standing.ledger import Rated
 from kingstable.server.standing.rating import after
 from kingstable.server.standing.scale import SURE_AFTER, Belief
 from kingstable.server.store.kept import Kept, Origin, Person, Terms
-from kingstable.server.store.schema import KEYS, PEOPLE, RATINGS, RESULTS, SESSIONS
+from kingstable.server.store.schema import KEYS, PEOPLE, RATINGS, RESULTS, SEASON_RANKS, SESSIONS
 from kingstable.server.store.store import Store
 from kingstable.server.tokens import hashed, new_token
 from tests.server.databases import new_database
@@ -417,6 +418,29 @@ def test_a_season_has_its_own_leaderboard_which_is_kept_when_it_is_over(
     listed = CliRunner().invoke(cli, ["season", *database]).output
     assert "now: 1970-01-01 to " in listed
     assert listed.count(", over") == 2
+
+
+def test_a_guest_s_ranks_in_seasons_that_are_over_go_along_when_they_make_an_account(
+    place: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seasons, "SURE_AFTER", 1)
+    monkeypatch.setattr(seasons, "GAMES", 1)
+    with RunningHouse(place) as house, browser(house) as anna:
+        table = opened(anna, YOU, EASY)
+        play_to_the_end(table, anna)
+        ratings(house.base, table)
+        begins, ends = 0, now() + 1
+
+        async def over(inside: House) -> None:
+            await seasons.add(inside.hall.store.people, "first", begins, ends)
+            await seasons.close_all(inside.hall.store.people, ends)
+
+        house.inside(over)
+        sign_up(house, anna, "Anna")
+        read(anna.get("/api/me/profile"))
+        board = read(anna.get("/api/leaderboards/crusaders?seats=2&season=first"))
+    assert {each["name"] for each in board["ranks"] if not each["level"]} == {"Anna"}
+    assert not rows(place.database, select(SEASON_RANKS).where(SEASON_RANKS.c.player.startswith("guest:")))
 
 
 def test_the_command_makes_a_season_and_says_what_is_wrong_with_one(settings: Settings) -> None:

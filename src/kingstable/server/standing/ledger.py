@@ -17,7 +17,7 @@ from kingstable.server.store.errors import Damaged
 from kingstable.server.store.kept import Kept
 from kingstable.server.store.people import People
 from kingstable.server.store.rows import kept_of
-from kingstable.server.store.schema import COUNTED, FOLLOWERS, KEYS, MOVES, RATINGS, RESULTS, TABLES
+from kingstable.server.store.schema import COUNTED, FOLLOWERS, KEYS, MOVES, RATINGS, RESULTS, SEASON_RANKS, TABLES
 
 NAME: Final = "ratings"
 LATE_MS: Final = 10 * 60_000
@@ -148,6 +148,7 @@ def claim(connection: Connection, persons: Iterable[str]) -> None:
     theirs = select(RESULTS.c.player).where(RESULTS.c.player.in_(guests)).distinct()
     for guest in connection.execute(theirs).scalars().all():
         connection.execute(update(RESULTS).where(RESULTS.c.player == guest).values(player=players[guest]))
+        _claim_ranks(connection, guest, players[guest])
     found = connection.execute(select(RATINGS).where(RATINGS.c.player.in_(guests))).all()
     if not found:
         return
@@ -157,6 +158,15 @@ def claim(connection: Connection, persons: Iterable[str]) -> None:
         pool = players[row.player], row.game, row.seats
         believed[pool] = _together(_rated(row), believed.get(pool))
     believe(connection, believed)
+
+
+def _claim_ranks(connection: Connection, guest: str, person: str) -> None:
+    """In seasons that are over, too; a rank that the person has there already stands."""
+    own, theirs, rank = SEASON_RANKS.alias(), SEASON_RANKS.c.player == guest, SEASON_RANKS.c
+    same = (own.c.season == rank.season) & (own.c.game == rank.game) & (own.c.seats == rank.seats)
+    has_one = select(own.c.player).where(own.c.player == person, same).exists()
+    connection.execute(delete(SEASON_RANKS).where(theirs, has_one))
+    connection.execute(update(SEASON_RANKS).where(theirs).values(player=person))
 
 
 def _together(guest: Rated, person: Rated | None) -> Rated:
