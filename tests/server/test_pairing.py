@@ -152,6 +152,15 @@ def test_whoever_withdraws_is_paired_no_more_and_their_rival_wins_without_a_game
     assert next_round(made, 0, lambda: "") is None
 
 
+def test_a_knockout_has_one_winner_though_all_others_have_withdrawn() -> None:
+    made = played(plan("knockout", 4), Random(1))
+    best = standings(made)[0].entrant
+    entrants = tuple(replace(each, withdrawn=entrant != best) for entrant, each in enumerate(made.entrants))
+    made = to_the_end(replace(made, entrants=entrants), Random(1))
+    assert made.played[-1].walkovers == (best,)
+    assert [line.entrant for line in standings(made) if line.rank == 1] == [best]
+
+
 def finished(made: Plan, *boards: tuple[tuple[int, ...], tuple[int, ...]]) -> Plan:
     found = next_round(made, 0, lambda: "")
     assert found is not None

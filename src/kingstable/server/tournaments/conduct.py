@@ -37,7 +37,8 @@ def next_round(plan: Plan, due: int, name: Callable[[], str]) -> Round | None:
     """The round that follows; None once all are played, or too few are left. `name` makes the name of a table."""
     number = len(plan.played)
     active = [entrant for entrant, each in enumerate(plan.entrants) if not each.withdrawn]
-    if number >= plan.rounds or len(active) < plan.seats:
+    least = 1 if plan.format == "knockout" else plan.seats  # the last one still wins without a game
+    if number >= plan.rounds or len(active) < least:
         return None
     groups, byes = _paired(plan, number, active)
     walkovers = tuple(
