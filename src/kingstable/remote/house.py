@@ -157,7 +157,8 @@ def _why(error: Exception) -> str:
 
 def _refusal(error: urllib.error.HTTPError) -> Refused:
     try:
-        said = json.loads(error.read())["error"]
+        with error:  # it holds the connection, and Python 3.14 complains of one that is left open
+            said = json.loads(error.read())["error"]
         return Refused(error.code, str(said["code"]), str(said["message"]), str(said.get("rule") or ""))
     except (*BROKEN, KeyError, TypeError, AttributeError):
         return Refused(error.code, "unknown", f"The server answers with status {error.code}.")
