@@ -10,7 +10,7 @@ COPY src/kingstable/server/words src/kingstable/server/words
 RUN npm --prefix web run build
 
 # Everything else, compiled, in an environment of its own
-FROM python:3.13-slim AS house
+FROM python:3.14-slim AS house
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends gcc libc6-dev \
     && rm -rf /var/lib/apt/lists/*
@@ -28,7 +28,7 @@ RUN KINGSTABLE_COMPILED=1 pip wheel --no-deps --no-build-isolation --wheel-dir d
     && pip install --no-deps dist/*.whl \
     && pip uninstall --yes ast-serialize mypy pathspec setuptools
 
-FROM python:3.13-slim
+FROM python:3.14-slim
 COPY --from=house /opt/kingstable /opt/kingstable
 RUN useradd --system --home-dir /data --shell /usr/sbin/nologin kingstable \
     && install --directory --owner=kingstable --group=kingstable --mode=700 /data
