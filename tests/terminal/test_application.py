@@ -195,6 +195,17 @@ def test_the_rulebook_the_log_and_the_help_open_with_a_key_and_close_with_escape
     told(story)
 
 
+def test_the_log_stands_beside_the_table_as_soon_as_there_is_room_and_no_longer_than_that() -> None:
+    async def story() -> None:
+        async with playing(party_at("crusaders", 8)) as (app, pilot):
+            for size, beside in ((BROAD, True), (NARROW, False), (BROAD, True)):
+                await pilot.resize_terminal(*size)
+                await until(pilot, lambda beside=beside: app.side.display is beside)  # type: ignore[misc]
+                assert app.table.display
+
+    told(story)
+
+
 def test_a_word_of_the_table_is_never_taken_for_the_only_move_that_has_it_in_its_name() -> None:
     """Here only the Treasurer has "as" in a name: to type it asks whom the screen is for."""
 

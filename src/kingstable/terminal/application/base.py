@@ -11,6 +11,7 @@ from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
+from textual.events import Resize
 from textual.theme import Theme
 from textual.widget import Widget
 from textual.widgets import Static
@@ -115,8 +116,8 @@ class TableApp(App[Closing]):
         self.side.page(ABOUT).write(primer(self.things, self.words))
         self._fit(self.size.width)
 
-    def on_resize(self) -> None:
-        self._fit(self.size.width)
+    def on_resize(self, event: Resize) -> None:
+        self._fit(event.size.width)  # the application's own size is still the former one
 
     def _fit(self, width: int) -> None:
         self.screen.set_class(width >= WIDE, "wide")
