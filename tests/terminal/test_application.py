@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from kingstable.core import snapshot
 from kingstable.core.luck import FastLuck
 from kingstable.house.lesson import lesson_of
 from kingstable.house.match import Match
-from kingstable.terminal.application.base import WIDE
+from kingstable.terminal.application.base import BESIDE_TEXT, WIDE
 from kingstable.terminal.application.playing import PlayApp
 from kingstable.terminal.application.screens import Consent, Curtain
 from kingstable.terminal.chairs import Chair
@@ -191,6 +192,22 @@ def test_the_rulebook_the_log_and_the_help_open_with_a_key_and_close_with_escape
                 await pilot.press("escape")
                 await pilot.pause()
                 assert "Place a card in one of the territories." in shown(app)
+
+    told(story)
+
+
+@pytest.mark.parametrize(
+    ("message", "beside"), [("help", 0), ("help-application", BESIDE_TEXT), ("help-replay", BESIDE_TEXT)]
+)
+def test_lines_of_the_help_fit_a_narrow_terminal_and_its_paragraphs_wrap_by_themselves(
+    message: str, beside: int
+) -> None:
+    async def story() -> None:
+        async with playing(party_at("crusaders", 8)) as (app, _):
+            lines = app.words.say(message, example=app.example()).split("\n")
+            keys = [line for line in lines if "  " in line]
+            assert [line for line in keys if len(line) > NARROW[0] - beside] == []
+            assert not any(one and other and one not in keys and other not in keys for one, other in pairwise(lines))
 
     told(story)
 

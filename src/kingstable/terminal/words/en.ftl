@@ -53,11 +53,13 @@ help =
     why MOVE       why a move is not allowed, and by which rule
     table          the whole table again, in full detail
     log            everything that has happened so far
-    about NAME     what a piece, a place or a number is, does, costs and counts; about alone tells the goal
+    about NAME     what a piece, a place or a number is, does, costs and counts;
+                   about alone tells the goal
     hint LEVEL     what a computer player would do in your place, such as hint hard
     as NAME        let someone else at this screen make a move that needs no turn
     rules          the rulebook; rules ID shows one rule
-    glossary       what the words of the game mean; glossary TERM explains one of them
+    glossary       what the words of the game mean;
+                   glossary TERM explains one of them
     undo           take your last move back
     standing       the answers you can leave for questions to come, and have left
     save FILE      save the game and keep playing
@@ -152,35 +154,33 @@ consent-no = No
 consent = Others have moved since, or something hidden was shown. Does everyone at this screen agree to go back?
 curtain-keys = Press Enter when only you can see the screen. Press F10 to save and quit.
 help-application =
-    Choose a move in the list with the arrow keys and Enter, or with the mouse. You can also
-    click what is underlined on the table: first the thing, then where it goes.
-    A move with one thing is shown when you click it, and made when you click again.
+    Choose a move in the list with the arrow keys and Enter, or with the mouse. You can also click what is underlined on the table: first the thing, then where it goes. A move with one thing is shown when you click it, and made when you click again.
 
     Type to find a move: its number, part of its name, or the move as it is written: { $example }
 
     Up, Down       go through the moves; Enter makes the chosen one
-    Tab            go to the table and back; there the arrow keys go from thing to thing
+    Tab            go to the table and back; arrow keys go from thing to thing
     Enter          on the table: choose this thing
     Escape         let go of what you have chosen; close a pane
     F1             this help
     F2             the rulebook
     F3             everything that has happened so far
     F4             what the thing you point at is, does, costs and counts
-    F7             what the words of the game mean
-    F5             a hint from a computer player; type hint hard to choose its level
+    F5             a hint from a computer player; hint hard asks another one
     F6             why you cannot make the move you have typed
+    F7             what the words of the game mean
     F8             take your last move back
     F9             all moves, also those that need no turn
     F10            save the game and quit
     Page Up, Down  scroll the table
 
-    These words work too: about NAME, glossary TERM, why MOVE, rules ID, hint LEVEL, undo, save FILE, as NAME, quit, leave.
+    These words work too: about NAME, glossary TERM, why MOVE, rules ID, hint LEVEL, standing, undo, save FILE, as NAME, quit, leave.
 help-replay =
     Left, Right    one move back or on
     Page Up, Down  ten moves back or on
     Home, End      the first and the last position
-    S              see it as the next seat, with all hands open, or as someone who only watched
-    Tab            go to the table; there the arrow keys go from thing to thing
+    S              see it as the next seat, with all hands open, or as a watcher
+    Tab            go to the table; arrow keys go from thing to thing
     F2             the rulebook
     F3             everything that had happened by then
     F4             what the thing you point at is, does, costs and counts
