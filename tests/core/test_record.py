@@ -232,6 +232,17 @@ def test_a_record_whose_moves_do_not_fit_the_game_names_the_move(match: Match) -
         replay(CRUSADERS, wrong)
 
 
+@pytest.mark.parametrize(("move", "drew"), [("place laboswheba 9", ()), ("place laboswheba 1", ()), ("", (10**30,))])
+def test_what_is_wrong_with_a_move_is_told_in_one_whole_sentence(
+    match: Match, move: str, drew: tuple[int, ...]
+) -> None:
+    wrong = parse(match.record.text())
+    put(wrong, 0, replace(wrong.entries[0], move=move or wrong.entries[0].move, drew=drew))
+
+    with pytest.raises(BadRecord, match=r"[^.]\.$"):
+        replay(CRUSADERS, wrong)
+
+
 def test_a_record_with_luck_to_spare_is_refused(match: Match) -> None:
     wrong = parse(match.record.text())
     put(wrong, 0, replace(wrong.entries[0], drew=(1, 2, 3)))

@@ -323,7 +323,7 @@ def _shuffle_again(game: Game, record: Record, table: Table, number: int) -> Non
     try:
         shuffle_again(game, table, script)
     except (ValueError, OverflowError) as error:
-        raise BadRecord(f"What the record's 'from' line has drawn does not fit the game: {error}.") from None
+        raise BadRecord(f"What the record's 'from' line has drawn does not fit the game: {_ended(error)}") from None
     if script.rest():
         raise BadRecord("The record's 'from' line has drawn more than the game asks for.")
 
@@ -334,7 +334,7 @@ def _begin(game: Game, record: Record, news: News) -> Table:
         table.news = news
         table.begin()
     except (ValueError, OverflowError) as error:
-        raise BadRecord(f"The record's setup does not fit the game: {error}") from None
+        raise BadRecord(f"The record's setup does not fit the game: {_ended(error)}") from None
     return table
 
 
@@ -344,9 +344,16 @@ def _play(game: Game, table: Table, number: int, entry: Entry) -> None:
     try:
         table.play(entry.seat, game.notation.read(entry.move))
     except (ValueError, OverflowError) as error:
-        raise BadMove(number, f"Move {number} of the record, {entry.move!r}, cannot be played: {error}") from None
+        raise BadMove(
+            number, f"Move {number} of the record, {entry.move!r}, cannot be played: {_ended(error)}"
+        ) from None
     if script.rest():
         raise BadMove(number, f"Move {number} of the record, {entry.move!r}, draws less than the record says.")
+
+
+def _ended(error: ValueError | OverflowError) -> str:
+    """What an error says, with its full stop: some are sentences, and others what stands within one."""
+    return f"{str(error).removesuffix('.')}."
 
 
 def _refuse_version(game: Game, record: Record) -> None:
