@@ -9,6 +9,7 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from shutil import copy
 from time import perf_counter
 from typing import Any
 
@@ -649,6 +650,23 @@ def test_records_of_other_kinds_are_left_out_and_what_is_none_is_told(
     text.write_text("a letter\n", encoding="utf-8")
     assert main(["lab", "report", "the_kingdom", "--from", str(text)]) == 1
     assert "is not a record" in capsys.readouterr().err
+
+
+def test_a_folder_has_records_under_any_names_beside_other_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    golden = min((Path(__file__).parents[1] / "golden").glob("crusaders-2*.ktr"))
+    (tmp_path / "winter").mkdir()
+    copy(golden, tmp_path / "winter" / "evening.txt")
+    copy(golden, tmp_path / "one.ktr")
+    (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff")
+    (tmp_path / "letter.txt").write_text("a letter\n", encoding="utf-8")
+    arguments = ["lab", "report", "crusaders", "--from", str(tmp_path), "--json"]
+    assert main(arguments) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 2
+    (tmp_path / "cut.txt").write_text(golden.read_text(encoding="utf-8")[:200], encoding="utf-8")
+    assert main(arguments) == 1
+    assert "cut.txt: The record is cut short" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from kingstable import catalogue
 from kingstable.core.errors import BadRecord, KingstableError, reason_of
 from kingstable.core.options import choose
 from kingstable.core.playout import turn_order, who_begins
-from kingstable.core.record import Record, parse, walk
+from kingstable.core.record import FIRST_LINE, Record, parse, walk
 from kingstable.lab.arena.playing import places_of
 from kingstable.lab.lines import BadResults
 from kingstable.lab.plan import Plan
@@ -40,11 +40,12 @@ class Written(NamedTuple):
 
 
 def records_in(paths: Iterable[Path]) -> Iterator[Record]:
-    """The records of these files, and of all files `*.ktr` in these folders. Raises BadResults."""
+    """The records of these files, and all that are in these folders, whatever their names. Raises BadResults."""
     for path in paths:
-        files = sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else [path]
-        for file in files:
+        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
             try:
+                if file is not path and not _begins_as_record(file):
+                    continue
                 yield parse(file.read_text(encoding="utf-8"))
             except BadRecord as error:
                 raise BadResults(f"{file}: {error}") from None
@@ -52,6 +53,14 @@ def records_in(paths: Iterable[Path]) -> Iterator[Record]:
                 raise BadResults(f"{file} is not a record: it is not text in UTF-8.") from None
             except OSError as error:
                 raise BadResults(f"{file} cannot be read: {reason_of(error)}.") from None
+
+
+def _begins_as_record(file: Path) -> bool:
+    """Whether a file in a folder is one: another is passed over, and one that was cut short is not."""
+    if not file.is_file():
+        return False
+    with file.open("rb") as opened:
+        return opened.read(len(FIRST_LINE)) == FIRST_LINE.encode()
 
 
 def watched_records(
