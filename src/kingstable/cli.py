@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from io import TextIOWrapper
-from typing import Final, TextIO
+from typing import Any, Final, TextIO
 
 import click
 
@@ -56,8 +56,22 @@ NAMES: Final = (
 WRONG_USE: Final = 2
 
 
+class ReaderHasLeft(Exception):
+    """Whoever read our output wants no more of it."""
+
+
 class Commands(Suggesting):
     """The commands, each imported from `kingstable.commands` when it is needed."""
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        with _no_failure_if_reader_leaves():
+            return super().make_context(info_name, args, parent, **extra)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with _no_failure_if_reader_leaves():
+            return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(NAMES)
@@ -68,6 +82,19 @@ class Commands(Suggesting):
         found = import_module(f"kingstable.commands.{cmd_name}").command
         assert isinstance(found, click.Command)
         return found
+
+
+@contextmanager
+def _no_failure_if_reader_leaves() -> Iterator[None]:
+    """Raises ReaderHasLeft where click and rich would end the program as if something were wrong."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise ReaderHasLeft from None
+    except SystemExit as error:
+        if isinstance(error.__context__, BrokenPipeError):
+            raise ReaderHasLeft from None
+        raise
 
 
 @click.command(
@@ -96,7 +123,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = _exit_code(cli.main(arguments, prog_name="kingstable", standalone_mode=False))
         sys.stdout.flush()
         return code
-    except BrokenPipeError:
+    except (BrokenPipeError, ReaderHasLeft):
         return _reader_has_left()
     except OSError as error:
         return _file_trouble(error)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -44,6 +45,36 @@ def test_a_full_disk_behind_the_output_is_told_in_a_sentence(tmp_path: Path, arg
         )
     assert done.stderr == "kingstable: The output cannot be written: no space left on device.\n"
     assert done.returncode == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--help",),
+        ("games",),
+        ("games", "--json"),
+        ("rules", "crusaders"),
+        ("cards", "template"),
+        ("simulate", "crusaders", "--games", "2", "--limit", "5"),
+        ("play", "crusaders", "--players", "2", "--bots", "random,random", "--plain"),
+    ],
+)
+def test_nothing_is_wrong_when_whoever_reads_the_output_has_enough(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    with os.fdopen(write, "w") as left:
+        done = subprocess.run(
+            command(arguments),
+            cwd=tmp_path,
+            env=environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=left,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def in_encoding(encoding: str, folder: Path, *arguments: object) -> subprocess.CompletedProcess[bytes]:
