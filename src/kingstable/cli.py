@@ -139,7 +139,7 @@ def _complaint(error: BaseException) -> tuple[str, int]:
         case click.exceptions.NoArgsIsHelpError():
             return error.format_message(), WRONG_USE
         case click.UsageError():
-            return f"kingstable: {error.format_message()} ({_advice(error)})", WRONG_USE
+            return f"kingstable: {_sentence(error)} ({_advice(error)})", WRONG_USE
         case click.ClickException():
             return f"kingstable: {error.format_message()}", FAILED
         case UnknownName() | BadOption() | BadNotation():
@@ -147,6 +147,12 @@ def _complaint(error: BaseException) -> tuple[str, int]:
         case KingstableError():
             return f"kingstable: {error}", FAILED
     return "kingstable: Interrupted.", INTERRUPTED
+
+
+def _sentence(error: click.UsageError) -> str:
+    """What is wrong, in one line and with its full stop; click lists choices below each other."""
+    said = error.format_message().replace("\n\t", " ")
+    return said if said.endswith((".", "?", "?)")) else f"{said}."
 
 
 def _advice(error: click.UsageError) -> str:

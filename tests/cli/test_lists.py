@@ -155,6 +155,17 @@ def test_a_wrong_word_is_answered_in_one_line(capsys: pytest.CaptureFixture[str]
     assert "Commands:" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("typed", [("completion",), ("levels", "more"), ("simulate", "--games")])
+def test_what_is_wrong_with_the_command_line_is_one_whole_sentence(
+    typed: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(typed) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert "\t" not in said
+    assert ". (" in said
+
+
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert capsys.readouterr().out == f"kingstable {__version__}\n"
