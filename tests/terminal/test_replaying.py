@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingstable.core.record import Record
 from kingstable.terminal.application.replaying import ReplayApp
 from kingstable.terminal.past import ALL_HANDS, Past
-from tests.terminal.tables import party_at, shown, told
+from tests.terminal.tables import NARROW, party_at, shown, told
 
 
 def past_of(game: str, plies: int, names: tuple[str, ...] = ("Anna", "Bela")) -> Past:
@@ -27,6 +27,17 @@ def test_keys_step_through_the_game_and_the_log_ends_where_the_table_stands() ->
             await pilot.press("home")
             await pilot.pause()
             assert "places" not in shown(app)
+            await pilot.press("q")
+
+    told(story)
+
+
+def test_all_keys_have_room_in_a_narrow_terminal_and_the_last_one_closes() -> None:
+    async def story() -> None:
+        app = ReplayApp(past_of("crusaders", 6), 6, None)
+        async with app.run_test(size=NARROW) as pilot:
+            await pilot.pause()
+            assert shown(app).splitlines()[-1].endswith("Q Close")
             await pilot.press("q")
 
     told(story)

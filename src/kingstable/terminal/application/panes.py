@@ -21,7 +21,7 @@ LOG, ABOUT, RULES, GLOSSARY, HELP = "log", "about", "rules", "glossary", "help"
 PANES: Final = (LOG, ABOUT, RULES, GLOSSARY, HELP)
 
 Keys = Sequence[tuple[str, str, str]]
-"""For each key what is written on it, the message that says what it does, and the action it starts."""
+"""For each key what is written on it, the message that says what it does (none if the key does), and its action."""
 
 
 class Page(VerticalScroll):
@@ -93,7 +93,8 @@ class KeyBar(Static):
     def __init__(self, keys: Keys, words: Lexicon) -> None:
         bar = Text(no_wrap=True, overflow="ellipsis")
         for key, message, action in keys:
-            part = Text(key, style="bold reverse").append(f" {words.say(message)} ", style="not bold not reverse")
+            said = f" {words.say(message)} " if message else " "
+            part = Text(key, style="bold reverse").append(said, style="not bold not reverse")
             part.stylize(Style(meta={"@click": f"app.{action}"}))
             bar.append_text(part)
         super().__init__(bar, id="keys")

@@ -28,8 +28,8 @@ class ReplayApp(TableApp[None]):
     KEYS: ClassVar[Keys] = (
         ("←", "key-back", "step(-1)"),
         ("→", "key-on", "step(1)"),
-        ("Home", "key-first", "leap('first')"),
-        ("End", "key-last", "leap('last')"),
+        ("Home", "", "leap('first')"),
+        ("End", "", "leap('last')"),
         ("S", "key-view", "next_viewer"),
         ("F1", "key-help", "open_side('help')"),
         ("F2", "key-rules", "open_side('rules')"),
