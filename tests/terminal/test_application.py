@@ -325,6 +325,18 @@ def test_a_curtain_hides_everything_between_two_people_and_keys_typed_ahead_do_n
     told(story)
 
 
+@pytest.mark.parametrize("size", [NARROW, (44, 24)])
+def test_what_the_curtain_says_fits_on_it(size: tuple[int, int]) -> None:
+    async def story() -> None:
+        party = party_at("crusaders", 0, ("Anna", "Bela"), ())
+        async with playing(party, size) as (app, _):
+            assert isinstance(app.screen, Curtain)
+            said = " ".join(shown(app).replace("│", " ").split())
+            assert app.words.say("curtain-keys") in said
+
+    told(story)
+
+
 def test_all_at_the_screen_are_asked_before_a_move_goes_back_that_showed_something() -> None:
     async def story() -> None:
         party = party_at("crusaders", 6, ("Anna", "Bela"), ())
