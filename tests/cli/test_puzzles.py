@@ -98,6 +98,13 @@ def test_mining_goes_on_where_it_was_stopped_and_what_it_finds_is_chosen_and_che
     assert "has no puzzles" in capsys.readouterr().err
 
 
+def test_a_file_without_puzzles_passes_no_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    empty = tmp_path / "empty.jsonl"
+    empty.touch()
+    assert main(["puzzles", "check", str(empty)]) == 1
+    assert f"{empty} has no puzzles: write some" in capsys.readouterr().err
+
+
 def test_positions_made_by_hand_are_measured_and_what_was_measured_of_other_games_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

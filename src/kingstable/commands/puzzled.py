@@ -154,12 +154,16 @@ def pick(file: Path, count: int, out: Path) -> int:
     """Write some of what was mined as puzzles to be shown; how many. Raises BadPuzzle where there are none."""
     found = picked(read_mined(file), count)
     if not found:
-        raise BadPuzzle(f"{file} has no puzzles: write some with `kingstable puzzles mine`.")
+        raise _without_puzzles(file)
     try:
         out.write_text(written(found), encoding="utf-8")
     except OSError as error:
         raise _unwritable(out, error) from None
     return len(found)
+
+
+def _without_puzzles(file: Path) -> BadPuzzle:
+    return BadPuzzle(f"{file} has no puzzles: write some with `kingstable puzzles mine`.")
 
 
 def grade(names: Sequence[str], out: Path) -> list[Grade]:
@@ -200,8 +204,10 @@ def print_grades(found: list[Grade]) -> None:
 
 
 def check(file: Path | None, worlds: int) -> tuple[int, list[tuple[Puzzle, str]]]:
-    """How many puzzles were checked, and what is wrong with which."""
+    """How many puzzles were checked, and what is wrong with which. Raises BadPuzzle where a file has none."""
     found = [puzzle for name in having() for puzzle in shipped(name)] if file is None else read_puzzles(file)
+    if file is not None and not found:
+        raise _without_puzzles(file)
     wrong = []
     with shown("puzzles") as progress:
         task = progress.add_task("", total=len(found))
