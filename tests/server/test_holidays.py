@@ -10,7 +10,11 @@ from pathlib import Path
 import httpx
 import pytest
 
+from kingstable.server.app import House
+from kingstable.server.denied import Denied
 from kingstable.server.holidays.rows import ALLOWED
+from kingstable.server.holidays.rows import declare as kept
+from kingstable.server.holidays.shapes import HolidayAsk
 from kingstable.server.settings import Settings
 from tests.server.databases import new_database
 from tests.server.houses import FRIEND, YOU, Json, RunningHouse, read, until
@@ -138,3 +142,15 @@ def test_a_day_that_was_begun_counts_once(house: RunningHouse) -> None:
             assert told["left"] == ALLOWED - 1
             told = read(client.post("/api/account/holidays/end", json={"id": told["holidays"][0]["id"]}))
             assert (told["holidays"], told["left"]) == ([], ALLOWED - 1)
+
+
+def test_days_off_that_touch_three_years_are_counted_in_the_middle_one_too(house: RunningHouse) -> None:
+    async def asked(inside: House) -> None:
+        new_years_eve = int(datetime(2026, 12, 31, 12, tzinfo=UTC).timestamp() * 1000)
+        with pytest.raises(Denied) as denied:
+            await kept(inside.hall.store.people, "Gina", HolidayAsk("2026-12-31", "2028-01-01"), new_years_eve)
+        assert denied.value.code == "holidays-used"
+
+    with browser(house) as client:
+        sign_up(client, "Gina")
+        house.inside(asked)

@@ -44,7 +44,7 @@ async def declare(people: People, person: str, asked: HolidayAsk, now: int) -> N
         if any(row.begins < ends and begins < row.ends for row in rows):
             raise Denied(409, "holiday-overlaps", field="first")
         used = Counter(day.year for day in _days(rows) | _range(first, last))
-        if any(used[year] > ALLOWED for year in (first.year, last.year)):
+        if any(used[year] > ALLOWED for year in range(first.year, last.year + 1)):
             raise Denied(409, "holidays-used", most=ALLOWED, field="last")
         row = {"id": tokens.new_name(), "person": person, "begins": begins, "ends": ends}
         await connection.execute(insert(HOLIDAYS).values(row))
