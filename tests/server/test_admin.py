@@ -10,7 +10,11 @@ import pytest
 from kingstable.cli import main
 from kingstable.core import record as records
 from kingstable.server.admin import tables
+from kingstable.server.admin.office import OWNER
+from kingstable.server.admin.warden import Warden
+from kingstable.server.app import House
 from kingstable.server.settings import Settings
+from kingstable.server.store.errors import StoreError
 from tests.server.houses import FRIEND, Guest, RunningHouse, people, read, steps, until
 from tests.server.people import PASSWORD, code, me, open_own, person, promote, seat_of, sign_in, stranger
 from tests.server.test_seats import browser, taken
@@ -219,3 +223,27 @@ def test_the_command_line_mutes_settles_and_ends_and_a_running_server_sees_to_it
         assert main(["admin", "log", *where]) == 0
         log = capsys.readouterr().out
     assert [deed in log for deed in ("mute", "unmute", "settle", "end")] == [True] * 4
+
+
+def test_a_game_that_could_not_be_ended_at_once_is_ended_later(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = []
+
+    async def full(*_: object) -> None:
+        tried.append(True)
+        raise StoreError("The database could not be written: the disk is full.")
+
+    async def looked(inside: House) -> bool:
+        warden = Warden(inside.hall)
+        await inside.hall.office.end(OWNER, table, "")
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(inside.hall.store, "change", full)
+            await warden.try_to_look()
+        await warden.look()
+        return (await inside.hall.room(table)).over
+
+    with RunningHouse(settings) as house, person(house, "Anna") as anna:
+        table = open_own(anna)["table"]
+        assert house.inside(looked)
+        assert tried

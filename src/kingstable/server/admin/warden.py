@@ -39,8 +39,8 @@ class Warden(Routine):
             await self._see_to(table, seat)
         self._seen_to = seats
         for table in await self._ended() - self._stopped:
-            self._stopped.add(table)
             await stop(self._hall, table)
+            self._stopped.add(table)  # not before: what could not be written is tried again
 
     async def _held(self) -> set[Seat]:
         banned = select(BANS.c.who).where(BANS.c.until > now())
