@@ -16,7 +16,7 @@ from kingstable.server.app import House
 from kingstable.server.settings import Settings
 from kingstable.server.store.errors import StoreError
 from tests.server.houses import FRIEND, Guest, RunningHouse, people, read, steps, until
-from tests.server.people import PASSWORD, code, me, open_own, person, promote, seat_of, sign_in, stranger
+from tests.server.people import PASSWORD, code, me, open_own, person, promote, seat_of, sign_in, sign_up, stranger
 from tests.server.test_seats import browser, taken
 
 
@@ -247,3 +247,24 @@ def test_a_game_that_could_not_be_ended_at_once_is_ended_later(
         table = open_own(anna)["table"]
         assert house.inside(looked)
         assert tried
+
+
+def test_a_moderator_does_not_reach_another_one_by_the_key_of_their_browser(settings: Settings) -> None:
+    def key_of(client: httpx.Client) -> str:
+        table = open_own(client)["table"]
+        return house.inside(lambda opened: opened.hall.room(table)).people[0].token
+
+    with (
+        RunningHouse(settings) as house,
+        person(house, "moderator") as moderator,
+        browser(house) as guest,
+        person(house, "Bela") as bela,
+    ):
+        promote(house, "moderator")
+        keys = [key_of(guest), key_of(bela)]
+        sign_up(guest, "admin")
+        promote(house, "admin")
+        for deed in ("mute", "ban"):
+            refused = moderator.post(f"/api/admin/{deed}", json={"who": keys[0], "reason": ""})
+            assert code(refused) == (403, "not-over-them")
+            assert moderator.post(f"/api/admin/{deed}", json={"who": keys[1], "reason": ""}).status_code == 200

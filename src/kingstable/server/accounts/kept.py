@@ -51,6 +51,11 @@ async def by_id(people: People, person: str) -> Row | None:
     return _one(await people.ask(select(*COLUMNS).where(PEOPLE.c.id == person)))
 
 
+async def by_key(people: People, key: str) -> Row | None:
+    """Whose seats may be held under this key; nobody's that of a guest."""
+    return _one(await people.ask(select(*COLUMNS).join(KEYS, KEYS.c.person == PEOPLE.c.id).where(KEYS.c.key == key)))
+
+
 async def by_name(people: People, name: str) -> Row | None:
     """The person of this name, or whose confirmed address this is; no name has an @ in it."""
     like, shape = looks(name)

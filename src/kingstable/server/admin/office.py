@@ -209,7 +209,10 @@ class Office:
         person = await kept.by_id(self._people, who)
         if person is None and known:
             raise Denied(404, "no-account", field="who")
-        if who == by.id or (person is not None and person.role != "player" and by.role != "admin"):
+        if person is None:  # what they said as a guest is known by a key
+            person = await kept.by_key(self._people, who)
+        meant, role = (who, "player") if person is None else (person.id, person.role)
+        if meant == by.id or (role != "player" and by.role != "admin"):
             raise Denied(403, "not-over-them", field="who")
 
     async def _note(self, by: By, deed: str, about: str, text: str) -> None:
