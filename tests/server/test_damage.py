@@ -12,6 +12,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from kingstable.server.admin.office import OWNER
+from kingstable.server.admin.warden import Warden
+from kingstable.server.app import House
 from kingstable.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.damage import change, overwrite_page, page_of, root_of
@@ -143,3 +146,20 @@ def test_a_damaged_table_of_one_tournament_holds_up_no_other(settings: Settings)
 
 def told(client: httpx.Client, cup: str) -> Json:
     return read(client.get(cup))
+
+
+def test_games_are_ended_beside_one_whose_table_is_damaged(settings: Settings) -> None:
+    asked = {"game": "crusaders", "seats": [YOU, FRIEND]}
+    with RunningHouse(settings) as house:
+        opened = [read(CLIENT.post(f"{house.base}/api/tables", json=asked))["table"] for _ in range(4)]
+    *whole, hit = opened
+    change(Path(settings.database), "UPDATE tables SET people = ? WHERE id = ?", '[{"kind": "spy"}]', hit)
+
+    async def ended(inside: House) -> list[bool]:
+        for table in opened:
+            await inside.hall.office.end(OWNER, table, "")
+        await Warden(inside.hall).look()
+        return [(await inside.hall.room(table)).over for table in whole]
+
+    with RunningHouse(settings) as house:
+        assert house.inside(ended) == [True] * len(whole)
