@@ -19,6 +19,7 @@ from kingstable.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.damage import change, overwrite_page, page_of, root_of
 from tests.server.houses import CLIENT, FRIEND, YOU, Guest, Json, RunningHouse, bot, open_table, read, until
+from tests.server.people import open_own, person, promote
 from tests.server.test_seats import browser
 
 TABLES = 30
@@ -146,6 +147,14 @@ def test_a_damaged_table_of_one_tournament_holds_up_no_other(settings: Settings)
 
 def told(client: httpx.Client, cup: str) -> Json:
     return read(client.get(cup))
+
+
+def test_a_table_whose_row_is_damaged_hides_no_others_from_an_admin(settings: Settings) -> None:
+    with RunningHouse(settings) as house, person(house, "admin") as admin:
+        promote(house, "admin")
+        hit, whole = (open_own(admin)["table"] for _ in range(2))
+        change(Path(settings.database), "UPDATE tables SET people = ? WHERE id = ?", '[{"kind": "spy"}]', hit)
+        assert [each["id"] for each in read(admin.get("/api/admin/tables"))["tables"]] == [whole]
 
 
 def test_games_are_ended_beside_one_whose_table_is_damaged(settings: Settings) -> None:

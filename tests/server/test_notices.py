@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 
 import http_ece
 import httpx
@@ -23,6 +24,7 @@ from kingstable.server.notices.calendar import folded
 from kingstable.server.notices.reaching import is_public
 from kingstable.server.settings import Settings
 from tests.patience import PATIENCE
+from tests.server.damage import change
 from tests.server.databases import new_database
 from tests.server.houses import FRIEND, YOU, Json, RunningHouse, bot, read
 from tests.server.test_seats import browser, taken
@@ -143,6 +145,19 @@ def test_whoever_looks_at_the_table_is_not_called(settings: Settings) -> None:
                 pass
             heard.wait(1)
         assert other.base != house.base
+
+
+def test_a_damaged_table_keeps_nobody_from_being_called_to_another(settings: Settings) -> None:
+    with sink() as heard:
+        later = replace(calling(settings), notice_seconds=600.0)
+        with RunningHouse(later) as house, browser(house) as anna, browser(house) as bela:
+            for client in (anna, bela):
+                hooked(client, heard.url)
+            hit, whole = two(anna, bela), two(anna, bela)
+        change(Path(settings.database), "UPDATE tables SET people = ? WHERE id = ?", '[{"kind": "spy"}]', hit)
+        with RunningHouse(calling(settings)):
+            heard.wait(1)
+        assert {json.loads(content)["table"] for _, content in heard.heard} == {whole}
 
 
 def test_whoever_turns_it_off_is_not_called(settings: Settings) -> None:

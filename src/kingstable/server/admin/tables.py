@@ -8,8 +8,9 @@ import msgspec
 from sqlalchemy import Select, func, or_, select
 
 from kingstable.server.admin.shapes import AdminTables, TableRow, TableState
+from kingstable.server.store.kept import Kept
 from kingstable.server.store.people import People
-from kingstable.server.store.rows import kept_of
+from kingstable.server.store.rows import whole_ones
 from kingstable.server.store.schema import TABLES, VISITS
 
 PAGE: Final = 50
@@ -35,8 +36,8 @@ class Wish(NamedTuple):
 async def listed(people: People, wish: Wish) -> AdminTables:
     """The tables that fit, those opened last first, a page at a time. Raises StoreError."""
     rows = list(await people.ask(_asked(wish).order_by(TABLES.c.created.desc()).limit(PAGE + 1)))
-    found = tuple(_row(row) for row in rows[:PAGE])
-    return AdminTables(found, found[-1].created if len(rows) > PAGE else None)
+    found = tuple(_row(row, kept) for row, kept in whole_ones(rows[:PAGE]))
+    return AdminTables(found, rows[PAGE - 1].created if len(rows) > PAGE else None)
 
 
 async def goes_on(people: People, table: str) -> bool:
@@ -62,8 +63,7 @@ def _asked(wish: Wish) -> Select[Any]:
     return asked if wish.before is None else asked.where(TABLES.c.created < wish.before)
 
 
-def _row(row: Any) -> TableRow:
-    kept = kept_of(row)
+def _row(row: Any, kept: Kept) -> TableRow:
     return TableRow(
         id=kept.id,
         game=kept.game,

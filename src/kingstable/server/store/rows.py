@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -25,6 +27,15 @@ def kept_of(row: Row[Any]) -> Kept:
         return msgspec.convert(fields, Kept)
     except msgspec.DecodeError:  # its message quotes what is kept
         raise Damaged("A row of the database is not what was written there.") from None
+
+
+def whole_ones(rows: Iterable[Row[Any]]) -> list[tuple[Row[Any], Kept]]:
+    """Rows with the tables that they tell of, but for damaged ones: those keep nobody from all others."""
+    found = []
+    for row in rows:
+        with suppress(Damaged):
+            found.append((row, kept_of(row)))
+    return found
 
 
 def life_of(column: object) -> Life:

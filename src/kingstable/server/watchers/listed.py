@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import select
 
 from kingstable.server.hall import Hall
-from kingstable.server.store.errors import Damaged
 from kingstable.server.store.kept import Kept
-from kingstable.server.store.rows import kept_of
+from kingstable.server.store.rows import whole_ones
 from kingstable.server.store.schema import TABLES, VISITS
 from kingstable.server.watchers.shapes import WatchedPlayer, WatchedTable, WatchedTables
 
@@ -45,11 +43,8 @@ class Watchable:
         says_so = TABLES.c.terms.contains('"watch":"listed"')
         going_on: Any = ~TABLES.c.over & says_so & TABLES.c.id.not_in(rests)
         newest = TABLES.c.since.desc().nulls_last()
-        found = []
-        for row in await self._hall.store.people.ask(select(TABLES).where(going_on).order_by(newest).limit(MOST)):
-            with suppress(Damaged):  # nobody can watch there, and all others are listed
-                found.append(kept_of(row))
-        return found
+        rows = await self._hall.store.people.ask(select(TABLES).where(going_on).order_by(newest).limit(MOST))
+        return [kept for _, kept in whole_ones(rows)]
 
     def _table(self, kept: Kept) -> WatchedTable:
         late = kept.terms.is_late
