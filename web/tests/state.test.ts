@@ -267,6 +267,23 @@ it("shows a ply once, though it comes as an answer and by the stream", async () 
   expect(shown).toEqual([5]);
 });
 
+it("shows what comes of a ply while its pieces still travel, once they have arrived", async () => {
+  const state = table();
+  let arrive = () => {};
+  state.stage = (show) => {
+    show();
+    return new Promise((resolve) => {
+      arrive = resolve;
+    });
+  };
+
+  state.follow({ ply: 5, happenings: [], view: later(5) });
+  state.follow({ ply: 5, happenings: [], view: { ...later(5), over: true } });
+  arrive();
+
+  await vi.waitFor(() => expect(state.view.over).toBe(true));
+});
+
 it("shows the newest table at once when somebody touches it while pieces travel", () => {
   const state = table();
   state.stage = (show) => {

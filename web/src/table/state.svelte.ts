@@ -599,6 +599,13 @@ export class TableState {
     clearTimeout(this.#tooLong);
     this.telling = "";
     this.#showing = false;
+    this.#showKnown();
+  }
+
+  /** What came meanwhile of the ply that is shown, such as the end of the game by agreement. */
+  #showKnown(): void {
+    const isNow = this.back === null && this.turningTo === null && this.view.ply === this.#latest.ply;
+    if (isNow) this.view = this.#latest;
   }
 
   /** What is shown next: of others' steps that have come meanwhile, all of one seat's turn at once. */
