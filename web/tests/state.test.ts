@@ -501,6 +501,27 @@ it("shows an earlier position of a game that goes on, at which nothing can be mo
   expect(state.mayMove).toBe(true);
 });
 
+it("does not take a position that was taken back meanwhile for the one that came instead", async () => {
+  const state = table();
+  const stream = (ply: number) =>
+    state.follow({ ply, happenings: [], view: { ...realm({ ply, offers: [] }), takebacks: 1 } });
+  let arrive = () => {};
+  state.past = (ply) =>
+    new Promise((resolve) => {
+      arrive = () => resolve({ ...realm({ ply, offers: [] }), title: "Taken back" });
+    });
+
+  const looking = state.lookAt(3);
+  stream(2);
+  arrive();
+  await looking;
+  for (const ply of [3, 4]) stream(ply);
+  state.past = async (ply) => ({ ...realm({ ply, offers: [] }), title: "Played instead" });
+  await state.lookAt(3);
+
+  expect(state.view.title).toBe("Played instead");
+});
+
 it("is back at once when the game that one looks back in is over", async () => {
   const state = new TableState(realm({ ply: 9 }));
   answer(200, realm({ ply: 3 }));

@@ -558,7 +558,7 @@ export class TableState {
   #goBack({ ply }: Step): void {
     this.hurry();
     this.#waiting = [];
-    this.#past.clear();
+    this.#past = new Map(); // what is still on its way is of the old one
     this.#happenedAt = ply;
     this.happened = [];
     this.#awaited?.come();
@@ -815,9 +815,10 @@ export class TableState {
   /** The view of an earlier ply; if it cannot be had, the next step goes on from what is shown. */
   async #fetched(ply: number, seen: Seen | null): Promise<TableView> {
     const key = `${seen} ${ply}`;
+    const known = this.#past;
     try {
-      const view = this.#past.get(key) ?? (await this.past(ply, seen));
-      this.#past.set(key, view);
+      const view = known.get(key) ?? (await this.past(ply, seen));
+      known.set(key, view);
       return view;
     } catch (error) {
       this.turningTo = null;
