@@ -584,6 +584,21 @@ function ofBen(ply: number, goesOn = true) {
   };
 }
 
+it("lets somebody who ends what is shown again look back at something else", async () => {
+  const state = table();
+  state.past = async (ply) => realm({ ply, offers: [] });
+  answer(200, { steps: [{ ply: 4, happenings: [], view: realm() }] });
+
+  const showing = state.showSince(1);
+  await vi.waitFor(() => expect(state.view.ply).toBe(1));
+  state.backToNow();
+  await state.lookAt(2);
+  await showing;
+
+  expect(state.back).toBe(2);
+  expect(state.view.ply).toBe(2);
+});
+
 it("shows the first step of another's longer turn at once, and the rest in groups as they come", async () => {
   vi.useFakeTimers();
   const state = table();

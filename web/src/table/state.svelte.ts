@@ -761,8 +761,9 @@ export class TableState {
     } catch (error) {
       this.#complain(error);
     } finally {
+      // Whoever has ended it may look back at something else by now.
+      if (this.replaying && this.back !== null) this.backToNow();
       this.replaying = false;
-      if (this.back !== null) this.backToNow();
     }
   }
 
