@@ -10,6 +10,8 @@ import { say } from "../words/words.svelte";
 
 let hint = $state.raw<Hint | null>(null);
 let table = "";
+/** How often moves had been taken back when it was asked for: the same ply comes again after that. */
+let takebacks = 0;
 let thinking = $state(false);
 /** The table whose viewer was told what a hint costs. */
 let warned = $state("");
@@ -41,20 +43,22 @@ export const hints = {
   /** What is to be read of it now. */
   heard(at: TableState): Coaching | null {
     if (hint === null || table !== at.view.table || hint.ply !== at.view.ply) return null;
+    if (takebacks !== at.latest.takebacks) return null;
     const remarks = hint.uncounts ? [say("page-hint-uncounts")] : [];
     const label = say("page-hint-would", { name: hint.name, move: hint.label });
     return { ply: hint.ply, remarks, move: hint.move, label, why: hint.why ?? say("page-hint-no-reason") };
   },
 
   async ask(at: TableState): Promise<void> {
-    const { table: id, seat } = at.latest;
+    const { table: id, seat, takebacks: before } = at.latest;
     if (costs(at) && warned !== id) {
       warned = id;
       return;
     }
     thinking = true;
     try {
-      [hint, table] = [await ask(lifeHint(id, { level: preferences.adviser }, { seat })), id];
+      hint = await ask(lifeHint(id, { level: preferences.adviser }, { seat }));
+      [table, takebacks] = [id, before];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       hint = null;
