@@ -1,0 +1,53 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import catalogue from "../../src/kingstable/server/words/en.ftl?raw";
+import { TableState } from "../src/table/state.svelte";
+import { useCatalogue } from "../src/words/words.svelte";
+import OneChat from "./OneChat.svelte";
+import { realm } from "./realm";
+
+/** What the house answers by path, and what it is told. */
+let house: Record<string, () => Response | Promise<Response>>;
+const told: unknown[] = [];
+let drawn: Record<string, unknown> | null = null;
+
+beforeEach(() => {
+  useCatalogue("en", catalogue);
+  house = { notes: () => Response.json({ text: "Ben bluffs." }) };
+  told.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+    if (body) told.push(JSON.parse(String(body)));
+    const asked = Object.keys(house).find((name) => path.includes(name));
+    return asked ? house[asked]?.() : Response.error();
+  });
+});
+
+afterEach(() => {
+  if (drawn) void unmount(drawn);
+  drawn = null;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function open(): Promise<void> {
+  drawn = mount(OneChat, { target: document.body, props: { table: new TableState(realm()) } });
+  await vi.advanceTimersByTimeAsync(10);
+  flushSync();
+}
+
+const notes = () => document.querySelector<HTMLTextAreaElement>("[data-testid='notes-text']");
+
+it("lets nothing be noted before what was noted has come, whose place it would take", async () => {
+  house.notes = () => Response.error();
+  await open();
+  expect(notes()?.readOnly).toBe(true);
+
+  house.notes = () => Response.json({ text: "Ben bluffs." });
+  await vi.advanceTimersByTimeAsync(10_000);
+  flushSync();
+
+  expect(notes()?.value).toBe("Ben bluffs.");
+  expect(notes()?.readOnly).toBe(false);
+});
