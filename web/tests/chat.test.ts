@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import catalogue from "../../src/kingstable/server/words/en.ftl?raw";
+import { chat } from "../src/chat/chat.svelte";
 import { TableState } from "../src/table/state.svelte";
 import { useCatalogue } from "../src/words/words.svelte";
 import OneChat from "./OneChat.svelte";
@@ -50,4 +51,19 @@ it("lets nothing be noted before what was noted has come, whose place it would t
 
   expect(notes()?.value).toBe("Ben bluffs.");
   expect(notes()?.readOnly).toBe(false);
+});
+
+it("says once what is sent twice before the house has answered", async () => {
+  house.chat = () => Response.json({ lines: [], earlier: false, me: "a", muted: [] });
+  await chat.open("t1", 0);
+  house.chat = () => new Promise(() => {});
+  await open();
+  const text = document.querySelector<HTMLInputElement>("[data-testid='chat-text']");
+  if (text) text.value = "Well done";
+  text?.dispatchEvent(new Event("input", { bubbles: true }));
+  for (let presses = 0; presses < 2; presses++)
+    text?.form?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+  await vi.advanceTimersByTimeAsync(10);
+
+  expect(told).toEqual([{ text: "Well done" }]);
 });
