@@ -67,3 +67,21 @@ it("says once what is sent twice before the house has answered", async () => {
 
   expect(told).toEqual([{ text: "Well done" }]);
 });
+
+it("knows what was read after the stream was lost, also where the browser keeps nothing", async () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+  const line = { id: 3, seat: 1, name: "Ben", author: "b", text: "Hello", said: 1, line: "players" };
+  house.chat = () => Response.json({ lines: [line], earlier: false, me: "a", muted: [] });
+  await chat.open("t1", 0);
+  expect(chat.unread).toBe(1);
+
+  chat.seen();
+  await chat.open("t1", 0);
+
+  expect(chat.unread).toBe(0);
+});

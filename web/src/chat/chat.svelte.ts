@@ -50,10 +50,12 @@ class ChatState {
 
   /** Hears what was said at this table before, or while nothing could be heard. */
   async open(table: string, seat: number | null): Promise<void> {
+    const before = table === this.#table ? this.#read : 0;
     if (table !== this.#table) this.lines = [];
     this.#table = table;
     this.#seat = seat;
-    this.#read = Number(kept(READ + table)) || 0;
+    // Where the browser keeps nothing this page still knows what was read on it.
+    this.#read = Math.max(before, Number(kept(READ + table)) || 0);
     await this.#tried(async () => {
       const { lines, earlier, me, muted } = await ask(chatTalk(table, { seat }));
       this.#add(lines);
