@@ -14,6 +14,9 @@ class Mine {
   invites = $state.raw<readonly Invite[]>([]);
   /** The house's clock less this device's, in milliseconds. */
   #ahead = 0;
+  /** How often it was looked, and which look is shown: answers may come in another order. */
+  #looks = 0;
+  #shown = 0;
   /** The table that this page shows, whose own stream tells more. */
   here = $state<string | null>(null);
 
@@ -42,11 +45,14 @@ class Mine {
   }
 
   async look(): Promise<void> {
+    const look = ++this.#looks;
     try {
       const [{ going_on, finished, waiting, now }, { invites }] = await Promise.all([
         ask(mineTables()),
         ask(invitingMine()),
       ]);
+      if (look < this.#shown) return;
+      this.#shown = look;
       this.invites = invites;
       this.#ahead = now - Date.now();
       this.finished = finished;
