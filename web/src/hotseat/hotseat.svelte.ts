@@ -31,9 +31,11 @@ export class HotSeat {
     this.holder = view.seat;
     if (!isShared(view)) return;
     await mine.look();
-    if (this.own.length < 2) return;
+    const known = mine.at(this.#table);
+    // Where the house does not say, nobody's hand is shown unasked either.
+    if (known ? known.own.length < 2 : view.seat === null) return;
     this.holder = null;
-    this.waitsFor = mine.at(this.#table)?.seat ?? view.seat;
+    this.waitsFor = known?.seat ?? view.seat;
   }
 
   /** Sees whether somebody else at this screen is asked now that whoever looks is not. */
