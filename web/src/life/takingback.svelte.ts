@@ -2,6 +2,7 @@
 
 import { ask, Refusal } from "../api/ask";
 import { lifeOffered, lifeTakeBack } from "../api/client";
+import { silent } from "../api/silent";
 import type { TakeBackOffer } from "../api/types";
 import type { TableState } from "../table/state.svelte";
 import { say } from "../words/words.svelte";
@@ -10,11 +11,15 @@ class TakingBack {
   #offer = $state.raw<TakeBackOffer | null>(null);
   trouble = $state("");
   #busy = false;
+  /** The table and seat that this is of. */
+  #of = $state("");
+  #looks = 0;
 
   /** What is offered now; what was offered at an earlier ply is offered no more. */
   offer(table: TableState): TakeBackOffer | null {
-    const { ply, over } = table.latest;
-    return this.#offer?.ply === ply && !over && this.#offer.how !== "no" ? this.#offer : null;
+    const { table: id, seat, ply, over } = table.latest;
+    if (over || this.#of !== `${id} ${seat}`) return null;
+    return this.#offer?.ply === ply && this.#offer.how !== "no" ? this.#offer : null;
   }
 
   /** The same to be shown: while computer players are to move each of their moves would bring it and take it away. */
@@ -28,14 +33,12 @@ class TakingBack {
 
   async look(table: TableState): Promise<void> {
     const { table: id, seat, over } = table.latest;
+    const look = ++this.#looks;
     this.trouble = "";
     if (seat === null || over) return;
-    try {
-      this.#offer = await ask(lifeOffered(id, { seat }));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.#offer = null;
-    }
+    const offer = await ask(lifeOffered(id, { seat })).catch(silent);
+    // Somebody else may have the device by now, or a later answer have come before this one.
+    if (look === this.#looks) [this.#of, this.#offer] = [`${id} ${seat}`, offer];
   }
 
   /** Takes the move back, or asks everybody whether one may. Moves that were sent together are taken back together. */
