@@ -41,3 +41,14 @@ it("keeps its offer, though an earlier answer comes after it", async () => {
 
   expect(takingBack.offer(table)).toMatchObject({ ply: 4 });
 });
+
+it("says why a move was not taken back, and offers it again where nobody was reached", async () => {
+  const table = new TableState(realm());
+  answers.push(Promise.resolve(offered(4)));
+  await takingBack.look(table);
+
+  await takingBack.use(table);
+
+  expect(table.note?.text).toBe("The server is not responding. Check your connection and try again.");
+  expect(takingBack.offer(table)).toMatchObject({ ply: 4 });
+});

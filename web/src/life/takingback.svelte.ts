@@ -53,6 +53,9 @@ class TakingBack {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.trouble = error.message || say("page-unreachable");
+      this.#offer = offer;
+      // Beside the button to ask for it there is room for this, beside the other one there is none.
+      if (offer.how === "at-once") table.note = { text: this.trouble, rule: null };
     } finally {
       this.#busy = false;
     }
