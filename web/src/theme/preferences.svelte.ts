@@ -48,15 +48,15 @@ const PLAIN: Preferences = {
   met: [],
 };
 
-function kept(): Preferences {
+function kept(): Partial<Preferences> {
   try {
-    return { ...PLAIN, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>;
   } catch {
-    return { ...PLAIN };
+    return {};
   }
 }
 
-export const preferences = $state<Preferences>(kept());
+export const preferences = $state<Preferences>({ ...PLAIN, ...kept() });
 
 function showOnDocument(): void {
   const root = document.documentElement;
@@ -70,7 +70,8 @@ export function prefer(change: Partial<Preferences>): void {
   Object.assign(preferences, change);
   showOnDocument();
   try {
-    localStorage.setItem(KEY, JSON.stringify(preferences));
+    // Another tab may have changed the rest since this one was opened.
+    localStorage.setItem(KEY, JSON.stringify({ ...preferences, ...kept(), ...change }));
   } catch {
     // A browser that keeps nothing still plays.
   }
