@@ -36,15 +36,28 @@ function showOnTab(): void {
 }
 
 function send(table: MyTable): void {
-  const called = new Notification(say("page-your-turn"), {
+  const title = say("page-your-turn");
+  const path = tableAddress(table.table, table.seat);
+  const message = {
     body: say("page-calling-body", { game: table.title, names: namesOf(table) }),
     icon: PLAIN_SIGN,
     tag: table.table,
-  });
-  called.onclick = () => {
-    window.focus();
-    location.assign(tableAddress(table.table, table.seat));
   };
+  try {
+    const called = new Notification(title, message);
+    called.onclick = () => {
+      window.focus();
+      location.assign(path);
+    };
+  } catch {
+    void sendByWorker(title, { ...message, data: { path } });
+  }
+}
+
+/** Browsers on phones let only a worker send messages: that of the notices, if they were wished for. */
+async function sendByWorker(title: string, message: NotificationOptions): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration("/");
+  await worker?.showNotification(title, message);
 }
 
 export function namesOf({ rivals }: MyTable): string {
