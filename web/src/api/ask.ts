@@ -43,16 +43,23 @@ export class Refusal extends Error {
 
 // Calls
 
+/** An answer that breaks off on its way is none. */
+function whole<T>(reading: Promise<T>): Promise<T> {
+  return reading.catch(() => {
+    throw new Refusal(0, "unreachable", "");
+  });
+}
+
 export const part = (name: string | number) => encodeURIComponent(name);
-export const json = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
-export const text: Reader<string> = (answer) => answer.text();
+export const json = <T>(answer: Response): Promise<T> => whole(answer.json() as Promise<T>);
+export const text: Reader<string> = (answer) => whole(answer.text());
 /** Read to its end all the same: a page that is left at once would break the answer off. */
-export const nothing: Reader<void> = async (answer) => void (await answer.arrayBuffer());
+export const nothing: Reader<void> = async (answer) => void (await whole(answer.arrayBuffer()));
 /** JSON from which defaults are left out. */
 export const filling =
   <Sparse, T>(fill: (sparse: Sparse) => T): Reader<T> =>
   async (answer) =>
-    fill((await answer.json()) as Sparse);
+    fill(await json<Sparse>(answer));
 export const raw: Reader<Response> = async (answer) => answer;
 
 export function get<T>(path: string, query: Query, read: Reader<T> = json): Call<T> {

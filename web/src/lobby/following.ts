@@ -32,8 +32,9 @@ function follow<T>(call: Call<T>, news: (found: T) => void, refused: (refusal: R
     const waiting = tag ? { "If-None-Match": tag, Prefer: `wait=${WAIT_S}` } : {};
     const answer = await sent(call, { headers: waiting, signal: leaving.signal });
     if (answer.status === UNCHANGED) return;
+    const found = await call.read(answer);
     tag = answer.headers.get("etag") ?? "";
-    news(await call.read(answer));
+    news(found);
   }
 
   async function on(): Promise<void> {

@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { ask, Refusal } from "../src/api/ask";
+import { mineTables } from "../src/api/client";
+import type { OpenTables } from "../src/api/types";
+import { followTables } from "../src/lobby/following";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** An answer that begins, and breaks off. */
+function broken(): Response {
+  const body = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{"tables": ['));
+      stream.error(new TypeError("network error"));
+    },
+  });
+  return new Response(body, { headers: { etag: "news" } });
+}
+
+it("takes an answer that breaks off for none", async () => {
+  vi.stubGlobal("fetch", async () => broken());
+  const refusal = await ask(mineTables()).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toMatchObject({ status: 0, code: "unreachable" });
+});
+
+it("follows the lobby on after an answer that broke off", async () => {
+  vi.useFakeTimers();
+  const answers = [broken(), Response.json({ tables: [] })];
+  const asked = vi.fn(async (_path: string, _init: RequestInit) => answers.shift() ?? new Promise(() => {}));
+  vi.stubGlobal("fetch", asked);
+  const news: OpenTables[] = [];
+
+  const leave = followTables({}, (tables) => news.push(tables));
+  await vi.advanceTimersByTimeAsync(10_000);
+  leave();
+
+  expect(news).toEqual([{ tables: [] }]);
+  expect(asked.mock.calls[1]?.[1].headers).not.toHaveProperty("If-None-Match");
+});
