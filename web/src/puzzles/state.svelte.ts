@@ -111,7 +111,7 @@ export class PuzzleState extends TableState {
       if (this.verdict.right) this.#end();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.note = { text: error.message, rule: null };
+      this.note = { text: error.message || say("page-unreachable"), rule: null };
     } finally {
       this.sending = false;
       this.proposed = null;
