@@ -27,6 +27,13 @@ it("takes an answer that breaks off for none", async () => {
   expect(refusal).toMatchObject({ status: 0, code: "unreachable" });
 });
 
+it("does not take what a proxy says for a word of the house, which is away", async () => {
+  const page = new Response("<h1>502</h1>", { status: 502, statusText: "Bad Gateway" });
+  vi.stubGlobal("fetch", async () => page);
+  const refusal = await ask(mineTables()).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ status: 0, code: "unreachable", message: "" });
+});
+
 it("follows the lobby on after an answer that broke off", async () => {
   vi.useFakeTimers();
   const answers = [broken(), Response.json({ tables: [] })];

@@ -41,12 +41,14 @@ export class Refusal extends Error {
   }
 }
 
+const unreachable = () => new Refusal(0, "unreachable", "");
+
 // Calls
 
 /** An answer that breaks off on its way is none. */
 function whole<T>(reading: Promise<T>): Promise<T> {
   return reading.catch(() => {
-    throw new Refusal(0, "unreachable", "");
+    throw unreachable();
   });
 }
 
@@ -99,7 +101,7 @@ export async function sent(call: Call<unknown>, { headers, signal }: More = {}):
     Object.assign(asked.headers as object, { "Content-Type": "application/json" });
   }
   const answer = await answering(call.path, asked).catch(() => null);
-  if (!answer) throw new Refusal(0, "unreachable", "");
+  if (!answer) throw unreachable();
   if (!answer.ok && answer.status !== 304) throw await refusalOf(answer);
   return answer;
 }
@@ -117,6 +119,8 @@ export async function askAsGuest<T>(call: Call<T>): Promise<T> {
 
 async function refusalOf(answer: Response): Promise<Refusal> {
   const body = (await answer.json().catch(() => ({}))) as Refused;
+  // A proxy answers in place of a house that is away.
+  if (!body.error && answer.status >= 500) return unreachable();
   const { code = "unknown", message = answer.statusText, rule = null, cites = null } = body.error ?? {};
   return new Refusal(answer.status, code, message, rule, body.view ? filledView(body.view) : null, cites);
 }
