@@ -85,3 +85,43 @@ it("knows what was read after the stream was lost, also where the browser keeps 
 
   expect(chat.unread).toBe(0);
 });
+
+it("leaves the next report open when the one before has been read", async () => {
+  const line = (id: number) => ({
+    id,
+    seat: 1,
+    name: "Ben",
+    author: `b${id}`,
+    text: "Boo",
+    said: 1,
+    line: "players",
+  });
+  house.report = () => new Response(null, { status: 204 });
+  house.guest = () => Response.json({});
+  house.chat = () => Response.json({ lines: [line(1), line(2)], earlier: false, me: "a", muted: [] });
+  await chat.open("t1", 0);
+  // The paths of notes and reports are longer than that of the chat.
+  house = {
+    report: house.report,
+    notes: house.notes as () => Response,
+    guest: house.guest,
+    chat: house.chat,
+  };
+  await open();
+  const press = (name: string, at = 0) => {
+    document.querySelectorAll<HTMLElement>(`[data-testid='${name}']`)[at]?.click();
+    flushSync();
+  };
+  const box = () => document.querySelector<HTMLInputElement>("[data-testid='report-text']");
+
+  press("chat-more");
+  press("report");
+  box()?.form?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+  await vi.advanceTimersByTimeAsync(100);
+  press("chat-more", 1);
+  press("report");
+  await vi.advanceTimersByTimeAsync(3000);
+  flushSync();
+
+  expect(box()).not.toBeNull();
+});
