@@ -96,6 +96,7 @@ class Gestures {
     // What only opens something on this page is no touch, as long as no move wants it.
     const wanted = this.table.lit.has(id) || this.table.isTouched(id);
     if (!wanted && (event.target as Element).closest("[data-open]")) return;
+    this.end(); // another finger may hold something
     this.drag = {
       pointer: event.pointerId,
       x: event.clientX,
