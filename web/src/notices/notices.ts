@@ -23,7 +23,12 @@ export async function subscribe(vapid: string): Promise<MyNotices | null> {
   const made = await worker.pushManager.subscribe(wish).catch(() => null);
   const { endpoint, keys } = made?.toJSON() ?? {};
   if (!endpoint || !keys?.p256dh || !keys.auth) return null;
-  return ask(noticesPush({ endpoint, p256dh: keys.p256dh, auth: keys.auth }));
+  try {
+    return await ask(noticesPush({ endpoint, p256dh: keys.p256dh, auth: keys.auth }));
+  } catch (error) {
+    await made?.unsubscribe(); // the house knows nothing of it
+    throw error;
+  }
 }
 
 /** Has this browser called no more. */
