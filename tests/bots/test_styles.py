@@ -101,3 +101,9 @@ def test_a_style_that_there_is_not_is_refused() -> None:
     assert studied("search/style=2") is not None
     with pytest.raises(BadPlayer, match="no such style: write 0 for plain, 1 for bold, 2 for cautious, 3 for bluffing"):
         studied("search/style=4")
+
+
+@pytest.mark.parametrize("number", ["simulations=nan", "horizon=inf", "whims=1e30", "depth=deep"])
+def test_a_number_that_no_search_can_have_is_refused(number: str) -> None:
+    with pytest.raises(BadPlayer, match="write a number for one of"):
+        studied(f"search/{number}")

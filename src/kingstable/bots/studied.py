@@ -43,6 +43,8 @@ BY_REGRET: Final = 2
 """Of `mixed`: sealed answers are chosen by regret; with 1 by upper bounds, and both are drawn."""
 
 NUMBERS: Final = (*OF_MANNER, "simulations", "seconds", "worlds", "playouts", "mixed", "style")
+LARGEST: Final = 1e9
+"""No number of a search is further from 0; what is no number at all, as `nan`, is not as near either."""
 
 
 class SamplingPlayer:
@@ -99,7 +101,7 @@ def studied(name: str) -> Level | None:
 def _change(name: str, change: str) -> tuple[str, float]:
     number, _, value = change.partition("=")
     try:
-        if number in NUMBERS:
+        if number in NUMBERS and abs(float(value)) <= LARGEST:
             return number, float(value)
     except ValueError:
         pass
