@@ -120,3 +120,14 @@ def test_sampled_luck_of_a_deal_is_the_exact_one_within_its_error() -> None:
     spread = (sum(each.luck[0] ** 2 for each in lucks) / len(lucks) ** 2) ** 0.5
     assert abs(total) < 4 * spread
     assert all(each.luck[0] == pytest.approx(-each.luck[1], abs=1e-9) for each in lucks)
+
+
+def test_the_error_of_sampled_luck_is_that_of_the_seat_of_which_it_is_the_least_sure(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Here a draw changes what two seats may expect, and nothing for the first one."""
+    chances = iter([(0.0, 1.0, 0.0), (0.0, 0.0, 1.0), (0.0, 0.5, 0.5), (0.0, 0.5, 0.5)])
+    monkeypatch.setattr("kingstable.coach.fortune._line", lambda world, seed: next(chances))
+    draw = sampled_luck(GAME, empty(), lambda table: table.begin(), empty(), FastLuck(1), 2)
+    assert draw.luck == (0.0, 0.5, -0.5)
+    assert draw.error == pytest.approx(0.5)

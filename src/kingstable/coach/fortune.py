@@ -37,7 +37,10 @@ Step = Callable[[Table], None]
 
 @dataclass(frozen=True)
 class Draw:
-    """What a draw brought each seat, as a change of its chance to win, and the standard error of that estimate."""
+    """What a draw brought each seat, as a change of its chance to win.
+
+    `error` is the standard error of that estimate, for the seat of which it is the least sure.
+    """
 
     luck: Chances
     error: float
@@ -116,7 +119,7 @@ def sampled_luck(game: Game, before: Table, step: Step, after: Table, luck: Luck
         step(other)
         due = _line(reshuffled(game, other, FastLuck(seed)), seed)
         differences.append(tuple(one - another for one, another in zip(came, due, strict=True)))
-    return Draw(mean(differences), error_of([each[0] for each in differences]))
+    return Draw(mean(differences), max(error_of(list(each)) for each in zip(*differences, strict=True)))
 
 
 def _line(world: Table, seed: int) -> Chances:
