@@ -163,6 +163,41 @@ def test_ctrl_c_tells_of_the_games_played_so_far(tmp_path: Path, jobs: int) -> N
     assert "Traceback" not in complaint
 
 
+TIRED = """
+import json, sys
+for _, asked in zip(range(100), sys.stdin):
+    print(json.dumps({"move": json.loads(asked)["moves"][0]}), flush=True)
+"""
+"""A program that ends after so many answers."""
+
+
+def test_the_games_before_a_program_failed_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "tired.py").write_text(TIRED, encoding="utf-8")
+    out, bots = tmp_path / "games.parquet", f"program:{sys.executable} {tmp_path / 'tired.py'},random"
+    arguments = ["simulate", "crusaders", "--games", "20", "--jobs", "1", "--bots", bots, "--out", str(out), "--resume"]
+    for games in (4, 8):
+        assert main(arguments) == 1
+        assert "The program has ended (exit code 0)." in capsys.readouterr().err
+        assert PARQUET.read_table(out)["game"].to_pylist() == list(range(games))
+        assert sorted(tmp_path.iterdir()) == [out, tmp_path / "tired.py"]
+
+
+def damage(path: Path) -> None:
+    """What it says of itself at its end stays as it is."""
+    content = path.read_bytes()
+    path.write_bytes(content[:100] + bytes(300) + content[400:])
+
+
+def test_a_damaged_file_is_told_and_stays_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "games.parquet"
+    simulated(capsys, "crusaders", "--games", 1000, "--out", out)
+    damage(out)
+    before = out.read_bytes()
+    assert main(["simulate", "crusaders", "--games", "2000", "--out", str(out), "--resume"]) == 1
+    assert "games.parquet cannot be gone on from: " in capsys.readouterr().err
+    assert (out.read_bytes(), list(tmp_path.iterdir())) == (before, [out])
+
+
 REFUSED = {
     ("crusade",): (2, "There is no game 'crusade': did you mean crusaders?"),
     ("crusaders", "--bots", "esay"): (2, "There is no level 'esay': did you mean easy?"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import sys
 from importlib import import_module
 from pathlib import Path
 from time import sleep
@@ -19,6 +20,7 @@ from kingstable.rl import dataset
 from kingstable.rl.dataset import CARD, DECISIONS, GAMES, Dataset, Making, play
 from kingstable.rl.play import Play
 from tests.cli.programs import interrupt, run, start
+from tests.cli.test_simulate import TIRED
 
 parquet: Any = import_module("pyarrow.parquet")
 
@@ -150,6 +152,31 @@ def test_files_that_do_not_belong_together_are_told(tmp_path: Path, capsys: pyte
     (tmp_path / "one" / DECISIONS).write_bytes(b"Dear Anna")
     assert main([*arguments, str(tmp_path / "one")]) == 1
     assert "cannot be gone on from" in " ".join(capsys.readouterr().err.split())
+
+
+@pytest.mark.parametrize("name", [DECISIONS, GAMES])
+def test_damaged_files_are_told_and_stay_as_they_are(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "set"
+    made(folder, "crusaders", "--bots", "random", "--games", "4")
+    content = (folder / name).read_bytes()
+    (folder / name).write_bytes(content[:30] + bytes(300) + content[330:])
+    before = files_in(folder)
+    arguments = ["dataset", "crusaders", "--bots", "random", "--jobs", "1", "--games", "6", "--resume", "--out"]
+    assert main([*arguments, str(folder)]) == 1
+    assert f"{name} cannot be gone on from (" in "".join(capsys.readouterr().err.split("\n"))
+    assert files_in(folder) == before
+
+
+def test_the_games_before_a_program_failed_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "tired.py").write_text(TIRED, encoding="utf-8")
+    bots = f"program:{sys.executable} {tmp_path / 'tired.py'},random"
+    arguments = ["dataset", "crusaders", "--bots", bots, "--jobs", "1", "--games", "20", "--resume", "--out"]
+    assert main([*arguments, str(tmp_path / "set")]) == 1
+    assert "The program has ended (exit code 0)." in capsys.readouterr().err
+    assert parquet.read_table(tmp_path / "set" / GAMES)["game"].to_pylist() == [0, 1, 2, 3, 4]
+    assert sorted(files_in(tmp_path / "set")) == [CARD, DECISIONS, GAMES]
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

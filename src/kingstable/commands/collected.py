@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kingstable.bots.program import ProgramFailed
 from kingstable.commands.bars import bar
 from kingstable.core.stops import Stops
 from kingstable.lab.cluster import WorkLost
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 def collect(plan: Plan, out: Path, jobs: Jobs, language: str, *, resume: bool) -> bool:
     """Play the plan's games into a folder, to `resume` those that are not there yet; whether it was interrupted.
 
-    Raises BadDataset, NotInstalled, NoPlanes; and WorkLost, after which the games so far are in the folder.
+    Raises BadDataset, NotInstalled, NoPlanes; and WorkLost or ProgramFailed, after which the games so far are in the
+    folder.
     """
     try:
         from kingstable.rl.dataset import Dataset, Making, command_of
@@ -44,7 +46,7 @@ def collect(plan: Plan, out: Path, jobs: Jobs, language: str, *, resume: bool) -
                     progress(1)
         except KeyboardInterrupt:
             interrupted = True
-        except WorkLost:
+        except (WorkLost, ProgramFailed):
             with stops.finishing():
                 dataset.close(command=command)
             raise

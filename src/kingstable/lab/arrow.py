@@ -82,6 +82,13 @@ class Sink:
             self._writer.close()
             self._temporary.replace(self._path)
 
+    def drop(self) -> None:
+        """Leave nothing behind; a file of the name is as it was."""
+        with suppress(OSError):
+            self._writer.close()
+        with suppress(OSError):
+            self._temporary.unlink()
+
     @contextmanager
     def _telling(self) -> Iterator[None]:
         """What goes wrong with the file is a BadOutput, and nothing is left of it."""
@@ -184,7 +191,7 @@ def games_in(path: Path, plan: Plan, details: bool = False) -> Iterator[Played]:
     try:
         file = import_module("pyarrow.parquet").ParquetFile(str(path))
     except (OSError, ValueError) as error:
-        raise BadOutput(f"{path} cannot be gone on from: {str(error).partition(chr(10))[0]}") from None
+        raise _damaged(path, error) from None
     rows, told = file.metadata.num_rows, (file.schema_arrow.metadata or {}).get(b"kingstable", b"")
     if told.decode(errors="replace") != _plan_text(plan) or details != ("scores" in file.schema_arrow.names):
         raise BadOutput(
@@ -193,15 +200,15 @@ def games_in(path: Path, plan: Plan, details: bool = False) -> Iterator[Played]:
         )
     if rows > plan.games:
         raise BadOutput(f"{path} has {rows:,} games already: ask for as many, or more.")
-    return _played(file, plan, details, rows if rows == plan.games else rows // plan.piece * plan.piece)
+    return _played(file, path, plan, details, rows if rows == plan.games else rows // plan.piece * plan.piece)
 
 
-def _played(file: Any, plan: Plan, details: bool, rows: int) -> Iterator[Played]:
-    """The first rows of a file as the games that they came from."""
+def _played(file: Any, path: Path, plan: Plan, details: bool, rows: int) -> Iterator[Played]:
+    """The first rows of a file as the games that they came from. Raises BadOutput where they are damaged."""
     names = [name or STOPPED for name in catalogue.game(plan.game).index.endings]
     first = 0
     with file:
-        for batch in file.iter_batches(ROWS_AT_ONCE):
+        for batch in _batches(file, path):
             columns = batch.slice(0, max(0, rows - first)).to_pydict()
             played = Played(
                 first,
@@ -216,6 +223,18 @@ def _played(file: Any, plan: Plan, details: bool, rows: int) -> Iterator[Played]
                 yield Detailed(**vars(played), scores=scores, things=things)
             else:
                 yield played
+
+
+def _batches(file: Any, path: Path) -> Iterator[Any]:
+    """The rows of a file, many at a time. Raises BadOutput."""
+    try:
+        yield from file.iter_batches(ROWS_AT_ONCE)
+    except (OSError, ValueError) as error:
+        raise _damaged(path, error) from None
+
+
+def _damaged(path: Path, error: Exception) -> BadOutput:
+    return BadOutput(f"{path} cannot be gone on from: {str(error).partition(chr(10))[0]}")
 
 
 def _plan_text(plan: Plan) -> str:

@@ -12,6 +12,7 @@ from time import perf_counter
 from typing import TypedDict
 
 from kingstable import catalogue
+from kingstable.bots.program import ProgramFailed
 from kingstable.core import table
 from kingstable.core.luck import FastLuck
 from kingstable.core.stops import Stops
@@ -94,7 +95,7 @@ def simulate(
     take over the games that are in `out` from another run, and to play the others.
 
     Interrupted, it tells of the games played so far. Raises BadOutput if `out` cannot be written, has other games, or
-    is there and not to be resumed; and WorkLost, after which the games so far are in `out`.
+    is there and not to be resumed; and WorkLost or ProgramFailed, after which the games so far are in `out`.
     """
     count = Count(plan)
     sink: Sink | None = None
@@ -119,10 +120,14 @@ def simulate(
                     progress(len(played.lengths))
         except KeyboardInterrupt:
             interrupted = True
-        except WorkLost:
+        except (WorkLost, ProgramFailed):
             if sink:
                 with stops.finishing():
                     sink.close()
+            raise
+        except BaseException:
+            if sink:
+                sink.drop()
             raise
         if sink:
             with stops.finishing():

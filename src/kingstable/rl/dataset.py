@@ -122,12 +122,16 @@ class Dataset:
         self._waiting: list[Played] = []
         self._rows = 0
         self._begun: dict[str, Any] = {}
+        self._writers: dict[str, Any] = {}
         try:
             before = self._before(resume)
             folder.mkdir(parents=True, exist_ok=True)
             self._writers = {name: self._writer(name) for name in (DECISIONS, GAMES)}
             if before:
                 self._take_over(before)
+        except BadDataset:
+            self.drop()
+            raise
         except OSError as error:
             raise self._unusable(error) from None
 
@@ -156,18 +160,16 @@ class Dataset:
         self.games, self.decisions = (files[name].metadata.num_rows for name in (GAMES, DECISIONS))
         if self.games > self._making.games:
             raise BadDataset(f"{self._folder} has {self.games:,} games already: ask for as many, or more.")
-        if _groups(files[DECISIONS]) != _groups(files[GAMES]):
+        if self._groups(files, DECISIONS) != self._groups(files, GAMES):
             raise BadDataset(f"The files in {self._folder} do not belong together: choose another folder.")
         return files
 
     def _file(self, name: str) -> Any:
         """One of the files there, of the same games. Raises BadDataset, OSError."""
-        path = self._folder / name
         try:
-            file = self._parquet.ParquetFile(str(path))
+            file = self._parquet.ParquetFile(str(self._folder / name))
         except (OSError, ValueError) as error:
-            why = str(error).partition("\n")[0]
-            raise BadDataset(f"{path} cannot be gone on from ({why}): choose another folder.") from None
+            raise self._damaged(name, error) from None
         found, ours = file.schema_arrow, self._schema(name)
         if found.names != ours.names or (found.metadata or {}).get(b"kingstable") != ours.metadata[b"kingstable"]:
             raise BadDataset(
@@ -183,12 +185,24 @@ class Dataset:
         for name, file in files.items():
             with file:
                 for group in range(groups):
-                    table = file.read_row_group(group).cast(self._schema(name))
+                    table = self._read(files, name, group).cast(self._schema(name))
                     if group in full:
                         self._writers[name].write_table(table)
                     else:
                         self._begun[name] = table
         self._rows = self._begun[DECISIONS].num_rows if self._begun else 0
+
+    def _groups(self, files: Mapping[str, Any], name: str) -> list[int]:
+        """The last game of each group of rows in a file. Raises BadDataset."""
+        groups = range(files[name].metadata.num_row_groups)
+        return [int(self._read(files, name, group, ["game"])["game"][-1].as_py()) for group in groups]
+
+    def _read(self, files: Mapping[str, Any], name: str, group: int, columns: list[str] | None = None) -> Any:
+        """A group of rows of one of the files there. Raises BadDataset."""
+        try:
+            return files[name].read_row_group(group, columns)
+        except (OSError, ValueError) as error:
+            raise self._damaged(name, error) from None
 
     def close(self, *, command: str) -> None:
         """Write what is left, and the card, which has the command that makes the same games. Raises BadDataset."""
@@ -281,14 +295,12 @@ class Dataset:
         ]
         return self._arrow.Table.from_pylist(rows, schema=self._schema(GAMES))
 
+    def _damaged(self, name: str, error: Exception) -> BadDataset:
+        why = str(error).partition("\n")[0]
+        return BadDataset(f"{self._folder / name} cannot be gone on from ({why}): choose another folder.")
+
     def _unusable(self, error: OSError) -> BadDataset:
         return BadDataset(f"{self._folder} cannot be written: {reason_of(error)}.")
-
-
-def _groups(file: Any) -> list[int]:
-    """The last game of each group of rows in a file."""
-    last = (file.read_row_group(group, ["game"])["game"] for group in range(file.metadata.num_row_groups))
-    return [int(each[-1].as_py()) for each in last]
 
 
 def told_of(making: Making) -> dict[str, object]:
