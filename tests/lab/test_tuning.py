@@ -53,6 +53,8 @@ def test_what_is_missed_is_counted_in_units_that_can_be_compared() -> None:
     assert missed(aims_of("0-45 % market", SERBIA), [*even, *(won_by(0, ending="piles") for _ in range(4))]) == (
         pytest.approx(1)
     )
+    stopped = Watched((0, 1, 2, 3), [1] * 4, [], 40, 40, "stopped", rounds=10)
+    assert missed(aims_of("0-5 % ties", SERBIA), [*even, stopped]) == 0
     second = [won_by(1) for _ in range(4)]
     assert missed(aims_of("turn order even", SERBIA), second) == pytest.approx(((0.75 / 0.05) ** 2 + 3 * 25) / 4)
 

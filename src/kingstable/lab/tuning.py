@@ -87,7 +87,7 @@ def _missed(aim: Aim, games: Sequence[Watched]) -> float:
     if aim.figure == "turn order":
         shares = by_turn(games)
         return sum(((share - 1 / len(shares)) / EVEN) ** 2 for share in shares) / max(1, len(shares))
-    value = _value(aim.figure, games)
+    value = _value(aim.figure, games if aim.figure != "ties" else [game for game in games if game.ending != STOPPED])
     unit = max(aim.high, 1.0) / 10 if aim.figure in LENGTHS else EVEN
     return (max(aim.low - value, 0.0, value - aim.high) / unit) ** 2
 
