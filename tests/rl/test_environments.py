@@ -109,6 +109,40 @@ def test_a_game_that_takes_too_long_is_truncated() -> None:
     assert env.play.moves == 5
 
 
+def test_a_game_that_was_stopped_does_not_go_on() -> None:
+    together = kingstable.rl.parallel_env("crusaders", limit=1)
+    seen, _ = together.reset(seed=1)
+    actions = {agent: any_of(each["action_mask"], FastLuck(1)) for agent, each in seen.items()}
+    seen, _, _, stopped, _ = together.step(actions)
+    assert all(stopped.values())
+    assert together.step({}) == ({}, {}, {}, {}, {})
+    alone = kingstable.rl.gym_env("crusaders", limit=1, seat=0)
+    _, told = alone.reset(seed=1)
+    _, _, _, is_stopped, told = alone.step(any_of(told["action_mask"], FastLuck(1)))
+    assert is_stopped
+    with pytest.raises(BadAction, match="reset"):
+        alone.step(any_of(np.ones_like(told["action_mask"]), FastLuck(1)))
+    alone.reset(seed=1)
+    assert alone.play.moves <= 1
+
+
+@pytest.mark.parametrize("limit", [3, 1000])
+def test_a_copy_of_a_game_that_has_ended_has_ended_the_same_way(limit: int) -> None:
+    env = kingstable.rl.env("crusaders", limit=limit)
+    env.reset(seed=1)
+    while not (any(env.terminations.values()) or any(env.truncations.values())):
+        env.step(any_of(env.observe(env.agent_selection)["action_mask"], FastLuck(1)))
+    loaded = kingstable.rl.env("crusaders", limit=limit)
+    loaded.load(env.save())
+    for other in (env.clone(), loaded):
+        assert other.agents == env.agents == ["seat_0", "seat_1"]
+        assert (other.terminations, other.truncations) == (env.terminations, env.truncations)
+        assert (other.rewards, other.agent_selection) == (env.rewards, env.agent_selection)
+        assert other.last()[1:] == env.last()[1:]
+        for _ in other.agent_iter():
+            other.step(None)
+
+
 def test_turns_have_information_states_copies_and_saved_games() -> None:
     env = kingstable.rl.env("crusaders", recall=True)
     env.reset(seed=3)

@@ -74,15 +74,17 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
         self._take(Play(self.setting, self._seed, recall=self.recall))
 
     def _take(self, play: Play) -> None:
-        """Go on with this game."""
+        """Go on with this game. One that is over already is as it was with its last step."""
         self._play = play
-        self.agents = [] if play.over else list(self.possible_agents)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.agents = list(self.possible_agents)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = agent_of(play.seat) if self.agents else ""
+        self.agent_selection = self.agents[0]
+        self._settle()
+        self._accumulate_rewards()
+        self._deads_step_first()
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees; its mask is 0 everywhere while it is not its turn."""

@@ -79,8 +79,8 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # 
         return found
 
     def _asked(self) -> list[int]:
-        """Those who act: all that are asked together, the one on top first."""
-        return [] if self.play.over else self.play.table.waiting()
+        """Those who act: all that are asked together, the one on top first; nobody after the end."""
+        return [] if self.play.over or not self.agents else self.play.table.waiting()
 
     def _check(self, actions: Mapping[str, int], seats: list[int]) -> None:
         """Raises BadAction, before anything has been done."""

@@ -44,7 +44,7 @@ class SeatEnv(gymnasium.Env[Cells, np.int64]):
         self._play: Play | None = None
         self._rivals: dict[int, Player] = {}
         self._own = 0
-        self._is_lost = False
+        self._is_ended = False
 
     @property
     def play(self) -> Play:
@@ -69,7 +69,7 @@ class SeatEnv(gymnasium.Env[Cells, np.int64]):
 
     def _deal(self, number: int) -> None:
         """A game in which the seat may be asked; a deal that is over at once is dealt again."""
-        self._deals, self._is_lost = number, False
+        self._deals, self._is_ended = number, False
         seed = derived(self._seed, "deal", number)
         players = self.setting.players
         self._own = derived(seed, "seat") % players if self.seat is None else self.seat
@@ -89,15 +89,15 @@ class SeatEnv(gymnasium.Env[Cells, np.int64]):
         try:
             play.act(int(action))
         except BadAction as error:
-            self._is_lost = True
+            self._is_ended = True
             return play.look(self._own), -1.0, True, False, {**self._info(), "illegal": str(error)}
         self._let_others_play()
-        is_stopped = not play.over and play.moves >= self.limit
+        is_stopped = self._is_ended = not play.over and play.moves >= self.limit
         return play.look(self._own), play.returns()[self._own], play.over, is_stopped, self._info()
 
     def _check_open(self) -> None:
-        """Raises BadAction if the game is over, or lost by an action that was not allowed."""
-        if self.play.over or self._is_lost:
+        """Raises BadAction if the game is over, lost by an action that was not allowed, or was stopped."""
+        if self.play.over or self._is_ended:
             raise BadAction("The game is over: call reset() first.")
 
     def _let_others_play(self) -> None:
