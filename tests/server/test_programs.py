@@ -6,6 +6,7 @@ import base64
 import json
 import os
 import secrets
+import shlex
 import shutil
 import signal
 import socket
@@ -368,6 +369,13 @@ def test_a_program_that_has_ended_when_it_is_told_something_is_started_again_whe
     with pytest.raises(ProgramFailed, match="has ended"):
         program.tell({"type": "over"})
     assert program.ask({}).move == "any"
+    program.close()
+
+
+def test_a_program_that_writes_other_than_utf_8_has_answered() -> None:
+    answer = b'{"text": "caf\xe9", "move": "any"}\n'
+    program = Program(shlex.join([sys.executable, "-c", f"import os; input(); os.write(1, {answer!r}); input()"]))
+    assert program.ask({}).text == "caf\N{REPLACEMENT CHARACTER}"
     program.close()
 
 

@@ -100,7 +100,10 @@ class Program:
         if self._running is None:
             pipe = subprocess.PIPE
             try:
-                self._running = subprocess.Popen(self._words, stdin=pipe, stdout=pipe, text=True, encoding="utf-8")
+                # What is not UTF-8 is replaced: in a text it does no harm, and of a move it can be told.
+                self._running = subprocess.Popen(
+                    self._words, stdin=pipe, stdout=pipe, text=True, encoding="utf-8", errors="replace"
+                )
             except OSError as error:
                 what = f"The program {quoted(self._words[0])} cannot be started ({reason_of(error)})"
                 raise ProgramFailed(f"{what}: check its name, or write its path.") from None
