@@ -92,6 +92,12 @@ def test_mining_goes_on_where_it_was_stopped_and_what_it_finds_is_chosen_and_che
     monkeypatch.undo()
     assert main([*mine, "--games", "2"]) == 0
     assert json.loads(capsys.readouterr().out)["games"] == 2
+    whole = out.read_bytes()
+    for cut in (1, 5, 60, len(whole.splitlines()[-1])):
+        out.write_bytes(whole[:-cut])  # as a killed process leaves it
+        assert main([*mine, "--games", "2"]) == 0
+        capsys.readouterr()
+        assert out.read_bytes() == whole
     assert main([*mine, "--games", "2", "--seed", "9"]) == 1
     assert "name another file" in capsys.readouterr().err
     assert main(["puzzles", "pick", str(out), "--out", str(chosen)]) == 1

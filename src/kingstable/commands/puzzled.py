@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -96,7 +97,9 @@ def put(game: Game, number: int, plain: bool, language: str) -> None:
 
 def mine(name: str, games: int, seed: int, out: Path) -> tuple[list[Mined], bool]:
     """Look through games, and write what came of each at once; goes on where the file ends. Whether it was stopped."""
-    game, done = catalogue.game(name), read_mined(out)
+    game = catalogue.game(name)
+    _drop_cut_line(game, seed, out)
+    done = read_mined(out)
     _check_same(game, seed, done, out)
     try:
         with _opened(out) as file, shown(name) as progress:
@@ -109,6 +112,22 @@ def mine(name: str, games: int, seed: int, out: Path) -> tuple[list[Mined], bool
     except KeyboardInterrupt:
         return done, True
     return done, False
+
+
+def _drop_cut_line(game: Game, seed: int, out: Path) -> None:
+    """Cut off a line of ours that has no end, as a killed process leaves it: its game is looked through again."""
+    if not out.exists():
+        return
+    lines_of(out)  # raises BadPuzzle where it cannot be read
+    content = out.read_bytes()
+    whole = content.rfind(b"\n") + 1
+    begun = msgspec.json.encode(Mined(game.name, seed, content.count(b"\n"), 0, 0, ())).partition(b'"looked"')[0]
+    cut = content[whole:]
+    if cut and (cut.startswith(begun) or begun.startswith(cut)):
+        try:
+            os.truncate(out, whole)
+        except OSError as error:
+            raise _unwritable(out, error) from None
 
 
 def _opened(out: Path) -> TextIO:
