@@ -92,6 +92,20 @@ def test_what_cannot_vary_is_told(text: str, said: str) -> None:
         varied_of(text, SERBIA, "")
 
 
+def test_a_set_may_be_written_in_all_ways_in_which_it_can_be_played() -> None:
+    """Heads in capitals, spaces, remarks, empty values that a spreadsheet has written behind the others."""
+    own = catalogue.game(SERBIA).own_cards
+    assert own is not None
+    head, *lines = own().splitlines()
+    typed = [head.upper(), "# Our box", *(f"{line.replace(',', ' , ')},," for line in lines), ""]
+    cards = "\n".join(typed)
+    plan = plan_for(SERBIA, 1, cards=cards)
+    varied = varied_of(VARY, SERBIA, cards)
+    assert present(plan, varied) == {"merchant price": "4", "start_goods": plan.options["start_goods"]}
+    way = changed(SERBIA, cards, {"merchant price": "3", "start_goods": "all"}, varied)
+    assert way.cards == changed(SERBIA, "", {"merchant price": "3", "start_goods": "all"}, varied).cards
+
+
 def test_a_game_without_card_sets_has_only_options_to_vary() -> None:
     with pytest.raises(BadTuning, match="no card sets"):
         varied_of("id,column,low,high\nmerchant,price,3,5\n", "crusaders", "")

@@ -101,9 +101,17 @@ def _table(game: str, cards: str) -> list[dict[str, str]]:
     found = catalogue.game(game)
     if found.own_cards is None:
         raise BadTuning(f"{game} has no card sets: only its options can vary, as in tie,option,,.")
-    text = (cards or found.own_cards()).removeprefix("\ufeff")
-    delimiter = max(",;\t", key=text.partition("\n")[0].count)
-    return list(csv.DictReader(io.StringIO(text), delimiter=delimiter))
+    head, *lines = (cards or found.own_cards()).removeprefix("\ufeff").splitlines()
+    delimiter = max(",;\t", key=head.count)
+    columns = [each.lower() for each in _values(head, delimiter) if each]
+    rows = [_values(line, delimiter) for line in lines]
+    # Behind the last column spreadsheets may have written empty values.
+    return [dict(zip(columns, row, strict=False)) for row in rows if any(row) and not row[0].startswith("#")]
+
+
+def _values(line: str, delimiter: str) -> list[str]:
+    """What stands in a line, without the spaces around it."""
+    return [each.strip() for row in csv.reader([line], delimiter=delimiter) for each in row]
 
 
 def changed(game: str, cards: str, values: dict[str, str], varied: Sequence[Varied]) -> Way:
