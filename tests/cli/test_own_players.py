@@ -20,7 +20,7 @@ class Keen:
 
 class Cheat:
     def choose(self, view):
-        return 1
+        return 57
 '''
 
 
@@ -75,6 +75,12 @@ def test_one_that_cannot_be_found_is_refused_in_a_sentence(
     assert any(each in refused.stderr for each in sentence.split("|"))
 
 
-def test_a_move_that_is_not_offered_ends_the_simulation_with_a_sentence(folder: Path) -> None:
-    refused = run(folder, "simulate", "crusaders", "--games", 2, "--bots", "mine:Cheat")
+@pytest.mark.parametrize(
+    "command",
+    [("simulate", "crusaders"), ("lab", "report", "crusaders"), ("dataset", "crusaders", "--out", "set")],
+    ids=" ".join,
+)
+def test_a_move_that_is_not_offered_ends_what_is_played_with_a_sentence(folder: Path, command: tuple[str, ...]) -> None:
+    refused = run(folder, *command, "--games", 2, "--bots", "mine:Cheat")
     assert (refused.returncode, refused.stderr.count("\n")) == (1, 1)
+    assert "may not make this move now" in refused.stderr

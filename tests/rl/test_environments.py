@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 
 import kingstable.rl
-from kingstable.core.errors import BadOption, KingstableError
+from kingstable.bots.player import View
+from kingstable.core.errors import BadOption, IllegalMove, KingstableError
 from kingstable.core.luck import FastLuck
 from kingstable.rl import text_env
 from kingstable.rl.setting import BadAction
@@ -207,6 +208,19 @@ def test_rivals_are_named_for_one_or_for_all() -> None:
         kingstable.rl.gym_env("crusaders", 4, against=("easy", "random"))
     with pytest.raises(BadOption, match="seat"):
         kingstable.rl.gym_env("crusaders", seat=2)
+
+
+class Cheat:
+    """Chooses a move that is never offered."""
+
+    def choose(self, view: View) -> int:
+        return 57
+
+
+def test_a_rival_does_nothing_that_it_may_not_do() -> None:
+    env = kingstable.rl.gym_env("crusaders", against=f"{__name__}:Cheat", seat=0)
+    with pytest.raises(IllegalMove, match="seat 1"):
+        env.step(any_of(env.reset(seed=1)[1]["action_mask"], FastLuck(1)))
 
 
 def test_a_seat_plays_whole_games() -> None:

@@ -81,7 +81,7 @@ class Played:
 
 
 def play(making: Making, number: int) -> Played:
-    """One of the games; it follows from the seed and its number."""
+    """One of the games; it follows from the seed and its number. Raises IllegalMove."""
     setting = making.setting()
     seed = derived(making.seed, "deal", number)
     game = Play(setting, seed)
@@ -92,6 +92,7 @@ def play(making: Making, number: int) -> Played:
     while not game.over and game.moves < making.limit:
         seat = game.seat
         move = int(players[seat].choose(View(setting.game, game.table.imagine(seat, unseen), seat)))
+        game.check(move)
         for action in setting.actions.words(move):
             played.seats.append(seat)
             played.actions.append(action)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from kingstable.core import snapshot
 from kingstable.core.canvas import Canvas
-from kingstable.core.errors import BadSnapshot, KingstableError
+from kingstable.core.errors import BadSnapshot, IllegalMove, KingstableError
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import News
 from kingstable.core.seeds import derived
@@ -91,6 +91,11 @@ class Play:
     def offers(self) -> list[int]:
         """The moves that may be made, as numbers; those that begin with the words said."""
         return [int(move) for move in self.table.legal() if self.words.fits(move)]
+
+    def check(self, move: int) -> None:
+        """Raises IllegalMove for a move, chosen by a player of whatever kind, that may not be made."""
+        if move not in self.offers():
+            raise IllegalMove(f"seat {self.seat} may not make this move now")
 
     # Information states
 

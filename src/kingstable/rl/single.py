@@ -83,7 +83,10 @@ class SeatEnv(gymnasium.Env[Cells, np.int64]):
         self._let_others_play()
 
     def step(self, action: int | np.int64) -> tuple[Cells, float, bool, bool, dict[str, Any]]:
-        """Carry out an action, and play on to the next question to the own seat. Raises BadAction after the end."""
+        """Carry out an action, and play on to the next question to the own seat.
+
+        Raises BadAction after the end, and IllegalMove for a rival that chooses what it may not do.
+        """
         self._check_open()
         play = self.play
         try:
@@ -105,7 +108,9 @@ class SeatEnv(gymnasium.Env[Cells, np.int64]):
         while not play.over and play.seat != self._own and play.moves < self.limit:
             seat = play.seat
             view = View(self.setting.game, play.table.imagine(seat, self._unseen), seat)
-            play.move(int(self._rivals[seat].choose(view)))
+            move = int(self._rivals[seat].choose(view))
+            play.check(move)
+            play.move(move)
 
     def action_masks(self) -> Mask:
         """1 for each action that may be done, as MaskablePPO asks for it."""

@@ -110,16 +110,17 @@ def _play(plan: Plan, game: Game, table: Table, number: int, news: News, watchin
     eager = [seat for seat in seats if catalogue.bring(plan.level_at(number, seat)).uses_free_moves]
     unseen = FastLuck(derived(plan.seed, "view", number))
     while not table.over() and table.ply < plan.limit:
-        made = next_unasked(game, table, eager)
+        made, offers = next_unasked(game, table, eager), list[int]()
         if made is None:
             seat = int(table.to_move())
             offers = [int(move) for move in table.legal_for(seat)]
             watching.see(table, seat, offers)
             made = seat, int(players[seat].choose(View(game, table.imagine(seat, unseen), seat)))
-            watching.doings.chosen(seat, offers, made[1])
         if number < TRACED:
             watching.moves.append(made)
         table.play(*made)
+        if offers:
+            watching.doings.chosen(made[0], offers, made[1])
         watching.hear(news.take())
         if pen is not None:
             pen.write(made[0], game.notation.write(made[1]))
