@@ -187,6 +187,22 @@ def test_a_question_that_nobody_waits_for_any_more_is_not_thought_about(redis: L
     asking(redis, work)
 
 
+def test_a_worker_that_takes_one_question_twice_has_all_its_places_afterwards(redis: Link) -> None:
+    async def work(thinker: QueueThinker) -> None:
+        worker = Worker(redis, QuickThinker(), 2)
+        for _ in range(2):
+            await worker._free.acquire()
+        both = [asyncio.create_task(worker._answer("twice")) for _ in range(2)]
+        worker._thinking["twice"] = both[-1]
+        await asyncio.gather(*both)
+        for _ in range(2):
+            async with asyncio.timeout(1):
+                await worker._free.acquire()
+        await worker._redis.aclose()
+
+    asking(redis, work)
+
+
 def test_nothing_is_left_in_redis_once_all_is_answered(redis: Link) -> None:
     async def work(thinker: QueueThinker) -> None:
         async with working(redis, QuickThinker()):

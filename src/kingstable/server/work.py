@@ -114,8 +114,8 @@ class Worker:
         except away() as error:
             LOG.warning("an answer could not be sent: %s", error)
         finally:
-            del self._thinking[name]
             self._free.release()
+            self._thinking.pop(name, None)  # it may have been taken here twice, as where Redis has forgotten it
 
     async def _thought(self, name: str, job: Job) -> Answer:
         try:
