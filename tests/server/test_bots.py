@@ -5,13 +5,16 @@ from __future__ import annotations
 import itertools
 import time
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from kingstable import catalogue
 from kingstable.house.match import Match
+from kingstable.server.app import House
 from kingstable.server.settings import Settings
 from kingstable.server.thinking import PoolThinker, Question
+from kingstable.server.turns import BotTurns
 from tests.server.houses import CLIENT, YOU, Guest, QuickThinker, RunningHouse, bot, open_table, read
 
 
@@ -57,6 +60,31 @@ def test_a_computer_player_who_stumbles_tries_again(settings: Settings, caplog: 
         guest: Guest = open_table(house, bot(), bot())[None]
         assert guest.wait_for(lambda view: view["over"])
     assert "A computer player could not move" in caplog.text
+
+
+def test_a_table_that_somebody_comes_back_to_while_it_is_put_to_rest_goes_on(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[BotTurns] = []
+    begin = BotTurns.__init__
+
+    def noted(self: BotTurns, *args: Any, **options: Any) -> None:
+        made.append(self)
+        begin(self, *args, **options)
+
+    monkeypatch.setattr(BotTurns, "__init__", noted)
+    with RunningHouse(replace(settings, beat=0.1)) as house:
+        guest = open_table(house, bot(), bot())[None]
+        guest.wait_for(lambda view: view["ply"] >= 1)
+
+        async def rested(_: House) -> None:
+            made[0].rest(guest.table)
+            made[0].call(guest.table)
+
+        house.inside(rested)
+        ply = guest.view()["ply"]
+        time.sleep(1)
+        assert guest.view()["ply"] > ply + 1
 
 
 def test_computer_players_lay_groups_while_somebody_else_is_asked(

@@ -163,6 +163,8 @@ class BotTurns:
                 pause = min(2 * pause, LONGEST_PAUSE)
         finally:
             del self._playing[table]
+            if table in self._called:  # since it was told to rest
+                self.call(table)
 
     async def _turns(self, table: str) -> None:
         room = await self._hall.room(table)
