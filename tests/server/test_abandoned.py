@@ -6,11 +6,14 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 
+import pytest
+
 from kingstable.server.abandoned import Sweeper
 from kingstable.server.app import House
 from kingstable.server.room import now
 from kingstable.server.settings import Settings
 from kingstable.server.spans import HOUR_MS
+from kingstable.server.store.errors import StoreError
 from tests.server.houses import FRIEND, YOU, Guest, RunningHouse, bot, open_table, people, play_on
 
 DAY = 24
@@ -142,3 +145,26 @@ def test_who_was_where_survives_a_crash(settings: Settings) -> None:
         assert rests(settings) == {guests[0].table: ""}
         later(house, 14 * DAY)
         assert code(Guest(house.base, guests[0].table)) == (200, "")
+
+
+def test_what_somebody_has_done_is_not_forgotten_where_it_could_not_be_written_at_once(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def swept(inside: House) -> None:
+        visits = inside.hall.store.visits
+
+        async def full(_: object) -> None:
+            visits.touch(guest.table, now())  # somebody looks meanwhile
+            raise StoreError("The database could not be written: the disk is full.")
+
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(inside.hall.store.people, "write", full)
+            with pytest.raises(StoreError):
+                await visits.sweep(now(), settings)
+
+    with RunningHouse(settings) as house:
+        guest = open_table(house, YOU, FRIEND)[0]
+        assert guest.post("/seat", {"name": "Zoé"}).is_success
+        house.inside(swept)
+        later(house, 14 * DAY)
+        assert rests(settings) == {guest.table: ""}

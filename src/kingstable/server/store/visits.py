@@ -73,6 +73,9 @@ class Visits:
         try:
             return await self._database.write(partial(_sweep, noted=noted, now=now, settings=settings))
         except BaseException:
+            for table, later in self._noted.items():
+                before = noted.get(table, later)
+                later.played, later.is_new = later.played or before.played, later.is_new or before.is_new
             self._noted = noted | self._noted
             raise
 
