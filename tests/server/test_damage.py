@@ -15,6 +15,8 @@ import pytest
 from kingstable.server.admin.office import OWNER
 from kingstable.server.admin.warden import Warden
 from kingstable.server.app import House
+from kingstable.server.app import House
+from kingstable.server.deadlines import Deadlines
 from kingstable.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.damage import change, overwrite_page, page_of, root_of
@@ -172,3 +174,16 @@ def test_games_are_ended_beside_one_whose_table_is_damaged(settings: Settings) -
 
     with RunningHouse(settings) as house:
         assert house.inside(ended) == [True] * len(whole)
+def test_where_time_has_run_out_a_damaged_table_stops_no_other(settings: Settings, guests: list[Guest]) -> None:
+    path = Path(settings.database)
+    with RunningHouse(settings) as house:
+        for moment, guest in enumerate(guests[:2], start=1):
+            change(path, "UPDATE tables SET due = ? WHERE id = ?", moment, guest.table)
+        change(path, "UPDATE tables SET people = '[' WHERE id = ?", guests[0].table)
+
+        async def looked(inside: House) -> None:
+            await Deadlines(inside.hall).look()
+
+        house.inside(looked)
+        players = replace(guests[1], base=house.base).view()["players"]
+    assert any("standin" in player for player in players)

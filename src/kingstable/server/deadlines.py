@@ -10,6 +10,7 @@ from kingstable.server.denied import Denied
 from kingstable.server.hall import Hall
 from kingstable.server.room import now
 from kingstable.server.routine import Routine
+from kingstable.server.store.errors import Damaged
 from kingstable.server.store.pulse import BEATS_EVERY
 
 LOG: Final = logging.getLogger(__name__)
@@ -46,5 +47,5 @@ class Deadlines(Routine):
     async def _see_to(self, table: str, moment: int) -> None:
         try:
             await self._hall.late(table, moment)
-        except Denied:
+        except (Denied, Damaged):
             LOG.info("A table where time has run out has ended, or cannot be read.")

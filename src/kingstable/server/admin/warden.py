@@ -63,7 +63,7 @@ class Warden(Routine):
     async def _see_to(self, table: str, seat: int) -> None:
         try:
             await self._hall.stand_in(await self._hall.room(table), seat, left=True)
-        except Denied:
+        except (Denied, Damaged):
             LOG.info("A table of somebody who may not play any more has ended, or cannot be read.")
         self._hall.places.end(table, seat)
 
@@ -82,5 +82,5 @@ async def stop(hall: Hall, table: str) -> None:
     try:
         room = await hall.room(table)
         await hall.alter(room, lambda: stopped(room))
-    except Denied:
+    except (Denied, Damaged):
         LOG.info("A table that was to end has ended already, or cannot be read.")

@@ -10,6 +10,7 @@ from kingstable.server.hall import Hall
 from kingstable.server.holidays import rows
 from kingstable.server.room import now
 from kingstable.server.routine import Routine
+from kingstable.server.store.errors import Damaged
 
 LOG: Final = logging.getLogger(__name__)
 LOOKS_EVERY: Final = 30.0
@@ -41,5 +42,5 @@ class HolidayWatch(Routine):
         try:
             room = await self._hall.room(table)
             await self._hall.alter(room, lambda: room.away(seats))
-        except Denied:
+        except (Denied, Damaged):
             LOG.info("A table of somebody who is away has ended, or cannot be read.")
