@@ -187,3 +187,18 @@ def test_where_time_has_run_out_a_damaged_table_stops_no_other(settings: Setting
         house.inside(looked)
         players = replace(guests[1], base=house.base).view()["players"]
     assert any("standin" in player for player in players)
+
+
+def test_time_is_given_back_to_all_tables_but_a_damaged_one(
+    settings: Settings, guests: list[Guest], caplog: pytest.LogCaptureFixture
+) -> None:
+    path = Path(settings.database)
+    change(path, "UPDATE pulse SET at = at - 3600000")
+    change(path, f"UPDATE tables SET due = {2**50} WHERE id IN (?, ?)", *(guest.table for guest in guests[:2]))
+    change(path, "UPDATE tables SET life = '[' WHERE id = ?", guests[0].table)
+    with RunningHouse(settings) as house:
+        assert statuses(house, guests) == [503, *[200] * (TABLES - 1)]
+    with closing(sqlite3.connect(path)) as file:
+        (due,) = file.execute("SELECT due FROM tables WHERE id = ?", (guests[1].table,)).fetchone()
+    assert due > 2**50
+    assert "damaged table" in caplog.text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Final
 
 import msgspec
@@ -13,6 +14,7 @@ from kingstable.server.store.people import People
 from kingstable.server.store.rows import life_of
 from kingstable.server.store.schema import PULSE, TABLES
 
+LOG: Final = logging.getLogger(__name__)
 BEATS_EVERY: Final = 5.0
 """Seconds between two beats of a server."""
 SILENCE_MS: Final = 15_000
@@ -61,7 +63,11 @@ async def _put_off(connection: AsyncConnection, gap: int) -> None:
     """All time that runs, runs out so much later."""
     rows = (await connection.execute(select(TABLES.c.id, TABLES.c.due, TABLES.c.life).where(TABLES.c.due > 0))).all()
     for row in rows:
-        life = life_of(row.life)
+        try:
+            life = life_of(row.life)
+        except msgspec.DecodeError:
+            LOG.error("The time of a damaged table is not given back: kingstable check names it.")
+            continue
         if life.clocks is not None:
             clocks = msgspec.structs.replace(life.clocks, at=life.clocks.at + gap)
             life = msgspec.structs.replace(life, clocks=clocks)
