@@ -20,9 +20,13 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+from kingstable.server.app import House
+from kingstable.server.notices import rows
 from kingstable.server.notices.calendar import folded
 from kingstable.server.notices.reaching import is_public
+from kingstable.server.room import now
 from kingstable.server.settings import Settings
+from kingstable.server.spans import DAY_MS
 from tests.patience import PATIENCE
 from tests.server.damage import change
 from tests.server.databases import new_database
@@ -301,6 +305,33 @@ def test_a_calendar_has_one_s_turns_under_an_address_that_can_be_taken_back(shar
         assert httpx.get(f"{house.base}{again}").is_success
         read(anna.post("/api/me/notices/calendar", json={"on": False}))
         assert httpx.get(f"{house.base}{again}").status_code == 404
+
+
+@pytest.mark.parametrize("wrong", ["people = '['", "game = 'gone'"])
+def test_a_table_that_is_damaged_or_of_a_game_that_is_gone_keeps_no_call_from_others(
+    settings: Settings, wrong: str
+) -> None:
+    with (
+        RunningHouse(replace(settings, private_addresses=True)) as house,
+        browser(house) as anna,
+        browser(house) as bela,
+    ):
+        for client in (anna, bela):
+            hooked(client, "http://127.0.0.1:9000/")
+        paths = [
+            read(client.post("/api/me/notices/calendar", json={"on": True}))["calendar"] for client in (anna, bela)
+        ]
+        tables = [two(anna, bela) for _ in range(2)]
+        change(Path(settings.database), f"UPDATE tables SET {wrong} WHERE id = ?", tables[0])
+        feeds = [httpx.get(f"{house.base}{path}") for path in paths]
+        assert [each.status_code for each in feeds] == [200, 200]
+        assert sum(each.text.count("BEGIN:VEVENT") for each in feeds) == 1
+
+        async def look(inside: House) -> list[str]:
+            moment = now()
+            return [turn.place for turn in await rows.turns(inside.hall.store.people, moment - DAY_MS, moment, moment)]
+
+        assert house.inside(look) == tables[1:]
 
 
 def test_a_long_line_of_a_calendar_goes_on_in_the_next_one() -> None:

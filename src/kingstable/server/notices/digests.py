@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import BigInteger, ColumnElement, cast, func, select, update
 
+from kingstable import catalogue
 from kingstable.server.inviting.rows import still_open
 from kingstable.server.language import house_words
 from kingstable.server.mail import letters
@@ -97,7 +98,8 @@ async def _waiting(people: People, who: str, before: int) -> Turns:
 async def _invited(people: People, wish: Wish, before: int) -> list[Invited]:
     """The open invitations of somebody that were sent before that moment, the newest first."""
     which = (INVITES.c.who == wish.who) & (INVITES.c.invited <= before)
-    return [Invited(wish, each) for each in await still_open(people, which, rows.AT_ONCE)]
+    found = await still_open(people, which, rows.AT_ONCE)
+    return [Invited(wish, each) for each in found if each.game in catalogue.GAMES]
 
 
 async def _due(people: People, moment: int, patience: int, seen_after: int) -> list[Due]:

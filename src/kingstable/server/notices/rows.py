@@ -7,11 +7,13 @@ from typing import Any, Final, Literal
 import msgspec
 from sqlalchemy import delete, insert, select
 
+from kingstable import catalogue
 from kingstable.server.inviting.rows import OpenInvite, still_open
 from kingstable.server.store.errors import StoreError
 from kingstable.server.store.kept import Kept
 from kingstable.server.store.people import People
 from kingstable.server.store.rows import whole_ones
+from kingstable.server.store.rows import whole
 from kingstable.server.store.schema import HOUSE_KEYS, INVITES, KEYS, NOTICED, SEATS, SIGHTINGS, TABLES, WISHES
 
 Kind = Literal["push", "webhook", "calendar", "mail"]
@@ -141,6 +143,9 @@ async def turns(people: People, after: int, before: int, seen_after: int) -> lis
     tables = {kept.id: kept for _, kept in whole_ones(await people.ask(asked[1]))}
     known = [row for row in rows if row.wish in wanted and row.id in tables]
     found = [Turn(wanted[row.wish], tables[row.id], int(row.seat)) for row in known]
+    tables = {kept.id: kept for kept in whole(await people.ask(asked[1]))}
+    there = [row for row in rows if row.wish in wanted and row.id in tables]
+    found = [Turn(wanted[row.wish], tables[row.id], int(row.seat)) for row in there]
     return [each for each in found if is_asked(each.kept, each.seat)]
 
 
@@ -159,7 +164,9 @@ def looked_at(seats: Any, after: int) -> Any:
 
 
 def is_asked(kept: Kept, seat: int) -> bool:
-    """Whether the table waits for this seat, and its answer is not in yet."""
+    """Whether the table waits for this seat, its answer is not in yet, and the game can still be played here."""
+    if kept.game not in catalogue.GAMES:
+        return False
     return seat in (kept.asked or ()) and seat not in (kept.held or {}) and kept.people[seat].mover is None
 
 

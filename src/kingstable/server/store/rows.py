@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -36,6 +37,11 @@ def whole_ones(rows: Iterable[Row[Any]]) -> list[tuple[Row[Any], Kept]]:
         with suppress(Damaged):
             found.append((row, kept_of(row)))
     return found
+def whole(rows: Iterable[Row[Any]]) -> Iterator[Kept]:
+    """The tables that rows of `tables` tell of, but for those that are damaged: they take no others with them."""
+    for row in rows:
+        with suppress(Damaged):
+            yield kept_of(row)
 
 
 def life_of(column: object) -> Life:

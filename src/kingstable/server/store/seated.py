@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from kingstable.server.store.kept import Kept
 from kingstable.server.store.people import People
-from kingstable.server.store.rows import kept_of
+from kingstable.server.store.rows import kept_of, whole
 from kingstable.server.store.schema import SEATS, TABLES, VISITS
 
 GOING_ON: Final = 200
@@ -54,12 +54,13 @@ async def glimpses(people: People, keys: Sequence[str]) -> list[Glimpse]:
 async def going_on(people: People, keys: Sequence[str]) -> list[Seats]:
     """Those that go on, but for those that have ended because nobody was there. Raises StoreError."""
     ended = select(VISITS.c.table).where(VISITS.c.rest.like("ended%"))
-    return await _found(people, keys, ~TABLES.c.over & TABLES.c.id.not_in(ended), TABLES.c.since, GOING_ON)
+    which = ~TABLES.c.over & TABLES.c.id.not_in(ended)
+    return _seats(whole(await _rows(people, keys, which, TABLES.c.since, GOING_ON)), keys)
 
 
 async def finished(people: People, keys: Sequence[str]) -> list[Seats]:
     """Those that are over, the last one first. Raises StoreError."""
-    return await _found(people, keys, TABLES.c.over, TABLES.c.ended, FINISHED)
+    return _seats(whole(await _rows(people, keys, TABLES.c.over, TABLES.c.ended, FINISHED)), keys)
 
 
 async def finished_before(people: People, keys: Sequence[str], moment: int | None, most: int) -> list[Seats]:
@@ -67,15 +68,19 @@ async def finished_before(people: People, keys: Sequence[str], moment: int | Non
     which = TABLES.c.over & TABLES.c.ended.is_not(None)
     if moment is not None:
         which &= TABLES.c.ended < moment
-    return await _found(people, keys, which, TABLES.c.ended, most)
+    # Of a page none is left out, as it would then look like the last one.
+    return _seats(map(kept_of, await _rows(people, keys, which, TABLES.c.ended, most)), keys)
 
 
-async def _found(people: People, keys: Sequence[str], which: Any, newest: Any, most: int) -> list[Seats]:
+async def _rows(people: People, keys: Sequence[str], which: Any, newest: Any, most: int) -> Sequence[Any]:
     if not keys:
         return []
     held = TABLES.c.id.in_(select(SEATS.c.table).where(SEATS.c.holder.in_(keys)))
-    rows = await people.ask(select(TABLES).where(held, which).order_by(newest.desc().nulls_last()).limit(most))
-    return [Seats(kept, _own(kept, keys)) for kept in map(kept_of, rows)]
+    return await people.ask(select(TABLES).where(held, which).order_by(newest.desc().nulls_last()).limit(most))
+
+
+def _seats(tables: Iterable[Kept], keys: Sequence[str]) -> list[Seats]:
+    return [Seats(kept, _own(kept, keys)) for kept in tables]
 
 
 def _own(kept: Kept, keys: Sequence[str]) -> tuple[int, ...]:
