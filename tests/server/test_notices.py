@@ -20,6 +20,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+from kingstable.server.api.notices import BROWSERS
 from kingstable.server.app import House
 from kingstable.server.notices import rows
 from kingstable.server.notices.calendar import folded
@@ -332,6 +333,15 @@ def test_a_table_that_is_damaged_or_of_a_game_that_is_gone_keeps_no_call_from_ot
             return [turn.place for turn in await rows.turns(inside.hall.store.people, moment - DAY_MS, moment, moment)]
 
         assert house.inside(look) == tables[1:]
+
+
+def test_a_browser_that_is_called_already_may_subscribe_anew(house: RunningHouse) -> None:
+    with browser(house) as anna:
+        asked = [subscription(f"https://push.example.org/{number}")[0] for number in range(BROWSERS + 1)]
+        for each in (*asked[:BROWSERS], asked[0]):
+            answer = anna.post("/api/me/notices/push", json=each)
+        assert read(answer)["browsers"] == BROWSERS
+        assert anna.post("/api/me/notices/push", json=asked[-1]).status_code == 429
 
 
 def test_a_long_line_of_a_calendar_goes_on_in_the_next_one() -> None:

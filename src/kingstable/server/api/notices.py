@@ -40,7 +40,8 @@ async def push(request: Asked) -> MyNotices:
     asked = await body(request, PushAsk)
     who = await _who(request)
     check_address(asked.endpoint, "endpoint", hall_of(request).settings.private_addresses)
-    if len([each for each in await rows.wishes(_people(request), who) if each.kind == "push"]) >= BROWSERS:
+    others = [each for each in await rows.wishes(_people(request), who) if each.address != asked.endpoint]
+    if sum(each.kind == "push" for each in others) >= BROWSERS:
         raise Denied(429, "many-browsers", most=BROWSERS)
     keys = msgspec.json.encode({"p256dh": asked.p256dh, "auth": asked.auth}).decode()
     await rows.keep(_people(request), _wish(request, who, "push", asked.endpoint, keys), instead=False)
