@@ -335,6 +335,18 @@ def test_a_table_that_is_damaged_or_of_a_game_that_is_gone_keeps_no_call_from_ot
         assert house.inside(look) == tables[1:]
 
 
+def test_seats_that_are_not_asked_keep_none_from_being_called(
+    shared: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rows, "AT_ONCE", 3)
+    with sink() as heard, RunningHouse(shared) as house, browser(house) as anna, browser(house) as bela:
+        for client in (anna, bela):
+            hooked(client, heard.url)
+        for _ in range(6):
+            two(anna, bela)
+        heard.wait(6)
+
+
 def test_a_browser_that_is_called_already_may_subscribe_anew(house: RunningHouse) -> None:
     with browser(house) as anna:
         asked = [subscription(f"https://push.example.org/{number}")[0] for number in range(BROWSERS + 1)]

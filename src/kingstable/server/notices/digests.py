@@ -113,7 +113,7 @@ async def _due(people: People, moment: int, patience: int, seen_after: int) -> l
         .join(TABLES, TABLES.c.id == pairs.c.table)
         .join(PEOPLE, PEOPLE.c.id == WISHES.c.who)
         .where(may, ~TABLES.c.over, TABLES.c.since > last - patience, TABLES.c.since <= moment - patience)
-        .where(~rows.looked_at(pairs, seen_after))
+        .where(~rows.looked_at(pairs, seen_after), rows.may_be_asked(pairs))
         .limit(rows.AT_ONCE)
     )
     invited = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 import msgspec
-from sqlalchemy import delete, insert, select
+from sqlalchemy import String, cast, delete, insert, select
 
 from kingstable import catalogue
 from kingstable.server.inviting.rows import OpenInvite, still_open
@@ -131,7 +131,7 @@ async def turns(people: People, after: int, before: int, seen_after: int) -> lis
         .join(pairs, pairs.c.table == TABLES.c.id)
         .join(WISHES, WISHES.c.id == pairs.c.id)
         .where(~TABLES.c.over, TABLES.c.since.between(after, before), WISHES.c.kind.in_(CALLED))
-        .where(~looked_at(pairs, seen_after), ~called.exists())
+        .where(~looked_at(pairs, seen_after), ~called.exists(), may_be_asked(pairs))
         .limit(AT_ONCE)
     )
     rows = await people.ask(query)
@@ -155,6 +155,11 @@ def held() -> Any:
     as_guest = select(WISHES.c.id, SEATS.c.table, SEATS.c.seat).join(SEATS, SEATS.c.holder == WISHES.c.who)
     by_keys = select(WISHES.c.id, SEATS.c.table, SEATS.c.seat).join(KEYS, by_account)
     return as_guest.union(by_keys.join(SEATS, SEATS.c.holder == KEYS.c.key)).subquery()
+
+
+def may_be_asked(seats: Any) -> Any:
+    """Whether a table waits for one of these seats: those of which it does not would fill what is found at once."""
+    return TABLES.c.asked.contains(cast(seats.c.seat, String))
 
 
 def looked_at(seats: Any, after: int) -> Any:
