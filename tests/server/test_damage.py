@@ -15,7 +15,6 @@ import pytest
 from kingstable.server.admin.office import OWNER
 from kingstable.server.admin.warden import Warden
 from kingstable.server.app import House
-from kingstable.server.app import House
 from kingstable.server.deadlines import Deadlines
 from kingstable.server.settings import Settings
 from tests.patience import PATIENCE
@@ -174,6 +173,8 @@ def test_games_are_ended_beside_one_whose_table_is_damaged(settings: Settings) -
 
     with RunningHouse(settings) as house:
         assert house.inside(ended) == [True] * len(whole)
+
+
 def test_where_time_has_run_out_a_damaged_table_stops_no_other(settings: Settings, guests: list[Guest]) -> None:
     path = Path(settings.database)
     with RunningHouse(settings) as house:

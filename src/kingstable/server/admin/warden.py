@@ -6,8 +6,6 @@ Computer players go on where those sit who may not play any more, and games end 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 from sqlalchemy import or_, select
@@ -39,12 +37,10 @@ class Warden(Routine):
         """See to all seats that are held by somebody who is banned, and to games that were ended. Raises StoreError."""
         seats = await self._held()
         for table, seat in seats - self._seen_to:
-            with _others_go_on():
-                await self._see_to(table, seat)
+            await self._see_to(table, seat)
         self._seen_to = seats
         for table in await self._ended() - self._stopped:
-            with _others_go_on():
-                await stop(self._hall, table)
+            await stop(self._hall, table)
             self._stopped.add(table)  # not before: what could not be written is tried again
 
     async def _held(self) -> set[Seat]:
@@ -66,15 +62,6 @@ class Warden(Routine):
         except (Denied, Damaged):
             LOG.info("A table of somebody who may not play any more has ended, or cannot be read.")
         self._hall.places.end(table, seat)
-
-
-@contextmanager
-def _others_go_on() -> Iterator[None]:
-    """One damaged table keeps nobody from seeing to the others."""
-    try:
-        yield
-    except Damaged as error:
-        LOG.error("A table cannot be seen to. %s", error)
 
 
 async def stop(hall: Hall, table: str) -> None:

@@ -16,7 +16,7 @@ from kingstable.server.room import now
 from kingstable.server.shapes import NewTable
 from kingstable.server.store.kept import Kept, Pace, Person
 from kingstable.server.store.people import People
-from kingstable.server.store.rows import whole_ones
+from kingstable.server.store.rows import whole_rows
 from kingstable.server.store.schema import (
     BANS,
     CHAT_MUTES,
@@ -59,7 +59,7 @@ class OpenInvite(msgspec.Struct, frozen=True):
 
 async def still_open(people: People, which: ColumnElement[bool], most: int) -> list[OpenInvite]:
     """Those of these invitations that are open and that the invited may be shown, the newest first."""
-    at_tables = [_at_table(row, kept) for row, kept in whole_ones(await people.ask(_shown(TABLES, which, most)))]
+    at_tables = [_at_table(row, kept) for row, kept in whole_rows(await people.ask(_shown(TABLES, which, most)))]
     waiting = await people.ask(_shown(GATHERINGS, which, most))
     keys = await _keys(people, {row.who for row in waiting})
     in_lobby = [_in_lobby(row, keys.get(row.who, frozenset())) for row in waiting]

@@ -12,7 +12,6 @@ from kingstable.server.inviting.rows import OpenInvite, still_open
 from kingstable.server.store.errors import StoreError
 from kingstable.server.store.kept import Kept
 from kingstable.server.store.people import People
-from kingstable.server.store.rows import whole_ones
 from kingstable.server.store.rows import whole
 from kingstable.server.store.schema import HOUSE_KEYS, INVITES, KEYS, NOTICED, SEATS, SIGHTINGS, TABLES, WISHES
 
@@ -140,9 +139,6 @@ async def turns(people: People, after: int, before: int, seen_after: int) -> lis
     asked = [select(WISHES).where(WISHES.c.id.in_({row.wish for row in rows}))]
     asked.append(select(TABLES).where(TABLES.c.id.in_({row.id for row in rows})))
     wanted = {row.id: wish_of(row) for row in await people.ask(asked[0])}
-    tables = {kept.id: kept for _, kept in whole_ones(await people.ask(asked[1]))}
-    known = [row for row in rows if row.wish in wanted and row.id in tables]
-    found = [Turn(wanted[row.wish], tables[row.id], int(row.seat)) for row in known]
     tables = {kept.id: kept for kept in whole(await people.ask(asked[1]))}
     there = [row for row in rows if row.wish in wanted and row.id in tables]
     found = [Turn(wanted[row.wish], tables[row.id], int(row.seat)) for row in there]

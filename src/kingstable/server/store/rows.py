@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Any
@@ -30,18 +29,16 @@ def kept_of(row: Row[Any]) -> Kept:
         raise Damaged("A row of the database is not what was written there.") from None
 
 
-def whole_ones(rows: Iterable[Row[Any]]) -> list[tuple[Row[Any], Kept]]:
-    """Rows with the tables that they tell of, but for damaged ones: those keep nobody from all others."""
-    found = []
+def whole_rows(rows: Iterable[Row[Any]]) -> Iterator[tuple[Row[Any], Kept]]:
+    """Rows of `tables` with what they tell of, but for those that are damaged: they take no others with them."""
     for row in rows:
         with suppress(Damaged):
-            found.append((row, kept_of(row)))
-    return found
+            yield row, kept_of(row)
+
+
 def whole(rows: Iterable[Row[Any]]) -> Iterator[Kept]:
-    """The tables that rows of `tables` tell of, but for those that are damaged: they take no others with them."""
-    for row in rows:
-        with suppress(Damaged):
-            yield kept_of(row)
+    """The tables that rows tell of, but for damaged ones."""
+    return (kept for _, kept in whole_rows(rows))
 
 
 def life_of(column: object) -> Life:

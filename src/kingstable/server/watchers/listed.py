@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from kingstable.server.hall import Hall
 from kingstable.server.store.kept import Kept
-from kingstable.server.store.rows import whole_ones
+from kingstable.server.store.rows import whole
 from kingstable.server.store.schema import TABLES, VISITS
 from kingstable.server.watchers.shapes import WatchedPlayer, WatchedTable, WatchedTables
 
@@ -44,7 +44,7 @@ class Watchable:
         going_on: Any = ~TABLES.c.over & says_so & TABLES.c.id.not_in(rests)
         newest = TABLES.c.since.desc().nulls_last()
         rows = await self._hall.store.people.ask(select(TABLES).where(going_on).order_by(newest).limit(MOST))
-        return [kept for _, kept in whole_ones(rows)]
+        return list(whole(rows))
 
     def _table(self, kept: Kept) -> WatchedTable:
         late = kept.terms.is_late
