@@ -10,6 +10,7 @@ import pytest
 from kingstable import catalogue
 from kingstable.core.entries import Entries, Entry
 from kingstable.core.errors import BadRecord
+from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.options import Option
 from kingstable.core.record import FORMAT, Origin, Record, parse, replay, shuffle_again, walk
@@ -19,6 +20,7 @@ from kingstable.house.luck import SealedLuck
 from kingstable.house.match import Match
 
 CRUSADERS = catalogue.game("crusaders")
+KINGDOMS = catalogue.game("kingdoms")
 
 
 @pytest.fixture(scope="module")
@@ -146,6 +148,37 @@ def test_a_game_goes_on_from_any_ply_with_new_luck_and_its_record_says_so(match:
     assert parts[0]["hands"] == parts[1]["hands"]
     assert parts[0]["deck"] != parts[1]["deck"]
     assert sorted(parts[0]["deck"]) == sorted(parts[1]["deck"])
+
+
+@pytest.mark.parametrize("game", [CRUSADERS, KINGDOMS], ids=lambda game: game.name)
+@pytest.mark.parametrize(("ply", "goes_on_from"), [(5, [5]), (7, [7, 7]), (12, [7, 12])])
+def test_a_game_that_goes_on_from_one_that_went_on_replays_to_the_same_end(
+    game: Game, ply: int, goes_on_from: list[int]
+) -> None:
+    first, _ = Match.open(game, ("Anna", "Bela"), seed=bytes([3] * 32))
+    played(first, 9)
+    second = Match.branch(game, first.record, 7, ("Anna", "Bela"), seed=bytes([1] * 32))
+    played(second, 14)
+    third = Match.branch(game, second.record, ply, ("Zoé", "Yves"), seed=bytes([2] * 32))
+    played(third, 30)
+    again = parse(third.record.text())
+    assert again == third.record
+    assert [origin.ply for origin in again.origins] == goes_on_from
+    assert list(replay(game, again).pack()) == list(third.now().table.pack())
+
+
+def played(match: Match, ply: int) -> None:
+    """Go on to this ply, or to the end."""
+    while match.ply < ply and not match.over:
+        seat = match.waiting()[0]
+        match.play(seat, match.legal(seat)[0])
+
+
+def test_a_record_that_went_on_in_another_order_is_refused(match: Match) -> None:
+    begun = parse(match.record.text())
+    begun.origin, begun.earlier = Origin("sha256:1", 7), (Origin("sha256:2", 8),)
+    with pytest.raises(BadRecord, match="in the order"):
+        parse(begun.text())
 
 
 def parts_of(table: Table) -> tuple[list[int], list[int]]:

@@ -46,7 +46,7 @@ def pieces_of(
 ) -> Iterator[Piece]:
     """The game of a record in pieces of so many moves, or fewer. Raises BadRecord."""
     last = len(record.entries)
-    starts = {*range(0, last, size), *([record.origin.ply] if record.origin else [])} or {0}
+    starts = {*range(0, last, size), *(origin.ply for origin in record.origins)} or {0}
     ends = dict(zip(sorted(starts), [*sorted(starts)[1:], last], strict=True))
     entries = list(record.entries.since(0))
     for ply, table, _ in walk(game, record):

@@ -23,7 +23,8 @@ A game that goes on from a ply of another one has that game's setup and moves up
 
 It names the hash of the other record and the ply, and what was drawn there to shuffle once more what lay in an order
 that was fixed and unseen (`Game.piles_in_order`). The commitment is to a new seed, from which all of that and all that
-follows comes; what was drawn before is as it was there.
+follows comes; what was drawn before is as it was there. Where the other game had itself gone on from one before that
+ply, its line stands before the new one, and the record is of format 5.
 
 A game that its players ended before its rules did has a line of format 3 after its last move:
 
@@ -47,7 +48,8 @@ from kingstable.core.luck import Luck, Script
 from kingstable.core.news import News, Told
 from kingstable.core.table import Table
 
-FORMAT = 4
+FORMAT = 5
+LATE_FORMAT = 4
 CLOSED_FORMAT = 3
 BRANCHED_FORMAT = 2
 PLAIN_FORMAT = 1
@@ -122,7 +124,7 @@ class Record:
 
     `commitment` is the hash of the seed, published before the deal; `seed` is known at the end only.
     `cards` is the card set as text, if it is not the game's own: with it the record replays anywhere. `origin` is where
-    the game comes from, if it went on from another.
+    the game comes from, if it went on from another, and `earlier` is where that one came from, the first one first.
     """
 
     game: str
@@ -136,6 +138,12 @@ class Record:
     cards: str = ""
     origin: Origin | None = None
     closing: Closing | None = None
+    earlier: tuple[Origin, ...] = ()
+
+    @property
+    def origins(self) -> tuple[Origin, ...]:
+        """All plies from which the game went on with new luck, the first one first."""
+        return self.earlier if self.origin is None else (*self.earlier, self.origin)
 
     def text(self) -> str:
         """The record as text, with its closing line."""
@@ -155,8 +163,8 @@ class Record:
             yield f"cards {json.dumps(self.cards, ensure_ascii=False)}"
         for name in self.seats:
             yield f"seat {json.dumps(name, ensure_ascii=False)}"
-        if self.origin:
-            yield self.origin.line()
+        for origin in self.origins:
+            yield origin.line()
         if self.commitment:
             yield f"commitment {self.commitment}"
         if self.seed:
@@ -168,8 +176,10 @@ class Record:
 
     def _format(self) -> int:
         """The lowest in which it can be written, so that older versions read as much as they can."""
+        if self.earlier:
+            return FORMAT
         if self.closing:
-            return FORMAT if self.closing.how == TIME else CLOSED_FORMAT
+            return LATE_FORMAT if self.closing.how == TIME else CLOSED_FORMAT
         return BRANCHED_FORMAT if self.origin else PLAIN_FORMAT
 
 
@@ -235,6 +245,7 @@ def _read_line(record: Record, line: str) -> None:
     elif word == "from":
         named, _, drew = rest.partition(" :")
         origin, ply = named.split()
+        record.earlier = record.origins
         record.origin = Origin(origin, int(ply), _numbers(drew))
     elif word == "closed":
         record.closing = _closing(rest)
@@ -247,11 +258,13 @@ def _read_line(record: Record, line: str) -> None:
 
 
 def _check_origin(record: Record) -> None:
-    """A game that goes on from another has all moves up to there."""
-    if record.origin is not None and not 0 <= record.origin.ply <= len(record.entries):
-        raise BadRecord(
-            f"The record says that its game goes on from ply {record.origin.ply}, and has {len(record.entries)} moves."
-        )
+    """A game that goes on from another has all moves up to there; where that one came from lies no later."""
+    plies, last = [origin.ply for origin in record.origins], len(record.entries)
+    for ply in plies:
+        if not 0 <= ply <= last:
+            raise BadRecord(f"The record says that its game goes on from ply {ply}, and has {last} moves.")
+    if plies != sorted(plies):
+        raise BadRecord("The record's 'from' lines are not in the order in which its game went on.")
 
 
 def _check_closing(record: Record) -> None:
@@ -317,15 +330,16 @@ def shuffle_again(game: Game, table: Table, luck: Luck) -> None:
 
 def _shuffle_again(game: Game, record: Record, table: Table, number: int) -> None:
     """Where the game of a record goes on from another, what was drawn for that."""
-    if record.origin is None or record.origin.ply != number:
-        return
-    script = Script(list(record.origin.drew))
-    try:
-        shuffle_again(game, table, script)
-    except (ValueError, OverflowError) as error:
-        raise BadRecord(f"What the record's 'from' line has drawn does not fit the game: {_ended(error)}") from None
-    if script.rest():
-        raise BadRecord("The record's 'from' line has drawn more than the game asks for.")
+    for origin in record.origins:
+        if origin.ply != number:
+            continue
+        script = Script(list(origin.drew))
+        try:
+            shuffle_again(game, table, script)
+        except (ValueError, OverflowError) as error:
+            raise BadRecord(f"What the record's 'from' line has drawn does not fit the game: {_ended(error)}") from None
+        if script.rest():
+            raise BadRecord("The record's 'from' line has drawn more than the game asks for.")
 
 
 def _begin(game: Game, record: Record, news: News) -> Table:

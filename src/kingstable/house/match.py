@@ -201,6 +201,7 @@ class Match:
             commitment=commitment(seed),
             cards=record.cards,
             origin=Origin(record.hash(), ply, tuple(recorder.take())),
+            earlier=tuple(each for each in record.origins if each.ply <= ply),
         )
         return cls(game, step.table, luck, seed, branched, step.asked)
 
