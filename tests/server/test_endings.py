@@ -92,6 +92,11 @@ def test_of_two_who_concedes_loses_on_all_streams_and_after_a_restart(anywhere: 
         assert record.closing == records.Closing("conceded", 1, (1, 2))
         assert len(record.entries) == ply
         assert read(again.get(f"/at/{ply}?seen=all"))["scene"]["outcome"]
+        for seat in range(2):
+            own = replace(guests[seat], base=house.base)
+            assert read(own.get(f"/at/{ply}"))["question"] is None
+            with own.live(after=0) as stream:
+                assert steps(stream, 1)[0].json["view"]["question"] is None
         assert read(again.post("/rematch", {}))["table"]
 
 

@@ -257,7 +257,7 @@ class Chronicle:
         return Shown(
             ply=self.ply,
             over=self.over,
-            question=None if self._closing else edition.question(viewer),
+            question=self._question(edition, viewer),
             scene=self.scene(edition, viewer),
             happenings=self.happenings(edition, viewer),
             log=self._logs[viewer].end(),
@@ -317,7 +317,8 @@ class Chronicle:
                 shown = self.newest if step.ply == self.ply else Edition(0, replace(step, together=()))
                 scene = self.scene(shown, viewer)
                 over = self.over if step.ply == self.ply else bool(step.table.over())
-                yield Shown(step.ply, over, shown.question(viewer), scene, happenings, log.end(), self.takebacks)
+                question = self._question(shown, viewer)
+                yield Shown(step.ply, over, question, scene, happenings, log.end(), self.takebacks)
 
     async def all_scenes(self, ply: int, language: str) -> list[Scene]:
         """A ply as each seat saw it."""
@@ -374,6 +375,11 @@ class Chronicle:
             return start
         known = self._checkpoints.before(self.ply)
         return start if known is None else known.ply + 1
+
+    def _question(self, edition: Edition, viewer: Viewer) -> int | None:
+        """The question put to the viewer's seat; none where the game was ended before its rules did."""
+        is_closed = self._closing is not None and edition.step.ply == self.ply
+        return None if is_closed else edition.question(viewer)
 
     def _told(self, step: Step, viewer: Viewer) -> tuple[Happening, ...]:
         words = self._game.words(self._names, viewer.language)
