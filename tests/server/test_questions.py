@@ -138,8 +138,12 @@ def test_nobody_makes_a_game_grow_without_end_by_free_moves(settings: Settings) 
         refused = other.move(None, free_moves(other.view())[0])
         assert (refused.status_code, refused.json()["error"]["code"]) == (409, "too-many-free")
         assert "3 moves" in refused.json()["error"]["message"]
-        assert asked.move(None, free_moves(asked.view())[0]).is_success  # each has as many
+        for named in (False, True, True):  # each has as many, whether or not they name what they are asked
+            seen = asked.view()
+            assert asked.move(seen["question"] if named else None, free_moves(seen)[0]).is_success
         seen = asked.view()
+        refused = asked.move(seen["question"], free_moves(seen)[0])
+        assert (refused.status_code, refused.json()["error"]["code"]) == (409, "too-many-free")
         assert asked.move(seen["question"], answers(seen)[0]).is_success
         assert other.move(None, free_moves(other.view())[0]).is_success
 

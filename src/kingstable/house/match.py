@@ -280,6 +280,11 @@ class Match:
             return question == self.question(seat)
         return answered_by(self._seen_by(seat), seat, self.game.notation.read(move)) is None
 
+    def is_free(self, seat: int, move: str) -> bool:
+        """Whether this seat may make a move now that answers nothing. Raises BadNotation."""
+        table, number = self._seen_by(seat), self.game.notation.read(move)
+        return number in list(table.free_for(seat)) and answered_by(table, seat, number) is None
+
     def answer(self, seat: int, move: str) -> list[Step]:
         """Make a move given as text; where several are asked together, keep it back until it is settled what happens.
 

@@ -264,7 +264,7 @@ class Hall:
         try:
             if not room.match.in_time(seat, move, question):
                 raise await self._stale(room, viewer)
-            if question is None and room.free_moves(seat) >= self.settings.free_moves:
+            if room.free_moves(seat) >= self.settings.free_moves and room.match.is_free(seat, move):
                 raise Denied(409, "too-many-free", limit=self.settings.free_moves)
             with self._all_or_nothing(room, room.mark()):
                 steps = room.match.answer(seat, move)
