@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingstable.contract.two_worlds import found_in
-from tests.contract.fair import GAME, LEAKS, leaking
+from tests.contract.fair import GAME, LEAKS, OFFERING, leaking
 
 ENOUGH = 300
 """Positions of the toy in which every leak shows."""
@@ -13,6 +13,10 @@ ENOUGH = 300
 
 def test_nothing_is_found_where_nothing_leaks() -> None:
     assert not found_in(GAME, ENOUGH)
+
+
+def test_answers_that_are_shown_before_all_are_asked_again_are_no_leak() -> None:
+    assert not found_in(OFFERING, ENOUGH)
 
 
 @pytest.mark.parametrize("leak", LEAKS)

@@ -24,10 +24,10 @@ from itertools import islice, takewhile, zip_longest
 from kingstable.catalogue import game as named
 from kingstable.contract.play import allowed, looks_of, random_move, shown, some_options, viewers, words_of
 from kingstable.core.game import Game
-from kingstable.core.luck import FastLuck, Luck, Script, ScriptError
+from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.news import News, Told
 from kingstable.core.notation import Notation
-from kingstable.core.table import SEALED, Table, rule_of, seat_of
+from kingstable.core.table import ASKS, SEALED, Table, rule_of, seat_of
 from kingstable.core.words import Words
 from kingstable.house.luck import SealedLuck
 from kingstable.house.together import asked_together, seats_of
@@ -291,14 +291,22 @@ def answered(game: Game, table: Table, seat: int, words: Words) -> Iterator[tupl
 
 
 def under_seal(table: Table, seat: int, move: int) -> Played | None:
-    """The position after a sealed answer, and what it told; None if the seal opens with it."""
-    below = agenda_of(table)[: -len(table.waiting())]
-    try:
-        after, told = told_by(table, seat, move, Script([]))
-    except ScriptError:  # luck is drawn only after the seal is open
+    """The position after a sealed answer, and what it told; None if the seal opens with it.
+
+    What the seal opens may well ask all of them again, and then looks the same: so a stop lies below the questions.
+    """
+    mark = int(table.depth) - len(table.waiting())
+    stopped = table.clone()
+    stopped.add(ASKS)  # a question that nobody answers
+    for place in range(mark, int(stopped.depth)):
+        stopped.agenda[place] = ASKS if place == mark else table.agenda[place - 1]
+    after, told = told_by(stopped, seat, move)
+    if after.depth <= mark + 1:
         return None
-    still = [] if after.over() else agenda_of(after)[: -len(after.waiting())]
-    return (after, told) if still == below and below else None
+    for place in range(mark + 1, int(after.depth)):
+        after.agenda[place - 1] = after.agenda[place]
+    after.depth -= 1
+    return after, told
 
 
 def seen_by_others(game: Game, table: Table, told: list[Told], seat: int, words: Words) -> Stage:

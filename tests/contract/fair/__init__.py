@@ -69,6 +69,8 @@ class Fair(Table):
     """The table. `leak` is one of LEAKS, or nothing."""
 
     leak = ""
+    only_offers = False
+    """Whether all offer anew as soon as the offers are shown."""
 
     def __init__(self, seats: int, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
@@ -107,7 +109,7 @@ class Fair(Table):
         for seat in range(len(self.hands)):
             self.add(OFFER | seat << SEAT_AT | ASKS | SEALED)
         self.add(OPEN)
-        for rule in (TRIM, CHARM):
+        for rule in () if self.only_offers else (TRIM, CHARM):
             for seat in range(len(self.hands)):
                 self.add(rule | seat << SEAT_AT)
         self.add(FAIR)
@@ -290,3 +292,11 @@ def leaking(leak: str) -> Game:
 
     Leaking.leak = leak
     return replace(GAME, make=Leaking)
+
+
+class OfferingFair(Fair):
+    only_offers = True
+
+
+OFFERING: Final = replace(GAME, make=OfferingFair)
+"""The same with nothing to do between the offers: when all are in, all are asked again at once."""
