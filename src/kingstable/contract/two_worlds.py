@@ -6,7 +6,7 @@ Random games under changing agreements and with every number of players. In each
 shown both worlds; what the seat may do, what it is refused and for which reason, who is asked and how many moves were
 made is compared. Then some moves are made in both worlds, as long as nothing differs that was made public, and all of
 it is compared again: what is told, how long the news are, and whom the table waits for. Where answers are sealed, every
-answer of a seat must look the same to all others until the seal opens.
+answer of a seat must look the same to all others until the seal opens, and so must the worlds that they imagine.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice, takewhile, zip_longest
+from typing import NamedTuple
 
 from kingstable.catalogue import game as named
 from kingstable.contract.play import allowed, looks_of, random_move, shown, some_options, viewers, words_of
@@ -251,8 +252,11 @@ def agenda_of(table: Table) -> list[int]:
     return [int(step) for step in table.agenda[: table.depth]]
 
 
-Stage = tuple[object, ...]
-"""What all others can tell after one of a seat's sealed answers."""
+class Stage(NamedTuple):
+    """What all others can tell after one of a seat's sealed answers, and what their computer players take for true."""
+
+    seen: tuple[object, ...]
+    imagined: tuple[list[int], ...]
 
 
 def sealed_unlike(game: Game, table: Table, words: Words, done: Counter[str]) -> Iterator[tuple[int, str]]:
@@ -266,8 +270,10 @@ def sealed_unlike(game: Game, table: Table, words: Words, done: Counter[str]) ->
                 known, closed_first = stages, closed
             elif len(known) != len(stages) and closed and closed_first:
                 yield seat, "how many sealed answers there are"
-            elif any(one != two for one, two in zip(known, stages, strict=False)):
+            elif any(one.seen != two.seen for one, two in zip(known, stages, strict=False)):
                 yield seat, "sealed answers"
+            elif any(one.imagined != two.imagined for one, two in zip(known, stages, strict=False)):
+                yield seat, "worlds imagined while answers are sealed"
 
 
 def answered(game: Game, table: Table, seat: int, words: Words) -> Iterator[tuple[list[Stage], bool]]:
@@ -310,7 +316,7 @@ def under_seal(table: Table, seat: int, move: int) -> Played | None:
 
 
 def seen_by_others(game: Game, table: Table, told: list[Told], seat: int, words: Words) -> Stage:
-    """All that anybody but this seat is shown and told."""
+    """All that anybody but this seat is shown and told, and imagines."""
     found: list[object] = [int(table.ply), table.waiting()]
     for viewer in viewers(int(table.seats)):
         if viewer != seat:
@@ -318,7 +324,8 @@ def seen_by_others(game: Game, table: Table, told: list[Told], seat: int, words:
             found.append(shown([game.happening(each, table, viewer, words) for each in told]))
             if viewer is not None:
                 found.append(allowed(table, viewer))
-    return tuple(found)
+    others = [viewer for viewer in range(int(table.seats)) if viewer != seat]
+    return Stage(tuple(found), tuple(other_world(table, viewer).pack() for viewer in others))
 
 
 # Many positions

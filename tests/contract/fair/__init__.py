@@ -56,6 +56,7 @@ LEAKS: Final = (
     "who offers something answers twice",
     "an offer shows before all are in",
     "an offer is told before all are in",
+    "an offer stands in the worlds that others imagine",
     "nobody is asked who has no choice",
     "only who has a charm is asked",
     "whoever holds a charm sighs",
@@ -179,11 +180,12 @@ class Fair(Table):
         new = self.clone()
         new.luck = luck
         open_seats = self.waiting()
+        sealed = self.asks_in_secret() and self.leak != "an offer stands in the worlds that others imagine"
         for other, hand in enumerate(new.hands):
             if other != seat:
                 new.hands[other] = [new.card() for _ in hand]
-                if new.offered_by[other] and other not in open_seats:
-                    new.offered_by[other] = 1
+                if sealed and other not in open_seats:
+                    new.offered_by[other] = int(luck.below(MOST + 1))
         return new
 
     def pack(self) -> list[int]:
