@@ -47,6 +47,16 @@ def test_what_the_coach_recommends_is_forgotten_with_a_move_that_is_taken_back(h
     assert coaching(guest)["move"] == "play 2s"
 
 
+def test_the_rematch_of_a_lesson_is_a_game_like_any_other(house: RunningHouse) -> None:
+    guest = begin(house, "crusaders")
+    for _ in range(2):  # then the learner has the lesson's seat again
+        read(guest.post("/end", {"result": "none"}))
+        guest = Guest(house.base, read(guest.post("/rematch", {}))["table"], guest.token)
+        assert guest.view()["lesson"] is False
+    assert guest.view()["seat"] == 0
+    assert guest.get("/coach").status_code == 404
+
+
 def test_nobody_is_coached_at_other_tables_or_at_tables_of_others(house: RunningHouse) -> None:
     guest = begin(house, "crusaders")
     assert Guest(house.base, guest.table).get("/coach").status_code == 404
