@@ -76,6 +76,14 @@ def test_who_comes_late_is_sent_the_newest_table_alone_and_asks_for_what_came_be
     assert [without_now(step) for step in again[:2]] == [without_now(step.json) for step in told]
 
 
+def test_who_comes_back_hears_of_the_rematch_that_was_opened_meanwhile(house: RunningHouse) -> None:
+    guests = open_table(house, YOU, FRIEND)
+    last = play_out(guests)["ply"]
+    again = read(guests[1].post("/rematch", {}))["table"]
+    with guests[0].live(last_id=last) as stream:
+        assert steps(stream, 1)[0].json["view"]["rematch"] == again
+
+
 def test_the_past_comes_a_page_at_a_time(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long the game was, an answer holds no more than a page, and a stream begins with one table."""
     monkeypatch.setattr(views, "PAGE", 3)

@@ -12,7 +12,7 @@ from kingstable.server.hall import Hall
 from kingstable.server.places import Place
 from kingstable.server.room import Room
 from kingstable.server.shapes import People, PlayerView
-from kingstable.server.store.kept import Life
+from kingstable.server.store.kept import Kept
 from kingstable.server.views import change_message, newest_step
 
 COMES_BACK_AFTER_MS = 1000
@@ -74,7 +74,7 @@ class Follower:
         """Whether the whole table was sent, and every change since."""
         self._room = room
         self._seen = room.chronicle.newest.number
-        if after is not None and (after < room.ply or _had_more(room.kept.life)):
+        if after is not None and (after < room.ply or _had_more(room.kept)):
             self._seen = LONG_AGO
 
     async def news(self, room: Room) -> list[bytes]:
@@ -102,6 +102,7 @@ class Follower:
         return change_message(room.chronicle, edition, self._viewer, seed)
 
 
-def _had_more(life: Life) -> bool:
+def _had_more(kept: Kept) -> bool:
     """Whether anything has happened that the ply does not tell: whoever comes is shown all of it."""
-    return bool(life.takebacks or life.parleys or life.closed)
+    life = kept.life
+    return bool(life.takebacks or life.parleys or life.closed or kept.rematch)
