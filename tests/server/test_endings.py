@@ -168,6 +168,13 @@ WRONG = (
     "closed agreed : 1",
     "closed won : 1 2",
     "closed conceded x :",
+    "closed conceded : 1 2",
+    "closed conceded :",
+    "closed conceded 1 : 0 3",
+    f"closed agreed : 1 {10**30}",
+    "closed agreed 0 : 1 2",
+    "closed stopped : 1 2",
+    "closed stopped 1 :",
 )
 
 

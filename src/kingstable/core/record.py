@@ -64,6 +64,9 @@ SHUFFLING_AGAIN = 62
 TIME = "time"
 CLOSINGS = ("conceded", "agreed", "stopped", TIME)
 """How a game may end before its rules end it: by its players, by those who run the server, or as time runs out."""
+BY_ONE = ("conceded", TIME)
+WORDS = (*BY_ONE, f"{TIME}-several", f"{TIME}-none", "agreed", "agreed-none", "stopped-none")
+"""What can be said of it, see `Closing.word`: `BY_ONE` where it was by one seat."""
 
 
 @dataclass(frozen=True)
@@ -268,11 +271,14 @@ def _check_origin(record: Record) -> None:
 
 
 def _check_closing(record: Record) -> None:
-    """It is by somebody who plays, and has a place for each or for nobody."""
+    """It is one that there is a sentence for, by somebody who plays, and has a place for each or for nobody."""
     closing, seats = record.closing, len(record.seats)
     if closing is None:
         return
-    if (closing.seat is not None and closing.seat not in range(seats)) or len(closing.places) not in (0, seats):
+    is_by_one = closing.seat is not None and closing.seat in range(seats)
+    fits = is_by_one if closing.word in BY_ONE else closing.seat is None
+    is_placed = len(closing.places) in (0, seats) and all(1 <= place <= seats for place in closing.places)
+    if closing.word not in WORDS or not fits or not is_placed:
         raise BadRecord(f"The record's line '{closing.line()}' does not fit its {seats} seats.")
 
 
