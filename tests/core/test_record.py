@@ -181,6 +181,12 @@ def test_a_record_that_went_on_in_another_order_is_refused(match: Match) -> None
         parse(begun.text())
 
 
+def test_a_name_that_cannot_be_written_again_is_refused(match: Match) -> None:
+    body = match.record.text().rpartition("end ")[0].replace('"Anna"', r'"Anna \ud83d"', 1)
+    with pytest.raises(BadRecord, match=r"is not a line of a record: .seat"):
+        parse(f"{body}end 1 sha256:{hashlib.sha256(body.encode()).hexdigest()}\n")
+
+
 def parts_of(table: Table) -> tuple[list[int], list[int]]:
     """The hands and the deck."""
     assert isinstance(table, Realm)

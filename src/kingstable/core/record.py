@@ -242,9 +242,9 @@ def _read_line(record: Record, line: str) -> None:
     elif word == "seat":
         if len(record.seats) == MOST_SEATS:
             raise ValueError("no game has so many seats")
-        record.seats = (*record.seats, str(json.loads(rest)))
+        record.seats = (*record.seats, _text(rest))
     elif word == "cards":
-        record.cards = str(json.loads(rest))
+        record.cards = _text(rest)
     elif word == "from":
         named, _, drew = rest.partition(" :")
         origin, ply = named.split()
@@ -258,6 +258,13 @@ def _read_line(record: Record, line: str) -> None:
         setattr(record, word, rest)
     else:
         record.entries.append(read_entry(line))
+
+
+def _text(quoted: str) -> str:
+    """A text that can be written again. Raises ValueError, also for half a sign of those that take two."""
+    text = str(json.loads(quoted))
+    text.encode()
+    return text
 
 
 def _check_origin(record: Record) -> None:
