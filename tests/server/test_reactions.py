@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -147,6 +148,19 @@ def test_who_comes_late_cannot_tell_whether_an_answer_is_kept_back() -> None:
     room.match.answer(second, "let-be")
     room.committed(room.after_moves([]))
     assert [sent(viewer) for viewer in late] == before
+
+
+def test_who_comes_back_to_a_stream_is_shown_that_they_have_answered_meanwhile() -> None:
+    state, (first, second) = asked(True, False)
+    room = Room(kept(state))
+    hall = cast(Hall, SimpleNamespace(presence=Presence()))
+    room.match.answer(second, "let-be")
+    room.committed(room.after_moves([]))
+    for seat, answered in ((first, False), (second, True)):
+        viewer = chronicle.Viewer(seat, LANGUAGES[0])
+        (message,) = asyncio.run(Follower(hall, room, viewer, room.ply).news(room))
+        view = json.loads(message.partition(b"data: ")[2])["view"]
+        assert (view["question"] is None) == answered
 
 
 def test_a_server_follows_a_round_whose_answers_it_was_told_of_one_by_one() -> None:

@@ -74,8 +74,13 @@ class Follower:
         """Whether the whole table was sent, and every change since."""
         self._room = room
         self._seen = room.chronicle.newest.number
-        if after is not None and (after < room.ply or _had_more(room.kept)):
+        if after is not None and (after < room.ply or _had_more(room.kept) or self._may_have_answered()):
             self._seen = LONG_AGO
+
+    def _may_have_answered(self) -> bool:
+        """Whether the viewer may have seen the table at this ply before they answered, or took that back."""
+        match = self._room.match
+        return match.asks_together and self._viewer.seat in match.asked()
 
     async def news(self, room: Room) -> list[bytes]:
         """What is new since the last time, as messages."""
