@@ -18,7 +18,9 @@ from kingstable.house.standing import Left
 from kingstable.server import tokens
 from kingstable.server.app import open_house
 from kingstable.server.chronicle import Viewer
+from kingstable.server.denied import Denied
 from kingstable.server.hall import Hall
+from kingstable.server.life.answers import end
 from kingstable.server.live import Follower
 from kingstable.server.presence import Presence
 from kingstable.server.room import Room
@@ -216,6 +218,27 @@ def test_one_that_is_left_comes_after_as_many_beats_as_people_take(tmp_path: Pat
             return clock.time / BEAT
 
     assert asyncio.run(beats()) in AS_A_PERSON
+
+
+@pytest.mark.parametrize("name", ["keep", "another"])
+def test_one_that_is_taken_back_just_before_it_would_be_given_is_not_given(tmp_path: Path, name: str) -> None:
+    async def is_refused() -> bool:
+        answer = Left(1, "keep", "always")
+        async with open_house(Settings(database=str(tmp_path / "house.sqlite3"))) as house:
+            room = await house.hall.add(table(Life(left=(answer,))))
+            taking_back = asyncio.create_task(house.hall.alter(room, lambda: end(room, 1, name)))
+            await asyncio.sleep(0)  # it comes first
+            assert room.lock.locked()
+            try:
+                question = room.match.question(1)
+                await house.hall.play(room, Viewer(1, LANGUAGES[0]), question, "ready", left=answer)
+            except Denied as denied:
+                return denied.code == "stale" and 1 in room.match.waiting()
+            finally:
+                await taking_back
+            return False
+
+    assert asyncio.run(is_refused()) == (name == "keep")
 
 
 async def until(true: Callable[[], bool]) -> None:

@@ -269,7 +269,7 @@ class BotTurns:
         try:
             await self._hall.play(room, Viewer(seat, LANGUAGES[0]), question, move, left=left)
         except Denied as denied:
-            if _moment(room) == moment:
+            if _moment(room) == moment and (left is None or left in room.kept.life.left):
                 raise RuntimeError(f"seat {seat} would answer {move!r}, which is {denied.code}") from None
 
     async def advise(self, room: Room, seat: int, level: str) -> str | None:
