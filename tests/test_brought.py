@@ -161,6 +161,19 @@ def test_where_a_name_of_the_index_lacks_it_is_said_how_the_index_is_written(she
     assert "has the index been written since the rules changed?" in why_not(brought.games(()), "stale")
 
 
+def test_where_the_index_names_what_is_there_no_longer_it_is_said_too(shelf: Path) -> None:
+    package = put_game(shelf, "renamed")
+    text = package.joinpath("__init__.py").read_text(encoding="utf-8")
+    package.joinpath("__init__.py").write_text(f"{text}\nimport renamed.generated.steps\n", encoding="utf-8")
+    package.joinpath("generated").mkdir(exist_ok=True)
+    package.joinpath("generated", "__init__.py").touch()
+    package.joinpath("generated", "steps.py").write_text("from renamed.facts import Terrace\n", encoding="utf-8")
+    package.joinpath("facts.py").touch()
+    install(shelf, "my-games", games={"renamed": "renamed:GAME"})
+
+    assert "has the index been written since the rules changed?" in why_not(brought.games(()), "renamed")
+
+
 # Computer players
 
 

@@ -18,6 +18,8 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from traceback import walk_tb
 from typing import Final, Generic, TypeVar
 
 from kingstable.bots.level import Level, level_of
@@ -95,10 +97,16 @@ def _unusable(kind: str, point: EntryPoint, reason: str) -> NotUsable:
 
 
 def _hint(error: BaseException) -> str:
-    """What may be the matter where a name of the index is not there."""
-    if isinstance(error, ImportError) and ".generated" in str(error):
+    """What may be the matter where a name is not in the index, or the index names what is there no longer."""
+    if isinstance(error, ImportError) and (".generated" in str(error) or _is_raised_by_index(error)):
         return "; has the index been written since the rules changed? python -m kingstable.core.indexer FOLDER does it"
     return ""
+
+
+def _is_raised_by_index(error: BaseException) -> bool:
+    """Whether it was a file of the index that could not import something."""
+    frames = [frame for frame, _ in walk_tb(error.__traceback__) if "importlib" not in frame.f_code.co_filename]
+    return bool(frames) and Path(frames[-1].f_code.co_filename).parent.name == "generated"
 
 
 def _project(point: EntryPoint) -> str:
