@@ -65,6 +65,12 @@ def test_the_games_named_are_tested_beside_what_the_project_tests_anyway(tmp_pat
     assert alone.count("test_random_games_end_and_say_how[straws-2]") == 1
 
 
+def test_whether_the_index_is_out_of_date_is_the_first_thing_the_contract_asks(tmp_path: Path) -> None:
+    folder = project(tmp_path, straws="tests.contract.short.straws:GAME")
+    collected = run(folder, "--kingstable-game", "straws", "--collect-only").stdout
+    assert collected.splitlines()[1].endswith("::test_the_index_is_what_the_rules_say[straws]")
+
+
 def test_without_the_option_a_project_runs_its_own_tests_and_loads_nothing_of_ours(tmp_path: Path) -> None:
     done = run(project(tmp_path))
     assert done.returncode == 0, done.stdout

@@ -235,6 +235,32 @@ def read(place: Place) -> Ruleset:
     )
 
 
+HELPERS: Final = {"STEPS": "then", "QUESTIONS": "ask", "SEALED": "ask", "MOVES": "may"}
+"""How what a rule says next is called, by the table that names it."""
+
+
+def never_said(place: Place) -> list[str]:
+    """The helpers of steps, questions and moves that nothing in the game says: so these never come to pass.
+
+    A number of theirs may be said instead. The first step is said by the table.
+    """
+    names = {name for module in _modules(place.folder) for name in _names_in(_parsed(place.folder, module))}
+    if (place.folder / "rules").is_dir():
+        names |= _names_in(_parsed(place.folder, "rules.__init__"))
+    found = []
+    for rule in read(place).rules:
+        helper = f"{HELPERS[rule.kind]}_{rule.name}"
+        if rule.number != FIRST_NUMBER["STEPS"] and names.isdisjoint({helper, f"{helper}_each", rule.constant}):
+            found.append(helper)
+    return found
+
+
+def _names_in(tree: ast.Module) -> set[str]:
+    """All names and attributes that a module says, but for what it only imports."""
+    found = {each.id for each in ast.walk(tree) if isinstance(each, ast.Name)}
+    return found | {each.attr for each in ast.walk(tree) if isinstance(each, ast.Attribute)}
+
+
 Function = tuple[str, ast.FunctionDef]
 """The module that a function is in, and what it says."""
 

@@ -1,0 +1,17 @@
+"""The index of a game is what its rules say, and the rules say all that is in it."""
+
+from __future__ import annotations
+
+from kingstable.core import indexer, ruleset
+from kingstable.core.game import Game
+
+
+def test_the_index_is_what_the_rules_say(game: Game) -> None:
+    stale = indexer.stale(ruleset.imported(game.package))
+    assert stale == [], f"write the index: python -m kingstable.core.indexer {game.package}"
+
+
+def test_every_step_question_and_move_is_said_by_some_rule(game: Game) -> None:
+    """A move that is never offered cannot be made, and no random game tells that it is missing."""
+    unsaid = ruleset.never_said(ruleset.imported(game.package))
+    assert unsaid == [], "no rule says these: say them, or take what they are for out of its table"
