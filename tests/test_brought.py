@@ -174,6 +174,36 @@ def test_where_the_index_names_what_is_there_no_longer_it_is_said_too(shelf: Pat
     assert "has the index been written since the rules changed?" in why_not(brought.games(()), "renamed")
 
 
+@pytest.mark.parametrize(
+    ("name", "path", "content", "reason"),
+    [
+        ("scrawled", "lesson/lesson.toml", "plan = [", "lesson/lesson.toml: this is not TOML (Invalid value"),
+        (
+            "miscounted",
+            "lesson/lesson.toml",
+            "players = 'two'",
+            "lesson/lesson.toml: Expected `int`, got `str` - at `$.players`",
+        ),
+        (
+            "unclosed",
+            "positions/positions.toml",
+            "[[position",
+            "positions/positions.toml: this is not TOML (Expected ']]'",
+        ),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_named_at_once_and_keeps_nobody_else_from_playing(
+    shelf: Path, name: str, path: str, content: str, reason: str
+) -> None:
+    file = put_game(shelf, name) / path
+    file.parent.mkdir()
+    file.parent.joinpath("__init__.py").touch()
+    file.write_text(content, encoding="utf-8")
+    install(shelf, "my-games", games={name: f"{name}:GAME"})
+
+    assert reason in why_not(brought.games(()), name)
+
+
 # Computer players
 
 

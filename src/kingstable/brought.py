@@ -25,6 +25,8 @@ from typing import Final, Generic, TypeVar
 from kingstable.bots.level import Level, level_of
 from kingstable.core.errors import KingstableError
 from kingstable.core.game import Game
+from kingstable.house.lesson import lesson_of
+from kingstable.house.positions import positions_of
 
 GAMES: Final = "kingstable.games"
 PLAYERS: Final = "kingstable.players"
@@ -132,7 +134,7 @@ def _game(point: EntryPoint) -> Game:
         for message in ("", "-help", *(f"-{choice}" for choice in option.choices)):
             words.say(f"option-{option.name}{message}")
     found.rulebook()
-    _ = found.look
+    _ = found.look, lesson_of(found), positions_of(found)
     return found
 
 

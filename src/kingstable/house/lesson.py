@@ -6,11 +6,9 @@ function of what the learner has seen: of the questions put to their seat and of
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from typing import Final, Literal
 
 import msgspec
@@ -20,6 +18,7 @@ from kingstable.core.game import Game
 from kingstable.core.narration import narrate
 from kingstable.core.record import Record
 from kingstable.core.table import Table
+from kingstable.core.toml import toml_in
 from kingstable.core.words import Lexicon, lexicon
 from kingstable.house.match import Step, steps_of
 from kingstable.house.questions import answered_by
@@ -97,16 +96,13 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def lesson_of(game: Game) -> Lesson | None:
-    """The guided first game of a game; None if it has none."""
+    """The guided first game of a game; None if it has none. Raises BadToml."""
     return _lesson_in(game.package)
 
 
 @cache
 def _lesson_in(package: str) -> Lesson | None:
-    found = files(package) / FOLDER / "lesson.toml"
-    if not found.is_file():
-        return None
-    return msgspec.convert(tomllib.loads(found.read_text(encoding="utf-8")), Lesson)
+    return toml_in(package, f"{FOLDER}/lesson.toml", Lesson)
 
 
 def words_of(game: Game, language: str) -> Lexicon:

@@ -6,7 +6,6 @@ there is said by its messages `position-NAME`, and `position-NAME-seen` says it 
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -18,6 +17,7 @@ from kingstable.core.errors import BadRecord
 from kingstable.core.game import Game
 from kingstable.core.record import Record, parse, walk
 from kingstable.core.scene import Scene
+from kingstable.core.toml import toml_in
 
 FOLDER: Final = "positions"
 
@@ -42,16 +42,14 @@ class Positions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def positions_of(game: Game) -> tuple[Position, ...]:
-    """The positions that the rulebook of a game shows; none where its package has none."""
+    """The positions that the rulebook of a game shows; none where its package has none. Raises BadToml."""
     return _positions_in(game.package)
 
 
 @cache
 def _positions_in(package: str) -> tuple[Position, ...]:
-    found = files(package) / FOLDER / "positions.toml"
-    if not found.is_file():
-        return ()
-    return msgspec.convert(tomllib.loads(found.read_text(encoding="utf-8")), Positions).position
+    found = toml_in(package, f"{FOLDER}/positions.toml", Positions)
+    return found.position if found else ()
 
 
 @cache
