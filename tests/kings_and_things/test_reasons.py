@@ -11,6 +11,7 @@ from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.pieces.realm import NOWHERE
 from kingstable.games.kings_and_things.pieces.terms import (
+    COMBAT_PHASE,
     CONSTRUCTION_PHASE,
     EVENT_PHASE,
     HERO_PHASE,
@@ -314,6 +315,17 @@ def test_an_army_sets_out_for_the_best_goal_next_to_it() -> None:
     march(t)
     said = "Ben has nothing to defend hex 6 next to it, which brings 1 gold each turn."
     assert why(t, "set_out 0") == said
+
+
+def test_what_comes_after_the_march_anyway_is_no_reason_to_end_it() -> None:
+    t = owner(0, 1, 2, 3)
+    units(t, 0, 0, "forest_bears", "swamp_slime_beast")
+    units(t, 0, 1, "plains_farmers")
+    own(t, 1, 5)
+    steps.then_phase(t, COMBAT_PHASE)
+    march(t)
+    play(t, "set_out 0", "take_all", "go 5")
+    assert why(t, "halt") == ""
 
 
 def test_defenders_are_fought_by_who_is_stronger() -> None:

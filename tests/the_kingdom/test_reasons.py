@@ -31,6 +31,13 @@ def test_eight_coin_are_enough_for_an_ace() -> None:
     assert why(t, "play 8h") == "It gives 2 Coin: your cards this turn add up to 8, enough for an Ace."
 
 
+def test_the_five_cards_of_the_next_turn_speak_for_no_move() -> None:
+    t = kingdom(hands=["2s 3s"], draws=["4s 5s 6s 7s 8s"], tops="10s")
+    assert "in your hand" not in why(t, "end-play")
+    t = kingdom(hands=["2s 3d"], draws=["4s 5s 6s 7s 8s"], tops="10s")
+    assert why(t, "play 3d") == ""
+
+
 def test_a_jack_is_told_by_what_it_costs_a_rival_who_holds_cards() -> None:
     assert why(kingdom(hands=["js 2s", "3h"]), "play js") == "It can cost a rival a card before their next turn."
     assert "rival" not in why(kingdom(hands=["js 2s", ""]), "play js")

@@ -7,7 +7,8 @@ does not hold as much for all the other moves, nor more for most of them.
 Where there is none, traits tell. A game that knows who will win (`chances.py`) tells it from traits, each with a
 weight; it may have others for this alone (`reasons.py`). The reason is the trait by which the proposed move is most
 ahead of the others offered, in worlds dealt anew. A game says it in a message `reason-TRAIT` (with - for _), of
-rivals in `reason-rival-TRAIT`; what it has no message for is no reason.
+rivals in `reason-rival-TRAIT`; what it has no message for is no reason. It may name the verbs of moves of which traits
+tell nothing (`STEPS_ON_THE_WAY`): what comes with one of them, such as the end of a phase, comes after the others too.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from kingstable.bots.player import View, worth_a_thought
 from kingstable.core.chances import OLD
 from kingstable.core.game import Reason
 from kingstable.core.luck import FastLuck
-from kingstable.core.table import Table
+from kingstable.core.table import Table, verb_of
 from kingstable.core.words import Words
 
 WORLDS: Final = 8
@@ -59,7 +60,10 @@ def reason_for(view: View, move: int, words: Words) -> str:
     if not others or move not in list(view.position.legal_for(view.seat)):
         return ""
     found = _by_the_move(view, move, others)
-    return view.game.justify(found, words) if found else _by_traits(view, move, others, words)
+    if found:
+        return view.game.justify(found, words)
+    on_the_way = int(verb_of(move)) in _steps_on_the_way(view.game.package)
+    return "" if on_the_way else _by_traits(view, move, others, words)
 
 
 def _by_the_move(view: View, move: int, others: list[int]) -> Reason | None:
@@ -147,6 +151,13 @@ def _weighed(package: str) -> Weighed | None:
 def _because(package: str) -> Because | None:
     """What a game says itself of its moves; None for one that says nothing."""
     return next((module.because for module in _modules(package) if hasattr(module, "because")), None)
+
+
+@cache
+def _steps_on_the_way(package: str) -> frozenset[int]:
+    """The verbs of moves of which traits tell nothing."""
+    told = (module.STEPS_ON_THE_WAY for module in _modules(package) if hasattr(module, "STEPS_ON_THE_WAY"))
+    return next(told, frozenset())
 
 
 def _modules(package: str) -> Iterator[ModuleType]:

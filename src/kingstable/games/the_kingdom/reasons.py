@@ -84,6 +84,10 @@ def has_turns_to_come(t: Kingdom, seat: int) -> bool:
     return bool(t.turns_left > (t.seats if steps_away == 0 and not begins else steps_away))
 
 
+STEPS_ON_THE_WAY: Final = frozenset({int(steps.PLAY), int(steps.END_PLAY)})
+"""The turn ends and five new cards come after each of them: only what a card does speaks for it (KD-9, KD-10)."""
+
+
 # Playing
 
 

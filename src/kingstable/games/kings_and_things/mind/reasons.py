@@ -70,6 +70,10 @@ WEAK: Final = 2
 """No creature that fights with more than this is called weak."""
 
 
+STEPS_ON_THE_WAY: Final = frozenset({int(steps.HALT), int(steps.SET_OUT), int(steps.RESOLVE)})
+"""Land that is marched into is won or fought for after each of them, and income comes after each: none brings it."""
+
+
 def because(table: Table, seat: int, move: int) -> list[Reason]:
     """What speaks for a move, the best first."""
     assert isinstance(table, Realm)
