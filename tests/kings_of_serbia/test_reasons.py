@@ -35,6 +35,22 @@ def test_a_card_on_conquering_is_told_by_the_territory_it_is_enough_for() -> Non
     assert why(t, "place soldier conquering") == said
 
 
+def test_what_is_removed_after_the_last_card_changes_nothing_that_can_be_conquered() -> None:
+    placed = [{"conquering": "knight*2"}, {"conquering": "knight*2"}]
+    t = realm(
+        at="placing",
+        hand=["monk", ""],
+        discard=["worker soldier"],
+        deck=[DECK, DECK],
+        placed=placed,
+        open_lands={0: "srem"},
+    )
+    do(t, "place monk grain")
+    for move in ("look", "remove-discarded soldier"):
+        assert "conquer" not in why(t, move)
+        assert "this round" not in why(t, move)
+
+
 def test_a_second_territory_is_told_beside_the_one_that_is_sure() -> None:
     placed = [{"conquering": "knight"}]
     hands = ["hero worker soldier", "worker*3"]

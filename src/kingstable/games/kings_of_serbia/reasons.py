@@ -13,6 +13,7 @@ from kingstable.games.kings_of_serbia.lands import action_value
 from kingstable.games.kings_of_serbia.motives import because
 from kingstable.games.kings_of_serbia.pieces import (
     BUYING,
+    CARDS_IN_HAND,
     COINS,
     CONQUERING,
     CONQUERING_PHASE,
@@ -59,7 +60,10 @@ def traits(table: Table, seat: int) -> tuple[float, ...]:
 
 
 def this_round(t: Realm, seat: int, left: float) -> tuple[float, float, float, float]:
-    """What the placed cards and the hand, conquests, resources and coins of this round promise."""
+    """What the placed cards and the hand, conquests, resources and coins of this round promise.
+
+    Once the hand is empty there is no plan left, so that a card whose effect is still asked for is not told by it.
+    """
     if t.over():
         return 0.0, 0.0, 0.0, 0.0
     if is_new(t, seat):
@@ -68,9 +72,9 @@ def this_round(t: Realm, seat: int, left: float) -> tuple[float, float, float, f
     if t.phase == BUYING:
         return 0.0, 0.0, stock, COIN_WORTH * IN_PURSE * float(has(t, seat, COINS))
     plan = conquests = 0.0
-    if t.phase < EXPLORING_PHASE:
+    if t.phase < EXPLORING_PHASE and has(t, seat, CARDS_IN_HAND) > 0:
         plan = best_plan(t, seat, left)
-    elif t.phase == EXPLORING_PHASE or (t.phase == CONQUERING_PHASE and is_before_his_turn(t, seat)):
+    elif t.phase <= EXPLORING_PHASE or (t.phase == CONQUERING_PHASE and is_before_his_turn(t, seat)):
         conquests = conquered(t, action_value(t, seat, CONQUERING), left)
     elif t.phase == CONQUERING_PHASE and t.to_move() == seat:
         conquests = conquered(t, t.value, left)
