@@ -31,6 +31,12 @@ def test_eight_coin_are_enough_for_an_ace() -> None:
     assert why(t, "play 8h") == "It gives 2 Coin: your cards this turn add up to 8, enough for an Ace."
 
 
+def test_coin_does_nothing_where_the_purchase_is_used() -> None:
+    t = do(kingdom(hands=["as 2s 3s"], tops="10s", winter_ace="uses_purchase"), "play as", "conjure 10s")
+    said = "What is left in your hand would do nothing this turn: the cards go to your discard pile either way."
+    assert why(t, "end-play") == said
+
+
 def test_the_five_cards_of_the_next_turn_speak_for_no_move() -> None:
     t = kingdom(hands=["2s 3s"], draws=["4s 5s 6s 7s 8s"], tops="10s")
     assert "in your hand" not in why(t, "end-play")

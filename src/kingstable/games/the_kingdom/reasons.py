@@ -178,12 +178,12 @@ def robbed_in_fall(t: Kingdom, seat: int) -> int:
 
 
 def of_stopping(t: Kingdom, seat: int, _: int) -> Iterator[Reason]:
-    """What is left would do nothing, or buy nothing more."""
+    """What is left would do nothing, or buy nothing more; Coin does nothing once the purchase is used (KD-20)."""
     hand = own_cards(t, seat, (HAND,))
     if any(is_of_use(t, seat, card) for card in hand if card >= JACK):
         return
     in_all = int(t.coins + pile_coin(t, at(seat, HAND)))
-    if in_all == t.coins:
+    if in_all == t.coins or t.purchases == 0:
         yield Reason("stop-nothing", {"cards": len(hand)})
     elif payable(t, in_all) == payable(t, int(t.coins)):
         yield Reason("stop-enough", {"coin": int(t.coins)}) if payable(t, in_all) else Reason("stop-poor")
