@@ -268,6 +268,14 @@ def test_only_those_count_who_will_be_supported_and_a_lord_supports_who_goes_wit
     assert why(t, "go 6") == "Nobody owns it: your army of 9 can explore it."
 
 
+def test_an_army_that_will_not_fight_is_no_reason_to_march_together() -> None:
+    t = owner(0, 2, 3)
+    units(t, 0, 0, "desert_camel_corps", "jungle_crocodiles", "jungle_bird_of_paradise")
+    march(t)
+    play(t, "set_out 0")
+    assert not any("fight with" in why(t, move) for move in ("take_all", "take_flyers", "take_walkers"))
+
+
 def test_nothing_is_said_of_an_attack_where_another_rival_is_too() -> None:
     t = owner(0, 1, 2, 3)
     units(t, 0, 0, "forest_bears", "swamp_slime_beast", "plains_lion_pride")

@@ -225,7 +225,8 @@ def of_taking_all(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
     goal = best_goal(t, seat, place, army)
     if goal is not None and can_all_go(t, seat, goal):
         yield Reason("take-all-for", {"strength": army, "place": goal})
-    yield Reason("take-all", {"strength": army})
+    if army > 0:
+        yield Reason("take-all", {"strength": army})
 
 
 def of_taking(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
@@ -254,13 +255,15 @@ def sea_in_sight(t: Realm) -> int:
 def of_taking_flyers(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
     flyers = both(ready(t, seat, t.march_from), FLYERS)
     army = int(strength_of(t, supported_of(t, seat, t.march_from, flyers)))
-    yield Reason("take-flyers", {"strength": army, "sea": sea_in_sight(t)})
+    if army > 0:
+        yield Reason("take-flyers", {"strength": army, "sea": sea_in_sight(t)})
 
 
 def of_taking_walkers(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
     walkers = less(ready(t, seat, t.march_from), FLYERS)
     army = int(strength_of(t, supported_of(t, seat, t.march_from, walkers)))
-    yield Reason("take-walkers", {"strength": army})
+    if army > 0:
+        yield Reason("take-walkers", {"strength": army})
 
 
 def of_demanding_proof(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
