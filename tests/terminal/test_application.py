@@ -215,10 +215,15 @@ def test_lines_of_the_help_fit_a_narrow_terminal_and_its_paragraphs_wrap_by_them
 def test_the_log_stands_beside_the_table_as_soon_as_there_is_room_and_no_longer_than_that() -> None:
     async def story() -> None:
         async with playing(party_at("crusaders", 8)) as (app, pilot):
-            for size, beside in ((BROAD, True), (NARROW, False), (BROAD, True)):
+
+            async def fits(size: tuple[int, int], is_beside: bool) -> None:
                 await pilot.resize_terminal(*size)
-                await until(pilot, lambda beside=beside: app.side.display is beside)  # type: ignore[misc]
+                await until(pilot, lambda: app.side.display is is_beside)
                 assert app.table.display
+
+            await fits(BROAD, True)
+            await fits(NARROW, False)
+            await fits(BROAD, True)
 
     told(story)
 
