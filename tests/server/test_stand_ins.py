@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -19,9 +20,11 @@ from kingstable.server.standing.strength import nearest
 from kingstable.server.store.kept import Change
 from kingstable.server.store.schema import RATINGS
 from kingstable.server.store.store import Store
+from kingstable.server.thinking import Question
 from kingstable.server.tokens import hashed
+from tests.patience import PATIENCE
 from tests.server.databases import new_database
-from tests.server.houses import FRIEND, YOU, Json, RunningHouse, bot, read, until
+from tests.server.houses import FRIEND, YOU, Json, QuickThinker, RunningHouse, bot, read, until
 from tests.server.test_my_tables import play_to_the_end
 from tests.server.test_seats import browser, taken
 
@@ -211,3 +214,41 @@ def test_the_nearest_level_is_the_usual_one_where_too_little_is_known() -> None:
     assert nearest(None, STRENGTHS) == nearest(31.0, {}) == "medium"
     assert nearest(22.5, STRENGTHS) == "easy"
     assert nearest(90.0, STRENGTHS) == "hard"
+
+
+def test_who_is_back_while_a_stand_in_still_thinks_is_not_moved_for(settings: Settings) -> None:
+    class Slow(QuickThinker):
+        """Thinks for seat 0 until it is told to answer."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.asked, self.told = threading.Event(), asyncio.Event()
+
+        async def think(self, question: Question) -> str:
+            if question.seat == 0:
+                self.asked.set()
+                await self.told.wait()
+            return await super().think(question)
+
+    slow = Slow()
+    with RunningHouse(settings, slow) as house, browser(house) as anna:
+        table = opened(anna, YOU, bot())
+        until(lambda: seen(anna, table), lambda view: view["question"] is not None)
+        read(anna.post(f"/api/tables/{table}/seats/0/stand-in", json={}))
+        assert slow.asked.wait(PATIENCE)
+
+        async def back(inside: House) -> tuple[int, int]:
+            room = await inside.hall.room(table)
+            before = room.ply
+            async with room.lock:  # both wait for their turn: who comes back, and then the move
+                coming = asyncio.create_task(inside.hall.back(room, 0))
+                await asyncio.sleep(0)
+                slow.told.set()
+                await asyncio.sleep(0.1)
+            await coming
+            await asyncio.sleep(0.1)
+            return before, room.ply
+
+        before, after = house.inside(back)
+        assert after == before
+        assert seen(anna, table)["question"] is not None

@@ -127,17 +127,19 @@ class Hall:
         question: int | None,
         move: str,
         holder: str | None = None,
+        due: Callable[[], bool] = lambda: True,
         left: Left | None = None,
     ) -> int | None:
         """Make a move for the viewer's seat: the answer to the question of this name, or a free move if None.
 
-        `left` is the standing answer that it is, of somebody who does something else meanwhile. Returns the ply it led
-        to, once it is committed; None if the answer is kept back. Raises Denied (stale, refused, notation, or unknown
-        if the seat is no longer held by `holder`) or StoreError, and then nothing has changed.
+        `left` is the standing answer that it is, of somebody who does something else meanwhile; it is made only if it
+        still is `due` once this has its turn. Returns the ply it led to, once it is committed; None if the answer is
+        kept back. Raises Denied (stale, refused, notation, or unknown if the seat is no longer held by `holder`) or
+        StoreError, and then nothing has changed.
         """
         seat = self.seat(viewer)
         async with room.lock:
-            ply = await self._insist(room, viewer, lambda: self._play(room, viewer, question, move, holder, left))
+            ply = await self._insist(room, viewer, lambda: self._play(room, viewer, question, move, holder, due, left))
         if left is None:
             self._touch(room, seat)
         self._called(room)
@@ -256,14 +258,20 @@ class Hall:
         raise await self._stale(room, viewer)
 
     async def _play(
-        self, room: Room, viewer: Viewer, question: int | None, move: str, holder: str | None, left: Left | None
+        self,
+        room: Room,
+        viewer: Viewer,
+        question: int | None,
+        move: str,
+        holder: str | None,
+        due: Callable[[], bool],
+        left: Left | None,
     ) -> int | None:
         seat = self.seat(viewer)
         if not room.is_held(seat, holder):
             raise unknown_table()
         try:
-            is_taken_back = left is not None and left not in room.kept.life.left  # while this waited for the lock
-            if is_taken_back or not room.match.in_time(seat, move, question):
+            if not due() or not room.match.in_time(seat, move, question):
                 raise await self._stale(room, viewer)
             if room.free_moves(seat) >= self.settings.free_moves and room.match.is_free(seat, move):
                 raise Denied(409, "too-many-free", limit=self.settings.free_moves)

@@ -264,12 +264,19 @@ class BotTurns:
     ) -> None:
         """Answer what was asked at a ply; where others have changed it since, it is asked again."""
         question, moment = asked
-        if room.people[seat].mover is None and left is None and room.match.passed(seat) is None:
-            return  # whom a computer player stood in for is back, and answers themselves
+
+        def due() -> bool:
+            if left is not None:
+                return left in room.kept.life.left  # not taken back
+            # whom a computer player stood in for may be back, and answers themselves
+            return room.people[seat].mover is not None or room.match.passed(seat) is not None
+
+        if not due():
+            return
         try:
-            await self._hall.play(room, Viewer(seat, LANGUAGES[0]), question, move, left=left)
+            await self._hall.play(room, Viewer(seat, LANGUAGES[0]), question, move, due=due, left=left)
         except Denied as denied:
-            if _moment(room) == moment and (left is None or left in room.kept.life.left):
+            if _moment(room) == moment and due():
                 raise RuntimeError(f"seat {seat} would answer {move!r}, which is {denied.code}") from None
 
     async def advise(self, room: Room, seat: int, level: str) -> str | None:
