@@ -165,6 +165,32 @@ def test_whoever_has_left_a_table_comes_after_who_stayed_however_it_ends(house: 
         assert board["places"] == [2 if seat == left else 1 for seat in (0, 1)]
 
 
+def test_a_computer_player_in_a_tournament_gives_nobody_an_easy_end(house: RunningHouse) -> None:
+    with browser(house) as anna:
+        cup = opened(anna, rounds=1, rated=False)
+        read(do(anna, cup, "join", name="Anna"))
+        computers(anna, cup, 1)
+        read(do(anna, cup, "start"))
+        found = until(lambda: seen(anna, cup), lambda found: bool(found["my_table"]))
+        at = f"/api/tables/{found['my_table']}"
+        view = until(lambda: read(anna.get(at)), lambda view: view["question"] is not None)
+        assert view["tournament"] == cup
+        for result in ("none", "standing"):
+            assert code(anna.post(f"{at}/end", json={"result": result})) == (409, "computers-refuse")
+        assert code(anna.post(f"{at}/hint", json={})) == (403, "hints-tournament")
+        move = next(offer["move"] for offer in view["scene"]["offers"] if not offer.get("free"))
+        read(anna.post(f"{at}/moves", json={"question": view["question"], "move": move}))
+        until(lambda: read(anna.get(at)), lambda later: later["question"] not in (None, view["question"]))
+        offered = read(anna.get(f"{at}/take-back"))
+        assert offered["how"] == "no"
+        assert code(anna.post(f"{at}/take-back", json={"ply": offered["ply"]})) == (409, "no-takeback")
+        read(anna.post(f"{at}/concede", json={}))
+        board = finished(anna, cup)["rounds"][0]["boards"][0]
+        assert board["places"][found["my_seat"]] == 2
+        again = read(anna.post(f"{at}/rematch", json={}))["table"]
+        assert read(anna.get(f"/api/tables/{again}"))["tournament"] is None
+
+
 def test_whoever_withdraws_is_in_no_further_round(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         cup = opened(anna, format="round-robin")

@@ -100,6 +100,7 @@ export function realm(change: Partial<SparseScene> = {}): TableView {
     gain: 0,
     clocks: null,
     lesson: false,
+    tournament: null,
     game: "realm",
     title: "Realm",
     seat: 0,

@@ -23,7 +23,7 @@ def rematch(room: Room, asker: Asker) -> Stored:
     table = _name(room)
     people = tuple(_again(person, table, seat, asker) for seat, person in enumerate(moved(room.people)))
     match, _ = Match.open(room.match.game, names_of(people), room.match.record.options)
-    terms = msgspec.structs.replace(room.kept.terms, origin=None, lesson=False)  # the deal is another one
+    terms = msgspec.structs.replace(room.kept.terms, origin=None, lesson=False, tournament=None)
     asked, moment = match.waiting(), now()
     clocks = clocked(terms, match, people, moment)
     kept = Kept(

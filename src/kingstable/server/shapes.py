@@ -304,7 +304,8 @@ class TableView(msgspec.Struct, frozen=True):
     all may look at all of it, as the game is over, or it is a record that was uploaded. `origin` is where the game
     comes from, if it goes on from another.
     `takebacks` counts how often moves were taken back, and `parley` is what is asked of everybody now. `lesson`: it is
-    a guided first game, and the coach speaks to the learner.
+    a guided first game, and the coach speaks to the learner. `tournament` is the one whose table it is: there
+    are no hints then, and computer players agree to nothing.
     """
 
     table: str
@@ -338,6 +339,7 @@ class TableView(msgspec.Struct, frozen=True):
     gain: int = 0
     clocks: Clocks | None = None
     lesson: bool = False
+    tournament: str | None = None
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -157,6 +157,7 @@ def _view(room: Room, presence: Presence, viewer: Viewer, shown: Shown) -> Table
         gain=room.kept.terms.gain,
         clocks=room.kept.life.clocks,
         lesson=room.kept.terms.lesson,
+        tournament=room.kept.terms.tournament,
     )
 
 

@@ -698,7 +698,8 @@ export interface Parley {
  * all may look at all of it, as the game is over, or it is a record that was uploaded. `origin` is where the game
  * comes from, if it goes on from another.
  * `takebacks` counts how often moves were taken back, and `parley` is what is asked of everybody now. `lesson`: it is
- * a guided first game, and the coach speaks to the learner.
+ * a guided first game, and the coach speaks to the learner. `tournament` is the one whose table it is: there
+ * are no hints then, and computer players agree to nothing.
  */
 export interface TableView {
   readonly table: string;
@@ -732,6 +733,7 @@ export interface TableView {
   readonly gain: number;
   readonly clocks: Clocks | null;
   readonly lesson: boolean;
+  readonly tournament: string | null;
 }
 
 /** What led to a ply, and the table after it. */

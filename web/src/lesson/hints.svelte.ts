@@ -36,6 +36,7 @@ export const hints = {
 
   /** Whether one may be asked for: there is a question, and nobody but computer players would be at a disadvantage. */
   mayAsk(at: TableState): boolean {
+    if (at.view.tournament !== null) return false;
     const others = at.players.filter(({ seat }) => seat !== at.view.seat);
     return !thinking && at.mayMove && others.every(({ kind }) => kind === "bot");
   },

@@ -34,6 +34,7 @@ const UNHOSTED = {
   gain: 0,
   clocks: null,
   lesson: false,
+  tournament: null,
   over: false,
 } as const;
 

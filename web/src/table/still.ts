@@ -19,6 +19,7 @@ export const NOTHING_TO_DO = {
   delay_minutes: 0,
   takebacks: 0,
   lesson: false,
+  tournament: null,
   parley: null,
   bank: null,
   gain: 0,

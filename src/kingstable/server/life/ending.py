@@ -7,7 +7,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from kingstable.server.denied import Denied
-from kingstable.server.life.parley import asked_already, voters
+from kingstable.server.life.parley import asked_already, refuse, voters
 from kingstable.server.room import Room
 from kingstable.server.store.kept import Change, Closed, Parley, ParleyKind
 
@@ -31,6 +31,8 @@ def concede(room: Room, seat: int, level: str) -> Change:
 def ask_to_end(room: Room, seat: int, kind: ParleyKind) -> Change:
     """What to keep when a seat asks all others to end the game, as it stands or without a result. Raises Denied."""
     _check(room, seat)
+    if refuse(room):
+        raise Denied(409, "computers-refuse")
     if voters(room.people, seat):
         if asked_already(room, seat):
             raise Denied(409, "asked-already")

@@ -1,7 +1,7 @@
 """Hints: what a computer player would do in somebody's place, knowing only what that person knows.
 
-They are for those who play against the computer alone, and for casual tables. A game in which somebody took one does
-not count for ratings.
+They are for those who play against the computer alone, and for casual tables, but not for those of tournaments. A game
+in which somebody took one does not count for ratings.
 """
 
 from __future__ import annotations
@@ -60,6 +60,8 @@ class Hints:
 
 
 def _check(room: Room, seat: int) -> None:
+    if room.kept.terms.tournament is not None:
+        raise Denied(403, "hints-tournament")
     alone = all(person.is_bot for other, person in enumerate(room.people) if other != seat)
     if room.kept.terms.rated and not alone:
         raise Denied(403, "hints-unfair")

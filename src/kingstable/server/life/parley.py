@@ -16,7 +16,7 @@ Granted = Callable[[Room, Parley], Change]
 def voters(people: Sequence[Person], seat: int) -> tuple[int, ...]:
     """The seats that have to agree to what a seat asks for: those of other people who are there to be asked.
 
-    Computer players agree, also those that stand in, and so do the other seats of whoever asks.
+    Computer players agree, unless they `refuse`, also those that stand in, and so do the other seats of whoever asks.
     """
     own = people[seat].token
     return tuple(
@@ -24,6 +24,11 @@ def voters(people: Sequence[Person], seat: int) -> tuple[int, ...]:
         for other, person in enumerate(people)
         if other != seat and person.mover is None and person.token and person.token != own
     )
+
+
+def refuse(room: Room) -> bool:
+    """Whether computer players sit here who agree to nothing: those that take part in a tournament want its points."""
+    return room.kept.terms.tournament is not None and any(person.is_bot for person in room.people)
 
 
 def asked_already(room: Room, seat: int) -> bool:

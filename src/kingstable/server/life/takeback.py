@@ -11,7 +11,7 @@ from kingstable.core.errors import BadRecord
 from kingstable.house.match import MOST_TAKEBACKS
 from kingstable.house.takebacks import shows_nothing
 from kingstable.server.denied import Denied
-from kingstable.server.life.parley import asked_already, voters
+from kingstable.server.life.parley import asked_already, refuse, voters
 from kingstable.server.life.shapes import TakeBackOffer
 from kingstable.server.room import Room, names_of
 from kingstable.server.store.kept import Change, Parley
@@ -30,7 +30,10 @@ def offer(room: Room, seat: int) -> TakeBackOffer:
     made = _last_made(room, seat)
     if made is None:
         return TakeBackOffer("no", ply, ply)
-    asks = () if made == ply and _is_free(room, seat) else voters(room.people, seat)
+    is_free = made == ply and _is_free(room, seat)
+    if not is_free and refuse(room):
+        return TakeBackOffer("no", ply, ply)
+    asks = () if is_free else voters(room.people, seat)
     return TakeBackOffer("ask" if asks else "at-once", ply, made - 1, asks)
 
 

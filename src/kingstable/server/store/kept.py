@@ -71,6 +71,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     nobody plays here and all may look at.
     Those who `watch` see each ply once so many have followed, and so many minutes have passed; all of it at the end.
     `rated`: its result counts for ratings, if it can (`server/standing/fairness.py`). `lesson`: a guided first game.
+    `tournament` is the one whose table it is: nobody is given hints there, and no computer player agrees to anything.
     """
 
     limit: int | None = None
@@ -84,6 +85,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     delay_minutes: int = 0
     rated: bool = True
     lesson: bool = False
+    tournament: str | None = None
 
     @property
     def is_late(self) -> bool:

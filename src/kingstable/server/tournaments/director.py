@@ -58,7 +58,7 @@ class Director(Routine):
         if plan.played:
             names = [board.table for board in plan.played[-1].boards]
             tables = await rows.tables(self._hall.store.people, names)
-            await self._open(plan, tables)
+            await self._open(tournament.id, plan, tables)
             plan = _counted(plan, tables, now())
         if not plan.played or plan.played[-1].is_over:
             await self._go_on(tournament, plan)
@@ -72,21 +72,21 @@ class Director(Routine):
         state = "over" if following is None else "running"
         kept = await rows.change(self._hall.store.people, tournament, after, state)  # type: ignore[arg-type]
         if kept is not None and following is not None:
-            await self._open(after, {})
+            await self._open(kept.id, after, {})
             self.wake()  # a round may have no tables at all
 
-    async def _open(self, plan: Plan, there: Mapping[str, Kept]) -> None:
+    async def _open(self, tournament: str, plan: Plan, there: Mapping[str, Kept]) -> None:
         for board in plan.played[-1].boards:
             if board.table in there or board.places is not None:
                 continue
             try:
-                await self._hall.add(_table(plan, board, self._hall.settings.cards))
+                await self._hall.add(_table(tournament, plan, board, self._hall.settings.cards))
             except StoreError:
                 if await self._hall.store.revision(board.table) is None:
                     raise
 
 
-def _table(plan: Plan, board: Board, cards: Mapping[str, str]) -> Stored:
+def _table(tournament: str, plan: Plan, board: Board, cards: Mapping[str, str]) -> Stored:
     """A table of a round, as it is opened; whoever takes part holds their seat already."""
     entrants = [plan.entrants[entrant] for entrant in board.entrants]
     asked = NewTable(
@@ -102,7 +102,9 @@ def _table(plan: Plan, board: Board, cards: Mapping[str, str]) -> Stored:
         rated=plan.rated,
     )
     words, nobody = house_words(LANGUAGES[0]), guest(tokens.new_token())
-    return deal(asked, words, cards, nobody, table=board.table, sits=partial(_sits, entrants))[0]
+    table = deal(asked, words, cards, nobody, table=board.table, sits=partial(_sits, entrants))[0]
+    terms = replace(table.kept.terms, tournament=tournament)
+    return replace(table, kept=replace(table.kept, terms=terms))
 
 
 def _ask(entrant: Entrant) -> SeatAsk:
