@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { parting } from "../src/drawer/parting";
-import { leaderboardAddress, placeOf, profileAddress, rulebookAddress } from "../src/pages/addresses";
+import {
+  leaderboardAddress,
+  modeAddress,
+  placeOf,
+  profileAddress,
+  rulebookAddress,
+} from "../src/pages/addresses";
 import { agreed, chairs, isShared, newTable, ownSeat } from "../src/pages/seating";
 
 const at = (address: string) => placeOf(new URL(address, "http://house"));
@@ -9,6 +15,17 @@ describe("addresses", () => {
   it("finds the table and whether it is wanted as text", () => {
     expect(at("/t/a%20b?text#secret")).toEqual({ page: "table", table: "a b", asText: true });
     expect(at("/t/ab")).toEqual({ page: "table", table: "ab", asText: false });
+  });
+
+  it("keeps seat and ply between words and picture", () => {
+    const other = (search: string, asText: boolean) =>
+      modeAddress({ pathname: "/t/ab", search, hash: "#x" } as Location, asText);
+    expect(other("", true)).toBe("/t/ab?text#x");
+    expect(other("?seat=1", true)).toBe("/t/ab?seat=1&text#x");
+    expect(other("?ply=12&as=0", true)).toBe("/t/ab?ply=12&as=0&text#x");
+    expect(other("?seat=1&text", false)).toBe("/t/ab?seat=1#x");
+    expect(other("?text=", false)).toBe("/t/ab#x");
+    expect(other("?text&ply=3", true)).toBe("/t/ab?ply=3&text#x");
   });
 
   it("finds the rule that a link to the rulebook names", () => {

@@ -67,6 +67,21 @@ export function tableAddress(table: string, seat: number | null, search = ""): s
   return `/t/${encodeURIComponent(table)}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }
 
+/** The address of the table at this one, in words or as a picture, from the same seat and at the same ply. */
+export function modeAddress({ pathname, search, hash }: Location, asText: boolean): string {
+  const others = search
+    .slice(1)
+    .split("&")
+    .filter((each) => each !== "" && each.split("=")[0] !== "text");
+  const query = (asText ? [...others, "text"] : others).join("&");
+  return `${pathname}${query && `?${query}`}${hash}`;
+}
+
+/** Has a link lead to the other mode from where the page is by then. */
+export function followMode(event: MouseEvent & { currentTarget: HTMLAnchorElement }, asText: boolean): void {
+  event.currentTarget.href = modeAddress(location, asText);
+}
+
 export const lobbyAddress = "/lobby";
 
 /** The address of a table that waits for people, which anybody may be given. */
