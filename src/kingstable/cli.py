@@ -128,9 +128,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         return _file_trouble(error)
     except (click.ClickException, click.Abort, KingstableError, KeyboardInterrupt) as error:
+        if isinstance(error, click.UsageError) and error.ctx is None:  # click's parser does not know whose option it is
+            error.ctx = _meant(sys.argv[1:] if arguments is None else arguments)
         sentence, code = _complaint(error)
         click.echo(sentence, err=True)
         return code
+
+
+def _meant(arguments: Sequence[str]) -> click.Context:
+    """The context of the command that is named."""
+    found = click.Context(cli, info_name="kingstable")
+    for name in arguments:
+        command = found.command
+        inner = command.get_command(found, name) if isinstance(command, click.Group) else None
+        if inner is not None:
+            found = click.Context(inner, found, info_name=name)
+    return found
 
 
 def _complaint(error: BaseException) -> tuple[str, int]:
@@ -158,7 +171,8 @@ def _sentence(error: click.UsageError) -> str:
 def _advice(error: click.UsageError) -> str:
     if isinstance(error, click.NoSuchOption) and error.ctx and _takes_names(error.ctx.command):
         return f"A name that begins with - goes behind --. See {error.ctx.command_path} --help."
-    return f"See {error.ctx.command_path if error.ctx else 'kingstable'} --help."
+    assert error.ctx is not None
+    return f"See {error.ctx.command_path} --help."
 
 
 def _takes_names(command: click.Command) -> bool:

@@ -155,6 +155,16 @@ def test_a_wrong_word_is_answered_in_one_line(capsys: pytest.CaptureFixture[str]
     assert "Commands:" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("line", "command"), [("arena crusaders --games", "arena"), ("lab report crusaders --players", "lab report")]
+)
+def test_an_option_without_its_value_leads_to_the_help_of_its_command(
+    line: str, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(line.split()) == 2
+    assert f"requires an argument. (See kingstable {command} --help.)" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("typed", [("completion",), ("levels", "more"), ("simulate", "--games")])
 def test_what_is_wrong_with_the_command_line_is_one_whole_sentence(
     typed: tuple[str, ...], capsys: pytest.CaptureFixture[str]
