@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from kingstable.core.game import Refusal
 from kingstable.core.sets import includes
 from kingstable.core.table import Table, first_of, second_of, verb_of
 from kingstable.games.kings_and_things.generated import steps
-from kingstable.games.kings_and_things.pieces.counters import owns
+from kingstable.games.kings_and_things.generated.steps import LOSS
+from kingstable.games.kings_and_things.pieces.armies import balloon_lands
+from kingstable.games.kings_and_things.pieces.counters import has, owns
 from kingstable.games.kings_and_things.pieces.country import fits, room_for, terrain_of
-from kingstable.games.kings_and_things.pieces.realm import Realm
-from kingstable.games.kings_and_things.pieces.terms import PRICE
-from kingstable.games.kings_and_things.pieces.things import CASTLE, CITADEL, SEA, is_creature, is_income
+from kingstable.games.kings_and_things.pieces.realm import BANK, NOWHERE, Realm
+from kingstable.games.kings_and_things.pieces.terms import BEGINNERS, BEGINNERS_ON, PRICE, SETTING_UP
+from kingstable.games.kings_and_things.pieces.thing_sets import size_of
+from kingstable.games.kings_and_things.pieces.things import (
+    BIG_JUJU,
+    BOW,
+    CASTLE,
+    CITADEL,
+    DARK_PLAGUE,
+    DUST,
+    FACE,
+    FIRST_OF_FACE,
+    SEA,
+    TEENIEPOX,
+    TERRAIN_DISASTER,
+    WEATHER_CONTROL,
+    is_creature,
+    is_income,
+)
+from kingstable.games.kings_and_things.rules.events.losses import EXCESS
+from kingstable.games.kings_and_things.rules.events.sorcery import in_range
 from kingstable.games.kings_and_things.rules.kingdom.construction import may_have_citadel
+from kingstable.games.kings_and_things.rules.kingdom.setup import hexes_near
 from kingstable.games.kings_and_things.seen.nouns import first_thing
 
 RULE: Final[dict[str, str]] = {
@@ -46,30 +68,81 @@ def why_not(table: Table, seat: int, move: int) -> Refusal | None:
     if name == "cash":
         return Refusal("KT-47", "refused-not-behind", {"face": first})
     if verb not in {int(verb_of(offer)) for offer in table.legal_for(seat)}:
-        return Refusal(RULE[name], "refused-not-now", {})
+        return Refusal(_rule_of_thing(name, first), "refused-not-now", {})
     if name == "put":
         return _put(table, seat, first, second)
-    if name == "go":
-        return _go(table, seat, first)
-    if name == "build":
-        return _build(table, seat, first)
-    return Refusal(RULE[name], f"refused-{name}" if name in EXPLAINED else "refused-other", {})
+    if name == "aim_at":
+        return _aim_at(table, seat, first, second)
+    if name in ABOUT_ONE_NOUN:
+        return ABOUT_ONE_NOUN[name](table, seat, first)
+    rule = _rule_of_question(table, name) or _rule_of_thing(name, first)
+    return Refusal(rule, f"refused-{name}" if name in EXPLAINED else "refused-other", {})
 
 
-EXPLAINED: Final = (
-    "mark",
-    "try_for",
-    "pay",
-    "buy",
-    "retreat_to",
-    "set_out",
-    "bribe",
-    "fill",
-    "aim_at",
-    "board",
-    "sail",
-)
+EXPLAINED: Final = ("pay", "buy", "set_out", "bribe", "fill", "board", "sail")
 """Moves that have a sentence of their own for whatever is wrong with them."""
+
+
+def _rule_of_thing(name: str, face: int) -> str:
+    """The rule about a move, of the Dust or the Bow where it is about these (KT-190, KT-192)."""
+    if name == "turn_on" and face == FACE[DUST]:
+        return "KT-192"
+    if name in ("wield", "hand_on") and face == FACE[BOW]:
+        return "KT-190"
+    return RULE[name]
+
+
+def _rule_of_question(t: Realm, name: str) -> str:
+    """The rule that asks for this move now, where several may; empty if only one does."""
+    if name in ("lose", "raze", "lower"):
+        return _rule_of_loss(t)
+    if name == "pick" and t.phase == SETTING_UP:
+        return "KT-27"
+    return "KT-52" if name == "pay" and len(t.dice) > 0 else ""
+
+
+def _rule_of_loss(t: Realm) -> str:
+    """Why something is lost: too many in a hex, or an event."""
+    if t.loss_kind == EXCESS and t.top_rule() == LOSS:
+        return "KT-138"
+    return {DARK_PLAGUE: "KT-177", TEENIEPOX: "KT-181", TERRAIN_DISASTER: "KT-182"}.get(
+        int(FIRST_OF_FACE[t.event]), "KT-183"
+    )
+
+
+def _mark(t: Realm, seat: int, place: int) -> Refusal:
+    """No place to start, not next to what it has to touch, or next to another player (KT-17, KT-21, KT-23, KT-35)."""
+    if t.starts[seat] == NOWHERE:
+        return Refusal("KT-17" if t.seats == 4 else "KT-31", "refused-start", {})
+    near = hexes_near(t, seat)
+    if includes(near, place):
+        return Refusal("KT-21", "refused-touches", {"place": place})
+    if near == 0:
+        return Refusal("KT-23", "refused-nearest", {})
+    if t.choices[BEGINNERS] == BEGINNERS_ON:
+        return Refusal("KT-35", "refused-next-to-first", {})
+    return Refusal("KT-21", "refused-next-to-own", {})
+
+
+def _try_for(t: Realm, seat: int, face: int) -> Refusal:
+    """Not in the bank, or a second lord (KT-49, KT-56)."""
+    if has(t, BANK, first_thing(face)):
+        return Refusal("KT-56", "refused-second-lord", {})
+    return Refusal("KT-49", "refused-not-in-bank", {"face": face})
+
+
+def _retreat_to(t: Realm, seat: int, place: int) -> Refusal:
+    """Too far, not ours, or not free of enemies (KT-137, KT-189)."""
+    if balloon_lands(t, seat):
+        return Refusal("KT-189", "refused-retreat-by-balloon", {})
+    return Refusal("KT-137", "refused-retreat", {})
+
+
+def _aim_at(t: Realm, seat: int, face: int, place: int) -> Refusal:
+    """Out of the range of magic, or no target (KT-85, KT-175)."""
+    if first_thing(face) in (BIG_JUJU, WEATHER_CONTROL) and not includes(in_range(t, seat), place):
+        return Refusal("KT-175", "refused-out-of-range", {"place": place})
+    return Refusal("KT-85", "refused-aim_at", {})
 
 
 def _put(t: Realm, seat: int, face: int, place: int) -> Refusal:
@@ -94,7 +167,7 @@ def _go(t: Realm, seat: int, place: int) -> Refusal:
         return Refusal("KT-16" if t.seats == 4 else "KT-30", "refused-no-such-hex", {"place": place})
     if terrain_of(t, place) == SEA:
         return Refusal("KT-91", "refused-sea", {"place": place})
-    if room_for(t, seat, place) == 0:
+    if room_for(t, seat, place) < size_of(t.picked):
         return Refusal("KT-90", "refused-full", {"place": place})
     return Refusal("KT-87", "refused-too-far", {"place": place})
 
@@ -102,7 +175,7 @@ def _go(t: Realm, seat: int, place: int) -> Refusal:
 def _build(t: Realm, seat: int, place: int) -> Refusal:
     """Not ours, built already, no piece, no gold, or not yet a king (KT-155 to KT-158)."""
     if not owns(t, seat, place):
-        return Refusal("KT-155", "refused-not-yours", {"place": place})
+        return Refusal("KT-24" if t.phase == SETTING_UP else "KT-155", "refused-not-yours", {"place": place})
     if includes(t.built, place):
         return Refusal("KT-155", "refused-built", {"place": place})
     return _level(t, seat, place, int(t.fort[place]))
@@ -114,8 +187,18 @@ def _level(t: Realm, seat: int, place: int, level: int) -> Refusal:
         return Refusal("KT-10", "refused-highest", {"place": place})
     if level == CASTLE and not may_have_citadel(t, seat):
         return Refusal("KT-158", "refused-citadel", {})
-    if t.stock[level + 1] == 0:
+    if t.stock[level + 1] <= 0:
         return Refusal("KT-157", "refused-stock", {"level": level + 1})
     if t.gold[seat] < PRICE:
         return Refusal("KT-155", "refused-gold", {})
     return Refusal("KT-24", "refused-other", {})
+
+
+ABOUT_ONE_NOUN: Final[dict[str, Callable[[Realm, int, int], Refusal]]] = {
+    "mark": _mark,
+    "go": _go,
+    "build": _build,
+    "try_for": _try_for,
+    "retreat_to": _retreat_to,
+}
+"""Moves that are about a hex or a face, and say what is wrong with it."""
