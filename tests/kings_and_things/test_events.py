@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.pieces.components import TERRAINS
 from kingstable.games.kings_and_things.pieces.terms import EVENT_PHASE
@@ -439,6 +440,19 @@ def test_heroes_fall_ill_only_if_that_was_agreed() -> None:
     assert asked(events(t)) == ""
     t = plague("elf_lord", fort_name="tower", town="village", options={"hero_as_creature": "yes"})
     assert "lose elf_lord 8" in legal(t)
+
+
+@pytest.mark.rule("KT-177", "KT-181")
+def test_the_option_about_heroes_is_about_one_plague_for_the_pox_takes_heroes_anyway() -> None:
+    t = with_event("teeniepox")
+    units(t, 1, 8, "elf_lord")
+    events(t)
+    dice(t, 3)
+    while asked(t).startswith("0 "):
+        t.play(0, t.legal_for(0)[0])
+    assert units_at(t, 1, 8) == []
+    said = GAME.lexicon().say("option-hero_as_creature-help")
+    assert said == "Whether the Dark Plague and the Sword, Bow and Talisman affect Heroes as well."
 
 
 @pytest.mark.rule("KT-193", "KT-177")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingstable.core.news import News
+from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
 from kingstable.games.kings_and_things.pieces.terms import CONSTRUCTION_PHASE, POWERS_PHASE
@@ -174,6 +175,13 @@ def test_by_the_rules_of_1986_two_citadels_let_the_game_go_on() -> None:
     lone = realm_of(options={"end": "1986"})
     citadel(lone, 0, 1)
     assert [construction_ends(lone), construction_ends(lone)] == [RUNNING, "citadel"]
+
+
+@pytest.mark.rule("KT-204")
+def test_the_option_says_that_by_the_rules_of_1986_a_lone_citadel_wins() -> None:
+    words = GAME.lexicon()
+    assert words.say("option-end-1986") == "One turn later, if alone (1986)"
+    assert "only if it is still alone" in words.say("option-end-help")
 
 
 @pytest.mark.rule("KT-204")
