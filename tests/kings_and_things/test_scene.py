@@ -19,7 +19,8 @@ from kingstable.games.kings_and_things.pieces.terms import (
 )
 from kingstable.games.kings_and_things.rules.kingdom import setup
 from kingstable.games.kings_and_things.seen.nouns import HOWS, MATTERS
-from tests.kings_and_things.positions import at_part, behind, fort, own, play, realm, units
+from tests.kings_and_things.battles import field_of_battle, fight, lift
+from tests.kings_and_things.positions import asked, at_part, behind, dice, fort, legal, offers, own, play, realm, units
 
 NAMES = ("Anna", "Bela", "Cyril", "Dora")
 HOME = 0
@@ -199,3 +200,73 @@ def test_the_label_of_a_counter_begins_with_what_is_read_on_it() -> None:
     assert stack is not None
     assert [piece.label for piece in hex_.pieces if piece.kind == "fort"] == ["castle, 3"]
     assert stack.pieces[0].label == "Old Dragon, 4, desert, flying, magic"
+
+
+def battle_notes(t: KingsAndThings, *values: str) -> set[str]:
+    """What the battle's marks with these values say to a player who is not in it."""
+    battle = zone(t, 3, "battle")
+    assert battle is not None
+    return {str(mark.label) for mark in battle.marks if mark.value in values}
+
+
+@pytest.mark.rule("KT-189", "KT-196", "KT-198", "KT-199")
+def test_all_see_which_magic_is_used_in_a_battle_whose_it_is_and_who_bears_it() -> None:
+    t = field_of_battle()
+    units(t, 0, HOME, "mountain_goblins", "mountain_troll")
+    units(t, 1, HOME, "forest_bears", "forest_unicorn")
+    behind(t, 0, "sword", "golem")
+    behind(t, 1, "talisman")
+    lift(t, 0, "mountain_goblins")
+    fight(t)
+    wanted = {"0 reaction": ("wield sword mountain_troll", "unleash golem"), "1 reaction": ("unleash talisman",)}
+    while asked(t).endswith("reaction"):
+        play(t, next((move for move in wanted[asked(t)] if move in legal(t)), "let_be"))
+    assert battle_notes(t, "used") == {
+        "Sword: borne by Anna's Troll",
+        "Golem: used by Anna",
+        "Balloon: used by Anna",
+        "Talisman: used by Bela",
+    }
+
+
+@pytest.mark.rule("KT-191")
+def test_all_see_whose_magic_the_scroll_has_cancelled() -> None:
+    t = field_of_battle()
+    units(t, 0, HOME, "mountain_goblins")
+    units(t, 1, HOME, "forest_druid")
+    behind(t, 0, "dispel_magic_scroll")
+    fight(t)
+    assert battle_notes(t, "scattered") == set()
+    while asked(t) == "0 reaction" and not offers(t, "turn_on"):
+        play(t, "let_be")
+    dice(t, 6, 6)
+    play(t, "turn_on dispel_magic_scroll 1")
+    assert battle_notes(t, "scattered") == {"Bela's magic units fight in melee"}
+
+
+@pytest.mark.rule("KT-143")
+def test_all_see_who_fights_whom_in_a_round_once_all_have_named_somebody() -> None:
+    t = field_of_battle()
+    own(t, 2, 35)
+    for seat, name in enumerate(("mountain_goblins", "forest_bears", "plains_lord")):
+        units(t, seat, HOME, name)
+    fight(t)
+    play(t, "0: oppose 2", "1: oppose 2")
+    assert battle_notes(t, "fights") == set()
+    dice(t, 6, 6, 6)
+    play(t, "2: oppose 1")
+    assert battle_notes(t, "fights") == {"Anna fights Cyril", "Bela fights Cyril", "Cyril fights Bela"}
+
+
+@pytest.mark.rule("KT-189")
+def test_all_see_where_a_balloon_has_landed() -> None:
+    t = realm(4, {"secrecy": "none"})
+    own(t, 0, HOME)
+    units(t, 0, HOME, "mountain_goblins")
+    behind(t, 0, "balloon")
+    at_part(t, 0, MOVEMENT_PHASE)
+    play(t, f"board {HOME}", "sail 2")
+    for viewer in (0, 1, None):
+        stack = zone(t, viewer, "h2.s0")
+        assert stack is not None
+        assert [mark.label for mark in stack.marks] == ["The Balloon is here until the end of the turn"]

@@ -18,6 +18,7 @@ from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, NO_THING, PA
 from kingstable.games.kings_and_things.pieces.terms import MEMORY, MEMORY_OFF
 from kingstable.games.kings_and_things.pieces.thing_sets import is_in
 from kingstable.games.kings_and_things.pieces.things import (
+    BALLOON,
     CHARGERS,
     EVENTS_AT,
     FLYERS,
@@ -215,23 +216,27 @@ def _stack(t: Realm, place: int, party: int, viewer: int | None, seen: Seen, wor
     things = list(things_in(t, field(place, party)))
     open_ones = [thing for thing in things if is_open(t, thing, party)]
     down = [thing for thing in things if thing not in open_ones]
+    flown = bool(t.balloon_of == party and t.balloon_at == place)
     if party == viewer:
-        return _own_stack(place, party, own_faces(t, open_ones, "counter"), own_faces(t, down, "covert"), words)
+        return _own_stack(place, party, own_faces(t, open_ones, "counter"), own_faces(t, down, "covert"), flown, words)
     there = _may_be_here(t, seen, place, party)
-    return _others_stack(place, party, faces(t, open_ones, "counter"), len(down), there, words)
+    return _others_stack(place, party, faces(t, open_ones, "counter"), len(down), there, flown, words)
 
 
 @remembered
-def _own_stack(place: int, party: int, up: tuple[Shown, ...], down: tuple[Shown, ...], words: Words) -> Zone:
+def _own_stack(
+    place: int, party: int, up: tuple[Shown, ...], down: tuple[Shown, ...], flown: bool, words: Words
+) -> Zone:
     """What the viewer has in a hex: all of it open to them."""
     zone, label = stack_zone(place, party), words.say("zone-stack", **words.whose(party, is_own=True))
     pieces = (*pieces_of(zone, up, party, words.lexicon), *pieces_of(zone, down, party, words.lexicon))
-    return Zone(zone, "fan", label, owner=party, within=hex_zone(place), pieces=pieces, count=len(pieces))
+    marks = _balloon(flown, words.lexicon)
+    return Zone(zone, "fan", label, owner=party, within=hex_zone(place), pieces=pieces, marks=marks, count=len(pieces))
 
 
 @remembered
 def _others_stack(
-    place: int, party: int, up: tuple[Shown, ...], down: int, seen: tuple[int, ...], words: Words
+    place: int, party: int, up: tuple[Shown, ...], down: int, seen: tuple[int, ...], flown: bool, words: Words
 ) -> Zone:
     """What another party has in a hex: Heroes, what is face up, and a number of backs; also what was seen of these."""
     zone, owner = stack_zone(place, party), None if party == NEUTRAL else party
@@ -239,8 +244,15 @@ def _others_stack(
     label = (
         words.say("zone-defenders") if owner is None else words.say("zone-stack", **words.whose(party, is_own=False))
     )
-    marks = (_seen(seen, words.lexicon),) if seen else ()
+    marks = ((_seen(seen, words.lexicon),) if seen else ()) + _balloon(flown, words.lexicon)
     return Zone(zone, "fan", label, owner=owner, within=hex_zone(place), pieces=pieces, marks=marks, count=len(pieces))
+
+
+@remembered
+def _balloon(flown: bool, words: Lexicon) -> tuple[Mark, ...]:
+    """The Balloon that has come with the stack (KT-189)."""
+    label = words.say("mark-balloon")
+    return (Mark("balloon", label, say_face(face_of(int(BALLOON)), words)),) if flown else ()
 
 
 def is_open(t: Realm, thing: int, party: int) -> bool:

@@ -11,7 +11,8 @@
   and the number that it `needs`, or less (KT-128)
 
 Values of marks are numbers, but for the `stage` of a battle, the `place` it is fought for (a zone's id), the side of a
-`party` (`attacks` or `defends`), and standing orders (`when-it-matters`, `always` or `never`).
+`party` (`attacks` or `defends`), an `item` in it (`used`), a party whose magic is cancelled (`scattered`) or that has
+named its foe (`fights`), and standing orders (`when-it-matters`, `always` or `never`).
 """
 
 from __future__ import annotations

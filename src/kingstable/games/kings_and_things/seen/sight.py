@@ -1,4 +1,4 @@
-"""What all see of a battle: where it is, how far it has come, what the buildings have left, and the dice."""
+"""What all see of a battle: where it is, how far it has come, what the buildings have left, the magic and the dice."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kingstable.core.remembering import remembered
 from kingstable.core.scene import Mark, Piece, Zone
+from kingstable.core.sets import count, includes
 from kingstable.core.words import Lexicon, Words
 from kingstable.games.kings_and_things.generated.packed import bound_of_stake, party_of_roller, thing_of_roller
 from kingstable.games.kings_and_things.pieces.armies import (
@@ -18,12 +19,14 @@ from kingstable.games.kings_and_things.pieces.armies import (
 )
 from kingstable.games.kings_and_things.pieces.dice import result
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, PARTIES, Realm
-from kingstable.games.kings_and_things.pieces.things import FIREWALL
+from kingstable.games.kings_and_things.pieces.things import BALLOON, BOW, EVENTS_AT, FIREWALL, MAGIC_AT, SWORD
 from kingstable.games.kings_and_things.seen.facts import Die
 from kingstable.games.kings_and_things.seen.nouns import CODES, FORT_CODES, say_face, say_place
 from kingstable.games.kings_and_things.seen.places import die_id, face_of, hex_zone
 
 STAGES = ("opening", "magic", "ranged", "melee")
+WEAPONS = (SWORD, BOW)
+"""In the order of `bearers`."""
 
 
 def defence_name(party: int, words: Words) -> str:
@@ -61,13 +64,58 @@ def _battle_marks(t: Realm, words: Words) -> Iterator[Mark]:
     for party in range(int(PARTIES)):
         if is_fighting(t, party):
             yield _party(party, "defends" if party == defender else "attacks", words)
+    yield from _magic_marks(t, words)
+    yield from _foe_marks(t, words)
+
+
+def _magic_marks(t: Realm, words: Words) -> Iterator[Mark]:
+    """The items that lie open in the battle, whose they are and who bears them, and whose magic is cancelled."""
+    for thing in range(int(MAGIC_AT), int(EVENTS_AT)):
+        party = int(t.balloon_of) if thing == BALLOON and t.balloon_at == t.battle else int(wielder_of(t, thing))
+        if party >= 0:
+            bearer = int(t.bearers[WEAPONS.index(thing)]) if thing in WEAPONS else -1
+            yield _item(face_of(thing), face_of(bearer) if bearer >= 0 else -1, party, words)
+    for party in range(int(PARTIES)):
+        if is_fighting(t, party) and includes(t.scattered, party):
+            label = words.say("mark-scattered", **_called(party, words))
+            yield Mark(f"scattered.{party}", label, label, value="scattered", seat=_seat(party))
+
+
+@remembered
+def _item(face: int, bearer: int, party: int, words: Words) -> Mark:
+    """An item that is used in the battle; -1 if nobody bears it."""
+    name = say_face(face, words.lexicon)
+    if bearer < 0:
+        label = words.say("mark-item", item=name, **_called(party, words))
+    else:
+        label = words.say("mark-borne", item=name, face=say_face(bearer, words.lexicon), **_called(party, words))
+    return Mark(f"item.{CODES[face]}", label, label, value="used", name=name, seat=_seat(party))
+
+
+def _foe_marks(t: Realm, words: Words) -> Iterator[Mark]:
+    """Of three parties or more, whom each fights in this round, once all have named one (KT-143)."""
+    if t.stage == 0 or count(t.fighting) <= 2:
+        return
+    for party in range(int(PARTIES)):
+        if is_fighting(t, party) and t.foes[party] >= 0:
+            rival = party_name(int(t.foes[party]), words)
+            label = words.say("mark-foe", rival=rival, **_called(party, words))
+            yield Mark(f"foe.{party}", label, label, value="fights", seat=_seat(party))
+
+
+def _called(party: int, words: Words) -> dict[str, str]:
+    """A party as the words of a mark call it."""
+    return {"who": party_name(party, words), "nobody": "yes" if party == NEUTRAL else "no"}
+
+
+def _seat(party: int) -> int | None:
+    return None if party == NEUTRAL else party
 
 
 @remembered
 def _party(party: int, side: str, words: Words) -> Mark:
-    nobody = "yes" if party == NEUTRAL else "no"
-    label = words.say(f"mark-{side}", who=party_name(party, words), nobody=nobody)
-    return Mark(f"party.{party}", label, label, value=side, seat=None if party == NEUTRAL else party)
+    label = words.say(f"mark-{side}", **_called(party, words))
+    return Mark(f"party.{party}", label, label, value=side, seat=_seat(party))
 
 
 @remembered

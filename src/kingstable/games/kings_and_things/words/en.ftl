@@ -92,6 +92,20 @@ mark-attacks = { $nobody ->
    *[no] { $who } attacks
 }
 mark-left = { $name }: { $number } left
+mark-item = { $nobody ->
+    [yes] { $item }: used by the defenders
+   *[no] { $item }: used by { $who }
+}
+mark-borne = { $nobody ->
+    [yes] { $item }: borne by the defenders' { $face }
+   *[no] { $item }: borne by { $who }'s { $face }
+}
+mark-scattered = { $nobody ->
+    [yes] The defenders' magic units fight in melee
+   *[no] { $who }'s magic units fight in melee
+}
+mark-foe = { $who } fights { $rival }
+mark-balloon = The Balloon is here until the end of the turn
 fort-standing = { $fort ->
     [tower] Tower
     [keep] Keep
