@@ -12,30 +12,31 @@ legend-4 = Jack: a rival loses a card. Queen: draw. King: put a card away into y
 
 about-card = { $rank ->
     [j] { $suit ->
-        [s] Played, an opponent of your choice must discard a card from their hand, drawn by lot.
-       *[other] Played, an opponent of your choice discards a card from their hand, drawn by lot.
+        [s] Played, an opponent of your choice must discard a card from their hand, drawn by lot; an option can make it stronger.
+       *[other] Played, it lets you choose an opponent, who discards a card from their hand, drawn by lot.
     }
     [q] { $suit ->
-        [h] Played, it lets you draw three cards, which you may play this turn.
+        [h] Played, it lets you draw three cards (four with an option), which you may play this turn.
        *[other] Played, it lets you draw a card, which you may play this turn.
     }
     [k] { $suit ->
-        [c] Played, it puts a card from your hand or discard pile into your Vault; then you may take a free card, but no Ace, from the Market.
-       *[other] Played, it puts a card from your hand or discard pile into your Vault.
+        [c] Played, it lets you put a card from your hand or discard pile into your Vault; then you may take a free card, but no Ace, from the Market.
+       *[other] Played, it lets you put a card from your hand or discard pile into your Vault.
     }
-    [a] Played, it does what the season allows: take a free card in winter, shuffle your discard pile in in spring, bury a Market card in summer, take Diamonds from your opponents in fall.
+    [a] Played, it does what the season allows: take a free card in winter, shuffle your discard pile in in spring, bury a Market card in summer, take a number card of the scoring suit from each opponent's discard pile in fall.
    *[other] A number has no effect of its own.
-} { $suit ->
-    [d] It gives no Coin. { $points ->
+} { $coin ->
+    [one] It gives { $coin } Coin in the turn in which it is played.
+    [other] It gives { $coin } Coin in the turn in which it is played.
+   *[0] It gives no Coin. { $points ->
         [one] At the end it is worth 1 point.
        *[other] At the end it is worth { $points } points.
     }
-   *[other] It gives { $coin } Coin in the turn in which it is played.
 } It costs { $price } Coin.
 about-joker = A season has passed. With the fourth Joker the year ends. { $season ->
     [spring] In spring an Ace lets you shuffle your discard pile into your draw pile.
     [summer] In summer an Ace lets you put a Market card at the bottom of its deck.
-    [fall] In fall an Ace takes a number of Diamonds from each opponent's discard pile.
+    [fall] In fall an Ace takes one number card of the scoring suit from each opponent's discard pile.
    *[other] An Ace has no effect of its own any more.
 }
 about-place-market = Buy one card a turn, with the Coin of the cards you played.
