@@ -55,3 +55,20 @@ def test_an_ace_in_fall_takes_one_number_card_of_the_suit_that_scores(about: Abo
     fall = about.piece(Piece("joker", "joker", "Joker", facts=Joker(SEASONS[3])))
     assert "takes one number card of the scoring suit from each opponent's discard pile" in fall
     assert "a number card of the scoring suit from each opponent's discard pile in fall" in of_card(about, 48, HEARTS)
+
+
+def means(about: About, name: str) -> str:
+    """What the glossary says of a term."""
+    (found,) = [term.means for term in about.glossary if term.name == name]
+    return found
+
+
+@pytest.mark.rule("KD-20", "KD-21")
+def test_the_glossary_counts_aces_among_the_royalty(about: About) -> None:
+    assert all(rank in means(about, "Royalty") for rank in ("Jack", "Queen", "King", "Ace"))
+
+
+@pytest.mark.rule("KD-20")
+def test_the_glossary_has_a_season_for_every_number_of_jokers(about: About) -> None:
+    seasons = ("Winter", "Spring", "Summer", "Fall", "the end of the year")
+    assert all(season in means(about, "Season") for season in seasons)
