@@ -10,7 +10,10 @@ from kingstable.core.about import About, about_things
 from kingstable.core.scene import Piece
 from kingstable.games.the_kingdom import GAME
 from kingstable.games.the_kingdom.facts import SEASONS, Joker, printed
+from kingstable.games.the_kingdom.generated.index import TheKingdom
 from kingstable.games.the_kingdom.nouns import CARD, code
+from kingstable.games.the_kingdom.scene import scene
+from tests.the_kingdom.positions import NAMES, kingdom
 
 DIAMONDS: Final = 0
 HEARTS: Final = 1
@@ -72,3 +75,38 @@ def test_the_glossary_counts_aces_among_the_royalty(about: About) -> None:
 def test_the_glossary_has_a_season_for_every_number_of_jokers(about: About) -> None:
     seasons = ("Winter", "Spring", "Summer", "Fall", "the end of the year")
     assert all(season in means(about, "Season") for season in seasons)
+
+
+def of_places(about: About, t: TheKingdom) -> dict[str, str]:
+    """What is said of each place of a table."""
+    return {zone.id: about.zone(zone) for zone in scene(t, 0, GAME.words(NAMES[:2])).zones}
+
+
+@pytest.mark.rule("KD-2", "KD-12")
+@pytest.mark.parametrize("victory_suit", ["diamonds", "hearts_experiment"])
+@pytest.mark.parametrize("stacks", ["by_suit", "three_experiment"])
+def test_every_place_says_what_it_is_for(about: About, victory_suit: str, stacks: str) -> None:
+    said = of_places(about, kingdom(victory_suit=victory_suit, stacks=stacks))
+    assert [place for place, text in said.items() if not text] == []
+
+
+@pytest.mark.rule("KD-12")
+def test_decks_and_counters_do_not_take_diamonds_for_the_scoring_suit_of_every_table(about: About) -> None:
+    said = of_places(about, kingdom(victory_suit="hearts_experiment"))
+    assert "points if they are the scoring suit" in said["market.hearts"]
+    assert "unless Hearts are the scoring suit" in said["market.diamonds"]
+    shown = scene(kingdom(hands=["2s", "2c"]), 0, GAME.words(NAMES[:2]))
+    assert not [each.id for seat in shown.seats for each in seat.counters if "Diamond" in about.counter(each)]
+
+
+@pytest.mark.rule("KD-5", "KD-22")
+def test_the_deck_of_aces_is_not_said_to_stay_face_down(about: About) -> None:
+    said = of_places(about, kingdom(ace_deck="from_start"))["market.aces"]
+    assert "While the deck is face down" in said
+
+
+@pytest.mark.rule("KD-2")
+def test_decks_do_not_say_that_only_their_lowest_card_is_bought_where_any_may_be(about: About) -> None:
+    said = of_places(about, kingdom(number_decks="any_card"))
+    assert not [place for place, text in said.items() if "bought first" in text]
+    assert "unless an option allows any number" in said["market"]

@@ -39,15 +39,18 @@ about-joker = A season has passed. With the fourth Joker the year ends. { $seaso
     [fall] In fall an Ace takes one number card of the scoring suit from each opponent's discard pile.
    *[other] An Ace has no effect of its own any more.
 }
-about-place-market = Buy one card a turn, with the Coin of the cards you played.
-about-place-spades = Spades give Coin. The lowest card is bought first.
-about-place-clubs = Clubs give Coin. The lowest card is bought first.
-about-place-hearts = Hearts give Coin. The lowest card is bought first.
-about-place-diamonds = Diamonds give no Coin, but points at the end. The lowest card is bought first.
+about-place-market = Buy one card a turn, with the Coin of the cards you played. Only the top card of a deck can be had, unless an option allows any number.
+about-place-spades = Spades give Coin. The lowest card lies on top.
+about-place-clubs = Clubs give Coin. The lowest card lies on top.
+about-place-hearts = Hearts give Coin, or points if they are the scoring suit. The lowest card lies on top.
+about-place-diamonds = Diamonds give no Coin, but points at the end, unless Hearts are the scoring suit. The lowest card lies on top.
+about-place-low = The numbers two to seven that give Coin. The lowest card lies on top.
+about-place-high = The numbers eight to ten that give Coin. The lowest card lies on top.
+about-place-points = The numbers that give points and no Coin. The lowest card lies on top.
 about-place-jacks = Jacks cost 6 Coin. Played, a rival discards a card.
 about-place-queens = Queens cost 6 Coin. Played, they let you draw.
 about-place-kings = Kings cost 6 Coin. Played, they put a card away into your Vault.
-about-place-aces = Aces cost 8 Coin and lie face down. Jokers among them bring the next season.
+about-place-aces = Aces cost 8 Coin. While the deck is face down, whoever buys one turns up cards until an Ace appears. Jokers among them bring the next season.
 about-place-year = The season says what an Ace may do. The year ends with the fourth Joker.
 about-place-draw = Five cards come from here after each turn. When it is empty, the discard pile is shuffled.
 about-place-hand = Play as many of these as you like on your turn. The rest is discarded.
@@ -58,7 +61,7 @@ about-place-cards = Every card of yours: full dots are still to be drawn.
 about-mark-price = What the top card costs, in Coin.
 about-mark-season = What an Ace may do now.
 about-mark-owned = Cards of this kind: still to be drawn, of all that are yours.
-about-counter-points = Points of all Diamonds owned, wherever they are.
+about-counter-points = Points of all cards owned, wherever they are.
 about-counter-coin = What may still be spent this turn. The rest is lost.
 about-counter-hand = Cards that nobody else can see.
 about-counter-cards = All cards of this player.
