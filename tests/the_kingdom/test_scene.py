@@ -310,4 +310,6 @@ def test_what_is_too_dear_or_not_open_cannot_be_bought() -> None:
     assert refused(shown, "buy-hidden-ace") == ("R4", "The deck of Aces is already face up: buy the Ace on top.")
     gone = do(kingdom(hands=["8s", "2c"], discards=["as as ac ac ah ah ad ad"], ace_deck="blind"), "play 8s")
     assert refused(gone, "buy-hidden-ace") == ("R10", "No Aces are left in the Market.")
+    sold = do(kingdom(hands=["8s", "2c"], discards=["as as ac ac ah ah ad ad"], aces_open=True), "play 8s")
+    assert refused(sold, "buy-hidden-ace") == ("R10", "No Aces are left in the Market.")
     assert pile(gone, "hand") == ""

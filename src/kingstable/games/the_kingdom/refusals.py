@@ -10,7 +10,7 @@ from kingstable.core.sets import includes
 from kingstable.core.table import Table, first_of, verb_of
 from kingstable.games.the_kingdom import market
 from kingstable.games.the_kingdom.generated import steps
-from kingstable.games.the_kingdom.pieces import ACE, JACK, NUMBER_DECKS, PRICE, TOP_CARD, Kingdom
+from kingstable.games.the_kingdom.pieces import ACE, ACES, JACK, NUMBER_DECKS, PRICE, TOP_CARD, Kingdom
 
 ANSWERS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "card_to_play": ("KD-7", ("play", "end_play")),
@@ -90,7 +90,7 @@ def _buy(t: Kingdom, seat: int, card: int, rule: str) -> Refusal:
 
 
 def _hidden_ace(t: Kingdom, seat: int, _: int, rule: str) -> Refusal:
-    if t.aces_open:
+    if t.tops & ACES:
         return Refusal("R4", "refused-aces-open", {})
     if not market.aces_hidden(t):
         return Refusal("R10", "refused-no-aces", {})
