@@ -268,11 +268,13 @@ def test_in_the_play_phase_a_card_must_be_in_the_hand() -> None:
 def test_a_raid_needs_an_opponent_with_a_card() -> None:
     t = do(kingdom(3, hands=["jh", "2c", ""]), "play jh")
     assert refused(t, "raid 1") == ("KD-14", "You cannot raid yourself: choose an opponent.")
-    assert refused(t, "raid 3") == ("KD-14", "Carl has no cards in hand to lose.")
+    assert refused(t, "raid 3") == ("R14", "Carl has no cards in hand to lose.")
     assert refused(t, "raid 4") == ("KD-14", "There is no player 4 at this table.")
     forced = do(kingdom(3, hands=["js", "2c", "3c"]), "play js")
     assert refused(forced, "decline")[0] == "KD-15"
     assert refused(forced, "force 1")[0] == "KD-15"
+    spared = do(kingdom(4, hands=["js", "2c", "", "3c"]), "play js")
+    assert refused(spared, "force 3") == ("R3", "Carl has no cards in hand to lose.")
 
 
 def test_queens_kings_and_aces_say_what_they_ask() -> None:

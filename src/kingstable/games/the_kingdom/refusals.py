@@ -39,6 +39,9 @@ def why_not(table: Table, seat: int, move: int) -> Refusal | None:
     return CHECKS[verb](table, seat, int(first_of(move)), rule) if verb in CHECKS else None
 
 
+EMPTY_HAND: Final[Mapping[str, str]] = {"KD-14": "R14", "KD-15": "R3"}
+"""By the rule of a Jack, the ruling on opponents without a card."""
+
 Check = Callable[[Kingdom, int, int, str], Refusal]
 
 
@@ -55,7 +58,7 @@ def _rival(t: Kingdom, seat: int, rival: int, rule: str) -> Refusal:
         return Refusal(rule, "refused-nobody", {"rival": rival})
     if rival == seat:
         return Refusal(rule, "refused-yourself", {})
-    return Refusal(rule, "refused-empty-hand", {"rival": rival})
+    return Refusal(EMPTY_HAND[rule], "refused-empty-hand", {"rival": rival})
 
 
 def _number(t: Kingdom, seat: int, number: int, rule: str) -> Refusal:

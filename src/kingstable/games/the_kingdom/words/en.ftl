@@ -342,10 +342,12 @@ cites-KD-20-refused-free-ace = one card that is not an Ace
 cites-KD-20-refused-whether_to_shuffle = you may shuffle your discard pile
 cites-KD-20-refused-card_to_bury = at the bottom of its deck
 cites-KD-23 = Then the game is over
+cites-R3 = has to hold a card
 cites-R4 = From then on
 cites-R9 = only the top card can be had
 cites-R10 = Nothing can be had from an empty deck
 cites-R11 = A deck of one card
+cites-R14 = cannot be raided
 
 # Why a move is proposed
 
