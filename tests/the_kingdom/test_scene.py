@@ -249,6 +249,26 @@ def test_the_end_names_places_points_and_cards() -> None:
     ]
 
 
+@pytest.mark.rule("KD-15")
+def test_the_prompt_of_the_jack_of_spades_says_how_many_cards_are_lost() -> None:
+    hands = ["js 2s", "2c 3c", "4c 5c"]
+    one = do(kingdom(3, hands=hands), "play js")
+    two = do(kingdom(3, hands=hands, jack_of_spades="two_cards"), "play js")
+    assert scene(one).prompt == "Your Jack of Spades: choose an opponent, who must lose a random card."
+    assert scene(two).prompt == "Your Jack of Spades: choose an opponent, who must lose 2 random cards."
+
+
+@pytest.mark.rule("KD-20")
+def test_the_prompt_of_winter_says_when_its_card_is_the_purchase() -> None:
+    beside = do(kingdom(hands=["ah 9s", "2c"]), "play ah")
+    instead = do(kingdom(hands=["ah 9s", "2c"], winter_ace="uses_purchase"), "play ah")
+    assert scene(beside).prompt == "Your Ace in Winter: take a free card from the Market, or none."
+    assert (
+        scene(instead).prompt
+        == "Your Ace in Winter: take a free card from the Market as your purchase of this turn, or none."
+    )
+
+
 # Refusals
 
 

@@ -23,10 +23,14 @@ from kingstable.games.the_kingdom.pieces import (
     DECKS,
     DRAW,
     HAND,
+    JACK_OF_SPADES,
     NUMBER_DECKS,
     PRICE,
     STOCK,
+    TWO_CARDS,
+    USES_PURCHASE,
     VICTORY_SUIT,
+    WINTER_ACE,
     Kingdom,
     at,
     kinds_of,
@@ -79,7 +83,10 @@ def _counters(t: Kingdom, seat: int, words: Words) -> list[Counter]:
 
 
 def _question(t: Kingdom, asked: Asked, words: Words) -> str:
-    return words.say(f"prompt-{asked.question}", coin=int(t.coins))
+    """What is asked, and what was agreed on about it: how many cards are lost, whether the purchase is used up."""
+    lost = 2 if t.choices[JACK_OF_SPADES] == TWO_CARDS else 1
+    uses = int(t.choices[WINTER_ACE] == USES_PURCHASE)
+    return words.say(f"prompt-{asked.question}", coin=int(t.coins), lost=lost, uses=uses)
 
 
 def _summary(t: Kingdom, seat: int, words: Words) -> str:

@@ -99,11 +99,17 @@ season-help = { $season ->
 
 prompt-card_to_play = Play your cards, one at a time. You have { $coin } Coin.
 prompt-rival_to_raid = Your Jack: choose an opponent to lose a random card, or nobody.
-prompt-rival_to_force = Your Jack of Spades: choose an opponent, who must lose a random card.
+prompt-rival_to_force = Your Jack of Spades: choose an opponent, who must lose { $lost ->
+    [1] a random card
+   *[other] { $lost } random cards
+}.
 prompt-whether_to_draw = Your Queen: do you want to draw?
 prompt-card_for_the_vault = Your King: choose a card from your hand or discard pile for your Vault, or none.
 prompt-card_to_take = Your King of Clubs: take a free card from the Market, or none.
-prompt-card_for_winter = Your Ace in Winter: take a free card from the Market, or none.
+prompt-card_for_winter = Your Ace in Winter: take a free card from the Market{ $uses ->
+    [1] {" "}as your purchase of this turn, or none
+   *[0] , or none
+}.
 prompt-whether_to_shuffle = Your Ace in Spring: do you want to shuffle your discard pile into your draw pile?
 prompt-card_to_bury = Your Ace in Summer: choose a Market card to put at the bottom of its deck, or none.
 prompt-card_to_buy = You have { $coin } Coin: buy one card, or nothing.
@@ -244,7 +250,7 @@ score = { $points ->
 
 refused-card_to_play = This is your play phase: play a card, or stop playing cards.
 refused-rival_to_raid = Your Jack comes first: choose whom it raids, or nobody.
-refused-rival_to_force = Your Jack of Spades comes first: choose which opponent loses a card.
+refused-rival_to_force = Your Jack of Spades comes first: choose which opponent it raids.
 refused-whether_to_draw = Your Queen comes first: choose whether to draw.
 refused-card_for_the_vault = Your King comes first: choose a card for your Vault, or none.
 refused-card_to_take = Your King of Clubs comes first: take a card from the Market, or none.
