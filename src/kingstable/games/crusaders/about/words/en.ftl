@@ -8,7 +8,7 @@ tip-3 = A finished army that nobody can beat any more wins its territory at once
 legend-1 = Regiment: four of one symbol in an army. It beats everything below.
 legend-2 = Battalion: three of one symbol.
 legend-3 = Company: two of one symbol. Two Companies beat one.
-legend-4 = Single symbols decide last, the most powerful first.
+legend-4 = Then single symbols, the most powerful first; and of two armies alike, whoever finished first.
 legend-5 = Power of the symbols, from the strongest: banner, helmet, swords, bow, lance.
 
 about-unit = { $symbols ->
@@ -16,14 +16,14 @@ about-unit = { $symbols ->
    *[other] { $symbols } different symbols: each counts toward a squad of its own.
 } It stays where you place it, four cards to an army.
 about-territory = Fought for by the armies in this column only. The best finished army takes its victory marker.
-about-order = Two armies are compared from the left. More Regiments are better; of equally many, those of more powerful symbols. Battalions, Companies and single symbols follow in the same way.
+about-order = Two armies are compared from the left. More Regiments are better; of equally many, those of more powerful symbols. Battalions and Companies follow in the same way. Then come the most powerful single symbols, however many there are, and last whoever finished first.
 about-place-sector = An army of up to four cards. Best first: Regiment (four alike), Battalion (three), Company (two), single symbols.
 about-place-deck = You draw the top card at the start of each of your turns.
 about-place-hand = You hold five cards, six on your turn; one of them is placed each turn.
 about-mark-squad = A squad: so many cards of the army show this symbol.
-about-mark-leads = The best army in this territory so far. A rival can still do better.
-about-mark-marker = This territory is won. Most markers win the game.
-about-counter-markers = Territories won. Most markers win; of equally many, the lower numbers count more.
+about-mark-leads = The best finished army in this territory so far. Nobody has won the territory yet.
+about-mark-marker = This territory is won. Most markers win the game, unless points decide.
+about-counter-markers = Territories won. Most markers win, unless points decide; of equally many, the lower numbers count more.
 about-counter-points = Three for the best army in a territory, two for the second best, one for the third.
 about-counter-cards = Cards that nobody else can see.
 
