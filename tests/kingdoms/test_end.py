@@ -297,6 +297,16 @@ def test_at_any_time_means_until_one_has_had_the_last_turn() -> None:
 
 
 @pytest.mark.rule("BK-20")
+def test_who_still_has_the_last_turn_is_told_what_is_wrong_with_a_change() -> None:
+    t = at_turn(lands("r1 r2 r3", "y1 y2 y3", "b7", source="", options=ANY_TIME))
+    assert refusal(t, "lay army yyy", 1) == "BK-3 refused-group"
+    assert refusal(t, "take people", 2) == "BK-5 refused-not-laid"
+    play(t, "ready")
+    assert refusal(t, "lay army yyy", 2) == "BK-3 refused-group"
+    assert refusal(t, "lay people rrr", 0) == "BK-20 refused-done"
+
+
+@pytest.mark.rule("BK-20")
 def test_if_agreed_all_have_their_last_turn_together() -> None:
     t = at_turn(lands("r7 r8 r9", "y1 y2 y3", source="", options=TOGETHER))
     assert sorted(t.waiting()) == [0, 1]

@@ -14,7 +14,6 @@ from kingstable.games.kingdoms.pieces import (
     GROUPS_LAID,
     MOST_CHANGES,
     MOST_COPIES,
-    NO_CARD,
     ONE_OF_EACH,
     OPEN,
     TREASURE,
@@ -26,7 +25,7 @@ from kingstable.games.kingdoms.pieces import (
     match,
 )
 from kingstable.games.kingdoms.reach import flags_to_lay
-from kingstable.games.kingdoms.windows import is_locked, keeps_a_card
+from kingstable.games.kingdoms.windows import is_done, is_last_turn, is_locked, keeps_a_card
 
 NOT_NOW: Final = {
     "window": Refusal("BK-17", "refused-between-battles", {}),
@@ -79,7 +78,7 @@ def why_not_unasked(table: Table, seat: int, move: int) -> Refusal | None:
         return Refusal("BK-10", "refused-frozen", {})
     if table.choices[WINDOWS] != ANY_TIME:
         return Refusal("BK-24", "refused-order", {})
-    if table.prize == NO_CARD:
+    if is_last_turn(table) and is_done(table, seat):
         return Refusal("BK-20", "refused-done", {})
     return _change(table, seat, verb, first, second)
 
