@@ -66,6 +66,16 @@ def test_a_kingdom_shows_its_bonus_and_its_flag() -> None:
     assert zone(seen(lands("", "")), "s0.kingdom").marks[0].text == "0"
 
 
+@pytest.mark.rule("BK-6", "BK-18")
+def test_what_is_said_of_the_bonus_counts_treasures() -> None:
+    bonus = seen(lands("", "", laid=["2*t"])).seats[0].counters[0]
+    assert bonus.text == "1"
+    about = GAME.about()
+    assert "treasure ½" in about.counter(bonus)
+    (term,) = (each for each in about.glossary if each.name == "Bonus")
+    assert ("treasures" in term.means, term.rules) == (True, ("BK-6", "BK-18"))
+
+
 @pytest.mark.rule("BK-2", "BK-6")
 def test_the_bonus_stands_beside_the_name_in_halves() -> None:
     seats = seen(lands("r1", "r1 r2", laid=["people army ryr t", "people rrr"])).seats
