@@ -193,6 +193,14 @@ def test_who_has_had_the_last_turn_is_marked() -> None:
     assert [mark.text for mark in zone(seen(t, 1), "s0.kingdom").marks] == ["0", "done"]
 
 
+@pytest.mark.rule("BK-10", "BK-24")
+def test_who_rests_is_marked_as_done_until_the_next_battle_before_which_they_may_rearrange() -> None:
+    t = at_break(lands("r1", "y1 y2 y3 y5", "b1", options=Options(windows="everyone")))
+    play(t, "0: ready", "1: rest", "2: ready", "0: challenge 1", "0: ready")
+    assert "lay people yyy" in {each.move for each in seen(t, 1).offers}
+    assert [mark.label for mark in zone(seen(t), "s1.kingdom").marks][1:] == ["Changes nothing until their next battle"]
+
+
 # What may be touched
 
 

@@ -108,7 +108,7 @@ mark-won = { $you ->
     [yes] you won it
    *[no] { $who } won it
 }
-mark-resting = Will not change anything until after their next battle
+mark-resting = Changes nothing until their next battle
 mark-resting-short = rests
 mark-done = Has had the last turn
 mark-done-short = done
