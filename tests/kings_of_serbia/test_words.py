@@ -7,6 +7,7 @@ import pytest
 from kingstable.core.scene import Scene, Zone
 from kingstable.games.kings_of_serbia import GAME
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
+from kingstable.house.positions import drawn
 from kingstable.terminal.plain import plain_board
 from kingstable.terminal.speech import speech
 from tests.kings_of_serbia.positions import NAMES, realm
@@ -68,3 +69,13 @@ def test_the_own_cards_say_how_many_symbols_they_show_and_the_whole_scale(deck: 
     mark = zone(realm(3, deck=[deck]), "s0.cards").marks[-1]
     assert mark.text == text
     assert "5 symbols: 3, 6 symbols: 4, 7 symbols: 6, 8 symbols: 8, 9 symbols: 10, 10 symbols: 15" in mark.label
+
+
+@pytest.mark.rule("KS-29")
+def test_what_is_said_of_prices_counts_sellers_and_not_cards() -> None:
+    sale = next(scene for position, scene in drawn(GAME, "en").items() if position.name == "sale")
+    offered = [[piece.label for piece in zone.pieces] for zone in sale.zones if zone.id.endswith(".offer")]
+    assert [sum(name in each for each in offered) for name in ("metal", "grain")] == [3, 1]
+    about = GAME.about()
+    assert "All three players offer metal and only one offers grain" in about.position("sale")
+    assert "the more players offer a kind" in next(term.means for term in about.glossary if term.name == "Sale")
