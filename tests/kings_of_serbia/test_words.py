@@ -7,6 +7,7 @@ import pytest
 from kingstable.core.scene import Scene, Zone
 from kingstable.games.kings_of_serbia import GAME
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
+from kingstable.house.lesson import words_of
 from kingstable.house.positions import drawn
 from kingstable.terminal.plain import plain_board
 from kingstable.terminal.speech import speech
@@ -19,6 +20,10 @@ def scene(t: KingsOfSerbia, viewer: int = 0) -> Scene:
 
 def zone(t: KingsOfSerbia, name: str) -> Zone:
     return next(each for each in scene(t).zones if each.id == name)
+
+
+def offered(t: KingsOfSerbia) -> set[str]:
+    return {GAME.notation.write(int(move)) for move in t.legal_for(t.to_move())}
 
 
 @pytest.mark.rule("KS-31", "KS-33")
@@ -79,3 +84,18 @@ def test_what_is_said_of_prices_counts_sellers_and_not_cards() -> None:
     about = GAME.about()
     assert "All three players offer metal and only one offers grain" in about.position("sale")
     assert "the more players offer a kind" in next(term.means for term in about.glossary if term.name == "Sale")
+
+
+@pytest.mark.rule("KS-52")
+def test_the_lesson_counts_no_symbols_of_territories() -> None:
+    t = realm(3, deck=["worker soldier"], own=["sitnica toplica srem"])
+    assert zone(t, "s0.cards").marks[-1].text == "2 symbols: 1 point"
+    said = words_of(GAME, "en").say("lesson-variety")
+    assert "those of Territories do not count" in said
+
+
+@pytest.mark.rule("KS-25")
+def test_the_lesson_sends_against_bandits_only_what_no_territory_can_be_had_for() -> None:
+    t = realm(at="conquering", open_lands={0: "srem"}, placed=[{"conquering": "worker*3"}])
+    assert offered(t) == {"conquer a1", "stop"}
+    assert "if it is enough for none of these, on Bandits" in words_of(GAME, "en").say("lesson-conquer")
