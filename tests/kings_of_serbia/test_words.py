@@ -11,7 +11,7 @@ from kingstable.house.lesson import words_of
 from kingstable.house.positions import drawn
 from kingstable.terminal.plain import plain_board
 from kingstable.terminal.speech import speech
-from tests.kings_of_serbia.positions import NAMES, realm
+from tests.kings_of_serbia.positions import NAMES, new_game, realm
 
 
 def scene(t: KingsOfSerbia, viewer: int = 0) -> Scene:
@@ -99,3 +99,27 @@ def test_the_lesson_sends_against_bandits_only_what_no_territory_can_be_had_for(
     t = realm(at="conquering", open_lands={0: "srem"}, placed=[{"conquering": "worker*3"}])
     assert offered(t) == {"conquer a1", "stop"}
     assert "if it is enough for none of these, on Bandits" in words_of(GAME, "en").say("lesson-conquer")
+
+
+@pytest.mark.rule("KS-25")
+@pytest.mark.parametrize(("fights", "only_short"), [("when_short", True), ("any_value", False)])
+def test_the_guide_to_conquering_says_when_bandits_can_be_fought_at_this_table(fights: str, only_short: bool) -> None:
+    t = realm(at="conquering", open_lands={0: "srem"}, placed=[{"conquering": "worker*3"}], bandit_fights=fights)
+    assert ("fight 1" not in offered(t)) == only_short
+    assert ("If it is enough for none" in scene(t).guide) == only_short
+
+
+@pytest.mark.rule("KS-47")
+@pytest.mark.parametrize(("bandits", "worth"), [("plain", "worth 1 on any"), ("any", "worth 1 and 1 more on every")])
+def test_the_bandit_says_what_it_is_worth_and_its_pile_nothing_else(bandits: str, worth: str) -> None:
+    pile, about = zone(new_game(bandits=bandits), "bandits"), GAME.about()
+    assert worth in about.piece(pile.pieces[0])
+    assert "worth" not in about.zone(pile)
+
+
+@pytest.mark.rule("KS-25", "KS-35")
+def test_defeated_bandits_are_among_what_lies_on_top_of_the_deck() -> None:
+    t = realm(at="conquering", placed=[{"conquering": "worker"}], stock=[(1, 0, 0)])
+    t.play(0, GAME.notation.read("fight 1"))
+    assert [piece.name for piece in zone(t, "s0.top").pieces] == ["Bandit"]
+    assert "defeated" in GAME.about().zone(zone(t, "s0.top"))

@@ -5,7 +5,7 @@ Ids tell where a card lies, not which copy it is: equal cards are the same card 
 
 from __future__ import annotations
 
-from kingstable.core.drawing import counter, draw, guide, prompt, wait
+from kingstable.core.drawing import asked_of, counter, draw, guide, prompt, wait
 from kingstable.core.scene import Counter, Piece, Scene
 from kingstable.core.sets import count
 from kingstable.core.table import Asked, Table
@@ -16,6 +16,8 @@ from kingstable.games.kings_of_serbia.hands import owned
 from kingstable.games.kings_of_serbia.nouns import ACTIONS, faces_at
 from kingstable.games.kings_of_serbia.offers import offers
 from kingstable.games.kings_of_serbia.pieces import (
+    ANY_VALUE,
+    BANDIT_FIGHTS,
     BUYING,
     COINS,
     LANDS,
@@ -50,7 +52,7 @@ def scene(cards: CardSet, table: Table, viewer: int | None, words: Words) -> Sce
         offers=offers(table, viewer, faces, words),
         summary=summary,
         endings=steps.ENDING_NAMES,
-        guide=guide(table, viewer, words),
+        guide=_guide(table, viewer, words),
     )
 
 
@@ -83,6 +85,14 @@ def _question(t: Realm, asked: Asked, words: Words) -> str:
 def _waiting(t: Realm, viewer: int | None, words: Words) -> str:
     """Several are asked only what they sell."""
     return words.say("prompt-wait-sale") if len(t.waiting()) > 1 else wait(t, viewer, words)
+
+
+def _guide(t: Realm, viewer: int | None, words: Words) -> str:
+    """What is to be done now, for somebody new; of Bandits what was agreed about them (KS-25)."""
+    asked = asked_of(t, viewer)
+    if asked is not None and asked.question == "territory_to_conquer" and t.choices[BANDIT_FIGHTS] == ANY_VALUE:
+        return words.say("guide-territory_to_conquer-any_value")
+    return guide(t, viewer, words)
 
 
 def _arguments(t: Realm, asked: Asked) -> Arguments:

@@ -260,6 +260,7 @@ guide-card_to_remove = Choose a card in your discard pile, or look through your 
 guide-card_found = Choose the card to remove from the game. Your deck is shuffled afterwards, even if you remove none.
 guide-step_to_explore = A step costs 1, and so does turning up the Territory where your marker stands. You get what is printed on it at once.
 guide-territory_to_conquer = Choose an explored Territory that your value is enough for. If it is enough for none, you can use it on Bandits.
+guide-territory_to_conquer-any_value = Choose explored Territories that your value is enough for, or use it on Bandits: each takes 1.
 guide-action_to_support = The Territory can be used once per round: now, or for a later action.
 guide-resources_to_sell = Choose cards of up to two kinds, and choose one again to put it back. The fewer players sell a kind, the higher its price.
 guide-card_to_buy = What you buy goes on top of your deck, so you draw it next round. Unspent coins are lost.
