@@ -264,6 +264,16 @@ def test_a_database_that_is_not_there_or_empty_is_refused_in_a_sentence_and_not_
     )
 
 
+@pytest.mark.parametrize("arguments", on_a_database(), ids=" ".join)
+def test_every_command_works_on_the_database_that_the_servers_have_from_the_environment(
+    tmp_path: Path, arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KINGSTABLE_DATABASE", str(tmp_path / "none.sqlite3"))
+    assert main(arguments) == 1
+    assert "none.sqlite3: name another" in capsys.readouterr().err
+
+
 def test_a_damaged_first_page_is_answered_with_what_to_do(database: Path, tmp_path: Path) -> None:
     overwrite_page(database, 1)
     for command in ("check", "rehearse"):

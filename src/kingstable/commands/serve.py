@@ -10,6 +10,7 @@ from typing import Literal
 import click
 
 from kingstable.commands.shared import (
+    DATABASE,
     Network,
     WholeNumber,
     card_text,
@@ -76,7 +77,7 @@ def page_address(context: click.Context, option: click.Parameter, given: str | N
 @click.option(
     "--database",
     metavar="FILE",
-    envvar="KINGSTABLE_DATABASE",
+    envvar=DATABASE,
     help="File to keep the tables in, one in your data folder by default, or postgresql://USER@HOST/NAME.",
 )
 @redis_option("By which several servers on one database hear from each other, and reach their workers.")

@@ -50,6 +50,9 @@ NAMED_FILES: Final = "kingstable.commands.files"
 STANDARD_OUTPUT: Final = "-"
 """What stands for standard output elsewhere, and would be a file of that name here."""
 
+DATABASE: Final = "KINGSTABLE_DATABASE"
+"""The variable in which the database may be named, where other users of the computer do not see its password."""
+
 Decorated = TypeVar("Decorated", bound=Callable[..., object])
 
 
@@ -126,9 +129,9 @@ def workers(jobs: int | None, ray: str | None) -> Iterator[Jobs]:
 
 
 def database_option(function: Decorated) -> Decorated:
-    """Adds `--database`."""
+    """Adds `--database`, which may stand in the environment as well, as for the server."""
     text = "File with the tables, or the address of a database; the file in your data folder by default."
-    return click.option("--database", metavar="FILE", help=text)(function)
+    return click.option("--database", metavar="FILE", envvar=DATABASE, help=text)(function)
 
 
 def stored(database: str | None) -> str:
