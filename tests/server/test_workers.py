@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +21,8 @@ from kingstable.server.redis_link import Link, link
 from kingstable.server.shares import Urgency
 from kingstable.server.thinking import Question
 from kingstable.server.work import Worker
+from tests.cli.programs import start
+from tests.patience import PATIENCE
 from tests.server.databases import part_of_redis
 from tests.server.houses import QuickThinker
 
@@ -170,6 +174,43 @@ def test_what_a_worker_cannot_answer_the_server_does_and_the_worker_goes_on(
     with caplog.at_level(logging.WARNING):
         asking(redis, work, alone=(alone := QuickThinker()))
     assert len(alone.questions) == 1
+
+
+TELLTALE = """
+class Telltale:
+    '''Fails, and says what it sees.'''
+
+    def choose(self, view):
+        raise ValueError("holds the Ace of Hearts")
+"""
+
+
+def test_the_log_of_a_worker_is_that_of_a_server_and_quotes_no_hidden_card(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(TELLTALE)
+
+    class Otherwise(QuickThinker):
+        async def think(self, question: Question) -> str:
+            return "what the server thinks"
+
+    async def work(thinker: QueueThinker) -> None:
+        while not await thinker._redis.exists(thinker._keys.workers):
+            await asyncio.sleep(0.05)
+        assert await thinker.think(question(level="mine:Telltale")) == "what the server thinks"
+
+    with part_of_redis() as address:
+        options = ("--processes", 1, "--bots", "mine:Telltale", "--log-format", "json")
+        worker = start(tmp_path, "work", "--redis", address, *options)
+        try:
+            assert worker.stdout is not None
+            assert "Ready to think" in worker.stdout.readline()
+            asking(link(address), work, alone=Otherwise())
+        finally:
+            worker.terminate()
+            _, written = worker.communicate(timeout=PATIENCE)
+    assert "Hearts" not in written
+    (line,) = [json.loads(each) for each in written.splitlines()]
+    assert (line["level"], line["event"]) == ("error", "a question could not be answered")
+    assert "ValueError" in line["exception"]
 
 
 def test_a_question_that_nobody_waits_for_any_more_is_not_thought_about(redis: Link) -> None:

@@ -17,11 +17,10 @@ from kingstable.commands.shared import (
     cards_option,
     computer_players,
     examples,
+    log_options,
     redis_option,
     shortened,
 )
-
-LOG_LEVELS = ("error", "warning", "info", "debug")
 
 
 def networks(context: click.Context, option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
@@ -122,20 +121,7 @@ def page_address(context: click.Context, option: click.Parameter, given: str | N
     metavar="NETWORK",
     help="Network that may read /metrics and /ready, as 10.0.0.0/8; always this computer. Repeatable.",
 )
-@click.option(
-    "--log-format",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="How the log is written.",
-)
-@click.option(
-    "--log-level",
-    type=click.Choice(LOG_LEVELS),
-    default="warning",
-    show_default=True,
-    help="Log what is at least this grave.",
-)
+@log_options
 @click.option("--traces", is_flag=True, help="Send traces by OpenTelemetry, where OTEL_EXPORTER_OTLP_ENDPOINT says.")
 def command(
     host: str | None,

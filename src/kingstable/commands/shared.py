@@ -44,6 +44,8 @@ SHORTEST: Final = 0.001
 LONGEST: Final = 3600.0
 _EXPONENT: Final = re.compile(r"([+-]?[0-9]{1,20})[eE]\+?([0-9]{1,2})")
 
+LOG_LEVELS: Final = ("error", "warning", "info", "debug")
+
 NAMED_FILES: Final = "kingstable.commands.files"
 """Under this name a context knows the files that options have named so far."""
 
@@ -182,6 +184,28 @@ def redis_option(what: str, required: bool = False) -> Callable[[Decorated], Dec
     return click.option(
         "--redis", metavar="URL", envvar="KINGSTABLE_REDIS", required=required, help=f"{what} As redis://HOST:6379/0."
     )
+
+
+def log_options(function: Decorated) -> Decorated:
+    """Adds `--log-format` and `--log-level`."""
+    for decorate in (
+        click.option(
+            "--log-level",
+            type=click.Choice(LOG_LEVELS),
+            default="warning",
+            show_default=True,
+            help="Log what is at least this grave.",
+        ),
+        click.option(
+            "--log-format",
+            type=click.Choice(["text", "json"]),
+            default="text",
+            show_default=True,
+            help="How the log is written.",
+        ),
+    ):
+        function = decorate(function)
+    return function
 
 
 def check_alone(option: str, why: str, *others: str) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import click
 
-from kingstable.commands.shared import WholeNumber, computer_players, examples, redis_option
+from kingstable.commands.shared import WholeNumber, computer_players, examples, log_options, redis_option
 
 
 @click.command(
@@ -19,7 +21,10 @@ from kingstable.commands.shared import WholeNumber, computer_players, examples, 
     "--processes", type=WholeNumber(1), metavar="N", help="Questions thought about at once; one for each processor."
 )
 @click.option("--bots", metavar="PLAYERS", help="Computer players of your own, as the servers have them: module:Name.")
-def command(redis: str, processes: int | None, bots: str | None) -> None:
+@log_options
+def command(
+    redis: str, processes: int | None, bots: str | None, log_format: Literal["text", "json"], log_level: str
+) -> None:
     """Think for computer players until you press Ctrl-C.
 
     Servers that were started with the same --redis give their questions to a queue there. Start as many workers as you
@@ -27,4 +32,4 @@ def command(redis: str, processes: int | None, bots: str | None) -> None:
     """
     from kingstable.server import work
 
-    work.work(redis, processes, computer_players(bots))
+    work.work(redis, processes, computer_players(bots), log_format, log_level)

@@ -16,6 +16,7 @@ import msgspec
 
 from kingstable import catalogue
 from kingstable.core.words import LANGUAGES
+from kingstable.server import service_log
 from kingstable.server.jobs import LEASE, RENEWS_EVERY, Answer, Job, Keys
 from kingstable.server.language import house_words
 from kingstable.server.redis_link import Link, away, client, link
@@ -28,8 +29,15 @@ ANSWER_LIES: Final = 60
 """Seconds after which an answer is dropped that nobody has fetched."""
 
 
-def work(redis: str, processes: int | None = None, players: Sequence[str] = ()) -> None:
+def work(
+    redis: str,
+    processes: int | None = None,
+    players: Sequence[str] = (),
+    log_format: service_log.Format = "text",
+    log_level: str = "warning",
+) -> None:
     """Answer questions until Ctrl-C or SIGTERM. Raises BadRedis, MissingExtra or BadPlayer, with what to do."""
+    service_log.configure(log_format, log_level)
     found = link(redis)
     for path in players:
         catalogue.bring(path)
