@@ -203,6 +203,17 @@ def test_what_is_no_address_of_redis_is_refused_with_one_that_is(address: str) -
         link(address)
 
 
+@pytest.mark.parametrize("behind", ["/tables", "/0?socket_timeout=soon", "/0?prefixes=mine", "/0?protocol=9"])
+def test_what_an_address_of_redis_says_and_the_driver_does_not_know_is_refused(behind: str) -> None:
+    with pytest.raises(BadRedis, match="not understood: write --redis redis://HOST:6379/0") as refused:
+        link(f"redis://:secret@127.0.0.1:6379{behind}")
+    assert "secret" not in str(refused.value)
+
+
+def test_what_the_driver_knows_goes_to_it() -> None:
+    assert link("rediss://host/0?ssl_cert_reqs=none&prefix=a").url == "rediss://host/0?ssl_cert_reqs=none"
+
+
 def test_two_houses_may_share_one_redis() -> None:
     one, other = link("redis://host/0?prefix=mine"), link("redis://host/1")
     assert (one.url, one.prefix) == ("redis://host/0", "mine:0:")

@@ -193,7 +193,7 @@ def test_the_log_of_a_worker_is_that_of_a_server_and_quotes_no_hidden_card(tmp_p
             return "what the server thinks"
 
     async def work(thinker: QueueThinker) -> None:
-        while not await thinker._redis.exists(thinker._keys.workers):
+        while not await thinker._redis.exists(thinker._keys.workers):  # noqa: ASYNC110 -- it is set by another process
             await asyncio.sleep(0.05)
         assert await thinker.think(question(level="mine:Telltale")) == "what the server thinks"
 

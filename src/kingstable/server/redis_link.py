@@ -42,9 +42,26 @@ def link(address: str) -> Link:
         raise BadRedis("There is no Redis at that address: write --redis redis://HOST:6379/0.")
     query = dict(parse_qsl(parts.query))
     prefix = query.pop("prefix", "kingstable")
+    url = urlunsplit(parts._replace(query=urlencode(query)))
     # Channels are the same in all databases of one Redis; keys are not.
     number = parts.path.strip("/") or "0"
-    return Link(urlunsplit(parts._replace(query=urlencode(query))), f"{prefix}:{number}:")
+    if not number.isdecimal() or not _is_understood(url):
+        raise BadRedis(
+            "The address of Redis has something behind HOST:PORT that is not understood:"
+            " write --redis redis://HOST:6379/0, or redis://HOST:6379/0?prefix=NAME."
+        )
+    return Link(url, f"{prefix}:{number}:")
+
+
+def _is_understood(url: str) -> bool:
+    """Whether the driver can make a connection of this address; none is opened."""
+    # One that it does not know, or that has no such value.
+    of_a_setting: tuple[type[Exception], ...] = (TypeError, ValueError, *away())
+    try:
+        client(url).connection_pool.make_connection()  # type: ignore[no-untyped-call]  # it has no types
+    except of_a_setting:
+        return False
+    return True
 
 
 def client(url: str, connections: int = 8) -> Redis:
