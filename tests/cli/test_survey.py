@@ -152,6 +152,35 @@ def test_check_finds_what_sqlite_cannot_see(database: Path, capsys: pytest.Captu
     assert any("belongs to no row of tables" in each for each in found["problems"])
 
 
+def test_what_belongs_to_a_lost_row_is_told_of_once(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(database, "DELETE FROM tables WHERE id = ?", ids(database)[0])
+    found = told("check", database, capsys, 1)
+    assert found["problems"].count("rows of moves belong to no row of tables") == 1
+    assert "row 1 of snapshots belongs to no row of tables" in found["problems"]
+    assert "None" not in str(found["problems"])
+
+
+@pytest.mark.parametrize(
+    ("statement", "told_of"),
+    [
+        ("DROP INDEX people_by_looks", "index: CREATE UNIQUE INDEX people_by_looks ON people (looks)"),
+        ("DROP INDEX waiting_for_bots", "index: CREATE INDEX waiting_for_bots ON tables (created) WHERE bot_to_move"),
+        ("DROP TABLE passkeys", "table passkeys"),
+        ("ALTER TABLE letters DROP COLUMN tries", "column tries of letters"),
+    ],
+)
+def test_check_finds_what_is_not_there(
+    statement: str, told_of: str, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    change(database, statement)
+    found = told("check", database, capsys, 1)
+    assert len(found["lacking"]) == 1
+    assert found["lacking"][0].startswith(told_of)
+    assert (found["same"], found["problems"], len(found["advice"])) == (IDLE + FINISHED, [], 1)
+    assert main(["check", "--database", str(database)]) == 1
+    assert told_of in capsys.readouterr().out
+
+
 def test_a_rehearsal_says_at_which_ply_a_game_differs_under_changed_rules(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -52,6 +52,9 @@ def print_survey(found: Survey) -> None:
     if found.problems:
         click.echo("The file is damaged. SQLite says:")
         _print_some([f"  {each}" for each in found.problems])
+    if found.lacking:
+        click.echo("The database lacks what this version works with:")
+        _print_some([f"  {each}" for each in found.lacking])
     for outcome, head in HEADS.items():
         if games := found.are(outcome):
             click.echo(f"{head}  ({len(games):,})")
@@ -75,6 +78,11 @@ def advice(found: Survey) -> list[str]:
             f" (`kingstable restore BACKUP --database {found.database} --replace`): moves made since then are lost."
             f" Without one, `sqlite3 {found.database} .recover | sqlite3 NEW-FILE` saves what can still be read;"
             " check the new file before it is used."
+        )
+    if found.lacking:
+        told.append(
+            "Stop the server. A missing index is made by its statement; for a missing table or column put the last good"
+            " backup in place: moves made since then are lost."
         )
     if found.are("differs"):
         told.append(

@@ -18,7 +18,8 @@ from kingstable.server.store.reading import Looked, looked_at
 class Survey(msgspec.Struct):
     """What was found. `tables` of them there are, and `replayed` were looked at; all but `others` replay the same.
 
-    `problems` is what SQLite says of the file; `can_be_rebuilt` that no row is lost by it.
+    `problems` is what SQLite says of the file; `can_be_rebuilt` that no row is lost by it. `lacking` are tables,
+    columns and indexes that are not there.
     """
 
     database: str
@@ -28,13 +29,14 @@ class Survey(msgspec.Struct):
     same: int = 0
     others: list[Replayed] = []
     problems: tuple[str, ...] = ()
+    lacking: tuple[str, ...] = ()
     can_be_rebuilt: bool = False
     interrupted: bool = False
     seconds: float = 0.0
 
     @property
     def is_well(self) -> bool:
-        return not self.others and not self.problems
+        return not (self.others or self.problems or self.lacking)
 
     def are(self, outcome: str) -> list[Replayed]:
         """The games of which this came."""
@@ -69,6 +71,8 @@ async def _survey(
     try:
         async with looked_at(database, check_file) as looked:
             found.problems, found.can_be_rebuilt = looked.problems, looked.can_be_rebuilt
+            if check_file:
+                found.lacking = tuple(await looked.store.lacking())
             await _replay_all(found, looked, began, done)
     except asyncio.CancelledError:  # Ctrl-C: what was found so far is told
         found.interrupted = True

@@ -106,7 +106,12 @@ def problems(file: Path) -> list[str]:
             lost = connection.execute("PRAGMA foreign_key_check").fetchmany(REPORTED)
     except sqlite3.DatabaseError as error:
         return [str(error)]
-    found += [f"row {row[1]} of {row[0]} belongs to no row of {row[2]}" for row in lost]
+    found += dict.fromkeys(
+        f"rows of {table} belong to no row of {other}"
+        if row is None  # of a table without numbers for its rows
+        else f"row {row} of {table} belongs to no row of {other}"
+        for table, row, other, _ in lost
+    )
     return [each for each in found if each != "ok"]
 
 

@@ -8,7 +8,8 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, Index, inspect
+from sqlalchemy.schema import CreateIndex
 
 from kingstable.server.store.errors import StoreError
 from kingstable.server.store.schema import METADATA
@@ -52,6 +53,26 @@ def is_current(connection: Connection) -> bool:
         found.has_table(table.name) and {each["name"] for each in found.get_columns(table.name)} == {*table.c.keys()}
         for table in METADATA.tables.values()
     )
+
+
+def lacking(connection: Connection) -> list[str]:
+    """The tables, columns and indexes that this version works with and the database does not have."""
+    found = inspect(connection)
+    told = []
+    for table in METADATA.tables.values():
+        if not found.has_table(table.name):
+            told.append(f"table {table.name}")
+            continue
+        columns = {each["name"] for each in found.get_columns(table.name)}
+        told += [f"column {each.name} of {table.name}" for each in table.c if each.name not in columns]
+        indexes = {each["name"] for each in found.get_indexes(table.name)}
+        told += sorted(f"index: {_statement(each, connection)}" for each in table.indexes if each.name not in indexes)
+    return told
+
+
+def _statement(index: Index, connection: Connection) -> str:
+    """What makes an index, in one line."""
+    return " ".join(str(CreateIndex(index).compile(dialect=connection.dialect)).split())
 
 
 def _check_empty(connection: Connection) -> None:

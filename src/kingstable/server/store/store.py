@@ -15,7 +15,7 @@ from kingstable.server.store import postgresql, salvage, sqlite
 from kingstable.server.store.errors import DAMAGED, Damaged, StoreError, reason, unread
 from kingstable.server.store.glance import Glance
 from kingstable.server.store.kept import PROBE, Change, Kept, NewMove, Snapshot, Stored
-from kingstable.server.store.migrate import is_current, upgrade
+from kingstable.server.store.migrate import is_current, lacking, upgrade
 from kingstable.server.store.people import People
 from kingstable.server.store.postgresql_glance import PostgresqlGlance
 from kingstable.server.store.postgresql_writer import PostgresqlWriter
@@ -163,6 +163,13 @@ class Store:
         wanted = (MOVES.c.table == table) & MOVES.c.ply.between(after + 1, last)
         rows = await self._read(select(MOVES).where(wanted).order_by(MOVES.c.ply))
         return [NewMove(row.ply, row.seat, row.move, row.made) for row in rows]
+
+    async def lacking(self) -> list[str]:
+        """The tables, columns and indexes that it does not have and should. Raises StoreError."""
+        try:
+            return await _within(self._engine, lacking)
+        except (SQLAlchemyError, OSError) as error:
+            raise unread(error) from None
 
     async def ply_made(self, table: str, before: int) -> int:
         """The last ply of a table that was made by then; 0 if there is none."""
