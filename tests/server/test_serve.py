@@ -138,6 +138,8 @@ def test_a_port_in_use_is_named_with_the_way_to_another(tmp_path: Path) -> None:
 def test_a_port_or_host_that_cannot_be_is_refused_in_a_sentence() -> None:
     with pytest.raises(AddressError, match="There is no port 70000"):
         listen("127.0.0.1", 70_000)
+    with pytest.raises(AddressError, match="There is no host ''"):
+        listen("", 0)
     with pytest.raises(AddressError, match=r"--host and --port\.$"):
         listen("192.0.2.1", 0)
 

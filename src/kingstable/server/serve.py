@@ -118,6 +118,8 @@ def run(work: Coroutine[None, None, None]) -> None:
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens there. Raises AddressError."""
+    if not host:  # which the system takes for all addresses of this machine
+        raise AddressError("There is no host '': choose one with --host, such as 0.0.0.0 for all of this computer's.")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Only where TCP is named does asyncio turn Nagle's delay off; with it, each answer takes 40 ms more.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
