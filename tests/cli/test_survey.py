@@ -29,7 +29,7 @@ from kingstable.server.survey import shown
 from tests.cli.programs import Terminal, here
 from tests.cli.test_nasty import commands
 from tests.server.damage import change, overwrite_page, page_of, root_of
-from tests.server.databases import go_back
+from tests.server.databases import go_back, new_database
 
 Json = dict[str, Any]
 IDLE, FINISHED = 8, 4
@@ -321,6 +321,16 @@ def test_a_file_that_was_cut_short_is_said_to_be_too_short(
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
     assert f"is shorter than it says it should be (100,000 of {len(content):,} bytes)" in done.stderr
     assert database.read_bytes() == content[:100_000]
+
+
+@pytest.mark.parametrize("command", ["check", "rehearse"])
+def test_a_database_of_postgresql_on_which_no_server_has_started_is_refused_in_a_sentence(
+    command: str, tmp_path: Path
+) -> None:
+    with new_database(empty=True) as database:
+        done = here(tmp_path, command, "--database", database)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+    assert "is not one of King's Table, or no server has started on it yet" in done.stderr
 
 
 @pytest.mark.parametrize("arguments", [("check",), ("backup", "copy.sqlite3"), ("admin", "people")])

@@ -85,6 +85,8 @@ async def _check_current(database: str) -> None:
         raise StoreError(f"The database cannot be read: {reason(error)}.") from None
     finally:
         await engine.dispose()
+    if found is None:
+        raise StoreError("The database is not one of King's Table, or no server has started on it yet: name another.")
     if found != newest():
         raise StoreError(
             f"The database is of another version ({found}, not {newest()}), and only a start of the server changes"
