@@ -99,6 +99,12 @@ def test_a_move_is_told_at_once_to_who_follows_by_the_proxy(behind: tuple[str, d
         assert next(event for event in stream if event.kind == "message").json["ply"] == made["ply"]
 
 
+def test_a_visitor_names_no_request_of_the_log(behind: tuple[str, dict[str, Process]]) -> None:
+    answer = CLIENT.get(f"{behind[0]}/api/games", headers={"X-Request-Id": "of-a-visitor"})
+    assert answer.is_success
+    assert answer.headers["x-request-id"] != "of-a-visitor"
+
+
 def test_a_table_goes_on_at_the_other_server_when_its_own_is_killed(behind: tuple[str, dict[str, Process]]) -> None:
     base, servers = behind
     guests = open_table(base, YOU, FRIEND)
