@@ -19,6 +19,11 @@ def test_answers_that_are_shown_before_all_are_asked_again_are_no_leak() -> None
     assert not found_in(OFFERING, ENOUGH)
 
 
+def test_it_is_told_where_in_the_scene_a_leak_is() -> None:
+    found = found_in(leaking("an offer shows before all are in"), ENOUGH)
+    assert any(what.startswith("scene: seats ") for what in found), found
+
+
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_is_found(leak: str) -> None:
     assert found_in(leaking(leak), ENOUGH)

@@ -57,7 +57,8 @@ def test_every_spelled_move_is_offered_or_refused_with_a_rule_of_the_book(game: 
                 refusal = game.refusal(table, seat, move)
                 assert (refusal is None) == (move in offered)
                 if refusal is not None:
-                    assert refusal.rule in known
+                    rule = game.notation.write(move), refusal.rule
+                    assert refusal.rule in known, "{} is refused by {}, which the rulebook does not have".format(*rule)
                     assert game.explain(refusal, words).strip()
                     refused += 1
     assert refused > 0

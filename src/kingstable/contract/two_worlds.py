@@ -22,6 +22,8 @@ from functools import cache
 from itertools import islice, takewhile, zip_longest
 from typing import NamedTuple
 
+import msgspec
+
 from kingstable.catalogue import game as named
 from kingstable.contract.play import allowed, looks_of, random_move, shown, some_options, viewers, words_of
 from kingstable.core.game import Game
@@ -121,10 +123,26 @@ def unlike(game: Game, table: Table, other: Table, seat: int, words: Words) -> I
     """What a seat can tell two positions apart by, or somebody who only watches."""
     yield from unlike_at_once(game, table, other, seat)
     for viewer in (seat, None):
-        if shown(game.scene(other, viewer, words)) != shown(game.scene(table, viewer, words)):
-            yield "scene"
+        here, there = (game.scene(each, viewer, words) for each in (table, other))
+        if shown(here) != shown(there):
+            yield f"scene: {' '.join(place_of(msgspec.to_builtins(here), msgspec.to_builtins(there)))}"
     if other.waiting() == table.waiting() and not table.over():
         yield from refused_unlike(game, table, other, seat)
+
+
+def place_of(here: object, there: object) -> list[str]:
+    """The way to the first thing that differs; what lies in a row goes by its id, if it has one, or else its place."""
+    if isinstance(here, dict) and isinstance(there, dict):
+        pairs = [(str(name), here.get(name), there.get(name)) for name in {**here, **there}]
+    elif isinstance(here, list | tuple) and isinstance(there, list | tuple) and len(here) == len(there):
+        pairs = [(_name_of(one, at), one, other) for at, (one, other) in enumerate(zip(here, there, strict=True))]
+    else:
+        return []
+    return next(([name, *place_of(one, other)] for name, one, other in pairs if one != other), [])
+
+
+def _name_of(item: object, at: int) -> str:
+    return str(item["id"]) if isinstance(item, dict) and "id" in item else str(at)
 
 
 def unlike_at_once(game: Game, table: Table, other: Table, seat: int) -> Iterator[str]:
