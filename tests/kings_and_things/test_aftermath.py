@@ -233,6 +233,20 @@ def test_the_captor_may_place_into_the_hex_after_the_damage_dice(placecap: str) 
     assert shield_of(t, 0) == ["plains_eagles", "ruby"]
 
 
+@pytest.mark.rule("KT-152", "KT-216")
+@pytest.mark.parametrize(("placecap", "rules", "asks"), [("all", 3, True), ("battle", 3, False), ("battle", 2, True)])
+def test_a_hex_that_only_a_bluff_held_was_captured_without_a_battle(placecap: str, rules: int, asks: bool) -> None:
+    t = field_of_battle({"placecap": placecap})
+    t.rules = rules
+    t.lands[1] &= ~(1 << HOMES["mountain"][1])
+    units(t, 0, HERE, "forest_bears")
+    units(t, 1, HERE, "mountain_troll")
+    behind(t, 0, "plains_eagles")
+    fight(t)
+    assert lands(t, 0) >= {HERE}
+    assert (asked(t) == "0 thing_for_hex") is asks
+
+
 @pytest.mark.rule("KT-154", "KT-203")
 def test_a_second_citadel_captured_wins_at_once() -> None:
     t = stormed(fort_name="citadel")

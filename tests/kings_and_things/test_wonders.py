@@ -309,6 +309,21 @@ def test_a_creature_with_the_bow_fights_once_in_the_ranged_step_at_one_more() ->
     assert units_at(t, 1, HERE) == ["plains_farmers"]
 
 
+@pytest.mark.rule("KT-170", "KT-190")
+@pytest.mark.parametrize(("rules", "die", "hits"), [(3, 3, True), (3, 4, False), (2, 3, False)])
+def test_the_bow_adds_one_to_either_shot_of_a_marksman_who_may_bear_it(rules: int, die: int, hits: bool) -> None:
+    t = field_of_battle({"hero_as_creature": "yes"})
+    t.rules = rules
+    units(t, 0, HERE, "marksman")
+    units(t, 1, HERE, "plains_farmers", "mountain_troll")
+    behind(t, 0, "bow")
+    fight(t)
+    play(t, "wield bow marksman")
+    dice(t, die, 6, 6)
+    play(t, "shoot_with 2")
+    assert (asked(t) == "0 victim") is hits
+
+
 @pytest.mark.rule("KT-133", "KT-190", "KT-198")
 @pytest.mark.parametrize("item", ["sword", "bow"])
 def test_sword_and_bow_may_take_a_hit_and_are_gone(item: str) -> None:

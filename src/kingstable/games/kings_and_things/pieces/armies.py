@@ -245,9 +245,10 @@ def plain_strength(t: Realm, thing: i64) -> i64:
 
 def unit_strength(t: Realm, unit: i64) -> i64:
     """The value of a unit with its weapon; the Marksman's owner has said how to shoot (KT-170)."""
+    weapon = i64(1) if bears(t, unit) else i64(0)
     if unit == MARKSMAN and t.marksman == CHOSEN_SHOT:
-        return CHOSEN_SHOT
-    return value_of(t, unit) + (1 if bears(t, unit) else 0)
+        return CHOSEN_SHOT + (weapon if t.rules >= 3 else 0)
+    return value_of(t, unit) + weapon
 
 
 def step_of_fort(level: i64) -> i64:

@@ -21,7 +21,7 @@ from kingstable.games.kings_and_things.pieces.counters import is_present, seat_o
 from kingstable.games.kings_and_things.pieces.country import citadels, lower_fort, remove_income
 from kingstable.games.kings_and_things.pieces.dice import SAFE, clear_dice, result, stake, throw
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, PARTIES, Realm
-from kingstable.games.kings_and_things.pieces.terms import DAMAGE, DAMAGE_FOUGHT
+from kingstable.games.kings_and_things.pieces.terms import DAMAGE, DAMAGE_FOUGHT, DEFAULT, PLACECAP
 from kingstable.games.kings_and_things.pieces.things import CITADEL, FACE, NO_FORT
 from kingstable.games.kings_and_things.rules.battle.conquest import change_owner
 from kingstable.games.kings_and_things.rules.battle.spoils import defended, deserted, loot
@@ -89,6 +89,7 @@ def restore(t: Realm, place: i64, captor: i64) -> None:
     """Hits are forgotten, survivors turned down; then the captor, if it is a player, takes loot and places (KT-150)."""
     explored = t.defender == NEUTRAL
     nobody_left = t.fighting == 0
+    was_battle = t.begun == 1 or t.rules < 3  # (KT-216)
     for seat in range(t.seats):
         if is_present(t, seat, place):
             turn_down(t, place, seat)
@@ -96,6 +97,7 @@ def restore(t: Realm, place: i64, captor: i64) -> None:
     if captor != NEUTRAL:
         if explored:
             loot(t, captor, place)
-        then_place_in(t, captor, place)
+        if was_battle or t.choices[PLACECAP] == DEFAULT:
+            then_place_in(t, captor, place)  # (KT-152)
     elif seat_of_hex(t, place) < 0 and ((explored and nobody_left) or not defended(t, place)):
         deserted(t, place)
