@@ -70,6 +70,24 @@ APART = """() => {
 """Whether the panel of the result leaves the board in sight: the board makes room once the panel is there."""
 
 
+def test_whoever_is_asked_for_a_name_gets_nowhere_else_by_keys(visits: Visits) -> None:
+    host = visits.home().seat(1, "friend").play("Anna").page
+    page = visits.visit().page
+    page.goto(host.locator("#invitation-1").input_value())
+    dialog = page.get_by_role("dialog", name="Welcome to the table")
+    expect(dialog.locator("#own-name")).to_be_focused()
+    expect(dialog).to_contain_text("Live. Everyone is at the table together.")
+    for _ in range(6):
+        page.keyboard.press("Tab")
+        assert page.evaluate("() => document.activeElement.closest('main, header, aside, nav') === null")
+    for _ in range(3):
+        page.keyboard.press("Escape")
+    page.locator("#own-name").fill("Bela")
+    page.keyboard.press("Enter")
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_test_id("seat-1")).to_contain_text("Bela")
+
+
 def test_the_result_takes_the_focus_and_leaves_the_board_in_sight(visits: Visits) -> None:
     address = finished_table(visits.base)
     for wishes in ({}, {"viewport": PHONE}):
