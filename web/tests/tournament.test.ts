@@ -30,11 +30,17 @@ const OPEN = {
   rated: true,
 };
 
+let shown: Partial<typeof OPEN> = {};
+let asked: string[] = [];
+
 beforeEach(() => {
+  shown = {};
+  asked = [];
   useCatalogue("en", catalogue);
-  vi.stubGlobal("fetch", async (path: string) => {
+  vi.stubGlobal("fetch", async (path: string, { method = "GET" }: RequestInit = {}) => {
+    if (method !== "GET") asked.push(path);
     if (path === "/api/guest") return Response.error();
-    return Response.json(path.includes("tournaments") ? OPEN : { games: [], levels: [] });
+    return Response.json(path.includes("tournaments") ? { ...OPEN, ...shown } : { games: [], levels: [] });
   });
 });
 
@@ -51,5 +57,33 @@ it("says so when somebody who signs up does not reach the house", async () => {
 
   await vi.waitFor(() => expect(found("trouble")?.textContent).toContain("The server is not responding."));
   flushSync();
+  void unmount(drawn);
+});
+
+it("says how many rounds there will be, and how many players it takes to begin", async () => {
+  shown = { leads: true };
+  const drawn = mount(TournamentPage, { target: document.body, props: { id: "c1" } });
+  const start = () => document.querySelector<HTMLButtonElement>('[data-testid="start"]');
+  await vi.waitFor(() => expect(start()).not.toBeNull());
+
+  expect(document.body.textContent).toContain("2 players at each table · up to 3 rounds");
+  expect(start()?.disabled).toBe(true);
+  const why = document.getElementById(start()?.getAttribute("aria-describedby") ?? "");
+  expect(why?.textContent).toContain("at least 2 players to begin");
+  void unmount(drawn);
+});
+
+it("is cancelled for everyone only by a second touch", async () => {
+  shown = { leads: true, state: "running" };
+  const drawn = mount(TournamentPage, { target: document.body, props: { id: "c1" } });
+  const cancel = () => document.querySelector<HTMLButtonElement>('[data-testid="cancel"]');
+  await vi.waitFor(() => expect(cancel()).not.toBeNull());
+
+  cancel()?.click();
+  flushSync();
+  expect(asked).toEqual([]);
+  expect(cancel()?.textContent).toBe("Yes, cancel it for everyone");
+  cancel()?.click();
+  await vi.waitFor(() => expect(asked).toEqual(["/api/tournaments/c1/cancel"]));
   void unmount(drawn);
 });

@@ -841,6 +841,14 @@ page-tables-of = { $count ->
    *[other] { $count } players at each table
 }
 page-number-of-rounds = Rounds
+page-rounds-are = { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
+page-rounds-at-most = { $count ->
+    [one] 1 round
+   *[other] up to { $count } rounds
+}
 page-time-of-round = Time for a round
 page-round-is = { $time } for a round
 page-tournament-times-help = When time for a round runs out, whoever an unfinished table is waiting for comes last there, and the others share first place.
@@ -860,8 +868,11 @@ page-sign-up-entry = Sign up
 page-change-name = Change name
 page-add-computer = Add
 page-start-tournament = Begin the tournament
+page-start-needs = It takes at least { $count } players to begin.
 page-withdraw-entry = Withdraw from the tournament
+page-withdraw-now = Yes, withdraw
 page-cancel-tournament = Cancel the tournament
+page-cancel-now = Yes, cancel it for everyone
 page-to-my-table = Go to my table
 page-standings = Standings
 page-scrolls-sideways = Scroll sideways to see all columns →
