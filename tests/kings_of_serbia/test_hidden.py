@@ -10,6 +10,7 @@ import pytest
 from kingstable.bots.ismcts import SearchPlayer
 from kingstable.bots.player import View
 from kingstable.core.luck import FastLuck
+from kingstable.core.narration import log_of, narrate
 from kingstable.core.news import EVERYONE, News
 from kingstable.core.scene import Zone
 from kingstable.games.kings_of_serbia import GAME, pieces
@@ -363,3 +364,15 @@ def test_a_table_of_version_2_goes_on_offering_one_kind_of_resource_at_a_time() 
     assert refusal.rule == "KS-28"
     do(t, "sell grain 2", "keep", seat=0)
     assert t.waiting() == [1]
+
+
+@pytest.mark.rule("KS-10")
+def test_a_hand_drawn_over_a_shuffle_is_told_once_and_as_it_is() -> None:
+    t = realm(2, at="buying", coins=[2], deck=["hero*3"], discard=["hero*6"])
+    t.news = news = News()
+    do(t, "stop")
+    told, words = news.take(), GAME.words(NAMES[:2])
+    logs = {viewer: [line.text for line in log_of(narrate(GAME, told, t, viewer, words))] for viewer in (0, 1)}
+    assert [line for line in logs[0] if "You draw" in line] == ["You draw. Your hand: Hero, Hero, Hero, Hero, Hero."]
+    assert [line for line in logs[1] if "Ann draws" in line] == ["Ann draws: 5 cards in hand."]
+    assert any("Ann shuffles" in line for line in logs[1])

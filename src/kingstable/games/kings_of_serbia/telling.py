@@ -54,8 +54,13 @@ def _about(heard: Heard) -> tuple[str, ...]:
 
 
 def _gist(t: Realm, heard: Heard, viewer: int | None, names: Names, words: Words) -> str:
-    """What all cards drawn or placed in a row have led to, as far as the viewer may know it."""
+    """What all cards drawn or placed in a row have led to, as far as the viewer may know it.
+
+    Hands are drawn on after a discard pile was shuffled for it, so that this does not end the row.
+    """
     event, seat = heard.event, heard.seat
+    if event == "shuffles":
+        return words.say("told-shuffles", **words.who(seat, viewer), number=heard.nouns["number"])
     if event not in ("draws", "places"):
         return ""
     row = row_of(t, seat)
