@@ -868,7 +868,10 @@ page-sign-up-entry = Sign up
 page-change-name = Change name
 page-add-computer = Add
 page-start-tournament = Begin the tournament
-page-start-needs = It takes at least { $count } players to begin.
+page-start-needs = { $count ->
+    [one] It takes at least 1 player to begin.
+   *[other] It takes at least { $count } players to begin.
+}
 page-withdraw-entry = Withdraw from the tournament
 page-withdraw-now = Yes, withdraw
 page-cancel-tournament = Cancel the tournament
