@@ -108,7 +108,7 @@ def test_people_are_found_by_a_part_of_their_name(settings: Settings) -> None:
 
 
 def test_the_command_line_does_the_same_on_the_file(
-    settings: Settings, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    settings: Settings, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     where = ["--database", settings.database]
     with RunningHouse(settings) as house, person(house, "Anna") as anna, stranger(house) as phone:
@@ -120,6 +120,11 @@ def test_the_command_line_does_the_same_on_the_file(
         assert main(["admin", "announce", "Good evening", *where]) == 0
         assert read(phone.get("/api/me"))["notices"][0]["text"] == "Good evening"
         capsys.readouterr()
+        assert main(["admin", "reset", "Anna", "--url", "play", *where]) == 2
+        assert "'play' is not the address of a page" in capsys.readouterr().err
+        monkeypatch.setenv("KINGSTABLE_PUBLIC_URL", "https://club.example.org")
+        assert main(["admin", "reset", "Anna", *where]) == 0
+        assert capsys.readouterr().out.startswith("https://club.example.org/account#")
         assert main(["admin", "reset", "Anna", "--url", "https://play.example.org/", *where]) == 0
         link = capsys.readouterr().out.strip()
         assert link.startswith("https://play.example.org/account#")

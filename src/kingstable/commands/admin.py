@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from kingstable.commands.shared import Amount, Suggesting, WholeNumber, database_option, examples, stored
+from kingstable.commands.shared import (
+    PUBLIC_URL,
+    Amount,
+    Suggesting,
+    WholeNumber,
+    database_option,
+    examples,
+    page_address,
+    stored,
+)
 
 if TYPE_CHECKING:
     from kingstable.server.accounts.shapes import Role
@@ -112,7 +121,13 @@ def role(name: str, role: Role, database: str | None) -> None:
 @command.command("reset", epilog=examples("kingstable admin reset Anna --url https://play.example.org"))
 @click.argument("name", type=TEXT)
 @click.option(
-    "--url", type=TEXT, default=HERE, show_default=True, metavar="URL", help="Where browsers call the server."
+    "--url",
+    default=HERE,
+    show_default=True,
+    envvar=PUBLIC_URL,
+    callback=page_address,
+    metavar="URL",
+    help="Where browsers call the server.",
 )
 @database_option
 def reset(name: str, url: str, database: str | None) -> None:
@@ -123,7 +138,7 @@ def reset(name: str, url: str, database: str | None) -> None:
 
     async def printed(office: Office) -> None:
         made = await office.reset(_owner(), await office.named(name))
-        click.echo(f"{url.rstrip('/')}/account#{made.code}")
+        click.echo(f"{url}/account#{made.code}")
         if url == HERE:
             click.echo(f"If browsers call the server elsewhere, put that address in place of {HERE}.", err=True)
 

@@ -11,6 +11,7 @@ import click
 
 from kingstable.commands.shared import (
     DATABASE,
+    PUBLIC_URL,
     Network,
     WholeNumber,
     card_text,
@@ -18,6 +19,7 @@ from kingstable.commands.shared import (
     computer_players,
     examples,
     log_options,
+    page_address,
     redis_option,
     shortened,
 )
@@ -44,18 +46,6 @@ def host_names(context: click.Context, option: click.Parameter, given: tuple[str
             name = plain_name(each) or "a name such as play.example.org, or *.example.org for all below it"
             raise click.BadParameter(f"{shortened(each)!r} is not the name of a server: write {name}.")
     return given
-
-
-def page_address(context: click.Context, option: click.Parameter, given: str | None) -> str:
-    """Where the page is found, without a slash at its end. Raises BadParameter for what is no such address."""
-    from kingstable.server.mail.addresses import origin
-
-    if given is None:
-        return ""
-    found = origin(given)
-    if found is None:
-        raise click.BadParameter(f"{given!r} is not the address of a page, such as https://play.example.org.")
-    return found
 
 
 @click.command(
@@ -102,7 +92,7 @@ def page_address(context: click.Context, option: click.Parameter, given: str | N
 @click.option(
     "--public-url",
     metavar="URL",
-    envvar="KINGSTABLE_PUBLIC_URL",
+    envvar=PUBLIC_URL,
     callback=page_address,
     help="Where people find the page, for links in e-mail and for passkeys.",
 )

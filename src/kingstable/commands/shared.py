@@ -55,6 +55,9 @@ STANDARD_OUTPUT: Final = "-"
 DATABASE: Final = "KINGSTABLE_DATABASE"
 """The variable in which the database may be named, where other users of the computer do not see its password."""
 
+PUBLIC_URL: Final = "KINGSTABLE_PUBLIC_URL"
+"""The variable in which it may be said where people find the page."""
+
 Decorated = TypeVar("Decorated", bound=Callable[..., object])
 
 
@@ -177,6 +180,18 @@ def card_text(path: Path | None) -> str:
         # Elsewhere no text stands for the game's own cards, which nobody means who names a file.
         raise BadCards(((0, f"{path} is empty: fill it with cards, or start from `kingstable cards template`"),))
     return text
+
+
+def page_address(context: click.Context, option: click.Parameter, given: str | None) -> str:
+    """Where the page is found, without a slash at its end. Raises BadParameter for what is no such address."""
+    from kingstable.server.mail.addresses import origin
+
+    if given is None:
+        return ""
+    found = origin(given)
+    if found is None:
+        raise click.BadParameter(f"{given!r} is not the address of a page, such as https://play.example.org.")
+    return found
 
 
 def redis_option(what: str, required: bool = False) -> Callable[[Decorated], Decorated]:
