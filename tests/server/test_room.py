@@ -227,12 +227,12 @@ def test_parts_of_a_log_tell_each_line_once(monkeypatch: pytest.MonkeyPatch) -> 
     for game in catalogue.GAMES:
         table = Played(game)
         table.move_on(60)
-        whole = asyncio.run(views.log_before(table.room, viewer := Viewer(0, LANGUAGES[0]), 1))
-        lines = [*whole.log]
-        for ply in range(1, table.room.ply + 1):
-            lines += asyncio.run(views.log_before(table.room, viewer, ply + 1)).log
+        viewer, last = Viewer(0, LANGUAGES[0]), table.room.ply
+        lines = [*asyncio.run(views.log_before(table.room, viewer, 1, last)).log]
+        for ply in range(1, last + 1):
+            lines += asyncio.run(views.log_before(table.room, viewer, ply + 1, last)).log
         monkeypatch.setattr(views, "PAGE_OF_LOG", 1000)
-        assert lines == [*asyncio.run(views.log_before(table.room, viewer, table.room.ply + 1)).log], game
+        assert lines == [*asyncio.run(views.log_before(table.room, viewer, last + 1, last)).log], game
         monkeypatch.setattr(views, "PAGE_OF_LOG", 1)
 
 

@@ -112,6 +112,13 @@ def test_a_late_watcher_sees_each_ply_so_many_plies_later_by_whichever_call(anyw
     assert watcher.get("/record").status_code == 409
 
 
+def test_the_log_of_a_late_watcher_does_not_tell_that_its_last_line_goes_on(house: RunningHouse) -> None:
+    guests = opened(house, game="the_kingdom", delay_plies=3)
+    for _ in range(6):
+        played(guests, 1)
+        assert read(guests[None].get("/log"))["log"] == guests[None].view()["log"]
+
+
 def test_a_late_watcher_s_stream_brings_each_ply_when_it_may_be_seen(house: RunningHouse) -> None:
     guests = opened(house, delay_plies=2)
     with guests[None].live(after=0) as stream:

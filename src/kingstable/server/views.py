@@ -68,11 +68,11 @@ async def steps(room: Room, presence: Presence, viewer: Viewer, after: int) -> S
     return Steps(tuple(found), room.ply)
 
 
-async def log_before(room: Room, viewer: Viewer, ply: int) -> LogPart:
-    """The lines of the log before a ply, as far back as an answer goes."""
+async def log_before(room: Room, viewer: Viewer, ply: int, last: int) -> LogPart:
+    """The lines of the log before a ply, as far back as an answer goes, for somebody who knows of none after `last`."""
     first = max(0, ply - PAGE_OF_LOG)
     # A run that goes on is one line, where it ends: whoever asks has that already.
-    begin, end = max(0, first - LONGEST_RUN), ply - 1 + LONGEST_RUN
+    begin, end = max(0, first - LONGEST_RUN), min(last, ply - 1 + LONGEST_RUN)
     lines = as_lines(await room.chronicle.news(begin, end, viewer))
     return LogPart(first, tuple([line for line in lines if first <= line.ply < ply]))
 

@@ -123,7 +123,7 @@ async def log(request: Asked, table: FromPath[str]) -> LogPart:
     room, viewer = await room_and_viewer(request, table)
     before = number(request.query_params.get("before"), "before")
     last = await hall_of(request).late_views.horizon(room) if is_late(room, viewer) else room.ply
-    return await log_before(room, viewer, last + 1 if before is None else min(before, last + 1))
+    return await log_before(room, viewer, last + 1 if before is None else min(before, last + 1), last)
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200)
