@@ -192,7 +192,9 @@ def test_a_call_goes_nowhere_else_than_where_it_was_sent(settings: Settings) -> 
     [
         "http://127.0.0.1/x", "http://localhost/x", "http://10.0.0.1/", "http://192.168.1.1/", "http://169.254.169.254/",
         "http://[::1]/", "http://[::ffff:127.0.0.1]/", "http://[fd00::1]/", "http://0.0.0.0/", "http://100.64.0.1/",
-        "http://224.0.0.1/", "http://example.org:22/", "http://[2002:7f00:1::]/",
+        "http://224.0.0.1/", "http://example.org:22/", "http://[2002:7f00:1::]/", "http://[64:ff9b::7f00:1]/",
+        "http://[64:ff9b:1::1]/", "http://[fec0::1]/",
+        "http://１２７.0.0.1/", "http://①⑥⑨.254.169.254/", "http://127。0。0。1/", "http://ｌocalhost/",
     ],
 )  # fmt: skip
 def test_no_address_inside_is_called_unless_the_host_says_so(house: RunningHouse, url: str) -> None:
@@ -223,7 +225,10 @@ def test_a_name_that_stands_for_an_address_inside_is_not_called(settings: Settin
         assert heard.heard == []
 
 
-@pytest.mark.parametrize(("address", "public"), [("8.8.8.8", True), ("2606:4700::1", True), ("::ffff:8.8.8.8", True)])
+@pytest.mark.parametrize(
+    ("address", "public"),
+    [("8.8.8.8", True), ("2606:4700::1", True), ("::ffff:8.8.8.8", True), ("64:ff9b::808:808", True)],
+)
 def test_addresses_of_the_open_internet_are_public(address: str, public: bool) -> None:
     assert is_public(address) is public
 

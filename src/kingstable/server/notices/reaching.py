@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Mapping
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
@@ -22,15 +22,24 @@ PORTS: Final = frozenset({80, 443})
 """Of the low ports only those of the web."""
 
 
+TRANSLATED: Final = IPv6Network("64:ff9b::/96")
+"""Addresses of IPv4, in their last 32 bits, for networks that have IPv6 alone (RFC 6052)."""
+WITHIN: Final = (IPv6Network("64:ff9b:1::/48"), IPv6Network("fec0::/10"))
+"""For use within a network (RFC 8215, RFC 3879), which Python does not know of in all its versions."""
+
+
 class NotReached(Exception):
     """Nobody was reached there."""
 
 
 def check_address(url: str, field: str, private: bool) -> None:
     """Raises Denied for what is no address of the web, or not a public one. Names are looked up when they are used."""
+    from yarl import URL
+
     try:
         parts = urlsplit(url)
-        port, host = parts.port, parts.hostname or ""
+        # As it is read when it is called: there a name in wide digits, such as １２７.0.0.1, is an address.
+        port, host = parts.port, URL(url).host or ""
     except ValueError:
         raise Denied(422, "no-link", field=field) from None
     if parts.scheme not in ("http", "https") or not host or parts.username is not None or not url.isprintable():
@@ -45,6 +54,10 @@ def is_public(address: str) -> bool:
     found = ip_address(address.partition("%")[0])
     if isinstance(found, IPv6Address):
         inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
+        if found in TRANSLATED:
+            inner = IPv4Address(int(found) & 0xFFFFFFFF)
+        if any(found in network for network in WITHIN):
+            return False
         if inner is not None:
             return inner.is_global and not inner.is_multicast
     return found.is_global and not found.is_multicast
