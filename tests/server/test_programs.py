@@ -73,10 +73,15 @@ class Somebody:
 
     @contextmanager
     def told(self) -> Iterator[Iterator[tuple[str, Json]]]:
+        with self.lines() as lines:
+            yield messages(lines)
+
+    @contextmanager
+    def lines(self) -> Iterator[Iterator[str]]:
         address = f"{self.base}/api/me/events"
         with httpx.stream("GET", address, headers=self._headers, timeout=PATIENCE) as answer:
             assert answer.status_code == 200, answer.read()
-            yield messages(answer.iter_lines())
+            yield answer.iter_lines()
 
 
 def messages(lines: Iterator[str]) -> Iterator[tuple[str, Json]]:
@@ -167,6 +172,18 @@ def test_the_stream_says_the_same_whoever_of_those_asked_together_has_answered(h
         time.sleep(1.5)
         view = read(anna.get(f"/api/tables/{opened['table']}?seat={content['seat']}"))
         assert (kind, view["question"]) == ("asked", content["question"])
+
+
+def test_a_stream_says_that_it_is_still_there_at_its_own_time_whatever_is_kept_back(settings: Settings) -> None:
+    """A look at the tables a while before must not put it off: it would tell when somebody has answered."""
+    with RunningHouse(replace(settings, heartbeat=1.5)) as house:
+        anna = Somebody(house.base)
+        anna.open(YOU, {"kind": "you", "name": "Bela"})
+        with anna.lines() as lines:
+            assert next(line for line in lines if line.startswith("data"))
+            began = time.monotonic()
+            assert next(line for line in lines if line.startswith(":"))
+            assert 1.3 < time.monotonic() - began < 1.8
 
 
 # A position to think about

@@ -76,7 +76,8 @@ async def follow(hall: Hall, calls: Calls, asker: Asker, secret: str, place: Pla
             if loop.time() >= due:
                 yield HEARTBEAT
                 due = loop.time() + hall.settings.heartbeat
-            await bell.heard(LOOKS_EVERY)
+            # Not later than that: else when it comes would tell of rings that may be nobody's business.
+            await bell.heard(min(LOOKS_EVERY, max(0.0, due - loop.time())))
         asker = await hall.askers.asker(secret)
 
 
