@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
+from typing import cast
+
 from msgspec.structs import replace
 
+from kingstable.server.app import House
 from kingstable.server.asker import guest as guest_of
+from kingstable.server.chronicle import Viewer
+from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
+from kingstable.server.life.hints import Hints
 from kingstable.server.opening import deal
+from kingstable.server.room import Room
 from kingstable.server.shapes import NewTable, SeatAsk
 from kingstable.server.standing.fairness import is_rated
-from kingstable.server.store.kept import Life
+from kingstable.server.store.kept import Life, Terms
 from kingstable.server.tokens import new_token
+from kingstable.server.turns import BotTurns
+from tests.server import reactions
 from tests.server.houses import FRIEND, YOU, Guest, Json, RunningHouse, bot, open_table, read
 
 
@@ -47,6 +58,34 @@ def test_nobody_is_helped_against_other_people(house: RunningHouse) -> None:
     mover = next(guest for seat, guest in guests.items() if seat is not None and guest.to_move())
     answer = mover.post("/hint", {"level": "easy"})
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "hints-unfair")
+
+
+class Slow:
+    """Thinks until two are asking for a hint, or for a second."""
+
+    def __init__(self) -> None:
+        self._both = asyncio.Barrier(2)
+
+    async def advise(self, room: Room, seat: int, level: str) -> str | None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._both.wait(), 1)
+        return None
+
+
+def test_nobody_is_told_that_another_asks_for_a_hint(house: RunningHouse) -> None:
+    """Else it would tell, where several are asked together, who has not answered yet."""
+    state, seats = reactions.asked(True, True)
+    casual = reactions.kept(state)
+    casual = replace(casual, kept=replace(casual.kept, terms=Terms(rated=False)))
+
+    async def codes(inside: House) -> list[str]:
+        room = await inside.hall.add(casual)
+        hints = Hints(inside.hall, cast(BotTurns, Slow()))
+        asking = [hints.hint(room, Viewer(seat, "en"), "easy") for seat in seats]
+        answers = await asyncio.gather(*asking, return_exceptions=True)
+        return [each.code for each in answers if isinstance(each, Denied)]
+
+    assert house.inside(codes) == ["no-hint", "no-hint"]
 
 
 def test_there_is_no_hint_for_whoever_is_not_asked_or_asks_nobody(house: RunningHouse) -> None:

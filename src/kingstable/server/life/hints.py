@@ -25,28 +25,29 @@ from kingstable.server.turns import BotTurns
 
 
 class Hints:
-    """Asks computer players for advice, one at a time for each table."""
+    """Asks computer players for advice, one at a time for each seat: whether another asks is nobody's business."""
 
     def __init__(self, hall: Hall, turns: BotTurns) -> None:
         self._hall = hall
         self._turns = turns
-        self._asked: set[str] = set()
+        self._asked: set[tuple[str, int]] = set()
 
     async def hint(self, room: Room, viewer: Viewer, level: str) -> Hint:
         """What a computer player of this level would do. Raises Denied."""
         seat = self._hall.seat(viewer)
         _check(room, seat)
         title = _title(level, viewer.language)
-        if room.id in self._asked:
+        asking = room.id, seat
+        if asking in self._asked:
             raise Denied(429, "hint-asked", retry_after=1)
-        self._asked.add(room.id)
+        self._asked.add(asking)
         try:
             await self._hall.alter(room, lambda: room.beside(replace(room.kept.life, hinted=True)))
             async with room.lock:
                 ply, known = room.ply, View(room.game, room.match.imagined(seat), seat)
             move = await self._turns.advise(room, seat, level)
         finally:
-            self._asked.discard(room.id)
+            self._asked.discard(asking)
         if move is None:
             raise Denied(409, "no-hint")
         scene = room.chronicle.scene(room.chronicle.newest, viewer)
