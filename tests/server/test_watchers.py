@@ -96,6 +96,26 @@ def test_tables_that_say_so_are_listed_for_all_and_no_others(
     assert [each["table"] for each in listed] == [late[None].table]
 
 
+def test_a_table_that_is_shown_late_keeps_its_place_in_the_list_when_somebody_moves(
+    anywhere: RunningHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kingstable.server.watchers.listed.GOOD_FOR", 0.05)
+    late, shown = opened(anywhere, watch="listed", delay_minutes=60), opened(anywhere, watch="listed")
+
+    def listed() -> list[str]:
+        time.sleep(0.1)
+        return [each["table"] for each in read(CLIENT.get(f"{anywhere.base}/api/watch"))["tables"]]
+
+    for guests in (shown, late):
+        first = mover(guests)[0]
+        while first.to_move():
+            first.play_first()
+        assert [table for table in listed() if table in {late[None].table, shown[None].table}] == [
+            shown[None].table,
+            late[None].table,
+        ]
+
+
 def test_a_late_watcher_sees_each_ply_so_many_plies_later_by_whichever_call(anywhere: RunningHouse) -> None:
     guests = opened(anywhere, delay_plies=3)
     watcher = guests[None]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import case, select
 
 from kingstable.server.hall import Hall
 from kingstable.server.store.kept import Kept
@@ -42,7 +42,9 @@ class Watchable:
         rests = select(VISITS.c.table).where(VISITS.c.rest != "")
         says_so = TABLES.c.terms.contains('"watch":"listed"')
         going_on: Any = ~TABLES.c.over & says_so & TABLES.c.id.not_in(rests)
-        newest = TABLES.c.since.desc().nulls_last()
+        # Of one that is shown late the place in the list must not tell when somebody moves there.
+        since = case((TABLES.c.terms.contains('"delay_'), TABLES.c.created), else_=TABLES.c.since)
+        newest = since.desc().nulls_last()
         rows = await self._hall.store.people.ask(select(TABLES).where(going_on).order_by(newest).limit(MOST))
         return list(whole(rows))
 
