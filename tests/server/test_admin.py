@@ -54,6 +54,22 @@ def test_who_is_banned_holds_nothing_takes_nothing_and_a_computer_player_goes_on
         assert deeds == ["unban", "ban", "role"]
 
 
+@pytest.mark.parametrize("deed", ["ban", "reset"])
+def test_whoever_is_banned_or_signed_out_by_an_admin_hears_no_more_of_their_table(
+    settings: Settings, deed: str
+) -> None:
+    with RunningHouse(settings) as house, person(house, "admin") as admin, person(house, "Anna") as anna:
+        promote(house, "admin")
+        table = open_own(anna)["table"]
+        with anna.stream("GET", f"/api/tables/{table}/live?after=0") as stream:
+            lines = stream.iter_lines()
+            assert any(line == "event: people" for line in lines)
+            asked = {"who": id_of(admin, "Anna")} | ({"reason": ""} if deed == "ban" else {})
+            read(admin.post(f"/api/admin/{deed}", json=asked))
+            read(admin.post(f"/api/tables/{table}/chat", json={"name": "Clara", "text": "Hello"}))
+            assert not any("Hello" in line for line in lines)
+
+
 def test_a_guest_who_is_banned_does_not_play_on_by_making_an_account(settings: Settings) -> None:
     with RunningHouse(settings) as house, person(house, "admin") as admin, browser(house) as guest:
         promote(house, "admin")

@@ -119,6 +119,25 @@ def test_a_revoked_token_and_one_that_never_was_open_nothing_at_all(house: Runni
             assert code(bot.get(f"/api/tables/{table}")) == (401, "unknown-token")
 
 
+@pytest.mark.parametrize(("name", "terms"), [("Follower", {}), ("Straggler", {"delay_plies": 1})])
+def test_a_stream_tells_nothing_more_once_its_token_is_revoked(house: RunningHouse, name: str, terms: Json) -> None:
+    with person(house, name) as client, browser(house) as friend:
+        asked = {"game": "crusaders", "seats": [YOU, {"kind": "you", "name": "Bela"}], "hold": "cookie", **terms}
+        own, others = (read(each.post("/api/tables", json=asked))["table"] for each in (client, friend))
+        for table, player in ((own, client), (others, friend)):
+            made = make(client, "watch")
+            with program(house, made["secret"]) as bot, bot.stream("GET", f"/api/tables/{table}/live") as stream:
+                lines = stream.iter_lines()
+                assert any(line == "event: people" for line in lines)
+                read(client.post("/api/account/tokens/end", json={"token": made["token"]["id"]}))
+                for _ in range(2):
+                    seats = [read(player.get(f"/api/tables/{table}?seat={seat}")) for seat in (0, 1)]
+                    view = next(each for each in seats if each["question"] is not None)
+                    move = {"question": view["question"], "move": view["scene"]["offers"][0]["move"]}
+                    read(player.post(f"/api/tables/{table}/moves?seat={view['seat']}", json=move))
+                assert not any(line.startswith("id: ") and line != "id: 0" for line in lines)
+
+
 def test_nobody_revokes_or_sees_the_tokens_of_somebody_else(house: RunningHouse) -> None:
     with person(house, "Owner") as owner, person(house, "Envious") as other:
         made = make(owner, "play")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 
 import msgspec
 
@@ -18,16 +18,19 @@ from kingstable.server.views import change_message, newest_step
 COMES_BACK_AFTER_MS = 1000
 HEARTBEAT = b": still here\n\n"
 LONG_AGO = -1
+May = Callable[[Room], Awaitable[bool]]
+"""Whether whoever follows a table may still look at it from where they do."""
 
 
 async def follow(
-    hall: Hall, table: str, viewer: Viewer, after: int | None, place: Place, holder: str | None = None
+    hall: Hall, table: str, viewer: Viewer, after: int | None, place: Place, may: May, holder: str | None = None
 ) -> AsyncGenerator[bytes]:
     """Every ply from now on, and who is there, for as long as anybody listens.
 
     The first step has the whole table; what follows says what each ply has changed. Whoever saw the table last at
     `after` and comes late, or cannot follow, is sent the newest ply alone: what lies between is there to be asked for
-    (`views.steps`). It ends when the seat is no longer held by `holder`, the hash of a secret.
+    (`views.steps`). It ends when the seat is no longer held by `holder`, the hash of a secret, and before anything is
+    said to somebody who may not look any more, such as by a token that was revoked.
     """
     loop = asyncio.get_running_loop()
     with hall.presence.follows(table, viewer.seat), hall.fanout.bell(table) as bell:
@@ -53,6 +56,8 @@ async def follow(
                 if (said := hall.heard.newest.get(table, 0)) > heard:
                     messages += hall.heard.after(table, heard)
                     heard = said
+                if messages and not await may(room):
+                    return
                 for message in messages or ([HEARTBEAT] if loop.time() >= due else []):
                     yield message
                     # From what was sent, not from what was heard: that may be nobody's business.

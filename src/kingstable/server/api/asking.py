@@ -111,6 +111,19 @@ def check_may_look(asker: Asker, room: Room) -> None:
         raise Denied(403, "no-watchers")
 
 
+async def may_still_look(request: Heard, viewer: Viewer, room: Room) -> bool:
+    """Whether a table that was looked at a while ago would be shown to whoever asked, from the same place, now."""
+    given = bearer(request)
+    asker = await hall_of(request).askers.asker(given or guest_secret(request))
+    if viewer.seat is not None:
+        return viewer.seat in held(asker, room.people)
+    try:
+        check_may_look(asker, room)
+    except Denied:
+        return False
+    return asker.scopes is not None or given is None or not is_token(given)
+
+
 async def asker_of(request: Heard) -> Asker:
     """Who asks: by their token if they send one, else by their cookie.
 

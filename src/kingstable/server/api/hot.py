@@ -9,6 +9,7 @@ import asyncio
 import re
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing, suppress
+from functools import partial
 from time import perf_counter
 from typing import Final, Protocol
 from urllib.parse import parse_qsl
@@ -18,7 +19,16 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from kingstable.server.api.answers import again_after, refusal_of
-from kingstable.server.api.asking import Call, Given, number, prefers_little, read_as, room_and_viewer, who_of
+from kingstable.server.api.asking import (
+    Call,
+    Given,
+    may_still_look,
+    number,
+    prefers_little,
+    read_as,
+    room_and_viewer,
+    who_of,
+)  # fmt: skip
 from kingstable.server.denied import Denied
 from kingstable.server.gate import Gate
 from kingstable.server.hall import Hall
@@ -148,12 +158,13 @@ class Hot:
         hall.places.check(room.id, viewer.seat, who)
         seen = number(call.headers.get("last-event-id"), "Last-Event-ID")
         after = seen if seen is not None else number(call.query_params.get("after"), "after")
+        may = partial(may_still_look, call, viewer)
         self._observed.answers(call.scope, 200)
         with hall.places.take(room.id, viewer.seat, who) as place:
             events = (
-                follow_late(hall, room.id, viewer, after, place)
+                follow_late(hall, room.id, viewer, after, place, may)
                 if is_late(room, viewer)
-                else follow(hall, room.id, viewer, after, place, holder)
+                else follow(hall, room.id, viewer, after, place, may, holder)
             )
             await wire.stream(self._stream, [(b"x-request-id", call.id)], events)
 

@@ -10,7 +10,7 @@ import msgspec
 
 from kingstable.server.chronicle import Viewer
 from kingstable.server.hall import Hall
-from kingstable.server.live import COMES_BACK_AFTER_MS, HEARTBEAT, LONG_AGO, follow
+from kingstable.server.live import COMES_BACK_AFTER_MS, HEARTBEAT, LONG_AGO, May, follow
 from kingstable.server.places import Place
 from kingstable.server.room import Room
 from kingstable.server.shapes import People
@@ -20,7 +20,9 @@ LOOKS_EVERY: Final = 1.0
 """Seconds between two looks at whether the table has gone on. Nothing rings here: that would tell of what is new."""
 
 
-async def follow_late(hall: Hall, table: str, viewer: Viewer, after: int | None, place: Place) -> AsyncGenerator[bytes]:
+async def follow_late(
+    hall: Hall, table: str, viewer: Viewer, after: int | None, place: Place, may: May
+) -> AsyncGenerator[bytes]:
     """Each ply as soon as it may be seen, whole, and how many watch; once the game is over, all of it."""
     loop = asyncio.get_running_loop()
     follower = _Follower(hall, viewer, LONG_AGO if after is None else after)
@@ -30,12 +32,14 @@ async def follow_late(hall: Hall, table: str, viewer: Viewer, after: int | None,
         yield f"retry: {COMES_BACK_AFTER_MS}\n\n".encode()
         while not place.closing and is_late(room := await hall.room(table), viewer):
             messages = await follower.news(room)
+            if messages and not await may(room):
+                return
             for message in messages or ([HEARTBEAT] if loop.time() >= due else []):
                 yield message
                 due = loop.time() + hall.settings.heartbeat
             await asyncio.sleep(LOOKS_EVERY)
     if not place.closing:
-        async for message in follow(hall, table, viewer, LONG_AGO, place):
+        async for message in follow(hall, table, viewer, LONG_AGO, place, may):
             yield message
 
 
