@@ -771,6 +771,8 @@ def test_a_report_speaks_the_words_of_the_game() -> None:
     assert move_named("kingdoms", "", "bid blue king (9)") == "Bid blue king (9)"
     assert event_named("kingdoms", "", "stands_at blue king (9)") == "Bids the blue king (9)"
     assert move_named("crusaders", "", "place swords") == "Place swords"
+    assert event_named("crusaders", "", "draws a bow") == "Draws a bow"
+    assert event_named("kingdoms", "", "turns_up red 3") == "Turns up the red 3"
     assert event_named("kings_of_serbia", "", "conquers Dečani") == "Conquers Dečani"
     assert event_named("kings_and_things", "", "strikes Golem") == "Strikes Golem"
     assert ending_named("kings_and_things", "turn_limit", said) == "The last turn is over"

@@ -21,6 +21,9 @@ NAME: Final = "\ue000"
 DEPENDING: Final = ("price", "gold", "value", "points", "number", "strength", "place", "changed")
 """Arguments of messages that are not always nouns of the game."""
 
+TURN: Final = "turn: they "
+"""How a sentence goes on that begins with whose turn it is."""
+
 LINKS: Final = "for|in|on|at|off|to|with|from|against|over"
 
 
@@ -54,6 +57,8 @@ def _named(game: str, cards: str, what: str, sort: str, signatures: Mapping[int,
     kind = next((kind for kind in kinds if kind in THINGS), kinds[0] if kinds else "")
     arguments: Arguments = {"you": "no", "who": "", kind: NAME}
     text = _cut(found.lexicon().tell(f"{sort}-{verb}", arguments), {*found.nouns, *DEPENDING} - {kind})
+    if text.startswith(TURN):  # of "Ben's turn: they draw a bow" what is left begins with the event's own verb
+        text = " ".join((verb.partition("_")[0], *text.removeprefix(TURN).split()[1:]))
     return _begun(text.replace(NAME, name) if text and (NAME in text or not name) else plain(what))
 
 
@@ -61,7 +66,7 @@ def _cut(text: str, kinds: set[str]) -> str:
     """Without everything from the first argument on that was not filled in: Fluent leaves its name there."""
     left = "|".join(map(re.escape, kinds))
     text = re.sub(rf"[ ,:]*\(?\b(?:(?:{LINKS}) )?(?:the |an? )?(?:{left})\b.*", "", " ".join(text.split()))
-    return text.removeprefix("'s ").removeprefix("turn: they ").strip(" .:,")
+    return text.removeprefix("'s ").strip(" .:,")
 
 
 def _begun(text: str) -> str:
