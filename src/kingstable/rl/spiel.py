@@ -15,7 +15,9 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
+from kingstable.core.errors import BadOption, UnknownName
 from kingstable.core.luck import FastLuck
+from kingstable.core.options import did_you_mean, quoted
 from kingstable.core.seeds import derived
 from kingstable.rl.play import Play
 from kingstable.rl.setting import Setting, setting_for
@@ -179,6 +181,12 @@ class SpielObserver:
 def load(game: str, **params: int) -> SpielGame:
     """A game of ours for OpenSpiel; see `USUAL` for what else may be said. Raises UnknownName or BadOption."""
     setting = setting_for(game, params.get("players"))
+    for name, value in params.items():
+        if name not in USUAL:
+            raise UnknownName(f"There is no parameter {quoted(name)}{did_you_mean(name, tuple(USUAL))}")
+        least = 0 if name == "opening" else 1
+        if value < least:
+            raise BadOption(f"{name} cannot be {value}: choose {least} or more.")
     return SpielGame({"game": game, **params, "players": setting.players})
 
 
