@@ -591,6 +591,7 @@ def test_the_extremes_are_written_down_and_replay(tmp_path: Path) -> None:
     assert {"crusaders-longest", "crusaders-shortest", "crusaders-latest-decided"} < set(files)
     record = parse(files["crusaders-longest"].read_text(encoding="utf-8"))
     assert replay(catalogue.game("crusaders"), record).over()
+    assert record.seats == ("easy 1", "easy 2")  # as the report calls them: seat 1, seat 2
     number = int(files["crusaders-longest"].stem.rpartition("-")[2])
     seen = watch(plan, number)
     again = watch_record(record)

@@ -137,7 +137,7 @@ class Pen:
         """The game has been set up."""
         record = self.record
         record.game, record.version, record.options = plan.game, rules, dict(plan.options)
-        record.seats = tuple(f"{plan.level_at(number, seat)} {seat}" for seat in range(plan.players))
+        record.seats = tuple(f"{plan.level_at(number, seat)} {seat + 1}" for seat in range(plan.players))
         record.setup, record.cards = tuple(self.luck.take()), plan.cards
 
     def write(self, seat: int, move: str) -> None:
