@@ -222,6 +222,14 @@ def test_other_wishes_for_a_table_over_days_are_looked_at_as_for_any(house: Runn
     assert "There is no option" in opened(house, pace="days", options={"colour": "red"}).json()["error"]["message"]
     unknown = opened(house, pace="weeks").json()["error"]
     assert (unknown["code"], unknown["field"]) == ("bad-field", "pace")
+    assert unknown["message"].endswith("Invalid enum value 'weeks': choose days, live.")
+
+
+def test_a_seat_of_an_unknown_kind_is_told_the_kinds(house: RunningHouse) -> None:
+    question = {"game": "crusaders", "seats": [YOU, {"kind": "computer", "level": "easy"}]}
+    error = CLIENT.post(f"{house.base}/api/tables", json=question).json()["error"]
+    assert (error["code"], error["field"]) == ("bad-field", "seats[1].kind")
+    assert error["message"].endswith("Invalid enum value 'computer': choose bot, friend, you.")
 
 
 @pytest.mark.parametrize(

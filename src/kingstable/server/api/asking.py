@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final, TypeVar, overload
 
 import msgspec
+import msgspec.inspect
 from litestar import Request
 from litestar.datastructures import State
 from litestar.exceptions import InternalServerException
@@ -187,7 +189,7 @@ def read_as(request: Heard, content: bytes, shape: type[Body]) -> Body:
     try:
         return msgspec.json.decode(content, type=shape)
     except msgspec.ValidationError as error:
-        raise _bad_field(str(error)) from None
+        raise _bad_field(str(error), shape) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Denied(400, "bad-json", why=str(error)) from None
 
@@ -215,7 +217,26 @@ def moment(text: str | None, field: str) -> int | None:
     return number(text, field, digits=15)
 
 
-def _bad_field(error: str) -> Denied:
+def _bad_field(error: str, shape: type) -> Denied:
     error = error if len(error) <= WHY_LENGTH else f"{error[:WHY_LENGTH]}…"  # it quotes what was sent
     field, why = at_field(error)
+    if why.startswith("Invalid enum value") and (choices := _choices_at(msgspec.inspect.type_info(shape), field)):
+        why = f"{why}: choose {', '.join(choices)}"
     return Denied(400, "bad-field", field=field or "$", why=why)
+
+
+def _choices_at(kind: msgspec.inspect.Type, field: str) -> list[str]:
+    """The words of which a field such as `seats[1].kind` takes one; none where it takes others."""
+    kinds = [kind]
+    for step in filter(None, re.split(r"\.|(?=\[)", field)):
+        kinds = [inner for outer in kinds for inner in _inside(outer, step)]
+    return [str(word) for each in kinds if isinstance(each, msgspec.inspect.LiteralType) for word in each.values]
+
+
+def _inside(kind: msgspec.inspect.Type, step: str) -> list[msgspec.inspect.Type]:
+    """What may stand in a field of that name, or in a place such as `[1]`."""
+    if isinstance(kind, msgspec.inspect.StructType):
+        found = [each.type for each in kind.fields if each.encode_name == step]
+    else:
+        found = [kind.item_type] if isinstance(kind, msgspec.inspect.VarTupleType | msgspec.inspect.ListType) else []
+    return [each for one in found for each in (one.types if isinstance(one, msgspec.inspect.UnionType) else (one,))]
