@@ -137,7 +137,7 @@ class Program:
             return msgspec.json.decode(line, type=Answer)
         except (msgspec.DecodeError, RecursionError):
             raise ProgramFailed(
-                f'The program has answered {line.strip()[:60]!r}, and should with a line such as {{"move": "..."}}.'
+                f'The program answered {line.strip()[:60]!r}: it should answer with a line such as {{"move": "..."}}.'
             ) from None
 
     def _ended(self) -> str:
