@@ -151,6 +151,7 @@ def test_what_another_server_changes_is_told_as_well(settings: Settings) -> None
 def test_nobody_has_no_stream(house: RunningHouse) -> None:
     answer = CLIENT.get(f"{house.base}/api/me/events")
     assert (answer.status_code, answer.json()["error"]["code"]) == (401, "no-guest")
+    assert "Authorization: Bearer SECRET" in answer.json()["error"]["message"]
 
 
 def test_a_stream_ends_when_the_house_closes(settings: Settings) -> None:
