@@ -151,3 +151,25 @@ def test_one_rule_is_shown_as_the_template_has_it() -> None:
     shown += re.findall(r"^> (.*)$", first, re.MULTILINE)
     assert len(shown) == 4
     assert [text for text in shown if " ".join(text.split()) not in written] == []
+
+
+FIELD: Final = re.compile(r"^(?:readonly )?(\w+)\??:")
+SHOWN: Final = re.compile(r"^type (\w+)\s*= \{(.*?)\}\s*(?://[^\n]*)?(?=\n(?:type |```))", re.MULTILINE | re.DOTALL)
+WRITTEN: Final = re.compile(r"^export interface (\w+)[^{]*\{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
+
+
+def fields(body: str) -> set[str]:
+    """The names of the fields of a type in TypeScript, but for those of types within it."""
+    plain = re.sub(r"/\*.*?\*/|//[^\n]*", "", body, flags=re.DOTALL)
+    while (outer := re.sub(r"\{[^{}]*\}", "", plain)) != plain:
+        plain = outer
+    return {found[1] for each in re.split(r"[;\n]", plain) if (found := FIELD.match(each.strip()))}
+
+
+def test_the_protocol_shows_types_with_all_the_fields_that_the_page_knows() -> None:
+    shown = SHOWN.findall((DOCS / "protocol.md").read_text(encoding="utf-8"))
+    written = dict(WRITTEN.findall((ROOT / "web/src/api/types.ts").read_text(encoding="utf-8")))
+    del written["Notice"]  # what a program is sent is another one
+    both = [(name, fields(body), fields(written[name])) for name, body in shown if name in written]
+    assert len(both) > 25
+    assert [(name, found ^ true) for name, found, true in both if found != true] == []
