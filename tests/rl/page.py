@@ -72,7 +72,8 @@ def ranged(names: list[str], first: int) -> str:
 def planes(game: Game, settings: list[Setting]) -> Iterator[str]:
     sizes = ", ".join(f"{each.length} for {each.players}" for each in settings)
     questions = len(settings[0].questions)
-    yield f"Cells of an observation, by players: {sizes}. `question` has {questions} cells. The planes:\n"
+    asked = f"{questions} cell{'s' * (questions != 1)}"
+    yield f"Cells of an observation, by players: {sizes}. `question` has {asked}. The planes:\n"
     yield "| plane | shape |\n| --- | --- |"
     folder = Path(str(import_module(game.package).__file__)).parent
     module = module_named(folder, "planes") or ""
