@@ -28,8 +28,10 @@ from kingstable.lab.arena.run import Standing, hold_arena
 
 LEVELS = ("random", "first", "easy", "fair", "medium", "able", "skilled", "hard", "master")
 VICTORIES = "victories"
-UNSEEN = 0.5
-"""Games that are added to those a level has won, and to those it has lost."""
+UNSEEN = 1
+"""Games that are added, of which it has won as many as its part of the seats says."""
+EVEN = 2
+"""Rounds in which both levels have as many seats as each other."""
 MOST_ELO = 4000.0
 HALVINGS = 50
 """After so many an Elo is found to less than a millionth."""
@@ -90,27 +92,33 @@ def doubled(standing: Standing) -> tuple[float, float, float]:
 
 
 def by_victories(standing: Standing, players: int) -> tuple[float, float, float]:
-    """The same by who has won; half a game more is won and half a game lost, so that it is known for all of them."""
+    """The same by who has won; one game more is won as often as by an equal, so that it is known for all of them."""
     games = standing["games"]
+    rounds = games // players or EVEN
     shares = (standing["victories"], standing["victories_low"], standing["victories_high"])
-    won, low, high = (elo_of((share * games + UNSEEN) / (games + 2 * UNSEEN), players) for share in shares)
+    even = share_at(0, players, rounds)
+    won, low, high = (elo_of((share * games + UNSEEN * even) / (games + UNSEEN), players, rounds) for share in shares)
     return won, low, high
 
 
-def elo_of(share: float, players: int) -> float:
+def elo_of(share: float, players: int, rounds: int = EVEN) -> float:
     """By how much a level is stronger that wins so many of the games in which half of the seats are its own."""
     low, high = -MOST_ELO, MOST_ELO
     for _ in range(HALVINGS):
         middle = (low + high) / 2
-        low, high = (middle, high) if share_at(middle, players) < share else (low, middle)
+        low, high = (middle, high) if share_at(middle, players, rounds) < share else (low, middle)
     return (low + high) / 2
 
 
-def share_at(elo: float, players: int) -> float:
-    """How much of the games it wins then; of an odd number of seats one more is its own in every second game."""
+def share_at(elo: float, players: int, rounds: int = EVEN) -> float:
+    """How much of the games of so many rounds it wins then.
+
+    Of an odd number of seats it has one less in the first round and one more in the second, and so on in turn.
+    """
     strength = 10 ** (elo / 400)
     few, many = players // 2, (players + 1) // 2
-    return sum(own * strength / (own * strength + players - own) for own in (few, many)) / 2
+    shares = (own * strength / (own * strength + players - own) for own in (few, many))
+    return sum(share * count for share, count in zip(shares, ((rounds + 1) // 2, rounds // 2), strict=True)) / rounds
 
 
 def steps(asked: argparse.Namespace) -> Iterator[Step]:

@@ -11,6 +11,7 @@ import pytest
 
 from bench import ladder
 from kingstable import catalogue
+from kingstable.lab.arena.plan import arena_plan
 
 if TYPE_CHECKING:
     from kingstable.lab.arena.run import Standing
@@ -52,6 +53,18 @@ def test_elo_by_victories_is_that_by_places_for_two(
     arguments = ("kingdoms", "--players", "2", "--levels", "first", "medium", "--games", "120", "--json")
     (found,) = json.loads(measured(*arguments, monkeypatch=monkeypatch, capsys=capsys))
     assert found["won"] == pytest.approx(found["elo"], abs=10)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("rounds", [1, 2, 7, 8])
+def test_equal_levels_are_equal_though_one_has_had_more_seats(players: int, rounds: int) -> None:
+    """Of an odd number of seats the lower level has one more in each first of two rounds."""
+    plan = arena_plan("kingdoms", ("first", "easy"), rounds * players, players)
+    share = sum(played.lineup.count(1) for played in plan.all_rounds()) / (rounds * players)
+    standing = {"games": rounds * players, "victories": share, "victories_low": 0.0, "victories_high": 1.0}
+    won, low, high = ladder.by_victories(cast("Standing", standing), players)
+    assert won == pytest.approx(0, abs=1e-6)
+    assert low < won < high
 
 
 def test_whoever_has_won_all_games_has_an_elo_by_victories() -> None:
