@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import re
+import shlex
 import sys
 from collections import Counter
 from html import unescape
@@ -549,6 +550,34 @@ def test_it_prints_ratings_and_writes_a_page(tmp_path: Path, capsys: pytest.Capt
     assert all(name in text for name in bots.split(","))
     assert "kingstable arena crusaders --bots easy,medium,random --games 30" in text
     assert not re.search(r"(src|href)=|https?://(?!www\.w3\.org)", text)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ["--bots", "easy,random"],
+        ["--bots", "easy,random", "--limit", "9", "--seed", "3"],
+        ["--bots", "easy,random", "--against", "first", "--players", "3", "--option", "early_win=none"],
+    ],
+)
+def test_the_command_of_a_page_plays_the_same_games(
+    asked: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "arena.html"
+    assert main(["arena", "crusaders", *asked, "--games", "6", "--jobs", "1", "--html", str(page)]) == 0
+    shown = re.search(r"<pre>kingstable (.*)</pre>", page.read_text(encoding="utf-8"))
+    assert shown
+    again, once = tmp_path / "again.jsonl", tmp_path / "once.jsonl"
+    assert main([*shlex.split(unescape(shown[1])), "--jobs", "1", "--out", str(again)]) == 0
+    assert main(["arena", "crusaders", *asked, "--games", "6", "--jobs", "1", "--out", str(once)]) == 0
+    assert played_in(again) == played_in(once)
+    capsys.readouterr()
+
+
+def played_in(out: Path) -> list[dict[str, Any]]:
+    """What a file tells of an arena, but for the time that moves took."""
+    lines = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
+    return [{name: value for name, value in line.items() if name != "costs"} for line in lines]
 
 
 def test_of_whoever_has_not_played_nothing_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -76,6 +76,7 @@ def command_of(found: ArenaResult) -> str:
     words = ["kingstable", "arena", found["game"], "--bots", ",".join(bots), "--games", str(found["asked"])]
     words += [word for bot in against for word in ("--against", bot)]
     words += ["--players", str(found["players"]), "--seed", str(found["seed"])]
+    words += ["--limit", str(found["limit"])]
     if found["seconds"] is not None:
         words += ["--seconds", f"{found['seconds']:g}"]
     if found["sprt"]:

@@ -79,6 +79,7 @@ class ArenaResult(TypedDict):
     """Whether the cards are the game's own."""
     seed: int
     seconds: float | None
+    limit: int
     asked: int
     games: int
     stopped: int
@@ -167,6 +168,7 @@ def _told(plan: ArenaPlan, rows: list[Row], interrupted: bool, hypotheses: Hypot
         own_cards=not plan.cards,
         seed=plan.seed,
         seconds=plan.seconds,
+        limit=plan.limit,
         asked=plan.rounds * plan.players,
         games=len(rows),
         stopped=sum(row.ending == "stopped" for row in rows),
