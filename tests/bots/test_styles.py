@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from kingstable import catalogue
@@ -11,7 +14,7 @@ from kingstable.bots.manner import Manner
 from kingstable.bots.player import View
 from kingstable.bots.playouts import Playouts
 from kingstable.bots.search import Search
-from kingstable.bots.studied import studied
+from kingstable.bots.studied import NUMBERS, studied
 from kingstable.bots.style import Style, chosen
 from kingstable.core.luck import FastLuck
 from kingstable.core.playout import random_game
@@ -107,3 +110,10 @@ def test_a_style_that_there_is_not_is_refused() -> None:
 def test_a_number_that_no_search_can_have_is_refused(number: str) -> None:
     with pytest.raises(BadPlayer, match="write a number for one of"):
         studied(f"search/{number}")
+
+
+def test_the_numbers_that_a_search_has_are_told() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "strength.md").read_text(encoding="utf-8")
+    told = re.search(r"They are (`simulations`.*?)\n\n", page, re.DOTALL)
+    assert told
+    assert sorted(re.findall(r"`(\w+)`", told[1])) == sorted([*NUMBERS, "pimc"])
