@@ -112,6 +112,23 @@ def test_a_number_that_no_search_can_have_is_refused(number: str) -> None:
         studied(f"search/{number}")
 
 
+@pytest.mark.parametrize(
+    ("number", "least"), [("whims=0", 1), ("whims=0.4", 1), ("depth=0", 1), ("sharpness=-1000", 0)]
+)
+def test_a_number_with_which_no_move_could_be_chosen_is_refused(number: str, least: int) -> None:
+    with pytest.raises(BadPlayer, match=f"must be at least {least}"):
+        studied(f"search/{number}")
+
+
+@pytest.mark.parametrize("numbers", ["whims=1", "depth=1", "sharpness=0", "sharpness=1e9", "doubt=-1e9", "beliefs=1e9"])
+def test_with_the_least_and_the_most_of_a_number_a_move_is_chosen(numbers: str) -> None:
+    game, table = catalogue.game("kingdoms"), middle("kingdoms")
+    seat = int(table.to_move())
+    level = studied(f"tree/simulations=20/{numbers}")
+    assert level is not None
+    assert level.make(1).choose(View(game, table.imagine(seat, FastLuck(2)), seat)) in table.legal_for(seat)
+
+
 def test_the_numbers_that_a_search_has_are_told() -> None:
     page = (Path(__file__).parents[2] / "docs" / "strength.md").read_text(encoding="utf-8")
     told = re.search(r"They are (`simulations`.*?)\n\n", page, re.DOTALL)

@@ -45,6 +45,8 @@ BY_REGRET: Final = 2
 NUMBERS: Final = (*OF_MANNER, "simulations", "seconds", "worlds", "playouts", "mixed", "style")
 LARGEST: Final = 1e9
 """No number of a search is further from 0; what is no number at all, as `nan`, is not as near either."""
+LEAST: Final[Mapping[str, int]] = {"whims": 1, "depth": 1, "sharpness": 0}
+"""With less of these no move could be chosen."""
 
 
 class SamplingPlayer:
@@ -99,15 +101,25 @@ def studied(name: str) -> Level | None:
 
 
 def _change(name: str, change: str) -> tuple[str, float]:
-    number, _, value = change.partition("=")
+    number, _, text = change.partition("=")
+    value = _number(text)
+    if number not in NUMBERS or value is None:
+        raise BadPlayer(
+            f"{quoted(name)} says {quoted(change)}: write a number for one of {', '.join(NUMBERS)}, such as horizon=20."
+        )
+    least = LEAST.get(number)
+    if least is not None and value < least:
+        raise BadPlayer(f"{quoted(name)} says {quoted(change)}: {number} must be at least {least}.")
+    return number, value
+
+
+def _number(text: str) -> float | None:
+    """What is written there; None where it is no number that a search can have."""
     try:
-        if number in NUMBERS and abs(float(value)) <= LARGEST:
-            return number, float(value)
+        value = float(text)
     except ValueError:
-        pass
-    raise BadPlayer(
-        f"{quoted(name)} says {quoted(change)}: write a number for one of {', '.join(NUMBERS)}, such as horizon=20."
-    )
+        return None
+    return value if abs(value) <= LARGEST else None
 
 
 def _made(numbers: Mapping[str, float], seed: int) -> Player:
