@@ -390,6 +390,24 @@ def test_a_program_that_has_ended_when_it_is_told_something_is_started_again_whe
     program.close()
 
 
+def test_what_a_program_has_written_unasked_is_no_answer_to_the_next_question() -> None:
+    """It may be about another table."""
+    twice = """import json, sys
+for line in sys.stdin:
+    number = json.loads(line)["number"]
+    print(*(json.dumps({"move": f"{number}{which}"}) for which in "ab"), sep="\\n", flush=True)
+"""
+    program = Program(shlex.join([sys.executable, "-c", twice]))
+    for _ in range(2):
+        assert program.ask({"number": 1}).move == "1a"
+        until = time.monotonic() + PATIENCE
+        while program._lines.empty() and time.monotonic() < until:
+            time.sleep(0.01)
+        with pytest.raises(ProgramFailed, match=r"1b.* without being asked"):
+            program.ask({"number": 2})
+    program.close()
+
+
 def test_a_program_that_writes_other_than_utf_8_has_answered() -> None:
     answer = b'{"text": "caf\xe9", "move": "any"}\n'
     program = Program(shlex.join([sys.executable, "-c", f"import os; input(); os.write(1, {answer!r}); input()"]))

@@ -62,6 +62,7 @@ class Program:
         """What it answers. Raises ProgramFailed, and then it has been ended."""
         until = time.monotonic() + self._seconds
         try:
+            self._expect_nothing()
             self._tell(message, until)
             return self._answer(until)
         except ProgramFailed:
@@ -125,6 +126,16 @@ class Program:
             raise ProgramFailed(
                 f"The program has not read what it was sent within {self._seconds:g} seconds."
             ) from None
+
+    def _expect_nothing(self) -> None:
+        """What was written before the question is no answer to it. Raises ProgramFailed."""
+        if self._running is None:
+            return
+        with suppress(queue.Empty):
+            line = self._lines.get_nowait()
+            raise ProgramFailed(
+                f"The program has written {line.strip()[:60]!r} without being asked." if line else self._ended()
+            )
 
     def _answer(self, until: float) -> Answer:
         try:
