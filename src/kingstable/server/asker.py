@@ -8,7 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingstable.server.moderation.moderation import Moderation
 from kingstable.server.store.people import People
@@ -18,6 +18,8 @@ LOG: Final = logging.getLogger(__name__)
 TRUSTED: Final = 10.0
 """Seconds for which is believed what was last found about a secret: so long another server may not know that
 somebody has signed in, or has ended a session. This one knows at once."""
+TRUSTED_IN_STREAMS: Final = 60.0
+"""The same for whoever follows a table and was found when they came: many do, and are told something at once."""
 REMEMBERED: Final = 10_000
 """Secrets of which that is kept."""
 
@@ -54,6 +56,14 @@ def guest(secret: str) -> Asker:
     return Asker((key,), key, secret)
 
 
+class Sight(NamedTuple):
+    """Whose a secret was, as it was found at a time, when everything had been forgotten so often."""
+
+    asker: Asker
+    until: float
+    forgotten: int
+
+
 class Askers:
     """Knows whose a secret is: a session's is a person's, one that a person has left behind is nobody's."""
 
@@ -77,6 +87,16 @@ class Askers:
             if forgotten == self._forgotten:
                 self._remember(secret, known)
         return known[1]
+
+    async def still(self, secret: str | None, seen: Sight | None) -> Sight:
+        """Whose it is, for whoever goes on with what they asked for: looked up anew where that may have changed.
+
+        Raises StoreError.
+        """
+        if seen is not None and seen.forgotten == self._forgotten and seen.until > self._clock():
+            return seen
+        forgotten = self._forgotten
+        return Sight(await self.asker(secret), self._clock() + TRUSTED_IN_STREAMS, forgotten)
 
     def forget(self) -> None:
         """Somebody has signed in or out, or has got another key: look everything up anew."""

@@ -15,7 +15,7 @@ from litestar.types import HTTPScope
 
 from kingstable.core.errors import at_field
 from kingstable.server.api.scopes import BROWSER, SCOPES
-from kingstable.server.asker import Asker
+from kingstable.server.asker import Asker, Sight
 from kingstable.server.chronicle import Viewer
 from kingstable.server.denied import Denied, unknown_table
 from kingstable.server.guests import secret_in
@@ -113,17 +113,26 @@ def check_may_look(asker: Asker, room: Room) -> None:
         raise Denied(403, "no-watchers")
 
 
-async def may_still_look(request: Heard, viewer: Viewer, room: Room) -> bool:
+class MayLook:
     """Whether a table that was looked at a while ago would be shown to whoever asked, from the same place, now."""
-    given = bearer(request)
-    asker = await hall_of(request).askers.asker(given or guest_secret(request))
-    if viewer.seat is not None:
-        return viewer.seat in held(asker, room.people)
-    try:
-        check_may_look(asker, room)
-    except Denied:
-        return False
-    return asker.scopes is not None or given is None or not is_token(given)
+
+    def __init__(self, request: Heard, viewer: Viewer) -> None:
+        self._askers = hall_of(request).askers
+        self._given = bearer(request)
+        self._secret = self._given or guest_secret(request)
+        self._seat = viewer.seat
+        self._seen: Sight | None = None
+
+    async def __call__(self, room: Room) -> bool:
+        self._seen = await self._askers.still(self._secret, self._seen)
+        asker = self._seen.asker
+        if self._seat is not None:
+            return self._seat in held(asker, room.people)
+        try:
+            check_may_look(asker, room)
+        except Denied:
+            return False
+        return asker.scopes is not None or self._given is None or not is_token(self._given)
 
 
 async def asker_of(request: Heard) -> Asker:

@@ -9,7 +9,6 @@ import asyncio
 import re
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing, suppress
-from functools import partial
 from time import perf_counter
 from typing import Final, Protocol
 from urllib.parse import parse_qsl
@@ -22,13 +21,13 @@ from kingstable.server.api.answers import again_after, refusal_of
 from kingstable.server.api.asking import (
     Call,
     Given,
-    may_still_look,
+    MayLook,
     number,
     prefers_little,
     read_as,
     room_and_viewer,
     who_of,
-)  # fmt: skip
+)
 from kingstable.server.denied import Denied
 from kingstable.server.gate import Gate
 from kingstable.server.hall import Hall
@@ -158,7 +157,7 @@ class Hot:
         hall.places.check(room.id, viewer.seat, who)
         seen = number(call.headers.get("last-event-id"), "Last-Event-ID")
         after = seen if seen is not None else number(call.query_params.get("after"), "after")
-        may = partial(may_still_look, call, viewer)
+        may = MayLook(call, viewer)
         self._observed.answers(call.scope, 200)
         with hall.places.take(room.id, viewer.seat, who) as place:
             events = (
