@@ -47,6 +47,20 @@ it("says what lies in a zone to those who hear it", () => {
   expect(find('[data-zone="deck"]')?.getAttribute("aria-label")).toBe("Draw pile. 31 face-down pieces.");
 });
 
+it("says of a friend's seat whether nobody has taken it yet or somebody is away", () => {
+  for (const [taken, said] of [
+    [false, "Free seat"],
+    [true, "Away"],
+  ] as const) {
+    unmount(drawn);
+    const view = realm();
+    const players = view.players.map((one) => (one.seat === 1 ? { ...one, taken } : one));
+    drawn = mount(OneTable, { target: document.body, props: { view: { ...view, players } } });
+    flushSync();
+    expect(find('[data-testid="seat-1"]')?.textContent).toContain(said);
+  }
+});
+
 it("offers a move without a path as a button beside the question", () => {
   expect(find('[data-testid="prompt"] [data-move="pass"]')?.textContent).toBe("Pass");
 });
