@@ -155,6 +155,14 @@ def test_favourites_are_the_cards_that_moves_name() -> None:
     assert favourites(catalogue.game("crusaders"), moves, 2) == [{"la": 2}, {"bo": 1}]
 
 
+def test_what_a_stand_in_played_is_nobody_s_favourite(place: Settings) -> None:
+    with RunningHouse(place) as house, browser(house) as anna:
+        table = opened(anna, YOU, EASY)
+        read(anna.post(f"/api/tables/{table}/seats/0/stand-in", json={}))
+        ratings(house.base, table)
+        assert read(anna.get("/api/me/profile"))["favourites"] == []
+
+
 # A game's end
 
 

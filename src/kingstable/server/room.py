@@ -15,14 +15,10 @@ from kingstable.house.match import Mark, Match, Step
 from kingstable.house.standing import ONCE, Left, still_left
 from kingstable.server.chronicle import Chronicle
 from kingstable.server.life.clocks import begun, due, running, ticked, time_together
-from kingstable.server.store.kept import Change, Clocks, Closed, Kept, Life, NewMove, Person, Snapshot, Stored
+from kingstable.server.store.kept import NEVER, Change, Clocks, Closed, Kept, Life, NewMove, Person, Snapshot, Stored
 
 SAVED_EVERY: Final = 64
 """A match is saved whole after so many moves, and in a long game after an eighth of them: reading it then plays few."""
-
-
-NEVER: Final = -1
-"""In the place of the ply at which a stand-in ended that still goes on."""
 
 
 class Room:

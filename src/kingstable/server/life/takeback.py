@@ -72,10 +72,9 @@ def _ask(room: Room, seat: int, ply: int) -> Change:
 
 def _last_made(room: Room, seat: int) -> int | None:
     """The ply to which a person's own last move led; none where a computer player or the house made it for them."""
-    stood_in = room.people[seat].stood_in
     for ply in range(room.ply, max(0, room.ply - FAR), -1):
         if room.match.record.entries[ply - 1].seat == seat:
-            return None if stood_in is not None and stood_in[0] < ply <= stood_in[1] else ply
+            return None if room.people[seat].was_stood_in(ply) else ply
     return None
 
 

@@ -65,13 +65,14 @@ class Follower(Routine):
         return {kept.id: _faces(kept, moves[kept.id]) for kept in tables}
 
 
-def _faces(kept: Kept, moves: Sequence[tuple[int, str]]) -> list[dict[str, int]]:
-    """By seat, the cards played; none where the game is not there any more."""
+def _faces(kept: Kept, moves: Sequence[tuple[int, int, str]]) -> list[dict[str, int]]:
+    """By seat, the cards that whoever sits there has played themselves; none where the game is not there any more."""
     try:
         game = catalogue.game(kept.game)
     except KingstableError:
         return [{} for _ in kept.people]
-    return favourites(game, moves, len(kept.people))
+    own = [(seat, move) for ply, seat, move in moves if not kept.people[seat].was_stood_in(ply)]
+    return favourites(game, own, len(kept.people))
 
 
 def _count(connection: Connection, ended: Sequence[Ended], faces: Faces) -> int:

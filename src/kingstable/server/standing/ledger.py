@@ -62,12 +62,12 @@ def _kept(row: Any) -> Kept | None:
         return None
 
 
-async def moves_of(people: People, tables: Sequence[str]) -> dict[str, list[tuple[int, str]]]:
-    """Every move of some games, with its seat. Raises StoreError."""
-    found: dict[str, list[tuple[int, str]]] = {table: [] for table in tables}
-    query = select(MOVES.c.table, MOVES.c.seat, MOVES.c.move).where(MOVES.c.table.in_(tables))
-    for table, seat, move in await people.ask(query.order_by(MOVES.c.table, MOVES.c.ply)):
-        found[table].append((seat, move))
+async def moves_of(people: People, tables: Sequence[str]) -> dict[str, list[tuple[int, int, str]]]:
+    """Every move of some games, after its ply and its seat. Raises StoreError."""
+    found: dict[str, list[tuple[int, int, str]]] = {table: [] for table in tables}
+    query = select(MOVES.c.table, MOVES.c.ply, MOVES.c.seat, MOVES.c.move).where(MOVES.c.table.in_(tables))
+    for table, ply, seat, move in await people.ask(query.order_by(MOVES.c.table, MOVES.c.ply)):
+        found[table].append((ply, seat, move))
     return found
 
 

@@ -13,6 +13,9 @@ SeatKind = Literal["you", "friend", "bot"]
 Late = Literal["stand-in", "wait", "adjudicate"]
 """After a person's time a computer player stands in for them, they are waited for, or the game ends: they are last."""
 
+NEVER: Final = -1
+"""In the place of the ply at which a stand-in ended that still goes on."""
+
 STAND_IN: Final = "medium"
 """The level that stands in for people of whom nothing is known."""
 
@@ -52,6 +55,13 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     def mover(self) -> str | None:
         """The level of the computer player that moves here, for good or until somebody is back; None for a person."""
         return self.level if self.is_bot else self.standin
+
+    def was_stood_in(self, ply: int) -> bool:
+        """Whether the computer player that stood in last made the move that led to a ply."""
+        if self.stood_in is None:
+            return False
+        began, ended = self.stood_in
+        return began < ply and (ply <= ended or ended == NEVER)
 
 
 class Origin(msgspec.Struct, frozen=True):
