@@ -11,13 +11,13 @@ the tree plays like quick play, not like somebody who has to try everything.
 
 A place in the tree is a question to a seat. After a move it depends on chance, and on what others hold, who is asked
 what next, so there is one below the move for each such question. Answers that are sealed until all have given theirs
-are chosen without knowing each other: their places lie side by side, and only what follows depends on all of them
-(decoupled UCT; Lanctot, Lisý and Winands, "Monte Carlo Tree Search in Simultaneous Move Games", 2014). They may be
-chosen by regret instead: each in proportion to how much more it would have brought than what was done (regret matching,
-same source). Of a move that was not chosen, what it has brought so far stands for what it would have (Schmid, Burch,
-Lanctot, Moravcik, Kadlec and Bowling, "Variance Reduction in Monte Carlo Counterfactual Regret Minimization", 2019), no
-regret falls below nothing, and later choices count for more in the average (Tammelin, "Solving Large Imperfect
-Information Games Using CFR+", 2014).
+are chosen without knowing each other: the places of several seats lie side by side, those of a seat that is asked again
+below its own answers, and only what follows depends on all of them (decoupled UCT; Lanctot, Lisý and Winands, "Monte
+Carlo Tree Search in Simultaneous Move Games", 2014). They may be chosen by regret instead: each in proportion to how
+much more it would have brought than what was done (regret matching, same source). Of a move that was not chosen, what
+it has brought so far stands for what it would have (Schmid, Burch, Lanctot, Moravcik, Kadlec and Bowling, "Variance
+Reduction in Monte Carlo Counterfactual Regret Minimization", 2019), no regret falls below nothing, and later choices
+count for more in the average (Tammelin, "Solving Large Imperfect Information Games Using CFR+", 2014).
 """
 
 from __future__ import annotations
@@ -215,10 +215,14 @@ class Search:
     # A simulation
 
     def _simulate(self) -> None:
-        """Deal the hidden part, walk down, try one new move, play on quickly, count. What is obvious has no place."""
+        """Deal the hidden part, walk down, try one new move, play on quickly, count. What is obvious has no place.
+
+        While answers are sealed, a seat that is asked again knows its own ones, and those who come after it know none.
+        """
         game = self._world()
         self._steps = 0
         place = ROOT
+        first: i64 = 0
         sealed: i64 = 0
         is_new = False
         while not is_new and self._steps < self._manner.depth and not game.over():
@@ -227,17 +231,26 @@ class Search:
             by_regret = self._manner.regret and game.asks_in_secret()
             line = self._drawn_line(place) if by_regret else self._best_line(place)
             is_new = self._tree[line + VISITS] == 0
-            self._remember(line, game.to_move(), place if by_regret else 0)
-            hides = is_sealed_with_another(game)
+            seat = game.to_move()
+            self._remember(line, seat, place if by_regret else 0)
             move = self._tree[line]
-            sealed = mixed(sealed, move) if hides else sealed
+            hides = is_sealed_with_another(game)
+            if hides:
+                first = place if first == 0 else first
+                sealed = mixed(sealed, move)
             game.apply(move)
+            is_shown = not hides and not asks_once_more(game, seat)
             play_obvious(game)
-            hides = hides and game.asks_in_secret()
+            if is_shown or not game.asks_in_secret():
+                first = 0
             if not is_new and not game.over():
                 question = game.agenda[game.depth - 1]
-                place = self._below(place + BESIDE if hides else line + BELOW, question if hides else question ^ sealed)
-            sealed = sealed if hides else 0
+                if first == 0:
+                    place = self._below(line + BELOW, question ^ sealed)
+                else:
+                    place = self._below(line + BELOW if game.to_move() == seat else first + BESIDE, question)
+            if first == 0:
+                sealed = 0
         self._play_on(game)
         self._count(worth_to_each(game))
 
@@ -498,6 +511,11 @@ def is_sealed_with_another(game: Table) -> bool:
     """Whether the answer to the question on top is sealed while the next one is given."""
     depth = game.depth
     return depth > 1 and game.agenda[depth - 1] & SEALED != 0 and game.agenda[depth - 2] & SEALED != 0
+
+
+def asks_once_more(game: Table, seat: i64) -> bool:
+    """Whether a seat that alone had still to answer in secret goes on with that."""
+    return game.has_more and game.asks_in_secret() and game.to_move() == seat and not is_sealed_with_another(game)
 
 
 def mixed(sealed: i64, move: i64) -> i64:

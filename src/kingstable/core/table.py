@@ -137,6 +137,8 @@ class Table(ABC):
         self.offers: i64 = 0
         self.ply: i64 = 0
         self.ending: i64 = 0
+        self.has_more: bool = False
+        """Whether the last answer brought more to do before all else on the agenda, such as one more answer."""
         self.horizon: i64 = 5000
         """How many moves on a search plays before it counts the standing as a result; a long game's own says fewer."""
         self.cut: i64 = TO_THE_END
@@ -400,6 +402,7 @@ class Table(ABC):
         mark = self.depth
         seat = seat_of(self.agenda[mark])
         self.run(verb_of(move), seat, first_of(move), second_of(move))
+        self.has_more = self.depth > mark
         self._put_first_on_top(mark)
         self.go_on()
 

@@ -1,0 +1,151 @@
+"""Several answers of a seat in secret, one after the other: it knows its own ones, and nobody else does."""
+
+from __future__ import annotations
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kingstable.bots.manner import Manner
+from kingstable.bots.search import Search
+from kingstable.core.luck import FastLuck, Luck
+from kingstable.core.packing import Packer, Unpacker
+from kingstable.core.table import ASKS, FIRST_AT, SEALED, SEAT_AT, Table
+
+REVEAL, PICK, GIVE = 256, 512, 1
+
+
+class Pennies(Table):
+    """A toy: each seat has pennies to lay, heads or tails, one by one and in secret; then all are shown.
+
+    The first seat wins if the last pennies of the two differ, the second one if they do not; where it does not `matter`
+    they share the victory.
+    """
+
+    def __init__(self, pennies: tuple[int, ...], matter: bool) -> None:
+        super().__init__(len(pennies), FastLuck(1), vec[i64]())
+        self.pennies = pennies
+        self.matter = matter
+        self.laid: list[list[int]] = [[] for _ in pennies]
+        self.shown = False
+
+    def run(self, rule: i64, seat: i64, first: i64, second: i64) -> None:
+        if rule == PICK:
+            self.offer_each(GIVE, 0b11, FIRST_AT)
+        elif rule == GIVE:
+            self.laid[seat].append(int(first))
+            if len(self.laid[seat]) < self.pennies[seat]:
+                self.ask(int(seat))
+        elif rule == REVEAL:
+            self.shown = True
+
+    def ask(self, seat: int) -> None:
+        self.add(PICK | seat << SEAT_AT | ASKS | SEALED)
+
+    def empty(self, luck: Luck) -> Pennies:
+        return Pennies(self.pennies, self.matter)
+
+    def clone(self) -> Pennies:
+        new = Pennies(self.pennies, self.matter)
+        new.copy_table(self)
+        new.laid, new.shown = [each[:] for each in self.laid], self.shown
+        return new
+
+    def pack(self) -> list[int]:
+        return Packer(self).numbers
+
+    def unpack(self, numbers: list[int]) -> None:
+        Unpacker(numbers, self).finish()
+
+    def rule_nouns(self) -> dict[int, tuple[str, ...]]:
+        return {REVEAL: ("reveal",), PICK: ("pick",)}
+
+    def fields(self) -> dict[str, object]:
+        return {"laid": self.laid}
+
+    def standing(self) -> vec[i64]:
+        if not (self.shown and self.matter):
+            return vec[i64]([0] * len(self.pennies))
+        differ = self.laid[0][-1] != self.laid[1][-1]
+        return vec[i64]([int(differ), int(not differ)])
+
+    def appeal(self, seat: i64, move: i64) -> i64:
+        return 0
+
+    def imagine(self, seat: i64, luck: Luck) -> Pennies:
+        return self.clone()
+
+
+def asking(*pennies: int, matter: bool = False) -> Pennies:
+    """All are asked at once, the first seat on top."""
+    table = Pennies(pennies, matter)
+    table.add(REVEAL)
+    for seat in reversed(range(len(pennies))):
+        table.ask(seat)
+    return table
+
+
+@pytest.mark.parametrize("manner", [Manner(), Manner(regret=True)])
+def test_a_seat_knows_what_it_has_answered_itself(manner: Manner) -> None:
+    """Its second question lies below each of its first answers: two and four answers are tried before the rival's."""
+    search = Search(asking(2, 1), 0, FastLuck(8), manner)
+    search.run(400)
+    assert search.passed_beside() == [400 - 2 - 4]
+
+
+def test_each_of_several_rivals_is_asked_without_knowing_what_others_have_answered() -> None:
+    search = Search(asking(2, 2, 1), 0, FastLuck(8), Manner())
+    search.run(400)
+    second, third = search.passed_beside()
+    assert second == 400 - 2 - 4
+    assert third == second - 2 - 4
+
+
+@pytest.mark.parametrize("pennies", [(1, 1), (1, 2), (1, 3), (2, 3)])
+def test_a_rival_cannot_go_by_a_sealed_answer_however_often_it_is_asked(pennies: tuple[int, int]) -> None:
+    """It would match the penny whatever it is; so it matches about as often as not."""
+    search = Search(asking(*pennies, matter=True), 0, FastLuck(8), Manner())
+    search.run(4000)
+    assert all(search.spread(move) > 0.15 for move in search.tried())
+
+
+@pytest.mark.parametrize("then_asked", [(1,), (1, 0)])
+def test_what_follows_is_known_to_depend_on_all_sealed_answers(then_asked: tuple[int, ...]) -> None:
+    """Once they are shown, whoever is asked goes by them, also if the next answers are sealed again."""
+    search = Search(Shown(then_asked), 0, FastLuck(8), Manner())
+    search.run(4000)
+    assert all(search.spread(move) < 0.05 for move in search.tried())
+
+
+class Shown(Pennies):
+    """The same, but each lays one penny, and when these are shown some lay another one.
+
+    Of those the last one can win: the penny has to differ from the first one of the other seat, or to be the same.
+    """
+
+    def __init__(self, then_asked: tuple[int, ...]) -> None:
+        super().__init__((1, 1), matter=True)
+        self.then_asked = then_asked
+        self.add(REVEAL)
+        self.ask(1)
+        self.ask(0)
+
+    def run(self, rule: i64, seat: i64, first: i64, second: i64) -> None:
+        if rule == REVEAL and not self.shown:
+            self.shown = True
+            for asked in self.then_asked:  # a rule names the first one first
+                self.ask(asked)
+            self.add(REVEAL)
+        else:
+            super().run(rule, seat, first, second)
+
+    def standing(self) -> vec[i64]:
+        last = self.then_asked[-1]
+        differ = self.laid[last][-1] != self.laid[1 - last][0]
+        return vec[i64]([int(differ), int(not differ)])
+
+    def clone(self) -> Shown:
+        new = Shown(self.then_asked)
+        new.copy_table(self)
+        new.laid, new.shown = [each[:] for each in self.laid], self.shown
+        return new
