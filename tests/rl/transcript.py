@@ -25,11 +25,10 @@ SHOWN: Final = 28
 
 INTRODUCTION: Final = f"""# A game by the Model Context Protocol
 
-A scripted model plays Crusaders at the server that `kingstable mcp` starts: each line with an arrow is a call of a
-tool, and below it stands what the model reads. It places the card with most symbols where that is offered first, and
-tries a card that it does not hold. Long answers are cut, and say so; from its third move to the last but one only what
-has happened is shown. Written by `{COMMAND}`; a test plays
-the game again and compares.
+A scripted model plays Crusaders at the server that `kingstable mcp` starts. Each line with an arrow is a tool call;
+below it is what the model reads. The model places the card with the most symbols in the first place offered, and also
+tries a card that it does not hold. Long answers are cut, and say so; from the third move to the last but one, only what
+has happened is shown. `{COMMAND}` writes this page; a test plays the game again and compares.
 """
 
 
