@@ -65,7 +65,7 @@ def test_a_view_has_all_that_the_protocol_names(house: RunningHouse) -> None:
         *("pace", "limit", "late", "due", "rematch", "commitment", "seed", "scene", "log", "log_from"),
         *("revealed", "origin"),
         *("watch", "delay_plies", "delay_minutes"),
-        *("takebacks", "parley", "bank", "gain", "clocks", "lesson"),
+        *("takebacks", "parley", "bank", "gain", "clocks", "lesson", "tournament"),
     }
     assert {"label": "Deck", "value": "More large units"} in view["options"]
     assert view["commitment"].startswith("sha256:")

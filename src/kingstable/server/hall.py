@@ -271,7 +271,8 @@ class Hall:
         if not room.is_held(seat, holder):
             raise unknown_table()
         try:
-            if not due() or not room.match.in_time(seat, move, question):
+            is_taken_back = left is not None and left not in room.kept.life.left  # while this waited for the lock
+            if is_taken_back or not due() or not room.match.in_time(seat, move, question):
                 raise await self._stale(room, viewer)
             if room.free_moves(seat) >= self.settings.free_moves and room.match.is_free(seat, move):
                 raise Denied(409, "too-many-free", limit=self.settings.free_moves)
