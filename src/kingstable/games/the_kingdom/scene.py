@@ -184,7 +184,10 @@ def _own_zones(t: Kingdom, seat: int, viewer: int | None, words: Words) -> list[
     piles, victory, is_own = piles_of(t, seat), int(t.choices[VICTORY_SUIT]), seat == viewer
     found = [_draw_pile(t, seat, is_own, words), _hand(t, seat, piles, viewer, words)]
     found += [_open_pile(seat, name, up_to(piles, name), victory, is_own, words) for name in OPEN_PILES]
-    return [*found, _composition(seat, piles, victory, words.lexicon)] if is_own else found
+    if is_own:
+        return [*found, _composition(seat, piles, victory, words)]
+    owned = tuple(sorted([card for pile in piles for card in cards_in(pile)]))
+    return [*found, _rivals_cards(seat, owned, victory, words)]
 
 
 @remembered
@@ -222,12 +225,25 @@ def _face_down(seat: int, known: tuple[int, ...], count: int, victory: int, is_o
 
 
 @remembered
-def _composition(seat: int, piles: Piles, victory: int, words: Lexicon) -> Zone:
-    """What the seat owns, and how much of it may still be drawn before the next shuffle."""
+def _composition(seat: int, piles: Piles, victory: int, words: Words) -> Zone:
+    """The viewer's own cards, and how many of each may still be drawn before the next shuffle."""
     owned = [card for pile in piles for card in cards_in(pile)]
     lying = cards_in(piles.draw)
-    marks = [_owned(card, owned.count(card), lying.count(card), victory, words) for card in KINDS if card in owned]
-    return Zone(zone_id(seat, "cards"), "panel", words.say("zone-cards"), owner=seat, marks=tuple(marks))
+    kinds = [card for card in KINDS if card in owned]
+    marks = [_owned(card, owned.count(card), lying.count(card), victory, words.lexicon) for card in kinds]
+    return _cards_of(seat, marks, True, words)
+
+
+@remembered
+def _rivals_cards(seat: int, owned: tuple[int, ...], victory: int, words: Words) -> Zone:
+    """An opponent's cards: everyone knows which these are, but not which of them are in the hand (ruling R23)."""
+    marks = [_owned_by_rival(card, owned.count(card), victory, words.lexicon) for card in KINDS if card in owned]
+    return _cards_of(seat, marks, False, words)
+
+
+def _cards_of(seat: int, marks: list[Mark], is_own: bool, words: Words) -> Zone:
+    label = words.say("zone-cards", **words.whose(seat, is_own=is_own))
+    return Zone(zone_id(seat, "cards"), "panel", label, owner=seat, marks=tuple(marks))
 
 
 @remembered
@@ -236,6 +252,14 @@ def _owned(card: int, count: int, lying: int, victory: int, words: Lexicon) -> M
     text = words.say("owned-short", card=short(card), owned=count, lying=lying)
     face = code(card)
     return Mark(f"owned.{face}", label, text, value=lying, of=count, face=face, facts=printed(card, victory))
+
+
+@remembered
+def _owned_by_rival(card: int, count: int, victory: int, words: Lexicon) -> Mark:
+    label = words.say("owned-by-rival", card=say_card(card, words), owned=count)
+    text = words.say("owned-by-rival-short", card=short(card), owned=count)
+    face = code(card)
+    return Mark(f"owned.{face}", label, text, of=count, face=face, facts=printed(card, victory))
 
 
 # Pieces

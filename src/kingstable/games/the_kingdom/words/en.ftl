@@ -37,6 +37,8 @@ price-short = { $price }
 owned = { $card }: { $owned } in all, { $lying } in the draw pile
 # The picture of one's own cards reads the two numbers at the end, in this order.
 owned-short = { $card } { $lying }/{ $owned }
+owned-by-rival = { $card }: { $owned } in all
+owned-by-rival-short = { $card } { $owned }
 
 ## Zones and counters
 
@@ -75,7 +77,10 @@ zone-vault = { $you ->
     [yes] Your Vault
    *[no] { $who }'s Vault
 }
-zone-cards = Your cards
+zone-cards = { $you ->
+    [yes] Your cards
+   *[no] { $who }'s cards
+}
 counter-points = Points
 counter-coin = Coin
 counter-hand = Cards in hand
