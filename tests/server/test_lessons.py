@@ -64,6 +64,16 @@ def test_nobody_is_coached_at_other_tables_or_at_tables_of_others(house: Running
     assert plain.get("/coach").status_code == 404
 
 
+def test_the_learner_is_called_by_their_name(house: RunningHouse) -> None:
+    guest = seated(house, "/api/lessons/crusaders", {"name": " Ann "})
+    assert [player["name"] for player in guest.view()["players"] if player["kind"] == "you"] == ["Ann"]
+
+
+def test_the_name_of_a_learner_is_checked(house: RunningHouse) -> None:
+    answer = httpx.post(f"{house.base}/api/lessons/crusaders", json={"name": "e" + 9 * "\u0301"})
+    assert (answer.status_code, answer.json()["error"]["field"]) == (422, "name")
+
+
 def test_a_lesson_of_no_game_says_so(house: RunningHouse) -> None:
     answer = httpx.post(f"{house.base}/api/lessons/chess", json={})
     assert (answer.status_code, answer.json()["error"]["field"]) == (404, "game")

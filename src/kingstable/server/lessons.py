@@ -14,6 +14,7 @@ from kingstable.house.lesson import Advice, Coach, Lesson, lesson_of, words_of
 from kingstable.server.asker import Asker
 from kingstable.server.chronicle import Viewer
 from kingstable.server.denied import Denied
+from kingstable.server.names import clean_name
 from kingstable.server.opening import deal
 from kingstable.server.room import Room
 from kingstable.server.shapes import Coaching, Hold, NewTable, SeatAsk
@@ -26,21 +27,22 @@ Opened = tuple[Stored, dict[str, str], dict[str, str]]
 """A new table, tokens of the learner's seat, and no invitations."""
 
 
-def dealt(game: Game, hold: Hold, words: Lexicon, asker: Asker) -> Opened:
-    """The table of a game's lesson to be kept, and the token of the learner's seat. Raises Denied."""
+def dealt(game: Game, name: str, hold: Hold, words: Lexicon, asker: Asker) -> Opened:
+    """The table of a game's lesson to be kept, and the token of the seat of the learner of this name. Raises Denied."""
     lesson = lesson_of(game)
     if lesson is None:
         raise Denied(404, "no-lesson", field="game")
-    asked = NewTable(game.name, _seats(lesson), lesson.options, rated=False, hold=hold)
+    name = clean_name(name, "name") if name.strip() else ""
+    asked = NewTable(game.name, _seats(lesson, name), lesson.options, rated=False, hold=hold)
     no_cards: Mapping[str, str] = {}  # the lesson is about the game's own
     stored, own, invited = deal(asked, words, no_cards, asker, seed=bytes.fromhex(lesson.seed))
     kept = replace(stored.kept, terms=replace(stored.kept.terms, lesson=True))
     return replace(stored, kept=kept), own, invited
 
 
-def _seats(lesson: Lesson) -> tuple[SeatAsk, ...]:
+def _seats(lesson: Lesson, name: str) -> tuple[SeatAsk, ...]:
     seats = range(lesson.players)
-    return tuple(SeatAsk("you") if seat == lesson.seat else SeatAsk("bot", level=lesson.level) for seat in seats)
+    return tuple(SeatAsk("you", name) if seat == lesson.seat else SeatAsk("bot", level=lesson.level) for seat in seats)
 
 
 class Coaches:

@@ -72,8 +72,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The guided first game of a game, to be opened; `hold` as in `NewTable`."""
+    """The guided first game of a game, to be opened; `name` is the learner's, and `hold` as in `NewTable`."""
 
+    name: PlayerName = ""
     hold: Hold = "token"
 
 

@@ -773,8 +773,9 @@ export interface Change {
   readonly log: readonly LogLine[];
 }
 
-/** The guided first game of a game, to be opened; `hold` as in `NewTable`. */
+/** The guided first game of a game, to be opened; `name` is the learner's, and `hold` as in `NewTable`. */
 export interface LessonAsk {
+  readonly name?: string;
   readonly hold?: Hold;
 }
 

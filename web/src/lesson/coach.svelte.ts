@@ -1,5 +1,6 @@
 /** What the coach of a guided first game says: asked for anew after each move. */
 
+import { ownName } from "../account/ownname.svelte";
 import { ask, askAsGuest, Refusal } from "../api/ask";
 import { lessonsBegin, lessonsCoach } from "../api/client";
 import type { Coaching } from "../api/types";
@@ -30,5 +31,5 @@ export const coach = {
 
 /** Opens the guided first game of a game; the table's name. */
 export async function learn(game: string): Promise<string> {
-  return (await askAsGuest(lessonsBegin(game, { hold: "cookie" }))).table;
+  return (await askAsGuest(lessonsBegin(game, { name: ownName(), hold: "cookie" }))).table;
 }

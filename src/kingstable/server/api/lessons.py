@@ -29,7 +29,7 @@ async def begin(request: Asked, game: FromPath[str]) -> OpenedTable:
     except KingstableError:
         raise Denied(404, "unknown-game", field="game") from None
     async with opening(hall, who) as opened:
-        table, own, invited = dealt(taught, asked.hold, house_words(language_of(request)), asker)
+        table, own, invited = dealt(taught, asked.name, asked.hold, house_words(language_of(request)), asker)
         await hall.add(table)
         opened(table.kept.id)
     return OpenedTable(table.kept.id, own, invited)
