@@ -43,6 +43,17 @@ def test_what_is_said_is_counted_until_it_is_seen_and_a_phrase_is_a_touch(visits
     expect(anna.get_by_test_id("unread")).to_have_count(0)
 
 
+def test_an_open_drawer_on_a_phone_says_that_it_is_your_turn_and_makes_way(visits: Visits) -> None:
+    anna, bela = two_at_a_table(visits, viewport=PHONE)
+    (first, other) = (anna, bela) if anna.get_by_test_id("seat-0").get_by_text("To move").count() else (bela, anna)
+    first.get_by_test_id("leaf-chat").click()
+    first.get_by_test_id("to-your-turn").click()
+    expect(first.get_by_test_id("drawer")).to_have_count(0)
+    other.get_by_test_id("leaf-chat").click()
+    expect(other.get_by_test_id("drawer")).to_be_visible()
+    expect(other.get_by_test_id("to-your-turn")).to_have_count(0)
+
+
 def test_somebody_is_muted_and_heard_again_and_reported(visits: Visits) -> None:
     anna, bela = two_at_a_table(visits)
     for page in (anna, bela):
