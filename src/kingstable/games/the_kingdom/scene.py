@@ -182,12 +182,12 @@ def _zones(t: Kingdom, viewer: int | None, words: Words) -> list[Zone]:
 
 def _own_zones(t: Kingdom, seat: int, viewer: int | None, words: Words) -> list[Zone]:
     piles, victory, is_own = piles_of(t, seat), int(t.choices[VICTORY_SUIT]), seat == viewer
-    found = [_draw_pile(t, seat, is_own, words), _hand(t, seat, piles, viewer, words)]
-    found += [_open_pile(seat, name, up_to(piles, name), victory, is_own, words) for name in OPEN_PILES]
+    face_down = [_draw_pile(t, seat, is_own, words), _hand(t, seat, piles, viewer, words)]
+    lying_open = [_open_pile(seat, name, up_to(piles, name), victory, is_own, words) for name in OPEN_PILES]
     if is_own:
-        return [*found, _composition(seat, piles, victory, words)]
+        return [*face_down, *lying_open, _composition(seat, piles, victory, words)]
     owned = tuple(sorted([card for pile in piles for card in cards_in(pile)]))
-    return [*found, _rivals_cards(seat, owned, victory, words)]
+    return [*face_down, _rivals_cards(seat, owned, victory, words), *lying_open]
 
 
 @remembered
