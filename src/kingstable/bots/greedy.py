@@ -1,4 +1,4 @@
-"""A player who looks one move ahead, by the game's own idea of what a position is worth."""
+"""A player who looks one move ahead and judges positions by the game's own measure of their worth."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from kingstable.core.luck import FastLuck
 from kingstable.core.table import Table
 
 FINE: Final = 100
-"""Into so many parts the chance of one more look is divided."""
+"""Steps into which the chance of one more look is divided."""
 
 
 class GreedyPlayer:
-    """Takes the move after which the position looks best; equals are drawn for.
+    """Takes the move after which the position looks best, and draws among equals.
 
-    It considers as many moves as `looks` says each time, drawn at random: of fewer than `ALL` it overlooks things.
+    Each time it considers as many moves as `looks` says, drawn at random, so with fewer than `ALL` it overlooks some.
     """
 
     def __init__(self, seed: int, looks: Callable[[Sight], float] = lambda sight: ALL) -> None:
@@ -39,7 +39,7 @@ class GreedyPlayer:
         return [moves[self._luck.below(len(moves))] for _ in range(self._drawn(looks))]
 
     def _drawn(self, number: float) -> int:
-        """The whole number below, or as often as the fraction says the one above; at least one."""
+        """The number rounded down or up at random, up as often as its fraction says; at least one."""
         whole, part = divmod(number, 1)
         return max(1, int(whole) + (part > 0 and self._luck.below(FINE) < round(FINE * part)))
 

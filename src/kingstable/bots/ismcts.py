@@ -16,27 +16,27 @@ from kingstable.core.luck import FastLuck
 from kingstable.core.table import SEALED
 
 BATCH: Final = 250
-"""Simulations between two looks at whether it is settled, where no clock is looked at."""
+"""Simulations between two checks whether the choice is settled, when there is no time limit."""
 
 BATCH_SECONDS: Final = 0.004
-"""The time between two looks at the clock."""
+"""Seconds between two looks at the clock."""
 
 EXTENSION: Final = 1.5
-"""So many times its seconds a search may take where two moves are close; what is settled earlier makes up for it."""
+"""How far a search may exceed its seconds, as a factor, if two moves are close; settled searches end early instead."""
 
 MANNER: Final = Manner()
 
 
 class SearchPlayer:
-    """Chooses the move its search visited most, and stops as soon as that cannot change any more.
+    """Chooses the move its search visited most, and stops as soon as that can no longer change.
 
-    The budget is a number of simulations, or seconds, or both (then whichever ends first). With
-    simulations alone the choice follows from the seed and the views; with seconds it depends on the
-    machine too. `playouts` says whether it searches without a tree, if that is not left to the game.
+    The budget is a number of simulations, or seconds, or both (whichever ends first). With simulations alone the choice
+    follows from the seed and the views; with seconds it also depends on the machine. `playouts` says whether it
+    searches without a tree; None leaves that to the game.
 
-    One that `mixes` grows a tree for what is answered in secret, and draws its answer: each move as often as the search
-    visited it, or where it chooses by regret, as often as it was to be chosen. Whoever always gives the same answer
-    there can be read (docs/strength.md). A `style` says what is chosen of moves that are about as good.
+    One that `mixes` always grows a tree for sealed answers and draws its answer, each move in proportion to its visits
+    or, if it chooses by regret, to its share of the average strategy: a player who always gave the same answer could be
+    predicted (docs/strength.md). `style` says which of several moves that are about as good is chosen.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class SearchPlayer:
         return chosen(search, self._style, self._luck)
 
     def _drawn(self, view: View, moves: list[int]) -> int:
-        """A move drawn by visits, or by the average of what was to be chosen, which changes to the end."""
+        """A move drawn in proportion to visits, or to the average strategy, which changes until the search ends."""
         search = Search(view.position, view.seat, self._luck, self._manner)
         limit = self._limit(view)
         if self._manner.regret and self._seconds is None and limit is not None:
@@ -96,12 +96,12 @@ class SearchPlayer:
         raise AssertionError("what is drawn lies among the visits")
 
     def _limit(self, view: View) -> int | None:
-        """How many simulations there may be."""
+        """The most simulations for this move; None for no limit."""
         return None if self._simulations is None else max(1, round(self._simulations * view.game.effort))
 
 
 class AblePlayer(SearchPlayer):
-    """Searches as little as the game says (`Sight.able`)."""
+    """Searches with only as many simulations as the game says (`Sight.able`)."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed, simulations=Sight().able)
@@ -113,7 +113,7 @@ class AblePlayer(SearchPlayer):
 def spend(
     search: Search | Playouts, limit: int | None, seconds: float | None, clock: Callable[[], float] = monotonic
 ) -> None:
-    """Search until the simulations or the seconds are used up, or nothing can change any more."""
+    """Search until the simulations or the seconds are used up, or more of them could not change the choice."""
     if seconds is not None:
         _spend_time(search, limit, seconds, clock)
         return
@@ -127,7 +127,7 @@ def spend(
 
 
 def _spend_time(search: Search | Playouts, limit: int | None, seconds: float, clock: Callable[[], float]) -> None:
-    """The same by the clock: it is looked at every few milliseconds, and tells how many simulations may be left."""
+    """Search by the clock, read every few milliseconds, which also gives an estimate of the simulations left."""
     started = clock()
     done, batch = 0, 1
     while True:
@@ -140,4 +140,4 @@ def _spend_time(search: Search | Playouts, limit: int | None, seconds: float, cl
         left = left if limit is None else min(left, limit - done)
         if left <= 0 or search.settled(left):
             return
-        batch = max(1, min(left, round(pace * BATCH_SECONDS), 2 * done))  # few simulations tell little of the pace
+        batch = max(1, min(left, round(pace * BATCH_SECONDS), 2 * done))  # few simulations say little about the pace

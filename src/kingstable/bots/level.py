@@ -1,4 +1,4 @@
-"""A computer player as something to be chosen: what it is called, and how one is made."""
+"""Computer players as people choose them: what each is called and how one is made."""
 
 from __future__ import annotations
 
@@ -17,50 +17,50 @@ from kingstable.core.options import quoted
 from kingstable.core.words import Lexicon
 
 LONGEST_TITLE: Final = 40
-"""Letters of a title: it is also the name of whoever sits there."""
+"""Most letters of a title, which is also the player's name at the table."""
 
 
 class BadPlayer(KingstableError):
-    """What was named is no computer player, and makes none; the message says what to name instead."""
+    """The name stands for no computer player, and nothing that makes one; the message says what to name instead."""
 
 
 @dataclass(frozen=True)
 class Level:
     """A computer player people can choose.
 
-    One of the house's is called by the messages `level-NAME` and `level-NAME-blurb`; one from outside brings plain
-    texts, `title` and `blurb`, and goes by its name without them.
+    The house's own levels get their texts from the messages `level-NAME` and `level-NAME-blurb`. One from outside has
+    plain texts, `title` and `blurb`; without a title it goes by its name.
     """
 
     name: str
     make: Callable[[int], Player]
-    """A new player from a seed."""
+    """Makes a new player from a seed."""
     uses_free_moves: bool = True
-    """Whether it does at once what its seat can do to its good without being asked (see `Game.unasked`)."""
+    """Whether it makes moves that help its seat at once, without being asked (see `Game.unasked`)."""
     title: str = ""
     blurb: str = ""
     timed: Callable[[int, float], Player] | None = None
-    """A new player from a seed that thinks so many seconds about a move; None for one who takes no time to tell of."""
+    """Makes a player from a seed that thinks this many seconds about a move; None if its time cannot be set."""
     simulations: int = 0
-    """How many a search has that looks at no clock, before `Game.effort`; 0 for all others."""
+    """Simulations per move of a search without a clock, before `Game.effort`; 0 for all others."""
 
     def title_in(self, words: Lexicon) -> str:
-        """What people call it."""
+        """Its title, as people see it."""
         message = f"level-{self.name}"
         title = self.title or (words.say(message) if words.has(message) else self.name)
         return " ".join(title.split())[:LONGEST_TITLE]
 
     def blurb_in(self, words: Lexicon) -> str:
-        """A sentence about it; nothing where it brings none."""
+        """A sentence about it; empty if it has none."""
         message = f"level-{self.name}-blurb"
         return self.blurb or (words.say(message) if words.has(message) else "")
 
 
 def level_at(path: str) -> Level:
-    """The computer player of an import path, `package.module:Name`, under the path as its name; or `program:COMMAND`.
+    """The computer player at an import path, `package.module:Name`, with the path as its name; or `program:COMMAND`.
 
-    The module is imported, and one player made to see whether it is one; a program is started to see whether it can be,
-    and ended again. Raises BadPlayer, ProgramFailed.
+    Imports the module and makes one player, to see whether it is one. Starts a program and ends it at once, to see
+    whether it can be started. Raises BadPlayer, ProgramFailed.
     """
     if path.startswith(PREFIX):
         command = path.removeprefix(PREFIX)
@@ -74,14 +74,14 @@ def level_at(path: str) -> Level:
 
 @cache
 def _running(command: str) -> ProgramPlayer:
-    """One program answers all questions of a process, and ends with it."""
+    """The one running program that answers all questions of this process and ends with it."""
     player = ProgramPlayer(command)
     atexit.register(player.close)
     return player
 
 
 def level_of(name: str, thing: object) -> Level:
-    """A level made of what somebody wrote: a Level, a player, or a class or function that makes one from a seed.
+    """A level from somebody's code: a Level, a player, or a class or function that makes one from a seed.
 
     Raises BadPlayer.
     """
@@ -109,7 +109,7 @@ def _timed(name: str, make: Callable[..., object]) -> Callable[[int, float], Pla
 
 
 def _takes_seconds(make: Callable[..., object]) -> bool:
-    """Whether it can be told how long to think about a move."""
+    """Whether it takes the seconds to think about a move."""
     try:
         return "seconds" in inspect.signature(make).parameters
     except (TypeError, ValueError):
@@ -129,10 +129,10 @@ def _made(name: str, player: object) -> Player:
 
 
 def _takes_seed(name: str, make: Callable[..., object]) -> bool:
-    """Whether a player is made from a seed, or from nothing. Raises BadPlayer where it needs more than that."""
+    """Whether a player is made from a seed rather than from nothing. Raises BadPlayer if it needs more than that."""
     try:
         signature = inspect.signature(make)
-    except (TypeError, ValueError):  # written in C: it does not tell
+    except (TypeError, ValueError):  # written in C: it has no signature
         return True
     by_place = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
     first = next((each for each in signature.parameters.values() if each.kind in by_place), None)

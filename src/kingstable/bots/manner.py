@@ -1,4 +1,4 @@
-"""How a search goes about it: what is weighed, tried and cut off. Which of it helps is told in `docs/strength.md`."""
+"""The parameters of a search. `docs/strength.md` says which values of them help."""
 
 from __future__ import annotations
 
@@ -9,25 +9,26 @@ from mypy_extensions import i64
 from kingstable.core.table import BY_THE_GAME
 
 WHIMS: Final[i64] = 16
-"""One time in so many a playout plays on with any move, else with the one that looks best."""
+"""One playout move in this many is random; the others are those that look best."""
 
 GAMES_OWN: Final = -1.0
-"""As much exploration as the game says (`Table.exploration`)."""
+"""As much exploration as the game asks for (`Table.exploration`)."""
 
 
 @final
 class Manner:
-    """What a search may be asked to do in another way.
+    """What can be varied in a search.
 
-    - `whims`: one time in so many a playout plays any move; at 1 always
-    - `horizon`: the moves of a playout, before its end is guessed; `TO_THE_END` for no guess
-    - `exploration`: how much a move is worth trying that was tried seldom; `GAMES_OWN` for as much as the game says
-    - `sharpness`: how much more it is worth trying the better it looks; at 0 all moves are tried alike
+    - `whims`: one playout move in this many is random; at 1 all are
+    - `horizon`: the moves of a playout before the result is estimated; `TO_THE_END` for no estimate
+    - `exploration`: how strongly seldom tried moves are favoured; `GAMES_OWN` for as much as the game asks for
+    - `sharpness`: how strongly moves that look better are favoured; at 0 all are tried alike
     - `doubt`: how much less a move that was never tried is expected to bring than those that were, in victories
-    - `depth`: how many moves deep the tree may grow; at 1 it is no tree at all
-    - `beliefs`: how far imagined worlds are weighed by how plausible they make what the others chose; at 0 not at all
-    - `regret`: whether sealed answers are chosen by regret in the tree, instead of by upper bounds
-    - `paranoid`: whether all others are taken to play against the seat that searches, rather than each for itself
+    - `depth`: how many moves deep the tree may grow; at 1 there is no tree
+    - `beliefs`: how strongly imagined worlds are weighted by how plausible they make the others' choices; at 0 not at
+      all
+    - `regret`: whether sealed answers in the tree are chosen by regret instead of by upper bounds
+    - `paranoid`: whether all others are assumed to play against the searching seat, rather than each for themselves
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""What a computer player is: something that chooses a move from what its seat knows."""
+"""The interface of a computer player, which chooses a move from what its seat knows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kingstable.core.table import Table
 class View:
     """A seat's knowledge of a game: the position with all that the seat cannot know dealt anew.
 
-    House and lab make it from `Table.imagine`; a player never holds the true table.
+    The house and the lab make it with `Table.imagine`; a player never holds the true table.
     """
 
     game: Game
@@ -22,7 +22,7 @@ class View:
 
 
 def worth_a_thought(view: View) -> list[int]:
-    """The moves offered to the seat, but for those that serve nothing (see `Table.idle`)."""
+    """The moves offered to the seat, except those that serve no purpose (see `Table.idle`)."""
     return [move for move in view.position.legal_for(view.seat) if not view.position.idle(view.seat, move)]
 
 

@@ -1,11 +1,11 @@
-"""Search without a tree: every move at hand is played on from, in the same imagined worlds and with the same luck.
+"""Search without a tree: each move at hand is played out in the same imagined worlds with the same luck.
 
-What differs between two moves is then seldom chance, so that few playouts tell them apart. It improves on the quick
-play it plays on with (Tesauro and Galperin, "On-line Policy Improvement using Monte-Carlo Search", 1996), where a tree
-would drown in many small moves. Moves that fall behind are dropped by and by (Karnin, Koren and Somekh, "Almost
-Optimal Exploration in Multi-Armed Bandits", 2013: sequential halving; ours is milder). Where there was time for a few
-worlds only, the best of many moves would be the luckiest one: so the move that quick play likes best stays the choice
-until another has brought more by so much that it is hardly chance.
+Differences between two moves are then seldom due to chance, so few playouts tell them apart. This improves on the quick
+play that it uses (Tesauro and Galperin, "On-line Policy Improvement using Monte-Carlo Search", 1996), where a tree
+would drown in many small moves. Moves that fall behind are dropped over time (Karnin, Koren and Somekh, "Almost Optimal
+Exploration in Multi-Armed Bandits", 2013: sequential halving; ours is milder). If there was time for only a few worlds,
+the best of many moves would just be the luckiest. So the favourite of quick play stays the choice until another move
+has brought so much more that it is hardly chance.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from kingstable.core.table import Table
 
 SEEDS: Final[i64] = 1 << 30
 NEARLY: Final = 0.004
-"""Moves are about as good that bring less by so much of a victory at most."""
+"""Moves are about as good if they bring at most this much of a victory less than the best one."""
 DOUBT: Final = 1.0
-"""By so many standard errors a move must have brought more than the favourite."""
+"""The standard errors by which a move must have brought more than the favourite."""
 FIRST_CUT: Final[i64] = 32
-"""Worlds in which every move is tried; the weakest quarter goes after these, after twice as many, and so on."""
+"""Worlds before the first cut: the weakest quarter is dropped then, after twice as many, and so on."""
 
 
 @final
 class Playouts:
-    """A comparison of the moves at one position for one seat. It can be gone on with for as long as there is time."""
+    """A comparison of the moves at one position for one seat. It can be continued for as long as there is time."""
 
     def __init__(self, position: Table, seat: i64, luck: Luck, manner: Manner) -> None:
         self._position = position.clone()
@@ -48,19 +48,19 @@ class Playouts:
         self._worlds: i64 = 0
         self._cut = FIRST_CUT
         self.moves: vec[i64] = vec[i64]()
-        """Those not dropped yet."""
+        """The moves not dropped yet."""
         self._gains: vec[i64] = vec[i64]()
-        """What they have brought in all worlds together."""
+        """What each has brought in all worlds together."""
         self._squares: vec[i64] = vec[i64]()
-        """The squares of it, added up."""
+        """The sums of the squares of what they brought in each world."""
         self._leads: vec[i64] = vec[i64]()
-        """By how much that is more than what the favourite has brought."""
+        """How much more each has brought than the favourite, in all worlds together."""
         self._spreads: vec[i64] = vec[i64]()
-        """The squares of the differences of each world, added up."""
+        """The sums of the squares of that difference in each world."""
         self._latest: vec[i64] = vec[i64]()
-        """What they have brought in the latest world."""
+        """What each has brought in the latest world."""
         self._favourite: i64 = 0
-        """The move that quick play likes best, the first among equals. It is never dropped."""
+        """The move that looks best to quick play, the first among equals. It is never dropped."""
         highest: i64 = 0
         for k in range(self._position.offers):
             move = self._position.offered[k]
@@ -76,7 +76,7 @@ class Playouts:
                 self._latest = append(self._latest, 0)
 
     def run(self, simulations: i64) -> None:
-        """So many simulations more, or a few beyond: each world is tried with all moves."""
+        """Run this many more simulations, or a few beyond, since all moves are tried in each world."""
         while simulations > 0:
             self._try_world()
             simulations -= i64(len(self.moves))
@@ -84,11 +84,11 @@ class Playouts:
                 self._drop_weakest()
 
     def best(self) -> i64:
-        """The move that is surest to bring more than the favourite; that one, if there is none."""
+        """The move that most surely brings more than the favourite; the favourite if there is none."""
         return self.moves[self._best()]
 
     def about_as_good(self) -> list[int]:
-        """The moves that bring nearly as much as the best one, of those not dropped, and that one."""
+        """The best move and those that bring nearly as much, of the moves not dropped."""
         least = float(self._gains[self._best()]) - NEARLY * float(WHOLE * self._worlds)
         return [int(self.moves[k]) for k in range(i64(len(self.moves))) if float(self._gains[k]) >= least]
 
@@ -105,7 +105,7 @@ class Playouts:
         return i64(len(self.moves)) == 1
 
     def is_close(self) -> bool:
-        """All moves that are left are tried as often as each other, so more time would be spent on all of them."""
+        """False: all remaining moves are tried equally often, so more time would be spent on all of them."""
         return False
 
     def _best(self) -> i64:
@@ -118,7 +118,7 @@ class Playouts:
         return best
 
     def _sure_lead(self, k: i64) -> float:
-        """By how much a move brings more than the favourite in a world, less what may be chance."""
+        """How much more than the favourite a move brings in a world, less what may be chance."""
         if self._worlds < 2:
             return 0.0
         mean = float(self._leads[k]) / float(self._worlds)
@@ -126,7 +126,7 @@ class Playouts:
         return mean - DOUBT * sqrt(max(variance, 0.0) / float(self._worlds - 1))
 
     def _try_world(self) -> None:
-        """Deal what is hidden, and play on from each move with the same luck."""
+        """Deal what is hidden, and play on after each move with the same luck."""
         usual: i64 = 0
         world = self._imagined.draw()
         seed = self._luck.below(SEEDS)
@@ -149,13 +149,13 @@ class Playouts:
         self._worlds += 1
 
     def _drop_weakest(self) -> None:
-        """A quarter of them and one more, those that have brought least; two always stay."""
+        """Drop the quarter of the moves that have brought least, and one more; at least two stay."""
         self._cut *= 2
         for _ in range(min(i64(len(self.moves)) // 4 + 1, i64(len(self.moves)) - 2)):
             self._drop(self._weakest())
 
     def _weakest(self) -> i64:
-        """Where the move is that has brought least; never the favourite, with which all others are compared."""
+        """The index of the move that has brought least; never the favourite, with which all others are compared."""
         weakest: i64 = 1 if self.moves[0] == self._favourite else 0
         for k in range(i64(len(self.moves))):
             if self._gains[k] < self._gains[weakest] and self.moves[k] != self._favourite:

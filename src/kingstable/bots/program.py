@@ -1,6 +1,6 @@
-"""Computer players that are programs of their own, in any language: one JSON object a line, in and out.
+"""Computer players that are external programs in any language: one JSON object per line, in and out.
 
-`docs/bots.md` tells what they are sent and what they answer.
+`docs/bots.md` says what they are sent and what they answer.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from kingstable.core.errors import BadNotation, KingstableError, reason_of
 from kingstable.core.options import quoted
 
 PREFIX: Final = "program:"
-"""How a program is told from other computer players, as in `--bots "program:python my_bot.py"`."""
+"""Marks a program among computer players, as in `--bots "program:python my_bot.py"`."""
 
 SECONDS: Final = 30.0
-"""So long a program may take for a move, unless told otherwise."""
+"""The default time limit of a program for a move."""
 ENDS_WITHIN: Final = 2.0
-"""So many seconds a program has to end."""
+"""Seconds that a program has to end before it is killed."""
 LONGEST_ANSWER: Final = 10_000
 TRIES: Final = 3
-"""So often a program may answer with a move that is not allowed."""
+"""How often a program may answer one question with a move that is not allowed."""
 NOTATION: Final = "notation"
-"""Stands for a rule where an answer was refused because it is no move at all."""
+"""Stands for the rule if an answer was refused because it is no move at all."""
 
 Message = Mapping[str, object]
 
 
 class ProgramFailed(KingstableError):
-    """A program that plays has ended, takes too long, or answers what is no move."""
+    """A program has ended, took too long, cannot be started, or gave a bad answer."""
 
 
 class Program:
@@ -59,7 +59,7 @@ class Program:
         self._input: _Input | None = None
 
     def ask(self, message: Message) -> Answer:
-        """What it answers. Raises ProgramFailed, and then it has been ended."""
+        """Send it a question and return its answer. Raises ProgramFailed after ending the program."""
         until = time.monotonic() + self._seconds
         try:
             self._expect_nothing()
@@ -70,7 +70,7 @@ class Program:
             raise
 
     def tell(self, message: Message) -> None:
-        """Send it something that wants no answer. Raises ProgramFailed, and then it has been ended."""
+        """Send it a message that needs no answer. Raises ProgramFailed after ending the program."""
         try:
             self._tell(message, time.monotonic() + self._seconds)
         except ProgramFailed:
@@ -78,7 +78,7 @@ class Program:
             raise
 
     def try_to_start(self) -> None:
-        """Start it and end it at once. Raises ProgramFailed if it cannot be started at all."""
+        """Start it and end it at once. Raises ProgramFailed if it cannot be started."""
         self._started()
         self.close()
 
@@ -101,7 +101,7 @@ class Program:
         if self._running is None:
             pipe = subprocess.PIPE
             try:
-                # What is not UTF-8 is replaced: in a text it does no harm, and of a move it can be told.
+                # Bytes that are not UTF-8 are replaced: harmless in a text, and visible in a move.
                 self._running = subprocess.Popen(
                     self._words, stdin=pipe, stdout=pipe, text=True, encoding="utf-8", errors="replace"
                 )
@@ -128,7 +128,7 @@ class Program:
             ) from None
 
     def _expect_nothing(self) -> None:
-        """What was written before the question is no answer to it. Raises ProgramFailed."""
+        """Check that it has written nothing before being asked. Raises ProgramFailed."""
         if self._running is None:
             return
         with suppress(queue.Empty):
@@ -168,7 +168,7 @@ def _left(until: float) -> float:
 
 
 class _Input:
-    """What a program reads. A thread writes it, since a program that reads nothing would hold up whoever writes."""
+    """The input of a program, written by a thread, since a program that does not read would block the writer."""
 
     def __init__(self, stdin: IO[str]) -> None:
         self._stdin = stdin
@@ -178,18 +178,18 @@ class _Input:
         self._thread.start()
 
     def write(self, text: str, seconds: float) -> None:
-        """Raises OSError if it cannot be written, and queue.Empty if that takes too long."""
+        """Write a text. Raises OSError if it cannot be written, and queue.Empty if that takes too long."""
         self._texts.put(text)
         error = self._written.get(timeout=seconds)
         if error is not None:
             raise error
 
     def end(self) -> None:
-        """Nothing more is written."""
+        """Close the input once everything has been written."""
         self._texts.put(None)
 
     def wait_for_end(self) -> None:
-        """Until the program's input is closed, but not for long: a child of the program may keep it open."""
+        """Wait until the input is closed, but not for long: a child of the program may keep it open."""
         self._thread.join(ENDS_WITHIN)
 
     def _write_on(self) -> None:
@@ -206,9 +206,9 @@ class _Input:
 
 
 class Answer(msgspec.Struct):
-    """What a program answers with; whatever else it says is left alone.
+    """A program's answer; any other fields are ignored.
 
-    `text` is all that a language model wrote for this move, where the program tells it.
+    `text` is everything a language model wrote to find this move, if the program reports it.
     """
 
     move: str
@@ -216,12 +216,12 @@ class Answer(msgspec.Struct):
 
     @property
     def words(self) -> int:
-        """How many words it took: those of the text, or of the move alone."""
+        """How many words the answer took: those of the text, or of the move if there is none."""
         return len((self.text or self.move).split())
 
 
 def _read(stdout: IO[str], lines: queue.SimpleQueue[str]) -> None:
-    """Puts the lines of a program there, and an empty one at its end."""
+    """Put a program's lines into the queue, and an empty one at its end."""
     with suppress(OSError, ValueError), stdout:
         while line := stdout.readline(LONGEST_ANSWER):
             lines.put(line)
@@ -229,7 +229,7 @@ def _read(stdout: IO[str], lines: queue.SimpleQueue[str]) -> None:
 
 
 def asked(game: str, seat: int, scene: object) -> dict[str, object]:
-    """The message that asks for a move, from a scene as JSON has it."""
+    """The message that asks for a move; `scene` is in its JSON form."""
     assert isinstance(scene, dict)
     offers = [offer for offer in scene.get("offers", ()) if not offer.get("free")]
     return {
@@ -243,15 +243,15 @@ def asked(game: str, seat: int, scene: object) -> dict[str, object]:
 
 
 def refused(move: str, why: str, rule: str) -> dict[str, object]:
-    """The message that a move was not allowed, and by which rule; the same question follows.
+    """The message that a move was not allowed, why, and by which rule; the same question follows.
 
-    NOTATION stands for the rule where the answer was no move at all.
+    The rule is NOTATION if the answer was no move at all.
     """
     return {"type": "refused", "move": move[:200], "why": why, "rule": rule}
 
 
 class ProgramPlayer:
-    """A program as a computer player of this process: it is asked about the position as its seat knows it."""
+    """A program as a computer player of this process: it is sent the position as its seat knows it."""
 
     def __init__(self, command: str) -> None:
         self._program = Program(command)
@@ -286,9 +286,9 @@ class ProgramPlayer:
         self._program.close()
 
     def since(self) -> tuple[dict[str, int], int]:
-        """By rule, how many moves were not allowed since this was last asked, and how many words the answers had.
+        """How many moves were refused, by rule, and how many words the answers had, since the last call.
 
-        NOTATION stands for the rule where an answer was no move at all.
+        The rule is NOTATION if an answer was no move at all.
         """
         found = dict(self._refused), self._said
         self._refused.clear()

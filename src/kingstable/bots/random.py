@@ -7,7 +7,7 @@ from kingstable.core.luck import FastLuck
 
 
 class RandomPlayer:
-    """Each legal move is as likely as the others."""
+    """Chooses each legal move with the same probability."""
 
     def __init__(self, seed: int) -> None:
         self._luck = FastLuck(seed)

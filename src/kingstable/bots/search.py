@@ -1,22 +1,24 @@
 """Information-set Monte Carlo tree search, single observer, with every step compiled.
 
-One tree is kept over what the seat can see; in each simulation the hidden part is dealt again by
-the game's own `imagine`, and only moves that are legal in that deal are walked or tried (Cowling,
-Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012: SO-ISMCTS).
+There is one tree over what the seat can see. Each simulation deals the hidden part anew with the game's own `imagine`
+(a determinization), and only moves that are legal in that deal are walked or tried (Cowling, Powley and Whitehouse,
+"Information Set Monte Carlo Tree Search", 2012: SO-ISMCTS).
 
-Which move is tried depends on what it has brought, and on how it looks beside the others at a glance, which counts the
-less the oftener it was tried (PUCT: Rosin, "Multi-armed Bandits with Episode Context", 2011; Silver and others,
-"Mastering the Game of Go without Human Knowledge", 2017, where a net says what looks good). So where little is known,
-the tree plays like quick play, not like somebody who has to try everything.
+The move to try is chosen by its results so far and by how it looks at a glance beside the others, which counts less the
+more often it has been tried (PUCT: Rosin, "Multi-armed Bandits with Episode Context", 2011; Silver and others,
+"Mastering the Game of Go without Human Knowledge", 2017, where a neural network says what looks good). So where little
+is known, the tree plays like quick play, not like somebody who has to try everything.
 
-A place in the tree is a question to a seat. After a move it depends on chance, and on what others hold, who is asked
-what next, so there is one below the move for each such question. Answers that are sealed until all have given theirs
-are chosen without knowing each other: the places of several seats lie side by side, those of a seat that is asked again
-below its own answers, and only what follows depends on all of them (decoupled UCT; Lanctot, Lisý and Winands, "Monte
-Carlo Tree Search in Simultaneous Move Games", 2014). They may be chosen by regret instead: each in proportion to how
-much more it would have brought than what was done (regret matching, same source). Of a move that was not chosen, what
-it has brought so far stands for what it would have (Schmid, Burch, Lanctot, Moravcik, Kadlec and Bowling, "Variance
-Reduction in Monte Carlo Counterfactual Regret Minimization", 2019), no regret falls below nothing, and later choices
+A place in the tree (a node) is a question to a seat. After a move, it depends on chance and on what others hold who is
+asked what next, so each such question has its own place below the move. Sealed answers, which stay secret until all
+have given theirs, are chosen without knowledge of each other: the places of several seats lie side by side, those of a
+seat that is asked again lie below its own answers, and only what follows depends on all of them (decoupled UCT;
+Lanctot, Lisý and Winands, "Monte Carlo Tree Search in Simultaneous Move Games", 2014).
+
+Sealed answers may be chosen by regret instead: each in proportion to how much more it would have brought than what was
+chosen (regret matching, same source). For a move that was not chosen, its average result so far stands for what it
+would have brought (Schmid, Burch, Lanctot, Moravcik, Kadlec and Bowling, "Variance Reduction in Monte Carlo
+Counterfactual Regret Minimization", 2019). Regrets never fall below zero, and later choices
 count for more in the average (Tammelin, "Solving Large Imperfect Information Games Using CFR+", 2014).
 """
 
@@ -35,71 +37,71 @@ from kingstable.core.luck import Luck
 from kingstable.core.playout import play_obvious, play_on, random_game
 from kingstable.core.table import FIRST_AT, SEALED, SECOND_AT, Table, zeros
 
-# The tree is one row of numbers. A place in it has a head, and somewhere a table of the moves tried there, of which
-# each has a line. Where a table is full, a larger one is begun at the end of the row.
+# The tree is one row of numbers. A place in it has a head, and elsewhere a table of the moves tried there, one line for
+# each. When a table is full, a larger one is begun at the end of the row.
 
 QUESTION: Final[i64] = 0
-"""What is asked, so that places below the same move are told apart."""
+"""The question, which distinguishes the places below the same move."""
 NEXT: Final[i64] = 1
 """Another place below the same move; 0 if there is none."""
 LINES: Final[i64] = 2
-"""Where the table begins."""
+"""Where the table of the place begins."""
 ROOM: Final[i64] = 3
-"""The numbers it takes, lines and what lies between them."""
+"""How many numbers the table takes, empty lines included."""
 BEGUN: Final[i64] = 4
 """How many lines it has."""
 PASSED: Final[i64] = 5
-"""How often a simulation came by."""
+"""How often a simulation has passed through."""
 BESIDE: Final[i64] = 6
-"""The first place of those whose questions are put without this answer being known."""
+"""The first of the places whose questions are asked without this answer being known."""
 PRIORS: Final[i64] = 7
-"""What the priors of all its moves add up to, as of when it was last looked at."""
+"""The sum of the priors of all its moves when it was last computed."""
 HEAD: Final[i64] = 8
 
-# A line: the move itself (0: no line), how often it was chosen, what it has won for the seat that makes it, and the
-# first place below it.
+# A line: the move itself (0: no line), how often it was chosen, what it has won for the seat that makes it, the first
+# place below it, and what follows.
 VISITS: Final[i64] = 1
 REWARD: Final[i64] = 2
 BELOW: Final[i64] = 3
 PRIOR: Final[i64] = 4
-"""How likely it looked to be the best move when the line was begun, as a weight beside those of the others."""
+"""How likely it looked to be the best move when the line was begun, as a weight relative to the others."""
 REGRET: Final[i64] = 5
-"""Where answers are sealed, how much more it would have brought, in thousandths of parts of `WHOLE`."""
+"""For sealed answers: how much more it would have brought, in thousandths of the units of `WHOLE`."""
 SHARE: Final[i64] = 6
-"""Where answers are sealed, how often it was to be chosen, added up, in thousandths."""
+"""For sealed answers: the sum of its probabilities in all choices, weighted, in thousandths."""
 SQUARES: Final[i64] = 7
-"""The squares of what it has won, added up."""
+"""The sum of the squares of what it has won."""
 LINE: Final[i64] = 8
-"""A line's length in numbers: one line of a processor's cache."""
+"""The length of a line in numbers: one line of a processor's cache."""
 
 FEW: Final[i64] = 4
-"""Lines of a table in the beginning; it stays at most half full."""
+"""Lines in a new table; a table stays at most half full."""
 FIRST_ROOM: Final[i64] = 4096
 ROOT: Final[i64] = HEAD
-"""Place 0 is none."""
+"""The place of the first question. Place 0 means none."""
 CLOSE: Final[i64] = 10
-"""Two moves are close that differ by less than one of so many visits."""
+"""Two moves are close if they differ by less than one visit in this many of the best one's."""
 NEARLY: Final = 0.004
-"""Moves are about as good that bring less by so much of a victory at most..."""
+"""Moves are about as good if they bring at most this much of a victory less than the best one..."""
 ENOUGH: Final[i64] = 4
-"""...and that were visited once while the best one was visited so many times."""
+"""...and were visited at least once for every this many visits of it."""
 THOUSAND: Final[i64] = 1000
 FINE: Final[i64] = 1 << 20
-"""Steps of a point that is drawn. Compiled, a constant of 1 << 30 becomes a negative float (mypyc 2.4)."""
+"""Steps of a random point between 0 and 1. Compiled, a constant of 1 << 30 becomes a negative float (mypyc 2.4)."""
 DEGREES: Final[i64] = 64
-"""How finely it is told apart how much worse one move looks than another."""
+"""Steps by which one move can look worse than another."""
 STEP: Final[i64] = 3
-"""How many numbers of a simulation's path belong to a move."""
+"""Numbers for each move in a simulation's path."""
 WHIM: Final = 0.15
-"""How often a sealed answer is drawn evenly, so that nothing is given up for good."""
+"""How often a sealed answer is drawn with equal probabilities, so that no answer is given up for good."""
 MIXER: Final[i64] = 0x9E3779B97F4A7
 
 
 @final
 class Search:
-    """A search of one position for one seat. It can be gone on with for as long as there is time.
+    """A search of one position for one seat. It can be continued for as long as there is time.
 
-    One that `sees_all` takes the position for the truth, instead of dealing anew what the seat cannot know.
+    With `sees_all`, it takes the position as the truth instead of dealing anew what the seat cannot know.
     """
 
     def __init__(self, position: Table, seat: i64, luck: Luck, manner: Manner, sees_all: bool = False) -> None:
@@ -116,18 +118,18 @@ class Search:
         self._tree: vec[i64] = zeros(FIRST_ROOM)
         self._used: i64 = ROOT
         self._offered: vec[i64] = zeros(64)
-        """The lines of the moves offered at the place being passed; an idle one has none."""
+        """The lines of the moves offered at the current place; idle moves have none."""
         self._met: i64 = 0
-        """How many lines these are."""
+        """How many lines `_offered` holds."""
         self._appeals: vec[i64] = zeros(64)
-        """How the moves offered there look that are not idle."""
+        """How the moves offered there look, idle ones left out."""
         self._path: vec[i64] = zeros(256)
         """For each move of the simulation its line, the seat that made it, and the place if it was chosen by regret."""
         self._steps: i64 = 0
         self._place(0)
 
     def run(self, simulations: i64) -> None:
-        """So many simulations more."""
+        """Run this many more simulations."""
         for _ in range(simulations):
             self._simulate()
 
@@ -141,12 +143,12 @@ class Search:
         return self._tree[line + VISITS]
 
     def share(self, move: i64) -> i64:
-        """How much of the average policy this move has at the root, where it was chosen by regret."""
+        """The weight of this move at the root in the average strategy, if it was chosen by regret."""
         line = self._line(ROOT, move)
         return self._tree[line + SHARE]
 
     def lead(self) -> i64:
-        """By how many visits the move chosen most often is ahead of all others."""
+        """How many more visits the most visited move has than any other."""
         best = self._most_visited()
         second: i64 = 0
         first = self._tree[ROOT + LINES]
@@ -156,15 +158,15 @@ class Search:
         return self._tree[best + VISITS] - second
 
     def settled(self, left: i64) -> bool:
-        """Whether no other move can be visited as often as the best one in so many simulations more."""
+        """Whether no other move can catch up with the most visited one in this many more simulations."""
         return self.lead() > left
 
     def is_close(self) -> bool:
-        """Whether another move was visited nearly as often as the best one."""
+        """Whether another move was visited nearly as often as the most visited one."""
         return CLOSE * self.lead() < self._tree[self._most_visited() + VISITS]
 
     def about_as_good(self) -> list[int]:
-        """The moves at the root that bring nearly as much as the best one, and that one."""
+        """The best move at the root and those that bring nearly as much."""
         tree = self._tree
         best = self._most_visited()
         first = tree[ROOT + LINES]
@@ -185,7 +187,7 @@ class Search:
         return float(self._tree[line + SQUARES]) / float(visits * WHOLE * WHOLE) - mean * mean
 
     def _mean(self, line: i64) -> float:
-        """What a move that was tried has brought each time, in victories."""
+        """The average result of a move that was tried, in victories."""
         return float(self._tree[line + REWARD]) / float(self._tree[line + VISITS] * WHOLE)
 
     def tried(self) -> list[int]:
@@ -195,7 +197,7 @@ class Search:
         return [int(self._tree[line]) for line in lines if self._tree[line + VISITS] != 0]
 
     def passed_beside(self) -> list[int]:
-        """How often each question was come to that is put without the answer to the first one being known."""
+        """How often each question was reached that is asked without the answer to the first one being known."""
         found: list[int] = []
         place = self._tree[ROOT + BESIDE]
         while place != 0:
@@ -204,7 +206,7 @@ class Search:
         return found
 
     def _most_visited(self) -> i64:
-        """The line of that move at the root."""
+        """The line of the most visited move at the root."""
         tree = self._tree
         best = tree[ROOT + LINES]
         for line in range(best, best + tree[ROOT + ROOM], LINE):
@@ -215,9 +217,10 @@ class Search:
     # A simulation
 
     def _simulate(self) -> None:
-        """Deal the hidden part, walk down, try one new move, play on quickly, count. What is obvious has no place.
+        """Deal the hidden part, walk down the tree, try one new move, play on quickly, and count the result.
 
-        While answers are sealed, a seat that is asked again knows its own ones, and those who come after it know none.
+        Obvious moves have no place in the tree. While answers are sealed, a seat that is asked again knows its own
+        ones, and the seats asked after it know none.
         """
         game = self._world()
         self._steps = 0
@@ -255,7 +258,7 @@ class Search:
         self._count(worth_to_each(game))
 
     def _world(self) -> Table:
-        """What may be true."""
+        """A world to simulate in: a new determinization, or the position itself with `sees_all`."""
         if not self._sees_all:
             return self._worlds.draw()
         world = self._position.clone()
@@ -295,7 +298,7 @@ class Search:
     # Choosing
 
     def _meet(self, place: i64, game: Table) -> None:
-        """Find the lines of the moves offered here; where all were tried, begin one more."""
+        """Find the lines of the moves offered here; if all of them were tried, begin one more."""
         if game.offers > i64(len(self._offered)):
             self._offered = zeros(2 * game.offers)
             self._appeals = zeros(2 * game.offers)
@@ -318,9 +321,9 @@ class Search:
         self._met = met
 
     def _begin_next(self, place: i64, game: Table) -> i64:
-        """A line for the move that looks best of those that have none; 0 if none is left but idle ones.
+        """Begin a line for the best-looking move without one; 0 if there is none but idle moves.
 
-        Nothing tells moves apart that were never tried but how they look, so the best of them is enough.
+        Untried moves differ only in how they look, so the best of them is enough.
         """
         seat = game.to_move()
         known = game.appeals(seat)
@@ -351,14 +354,14 @@ class Search:
         return self._begin(place, chosen, self._prior(highest - best, highest - lowest))
 
     def _prior(self, behind: i64, most: i64) -> i64:
-        """The weight of a move whose appeal lies so far behind the highest one, where the lowest lies that far."""
+        """The prior of a move whose appeal is this far behind the highest, where the lowest is `most` behind."""
         return self._weights[0 if most == 0 else DEGREES * behind // most]
 
     def _best_line(self, place: i64) -> i64:
         """The line with the highest upper confidence bound among the moves offered here.
 
-        At the root every second simulation goes to a move that was never tried, as long as there is one: what looks
-        worst may be best, and there it would matter.
+        At the root, every second simulation goes to an untried move as long as there is one: the move that looks worst
+        may be the best, and there it would matter.
         """
         tree = self._tree
         visits: i64 = 0
@@ -386,7 +389,7 @@ class Search:
     # Sealed answers by regret
 
     def _drawn_line(self, place: i64) -> i64:
-        """A line drawn by regret, and now and then any; what was to be chosen is added to its share."""
+        """A line drawn by regret, and now and then evenly; the probabilities are added to the shares."""
         tree = self._tree
         regrets = self._regrets_of_met()
         weight = float(tree[place + PASSED])
@@ -405,18 +408,18 @@ class Search:
         return chosen
 
     def _regrets_of_met(self) -> i64:
-        """The regrets of all moves offered here together."""
+        """The sum of the regrets of all moves offered here."""
         total: i64 = 0
         for k in range(self._met):
             total += self._tree[self._offered[k] + REGRET]
         return total
 
     def _share_of(self, line: i64, regrets: i64) -> float:
-        """How often a move is to be chosen whose regret is one of so many; all alike where nothing is regretted."""
+        """The probability of a move by its part of the sum of regrets; the same for all if nothing is regretted."""
         return float(self._tree[line + REGRET]) / float(regrets) if regrets > 0 else 1.0 / float(self._met)
 
     def _regret(self, place: i64, chosen: i64, gain: i64) -> None:
-        """Count at a place what each move would have brought beside what was to be chosen there."""
+        """Add to the regrets at a place what each move would have brought beyond the expected result there."""
         tree = self._tree
         first = tree[place + LINES]
         last = first + tree[place + ROOM]
@@ -445,7 +448,7 @@ class Search:
     # The tree
 
     def _line(self, place: i64, move: i64) -> i64:
-        """Where the line of this move begins, or the empty one where it would go."""
+        """Where the line of this move begins, or the empty line where it would go."""
         tree = self._tree
         first = tree[place + LINES]
         last = tree[place + ROOM] - LINE
@@ -455,7 +458,7 @@ class Search:
         return first + line
 
     def _begin(self, place: i64, move: i64, prior: i64) -> i64:
-        """The line of a move that has none yet, where there is room for it."""
+        """Begin the line of a move that has none yet; there must be room for it."""
         self._tree[place + BEGUN] += 1
         line = self._line(place, move)
         self._tree[line] = move
@@ -463,7 +466,7 @@ class Search:
         return line
 
     def _make_room(self, place: i64) -> None:
-        """Give the place a table twice as large if one more line would fill more than half of it."""
+        """Move the place to a table of twice the size if one more line would fill more than half of it."""
         if 2 * LINE * (self._tree[place + BEGUN] + 1) <= self._tree[place + ROOM]:
             return
         old = self._tree[place + LINES]
@@ -479,7 +482,7 @@ class Search:
                     tree[line + k] = tree[start + k]
 
     def _below(self, link: i64, question: i64) -> i64:
-        """The place where this is asked, of those that begin at a link; made when it is first needed."""
+        """The place of this question in the list that begins at a link; made when it is first needed."""
         place = self._tree[link]
         while place != 0:
             if self._tree[place + QUESTION] == question:
@@ -491,7 +494,7 @@ class Search:
         return new
 
     def _place(self, question: i64) -> i64:
-        """A new place, where nothing was tried yet."""
+        """A new place, where nothing has been tried yet."""
         place = self._take(HEAD + FEW * LINE)
         self._tree[place + QUESTION] = question
         self._tree[place + LINES] = place + HEAD
@@ -499,7 +502,7 @@ class Search:
         return place
 
     def _take(self, numbers: i64) -> i64:
-        """Where so many numbers begin that nothing used yet."""
+        """Reserve this many numbers at the end of the row; return where they begin."""
         start = self._used
         self._used = start + numbers
         if self._used > i64(len(self._tree)):
@@ -508,23 +511,23 @@ class Search:
 
 
 def is_sealed_with_another(game: Table) -> bool:
-    """Whether the answer to the question on top is sealed while the next one is given."""
+    """Whether the answer to the question on top stays sealed while the next one is answered."""
     depth = game.depth
     return depth > 1 and game.agenda[depth - 1] & SEALED != 0 and game.agenda[depth - 2] & SEALED != 0
 
 
 def asks_once_more(game: Table, seat: i64) -> bool:
-    """Whether a seat that alone had still to answer in secret goes on with that."""
+    """Whether the only seat that still answers in secret has more to answer."""
     return game.has_more and game.asks_in_secret() and game.to_move() == seat and not is_sealed_with_another(game)
 
 
 def mixed(sealed: i64, move: i64) -> i64:
-    """Sealed answers as one number, so that what follows on others lies elsewhere."""
+    """Combine sealed answers into one number, so that what follows different answers has different places."""
     return ((sealed ^ move) * MIXER >> 5) & 0x7FFFFFFFFFFFFF
 
 
 def weights(sharpness: float) -> vec[i64]:
-    """The priors of moves, the one that looks best first, to the one that looks worst of all offered."""
+    """The priors of moves by how they look, from the best of those offered to the worst."""
     found = vec[i64]()
     for degree in range(DEGREES + 1):
         found = append(found, 1 + i64(math.exp(-sharpness * float(degree) / float(DEGREES)) * float(FINE)))

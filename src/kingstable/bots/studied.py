@@ -1,9 +1,9 @@
-"""Players for the arena: each way to search, with any of its numbers changed, as in `search/horizon=20/seconds=0.1`.
+"""Players for the arena: every kind of search, with any parameter changed, as in `search/horizon=20/seconds=0.1`.
 
-`search` is the house's search; `tree` and `playouts` leave no choice between its two kinds to the game. The others are
-there to be compared with: `flat` grows no tree, and `pimc` looks for the best move in each of some worlds as if nothing
-were hidden, and takes the move that is best in most (Ginsberg, "GIB: Imperfect Information in a Computationally
-Challenging Game", 2001).
+`search` is the search of the house's levels. `tree` and `playouts` fix which of its two kinds is used, instead of
+leaving that to the game. The others are there for comparison: `flat` grows no tree, and `pimc` searches each of some
+worlds as if nothing were hidden and takes the move that was visited most in all of them together (Ginsberg, "GIB:
+Imperfect Information in a Computationally Challenging Game", 2001).
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from kingstable.core.luck import FastLuck
 from kingstable.core.options import quoted
 
 WORLDS: Final = 20
-"""How many worlds `pimc` looks at."""
+"""How many worlds `pimc` searches."""
 
 SIMULATIONS: Final = 1000
-"""Of a player of whom nothing else is said."""
+"""Simulations per move of a player whose name gives no other number."""
 
 KINDS: Final[Mapping[str, Mapping[str, float]]] = {
     "search": {},
@@ -36,21 +36,21 @@ KINDS: Final[Mapping[str, Mapping[str, float]]] = {
     "flat": {"playouts": 0, "depth": 1},
     "pimc": {"worlds": WORLDS},
 }
-"""By name, what makes it different from the others."""
+"""By name, the parameters that distinguish it from the others."""
 
 OF_MANNER: Final = ("whims", "horizon", "exploration", "sharpness", "doubt", "depth", "paranoid", "beliefs")
 BY_REGRET: Final = 2
-"""Of `mixed`: sealed answers are chosen by regret; with 1 by upper bounds, and both are drawn."""
+"""The value of `mixed` with which sealed answers are chosen by regret; with 1, by upper bounds. Both are drawn."""
 
 NUMBERS: Final = (*OF_MANNER, "simulations", "seconds", "worlds", "playouts", "mixed", "style")
 LARGEST: Final = 1e9
-"""No number of a search is further from 0; what is no number at all, as `nan`, is not as near either."""
+"""The largest absolute value of a parameter; anything else, such as `nan`, is refused."""
 LEAST: Final[Mapping[str, int]] = {"whims": 1, "depth": 1, "sharpness": 0}
-"""With less of these no move could be chosen."""
+"""The least values with which a move can still be chosen."""
 
 
 class SamplingPlayer:
-    """Searches each of some imagined worlds as if all of it were known, and takes the move visited most in all."""
+    """Searches each of several imagined worlds as if it were fully known, and takes the move visited most in total."""
 
     def __init__(
         self, seed: int, worlds: int, simulations: int | None, seconds: float | None, manner: Manner = MANNER
@@ -71,7 +71,7 @@ class SamplingPlayer:
         return max(moves, key=lambda move: votes[move])
 
     def _in_one_world(self, view: View, moves: list[int]) -> Counter[int]:
-        """How often each move was visited."""
+        """How often each move was visited in the search of one imagined world."""
         world = view.position.imagine(view.seat, self._luck)
         search = Search(world, view.seat, self._luck, self._manner, True)
         limit = (
@@ -82,7 +82,7 @@ class SamplingPlayer:
 
 
 def studied(name: str) -> Level | None:
-    """The player of this name, None where it names none of these. Raises BadPlayer for a number that none has."""
+    """The player of this name; None if it is none of these kinds. Raises BadPlayer for a bad parameter."""
     kind, *changes = name.split("/")
     if kind not in KINDS:
         return None
@@ -114,7 +114,7 @@ def _change(name: str, change: str) -> tuple[str, float]:
 
 
 def _number(text: str) -> float | None:
-    """What is written there; None where it is no number that a search can have."""
+    """The number written there; None if it is not one that a search can have."""
     try:
         value = float(text)
     except ValueError:
@@ -134,7 +134,7 @@ def _made(numbers: Mapping[str, float], seed: int) -> Player:
 
 
 def _manner(numbers: Mapping[str, float]) -> Manner:
-    """What is said of it; the rest is as usual."""
+    """The search parameters given in the name, and the defaults for the rest."""
     return Manner(
         whims=round(numbers.get("whims", float(MANNER.whims))),
         horizon=round(numbers.get("horizon", float(MANNER.horizon))),

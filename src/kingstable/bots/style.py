@@ -1,4 +1,4 @@
-"""How a computer player that searches chooses between moves that are about as good as each other."""
+"""How a searching computer player chooses among moves that are about as good as each other."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from kingstable.core.luck import Luck
 
 
 class Style(IntEnum):
-    """Where it makes hardly a difference to who wins, players are told apart by their taste."""
+    """A player's taste among moves that hardly differ in the chance to win."""
 
     PLAIN = 0
-    """The move that the search likes best."""
+    """The move that the search rates best."""
     BOLD = 1
-    """The move with which most can happen."""
+    """The move with the widest spread of results."""
     CAUTIOUS = 2
-    """The move with which least can happen."""
+    """The move with the narrowest spread of results."""
     BLUFFING = 3
-    """Any of them, so that what is chosen tells others less."""
+    """Any of them, so that the choice tells the others less."""
 
 
 class Searched(Protocol):
@@ -27,16 +27,16 @@ class Searched(Protocol):
     def best(self) -> int: ...
 
     def about_as_good(self) -> list[int]:
-        """The moves that bring nearly as much as the best one, that among them, as far as they were tried enough."""
+        """The best move and those that bring nearly as much, as far as they were tried often enough."""
         ...
 
     def spread(self, move: int) -> float:
-        """The variance of what a move has brought, in parts of a victory."""
+        """The variance of what a move has brought, in victories."""
         ...
 
 
 def chosen(search: Searched, style: Style, luck: Luck) -> int:
-    """The move of this style."""
+    """The move that this style prefers."""
     if style is Style.PLAIN:
         return search.best()
     moves = search.about_as_good()

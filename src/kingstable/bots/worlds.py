@@ -1,12 +1,12 @@
-"""Imagined worlds, weighed by how plausible they make what the others were seen to choose.
+"""Determinizations, weighted by how plausible they make the choices that the others were seen to make.
 
-A table deals what is hidden as if all deals were alike likely. But whoever holds a card might have played it, so what
-the others have chosen tells of what they hold. A game that knows how players choose says so (`Table.plausible`), and
-worlds are drawn by it: some are imagined, each is weighed by the chance that players who hold what it says would have
-chosen what they did, and of these as many are drawn as their weights ask for. That is policy-based inference (Rebstock,
-Solinas, Buro and Sturtevant, "Policy Based Inference in Trick-Taking Card Games", 2019; Jiang, Li, Du, Chen and Fang,
-"DeltaDou: Expert-level Doudizhu AI through Self-play", 2019). All of it is a function of what the seat knows and of the
-luck.
+A table deals what is hidden as if all deals were equally likely. But whoever holds a card might have played it, so the
+others' choices say something about what they hold. A game that models how players choose reports it
+(`Table.plausible`), and worlds are drawn accordingly: a pool of worlds is imagined, each is weighted by the probability
+that players with those holdings would have made the choices that they made, and worlds are resampled in proportion to
+their weights. That is policy-based inference (Rebstock, Solinas, Buro and Sturtevant, "Policy Based Inference in
+Trick-Taking Card Games", 2019; Jiang, Li, Du, Chen and Fang, "DeltaDou: Expert-level Doudizhu AI through Self-play",
+2019). All of it is a function of what the seat knows and of the luck.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from kingstable.core.luck import Luck
 from kingstable.core.table import Table
 
 POOL: Final[i64] = 64
-"""Worlds that are imagined and weighed together."""
+"""Worlds that are imagined and weighted together."""
 DRAWN: Final[i64] = 32
-"""Worlds that are drawn from them, before others are imagined."""
+"""Worlds that are drawn from a pool before a new one is imagined."""
 AT_LEAST: Final = 16.0
-"""So many worlds of a pool count at least (see `effective`), or their weights are made more even."""
+"""The least effective number of worlds in a pool (see `effective`); below it, their weights are made more even."""
 NATS: Final = 1000.0
-"""What `Table.plausible` gives for each factor of e."""
+"""The units of `Table.plausible` in one nat, a factor of e."""
 FINE: Final[i64] = 1 << 20
-"""Steps of a point that is drawn. Compiled, a constant of 1 << 30 becomes a negative float (mypyc 2.4)."""
+"""Steps of a random point between 0 and 1. Compiled, a constant of 1 << 30 becomes a negative float (mypyc 2.4)."""
 
 
 @final
 class Worlds:
-    """Worlds as a seat may imagine them, one after another; `beliefs` is how far plausibility counts (see `weigh`)."""
+    """Worlds as a seat may imagine them, one after another; `beliefs` is how much plausibility counts (see `weigh`)."""
 
     def __init__(self, position: Table, seat: i64, luck: Luck, beliefs: float) -> None:
         self._position = position
@@ -43,11 +43,11 @@ class Worlds:
         self._beliefs = beliefs
         self._pool: list[Table] = []
         self._next: vec[i64] = vec[i64]()
-        """Which of the pool are still to come, from the one at `_at` on."""
+        """Indexes of worlds in the pool, in the order to be used; those from `_at` on are still to come."""
         self._at: i64 = 0
 
     def draw(self) -> Table:
-        """A world that may be changed."""
+        """The next world, which the caller may change."""
         if self._beliefs <= 0.0:
             return self._position.imagine(self._seat, self._luck)
         if self._at == i64(len(self._next)):
@@ -58,7 +58,7 @@ class Worlds:
         return world
 
     def _imagine_some(self) -> None:
-        """A new pool; all of it is used where all are alike plausible."""
+        """Imagine a new pool; if all its worlds are equally plausible, all of them are used."""
         self._pool = []
         plausible = vec[i64]()
         is_even = True
@@ -77,11 +77,11 @@ class Worlds:
 
 
 def weigh(plausible: vec[i64], beliefs: float) -> list[float]:
-    """The weights of worlds, one in all, from how plausible they are, in thousandths of a natural logarithm.
+    """The weights of worlds, which add up to one, from their plausibility in thousandths of a natural logarithm.
 
-    With `beliefs` 1 they are in proportion to the chances that these are the logarithms of, with less more even. They
-    are made more even still, by halves, until enough worlds count: a policy is only a guess, and a search that looks at
-    few worlds takes them for all there are.
+    With `beliefs` 1 the weights are in proportion to the probabilities given by these logarithms; with less they are
+    more even. `beliefs` is halved until the effective number of worlds is large enough: a policy is only a guess, and a
+    search that sees few worlds takes them for all there are.
     """
     weights = softmax(plausible, beliefs)
     enough = min(AT_LEAST, 0.25 * float(len(plausible)))
@@ -92,7 +92,7 @@ def weigh(plausible: vec[i64], beliefs: float) -> list[float]:
 
 
 def softmax(plausible: vec[i64], beliefs: float) -> list[float]:
-    """Powers of e, one in all."""
+    """Weights in proportion to powers of e; they add up to one."""
     most = plausible[0]
     for each in plausible:
         most = max(most, each)
@@ -108,7 +108,7 @@ def softmax(plausible: vec[i64], beliefs: float) -> list[float]:
 
 
 def effective(weights: list[float]) -> float:
-    """So many worlds of equal weight would tell as much: from 1 to as many as there are (Kong, 1992)."""
+    """The effective sample size: how many equally weighted worlds would say as much, from 1 to all (Kong, 1992)."""
     squares = 0.0
     for weight in weights:
         squares += weight * weight
@@ -116,7 +116,7 @@ def effective(weights: list[float]) -> float:
 
 
 def drawn(weights: list[float], number: i64, luck: Luck) -> vec[i64]:
-    """So many numbers of worlds, each as often as its weight asks for, give or take one (systematic resampling)."""
+    """Indexes of this many worlds, each drawn in proportion to its weight, give or take one (systematic resampling)."""
     found = vec[i64](capacity=number)
     step = 1.0 / float(number)
     point = step * float(luck.below(FINE)) / float(FINE)
