@@ -1,1 +1,1 @@
-"""The coach: what a game was worth to whom at every move, what was luck in it, and what might have been done."""
+"""The coach: each player's chances at every move of a game, the part that luck had in them, and better moves."""

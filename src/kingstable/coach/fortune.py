@@ -1,15 +1,15 @@
-"""Luck, separated from decisions: what a draw brought beside what it could be expected to bring.
+"""Luck, separated from decisions: what a draw brought compared with what it could be expected to bring.
 
-A game is a chain of moves, each of which may draw cards or roll dice. Let V be any estimate of how likely a seat is
-to win. The luck of a move is V after it, less the mean of V over all that might have been drawn when it was made; what
-is left of the change of V is what the decision did. So a result is the worth of the seat before the deal, plus all its
-luck, plus all that was decided (the advantage sum of Zinkevich, Bowling, Bard, Kan and Billings, "Optimal Unbiased
-Estimators for Evaluating Agent Performance", AAAI 2006). Each luck term has the mean zero whatever V is, so that a
-result without its luck is still right on average, and varies less the better V is: a control variate (White and
+A game is a chain of moves, each of which may draw cards or roll dice. Let V be any estimate of how likely a seat is to
+win. The luck of a move is V after it, less the mean of V over everything that might have been drawn at that point; the
+rest of the change in V is due to the decision. So a result is the worth of the seat before the deal, plus all its luck,
+plus the effect of all decisions (the advantage sum of Zinkevich, Bowling, Bard, Kan and Billings, "Optimal Unbiased
+Estimators for Evaluating Agent Performance", AAAI 2006). Whatever V is, each luck term has mean zero. So a result
+without its luck is still right on average, and the better V is, the less it varies: a control variate (White and
 Bowling, "Learning a Value Analysis Tool for Agent Evaluation", IJCAI 2009; Burch, Schmid, Moravčík, Morrill and
 Bowling, "AIVAT: A New Variance Reduction Technique for Agent Evaluation in Imperfect Information Games", AAAI 2018).
 
-A deck that was shuffled beforehand is drawn from as if it were shuffled at each draw: nobody has seen its order.
+Drawing from a deck that was shuffled beforehand counts as if it were shuffled at each draw: nobody has seen its order.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ from kingstable.core.record import shuffle_again
 from kingstable.core.table import Table
 
 MOST_OUTCOMES: Final = 100_000
-"""So many outcomes of a draw are gone through one by one, by who wants to know exactly."""
+"""The most outcomes of a draw that are gone through one by one for an exact answer."""
 
 NORMAL: Final = 1.96
 """Standard errors on each side of a 95 % interval."""
 
 Step = Callable[[Table], None]
-"""What draws: a move, or the setup. It is carried out on the table that it is given."""
+"""Something that draws: a move or the setup. It is carried out on the given table."""
 
 
 @dataclass(frozen=True)
 class Draw:
-    """What a draw brought each seat, as a change of its chance to win.
+    """What a draw brought each seat, as a change in its chance to win.
 
-    `error` is the standard error of that estimate, for the seat of which it is the least sure.
+    `error` is the standard error of that estimate for the seat for which it is least certain.
     """
 
     luck: Chances
@@ -47,7 +47,7 @@ class Draw:
 
 
 class Odometer(Luck):
-    """Gives every sequence of draws once, and knows how likely each is."""
+    """Goes through every sequence of draws once, and knows how likely each is."""
 
     def __init__(self) -> None:
         self._given: list[tuple[int, int]] = []
@@ -61,7 +61,7 @@ class Odometer(Luck):
         return value
 
     def weight(self) -> float:
-        """How likely what was given since the last `turn` is."""
+        """The probability of the draws given since the last `turn`."""
         weight = 1.0
         for _, n in self._given:
             weight /= n
@@ -79,7 +79,7 @@ class Odometer(Luck):
 
 
 def outcomes(game: Game, before: Table, step: Step) -> Iterator[tuple[float, Table]]:
-    """All that may come of a step, and how likely each is. Raises OverflowError where there is too much of it."""
+    """All possible results of a step, each with its probability. Raises OverflowError if there are too many."""
     luck = Odometer()
     for _ in range(MOST_OUTCOMES):
         after = before.clone()
@@ -93,7 +93,7 @@ def outcomes(game: Game, before: Table, step: Step) -> Iterator[tuple[float, Tab
 
 
 def exact_luck(game: Game, before: Table, step: Step, after: Table, worth: Callable[[Table], Chances]) -> Chances:
-    """What a draw brought, exactly: the worth of what came, less that of all that might have come."""
+    """What a draw brought, exactly: the worth of the result, less the expected worth of all possible ones."""
     expected = [0.0] * int(before.seats)
     for weight, table in outcomes(game, before, step):
         for seat, part in enumerate(worth(table)):
@@ -102,14 +102,15 @@ def exact_luck(game: Game, before: Table, step: Step, after: Table, worth: Calla
 
 
 def draws(game: Game, before: Table, after: Table, drew: tuple[int, ...]) -> bool:
-    """Whether chance had a part in a move: something was drawn, or taken from a pile in an order that nobody knows."""
+    """Whether chance had a part in a move: something was drawn, or taken from a pile whose order nobody knows."""
     return bool(drew) or any(list(getattr(before, name)) != list(getattr(after, name)) for name in game.piles_in_order)
 
 
 def sampled_luck(game: Game, before: Table, step: Step, after: Table, luck: Luck, lines: int) -> Draw:
-    """The same where there is too much to go through: so many lines of play from what came, and from what might have.
+    """What a draw brought, estimated by this many pairs of lines of play: from the result, and from another draw.
 
-    Each pair of lines has the same chance from there on, so that most of it cancels out.
+    It is for draws with too many outcomes for `exact_luck`. Both lines of a pair have the same luck from there on, so
+    most of it cancels out.
     """
     differences: list[Chances] = []
     for _ in range(lines):

@@ -1,4 +1,4 @@
-"""How good a decision was: the move that was made beside the one that a strong player would have made."""
+"""How good a decision was: the move made, compared with the one that a strong player would have made."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from kingstable.core.table import BY_THE_GAME, Table
 Kind = Literal["best", "good", "inaccuracy", "mistake"]
 
 LEAST: Final = 0.01
-"""A smaller loss is none."""
+"""A smaller loss counts as none."""
 INACCURACY: Final = 0.04
 MISTAKE: Final = 0.10
-"""Losses of a chance to win from which a decision is called so."""
+"""The losses of a chance to win from which a decision has these names."""
 FIRST_LOOK: Final = 24
-"""In so many worlds every move is tried, by who sees all hands, before the most promising are looked at closely."""
+"""Worlds in which every move is tried with all hands open, before the most promising are examined closely."""
 FINALISTS: Final = 4
 CLOSE_LOOK: Final = 96
-"""In so many more worlds these are tried, or in so many that they take half of the lines of play."""
+"""Further worlds in which the finalists are tried; fewer if that would take over half of the lines of play."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a decision gave away: `loss` of the chance to win, beside the `advised` move, with its standard error.
+    """What a decision gave away: the `loss` of chance to win against the `advised` move, with its standard error.
 
-    `best` is the chance after the advised move, `made` that after the move made, both 0 where they are one.
+    `best` is the chance after the advised move, `made` that after the move made; both are 0 if the moves are the same.
     """
 
     advised: int
@@ -42,7 +42,7 @@ class Verdict:
 
 
 def judge(game: Game, table: Table, seat: int, move: int, player: Player, luck: Luck, worlds: int) -> Verdict | None:
-    """The decision of a seat, judged from what it could know; None where there was nothing to choose."""
+    """The decision of a seat, judged from what it could know; None if there was nothing to choose."""
     view = View(game, table.imagine(seat, luck), seat)
     if not _chooses(view, move):
         return None
@@ -51,9 +51,9 @@ def judge(game: Game, table: Table, seat: int, move: int, player: Player, luck: 
 
 
 def judge_knowing(game: Game, table: Table, seat: int, move: int, luck: Luck, worlds: int) -> Verdict | None:
-    """The same with all hands open, as nobody could know while the game was played.
+    """The decision judged with all hands open, as nobody could know them during the game; None as for `judge`.
 
-    However many moves there are, it takes no more than three and a half times as many lines of play as `worlds`.
+    However many moves there are, it takes at most three and a half times as many lines of play as `worlds`.
     """
     view = View(game, table, seat)
     if not _chooses(view, move):
@@ -63,15 +63,15 @@ def judge_knowing(game: Game, table: Table, seat: int, move: int, luck: Luck, wo
 
 
 def _chooses(view: View, move: int) -> bool:
-    """Whether the move answers a question that has more than one answer worth a thought."""
+    """Whether the move answers a question that has more than one answer worth considering."""
     offered = list(view.position.legal_for(view.seat))
     return move in offered and len({*worth_a_thought(view), move}) > 1
 
 
 def _best_of(game: Game, table: Table, seat: int, moves: list[int], luck: Luck, lines: int) -> int:
-    """The move that brings most; the less promising are dropped after a first look, in so many lines of play or fewer.
+    """The move that brings most. After a first look, which takes at most `lines` lines of play, few moves are left.
 
-    Where there are more moves than lines, only some from among them all are looked at.
+    If there are more moves than lines, only an even selection of them is tried.
     """
     looked_at = moves[:: -(-len(moves) // lines)]
     first = gains_of(game, table, seat, looked_at, luck, min(FIRST_LOOK, lines // len(looked_at)), True)
@@ -95,7 +95,7 @@ def _beside(
 
 
 def kind_of(loss: float, error: float) -> Kind:
-    """What a decision is called, by its loss in whole per cent, as it is told; where that may as well be none, good."""
+    """The kind of a decision, by its loss in whole per cent as shown; `good` if the loss may well be chance."""
     told = round(100 * loss) / 100
     if told < LEAST:
         return "best"
@@ -114,7 +114,7 @@ def gains_of(
     knowing: bool,
     horizon: int = BY_THE_GAME,
 ) -> list[list[float]]:
-    """For each move, the chance to win after it in each of some worlds; all have the same worlds and the same luck."""
+    """For each move, the chance to win after it in each of the worlds; all moves share the worlds and the luck."""
     asked = table.clone()
     asked.ask_first(seat)
     deal = worlds_of(game, asked, None if knowing else seat)

@@ -1,6 +1,6 @@
-"""A review as one page for a browser: it holds all it shows, asks the network for nothing, and runs no script.
+"""A review as a single page for a browser: self-contained, without network requests or scripts.
 
-Where decisions were judged both ways, with hindsight and without, a switch leads from one to the other.
+If decisions were judged both ways, with hindsight and without, the reader can switch between the two.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ TOP: Final = 60
 BOTTOM: Final = 34
 
 ROW: Final = 20
-"""The middle of the dots of turning points, which stand above the chances."""
+"""The middle of the row of dots for turning points, above the chart."""
 
 APART: Final = 36
-"""From one dot to the next at least: on a phone they are 32 wide."""
+"""The least distance from one dot to the next: on a phone they are 32 wide."""
 
 TINCTURES: Final = ("gules", "azure", "vert", "purpure", "sable", "or")
 
@@ -48,13 +48,13 @@ HATCHINGS: Final = {
     "sable": "M2 0v6M5 0v6M0 2h6M0 5h6",
     "or": "M1.5 1.5h.01M4.5 4.5h.01",
 }
-"""As printers have written the tinctures, in a field of 6 by 6."""
+"""The printers' traditional hatching of each tincture, in a field of 6 by 6."""
 
 SHIELD: Final = "M1 1h16v9c0 5-4 8-8 9c-4-1-8-4-8-9z"
 
 
 def page_of(review: Review, title: str, words: Lexicon) -> str:
-    """The text of the page; `title` is what the game is called."""
+    """The HTML of the page; `title` is the game's title."""
     name = words.say("review-title", game=title)
     style = files("kingstable.coach").joinpath("page.css").read_text(encoding="utf-8")
     body = "\n".join(_body(review, name, words))
@@ -85,7 +85,7 @@ def _judged(review: Review, words: Lexicon) -> Iterator[str]:
 
 
 def _both(review: Review, words: Lexicon) -> Iterator[str]:
-    """The decisions judged both ways, of which the switch shows one."""
+    """The decisions judged both ways; the switch shows one of the two."""
     on = " checked" if review.hindsight else ""
     yield (
         f'<p class="switch"><label><input type="checkbox" id="hindsight" aria-describedby="hindsight-explained"{on}>'
@@ -163,7 +163,7 @@ def _grid(review: Review, words: Lexicon) -> str:
 
 
 def _chances(review: Review, found: Sequence[Sequence[float]], words: Lexicon) -> str:
-    """The chances of all seats, with the turning points in a row above them, where they hide nothing."""
+    """The chances of all seats, with the turning points in a row above them, where they cover nothing."""
     leaders = points = dots = ""
     for number, (each, dot) in enumerate(zip(review.turning, _dots(review), strict=True), start=1):
         x, y = _x(review, each.ply), _y(found[each.ply][each.seat])
@@ -178,8 +178,8 @@ def _chances(review: Review, found: Sequence[Sequence[float]], words: Lexicon) -
 
 
 def _dots(review: Review) -> list[float]:
-    """Where the dots of turning points stand in their row: each as near above its ply as no other one is in its way."""
-    groups: list[list[float]] = []  # dots that touch each other, each as where the first one of its row would stand
+    """Where the dots of the turning points stand in their row: each as close to its ply as the others allow."""
+    groups: list[list[float]] = []  # touching dots, each as where it would put the row's first dot
     for number, each in enumerate(review.turning):
         group = [_x(review, each.ply) - number * APART]
         while groups and fmean(groups[-1]) > fmean(group):
@@ -214,7 +214,7 @@ def _turning(review: Review, words: Lexicon) -> str:
 
 
 def _answered(asked: str) -> str:
-    """What a move answered, on a line below it."""
+    """The question that a move answered, on a line below it."""
     return f'<br><span class="asked">{escape(asked)}</span>' if asked else ""
 
 
@@ -265,7 +265,7 @@ def _moves(review: Review, decisions: Sequence[Decision], words: Lexicon) -> str
 
 
 def _table(heads: Sequence[str], rows: Sequence[tuple[str, ...]], kind: str) -> str:
-    """A table; what stands in the rows is HTML. On a narrow screen each cell says what its column is."""
+    """A table; the cells of the rows are HTML. On a narrow screen each cell is labelled with its column."""
     top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
     told = "\n".join(
         "<tr>"

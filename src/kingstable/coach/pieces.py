@@ -1,4 +1,4 @@
-"""A review in pieces of a few moves each, so that others get their turn between them, in any process."""
+"""A review in pieces of a few moves each, so that other work gets its turn in between, in any process."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from kingstable.core.record import Record, walk
 
 
 class Piece(msgspec.Struct, frozen=True, array_like=True):
-    """Some moves of a game that follow each other: the position before them, its ply, and who moved what and drew what.
+    """Consecutive moves of a game: the position before them, its ply, and each move's seat, notation, and draws.
 
-    Of the first piece the deal is to be reviewed as well. With `hindsight` only decisions are judged, with all hands
-    open: chances and luck are what they are without.
+    With the first piece the deal is reviewed as well. With `hindsight` decisions are judged with all hands open and
+    nothing else is done, since hindsight changes neither chances nor luck.
     """
 
     version: int
@@ -35,7 +35,7 @@ class Piece(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Found(msgspec.Struct, frozen=True, array_like=True):
-    """What a piece of a review has brought."""
+    """The result of reviewing a piece."""
 
     points: tuple[Point, ...]
     decisions: tuple[Decision, ...]
@@ -44,7 +44,7 @@ class Found(msgspec.Struct, frozen=True, array_like=True):
 def pieces_of(
     game: Game, record: Record, level: str, lines: int, language: str, size: int, hindsight: bool = False
 ) -> Iterator[Piece]:
-    """The game of a record in pieces of so many moves, or fewer. Raises BadRecord."""
+    """The game of a record in pieces of at most `size` moves. Raises BadRecord."""
     last = len(record.entries)
     starts = {*range(0, last, size), *(origin.ply for origin in record.origins)} or {0}
     ends = dict(zip(sorted(starts), [*sorted(starts)[1:], last], strict=True))
@@ -58,7 +58,7 @@ def pieces_of(
 
 
 def reviewed(game: Game, level: Level, piece: Piece) -> Found:
-    """Review a piece; the same comes of it as of a review of the whole game."""
+    """Review a piece. The results are the same as in a review of the whole game."""
     record = Record(game.name, piece.version, piece.options, piece.seats, (), cards=game.cards)
     reviewer = Reviewer(game, record, level, lines=piece.lines, language=piece.language, hindsight=piece.hindsight)
     before = snapshot.load(game, piece.position, FastLuck(0))
@@ -78,7 +78,7 @@ def reviewed(game: Game, level: Level, piece: Piece) -> Found:
 
 
 def put_together(reviewer: Reviewer, found: Iterator[Found]) -> Reviewer:
-    """A reviewer who has found all of this."""
+    """The reviewer, with all of these results added."""
     for each in found:
         reviewer.points += each.points
         reviewer.decisions += each.decisions

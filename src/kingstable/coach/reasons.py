@@ -1,14 +1,15 @@
-"""Why a move is proposed, in the game's words: what it does for its seat, or to a rival, that other moves do not.
+"""Why a move is proposed, in the game's words: what it does for its seat, or to a rival, that others do not.
 
-A game may say what speaks for a move by `because` in its `reasons.py` (or `mind/reasons.py`): the reasons there are,
-the best first. One is told that holds in all worlds dealt anew, so it is a function of what the seat knows, and that
-does not hold as much for all the other moves, nor more for most of them.
+A game may say what speaks for a move with `because` in its `reasons.py` (or `mind/reasons.py`), which returns the
+reasons, best first. The reason given is one that holds in every determinization, so that it is a function of what the
+seat knows, and that holds less for at least one other move and more for at most half of them.
 
-Where there is none, traits tell. A game that knows who will win (`chances.py`) tells it from traits, each with a
-weight; it may have others for this alone (`reasons.py`). The reason is the trait by which the proposed move is most
-ahead of the others offered, in worlds dealt anew. A game says it in a message `reason-TRAIT` (with - for _), of
-rivals in `reason-rival-TRAIT`; what it has no message for is no reason. It may name the verbs of moves of which traits
-tell nothing (`STEPS_ON_THE_WAY`): what comes with one of them, such as the end of a phase, comes after the others too.
+If there is none, traits decide. A game that estimates who will win (`chances.py`) does so by traits, each with a
+weight; it may have others just for reasons (`reasons.py`). The reason is the trait by which the proposed move is most
+ahead of the others offered, in worlds dealt anew. Its text is the game's message `reason-TRAIT` (with - for _), or
+`reason-rival-TRAIT` for a rival; a trait without a message is no reason. A game may name the verbs of moves about which
+traits say nothing (`STEPS_ON_THE_WAY`): what such a move brings, for example the end of a phase, comes after the other
+moves too.
 """
 
 from __future__ import annotations
@@ -31,22 +32,22 @@ from kingstable.core.words import Words
 
 WORLDS: Final = 8
 MOST_OTHERS: Final = 12
-"""Of the other moves so many are compared with."""
+"""The most other moves to compare with."""
 LEAST: Final = 60.0
-"""A smaller difference is no reason. In thousandths of a logit: about 1.5 % of a chance to win."""
+"""A smaller difference is no reason. In thousandths of a logit; about 1.5 % of a chance to win."""
 SEED: Final = 1
 MODULES: Final = ("reasons", "chances", "mind.reasons", "mind.chances")
 
 
 Because = Callable[[Table, int, int], Sequence[Reason]]
-"""What speaks for a move of a seat in a position, the best first."""
+"""What speaks for a move of a seat in a position, the best reason first."""
 Key = tuple[int, str]
 """A seat and a trait."""
 Traits = dict[Key, float]
 
 
 class Weighed(NamedTuple):
-    """What tells who will win in a game: by trait its name, and its weight in a young game and in an old one."""
+    """The traits by which a game estimates who will win: names, and weights in a young game and in an old one."""
 
     names: tuple[str, ...]
     young: tuple[int, ...]
@@ -55,7 +56,7 @@ class Weighed(NamedTuple):
 
 
 def reason_for(view: View, move: int, words: Words) -> str:
-    """A sentence about what speaks for a move; empty where nothing does that can be told."""
+    """A sentence about what speaks for a move; empty if there is nothing to say."""
     others = [each for each in worth_a_thought(view) if each != move][:MOST_OTHERS]
     if not others or move not in list(view.position.legal_for(view.seat)):
         return ""
@@ -67,7 +68,7 @@ def reason_for(view: View, move: int, words: Words) -> str:
 
 
 def _by_the_move(view: View, move: int, others: list[int]) -> Reason | None:
-    """The best reason that the game itself has for this move, in every world, and not for all the others."""
+    """The best reason that the game itself gives for this move, in every world, and that sets it apart."""
     because = _because(view.game.package)
     if because is None:
         return None
@@ -81,14 +82,14 @@ def _by_the_move(view: View, move: int, others: list[int]) -> Reason | None:
 
 
 def _stands_out(reason: Reason, beside: list[Sequence[Reason]]) -> bool:
-    """Whether less of it can be said of some other move, and more of half of them at most."""
+    """Whether the reason holds less for some other move, and more for at most half of them."""
     of_others = [max((each.much for each in told if each.name == reason.name), default=-math.inf) for told in beside]
     more = sum(much > reason.much for much in of_others)
     return min(of_others) < reason.much and 2 * more <= len(of_others)
 
 
 def _by_traits(view: View, move: int, others: list[int], words: Words) -> str:
-    """The trait by which the move is most ahead, in words."""
+    """The trait by which the move is most ahead, in words; empty if there is none."""
     weighed = _weighed(view.game.package)
     if weighed is None:
         return ""
@@ -105,7 +106,7 @@ def _by_traits(view: View, move: int, others: list[int], words: Words) -> str:
 
 
 def _lead(key: Key, after: Traits, beside: Traits, weighed: Weighed, own: int) -> float:
-    """What the difference counts for; nothing where more of a trait is worse, for which there are no words."""
+    """The weighted difference in a trait; 0 if more of it is a disadvantage, for which there are no words."""
     seat, name = key
     place, age = weighed.names.index(name), after[seat, weighed.names[0]] / int(OLD)
     weight = max(0.0, weighed.young[place] * (1 - age) + weighed.old[place] * age) if place else 0.0
@@ -113,7 +114,7 @@ def _lead(key: Key, after: Traits, beside: Traits, weighed: Weighed, own: int) -
 
 
 def _traits(view: View, moves: list[int], weighed: Weighed) -> Traits:
-    """By seat and trait, how much there is of it on average after these moves."""
+    """The average value of each trait of each seat after these moves."""
     found = defaultdict[Key, float](float)
     for number, world in enumerate(_worlds(view)):
         for move in moves:
@@ -127,7 +128,7 @@ def _traits(view: View, moves: list[int], weighed: Weighed) -> Traits:
 
 
 def _worlds(view: View) -> Iterator[Table]:
-    """The position with all that the seat cannot know dealt anew, the same ones each time."""
+    """Worlds with all that the seat cannot know dealt anew; the same ones each time."""
     luck = FastLuck(SEED)
     asked = view.position.clone()
     asked.ask_first(view.seat)
@@ -139,7 +140,7 @@ def _worlds(view: View) -> Iterator[Table]:
 
 @cache
 def _weighed(package: str) -> Weighed | None:
-    """The traits of a game; None for one that knows none."""
+    """The traits of a game; None if it has none."""
     for module in _modules(package):
         if hasattr(module, "TRAITS"):
             young, old = (tuple(int(each) for each in row) for row in (module.YOUNG, module.OLDER))
@@ -149,13 +150,13 @@ def _weighed(package: str) -> Weighed | None:
 
 @cache
 def _because(package: str) -> Because | None:
-    """What a game says itself of its moves; None for one that says nothing."""
+    """The function with which a game gives reasons for moves; None if it has none."""
     return next((module.because for module in _modules(package) if hasattr(module, "because")), None)
 
 
 @cache
 def _steps_on_the_way(package: str) -> frozenset[int]:
-    """The verbs of moves of which traits tell nothing."""
+    """The verbs of moves about which traits say nothing."""
     told = (module.STEPS_ON_THE_WAY for module in _modules(package) if hasattr(module, "STEPS_ON_THE_WAY"))
     return next(told, frozenset())
 

@@ -1,4 +1,4 @@
-"""A game gone through once more: the chances at every move, luck apart from decisions, and better moves."""
+"""The review of a game: the chances at every move, luck apart from decisions, and better moves."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from kingstable.core.table import Table
 from kingstable.core.words import Words
 
 LINES: Final = 600
-"""Lines of play by which a position is valued; a game with many moves spends a part (`Game.effort`), or the fewest."""
+"""Lines of play that value a position; games with many moves use fewer (`Game.effort`), down to FEWEST_LINES."""
 FEWEST_LINES: Final = 300
 TURNING: Final = 0.08
-"""By so much of a chance to win a turning point changes it."""
+"""The least change in a chance to win that makes a turning point."""
 MOST_TURNING: Final = 6
 
 
 class Point(msgspec.Struct, frozen=True):
-    """The game after a move, 0 being the deal: who moved, and by seat its chance to win and what luck brought it there.
+    """The game after a move (0 is the deal): who moved, each seat's chance to win, and what luck brought it.
 
-    `open` is the chance with all hands open, `known` as each seat could know it, so these need not add up to one.
-    `said` is the move in words, and `asked` what it answered.
+    `open` are the chances with all hands open, `known` those as each seat could know them, which need not add up to
+    one. `said` is the move in words, and `asked` the question that it answered.
     """
 
     ply: int
@@ -52,10 +52,11 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A move somebody chose, what a strong player would have done, and how much of the chance to win it gave away.
+    """A move that a player chose, what a strong player would have done, and how much chance to win it gave away.
 
-    `path` and `advised_path` are the ids that are touched for them, as an offer has them; `asked` is what they answer.
-    `best` and `made` are the chances to win after the advised move and after the one made, both 0 where they are one.
+    `path` and `advised_path` are the ids to touch for the two moves, as in an offer; `asked` is the question they
+    answer. `best` and `made` are the chances to win after the advised move and after the move made, both 0 if they are
+    the same.
     """
 
     ply: int
@@ -75,9 +76,9 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A move that changed the game: whose, for whom most, from which chance to which, and whether luck did so.
+    """A move that changed the game: who made it, whose chance it changed most, from what to what, and the cause.
 
-    `said` is the move in words, and `asked` what it answered; both are empty in reviews of earlier versions.
+    `said` is the move in words, and `asked` the question it answered; both are empty in reviews of earlier versions.
     """
 
     ply: int
@@ -91,7 +92,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
-    """What a game was for one seat: all its luck, and all that its own decisions gave away, as chances to win."""
+    """A game from one seat's view: its total luck and what its own decisions gave away, as chances to win."""
 
     seat: int
     name: str
@@ -107,7 +108,7 @@ class SeatSummary(msgspec.Struct, frozen=True):
 class Review(msgspec.Struct, frozen=True):
     """A reviewed game, as far as the review has come: `reviewed` of its `plies` moves.
 
-    `otherwise` are the decisions judged the other way, with `hindsight` or without, if that was asked for as well.
+    `otherwise` are the decisions judged the other way, with or without `hindsight`, if that was requested too.
     """
 
     game: str
@@ -123,7 +124,7 @@ class Review(msgspec.Struct, frozen=True):
     otherwise: tuple[Decision, ...] = ()
 
     def turned(self) -> Review:
-        """The same review as it is when decisions are judged the other way."""
+        """The same review with decisions judged the other way."""
         return msgspec.structs.replace(
             self,
             hindsight=not self.hindsight,
@@ -135,10 +136,11 @@ class Review(msgspec.Struct, frozen=True):
 
 @dataclass
 class Reviewer:
-    """Goes through a recorded game move by move. What it says follows from the record and `seed`, if its level does.
+    """Goes through a recorded game move by move. Its results follow from the record and `seed`, if its level's do.
 
-    `seconds` is what the strong player thinks about a move, for a level that can be told. `lines` of play value a
-    position. With `hindsight` decisions are judged as if all hands had been open; with `twice` also the other way.
+    `seconds` is how long the strong player thinks about a move, if its level can be timed. `lines` is the number of
+    lines of play that value a position. With `hindsight`, decisions are judged as if all hands had been open; with
+    `twice`, the other way as well.
     """
 
     game: Game
@@ -163,7 +165,7 @@ class Reviewer:
         return len(self.record.entries)
 
     def steps(self) -> Iterator[int]:
-        """Review one move after another; gives how many are done. Raises BadRecord."""
+        """Review one move after another, yielding the number done so far. Raises BadRecord."""
         before: Table | None = None
         for ply, table, _ in walk(self.game, self.record):
             after = table.clone()
@@ -175,7 +177,7 @@ class Reviewer:
             yield ply
 
     def review(self, interrupted: bool = False) -> Review:
-        """All that was found so far."""
+        """Everything found so far."""
         decisions = put_right(self.points, self.decisions, self.hindsight)
         return Review(
             game=self.game.name,
@@ -192,14 +194,14 @@ class Reviewer:
         )
 
     def deal(self, after: Table) -> None:
-        """The deal has led here; it is luck as well, and compared with other deals of the same game."""
+        """Review the deal that led to this position: it is luck too, measured against other deals of the same game."""
         empty = self.game.table(len(self.record.seats), FastLuck(0), self.record.options, self.record.version)
         luck = FastLuck(derived(self.seed, "deal"))
         draw = sampled_luck(self.game, empty, lambda table: table.begin(), after, luck, self._lines)
         self._point(0, None, after, draw, None)
 
     def move(self, ply: int, entry: Entry, before: Table, after: Table) -> None:
-        """A move has led from one position to the next, which has this ply."""
+        """Review the move that led from one position to the next, which has this ply."""
         move = self.game.notation.read(entry.move)
         luck = FastLuck(derived(self.seed, "luck", ply))
         draw = Draw((0.0,) * len(self.record.seats), 0.0)
@@ -211,7 +213,7 @@ class Reviewer:
         self._point(ply, entry.seat, after, draw, (in_words(entry.move, scene), asked))
 
     def decision(self, ply: int, entry: Entry, before: Table) -> None:
-        """A move with this ply was made in a position; it is judged if there was anything to choose."""
+        """Judge the move with this ply that was made in a position, if there was anything to choose."""
         move = self.game.notation.read(entry.move)
         judged = [(self.decisions, self.hindsight), *([(self.otherwise, not self.hindsight)] if self.twice else [])]
         for found, hindsight in judged:
@@ -264,7 +266,7 @@ class Reviewer:
 
 
 def path_of(move: str, scene: Scene) -> tuple[str, ...]:
-    """What is touched for a move, as the scene offers it; nothing if it does not."""
+    """The ids to touch for a move, as the scene offers it; empty if it does not."""
     for offer in scene.offers:
         alone = msgspec.structs.replace(scene, offers=(offer,))
         if offer.move == move or (offer.lots and in_words(move, alone) != move):
@@ -273,13 +275,13 @@ def path_of(move: str, scene: Scene) -> tuple[str, ...]:
 
 
 def answered(move: str, scene: Scene) -> str:
-    """The question that a move answers, as its scene asks it; nothing for one that may be made at any time."""
+    """The question that a move answers, as its scene asks it; empty for a move that may be made at any time."""
     free = any(offer.free and offer.move == move for offer in scene.offers)
     return "" if free else scene.prompt
 
 
 def summary(seat: int, name: str, points: Sequence[Point], decisions: Sequence[Decision]) -> SeatSummary:
-    """What a game was for a seat, by all of its luck and its decisions as they were judged."""
+    """The summary of a seat, from all its luck and from its decisions as judged."""
     own = [each for each in decisions if each.seat == seat]
     return SeatSummary(
         seat=seat,
@@ -295,7 +297,7 @@ def summary(seat: int, name: str, points: Sequence[Point], decisions: Sequence[D
 
 
 def turning_points(points: list[Point]) -> list[TurningPoint]:
-    """The moves that changed most, with all hands open, in the order in which they came."""
+    """The moves that changed chances with open hands the most, in the order in which they were made."""
     found = [_turning(before, after) for before, after in pairwise(points)]
     large = [each for each in found if abs(each.after - each.before) >= TURNING]
     largest = sorted(large, key=lambda each: -abs(each.after - each.before))[:MOST_TURNING]
@@ -303,7 +305,7 @@ def turning_points(points: list[Point]) -> list[TurningPoint]:
 
 
 def _turning(before: Point, after: Point) -> TurningPoint:
-    """What a move changed for whom it changed most; for whoever moved, where it changed no less for them."""
+    """What a move changed for the seat that it affected most; among equals, for the seat that moved."""
     mover = after.mover or 0
     changes = [after.open[seat] - before.open[seat] for seat in range(len(after.open))]
     seat = max(range(len(changes)), key=lambda seat: (round(abs(changes[seat]), 9), seat == mover))

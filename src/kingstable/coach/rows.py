@@ -1,4 +1,4 @@
-"""Decisions that one seat makes in a row: what can still be put right has cost nothing yet."""
+"""Consecutive decisions of one seat: what can still be put right has cost nothing yet."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ if TYPE_CHECKING:
 
 
 def put_right(points: Sequence[Point], decisions: Sequence[Decision], hindsight: bool) -> list[Decision]:
-    """The decisions of a game, each with what it cost in the end.
+    """The decisions of a game, each with what it really cost.
 
-    What follows a move is told by quick play, which may miss what the seat does next. But as long as nobody else moves
-    and nothing is drawn, a move is worth what the best answer to the next question is worth. So to pick something up
-    and put it back costs nothing, and what can be done at any time of a turn is lost with the last chance to do it.
+    The worth of a move comes from quick play, which may miss what the seat does next. But as long as nobody else moves
+    and nothing is drawn, a move is worth as much as the best answer to the next question. So picking something up and
+    putting it back costs nothing, and a move that is possible throughout a turn is lost only with the last chance to
+    make it.
     """
     at = {point.ply: point for point in points}
     found: list[Decision] = []
@@ -38,7 +39,7 @@ def put_right(points: Sequence[Point], decisions: Sequence[Decision], hindsight:
 
 
 def _rows(at: Mapping[int, Point], decisions: Sequence[Decision]) -> Iterator[list[Decision]]:
-    """Decisions of the same seat with no other's move between them, and nothing drawn."""
+    """Runs of decisions by the same seat with nobody else's move and no draw between them."""
     row: list[Decision] = []
     for each in decisions:
         between = range(row[-1].ply, each.ply) if row else ()
@@ -51,5 +52,5 @@ def _rows(at: Mapping[int, Point], decisions: Sequence[Decision]) -> Iterator[li
 
 
 def _goes_on(after: Point, seat: int) -> bool:
-    """Whether a move was this seat's and drew nothing."""
+    """Whether a move was made by this seat and drew nothing."""
     return after.mover == seat and after.error == 0.0 and not any(after.luck)

@@ -1,4 +1,4 @@
-"""The parts of a review in words, for the terminal and for a page."""
+"""The parts of a review in words, for the terminal and the page."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from kingstable.core.words import Lexicon, lexicon
 
 
 def words_of(game: Game, language: str) -> Lexicon:
-    """What the coach says, what the game is called, and who computer players are."""
+    """The words of the coach, the game, and the names of computer players."""
     return lexicon(language, ("kingstable.bots", "kingstable.coach", game.package))
 
 
 def percent(part: float, words: Lexicon) -> str:
-    """A chance."""
+    """A chance in whole per cent."""
     return words.say("review-percent", number=str(round(100 * part)))
 
 
 def luck_said(seat: SeatSummary, words: Lexicon) -> str:
-    """All luck of a seat, with its interval."""
+    """The total luck of a seat, with its interval."""
     luck = round(100 * seat.luck)
     signed = f"{luck:+d}".replace("-", "\N{MINUS SIGN}") if luck else "0"
     return words.say("review-interval", luck=signed, error=f"{100 * NORMAL * seat.luck_error:.0f}")
@@ -33,7 +33,7 @@ def lost_said(seat: SeatSummary, words: Lexicon) -> str:
 
 
 def turning_said(each: TurningPoint, review: Review, words: Lexicon) -> str:
-    """What a turning point was: which move, and what it changed for whom."""
+    """A turning point: the move, and what it changed for whom."""
     who = review.seats[each.mover].name
     changed = words.say(
         "review-turning-line",
@@ -48,12 +48,12 @@ def turning_said(each: TurningPoint, review: Review, words: Lexicon) -> str:
 
 
 def costly(review: Review) -> list[Decision]:
-    """The decisions that gave something away, in their order."""
+    """The decisions that gave something away, in order."""
     return [each for each in review.decisions if each.kind in ("inaccuracy", "mistake")]
 
 
 def head_of(review: Review, title: str, words: Lexicon) -> list[str]:
-    """What was reviewed, and how much of it."""
+    """The title, and how much was reviewed if the review was interrupted."""
     said = [title]
     if review.interrupted:
         said.append(words.say("review-part", reviewed=review.reviewed, moves=review.plies))
@@ -61,17 +61,17 @@ def head_of(review: Review, title: str, words: Lexicon) -> list[str]:
 
 
 def judged_said(review: Review, words: Lexicon) -> str:
-    """By what decisions were judged."""
+    """How decisions were judged."""
     return words.say("review-knowing" if review.hindsight else "review-unknowing")
 
 
 def hindsight_said(review: Review) -> str:
-    """Whether that was with hindsight, as the words are told."""
+    """Whether decisions were judged with hindsight, as the messages take it."""
     return "yes" if review.hindsight else "no"
 
 
 def kinds_said(words: Lexicon) -> str:
-    """From which cost on a decision is called what."""
+    """The costs from which each kind of decision begins."""
     return words.say(
         "review-how-kinds",
         best=percent(LEAST, words),

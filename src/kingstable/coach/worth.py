@@ -16,15 +16,15 @@ from kingstable.core.record import shuffle_again
 from kingstable.core.table import BY_THE_GAME, Table
 
 Chances = tuple[float, ...]
-"""By seat, its part of the victory: they add up to one."""
+"""Each seat's part of the victory; the parts add up to one."""
 
 WHIMS: Final = 16
-"""One move in so many of a line of play is any move."""
+"""In a line of play, one move in this many is random."""
 SEEDS: Final = 1 << 30
 
 
 def standing_of(table: Table) -> Chances:
-    """The result of a game that is over; else what the game's own estimate says of the position as it lies there."""
+    """The result of a finished game; otherwise the game's own estimate for the position as it is."""
     parts = [int(part) for part in _parts(table)]
     whole = sum(parts)
     return tuple(part / whole for part in parts)
@@ -38,14 +38,14 @@ def _parts(table: Table) -> vec[i64]:
 
 
 def played_on(world: Table, luck: Luck, horizon: int = BY_THE_GAME) -> Chances:
-    """What comes of a position that is played on quickly, as far as the game says or told; the position is used up."""
+    """The chances after playing on quickly from a position, up to `horizon`; the position is used up."""
     world.luck = luck
     play_on(world, luck, world.playing_on(horizon), WHIMS)
     return standing_of(world)
 
 
 def reshuffled(game: Game, table: Table, luck: Luck) -> Table:
-    """A copy in which every hand is as it is, and what nobody can know the order of lies in another one."""
+    """A copy with every hand as it is, and everything in an order nobody can know shuffled again."""
     world = table.clone()
     world.luck = luck
     shuffle_again(game, world, luck)
@@ -53,14 +53,14 @@ def reshuffled(game: Game, table: Table, luck: Luck) -> Table:
 
 
 def worlds_of(game: Game, table: Table, seat: int | None) -> Callable[[Luck], Table]:
-    """What may be true: for a seat, as far as it can know; for None with all hands open."""
+    """A source of possible worlds: as far as a seat can know, or with all hands open for None."""
     if seat is None:
         return lambda luck: reshuffled(game, table, luck)
     return lambda luck: table.imagine(seat, luck)
 
 
 def chances_of(game: Game, table: Table, seat: int | None, luck: Luck, lines: int) -> Chances:
-    """The chances of all seats: to a seat that knows what it can know, or with all hands open for None."""
+    """The chances of all seats, as far as a seat can know, or with all hands open for None."""
     if table.over():
         return standing_of(table)
     deal = worlds_of(game, table, seat)
