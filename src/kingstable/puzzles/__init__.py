@@ -1,1 +1,1 @@
-"""Puzzles: positions of games in which one move is clearly the best, by what its seat could know."""
+"""Puzzles: positions of games in which one move is clearly the best, by what its seat can know."""

@@ -1,4 +1,4 @@
-"""Whether a puzzle still is one: that it replays, and that the same is found again."""
+"""Checks that a puzzle still holds: that it replays, and that a new measurement agrees with it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from kingstable.puzzles.puzzle import Puzzle, position_of
 from kingstable.puzzles.weighing import proven
 
 SURE: Final = 4.0
-"""So many standard errors an estimate may be away from the one before."""
+"""How many standard errors a new estimate may be away from the old one."""
 
 
 def trouble(game: Game, puzzle: Puzzle, worlds: int) -> str:
-    """What is wrong with a puzzle; empty if its moves are worth what it says, estimated anew in so many worlds."""
+    """What is wrong with a puzzle; empty if its moves are worth what it says, estimated anew in `worlds` worlds."""
     try:
         table = position_of(game, puzzle)
     except KingstableError as error:
@@ -38,7 +38,7 @@ def _disproved(game: Game, puzzle: Puzzle, table: Table) -> str:
 
 
 def _doubtful(game: Game, puzzle: Puzzle, table: Table, worlds: int) -> str:
-    """The margin measured in other worlds and with other luck."""
+    """What is wrong with the margin, measured in other worlds and with other luck; empty if nothing."""
     moves = [game.notation.read(puzzle.best.move), game.notation.read(puzzle.second.move)]
     luck = FastLuck(derived(puzzle.id, "check"))
     horizon = int(TO_THE_END if puzzle.whole or puzzle.made is not None else BY_THE_GAME)

@@ -22,19 +22,19 @@ from kingstable.puzzles.weighing import GLANCE
 
 WORLDS: Final = 400
 OTHERS: Final = 3
-"""So many of the most promising other moves are measured beside those that the author names."""
+"""The number of promising other moves that are measured beside those that the author names."""
 
 
 def seed_of(game: Game, made: HandMade) -> int:
-    """What all that is measured of a position follows from."""
+    """The seed of all measurements of a position."""
     return derived(identity(game.name, made), "grade")
 
 
 def graded(game: Game, made: HandMade, levels: Mapping[str, Level], worlds: int = WORLDS) -> Grade:
-    """A position measured anew; only the player who thinks by the clock may do otherwise another time.
+    """A position measured anew. Only a player who uses a clock may choose differently another time.
 
-    Its moves are played on to the end of the game, for its own idea of who will win may be the very thing that a
-    position shows to be wrong. Raises BadArrangement.
+    Moves are played on to the end of the game, since the game's own estimate of who will win may be the very thing that
+    the position shows to be wrong. Raises BadArrangement.
     """
     table, seed = laid_out(game, made), seed_of(game, made)
     seat = table.waiting()[0]
@@ -52,7 +52,7 @@ def graded(game: Game, made: HandMade, levels: Mapping[str, Level], worlds: int 
 
 
 def _moves(game: Game, table: Table, seat: int, made: HandMade, seed: int) -> list[int]:
-    """The right moves, the tempting ones, and those of the others that look best."""
+    """The right moves, the tempting ones, and the most promising of the others."""
     legal = {game.notation.write(move): int(move) for move in table.legal_for(seat)}
     unknown = [move for move in (*made.right, *made.tempting) if move not in legal]
     if unknown:

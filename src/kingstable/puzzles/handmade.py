@@ -1,8 +1,8 @@
 """Positions made by hand: each teaches one idea, and says which move is right, which only tempts, and why.
 
-They are written as text, one file for each game in `by_hand`, with what lies where in the game's own words. What was
-measured of them, which computer players find the right move and what it is worth by search, stands in
-`data/by_hand.jsonl` and is written by `kingstable puzzles grade`.
+They are written as text, one file per game in `by_hand`, with what lies where in the game's own words. The
+measurements, which computer players find the right move and what it is worth by search, are in `data/by_hand.jsonl`,
+written by `kingstable puzzles grade`.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ FOLDER: Final = "by_hand"
 class HandMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position as it was written.
 
-    A game is set up for so many `players` with these `options`, in which `seat` has the first turn; `table` is what
-    lies where, as the game's `arrange` reads it; and then `moves` are made, each by whoever is asked. What is asked
-    then is put in words by `asks`. `right` are the moves that are, `why` says the reason, and `tempting` says of others
-    what is wrong with them. With `counted` the reason is a count that quick play does not confirm.
+    A game is set up for this number of `players` with these `options`, and `seat` has the first turn. `table` says what
+    lies where, in the form that the game's `arrange` reads. Then `moves` are made, each by whoever is asked. `asks`
+    puts the question that follows into words. `right` are the right moves, `why` gives the reason, and `tempting` says
+    of other moves what is wrong with them. With `counted`, the reason is a count that quick play does not confirm.
     """
 
     name: str
@@ -50,14 +50,14 @@ class HandMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HandMades(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The positions of a game in the order of its file."""
+    """The positions of a game in the order of their file."""
 
     position: tuple[HandMade, ...] = ()
 
 
 @cache
 def handmade(game: str) -> tuple[HandMade, ...]:
-    """The positions of a game that were made by hand; none of a game without any."""
+    """The positions of a game made by hand; empty if there are none."""
     found = files("kingstable.puzzles") / FOLDER / f"{game}.toml"
     if not found.is_file():
         return ()
@@ -65,12 +65,12 @@ def handmade(game: str) -> tuple[HandMade, ...]:
 
 
 def identity(game: str, made: HandMade) -> str:
-    """The name of its puzzle, which stays the same when only its words are mended."""
+    """The id of its puzzle, which stays the same if only its text is corrected."""
     return hashlib.sha256(f"{game} {made.name}".encode()).hexdigest()[:10]
 
 
 def laid_out(game: Game, made: HandMade) -> Table:
-    """The table of a position, asking its question. Raises BadArrangement, with the name of the position."""
+    """The table of a position, with its question open. Raises BadArrangement, naming the position."""
     try:
         table = _begun(game, made)
         game.puzzles.arrange(table, made.table)

@@ -9,11 +9,11 @@ from kingstable.core.game import Game
 from kingstable.core.table import Table
 
 WIN: Final = "win"
-"""The rest of the game is searched whole."""
+"""The kind of puzzles for which the rest of the game was searched completely."""
 
 
 def kind_of(game: Game, table: Table, seat: int, move: str, exact: bool) -> str:
-    """The kind of a puzzle that this move of a seat solves: what it does, or declines to do."""
+    """The kind of a puzzle that this move of a seat solves: what the move does, or declines to do."""
     if exact:
         return WIN
     told = game.puzzles.kind_of(table, game.notation.read(move))

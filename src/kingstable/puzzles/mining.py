@@ -23,16 +23,16 @@ from kingstable.puzzles.solving import agreed, level_of, solved_by
 from kingstable.puzzles.weighing import Weighed, choices, weighed
 
 PLAYS: Final = "medium"
-"""Who plays the games."""
+"""The level that plays the games."""
 ONE_IN: Final = 4
-"""So many decisions are passed over for each that is looked at."""
+"""One decision in this many is examined, as are all that can be proven."""
 LONGEST: Final = 240
-"""Later plies are not looked at: a puzzle keeps all moves that lead to it."""
+"""Later plies are not examined: a puzzle keeps all moves that lead to it."""
 MOST_SEATS: Final = 3
 
 
 class Mined(msgspec.Struct, frozen=True):
-    """What came of one game: how many decisions were looked at, how many were clear, and the puzzles among these."""
+    """The result of one game: how many decisions were examined, how many were clear, and the puzzles among these."""
 
     game: str
     seed: int
@@ -43,7 +43,7 @@ class Mined(msgspec.Struct, frozen=True):
 
 
 def mined(game: Game, levels: Mapping[str, Level], seed: int, number: int) -> Mined:
-    """One game played and looked through. The same seed and number give the same, but for who thinks by the clock."""
+    """Play one game and look for puzzles. The seed and number determine it, except for players who use a clock."""
     looked = clear = 0
     found: list[Puzzle] = []
     for table, seat, record in _decisions(game, levels, derived(seed, game.name, number)):
@@ -57,7 +57,7 @@ def mined(game: Game, levels: Mapping[str, Level], seed: int, number: int) -> Mi
 
 
 def _decisions(game: Game, levels: Mapping[str, Level], seed: int) -> Iterator[tuple[Table, int, Record]]:
-    """Moments of a new game at which one seat has to choose: the table, the seat, and the record until then."""
+    """Moments of a new game at which a single seat has a choice: the table, the seat, and the record up to then."""
     players = [each for each in game.players if each <= MOST_SEATS]
     names = tuple(str(seat + 1) for seat in range(players[seed % len(players)]))
     luck = Recorder(FastLuck(seed))
@@ -76,14 +76,14 @@ def _decisions(game: Game, levels: Mapping[str, Level], seed: int) -> Iterator[t
 
 
 def _is_alone(game: Game, table: Table) -> bool:
-    """Whether one seat is asked, and in its turn: being asked beside others has a face of its own."""
+    """Whether one seat alone is asked: questions put to several together are shown in another way."""
     return len(table.waiting()) == 1 and not asked_together(game, table)
 
 
 def _puzzles(
     game: Game, table: Table, seat: int, record: Record, found: Weighed, levels: Mapping[str, Level], seed: int
 ) -> Iterator[Puzzle]:
-    """The puzzle of a decision, unless strong players mostly choose another move and nothing is proven."""
+    """The puzzle of a decision, unless nothing is proven and strong players mostly choose another move."""
     solved = solved_by(game, table, seat, found.good, levels, seed)
     if found.error > 0 and not agreed(solved):
         return

@@ -1,4 +1,4 @@
-"""Which puzzles are shown: a choice among those that were mined, and the one of a day."""
+"""Which puzzles are shown: a selection of those that were mined, and the puzzle of the day."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from kingstable.puzzles.mining import Mined
 from kingstable.puzzles.puzzle import BadPuzzle, Puzzle, lines_of, shipped
 
 STRIDE: Final = 5
-"""From one day of a game to the next its puzzle changes by at least so much, so that easy ones follow hard ones."""
+"""A game's puzzle number changes by at least this much from one of its days to the next, to mix easy and hard."""
 
 
 def read_mined(path: Path) -> list[Mined]:
-    """What came of each game so far; nothing where there is no file yet. Raises BadPuzzle."""
+    """The mined games so far; none if there is no file yet. Raises BadPuzzle."""
     found = []
     for number, line in enumerate(lines_of(path) if path.exists() else (), start=1):
         try:
@@ -31,13 +31,13 @@ def read_mined(path: Path) -> list[Mined]:
 
 
 def picked(games: Iterable[Mined], most: int) -> list[Puzzle]:
-    """So many of the puzzles, as unlike as can be in move, level, kind and game; the clearest first."""
+    """At most this many of the puzzles, as different as possible in move, level, kind, and game; the clearest first."""
     left = {puzzle: game.number for game in games for puzzle in game.puzzles}
     moves, levels, kinds, numbers = Counter[str](), Counter[int](), Counter[tuple[str, bool]](), Counter[int]()
     found: list[Puzzle] = []
 
     def alike(puzzle: Puzzle) -> tuple[int, int, float]:
-        """How much there is of it already."""
+        """How much like it has been picked already."""
         same = moves[puzzle.best.move] + numbers[left[puzzle]]
         return same, levels[puzzle.level] + kinds[puzzle.kind, puzzle.best.of > 1], -puzzle.margin
 
@@ -52,7 +52,7 @@ def picked(games: Iterable[Mined], most: int) -> list[Puzzle]:
 
 
 def of_day(day: date, games: Sequence[str]) -> tuple[str, int] | None:
-    """The game and number, from 1, of the puzzle of a day; None where no game has any."""
+    """The game and number, from 1, of the puzzle of a day; None if no game has puzzles."""
     having = [name for name in games if shipped(name)]
     if not having:
         return None

@@ -1,4 +1,4 @@
-"""What a puzzle is, how it is kept, and the position that it shows."""
+"""What a puzzle is, how it is stored, and the position that it shows."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from kingstable.core.table import Table
 from kingstable.puzzles.handmade import HandMade, handmade, identity, laid_out
 
 LEVELS: Final = ("easy", "medium", "skilled", "hard", "master")
-"""The computer players by which puzzles are graded: a puzzle of level 1 is solved from the first of them on."""
+"""The computer players that grade puzzles: a puzzle of level 1 is solved by the first of them and all stronger ones."""
 
 
 LARGEST: Final = 100_000_000
-"""Bytes that are read of a file: no file of puzzles is as large, and some files never end."""
+"""The most bytes read from a file: no file of puzzles is as large, and some files never end."""
 
 
 class BadPuzzle(KingstableError):
-    """A file holds no puzzles, or one that does not fit its game; the message says which, and what to do."""
+    """A file holds no puzzles, or one that does not fit its game; the message says what is wrong and what to do."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A move and what it is worth: the seat's chance to win, or its part of `of` equally likely worlds.
+    """A move and its worth: the seat's chance to win, or the fraction of `of` equally likely worlds in which it wins.
 
-    Without `of` it is an estimate by playouts, and `worth` its mean. With `of` it is exact: the move wins in `ways` of
-    that many worlds, whatever the others do.
+    With `of` 0, `worth` is an estimate, the mean of playouts. Otherwise it is exact: the move wins in `ways` of `of`
+    worlds, whatever the others do.
     """
 
     move: str
@@ -53,11 +53,12 @@ class Solved(msgspec.Struct, frozen=True):
 class Puzzle(msgspec.Struct, frozen=True):
     """A position to be solved by one seat.
 
-    `record` has the moves that lead to it. `lines` are moves from the best down, `good` those that count as right.
-    `margin` is what the best move is worth more than the best of all others that are not good, `error` its standard
-    error, which is 0 for what is `exact`. `level` from 1 to 5 is that from which on computer players find a good move.
-    Lines were played on as far as a search plays them, or if it is `whole`, to the game's end, so that nothing hangs on
-    the game's own idea of who will win. A puzzle made by hand has its position in `made`, not a record, and is whole.
+    `record` has the moves that lead to it. `lines` are moves from the best down; `good` are those that count as right.
+    `margin` is how much more the best move is worth than the best move that is not good, and `error` its standard
+    error, which is 0 if the puzzle is `exact`. `level`, from 1 to 5, is the weakest level of computer player from which
+    on all find a good move. Lines were played on as far as a search plays them or, if the puzzle is `whole`, to the end
+    of the game, so that nothing depends on the game's own estimate of who will win. A puzzle made by hand has its
+    position in `made` instead of a record, and is whole.
     """
 
     id: str
@@ -76,7 +77,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def exact(self) -> bool:
-        """Whether the rest of the game was searched, so that nothing is estimated."""
+        """Whether the rest of the game was searched completely, so that nothing is estimated."""
         return self.made is None and self.error == 0.0
 
     @property
@@ -89,12 +90,12 @@ class Puzzle(msgspec.Struct, frozen=True):
         return next(line for line in self.lines if line.move not in self.good)
 
     def line(self, move: str) -> Line | None:
-        """What is known of a move; None for one that was dropped after a first look."""
+        """The line of a move; None if it was dropped after a first look."""
         return next((line for line in self.lines if line.move == move), None)
 
 
 class Grade(msgspec.Struct, frozen=True):
-    """What was measured of a position made by hand: the fields of its puzzle that are not written by hand."""
+    """The measurements of a position made by hand: the fields of its puzzle that are not written by hand."""
 
     game: str
     name: str
@@ -108,12 +109,12 @@ class Grade(msgspec.Struct, frozen=True):
 
 
 def named(record: str, seat: int) -> str:
-    """The name of the puzzle of a position."""
+    """The id of the puzzle of a position."""
     return hashlib.sha256(f"{seat} {record}".encode()).hexdigest()[:10]
 
 
 def position_of(game: Game, puzzle: Puzzle) -> Table:
-    """The true table of a puzzle: what its seat may see of it is for scenes to say. Raises BadPuzzle."""
+    """The true table of a puzzle; what its seat may see of it is up to scenes. Raises BadPuzzle."""
     if puzzle.made is not None:
         return laid_out(game, puzzle.made)
     try:
@@ -123,12 +124,12 @@ def position_of(game: Game, puzzle: Puzzle) -> Table:
 
 
 def read_puzzles(path: Path) -> list[Puzzle]:
-    """The puzzles in a file, one a line. Raises BadPuzzle."""
+    """The puzzles in a file, one per line. Raises BadPuzzle."""
     return list(_read(lines_of(path), str(path)))
 
 
 def lines_of(path: Path) -> list[str]:
-    """The lines of a file. Raises BadPuzzle where it cannot be read."""
+    """The lines of a file. Raises BadPuzzle if it cannot be read."""
     try:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
@@ -156,7 +157,7 @@ def written(puzzles: Iterable[Puzzle]) -> str:
 
 @cache
 def shipped(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles of one game that come with this package, from the easiest on; none of a game without any."""
+    """The puzzles of one game that come with this package, easiest first; empty if there are none."""
     found = files("kingstable.puzzles") / "data" / f"{game}.jsonl"
     mined = _read(found.read_text(encoding="utf-8").splitlines(), found.name) if found.is_file() else ()
     return tuple(sorted([*mined, *by_hand(game)], key=lambda puzzle: puzzle.level))
@@ -164,7 +165,7 @@ def shipped(game: str) -> tuple[Puzzle, ...]:
 
 @cache
 def by_hand(game: str) -> tuple[Puzzle, ...]:
-    """Those of them that were made by hand and have been measured, in the order of their file."""
+    """Those made by hand that have been measured, in the order of their file."""
     grades = {grade.name: grade for grade in _grades() if grade.game == game}
     return tuple(made_puzzle(made, grades[made.name]) for made in handmade(game) if made.name in grades)
 

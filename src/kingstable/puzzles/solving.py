@@ -14,7 +14,7 @@ from kingstable.core.table import Table
 from kingstable.puzzles.puzzle import LEVELS, Solved
 
 TRIES: Final = {"easy": 6, "medium": 6, "skilled": 6, "hard": 3, "master": 2}
-"""How often each is asked; the strongest think long."""
+"""How often each is asked; less often for the strongest, which think long."""
 STRONG: Final = ("hard", "master")
 MOSTLY: Final = 2 / 3
 
@@ -27,7 +27,7 @@ def solved_by(
 
 
 def solved_at(game: Game, table: Table, seat: int, good: tuple[str, ...], level: Level, seed: int) -> Solved:
-    """The same for one of them."""
+    """How often one computer player finds a good move, in a world imagined anew for each try."""
     found, tries = 0, TRIES[level.name]
     for number in range(tries):
         world = table.imagine(seat, FastLuck(derived(seed, "try", number)))
@@ -37,13 +37,13 @@ def solved_at(game: Game, table: Table, seat: int, good: tuple[str, ...], level:
 
 
 def agreed(solved: tuple[Solved, ...]) -> bool:
-    """Whether those who search long mostly choose a good move."""
+    """Whether the players who search long mostly choose a good move."""
     strong = [each for each in solved if each.level in STRONG]
     return sum(each.solved for each in strong) >= MOSTLY * sum(each.tries for each in strong)
 
 
 def solvers(solved: tuple[Solved, ...]) -> tuple[str, ...]:
-    """The computer players, from the weakest that does so to the strongest, who all find it two times in three."""
+    """The computer players, weakest first, that find it two times in three, as do all stronger ones."""
     found: list[str] = []
     for each in reversed(solved):
         if each.solved < MOSTLY * each.tries:
@@ -53,8 +53,8 @@ def solvers(solved: tuple[Solved, ...]) -> tuple[str, ...]:
 
 
 def level_of(solved: tuple[Solved, ...]) -> int:
-    """1 for what the weakest of the computer players finds two times in three, and all stronger ones, to 5.
+    """The level of a puzzle: 1 if the weakest computer player and all stronger ones find it two times in three, to 5.
 
-    5 also for what nobody finds.
+    A puzzle that nobody finds also has level 5.
     """
     return len(solved) - max(len(solvers(solved)), 1) + 1

@@ -1,4 +1,4 @@
-"""A puzzle as it is put to somebody, and what is said about their answer."""
+"""A puzzle as it is shown to somebody, and what is said about their answer."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SEED: Final = 1
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a move solves a puzzle, and what is said about it: what it is worth, and what speaks for it."""
+    """Whether a move solves a puzzle, and what is said about it: its worth, and what speaks for it."""
 
     move: str
     label: str
@@ -36,19 +36,19 @@ class Verdict:
 
 
 def words_of(game: Game, language: str) -> Lexicon:
-    """What is said about puzzles of a game."""
+    """The words for puzzles of a game."""
     return lexicon(language, ("kingstable.bots", "kingstable.puzzles", game.package))
 
 
 def title_of(puzzle: Puzzle, words: Lexicon) -> str:
-    """What a puzzle is called: its own title, or one by what it is about."""
+    """A puzzle's own title, or one by its kind."""
     if puzzle.made is not None:
         return puzzle.made.title
     return words.say(f"puzzle-kind-{puzzle.kind}")
 
 
 class Posed:
-    """A puzzle with its position, in somebody's language. All it tells follows from what the puzzle's seat knows."""
+    """A puzzle with its position, in the language of its reader. It reveals only what the puzzle's seat knows."""
 
     def __init__(self, game: Game, puzzle: Puzzle, language: str, table: Table | None = None) -> None:
         self.game = game
@@ -61,7 +61,7 @@ class Posed:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """What the players are called."""
+        """The players' names."""
         return self._at_table.names
 
     @cached_property
@@ -70,7 +70,7 @@ class Posed:
 
     @cached_property
     def task(self) -> str:
-        """What is to be found."""
+        """The task: what the reader should find."""
         if self.puzzle.made is not None:
             return self.puzzle.made.asks
         if not self.puzzle.exact:
@@ -79,12 +79,12 @@ class Posed:
 
     @cached_property
     def scene(self) -> Scene:
-        """What the seat sees, with the answers that it may give, and without what it may do at any time."""
+        """What the seat sees, with the answers that it may give and without moves that may be made at any time."""
         scene = self.game.scene(self._table, self.puzzle.seat, self._at_table)
         return structs.replace(scene, offers=tuple(offer for offer in scene.offers if not offer.free))
 
     def attempt(self, text: str) -> Verdict:
-        """What comes of answering with a move. Raises BadNotation, or IllegalMove with what forbids it."""
+        """The verdict on a move as the answer. Raises BadNotation, or IllegalMove with what forbids the move."""
         number = self.game.notation.read(text)
         if number not in list(self._table.legal_for(self.puzzle.seat)):
             refusal = self.game.refusal(self._table, self.puzzle.seat, number)
@@ -100,11 +100,11 @@ class Posed:
         return Verdict(move, in_words(move, self.scene), False, said, "")
 
     def solution(self) -> Verdict:
-        """The best move, and what is said for it; whoever asks for it is not praised."""
+        """The best move and what speaks for it, without the praise for finding it."""
         return self._told(self.game.notation.read(self.puzzle.best.move))
 
     def _told(self, number: int) -> Verdict:
-        """A good move, and what it is worth."""
+        """The verdict on a good move, with its worth and what speaks for it."""
         move, made = self.game.notation.write(number), self.puzzle.made
         label = in_words(move, self.scene)
         if made is not None:
@@ -112,13 +112,13 @@ class Posed:
         return Verdict(move, label, True, self._worth(), self._reason(number))
 
     def _refuted(self, made: HandMade, move: str) -> str:
-        """What the author of a position says about a wrong move; of most nothing."""
+        """What the author of a position says about a wrong move; a general sentence if nothing."""
         if move in made.tempting:
             return self.words.say("puzzle-wrong-argued", why=made.tempting[move])
         return self.words.say("puzzle-wrong-unargued")
 
     def _worth(self) -> str:
-        """What good moves are worth beside the others."""
+        """What the good moves are worth compared with the others."""
         puzzle, words = self.puzzle, self.words
         best, second = puzzle.best, puzzle.second
         if not puzzle.exact:
@@ -144,7 +144,7 @@ class Posed:
         return words.say("puzzle-wrong-exact", ways=f"{line.ways:,}", of=f"{line.of:,}")
 
     def _reason(self, move: int) -> str:
-        """What the coach says for the move, in worlds that the seat may imagine."""
+        """What the coach says for the move, as far as the seat can know."""
         world = self._table.imagine(self.puzzle.seat, FastLuck(SEED))
         return reason_for(View(self.game, world, self.puzzle.seat), move, self._at_table)
 

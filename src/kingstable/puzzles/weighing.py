@@ -1,4 +1,4 @@
-"""How much better one move is than all others, by what its seat could know."""
+"""How much better one move is than all others, by what its seat can know."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from kingstable.core.table import Table
 from kingstable.puzzles.puzzle import Line
 
 GLANCE: Final = 32
-"""Worlds in which every move is tried first."""
+"""Worlds in which all moves are tried first."""
 FINALISTS: Final = 6
 WORLDS: Final = 500
 CLEAR: Final = 0.05
-"""The best move has to bring so much more of a chance to win than any that is not good, with 97.5 % confidence."""
+"""How much more chance to win the best move must bring than any that is not good, with 97.5 % confidence."""
 FEWEST_MOVES: Final = 3
 MOST_MOVES: Final = 48
 MOST_GOOD: Final = 2
@@ -37,15 +37,15 @@ class Weighed:
 
 
 def choices(game: Game, table: Table, seat: int) -> list[int]:
-    """The moves of a decision that may be a puzzle; none where there is little to choose, or too much."""
+    """The moves of a decision that may make a puzzle; none if there is too little to choose, or too much."""
     moves = worth_a_thought(View(game, table, seat))
     return moves if FEWEST_MOVES <= len(moves) <= MOST_MOVES else []
 
 
 def weighed(game: Game, table: Table, seat: int, seed: int, worlds: int = WORLDS) -> Weighed | None:
-    """The moves of a seat weighed: exactly where that can be done. None where no few of them are clearly the best.
+    """The moves of a seat with their worth, exact if possible; None unless one or a few are clearly the best.
 
-    It follows from the seed and from what the seat knows, and from nothing else.
+    The result follows from the seed and from what the seat knows, and from nothing else.
     """
     position = table.imagine(seat, FastLuck(derived(seed, "world")))
     moves = choices(game, position, seat)
@@ -58,7 +58,7 @@ def weighed(game: Game, table: Table, seat: int, seed: int, worlds: int = WORLDS
 
 
 def proven(game: Game, table: Table, seat: int) -> list[Line] | None:
-    """What each move is worth where the rest of the game is searched whole, the best first; None where it is not."""
+    """The exact worth of each move, best first, if the rest of the game can be searched completely; else None."""
     found = game.puzzles.proven(table, seat)
     if found is None:
         return None
@@ -76,7 +76,7 @@ def _exactly(lines: list[Line]) -> Weighed | None:
 
 
 def _estimated(game: Game, table: Table, seat: int, moves: list[int], seed: int, worlds: int) -> Weighed | None:
-    """A glance at all moves, and a look at the most promising in worlds of their own."""
+    """An estimate: a glance at all moves, and then a closer look at the most promising in other worlds."""
     gains = gains_of(game, table, seat, moves, FastLuck(derived(seed, "glance")), GLANCE, False)
     ranked = sorted(range(len(moves)), key=lambda place: -sum(gains[place]))[:FINALISTS]
     first = ranked[0]

@@ -1,1 +1,1 @@
-"""Positions written by hand, a file for each game: see `kingstable.puzzles.handmade`."""
+"""Positions made by hand, one file per game: see `kingstable.puzzles.handmade`."""
