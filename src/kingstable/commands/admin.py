@@ -1,4 +1,4 @@
-"""`kingstable admin`: people, roles, reports, mutes, bans, tables and announcements, on the database itself."""
+"""`kingstable admin`: people, roles, reports, mutes, bans, tables, and announcements, directly on the database."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MOST_NUMBERED: Final = 2**31 - 1
 
 
 class Text(click.ParamType[str]):
-    """What can be kept in a database: a terminal may also type bytes that are no letters."""
+    """Text that a database can hold; what is typed in a terminal may have bytes that are not characters."""
 
     name = "text"
 
@@ -46,7 +46,7 @@ class Text(click.ParamType[str]):
 
 
 class Numbered(WholeNumber):
-    """What stands before a report or an announcement where these are listed."""
+    """The number that is listed before a report or an announcement."""
 
     def __init__(self) -> None:
         super().__init__(1, MOST_NUMBERED)
@@ -316,7 +316,7 @@ def _owner() -> By:
 
 
 def _run(database: str | None, work: Callable[[Office], Awaitable[None]]) -> None:
-    """Do it on the database. Raises ClickException with what the server would say, and StoreError."""
+    """Do this work on the database. Raises ClickException with what the server would say, and StoreError."""
     from kingstable.core.words import LANGUAGES
     from kingstable.server.admin.office import Office
     from kingstable.server.denied import Denied

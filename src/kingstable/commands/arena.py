@@ -1,4 +1,4 @@
-"""`kingstable arena`: computer players against each other, and how strong each is."""
+"""`kingstable arena`: computer players play each other, and are rated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bar that fills while a command is at work, where somebody is looking."""
+"""Progress bars, shown only in a terminal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kingstable.terminal.speech import speech
 
 @contextmanager
 def bar(total: int, language: str) -> Iterator[Callable[[int], None]]:
-    """Shows how many of so many games are played, and gives what is to be told of each few more."""
+    """Show how many of `total` games are played; yields a function to call with the number of further games."""
     with shown(speech(language).say("bar-playing")) as progress:
         if progress.disable:
             yield lambda games: None
@@ -24,7 +24,7 @@ def bar(total: int, language: str) -> Iterator[Callable[[int], None]]:
 
 
 def shown(said: str) -> Progress:
-    """Bars on standard error behind what is said, to be entered; none where nobody is looking."""
+    """Progress bars on standard error after this text, used as a context manager; none outside a terminal."""
     console = screen(file=sys.stderr)
     columns = (TextColumn(said), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)

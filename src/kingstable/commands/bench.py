@@ -1,4 +1,4 @@
-"""`kingstable bench`: how fast the games are here."""
+"""`kingstable bench`: how fast the games run on this computer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measurements on the screen."""
+"""Benchmark results on the screen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kingstable.terminal.speech import speech
 
 
 def print_bench(found: Bench, language: str) -> None:
-    """A row for each measurement, with its ratio to the same code interpreted."""
+    """Print a row for each measurement, with its ratio to the same code interpreted."""
     words = speech(language)
     heads = ("head-measure", "head-players", "head-options", "head-value", "head-interpreted", "head-ratio")
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="bold")

@@ -1,4 +1,4 @@
-"""`kingstable bot`: a computer player, or a program, at the tables of a server elsewhere."""
+"""`kingstable bot`: a computer player, or a program, at the tables of a remote server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A computer player at a server elsewhere: its secret, and what it says while it plays."""
+"""A computer player at a remote server: its secret, and what it says while it plays."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from kingstable.remote.house import House
 from kingstable.remote.playing import Bot, Wish, sit_down
 
 MOST_READ: Final = 200
-"""Characters of a file that are looked at for a token."""
+"""The most characters of a file that are searched for a token."""
 _SECRET: Final = re.compile(r"[\w.-]{16,100}", re.ASCII)
 
 
@@ -53,21 +53,21 @@ def _chooser(level: str, program: str | None, time_limit: float) -> Chooser:
 
 
 def default_file() -> Path:
-    """Where the secret lies unless another file is named."""
+    """The file of the secret unless another is named."""
     from platformdirs import user_data_path
 
     return user_data_path("kingstable", appauthor=False) / "bot.token"
 
 
 def secret_in(path: Path) -> str:
-    """The secret in a file, which is made with a new one if there is none. Raises BadOption."""
+    """The secret in a file, which is created with a new one if it does not exist. Raises BadOption."""
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         made = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(made, "w", encoding="utf-8") as file:
             file.write(f"{secrets.token_urlsafe(16)}\n")
     with path.open(encoding="utf-8", errors="replace") as file:
-        found = file.read(MOST_READ).strip()  # a device may go on for ever
+        found = file.read(MOST_READ).strip()  # a device may never end
     if not _SECRET.fullmatch(found):
         raise BadOption(f"{path} has no token in it: name another with --token-file FILE, or delete it for a new one.")
     return found

@@ -1,4 +1,4 @@
-"""`kingstable build`: a game from outside as machine code."""
+"""`kingstable build`: compiles a game from outside to machine code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compiling a game from outside against the compiled core that is installed."""
+"""Compiles a game from outside against the installed compiled core."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from setuptools import Extension  # type: ignore[import-untyped]  # it has no types, and nor does what follows
 
 COMPILER: Final = {"mypy": "2.4.1", "setuptools": ""}
-"""What is needed to compile, and in which version; mypyc comes with mypy."""
+"""The packages needed to compile, with their versions; mypyc comes with mypy."""
 
 SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX")
 
@@ -41,15 +41,15 @@ for players in game(sys.argv[1]).players:
     luck = FastLuck(1)
     assert random_games(game(sys.argv[1]).table(players, luck), 20, luck, 5000).decisions > 0
 """
-"""What a game that was just built has to survive."""
+"""The program that a newly built game must survive."""
 
 
 class NotBuilt(KingstableError):
-    """A game cannot be compiled here; the message says what it takes."""
+    """A game cannot be compiled here; the message says what is needed."""
 
 
 def build(place: Place) -> list[Path]:
-    """Compile a game in place; the files that were made. Raises NotBuilt."""
+    """Compile a game in place; returns the files made. Raises NotBuilt."""
     if place.package.startswith("kingstable."):
         raise NotBuilt(f"{place.game} is compiled together with kingstable: reinstall that, or run make in its folder.")
     _check_tools()
@@ -67,7 +67,7 @@ def build(place: Place) -> list[Path]:
 
 
 def remove_built(place: Place) -> list[Path]:
-    """Take away what was compiled of a game; the files that are gone."""
+    """Remove the compiled files of a game; returns those removed."""
     found = _built(place)
     for path in found:
         path.unlink()
@@ -79,7 +79,7 @@ def print_built(message: str, place: Place, files: list[Path], language: str) ->
 
 
 def _check_tools() -> None:
-    """Raises NotBuilt where there is no compiled core, or something is lacking to compile with."""
+    """Raises NotBuilt if there is no compiled core, or something needed to compile is missing."""
     told = Path(kingstable.__file__).parent / LAYOUT
     if not is_compiled() or not told.is_file():
         raise NotBuilt(
@@ -99,7 +99,7 @@ def _check_tools() -> None:
 
 
 def _translated(place: Place, modules: list[str], into: Path) -> list[Extension]:
-    """The game's modules in C. Raises NotBuilt with what mypyc says, or where the core is not the one installed."""
+    """Translate the game's modules to C. Raises NotBuilt with mypyc's message, or if the core was built from others."""
     from mypyc.build import mypycify
 
     sources = Path(kingstable.__file__).parent.parent
@@ -125,7 +125,7 @@ def _translated(place: Place, modules: list[str], into: Path) -> list[Extension]
 
 
 def _compiled(extensions: list[Extension], place: Place, folder: Path) -> None:
-    """Make the libraries of these extensions, in their places beside the sources. Raises NotBuilt."""
+    """Compile these extensions into libraries beside their sources. Raises NotBuilt."""
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]  # as above
 
@@ -142,13 +142,13 @@ def _compiled(extensions: list[Extension], place: Place, folder: Path) -> None:
         with redirect_stdout(said), redirect_stderr(said):
             command.ensure_finalized()
             command.run()
-    except Exception as error:  # setuptools has many of its own for what a compiler may say
+    except Exception as error:  # setuptools has many kinds of errors for compilers
         remove_built(place)
         raise NotBuilt(f"{place.package} cannot be compiled ({error}).") from error
 
 
 def _try_out(place: Place) -> None:
-    """Play some games in a process of their own. Raises NotBuilt where that fails, and then all is as it was."""
+    """Play some games in a separate process. Raises NotBuilt if that fails, after removing the compiled files."""
     done = subprocess.run(
         [sys.executable, "-c", TRIAL, place.game],
         env={**os.environ, "PYTHONPATH": os.pathsep.join([str(_root(place)), *map(os.path.abspath, sys.path)])},
@@ -169,7 +169,7 @@ def _last_line(text: str) -> str:
 
 
 def _built(place: Place) -> list[Path]:
-    """The compiled files of a game that are there."""
+    """The existing compiled files of a game."""
     library = _root(place) / f"{_library(place)}__mypyc{SUFFIX}"
     return [*sorted(place.folder.rglob(f"*{SUFFIX}")), *([library] if library.exists() else [])]
 
@@ -179,5 +179,5 @@ def _library(place: Place) -> str:
 
 
 def _root(place: Place) -> Path:
-    """The folder in which the outermost package of the game lies."""
+    """The folder that contains the game's outermost package."""
     return place.folder.parents[place.package.count(".")]

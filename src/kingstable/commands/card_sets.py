@@ -1,4 +1,4 @@
-"""The card sets of hosts: which game they are for, and what is wrong with them."""
+"""Hosts' card sets: which game they are for, and what is wrong with them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kingstable.terminal.speech import speech
 
 
 def game_with_sets(name: str | None) -> Game:
-    """The game of this name, or the only one that has card sets. Raises UnknownName or BadOption."""
+    """The game of this name, or by default the only one with card sets. Raises UnknownName or BadOption."""
     games = catalogue.games_with_card_sets()
     if name is None and len(games) == 1:
         return games[0]
@@ -39,11 +39,11 @@ def print_template(name: str | None) -> None:
     """Write the game's own card set to standard output."""
     own = game_with_sets(name).own_cards
     assert own is not None, "a game with card sets has one of its own"
-    click.echo(own().encode(), nl=False)  # in UTF-8, as it is read again, whatever the terminal has
+    click.echo(own().encode(), nl=False)  # in UTF-8 for any terminal, since it is read back as UTF-8
 
 
 class ColumnEntry(TypedDict):
-    """A column of a card set: the kinds of lines that use it, what may stand in it, and what that means."""
+    """A column of a card set: the kinds of lines that use it, what it may contain, and what that means."""
 
     column: str
     used_by: list[str]
@@ -52,7 +52,7 @@ class ColumnEntry(TypedDict):
 
 
 def column_document(name: str | None, language: str) -> list[ColumnEntry]:
-    """The columns in their order. Raises UnknownName or BadOption."""
+    """The columns in order. Raises UnknownName or BadOption."""
     found = game_with_sets(name)
     words = found.lexicon(language)
     return [
@@ -67,7 +67,7 @@ def column_document(name: str | None, language: str) -> list[ColumnEntry]:
 
 
 def print_columns(name: str | None, language: str) -> None:
-    """A paragraph for each column."""
+    """Print a paragraph for each column."""
     show = Show(screen(), speech(language), "")
     for each in column_document(name, language):
         show.line(each["column"])
@@ -75,7 +75,7 @@ def print_columns(name: str | None, language: str) -> None:
 
 
 def print_check(path: Path, name: str | None) -> bool:
-    """Say whether the card set in a file can be played with, or list every mistake; whether it can."""
+    """Say whether the card set in a file is valid, or list every mistake; returns whether it is."""
     try:
         found = game_with_sets(name).with_cards(card_text(path))
     except BadCards as error:

@@ -15,9 +15,9 @@ from kingstable.terminal.speech import speech
 
 
 class OptionEntry(TypedDict):
-    """What a table may agree on; the first choice is the usual one, `over_days` the only one at that pace.
+    """An option of a game. The first choice is the usual one; `over_days` is the only one at that pace.
 
-    `programs` is the usual one of programs among themselves, where it is another.
+    `programs` is the usual choice among programs, if it differs.
     """
 
     name: str
@@ -80,7 +80,7 @@ def level_document(language: str) -> list[LevelEntry]:
 
 
 def print_games(language: str) -> None:
-    """Each game with its name for commands, and below it the options; last those that cannot be played here."""
+    """Print each game, with the name that commands use, and its options; last, games that cannot be played here."""
     console = screen()
     words = speech(language)
     for game in game_document(language):
@@ -99,7 +99,7 @@ def print_games(language: str) -> None:
 
 
 def _about(option: OptionEntry, words: Lexicon) -> str:
-    """The label, at which pace there is no choice, and what programs agree on."""
+    """The label, and the choice that is fixed over days or usual among programs."""
     if option["over_days"] is not None:
         return words.say("about-fixed", label=option["label"], choice=option["over_days"])
     if option["programs"] is not None:
@@ -108,7 +108,7 @@ def _about(option: OptionEntry, words: Lexicon) -> str:
 
 
 def print_levels(language: str) -> None:
-    """Each computer player in a line; last those that cannot be used here."""
+    """Print a line for each computer player; last, those that cannot be used here."""
     console = screen()
     levels = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False)
     for level in level_document(language):

@@ -1,4 +1,4 @@
-"""`kingstable check`: whether all that is stored is whole."""
+"""`kingstable check`: whether everything stored is whole."""
 
 from __future__ import annotations
 

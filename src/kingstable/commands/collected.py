@@ -1,4 +1,4 @@
-"""A data set as it is made, and the bar that fills meanwhile."""
+"""The making of a data set, with its progress bar."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 
 def collect(plan: Plan, out: Path, jobs: Jobs, language: str, *, resume: bool) -> bool:
-    """Play the plan's games into a folder, to `resume` those that are not there yet; whether it was interrupted.
+    """Play the plan's games into a folder, or with `resume` those still missing; returns whether it was interrupted.
 
-    Raises BadDataset, NotInstalled, NoPlanes; and WorkLost or ProgramFailed, after which the games so far are in the
-    folder.
+    Raises BadDataset, NotInstalled, NoPlanes; and WorkLost or ProgramFailed, after which the folder has the games so
+    far.
     """
     try:
         from kingstable.rl.dataset import Dataset, Making, command_of

@@ -1,4 +1,4 @@
-"""Comparisons and tables of rulings on the screen and as pages."""
+"""Comparisons and tables of rulings, on the screen and as pages."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from kingstable.terminal.screen import screen
 from kingstable.terminal.speech import speech
 
 USUAL = "usual"
-"""What stands for a way to play in which nothing is said."""
+"""Stands for the way to play with no options set."""
 CARDS = "cards"
 
 
 def way_of(text: str, option: str) -> Way:
-    """The way to play of a text that an option had, such as `tie=shared,cards=box.csv`.
+    """The way to play that an option describes, such as `tie=shared,cards=box.csv`.
 
     Raises click.BadParameter, BadCards.
     """
@@ -47,7 +47,7 @@ def way_of(text: str, option: str) -> Way:
 
 
 def compare_with_progress(plan: Plan, one: Way, other: Way, jobs: Jobs, keep: Path | None, language: str) -> Comparison:
-    """Play the games both ways, as far as they are not kept. Raises BadOption, BadCards, BadResults, WorkLost."""
+    """Play the games both ways, except those already kept. Raises BadOption, BadCards, BadResults, WorkLost."""
     if one == other:
         raise BadOption("--a and --b are the same: say what is different, as in --a usual --b NAME=VALUE.")
     with closing(KeptWays(keep)) as kept, bar(2 * plan.games, language) as progress:
@@ -55,9 +55,9 @@ def compare_with_progress(plan: Plan, one: Way, other: Way, jobs: Jobs, keep: Pa
 
 
 def rulings_with_progress(plan: Plan, jobs: Jobs, keep: Path | None, language: str) -> Rulings:
-    """Play the games with every choice, as far as they are not kept.
+    """Play the games with every choice of every option, except those already kept.
 
-    Raises BadOption where there is no choice; BadResults, WorkLost.
+    Raises BadOption if there is nothing to choose; BadResults, WorkLost.
     """
     count = len(others(plan))
     if not count:
@@ -67,7 +67,7 @@ def rulings_with_progress(plan: Plan, jobs: Jobs, keep: Path | None, language: s
 
 
 def print_comparison(found: Comparison, language: str) -> None:
-    """What differs, on the screen."""
+    """Print what differs."""
     words, console = speech(language), screen()
     for line in verdict(found, words):
         console.print(line)
@@ -75,7 +75,7 @@ def print_comparison(found: Comparison, language: str) -> None:
 
 
 def print_rulings(found: Rulings, language: str) -> None:
-    """The table, on the screen, which has no room for choices in words and for all figures."""
+    """Print the table; the screen has no room for the choices in words and all figures."""
     words, console = speech(language), screen()
     for line in told_of(found, words):
         console.print(line)
@@ -88,7 +88,7 @@ def print_rulings(found: Rulings, language: str) -> None:
 def print_table(heads: list[str], rows: list[tuple[str, ...]]) -> None:
     table = Table(box=None, pad_edge=False)
     are_words = any(" " in row[0] for row in rows)
-    for place, head in enumerate(heads):  # what is too wide is wrapped, the widest column first, but no single word
+    for place, head in enumerate(heads):  # wide tables wrap their widest column first, never single words
         table.add_column(head, justify="right" if place else "left", no_wrap=not (place or are_words))
     for row in rows:
         table.add_row(*row)
@@ -96,21 +96,21 @@ def print_table(heads: list[str], rows: list[tuple[str, ...]]) -> None:
 
 
 def write_comparison(path: Path, found: Comparison, language: str) -> str:
-    """Write the page, and say where it is. Raises BadResults."""
+    """Write the page; return a sentence that says where it is. Raises BadResults."""
     return written(path, comparison_page(found, speech(language)), language)
 
 
 def write_rulings(path: Path, found: Rulings, language: str) -> str:
-    """Write the page, and say where it is. Raises BadResults."""
+    """Write the page; return a sentence that says where it is. Raises BadResults."""
     return written(path, rulings_page(found, speech(language)), language)
 
 
 def written(path: Path, text: str, language: str) -> str:
-    """Write a page, and say where it is. Raises BadResults."""
+    """Write a page; return a sentence that says where it is. Raises BadResults."""
     write_text(path, text)
     return speech(language).say("report-written", file=str(path))
 
 
 def echo_written(said: str, *, as_json: bool) -> None:
-    """Say where a page is, beside the figures if those are printed."""
+    """Print where a page is: on standard error if the figures go to standard output as JSON."""
     click.echo(said, file=sys.stderr if as_json else None)

@@ -1,4 +1,4 @@
-"""`kingstable completion`: what a shell needs to complete commands, games and levels."""
+"""`kingstable completion`: the shell's script to complete commands, games, and levels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The result of an arena on the screen and as a page."""
+"""The results of an arena on the screen and as a page."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from kingstable.terminal.screen import screen
 from kingstable.terminal.speech import speech
 
 LONGEST_NAME = 15
-"""Letters of a player's name in a table."""
+"""The most letters of a player's name in a table."""
 
 
 def arena_with_progress(
     plan: ArenaPlan, jobs: Jobs, out: Path | None, sprt: tuple[float, float] | None, language: str
 ) -> ArenaResult:
-    """Hold an arena; where somebody is looking, a bar on standard error shows how far it is. Raises BadResults."""
+    """Hold an arena, with a progress bar on standard error in a terminal. Raises BadResults, BadOption."""
     if sprt and len(plan.bots) != 2:
         raise BadOption(f"--sprt compares two computer players, and there are {len(plan.bots)}: name two.")
     hypotheses = Hypotheses(*sprt) if sprt else None
@@ -49,12 +49,12 @@ def arena_with_progress(
 
 
 def write_page(path: Path, found: ArenaResult, language: str) -> None:
-    """The result as a file of its own. Raises BadResults."""
+    """Write the results to a page. Raises BadResults."""
     write_text(path, page_of(found, speech(language)))
 
 
 def print_arena(found: ArenaResult, language: str) -> None:
-    """Ratings, who beats whom, and what the test says."""
+    """Print ratings, who beats whom, and the result of the test."""
     console, words = screen(), speech(language)
     if found["interrupted"]:
         said = words.say("interrupted-after", games=found["games"], asked=found["asked"])
@@ -110,12 +110,12 @@ def _print_standings(console: Console, found: ArenaResult, words: Lexicon) -> No
 
 
 def said_time(seconds: float, words: Lexicon) -> str:
-    """A time in milliseconds, with as many digits as it has."""
+    """A time in milliseconds, with two significant digits if it is short."""
     return words.say("milliseconds", time=f"{1000 * seconds:.2g}" if seconds < 0.1 else f"{1000 * seconds:.0f}")
 
 
 def _print_pairs(console: Console, found: ArenaResult, words: Lexicon) -> None:
-    """By player, the share of victories over each other one, the strongest first."""
+    """Print each player's share of victories over each other one, the strongest first."""
     if len(found["bots"]) < 3:
         return
     order = [found["bots"].index(each["bot"]) for each in found["standings"]]

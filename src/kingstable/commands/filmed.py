@@ -1,4 +1,4 @@
-"""A recorded game written to a page that shows it without a server."""
+"""Recorded games written to pages that show them without a server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of a server elsewhere for an agent of a language model: it sits there as a bot does, and reads words."""
+"""Tables of a remote server for an agent of a language model, which sits there like a bot and reads words."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from kingstable.rl.mcp_server import Desk, check_seat
 from kingstable.rl.text import move_in, told, with_rule
 
 PATIENCE: Final = 50.0
-"""Seconds that a move waits for the others; then the agent is told to look again, before its program gives up."""
+"""Seconds that a move waits for the others. Then the agent is told to look again, before its program gives up."""
 
 UNPROCESSABLE: Final = 422
-"""What is no move at all is refused so."""
+"""The status with which the server refuses an answer that is no move at all."""
 
 INSTRUCTIONS: Final = (
     "Play kingdom games at the tables of a server, against people and computer players. You sit at table 1 and those "
@@ -30,7 +30,7 @@ INSTRUCTIONS: Final = (
 
 
 class HostedTable:
-    """A seat at a server elsewhere, in words."""
+    """A seat at a remote server, in words."""
 
     def __init__(self, seat: Seat) -> None:
         self._seat = seat
@@ -45,7 +45,7 @@ class HostedTable:
         return bool(self._seen["over"])
 
     def news(self, seat: int) -> str:
-        """What has happened since it was last told, once the seat is asked again; of a long game the last lines."""
+        """What has happened since the last call, once the seat is asked again; only the last lines of a long game."""
         view = self._seen = self._seat.settled(PATIENCE)
         lines = [line["text"] for line in view["log"] if line["ply"] > self._ply]
         self._ply = view["ply"]
@@ -55,7 +55,7 @@ class HostedTable:
         return told(scene_of(self._seen))
 
     def legal(self, seat: int) -> list[str]:
-        """The moves it may make; of amounts of several things, which would be too many, the one with none."""
+        """The moves it may make; a choice of several amounts, which has too many, is listed once, with none of each."""
         self._seen = self._seat.look()
         scene = scene_of(self._seen)
         return [move for offer in scene.offers for move in (offer.moves() if len(offer.lots) <= 1 else [offer.move])]
@@ -73,7 +73,7 @@ class HostedTable:
         return f"{found['text']} {found['rule']}: {found['cites']}"
 
     def move(self, seat: int, text: str) -> str:
-        """Make a move; the others' answers to it are news. Raises Refused or NotReached."""
+        """Make a move; the others' replies come as news. Raises Refused or NotReached."""
         move = move_in(text)
         try:
             self._seat.play(self._seen["question"], move)
@@ -89,7 +89,7 @@ class HostedTable:
 
 
 class HostedDesk(Desk):
-    """The tables of one agent at a server: those of its links, and those it opens."""
+    """The tables of one agent at a server: those of its links, and those that it opens."""
 
     instructions = INSTRUCTIONS
 
@@ -127,7 +127,7 @@ class HostedDesk(Desk):
 
 
 def scene_of(view: Json) -> Scene:
-    """The scene of a view. What is printed on things, which words tell as well, is left out."""
+    """The scene of a view, without the facts printed on things, which the words give as well."""
     return msgspec.convert(_worded(view["scene"]), Scene)
 
 

@@ -1,4 +1,4 @@
-"""`kingstable lab`: what a designer asks about a game."""
+"""`kingstable lab`: answers to a designer's questions about a game."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ USUAL_LEVEL = "medium"
 """The strongest player that plays hundreds of games of any kind within minutes."""
 
 MOST_GAMES = 20_000
-"""No more are played to reach a precision."""
+"""The most games that are played to reach a precision."""
 USUAL_PRECISION = 0.05
 USUAL_PRECISE_GAMES = 1000
-"""About as many are played until that is reached."""
+"""About how many games the usual precision takes."""
 MOST_MINUTES = 7 * 24 * 60
 MOST_DOUBLINGS = 10
 MOST_RUNS = 100_000
@@ -56,11 +56,11 @@ ONLY_PLAYING = (
     "games", "precision", "keep", "records", "rules", "doublings", "bots", "within", "cards", "jobs", "ray", "seed",
     "limit",
 )  # fmt: skip
-"""Options of a report that say how games are played, and are about nothing where they have been played."""
+"""Options of a report that say how games are played, which mean nothing for games that are already over."""
 
 
 class PlaceOfGames(click.ParamType[str]):
-    """A file or a folder with games that are over, or the address of a database."""
+    """A file or folder with finished games, or the address of a database."""
 
     name = "place"
 
@@ -70,7 +70,7 @@ class PlaceOfGames(click.ParamType[str]):
 
 
 class GamesOrAuto(WholeNumber):
-    """A number of games, or `auto`, which is told as 0."""
+    """A number of games, or `auto`, which becomes 0."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -237,7 +237,7 @@ def report_command(
 
 
 def _ended(interrupted: bool, keep: Path | None, language: str) -> int:
-    """The exit code; where it was interrupted, what would have kept it is told."""
+    """The exit code. After an interruption, also says what would have kept the games."""
     if not interrupted:
         return 0
     tell_lost("--keep", keep, language)
@@ -245,7 +245,7 @@ def _ended(interrupted: bool, keep: Path | None, language: str) -> int:
 
 
 def _usual_page(game: str) -> Path:
-    """Where a report on a game is written unless it is said. Raises UnknownName, and click.BadParameter."""
+    """The default file of a report on a game. Raises UnknownName, and click.BadParameter."""
     from kingstable import catalogue
 
     path = Path(f"{catalogue.game(game).name}-report.html")
@@ -257,7 +257,7 @@ def _usual_page(game: str) -> Path:
 
 
 def game_options(function: Decorated) -> Decorated:
-    """Adds what says which games are played, to a command that plays the same ones in several ways."""
+    """Adds the options that say which games are played, for commands that play the same games in several ways."""
     for decorate in reversed(
         (
             click.argument("game", shell_complete=complete_games),
@@ -286,7 +286,7 @@ page_option = click.option("--out", type=OUT_FILE, metavar="FILE", help="Write a
 
 
 def _table_file(context: click.Context, parameter: click.Parameter, value: Path | None) -> Path | None:
-    """Whoever names another kind of file expects another kind of file. Raises click.BadParameter."""
+    """Refuse a file that is not a .csv: its name promises another format. Raises click.BadParameter."""
     if value is not None and value.suffix.lower() != ".csv":
         name = value.with_suffix(".csv").name if value.name else "cards.csv"
         raise click.BadParameter(f"a card set is written as a table: name a file that ends in .csv, such as {name}.")

@@ -1,4 +1,4 @@
-"""`kingstable learn`: the guided first game of a game, in the terminal."""
+"""`kingstable learn`: a guided first game, in the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`kingstable mcp`: a table for agents of language models, by the Model Context Protocol."""
+"""`kingstable mcp`: tables for agents of language models, by the Model Context Protocol."""
 
 from __future__ import annotations
 

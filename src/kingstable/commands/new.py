@@ -1,4 +1,4 @@
-"""`kingstable new`: a project for a game of one's own."""
+"""`kingstable new`: a project for a game of your own."""
 
 from __future__ import annotations
 

@@ -22,20 +22,20 @@ from kingstable.terminal.speech import speech
 
 NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}")
 TAKEN: Final = frozenset({"Final", "Game", "Index", "Luck", "Packer", "Table", "Terrace", "Unpacker"})
-"""Classes that a game's modules know already: its own cannot be called so."""
+"""Class names that a game's modules already use, so that its own class cannot have them."""
 
 GAME: Final = "game"
-"""The folder of the template that becomes the game's package."""
+"""The template's folder that becomes the game's package."""
 
 
 class NotMade(KingstableError):
-    """A project cannot be written where it was asked for; the message says where it can."""
+    """A project cannot be written there; the message says what to choose instead."""
 
 
 def make(name: str, into: Path) -> Path:
-    """Write a project for a game of this name into a folder, with its index; the project's folder.
+    """Write a project for a game of this name into a folder, with its index; returns the project's folder.
 
-    Raises BadOption for a name that cannot be a game's, and NotMade.
+    Raises BadOption for a name that no game can have, and NotMade.
     """
     check_name(name)
     project = into / name
@@ -54,7 +54,7 @@ def make(name: str, into: Path) -> Path:
 
 
 def check_name(name: str) -> None:
-    """Raises BadOption for what cannot be the name of a package and of a game."""
+    """Raises BadOption for a name that no package and game can have."""
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
         raise BadOption(f"A game cannot be called {name[:40]!r}: choose letters, digits and _, such as my_game.")
     if name in catalogue.GAMES or name in catalogue.UNUSABLE:
@@ -64,7 +64,7 @@ def check_name(name: str) -> None:
 
 
 def print_next(project: Path, language: str) -> None:
-    """Where the project is, and what to type next."""
+    """Print where the project is, and what to type next."""
     show = Show(screen(), speech(language), "")
     show.console.print(Text(show.words.say("made-project", folder=str(project))), soft_wrap=True)
     show.command("cd", project)
@@ -73,7 +73,7 @@ def print_next(project: Path, language: str) -> None:
 
 
 def _texts(name: str) -> Iterator[tuple[Path, str]]:
-    """The files of a project, by their places in it."""
+    """The paths and texts of a project's files."""
     words = {
         "@NAME@": name,
         "@CLASS@": _class_of(name),
@@ -98,12 +98,12 @@ def _files(folder: Traversable, above: Path = Path()) -> Iterator[tuple[Path, Tr
 
 
 def _class_of(name: str) -> str:
-    """The name of the game's table, as the indexer writes it."""
+    """The name of the game's table class, as the indexer writes it."""
     return "".join(word.capitalize() for word in name.split("_"))
 
 
 def _rule_letters(name: str) -> str:
-    """Two letters for the ids of its rules: the first of its first words, or its first and its next consonant."""
+    """Two letters for the ids of its rules: the initials of its first two words, or its initial and next consonant."""
     words: list[str] = re.findall("[A-Z]+", name.upper())
     if len(words) > 1:
         return words[0][0] + words[1][0]

@@ -86,9 +86,9 @@ def command(
 
 
 def _check_alone(resume: Path, *others: object) -> None:
-    """A saved game brings its players and options. Raises click.UsageError where some are given as well.
+    """Refuse other arguments with a saved game, which has its players and options. Raises click.UsageError.
 
-    Computer players from outside are named again: a file alone must not say what is imported.
+    Computer players from outside must be named again: a file alone must not decide what is imported.
     """
     if any(others):
         raise click.UsageError(f"The game in {resume} already has its players and options: give only the file.")

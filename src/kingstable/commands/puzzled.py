@@ -1,4 +1,4 @@
-"""Puzzles on the screen, and how they are looked for and checked."""
+"""Puzzles on the screen: solving, mining, grading, and checking them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from kingstable.terminal.screen import screen
 from kingstable.terminal.show import Show
 from kingstable.terminal.speech import speech
 
-# To be solved
+# Solving
 
 
 def having() -> list[str]:
@@ -45,7 +45,7 @@ def _puzzles(game: Game) -> tuple[Puzzle, ...]:
 
 
 def chosen(name: str | None, number: int | None) -> tuple[Game, int]:
-    """The game and number of what was asked for; without a game that of the day. Raises UnknownName or BadOption."""
+    """The game and number of the requested puzzle; without a game, of today's. Raises UnknownName or BadOption."""
     if name is None:
         today = of_day(datetime.now(UTC).date(), tuple(catalogue.GAMES))
         if today is None:
@@ -59,7 +59,7 @@ def chosen(name: str | None, number: int | None) -> tuple[Game, int]:
 
 
 def listing(name: str | None, language: str) -> object:
-    """What there is to be solved, as values for JSON; solutions are not among them."""
+    """The puzzles that there are, as values for JSON, without their solutions."""
     games = [catalogue.game(name)] if name is not None else [catalogue.game(each) for each in having()]
     today = of_day(datetime.now(UTC).date(), tuple(catalogue.GAMES))
     return {
@@ -92,11 +92,11 @@ def put(game: Game, number: int, plain: bool, language: str) -> None:
     Puzzling(one, show, language).ask()
 
 
-# To be found
+# Mining
 
 
 def mine(name: str, games: int, seed: int, out: Path) -> tuple[list[Mined], bool]:
-    """Look through games, and write what came of each at once; goes on where the file ends. Whether it was stopped."""
+    """Mine games, writing each result at once and continuing where the file ends; also whether it was interrupted."""
     game = catalogue.game(name)
     _drop_cut_line(game, seed, out)
     done = read_mined(out)
@@ -115,10 +115,10 @@ def mine(name: str, games: int, seed: int, out: Path) -> tuple[list[Mined], bool
 
 
 def _drop_cut_line(game: Game, seed: int, out: Path) -> None:
-    """Cut off a line of ours that has no end, as a killed process leaves it: its game is looked through again."""
+    """Cut off an unfinished line of ours, as a killed process leaves it: its game is examined again."""
     if not out.exists():
         return
-    lines_of(out)  # raises BadPuzzle where it cannot be read
+    lines_of(out)  # raises BadPuzzle if it cannot be read
     content = out.read_bytes()
     whole = content.rfind(b"\n") + 1
     begun = msgspec.json.encode(Mined(game.name, seed, content.count(b"\n"), 0, 0, ())).partition(b'"looked"')[0]
@@ -150,14 +150,14 @@ def _unwritable(out: Path, error: OSError) -> BadPuzzle:
 
 
 def _check_same(game: Game, seed: int, done: list[Mined], out: Path) -> None:
-    """Raises BadPuzzle where a file is of something else."""
+    """Raises BadPuzzle if the file has games of another kind or seed."""
     for each in done:
         if (each.game, each.seed) != (game.name, seed):
             raise BadPuzzle(f"{out} has puzzles of {each.game} from seed {each.seed}: name another file.")
 
 
 def summary(done: list[Mined]) -> dict[str, object]:
-    """What came of it in numbers."""
+    """The results in numbers."""
     found = [puzzle for each in done for puzzle in each.puzzles]
     return {
         "games": len(done),
@@ -170,7 +170,7 @@ def summary(done: list[Mined]) -> dict[str, object]:
 
 
 def pick(file: Path, count: int, out: Path) -> int:
-    """Write some of what was mined as puzzles to be shown; how many. Raises BadPuzzle where there are none."""
+    """Write a selection of the mined puzzles; returns how many. Raises BadPuzzle if there are none."""
     found = picked(read_mined(file), count)
     if not found:
         raise _without_puzzles(file)
@@ -186,7 +186,7 @@ def _without_puzzles(file: Path) -> BadPuzzle:
 
 
 def grade(names: Sequence[str], out: Path) -> list[Grade]:
-    """Measure the positions made by hand of some games, and write what was found; what the file had of others stays."""
+    """Measure and write the hand-made positions of some games; the file keeps what it has of other games."""
     games = [catalogue.game(name) for name in names]
     old = [each for each in _grades_in(out) if each.game not in names]
     _opened(out).close()
@@ -212,7 +212,7 @@ def _grades_in(out: Path) -> list[Grade]:
 
 
 def print_grades(found: list[Grade]) -> None:
-    """How many of the positions each computer player solves, by game, and what of each was found."""
+    """Print the measurements of each position, and how many each computer player solves, by game."""
     console = screen()
     for each in found:
         solved = ", ".join(f"{one.level} {one.solved}/{one.tries}" for one in each.solved)
@@ -223,7 +223,7 @@ def print_grades(found: list[Grade]) -> None:
 
 
 def check(file: Path | None, worlds: int) -> tuple[int, list[tuple[Puzzle, str]]]:
-    """How many puzzles were checked, and what is wrong with which. Raises BadPuzzle where a file has none."""
+    """How many puzzles were checked, and what is wrong with which. Raises BadPuzzle if a file has none."""
     found = [puzzle for name in having() for puzzle in shipped(name)] if file is None else read_puzzles(file)
     if file is not None and not found:
         raise _without_puzzles(file)
@@ -239,7 +239,7 @@ def check(file: Path | None, worlds: int) -> tuple[int, list[tuple[Puzzle, str]]
 
 
 def print_wrong(count: int, wrong: list[tuple[Puzzle, str]]) -> None:
-    """What was checked, and what is wrong."""
+    """Print what is wrong, and how many puzzles were checked."""
     console = screen()
     for puzzle, said in wrong:
         console.print(Text(f"{puzzle.game} {puzzle.id}: {said}"))

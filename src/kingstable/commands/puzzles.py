@@ -1,4 +1,4 @@
-"""`kingstable puzzles`: puzzles looked for in games, chosen and checked."""
+"""`kingstable puzzles`: mines games for puzzles, picks, grades, and checks them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`kingstable ratings`: counts finished games, or all of them anew."""
+"""`kingstable ratings`: counts the finished games not counted yet, or all of them anew."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`kingstable rehearse`: every stored game on this version, before it is used."""
+"""`kingstable rehearse`: replays every stored game on this version before it goes into use."""
 
 from __future__ import annotations
 

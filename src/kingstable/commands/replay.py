@@ -1,4 +1,4 @@
-"""`kingstable replay`: a record, as it was at any move."""
+"""`kingstable replay`: a recorded game as it stood at any move."""
 
 from __future__ import annotations
 

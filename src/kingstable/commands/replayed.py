@@ -1,4 +1,4 @@
-"""A record gone through to one of its moves: the scene there, and the log until then."""
+"""A record replayed up to one of its moves: the scene there, and the log up to it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from kingstable.terminal.speech import speech
 
 @dataclass(frozen=True)
 class Replay:
-    """The table at a ply of a record, what a viewer saw of it, and all that had happened."""
+    """The table at a ply of a record, what a viewer saw of it, and everything that had happened."""
 
     game: Game
     record: Record
@@ -33,7 +33,7 @@ class Replay:
     log: list[Happening]
 
     def document(self) -> dict[str, object]:
-        """The same as values for JSON."""
+        """The replay as values for JSON."""
         return {
             "game": self.record.game,
             "ply": self.scene.ply,
@@ -86,19 +86,19 @@ def _gone_through(game: Game, record: Record, last: int, seat: int | None, langu
 
 
 def looks_through(as_lines: bool) -> bool:
-    """Whether a record is gone through in the application, unless lines are asked for."""
+    """Whether to show a record in the application, which needs an interactive terminal, rather than as lines."""
     return not as_lines and is_interactive() and draws_boxes(screen())
 
 
 def look_through(found: Replay, language: str) -> None:
-    """Go through the record, beginning where the replay stands and as it was seen there."""
-    from kingstable.terminal.application.replaying import look_through as show  # it takes a while to import
+    """Go through the record in the application, from the replay's ply and as its viewer saw it."""
+    from kingstable.terminal.application.replaying import look_through as show  # slow to import
 
     show(found.game, found.record, found.scene.ply, found.scene.viewer, language)
 
 
 def print_replay(found: Replay, plain: bool, language: str) -> None:
-    """The log and then the table."""
+    """Print the log and then the table."""
     title = found.game.lexicon(language).say("title")
     show = Show(screen(plain), speech(language), title, plain)
     show.happenings(log_of(found.log))

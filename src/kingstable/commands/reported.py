@@ -1,4 +1,4 @@
-"""A report as a file, and the bar that fills while its games are played."""
+"""Reports as files, and the progress bar while their games are played."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from kingstable.terminal.speech import speech
 
 
 def report_with_progress(plan: Plan, jobs: Jobs, wish: Wish, language: str) -> Report:
-    """Play the games; where somebody is looking, a bar on standard error shows how far it is. Raises BadResults."""
+    """Play the games, with a progress bar on standard error in a terminal. Raises BadResults."""
     with bar(plan.games * (1 + wish.doublings), language) as progress:
         return report(plan, jobs, progress, wish)
 
@@ -36,9 +36,9 @@ def what_fits(
     jobs: Jobs,
     language: str,
 ) -> Fitting:
-    """Those who played the games that are kept, or else the strongest who play so many in time; it says who.
+    """The players of the kept games, or else the strongest that play this many games in time; says which.
 
-    And how often thinking can be doubled in the same time, if it was not said.
+    It also finds how often thinking can be doubled in the same time, if `doublings` is None.
     """
     kept, words, console = kept_levels(keep), speech(language), screen(file=sys.stderr)
     if console.is_terminal:
@@ -53,13 +53,13 @@ def what_fits(
 
 
 def warn(found: Report, language: str) -> None:
-    """Say on standard error what the page warns of: games that end at a limit, and players who choose at random."""
+    """Print the page's warnings on standard error: games that end at a limit, and players who choose at random."""
     for line in warnings(found, speech(language)):
         click.echo(line, err=True)
 
 
 def write_report(path: Path, found: Report, language: str) -> str:
-    """Write the page, and say where it is. Raises BadResults."""
+    """Write the page; return a sentence that says where it is. Raises BadResults."""
     words = speech(language)
     write_text(path, report_page(found, words))
     return words.say("report-written", file=str(path))
@@ -68,7 +68,7 @@ def write_report(path: Path, found: Report, language: str) -> str:
 def report_of_records(
     game: str, players: int | None, options: dict[str, str], sources: Sequence[str], seconds: float, language: str
 ) -> Report:
-    """A report on finished games that are written down somewhere. Raises BadResults, StoreError."""
+    """A report on finished games from files, folders, or databases. Raises BadResults, StoreError."""
     plan, games, others = watched_records(game, players, options, _records(sources))
     if others:
         click.echo(speech(language).say("report-left-out", games=others), err=True)
@@ -77,7 +77,7 @@ def report_of_records(
 
 
 def _records(sources: Sequence[str]) -> Iterator[Written]:
-    """The finished games of files, folders and databases."""
+    """The finished games in files, folders, and databases."""
     for source in sources:
         if "://" in source or is_database(Path(source)):
             from kingstable.server.finished import finished_games
@@ -88,11 +88,11 @@ def _records(sources: Sequence[str]) -> Iterator[Written]:
 
 
 SQLITE: Final = b"SQLite format 3\0"
-"""What a database file begins with."""
+"""The first bytes of a database file."""
 
 
 def is_database(path: Path) -> bool:
-    """Whether a file is a database of a server."""
+    """Whether a file is the database of a server."""
     try:
         with path.open("rb") as file:
             return file.read(len(SQLITE)) == SQLITE

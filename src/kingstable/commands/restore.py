@@ -1,4 +1,4 @@
-"""`kingstable restore`: puts a backup in place."""
+"""`kingstable restore`: puts a backup in the place of the database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`kingstable review`: a finished game gone through by a strong player, and luck told apart from decisions."""
+"""`kingstable review`: a strong player goes through a recorded game, and luck is separated from decisions."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def command(
     """
     from kingstable.commands.reviewed import document, print_review, review_with_progress, reviewer_of, write_review
 
-    # A page has a switch between both.
+    # The page has a switch between the two.
     reviewer = reviewer_of(file, level, seconds, hindsight, lines, language, twice=html is not None)
     found = review_with_progress(reviewer)
     if html is not None:

@@ -1,4 +1,4 @@
-"""A review on the screen and as a page, and the bar that fills while a game is gone through."""
+"""Reviews on the screen and as pages, and the progress bar while a game is reviewed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from kingstable.core.game import Game
 from kingstable.terminal.screen import screen
 
 TOO_WEAK: Final = ("random", "first", "easy", "fair")
-"""Levels by whose moves nobody should be judged."""
+"""Levels too weak to judge anybody's moves by."""
 
 
 def reviewer_of(
@@ -43,7 +43,7 @@ def reviewer_of(
     language: str,
     twice: bool = False,
 ) -> Reviewer:
-    """Whoever reviews the record in a file, with hindsight, without or `twice`.
+    """A reviewer of the record in a file, with hindsight, without it, or `twice` for both.
 
     Raises BadSave, BadRecord, UnknownName, BadPlayer or BadOption.
     """
@@ -58,7 +58,7 @@ def reviewer_of(
 
 
 def review_with_progress(reviewer: Reviewer) -> Review:
-    """Go through the game, as far as Ctrl-C allows; a bar on standard error shows how far it is. Raises BadRecord."""
+    """Review the game until it ends or Ctrl-C, with a progress bar on standard error. Raises BadRecord."""
     with shown(words_of(reviewer.game, reviewer.language).say("review-reviewing")) as progress:
         task = progress.add_task("", total=reviewer.plies)
         try:
@@ -75,7 +75,7 @@ def document(found: Review) -> object:
 
 
 def write_review(path: Path, found: Review, game: Game, language: str) -> None:
-    """The review as a file of its own. Raises BadOption."""
+    """Write the review to a page. Raises BadOption."""
     words = words_of(game, language)
     try:
         path.write_text(page_of(found, words.say("title"), words), encoding="utf-8")
@@ -84,7 +84,7 @@ def write_review(path: Path, found: Review, game: Game, language: str) -> None:
 
 
 def print_review(found: Review, game: Game, page: Path | None, language: str) -> None:
-    """Luck and decisions of each seat, turning points, and the moves that cost something."""
+    """Print the luck and decisions of each seat, the turning points, and the moves that cost something."""
     console, words = screen(), words_of(game, language)
     title = words.say("review-title", game=words.say("title"))
     for line in (*head_of(found, title, words), judged_said(found, words)):
@@ -113,7 +113,7 @@ def print_review(found: Review, game: Game, page: Path | None, language: str) ->
 
 
 def _print_asked(asked: str) -> None:
-    """What a move answered; nothing where a review was kept without it."""
+    """Print the question that a move answered; nothing for older reviews, which lack it."""
     if asked:
         screen().print(Text(f"    {asked}", style="dim"))
 

@@ -18,7 +18,7 @@ from kingstable.terminal.speech import speech
 class RuleEntry(TypedDict):
     """A rule or ruling: its id, the section that states it, its first sentence, and all it says.
 
-    `text` is for reading as it is, in lines of 100 columns at most; `html` has the same as a page shows it.
+    `text` is plain text in lines of at most 100 columns; `html` has the same for a page.
     """
 
     id: str
@@ -29,7 +29,7 @@ class RuleEntry(TypedDict):
 
 
 class SectionEntry(TypedDict):
-    """A section of a rulebook, its text in HTML."""
+    """A section of a rulebook, with its text in HTML."""
 
     id: str
     title: str
@@ -37,7 +37,7 @@ class SectionEntry(TypedDict):
 
 
 class RulebookDocument(TypedDict):
-    """A rulebook; with one rule asked for, only that one and no sections."""
+    """A rulebook; if one rule was requested, only that rule and no sections."""
 
     game: str
     title: str
@@ -46,7 +46,7 @@ class RulebookDocument(TypedDict):
 
 
 def rulebook_document(game: str, rule: str | None, language: str) -> RulebookDocument:
-    """Raises UnknownName for a game or rule there is not."""
+    """The rulebook, or one rule of it. Raises UnknownName if there is no such game or rule."""
     book = catalogue.game(game).rulebook(language)
     if rule is not None:
         found = rule_of(catalogue.game(game), rule, language)
@@ -65,7 +65,7 @@ def _sections(book: Rulebook) -> list[SectionEntry]:
 
 
 def print_rulebook(game: str, rule: str | None, language: str) -> None:
-    """Raises UnknownName for a game or rule there is not."""
+    """Print the rulebook or one rule. Raises UnknownName if there is no such game or rule."""
     found = catalogue.game(game)
     show = Show(screen(), speech(language), "")
     width = min(show.console.width, WIDEST)
@@ -76,7 +76,7 @@ def print_rulebook(game: str, rule: str | None, language: str) -> None:
 
 
 def covered(game: str | None, tests: Path) -> list[CoverageJson]:
-    """For one game or all. Raises UnknownName or BadMark."""
+    """The coverage of one game's rules, or of all games. Raises UnknownName or BadMark."""
     games = list(catalogue.GAMES.values()) if game is None else [catalogue.game(game)]
     ids = {each.name: [rule.id for rule in each.rulebook().rules] for each in catalogue.GAMES.values()}
     others = [rule for rules in ids.values() for rule in rules]

@@ -17,7 +17,7 @@ from kingstable.commands.shared import (
 
 
 class RulesGroup(click.Group):
-    """A first word that is no command is the name of a game."""
+    """A group in which a first word that is not a command is the name of a game."""
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

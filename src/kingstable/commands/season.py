@@ -1,4 +1,4 @@
-"""`kingstable season`: lists the seasons, or makes one."""
+"""`kingstable season`: lists the seasons, or creates one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kingstable.commands.shared import database_option, examples, shortened, sto
 
 
 class Day(click.ParamType[datetime]):
-    """A day, as the moment at which it begins in UTC."""
+    """A day, converted to the moment at which it begins in UTC."""
 
     name = "day"
 
@@ -57,7 +57,7 @@ def command(name: str | None, database: str | None, begins: datetime | None, end
 
 
 def _moment(day: datetime) -> int:
-    """Milliseconds since 1970."""
+    """Milliseconds since the start of 1970 (UTC)."""
     return int(day.timestamp() * 1000)
 
 

@@ -1,4 +1,4 @@
-"""`kingstable serve`: the server, for browsers."""
+"""`kingstable serve`: the server for browsers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from kingstable.commands.shared import (
 
 
 def networks(context: click.Context, option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
-    """Addresses and networks, as they were given. Raises BadParameter for what is neither."""
+    """Addresses and networks, as given. Raises BadParameter if one is neither."""
     for each in given:
         try:
             ipaddress.ip_network(each)
@@ -38,7 +38,7 @@ def networks(context: click.Context, option: click.Parameter, given: tuple[str, 
 
 
 def host_names(context: click.Context, option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
-    """Names of the server, as they were given. Raises BadParameter for one under which no browser can call."""
+    """Names of the server, as given. Raises BadParameter for a name that no browser can call."""
     from kingstable.server.hosts import can_be_called, plain_name
 
     for each in given:

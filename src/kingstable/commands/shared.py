@@ -1,4 +1,4 @@
-"""What several commands have in common: options, lists in one word, and what the shell completes."""
+"""What several commands have in common: options, types of parameters, and completions for the shell."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ if TYPE_CHECKING:
     from kingstable.lab.workers import Jobs
 
 FAILED: Final = 1
-"""The exit code of a check that has failed."""
+"""The exit code of a check that failed."""
 
 INTERRUPTED: Final = 130
-"""The exit code of what Ctrl-C has ended early."""
+"""The exit code of a command that Ctrl-C ended early."""
 
 
 MOST: Final = 10**15
-"""No number on the command line is larger: nobody lives to see so many games, and they still fit into any file."""
+"""The largest number on the command line: more games than anybody can wait for, and it fits into any file."""
 
 MOST_DIGITS: Final = 40
 MOST_JOBS: Final = 1024
-"""More processes than any machine here has use for."""
+"""More processes than any machine has use for."""
 LONGEST_SET: Final = 1_000_000
-"""Characters of a card set that are read: no set is as long, and some files never end."""
+"""The most characters read of a card set: no set is as long, and some files never end."""
 
 SHORTEST: Final = 0.001
 LONGEST: Final = 3600.0
@@ -47,16 +47,16 @@ _EXPONENT: Final = re.compile(r"([+-]?[0-9]{1,20})[eE]\+?([0-9]{1,2})")
 LOG_LEVELS: Final = ("error", "warning", "info", "debug")
 
 NAMED_FILES: Final = "kingstable.commands.files"
-"""Under this name a context knows the files that options have named so far."""
+"""The key under which a context keeps the files that options have named so far."""
 
 STANDARD_OUTPUT: Final = "-"
-"""What stands for standard output elsewhere, and would be a file of that name here."""
+"""Stands for standard output in other programs; here it would be a file of that name."""
 
 DATABASE: Final = "KINGSTABLE_DATABASE"
-"""The variable in which the database may be named, where other users of the computer do not see its password."""
+"""The environment variable for the database, which hides its password from other users of the computer."""
 
 PUBLIC_URL: Final = "KINGSTABLE_PUBLIC_URL"
-"""The variable in which it may be said where people find the page."""
+"""The environment variable for the address at which people find the page."""
 
 Decorated = TypeVar("Decorated", bound=Callable[..., object])
 
@@ -73,7 +73,7 @@ def json_option(function: Decorated) -> Decorated:
 
 
 def jobs_options(function: Decorated) -> Decorated:
-    """Adds `--jobs` and `--ray`: who does the work. See `workers`."""
+    """Adds `--jobs` and `--ray`, which say who does the work. See `workers`."""
     for decorate in (
         click.option(
             "--ray",
@@ -94,13 +94,13 @@ def players_option(function: Decorated) -> Decorated:
 
 
 def rules_option(function: Decorated) -> Decorated:
-    """Adds `--option`, called `options`: how the game is played."""
+    """Adds `--option`, called `options`, for options of the game."""
     text = "Set an option of the game (see games)."
     return click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=text)(function)
 
 
 def deals_options(function: Decorated) -> Decorated:
-    """Adds `--seed` and `--limit`: which games are played, and how far."""
+    """Adds `--seed` and `--limit`, which say what games are played and how far."""
     for decorate in (
         click.option(
             "--limit",
@@ -120,7 +120,7 @@ def deals_options(function: Decorated) -> Decorated:
 
 @contextmanager
 def workers(jobs: int | None, ray: str | None) -> Iterator[Jobs]:
-    """Who does the work, as it was asked for, until the end of the block. Raises click.UsageError, BadCluster."""
+    """Who does the work, as requested, until the end of the block. Raises click.UsageError, BadCluster."""
     from kingstable.lab.cluster import Cluster
     from kingstable.lab.workers import cores
 
@@ -134,15 +134,15 @@ def workers(jobs: int | None, ray: str | None) -> Iterator[Jobs]:
 
 
 def database_option(function: Decorated) -> Decorated:
-    """Adds `--database`, which may stand in the environment as well, as for the server."""
+    """Adds `--database`, which may also come from the environment, as for the server."""
     text = "File with the tables, or the address of a database; the file in your data folder by default."
     return click.option("--database", metavar="FILE", envvar=DATABASE, help=text)(function)
 
 
 def stored(database: str | None) -> str:
-    """The database that was named, or the usual one, for a command that makes none.
+    """The named database, or the default one, for a command that does not create one.
 
-    Raises StoreError if its file is not there, or is not a house's.
+    Raises StoreError if its file is missing or is not the database of a house.
     """
     from kingstable.server.serve import default_database
     from kingstable.server.store import sqlite
@@ -155,7 +155,7 @@ def stored(database: str | None) -> str:
 
 
 def examples(*lines: str) -> str:
-    """Command lines for the end of a help text, each kept on its own line."""
+    """Example command lines for the end of a help text, each kept on its own line."""
     return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
 
 
@@ -166,7 +166,7 @@ def cards_option(function: Decorated) -> Decorated:
 
 
 def card_text(path: Path | None) -> str:
-    """The card set in a file; nothing without one. Raises BadCards if it cannot be read or is empty."""
+    """The card set in a file; empty without a file. Raises BadCards if it cannot be read or is empty."""
     if path is None:
         return ""
     try:
@@ -177,13 +177,13 @@ def card_text(path: Path | None) -> str:
     except UnicodeDecodeError:
         raise BadCards(((0, f"{path} is not UTF-8 text: save it as UTF-8"),)) from None
     if not text:
-        # Elsewhere no text stands for the game's own cards, which nobody means who names a file.
+        # An empty text would mean the game's own cards, and nobody who names a file wants those.
         raise BadCards(((0, f"{path} is empty: fill it with cards, or start from `kingstable cards template`"),))
     return text
 
 
 def page_address(context: click.Context, option: click.Parameter, given: str | None) -> str:
-    """Where the page is found, without a slash at its end. Raises BadParameter for what is no such address."""
+    """The address of the page, without a slash at its end. Raises BadParameter if it is no such address."""
     from kingstable.server.mail.addresses import origin
 
     if given is None:
@@ -195,7 +195,7 @@ def page_address(context: click.Context, option: click.Parameter, given: str | N
 
 
 def redis_option(what: str, required: bool = False) -> Callable[[Decorated], Decorated]:
-    """`--redis URL`, which may stand in the environment as well."""
+    """Adds `--redis`, which may also come from the environment."""
     return click.option(
         "--redis", metavar="URL", envvar="KINGSTABLE_REDIS", required=required, help=f"{what} As redis://HOST:6379/0."
     )
@@ -224,7 +224,7 @@ def log_options(function: Decorated) -> Decorated:
 
 
 def check_alone(option: str, why: str, *others: str) -> None:
-    """Raises click.UsageError where an option stands beside others, by their parameters, that mean nothing with it."""
+    """Raises click.UsageError if any of these parameters is given, since they mean nothing with this option."""
     context = click.get_current_context()
     given = [
         each.secondary_opts[0] if context.params[each.name] is False and each.secondary_opts else each.opts[0]
@@ -236,7 +236,7 @@ def check_alone(option: str, why: str, *others: str) -> None:
 
 
 class Suggesting(click.Group):
-    """Commands that say which one was likely meant by a word that is none."""
+    """A group that suggests the command that was probably meant if there is none of that name."""
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -257,7 +257,7 @@ class WholeNumber(click.ParamType[int]):
         self._least = least
         self._most = most
         self._bounds = range(least, most + 1) if least is not None and most < MOST else None
-        """None where only one of them is worth a word."""
+        """The bounds to name in messages; None unless both are worth naming."""
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
         number = _whole(str(value))
@@ -276,9 +276,9 @@ class WholeNumber(click.ParamType[int]):
 
 
 def check_apart(path: Path, param: click.Parameter | None, ctx: click.Context | None, *, writes: bool) -> None:
-    """Raises click.BadParameter where one file would be written and serve another option as well.
+    """Raises click.BadParameter if a file is to be written and another option names it as well.
 
-    What is read twice stays as it is.
+    Reading one file for two options is fine.
     """
     if param is None or ctx is None:
         return
@@ -292,22 +292,22 @@ def check_apart(path: Path, param: click.Parameter | None, ctx: click.Context | 
 
 
 def check_apart_here(path: Path, option: str, *, writes: bool = False) -> None:
-    """The same for a file that is named elsewhere than in an option of its own, while the command runs."""
+    """Check a file that is not named by an option of its own, while the command runs; see `check_apart`."""
     context = click.get_current_context()
     param = next(each for each in context.command.params if option in each.opts)
     check_apart(path, param, context, writes=writes)
 
 
 def _is_same(one: Path, other: Path) -> bool:
-    """Whether both are one file, also by a link, or would be."""
+    """Whether both are the same file, also through a link, or would be if they existed."""
     try:
         return one.samefile(other)
-    except OSError:  # one of them is not there, or is no name of a file
+    except OSError:  # one of them does not exist, or is no valid file name
         return os.path.realpath(one) == os.path.realpath(other)
 
 
 class InFile(click.Path[Path]):
-    """A file to be read."""
+    """A file to read."""
 
     def __init__(self, *, dir_okay: bool = False) -> None:
         super().__init__(dir_okay=dir_okay, path_type=Path)
@@ -319,7 +319,7 @@ class InFile(click.Path[Path]):
 
 
 class OutFile(click.Path[Path]):
-    """A file to be written: one that cannot be is refused before anything is done for it, and nothing is made yet."""
+    """A file to write. One that cannot be written is refused before any work is done; nothing is created yet."""
 
     def __init__(self) -> None:
         super().__init__(path_type=Path)
@@ -337,10 +337,10 @@ class OutFile(click.Path[Path]):
     _wanted = "name a file"
 
     def trouble(self, path: Path) -> str:
-        """Why it cannot be written, with what to do about it; nothing if it can, as far as that can be seen."""
+        """Why it cannot be written, and what to do about it; empty if it can, as far as can be seen."""
         try:
             return self._trouble(path)
-        except OSError as error:  # such as a name that is too long to look for
+        except OSError as error:  # such as a name that is too long
             return f"{reason_of(error)}; {self._wanted} elsewhere"
 
     def _trouble(self, path: Path) -> str:
@@ -352,7 +352,7 @@ class OutFile(click.Path[Path]):
 
 
 class OutFolder(OutFile):
-    """A folder for files to be written, which is made if it is not there."""
+    """A folder to write files into, created if it does not exist."""
 
     _wanted = "name a folder"
 
@@ -367,13 +367,13 @@ def _lack(folder: Path) -> str:
 
 FILE = InFile()
 RECORD = InFile(dir_okay=True)
-"""The record of a game; what is wrong with a folder is told by whoever reads it."""
+"""The record of a game. Folders pass: whoever reads the record says what is wrong with them."""
 OUT_FILE = OutFile()
 OUT_FOLDER = OutFolder()
 
 
 class Network(click.ParamType[str]):
-    """A network, or one address."""
+    """A network or a single address."""
 
     name = "network"
 
@@ -385,7 +385,7 @@ class Network(click.ParamType[str]):
 
 
 class Amount(click.ParamType[float]):
-    """So many of a unit, within bounds; a click.FloatRange takes "nan", too."""
+    """An amount of a unit, within bounds. Unlike click.FloatRange, it refuses "nan"."""
 
     def __init__(self, unit: str, least: float, most: float) -> None:
         self.name = unit
@@ -403,14 +403,14 @@ class Amount(click.ParamType[float]):
 
 
 class Seconds(Amount):
-    """A time in seconds that is neither endless nor too short to measure anything."""
+    """A time in seconds, neither endless nor too short to measure anything."""
 
     def __init__(self) -> None:
         super().__init__("seconds", SHORTEST, LONGEST)
 
 
 class Share(click.ParamType[float]):
-    """A part of one, between 0 and 1."""
+    """A fraction between 0 and 1, bounds excluded."""
 
     name = "share"
 
@@ -425,7 +425,7 @@ class Share(click.ParamType[float]):
 
 
 def _whole(text: str) -> int | None:
-    """The whole number of a text; None if it is none, or has more digits than anybody means."""
+    """The whole number in a text; None if there is none, or it has absurdly many digits."""
     if len(text) > MOST_DIGITS:
         return None
     with suppress(ValueError):
@@ -435,13 +435,13 @@ def _whole(text: str) -> int | None:
 
 
 def shortened(value: object) -> str:
-    """What was typed, as much of it as fits into a sentence."""
+    """What was typed, cut to fit into a sentence."""
     text = str(value)
     return text if len(text) <= MOST_DIGITS else f"{text[:MOST_DIGITS]}..."
 
 
 def listed(text: str | None) -> list[str]:
-    """The words of a list with commas; none if no list was given. Raises click.BadParameter for an empty word."""
+    """The words of a comma-separated list; none if no list was given. Raises click.BadParameter for an empty word."""
     if text is None:
         return []
     words = [word.strip() for word in text.split(",")]
@@ -453,9 +453,9 @@ def listed(text: str | None) -> list[str]:
 
 
 def computer_players(text: str | None) -> list[str]:
-    """The computer players of a list with commas, as the catalogue knows them; those named by an import path are new.
+    """The names in a comma-separated list of computer players; those with an import path join the catalogue.
 
-    Modules are also looked for in the current folder. Raises click.BadParameter, or BadPlayer for a path.
+    Modules are also searched for in the current folder. Raises click.BadParameter, or BadPlayer for a path.
     """
     names = listed(text)
     paths = [name for name in names if ":" in name]
@@ -470,9 +470,9 @@ def computer_players(text: str | None) -> list[str]:
 
 
 def named_values(texts: Iterable[str], option: str = "--option") -> dict[str, str]:
-    """What stands before and after the first `=` of each text, which an option had.
+    """The name and value of each NAME=VALUE text that an option had.
 
-    Raises click.BadParameter where there is none, or a name is there twice.
+    Raises click.BadParameter if a text is not of that form, or a name is given twice.
     """
     found: dict[str, str] = {}
     for text in texts:
@@ -486,7 +486,7 @@ def named_values(texts: Iterable[str], option: str = "--option") -> dict[str, st
 
 
 def tell_lost(option: str, kept: Path | None, language: str) -> None:
-    """Say on standard error, where a run was interrupted and keeps nothing, what would keep it."""
+    """Say on standard error, after an interrupted run that keeps nothing, which option would have kept it."""
     if kept is None:
         from kingstable.terminal.speech import speech
 
@@ -499,24 +499,24 @@ def print_json(document: object) -> None:
 
 
 def takes_unicode(encoding: str | None) -> bool:
-    """Whether every letter can be written in this encoding."""
+    """Whether this encoding can write every character."""
     return (encoding or "").lower().replace("-", "").startswith("utf")
 
 
 def games_beginning(incomplete: str) -> list[CompletionItem]:
-    """The games whose names begin so."""
+    """The games whose names begin with this."""
     from kingstable.catalogue import GAMES
 
     return [CompletionItem(name) for name in GAMES if name.startswith(incomplete)]
 
 
 def complete_games(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """What the shell is told about the name of a game."""
+    """The shell's completions for the name of a game."""
     return games_beginning(incomplete)
 
 
 def complete_levels(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """The list as far as it is typed, with each level that begins as its last word does."""
+    """The list as typed so far, completed with each level that begins like its last word."""
     from kingstable.catalogue import LEVELS
 
     before, comma, word = incomplete.rpartition(",")

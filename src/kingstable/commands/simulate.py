@@ -1,4 +1,4 @@
-"""`kingstable simulate`: thousands of games, counted."""
+"""`kingstable simulate`: plays thousands of games and counts the results."""
 
 from __future__ import annotations
 

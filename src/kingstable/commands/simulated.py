@@ -1,4 +1,4 @@
-"""The result of a simulation on the screen."""
+"""The results of a simulation on the screen."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ WIDEST_BAR = 40
 
 
 def with_progress(plan: Plan, jobs: Jobs, out: Path | None, details: bool, resume: bool, language: str) -> Simulation:
-    """Simulate; where somebody is looking, a bar on standard error shows how far it is. Raises BadOutput."""
+    """Simulate, with a progress bar on standard error in a terminal. Raises BadOutput."""
     with bar(plan.games, language) as progress:
         return simulate(plan, jobs, out, progress, details=details, resume=resume)
 
 
 def print_simulation(found: Simulation, language: str) -> None:
-    """Everything that was counted, as tables."""
+    """Print everything that was counted, as tables."""
     console = screen()
     words = speech(language)
     if found["interrupted"]:
@@ -58,7 +58,7 @@ def print_simulation(found: Simulation, language: str) -> None:
 
 
 def _among_programs(found: Simulation) -> list[str]:
-    """The options on which programs have agreed among themselves, other than people do."""
+    """The options for which programs have their own usual choice, where the simulation used it."""
     options = catalogue.game(found["game"]).options
     agreed = {option.name: option.programs for option in options if option.programs is not None}
     return [f"{name}={choice}" for name, choice in agreed.items() if found["options"][name] == choice]

@@ -1,4 +1,4 @@
-"""Looking through a database on the command line: the bar that fills, and what was found."""
+"""Surveys of a database on the command line: the progress bar, and what was found."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kingstable.server.serve import default_database
 from kingstable.server.survey import Survey, survey
 
 MOST_LINES = 50
-"""Games told of one by one; --json has all."""
+"""The most lines printed under one heading; --json has all."""
 
 HEADS = {
     "damaged": "Damaged, so nobody can play or see them:",
@@ -22,7 +22,7 @@ HEADS = {
 
 
 def look_through(database: str | None, as_json: bool, check_file: bool) -> int:
-    """Survey a database and tell what was found; the exit code. Raises StoreError."""
+    """Survey a database and print what was found; returns the exit code. Raises StoreError."""
     found = _with_progress(database or default_database(), check_file)
     if as_json:
         print_json(msgspec.to_builtins(found) | {"advice": advice(found)})
@@ -42,7 +42,7 @@ def _with_progress(database: str, check_file: bool) -> Survey:
 
 
 def print_survey(found: Survey) -> None:
-    """The counts, what is wrong with the file and with which games, and what to do."""
+    """Print the counts, what is wrong with the file and with which games, and what to do."""
     if found.interrupted:
         click.echo(f"Interrupted: {found.replayed:,} of {found.tables:,} games were looked at.")
     click.echo(
@@ -64,7 +64,7 @@ def print_survey(found: Survey) -> None:
 
 
 def advice(found: Survey) -> list[str]:
-    """What to do about what was found, in sentences."""
+    """Sentences that say what to do about what was found."""
     told = []
     if found.can_be_rebuilt:
         told.append(

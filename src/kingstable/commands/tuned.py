@@ -1,4 +1,4 @@
-"""A search for better numbers on the screen, its card set in a file, and the bar that fills meanwhile."""
+"""A search for better numbers: its results on the screen, its card set in a file, and its progress bar."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from kingstable.terminal.screen import screen
 from kingstable.terminal.speech import speech
 
 LONGEST: int = 100_000
-"""Characters of a table of what varies that are read."""
+"""The most characters read of a table of what varies."""
 
 
 def tune_with_progress(
     plan: Plan, vary: Path, target: str, trials: int, checks: int, jobs: Jobs, keep: Path | None, language: str
 ) -> Tuning:
-    """Search. Raises BadTuning, BadOption, BadCards, BadResults, WorkLost."""
+    """Run the search, with a progress bar. Raises BadTuning, BadOption, BadCards, BadResults, WorkLost."""
     try:
         with vary.open(encoding="utf-8-sig") as file:
             text = file.read(LONGEST)
@@ -40,7 +40,7 @@ def tune_with_progress(
 
 
 def print_tuning(found: Tuning, language: str) -> None:
-    """What was found, on the screen."""
+    """Print what was found."""
     words, console = speech(language), screen()
     for line in told_of_tuning(found, words):
         console.print(line)
@@ -50,7 +50,7 @@ def print_tuning(found: Tuning, language: str) -> None:
 
 
 def write_cards(path: Path, found: Tuning, language: str) -> str:
-    """Write the best card set, and say where it is. Raises BadResults."""
+    """Write the best card set, if there is one; return a sentence that says where it is. Raises BadResults."""
     words = speech(language)
     if not found["cards"]:
         return words.say("tune-no-cards")

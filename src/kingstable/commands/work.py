@@ -1,4 +1,4 @@
-"""`kingstable work`: thinks for the computer players of servers that share a Redis."""
+"""`kingstable work`: a worker that thinks for the computer players of servers that share a Redis."""
 
 from __future__ import annotations
 
