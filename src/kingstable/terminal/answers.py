@@ -1,4 +1,4 @@
-"""What a typed line means: a move by its number or its notation, or one of the table's own commands."""
+"""What a typed line means: a move by its number or notation, or one of the table's own commands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ COMMANDS: Final = (
     "help", "moves", "table", "log", "about", "hint", "why", "rules", "glossary", "save", "quit", "leave", "as", "undo",
     "standing",
 )  # fmt: skip
-"""What the table itself understands; with a stroke before it also where a game has a move of that name."""
+"""The table's own commands; a slash before one distinguishes it from a move of the same name."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Move:
 
 @dataclass(frozen=True)
 class Command:
-    """One of COMMANDS, with what was typed behind it."""
+    """One of COMMANDS, with what was typed after it."""
 
     name: str
     rest: str
@@ -43,7 +43,7 @@ Answer = Move | Command | Unclear
 
 
 def understand(line: str, offers: Sequence[Offer], verbs: Collection[str], known: Collection[str] = COMMANDS) -> Answer:
-    """What somebody with these offers means by a line; `known` are the commands that whoever is unclear is told of."""
+    """What a person with these offers means by a line; `known` are the commands to suggest if it is unclear."""
     word, _, rest = line.partition(" ")
     name = word.lower()
     if word.isdecimal():

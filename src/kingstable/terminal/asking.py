@@ -1,4 +1,4 @@
-"""What a thing on the table is, does, costs and counts, and what can be done with it now: by its name or its id."""
+"""What a thing on the table is, does, costs, and counts, and what can be done with it now: by name or id."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kingstable.terminal.cells import Detail, called
 from kingstable.terminal.things import counter_id, piece_of, zone_of
 
 MOST_ANSWERS: Final = 4
-"""So many things of one name are explained; more are only counted."""
+"""The most things of one name that are explained; further ones are only counted."""
 
 MOST_MOVES: Final = 5
 MOST_MARKS: Final = 4
@@ -32,7 +32,7 @@ class Subject:
 
 
 def asked_about(name: str, scene: Scene, about: About, words: Lexicon) -> str:
-    """The answer to `about NAME`; without a name what the game is about."""
+    """The answer to `about NAME`; without a name, what the game is about."""
     if not name.strip():
         return primer(about, words)
     found = list(dict.fromkeys(subject(identity, scene, about, words) for identity in named(name, scene)))
@@ -44,7 +44,7 @@ def asked_about(name: str, scene: Scene, about: About, words: Lexicon) -> str:
 
 
 def primer(about: About, words: Lexicon) -> str:
-    """The goal, three tips and what counts; and how to ask for more."""
+    """The goal, the tips, and the legend; and how to ask for more."""
     goal = [words.say("about-goal", goal=about.goal)] if about.goal else []
     tips = [words.say("about-tips"), *(f"  - {tip}" for tip in about.tips)] if about.tips else []
     legend = [words.say("about-legend"), *(f"  - {line}" for line in about.legend)] if about.legend else []
@@ -52,7 +52,7 @@ def primer(about: About, words: Lexicon) -> str:
 
 
 def named(name: str, scene: Scene) -> list[str]:
-    """The ids of what is called so: exactly so if anything is, else what begins so, else what has it in its name."""
+    """The ids of things with this name: exact matches, else names that begin with it, else names that contain it."""
     wanted = name.strip().casefold()
     names = [(identity, each.casefold()) for identity, each in _names(scene)]
     tests = (str.__eq__, str.startswith, str.__contains__)
@@ -61,7 +61,7 @@ def named(name: str, scene: Scene) -> list[str]:
 
 
 def _names(scene: Scene) -> Iterator[tuple[str, str]]:
-    """Everything that has a name, with each of its names; open things first."""
+    """Everything that has a name, once for each of its names; face-up pieces first."""
     for zone in scene.zones:
         for piece in zone.pieces:
             if piece.face is not None:
@@ -80,7 +80,7 @@ def _names_of(piece: Piece) -> Iterator[str]:
 
 
 def subject(identity: str, scene: Scene, about: About, words: Lexicon) -> Subject:
-    """What is said about the piece, the place or the counter with this id."""
+    """What is said about the piece, place, or counter with this id."""
     if (found := piece_of(identity, scene)) is not None:
         return _of_piece(*found, scene, about, words)
     if (zone := zone_of(identity, scene)) is not None:
@@ -113,7 +113,7 @@ def _lines(*lines: str) -> tuple[str, ...]:
 
 
 def _now(things: list[str], scene: Scene, words: Lexicon) -> str:
-    """What can be done with these now; that nothing can, where somebody is asked at all."""
+    """What can be done with these things now; if nothing can, that is said, unless there is nothing to do at all."""
     labels = [offer.label for offer in scene.offers if set(things) & set(offer.path)]
     if not labels:
         return words.say("about-not-now") if scene.offers else ""

@@ -1,4 +1,4 @@
-"""The table drawn from a scene alone: every game that describes itself there can be seen here."""
+"""The table drawn from a scene alone, for every game that describes itself with one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def board(
     detail: Detail = Detail.FULL,
     covered: frozenset[str] = frozenset(),
 ) -> Group:
-    """The whole table, under a rule if it has a title; zones in `covered` are drawn elsewhere."""
+    """The whole table, under a titled line if it has a title; zones in `covered` are drawn elsewhere."""
     tops = [zone for zone in scene.zones if zone.within is None and zone.id not in covered]
     asides = [zone for zone in tops if is_aside(zone, scene)]
     shown = [zone for zone in tops if zone not in asides and _says_something(zone, scene)]
@@ -45,14 +45,14 @@ def board(
 
 
 def _says_something(zone: Zone, scene: Scene) -> bool:
-    """Whether anything is there, or may be put there now."""
+    """Whether the zone has anything to show, or may be touched now."""
     if zone.pieces or zone.marks or zone.count or zone.room or children(zone, scene):
         return True
     return any(zone.id in offer.path for offer in scene.offers)
 
 
 def is_aside(zone: Zone, scene: Scene) -> bool:
-    """A pile or a hand of which one sees no more than how much it is."""
+    """Whether this is a pile or a hand of which only the number of pieces is visible."""
     return not children(zone, scene) and not zone.marks and all(piece.face is None for piece in zone.pieces) and (
         zone.layout in ("stack", "fan")
     )  # fmt: skip
@@ -73,7 +73,7 @@ def _heads_rows_with_seats(zone: Zone, scene: Scene) -> bool:
 
 
 def _zone(zone: Zone, scene: Scene, words: Lexicon, width: int, detail: Detail) -> RenderableType:
-    """A zone and those within it, by its layout."""
+    """A zone and the zones within it, drawn by its layout."""
     inner = children(zone, scene)
     if not inner:
         return _line(zone, width, detail)
@@ -88,7 +88,7 @@ def _zone(zone: Zone, scene: Scene, words: Lexicon, width: int, detail: Detail) 
 
 
 def _stacks(hexes: Sequence[Zone], parties: Mapping[str, Sequence[Zone]], width: int, detail: Detail) -> Iterator[Text]:
-    """What each party has in each hex, a line for a hex."""
+    """What each party has in each hex, one line per hex."""
     for place in hexes:
         lying = [zone for zone in parties[place.id] if zone.pieces]
         items = [each for zone in lying for each in (_heading(zone, "italic"), *in_a_row(zone, detail))]
@@ -101,12 +101,12 @@ def _heading(zone: Zone, weight: str = "bold") -> Text:
 
 
 def _line(zone: Zone, width: int, detail: Detail) -> Text:
-    """The zone's name, and behind it all that is there."""
+    """The zone's name, followed by everything in it."""
     return flow([_heading(zone), *in_a_row(zone, detail)], width, gap="  ", indent="    ")
 
 
 def _track(zones: Sequence[Zone]) -> Text:
-    """Spaces in their order, one after another."""
+    """The spaces of a track in order."""
     ordered = sorted(zones, key=lambda zone: zone.at or (0, 0))
     return Text(" → ").join(_aside(zone) for zone in ordered)
 
@@ -121,7 +121,7 @@ def _indented(
 
 
 def _legend(scene: Scene, detail: Detail) -> list[Text]:
-    """What the bare signs stand for, where there was no room for their words."""
+    """What bare signs stand for, where there was no room for words."""
     gains = {mark.label for zone in scene.zones for mark in zone.marks if needs_legend(mark, detail)}
     return [Text(f"{GAIN} {', '.join(sorted(gains))}", style="dim")] if gains else []
 

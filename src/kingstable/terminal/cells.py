@@ -1,4 +1,4 @@
-"""What lies in a zone, as text: the faces of its pieces, the marks beside them, the room that is left."""
+"""What lies in a zone, as text: the faces of its pieces, its marks, and the room that is left."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ FREE = "·"
 GAIN = "▲"
 TOKEN = "★"
 SHORT = 4
-"""Letters of a mark that are never left out."""
+"""Texts of gains with at most this many letters are always shown."""
 
 
 class Detail(IntEnum):
-    """How much is drawn, so that the table fits the screen: everything, no facts, or side by side."""
+    """How much is drawn to fit the screen: everything, no facts but prices, or the same side by side."""
 
     FULL = 0
     SPARE = 1
@@ -28,12 +28,12 @@ class Detail(IntEnum):
 
 
 def face(piece: Piece, zone_owner: int | None = None, detail: Detail = Detail.FULL) -> Text:
-    """A piece as people call it; whose it is, where the place does not tell."""
+    """A piece as people call it; also whose it is, if the zone does not say so."""
     return _group([piece], zone_owner, detail)
 
 
 def _group(pieces: Sequence[Piece], zone_owner: int | None, detail: Detail) -> Text:
-    """Pieces that look the same, as one with their number."""
+    """Pieces that look the same, drawn once with their number."""
     piece = pieces[0]
     count = f" ×{len(pieces)}" if len(pieces) > 1 else ""
     text = Text(called(piece, detail) + count, style=style_of(piece.owner))
@@ -44,7 +44,7 @@ def _group(pieces: Sequence[Piece], zone_owner: int | None, detail: Detail) -> T
 
 
 def called(piece: Piece, detail: Detail) -> str:
-    """A piece by its sign, if it has one, else by what it is called; in full only where there is room for it."""
+    """A piece by its sign if it has one, else by its name; in full only if there is room."""
     if piece.face is None:
         return BACK
     sign, brief = (piece.facts.sign(), piece.facts.brief()) if piece.facts else ("", "")
@@ -56,7 +56,7 @@ def called(piece: Piece, detail: Detail) -> str:
 
 
 def drawn(pieces: Sequence[Piece], zone_owner: int | None, detail: Detail) -> list[Text]:
-    """All of these pieces, alike ones as one."""
+    """All of these pieces, those that look the same drawn once."""
     return [_group(group, zone_owner, detail) for group in alike(pieces)]
 
 
@@ -71,29 +71,29 @@ def mark(each: Mark, detail: Detail) -> Text:
 
 
 def _is_price(each: Mark) -> bool:
-    """Whether a fact is a number alone, such as a price: it takes its label to be understood."""
+    """Whether a fact is a bare number, such as a price, which needs its label to be understood."""
     return each.tone == "fact" and not each.name and each.text == str(each.value)
 
 
 def needs_legend(each: Mark, detail: Detail) -> bool:
-    """Whether a gain is only hinted at where it stands: a number finds room anywhere, words do not."""
+    """Whether a gain is shown only as a sign: numbers fit anywhere, words do not."""
     return each.tone == "gain" and detail > Detail.FULL and len(each.text) > SHORT
 
 
 def marks(zone: Zone, detail: Detail) -> list[Text]:
-    """The zone's marks, tokens first; facts only where all is drawn."""
+    """The zone's marks, tokens first; facts other than prices only in full detail."""
     return [mark(each, detail) for each in in_order(zone, detail)]
 
 
 def in_order(zone: Zone, detail: Detail) -> list[Mark]:
-    """The zone's marks that are shown, tokens first; but for prices facts only where all is drawn."""
+    """The zone's marks to show, tokens first; facts other than prices only in full detail."""
     order = ("token", "gain", "fact")
     shown = [each for each in zone.marks if detail == Detail.FULL or each.tone != "fact" or _is_price(each)]
     return sorted(shown, key=lambda each: order.index(each.tone))
 
 
 def cell(zone: Zone, width: int, detail: Detail) -> Text:
-    """All of a zone in a column of this width."""
+    """Everything in a zone, in a column of this width."""
     pieces = drawn(zone.pieces, zone.owner, detail)
     notes = [*marks(zone, detail), *_unlisted(zone)]
     free = [Text(FREE * zone.room, style="dim")] if zone.room else []
@@ -103,18 +103,18 @@ def cell(zone: Zone, width: int, detail: Detail) -> Text:
 
 
 def _unlisted(zone: Zone) -> list[Text]:
-    """How many pieces lie there that are not listed."""
+    """The number of pieces that are there but not listed."""
     more = (zone.count or 0) - len(zone.pieces)
     return [Text(f"+{more}" if zone.pieces else str(more))] if more > 0 else []
 
 
 def stacked(items: Sequence[Text], width: int) -> Text:
-    """One below the other."""
+    """The items, one per line."""
     return Text("\n").join(_cut(item, width) for item in items)
 
 
 def flow(items: Sequence[Text], width: int, gap: str = " ", indent: str = "") -> Text:
-    """Side by side, as many in a line as there is room for; lines after the first are indented."""
+    """The items side by side, as many per line as fit; lines after the first are indented."""
     return Text("\n").join(_lines(items, width, gap, indent))
 
 
@@ -139,12 +139,12 @@ def _cut(item: Text, width: int) -> Text:
 
 
 def in_line(zone: Zone, detail: Detail = Detail.FULL) -> Text:
-    """All of a zone in one line."""
+    """Everything in a zone, in one line."""
     return Text("  ").join(in_a_row(zone, detail))
 
 
 def in_a_row(zone: Zone, detail: Detail) -> list[Text]:
-    """All of a zone, to be written one after another; here is room for what a mark says in full."""
+    """Everything in a zone, as items for a line, which has room for what marks say in full."""
     closed = bool(zone.pieces) and all(each.face is None for each in zone.pieces)
     pieces = [_heap(zone)] if closed else drawn(zone.pieces, zone.owner, detail)
     free = [Text(FREE * zone.room, style="dim")] if zone.room else []
@@ -152,13 +152,13 @@ def in_a_row(zone: Zone, detail: Detail) -> list[Text]:
 
 
 def _spelt(each: Mark) -> Text:
-    """A mark with all it says; one that tells of a kind of piece is short, as there are many of them."""
+    """A mark in full; short if it is about a kind of piece, since there are many of those."""
     if each.tone == "fact" and each.face is None:
         return Text(each.label, style="italic")
     return mark(each, Detail.FULL)
 
 
 def _heap(zone: Zone) -> Text:
-    """Pieces that all lie face down."""
+    """Pieces that all lie face down, as one with their number."""
     heap = Text(f"{BACK} × {len(zone.pieces)}", style=style_of(zone.owner))
     return showing(heap, *(piece.id for piece in zone.pieces))

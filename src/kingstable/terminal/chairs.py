@@ -14,11 +14,11 @@ from kingstable.core.words import Lexicon
 
 LONGEST_NAME = 40
 USUAL_LEVEL = "medium"
-"""Who plays against somebody who names no opponent."""
+"""The opponent of a person who names none."""
 
 
 class Chair(msgspec.Struct, frozen=True, array_like=True):
-    """One seat: the name of whoever sits there; a computer player has a level, and a seed for its choices."""
+    """One seat: the name of whoever sits there, and for a computer player its level and the seed of its choices."""
 
     name: str
     level: str | None = None
@@ -32,9 +32,9 @@ class Chair(msgspec.Struct, frozen=True, array_like=True):
 def chairs_for(
     allowed: Sequence[int], players: int | None, levels: Sequence[str], names: Sequence[str], seed: int, words: Lexicon
 ) -> tuple[Chair, ...]:
-    """The chairs of a new table. Without a number of players the people named play, against a computer if alone.
+    """The chairs of a new table. If `players` is None, the people named play, alone against the computer.
 
-    Raises UnknownName for a level, and BadOption for names or levels that do not fit the players.
+    Raises UnknownName for a level, and BadOption for names or levels that do not fit the number of players.
     """
     for level in levels:
         catalogue.level(level)
@@ -72,7 +72,7 @@ def _named(people: Sequence[str], levels: Sequence[str], seed: int, words: Lexic
 
 
 def check_name(name: str) -> None:
-    """Raises BadOption for a name that cannot stand in a line of text."""
+    """Raises BadOption for a name that cannot appear in a line of text."""
     if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         shortened = name[:LONGEST_NAME]
         raise BadOption(f"The name {shortened!r} must have 1 to {LONGEST_NAME} printable characters.")

@@ -1,4 +1,4 @@
-"""The legal moves with their numbers: a table of things and places where moves are such pairs, else a list."""
+"""The legal moves with their numbers: a table of things and places if moves are such pairs, else a list."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kingstable.terminal.grids import read_grid
 from kingstable.terminal.things import children, piece_of, zone_of
 
 MOST_LISTED = 60
-"""More moves than these are not listed unless somebody asks for them."""
+"""The most moves that are listed without being asked for."""
 
 WIDEST_HEAD = 12
 GAP = 2
@@ -27,7 +27,7 @@ Numbered = tuple[int, Offer]
 
 @dataclass(frozen=True)
 class Pairs:
-    """Moves of something somewhere: their numbers by source and target, each in the scene's order."""
+    """Moves of a thing to a place: their numbers by source and target, each in the scene's order."""
 
     sources: tuple[str, ...]
     targets: tuple[str, ...]
@@ -35,7 +35,7 @@ class Pairs:
 
 
 def choices(scene: Scene, words: Lexicon, width: int) -> tuple[RenderableType, frozenset[str]]:
-    """The offers as they are shown, and the zones that need not be drawn since all in them is shown here."""
+    """The offers as shown, and the zones that need not be drawn because all their pieces appear in the offers."""
     numbered = foremost(scene)
     later = len(scene.offers) - len(numbered)
     pairs = _pairs([each for each in numbered if len(each[1].path) == 2], scene, width)
@@ -48,18 +48,18 @@ def choices(scene: Scene, words: Lexicon, width: int) -> tuple[RenderableType, f
 
 
 def foremost(scene: Scene) -> list[Numbered]:
-    """The offers that answer, with their numbers; for somebody who is not asked all that may be done at any time."""
+    """The offers that answer the question, with their numbers; if there are none, all free moves."""
     numbered = list(enumerate(scene.offers, start=1))
     return [each for each in numbered if not each[1].free] or numbered
 
 
 def _with_free(shown: RenderableType, later: int, words: Lexicon) -> RenderableType:
-    """The answers, and how many moves may be made at any time; these are listed only for who asks."""
+    """The answers, and how many free moves there are, which are listed only on request."""
     return Group(shown, Text(words.say("free-moves", count=later), style="dim")) if later else shown
 
 
 def _pairs(numbered: Sequence[Numbered], scene: Scene, width: int) -> Pairs | None:
-    """The pairs, if they are worth a table and fit in it."""
+    """The pairs, if they are worth a table and fit into the width."""
     numbers = {(offer.path[0], offer.path[1]): number for number, offer in numbered}
     sources = tuple(dict.fromkeys(source for source, _ in numbers))
     order = {identity: place for place, identity in enumerate(dict.fromkeys([*_column_names(scene), *_places(scene)]))}
@@ -73,7 +73,7 @@ def _pairs(numbered: Sequence[Numbered], scene: Scene, width: int) -> Pairs | No
 
 
 def _matrix(pairs: Pairs, scene: Scene, width: int) -> Table:
-    """A row for each thing, a column for each place it may go to, the move's number where they meet."""
+    """A row for each thing, a column for each place that it may go to, and the move's number where they meet."""
     table = Table(box=None, padding=(0, GAP, 0, 0), pad_edge=False, header_style="bold")
     table.add_column("")
     for target in pairs.targets:
@@ -103,7 +103,7 @@ def _entry(number: int, offer: Offer) -> Text:
 
 
 def every_move(scene: Scene) -> Table:
-    """All offers, one below the other: number, what will happen, and how it is written."""
+    """All offers, one per line: the number, what will happen, and the notation."""
     table = Table(box=None, padding=(0, GAP, 0, 0), pad_edge=False, show_header=False)
     for number, offer in enumerate(scene.offers, start=1):
         table.add_row(Text(str(number), style="bold bright_yellow"), offer.label, Text(offer.move, style="dim"))
@@ -114,12 +114,12 @@ def every_move(scene: Scene) -> Table:
 
 
 def _places(scene: Scene) -> list[str]:
-    """Everything in the scene that a move may go to, in its order."""
+    """Everything in the scene that a move may go to, in order."""
     return [identity for zone in scene.zones for identity in (zone.id, *(piece.id for piece in zone.pieces))]
 
 
 def _name(identity: str, scene: Scene) -> Text:
-    """A piece by its face, with how many alike lie beside it; a zone by its label."""
+    """A piece by its face, with the number of pieces like it in its zone; a zone by its label."""
     found = piece_of(identity, scene)
     if found is None:
         return Text(_label(identity, scene), style="bold")
@@ -137,12 +137,12 @@ def _label(identity: str, scene: Scene) -> str:
 
 
 def _head(target: str, scene: Scene) -> str:
-    """The short name of a place: the head of its column in its grid, if it has one."""
+    """The short name of a place: the head of its grid column if it has one, else its label."""
     return _column_names(scene).get(target) or _label(target, scene)
 
 
 def _column_names(scene: Scene) -> dict[str, str]:
-    """By zone in a grid whose columns have heads, the head; in the order of the columns."""
+    """The column heads of zones in grids that have them, in the order of the columns."""
     return {identity: head for grid in scene.zones if grid.layout == "grid" for identity, head in _heads(grid, scene)}
 
 
@@ -155,7 +155,7 @@ def _heads(grid: Zone, scene: Scene) -> Iterator[tuple[str, str]]:
 
 
 def _covered(pairs: Pairs, scene: Scene) -> frozenset[str]:
-    """Zones whose every piece is a row of the table, itself or through one like it."""
+    """Zones all of whose pieces have a row in the table, either themselves or as a piece with the same face."""
     faces = {(zone.id, piece.face) for piece, zone in filter(None, (piece_of(each, scene) for each in pairs.sources))}
     return frozenset(
         zone.id

@@ -1,7 +1,7 @@
-"""How a game in the terminal goes on, whatever it is shown on: whose word is needed next, and what comes of it.
+"""The course of a game in the terminal, whatever shows it: who must act next, and what comes of it.
 
-A course shows nothing and asks nobody. The line face (`sitting`) and the application (`application`) drive it: they
-take its next step, let people or computer players answer, and give the answer back.
+A course shows nothing and asks nobody. The line interface (`sitting`) and the application (`application`) drive it:
+they take its next step, let people or computer players answer, and pass the answer back.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from kingstable.terminal.thinking import Question, question_at
 
 
 class Needs(Enum):
-    """What the game waits for."""
+    """What the game is waiting for."""
 
     NOTHING = "nothing"
-    """It is over."""
+    """Nothing: it is over."""
     THOUGHT = "thought"
     """A computer player chooses a move."""
     ANSWER = "answer"
@@ -41,33 +41,33 @@ class Needs(Enum):
 
 @dataclass(frozen=True)
 class Turn:
-    """What the game waits for, and from which seat; -1 where it is over."""
+    """What the game is waiting for, and from which seat; -1 if it is over."""
 
     needs: Needs
     seat: int
 
 
 class Way(Enum):
-    """How a person's last move may be taken back."""
+    """The conditions for taking back a person's last move."""
 
     NONE = "none"
-    """They have not made one."""
+    """They have not made a move."""
     FREE = "free"
-    """At once: nobody has learned anything by it, or nobody else sits here."""
+    """At once: nobody has learned anything from it, or nobody else sits here."""
     AGREED = "agreed"
-    """If all others who sit here agree."""
+    """If everybody else who sits here agrees."""
 
 
 class Course:
-    """One party's game, move by move. What must be done whole is not interrupted by `stops`."""
+    """One party's game, move by move. Steps that must be completed are not interrupted by `stops`."""
 
     def __init__(self, party: Party, stops: Stops) -> None:
         self.party = party
         self._stops = stops
         self.shown = party.people[0] if len(party.people) == 1 else None
-        """Whose things the screen shows; None while it is handed to somebody else, or only watched."""
+        """The seat whose view the screen shows; None while it is handed over, or is only watched."""
         self._let_be_at = -1
-        """The ply at which somebody who is not asked wanted nothing."""
+        """The ply at which the person who could make a free move wanted none."""
         self._coach = self._new_coach()
 
     @property
@@ -75,7 +75,7 @@ class Course:
         return self.party.match
 
     def next(self) -> Turn:
-        """Make all moves that need nobody's thought, and say what the game waits for then."""
+        """Make all moves that need no decision, and return what the game is waiting for then."""
         while not self.match.over:
             turn = self._turn()
             if turn is not None:
@@ -83,7 +83,7 @@ class Course:
         return Turn(Needs.NOTHING, -1)
 
     def _turn(self) -> Turn | None:
-        """Whose word is needed, computer players before people; None if a move was made without asking."""
+        """Who must act next, computer players before people; None if a move was made without asking."""
         if self._plays_unasked():
             return None
         if (person := self._who_pauses()) is not None:
@@ -99,7 +99,7 @@ class Course:
         return Turn(Needs.ANSWER if seat in self.party.people else Needs.THOUGHT, seat)
 
     def _has_answered(self, seat: int) -> bool:
-        """Whether a person has left an answer to what they are asked, which is given now."""
+        """Give the standing answer that a person has left to their question; returns whether there was one."""
         found = self.match.left(self.party.left, seat) if seat in self.party.people else None
         if found is None:
             return False
@@ -110,7 +110,7 @@ class Course:
         return True
 
     def _plays_unasked(self) -> bool:
-        """A computer player does what it does without being asked; whether there was anything."""
+        """Make a move that a computer player makes without being asked; returns whether there was one."""
         for seat, chair in enumerate(self.party.chairs):
             if chair.level is not None and catalogue.level(chair.level).uses_free_moves:
                 move = self.match.unasked(seat)
@@ -120,9 +120,9 @@ class Course:
         return False
 
     def _who_pauses(self) -> int | None:
-        """The only person at the table, if this is a moment for them to do something unasked.
+        """The only person at the table, if this is a moment for them to act unasked.
 
-        Several people at one screen would have to hand it round each time: they ask for it (see `others`).
+        Several people at one screen would have to hand it round each time; they use a command instead (see `others`).
         """
         person = self.party.people[0] if len(self.party.people) == 1 else None
         if person is None or self._let_be_at == self.match.ply or not self.match.pauses(person):
@@ -132,12 +132,12 @@ class Course:
     # Moves
 
     def make(self, seat: int, move: str) -> None:
-        """Make a move that is allowed."""
+        """Make an allowed move."""
         with self.whole():
             self.party.play(seat, move)
 
     def attempt(self, seat: int, move: str) -> str:
-        """Make the move, or say why it cannot be made and which rule forbids it; nothing where it was made."""
+        """Make the move, or return why it cannot be made and which rule forbids it; empty if it was made."""
         try:
             refusal = self.match.refusal(seat, move)
         except BadNotation as error:
@@ -148,11 +148,11 @@ class Course:
         return ""
 
     def let_be(self) -> None:
-        """Whoever is not asked wants nothing at this moment."""
+        """The person who could make a free move wants none at this moment."""
         self._let_be_at = self.match.ply
 
     def question(self, seat: int) -> Question:
-        """What a computer player at this seat is asked now."""
+        """The question to the computer player at this seat."""
         chair = self.party.chairs[seat]
         assert chair.level is not None
         return question_at(self.match, seat, chair.level, chair.seed_at(self.match.ply))
@@ -160,7 +160,7 @@ class Course:
     # What people see
 
     def gathering(self, seat: int) -> Gathering:
-        """The table as this person sees it, with what they put together for a move."""
+        """The table as this person sees it, with the move that they put together."""
         return Gathering(self.scene(seat), self.party.words)
 
     def scene(self, viewer: int | None) -> Scene:
@@ -168,20 +168,20 @@ class Course:
 
     @property
     def watcher(self) -> int | None:
-        """Who looks at the screen when the game is over: nobody in particular where several people do."""
+        """The seat whose view is shown when the game is over; None if several people look at the screen, or nobody."""
         return self.party.people[0] if len(self.party.people) == 1 else None
 
     def others(self) -> list[int]:
-        """The people who share this screen with whoever looks at it."""
+        """The people who share this screen with the person whose view it shows."""
         return [seat for seat in self.party.people if seat != self.shown]
 
     def named(self, name: str) -> int | None:
-        """The seat of another person at this screen."""
+        """The seat of another person at this screen, by name; None if there is none."""
         found = (seat for seat in self.others() if self.party.chairs[seat].name.lower() == name.lower())
         return next(found, None)
 
     def coaching(self, seat: int) -> list[str]:
-        """What the coach of a guided first game says to the learner now; nothing elsewhere, and to anybody else."""
+        """What the coach of a guided first game says to the learner now; empty in other games and for others."""
         party = self.party
         if self._coach is None or party.lesson is None or seat != party.lesson.seat:
             return []
@@ -199,14 +199,14 @@ class Course:
     # Taking back
 
     def way_back(self, seat: int) -> Way:
-        """How this person's last move may be taken back."""
+        """The condition for taking back this person's last move."""
         if last_made(self.match, seat) is None:
             return Way.NONE
         alone = len(self.party.people) == 1
         return Way.FREE if alone or may_take_back(self.match, seat) else Way.AGREED
 
     def take_back(self, seat: int) -> None:
-        """Take a person's last move back, and all that came after it."""
+        """Take back a person's last move and everything after it."""
         ply = last_made(self.match, seat)
         assert ply is not None
         with self.whole():
@@ -217,10 +217,10 @@ class Course:
     # The end
 
     def whole(self) -> AbstractContextManager[None]:
-        """What is done inside is done whole."""
+        """What is done inside is completed before any interruption."""
         return self._stops.held()
 
     def write_record(self) -> None:
-        """Write down the finished game, where somebody wanted that. Raises BadSave."""
+        """Write the record of the finished game, if that was requested. Raises BadSave."""
         if self.party.files.record is not None:
             write_whole(self.party.files.record, self.match.record.text().encode())

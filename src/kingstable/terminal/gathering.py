@@ -1,4 +1,4 @@
-"""A move of several pieces, put together line by line: one more of this, one of that back, then all of it at once."""
+"""Moves of several pieces, put together line by line: one more of this, one of that back, then all at once."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from kingstable.core.scene import Lot, Offer, Scene
 from kingstable.core.words import Lexicon
 
 MORE, BACK = "+", "-"
-"""What is written before the name of a lot to take one more of it, or to put one back."""
+"""Written before the name of a lot to take one more of it, or to put one back."""
 
 
 def example(scene: Scene) -> str:
-    """A move that may be made, if there is one, and is no step towards one."""
+    """A whole move that may be made; empty if there is none."""
     return next((offer.move for offer in scene.offers if offer.move.partition(" ")[0] not in (MORE, BACK)), "")
 
 
 class Gathering:
-    """What somebody has chosen so far for the move with lots that the scene offers; without one it changes nothing."""
+    """What a person has chosen so far for the scene's move with lots; without such a move it does nothing."""
 
     def __init__(self, scene: Scene, words: Lexicon) -> None:
         self._scene = scene
@@ -29,7 +29,7 @@ class Gathering:
         self._chosen = {lot.word: 0 for lot in self._offer.lots} if self._offer else {}
 
     def scene(self) -> Scene:
-        """The scene as it is asked now: in place of the move with lots its steps, and the move as it would be."""
+        """The scene with the move with lots replaced by its steps, and by the move as chosen so far."""
         offers = [each for offer in self._scene.offers for each in (self._steps(offer) if offer.lots else [offer])]
         return replace(self._scene, offers=tuple(offers))
 
@@ -38,7 +38,7 @@ class Gathering:
         return (MORE, BACK) if self._offer else ()
 
     def step(self, text: str) -> bool:
-        """Take or put back a piece, if the text is such a step that may be made now."""
+        """Take or put back a piece, if the text is a step that may be made now; returns whether it is."""
         if text not in {each.move for each in self._steps_open()}:
             return False
         sign, _, word = text.partition(" ")

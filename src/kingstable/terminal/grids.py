@@ -1,4 +1,4 @@
-"""Zones in columns and rows, as a table with lines. A row that belongs to one seat is headed by its plate."""
+"""Zones in columns and rows, as a ruled table. A row that belongs to one seat is headed by its plate."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WIDEST_PLATE = 26
 
 @dataclass(frozen=True)
 class Grid:
-    """A grid's cells by column and row; `heads` are the names of its columns, if a row only has those."""
+    """A grid's cells by column and row; `heads` are the names of its columns, if its first row has only names."""
 
     columns: tuple[int, ...]
     rows: tuple[int, ...]
@@ -29,18 +29,18 @@ class Grid:
     heads: dict[int, Zone]
 
     def owner(self, row: int) -> int | None:
-        """The seat to which the whole row belongs."""
+        """The seat to which the whole row belongs; None if there is none."""
         owners = {zone.owner for (_, at), zone in self.cells.items() if at == row}
         return owners.pop() if len(owners) == 1 else None
 
     def is_by_seat(self) -> bool:
-        """Whether every row belongs to a seat of its own."""
+        """Whether every row belongs to one seat, each to a different one."""
         owners = [self.owner(row) for row in self.rows]
         return bool(owners) and None not in owners and len(set(owners)) == len(owners)
 
 
 def read_grid(zones: Sequence[Zone]) -> Grid:
-    """The grid that these zones form; those without a place come first in a row of their own."""
+    """The grid that these zones form; zones without a position come first, in a row of their own."""
     placed = {zone.at or (k, -1): zone for k, zone in enumerate(zones)}
     rows = sorted({row for _, row in placed})
     heads = _heads(placed, rows)
@@ -61,7 +61,7 @@ def _heads(placed: dict[tuple[int, int], Zone], rows: Sequence[int]) -> dict[int
 
 
 def in_seating_order(grid: Grid, viewer: int | None, seats: int) -> tuple[int, ...]:
-    """The rows with the rivals above in seating order and the viewer's own at the bottom."""
+    """The rows, rivals first in seating order and the viewer's own at the bottom."""
     if viewer is None or not grid.is_by_seat():
         return grid.rows
 
@@ -74,7 +74,7 @@ def in_seating_order(grid: Grid, viewer: int | None, seats: int) -> tuple[int, .
 
 
 def draw_grid(zones: Sequence[Zone], scene: Scene, words: Lexicon, width: int, detail: Detail) -> Table:
-    """The grid as a table that is at most `width` columns wide."""
+    """The grid as a table of at most `width` columns of text."""
     grid = read_grid(zones)
     plate, column = _widths(grid, width)
     table = Table(
@@ -91,7 +91,7 @@ def draw_grid(zones: Sequence[Zone], scene: Scene, words: Lexicon, width: int, d
 
 
 def _widths(grid: Grid, width: int) -> tuple[int, int]:
-    """The inner widths of the plates' column (0: there is none) and of the others."""
+    """The inner widths of the plates' column (0 if there is none) and of the others."""
     count = len(grid.columns)
     lines = 2 * count + 1
     if not grid.is_by_seat():

@@ -1,7 +1,7 @@
 """A map of hexes: rows of cells, each row half a cell further to the right than the one above.
 
-A cell has its name, what lies there but the tile, which the name tells, and how many pieces each party has there. A
-name that is too long for its line takes a second one; then the rest shares the third. A shield tells whose it is.
+A cell has its name, what lies there except the tile, which the name says, and how many pieces each party has there. A
+name too long for one line takes a second; the rest then shares the third. A shield says whose hex it is.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ CELL_LINES = 3
 NOBODY = "?"
 WIDEST_CELL = 23
 LEFT, RIGHT = "╱│╲", "╲│╱"
-"""The edges of a cell, from above to below; its right one is the left one of the next."""
+"""The edges of a cell from top to bottom; its right edge is the left one of the next cell."""
 NARROWEST_CELL = 6
 TOLD = 2
-"""Parts of a label between commas that the map shows: which hex it is, and its terrain."""
+"""The number of comma-separated parts of a label on the map: which hex it is, and its terrain."""
 
 
 def draw_hexes(zones: Sequence[Zone], width: int, parties: Mapping[str, Sequence[Zone]]) -> Text:
-    """The map in axial coordinates (column, row). `parties`: by hex, the zones within it."""
+    """The map in axial coordinates (column, row). `parties` has, by hex, the zones within it."""
     placed = {zone.at: zone for zone in zones if zone.at is not None}
     if not placed:
         return Text()
@@ -80,14 +80,14 @@ def _name(zone: Zone, part: str) -> Text:
 
 
 def _fixtures(zone: Zone) -> Text:
-    """Whose the hex is, by the charge on their shield, and what lies there; the name tells the tile."""
+    """The owner of the hex, by the charge on their shield, and what lies there; the name says the tile."""
     others = tuple(piece for piece in zone.pieces if piece.kind != "tile")
     owner = [] if zone.owner is None else [shield(zone.owner)]
     return Text(" ").join([*owner, in_line(replace(zone, pieces=others), Detail.SPARE)])
 
 
 def _counts(parties: Sequence[Zone]) -> Text:
-    """Whose pieces are in a hex, and how many."""
+    """How many pieces of each party are in a hex."""
     return Text(" ").join(
         Text(
             f"{NOBODY if zone.owner is None else tincture_of(zone.owner).letter}×{len(zone.pieces)}",

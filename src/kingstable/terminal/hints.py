@@ -1,4 +1,4 @@
-"""A hint: what a computer player of some level would do in a person's place, knowing only what that person knows."""
+"""Hints: what a computer player would do in a person's place, knowing only what that person knows."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from kingstable.house.match import Match
 
 
 def advising(rest: str, before: str) -> str:
-    """The level that somebody asks for a hint: the one they name, or the one before. Raises UnknownName."""
+    """The level to ask for a hint: the one named, or else the one before. Raises UnknownName."""
     return catalogue.level(rest.strip().lower()).name if rest.strip() else before
 
 
 def may_be_advised(match: Match, seat: int) -> bool:
-    """Whether the seat is asked something: computer players have no plan for free moves."""
+    """Whether the seat is asked something; computer players have no plan for free moves."""
     return not match.over and seat in match.waiting()
 
 
 def adviser_name(level: str, words: Lexicon) -> str:
-    """What people call a level."""
+    """The title of a level."""
     return catalogue.level(level).title_in(words)
 
 
 def hint_in_words(match: Match, level: str, move: str, scene: Scene, words: Lexicon) -> str:
-    """What the level would do, as the scene offers it to people, how it is written, and why, if that can be told."""
+    """The level's move, as the scene offers it and in notation, and why, if there is a reason to give."""
     hint = words.say("hint", name=adviser_name(level, words), label=in_words(move, scene), move=move)
     if scene.viewer is None:
         return hint

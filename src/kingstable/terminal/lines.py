@@ -1,4 +1,4 @@
-"""Reading what a person types: from a terminal with editing and completion, or from a pipe."""
+"""Reads what a person types: from a terminal with editing and completion, or from a pipe."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from importlib.util import find_spec
 from rich.console import Console
 
 CAN_EDIT = find_spec("readline") is not None
-"""Some systems have no such module: lines are then typed without editing."""
+"""Without this module, which some systems lack, lines are typed without editing."""
 
 CAN_FLUSH = find_spec("termios") is not None
-"""Windows has none."""
+"""Windows lacks this module."""
 
 
 class Lines:
@@ -27,9 +27,9 @@ class Lines:
             self._prepare_editing()
 
     def read(self, prompt: str, completions: Sequence[str] = ()) -> str | None:
-        """The next line without blanks around it; None when there are no more.
+        """The next line, stripped; None if there are no more.
 
-        From a pipe the line is written behind its prompt, so that the output reads as if it were typed.
+        A line from a pipe is echoed after its prompt, so that the output reads as if it had been typed.
         """
         self._words = list(completions)
         try:
@@ -42,7 +42,7 @@ class Lines:
         return line
 
     def forget(self) -> None:
-        """Somebody else sits down: lines cannot be called back, and what was typed ahead is not read."""
+        """Clear the history and drop what was typed ahead, since somebody else sits down."""
         if self._typed and CAN_FLUSH:
             import termios
 

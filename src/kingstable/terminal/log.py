@@ -1,4 +1,4 @@
-"""What has happened, as each person at the table may know it, with how far each has read."""
+"""What has happened, as each person at the table may know it, and how far each has read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kingstable.terminal.tinctures import style_of, tincture_of
 
 
 class Log:
-    """A list of happenings for every viewer; None watches and knows what everybody knows."""
+    """A list of happenings for every viewer; None is a spectator, who knows what everybody knows."""
 
     def __init__(self, viewers: Sequence[int | None], language: str) -> None:
         self._lines: dict[int | None, list[Happening]] = {viewer: [] for viewer in viewers}
@@ -22,12 +22,12 @@ class Log:
         self._language = language
 
     def add(self, match: Match, step: Step) -> None:
-        """Write down the step that has just been made, for everybody."""
+        """Log the step that has just been made, for every viewer."""
         for viewer, lines in self._lines.items():
             lines += match.happenings(step, viewer, self._language)
 
     def catch_up(self, match: Match) -> None:
-        """Write down all that the record holds, as read."""
+        """Log everything in the record, as already read."""
         words = match.game.words(match.record.seats, self._language)
         for _, table, told in walk(match.game, match.record):
             for viewer, lines in self._lines.items():
@@ -35,7 +35,7 @@ class Log:
         self._read = {viewer: len(lines) for viewer, lines in self._lines.items()}
 
     def news(self, viewer: int | None) -> list[Happening]:
-        """What this viewer has not read yet; then it has."""
+        """What this viewer has not read yet; it counts as read from now on."""
         start, self._read[viewer] = self._read[viewer], len(self._lines[viewer])
         return log_of(self._lines[viewer][start:])
 
@@ -44,6 +44,6 @@ class Log:
 
 
 def log_line(happening: Happening) -> Text:
-    """A line of the log behind the letter of the seat it is about."""
+    """A line of the log, after the letter of the seat that it is about."""
     letter = " " if happening.seat is None else tincture_of(happening.seat).letter
     return Text(f"{letter} ", style=f"bold {style_of(happening.seat)}").append(happening.text, style="not bold default")

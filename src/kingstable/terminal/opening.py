@@ -1,4 +1,4 @@
-"""How a game in the terminal begins: newly dealt, or from a file."""
+"""Starting a game in the terminal: newly dealt, or from a file."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ INTERRUPTED: Final = 130
 
 @dataclass(frozen=True)
 class NewGame:
-    """What is to be played, by whom; `seed` deals a game again that was dealt with it before.
+    """What to play, and with whom; a `seed` deals the same game each time.
 
     `cards` is a card set as text, if it is not the game's own.
     """
@@ -46,7 +46,7 @@ class NewGame:
 
 @dataclass(frozen=True)
 class Place:
-    """Where the game is kept and its record goes, and how and in which language it is shown.
+    """Where the game and its record are written, and how and in which language it is shown.
 
     `plain` asks for lines without drawing, `lines` for the drawn table line by line instead of the application.
     """
@@ -59,7 +59,7 @@ class Place:
 
 
 def play_new(wish: NewGame, place: Place) -> int:
-    """Deal a game and play it; the exit code. Raises UnknownName, BadOption, BadCards or BadSave."""
+    """Deal a game and play it; returns the exit code. Raises UnknownName, BadOption, BadCards or BadSave."""
     words = speech(place.language)
     game = catalogue.game(wish.game, wish.cards)
     seed = derived(wish.seed, "chairs") if wish.seed is not None else secrets.randbits(60)
@@ -78,7 +78,7 @@ def play_new(wish: NewGame, place: Place) -> int:
 
 
 def learn(name: str, own_name: str, place: Place) -> int:
-    """Play the guided first game of a game; the exit code. Raises UnknownName, BadOption or BadSave."""
+    """Play the guided first game of a game; returns the exit code. Raises UnknownName, BadOption or BadSave."""
     words = speech(place.language)
     game = catalogue.game(name)
     lesson = lesson_of(game)
@@ -96,9 +96,9 @@ def learn(name: str, own_name: str, place: Place) -> int:
 
 
 def play_on(path: Path, place: Place) -> int:
-    """Go on with a saved game, and keep it in the same file unless told otherwise; the exit code.
+    """Resume a saved game, and save it to the same file unless another is given; returns the exit code.
 
-    Raises BadSave, BadSnapshot, BadRecord or UnknownName; the file is then as it was.
+    Raises BadSave, BadSnapshot, BadRecord or UnknownName; the file is then unchanged.
     """
     match, chairs = load(path)
     for chair in chairs:
@@ -113,7 +113,7 @@ def play_on(path: Path, place: Place) -> int:
 
 
 def _lesson_dealt(match: Match) -> Lesson | None:
-    """The guided first game that a match is: it has the lesson's deal, so it goes on with its coach."""
+    """The guided first game that a match has the deal of, so that it goes on with its coach; else None."""
     lesson = lesson_of(match.game)
     if lesson is None or match.record.commitment != commitment(bytes.fromhex(lesson.seed)):
         return None
@@ -121,11 +121,11 @@ def _lesson_dealt(match: Match) -> Lesson | None:
 
 
 def _play(party: Party, place: Place, setup: Step | None, first: str) -> int:
-    """Play on the face that fits: the application in a terminal of its own, else lines. `first` is said before."""
+    """Play in the application in an interactive terminal, else line by line. `first` is said before."""
     party.begin(setup)
     show = Show(screen(place.plain), party.words, party.title, place.plain)
     if party.people and not place.lines and not show.plain and is_interactive():
-        from kingstable.terminal.application.playing import play  # it takes a while to import
+        from kingstable.terminal.application.playing import play  # slow to import
 
         close = play(party, first, show)
     else:

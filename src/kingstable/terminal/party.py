@@ -1,4 +1,4 @@
-"""The people around one screen, their match, and what they keep of it."""
+"""The people at one screen, their match, and the files that keep it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from kingstable.terminal.speech import speech
 
 
 class Close(Enum):
-    """How a sitting came to its end: the game is over, put aside, given up, or somebody was interrupted."""
+    """How a sitting ended: the game is over, was put aside or given up, or was interrupted."""
 
     OVER = "over"
     ASIDE = "aside"
@@ -36,9 +36,9 @@ class Rising(Exception):
 
 @dataclass(frozen=True)
 class Files:
-    """Where the game goes when it is put aside, and where its record goes when it is over.
+    """Where the game is saved when it is put aside, and its record when it is over.
 
-    With `keep` the game is saved after every move of a person too.
+    With `keep`, the game is also saved after every move of a person.
     """
 
     aside: Path
@@ -47,19 +47,19 @@ class Files:
 
 
 class Party:
-    """A match, who sits where, and the log of each person."""
+    """A match, who sits where, and each person's log."""
 
     def __init__(
         self, match: Match, chairs: Sequence[Chair], files: Files, language: str, lesson: Lesson | None = None
     ) -> None:
         self.match = match
         self.lesson = lesson
-        """The guided first game that this is, if it is one."""
+        """The guided first game that is being played; None in other games."""
         self.chairs = tuple(chairs)
         self.files = files
         self.language = language
         self.unsaved = ""
-        """Why the game could not be saved after the last move that should have been; the game goes on all the same."""
+        """Why the latest automatic save failed, empty if it did not; the game goes on all the same."""
         self.people = [seat for seat, chair in enumerate(chairs) if chair.level is None]
         self.left: tuple[Left, ...] = ()
         """The standing answers of all people here."""
@@ -72,11 +72,11 @@ class Party:
 
     @property
     def title(self) -> str:
-        """What people call the game."""
+        """The game's title."""
         return self.match.game.lexicon(self.language).say("title")
 
     def begin(self, setup: Step | None) -> None:
-        """Before the first move: `setup` is the step of a new game, None for one that was resumed."""
+        """Fill the log before the first move. `setup` is the step of a new game, None for a resumed one."""
         if setup is None:
             self.log.catch_up(self.match)
         else:
@@ -87,7 +87,7 @@ class Party:
         return [signature[0].replace("_", "-") for signature in self.match.game.index.moves.values()]
 
     def play(self, seat: int, move: str) -> None:
-        """Make a move and write down what it did. Raises Refused or BadNotation."""
+        """Make a move and log what it did. Raises Refused or BadNotation."""
         for step in self.match.answer(seat, move):
             self.log.add(self.match, step)
             self.left = still_left(self.match.game, self.left, step.told)
@@ -95,7 +95,7 @@ class Party:
             self._keep()
 
     def rewind(self, ply: int) -> None:
-        """Take back all moves after a ply. Raises BadRecord where that cannot be done."""
+        """Take back all moves after a ply. Raises BadRecord if that cannot be done."""
         self.match = self.match.rewound(ply)
         self.left = ()
         self.log = Log([None, *self.people], self.language)
@@ -104,7 +104,7 @@ class Party:
             self._keep()
 
     def put_aside(self, path: Path) -> None:
-        """Save the game there. Raises BadSave."""
+        """Save the game to a file. Raises BadSave."""
         save(path, self.match, self.chairs)
 
     def _keep(self) -> None:

@@ -1,4 +1,4 @@
-"""A recorded game to look through: the table at any of its moves, and the log until then."""
+"""A recorded game to browse: the table after any of its moves, and the log up to then."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from kingstable.core.words import Lexicon
 from kingstable.house.match import kept
 
 ALL_HANDS: Final = -1
-"""A viewer who sees what each seat sees of its own."""
+"""A viewer who sees of each seat's things what that seat sees."""
 
 Viewer = int | None
-"""A seat, ALL_HANDS, or None for somebody who only watched."""
+"""A seat, ALL_HANDS, or None for a spectator."""
 
 
 def closing_said(record: Record, words: Lexicon) -> str:
-    """How people ended a game before its end; nothing where they did not."""
+    """How people ended a game early; empty if they did not."""
     closing = record.closing
     if closing is None:
         return ""
@@ -43,17 +43,17 @@ class Past:
 
     @property
     def last(self) -> int:
-        """How many moves there were."""
+        """The number of moves."""
         return len(self._steps) - 1
 
     def scene(self, ply: int, viewer: Viewer) -> Scene:
-        """The table after so many moves; nobody is asked anything there."""
+        """The table after this many moves, without offers."""
         table, _ = self._steps[ply]
         seen = self.game.scene(table, None if viewer == ALL_HANDS else viewer, self._words)
         return replace(self._opened(table, seen) if viewer == ALL_HANDS else seen, offers=())
 
     def _opened(self, table: Table, watched: Scene) -> Scene:
-        """What is watched, with the pieces of each seat as that seat sees them."""
+        """The spectator's scene, with the pieces of each seat as that seat sees them."""
         open_pieces = {
             zone.id: zone.pieces
             for seat in range(len(self.record.seats))
@@ -64,7 +64,7 @@ class Past:
         return replace(watched, zones=tuple(zones))
 
     def log(self, ply: int, viewer: Viewer) -> list[Happening]:
-        """What had happened after so many moves, as the viewer could know it; with all hands, as everybody could."""
+        """The log after this many moves, as the viewer could know it; with all hands, as everybody could."""
         who = None if viewer == ALL_HANDS else viewer
         if who not in self._told:
             self._told[who] = [narrate(self.game, told, table, who, self._words) for table, told in self._steps]

@@ -1,4 +1,4 @@
-"""The table as plain lines, for people who listen to their screen and for files: zones as headings, pieces as lists."""
+"""The table as plain lines, for screen readers and files: zones as headings, pieces as lists."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def plain_board(scene: Scene, words: Lexicon, title: str) -> str:
 
 
 def plain_part(scene: Scene, words: Lexicon, ids: Collection[str]) -> str:
-    """The zones with these ids and those within them; of no ids the whole table."""
+    """The zones with these ids and those within them; without ids, the whole table."""
     zones = [zone for zone in scene.zones if zone.id in ids or zone.within in ids]
     parts = _zones(zones, words, ()) if ids else (*_seats(scene, words), *_zones(scene.zones, words, ()))
     return "\n".join(parts)
@@ -56,24 +56,24 @@ def _content(zone: Zone, words: Lexicon, typed: Collection[str]) -> str:
 
 
 def is_open_pile(zone: Zone) -> bool:
-    """Whether only the top of a pile is listed, and lies face up: then what is below is not another thing."""
+    """Whether only a pile's top is listed, face up: the rest is then no other kind of thing to mention."""
     return zone.layout == "stack" and any(piece.face is not None for piece in zone.pieces)
 
 
 def _alike(pieces: Sequence[Piece], words: Lexicon, typed: Collection[str]) -> str:
-    """Pieces that look the same, with how they are written where a move can be made with them now."""
+    """Pieces that look the same, with their notation if a move can be made with them now."""
     piece = pieces[0]
     name = words.say("so-many", count=len(pieces), piece=piece.label) if len(pieces) > 1 else piece.label
     return f"{name} ({piece.face})" if piece.face in typed else name
 
 
 def plain_choices(scene: Scene) -> str:
-    """The offers with their numbers and how they are written, one in each line."""
+    """The offers with their numbers and notation, one per line."""
     return "\n".join(_choice(number, offer) for number, offer in enumerate(scene.offers, start=1))
 
 
 def plain_answers(scene: Scene, words: Lexicon) -> str:
-    """The same without what may be done at any time, of which only the number is said."""
+    """The answers with their numbers and notation, and how many free moves there are."""
     lines = [_choice(number, offer) for number, offer in foremost(scene)]
     later = len(scene.offers) - len(lines)
     return "\n".join([*lines, *([words.say("free-moves", count=later)] if later else [])])
@@ -84,7 +84,7 @@ def _choice(number: int, offer: Offer) -> str:
 
 
 def plain_outcome(ended: Outcome, scene: Scene, words: Lexicon) -> str:
-    """How the game ended, the winner first."""
+    """How the game ended, then the players, winner first."""
     ranked = sorted(ended.scores, key=lambda each: (each.place, each.seat))
     places = [words.say("won" if each.place == 1 else "placed", place=each.place) for each in ranked]
     lines = [

@@ -1,4 +1,4 @@
-"""What stands beside a seat's name: its shield, whether the table waits for it, what people count."""
+"""A seat's plate: its shield and name, whether it is to move, and its counters."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TO_MOVE = "▶"
 
 
 def nameplate(seat: SeatView, scene: Scene, words: Lexicon) -> Text:
-    """Shield and name, and whether that is you and whether it is your turn."""
+    """Shield and name, and whether the seat is yours and to move."""
     name = words.say("you-are", name=seat.name) if seat.seat == scene.viewer else seat.name
     return _name(seat, name)
 
@@ -24,7 +24,7 @@ def _name(seat: SeatView, name: str) -> Text:
 
 
 def counted(seat: SeatView) -> list[Text]:
-    """The seat's counters, each with its name."""
+    """The seat's counters with their names."""
     return [
         showing(Text(f"{each.label} ").append(each.shown, style="bold"), counter_id(seat.seat, each))
         for each in seat.counters
@@ -32,9 +32,9 @@ def counted(seat: SeatView) -> list[Text]:
 
 
 def tall_plate(seat: SeatView, scene: Scene, words: Lexicon, width: int) -> Text:
-    """A plate for the head of a row: the name, then the counters, one below the other.
+    """A plate for the head of a row: the name, then the counters, one per line.
 
-    Where there is no room for it, it does not say which one is you: that is the row at the bottom.
+    If there is no room, it does not say which seat is yours: it is the row at the bottom.
     """
     whole = nameplate(seat, scene, words)
     name = whole if whole.cell_len <= width else _name(seat, seat.name)
@@ -44,12 +44,12 @@ def tall_plate(seat: SeatView, scene: Scene, words: Lexicon, width: int) -> Text
 
 
 def _counted_in(width: int, counter: Counter) -> Text:
-    """A counter in so many columns: what it is called may be cut short, the number not."""
+    """A counter in this many columns: its name may be cut short, its number not."""
     label = Text(counter.label)
     label.truncate(max(width - len(counter.shown) - 1, 1), overflow="ellipsis")
     return label.append(" ").append(counter.shown, style="bold")
 
 
 def wide_plate(seat: SeatView, scene: Scene, words: Lexicon) -> Text:
-    """A plate in one line."""
+    """A plate on one line."""
     return Text("   ").join([nameplate(seat, scene, words), *counted(seat)])

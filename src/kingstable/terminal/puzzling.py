@@ -14,11 +14,11 @@ from kingstable.terminal.show import Show
 SOLUTION = "solution"
 ENDS = ("quit", "leave")
 COMMANDS = ("moves", "table", "about", "rules", SOLUTION, "quit")
-"""What can be typed in a puzzle beside moves, as whoever is not understood is told."""
+"""The commands in a puzzle, as suggested for lines that are not understood."""
 
 
 class Puzzling:
-    """One puzzle, put to whoever sits at the screen."""
+    """One puzzle, for whoever sits at the screen."""
 
     def __init__(self, posed: Posed, show: Show, language: str) -> None:
         self._posed = posed
@@ -43,12 +43,12 @@ class Puzzling:
                 return True
 
     def tell(self, best: Verdict) -> None:
-        """Say the solution, and what speaks for it."""
+        """Show the solution and what speaks for it."""
         self._show.line(self._posed.words.say("puzzle-solution", label=best.label, move=best.move))
         self._say(best)
 
     def _does(self, line: str) -> bool:
-        """Do what a line says; whether it was a right move."""
+        """Carry out a line; returns whether it was a right move."""
         scene = self._gathering.scene()
         verbs = [name[0].replace("_", "-") for name in self._posed.game.index.moves.values()]
         meant = understand(line, scene.offers, [*verbs, *self._gathering.verbs()], COMMANDS)
@@ -78,7 +78,7 @@ class Puzzling:
         self._show.line(" ".join(filter(None, [verdict.said, verdict.why])))
 
     def _obey(self, command: Command) -> None:
-        """What may be asked about the table."""
+        """Carry out a command."""
         scene, game = self._gathering.scene(), self._posed.game
         if command.name == "moves":
             self._show.moves(scene)

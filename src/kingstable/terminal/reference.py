@@ -1,4 +1,4 @@
-"""Looking things up at the table: the rulebook, one of its rules, and why a move is not allowed."""
+"""Reference at the table: the rulebook, single rules, the glossary, and why a move is not allowed."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from kingstable.terminal.plain import plain_part
 
 
 def rulebook_text(game: Game, words: Lexicon, language: str, width: int) -> str:
-    """The whole rulebook, with the positions that it shows."""
+    """The whole rulebook, with its example positions."""
     return as_text(game.rulebook(language), width, _positions(game, words, language, width))
 
 
 def _positions(game: Game, words: Lexicon, language: str, width: int) -> dict[str, str]:
-    """What the rulebook shows below its rules, in words."""
+    """The positions that the rulebook shows below its rules, in words."""
     about, told = game.about(language), defaultdict[str, list[str]](list)
     for position, scene in drawn(game, language).items():
         seen = plain_part(scene, words, position.focus)
@@ -31,7 +31,7 @@ def _positions(game: Game, words: Lexicon, language: str, width: int) -> dict[st
 
 
 def rule_of(game: Game, rule: str, language: str) -> Rule:
-    """A rule or ruling by its id, in large or small letters. Raises UnknownName."""
+    """A rule or ruling by its id, in upper or lower case. Raises UnknownName."""
     rules = game.rulebook(language).statements()
     found = rule.upper()
     if found not in rules:
@@ -40,14 +40,14 @@ def rule_of(game: Game, rule: str, language: str) -> Rule:
 
 
 def rule_text(game: Game, rule: str, words: Lexicon, language: str, width: int) -> str:
-    """A rule or ruling by its id, with its lists, examples and positions. Raises UnknownName."""
+    """The text of a rule or ruling, with its lists, examples, and positions. Raises UnknownName."""
     found = rule_of(game, rule, language)
     shown = _positions(game, words, language, width).get(found.id)
     return "\n\n".join([rule_as_text(found, width), *([shown] if shown else [])])
 
 
 def glossary_text(game: Game, term: str, words: Lexicon, language: str) -> str:
-    """What a term of the game means, and the rules that say so; without a term, all of them."""
+    """What a term of the game means, and the rules that say so; all terms if `term` is empty."""
     known = game.about(language).glossary
     wanted = term.casefold()
     found = [each for each in known if wanted in each.name.casefold()]
@@ -69,7 +69,7 @@ def refused(match: Match, refusal: Refusal, words: Lexicon, language: str) -> st
 
 
 def why_not(match: Match, seat: int, move: str, words: Lexicon, language: str, width: int) -> str:
-    """Why a move may not be made, and the whole rule if it says more; or that it may. Raises BadNotation."""
+    """Why a move may not be made, with the whole rule if it says more; or that it may be made. Raises BadNotation."""
     refusal = match.refusal(seat, move)
     if refusal is None:
         return words.say("allowed", move=move)

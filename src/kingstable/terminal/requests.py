@@ -1,4 +1,4 @@
-"""What a person may ask the table for instead of making a move."""
+"""What a person may ask of the table instead of making a move."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from kingstable.terminal.standing import left_in_words, offered_in_words, read_l
 
 
 class Face(Protocol):
-    """Where answers are shown: lines below one another, or panes."""
+    """Where answers are shown: consecutive lines, or panes."""
 
     @property
     def width(self) -> int:
-        """Columns for a text."""
+        """The columns that a text can have."""
         ...
 
     def say(self, message: str, **arguments: str | int) -> None:
@@ -40,7 +40,7 @@ class Face(Protocol):
         """Every legal move."""
 
     def whole_table(self, scene: Scene) -> None:
-        """The whole table in full detail."""
+        """The whole table, in full detail."""
 
     def happenings(self, happenings: Sequence[Happening]) -> None:
         """What has happened."""
@@ -48,7 +48,7 @@ class Face(Protocol):
 
 @dataclass(frozen=True)
 class Request:
-    """What was asked, by whom, what that person sees, and where the answer is shown."""
+    """A request: by whom, what that person sees, the rest of what they typed, and where the answer is shown."""
 
     party: Party
     seat: int
@@ -58,12 +58,12 @@ class Request:
 
     @property
     def width(self) -> int:
-        """Columns for a text of the rulebook."""
+        """The columns that a text of the rulebook can have."""
         return min(self.face.width, WIDEST)
 
 
 def carry_out(command: Command, party: Party, seat: int, scene: Scene, face: Face) -> None:
-    """Do what the command says, or say why it cannot be done. Raises Rising when somebody gets up."""
+    """Carry out the command, or say why it cannot be done. Raises Rising when somebody gets up."""
     try:
         DOES[command.name](Request(party, seat, scene, command.rest, face))
     except KingstableError as error:
@@ -134,7 +134,7 @@ def _leave(request: Request) -> None:
 
 
 def _standing(request: Request) -> None:
-    """List the standing answers; leave one: its name, its limit if it has any, and until when; or end one."""
+    """List the standing answers, leave one (its name, its limit if it has any, and until when), or end one."""
     face, party, words = request.face, request.party, request.rest.lower().split()
     if words[:1] == ["end"] and len(words) > 1:
         party.left = tuple(each for each in party.left if (each.seat, each.name) != (request.seat, words[1]))

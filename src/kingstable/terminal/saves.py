@@ -1,4 +1,4 @@
-"""A game put aside, as a file: the match with its secrets, and who sits where. Written whole or not at all."""
+"""A saved game as a file: the match with its secrets, and who sits where. Written whole or not at all."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from kingstable.terminal.chairs import Chair
 FORMAT: Final = 1
 FIRST_WORDS: Final = "kingstable game"
 LARGEST: Final = 100_000_000
-"""Bytes that are read of a file: no game is as large, and some files never end."""
+"""The most bytes read from a file: no game is as large, and some files never end."""
 ENDING: Final = ".kingstable"
 
 
 class BadSave(KingstableError):
-    """A file that is not a whole saved game of ours, or cannot be read or written."""
+    """A file is not a complete saved game of ours, or cannot be read or written."""
 
 
 class Aside(msgspec.Struct, frozen=True, array_like=True):
-    """What the file holds after its first line."""
+    """The content of the file after its first line."""
 
     game: str
     chairs: tuple[Chair, ...]
@@ -39,14 +39,14 @@ class Aside(msgspec.Struct, frozen=True, array_like=True):
 
 
 def save(path: Path, match: Match, chairs: Sequence[Chair]) -> None:
-    """Write the game; a file that is there is replaced only by a whole new one. Raises BadSave."""
+    """Write the game; an existing file is replaced only by a complete new one. Raises BadSave."""
     body = msgspec.msgpack.encode(Aside(match.game.name, tuple(chairs), match.save()))
     first = f"{FIRST_WORDS} {FORMAT} {_hash(body)}\n"
     write_whole(path, first.encode() + body)
 
 
 def load(path: Path) -> tuple[Match, tuple[Chair, ...]]:
-    """The game again. Raises BadSave, UnknownName, BadSnapshot or BadRecord with what is wrong."""
+    """Load a saved game. Raises BadSave, UnknownName, BadSnapshot or BadRecord, which say what is wrong."""
     first, _, body = read(path).partition(b"\n")
     _check_first_line(path, first.decode("utf-8", "replace"), body)
     try:
@@ -91,7 +91,7 @@ def read(path: Path) -> bytes:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write a file for its owner's eyes, all of it or nothing. Raises BadSave."""
+    """Write a file that only its owner can read, completely or not at all. Raises BadSave."""
     try:
         with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
             temporary = Path(file.name)
@@ -109,7 +109,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def check_new(path: Path) -> None:
-    """Raises BadSave if a new file cannot be put there, before anybody has played for it."""
+    """Raises BadSave if a new file cannot be written there, before anybody has played for it."""
     try:
         exists = is_there(path)
     except OSError as error:
@@ -120,7 +120,7 @@ def check_new(path: Path) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Raises BadSave if a file of this name cannot be written, there already or not; nothing is left behind."""
+    """Raises BadSave if a file of this name, new or existing, cannot be written; leaves nothing behind."""
     if not path.parent.is_dir():
         raise BadSave(f"{path} cannot be written: there is no folder {path.parent}.")
     try:
@@ -133,7 +133,7 @@ def check_writable(path: Path) -> None:
 
 
 def new_path(game: str, now: datetime) -> Path:
-    """A name in the current folder that no file has."""
+    """An unused file name in the current folder."""
     stem = f"{game}-{now:%Y%m%d-%H%M%S}"
     names = (f"{stem}{f'-{k}' if k else ''}{ENDING}" for k in range(1000))
     return next(Path(name) for name in names if not Path(name).exists())

@@ -1,4 +1,4 @@
-"""The screen: a rich console that reads no markup in anybody's name, and works without colours too."""
+"""The screen: a rich console that treats no text as markup, and works without colours too."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import TextIO
 from rich.console import Console
 
 PIPE_WIDTH = 80
-"""Columns where the output is no terminal and nobody said how wide it is."""
+"""Columns if the output is not a terminal and nobody said how wide it is."""
 
 
 def screen(plain: bool = False, file: TextIO | None = None) -> Console:
-    """A console on standard output, or on another stream. Plain: no colours and nothing that moves."""
+    """A console on standard output or another stream. Plain: no colours and no animation."""
     stream = file or sys.stdout
     return Console(
         file=stream,
@@ -28,10 +28,10 @@ def screen(plain: bool = False, file: TextIO | None = None) -> Console:
 
 
 def is_interactive() -> bool:
-    """Whether somebody sits at a terminal that can draw anywhere on its screen."""
+    """Whether input and output are a terminal that can draw anywhere on its screen."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") not in ("dumb", "unknown")
 
 
 def draws_boxes(console: Console) -> bool:
-    """Whether the signs of the drawn table, and of bars, can be written to this console at all."""
+    """Whether this console can show the characters of the drawn table and of bars."""
     return console.encoding.lower().replace("-", "").startswith("utf")

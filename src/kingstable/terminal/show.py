@@ -1,4 +1,4 @@
-"""Everything that is put on the screen during a game: drawn to fit it, or in plain lines."""
+"""Everything shown on the screen during a game: drawn to fit it, or in plain lines."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from kingstable.terminal.plain import plain_answers, plain_board, plain_choices,
 from kingstable.terminal.screen import draws_boxes
 
 LINES_TO_TYPE = 2
-"""Kept free below what is drawn: the question and where the answer is typed."""
+"""Lines kept free below the drawing for the question and the answer."""
 
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
-"""Clears the screen and what had rolled off it."""
+"""Clears the screen and its scrollback."""
 
 
 class Show:
-    """The screen of one game called `title`, with the terminal's own words."""
+    """The screen of one game called `title`, with the terminal's own messages."""
 
     def __init__(self, console: Console, words: Lexicon, title: str, plain: bool = False) -> None:
         self.console = console
@@ -39,7 +39,7 @@ class Show:
     # The table
 
     def turn(self, scene: Scene, news: Sequence[Happening], detail: Detail | None = None) -> None:
-        """The table, what has happened since it was last shown, the moves and the question."""
+        """Show the table, what has happened since it was last shown, the moves, and the question."""
         if self.plain:
             self.console.print()
             self._plain_turn(scene, news)
@@ -79,18 +79,18 @@ class Show:
         return len(self.console.render_lines(drawn)) + LINES_TO_TYPE <= self.console.height
 
     def answers(self, scene: Scene) -> None:
-        """The moves alone, where nothing else on the table has changed."""
+        """Show only the moves, when nothing else on the table has changed."""
         if self.plain:
             self.line(plain_answers(scene, self.words))
         else:
             self.console.print(choices(scene, self.words, self.console.width - 1)[0])
 
     def whole_table(self, scene: Scene) -> None:
-        """The whole table in full detail."""
+        """Show the whole table in full detail."""
         self.turn(scene, (), Detail.FULL)
 
     def moves(self, scene: Scene) -> None:
-        """Every legal move with its number and notation."""
+        """Show every legal move with its number and notation."""
         if self.plain:
             self.line(plain_choices(scene))
         else:
@@ -104,12 +104,12 @@ class Show:
                 self.console.print(log_line(each))
 
     def end(self, scene: Scene, news: Sequence[Happening]) -> None:
-        """The table as it lies at the end, and who has won."""
+        """Show the table at the end of the game, and who has won."""
         self.turn(scene, news)
         self.result(scene)
 
     def result(self, scene: Scene) -> None:
-        """Who has won, if anybody has."""
+        """Show the result, if the game has one."""
         if scene.outcome is None:
             return
         if self.plain:
@@ -120,7 +120,7 @@ class Show:
     # Words
 
     def say(self, message: str, **arguments: str | int) -> None:
-        """One of the terminal's own messages."""
+        """Show one of the terminal's own messages."""
         self.line(self.words.say(message, **arguments))
 
     def line(self, text: str) -> None:
@@ -132,24 +132,24 @@ class Show:
         return self.console.width
 
     def put_aside(self, party: Party) -> None:
-        """Where a game was put aside, and how to go on with it."""
+        """Say where a game was put aside, and how to resume it."""
         self.say("put-aside", file=str(party.files.aside))
         outside = sorted({chair.level for chair in party.chairs if chair.level and ":" in chair.level})
         allowed = ("--bots", ",".join(outside)) if outside else ()
         self.command("kingstable", "play", "--resume", party.files.aside, *allowed)
 
     def recorded(self, party: Party) -> None:
-        """Where the record of a finished game is, if there is one."""
+        """Say where the record of a finished game is, if there is one."""
         if party.files.record is not None:
             self.say("recorded", file=str(party.files.record))
             self.command("kingstable", "replay", party.files.record)
 
     def command(self, *words: object) -> None:
-        """A command line to copy: in one piece, however long it is."""
+        """Show a command line to copy, unbroken however long it is."""
         self.console.print(Text(f"    {shlex.join(map(str, words))}"), soft_wrap=True)
 
     def pages(self, text: str) -> None:
-        """A long text: by pages where a person can turn them."""
+        """Show a long text, with a pager if there is somebody to turn the pages."""
         if self.console.is_terminal and not self.plain and text.count("\n") >= self.console.height:
             with self.console.pager(styles=False):
                 self.console.print(Text(text))
@@ -157,18 +157,18 @@ class Show:
             self.line(text)
 
     def thinking(self, name: str) -> AbstractContextManager[object]:
-        """Something that moves while a computer player thinks, where there is somebody to see it."""
+        """An animation while a computer player thinks, if there is somebody to see it."""
         if not self.console.is_terminal or self.plain:
             return nullcontext()
         return self.console.status(Text(self.words.say("thinking", name=name)), spinner="dots")
 
     def wipe(self) -> None:
-        """Nothing of what was shown stays on the screen; a pipe only gets an empty line."""
+        """Remove everything shown so far from the screen; a pipe only gets an empty line."""
         self.console.file.write(WIPE if self.console.is_terminal else "\n")
         self.console.file.flush()
 
 
 def _told(news: Sequence[Happening], detail: Detail) -> RenderableType:
-    """What has happened, a line for each or, where lines are short, one after another."""
+    """What has happened, one per line or, in close detail, side by side."""
     lines = [log_line(each) for each in news]
     return Text("  ").join(lines) if detail == Detail.CLOSE else Padding(Group(*lines), (1, 0))

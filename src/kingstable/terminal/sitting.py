@@ -1,4 +1,4 @@
-"""A game in the terminal, line by line, from its first move to its last or until somebody gets up."""
+"""A game in the terminal, line by line, until it is over or somebody gets up."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Sitting:
         self._adviser = USUAL_LEVEL
 
     def sit(self) -> Close:
-        """Play until the game is over or somebody gets up; then a game that is not over is put aside.
+        """Play until the game is over or somebody gets up; an unfinished game is put aside unless it was given up.
 
         Raises BadSave if it cannot be written.
         """
@@ -69,7 +69,7 @@ class Sitting:
     # People
 
     def _offer_free_moves(self, seat: int) -> bool:
-        """Let a person who is not asked make a move or go on; whether it was a move."""
+        """Let a person who is not asked make a free move or go on; returns whether they made a move."""
         gathering = self._course.gathering(seat)
         scene = gathering.scene()
         self._show.turn(scene, self._party.log.news(seat))
@@ -92,7 +92,7 @@ class Sitting:
             pass
 
     def _hand_over(self, seat: int) -> None:
-        """Hide what the last person saw, and wait until this one is there."""
+        """Hide what the last person saw, and wait until this person is there."""
         self._course.shown = None
         self._lines.forget()
         self._show.wipe()
@@ -110,14 +110,14 @@ class Sitting:
         return line
 
     def _answer(self, seat: int, gathering: Gathering) -> bool:
-        """Read one line and do what it says; whether that was a move."""
+        """Read one line and carry it out; returns whether to show the table again."""
         scene = gathering.scene()
         completions = [*(offer.move for offer in scene.offers), *COMMANDS]
         line = self._read(f"{self._party.chairs[seat].name}> ", completions)
         return bool(line) and self._does(seat, gathering, line)
 
     def _does(self, seat: int, gathering: Gathering, line: str) -> bool:
-        """Do what a line says; whether the table is to be shown again."""
+        """Carry out a line; returns whether to show the table again."""
         scene = gathering.scene()
         meant = understand(line, scene.offers, [*self._party.verbs(), *gathering.verbs()])
         if isinstance(meant, Move):
@@ -131,7 +131,7 @@ class Sitting:
         return self._obey(seat, meant, gathering)
 
     def _obey(self, seat: int, command: Command, gathering: Gathering) -> bool:
-        """Do what somebody wants who makes no move; whether the table is to be shown again."""
+        """Carry out a command; returns whether to show the table again."""
         if command.name == "as":
             return self._as_another(command.rest)
         if command.name == "undo":
@@ -143,7 +143,7 @@ class Sitting:
         return command.name == "standing" and self._party.match.left(self._party.left, seat) is not None
 
     def _as_another(self, name: str) -> bool:
-        """Another person at this screen takes it over to make free moves; whether there is one of this name."""
+        """Hand the screen to another person for free moves; returns whether there is a person of that name."""
         seat = self._course.named(name)
         if seat is None:
             others = [self._party.chairs[each].name for each in self._course.others()]
@@ -170,7 +170,7 @@ class Sitting:
         self._show.line(hint_in_words(self._party.match, level, move, self._course.scene(seat), self._show.words))
 
     def _undo(self, seat: int) -> bool:
-        """Take a person's last move back, once all others who sit here agree where they have to; whether it was."""
+        """Take back a person's last move, with the others' agreement if needed; returns whether it was taken back."""
         way = self._course.way_back(seat)
         if way is Way.NONE:
             self._show.say("nothing-to-undo")
@@ -187,7 +187,7 @@ class Sitting:
         return self._read(words.say("undo-prompt")).strip().lower() == words.say("undo-yes")
 
     def _try(self, seat: int, move: str) -> bool:
-        """Make the move if it is allowed, or say which rule forbids it."""
+        """Make the move if it is allowed, or say which rule forbids it; returns whether it was made."""
         sentence = self._course.attempt(seat, move)
         for each in filter(None, (sentence, self._party.unsaved)):
             self._show.line(each)
@@ -203,7 +203,7 @@ class Sitting:
             self._show.put_aside(self._party)
 
     def _show_result(self) -> None:
-        """The end, as somebody who only watches sees it where several people look at the screen."""
+        """Show the end of the game: with one person their view, else what a spectator sees."""
         party = self._party
         viewer = self._course.watcher
         self._show.end(self._course.scene(viewer), party.log.news(viewer) if party.people else [])

@@ -1,4 +1,4 @@
-"""What the terminal itself says, in the language that was asked for."""
+"""The terminal's own messages, in the requested language."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from kingstable.core.words import Lexicon, lexicon
 
 
 def speech(language: str = "en") -> Lexicon:
-    """The terminal's own messages and the names of the computer players. Raises UnknownName for a language we lack."""
+    """The terminal's own messages and the names of computer players. Raises UnknownName for a language we lack."""
     return lexicon(language, ("kingstable.bots", "kingstable.terminal"))

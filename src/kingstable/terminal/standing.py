@@ -1,4 +1,4 @@
-"""Standing answers in the terminal: how they are typed, and how they are listed."""
+"""Standing answers in the terminal: how they are typed and listed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kingstable.house.standing import ALWAYS, Left, declared, may_be_left, until
 
 
 def read_left(game: Game, seat: int, words: Sequence[str]) -> Left | None:
-    """The answer that somebody leaves: its name, its limit if it has limits, and until when; None if it is none."""
+    """The standing answer typed: its name, its limit if it has limits, and until when; None if it is not valid."""
     name, *rest = words
     numbers = [int(word[:9]) for word in rest if word.isdecimal()]
     others = [word for word in rest if not word.isdecimal()]
@@ -21,7 +21,7 @@ def read_left(game: Game, seat: int, words: Sequence[str]) -> Left | None:
 
 
 def left_in_words(game: Game, left: Sequence[Left], seat: int, language: str, words: Lexicon) -> list[str]:
-    """What a seat has left."""
+    """The standing answers that a seat has left."""
     said = game.lexicon(language)
     return [
         words.say(
@@ -35,7 +35,7 @@ def left_in_words(game: Game, left: Sequence[Left], seat: int, language: str, wo
 
 
 def offered_in_words(game: Game, language: str, words: Lexicon) -> list[str]:
-    """What may be left at a game, and how it is typed."""
+    """The standing answers that a game offers, and how to type them."""
     if not game.standing:
         return [words.say("standing-none")]
     said = game.lexicon(language)

@@ -1,4 +1,4 @@
-"""Which thing of the scene a drawn text stands for, so that it can be pointed at where the screen has a mouse."""
+"""The things of the scene that drawn text stands for, so that a mouse can point at them."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from rich.text import Text
 from kingstable.core.scene import Counter, Piece, Scene, Zone
 
 THINGS: Final = "things"
-"""The key under which a style keeps the ids of what it shows: several where alike pieces are drawn as one."""
+"""The key under which a style keeps the ids of what it shows: several if alike pieces are drawn as one."""
 
 
 def showing(text: Text, *ids: str) -> Text:
-    """The same text, as what these things of the scene look like."""
+    """The text, marked as showing these things of the scene."""
     text.stylize_before(Style(meta={THINGS: ids}))
     return text
 
 
 def things_of(style: Style | None) -> tuple[str, ...]:
-    """What is drawn in this style stands for."""
+    """The ids of the things that text in this style shows."""
     found = style.meta.get(THINGS, ()) if style is not None else ()
     return found if isinstance(found, tuple) else ()
 
 
 def counter_id(seat: int, counter: Counter) -> str:
-    """How a seat's counter is pointed at: the scene gives it no id of its own."""
+    """The id for pointing at a seat's counter, which has none of its own in the scene."""
     return f"@{seat}.{counter.id}"
 
 
 def piece_of(identity: str, scene: Scene) -> tuple[Piece, Zone] | None:
-    """The piece with this id, and where it lies."""
+    """The piece with this id, and its zone; None if there is none."""
     return next(
         ((piece, zone) for zone in scene.zones for piece in zone.pieces if piece.id == identity),
         None,
@@ -48,7 +48,7 @@ def children(zone: Zone, scene: Scene) -> list[Zone]:
 
 
 def alike(pieces: Sequence[Piece]) -> list[list[Piece]]:
-    """Pieces in their order, those that look the same together."""
+    """Pieces in order, with those that look the same grouped together."""
     found: dict[tuple[object, ...], list[Piece]] = {}
     for piece in pieces:
         found.setdefault((piece.face, piece.owner, piece.kind, piece.label), []).append(piece)

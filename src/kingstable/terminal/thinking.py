@@ -1,4 +1,4 @@
-"""Computer players think about what their seat knows: here, or in a process of their own beside the screen."""
+"""Computer players' thinking about what their seat knows: in this process, or in one of its own."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from kingstable.house.match import Match
 
 
 class Question(NamedTuple):
-    """What a computer player is asked: `position` is a snapshot of what its seat knows, all else dealt anew."""
+    """A question to a computer player. `position` is a snapshot of what its seat knows, with the rest dealt anew."""
 
     game: str
     cards: str
@@ -31,13 +31,13 @@ class Question(NamedTuple):
 
 
 def question_at(match: Match, seat: int, level: str, seed: int) -> Question:
-    """What a computer player of this level is asked if it sits there."""
+    """The question to a computer player of this level at this seat."""
     position = snapshot.save(match.game, match.imagined(seat))
     return Question(match.game.name, match.game.cards, level, seat, position, seed)
 
 
 def answer(question: Question) -> str:
-    """The move that the level chooses, as text."""
+    """The move that the level chooses, in notation."""
     game = catalogue.game(question.game, question.cards)
     position = snapshot.load(game, question.position, FastLuck(question.seed))
     player = catalogue.level(question.level).make(question.seed)
@@ -45,30 +45,30 @@ def answer(question: Question) -> str:
 
 
 class Thinker(Protocol):
-    """Somewhere to think while the screen stays alive."""
+    """A place to think while the screen stays responsive."""
 
     async def think(self, question: Question) -> str:
-        """The move chosen, as text."""
+        """The chosen move, in notation."""
         ...
 
     def close(self) -> None:
-        """Stop thinking: nobody waits for it any more."""
+        """Stop thinking: nobody needs the result any more."""
 
 
 class ProcessThinker:
-    """One process that answers questions, started with the first; it knows the players of these import paths, too."""
+    """A process that answers questions, started with the first; it also knows the players of these import paths."""
 
     def __init__(self, levels: Sequence[str]) -> None:
         self._paths = tuple(level for level in levels if ":" in level)
         self._pool: ProcessPoolExecutor | None = None
 
     async def think(self, question: Question) -> str:
-        """The move chosen, as text. Where the process ends by itself, a thread thinks instead.
+        """The chosen move, in notation. If the process ends by itself, a thread thinks instead.
 
         Raises BrokenProcessPool after `close`.
         """
-        # Asking starts the process: Ctrl-C is not for it, and what an application shows in place of standard error is
-        # no file that it could be given.
+        # Asking starts the process: it must not receive Ctrl-C, and an application's replacement for standard error is
+        # no real file that it could inherit.
         with redirect_stderr(sys.__stderr__), unheard():
             if self._pool is None:
                 self._pool = ProcessPoolExecutor(1, get_context("spawn"), _begin, (self._paths,))
@@ -82,7 +82,7 @@ class ProcessThinker:
             raise
 
     def close(self) -> None:
-        """End the process, whatever it thinks about: nobody waits for it any more."""
+        """End the process, whatever it is thinking about: nobody needs the result any more."""
         if self._pool is None:
             return
         processes = list((self._pool._processes or {}).values())

@@ -1,4 +1,4 @@
-"""The seats' heraldry in a terminal: a colour, a hatching and the letter of a charge always go together."""
+"""The seats' heraldry in a terminal: a colour, a hatching, and the letter of a charge always go together."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rich.text import Text
 
 @dataclass(frozen=True)
 class Tincture:
-    """How one seat's things are told apart, also where there is no colour.
+    """What distinguishes one seat's things, also without colour.
 
     `letter` stands for the charge on the shield: lion, eagle, stag, griffin, tower, or the sun (`U`).
     """
@@ -29,7 +29,7 @@ TINCTURES: Final = (
     Tincture("sable", "╬", "T", "bright_cyan"),
     Tincture("or", "∷", "U", "bright_yellow"),
 )
-"""By seat. Sable is drawn in cyan: black does not show on a dark screen, and white says nothing."""
+"""By seat. Sable is drawn in cyan: black does not show on a dark screen, and white does not stand out."""
 
 
 def tincture_of(seat: int) -> Tincture:
@@ -43,5 +43,5 @@ def shield(seat: int) -> Text:
 
 
 def style_of(seat: int | None) -> str:
-    """The colour of what this seat owns; none for what nobody owns."""
+    """The colour of this seat's things; empty for what nobody owns."""
     return "" if seat is None else tincture_of(seat).style

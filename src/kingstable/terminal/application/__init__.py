@@ -1,1 +1,1 @@
-"""The terminal as an application: the table in panes, with mouse and keyboard. Imported only where it is shown."""
+"""The terminal application: the table in panes, with mouse and keyboard. Imported only when it is shown."""

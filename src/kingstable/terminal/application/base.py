@@ -1,4 +1,4 @@
-"""What playing and replaying have in common: the table, what stands around it, and asking what a thing is."""
+"""What playing and replaying share: the table, what surrounds it, and explanations of things."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from kingstable.terminal.log import log_line
 from kingstable.terminal.reference import glossary_text, rulebook_text
 
 WIDE: Final = 120
-"""From so many columns on the log stands beside the table; else it is opened instead of it."""
+"""The least columns for the log beside the table; on narrower screens it opens in place of the table."""
 
 BESIDE_TEXT: Final = 4
-"""Columns of a pane that are not for its text."""
+"""The columns of a pane that its text cannot use."""
 
 NIGHT: Final = Theme(
     name="night",
@@ -47,7 +47,7 @@ NIGHT: Final = Theme(
     success="#8fbf7f",
     dark=True,
 )
-"""Ink-blue night and gold leaf, as the page has them."""
+"""Ink-blue night and gold leaf, as on the web page."""
 
 TINCTURES: Final = TerminalTheme(
     background=(17, 22, 31),
@@ -61,13 +61,13 @@ TINCTURES: Final = TerminalTheme(
         (122, 178, 244), (214, 160, 244), (132, 218, 216), (250, 246, 236),
     ],
 )  # fmt: skip
-"""What the terminal's own colours are on that night: the seats' tinctures are told apart in it."""
+"""The terminal's named colours on that background, chosen so that the seats' tinctures can be told apart."""
 
 Closing = TypeVar("Closing")
 
 
 class TableApp(App[Closing]):
-    """One table on the screen. `viewer` is whose things it shows."""
+    """One table on the screen."""
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -91,12 +91,12 @@ class TableApp(App[Closing]):
         self.language = language
         self.things = game.about(language)
         self.scene: Scene | None = None
-        """What the screen shows; None while it is nobody's."""
+        """What the screen shows; None while it is nobody's turn to see it."""
         self.register_theme(NIGHT)
         self.theme = NIGHT.name
         self.ansi_theme_dark = TINCTURES
 
-    # What there is on the screen
+    # What is on the screen
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -108,7 +108,7 @@ class TableApp(App[Closing]):
         yield KeyBar(self.KEYS, self.words)
 
     def below_the_table(self) -> ComposeResult:
-        """What stands under the table."""
+        """The widgets below the table."""
         yield Static(id="news")
         yield Static(id="message")
 
@@ -117,14 +117,14 @@ class TableApp(App[Closing]):
         self._fit(self.size.width)
 
     def on_resize(self, event: Resize) -> None:
-        self._fit(event.size.width)  # the application's own size is still the former one
+        self._fit(event.size.width)  # self.size is not updated yet
 
     def _fit(self, width: int) -> None:
         self.screen.set_class(width >= WIDE, "wide")
 
     @property
     def is_coached(self) -> bool:
-        """Whether a coach speaks beneath the table, whom nothing else is to talk over."""
+        """Whether a coach speaks below the table, which nothing else should overwrite."""
         return False
 
     @property
@@ -136,26 +136,26 @@ class TableApp(App[Closing]):
         return self.query_one(Side)
 
     def put(self, where: str, content: str | Text) -> None:
-        """Write in one of the lines around the table; an empty one takes no room."""
+        """Write to one of the lines around the table; an empty line takes no room."""
         line = self.query_one(where, Static)
         line.update(content if isinstance(content, Text) else Text(content))
         line.set_class(bool(content), "said")
 
     def show_outcome(self, ended: Outcome, scene: Scene, after: Sequence[str] = ()) -> None:
-        """Beneath the table how the game ended, the winner first, and what is said after that."""
+        """Show below the table how the game ended, winner first, and then the lines of `after`."""
         message = self.query_one("#message", Static)
         message.update(Group(outcome(ended, scene, self.words), *map(Text, after)))
         message.add_class("said")
 
     def tell(self, log: list[Happening], news: list[Happening]) -> None:
-        """The log as this viewer may know it; beneath the table what is new where the log is not in sight."""
+        """Show the log as this viewer may know it, and the latest news below the table."""
         self.side.log_pane.tell(log)
         self.put("#news", Text("\n").join(log_line(each) for each in news[-2:]))
 
     # Panes
 
     def action_open_side(self, name: str) -> None:
-        """Open a pane; the one that is open already is closed where it hides the table."""
+        """Open a pane, or close it if it is already open."""
         if self.screen is not self.screen_stack[0]:
             return
         if self.side.active == name and self.screen.has_class("reading"):
@@ -172,12 +172,12 @@ class TableApp(App[Closing]):
         self.rest()
 
     def rest(self) -> None:
-        """Where the keys go when nothing else has them."""
+        """Move the focus to where it is when nothing else has it."""
         self.table.focus()
 
     @property
     def width(self) -> int:
-        """Columns for a text in a pane: a closed one will have those of the screen."""
+        """The columns for a text in a pane; a closed pane will be as wide as the screen."""
         return min((self.side.size.width or self.size.width) - BESIDE_TEXT, WIDEST)
 
     def _fill(self, name: str) -> None:
@@ -189,11 +189,11 @@ class TableApp(App[Closing]):
             self.side.page(HELP).write(Text(self.words.say(self.HELP_MESSAGE, example=self.example())))
 
     def example(self) -> str:
-        """A move that may be made, for the help."""
+        """A move that may be made, as an example for the help; empty if there is none."""
         return ""
 
     def read_out(self, name: str, text: str) -> None:
-        """Show a text in one of the panes."""
+        """Open a pane with this text."""
         self.side.page(name).write(Text(text))
         self.side.active = name
         self.screen.add_class("reading")
@@ -214,7 +214,7 @@ class TableApp(App[Closing]):
 
 
 def explained(told: Subject) -> Text:
-    """What is told of a thing, with a heading."""
+    """The explanation of a thing, with a heading."""
     text = Text(told.title, style="bold")
     for line in told.lines:
         text.append(f"\n\n{line}", style="not bold")
@@ -222,5 +222,5 @@ def explained(told: Subject) -> Text:
 
 
 def in_short(told: Subject) -> Text:
-    """The same in the few lines beneath the table."""
+    """The explanation of a thing for the few lines below the table."""
     return Text(told.title, style="bold").append("".join(f"  {line}" for line in told.lines), style="not bold")

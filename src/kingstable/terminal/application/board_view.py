@@ -1,4 +1,4 @@
-"""The table as a pane: it scrolls, shows what may be touched, and tells what is pointed at and touched."""
+"""The table as a scrolling pane, which shows what may be touched and reports what is pointed at and touched."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from kingstable.terminal.board import board
 from kingstable.terminal.cells import Detail
 
 NARROWEST: Final = 72
-"""Columns in which every table can be drawn; a narrower pane scrolls sideways."""
+"""The columns that every table can be drawn in; a narrower pane scrolls sideways."""
 
 
 class BoardView(ScrollView, can_focus=True):
-    """One scene, drawn to fit the pane as well as it can."""
+    """One scene, drawn to fit the pane as well as possible."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "point(0, -1)", show=False),
@@ -36,13 +36,13 @@ class BoardView(ScrollView, can_focus=True):
 
     @dataclass
     class Pointed(Message):
-        """Somebody points at a thing of the scene."""
+        """A thing of the scene was pointed at."""
 
         thing: str
 
     @dataclass
     class Touched(Message):
-        """Somebody touches a thing, or several alike ones that are drawn as one."""
+        """A thing was touched, or several alike ones that are drawn as one."""
 
         things: tuple[str, ...]
 
@@ -56,28 +56,28 @@ class BoardView(ScrollView, can_focus=True):
         self._pointed: str | None = None
 
     def draw_scene(self, scene: Scene | None) -> None:
-        """Show this scene; None shows nothing at all."""
+        """Show this scene; None shows an empty pane."""
         self._scene = scene
         self._redraw()
 
     def light(self, lit: frozenset[str]) -> None:
-        """Let these be seen as what may be touched, and bring one of them into view if none is."""
+        """Mark these as what may be touched, and bring one of them into view if none is visible."""
         self.lit = lit
         self.refresh()
         self.call_after_refresh(self._bring_into_view)
 
     def mean(self, meant: frozenset[str]) -> None:
-        """Let these be seen as what a move is about."""
+        """Mark these as what a move is about."""
         self._meant = meant
         self.refresh()
 
     @property
     def pointed(self) -> str | None:
-        """What is pointed at."""
+        """The thing that is pointed at; None if there is none."""
         return self._pointed if self._pointed in self._drawing.places else None
 
     def place_of(self, thing: str) -> Region | None:
-        """Where a thing is drawn, in the table's own columns and lines."""
+        """Where a thing is drawn, in columns and lines of the table; None if it is not."""
         return self._drawing.places.get(thing)
 
     def _redraw(self) -> None:

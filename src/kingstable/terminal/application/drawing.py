@@ -1,4 +1,4 @@
-"""A drawn table as lines of cells, with where each thing of the scene is on them."""
+"""A drawn table as lines of cells, with the places of the scene's things on them."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from textual.geometry import Region
 from kingstable.terminal.things import things_of
 
 BORDERS: Final = frozenset("│├┤")
-"""Where a cell of a grid ends."""
+"""The characters at the end of a grid's cell."""
 
 Line = list[Segment]
 
 
 class Drawing:
-    """What a renderable looks like in so many columns."""
+    """A renderable, drawn in this many columns."""
 
     def __init__(self, renderable: RenderableType, width: int) -> None:
         console = Console(
@@ -36,7 +36,7 @@ class Drawing:
         return len(self.lines)
 
     def at(self, x: int, y: int) -> tuple[str, ...]:
-        """What is drawn there; beside a thing, within the same cell of a grid, still that thing."""
+        """The things drawn there; the space beside a thing, within the same cell of a grid, belongs to it too."""
         if not 0 <= y < self.height:
             return ()
         before: tuple[str, ...] = ()
@@ -52,7 +52,7 @@ class Drawing:
         return before
 
     def nearest(self, identity: str | None, dx: int, dy: int, among: Collection[str] = ()) -> str | None:
-        """The thing that lies next in a direction; without a thing to start from the first of those, or of all."""
+        """The nearest thing in a direction; without a start, the first of `among`, or of all if that is empty."""
         start = self.places.get(identity) if identity is not None else None
         if start is None:
             return next((each for each in self.places if not among or each in among), None)
@@ -65,7 +65,7 @@ class Drawing:
 
 
 def _cost(start: Region, place: Region, dx: int, dy: int) -> int | None:
-    """How far a place is in a direction; None where it lies in another one. A line is as high as two columns."""
+    """The distance of a place in a direction; None if it is not in that direction. Favours things straight ahead."""
     across, down = place.x - start.x, place.y - start.y
     if dy:
         return abs(down) * 4 + abs(across) if down * dy > 0 else None
@@ -73,7 +73,7 @@ def _cost(start: Region, place: Region, dx: int, dy: int) -> int | None:
 
 
 def _places(lines: Iterable[Line]) -> dict[str, Region]:
-    """Where each thing is drawn first, in the order of reading."""
+    """The first place of each thing, in reading order."""
     found: dict[str, Region] = {}
     for y, line in enumerate(lines):
         x = 0
@@ -91,9 +91,9 @@ def _is_blank(segment: Segment) -> bool:
 
 
 def marked(line: Line, lit: Collection[str], meant: Collection[str], pointed: str | None) -> Line:
-    """A line with what may be touched underlined, and what is meant or pointed at turned about.
+    """A line with what may be touched underlined, and what is meant or pointed at in reverse video.
 
-    No sign is by colour alone: underlined and reversed are seen in a terminal without colours too.
+    Nothing is marked by colour alone: underlining and reverse video also show in a terminal without colours.
     """
     return [_marked(segment, lit, meant, pointed) for segment in line]
 

@@ -1,4 +1,4 @@
-"""The moves as a list that narrows as somebody types, and the line where they type."""
+"""The list of moves, which narrows as a person types, and the line where they type."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from kingstable.terminal.choices import Numbered
 
 GO_ON = "go-on"
 ALL = "all"
-"""Entries that are no moves: to make none of them, and to list those that need no turn, too."""
+"""Entries that are not moves: to make none, and to list the free ones too."""
 
 
 class MoveList(OptionList, can_focus=False):
-    """Moves with their numbers. The keys are those of the line below it, so it never has the focus."""
+    """Moves with their numbers. It never has the focus: the typed line below it handles its keys."""
 
     def __init__(self) -> None:
         super().__init__(id="moves", markup=False)
         self._shown: list[Numbered] = []
 
     def show(self, moves: Sequence[Numbered], entries: Sequence[tuple[str, str]] = ()) -> None:
-        """List these moves, and below them entries that are no moves, each with its id and what it says."""
+        """List these moves, and below them entries that are not moves, each with its id and its text."""
         self._shown = list(moves)
         listed = [Option(_written(number, offer), id=offer.move) for number, offer in moves]
         self.set_options([*listed, *(Option(Text(f"   {said}", style="italic"), id=each) for each, said in entries)])
@@ -36,7 +36,7 @@ class MoveList(OptionList, can_focus=False):
 
     @property
     def pointed(self) -> Offer | None:
-        """The move that is chosen in the list; None where none is, or an entry that is no move."""
+        """The highlighted move; None if there is none, or if an entry that is not a move is highlighted."""
         at = self.highlighted
         return self._shown[at][1] if at is not None and at < len(self._shown) else None
 
@@ -46,7 +46,7 @@ def _written(number: int, offer: Offer) -> Text:
 
 
 def found(text: str, moves: Sequence[Numbered]) -> list[Numbered]:
-    """The moves that a typed text may mean: the one with this number, else those with all its words in their name."""
+    """The moves that a typed text may mean: those whose number begins so, or that contain all its words."""
     words = text.casefold().split()
     if len(words) == 1 and words[0].isdecimal():
         return [each for each in moves if str(each[0]).startswith(words[0])]
@@ -54,7 +54,7 @@ def found(text: str, moves: Sequence[Numbered]) -> list[Numbered]:
 
 
 class TypedLine(Input):
-    """Where people type. Up and down go through the moves above it."""
+    """Where people type. The up and down keys go through the moves above it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "app.go_through('cursor_up')", show=False),

@@ -1,4 +1,4 @@
-"""What stands around the table: its title, the log and the books beside it, and the keys below."""
+"""What surrounds the table: the log and the texts beside it, and the keys below."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ LOG, ABOUT, RULES, GLOSSARY, HELP = "log", "about", "rules", "glossary", "help"
 PANES: Final = (LOG, ABOUT, RULES, GLOSSARY, HELP)
 
 Keys = Sequence[tuple[str, str, str]]
-"""For each key what is written on it, the message that says what it does (none if the key does), and its action."""
+"""For each key: its label, the message that says what it does (empty if the label does), and its action."""
 
 
 class Page(VerticalScroll):
-    """A text that is read in a pane; it scrolls."""
+    """A scrolling text in a pane."""
 
     def __init__(self, name: str) -> None:
         self._shown = Static(id=f"{name}-text")
@@ -39,14 +39,14 @@ class Page(VerticalScroll):
 
 
 class LogPane(RichLog):
-    """What has happened, the newest last; lines are written again when there is more or less room for them."""
+    """The log, newest last; its lines are wrapped anew when its width changes."""
 
     def __init__(self) -> None:
         super().__init__(id="log-lines", wrap=True, min_width=1, auto_scroll=True)
         self._told: list[Happening] = []
 
     def tell(self, happenings: Iterable[Happening]) -> None:
-        """Show all of these, in place of what was shown."""
+        """Show these instead of what was shown before."""
         told = list(happenings)
         if told[: len(self._told)] != self._told:
             self.clear()
@@ -62,7 +62,7 @@ class LogPane(RichLog):
 
 
 class Side(TabbedContent):
-    """The log, what is told of things, the rulebook, the glossary and the help, one of them at a time."""
+    """The log, explanations of things, the rulebook, the glossary, and the help, one at a time."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "app.close_side", show=False)]
 
@@ -78,7 +78,7 @@ class Side(TabbedContent):
 
 
 def side(words: Lexicon) -> ComposeResult:
-    """The panes beside the table, each with its name."""
+    """The panes beside the table, with their names."""
     with Side():
         with TabPane(words.say("tab-log"), id=LOG):
             yield LogPane()
@@ -88,7 +88,7 @@ def side(words: Lexicon) -> ComposeResult:
 
 
 class KeyBar(Static):
-    """The keys and what they do; a click does it, too."""
+    """The keys and what they do; clicking one has the same effect."""
 
     def __init__(self, keys: Keys, words: Lexicon) -> None:
         bar = Text(no_wrap=True, overflow="ellipsis")

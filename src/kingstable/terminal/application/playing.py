@@ -1,4 +1,4 @@
-"""A game in the application, from its first move to its last or until somebody gets up."""
+"""A game in the application, until it is over or somebody gets up."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from kingstable.terminal.show import Show
 from kingstable.terminal.thinking import ProcessThinker, Question, Thinker, question_at
 
 SHORT_TEXT = 4
-"""Lines of an answer that find room beneath the table; longer ones open a pane."""
+"""An answer of this many line breaks or more opens a pane; shorter ones appear below the table."""
 
 
 def play(party: Party, first: str, show: Show) -> Close:
-    """Play in the application; afterwards `show` says what is left to say. `first` is said at the beginning."""
+    """Play in the application; `show` says what remains to be said afterwards. `first` is said at the beginning."""
     app = PlayApp(party, first, ProcessThinker([chair.level for chair in party.chairs if chair.level is not None]))
     close = app.run() or Close.LEFT
     if app.trouble:
@@ -85,11 +85,11 @@ class PlayApp(TableApp[Close]):
         self._first = first
         self.thinker = thinker
         self.trouble = ""
-        """Why a game that was interrupted could not be saved."""
+        """Why the game could not be saved when it was closed; empty if it could."""
         self._adviser = USUAL_LEVEL
         self._turn = Turn(Needs.NOTHING, -1)
         self._gathering: Gathering | None = None
-        """What whoever is asked may do, and has put together; None while nobody is."""
+        """What the person asked may do, and has put together so far; None while nobody is asked."""
         self._touching = Touching(())
         self._all_moves = False
         self._coached: list[str] = []
@@ -133,7 +133,7 @@ class PlayApp(TableApp[Close]):
             self.course.make(turn.seat, move)
 
     def _watch(self, seat: int) -> None:
-        """The table while a computer player thinks."""
+        """Show the table while a computer player thinks."""
         self._gathering = None
         self._show_table(self.course.scene(self.course.shown))
         self.put("#prompt", self.words.say("thinking", name=self.party.chairs[seat].name))
@@ -151,7 +151,7 @@ class PlayApp(TableApp[Close]):
         self.rest()
 
     def _ask_again(self) -> None:
-        """The question as it is now, with what was put together for it so far."""
+        """Show the question, with what has been put together for it so far."""
         assert self._gathering is not None
         scene = self._gathering.scene()
         self._touching = Touching(scene.offers)
@@ -160,14 +160,14 @@ class PlayApp(TableApp[Close]):
         self._list()
 
     async def _hand_over(self, seat: int) -> None:
-        """Hide what the last person saw, and wait until this one is there."""
+        """Hide what the last person saw, and wait until this person is there."""
         self.course.shown = None
         self._clear()
         await self.push_screen_wait(Curtain(self.party.chairs[seat].name, self.words))
         self.course.shown = seat
 
     def _clear(self) -> None:
-        """Nothing of what somebody saw or typed stays on the screen."""
+        """Remove from the screen everything that the last person saw or typed."""
         self.scene = self._gathering = None
         self._touching = Touching(())
         self.table.draw_scene(None)
@@ -180,7 +180,7 @@ class PlayApp(TableApp[Close]):
         self._list()
 
     def _show_end(self) -> None:
-        """How the game ended, as somebody who only watches sees it where several people look at the screen."""
+        """Show the end of the game: with one person their view, else what a spectator sees."""
         self._gathering = None
         scene = self.course.scene(self.course.watcher)
         self._show_table(scene, self.course.watcher)
@@ -209,7 +209,7 @@ class PlayApp(TableApp[Close]):
         return self.query_one(MoveList)
 
     def _list(self) -> None:
-        """The moves that may be meant now, by what is typed and touched; and what may be touched."""
+        """List the moves that fit what is typed and touched, and mark what may be touched."""
         moves = self._open_moves()
         entries: list[tuple[str, str]] = []
         offers = self.scene.offers if self.scene is not None and self._gathering is not None else ()
@@ -234,7 +234,7 @@ class PlayApp(TableApp[Close]):
         return found(self.typed.value, numbered)
 
     def _play(self, move: str) -> None:
-        """Make a move of whoever is asked, or say why it cannot be made."""
+        """Make a move for the person asked, or say why it cannot be made."""
         assert self._gathering is not None
         if self._gathering.step(move):
             self.typed.value = ""
@@ -247,7 +247,7 @@ class PlayApp(TableApp[Close]):
             self._go_on()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """What a move is about is seen on the table."""
+        """Mark on the table what the highlighted move is about."""
         pointed = self.listed.pointed
         self.table.mean(frozenset(pointed.path) if pointed else frozenset(self._touching.chosen))
 
@@ -256,7 +256,7 @@ class PlayApp(TableApp[Close]):
             self._choose(event.option.id)
 
     def _choose(self, entry: str) -> None:
-        """What an entry of the list stands for."""
+        """Do what an entry of the list stands for."""
         if entry == ALL:
             self.action_all_moves()
         elif entry == GO_ON:
@@ -292,7 +292,7 @@ class PlayApp(TableApp[Close]):
             self._choose(option.id)
 
     def _is_written(self, line: str) -> bool:
-        """Whether a line is a whole move or number, and not only part of a move's name."""
+        """Whether a line is a whole move or a number, not just part of a move's name."""
         offers = self.scene.offers if self.scene is not None else ()
         return line.isdecimal() or any(offer.move == line.lower() for offer in offers)
 
@@ -302,7 +302,7 @@ class PlayApp(TableApp[Close]):
         return understand(line, offers, [*self.party.verbs(), *steps])
 
     def _do(self, line: str) -> None:
-        """Do what a typed line says."""
+        """Carry out a typed line."""
         meant = self._meant(line)
         if isinstance(meant, Unclear):
             self.say(meant.message, **meant.arguments)
@@ -327,7 +327,7 @@ class PlayApp(TableApp[Close]):
             self._request(command)
 
     def _request(self, command: Command) -> None:
-        """What the table is asked for beside moves; whoever gets up ends the game here."""
+        """Carry out a request that is not a move; if somebody gets up, the application ends."""
         seat = self.course.shown
         if self.scene is None or seat is None:
             return
@@ -344,7 +344,7 @@ class PlayApp(TableApp[Close]):
         self.line(self.words.say(message, **arguments))
 
     def line(self, text: str) -> None:
-        """A sentence or two beneath the table; a longer text in a pane."""
+        """Show a sentence or two below the table, or a longer text in a pane."""
         if text.count("\n") >= SHORT_TEXT:
             self.read_out(RULES, text)
         else:
@@ -385,7 +385,7 @@ class PlayApp(TableApp[Close]):
         self.typed.focus()
 
     def action_let_go(self) -> None:
-        """Nothing is chosen or typed any more."""
+        """Discard what has been chosen and typed."""
         self._touching.let_go()
         self.typed.value = ""
         self.line("")
@@ -396,7 +396,7 @@ class PlayApp(TableApp[Close]):
         self._list()
 
     def action_why(self) -> None:
-        """Why the move that is typed cannot be made."""
+        """Say why the typed move cannot be made."""
         line = self.typed.value.strip().removeprefix("why ")
         if self.course.shown is None or not line:
             self.say("why-what", example=self.example())
@@ -426,7 +426,7 @@ class PlayApp(TableApp[Close]):
 
     @work(exclusive=True, group="hint")
     async def _advise(self, question: Question) -> None:
-        """Say what the level would do, if the question still stands once it has thought."""
+        """Say what the level would do, if the question is still open once it has thought."""
         ply = self.party.match.ply
         move = await self.thinker.think(question)
         if self.party.match.ply == ply and self.course.shown == question.seat:
@@ -435,7 +435,7 @@ class PlayApp(TableApp[Close]):
 
     @work(exclusive=True, group="undo")
     async def action_undo(self) -> None:
-        """Take the last move of whoever looks at the screen back, once all agree where they have to."""
+        """Take back the last move of the person at the screen, with the others' agreement if needed."""
         if self.is_covered:
             return
         seat = self.course.shown
@@ -453,7 +453,7 @@ class PlayApp(TableApp[Close]):
 
     @work(exclusive=True, group="course")
     async def _as_another(self, name: str) -> None:
-        """Another person at this screen takes it over to make free moves."""
+        """Hand the screen to another person for free moves."""
         seat = self.course.named(name)
         if seat is None:
             others = [self.party.chairs[each].name for each in self.course.others()]
@@ -467,7 +467,7 @@ class PlayApp(TableApp[Close]):
         return example(self.scene) if self.scene is not None else ""
 
     def on_key(self, event: events.Key) -> None:
-        """What is typed goes to the line, wherever the keys are."""
+        """Send typed characters to the line, wherever the focus is."""
         if event.is_printable and event.character is not None and not self.typed.has_focus and not self.is_covered:
             self.typed.focus()
             self.typed.insert_text_at_cursor(event.character)
@@ -479,20 +479,20 @@ class PlayApp(TableApp[Close]):
 
     @property
     def is_covered(self) -> bool:
-        """Whether another screen lies over the table."""
+        """Whether another screen covers the table."""
         return len(self.screen_stack) > 1
 
     # The end
 
     def action_rise(self) -> None:
-        """Save the game and stop; a game that is over needs no saving."""
+        """Save the game and stop; a finished game needs no saving."""
         self._close(Close.OVER if self.party.match.over else Close.ASIDE)
 
     def action_interrupt(self) -> None:
         self._close(Close.OVER if self.party.match.over else Close.INTERRUPTED)
 
     def _close(self, close: Close) -> None:
-        """Stop; a game that goes on another time is saved first, and if that fails nobody gets up by a key."""
+        """Stop, after saving an unfinished game; if that fails, only an interruption stops the application."""
         if close is not Close.OVER:
             try:
                 self.party.put_aside(self.party.files.aside)

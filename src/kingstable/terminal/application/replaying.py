@@ -1,4 +1,4 @@
-"""A record in the application: gone through move by move, as a seat saw it, with all hands open, or as watched."""
+"""A record in the application, move by move: as a seat saw it, with all hands open, or as a spectator saw it."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ LEAP: Final = 10
 
 
 def look_through(game: Game, record: Record, ply: int, viewer: int | None, language: str) -> None:
-    """Go through a record, beginning at a ply."""
+    """Let somebody go through a record, beginning at a ply."""
     ReplayApp(Past(game, record, language), ply, viewer).run()
 
 
 class ReplayApp(TableApp[None]):
-    """Somebody goes through a game that was played."""
+    """The application in which somebody goes through a recorded game."""
 
     HELP_MESSAGE = "help-replay"
     KEYS: ClassVar[Keys] = (
@@ -63,7 +63,7 @@ class ReplayApp(TableApp[None]):
         self.rest()
 
     def _look(self) -> None:
-        """Show the position, and all that had happened by then."""
+        """Show the position, and everything that had happened by then."""
         self.scene = self._past.scene(self._ply, self._viewer)
         said = self.words.say(
             "replay-title", title=self.title, ply=self._ply, plies=self._past.last, viewer=self._seen_by()
@@ -75,7 +75,7 @@ class ReplayApp(TableApp[None]):
         self._tell_end()
 
     def _tell_end(self) -> None:
-        """At the last move how the game ended, and if it was ended early why."""
+        """At the last move, show how the game ended, and if it was ended early, why."""
         said = closing_said(self._past.record, self.words) if self._ply == self._past.last else ""
         ended = self.scene.outcome if self.scene is not None else None
         if ended is None or self.scene is None:
@@ -101,7 +101,7 @@ class ReplayApp(TableApp[None]):
         self._look()
 
     def action_next_viewer(self) -> None:
-        """The next seat, then all hands, then nobody's, and so on."""
+        """Switch to the next view: each seat's, then all hands, then a spectator's, and so on."""
         viewers: list[Viewer] = [*range(len(self._past.record.seats)), ALL_HANDS, None]
         self._viewer = viewers[(viewers.index(self._viewer) + 1) % len(viewers)]
         self._look()

@@ -1,4 +1,4 @@
-"""Screens that cover the table: the curtain between two people, and a question to all of them."""
+"""Screens that cover the table: the curtain between two people, and a question to everybody."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OPENS: Final = ("enter", "space")
 
 
 class Curtain(ModalScreen[None]):
-    """Hides everything until the next person is there. What was typed before it was seen does not open it."""
+    """Hides everything until the next person is there. Keys typed before it was visible do not open it."""
 
     def __init__(self, name: str, words: Lexicon) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class Curtain(ModalScreen[None]):
 
 
 class Consent(ModalScreen[bool]):
-    """Asks all people at this screen whether a move goes back."""
+    """Asks everybody at this screen whether a move may be taken back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "answer(False)", show=False),

@@ -1,4 +1,4 @@
-"""Moves by touching things: what is chosen so far, what may be touched next, and when it is a move."""
+"""Moves by touching things: what has been chosen, what may be touched next, and when it makes a move."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from kingstable.core.scene import Offer
 
 
 class Touching:
-    """What somebody with these offers has touched so far."""
+    """What a person with these offers has touched so far."""
 
     def __init__(self, offers: Sequence[Offer]) -> None:
         self._offers = tuple(offers)
         self.chosen: tuple[str, ...] = ()
 
     def matching(self) -> list[Offer]:
-        """The offers that what is chosen may still become; all of them where nothing is."""
+        """The offers that begin with what is chosen; all of them if nothing is."""
         return [offer for offer in self._offers if offer.path[: len(self.chosen)] == self.chosen]
 
     def lit(self) -> frozenset[str]:
-        """What may be touched next, or once more to make the move."""
+        """What may be touched next, or touched again to make the move."""
         at = len(self.chosen)
         further = {offer.path[at] for offer in self.matching() if len(offer.path) > at}
         return frozenset(further or self.chosen[-1:])
 
     def touch(self, things: Sequence[str]) -> Offer | None:
-        """Touch something, which may be several alike things; the move, if that completes one.
+        """Touch a thing, or several alike ones; returns the move if that completes one.
 
-        A move with one thing is completed by the second touch of it: the first one shows what it would be.
+        A move with a single thing takes a second touch of it: the first one shows what the move would be.
         """
         if self.chosen and self.chosen[-1] in things:
             return self._again()
@@ -48,7 +48,7 @@ class Touching:
         return next((thing for thing in things if thing in open_), None)
 
     def _again(self) -> Offer | None:
-        """The same thing once more: the move, if there is one with just that; else it is let go."""
+        """The same thing was touched again: return the move of just that thing, or let go if there is none."""
         completed = self._completed()
         if completed is None:
             self.let_go()
