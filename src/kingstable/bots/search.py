@@ -124,7 +124,7 @@ class Search:
         self._appeals: vec[i64] = zeros(64)
         """How the moves offered there look, idle ones left out."""
         self._path: vec[i64] = zeros(256)
-        """For each move of the simulation its line, the seat that made it, and the place if it was chosen by regret."""
+        """For each move of the simulation: its line, its seat, and its place if it was chosen by regret, else 0."""
         self._steps: i64 = 0
         self._place(0)
 
