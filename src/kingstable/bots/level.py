@@ -17,11 +17,11 @@ from kingstable.core.options import quoted
 from kingstable.core.words import Lexicon
 
 LONGEST_TITLE: Final = 40
-"""Most letters of a title, which is also the player's name at the table."""
+"""The most letters of a title, which is also the player's name at the table."""
 
 
 class BadPlayer(KingstableError):
-    """The name stands for no computer player, and nothing that makes one; the message says what to name instead."""
+    """A name refers to no computer player, nor to anything that makes one; the message says what to name instead."""
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,7 @@ def _timed(name: str, make: Callable[..., object]) -> Callable[[int, float], Pla
 
 
 def _takes_seconds(make: Callable[..., object]) -> bool:
-    """Whether it takes the seconds to think about a move."""
+    """Whether it has a parameter for the seconds to think about a move."""
     try:
         return "seconds" in inspect.signature(make).parameters
     except (TypeError, ValueError):

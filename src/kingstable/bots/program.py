@@ -101,7 +101,7 @@ class Program:
         if self._running is None:
             pipe = subprocess.PIPE
             try:
-                # Bytes that are not UTF-8 are replaced: harmless in a text, and visible in a move.
+                # Bytes that are not UTF-8 are replaced: that is harmless in a text, and a move with them is refused.
                 self._running = subprocess.Popen(
                     self._words, stdin=pipe, stdout=pipe, text=True, encoding="utf-8", errors="replace"
                 )

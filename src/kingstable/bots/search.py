@@ -18,8 +18,8 @@ Lanctot, Lisý and Winands, "Monte Carlo Tree Search in Simultaneous Move Games"
 Sealed answers may be chosen by regret instead: each in proportion to how much more it would have brought than what was
 chosen (regret matching, same source). For a move that was not chosen, its average result so far stands for what it
 would have brought (Schmid, Burch, Lanctot, Moravcik, Kadlec and Bowling, "Variance Reduction in Monte Carlo
-Counterfactual Regret Minimization", 2019). Regrets never fall below zero, and later choices
-count for more in the average (Tammelin, "Solving Large Imperfect Information Games Using CFR+", 2014).
+Counterfactual Regret Minimization", 2019). Regrets never fall below zero, and later choices count for more in the
+average (Tammelin, "Solving Large Imperfect Information Games Using CFR+", 2014).
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ PRIOR: Final[i64] = 4
 REGRET: Final[i64] = 5
 """For sealed answers: how much more it would have brought, in thousandths of the units of `WHOLE`."""
 SHARE: Final[i64] = 6
-"""For sealed answers: the sum of its probabilities in all choices, weighted, in thousandths."""
+"""For sealed answers: the sum of its probabilities in all choices, later ones weighted more, in thousandths."""
 SQUARES: Final[i64] = 7
 """The sum of the squares of what it has won."""
 LINE: Final[i64] = 8
@@ -84,7 +84,7 @@ CLOSE: Final[i64] = 10
 NEARLY: Final = 0.004
 """Moves are about as good if they bring at most this much of a victory less than the best one..."""
 ENOUGH: Final[i64] = 4
-"""...and were visited at least once for every this many visits of it."""
+"""...and have at least one visit for this many of its visits."""
 THOUSAND: Final[i64] = 1000
 FINE: Final[i64] = 1 << 20
 """Steps of a random point between 0 and 1. Compiled, a constant of 1 << 30 becomes a negative float (mypyc 2.4)."""

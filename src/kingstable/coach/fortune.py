@@ -93,7 +93,7 @@ def outcomes(game: Game, before: Table, step: Step) -> Iterator[tuple[float, Tab
 
 
 def exact_luck(game: Game, before: Table, step: Step, after: Table, worth: Callable[[Table], Chances]) -> Chances:
-    """What a draw brought, exactly: the worth of the result, less the expected worth of all possible ones."""
+    """What a draw brought, exactly: the worth of what came, less the expected worth over all outcomes."""
     expected = [0.0] * int(before.seats)
     for weight, table in outcomes(game, before, step):
         for seat, part in enumerate(worth(table)):

@@ -69,7 +69,7 @@ def _chooses(view: View, move: int) -> bool:
 
 
 def _best_of(game: Game, table: Table, seat: int, moves: list[int], luck: Luck, lines: int) -> int:
-    """The move that brings most. After a first look, which takes at most `lines` lines of play, few moves are left.
+    """The move that brings most. A first look, in at most `lines` lines of play, leaves only the most promising ones.
 
     If there are more moves than lines, only an even selection of them is tried.
     """

@@ -25,7 +25,7 @@ from kingstable.terminal.screen import screen
 from kingstable.terminal.speech import speech
 
 if TYPE_CHECKING:
-    from setuptools import Extension  # type: ignore[import-untyped]  # it has no types, and nor does what follows
+    from setuptools import Extension  # type: ignore[import-untyped]  # it has no types
 
 COMPILER: Final = {"mypy": "2.4.1", "setuptools": ""}
 """The packages needed to compile, with their versions; mypyc comes with mypy."""
@@ -99,7 +99,10 @@ def _check_tools() -> None:
 
 
 def _translated(place: Place, modules: list[str], into: Path) -> list[Extension]:
-    """Translate the game's modules to C. Raises NotBuilt with mypyc's message, or if the core was built from others."""
+    """Translate the game's modules to C.
+
+    Raises NotBuilt with mypyc's message, or if kingstable's sources are not those that its core was compiled from.
+    """
     from mypyc.build import mypycify
 
     sources = Path(kingstable.__file__).parent.parent

@@ -55,10 +55,10 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     `record` has the moves that lead to it. `lines` are moves from the best down; `good` are those that count as right.
     `margin` is how much more the best move is worth than the best move that is not good, and `error` its standard
-    error, which is 0 if the puzzle is `exact`. `level`, from 1 to 5, is the weakest level of computer player from which
-    on all find a good move. Lines were played on as far as a search plays them or, if the puzzle is `whole`, to the end
-    of the game, so that nothing depends on the game's own estimate of who will win. A puzzle made by hand has its
-    position in `made` instead of a record, and is whole.
+    error, which is 0 if the puzzle is `exact`. `level`, from 1 to 5, is that of the weakest computer player that finds
+    a good move, as all stronger ones do. Lines were played on as far as a search plays them or, if the puzzle is
+    `whole`, to the end of the game, so that nothing depends on the game's own estimate of who will win. A puzzle made
+    by hand has its position in `made` instead of a record, and is whole.
     """
 
     id: str

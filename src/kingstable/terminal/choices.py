@@ -110,7 +110,7 @@ def every_move(scene: Scene) -> Table:
     return table
 
 
-# Names of what is touched
+# Names of things
 
 
 def _places(scene: Scene) -> list[str]:

@@ -28,7 +28,7 @@ class Puzzling:
         self._gathering = Gathering(posed.scene, show.words)
 
     def ask(self) -> bool:
-        """Read answers until one is right, the solution is wanted, or somebody has enough; whether it was solved."""
+        """Read answers until one is right, the solution is wanted, or they quit; returns whether it was solved."""
         self._show.turn(self._gathering.scene(), ())
         self._show.line(self._posed.task)
         self._show.line(self._posed.words.say("puzzle-how"))

@@ -28,7 +28,7 @@ from kingstable.terminal.log import log_line
 from kingstable.terminal.reference import glossary_text, rulebook_text
 
 WIDE: Final = 120
-"""The least columns for the log beside the table; on narrower screens it opens in place of the table."""
+"""The fewest columns for the log beside the table; on narrower screens it opens in place of the table."""
 
 BESIDE_TEXT: Final = 4
 """The columns of a pane that its text cannot use."""

@@ -65,7 +65,7 @@ class Drawing:
 
 
 def _cost(start: Region, place: Region, dx: int, dy: int) -> int | None:
-    """The distance of a place in a direction; None if it is not in that direction. Favours things straight ahead."""
+    """The distance of a place in a direction, a line counting as four columns; None if it lies in another direction."""
     across, down = place.x - start.x, place.y - start.y
     if dy:
         return abs(down) * 4 + abs(across) if down * dy > 0 else None
