@@ -1,6 +1,6 @@
-"""Environments for programs that learn: every game through PettingZoo and Gymnasium, and thousands of games at once.
+"""Reinforcement-learning environments: every game through PettingZoo and Gymnasium, and thousands of games at once.
 
-They need the extra `rl`: `pip install kingstable[rl]`. Nothing of it is imported before it is used.
+They need the extra `rl`: `pip install kingstable[rl]`. Its packages are imported only when they are used.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 __all__ = ("batch", "env", "gym_env", "parallel_env", "player")
 
 HOMES: Final = {"batch": "batch", "env": "aec", "gym_env": "single", "parallel_env": "parallel", "player": "policy"}
-"""The module that each function is in."""
+"""The module that defines each function."""
 
 
 class NotInstalled(KingstableError, ImportError):
-    """What environments need beside kingstable is not installed."""
+    """A package that the environments need is not installed."""
 
 
 def __getattr__(name: str) -> object:

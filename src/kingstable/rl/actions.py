@@ -1,8 +1,8 @@
-"""Which actions there are in a game: fixed numbers for its moves, or for the words of its moves.
+"""The actions of a game: fixed numbers for its moves, or for the words of its moves.
 
-A game with at most `MOST_WHOLE` moves that can be spelled has an action for each. In Kings & Things there are 42,296,
-and in Kings of Serbia, where any amounts can be offered, eight million: there a move is said word by word, in actions
-one after the other. The first is its verb; then follows each noun, and of amounts each one.
+A game in which at most `MOST_WHOLE` moves can be spelled has one action for each. Kings & Things has 42,296, and Kings
+of Serbia, where any amounts can be offered, eight million. There a move is said word by word, one action after the
+other: first its verb, then each noun, and each amount of a noun that has amounts.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from kingstable.core.table import FIRST, FIRST_AT, SECOND_AT, pack_move
 from kingstable.rl.slots import Coding
 
 MOST_WHOLE: Final = 1000
-"""Actions; a game with more moves is played by words."""
+"""The most moves that get an action each; a game with more is played word by word."""
 
 PLACES: Final = ((int(FIRST_AT), int(FIRST)), (int(SECOND_AT), (1 << 63 - int(SECOND_AT)) - 1))
-"""From which bit on each noun of a move lies, and as many bits as it has."""
+"""For each noun of a move, its lowest bit and a mask as wide as the noun."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """A noun of a move, or one amount of a noun of several: its bits, and the numbers that it may have."""
+    """A noun of a move, or one amount of a noun made of several: its bits, and the numbers it can have."""
 
     shift: int
     mask: int
     low: int
     names: tuple[str, ...]
-    """What each number from `low` on is called."""
+    """The name of each number, from `low` on."""
     section: str
-    """The kind of noun: equal kinds have the same words."""
+    """The kind of noun; parts of the same kind share their words."""
 
     @property
     def size(self) -> int:
@@ -43,7 +43,7 @@ class Part:
 
 
 class Actions:
-    """The actions of a game. `names` says of each what it is, as `kingstable.core.notation` writes it."""
+    """The actions of a game. `names` has a name for each, in the notation of `kingstable.core.notation`."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -53,22 +53,22 @@ class Actions:
 
     @property
     def size(self) -> int:
-        """How many there are."""
+        """The number of actions."""
         return len(self.names)
 
     def words(self, move: int) -> tuple[int, ...]:
-        """The actions that make a move, in their order."""
+        """The actions that make up a move, in order."""
         return tuple(int(self.coding.action(move, said)) for said in range(int(self.coding.words(move))))
 
     def _sizes(self) -> dict[int, int]:
-        """By verb, how many moves it spells."""
+        """The number of moves that can be spelled with each verb."""
         return {verb: prod(part.size for part in parts) for verb, parts in self.parts.items()}
 
     def _verb(self, verb: int) -> str:
         return self.game.index.moves[verb][0].replace("_", "-")
 
     def _whole(self) -> tuple[Coding, tuple[str, ...]]:
-        """An action for each move: verbs in their order, and of each its nouns, the last changing first."""
+        """An action for each move: verbs in order, then the nouns of each, with the last noun varying fastest."""
         sizes = self._sizes()
         coding = Coding(max(sizes) + 1, sum(sizes.values()), False)
         names: list[str] = []
@@ -84,7 +84,7 @@ class Actions:
         return coding, tuple(names)
 
     def _by_word(self) -> tuple[Coding, tuple[str, ...]]:
-        """An action for each verb, and then for each word of each kind of noun."""
+        """An action for each verb, followed by one for each word of each kind of noun."""
         names = [self._verb(verb) for verb in self.parts]
         sections: dict[str, int] = {}
         for part in (part for parts in self.parts.values() for part in parts):
@@ -100,7 +100,7 @@ class Actions:
 
 
 def _parts(game: Game, kinds: list[str]) -> Iterator[Part]:
-    """The nouns of a verb, amounts one by one."""
+    """The nouns of a verb, with amounts as separate parts."""
     for kind, (shift, mask) in zip(kinds, PLACES, strict=False):
         noun = game.nouns[kind]
         section = next(name for name, each in game.nouns.items() if each is noun)
@@ -113,7 +113,7 @@ def _parts(game: Game, kinds: list[str]) -> Iterator[Part]:
 
 
 def _names(noun: Noun) -> tuple[str, ...]:
-    """What the numbers are called, from the lowest to the highest; one that means nothing is only its number."""
+    """The names of the numbers from lowest to highest; a number without a name is written in digits."""
     numbers = range(min(noun.names), max(noun.names) + 1)
     return tuple(noun.names.get(number, str(number)) for number in numbers)
 

@@ -1,4 +1,4 @@
-"""A game as a PettingZoo environment in which one seat acts after the other."""
+"""A game as a PettingZoo environment in which the seats act one after the other."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kingstable.rl.seeding import fresh_seed
 from kingstable.rl.setting import USUAL_LIMIT, Options, Setting, setting_for
 
 Observation = dict[str, Any]
-"""`observation`, what the seat sees, and `action_mask`, 1 for each action that may be done."""
+"""`observation`, what the seat sees, and `action_mask`, 1 for each legal action."""
 
 
 def agent_of(seat: int) -> str:
@@ -29,7 +29,7 @@ def seat_of(agent: str) -> int:
 
 
 def observation_space(setting: Setting) -> spaces.Dict:
-    """What an observation with its mask is one of."""
+    """The space of observations with their masks."""
     return spaces.Dict(
         {
             "observation": spaces.Box(0, 127, (setting.length,), np.uint8),
@@ -39,7 +39,7 @@ def observation_space(setting: Setting) -> spaces.Dict:
 
 
 class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # PettingZoo has no types
-    """See `kingstable.rl.env`. Questions that are put to several in secret are answered one after the other, unseen."""
+    """See `kingstable.rl.env`. Secret questions to several seats are answered one after the other, unseen."""
 
     def __init__(self, setting: Setting, *, limit: int = USUAL_LIMIT, recall: bool = False) -> None:
         super().__init__()
@@ -69,12 +69,12 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Deal a new game; the same seed deals the same, and without one it follows from the seed before."""
+        """Deal a new game. The same seed deals the same game; without one, the seed follows from the previous seed."""
         self._seed = derived(self._seed, "next") if seed is None else seed
         self._take(Play(self.setting, self._seed, recall=self.recall))
 
     def _take(self, play: Play) -> None:
-        """Go on with this game. One that is over already is as it was with its last step."""
+        """Continue with this game. If it is already over, the environment is as it was after the last step."""
         self._play = play
         self.agents = list(self.possible_agents)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -87,13 +87,13 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
         self._deads_step_first()
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees; its mask is 0 everywhere while it is not its turn."""
+        """What an agent sees; its mask is all 0 when it is not its turn."""
         play, seat = self.play, seat_of(agent)
         mask = play.mask() if seat == play.seat_now else np.zeros(self.setting.actions.size, np.int8)
         return {"observation": play.look(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Carry out an action of the agent whose turn it is. Raises BadAction, nothing changed."""
+        """Carry out an action of the agent whose turn it is. Raises BadAction, with nothing changed."""
         play, agent = self.play, self.agent_selection
         if self.terminations.get(agent) or self.truncations.get(agent):
             self._was_dead_step(action)
@@ -107,17 +107,17 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
         self._deads_step_first()
 
     def last(self, observe: bool = True) -> Any:
-        """What the agent whose turn it is sees and has got. Raises KingstableError before the first reset."""
+        """The observation, reward and status of the agent to act. Raises KingstableError before the first reset."""
         _ = self.play
         return super().last(observe)
 
     def agent_iter(self, max_iter: int = 2**63) -> AECIterable:
-        """The agents in their turns, to the end. Raises KingstableError before the first reset."""
+        """The agents in turn, until the end. Raises KingstableError before the first reset."""
         _ = self.play
         return super().agent_iter(max_iter)
 
     def _settle(self) -> None:
-        """Whose turn it is now, or what everybody gets."""
+        """Set whose turn it is, or everyone's rewards if the game is over."""
         play = self.play
         if play.over:
             returns = play.returns()
@@ -131,31 +131,31 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
             self.agent_selection = agent_of(play.seat)
 
     def render(self) -> None:
-        """There is nothing to look at: `kingstable play` and the browser show games."""
+        """Do nothing: `kingstable play` and the browser show games."""
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
-    # What algorithms for games of hidden information ask for besides
+    # What algorithms for games of hidden information also need
 
     def returns(self) -> dict[str, float]:
         """What each agent gets; all 0 until the game is over."""
         return {agent_of(seat): each for seat, each in enumerate(self.play.returns())}
 
     def information_state_string(self, agent: str) -> str:
-        """All that an agent has seen, been told and done. Needs `recall=True`."""
+        """Everything that an agent has seen, heard and done. Needs `recall=True`."""
         return self.play.information_text(seat_of(agent))
 
     def information_state_tensor(self, agent: str, rows: int | None = None) -> Cells:
-        """All that an agent has seen and done, in rows; with a number of rows the newest ones. Needs `recall=True`."""
+        """Everything that an agent has seen and done, in rows, or the newest `rows` of them. Needs `recall=True`."""
         return self.play.information_rows(seat_of(agent), rows)
 
     def clone(self, seed: int | None = None) -> TurnEnv:
-        """The same game, which goes on by itself and alike; with another seed it has another future."""
+        """A copy that continues independently and identically; with another seed it has a different future."""
         return self._with(self.play.clone(seed))
 
     def imagined(self, agent: str, seed: int) -> TurnEnv:
-        """A copy in which all that an agent cannot know is dealt again; only it has an information state there."""
+        """A copy with everything the agent cannot know dealt again. There, only this agent has an information state."""
         return self._with(self.play.imagined(seat_of(agent), seed))
 
     def save(self) -> bytes:
@@ -163,7 +163,7 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
         return self.play.save()
 
     def load(self, saved: bytes) -> None:
-        """Go on with the game of these bytes. Raises BadSnapshot."""
+        """Continue with a saved game. Raises BadSnapshot."""
         self._take(Play.load(self.setting, saved))
 
     def _with(self, play: Play) -> TurnEnv:
@@ -183,8 +183,8 @@ def env(
 ) -> TurnEnv:
     """A PettingZoo AEC environment of a game.
 
-    Without a number of players it is for the fewest; `options` are the game's own, and what is not named is as programs
-    agree among themselves. A game is truncated after `limit` moves. With `recall` it keeps information states. `cards`
+    If `players` is None, it is for the fewest players. `options` are the game's own; those not named have the defaults
+    agreed among programs. A game is truncated after `limit` moves. With `recall` it keeps information states. `cards`
     is a card set as text. Raises UnknownName, BadOption, BadCards, or NoPlanes.
     """
     return TurnEnv(setting_for(game, players, options, cards), limit=limit, recall=recall)

@@ -1,4 +1,4 @@
-"""The arrays of a batch: what is seen of games side by side, with a row for each game."""
+"""The arrays of a batch of games played side by side, with a row for each game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kingstable.rl.setting import Setting
 from kingstable.rl.slots import Slots
 
 WIDEST: Final = 8
-"""Bytes of the widest number in an array; each array begins at a multiple of it."""
+"""Bytes of the widest number in an array; each array begins at a multiple of this."""
 
 
 @dataclass(frozen=True)
@@ -36,24 +36,24 @@ class Arrays:
         return (getattr(self, field.name) for field in fields(self))
 
     def part(self, first: int, last: int) -> Arrays:
-        """The same memory, from one row to before another."""
+        """The same memory, from row `first` to just before row `last`."""
         return Arrays(*(array[first:last] for array in self))
 
     def read_only(self) -> Arrays:
-        """The same memory, which cannot be written from there."""
+        """Views of the same memory that cannot be written."""
         views = [array.view() for array in self]
         for view in views:
             view.flags.writeable = False
         return Arrays(*views)
 
     def take(self, others: Arrays) -> None:
-        """Copy arrays of the same shapes."""
+        """Copy from arrays of the same shapes."""
         for own, other in zip(self, others, strict=True):
             np.copyto(own, other)
 
 
 def arrays_of(slots: Slots, setting: Setting, count: int) -> Arrays:
-    """Arrays that look into the memory of the games."""
+    """Arrays that are views of the games' own memory."""
     return Arrays(
         _rows(slots.views, count),
         _rows(slots.masks, count).view(np.bool_),
@@ -66,19 +66,19 @@ def arrays_of(slots: Slots, setting: Setting, count: int) -> Arrays:
 
 
 def _rows(canvas: Canvas, count: int) -> NDArray[np.uint8]:
-    """A canvas as an array, which shows what is drawn on it later."""
+    """A canvas as an array that also shows what is drawn on it later."""
     return np.frombuffer(memoryview(canvas.cells), np.uint8).reshape(count, -1)[:, : int(canvas.length)]
 
 
 def slots_of(setting: Setting, seed: int, first: int, last: int, limit: int) -> Slots:
-    """The games of these rows of a batch, not yet dealt. A row's deal does not depend on the others."""
+    """The games of these rows of a batch, not yet dealt. A row's deal does not depend on the other rows."""
     seeds = [derived(seed, "row", row) for row in range(first, last)]
     coding, questions = setting.actions.coding, len(setting.questions)
     return Slots(setting.table(FastLuck(0)), coding, questions, setting.length, seeds, limit)
 
 
 class Shared:
-    """Memory for the arrays of a batch. Processes that it is sent to as they start write their rows there."""
+    """Shared memory for the arrays of a batch. Processes that receive it when they start write their rows there."""
 
     def __init__(self, setting: Setting, count: int, context: SpawnContext) -> None:
         self.setting = setting
@@ -87,7 +87,7 @@ class Shared:
         self.actions, self.arrays = self._arrays()
 
     def _layout(self) -> list[tuple[tuple[int, ...], Any, int]]:
-        """By array the actions first, its shape, what it is of, and how many bytes it takes."""
+        """The shape, type and size in bytes of each array, beginning with the actions."""
         count, setting = self.count, self.setting
         kinds: list[tuple[tuple[int, ...], Any]] = [
             ((count,), np.int64),

@@ -1,7 +1,7 @@
-"""Very many games of one kind side by side, for programs that learn from millions of steps.
+"""A large number of games of one kind side by side, for programs that learn from millions of steps.
 
-What is seen, may be done and was won lies in arrays of NumPy that look into the games' own memory: nothing is copied,
-and the same arrays change with each step. Whoever keeps something has to copy it.
+Observations, masks and rewards are NumPy arrays that are views of the games' own memory: nothing is copied, and the
+same arrays change with each step. Copy what you want to keep.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from kingstable.rl.setting import USUAL_LIMIT, BadAction, Options, Setting, sett
 
 
 class Batch:
-    """See `kingstable.rl.batch`. Arrays have a row for each game.
+    """See `kingstable.rl.batch`. The arrays have a row for each game.
 
-    `observations` are what the seat that is asked sees, `masks` what it may do, and `seats` which seat that is.
-    `rewards` has a number for each seat, `terminations` and `truncations` tell which games were over with the last
-    step; their row already shows the next game. `samples` are actions drawn at random from those that may be done.
+    `observations` are what the seat to act sees, `masks` its legal actions, and `seats` which seat that is. `rewards`
+    has a number for each seat; `terminations` and `truncations` say which games ended with the last step. The other
+    arrays of such a row already show the next game. `samples` are random legal actions.
     """
 
     def __init__(
@@ -53,22 +53,22 @@ class Batch:
         self.close()
 
     def close(self) -> None:
-        """End the processes of a batch that has several; it cannot be stepped any more."""
+        """End the processes of a batch that has several; it can no longer be stepped."""
         if self._crew:
             self._crew.close()
 
     @property
     def planes(self) -> Mapping[str, Plane]:
-        """Where what lies in an observation."""
+        """Where each plane lies in an observation."""
         return self.setting.planes
 
     @property
     def games(self) -> int:
-        """How many games were over since the last reset."""
+        """The number of games that have ended since the last reset."""
         return self._crew.games if self._crew else int(self._slots.games)
 
     def reset(self, seed: int | None = None) -> None:
-        """Deal all games anew, into new arrays; the same seed deals the same."""
+        """Deal all games anew, into new arrays. The same seed deals the same games."""
         self.seed = fresh_seed() if seed is None else seed
         arrays = self._begin()
         self.observations = arrays.observations
@@ -125,10 +125,10 @@ def batch(
     cards: str = "",
     processes: int = 1,
 ) -> Batch:
-    """So many games at once, with what `kingstable.rl.env` takes. Those that are over begin anew by themselves.
+    """Play `count` games at once, with the parameters of `kingstable.rl.env`. Finished games begin anew by themselves.
 
-    With several `processes` all but one of them are started anew, and each plays an equal part of the games. Whoever
-    acts the same sees the same as with one; only `samples` are drawn otherwise.
+    With several `processes`, all but the calling one are started for the batch, and each plays an equal share of the
+    games. The same actions lead to the same games as with one process; only `samples` are drawn differently.
 
     Raises UnknownName, BadOption, BadCards, or NoPlanes.
     """

@@ -1,4 +1,4 @@
-"""A batch on several cores: processes that play some of its rows each, and write what is seen into shared memory."""
+"""A batch on several cores: processes that each play some of its rows and write into shared memory."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from kingstable.rl.slots import Slots
 
 CONTEXT: Final = get_context("spawn")
 STEP: Final = -1
-"""What a process is told to have it carry out the actions; any other number is a seed to deal anew from."""
+"""The order to carry out the actions; any other number is a seed to deal anew from."""
 
 
 class BatchLost(KingstableError):
-    """A process that played rows of a batch has ended, and the rows are lost with it."""
+    """A process that played rows of a batch has ended, and its rows are lost."""
 
 
 class Rows:
-    """The games of some rows, played by the process that holds this."""
+    """The games of some rows, played by the process that holds this object."""
 
     def __init__(self, shared: Shared, first: int, last: int, limit: int) -> None:
         self._shared = shared
@@ -35,7 +35,7 @@ class Rows:
         self._slots: Slots | None = None
 
     def do(self, order: int) -> int:
-        """Carry out the actions, or deal anew from a seed; how many games were over since then."""
+        """Carry out the actions, or deal anew from a seed; return the number of games ended since the deal."""
         if order == STEP:
             assert self._slots is not None
             self._slots.step(self._shared.actions[self._first : self._last].tolist())
@@ -48,7 +48,7 @@ class Rows:
 
 
 class Member:
-    """Another process, which plays some rows when it is told to."""
+    """Another process, which plays some rows when told to."""
 
     def __init__(self, shared: Shared, first: int, last: int, limit: int) -> None:
         self._rows = f"{first} to {last - 1}"
@@ -61,7 +61,7 @@ class Member:
         self.close = weakref.finalize(self, _end, self._pipe, self._process)
 
     def tell(self, order: int) -> None:
-        """Have the rows go on, without waiting for it. Raises BatchLost."""
+        """Send an order for the rows without waiting for it to be done. Raises BatchLost."""
         self.wait()
         try:
             self._pipe.send(order)
@@ -70,7 +70,7 @@ class Member:
         self._awaited += 1
 
     def wait(self) -> None:
-        """Return once all that it was told is done. Raises BatchLost."""
+        """Wait until every order sent is done. Raises BatchLost."""
         while self._awaited:
             try:
                 self.games = self._pipe.recv()
@@ -85,7 +85,7 @@ class Member:
 
 
 class Crew:
-    """All rows of a batch, the first of them played here and the others by so many processes less one."""
+    """All rows of a batch: this process plays the first of them, and `processes - 1` others play the rest."""
 
     def __init__(self, setting: Setting, count: int, limit: int, processes: int) -> None:
         self.shared = Shared(setting, count, CONTEXT)
@@ -96,11 +96,11 @@ class Crew:
 
     @property
     def games(self) -> int:
-        """How many games were over since they were dealt anew."""
+        """The number of games that have ended since the deal."""
         return self._games + sum(member.games for member in self._others)
 
     def do(self, order: int) -> None:
-        """Have all rows go on. Raises BatchLost."""
+        """Carry out an order for all rows. Raises BatchLost."""
         for member in self._others:
             member.tell(order)
         try:
@@ -117,7 +117,7 @@ class Crew:
 
 def _play(pipe: Connection, shared: Shared, first: int, last: int, limit: int) -> None:
     """What another process does until its batch is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever steps the batch hears Ctrl-C, and ends this by its pipe
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that steps the batch and closes the pipe
     rows = Rows(shared, first, last, limit)
     while True:
         try:

@@ -1,8 +1,8 @@
-"""Games of computer players as rows for programs that learn: what was seen, allowed and done, and what came of it.
+"""Games of computer players as training data: what was seen, what was legal, what was done, and the outcome.
 
 A data set is a folder: `decisions.parquet` has a row for each action, `games.parquet` one for each game, and
-`README.md` is the card that says how all of it came about and what its columns mean. Nothing that a seat could not know
-is in its rows.
+`README.md` is the card that says how the data was made and what its columns mean. The rows contain nothing that their
+seat could not know.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ GAMES: Final = "games.parquet"
 CARD: Final = "README.md"
 
 ROWS_AT_ONCE: Final = 20_000
-"""Decisions that are kept until they are written together, as a group of rows."""
+"""Decisions collected before they are written together as a row group."""
 
 STOPPED: Final = "stopped"
-"""The ending of a game that was not over at the limit."""
+"""The ending of a game that was cut off at the limit."""
 
 
 class BadDataset(KingstableError):
-    """The folder cannot be written, or has something else, or what writes Parquet is not installed."""
+    """The folder cannot be written or holds something else, or the Parquet library is not installed."""
 
 
 @dataclass(frozen=True)
 class Making:
-    """How a data set is made: `levels` has a computer player for each seat, who change seats after every game."""
+    """How a data set is made. `levels` has a computer player for each seat; they change seats after every game."""
 
     game: str
     players: int
@@ -61,7 +61,7 @@ class Making:
         return setting_for(self.game, self.players, self.options, self.cards)
 
     def level_at(self, game: int, seat: int) -> str:
-        """The level that sits there in this game."""
+        """The level at this seat in this game."""
         return self.levels[(seat - game) % self.players]
 
 
@@ -81,7 +81,7 @@ class Played:
 
 
 def play(making: Making, number: int) -> Played:
-    """One of the games; it follows from the seed and its number. Raises IllegalMove."""
+    """Play one of the games, which follows from the seed and its number. Raises IllegalMove."""
     setting = making.setting()
     seed = derived(making.seed, "deal", number)
     game = Play(setting, seed)
@@ -106,17 +106,17 @@ def play(making: Making, number: int) -> Played:
 
 
 class Dataset:
-    """A data set being written. Its files take their names, and are whole, when it is closed."""
+    """A data set being written. Its files are complete, and get their names, when it is closed."""
 
     def __init__(self, making: Making, folder: Path, *, resume: bool = False) -> None:
-        """To `resume` is to take over the games that are in the folder; until this is closed they stay there, too.
+        """With `resume`, take over the games in the folder; they also stay there until this is closed.
 
-        Raises BadDataset for a folder that cannot be written, or has a data set: another one, or any without `resume`.
+        Raises BadDataset if the folder cannot be written, or has a data set: another one, or any without `resume`.
         """
         if find_spec("pyarrow") is None:
             raise BadDataset("Writing Parquet files needs pyarrow: install kingstable[arrow].")
         self._making, self._folder, self._setting = making, folder, making.setting()
-        self._arrow: Any = import_module("pyarrow")  # it tells no types of its own
+        self._arrow: Any = import_module("pyarrow")  # it has no types
         self._parquet: Any = import_module("pyarrow.parquet")
         self.games = 0
         self.decisions = 0
@@ -146,7 +146,7 @@ class Dataset:
             self._flush()
 
     def _before(self, resume: bool) -> dict[str, Any]:
-        """The files that are there, to be taken over. Raises BadDataset, OSError."""
+        """The existing files to take over. Raises BadDataset, OSError."""
         found = [name for name in (DECISIONS, GAMES, CARD) if (self._folder / name).exists()]
         if not found:
             return {}
@@ -166,7 +166,7 @@ class Dataset:
         return files
 
     def _file(self, name: str) -> Any:
-        """One of the files there, of the same games. Raises BadDataset, OSError."""
+        """One of the existing files, if it is of the same games. Raises BadDataset, OSError."""
         try:
             file = self._parquet.ParquetFile(str(self._folder / name))
         except (OSError, ValueError) as error:
@@ -180,7 +180,7 @@ class Dataset:
         return file
 
     def _take_over(self, files: Mapping[str, Any]) -> None:
-        """Write the groups of rows that are full; the last one goes on, as if there had been no interruption."""
+        """Write the full row groups; the last one is continued, as if there had been no interruption."""
         groups = files[DECISIONS].metadata.num_row_groups
         full = [each for each in range(groups) if files[DECISIONS].metadata.row_group(each).num_rows >= ROWS_AT_ONCE]
         for name, file in files.items():
@@ -194,19 +194,19 @@ class Dataset:
         self._rows = self._begun[DECISIONS].num_rows if self._begun else 0
 
     def _groups(self, files: Mapping[str, Any], name: str) -> list[int]:
-        """The last game of each group of rows in a file. Raises BadDataset."""
+        """The last game of each row group in a file. Raises BadDataset."""
         groups = range(files[name].metadata.num_row_groups)
         return [int(self._read(files, name, group, ["game"])["game"][-1].as_py()) for group in groups]
 
     def _read(self, files: Mapping[str, Any], name: str, group: int, columns: list[str] | None = None) -> Any:
-        """A group of rows of one of the files there. Raises BadDataset."""
+        """A row group of one of the existing files. Raises BadDataset."""
         try:
             return files[name].read_row_group(group, columns)
         except (OSError, ValueError) as error:
             raise self._damaged(name, error) from None
 
     def close(self, *, command: str) -> None:
-        """Write what is left, and the card, which has the command that makes the same games. Raises BadDataset."""
+        """Write what is left, and the card, with the command that makes the same games. Raises BadDataset."""
         self._flush()
         try:
             for name, writer in self._writers.items():
@@ -218,14 +218,14 @@ class Dataset:
             raise self._unusable(error) from None
 
     def drop(self) -> None:
-        """Leave nothing behind."""
+        """Discard everything that was written."""
         for name, writer in self._writers.items():
             with suppress(OSError):
                 writer.close()
                 self._part(name).unlink(missing_ok=True)
 
     def _part(self, name: str) -> Path:
-        """Where a file is written before it is whole."""
+        """Where a file is written until it is complete."""
         return self._folder / f".{name}.part"
 
     def _writer(self, name: str) -> Any:
@@ -305,7 +305,7 @@ class Dataset:
 
 
 def told_of(making: Making) -> dict[str, object]:
-    """How the games came about, for the metadata of the files."""
+    """How the games were made, for the metadata of the files."""
     return {
         "game": making.game,
         "version": kingstable.__version__,
@@ -320,7 +320,7 @@ def told_of(making: Making) -> dict[str, object]:
 
 
 def command_of(making: Making, out: str) -> str:
-    """What makes the same games again."""
+    """The command that makes the same games again."""
     words = ["kingstable", "dataset", making.game, "--players", str(making.players), "--bots", ",".join(making.levels)]
     words += ["--games", str(making.games), "--seed", str(making.seed), "--limit", str(making.limit)]
     words += ["--cards", "FILE"] if making.cards else []
@@ -333,7 +333,7 @@ def command_of(making: Making, out: str) -> str:
 
 
 def card(making: Making, setting: Setting, games: int, decisions: int, command: str) -> str:
-    """The data set's README: how it came about, what its columns mean, and what it is not."""
+    """The data set's README: how it was made, what its columns mean, and what it is not."""
     usual = {option.name: option.default for option in setting.game.options}
     changed = [f"`{name}={value}`" for name, value in setting.options.items() if usual[name] != value]
     made = (

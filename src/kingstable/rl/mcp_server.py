@@ -1,8 +1,8 @@
-"""A table for agents of language models, by the Model Context Protocol: rulebook, view, moves, why not, play, record.
+"""A table for language model agents over the Model Context Protocol: rulebook, view, moves, why not, play, record.
 
-It is made with the protocol's official SDK (https://modelcontextprotocol.io), which the extra `mcp` installs. An agent
-sits at one seat of a table on this computer, against computer players, and reads only what its seat may know. The
-record of a game has everybody's cards in it, so it is told after the end.
+It uses the protocol's official SDK (https://modelcontextprotocol.io), which the extra `mcp` installs. An agent sits at
+one seat of a table on this computer, against computer players, and sees only what its seat may know. The record of a
+game has everybody's cards in it, so it is available only after the end.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from kingstable.rl.seeding import fresh_seed
 from kingstable.rl.text import TextTable, in_full
 
 INSTALL: Final = shlex.join([sys.executable, "-m", "pip", "install", "mcp"])
-"""The command that installs the SDK where we are installed."""
+"""The command that installs the SDK into our own Python environment."""
 
 MOST_TABLES: Final = 100
-"""An agent that opens more has lost its way."""
+"""The limit of tables; an agent that opens more has lost its way."""
 
 INSTRUCTIONS: Final = (
     "Play kingdom games against computer players. Open a table with new_table, read the rulebook, and play moves as "
@@ -40,17 +40,17 @@ class NoSdk(KingstableError):
 
 
 class NoTable(KingstableError):
-    """There is no table of this number, or what is asked of it cannot be done now."""
+    """There is no table of this number, or the request cannot be carried out now."""
 
 
 class Seated(Protocol):
-    """A table at which an agent has a seat, here or elsewhere."""
+    """A table at which an agent has a seat, on this computer or elsewhere."""
 
     @property
     def over(self) -> bool: ...
     @property
     def illegal(self) -> Mapping[str, int]:
-        """By rule, how many moves were refused."""
+        """The number of refused moves, by rule."""
 
     def news(self, seat: int) -> str: ...
     def view(self, seat: int) -> str: ...
@@ -61,12 +61,12 @@ class Seated(Protocol):
 
 
 class Desk:
-    """The tables of one agent; its methods are the tools, and what they say of themselves is what the agent reads."""
+    """The tables of one agent. Its methods are the tools, and their docstrings are what the agent reads."""
 
     instructions = INSTRUCTIONS
 
     def __init__(self, seed: int | None = None) -> None:
-        """A seed, which the agent never learns, gives each of its tables a deal of its own, the same another time."""
+        """Use a seed, which the agent never learns, from which each table has its own reproducible deal."""
         self._tables: list[tuple[Seated, int]] = []
         self._seed = fresh_seed() if seed is None else seed
 
@@ -98,14 +98,14 @@ class Desk:
         you see.
         """
         check_seat(seat, players)
-        if against not in catalogue.LEVELS:  # an import path or a program would be run, and nobody has allowed that
+        if against not in catalogue.LEVELS:  # an import path or a program would be run, which nobody has allowed
             raise UnknownName(f"There is no level {quoted(against)}{did_you_mean(against, catalogue.LEVELS)}")
         bots = {other: against for other in range(players) if other != seat}
         seed = derived(self._seed, "table", len(self._tables))
         return self._sit_down(lambda: TextTable(catalogue.game(game), players, options, seed, bots), seat)
 
     def _sit_down(self, opened: Callable[[], Seated], seat: int) -> str:
-        """At one more table, which is opened if there is room for it; says its number and what the agent sees."""
+        """Open another table if there is room for it; return its number and what the agent sees."""
         if len(self._tables) == MOST_TABLES:
             raise NoTable(f"There are {MOST_TABLES} tables already: play at one of them.")
         self._tables.append((opened(), seat))
@@ -154,7 +154,7 @@ class Desk:
 
 
 def check_seat(seat: int, players: int) -> None:
-    """Raises BadOption for a seat that a table of so many does not have."""
+    """Raises BadOption if a table of this many players has no such seat."""
     if not 0 <= seat < players:
         raise BadOption(f"There is no seat {seat}: choose one from 0 to {players - 1}.")
 
@@ -169,7 +169,7 @@ def _described(name: str) -> str:
 
 
 def server(desk: Desk) -> Any:
-    """The server of these tools, to be run on standard input and output. Raises NoSdk."""
+    """The server with these tools, to be run on standard input and output. Raises NoSdk."""
     if find_spec("mcp") is None:
         raise NoSdk(f"This needs the SDK of the Model Context Protocol: install it with {INSTALL}.")
     sdk: Any = import_module("mcp.server")
@@ -192,7 +192,7 @@ def server(desk: Desk) -> Any:
 
 
 def _told(tool: Any) -> Any:
-    """The tool; what goes wrong in it is told to the agent in the words of the error, and is not a fault of ours."""
+    """Wrap a tool so that our own errors reach the agent as messages, not as faults of the server."""
     from functools import wraps
 
     error: Any = import_module("mcp.server.mcpserver.exceptions").ToolError

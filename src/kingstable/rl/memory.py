@@ -1,7 +1,7 @@
-"""What each seat has seen, been told and done since the game began: its information state.
+"""What each seat has seen, heard and done since the game began: its information state.
 
-A seat of perfect recall tells apart all positions between which anything it ever saw, heard or did is different. An
-observation is remembered when it differs from the one before; what happens unseen by a seat leaves no trace here.
+With perfect recall, a seat distinguishes all positions in which anything it ever saw, heard or did is different. An
+observation is remembered when it differs from the one before; what a seat could not notice leaves no trace here.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ UNKNOWN: Final = -1
 SAW, HEARD, DID = 0, 1, 2
 
 Entry = tuple[int, bytes]
-"""Something that was seen (the cells), heard or done (numbers in words); SAW, HEARD or DID is in front."""
+"""A kind, SAW, HEARD or DID, and what was seen (the cells), heard or done (numbers as text)."""
 
 
 @lru_cache(maxsize=1 << 14)
 def _saw(cells: bytes) -> str:
-    """What was seen, as text. The text of a seat begins as it did a move ago, so most of it is asked for again."""
+    """What was seen, as text. It is cached because a seat's text repeats most of what it was a move ago."""
     return f"saw {' '.join(f'{cell}:{number}' for cell, number in enumerate(cells) if number)}"
 
 
@@ -47,7 +47,7 @@ class Memory:
         self.trails = [Trail() for _ in range(setting.players)]
 
     def add(self, views: Sequence[NDArray[np.uint8]], told: Iterable[Told], seat: int, move: int) -> None:
-        """What all have seen of a move that a seat has made (-1: of the deal)."""
+        """Remember for each seat what it saw and heard of a move that `seat` made (-1: of the deal)."""
         events = list(told)
         for viewer, (trail, view) in enumerate(zip(self.trails, views, strict=True)):
             if viewer == seat:
@@ -59,7 +59,7 @@ class Memory:
                 trail.last = seen
 
     def _heard(self, told: Told, viewer: int) -> bytes:
-        """The event, whom it is about, and its nouns as far as the viewer may know them."""
+        """The event, the seat it is about, and its nouns as far as the viewer may know them."""
         event, *kinds = self.setting.game.index.events[int(told.event)]
         secret = () if told.known_to(viewer) else self.setting.game.index.secrets[int(told.event)]
         nouns = zip(kinds, (int(told.first), int(told.second)), strict=False)
@@ -69,7 +69,7 @@ class Memory:
     # Information states
 
     def text(self, seat: int, said: Sequence[int]) -> str:
-        """All that a seat remembers, a line for each thing, and the words it is just saying."""
+        """All that a seat remembers, one line for each thing, and the words of the move it is saying."""
         lines = [f"{self.setting.id} seat {seat}", *map(self._line, self.trails[seat].entries)]
         if said:
             lines.append(f"says {' '.join(map(str, said))}")
@@ -84,10 +84,11 @@ class Memory:
         return f"heard {told.decode()}"
 
     def rows(self, seat: int, rows: int | None = None) -> NDArray[np.uint8]:
-        """What a seat saw and did: a row for each observation, and behind it the own move just before it.
+        """What a seat saw and did: a row for each observation, followed by the seat's own move just before it.
 
-        The move is told by its actions: 1 for the first, 2 for the second, and so on, added up. With a number of rows,
-        the newest come last, the oldest are left out, and rows of 0 stand before them where there are too few.
+        The move is encoded by its actions: 1 for the first, 2 for the second, 4 for the third, and so on, added up.
+        With a number of rows, the newest come last, the oldest are left out, and rows of 0 come first where there are
+        too few.
         """
         found = self._rows(seat)
         width = self.setting.length + self.setting.actions.size
@@ -99,7 +100,7 @@ class Memory:
         return told
 
     def _rows(self, seat: int) -> list[NDArray[np.uint8]]:
-        """An observation that did not change after an own move stands there once more."""
+        """The rows, in which an observation that did not change after the seat's own move is repeated."""
         found: list[NDArray[np.uint8]] = []
         seen = np.zeros(self.setting.length, np.uint8)
         did = self._no_move()
@@ -129,13 +130,13 @@ class Memory:
     # Copies
 
     def copy(self) -> Memory:
-        """The same, to be gone on with elsewhere; what is remembered is never changed, only added to."""
+        """A copy to continue elsewhere. Entries are never changed, only added."""
         other = Memory(self.setting)
         other.trails = [Trail(list(trail.entries), trail.last) for trail in self.trails]
         return other
 
     def forget_all_but(self, seat: int) -> None:
-        """Keep what one seat remembers: the others would have seen other things in a world that was imagined."""
+        """Keep only one seat's memory: in an imagined world the others would have seen other things."""
         self.trails = [trail if k == seat else Trail() for k, trail in enumerate(self.trails)]
 
     def pack(self) -> list[list[Entry]]:

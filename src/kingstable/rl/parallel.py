@@ -1,7 +1,7 @@
-"""A game as a PettingZoo environment in which all act at once: those who are not asked wait.
+"""A game as a PettingZoo environment in which all agents act at once: those who are not asked wait.
 
-Questions that are put to several in secret are answered in one step. All other seats have but one action, the last one,
-which is to wait; the actions before it are those of `kingstable.rl.env`.
+Secret questions to several seats are answered in one step. All other seats have only one action, the last: to wait. The
+actions before it are those of `kingstable.rl.env`.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # 
         self._seed = fresh_seed()
         self._play: Play | None = None
         self._words = [Words() for _ in self.possible_agents]
-        """Those that each seat has said of its move."""
+        """The words that each seat has said of its move."""
 
     @property
     def play(self) -> Play:
@@ -59,7 +59,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # 
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """Deal a new game; the same seed deals the same, and without one it follows from the seed before."""
+        """Deal a new game. The same seed deals the same game; without one, the seed follows from the previous seed."""
         self._seed = derived(self._seed, "next") if seed is None else seed
         self._play = Play(self.setting, self._seed)
         self._words = [Words() for _ in self.possible_agents]
@@ -67,7 +67,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # 
         return self._observed(), {agent: {} for agent in self.agents}
 
     def step(self, actions: Mapping[str, int]) -> Steps:
-        """Carry out an action of every agent. Raises BadAction, nothing changed."""
+        """Carry out an action of every agent. Raises BadAction, with nothing changed."""
         seats = self._asked()
         self._check(actions, seats)
         for seat in seats:
@@ -79,7 +79,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # 
         return found
 
     def _asked(self) -> list[int]:
-        """Those who act: all that are asked together, the one on top first; nobody after the end."""
+        """The seats that act: all who are asked together, the one on top first; none after the end."""
         return [] if self.play.over or not self.agents else self.play.table.waiting()
 
     def _check(self, actions: Mapping[str, int], seats: list[int]) -> None:
@@ -104,7 +104,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # 
         return mask
 
     def _ask_first(self, seat: int) -> None:
-        """Put the question to this seat on top, and go on with the words that it has said."""
+        """Put this seat's question on top, and continue with the words it has said."""
         self.play.table.ask_first(seat)
         self.play.words = self._words[seat]
 
@@ -127,7 +127,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # 
         )
 
     def render(self) -> None:
-        """There is nothing to look at: `kingstable play` and the browser show games."""
+        """Do nothing: `kingstable play` and the browser show games."""
 
     def state(self) -> np.ndarray[Any, np.dtype[np.uint8]]:
         """What all seats see, one row after the other."""
@@ -151,7 +151,7 @@ def parallel_env(
     limit: int = USUAL_LIMIT,
     cards: str = "",
 ) -> TogetherEnv:
-    """A PettingZoo parallel environment of a game, with what `kingstable.rl.env` takes.
+    """A PettingZoo parallel environment of a game, with the parameters of `kingstable.rl.env`.
 
     All agents act in every step; those who are not asked wait. Raises UnknownName, BadOption, BadCards, or NoPlanes.
     """

@@ -1,9 +1,10 @@
-"""Where what a seat sees lies in an observation: named planes, one after the other, of numbers from 0 to 127.
+"""The layout of an observation: named planes of numbers from 0 to 127, one after the other.
 
-First come three planes that all games have: `asked`, the seats that are asked, from the own one on; `question`, what
-the own seat is asked, else whoever answers next; and `about`, the nouns of that question, four cells for each with
-seven bits in each, the lowest first. Then follow those of the game's own `planes.py`. Where moves are said word by
-word, the last plane is `said`: the words said so far, 1 for the first, 2 for the second, 4 for the third and so on.
+The first three planes are the same for all games: `asked`, the seats that are asked, counted from the observer's own;
+`question`, what the observer is asked, or otherwise the seat that answers next; and `about`, the nouns of that
+question, four cells for each with seven bits in each, the lowest first. The planes of the game's own `planes.py`
+follow. Where moves are said word by word, the last plane is `said`: the words said so far, 1 for the first, 2 for the
+second, 4 for the third, and so on.
 """
 
 from __future__ import annotations
@@ -23,12 +24,12 @@ from kingstable.rl.slots import ABOUT, FIRST_QUESTION, FIRST_SEALED
 
 
 class NoPlanes(KingstableError):
-    """The game does not say what a program sees of it."""
+    """The game does not define what a program sees of it."""
 
 
 @dataclass(frozen=True)
 class Plane:
-    """Some cells of an observation, from `first` on, in this shape."""
+    """Some cells of an observation: their name, the first cell, and their shape."""
 
     name: str
     first: int
@@ -40,12 +41,12 @@ class Plane:
 
     @property
     def cells(self) -> slice:
-        """Where they are."""
+        """The plane's slice of an observation."""
         return slice(self.first, self.first + self.size)
 
 
 def questions_of(game: Game, table: Table) -> tuple[str, ...]:
-    """The questions of a game in the order of the plane `question`: open ones, and from the end on sealed ones."""
+    """The questions of a game in the order of the plane `question`: open ones, then sealed ones from the end back."""
     asked = {number: nouns[0] for number, nouns in table.rule_nouns().items() if number >= FIRST_QUESTION}
     opened = [name for number, name in sorted(asked.items()) if number < FIRST_SEALED]
     sealed = [name for number, name in sorted(asked.items(), reverse=True) if number >= FIRST_SEALED]
@@ -53,7 +54,7 @@ def questions_of(game: Game, table: Table) -> tuple[str, ...]:
 
 
 def planes_of(game: Game, table: Table, actions: Actions) -> Mapping[str, Plane]:
-    """The planes of a game at such a table, by name. Raises NoPlanes for a game that has none."""
+    """The planes of a game at this table, by name. Raises NoPlanes if the game has none."""
     found: dict[str, Plane] = {}
     first = 0
     for name, shape in _shapes(game, table, actions):
@@ -63,7 +64,7 @@ def planes_of(game: Game, table: Table, actions: Actions) -> Mapping[str, Plane]
 
 
 def length_of(planes: Mapping[str, Plane]) -> int:
-    """How many cells there are."""
+    """The number of cells in an observation."""
     return sum(plane.size for plane in planes.values())
 
 
@@ -79,7 +80,7 @@ def _shapes(game: Game, table: Table, actions: Actions) -> Iterator[tuple[str, t
 
 
 def _told(game: Game) -> tuple[str, ...]:
-    """What the game's own module says. Raises NoPlanes."""
+    """The planes that the game's own module defines. Raises NoPlanes."""
     folder = import_module(game.package).__file__
     name = module_named(Path(folder).parent, "planes") if folder else None
     if name is None:

@@ -1,4 +1,4 @@
-"""One game in progress as programs play it: an action at a time, seen as numbers, copied and saved at any moment."""
+"""One game in progress as programs play it: one action at a time, seen as numbers, copied and saved at any moment."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from kingstable.rl.slots import Words, draw_mask, draw_view, draw_words, move_fo
 Cells = NDArray[np.uint8]
 """An observation, or several in rows."""
 Mask = NDArray[np.int8]
-"""1 for each action that may be done."""
+"""1 for each legal action."""
 
 STEP: Final = 0x9E3779B97F4A7C15
-"""What a seed of chance goes on by from move to move: an odd number, so that none comes again."""
+"""What is added to the seed of chance with each move: an odd number, so that no seed repeats."""
 SEEDS: Final = 1 << 62
 
 
 class Saved(msgspec.Struct, frozen=True, array_like=True):
-    """A game in progress as bytes (MessagePack): the position, the seed of what is to come, and words said."""
+    """A game in progress as bytes (MessagePack): the position, the seed of what is to come, and the words said."""
 
     position: bytes
     seed: int
@@ -40,7 +40,7 @@ class Saved(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Play:
-    """A game in progress. Chance follows from the seed and the number of moves, so a copy goes on like the original.
+    """A game in progress. Chance follows from the seed and the number of moves, so a copy continues like the original.
 
     With `recall` it remembers what each seat has seen, for information states.
     """
@@ -64,24 +64,24 @@ class Play:
 
     @property
     def seat(self) -> int:
-        """The seat that is asked next; of several that are asked in secret, one after the other."""
+        """The seat that is asked next; seats asked in secret are asked one after the other."""
         return int(self.table.to_move())
 
     def returns(self) -> list[float]:
-        """What each seat gets: all 0 until the game is over; then 1 for whoever wins alone, and together 0."""
+        """What each seat gets, adding up to 0: 1 for a sole winner; all 0 until the game is over."""
         return [float(each) for each in returns_of(self.table)]
 
     # What is seen
 
     def look(self, seat: int) -> Cells:
-        """What a seat sees, and nothing that it does not."""
+        """What a seat sees, and nothing more."""
         draw_view(self.setting.actions.coding, self.table, seat, len(self.setting.questions), self._canvas, 0)
         if self.words.said and seat == self.seat_now:
             draw_words(self.setting.actions.coding, self.words, self._canvas, 0)
         return cells_of(self._canvas)
 
     def mask(self) -> Mask:
-        """What the seat that is asked may do."""
+        """The legal actions of the seat that is asked."""
         if self.over:
             return np.zeros(self.setting.actions.size, np.int8)
         self.table.ask_again()
@@ -89,18 +89,18 @@ class Play:
         return cells_of(self._masks).view(np.int8)
 
     def offers(self) -> list[int]:
-        """The moves that may be made, as numbers; those that begin with the words said."""
+        """The legal moves, as numbers; only those that begin with the words said."""
         return [int(move) for move in self.table.legal() if self.words.fits(move)]
 
     def check(self, move: int) -> None:
-        """Raises IllegalMove for a move, chosen by a player of whatever kind, that may not be made."""
+        """Raises IllegalMove if a move, chosen by a player of any kind, is not legal."""
         if move not in self.offers():
             raise IllegalMove(f"seat {self.seat} may not make this move now")
 
     # Information states
 
     def information_text(self, seat: int) -> str:
-        """All that a seat has seen, been told and done. Raises KingstableError without recall."""
+        """Everything that a seat has seen, heard and done. Raises KingstableError without recall."""
         said = [int(each) for each in self.words.spoken[: self.words.said]] if seat == self.seat_now else []
         return self._recalled().text(seat, said)
 
@@ -121,7 +121,7 @@ class Play:
     # What is done
 
     def act(self, action: int) -> None:
-        """Carry out an action. Raises BadAction for one that may not be done, nothing changed."""
+        """Carry out an action. Raises BadAction if it is not legal, with nothing changed."""
         coding = self.setting.actions.coding
         move = int(self._move(action))
         if coding.by_word:
@@ -130,7 +130,7 @@ class Play:
             self.move(move)
 
     def move(self, move: int) -> None:
-        """Make a whole move, which has to be one of the offers."""
+        """Make a whole move, which must be one of the offers."""
         seat = self.seat
         self.words.clear()
         self.moves += 1
@@ -166,7 +166,7 @@ class Play:
     # Copies
 
     def clone(self, seed: int | None = None) -> Play:
-        """The same position, which goes on by itself; with another seed it has another future."""
+        """A copy that continues independently; with another seed it has a different future."""
         copy = Play.__new__(Play)
         copy.setting, copy.moves = self.setting, self.moves
         copy.seed = self.seed if seed is None else derived(seed, "play")
@@ -184,7 +184,7 @@ class Play:
         return Play.load, (self.setting, self.save())
 
     def imagined(self, seat: int, seed: int) -> Play:
-        """A copy in which all that the seat cannot know is dealt again, and what it has seen is the same."""
+        """A copy with everything the seat cannot know dealt again; what it has seen stays the same."""
         copy = self.clone(seed)
         copy.table = self.table.imagine(seat, FastLuck(derived(seed, "imagined")))
         copy.table.news = News() if self.memory else None
@@ -195,7 +195,7 @@ class Play:
         return copy
 
     def save(self) -> bytes:
-        """The game as bytes, with its chance to come."""
+        """The game as bytes, including its future chance."""
         memory = self.memory.pack() if self.memory else None
         said = [int(each) for each in self.words.spoken[: self.words.said]]
         position = snapshot.save(self.setting.game, self.table)
@@ -203,7 +203,7 @@ class Play:
 
     @classmethod
     def load(cls, setting: Setting, saved: bytes) -> Play:
-        """The game of these bytes, which has to be of the same setting. Raises BadSnapshot."""
+        """The saved game, which must be of the same setting. Raises BadSnapshot."""
         try:
             found = msgspec.msgpack.decode(saved, type=Saved)
         except msgspec.DecodeError as error:
@@ -222,5 +222,5 @@ class Play:
 
 
 def cells_of(canvas: Canvas) -> Cells:
-    """A copy of the row."""
+    """A copy of the canvas's first row."""
     return np.frombuffer(memoryview(canvas.cells), np.uint8)[: int(canvas.length)].copy()

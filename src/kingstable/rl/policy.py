@@ -1,4 +1,4 @@
-"""What was learnt, as a computer player: for the arena, for simulation, and for tables with people."""
+"""A learnt policy as a computer player: for the arena, for simulation, and for tables with people."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from kingstable.rl.setting import BadAction, Options, Setting, setting_for
 from kingstable.rl.slots import Words, draw_mask, draw_view, draw_words, move_for
 
 Policy = Callable[[Cells, Mask], int]
-"""An action for what a seat sees and the mask of what it may do, both as environments give them."""
+"""Choose an action, given what a seat sees and its mask, both in the form that environments give."""
 
 
 class PolicyPlayer:
-    """Plays as a policy chooses; where moves are said by words the policy is asked for each word."""
+    """A player that chooses by a policy; where moves are said word by word, the policy chooses each word."""
 
     def __init__(self, setting: Setting, policy: Policy) -> None:
         self.setting = setting
@@ -27,7 +27,8 @@ class PolicyPlayer:
     def choose(self, view: View) -> int:
         """The policy's move.
 
-        Raises BadAction for an action that may not be done, and KingstableError at another game, or for other players.
+        Raises BadAction if the policy chooses an illegal action, and KingstableError for another game or number of
+        players.
         """
         table, coding = view.position, self.setting.actions.coding
         if (view.game.name, table.seats) != (self.setting.game.name, self.setting.players):
@@ -37,7 +38,7 @@ class PolicyPlayer:
             draw_view(coding, table, view.seat, len(self.setting.questions), self._canvas, 0)
             if words.said:
                 draw_words(coding, words, self._canvas, 0)
-            table.legal_for(view.seat)  # what is offered to the seat, which the mask is made from
+            table.legal_for(view.seat)  # fills the offers that the mask is made from
             draw_mask(coding, table, words, self._masks, 0)
             mask = cells_of(self._masks).view("int8")
             action = int(self._policy(cells_of(self._canvas), mask))
@@ -52,7 +53,7 @@ class PolicyPlayer:
 def player(
     game: str, policy: Policy, players: int | None = None, options: Options | None = None, *, cards: str = ""
 ) -> PolicyPlayer:
-    """A computer player that chooses by a policy, learnt in the environment of the same game and players.
+    """A computer player that chooses by a policy learnt in the environment of the same game and players.
 
     Raises UnknownName, BadOption, BadCards, or NoPlanes.
     """

@@ -1,4 +1,4 @@
-"""Seeds for those who give none."""
+"""Seeds for callers who give none."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ import secrets
 
 
 def fresh_seed() -> int:
-    """A seed that nobody has had before."""
+    """A random seed."""
     return secrets.randbits(62)

@@ -1,4 +1,4 @@
-"""What an environment is of: a game for a number of players with its options, its actions and what is seen of it."""
+"""What an environment plays: a game for a number of players with its options, actions and observations."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ VERSIONS: Final[Mapping[str, int]] = {
     "kings_of_serbia": 1,
     "kings_and_things": 1,
 }
-"""By game, how often its rules, actions or planes have changed in a way that makes results not comparable."""
+"""The version of each game's environments: it goes up when its rules, actions or planes make results incomparable."""
 
 USUAL_LIMIT: Final = 20_000
-"""Moves after which a game is stopped unless somebody says otherwise."""
+"""The default number of moves after which a game is stopped."""
 
 Options = Mapping[str, str]
 
 
 def id_of(game: str, players: int) -> str:
-    """What the environment of a game is called, such as `kingstable/crusaders-2p-v1`."""
+    """The id of an environment, such as `kingstable/crusaders-2p-v1`."""
     return f"kingstable/{game}-{players}p-v{VERSIONS.get(game, 1)}"
 
 
 class BadAction(KingstableError):
-    """An action that may not be done now; the game is unchanged."""
+    """An action that is not legal now; the game is unchanged."""
 
 
 @dataclass(frozen=True)
 class Setting:
-    """A game as programs play it. `options` are all of them, and `length` is how many cells an observation has."""
+    """A game as programs play it. `options` has every option, and `length` is the number of cells in an observation."""
 
     game: Game
     players: int
@@ -56,7 +56,7 @@ class Setting:
 
     @property
     def id(self) -> str:
-        """What it is called; the options are not part of it."""
+        """The id of the environment; the options are not part of it."""
         return id_of(self.game.name, self.players)
 
     def __reduce__(self) -> tuple[Callable[..., Setting], tuple[str, int, dict[str, str], str]]:
@@ -68,7 +68,7 @@ class Setting:
 
 
 def setting_for(name: str, players: int | None = None, options: Options | None = None, cards: str = "") -> Setting:
-    """The setting of a game; the fewest players if none are named, and options as programs agree among themselves.
+    """The setting of a game; by default with the fewest players, and the options agreed among programs.
 
     Raises UnknownName, BadOption, BadCards, or NoPlanes for a game that programs cannot see.
     """

@@ -1,7 +1,7 @@
 """A game as a Gymnasium environment: one seat acts, and computer players have the others.
 
-Importing this module registers every game with Gymnasium, for each number of players and against `medium`, as
-`kingstable/crusaders-2p-v1` and so on.
+Importing this module registers every game with Gymnasium, for each number of players and against `medium`, under ids
+such as `kingstable/crusaders-2p-v1`.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ USUAL_RIVAL = "medium"
 
 
 class SeatEnv(gymnasium.Env[Cells, np.int64]):
-    """See `kingstable.rl.gym_env`. The mask of what may be done is in the info, and `action_masks()` tells it, too.
+    """See `kingstable.rl.gym_env`. The mask of legal actions is in the info; `action_masks()` returns it, too.
 
-    An action that may not be done loses the game at once: the episode ends, and its info has `illegal`.
+    An illegal action loses the game at once: the episode ends, and its info has `illegal`.
     """
 
     def __init__(self, setting: Setting, against: Sequence[str], *, seat: int | None, limit: int) -> None:
@@ -55,11 +55,11 @@ class SeatEnv(gymnasium.Env[Cells, np.int64]):
 
     @property
     def own_seat(self) -> int:
-        """The seat that acts in this game."""
+        """The agent's seat in this game."""
         return self._own
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Cells, dict[str, Any]]:
-        """Deal a new game, and play it up to the first question to the own seat; the same seed deals the same."""
+        """Deal a new game and play up to the agent's first question. The same seed deals the same game."""
         super().reset(seed=seed)
         self._seed = derived(self._seed, "next") if seed is None else seed
         self._deal(0)
@@ -68,7 +68,7 @@ class SeatEnv(gymnasium.Env[Cells, np.int64]):
         return self.play.look(self._own), self._info()
 
     def _deal(self, number: int) -> None:
-        """A game in which the seat may be asked; a deal that is over at once is dealt again."""
+        """Deal a game and play up to the agent's first question, or to the end if it is never asked."""
         self._deals, self._is_ended = number, False
         seed = derived(self._seed, "deal", number)
         players = self.setting.players
@@ -83,9 +83,9 @@ class SeatEnv(gymnasium.Env[Cells, np.int64]):
         self._let_others_play()
 
     def step(self, action: int | np.int64) -> tuple[Cells, float, bool, bool, dict[str, Any]]:
-        """Carry out an action, and play on to the next question to the own seat.
+        """Carry out an action, and play on to the agent's next question.
 
-        Raises BadAction after the end, and IllegalMove for a rival that chooses what it may not do.
+        Raises BadAction after the end, and IllegalMove if a rival chooses an illegal move.
         """
         self._check_open()
         play = self.play
@@ -99,7 +99,7 @@ class SeatEnv(gymnasium.Env[Cells, np.int64]):
         return play.look(self._own), play.returns()[self._own], play.over, is_stopped, self._info()
 
     def _check_open(self) -> None:
-        """Raises BadAction if the game is over, lost by an action that was not allowed, or was stopped."""
+        """Raises BadAction if the game is over, was lost by an illegal action, or was stopped."""
         if self.play.over or self._is_ended:
             raise BadAction("The game is over: call reset() first.")
 
@@ -113,7 +113,7 @@ class SeatEnv(gymnasium.Env[Cells, np.int64]):
             play.move(move)
 
     def action_masks(self) -> Mask:
-        """1 for each action that may be done, as MaskablePPO asks for it."""
+        """1 for each legal action, in the form that MaskablePPO expects."""
         return self.play.mask() if self.play.seat_now == self._own else np.zeros(self.setting.actions.size, np.int8)
 
     def _info(self) -> dict[str, Any]:
@@ -132,9 +132,9 @@ def gym_env(
 ) -> SeatEnv:
     """A Gymnasium environment in which one seat acts against computer players.
 
-    `against` is a level for all other seats or one for each, from the left of the own seat on (see `kingstable levels`;
-    your own as `module:Name`). Without a seat chance gives one for each game. Raises UnknownName, BadPlayer, BadOption,
-    BadCards, or NoPlanes.
+    `against` is a level for all other seats, or one for each, clockwise from the left of the agent's seat (see
+    `kingstable levels`; your own as `module:Name`). If `seat` is None, each game has a random seat. Raises UnknownName,
+    BadPlayer, BadOption, BadCards, or NoPlanes.
     """
     setting = setting_for(game, players, options, cards)
     rivals = (against,) if isinstance(against, str) else tuple(against)
@@ -149,7 +149,7 @@ def gym_env(
 
 
 def register() -> None:
-    """Let `gymnasium.make` know all games."""
+    """Register all games with Gymnasium, for `gymnasium.make`."""
     for name, game in catalogue.GAMES.items():
         for players in game.players:
             entry = id_of(name, players)

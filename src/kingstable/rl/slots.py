@@ -1,7 +1,7 @@
-"""Many games side by side in one compiled loop: moves as actions, what each seat sees, who may do what, and rewards.
+"""Many games side by side in one compiled loop: moves as actions, observations, masks, and rewards.
 
-A game whose moves are few has an action for each of them. Of another, a move is said word by word: first its verb, then
-each of its nouns, an action for each word (see `kingstable.rl.actions`, which makes a `Coding`).
+A game with few moves has an action for each. In other games a move is said word by word: first its verb, then each of
+its nouns, with an action for each word (see `kingstable.rl.actions`, which makes a `Coding`).
 """
 
 from __future__ import annotations
@@ -19,23 +19,24 @@ from kingstable.core.sets import bit
 from kingstable.core.table import ASKS, NOTHING, RULE, SEALED, Table, first_of, rule_of, second_of, verb_of
 
 MOST_FIELDS: Final[i64] = 4
-"""No verb has more nouns, counting each amount of a noun of several as one."""
+"""No verb has more nouns than this, counting each amount of a noun that has several."""
 PLAIN: Final[i64] = 3
-"""A verb's numbers where moves are told whole, and have two nouns at most."""
+"""Numbers per verb in `Coding.plain`: a base, and a stride for each of at most two nouns."""
 ABOUT: Final[i64] = 4
-"""So many cells tell a noun of a question, seven bits in each."""
+"""Cells for each noun of a question, with seven bits in each."""
 FIRST_QUESTION: Final[i64] = 512
 FIRST_SEALED: Final[i64] = 768
-"""From where on questions and sealed questions are numbered (see `kingstable.core.ruleset`)."""
+"""Where the numbers of questions and of sealed questions begin (see `kingstable.core.ruleset`)."""
 
 
 @final
 class Coding:
-    """How moves are told as actions. Lists are by verb, MOST_FIELDS for each where they are by noun.
+    """How moves are encoded as actions. Lists are by verb; those by noun have MOST_FIELDS entries for each verb.
 
-    A noun lies in a move's bits from `shift`, as many as `mask` has. Where moves are told whole, `plain` has PLAIN
-    numbers for each verb: its first action, were its nouns 0, and how much further each noun counts; and `moves` are
-    all moves by action. Else each word has its own action: the verb's is its `base`, a noun's lies from `section` on.
+    A noun lies in a move's bits from `shift` on, as many as `mask` has. Where each move is one action, `plain` has
+    PLAIN numbers for each verb: the action it would have if its nouns were 0, and the stride of each noun; `moves`
+    lists the moves by action. Otherwise each word has its own action: a verb's is its `base`, a noun's lie from
+    `section` on.
     """
 
     def __init__(self, verbs: i64, size: i64, by_word: bool) -> None:
@@ -55,7 +56,7 @@ class Coding:
         self.plain[verb * PLAIN] = base
 
     def add_noun(self, verb: i64, shift: i64, mask: i64, low: i64, stride: i64, section: i64) -> None:
-        """The next noun of a verb."""
+        """Add the next noun of a verb."""
         at = verb * MOST_FIELDS + self.nouns[verb]
         if not self.by_word:
             self.plain[verb * PLAIN] -= low * stride
@@ -67,15 +68,15 @@ class Coding:
         self.nouns[verb] += 1
 
     def add_move(self, move: i64) -> None:
-        """The move of the next action, where moves are told whole."""
+        """Add the move of the next action, where each move is one action."""
         self.moves = append(self.moves, move)
 
     def words(self, move: i64) -> i64:
-        """How many actions it takes to tell a move."""
+        """The number of actions that encode a move."""
         return 1 + self.nouns[verb_of(move)] if self.by_word else 1
 
     def action(self, move: i64, said: i64) -> i64:
-        """The action for a move of which so many words have been said."""
+        """The next action of a move, after `said` of its words have been said."""
         if self.by_word:
             verb = verb_of(move)
             if said == 0:
@@ -87,14 +88,14 @@ class Coding:
 
 @final
 class Words:
-    """The words of a move that have been said so far: `chosen` are their bits of it, `fixed` which bits these are."""
+    """The words said so far of a move: `fixed` has the bits that they determine, `chosen` the values of these bits."""
 
     def __init__(self) -> None:
         self.said: i64 = 0
         self.chosen: i64 = 0
         self.fixed: i64 = 0
         self.spoken: vec[i64] = vec[i64]([0] * int(1 + MOST_FIELDS))
-        """The actions, the first one first."""
+        """The actions, in the order they were said."""
 
     def clear(self) -> None:
         self.said = 0
@@ -106,7 +107,7 @@ class Words:
         return move & self.fixed == self.chosen
 
     def copy(self) -> Words:
-        """The same words, to be gone on with elsewhere."""
+        """A copy of the words, to continue elsewhere."""
         other = Words()
         other.said = self.said
         other.chosen = self.chosen
@@ -115,7 +116,7 @@ class Words:
         return other
 
     def say(self, coding: Coding, move: i64) -> None:
-        """The next word, which is that of this move."""
+        """Say the next word of this move."""
         self.spoken[self.said] = coding.action(move, self.said)
         if self.said == 0:
             self.fixed = RULE
@@ -127,7 +128,7 @@ class Words:
 
 
 def move_for(coding: Coding, t: Table, words: Words, action: i64) -> i64:
-    """Of the moves offered last, one that begins with the words said and this action; NOTHING if none does."""
+    """One of the moves offered last that begins with the words said and this action; NOTHING if there is none."""
     for k in range(t.offers):
         move = t.offered[k]
         if words.fits(move) and coding.action(move, words.said) == action:
@@ -136,7 +137,7 @@ def move_for(coding: Coding, t: Table, words: Words, action: i64) -> i64:
 
 
 def draw_mask(coding: Coding, t: Table, words: Words, masks: Canvas, row: i64) -> None:
-    """What may be done next, from the moves that were offered last: 1 for each action."""
+    """Draw the mask of legal actions, from the moves offered last: 1 for each."""
     masks.begin(row)
     if not coding.by_word:
         mark_whole(coding.plain, t, masks.cells, masks.at)
@@ -150,7 +151,7 @@ def draw_mask(coding: Coding, t: Table, words: Words, masks: Canvas, row: i64) -
 
 
 def mark_whole(plain: vec[i64], t: Table, cells: vec[i64], at: i64) -> None:
-    """The same where moves are told whole."""
+    """Draw the mask where each move is one action."""
     offered = t.offered
     for k in range(t.offers):
         cell = at + whole_action(plain, offered[k])
@@ -158,13 +159,13 @@ def mark_whole(plain: vec[i64], t: Table, cells: vec[i64], at: i64) -> None:
 
 
 def whole_action(plain: vec[i64], move: i64) -> i64:
-    """The action of a move that is told whole; see `Coding.plain`."""
+    """The action of a move that is a single action; see `Coding.plain`."""
     verb = PLAIN * verb_of(move)
     return plain[verb] + first_of(move) * plain[verb + 1] + second_of(move) * plain[verb + 2]
 
 
 def draw_view(coding: Coding, t: Table, seat: i64, questions: i64, canvas: Canvas, row: i64) -> None:
-    """What a seat sees: who is asked, what, and all that the game's `planes` tell, but no words that have been said."""
+    """Draw what a seat sees: the question, who is asked, and the game's own `planes`, but no words that were said."""
     canvas.begin(row)
     if t.over():
         canvas.skip(t.seats + questions + 2 * ABOUT)
@@ -174,7 +175,7 @@ def draw_view(coding: Coding, t: Table, seat: i64, questions: i64, canvas: Canva
 
 
 def draw_question(t: Table, seat: i64, questions: i64, canvas: Canvas) -> None:
-    """Who is asked, and what this seat is asked, or whoever answers next."""
+    """Draw who is asked, and the question to this seat, or otherwise that to the seat that answers next."""
     k = t.depth - 1
     asked: i64 = 0
     while k >= 0 and t.agenda[k] & ASKS and (k == t.depth - 1 or t.agenda[k] & t.agenda[k + 1] & SEALED):
@@ -191,13 +192,13 @@ def draw_question(t: Table, seat: i64, questions: i64, canvas: Canvas) -> None:
 
 
 def seven_bits(noun: i64) -> i64:
-    """A noun of a question in ABOUT cells, seven bits in each, the lowest first."""
+    """A noun of a question in ABOUT cells, with seven bits in each, the lowest first."""
     low = noun & 127 | (noun >> 7 & 127) << 8
     return low | (noun >> 14 & 127) << 16 | (noun >> 21 & 127) << 24
 
 
 def draw_words(coding: Coding, words: Words, canvas: Canvas, row: i64) -> None:
-    """The words said so far, in the last cells of a row: 1 for the first, 2 for the second, and so on, added up."""
+    """Draw the words said so far in the last cells of a row: 1 for the first, 2, 4 and so on for the next, added up."""
     canvas.at = row * canvas.stride * 8 + canvas.length - coding.size
     for k in range(words.said):
         canvas.mark(words.spoken[k], 1 << k)
@@ -205,7 +206,7 @@ def draw_words(coding: Coding, words: Words, canvas: Canvas, row: i64) -> None:
 
 @final
 class Slots:
-    """So many games of one kind, each at a row, going on by an action at a time and begun anew when they are over."""
+    """Games of one kind, a row for each. They advance by one action at a time, and are dealt anew when they end."""
 
     def __init__(self, table: Table, coding: Coding, questions: i64, length: i64, seeds: list[int], limit: i64) -> None:
         rows = i64(len(seeds))
@@ -227,14 +228,14 @@ class Slots:
         self.games: i64 = 0
 
     def begin(self) -> None:
-        """Deal all games anew, each going on with its own luck."""
+        """Deal all games anew; each continues with its own luck."""
         for row in range(self.rows):
             self.clear_row(row)
             self.deal(row)
             self.ask(row)
 
     def step(self, actions: list[int]) -> None:
-        """Carry out an action in each game. Raises IllegalMove; the games of earlier rows have then gone on."""
+        """Carry out an action in each game. Raises IllegalMove, after the games of earlier rows have advanced."""
         for row in range(self.rows):
             if self.ended[row] or self.stopped[row]:
                 self.clear_row(row)
@@ -273,7 +274,7 @@ class Slots:
         return move_for(self.coding, t, words, action)
 
     def finish(self, row: i64) -> None:
-        """Tell the rewards of a game that is over, and deal the next one."""
+        """Set the rewards of a game that is over or stopped, and deal the next one."""
         t = self.tables[row]
         self.games += 1
         if t.over():
@@ -293,7 +294,7 @@ class Slots:
         self.words[row].clear()
 
     def ask(self, row: i64) -> None:
-        """Draw what the seat that is asked sees and may do."""
+        """Draw the observation and mask of the seat that is asked."""
         t = self.tables[row]
         seat = t.to_move()
         self.seats[row] = seat
@@ -303,7 +304,7 @@ class Slots:
         self.sample(row)
 
     def sample(self, row: i64) -> None:
-        """An action of a move drawn from those that may be made, each as likely as the others."""
+        """Draw the next action of a move chosen at random from the legal ones, each equally likely."""
         t = self.tables[row]
         words = self.words[row]
         if words.said == 0:
@@ -323,7 +324,7 @@ class Slots:
 
 
 def pay(t: Table, rewards: vec[float], first: i64) -> None:
-    """Rewards that add up to 0: 1 for who wins alone, shared by several who win, and the others lose in equal parts."""
+    """Set rewards that add up to 0: 1 for a sole winner, shared if several win, and the losers lose in equal parts."""
     won = winners(t.standing())
     count: i64 = 0
     for seat in range(t.seats):
@@ -334,7 +335,7 @@ def pay(t: Table, rewards: vec[float], first: i64) -> None:
 
 
 def returns_of(t: Table) -> list[float]:
-    """What each seat gets for a game that is over; nothing while it goes on."""
+    """What each seat gets in a game that is over; all 0 before."""
     rewards = vec[float]([0.0] * int(t.seats))
     if t.over():
         pay(t, rewards, 0)

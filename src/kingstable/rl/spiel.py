@@ -1,8 +1,8 @@
 """Every game for OpenSpiel's algorithms: `kingstable.rl.spiel.load("crusaders", players=2)`.
 
-Chance is one choice, at the beginning, among so many numbered deals: everything that is drawn later follows from it.
-So a state is its history, as OpenSpiel has it, and a game of few deals is small enough to be solved. With `opening` the
-first moves are made at random, by the deal: what is left is an endgame, of which all have seen the beginning.
+Chance is one choice at the beginning, among a number of deals: everything drawn later follows from it. So a state is
+its history, as OpenSpiel expects, and a game with few deals is small enough to be solved. With `opening`, the first
+moves are made at random, depending on the deal. This leaves an endgame whose beginning everyone has seen.
 
 It needs OpenSpiel: `pip install "kingstable[rl,spiel]"`.
 """
@@ -31,8 +31,9 @@ USUAL: Final[Mapping[str, Any]] = {
     "limit": 2000,
     "rows": 48,
 }
-"""The parameters: the game, how many play it, how many deals there are, how many moves are made at random, after how
-many actions it is stopped without a winner, and how many observations an information state's tensor has."""
+"""The parameters: the game, the number of players, the number of deals, the number of random moves at the beginning,
+the number of actions after which the game is stopped without a winner, and the number of observations in an information
+state's tensor."""
 
 TYPE: Final = pyspiel.GameType(
     short_name=NAME,
@@ -53,7 +54,7 @@ TYPE: Final = pyspiel.GameType(
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """A game of ours as OpenSpiel's."""
+    """One of our games as an OpenSpiel game."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         chosen = {**USUAL, **(params or {})}
@@ -74,17 +75,17 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         )
 
     def new_initial_state(self) -> SpielState:
-        """A game that is still to be dealt."""
+        """A game that has yet to be dealt."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """What a player sees, or with perfect recall has seen."""
+        """An observer of what a player sees, or with perfect recall has seen."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return SpielObserver(self, is_recalled=kind.perfect_recall)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
-    """A game in progress, or one that is still to be dealt."""
+    """A game in progress, or one that has yet to be dealt."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -102,7 +103,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return [int(action) for action in self.play.mask().nonzero()[0]]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The deals, each as likely as the others."""
+        """The deals, each equally likely."""
         deals = self.get_game().deals
         return [(deal, 1 / deals) for deal in range(deals)]
 
@@ -120,7 +121,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return names[action]
 
     def is_terminal(self) -> bool:
-        """Whether the game is over, or has taken too long."""
+        """Whether the game is over, or has reached the limit of actions."""
         return self.play is not None and (self.play.over or self.actions >= self.get_game().limit)
 
     def returns(self) -> list[float]:
@@ -128,7 +129,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return [0.0] * players if self.play is None else self.play.returns()
 
     def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> SpielState:
-        """The same game with all dealt again that the player cannot know; only that player can be asked about it."""
+        """The same game with all that the player cannot know dealt again; only this player has an information state."""
         state = SpielState(self.get_game())
         state.actions = self.actions
         if self.play is not None:
@@ -152,7 +153,7 @@ def opened(game: SpielGame, deal: int) -> Play:
 
 
 class SpielObserver:
-    """What a player sees as OpenSpiel asks for it: a tensor, the same by name, and a text."""
+    """What a player sees in the forms OpenSpiel expects: a tensor, the same tensor by name, and a text."""
 
     def __init__(self, game: SpielGame, *, is_recalled: bool) -> None:
         self._rows = game.rows
@@ -163,7 +164,7 @@ class SpielObserver:
         self.dict = {"seen and done" if is_recalled else "seen": self.tensor.reshape(shape)}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Take over what the player sees now."""
+        """Update the tensor to what the player sees now."""
         self.tensor.fill(0)
         if state.play is not None:
             seen = state.play.information_rows(player, self._rows) if self._is_recalled else state.play.look(player)
@@ -179,7 +180,7 @@ class SpielObserver:
 
 
 def load(game: str, **params: int) -> SpielGame:
-    """A game of ours for OpenSpiel; see `USUAL` for what else may be said. Raises UnknownName or BadOption."""
+    """One of our games for OpenSpiel; see `USUAL` for the parameters. Raises UnknownName or BadOption."""
     setting = setting_for(game, params.get("players"))
     for name, value in params.items():
         if name not in USUAL:

@@ -1,7 +1,7 @@
-"""A game as a language model plays it: what its seat sees in words, which moves it may make, and why not others.
+"""A game as a language model plays it: what its seat sees in words, its legal moves, and why others are not legal.
 
-Everything a model reads is made from the scene and the news of its own seat, as the page and the terminal are; so
-nothing hidden gets into a prompt. The words are those of the game's catalogue, in English.
+Everything a model reads is made from the scene and the news of its own seat, like the page and the terminal, so nothing
+hidden gets into a prompt. The words are those of the game's catalogue, in English.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from kingstable.house.match import Match, Refused, Step
 from kingstable.rl.seeding import fresh_seed
 
 MOST_OFFERS: Final = 200
-"""Moves that are listed; of more, a model reads how many there are and what the verbs are."""
+"""The most moves that are listed; if there are more, a model reads how many are left and an example."""
 
 LONGEST_MOVE: Final = 200
-"""Characters of an answer that are taken for a move."""
+"""The most characters of an answer without brackets that are read as a move."""
 
 _BRACKETS: Final = re.compile(r"\[([^\[\]]{1,200})\]")
 
 
 class TextTable:
-    """A match at which some seats are computer players, who move by themselves, and models have the others."""
+    """A match in which computer players at some seats move by themselves, and models have the others."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class TextTable:
         seed: int | None = None,
         bots: Mapping[int, str] | None = None,
     ) -> None:
-        """Whoever knows the seed knows the deal. Raises BadOption, UnknownName or BadPlayer."""
+        """Anyone who knows the seed knows the deal. Raises BadOption, UnknownName or BadPlayer."""
         if any(not 0 <= seat < players for seat in bots or {}):
             raise BadOption(f"The seats are numbered from 0 to {players - 1}.")
         self.game = game
@@ -57,7 +57,7 @@ class TextTable:
         }
         self._news: dict[int, list[str]] = {seat: [] for seat in range(players)}
         self.illegal: Counter[str] = Counter()
-        """By rule, how many moves were refused; NOTATION for what is no move at all."""
+        """The number of refused moves by rule; under NOTATION, answers that were no move at all."""
         self._hear(step)
         self.go_on()
 
@@ -66,7 +66,7 @@ class TextTable:
         return self.match.over
 
     def seat(self) -> int:
-        """The seat of a model that is asked next; -1 when the game is over."""
+        """The model's seat that is asked next; -1 when the game is over."""
         return -1 if self.over else self._asked()[0]
 
     def _asked(self) -> list[int]:
@@ -79,7 +79,7 @@ class TextTable:
             pass
 
     def _moves_by_itself(self) -> bool:
-        """Somebody who needs no model moves; whether there was anybody."""
+        """Make one move that needs no model; return whether there was any."""
         for seat in self._bots:
             unasked = self.match.unasked(seat)
             if unasked is not None:
@@ -107,9 +107,9 @@ class TextTable:
     # What a model does
 
     def move(self, seat: int, text: str) -> str:
-        """Make the move of a model's answer, and play on to the next one; the move as it is written.
+        """Make the move in a model's answer and play on until a model is asked; return the move in notation.
 
-        The last words in square brackets are the move, or all of the answer. Raises Refused, which names the rule, or
+        The move is the last text in square brackets, or else the whole answer. Raises Refused, which names the rule, or
         BadNotation; then nothing has changed.
         """
         move = move_in(text)
@@ -125,7 +125,7 @@ class TextTable:
         return move
 
     def why_not(self, seat: int, text: str) -> str:
-        """Why this seat may not make a move now, with the rule; that it may, if so."""
+        """Why this seat may not make a move now, with the rule; if it may, it says so."""
         move = move_in(text)
         try:
             refusal = self.match.refusal(seat, move)
@@ -137,14 +137,14 @@ class TextTable:
         return f"{self.game.explain(refusal, self.game.words(self.names))} {cited.rule.id}: {cited.sentence}"
 
     def results(self) -> list[int]:
-        """By seat, its place: 1 has won, equals share. Of a game that is not over, as it stands."""
+        """Each seat's place: 1 has won, equals share. Before the end, the places as they stand."""
         places = self.match.places()
         return list(places) if places else list(self.match.standing_places())
 
     # What a model reads
 
     def rules(self) -> str:
-        """The rules, each with its id, the choices of this table among them, and how to answer."""
+        """The rules, each with its id, the options of this table, and how to answer."""
         book = self.game.rulebook()
         parts = [f"You play {book.title}.", *(in_full(rule) for rule in book.rules)]
         choices = ", ".join(f"{name}={choice}" for name, choice in self.match.record.options.items())
@@ -152,19 +152,19 @@ class TextTable:
         return "\n\n".join([*parts, HOW])
 
     def view(self, seat: int) -> str:
-        """What this seat sees now, and what it may do."""
+        """What this seat sees now, and its legal moves."""
         return told(self.match.scene(seat))
 
     def legal(self, seat: int) -> list[str]:
-        """The moves that this seat may make now, as they are written."""
+        """The moves that this seat may make now, in notation."""
         return self.match.legal(seat)
 
     def record(self) -> str:
-        """Every move and everything that was drawn, with what everybody holds."""
+        """Every move and everything that was drawn, including what was hidden."""
         return self.match.record.text()
 
     def news(self, seat: int) -> str:
-        """What has happened since this seat was last told."""
+        """What has happened since this seat last read the news."""
         told, self._news[seat] = self._news[seat], []
         return "\n".join(told)
 
@@ -175,7 +175,7 @@ HOW: Final = (
 
 
 def in_full(rule: Rule) -> str:
-    """A rule or a ruling with its id and all that it says."""
+    """A rule or a ruling with its id and its whole text."""
     return "\n".join([f"{rule.id} {_said(rule.blocks[0])}", *(_said(block) for block in rule.blocks[1:])])
 
 
@@ -187,23 +187,23 @@ def _said(block: Block) -> str:
 
 
 def move_in(text: str) -> str:
-    """The move of an answer."""
+    """The move in an answer."""
     found = _BRACKETS.findall(text)
     return " ".join((found[-1] if found else text[:LONGEST_MOVE]).split())
 
 
 def has_brackets(text: str) -> bool:
-    """Whether an answer has a move in square brackets, right or wrong."""
+    """Whether an answer has anything in square brackets, a valid move or not."""
     return _BRACKETS.search(text) is not None
 
 
 def with_rule(sentence: str, rule: str) -> str:
-    """Why a move was refused, with the rule that can be read about it."""
+    """The reason for refusing a move, followed by the id of the rule to read."""
     return f"{sentence} See {rule}."
 
 
 def told(scene: Scene) -> str:
-    """A scene in words, with the moves that its viewer may make, or how the game has ended."""
+    """A scene in words, with the viewer's legal moves, or how the game has ended."""
     parts = [*seen(scene)]
     if scene.outcome is not None:
         names = {seat.seat: seat.name for seat in scene.seats}
@@ -241,7 +241,7 @@ def _named(piece: Piece) -> str:
 
 
 def offered(scene: Scene) -> Iterator[str]:
-    """The moves that may be made, each as it is written and what it does."""
+    """The legal moves, each in notation with what it does."""
     for offer in scene.offers[:MOST_OFFERS]:
         yield _offer(offer)
     left = len(scene.offers) - MOST_OFFERS

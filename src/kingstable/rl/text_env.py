@@ -9,7 +9,7 @@
     rewards, game_info = env.close()
 
 TextArena itself is not needed (L. Guertler, B. Cheng, S. Yu, B. Liu, L. Choshen and C. Tan, TextArena, 2025). As there,
-a model that answers with a move that is not allowed is told why and may try again; after so many in a row it has lost.
+a model that answers with an illegal move is told why and may try again; after too many in a row it has lost.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from kingstable.house.match import Refused
 from kingstable.rl.text import TextTable, has_brackets
 
 ERRORS: Final = 1
-"""So many moves in a row may be refused; with the next one the game is lost."""
+"""The number of refused moves in a row that a model is allowed; with the next one it loses the game."""
 USUAL_LIMIT: Final = 2000
-"""Answers after which a game counts as it stands."""
+"""Answers after which the game is scored as it stands."""
 
 
 class NotBegun(KingstableError):
@@ -35,7 +35,7 @@ class NotBegun(KingstableError):
 
 
 class TextEnv:
-    """One game after the other, for models at the seats that have no computer player."""
+    """A series of games for models at the seats that have no computer player."""
 
     def __init__(
         self,
@@ -64,18 +64,18 @@ class TextEnv:
 
     @property
     def table(self) -> TextTable:
-        """The game as it is. Raises NotBegun."""
+        """The current game. Raises NotBegun."""
         if self._table is None:
             raise NotBegun("There is no game yet: call reset() first.")
         return self._table
 
     @property
     def done(self) -> bool:
-        """Whether the game is over, lost by an answer, or as long as it may be."""
+        """Whether the game is over, lost by a refused answer, or at the limit of answers."""
         return self.table.over or self._lost >= 0 or self._turns.total() >= self._limit
 
     def reset(self, num_players: int | None = None, seed: int | None = None) -> None:
-        """Deal a new game; the same seed deals the same, and none a new one.
+        """Deal a new game. The same seed deals the same game; without one, the deal is random.
 
         Raises BadOption, UnknownName or BadPlayer.
         """
@@ -84,7 +84,7 @@ class TextEnv:
         self._table = TextTable(self._game, players, self._options, seed, self._bots)
 
     def get_observation(self) -> tuple[int, str]:
-        """Who is asked, and what they read: at first the rules, then what has happened, what they see and may do."""
+        """The seat that is asked and what it reads: at first the rules, then the news, what it sees, and its moves."""
         table = self.table
         seat = table.seat() if self._lost < 0 else self._lost
         if seat < 0:
@@ -96,10 +96,10 @@ class TextEnv:
         return seat, "\n\n".join([*parts, table.view(seat)])
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
-        """Carry out an answer: whether the game is over, and what is to be known of the step.
+        """Carry out an answer; return whether the game is over, and information on the step.
 
-        Of a refused move that is the reason and the `rule`, which is `notation` for what was no move at all. An answer
-        without square brackets is one only if all of it is a move.
+        For a refused move this has the reason and the `rule`, which is `notation` for an answer that was no move at
+        all. An answer without square brackets counts only if all of it is a move.
         """
         table = self.table
         if self.done:
@@ -129,7 +129,7 @@ class TextEnv:
         return self.done, {"player": seat, "legal": False, "reason": self._refused, "rule": rule}
 
     def close(self) -> tuple[dict[int, float], dict[int, dict[str, Any]]]:
-        """By seat, what it gets (1 for the first, -1 for the others, 0 where all share), and how it played."""
+        """Each seat's reward (1 for first place, -1 for the others, 0 if all share first), and how it played."""
         table = self.table
         seats = range(len(table.names))
         places = table.results()
@@ -154,7 +154,7 @@ class TextEnv:
 
     @property
     def illegal_by_rule(self) -> dict[str, int]:
-        """By rule, how many answers it refused; `notation` for what was no move at all."""
+        """The number of answers that each rule refused; under `notation`, those that were no move at all."""
         return dict(self.table.illegal)
 
 
@@ -167,7 +167,7 @@ def make(
     limit: int = USUAL_LIMIT,
     cards: str = "",
 ) -> TextEnv:
-    """An environment of a game; `bots` names a level for each seat that is not a model's, from 0 on.
+    """An environment of a game; `bots` names a level for each seat that no model has, counting from 0.
 
     Raises UnknownName or BadCards.
     """
