@@ -1,4 +1,4 @@
-"""The luck of an arena's games: the same for all who meet on a deal, whatever they do with it."""
+"""Luck for the games of an arena: the same for all players who meet on a deal, whatever they do with it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from kingstable.core.seeds import derived
 
 
 class StreamLuck(Luck):
-    """Quick chance from a seed with a stream of its own for each source, as in hosted games.
+    """Fast luck from a seed, with a separate stream for each source, as in hosted games.
 
-    Who draws more often from one source does not shift what the others give: the next die is the same for both.
+    Drawing more often from one source does not shift the others: the next die is the same for both players.
     """
 
     def __init__(self, seed: int) -> None:

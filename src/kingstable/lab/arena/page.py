@@ -1,6 +1,6 @@
-"""The result of an arena as one page for a browser: a plot, tables, and the command that makes it again.
+"""The result of an arena as a single HTML page: a plot, tables, and the command that makes it again.
 
-Everything is in the file; it asks the network for nothing, and only sorting tables needs its script.
+Everything is in the file: it makes no network requests, and only sorting tables needs its script.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from kingstable.lab.arena.run import ArenaResult, Sprt, Standing
 from kingstable.lab.report.naming import title_of
 
 BARS: Final = 310
-"""From the lowest rating to the highest."""
+"""The width from the lowest rating to the highest."""
 ROW: Final = 34
 RIGHT: Final = 30
 LETTER: Final = 8
 LONGEST_NAME: Final = 26
-"""Letters of a player's name in the plot."""
+"""The most letters of a player's name in the plot."""
 
 Across = Callable[[float], float]
-"""Where a rating lies from left to right."""
+"""The horizontal position of a rating."""
 
 
 def heading(found: ArenaResult, words: Lexicon) -> str:
-    """What was played."""
+    """The heading: what was played."""
     game = title_of(found["game"], words.language)
     return words.say("contested", games=found["games"], game=game, players=found["players"])
 
 
 def page_of(found: ArenaResult, words: Lexicon) -> str:
-    """The text of the page."""
+    """The HTML of the page."""
     title = heading(found, words)
     return document(title, "\n".join(_body(found, title, words)))
 
@@ -71,7 +71,7 @@ def _body(found: ArenaResult, title: str, words: Lexicon) -> Iterator[str]:
 
 
 def command_of(found: ArenaResult) -> str:
-    """What plays the same games again."""
+    """The command that plays the same games again."""
     bots, against = (found["bots"][:-1], found["bots"][-1:]) if found["alone"] else (found["bots"], [])
     words = ["kingstable", "arena", found["game"], "--bots", ",".join(bots), "--games", str(found["asked"])]
     words += [word for bot in against for word in ("--against", bot)]
@@ -87,7 +87,7 @@ def command_of(found: ArenaResult) -> str:
 
 
 def said_of(test: Sprt, bots: list[str], words: Lexicon) -> str:
-    """What the sequential test has found, in a sentence."""
+    """The finding of the sequential test, in a sentence."""
     verdict = {"stronger": "sprt-stronger", "not stronger": "sprt-not-stronger", "open": "sprt-open"}[test["verdict"]]
     return words.say(
         verdict,
@@ -101,7 +101,7 @@ def said_of(test: Sprt, bots: list[str], words: Lexicon) -> str:
 
 
 def said_of_victories(found: ArenaResult, words: Lexicon) -> list[str]:
-    """For each player that sat alone among others of a kind, how many of its games it won."""
+    """For each player that sat alone among others of one kind, how many of its games it won."""
     others = found["bots"][-1]
     return [
         words.say(
@@ -120,11 +120,11 @@ def said_of_victories(found: ArenaResult, words: Lexicon) -> list[str]:
 
 
 MOST_REASONS: Final = 3
-"""So many reasons why a program failed are told; all are among the figures."""
+"""The most reasons for a program's failures that are shown; the figures have all of them."""
 
 
 def said_of_failures(standings: list[Standing], words: Lexicon) -> list[str]:
-    """For each player that chose moves that are not allowed, or lost games by failing, how often and why."""
+    """For each player that chose illegal moves, or lost games by failing, how often and why."""
     return [
         " ".join(
             [
@@ -141,7 +141,7 @@ def said_of_failures(standings: list[Standing], words: Lexicon) -> list[str]:
 
 
 def said_of_answers(standings: list[Standing], words: Lexicon) -> list[str]:
-    """A sentence for each program: how many answers were refused and by which rules, and how many words it used."""
+    """For each program, how many answers were refused and by which rules, and how many words it used."""
     return [_said_of_answers(each, words) for each in standings if each["words"]]
 
 
@@ -162,26 +162,26 @@ def _said_of_answers(each: Standing, words: Lexicon) -> str:
 
 
 NOTHING: Final = "-"
-"""What is told of a player who has not played."""
+"""What is shown for a player who has not played."""
 
 
 def said_elo(each: Standing) -> str:
-    """The rating of a player; - without a game."""
+    """The rating of a player; - if it has not played."""
     return f"{each['elo']:+z.0f}" if each["games"] else NOTHING
 
 
 def said_interval(each: Standing) -> str:
-    """The interval of its rating; - without a game."""
+    """The interval of a player's rating; - if it has not played."""
     return f"{each['low']:+z.0f} to {each['high']:+z.0f}" if each["games"] else NOTHING
 
 
 def said_share(each: Standing) -> str:
-    """The share of its pairs that it has won; - without a game."""
+    """The share of its pairs that a player has won; - if it has not played."""
     return f"{each['share']:.1%}" if each["games"] else NOTHING
 
 
 def said_place(each: Standing) -> str:
-    """The place of a player, or all that its interval leaves open; - without a game."""
+    """The place of a player, or the range that its interval leaves open; - if it has not played."""
     if not each["games"]:
         return NOTHING
     best, worst = each["best_place"], each["worst_place"]
@@ -216,7 +216,7 @@ def _plot(standings: list[Standing], words: Lexicon) -> str:
 
 
 def ticks_between(low: float, high: float) -> list[int]:
-    """Round numbers from low to high, about six of them."""
+    """About six round numbers from low to high."""
     step = next(each for each in (10, 20, 50, 100, 200, 500, 1000, 10**9) if (high - low) / each <= 6)
     first = -(-int(low) // step) * step
     return list(range(first, int(high) + 1, step))
@@ -230,7 +230,7 @@ def _tick(elo: int, x: float, height: int) -> str:
 
 
 def shortened_name(bot: str, most: int) -> str:
-    """A player's name, without its middle where it is too long: players of an arena often differ at the end."""
+    """A player's name, shortened in the middle if it is too long: the names in an arena often differ at the end."""
     begin, end = -(-(most - 3) // 2), (most - 3) // 2
     return bot if len(bot) <= most else f"{bot[:begin]}...{bot[-end:]}"
 
@@ -291,9 +291,9 @@ def _share(share: float | None) -> str:
 
 
 LONG: Final = 32
-"""Letters; a column with more of them in a cell has words, which are wrapped, and not numbers."""
+"""Letters; a column with a longer cell has words, which are wrapped, and not numbers."""
 LONG_NAME: Final = 14
-"""The same of the first column, which has names."""
+"""Likewise for the first column, which has names."""
 
 
 def table(heads: Sequence[str], rows: Sequence[tuple[str, ...]]) -> str:

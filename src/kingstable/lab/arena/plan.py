@@ -1,7 +1,7 @@
-"""Who meets whom, on which deal and at which seats: pieces of work that do not depend on who does them.
+"""Who meets whom, on which deal and at which seats: pieces of work that do not depend on who carries them out.
 
-A *round* is one deal and one line-up of as many players as there are seats. It has a game for each seat: from game to
-game all move one seat on, so each has had every seat, and every place in the order of turns, with the very same cards.
+A *round* is one deal and one line-up of as many players as there are seats. It has a game for each seat: after each
+game all players move one seat on. So each has had every seat, and every place in the turn order, with the same cards.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from kingstable.core.options import among_programs, choose
 from kingstable.core.seeds import derived
 
 USUAL_LIMIT: Final = 20_000
-"""Moves after which a game is stopped; it then counts as it stands."""
+"""The number of moves after which a game is stopped; it is then scored as it stands."""
 MOST_BOTS: Final = 50
 
 
 @dataclass(frozen=True)
 class ArenaPlan:
-    """Games among computer players. `seconds` is what those who search think about a move, if it was said."""
+    """Games among computer players. `seconds` is how long those who search think about a move; None if not given."""
 
     game: str
     players: int
@@ -40,18 +40,18 @@ class ArenaPlan:
 
     @property
     def rounds(self) -> int:
-        """As many as it takes for so many games."""
+        """The number of rounds needed for that many games."""
         return -(-self.games // self.players)
 
     def all_rounds(self) -> Iterator[Round]:
-        """The rounds in their order: every line-up on the first deal, then on the second, and so on."""
+        """The rounds in order: every line-up on the first deal, then on the second, and so on."""
         lineups = self.lineups()
         for number in range(self.rounds):
             deal, place = divmod(number, len(lineups))
             yield Round(number, deal, self._shuffled(lineups[place], number))
 
     def lineups(self) -> list[tuple[int, ...]]:
-        """Which players meet, by their places among `bots`: all combinations, or all as often as each other."""
+        """Which players meet, by their index in `bots`: all combinations; with few bots, all appear equally often."""
         count = len(self.bots)
         if self.alone:
             return [(bot, *[count - 1] * (self.players - 1)) for bot in range(count - 1)]
@@ -62,13 +62,13 @@ class ArenaPlan:
         return [tuple(sorted((*base, *extra))) for extra in combinations(range(count), more)]
 
     def _shuffled(self, lineup: Sequence[int], number: int) -> tuple[int, ...]:
-        """The line-up in an order of this round's own: nobody always sits left of the same one."""
+        """The line-up in a random order of this round's own, so that nobody always sits left of the same player."""
         luck = FastLuck(derived(self.seed, "seats", number))
         left = list(lineup)
         return tuple(left.pop(luck.below(len(left))) for _ in lineup)
 
     def told(self) -> dict[str, Any]:
-        """What a file of results says of its games; they can be continued to more games."""
+        """The head of a results file, which describes its games; more games can be added to them."""
         told = {name: value for name, value in asdict(self).items() if name != "games"} | {"bots": list(self.bots)}
         if not self.alone:
             del told["alone"]  # files of earlier versions do not have it
@@ -77,14 +77,14 @@ class ArenaPlan:
 
 @dataclass(frozen=True)
 class Round:
-    """A deal and who plays it, by their places among the bots, in the order of the seats in the first game."""
+    """A deal and who plays it, by their index among the bots, in the order of the seats in the first game."""
 
     number: int
     deal: int
     lineup: tuple[int, ...]
 
     def seated(self, game: int) -> tuple[int, ...]:
-        """Who sits at each seat in one of the round's games."""
+        """The bot at each seat in one of the round's games."""
         return self.lineup[-game % len(self.lineup) :] + self.lineup[: -game % len(self.lineup)]
 
 
@@ -100,9 +100,9 @@ def arena_plan(
     cards: str = "",
     against: str = "",
 ) -> ArenaPlan:
-    """A plan that can be carried out. Without a number of players it is for the fewest the game is for.
+    """A plan that can be carried out. If `players` is None, it is for the fewest that the game allows.
 
-    With somebody to play against, each of the bots sits alone at a table where that one has all other seats.
+    With `against`, each of the bots sits alone at a table where that player has all other seats.
 
     Raises UnknownName, BadPlayer, BadOption or BadCards.
     """

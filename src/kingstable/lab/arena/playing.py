@@ -1,4 +1,4 @@
-"""Playing a round: the same deal with everybody at every seat, and how long each one thinks."""
+"""Playing a round: the same deal with everybody at every seat, and how long each player thinks."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ FORFEITED: Final = "forfeited"
 """The ending of a game that a player has lost by failing."""
 
 STEPS: Final = 8
-"""A doubling of the time for a move has so many steps: a time is known to a twelfth."""
+"""Steps in each doubling of the time for a move, so a time is known to within a twelfth."""
 
 
 class Cost(msgspec.Struct):
-    """What one player's moves took: how many there were, seconds in all, and by step how many took so long.
+    """The cost of one player's moves: their number, the seconds in all, and by step how many took that long.
 
-    `refused` counts moves it chose that are not allowed, `by_rule` those of a program by what refused them, and
-    `failed` games it lost by that, or by failing to answer; of a program `reasons` tell why, and `words` are those of
-    its answers.
+    `refused` counts the illegal moves it chose; `by_rule` counts those of a program by what refused them. `failed`
+    counts the games it lost by an illegal move or by not answering. For a program, `reasons` says why it failed, and
+    `words` counts the words of its answers.
     """
 
     moves: int = 0
@@ -47,7 +47,7 @@ class Cost(msgspec.Struct):
     reasons: dict[str, int] = {}
 
     def add(self, other: Cost) -> None:
-        """Count another one's moves, too."""
+        """Add the cost of other moves."""
         self.moves += other.moves
         self.seconds += other.seconds
         self.steps = dict(Counter(self.steps) + Counter(other.steps))
@@ -59,9 +59,9 @@ class Cost(msgspec.Struct):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One game: who sat where, who came in at which place (1 for the first, equals share), and how it went.
+    """One game: who sat where, who finished in which place (1 for the first, equals share), and how it went.
 
-    All but `costs` follows from the plan, if no player looks at the clock.
+    Everything but `costs` follows from the plan, unless a player looks at the clock.
     """
 
     round: int
@@ -76,7 +76,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def play_round(plan: ArenaPlan, played: Round) -> list[Row]:
-    """The games of a round."""
+    """Play the games of a round."""
     game = catalogue.game(plan.game, plan.cards)
     return [_play(plan, game, played, number) for number in range(plan.players)]
 
@@ -106,7 +106,7 @@ def _ending(game: Game, table: Table, costs: Sequence[Cost]) -> str:
 
 
 def _results(table: Table, costs: Sequence[Cost]) -> list[int]:
-    """By seat, what its result is worth; who has failed comes last."""
+    """What each seat's result is worth; a player who has failed comes last."""
     standing = [int(value) for value in table.standing()]
     last = min(standing) - 1
     return [last if cost.failed else value for value, cost in zip(standing, costs, strict=True)]
@@ -115,7 +115,7 @@ def _results(table: Table, costs: Sequence[Cost]) -> list[int]:
 def _to_its_end(
     plan: ArenaPlan, game: Game, table: Table, players: Sequence[Player], played: Round, number: int
 ) -> list[Cost]:
-    """Play on until the game is over or has gone on too long; what each seat's moves took."""
+    """Play on until the game is over or at its limit; return what each seat's moves cost."""
     unseen = FastLuck(derived(plan.seed, "view", played.number, number))
     costs = [Cost() for _ in players]
     eager = [seat for seat, bot in enumerate(played.seated(number)) if catalogue.bring(plan.bots[bot]).uses_free_moves]
@@ -132,7 +132,7 @@ def _to_its_end(
 
 
 def _chosen(player: Player, view: View, cost: Cost) -> int | None:
-    """The player's move; None where it gives none that is allowed, and so has lost the game."""
+    """The player's move; None if it gives no legal one, and so has lost the game."""
     started = perf_counter()
     try:
         move = player.choose(view)
@@ -152,7 +152,7 @@ def _chosen(player: Player, view: View, cost: Cost) -> int | None:
 
 
 def _answers(player: ProgramPlayer) -> Cost:
-    """What a program has answered to a question. It may sit at several seats, so it is asked after each."""
+    """The words and refusals of a program's last answer. It may sit at several seats, so they are taken after each."""
     by_rule, words = player.since()
     return Cost(refused=sum(by_rule.values()), by_rule=by_rule, words=words)
 
@@ -165,7 +165,7 @@ def _players(plan: ArenaPlan, played: Round, number: int) -> list[Player]:
 
 
 def _player(plan: ArenaPlan, bot: int, seed: int) -> Player:
-    """The player from this seed; one that takes a time has the one that was asked for."""
+    """The player with this seed, and with the plan's thinking time if it takes one."""
     level = catalogue.bring(plan.bots[bot])
     if plan.seconds is not None and level.timed is not None:
         return level.timed(seed, plan.seconds)
@@ -177,7 +177,7 @@ def _cost(seconds: float) -> Cost:
 
 
 def step_of(seconds: float) -> int:
-    """Which step a time is in; what is quicker than a microsecond counts as one."""
+    """The step that a time falls in; anything quicker than a microsecond counts as one."""
     return math.floor(STEPS * math.log2(max(seconds, 1e-6)))
 
 
@@ -187,5 +187,5 @@ def longest_of_step(step: int) -> float:
 
 
 def places_of(standing: Sequence[int]) -> list[int]:
-    """By seat, how many are better, and one."""
+    """The place of each seat: one more than the number of better results."""
     return [1 + sum(other > value for other in standing) for value in standing]

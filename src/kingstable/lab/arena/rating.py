@@ -1,17 +1,18 @@
-"""How strong each player is, in Elo: Bradley and Terry's model, fitted by maximum likelihood to pairs of players.
+"""How strong each player is, in Elo: the Bradley-Terry model, fitted by maximum likelihood to pairs of players.
 
-Each game says for each two of its players who came in before the other; an equal place is half a victory for both. A
-game of several players has several pairs, and a player's pairs in it together weigh as much as a game of two. To each
-pair that has met a draw is added, so that whoever has won everything has a rating, too.
+Each game says, for every two of its players, who finished ahead; an equal place is half a victory for each. A game of
+several players has several pairs, and a player's pairs in it together weigh as much as one game of two. Each pair that
+has met gets an additional draw, so that a player who has won everything has a rating, too.
 
-Intervals come from the Bayesian bootstrap: the deals are weighed at random again and again, whole, because all games on
-a deal have the same cards and are not independent of each other. What has not been seen may happen, too: each two
-players who have met have half a deal more that one of them wins, and half a deal that the other wins, with random
-weights of their own. So the interval of whoever has won everything is not a point; for single games it is that of
-Jeffreys. Rubin's weights, of shape 1, vary a little too little for few deals; a smaller shape makes up for it, and for
-the heavier tails of Student's distribution. A few deals say little of how deals differ: below FEW_DEALS of them single
-games are weighed as well, and the wider interval counts. Of whoever has won or lost few games the ends are taken
-further out: there Jeffreys' hold the truth less often than they should.
+Intervals come from the Bayesian bootstrap: the deals are given random weights again and again, each deal as a whole,
+because all games on a deal have the same cards and are not independent of each other. Outcomes that were not seen are
+possible, too: each two players who have met get half a deal more that one of them wins, and half a deal that the other
+wins, with random weights of their own. So the interval of a player who has won everything is not a point; for single
+games it is that of Jeffreys. With few deals, Rubin's weights, of shape 1, vary slightly too little; a smaller shape
+makes up for this, and for the heavier tails of Student's distribution. A few deals say little about how deals differ:
+below FEW_DEALS, single games are weighted as well, and the wider interval counts. For a player who has won or lost few
+games, the ends are taken further out, because there Jeffreys' intervals contain the true value less often than they
+should.
 
 R. A. Bradley and M. E. Terry, "Rank analysis of incomplete block designs", 1952; D. B. Rubin, "The Bayesian bootstrap",
 1981; L. D. Brown, T. T. Cai and A. DasGupta, "Interval estimation for a binomial proportion", 2001.
@@ -31,34 +32,34 @@ from typing import Final
 from kingstable.lab.arena.playing import Row
 
 Scores = Mapping[tuple[int, int], float]
-"""By two players, how many victories the first one has over the second."""
+"""By pair of players, the number of victories of the first over the second."""
 
 RESAMPLES: Final = 400
 BEYOND: Final = RESAMPLES // 40
-"""So many of them lie beyond each end of an interval."""
+"""The number of samples beyond each end of an interval."""
 FEW: Final = 5
 BEYOND_OF_FEW: Final = RESAMPLES // 100
-"""So many of a player who has won fewer games than FEW, or lost fewer: few come in steps, and ends may be too near."""
+"""The same for a player with fewer than FEW victories or defeats: these come in steps, so the ends may be too near."""
 FEW_DEALS: Final = 30
 MOST_UNEVEN: Final = 0.6
 """The least shape of the weights' gamma distribution."""
 UNSEEN: Final = 0.5
-"""Victories that are added to those of each player over each other one it has met."""
+"""Victories added to those of each player over every other player it has met."""
 LEAST: Final = 1e-6
-"""So much at least, where their weight is drawn: smaller ones would only shift what lies beyond an interval."""
+"""The least random weight of such victories: smaller ones would only shift what lies beyond an interval."""
 ROUNDS_OF_FIT: Final = 100
 LONGEST_STEP: Final = 2.0
-"""Newton's method would go too far where victories are all on one side."""
+"""The most that a step of Newton's method changes a strength: it would go too far where one side won everything."""
 CLOSE: Final = 1e-9
 ELO: Final = 400 / math.log(10)
 
 
 @dataclass(frozen=True)
 class Rating:
-    """A player's Elo; those of all players add up to 0. `low` and `high` bound its 95 % interval.
+    """A player's Elo; the ratings of all players add up to 0. `low` and `high` bound its 95 % interval.
 
-    `better` are the players of whom it is known that they are stronger, and `worse` those that are weaker: the interval
-    of the difference leaves 0 out.
+    `better` and `worse` are the numbers of players known to be stronger and weaker: the interval of the difference does
+    not contain 0.
     """
 
     bot: int
@@ -70,7 +71,7 @@ class Rating:
 
 
 def pair_scores(rows: Iterable[Row]) -> Scores:
-    """The victories of each player over each other one."""
+    """The victories of each player over every other player."""
     won: defaultdict[tuple[int, int], float] = defaultdict(float)
     for row in rows:
         weight = 1 / (len(row.bots) - 1)
@@ -84,7 +85,7 @@ def pair_scores(rows: Iterable[Row]) -> Scores:
 
 
 def share_of(place: int, other: int) -> float:
-    """What the first of two gets: the lower place wins."""
+    """The first player's share of the victory: the lower place wins."""
     return 0.5 if place == other else 1.0 if place < other else 0.0
 
 
@@ -122,13 +123,13 @@ def ratings(rows: Sequence[Row], bots: int, seed: int = 1) -> list[Rating]:
 
 
 def _least_of(bot: int, total: Scores) -> float:
-    """How many games a player has won, or lost if those are fewer."""
+    """The number of games a player has won, or lost if that is fewer."""
     won = sum(score for (one, _), score in total.items() if one == bot)
     return min(won, sum(score for (_, other), score in total.items() if other == bot))
 
 
 def _size_of_deals(deals: Sequence[Scores], total: Scores) -> dict[tuple[int, int], float]:
-    """By two players, how many games they have on a deal where they meet; one at least."""
+    """By pair of players, how many games they have on a deal where they meet; at least one."""
     met = Counter(pair for scores in deals for pair in scores)
     return {pair: max(1.0, (total[pair] + total[pair[::-1]]) / count) for pair, count in met.items()}
 
@@ -140,10 +141,10 @@ def _samples(
     found: Sequence[float],
     luck: Random,
 ) -> list[list[float]]:
-    """By player, its strength in each sample: the parts have random weights, and so has what was not seen.
+    """Each player's strength in every sample: the parts have random weights, and so have unseen outcomes.
 
-    The weights have a gamma distribution of this shape, and 1 as their mean. Parts that are alike are weighed together:
-    the sum of their weights is drawn at once.
+    The weights have a gamma distribution of this shape, with a mean of 1. Equal parts are weighted together: the sum of
+    their weights is drawn at once.
     """
     alike = Counter(tuple(sorted(scores.items())) for scores in parts)
     samples = []
@@ -158,7 +159,7 @@ def _samples(
 
 
 def added(parts: Iterable[Scores]) -> Scores:
-    """All of them together."""
+    """The sum of several scores."""
     total: defaultdict[tuple[int, int], float] = defaultdict(float)
     for scores in parts:
         for pair, score in scores.items():
@@ -172,9 +173,10 @@ def elo_of(scores: Scores, bots: int) -> list[float]:
 
 
 def _fitted(won: Scores, bots: int, start: Sequence[float]) -> list[float]:
-    """The logarithms of the likeliest strengths, by Newton's method. All victories must be more than 0.
+    """The logarithms of the most likely strengths, by Newton's method. All victories must be more than 0.
 
-    Those of players who have met, if only through others, add up to 0: nothing is known of how strong others are.
+    The values add up to 0 within each group of players who have met, if only through others: nothing is known about how
+    strong the groups are relative to each other.
     """
     pairs = [(one, other, score, won[other, one]) for (one, other), score in won.items() if one < other]
     group = _groups(((one, other) for one, other, *_ in pairs), bots)
@@ -200,7 +202,7 @@ def _fitted(won: Scores, bots: int, start: Sequence[float]) -> list[float]:
 
 
 def _groups(pairs: Iterable[tuple[int, int]], bots: int) -> list[int]:
-    """By player, a number that it has in common with those it has met, and with those they have met."""
+    """By player, a number shared by all who have met, directly or through others."""
     group = list(range(bots))
     for one, other in pairs:
         if group[one] != group[other]:
@@ -209,7 +211,7 @@ def _groups(pairs: Iterable[tuple[int, int]], bots: int) -> list[int]:
 
 
 def _solved(matrix: list[list[float]], values: Sequence[float]) -> list[float]:
-    """What the positive definite matrix turns into the values, by Gauss's elimination. The matrix is used up."""
+    """Solve a linear system with a positive definite matrix by Gaussian elimination. The matrix is overwritten."""
     size, found = len(matrix), list(values)
     for place in range(size):
         for row in range(place + 1, size):

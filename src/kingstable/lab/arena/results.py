@@ -1,7 +1,7 @@
-"""The file of results: a line that says what is played, then a line for each game, added as soon as its round is over.
+"""The results file: a line that says what is played, and a line for each game, added as soon as its round is over.
 
-It is JSON, a document in each line. A run that was interrupted is taken up after the last round that is whole; a line
-cut short by a killed process is played again.
+Each line is a JSON document. An interrupted run resumes after the last complete round; a line cut short by a killed
+process is played again.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ REFUSED: Final = (
 
 
 class Results:
-    """Rows that are kept in a file, if there is one, and in memory."""
+    """Rows that are kept in memory, and in a file if there is one."""
 
     def __init__(self, plan: ArenaPlan, path: Path | None) -> None:
-        """Takes over what is in the file, as far as its rounds are whole. Raises BadResults."""
+        """Take over the complete rounds in the file. Raises BadResults."""
         self.plan = plan
         head = json.dumps({"arena": 1, "plan": plan.told()}, default=str).encode() + b"\n"
         self._lines = Lines(path, head, REFUSED)
@@ -36,7 +36,7 @@ class Results:
 
     @property
     def rounds(self) -> int:
-        """How many rounds are there."""
+        """The number of complete rounds."""
         return len(self.rows) // self.plan.players
 
     def add(self, rows: Sequence[Row]) -> None:
@@ -48,7 +48,7 @@ class Results:
         self._lines.close()
 
     def _whole(self) -> Iterator[Row]:
-        """The games up to the first line that is not as it should be."""
+        """The games up to the first malformed or unexpected line."""
         for number, line in enumerate(self._lines.found):
             try:
                 row = msgspec.json.decode(line, type=Row)

@@ -1,4 +1,4 @@
-"""Carrying an arena out: rounds shared among processes and kept as they come, and one document of what they say."""
+"""Running an arena: rounds shared among processes and kept as they come, and one document with the result."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from kingstable.lab.workers import Jobs, in_order
 
 
 class Standing(TypedDict):
-    """One player: Elo with the ends of its 95 % interval, the share of its pairs it has won, and what its moves took.
+    """One player: Elo with its 95 % interval, the share of its pairs it has won, and what its moves took.
 
-    `place` is where it stands, and `best_place` and `worst_place` where it may stand by the intervals of its
-    differences from all others. Where `games` is 0 nothing of a player is known, and its other numbers say nothing.
-    `p95` is the time that 95 of 100 moves stay within, known to a twelfth. `refused` are moves that are not allowed,
-    and `failed` games lost by choosing such moves, or none. Of a program, `by_rule` tells which rules refused its moves
-    (`notation` for what was no move at all), the most frequent first, and `words` how many its answers had.
+    `place` is its rank; `best_place` and `worst_place` are the ranks it may have by the intervals of its differences
+    from all others. If `games` is 0, nothing is known of a player, and its other numbers mean nothing. `p95` is the
+    time that 95 of 100 moves stay within, known to a twelfth. `refused` counts illegal moves, and `failed` the games
+    lost by choosing one, or by giving none. For a program, `by_rule` says which rules refused its moves (`notation` for
+    answers that were no move at all), the most frequent first, and `words` how many words its answers had.
     """
 
     bot: str
@@ -40,8 +40,8 @@ class Standing(TypedDict):
     games: int
     firsts: int
     victories: float
-    """The share of its games that it has won, one that it shares with others in part; `victories_low` and
-    `victories_high` bound the 95 % interval."""
+    """The share of its games that it has won, with shared victories counted in part; `victories_low` and
+    `victories_high` bound its 95 % interval."""
     victories_low: float
     victories_high: float
     share: float
@@ -53,7 +53,7 @@ class Standing(TypedDict):
     by_rule: dict[str, int]
     words: int
     reasons: dict[str, int]
-    """In how many games a program failed for which reason, the most frequent first."""
+    """The number of games a program failed in, by reason, the most frequent first."""
 
 
 class Sprt(TypedDict):
@@ -67,7 +67,7 @@ class Sprt(TypedDict):
 
 
 class ArenaResult(TypedDict):
-    """The result as one document. `games` are those played, and `asked` those that were to be played."""
+    """The result as one document. `games` is the number played, and `asked` the number asked for."""
 
     game: str
     players: int
@@ -91,7 +91,7 @@ class ArenaResult(TypedDict):
 
 
 def _silent(games: int) -> None:
-    """Nobody wants to hear of progress."""
+    """Report no progress."""
 
 
 def hold_arena(
@@ -101,9 +101,9 @@ def hold_arena(
     hypotheses: Hypotheses | None = None,
     progress: Callable[[int], None] = _silent,
 ) -> ArenaResult:
-    """Play the plan's games, as far as they are not in the file; with hypotheses, until they are decided.
+    """Play those of the plan's games that are not in the file; with hypotheses, only until they are decided.
 
-    `progress` hears how many more games are there. Interrupted, it tells of the games so far.
+    `progress` is called with the number of games added. If interrupted, the result is that of the games so far.
 
     Raises BadResults, WorkLost.
     """
@@ -148,13 +148,13 @@ def is_decided(rows: Sequence[Row], hypotheses: Hypotheses | None) -> bool:
 
 
 def _decided(rows: list[Row], plan: ArenaPlan, hypotheses: Hypotheses | None) -> list[Row]:
-    """The games up to the decision: what a run that went on further has in its file does not count."""
+    """The games up to the decision: later games in the file of a longer run do not count."""
     if hypotheses is None:
         return rows
     return rows[: tested(round_scores(rows), hypotheses).rounds * plan.players]
 
 
-# What follows
+# The result
 
 
 def _told(plan: ArenaPlan, rows: list[Row], interrupted: bool, hypotheses: Hypotheses | None) -> ArenaResult:
@@ -190,7 +190,7 @@ def _sprt(test: Test) -> Sprt:
 
 
 def _standings(plan: ArenaPlan, rows: Sequence[Row]) -> list[Standing]:
-    """The players, the strongest first; those who have not played, of whom nothing is known, are the last."""
+    """The players, the strongest first; those who have not played come last."""
     played = {bot for row in rows for bot in row.bots}
     rated = sorted(ratings(rows, len(plan.bots), plan.seed), key=lambda each: (each.bot not in played, -each.elo))
     return [_standing(plan, rated, place, rows) for place in range(len(rated))]
@@ -232,7 +232,7 @@ def _standing(plan: ArenaPlan, rated: Sequence[Rating], place: int, rows: Sequen
 
 
 def victories_of(bot: int, rows: Sequence[Row]) -> Share:
-    """The share of its games that a player has won, all its seats together; a victory that it shares counts in part."""
+    """The share of its games that a player has won, with all its seats; a shared victory counts in part."""
     by_deal: defaultdict[int, list[float]] = defaultdict(list)
     for row in rows:
         if bot in row.bots:
@@ -242,7 +242,7 @@ def victories_of(bot: int, rows: Sequence[Row]) -> Share:
 
 
 def within_95(cost: Cost) -> float:
-    """The seconds that 95 of 100 moves stay within; 0 without any."""
+    """The seconds that 95 of 100 moves stay within; 0 if there are no moves."""
     left = 0.95 * cost.moves
     for step, count in sorted(Counter(cost.steps).items()):
         left -= count

@@ -1,8 +1,8 @@
-"""Is the first player stronger than the second? Asked after each round, with errors that do not grow by asking often.
+"""Whether the first player is stronger than the second, tested after each round with fixed error rates.
 
-It is the sequential probability ratio test of A. Wald (1945), in the form that tests of chess programs use: the average
-score of a round, in which both have had every seat with the same deal, is one observation, and its variance is
-estimated from the rounds so far. Two imagined rounds, one won and one lost, keep it from being 0 in the beginning.
+This is A. Wald's sequential probability ratio test (1945), in the form used to test chess programs: the average score
+of a round, in which both have had every seat with the same deal, is one observation, and its variance is estimated from
+the rounds so far. Two imaginary rounds, one won and one lost, keep it from being 0 at the beginning.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from kingstable.lab.arena.playing import Row
 from kingstable.lab.arena.rating import pair_scores
 
 ERROR: Final = 0.05
-"""How often each wrong answer may be given."""
+"""The probability allowed for each kind of error."""
 BOUND: Final = math.log((1 - ERROR) / ERROR)
 
 Verdict = Literal["stronger", "not stronger", "open"]
@@ -33,7 +33,7 @@ class Hypotheses:
 
 @dataclass(frozen=True)
 class Test:
-    """What is known after so many rounds: by what logarithm `some` is likelier than `none`, and what follows."""
+    """The state after a number of rounds: the log-likelihood ratio of `some` over `none`, and the verdict."""
 
     hypotheses: Hypotheses
     rounds: int
@@ -42,12 +42,12 @@ class Test:
 
 
 def expected(elo: float) -> float:
-    """The score of a player who is so much stronger."""
+    """The expected score of a player who is stronger by this much."""
     return float(1 / (1 + 10 ** (-elo / 400)))
 
 
 def tested(scores: Sequence[float], hypotheses: Hypotheses) -> Test:
-    """The test on the scores of rounds, from 0 to 1; what they say first counts, whatever came after."""
+    """The test on the scores of rounds, from 0 to 1. The first decision stands, whatever comes after."""
     test = Test(hypotheses, 0, 0.0, "open")
     total, squares, count = 1.0, 1.0, 2.0
     low, high = expected(hypotheses.none), expected(hypotheses.some)
@@ -69,7 +69,7 @@ def _verdict(ratio: float) -> Verdict:
 
 
 def round_scores(rows: Iterable[Row]) -> list[float]:
-    """By round, what the first of two players scored against the second."""
+    """The first player's score against the second, by round."""
     by_round: defaultdict[int, list[Row]] = defaultdict(list)
     for row in rows:
         by_round[row.round].append(row)
