@@ -1,9 +1,9 @@
 """Simulated games as a table in a Parquet file, a row for each, for pandas, Polars, DuckDB and R.
 
-Its columns: the number of the `game`, from 0; how many `decisions` it had; its `ending`; the seats of the
-`winners`, more than one where they share; `turn_order`, the seats in the order of their first turns (empty where
-the game was over before one); by seat the `levels` of the players; and the `options`, the same in all rows of a file.
-With details also, by seat, the `scores` at the end and how often which `things` were done (see `lab.detailed`).
+Its columns: the number of the `game`, from 0; its number of `decisions`; its `ending`; the seats of the `winners`, more
+than one if they share; `turn_order`, the seats in the order of their first turns (empty if the game was over before
+any); `levels`, the players by seat; and the `options`, the same in all rows of a file. With details there are also, by
+seat, the `scores` at the end, and `things`, how often each thing was done (see `lab.detailed`).
 """
 
 from __future__ import annotations
@@ -34,26 +34,26 @@ DETAILS = ("scores", "things")
 """The columns that only files with details have."""
 
 ROWS_AT_ONCE = 50_000
-"""Rows kept until they are written together."""
+"""Rows collected before they are written together."""
 
 
 INSTALL = shlex.join([sys.executable, "-m", "pip", "install", "pyarrow"])
-"""The command that installs it where we are installed."""
+"""The command that installs pyarrow into our own Python environment."""
 
 
 class BadOutput(KingstableError):
-    """The file for the games cannot be written, or what writes it is not installed."""
+    """The file for the games cannot be written, or pyarrow is not installed."""
 
 
 class Writer(Protocol):
-    """The part of pyarrow's ParquetWriter that is used here; pyarrow tells no types of its own."""
+    """The part of pyarrow's ParquetWriter that is used here; pyarrow has no types of its own."""
 
     def write_table(self, table: object) -> None: ...
     def close(self) -> None: ...
 
 
 class Sink:
-    """A Parquet file being written. It takes its name when it is closed, and is whole then."""
+    """A Parquet file being written. It is complete, and gets its name, when it is closed."""
 
     def __init__(self, path: Path, plan: Plan, details: bool) -> None:
         self._path = path
@@ -64,26 +64,26 @@ class Sink:
         self._schema = self._pyarrow.schema(self._columns(), metadata={"kingstable": _plan_text(plan)})
         with self._telling():
             self._temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-            self._temporary.touch(exist_ok=False)  # tempfile would keep it from all but its owner
+            self._temporary.touch(exist_ok=False)  # tempfile would make it readable only by its owner
             self._writer: Writer = import_module("pyarrow.parquet").ParquetWriter(str(self._temporary), self._schema)
         self._waiting: list[Played] = []
 
     def write(self, played: Played) -> None:
-        """Add these games, in the order in which they are numbered. Raises BadOutput."""
+        """Add these games, in the order of their numbers. Raises BadOutput."""
         self._waiting.append(played)
         if sum(len(each.lengths) for each in self._waiting) >= ROWS_AT_ONCE:
             with self._telling():
                 self._flush()
 
     def close(self) -> None:
-        """Write what is left, and give the file its name. Raises BadOutput; a file of that name is then as it was."""
+        """Write what is left, and give the file its name. Raises BadOutput, with any file of that name unchanged."""
         with self._telling():
             self._flush()
             self._writer.close()
             self._temporary.replace(self._path)
 
     def drop(self) -> None:
-        """Leave nothing behind; a file of the name is as it was."""
+        """Discard what was written; an existing file of that name is unchanged."""
         with suppress(OSError):
             self._writer.close()
         with suppress(OSError):
@@ -91,7 +91,7 @@ class Sink:
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
-        """What goes wrong with the file is a BadOutput, and nothing is left of it."""
+        """Raise what goes wrong with the file as BadOutput, and leave nothing of it behind."""
         try:
             yield
         except (OSError, UnicodeError) as error:
@@ -131,12 +131,12 @@ class Sink:
             self._waiting = []
 
     def _options(self, rows: int) -> object:
-        """The same options in so many rows, without a dictionary for each."""
+        """The same options in this many rows, without a dictionary for each."""
         kind = self._schema.field("options").type
         return self._pyarrow.repeat(self._pyarrow.scalar(dict(self._plan.options), kind), rows)
 
     def _columns_of(self, waiting: Sequence[Played]) -> dict[str, Iterator[Iterable[object]]]:
-        """By column, its values of each piece of the games."""
+        """By column, its values for each piece of the games."""
         names = [name or STOPPED for name in self._endings]
         seats = range(self._plan.players)
         levels = [[self._plan.level_at(game, seat) for seat in seats] for game in range(self._plan.players)]
@@ -159,13 +159,13 @@ class Sink:
 
 
 def _by_seat(waiting: Sequence[Played], name: str) -> Iterator[Iterable[object]]:
-    """Of detailed games, the numbers of each seat as a map has them."""
+    """The numbers of each seat in detailed games, as items of a map."""
     for each in waiting:
         yield [[list(numbers.items()) for numbers in seats] for seats in getattr(each, name)]
 
 
 def check_new(path: Path) -> None:
-    """Raises BadOutput for a file that is there: its games took somebody's time."""
+    """Raises BadOutput if the file exists: its games took somebody's time."""
     with suppress(OSError):
         if path.is_file():
             raise BadOutput(f"{path} is there already: go on from its games with --resume, or choose another name.")
@@ -185,7 +185,7 @@ def open_sink(path: Path, plan: Plan, details: bool = False) -> Sink:
 
 
 def games_in(path: Path, plan: Plan, details: bool = False) -> Iterator[Played]:
-    """The games of a plan that lie in its file, in whole pieces. Raises BadOutput if it has other games."""
+    """The games of a plan that are in its file, in complete pieces. Raises BadOutput if it has other games."""
     if find_spec("pyarrow") is None:
         raise BadOutput(f"Reading Parquet files needs pyarrow: install it with {INSTALL}.")
     try:
@@ -204,7 +204,7 @@ def games_in(path: Path, plan: Plan, details: bool = False) -> Iterator[Played]:
 
 
 def _played(file: Any, path: Path, plan: Plan, details: bool, rows: int) -> Iterator[Played]:
-    """The first rows of a file as the games that they came from. Raises BadOutput where they are damaged."""
+    """The games in the first rows of a file. Raises BadOutput if they are damaged."""
     names = [name or STOPPED for name in catalogue.game(plan.game).index.endings]
     first = 0
     with file:
@@ -226,7 +226,7 @@ def _played(file: Any, path: Path, plan: Plan, details: bool, rows: int) -> Iter
 
 
 def _batches(file: Any, path: Path) -> Iterator[Any]:
-    """The rows of a file, many at a time. Raises BadOutput."""
+    """The rows of a file, in batches. Raises BadOutput."""
     try:
         yield from file.iter_batches(ROWS_AT_ONCE)
     except (OSError, ValueError) as error:
@@ -238,7 +238,7 @@ def _damaged(path: Path, error: Exception) -> BadOutput:
 
 
 def _plan_text(plan: Plan) -> str:
-    """What the file says about its games."""
+    """The plan as text, for the file's metadata."""
     return json.dumps(
         {
             "game": plan.game,

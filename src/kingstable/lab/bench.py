@@ -1,7 +1,7 @@
 """How fast a game is: random decisions, copies, imagined deals, search simulations, and the size of a position.
 
-`python -m kingstable.lab.bench GAME SECONDS` prints the rows as JSON; so are they measured in another
-process, with the same sources interpreted.
+`python -m kingstable.lab.bench GAME SECONDS` prints the rows as JSON. In this way they are measured in another process,
+with the same sources interpreted.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ OPTION_SETS: Final[Mapping[str, Mapping[str, Mapping[str, str]]]] = {
     "the_kingdom": {"usual rules": {}, "any card": {"number_decks": "any_card"}},
     "kings_and_things": {"everybody is asked": {}, "only who has it is asked": {"secrecy": "none"}},
 }
-"""By game, the options under which random play is measured, with a name for each; the usual ones for others."""
+"""By game, the named sets of options that random play is measured with; the usual options for other games."""
 
 BATCHES: Final = 5
 SHORTEST: Final = 0.002
-"""Seconds; a batch that is over sooner is made longer before anything is measured."""
+"""The shortest time of a batch in seconds; a shorter one is enlarged before anything is measured."""
 
 POSITIONS: Final = 1000
-"""Copies that are held at once to see how large one is."""
+"""The number of copies held at once to measure the size of one."""
 
 
 class Row(TypedDict):
@@ -52,14 +52,14 @@ class Row(TypedDict):
 
 
 def option_sets(game: str) -> Mapping[str, Mapping[str, str]]:
-    """What is measured of a game: by name, what programs agree on among themselves and what else is chosen."""
+    """The sets of options to measure, by name: the choices above with the defaults agreed among programs."""
     chosen = OPTION_SETS.get(game, {"usual rules": {}})
     known = catalogue.GAMES[game].options if game in catalogue.GAMES else ()
     return {name: among_programs(known, options) for name, options in chosen.items()}
 
 
 def rows(name: str, seconds: float) -> Iterator[Row]:
-    """Measure a game, each row for about so many seconds. Raises UnknownName."""
+    """Measure a game, each row for about this many seconds. Raises UnknownName."""
     game = catalogue.game(name)
     for options, chosen in option_sets(name).items():
         for players in game.players:
@@ -100,9 +100,9 @@ def middle_of(opening: Table) -> Table:
 
 
 def rate(action: Callable[[int], int], seconds: float) -> float:
-    """How many things a second an action does that is told about how many to do and says how many it did.
+    """How many things an action does per second. It is given a number of things to do, and returns how many it did.
 
-    The median of several batches, so that one disturbed by others does not count.
+    This is the median of several batches, so that one disturbed by other work does not count.
     """
     count = 1
     while _timed(action, count)[1] < max(SHORTEST, seconds / BATCHES / 4):
@@ -137,7 +137,7 @@ def _imagine(position: Table, count: int) -> int:
 
 
 def _search(opening: Table, count: int, manner: Manner) -> int:
-    """Simulations that play on at random, as rivals' do, or keenly, to the end or until they are cut off."""
+    """Run simulations that play on at random or keenly, like rivals, to the end or until they are cut off."""
     Search(opening, int(opening.to_move()), FastLuck(5), manner).run(count)
     return count
 

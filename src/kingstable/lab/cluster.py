@@ -1,8 +1,9 @@
 """Sharing work with a Ray cluster: the results are those of processes on this machine, in the same order.
 
-Tasks go out in bundles that take about two seconds each, so that what a bundle costs on its way does not count. Only so
-many are under way at once, finished or not: a result waits for those before it, and memory stays bounded. Ray runs a
-bundle again whose process or machine died; one that always dies is taken apart, and the task that does it is named.
+Tasks are sent in bundles that take about two seconds each, so that the cost of sending a bundle is negligible. The
+number of bundles under way, finished or not, is limited: a result waits for those before it, and memory stays bounded.
+If a bundle's process or machine dies, Ray runs it again; a bundle that always dies is split into its tasks, and the
+task that does it is named in the error.
 """
 
 from __future__ import annotations
@@ -30,32 +31,32 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 AUTO: Final = "auto"
-"""The address of the cluster that this machine belongs to."""
+"""The address that stands for the cluster this machine belongs to."""
 
 BUNDLE: Final = 2.0
-"""Seconds that a bundle should take: thousands of times what sending it costs, and soon done again."""
+"""Seconds that a bundle should take: thousands of times the cost of sending it, and quickly repeated."""
 MOST_TASKS: Final = 1000
-"""Tasks in one bundle, whose results wait in memory together."""
+"""The most tasks in one bundle, since their results wait in memory together."""
 AHEAD: Final = 8
-"""Bundles under way for each core: what keeps the others busy until the loss of a machine is noticed."""
+"""Bundles under way per core, enough to keep the others busy until the loss of a machine is noticed."""
 RETRIES: Final = 3
-"""How often a task is run again whose process or machine died."""
+"""The number of times a task is run again if its process or machine died."""
 REFRESH: Final = 5.0
-"""Seconds for which the number of cores is believed: machines come and go."""
+"""Seconds after which the number of cores is looked up again: machines come and go."""
 PATIENCE: Final = 5.0
 """Seconds to wait for an answer from an address."""
 
 
 class WorkLost(KingstableError):
-    """What does the work is lost: a task ended its process again and again, or a cluster broke."""
+    """The work cannot be completed: a task ended its process again and again, or a cluster broke."""
 
 
 class BadCluster(WorkLost):
-    """No cluster that can work for us: Ray is not installed, nobody answers, it runs other versions, or it broke."""
+    """No usable cluster: Ray is not installed, nobody answers, its versions are different, or it broke."""
 
 
 class Cluster:
-    """The Ray cluster at an address, `HOST:PORT` or `auto`, which this process is connected to until it is closed.
+    """A connection of this process to the Ray cluster at an address, `HOST:PORT` or `auto`, until it is closed.
 
     This machine must belong to the cluster. A process has one such connection at a time. Raises BadCluster.
     """
@@ -63,12 +64,12 @@ class Cluster:
     def __init__(self, address: str) -> None:
         if find_spec("ray") is None:
             raise BadCluster("Working on a cluster needs Ray: pip install 'kingstable[cluster]'.")
-        # Ray reads these when it is imported. The first is its wait for a part of the cluster on this machine.
+        # Ray reads these when it is imported. The first is how long it waits for a part of the cluster on this machine.
         os.environ.setdefault("RAY_GCS_SERVER_REQUEST_TIMEOUT_SECONDS", "20")
-        os.environ.setdefault("RAY_IGNORE_UNHANDLED_ERRORS", "1")  # those of bundles that nobody wants any more
+        os.environ.setdefault("RAY_IGNORE_UNHANDLED_ERRORS", "1")  # those of bundles that are no longer wanted
         self._ray: Any = import_module("ray")
-        # Word of a dead machine would go to standard output, whatever was asked of Ray's log.
-        setattr(import_module("ray._private.worker"), "print_to_stdstream", _unsaid)  # noqa: B010 (no part of its types)
+        # News of a dead machine would go to standard output, whatever Ray's log level.
+        setattr(import_module("ray._private.worker"), "print_to_stdstream", _unsaid)  # noqa: B010 (not in its types)
         self._connect(address)
         self._bundle = self._ray.remote(num_cpus=1, max_retries=RETRIES)(_bundle)
         self._cores = 0
@@ -81,21 +82,21 @@ class Cluster:
         self.close()
 
     def close(self) -> None:
-        """Leave the cluster; what it still does for us ends."""
+        """Leave the cluster; its remaining work for us ends."""
         self._ray.shutdown()
 
     @property
     def cores(self) -> int:
-        """How many tasks the cluster can run at once, as of some seconds ago; at least 1."""
+        """How many tasks the cluster can run at once, looked up every few seconds; at least 1."""
         if monotonic() - self._looked >= REFRESH:
             self._cores = max(1, int(self._ray.cluster_resources().get("CPU", 0)))
             self._looked = monotonic()
         return self._cores
 
     def in_order(self, work: Callable[[Task], Result], tasks: Iterable[Task], count: int) -> Iterator[Result]:
-        """What the work makes of each of so many tasks, in their order.
+        """The results of applying the work to each of `count` tasks, in their order.
 
-        Close the iterator, or interrupt it, and tasks that wait for a core are not done; those being done end with
+        If the iterator is closed or interrupted, tasks that wait for a core are not done; those being done end with
         their bundle, or when the cluster is left. Raises WorkLost, and what the work raises.
         """
         left, sizes = iter(tasks), _Sizes(count)
@@ -123,9 +124,9 @@ class Cluster:
         return _Bundle(tasks, self._bundle.remote(__version__, work, tasks))
 
     def _give_up(self, results: Sequence[Any]) -> None:
-        """Cancel bundles that wait for a core, and none that may end just now: Ray would end this process with it.
+        """Cancel bundles that wait for a core, but none that may be ending: that would make Ray end this process.
 
-        Ray marks a bundle as done a moment after it is no longer being done, and a cancel in between marks it first.
+        Ray marks a bundle as done a moment after it has ended, and a cancel in between would mark it first.
         """
         if results:
             _, unfinished = self._ray.wait(list(results), num_returns=len(results), timeout=0)
@@ -133,9 +134,9 @@ class Cluster:
                 self._ray.cancel(each)
 
     def _found(self, bundle: _Bundle[Task]) -> tuple[float, list[Any]] | None:
-        """The seconds and the results of a bundle; None if it is to be taken apart, since it cannot be run.
+        """The seconds and the results of a bundle; None if it cannot be run and must be split.
 
-        Raises WorkLost where only one task is left that cannot, BadCluster, and what the work raises.
+        Raises WorkLost if the bundle is a single task, BadCluster, and what the work raises.
         """
         errors = self._ray.exceptions
         try:
@@ -154,7 +155,7 @@ class Cluster:
         return found
 
     def _connect(self, address: str) -> None:
-        """Connect, without Ray's own messages, and with the signals heard by whom they were before."""
+        """Connect without Ray's own messages, and keep the signal handlers as they were."""
         place = _place(address)
         if place is not None:
             _try(place)
@@ -181,16 +182,16 @@ class Cluster:
 
 @dataclass(frozen=True)
 class _Bundle(Generic[Task]):
-    """Tasks that are run one after the other, and Ray's word for their results."""
+    """Tasks that are run one after the other, and Ray's reference to their results."""
 
     tasks: Sequence[Task]
     result: Any
 
 
 class _Sizes:
-    """How many tasks go into the next bundle: as many as take BUNDLE seconds, and few enough for all cores at the end.
+    """The number of tasks in the next bundle: about BUNDLE seconds' worth, but few enough for all cores at the end.
 
-    Until one is done it is one. What is in a bundle changes no result.
+    It is one until a bundle is done. The sizes do not affect the results.
     """
 
     def __init__(self, count: int) -> None:
@@ -198,7 +199,7 @@ class _Sizes:
         self._pace: float | None = None
 
     def heard(self, seconds: float) -> None:
-        """A bundle's tasks took so many seconds each."""
+        """Note that a bundle took this many seconds per task."""
         self._pace = seconds if self._pace is None else (self._pace + seconds) / 2
 
     def next(self, cores: int) -> int:
@@ -211,7 +212,7 @@ class _Sizes:
 
 
 def _bundle(version: str, work: Callable[[Task], Result], tasks: Sequence[Task]) -> tuple[float, list[Result]]:
-    """On the cluster: carry out tasks; the seconds they took, and their results. Raises BadCluster."""
+    """Carry out tasks on the cluster; return the seconds they took, and their results. Raises BadCluster."""
     if version != __version__:
         raise BadCluster(
             f"{socket.gethostname()} of the cluster has kingstable {__version__}, and this is {version}: install the "
@@ -223,7 +224,7 @@ def _bundle(version: str, work: Callable[[Task], Result], tasks: Sequence[Task])
 
 
 def _told(error: Any) -> BaseException:
-    """What went wrong in a task, as it would have been raised here."""
+    """The error of a task, as it would have been raised here."""
     cause = error.cause
     if isinstance(cause, RuntimeError) and "failed to import" in str(cause):
         return BadCluster(f"A machine of the cluster cannot import kingstable: install {__version__} on all of them.")
@@ -243,7 +244,7 @@ def _place(address: str) -> str | None:
 
 
 def _last_started() -> str:
-    """The address that `ray start` has left on this machine; empty without one."""
+    """The address that `ray start` has left on this machine; empty if there is none."""
     try:
         return (Path(os.environ.get("RAY_TMPDIR", "/tmp")) / "ray" / "ray_current_cluster").read_text().strip()
     except OSError:
@@ -251,7 +252,7 @@ def _last_started() -> str:
 
 
 def _try(place: str) -> None:
-    """Raises BadCluster if nobody is there: Ray itself would try for minutes."""
+    """Raises BadCluster if nobody answers: Ray itself would try for minutes."""
     host, _, port = place.rpartition(":")
     try:
         socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
@@ -262,12 +263,12 @@ def _try(place: str) -> None:
 
 
 def _unsaid(*_: object, **__: object) -> None:
-    """What takes the place of Ray's printing."""
+    """Print nothing, in place of Ray's own function."""
 
 
 @contextmanager
 def _signals_kept() -> Iterator[None]:
-    """Ray takes SIGTERM for itself; afterwards it is heard as before."""
+    """Restore the SIGTERM handler, which Ray replaces with its own."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -279,5 +280,5 @@ def _signals_kept() -> Iterator[None]:
 
 
 def _line(error: object) -> str:
-    """What an error says, on one line."""
+    """The message of an error, on one line."""
     return " ".join(str(error).split())[:500]

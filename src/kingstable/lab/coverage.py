@@ -1,7 +1,7 @@
 """Which rules of a game have a test: the ids in `@pytest.mark.rule("CR-6", ...)`, read without running anything.
 
-A mark counts where pytest would see it: on a test, on its class, in `pytestmark` of a class or module,
-in `pytest.param(..., marks=...)`, and behind a name that the module gave to any of these.
+A mark counts where pytest would see it: on a test, on its class, in `pytestmark` of a class or module, in
+`pytest.param(..., marks=...)`, and behind a name that the module has assigned to any of these.
 """
 
 from __future__ import annotations
@@ -64,8 +64,8 @@ class Coverage:
 def coverage(rule_ids: Sequence[str], tests: Path, *, game: str, others: Iterable[str] = ()) -> Coverage:
     """Which of a game's rules are named in the marks of the tests under a folder.
 
-    `others` are the rule ids of the other games, which tests may name as well. Raises BadMark for a
-    mark with any other id, and where the ids are not written out.
+    `others` are the rule ids of the other games, which tests may name as well. Raises BadMark for a mark with any other
+    id, or whose ids are not literal strings.
     """
     known = {*rule_ids, *others}
     named: dict[str, list[str]] = {rule: [] for rule in known}
@@ -112,11 +112,11 @@ def _is_rule_mark(function: ast.expr) -> bool:
     )
 
 
-# Where marks stand
+# Where marks are found
 
 
 def _aliases(module: ast.Module) -> dict[str, list[str]]:
-    """By a name given in the module, the rules in what it stands for: a mark, a list of cases."""
+    """By name assigned in the module, the rules in its value: a mark, or a list of cases."""
     aliases: dict[str, list[str]] = {}
     for statement in module.body:
         for name, value in _assigned(statement):
@@ -152,7 +152,7 @@ def _rules_in(expressions: Iterable[ast.expr], aliases: Mapping[str, Sequence[st
 def _in_body(
     owner: ast.Module | ast.ClassDef, name: str, aliases: Mapping[str, Sequence[str]], outer: Sequence[str]
 ) -> Iterator[tuple[str, str]]:
-    """The tests of a module or class; what marks the whole of it marks each of them."""
+    """The tests of a module or class; a mark on all of it counts for each of them."""
     rules = [*outer, *_rules_in(_pytestmarks(owner), aliases)]
     for statement in owner.body:
         path = f"{name}::{statement.name}" if isinstance(statement, Function | ast.ClassDef) else name
@@ -166,7 +166,7 @@ def _in_body(
 def _in_class(
     owner: ast.ClassDef, name: str, aliases: Mapping[str, Sequence[str]], outer: Sequence[str]
 ) -> Iterator[tuple[str, str]]:
-    """The tests of a class. One that only inherits its tests stands for them itself."""
+    """The tests of a class. A class that only inherits its tests is itself reported as a test."""
     rules = [*outer, *_rules_in(owner.decorator_list, aliases)]
     has_tests = any(isinstance(each, Function) and each.name.startswith("test") for each in owner.body)
     if owner.bases and owner.name.startswith("Test") and not has_tests:

@@ -1,4 +1,4 @@
-"""The same games as `playing` plays, with what each seat has in the end and what it did with the things of the game."""
+"""The games that `playing` plays, with each seat's scores at the end and what it did with the things of the game."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from kingstable.lab.report.watching import counters_of
 class Detailed(Played):
     """Played games with their details: an entry for each game, and in it one for each seat.
 
-    `scores` are the numbers beside a seat's name at the end, by what is counted; `things` are how often something was
-    done with a thing, by the event's name and the thing's.
+    `scores` are the numbers beside a seat's name at the end, by counter; `things` says how often something was done
+    with a thing, by the names of the event and the thing.
     """
 
     scores: list[list[dict[str, float]]] = field(default_factory=list)
@@ -31,7 +31,7 @@ class Detailed(Played):
 
 
 def play_detailed(plan: Plan, chunk: Chunk) -> Detailed:
-    """The games of a piece, the same as `play_chunk` plays."""
+    """Play the games of a chunk, the same as `play_chunk` plays."""
     game = catalogue.game(plan.game, plan.cards)
     luck = FastLuck(derived(plan.seed, "chunk", chunk.number))
     empty = game.table(plan.players, luck, plan.options)
@@ -57,11 +57,11 @@ def _play(plan: Plan, game: Game, table: Table, luck: FastLuck, number: int, tal
 
 
 def things_of(plan: Plan, told: list[Told]) -> list[dict[str, int]]:
-    """By seat, what was done with things and how often, in the order of their names."""
+    """By seat, how often what was done with which thing, ordered by name."""
     counts = Counter((int(each.seat), int(each.event), int(each.first), int(each.second)) for each in told)
     found: list[Counter[str]] = [Counter() for _ in range(plan.players)]
     for (seat, *event), times in counts.items():
         deed = deed_of(plan.game, plan.cards, *event)
-        if deed and 0 <= seat < plan.players:  # others are such as neutral defenders
+        if deed and 0 <= seat < plan.players:  # other events are those of neutral defenders, for example
             found[seat][deed.replace("_", " ")] += times
     return [dict(sorted(each.items())) for each in found]

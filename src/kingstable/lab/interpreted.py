@@ -1,4 +1,4 @@
-"""The same measurements with the same sources interpreted: what compiling them brings."""
+"""The same measurements with the same sources interpreted, to show the gain from compiling them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COMPILED_FILES: Final = ("*.so", "*.pyd", "__pycache__", "client")
 
 
 class Compared(TypedDict):
-    """A measurement with what it is interpreted, and how many times as much the one is as the other."""
+    """A measurement, its value when interpreted, and the ratio of the two."""
 
     measure: str
     players: int
@@ -75,7 +75,7 @@ def has_sources() -> bool:
 
 
 def interpreted_rows(game: str, seconds: float) -> list[Row]:
-    """The rows of another process, which runs a copy of the package without its compiled files."""
+    """The rows measured by another process that runs a copy of the package without its compiled files."""
     with TemporaryDirectory(prefix="kingstable-") as folder:
         ignored = shutil.ignore_patterns(*COMPILED_FILES)
         for package in {whole_package(), package_of(game)}:
@@ -92,7 +92,7 @@ def interpreted_rows(game: str, seconds: float) -> list[Row]:
 
 
 def elsewhere() -> list[str]:
-    """Where this process looks for modules, with games from outside among them."""
+    """Where this process finds modules, including games from outside the package."""
     return [str(Path(place).resolve()) for place in sys.path]
 
 

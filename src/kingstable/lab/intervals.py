@@ -1,4 +1,4 @@
-"""Shares with how sure they are, and the shape of a set of numbers."""
+"""Shares with their confidence intervals, and summaries of sets of numbers."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from math import expm1, sqrt
 
 CERTAINTY_95 = 1.959963984540054
-"""Standard deviations on both sides of the middle within which 95 % of a normal distribution lie."""
+"""Standard deviations on both sides of the mean that contain 95 % of a normal distribution."""
 
 MOST_BARS = 12
 
 
 def wilson(share: float, count: float) -> tuple[float, float]:
-    """The 95 % interval of a share seen in so many trials (E. B. Wilson, 1927); all there is without any."""
+    """The 95 % interval of a share seen in this many trials (E. B. Wilson, 1927); from 0 to 1 if there are none."""
     if count == 0:
         return 0.0, 1.0
     z = CERTAINTY_95
@@ -36,8 +36,8 @@ class Share:
 def share_in_groups(groups: Sequence[Sequence[float]]) -> Share:
     """The mean of numbers from 0 to 1 that come in groups, such as games of the same deal.
 
-    Numbers of a group may be alike: then they say as much as fewer single ones would (L. Kish's effective sample size),
-    and never more than there are. The interval is Wilson's for so many, widened to Student's for few groups.
+    Numbers of a group may be alike: then they count as fewer independent ones (L. Kish's effective sample size), and
+    never as more than there are. The interval is Wilson's for that number, widened to Student's for few groups.
     """
     count = sum(map(len, groups))
     if count == 0:
@@ -54,14 +54,14 @@ def share_in_groups(groups: Sequence[Sequence[float]]) -> Share:
 
 
 def student(freedom: int) -> float:
-    """How many errors a 95 % interval reaches to each side: Wallace's approximation the other way round."""
+    """How many standard errors a 95 % interval reaches to each side: the inverse of Wallace's approximation."""
     normal = CERTAINTY_95 * (8 * freedom + 3) / (8 * freedom + 1)
     return sqrt(freedom * expm1(normal * normal / freedom))
 
 
 @dataclass(frozen=True)
 class Bar:
-    """How many of the numbers lie from `first` to `last`, both included."""
+    """The count of the numbers from `first` to `last`, both included."""
 
     first: int
     last: int
@@ -69,7 +69,7 @@ class Bar:
 
 
 def histogram(numbers: Counter[int]) -> list[Bar]:
-    """The numbers in bars of equal width, at most MOST_BARS of them."""
+    """The numbers in at most MOST_BARS bars of equal width."""
     if not numbers:
         return []
     low, high = min(numbers), max(numbers)
@@ -83,7 +83,7 @@ def _between(numbers: Counter[int], low: int, above: int) -> int:
 
 
 def median(numbers: Counter[int]) -> float:
-    """The middle one, or the mean of the two in the middle; 0 of none."""
+    """The middle number, or the mean of the two in the middle; 0 if there are none."""
     count = numbers.total()
     if count == 0:
         return 0.0
@@ -96,7 +96,7 @@ def mean(numbers: Counter[int]) -> float:
 
 
 def _nth(numbers: Counter[int], place: int) -> int:
-    """The number at this place, counted from 0, if all of them stood in order."""
+    """The number at this index, from 0, if all of them were sorted."""
     for number in sorted(numbers):
         place -= numbers[number]
         if place < 0:

@@ -1,6 +1,6 @@
-"""Files to which a run adds a line for each thing it has done: nothing is lost by Ctrl-C, and a run goes on from there.
+"""Files to which a run adds a line for each thing it has done: nothing is lost by Ctrl-C, and a run can resume.
 
-The first line says what the file is. A line that is cut short, as a killed process leaves it, does not count.
+The first line says what the file is. A last line that is cut short, as a killed process leaves it, is ignored.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from kingstable.core.errors import KingstableError, reason_of
 
 
 class BadResults(KingstableError):
-    """A file of results that cannot be used, or is of something else."""
+    """A results file that cannot be used, or belongs to something else."""
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write what came of a run, as a page or a table. Raises BadResults."""
+    """Write the result of a run, such as a page or a table. Raises BadResults."""
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
@@ -26,22 +26,22 @@ def write_text(path: Path, text: str) -> None:
 
 
 class Lines:
-    """A file of lines behind its first one; nothing is kept where there is no path. To be closed."""
+    """A file of lines after a head line; without a path, nothing is kept. Close it after use."""
 
     def __init__(self, path: Path | None, head: bytes, refused: str) -> None:
-        """`head` is the first line, and `refused` what is wrong with a file that begins otherwise. Raises BadResults.
+        """`head` is the first line, `refused` the error message for a file that begins otherwise. Raises BadResults.
 
-        What is in the file stays as it is until `go_on`.
+        The file is not changed before `go_on`.
         """
         self._path, self._head = path, head
         self._file: IO[bytes] | None = None
         self.found: list[bytes] = []
-        """The whole lines that were there, with their line ends."""
+        """The complete lines that were found, with their line ends."""
         if path is not None:
             self.found = self._read(path, refused)
 
     def go_on(self, count: int) -> None:
-        """Write on behind so many of the lines that were found; the others go. Raises BadResults."""
+        """Keep the first `count` of the lines found, drop the others, and continue after them. Raises BadResults."""
         if self._path is None:
             return
         kept = self._head + b"".join(self.found[:count])

@@ -1,4 +1,4 @@
-"""What is to be simulated, cut into pieces that do not depend on how many processes share the work."""
+"""What to simulate, divided into pieces that do not depend on how many processes share the work."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from kingstable.lab.arena.luck import StreamLuck
 RANDOM: Final = "random"
 
 RANDOM_CHUNK: Final = 1000
-"""Games in one piece of random play, which is over in some hundredths of a second."""
+"""Games in one piece of random play, which takes some hundredths of a second."""
 
 USUAL_LIMIT: Final = 20_000
-"""Plies after which a game is stopped unless somebody says otherwise."""
+"""The default number of plies after which a game is stopped."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Games of one kind: `levels` has a computer player for each seat, who change seats after every game."""
+    """Games of one kind. `levels` has a computer player for each seat; they change seats after every game."""
 
     game: str
     players: int
@@ -37,7 +37,7 @@ class Plan:
     cards: str = ""
     """The card set as text, if it is not the game's own."""
     common_luck: bool = False
-    """Whether games are compared with those of other plans: what one draws more often then shifts nothing else."""
+    """Whether games are compared with those of other plans, so that extra draws in one must not shift other luck."""
 
     @property
     def is_random(self) -> bool:
@@ -45,15 +45,15 @@ class Plan:
         return set(self.levels) == {RANDOM}
 
     def bot_at(self, game: int, seat: int) -> int:
-        """Which of the `levels` sits there in this game, counted from 0: all sit everywhere equally often."""
+        """The index in `levels` of the player at this seat in this game; each sits everywhere equally often."""
         return (seat - game) % self.players
 
     def level_at(self, game: int, seat: int) -> str:
-        """The level that sits there in this game."""
+        """The level at this seat in this game."""
         return self.levels[self.bot_at(game, seat)]
 
     def luck(self, game: int) -> Luck:
-        """The luck of a game. In common luck every source has a stream of its own: see `lab.arena.luck`."""
+        """The luck of a game. With common luck, every source has a separate stream: see `lab.arena.luck`."""
         seed = derived(self.seed, "deal", game)
         return StreamLuck(seed) if self.common_luck else FastLuck(seed)
 
@@ -64,7 +64,7 @@ class Plan:
 
     @property
     def pieces(self) -> int:
-        """How many pieces there are: more processes than that would have nothing to do."""
+        """The number of pieces; more processes than that would be idle."""
         return -(-self.games // self.piece)
 
     @property
@@ -75,7 +75,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Chunk:
-    """Some games in a row, the first of them counted from 0."""
+    """Some consecutive games; `first` is the number of the first, counted from 0."""
 
     number: int
     first: int
@@ -94,8 +94,8 @@ def plan_for(
 ) -> Plan:
     """A plan that can be carried out; one level stands for all seats, none for random play.
 
-    A level may be an import path, too (see `catalogue.bring`). Without a number of players it is the number of
-    levels, or the fewest the game is for. Raises UnknownName, BadPlayer, BadOption or BadCards.
+    A level may also be an import path (see `catalogue.bring`). If `players` is None, it is the number of levels if
+    there are several, or else the fewest that the game is for. Raises UnknownName, BadPlayer, BadOption or BadCards.
     """
     found = catalogue.game(game, cards)
     for level in levels:
@@ -110,11 +110,11 @@ def plan_for(
 
 
 def plan_text(plan: Plan) -> str:
-    """The plan as one line of JSON, to send it to another process or to keep it with its games."""
+    """The plan as one line of JSON, to send to another process or keep with its games."""
     return json.dumps(asdict(plan))
 
 
 def plan_from(text: str) -> Plan:
-    """A plan from its line. Raises ValueError or TypeError if it is none."""
+    """The plan in such a line. Raises ValueError or TypeError if it is not one."""
     found = json.loads(text)
     return Plan(**{**found, "levels": tuple(found["levels"])})

@@ -1,4 +1,4 @@
-"""Playing a piece of a plan: at random in the compiled loop, or by computer players who see only their views."""
+"""Playing a piece of a plan: at random in the compiled loop, or with computer players who see only their views."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from kingstable.core.table import Table
 from kingstable.lab.plan import Chunk, Plan
 
 MANY_ORDERS: Final = 1024
-"""Orders of turns that are remembered: there are few, and unpacking one takes as long as some moves."""
+"""The size of the cache of turn orders: there are few, and unpacking one takes as long as some moves."""
 
 
 @dataclass
 class Played:
-    """Games that were played, `first` being the number of the first: an entry for each in every list.
+    """Games that were played, numbered from `first`; every list has an entry for each.
 
-    `endings` are the game's, 0 where the game was stopped; `winners` are sets of seats, a bit for each;
-    `orders` are the seats in the order of their first turns, none where the game was over before one.
+    `endings` are the game's own, 0 if the game was stopped; `winners` are sets of seats, a bit for each; `orders` are
+    the seats in the order of their first turns, empty if the game was over before any.
     """
 
     first: int
@@ -36,7 +36,7 @@ class Played:
 
 
 def play_chunk(plan: Plan, chunk: Chunk) -> Played:
-    """The games of a piece; they follow from the plan's seed and the piece alone."""
+    """Play the games of a piece; they depend only on the plan's seed and the piece."""
     game = catalogue.game(plan.game, plan.cards)
     if not plan.is_random:
         return _by_players(plan, chunk, game)
@@ -53,7 +53,7 @@ def _by_players(plan: Plan, chunk: Chunk, game: Game) -> Played:
 
 
 def played_of(plan: Plan, first: int, tally: Tally) -> Played:
-    """What was counted of games of which the first has this number."""
+    """The tally of games whose first has this number."""
     return Played(
         first,
         list(map(int, tally.lengths)),
@@ -65,13 +65,13 @@ def played_of(plan: Plan, first: int, tally: Tally) -> Played:
 
 @lru_cache(MANY_ORDERS)
 def seats_in_order(packed: int, players: int) -> tuple[int, ...]:
-    """The seats of a packed turn order, the one that began first."""
+    """The seats of a packed turn order, beginning with the one that began."""
     size = int(SEAT_BITS)
     return tuple(packed >> size * place & (1 << size) - 1 for place in range(players)) if packed else ()
 
 
 def _play_game(plan: Plan, game: Game, number: int, tally: Tally) -> None:
-    """One game to its end or to the plan's limit."""
+    """Play one game to its end or to the plan's limit."""
     table = game.new(plan.players, FastLuck(derived(plan.seed, "deal", number)), plan.options)
     first = who_begins(table)
     play_on(plan, game, table, number)
@@ -79,7 +79,7 @@ def _play_game(plan: Plan, game: Game, number: int, tally: Tally) -> None:
 
 
 def play_on(plan: Plan, game: Game, table: Table, number: int) -> None:
-    """Let the plan's computer players play a game of this number to its end or to the limit."""
+    """Let the plan's computer players play the game of this number to its end or to the limit."""
     players = [_player(plan, number, seat) for seat in range(plan.players)]
     unseen = FastLuck(derived(plan.seed, "view", number))
     eager = [seat for seat in range(plan.players) if catalogue.bring(plan.level_at(number, seat)).uses_free_moves]
@@ -92,7 +92,7 @@ def play_on(plan: Plan, game: Game, table: Table, number: int) -> None:
 
 
 def plays_unasked(game: Game, table: Table, seats: Sequence[int]) -> bool:
-    """The first of these seats that does something without being asked does it; whether there was one."""
+    """Let the first of these seats that acts unasked do so; return whether there was one."""
     found = next_unasked(game, table, seats)
     if found is not None:
         table.play(*found)
@@ -100,7 +100,7 @@ def plays_unasked(game: Game, table: Table, seats: Sequence[int]) -> bool:
 
 
 def next_unasked(game: Game, table: Table, seats: Sequence[int]) -> tuple[int, int] | None:
-    """The first of these seats that does something without being asked, and its move; None if nobody does."""
+    """The first of these seats that acts unasked, and its move; None if there is none."""
     for seat in seats:
         move = game.unasked(table, seat)
         if move is not None:

@@ -1,7 +1,7 @@
 """Plots for the lab's pages, as SVG that scales from a phone to paper.
 
-Each mark says its numbers when the pointer is on it, when it is touched, and when it has the focus of the keyboard, and
-they are read out, too. Names are whole and wrapped, and every plot has an axis with numbers.
+Each mark shows its numbers when the pointer is on it, when it is touched, and when it has keyboard focus; screen
+readers read them, too. Names are not cut off but wrapped, and every plot has an axis with numbers.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from html import escape
 from typing import Final, NamedTuple
 
 WIDTH: Final = 420
-"""Of a plot, in units that are about a pixel on a phone."""
+"""The width of a plot, in units that are about a pixel on a phone."""
 
 LETTERS: Final = 44
-"""That fit in a line of a name."""
+"""The letters of a name that fit on a line."""
 LINE: Final = 20
 BAR: Final = 22
 SAYING: Final = 18
@@ -26,15 +26,15 @@ VALUES: Final = 66
 INSET: Final = 6
 
 HEIGHT: Final = 150
-"""Of the columns of a plot."""
+"""The height of the columns in a plot."""
 TOP: Final = 30
-"""Room above them for what a mark says."""
+"""Room above the columns for the text of a mark."""
 LEFT: Final = 44
 TICKS: Final = 5
-"""About so many numbers on an axis."""
+"""The approximate number of ticks on an axis."""
 
 ROUND: Final = (1, 2, 5, 10, 20, 25, 50)
-"""Steps of an axis, and ten, a hundred or a thousand times as much."""
+"""The steps of an axis, up to a power of ten."""
 
 Across = Callable[[float], float]
 Telling = Callable[[float], str]
@@ -50,7 +50,7 @@ class Row(NamedTuple):
 
 
 class Column(NamedTuple):
-    """A column over the numbers from `first` up to `last`, and what it says; `low` and `high` are its interval."""
+    """A column from `first` to `last`, and its text; `low` and `high` are its interval."""
 
     first: float
     last: float
@@ -61,7 +61,7 @@ class Column(NamedTuple):
 
 
 def steps(low: float, high: float, *, whole: bool = False) -> list[float]:
-    """Round numbers from low to high, about TICKS of them; only whole ones where that is asked."""
+    """About TICKS round numbers from low to high; only whole ones if `whole` is set."""
     span = (high - low) or 1.0
     sizes = (step * scale for scale in (0.001, 0.01, 0.1, 1, 100, 10_000, 10**6) for step in ROUND)
     size = next(size for size in sizes if span / size <= TICKS and not (whole and size % 1))
@@ -73,13 +73,13 @@ def steps(low: float, high: float, *, whole: bool = False) -> list[float]:
 
 
 def bars(rows: Sequence[Row], label: str, even: float | None = None, told: Telling = "{:.0%}".format) -> str:
-    """A bar for each row with its interval, and a dashed line where all would be even."""
+    """A bar with its interval for each row, and a dashed line where all would be equal."""
     high = max([row.high for row in rows] + ([even] if even is not None else []), default=1.0) or 1.0
     return _rows(rows, label, (0.0, high), even, told, _bar)
 
 
 def dots(rows: Sequence[Row], label: str, told: Telling = "{:+z.0%}".format) -> str:
-    """A dot for each row with its interval, and a dashed line where there is no difference."""
+    """A dot with its interval for each row, and a dashed line where there is no difference."""
     low = min([0.0, *(row.low for row in rows)])
     high = max([0.0, *(row.high for row in rows)])
     return _rows(rows, label, (low, high if high > low else low + 1), 0.0, told, _dot)
@@ -133,11 +133,11 @@ def _dot(row: Row, y: float, across: Across) -> str:
     )
 
 
-# Columns: how many games have which number
+# Columns: how many games have each number
 
 
 def columns(found: Sequence[Column], label: str, below: str, beside: str) -> str:
-    """A column for each span of numbers; `below` and `beside` say what the axes count."""
+    """A column for each range of numbers; `below` and `beside` are the labels of the axes."""
     if not found:
         return ""
     most = max(column.height for column in found) or 1.0
@@ -145,7 +145,7 @@ def columns(found: Sequence[Column], label: str, below: str, beside: str) -> str
 
 
 def points(found: Sequence[Column], label: str, below: str, beside: str, even: float) -> str:
-    """A dot with its interval for each share, from nothing to all, and a dashed line where all would be even."""
+    """A dot with its interval for each share, from 0 to 100 %, and a dashed line where all would be equal."""
     if not found:
         return ""
     return _plot(found, label, below, beside, 1.0, "{:.0%}".format, _point, even)
@@ -206,7 +206,7 @@ def _point(column: Column, across: Across, down: Across) -> str:
     )
 
 
-# What plots are made of
+# The parts of plots
 
 
 def _svg(label: str, height: float, parts: Sequence[str]) -> str:
@@ -238,7 +238,7 @@ def _tick(x: float, bottom: float, text: str) -> str:
 
 
 def _number(x: float, y: float, text: str) -> str:
-    """A number of an axis below its place, and not over the edge."""
+    """A number below its place on an axis, shifted to stay within the plot."""
     half = 5 * len(text)
     middle = min(max(x, half), WIDTH - half)
     return f'<text class="tick" x="{middle:.1f}" y="{y:.1f}" text-anchor="middle">{escape(text)}</text>'

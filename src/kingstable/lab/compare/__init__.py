@@ -1,1 +1,1 @@
-"""The same games by other rules, options or cards, on common luck: what changes, and how sure that is."""
+"""The same games under other rules, options or cards, with common luck: what changes, and how sure that is."""

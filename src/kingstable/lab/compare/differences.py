@@ -1,10 +1,10 @@
-"""What differs between two ways to play, from games in pairs: each pair has the same deal, dice and players.
+"""What differs between two ways to play, from paired games: each pair has the same deal, dice and players.
 
-The difference of a pair is one observation, so what both games owe to their common luck cancels out. Its mean is tested
-by Student's test, and where a pair can only be won, lost or alike, by the exact test of McNemar. Several figures are
-looked at, and one of twenty would seem to differ by chance; so the chances are Holm's (S. Holm, A Simple Sequentially
-Rejective Multiple Test Procedure, Scandinavian Journal of Statistics 6, 1979): if nothing differs, then in at most one
-comparison of twenty something is said to.
+The difference of a pair is one observation, so the effects of the common luck cancel out. Its mean is tested with
+Student's test or, if a pair can only be won, lost or alike, with the exact test of McNemar. Several figures are
+compared, and one in twenty would seem to differ by chance; so the chances are adjusted by Holm's procedure (S. Holm, A
+Simple Sequentially Rejective Multiple Test Procedure, Scandinavian Journal of Statistics 6, 1979): if nothing differs,
+at most one comparison in twenty reports any difference.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from kingstable.lab.intervals import student
 from kingstable.lab.report.watching import STOPPED, Watched
 
 ERROR: Final = 0.05
-"""In so large a part of the comparisons of what is alike something is said to differ."""
+"""The share of comparisons between identical ways in which some figure is wrongly said to differ."""
 
 SHARES: Final = ("turn", "ending", "ties", "forced", "decided")
-"""The first words of figures that are shares; others are numbers."""
+"""The first words of figures that are shares; other figures are numbers."""
 
 Pair = tuple[float, float]
 """A figure in a game played one way, and in the same game played the other way."""
@@ -30,8 +30,8 @@ Pair = tuple[float, float]
 class Difference(TypedDict):
     """A figure played one way and the other, and the mean of their differences with its 95 % interval.
 
-    `chance` is how likely so large a difference comes by chance alone, all figures looked at together; it `differs` if
-    that is less than ERROR.
+    `chance` is the probability of so large a difference by chance alone, adjusted for all figures; it `differs` if this
+    is less than ERROR.
     """
 
     name: str
@@ -46,12 +46,12 @@ class Difference(TypedDict):
 
 
 def differences(pairs: Iterable[tuple[Watched, Watched]]) -> list[Difference]:
-    """What the games say, figure by figure, all of them looked at together."""
+    """The differences in each figure, with chances adjusted for all of them."""
     return judged(apart(pairs))
 
 
 def apart(pairs: Iterable[tuple[Watched, Watched]]) -> list[Difference]:
-    """What the games say, each figure as if it were the only one."""
+    """The differences in each figure, as if it were the only one."""
     found: dict[str, list[Pair]] = {}
     endings: set[str] = set()
     every = list(pairs)
@@ -91,7 +91,7 @@ def figures(game: Watched, endings: Iterable[str]) -> dict[str, float]:
 
 
 def difference(name: str, pairs: Sequence[Pair]) -> Difference:
-    """One figure, before others are looked at."""
+    """The difference in one figure, not adjusted for the others."""
     count = len(pairs)
     steps = [other - one for one, other in pairs]
     mean = sum(steps) / count
@@ -111,7 +111,7 @@ def difference(name: str, pairs: Sequence[Pair]) -> Difference:
 
 
 def chance(steps: Sequence[float], mean: float, error: float) -> float:
-    """How likely the mean of differences is so far from nothing if there is none."""
+    """The probability of a mean so far from 0 if there is no difference."""
     if not any(steps):
         return 1.0
     if all(each in (-1.0, 0.0, 1.0) for each in steps) or error == 0 or math.isinf(error):
@@ -120,23 +120,23 @@ def chance(steps: Sequence[float], mean: float, error: float) -> float:
 
 
 def of_signs(more: int, fewer: int) -> float:
-    """McNemar's exact test: of so many that differ, how likely at most the smaller number goes one way."""
+    """McNemar's exact test: the probability that so few or fewer of the pairs that differ go one way."""
     count, few = more + fewer, min(more, fewer)
     ways: int = sum(math.comb(count, k) for k in range(few + 1))
     return min(1.0, float(2 * ways / (1 << count)))
 
 
 def of_student(value: float, freedom: int) -> float:
-    """The chance of a value of Student's t at least so far from nothing (D. L. Wallace's approximation, 1959)."""
+    """The probability of Student's t at least this far from 0 (D. L. Wallace's approximation, 1959)."""
     normal = math.sqrt(freedom * math.log1p(value * value / freedom)) * (8 * freedom + 1) / (8 * freedom + 3)
     return 2 * (1 - NormalDist().cdf(normal))
 
 
 def judged(found: Sequence[Difference], error: float = ERROR) -> list[Difference]:
-    """The same figures with their chances by Holm's procedure, all of them looked at together.
+    """The same figures, with their chances adjusted for all of them by Holm's procedure.
 
-    Those that are alike in every pair could not have been found to differ, and do not count (R. E. Tarone, A Modified
-    Bonferroni Method for Discrete Data, Biometrics 46, 1990).
+    Figures that are alike in every pair could not have been found to differ, so they do not count (R. E. Tarone, A
+    Modified Bonferroni Method for Discrete Data, Biometrics 46, 1990).
     """
     ranked = sorted((place for place, each in enumerate(found) if not is_alike(each)),
                     key=lambda place: found[place]["chance"])  # fmt: skip
@@ -157,7 +157,7 @@ def is_alike(each: Difference) -> bool:
 
 
 def is_share(name: str) -> bool:
-    """Whether a figure is a share of something, told in percent."""
+    """Whether a figure is a share of something, shown in percent."""
     return name.partition(" ")[0] in SHARES
 
 

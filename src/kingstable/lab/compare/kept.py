@@ -1,8 +1,8 @@
-"""The file in which games played in several ways are kept: nothing is lost by Ctrl-C, and the same command goes on.
+"""The file that keeps games played in several ways: nothing is lost by Ctrl-C, and the same command continues.
 
-It is JSON, a document in each line: first what the file is, then the games in the order in which they were played. Each
-has its number and stands under the plan that it was played by; so a command takes what it needs, whatever else is
-there, and what two questions have in common is played once.
+It has a JSON document in each line: first what the file is, then the games in the order in which they were played. Each
+has its number and the key of its plan. So a command takes what it needs, whatever else is there, and games that two
+questions have in common are played once.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class KeptWays:
-    """Games by their plans and numbers, in memory and, if there is one, in a file. To be closed."""
+    """Games by plan and number, in memory and, if there is one, in a file. Close it after use."""
 
     def __init__(self, path: Path | None = None) -> None:
-        """Raises BadResults for a file that cannot be written, or is something else."""
+        """Raises BadResults if the file cannot be written, or is something else."""
         self._games: dict[tuple[str, int], Watched] = {}
         self._lines = Lines(path, HEAD, "is no file of games played in several ways: choose another name for --keep.")
         for line in self._lines.found:
@@ -42,7 +42,7 @@ class KeptWays:
         self._lines.go_on(len(self._lines.found))
 
     def __len__(self) -> int:
-        """How many games there are, of all plans."""
+        """The number of games, of all plans."""
         return len(self._games)
 
     def game(self, plan: str, number: int) -> Watched | None:
@@ -58,7 +58,7 @@ class KeptWays:
         self._lines.close()
 
     def _take(self, text: bytes) -> None:
-        """A line that another version has written otherwise is left alone: its game is played again."""
+        """Take over a line. One that another version wrote differently is skipped, and its game is played again."""
         try:
             line = msgspec.json.decode(text, type=Line)
         except msgspec.DecodeError:
@@ -67,6 +67,6 @@ class KeptWays:
 
 
 def key_of(plan: Plan) -> str:
-    """What tells the games of a plan from all others: how many there are does not, and another version does."""
+    """A key for the games of a plan: it does not depend on their number, but differs between versions."""
     text = f"{kingstable.__version__} {plan_text(replace(plan, games=0))}"
     return sha256(text.encode()).hexdigest()[:32]

@@ -1,6 +1,6 @@
-"""A comparison, or the table of all rulings, as one page for a browser.
+"""A comparison, or the table of all rulings, as a single HTML page.
 
-Everything is in the file; it asks the network for nothing, and only sorting tables needs its script.
+Everything is in the file: it makes no network requests, and only sorting tables needs its script.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from kingstable.lab.report.naming import counter_named, ending_named, title_of
 from kingstable.lab.result import MANY, is_limit
 
 IN_TABLE: Final = ("ties", "rounds", "decisions")
-"""Figures that every ruling is told with, beside the victories of whoever begins and what differs most."""
+"""Figures shown for every ruling, besides the victories of the first player and what differs most."""
 
 
 def comparison_page(found: Comparison, words: Lexicon) -> str:
-    """The text of the page."""
+    """The HTML of the page."""
     title = words.say("compare-title", game=title_of(found["game"], words.language), players=found["players"])
     return document(title, "\n".join(_compared(found, title, words)))
 
 
 def rulings_page(found: Rulings, words: Lexicon) -> str:
-    """The text of the page."""
+    """The HTML of the page."""
     title = words.say("rulings-title", game=title_of(found["game"], words.language), players=found["players"])
     return document(title, "\n".join(_ruled(found, title, words)))
 
@@ -75,13 +75,13 @@ def verdict(found: Comparison, words: Lexicon) -> Iterator[str]:
 
 
 def shares_by_limit(found: Sequence[Difference]) -> tuple[float, float]:
-    """Of the games of each way, the share that ended at a limit."""
+    """The share of the games that ended at a limit, for each way."""
     ended = [each for each in found if each["name"].startswith("ending ") and is_limit(each["name"].partition(" ")[2])]
     return sum(each["a"] for each in ended), sum(each["b"] for each in ended)
 
 
 def difference_rows(found: Sequence[Difference], game: str, words: Lexicon) -> list[tuple[str, ...]]:
-    """A row of words and numbers for each figure."""
+    """A row of text cells for each figure."""
     return [
         (
             name_of(each["name"], game, words),
@@ -97,7 +97,7 @@ def difference_rows(found: Sequence[Difference], game: str, words: Lexicon) -> l
 
 
 LEAST: Final = 0.001
-"""Smaller chances are not told more exactly."""
+"""Smaller chances are only shown to be below this."""
 
 
 def _row(each: Difference, game: str, words: Lexicon) -> Row:
@@ -105,7 +105,7 @@ def _row(each: Difference, game: str, words: Lexicon) -> Row:
 
 
 def name_of(name: str, game: str, words: Lexicon) -> str:
-    """What a figure is called, with the game's own words for how it ends and what is counted."""
+    """The name of a figure, with the game's own words for its endings and counters."""
     first, _, rest = name.partition(" ")
     if first == "ending":
         rest = ending_named(game, rest, words)
@@ -123,7 +123,7 @@ def _signed(each: Difference, value: float) -> str:
 
 
 def compare_command(found: Comparison) -> str:
-    """What plays the same games again."""
+    """The command that plays the same games again."""
     words = ["kingstable", "lab", "compare", found["game"], "--a", found["a"] or "usual", "--b", found["b"] or "usual"]
     return shlex.join([*words, *_asked(found)])
 
@@ -191,7 +191,7 @@ def _said(each: Difference, game: str, words: Lexicon) -> str:
 
 
 def rulings_command(found: Rulings) -> str:
-    """What plays the same games again."""
+    """The command that plays the same games again."""
     words = ["kingstable", "lab", "rulings", found["game"], *_asked(found)]
     for name, value in found["options"].items():
         words += ["--option", f"{name}={value}"]

@@ -1,4 +1,4 @@
-"""Playing the same games in several ways, game by game, so that what was played is whole whenever it is stopped."""
+"""Playing the same games in several ways, game by game, so that complete pairs are left whenever it is stopped."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from kingstable.lab.workers import Jobs, in_order
 
 
 def _silent(games: int) -> None:
-    """Nobody wants to hear of progress."""
+    """Report no progress."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Comparison(TypedDict):
     seed: int
     limit: int
     own_cards: bool
-    """Whether the cards are the game's own; where a way names a set of its own, that stands in `a` or `b`."""
+    """Whether the cards are the game's own; if a way has a card set of its own, `a` or `b` names it."""
     a: str
     b: str
     asked: int
@@ -84,7 +84,7 @@ def compare(
     progress: Callable[[int], None] = _silent,
     kept: KeptWays | None = None,
 ) -> Comparison:
-    """Play the plan's games both ways, as far as they are not kept. `progress` hears how many more games are there.
+    """Play the plan's games both ways, except those that are kept. `progress` is called with the number of games added.
 
     Raises BadOption or BadCards for a way that cannot be played, BadResults, WorkLost.
     """
@@ -109,7 +109,7 @@ def compare(
 def rulings(
     plan: Plan, jobs: Jobs = 1, progress: Callable[[int], None] = _silent, kept: KeptWays | None = None
 ) -> Rulings:
-    """Play the plan's games as they are, and once more for every other choice of every option; not what is kept.
+    """Play the plan's games as they are, and again for every other choice of every option, except those that are kept.
 
     Raises BadResults, WorkLost.
     """
@@ -132,7 +132,7 @@ def rulings(
 
 
 def others(plan: Plan) -> list[tuple[str, str]]:
-    """Every option with each choice that the plan has not."""
+    """Every option with each choice other than the plan's."""
     options = catalogue.game(plan.game, plan.cards).options
     return [
         (option.name, choice) for option in options for choice in option.choices if choice != plan.options[option.name]
@@ -140,7 +140,7 @@ def others(plan: Plan) -> list[tuple[str, str]]:
 
 
 def _readings(plan: Plan, choices: Sequence[tuple[str, str]], played: Sequence[Sequence[Watched]]) -> list[Reading]:
-    """All figures of all choices are looked at together, so that a long table does not find what is not there."""
+    """The readings. Chances are adjusted for all figures of all choices, so that a long table finds nothing false."""
     options = {option.name: option for option in catalogue.game(plan.game, plan.cards).options}
     found = [apart((games[0], games[place]) for games in played) for place in range(1, 1 + len(choices))]
     every = iter(judged([each for row in found for each in row]))
@@ -167,9 +167,9 @@ def _planned(plan: Plan, way: Way) -> Plan:
 def play(
     plans: Sequence[Plan], jobs: Jobs, progress: Callable[[int], None], kept: KeptWays | None = None
 ) -> tuple[list[list[Watched]], bool]:
-    """By number of a game, what came of it in each of the plans; and whether it was interrupted before the end.
+    """By number, each game as played by all of the plans; and whether playing was interrupted before the end.
 
-    What is kept is not played again, and what is played is kept, game by game. Raises BadResults, WorkLost.
+    Kept games are not played again, and new games are kept one by one. Raises BadResults, WorkLost.
     """
     stops, interrupted = Stops(), False
     kept, keys = KeptWays() if kept is None else kept, [key_of(each) for each in plans]
@@ -195,7 +195,7 @@ def _watched(plans: Sequence[Plan], tasks: Sequence[tuple[int, int]], jobs: Jobs
 
 
 def _watch(plans: Sequence[Plan], task: tuple[int, int]) -> Watched:
-    """One of the games, without what nobody compares: that is most of what a game in a file would take."""
+    """One of the games, without what is not compared, which would be most of its size in a file."""
     number, way = task
     return replace(watch(plans[way], number), moves=[], thirds=[], deeds=[], choices={}, first={})
 

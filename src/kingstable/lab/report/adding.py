@@ -1,11 +1,11 @@
 """What each thing adds to winning, corrected for who gets it and when; what is never chosen; first choices.
 
-Those who are ahead buy the dear cards, and buy them late: that winners have them says little about the cards. So a deed
-is compared with all other deeds of its kind (other cards bought, say) that were done in the same third of the game, by
-somebody who stood as well and had the same place in the order of turns: what it adds is how much oftener those win who
-did this one. A game counts as one observation, however often something was done in it; so intervals come from the
-spread of the games' sums (K.-Y. Liang and S. Zeger, Longitudinal Data Analysis Using Generalized Linear Models,
-Biometrika 73, 1986). It is a comparison, and no proof: who plays well may do both.
+Players who are ahead buy the expensive cards, and buy them late: that winners have them says little about the cards. So
+a deed is compared with all other deeds of its kind (other cards bought, for example) that were done in the same third
+of the game, by somebody with the same standing and the same place in the turn order. What it adds is how much more
+often those who did this one win. A game counts as one observation, however often something was done in it, so intervals
+come from the spread of the games' sums (K.-Y. Liang and S. Zeger, Longitudinal Data Analysis Using Generalized Linear
+Models, Biometrika 73, 1986). This is a comparison, not a proof: good players may do both.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from kingstable.lab.report.naming import plain
 from kingstable.lab.report.watching import Watched
 
 FEWEST_GAMES: Final = 10
-"""Nothing is told of what was done in fewer games."""
+"""Deeds done in fewer games than this are not reported."""
 
 ERROR: Final = 0.05
 
 Kind = tuple[str, int, int, int]
-"""A verb, a third, a stand, and a place in the order of turns: deeds that are compared with each other."""
+"""A verb, a third, a standing, and a place in the turn order: deeds of one kind are compared with each other."""
 
 
 class Adding(TypedDict):
     """What a deed adds to the share of victories of those who do it, with its 95 % interval.
 
-    `sure` tells that it is other than nothing even if all deeds are looked at together: of all that add nothing, in one
-    report of twenty one is called sure (Bonferroni).
+    `sure` says that it differs from 0 even when all deeds are considered together: if no deed adds anything, one report
+    in twenty calls one sure (Bonferroni).
     """
 
     name: str
@@ -49,7 +49,8 @@ class Adding(TypedDict):
 class Chosen(TypedDict):
     """How often something was offered and chosen; and in how many games, with the share of these and its interval.
 
-    The decisions of one game hang together: what is bought once is not bought whenever it is offered. Games do not.
+    The decisions of one game depend on each other: what has been bought is not bought whenever it is offered. Games do
+    not.
     """
 
     name: str
@@ -63,7 +64,7 @@ class Chosen(TypedDict):
 
 
 class First(TypedDict):
-    """A first choice: how often it was made, its share, and the victories that came of it, with their intervals."""
+    """A first choice: how often it was made, its share, and its share of victories, with their intervals."""
 
     name: str
     times: int
@@ -113,7 +114,7 @@ def kind_of(deed: Deed, game: Watched) -> Kind:
 
 
 def won(game: Watched, seat: int) -> float:
-    """The seat's part of the victory: 1 alone, less where it is shared."""
+    """The seat's part of the victory: 1 for a sole winner, less if it is shared."""
     return 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
 
 
@@ -133,13 +134,13 @@ def _adding(name: str, times: int, sums: Sequence[float], bar: float) -> Adding:
 
 
 def _certainty(each: Adding) -> float:
-    """How many of its errors the value is away from nothing."""
+    """How far the value is from 0, relative to the width of its interval."""
     width = each["high"] - each["low"]
     return abs(each["value"]) / width if width else 0.0
 
 
 def choices(games: Sequence[Watched], say: Saying = plain) -> list[Chosen]:
-    """What was offered beside others: first what is surely chosen in the fewest games."""
+    """What was offered beside other moves, beginning with what is surely chosen in the fewest games."""
     found: defaultdict[str, list[Choices]] = defaultdict(list)
     for game in games:
         for name, each in game.choices.items():

@@ -1,7 +1,7 @@
-"""Which rules belong to something that was not agreed on: an option's other choice, or another number of players.
+"""Which rules apply only to something not agreed on: another choice of an option, or another number of players.
 
-The rulebook says so itself: where it lists the choices of an option it names the rules of each; a rule may begin with
-"With the option end at 1986" or with "With two players"; and a ruling belongs to the rules that it names.
+The rulebook itself says so: its list of an option's choices names the rules of each; a rule may begin with "With the
+option end at 1986" or with "With two players"; and a ruling belongs to the rules that it names.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _WITH_PLAYERS: Final = re.compile(rf"With ({'|'.join(NUMBERS)})(?: or ({'|'.join
 
 
 class NotAgreed(TypedDict):
-    """A rule, and what it would take for it to count: a choice of this option, or so many players."""
+    """A rule, and what would make it apply: some choices of an option, or some numbers of players."""
 
     rule: str
     option: str
@@ -32,7 +32,7 @@ class NotAgreed(TypedDict):
 
 
 Tied = tuple[str, str]
-"""An option and a choice of it."""
+"""An option and one of its choices."""
 
 
 def not_agreed(game: Game, options: Mapping[str, str], players: int) -> list[NotAgreed]:
@@ -71,7 +71,7 @@ def ties_of(book: Rulebook, options: Mapping[str, Option]) -> dict[str, list[Tie
 
 
 def _listed(book: Rulebook, options: Mapping[str, Option]) -> Iterator[tuple[str, Sequence[str], str]]:
-    """Each option, choices of it, and what the rulebook's list of options says of them."""
+    """Each option with some of its choices, and what the rulebook's list of options says about them."""
     for section in book.sections:
         option = ""
         for block in section.blocks:
@@ -96,6 +96,6 @@ def _own(rule: Rule, options: Mapping[str, Option]) -> list[Tied]:
 
 
 def players_of(rule: Rule) -> list[int]:
-    """The numbers of players that a rule is for; none where it is for any."""
+    """The numbers of players that a rule is for; none if it is for any."""
     found = _WITH_PLAYERS.match(rule.sentence) if RULE_ID.fullmatch(rule.id) else None
     return [NUMBERS[word] for word in found.groups() if word] if found else []

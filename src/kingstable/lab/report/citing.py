@@ -1,10 +1,11 @@
 """Where a game's sources cite a rule of its rulebook, and what in them shows that the rule is applied.
 
-A function names its rules in its docstring, a single line in a comment behind or above it. That a function is called
-says little: most ask first whether there is anything to do. So what shows a rule is a line that does something, telling
-news, offering moves, putting what comes next on the agenda or changing the table; or a number that is returned and is
-more than nothing. A function that has several rules and chooses between cases shows none of them. What is only decided,
-as true or false, shows nothing. Where that would show too much, a comment at the line that counts says so.
+A function names its rules in its docstring, and a single line in a comment behind or above it. A call of a function
+shows little, because most functions first check whether there is anything to do. So a rule is shown by a line that does
+something: reporting news, offering moves, putting what comes next on the agenda, or changing the table. It is also
+shown by a returned number greater than 0. A function that has several rules and chooses between cases shows none of
+them. A mere decision, as true or false, shows nothing. Where all this would show too much, a comment at the line that
+counts says so.
 """
 
 from __future__ import annotations
@@ -23,13 +24,13 @@ from kingstable import catalogue
 from kingstable.core.hot import hot_modules, module_path
 
 ONLY_FOR_PROGRAMS: Final = ("strategy", "knowledge", "chances", "planes", "generated", "mind")
-"""Modules of a game that are no rules: how computer players see and value it."""
+"""Modules of a game that are not rules: how computer players see and value it."""
 
 RULES: Final = "rules"
 """The module or folder of a game in which its turns are played."""
 
 STEPS: Final = ("tell_", "then_", "ask_", "may_")
-"""What the generated functions begin with that tell, put on the agenda, ask and offer."""
+"""The prefixes of the generated functions that report, put on the agenda, ask, and offer."""
 
 _NAMED: Final = re.compile(r"\b([A-Z]{2}-|R)([1-9][0-9]*)((?:(?:, | and | to )[1-9][0-9]*)*)\b")
 _MORE: Final = re.compile(r"(, | and | to )([1-9][0-9]*)")
@@ -42,8 +43,8 @@ Place = tuple[str, str]
 class Cited:
     """The rules that a function cites.
 
-    By line those that it shows when that is carried out, and those that it shows when something `returns`. Those that
-    are `noted` have a comment at the lines that show them.
+    `lines` has the rules shown when a line is carried out, and `returns` those shown when a value is returned. Those
+    that are `noted` have a comment at the lines that show them.
     """
 
     rules: frozenset[str]
@@ -53,13 +54,13 @@ class Cited:
 
     @property
     def shown(self) -> frozenset[str]:
-        """All that it can show."""
+        """All the rules that it can show."""
         return self.returns.union(*self.lines.values())
 
 
 @dataclass(frozen=True)
 class Sources:
-    """By function, what it cites; and the rules that are cited anywhere else, as where things are defined."""
+    """By function, the rules it cites; and the rules that are cited anywhere else, such as where things are defined."""
 
     functions: dict[Place, Cited]
     elsewhere: frozenset[str]
@@ -71,9 +72,9 @@ class Sources:
 
     @property
     def decisive(self) -> frozenset[str]:
-        """The rules that have never come into play if no function that cites them was called, but for noted lines.
+        """The rules that have not come into play if no function that cites them was called, except for noted lines.
 
-        At least one of these could have shown them, and nothing else cites them.
+        At least one of these functions could have shown them, and nothing else cites them.
         """
         return self.shown - self.elsewhere
 
@@ -84,9 +85,9 @@ class Sources:
 
 
 def cited_in(name: str) -> Sources:
-    """What the rules of a game cite.
+    """The rules that a game's sources cite.
 
-    Functions that no function of the rules names are left out: they are for the screen, or fill tables before any game.
+    Functions that no other function names are left out: they are for the screen, or fill tables before any game.
     """
     package = catalogue.game(name).package
     folder = Path(str(sys.modules[package].__file__)).parent
@@ -115,7 +116,7 @@ def cited_in(name: str) -> Sources:
 
 
 def ids_in(text: str) -> frozenset[str]:
-    """The ids of rules and rulings in a text; `CR-2 to 4` names three, as `CR-9, 10, 13` does."""
+    """The ids of rules and rulings in a text; `CR-2 to 4` names three, as does `CR-9, 10, 13`."""
     found: set[str] = set()
     for letters, first, rest in _NAMED.findall(text):
         last = int(first)
@@ -128,7 +129,7 @@ def ids_in(text: str) -> frozenset[str]:
 
 
 def _names(function: ast.FunctionDef) -> Iterator[str]:
-    """The names that are used in a function, but for its own."""
+    """The names that are used in a function, except its own."""
     for node in ast.walk(function):
         if isinstance(node, ast.Name):
             yield node.id
@@ -167,7 +168,7 @@ def _comments(text: str) -> dict[int, frozenset[str]]:
 
 
 def _cited(node: ast.FunctionDef, comments: dict[int, frozenset[str]]) -> Cited:
-    """What a function cites; a rule that a comment in it names is shown there, and nowhere else in it."""
+    """What a function cites; a rule named by a comment in it is shown there, and nowhere else in it."""
     rules = ids_in(ast.get_docstring(node) or "")
     lines = {line: comments[line] for line in range(node.lineno + 1, (node.end_lineno or 0) + 1) if line in comments}
     noted = frozenset[str]().union(*lines.values())
@@ -179,7 +180,7 @@ def _cited(node: ast.FunctionDef, comments: dict[int, frozenset[str]]) -> Cited:
 
 
 def acts(statement: ast.stmt) -> bool:
-    """Whether it takes a step of the game, or changes the table."""
+    """Whether a statement takes a step of the game, or changes the table."""
     if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
         function = statement.value.func
         return isinstance(function, ast.Name) and function.id.startswith(STEPS)
@@ -192,7 +193,7 @@ def acts(statement: ast.stmt) -> bool:
 
 
 def _stored(target: ast.expr) -> Iterator[ast.expr]:
-    """What an assignment changes: the list, of one of its places."""
+    """What an assignment changes; for an element of a list, the list."""
     if isinstance(target, ast.Tuple):
         for each in target.elts:
             yield from _stored(each)
@@ -203,12 +204,12 @@ def _stored(target: ast.expr) -> Iterator[ast.expr]:
 
 
 def returns_number(node: ast.FunctionDef) -> bool:
-    """Whether it returns a number or several, and not only true or false."""
+    """Whether a function returns one or several numbers, and not only true or false."""
     return node.returns is not None and ast.unparse(node.returns) not in ("None", "bool")
 
 
 def chooses(node: ast.FunctionDef) -> bool:
-    """Whether there are cases in it: by an `if`, or by what was agreed."""
+    """Whether a function distinguishes cases, with an `if` or by what was agreed."""
     return any(
         isinstance(each, ast.If) or (isinstance(each, ast.IfExp) and "choices" in ast.unparse(each.test))
         for each in ast.walk(node)

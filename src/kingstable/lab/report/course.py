@@ -1,6 +1,6 @@
 """The course of one game: who is ahead when, and what there is to decide in its opening, its middle and its end.
 
-A third of a game is a third of its decisions. Who is ahead is whoever would win if the game ended now (`standing`).
+A third of a game is a third of its decisions. A seat is ahead if it would win if the game ended now (`standing`).
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from kingstable.core.table import Table
 THIRDS: Final = ("opening", "middle", "end")
 
 MOST_LOOKS: Final = 8
-"""Scenes that are looked at in one game, evenly over it; to draw one costs as much as hundreds of moves."""
+"""The most scenes that are examined in one game, spread over it; drawing one costs as much as hundreds of moves."""
 
 
 @dataclass
 class Third:
     """What there was to decide in a third of a game.
 
-    A spell is as long as the same player is asked; an `idle` one had nothing to choose. `hidden` is the share of the
-    pieces on the table that lay face down for whoever was asked, summed over so many `looks`.
+    A spell lasts as long as the same player is asked; in an `idle` one there was nothing to choose. `hidden` is the
+    share of the pieces on the table that lay face down for the player asked, summed over `looks` scenes.
     """
 
     decisions: int = 0
@@ -38,11 +38,12 @@ class Third:
 
 @dataclass
 class Course:
-    """Who was ahead. Sets of seats are whole numbers, a bit for each.
+    """Who was ahead. Sets of seats are integers, a bit for each.
 
-    `changes` is how often one sole leader followed another, and `by_others` how often by a move of somebody who was
-    neither. `decided` is the part of the game after which those who have won were ahead to the end. `ahead` are those
-    who were ahead after a quarter, a half and three quarters of it, `tenths` those after each tenth but the last.
+    `changes` is how often one sole leader followed another, and `by_others` how often this was by a move of somebody
+    who was neither. `decided` is the part of the game after which the eventual winners stayed ahead to the end. `ahead`
+    has those who were ahead after a quarter, a half and three quarters of it, `tenths` those after each tenth but the
+    last.
     """
 
     changes: int = 0
@@ -74,7 +75,7 @@ class Follower:
         self._spells = 0
 
     def asked(self, table: Table, seat: int, answers: int) -> None:
-        """Somebody is about to decide."""
+        """Note that a seat is about to decide."""
         if not self.moments or self.moments[-1].seat != seat:
             if self._does_look and self._spells % self._stride == 0:
                 self._look(table, seat)
@@ -82,7 +83,7 @@ class Follower:
         self.moments.append(Moment(seat, answers, ahead(table)))
 
     def _look(self, table: Table, seat: int) -> None:
-        """Note what is hidden; where there would be too many looks, every second one is enough."""
+        """Note what is hidden; once there are too many looks, every second one is dropped."""
         if len(self._looks) == MOST_LOOKS:
             self._looks, self._stride = self._looks[::2], 2 * self._stride
             if self._spells % self._stride:
@@ -121,7 +122,7 @@ class Follower:
         return list(pairwise([*starts, len(self.moments)]))
 
     def course(self, table: Table) -> Course:
-        """Who was ahead when, of a game that is over."""
+        """Who was ahead when, in a game that is over."""
         winners = ahead(table)
         leaders = [*(moment.ahead for moment in self.moments), winners]
         movers = [moment.seat for moment in self.moments]
@@ -143,7 +144,7 @@ class Follower:
 
 
 def third_at(place: int, count: int) -> int:
-    """The third of a game of so many decisions in which this one is."""
+    """The third that a decision falls in, in a game of `count` decisions."""
     return min(2, 3 * place // count) if count else 0
 
 
